@@ -232,7 +232,7 @@ describe.each([
     }
     await wing.tabTo(wing.page.getByLabel(wing.say({ en: "Quantity picked", zh: "揀貨數量" })), "Shift+Tab");
     await wing.type("1");
-    const why = wing.field({ en: "Why less", zh: "短缺原因" });
+    const why = wing.field({ en: "Reason for the short", zh: "短缺原因" });
     await wing.tabTo(why);
     await wing.pick(why, shortReasons.NOT_FOUND);
     await wing.tabTo(confirm);

@@ -27,13 +27,13 @@ export const accountsMessages = defineMessages({
     zh: `${at.documentNo} 已結帳，請先取消結帳。`,
   })),
 
-  allocationNothing: message(400, { en: "Choose what is to be paid", zh: "請選擇要核銷的項目" }),
+  allocationNothing: message(400, { en: "Choose the items to pay", zh: "請選擇要核銷的項目" }),
   allocationTwice: message(400, (at: { documentNo: string }) => ({
-    en: `${at.documentNo} is named twice. Enter one amount for it.`,
+    en: `${at.documentNo} appears twice. Enter one amount for it.`,
     zh: `${at.documentNo} 重複，請只輸入一個金額。`,
   })),
   allocationGone: message(2000, {
-    en: "This allocation has already been taken back. Reload to see the latest.",
+    en: "This allocation has already been undone. Reload to see the latest.",
     zh: "此核銷已被取消，請重新載入查看最新狀態。",
   }),
   allocationNotLive: message(2000, (at: { no: string }) => ({
@@ -44,16 +44,16 @@ export const accountsMessages = defineMessages({
     en: `Payment ${at.no} is allocated in full`,
     zh: `付款 ${at.no} 已全數核銷`,
   })),
-  nothingOpen: message(1000, { en: "The customer has nothing to pay", zh: "客戶沒有未結項目" }),
+  nothingOpen: message(1000, { en: "This customer has no open items", zh: "客戶沒有未結項目" }),
 
   // Payment (docs/rules/money.md#payments)
-  chequeNoMissing: message(400, { en: "Enter the number of the cheque", zh: "請輸入支票號碼" }),
+  chequeNoMissing: message(400, { en: "Enter the cheque number", zh: "請輸入支票號碼" }),
   orderNotTheirs: message(400, {
-    en: "This order does not exist, or is another customer's",
+    en: "This order does not exist or belongs to another customer",
     zh: "找不到此訂單，或屬於另一客戶",
   }),
   orderEnded: message(1000, (at: { no: string }) => ({
-    en: `${at.no} is invoiced or cancelled. Record the payment without an order and allocate it to what is open.`,
+    en: `${at.no} is invoiced or cancelled. Record the payment without an order and allocate it to open items.`,
     zh: `${at.no} 已開票或已取消。請不要指定訂單，直接核銷未結項目。`,
   })),
   periodTurned: message(400, { en: "The first day must not be after the last", zh: "開始日期不可在結束日期之後" }),
@@ -71,7 +71,7 @@ export const accountsMessages = defineMessages({
 /** Worth a look, but no reason to stop. */
 export const paymentWarnings = {
   chequeTwice: (at: { chequeNo: string; no: string }): Words => ({
-    en: `Cheque ${at.chequeNo} of this customer is recorded as ${at.no} already. If it is the same cheque, reverse one of them.`,
+    en: `Cheque ${at.chequeNo} from this customer is already recorded as ${at.no} already. If it is the same cheque, reverse one of them.`,
     zh: `此客戶的支票 ${at.chequeNo} 已記錄為 ${at.no}。如屬同一張支票，請沖銷其中一筆。`,
   }),
 } as const;

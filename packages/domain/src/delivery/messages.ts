@@ -8,11 +8,11 @@ export const deliveryMessages = defineMessages({
     zh: `無法規劃：有 ${at.count} 項資料不正確。`,
   })),
   moreRoutesThanDrivers: message(400, (at: { routes: number; drivers: number }) => ({
-    en: `Routes cannot outnumber drivers: ${at.routes} routes, ${at.drivers} drivers. Ask for fewer routes, or add drivers.`,
+    en: `Routes cannot outnumber drivers: ${at.routes} routes, ${at.drivers} drivers. Request fewer routes, or add drivers.`,
     zh: `路線數目不可多於司機：${at.routes} 條路線，${at.drivers} 名司機。請減少路線或增加司機。`,
   })),
   moreRoutesThanVehicles: message(400, (at: { routes: number; vehicles: number }) => ({
-    en: `Not enough vehicles: ${at.routes} routes, ${at.vehicles} vehicles. Ask for fewer routes, or add vehicles.`,
+    en: `Not enough vehicles: ${at.routes} routes, ${at.vehicles} vehicles. Request fewer routes, or add vehicles.`,
     zh: `車輛不足：${at.routes} 條路線，${at.vehicles} 輛車。請減少路線或增加車輛。`,
   })),
 
@@ -44,11 +44,11 @@ export const deliveryMessages = defineMessages({
     zh: `設定中 ${at.service} 的地址不正確，須以 http:// 或 https:// 開頭。`,
   })),
   distancesOfItsOwn: message(400, (at: { service: string }) => ({
-    en: `This instance has distances of its own, so ${at.service} cannot be asked for them. A day as .json can.`,
+    en: `This instance comes with its own distances, so ${at.service} cannot be used for them. Use a day in .json format instead.`,
     zh: `此測試題目自帶距離，不能向 ${at.service} 查詢；請改用 .json 的配送日。`,
   })),
   solverFailed: message(1000, (at: { why: { en: string; zh: string } }) => ({
-    en: `No plan was made. ${at.why.en} The built-in planner works without it.`,
+    en: `No plan was created. ${at.why.en} The built-in planner works without it.`,
     zh: `未有產生計劃。${at.why.zh}可改用內置規劃。`,
   })),
   solverCannot: message(1000, (at: { service: string; what: { en: string; zh: string } }) => ({

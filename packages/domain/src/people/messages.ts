@@ -24,7 +24,7 @@ export const settingsMessages = defineMessages({
     zh: "目前登入人數過多，請於一分鐘後再試。",
   }),
   captchaTooOften: message(400, {
-    en: "Too many pictures were asked for. Please wait a minute and try again.",
+    en: "Too many captcha requests. Please wait a minute and try again.",
     zh: "索取驗證碼過於頻繁，請稍候一分鐘再試。",
   }),
   wrongAccountOrPassword: message(400, (p: { times: number }) => ({

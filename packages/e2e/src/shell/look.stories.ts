@@ -36,7 +36,7 @@ export const lookStories = (house: () => House) => {
       await desk.page.reload();
       await soon(ground).toBe(DARK);
       await desk.button({ en: "Appearance", zh: "外觀" }).click();
-      await desk.page.getByText("As the system", { exact: true }).click();
+      await desk.page.getByText("Match system", { exact: true }).click();
       await soon(ground).toBe(LIGHT);
     });
 
@@ -110,12 +110,12 @@ export const lookStories = (house: () => House) => {
       await desk.page.getByRole("main").waitFor();
       await drawer.waitFor({ state: "hidden" });
       expect(await pageWidth()).toBe(390);
-      await desk.button({ en: "Show the menu", zh: "展開選單" }).click();
+      await desk.button({ en: "Expand the menu", zh: "展開選單" }).click();
       await drawer.waitFor();
       expect(await pageWidth()).toBe(390);
       await desk.keys("Escape");
       await drawer.waitFor({ state: "hidden" });
-      await desk.button({ en: "Show the menu", zh: "展開選單" }).click();
+      await desk.button({ en: "Expand the menu", zh: "展開選單" }).click();
       await drawer.getByRole("button", { name: "銷售", exact: true }).click();
       await drawer.getByRole("link", { name: "客戶", exact: true }).click();
       await soon(() => pathOf(desk)).toBe("/sales/customer");

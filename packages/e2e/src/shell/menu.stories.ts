@@ -98,10 +98,10 @@ export const menuStories = (house: () => House, neighbour: () => string) => {
       expect(await opened()).toEqual(["Stock"]);
       await group("Stock").click();
       expect(await opened()).toEqual([]);
-      await desk.button({ en: "Fold the menu", zh: "收合選單" }).click();
+      await desk.button({ en: "Collapse the menu", zh: "收合選單" }).click();
       await soon(width).toBe(64);
       await desk.page.reload();
-      await desk.button({ en: "Show the menu", zh: "展開選單" }).click();
+      await desk.button({ en: "Expand the menu", zh: "展開選單" }).click();
       await soon(width).toBe(270);
     });
 

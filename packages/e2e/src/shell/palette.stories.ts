@@ -92,7 +92,7 @@ export const paletteStories = (house: () => House) => {
     });
 
     test("Escape leaves everything as it was, the focus too", async () => {
-      const opener = desk.page.getByRole("button", { name: "Fold the menu" }).first();
+      const opener = desk.page.getByRole("button", { name: "Collapse the menu" }).first();
       await opener.focus();
       await ask("anything");
       await desk.keys("Escape");

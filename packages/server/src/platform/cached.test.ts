@@ -1,4 +1,4 @@
-/** What rarely changes of a company is read once, and never outlives a change. */
+/** Rarely changing company data is read once, and the cache never outlives a change. */
 import { expect, test } from "vitest";
 import { deskOf } from "../../test/ledger-desk.ts";
 import { later, openStory } from "../../test/story.ts";
@@ -10,7 +10,7 @@ import { cachedByVersion } from "./cached.ts";
 const { world, company } = openStory();
 const other = later(() => world.company());
 
-/** As a process of its own keeps it, with the number of times that it was read. */
+/** The cache of one process, with a count of its reads. */
 function process() {
   let reads = 0;
   const cutoff = cachedByVersion(async (ctx) => {
@@ -28,7 +28,7 @@ const setCutoff = (place: Company, time: string) =>
     [place.tenantId, time],
   );
 
-test("it is read once, for each company by itself", async () => {
+test("it is read once per company", async () => {
   const one = process();
   await setCutoff(other, "11:00");
   for (let n = 0; n < 3; n++) await one.at(company);
@@ -36,7 +36,7 @@ test("it is read once, for each company by itself", async () => {
   expect(one.reads()).toBe(2);
 });
 
-test("a change counts on the next request, in every process, whoever made it", async () => {
+test("a change takes effect with the next request, in every process, whoever made it", async () => {
   const [one, two] = [process(), process()];
   await setCutoff(company, "14:30");
   expect([await one.at(company), await two.at(company)]).toEqual(["14:30", "14:30"]);
@@ -53,13 +53,13 @@ test("a change of another company is no reason to read again", async () => {
   expect(one.reads()).toBe(1);
 });
 
-test("where the caller is not at home nobody tells the version, so it is read", async () => {
+test("when the caller works in another company no version is returned, so it is read", async () => {
   const one = process();
   for (let n = 0; n < 2; n++) await one.at(company, { version: null });
   expect(one.reads()).toBe(2);
 });
 
-test("the operator, who stands elsewhere, changes a company: its people see it with their next request", async () => {
+test("the operator, working elsewhere, changes a company: its users see it with their next request", async () => {
   let reads = 0;
   const name = cachedByVersion(async (ctx) => {
     reads++;

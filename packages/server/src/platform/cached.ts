@@ -1,14 +1,15 @@
 /**
- * What rarely changes of a company is read once and kept in the process for as long as its version stands. Every
- * transaction brings the version of now back with its beginning, and the database raises it with every change
- * (`raise_version`), so a change counts on the next request, in every process, like rights do (rights.ts).
+ * Rarely changing company data is read once and cached in the process while its version is current. Every
+ * transaction returns the current version at its start, and the database raises it with every change
+ * (`raise_version`), so a change takes effect with the next request, in every process, as with rights
+ * (rights.ts).
  */
 import type { Ctx } from "./context.ts";
 
-/** What reading it needs of a request: `version` is null where the company of the request is not the caller's own. */
+/** What reading needs from a request: `version` is null when the request's company is not the caller's own. */
 export type Reader = Pick<Ctx, "db" | "query" | "tenantId" | "version">;
 
-/** Not for whoever changes it: they read what the database has now, under their lock. */
+/** Not for code that changes the data: it reads the current row under its lock. */
 export function cachedByVersion<T>(read: (ctx: Reader) => Promise<T>): (ctx: Reader) => Promise<T> {
   const copies = new Map<string, { readonly version: number; readonly value: T }>();
   return async (ctx) => {
@@ -16,7 +17,7 @@ export function cachedByVersion<T>(read: (ctx: Reader) => Promise<T>): (ctx: Rea
     const copy = copies.get(tenantId);
     if (copy && copy.version === version) return copy.value;
     const value = await read(ctx);
-    // Read within the transaction that brought the version: never older than it.
+    // Read in the transaction that returned the version: never older than it.
     if (version !== null) copies.set(tenantId, { version, value });
     return value;
   };

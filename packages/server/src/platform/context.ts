@@ -1,7 +1,7 @@
 /**
- * Everything that a use case may know about the request it serves: who, where, when, in
- * which language, and the database bound to the tenant. Handed on explicitly; nothing is
- * kept beside it that could leak from one request to another (docs/rules/wire.md#hardening).
+ * Everything a use case may know about its request: who, where, when, in which language, and the database bound
+ * to the tenant. Passed explicitly; nothing is kept globally that could leak from one request to another
+ * (docs/rules/wire.md#hardening).
  */
 import type { Day } from "@larder/domain/kernel/calendar";
 import { businessDate } from "@larder/domain/kernel/calendar";
@@ -16,10 +16,10 @@ import type { Jobs } from "./jobs/jobs.ts";
 import { platformMessages } from "./messages.ts";
 import type { Seal } from "./access/seal.ts";
 
-/** Which rows the roles of a user let them see (docs/rules/people.md#data-scope); null: all. */
+/** Which rows the user's roles may see (docs/rules/people.md#data-scope); null: all. */
 export interface Scope {
   readonly deptIds: readonly number[];
-  /** Also what they made themselves, or sells. */
+  /** Also records that they created or are the salesperson of. */
   readonly own: boolean;
 }
 
@@ -40,42 +40,48 @@ export interface Ctx {
   readonly tenantId: string;
   readonly actor: Actor;
   readonly language: Language;
-  /** The current warehouse, checked against the user's; null where the call does not need one. */
+  /** The current warehouse, checked against the user's; null if the call does not need one. */
   readonly warehouseId: number | null;
   readonly now: Date;
   /** Business day in Europe/London, read once (docs/rules/numbers.md#days). */
   readonly today: Day;
   readonly requestId: string;
   readonly address: string | null;
-  /** Of the caller's own session; null when the clock does it. */
+  /** The caller's own session; null for scheduled work. */
   readonly sessionHash: Buffer | null;
-  /** Of the company's rights and settings when the transaction began; null where the caller is not at home. */
+  /**
+   * Version of the company's rights and settings when the transaction began; null when the caller works in
+   * another company.
+   */
   readonly version: number | null;
   readonly db: Db;
   readonly query: Tx["query"];
-  /** A write that nobody waits for before COMMIT (see transaction.ts). */
+  /** A write that is not awaited before COMMIT (see transaction.ts). */
   readonly write: Tx["write"];
   readonly nextId: () => number;
   readonly numbers: Numbers;
   readonly jobs: Jobs;
   readonly links: FileLinks;
   readonly seal: Seal;
-  /** Kept with the transaction: what was done, by whom, before and after. */
+  /** Audit entry, written with the transaction: what was done, by whom, before and after. */
   readonly audit: (entry: AuditEntry) => void;
 }
 
 export const mayDo = (actor: Actor, permission: string): boolean =>
   actor.permissions.has("*:*:*") || actor.permissions.has(permission);
 
-/** Menus, companies and packages are for the platform's operator whatever a role was granted (docs/rules/people.md#permissions). */
+/**
+ * Menus, companies and packages are reserved for the platform's operator, whatever permissions a role has
+ * (docs/rules/people.md#permissions).
+ */
 export const isOneOf = (actor: Actor, role: "superadmin" | "admin"): boolean =>
   actor.roles.has("superadmin") || (role === "admin" && actor.roles.has("admin"));
 
-/** Who asks, as one of the company's people; null for the platform's operator on a visit, who is none of them. */
+/** The user as a member of the company; null for the platform's operator working in it, who is not one. */
 export const personHere = (ctx: Pick<Ctx, "actor" | "tenantId">): number | null =>
   ctx.actor.tenantId === ctx.tenantId ? ctx.actor.id : null;
 
-/** The current warehouse of a call that is limited to one. */
+/** The current warehouse, for calls that are limited to one. */
 export const warehouseOf = (ctx: Ctx): number => ctx.warehouseId ?? refuse(platformMessages.warehouseMissing());
 
 export const todayOf = (now: Date): Day => businessDate(now);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { platformMessages } from "./messages.ts";
 
-describe("a copy that is no longer the newest", () => {
+describe("an outdated version", () => {
   const at = "2026-11-20 10:00:00";
   const table: [user: string | null, time: string | null, en: string, zh: string][] = [
     ["amy", at, `The record was changed by amy at ${at}. Reload it.`, `資料已由 amy 於 ${at} 更改，請重新載入。`],

@@ -1,4 +1,4 @@
-/** What the platform says when it refuses, in both languages. */
+/** The platform's refusals, in both languages. */
 import { reasonTooShort } from "@larder/domain/kernel/reason";
 import { defineMessages, message } from "@larder/domain/kernel/refusal";
 
@@ -25,7 +25,7 @@ export const platformMessages = defineMessages({
     zh: "無法讀取加密請求，請重新整理頁面後再試。",
   }),
   noSuchPath: message(404, { en: "This address does not exist.", zh: "找不到此網址。" }),
-  wrongMethod: message(405, { en: "This address cannot be called in this way.", zh: "此網址不支援這種呼叫方式。" }),
+  wrongMethod: message(405, { en: "This address does not support this method.", zh: "此網址不支援這種呼叫方式。" }),
   notFound: message(404, {
     en: "This record does not exist, or no longer does. Reload the list.",
     zh: "找不到此資料，可能已被刪除，請重新載入列表。",
@@ -69,7 +69,7 @@ export const platformMessages = defineMessages({
     en: "An idempotency key has 8 to 255 characters.",
     zh: "冪等鍵須為 8 至 255 個字元。",
   }),
-  /** `user`: null where nobody is known, as for what the system changed itself; `time` likewise. */
+  /** `user`: null if nobody is known, as for changes by the system; `time` likewise. */
   stale: message(2000, ({ user, time }: { user: string | null; time: string | null }) => ({
     en: `The record was changed${user ? ` by ${user}` : ""}${time ? ` at ${time}` : user ? "" : " meanwhile"}. Reload it.`,
     zh: `資料已${user ? `由 ${user} ` : ""}${time ? `於 ${time} ` : ""}更改，請重新載入。`,
@@ -91,7 +91,7 @@ export const platformMessages = defineMessages({
     zh: "請求所指的資料不存在。",
   }),
   broken: message(1000, {
-    en: "This would break a rule that always holds, so nothing was changed. Reload and try again.",
+    en: "This would break a data rule, so nothing was changed. Reload and try again.",
     zh: "此操作違反系統規則，未作任何更改。請重新載入後再試。",
   }),
   outOfRange: message(400, { en: "A value is too large or not valid.", zh: "數值過大或無效。" }),
@@ -101,11 +101,11 @@ export const platformMessages = defineMessages({
     zh: `超過 ${p.most} 行，請用篩選條件縮小範圍後再匯出。`,
   })),
   databaseAway: message(2000, {
-    en: "The database does not answer at the moment, so nothing was saved. Wait a minute and try again; tell your administrator if it stays so.",
+    en: "The database is not responding, so nothing was saved. Wait a minute and try again; if it still fails, tell your administrator.",
     zh: "資料庫暫時沒有回應，資料未有儲存。請稍等片刻再試；如持續未能恢復，請通知管理員。",
   }),
   maybeSaved: message(2000, {
-    en: "The connection to the database broke while this was being saved, so it may have been saved. Look at the list: if it is not there, press the button again.",
+    en: "The connection to the database was lost while this was being saved, so it may have been saved. Check the list: if it is not there, press the button again.",
     zh: "儲存期間與資料庫的連線中斷，資料可能已經儲存。請先查看列表；如未見該項資料，請再按一次按鈕。",
   }),
   diskFull: message(2000, {

@@ -1,8 +1,8 @@
 /**
- * A promise that is begun here and waited for further on has an owner from its first moment.
+ * Gives a promise that is started here and awaited later a handler from its first moment.
  *
- * Whatever throws in between would leave it behind, and a rejection that nobody looks at ends the
- * process, for all companies. Whoever waits for it hears of the failure all the same.
+ * If something throws in between, the promise is abandoned, and an unhandled rejection ends the process, for
+ * all companies. Whoever awaits it still gets the failure.
  */
 export function owned<T>(begun: Promise<T>): Promise<T> {
   begun.catch(() => {});

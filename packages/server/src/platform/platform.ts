@@ -1,4 +1,4 @@
-/** The parts that every request needs, made once in app.ts. */
+/** The parts that every request needs, created once in app.ts. */
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { Ids } from "./db/ids.ts";
@@ -16,15 +16,15 @@ import type { Sessions } from "./access/session.ts";
 import type { Line } from "./access/strangers.ts";
 
 export interface PlatformSettings {
-  /** Bodies of sign-in and password calls must come encrypted. */
+  /** Bodies of sign-in and password calls must be encrypted. */
   readonly encrypt: boolean;
   readonly captcha: boolean;
-  /** Pictures to read that one address may ask for within a minute; 60 unless it is said. */
+  /** Captchas that one address may request per minute; 60 by default. */
   readonly captchasPerMinute?: number;
   readonly clientId: string;
-  /** Strangers see only the companies of the host whose page they opened, and no names of others. */
+  /** The sign-in page lists only the companies of its host, and no names of others. */
   readonly companiesByHost?: boolean;
-  /** Sites that a menu may embed in the page; none unless they are named. */
+  /** Sites that a menu may embed in the page; none by default. */
   readonly frameHosts?: readonly string[];
 }
 
@@ -42,9 +42,9 @@ export interface Platform {
   readonly operations: OperationLog;
   readonly push: Push;
   readonly metrics: Metrics;
-  /** Whether an address may have another picture to read. */
+  /** Whether an address may have another captcha. */
   readonly captchas: Gate;
-  /** Where strangers wait whose password is to be looked at. */
+  /** The queue of callers whose password is to be checked at sign-in. */
   readonly strangers: Line;
   readonly settings: PlatformSettings;
 }

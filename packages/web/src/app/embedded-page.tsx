@@ -38,7 +38,7 @@ function Refused({ title, link }: { title: string; link: string }) {
       <span>
         {t(
           words(
-            "Whoever runs the server can allow the site, or the menu can open it in a browser tab of its own.",
+            "The server's administrator can allow the site, or the menu can open it in a new browser tab.",
             "可由伺服器管理員允許此網站，或在選單設定為以新分頁開啟。",
           ),
         )}

@@ -144,7 +144,7 @@ function SignInForm() {
               onChange={(event) => setCode(event.target.value)}
             />
             <img src={`data:image/gif;base64,${captcha.img}`} alt={t(words("Picture with the code", "驗證碼圖片"))} />
-            <Button label={words("Another picture", "更換圖片")} icon="reload" iconOnly onPress={captcha.again} />
+            <Button label={words("New picture", "更換圖片")} icon="reload" iconOnly onPress={captcha.again} />
           </div>
         </div>
       )}

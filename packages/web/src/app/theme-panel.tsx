@@ -34,7 +34,7 @@ export function ThemePanel() {
 const schemes: readonly [choice: SchemeChoice, name: Words][] = [
   ["light", words("Light", "淺色")],
   ["dark", words("Dark", "深色")],
-  ["system", words("As the system", "跟隨系統")],
+  ["system", words("Match system", "跟隨系統")],
 ];
 
 function SchemeSwitch() {

@@ -23,7 +23,7 @@ export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () 
   const operator = info?.roles.includes("superadmin") ?? false;
   const warehouse = useSession((state) => state.warehouse?.name);
   const person = [info?.user.displayName, warehouse].filter(Boolean).join(" · ");
-  const toggle = collapsed ? words("Show the menu", "展開選單") : foldMenuWords;
+  const toggle = collapsed ? words("Expand the menu", "展開選單") : foldMenuWords;
   return (
     <header className="s-top">
       <button

@@ -28,7 +28,7 @@ export const askToLeave = async (): Promise<boolean> =>
     type: "confirm",
     title: words("Leave without saving?", "未儲存，確定離開？"),
     content: words(
-      "What you have entered here is not saved yet and will be lost.",
+      "Your changes here have not been saved and will be lost.",
       "你在此輸入的內容尚未儲存，離開後將會遺失。",
     ),
     okLabel: words("Leave", "離開"),

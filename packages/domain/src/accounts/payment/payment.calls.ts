@@ -35,7 +35,7 @@ const permission = "acc:payment";
 export const paymentFilterFields = {
   dateFrom: day(words("From", "由")),
   dateTo: day(words("To", "至")),
-  unallocatedOnly: flag(words("With money left", "尚有未核銷")),
+  unallocatedOnly: flag(words("With unallocated money", "尚有未核銷")),
 };
 
 type ListInput = Page &
@@ -147,7 +147,7 @@ export const paymentCalls = defineCalls({
   }),
   takeBack: call.post(`${path}/{id}/takeBack`, {
     permission: `${permission}:allocate`,
-    title: words("Customer payments: take an allocation back", "客戶付款：取消核銷"),
+    title: words("Customer payments: undo an allocation", "客戶付款：取消核銷"),
     business: "update",
     input: idSchema.extend({ allocationIds: idList }) as z.ZodType<{ id: number; allocationIds: number[] }>,
     output: left,

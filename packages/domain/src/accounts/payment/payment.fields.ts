@@ -43,7 +43,7 @@ export const paymentFields = defineFields({
   reference: text(60)(words("Reference", "參考編號")),
   chequeNo: text(20)(words("Cheque no.", "支票號碼")),
   forOrderId: ref("order")(words("For order", "訂單預付"), {
-    hint: words("Paid in advance: it counts for this order alone", "預付款項，只供此訂單使用"),
+    hint: words("Prepayment: can be used for this order only", "預付款項，只供此訂單使用"),
   }),
   remark: memo(500)(words("Remark", "備註")),
 
@@ -52,7 +52,7 @@ export const paymentFields = defineFields({
   customerNameZh: text()(words("Customer", "客戶"), { computed: true, optional: true }),
   forOrderNo: text()(words("For order", "訂單預付"), { computed: true, optional: true }),
   /** The order may still be invoiced: what is left of the payment waits for that. */
-  keptForOrder: flag(words("Kept for the order", "留待訂單開票"), { computed: true }),
+  keptForOrder: flag(words("Reserved for the order", "留待訂單開票"), { computed: true }),
   status: oneOf(statusWords)(words("Status", "狀態"), { computed: true }),
   unallocated: money({})(words("Unallocated", "未核銷"), { computed: true }),
   warehouseId: ref("warehouse")(words("Warehouse", "倉庫"), { computed: true }),
@@ -70,7 +70,7 @@ export interface Payment extends RowOf<typeof paymentFields> {
 export const paymentInputFields = defineFields({
   ...pick(paymentFields, "customerId", "bizDate", "method", "amount", "reference", "chequeNo", "forOrderId", "remark"),
   automatic: flag(words("Allocate automatically", "自動核銷"), {
-    hint: words("What is due first is paid first", "先到期者先核銷"),
+    hint: words("Oldest due date first", "先到期者先核銷"),
   }),
   useCreditNotes: flag(words("Use credit notes first", "先用貸項通知單")),
   allocations: lines(payingFields)(words("Allocations", "核銷明細")),

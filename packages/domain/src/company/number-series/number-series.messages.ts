@@ -6,7 +6,7 @@ export const numberSeriesMessages = defineMessages({
     zh: `只可調高 ${p.year} 年及下一年的號碼`,
   })),
   gaplessBegun: message(1000, (p: { no: string }) => ({
-    en: `${p.no} has already been used, and this series may not have gaps. It continues by itself; the start of next year can still be set.`,
+    en: `${p.no} has already been used, and this series may not have gaps. It continues automatically; the start of next year can still be set.`,
     zh: `${p.no} 已使用，此編號系列不可跳號，請讓其順序繼續；仍可設定下一年的起始號碼。`,
   })),
   notUpwards: message(400, (p: { no: string }) => ({

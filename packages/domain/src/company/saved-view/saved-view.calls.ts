@@ -60,7 +60,7 @@ export const savedViewCalls = defineCalls({
   }),
   remove: call.delete(`${path}/{ids}`, {
     permission: SIGNED_IN,
-    title: words("Forget a view", "刪除檢視"),
+    title: words("Delete a view", "刪除檢視"),
     input: z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>,
   }),
 });

@@ -36,7 +36,7 @@ const codeNames = Object.fromEntries(
 export const vatRateStandWords = {
   OVER: words("Over", "已終止"),
   NOW: words("In force", "生效中"),
-  COMING: words("To come", "未生效"),
+  COMING: words("Upcoming", "未生效"),
 } as const;
 
 /** Rates of which the law may say another figure; all others are nought by what they mean (docs/rules/vat.md#export). */

@@ -42,7 +42,7 @@ export const settingCalls = defineCalls({
   ...calls("/system/setting", words("Settings of the company", "公司設定"), settingFields),
   updateMoney: call.put("/system/setting/money", {
     permission: money,
-    title: words("Settings of money and periods: change", "財務及期間設定：修改"),
+    title: words("Financial and period settings: change", "財務及期間設定：修改"),
     input: kept(moneyFields) as z.ZodType<Record<string, unknown> & { version: number }>,
     output: version,
   }),

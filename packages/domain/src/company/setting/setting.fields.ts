@@ -40,11 +40,11 @@ export const settingFields = defineFields({
   ),
   requireAllergens: flag(
     words("Allergens must be known", "必須列明致敏原"),
-    required(words("Food can be sold only when all 14 are answered", "14 種致敏原均已填寫方可發售")),
+    required(words("Food can be sold only when all 14 are declared", "14 種致敏原均已填寫方可發售")),
   ),
 
   allowSelfApproval: flag(
-    words("Approve one's own documents", "可自行批核"),
+    words("Allow self-approval", "可自行批核"),
     required(
       words("For one-person companies; when off, another person must approve", "供一人公司使用；關閉即須由另一人批核"),
     ),

@@ -7,7 +7,7 @@ export const settingMessages = defineMessages({
     zh: `「${at.label.zh}」不可更改：此版本未有相關功能，現為 ${at.value}，請勿填寫。`,
   })),
   changedMeanwhile: message(2000, {
-    en: "Somebody else changed the settings meanwhile. Reload them.",
+    en: "Someone else has changed the settings. Reload them.",
     zh: "設定已被其他人更改，請重新載入。",
   }),
   holidayThere: message(400, (p: { day: string }) => ({

@@ -157,7 +157,7 @@ describe("why it is here", () => {
       "its usual line is dear to leave",
       stopOn({ usualLine: "V1" }, { rules: { stickiness: 7 } }),
       { extraCost: 0, isUsual: true, nextBest: { lineId: "V2", dearerBy: 7, violations: [] } },
-      "It is its usual line. The next best, line V2, would cost £7.00 more.",
+      "This is its usual line. The next best, line V2, would cost £7.00 more.",
     ],
     [
       "it is not on its usual line, which would be cheaper",

@@ -39,7 +39,7 @@ const spanText = ([from, to]: Span): string => `${timeText(from)}–${timeText(t
 export const sentences = {
   NO_COORDS: () =>
     words(
-      "Its position is not known well enough. Set the customer's pin on the map.",
+      "Its position is not accurate enough. Set the customer's pin on the map.",
       "位置未能確定，請在地圖上標示客戶位置。",
     ),
   OUTSIDE_DELIVERY_DAY: (open: Span) =>
@@ -69,17 +69,17 @@ export const sentences = {
     ),
   SKILL: () =>
     words(
-      "No vehicle or driver that could take it has what it asks for. Add one, or remove the requirement.",
+      "No available vehicle or driver meets its requirements. Add one, or remove the requirement.",
       "沒有符合要求的車輛或司機，請加派或取消該要求。",
     ),
   UNREACHABLE_IN_WINDOW: () =>
     words(
-      "Even alone on a line it would be reached too late. Widen its window, or start the shift earlier.",
+      "Even as the only stop on a line it would be reached too late. Widen its window, or start the shift earlier.",
       "即使單獨送貨亦無法在時段內到達，請放寬時段或提早開工。",
     ),
   SHIFT_TOO_SHORT: () =>
     words(
-      "Even alone on a line the shift, the duty or the driving time is too short. Lengthen it, or choose another driver.",
+      "Even as the only stop on a line, the shift, the duty or the driving time is too short. Lengthen it, or choose another driver.",
       "即使單獨送貨，更次、工時或駕駛時間仍不足，請延長或改派司機。",
     ),
   LOCKED_ELSEWHERE: () =>
@@ -104,7 +104,7 @@ export const sentences = {
     ),
   NO_LINE_LEFT: (routes: number) =>
     words(
-      `The ${routes} lines that were asked for are out, and none of them can take it. Ask for one more line.`,
+      `The ${routes} requested lines are in use, and none of them can take it. Request one more line.`,
       `所要求的 ${routes} 條路線均已派出，且無一可送此單，請增加路線。`,
     ),
   LOWER_PRIORITY: (lineId: string, extra: number, penalty: number) =>
@@ -129,7 +129,7 @@ export function violationWords({ code, amount }: Violation): Words {
     DUTY: words(`${by} minutes of duty too many`, `工時超出 ${by} 分鐘`),
     DRIVE_TIME: words(`${by} minutes of driving too many`, `駕駛時間超出 ${by} 分鐘`),
     TEMPERATURE: words("the vehicle is not cold enough", "車輛溫度不符"),
-    SKILL: words("vehicle or driver lacks what the stop asks for", "車輛或司機不符合站點要求"),
+    SKILL: words("vehicle or driver does not meet the stop's requirements", "車輛或司機不符合站點要求"),
     DRIVER_FORBIDDEN: words("this driver may not go there", "此司機不可前往該站"),
     NO_COORDS: words("its position is not known", "位置不明"),
     LOCK: words("a lock is broken", "違反鎖定"),
@@ -174,7 +174,7 @@ export function whyHereWords(here: HereFacts): Words {
           `於路線 ${lineId} 的位置須付 ${money(extraCost)}（${figure(extraKm)} 公里，${figure(extraMin)} 分鐘）。`,
         ),
     ...(here.lock ? [words("It is locked there.", "該站已鎖定。")] : []),
-    ...(here.isUsual ? [words("It is its usual line.", "此為其慣常路線。")] : []),
+    ...(here.isUsual ? [words("This is its usual line.", "此為其慣常路線。")] : []),
     ...(here.wasPlanned ? [words("It was planned there before.", "原計劃已編於此路線。")] : []),
     elsewhereWords(next),
   ];

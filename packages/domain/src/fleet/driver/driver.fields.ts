@@ -43,5 +43,5 @@ export const driverListFields = pick(
 export const driverFilterFields = defineFields({
   status,
   vehicleId: driverFields.vehicleId,
-  expiring: flag(words("Papers expired or expiring", "證件過期或即將到期")),
+  expiring: flag(words("Documents expired or expiring", "證件過期或即將到期")),
 });

@@ -70,5 +70,5 @@ export const vehicleFilterFields = defineFields({
   status,
   temperatureClass: vehicleFields.temperatureClass,
   state: oneOf(vehicleStateWords)(words("State", "現況")),
-  expiring: flag(words("Papers expired or expiring", "證件過期或即將到期")),
+  expiring: flag(words("Documents expired or expiring", "證件過期或即將到期")),
 });

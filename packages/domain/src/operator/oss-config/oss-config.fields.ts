@@ -14,7 +14,7 @@ export const ossConfigFields = defineFields({
   configKey: text(20)(words("Name", "設定名稱"), { required: true }),
   kind: oneOf(storageKinds)(words("Kind", "儲存類型"), { usual: "s3" }),
   endpoint: text(255)(words("Address of the service", "服務網址")),
-  domain: text(255)(words("Address for readers", "自訂網域")),
+  domain: text(255)(words("Public address", "自訂網域")),
   bucketName: text(255)(words("Bucket", "儲存桶")),
   prefix: text(255)(words("Folder", "路徑前綴")),
   region: text(255)(words("Region", "地區")),
@@ -22,7 +22,7 @@ export const ossConfigFields = defineFields({
   accessPolicy: oneOf({
     "0": words("Private", "私有"),
     "1": words("Public", "公開"),
-    "2": words("Own rules", "自訂"),
+    "2": words("Custom", "自訂"),
   })(words("Access", "存取權限"), { usual: "0" }),
   accessKey: text(255)(words("Access key", "存取金鑰"), {
     hint: words("Never shown again; leave the stars to keep it", "不會再次顯示；保留星號即不變"),

@@ -27,7 +27,7 @@ const kept = {
   }),
   intro: memo(2000)(words("About", "簡介")),
   remark: memo(500)(words("Remark", "備註")),
-  expireTime: instant(words("Ends at", "過期時間"), { hint: words("Empty: without end", "留空即無限期") }),
+  expireTime: instant(words("Expires at", "過期時間"), { hint: words("Empty: does not expire", "留空即無限期") }),
   accountCount: int(-1, 1_000_000)(words("Max users", "用戶數量上限"), {
     usual: -1,
     hint: words("-1: unlimited", "-1 表示不限"),

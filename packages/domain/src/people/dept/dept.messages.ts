@@ -19,11 +19,11 @@ export const deptMessages = defineMessages({
     zh: `部門「${name}」不可置於自身或其下級之下，請選擇其他上級。`,
   })),
   deptTopNotYours: message(400, {
-    en: "Only somebody who sees all departments can put one at the top. Choose a parent department.",
+    en: "Only users who can see all departments can add one at the top level. Choose a parent department.",
     zh: "只有可查看所有部門的人才可設立頂層部門，請選擇上級部門。",
   }),
   deptNotWholeInSight: message(400, ({ name }: Named) => ({
-    en: `You do not see where the department ${name} belongs, or not all departments below it. Ask an administrator to move it.`,
+    en: `You cannot see where the department ${name} belongs, or not all departments below it. Ask an administrator to move it.`,
     zh: `你無法查看部門「${name}」的上級部門或其全部下級部門，請由管理員移動。`,
   })),
   deptHasChildren: message(400, ({ name }: Named) => ({

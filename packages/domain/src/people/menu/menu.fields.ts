@@ -43,7 +43,7 @@ export const menuFields = defineFields({
   }),
   status,
   perms: text(500)(words("Permissions", "權限字元"), {
-    hint: words("Such as system:user:list; several with commas", "例如 system:user:list，多個以逗號分隔"),
+    hint: words("Such as system:user:list; separate several with commas", "例如 system:user:list，多個以逗號分隔"),
   }),
   remark: memo(500)(words("Remark", "備註")),
   createTime: instant(words("Created at", "建立時間"), { computed: true }),

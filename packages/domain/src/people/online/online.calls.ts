@@ -39,7 +39,7 @@ export const onlineCalls = defineCalls({
   }),
   own: call.get("/monitor/online", {
     permission: SIGNED_IN,
-    title: words("Own devices", "我的裝置"),
+    title: words("My devices", "我的裝置"),
     output: rowsOf(row),
     answer: "rows",
   }),

@@ -44,21 +44,21 @@ export const roleUsersCalls = defineCalls({
   }),
   cancelUser: call.put(`${path}/authUser/cancel`, {
     permission: "system:role:edit",
-    title: words("Roles: take from a user", "角色：取消用戶"),
+    title: words("Roles: remove from a user", "角色：取消用戶"),
     input: z.object({ userId: id, roleId: id }),
     business: "grant",
   }),
   /** Ids come in the query, without a body. */
   cancelUsers: call.put(`${path}/authUser/cancelAll`, {
     permission: "system:role:edit",
-    title: words("Roles: take from users", "角色：批次取消用戶"),
+    title: words("Roles: remove from users", "角色：批次取消用戶"),
     input: manyUsers,
     business: "grant",
   }),
   /** Assigning twice is harmless. */
   selectUsers: call.put(`${path}/authUser/selectAll`, {
     permission: "system:role:edit",
-    title: words("Roles: give to users", "角色：批次分配用戶"),
+    title: words("Roles: assign to users", "角色：批次分配用戶"),
     input: manyUsers,
     business: "grant",
   }),

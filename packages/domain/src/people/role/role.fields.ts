@@ -28,7 +28,7 @@ export const roleListFields = defineFields({
   deptCheckStrictly: flag(words("Departments: parents follow their children", "部門：上下級聯動"), { usual: true }),
   /** Among roles to choose from: the one in question has it. */
   flag: flag(words("Assigned", "已分配"), { computed: true }),
-  superAdmin: flag(words("Of the platform's operator", "平台管理員角色"), { computed: true }),
+  superAdmin: flag(words("Platform operator role", "平台管理員角色"), { computed: true }),
   ...auditFields,
 });
 

@@ -24,7 +24,7 @@ export const roleMessages = defineMessages({
     zh: `角色「${name}」為系統內置，不可更改。`,
   })),
   roleInUse: message(400, ({ name }: Named) => ({
-    en: `The role ${name} is assigned to users. Take it from them first.`,
+    en: `The role ${name} is assigned to users. Remove it from them first.`,
     zh: `角色「${name}」已分配給用戶，請先取消分配。`,
   })),
   roleMenusNotHeld: message(400, ({ menu }: { menu: Words }) => ({
@@ -40,7 +40,7 @@ export const roleMessages = defineMessages({
     zh: `角色「${name}」包含你本身沒有的權限：${what.zh}。請由管理員或具備該權限者處理。`,
   })),
   rolesAreYourOwn: message(400, {
-    en: "Nobody changes their own roles. Ask another administrator to do it.",
+    en: "You cannot change your own roles. Ask another administrator.",
     zh: "不可更改自己的角色，請由其他管理員處理。",
   }),
   roleDisabled: message(400, ({ name }: Named) => ({

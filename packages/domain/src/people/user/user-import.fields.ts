@@ -16,9 +16,9 @@ export const userImportFields = defineFields({
   }),
   ...pick(userListFields, "userName", "displayName", "email", "phone", "sex", "status"),
   roles: text(300)(words("Roles", "角色"), {
-    hint: words("Keys or names, with commas between", "角色權限字元或名稱，以逗號分隔"),
+    hint: words("Keys or names, separated by commas", "角色權限字元或名稱，以逗號分隔"),
   }),
   warehouses: text(300)(words("Warehouses", "倉庫"), {
-    hint: words("Codes, with commas between; empty: where you work", "倉庫編號，以逗號分隔；留空即與你相同"),
+    hint: words("Codes, separated by commas; empty: where you work", "倉庫編號，以逗號分隔；留空即與你相同"),
   }),
 });

@@ -19,7 +19,7 @@ import { words } from "../../kernel/words.ts";
 export const sexWords = {
   "0": words("Male", "男"),
   "1": words("Female", "女"),
-  "2": words("Not said", "未知"),
+  "2": words("Not stated", "未知"),
 } as const;
 
 const sex = oneOf(sexWords)(words("Sex", "性別"), { usual: "2" });

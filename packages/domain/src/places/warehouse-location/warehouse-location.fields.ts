@@ -26,7 +26,7 @@ export const warehouseLocationFields = defineFields({
   warehouseCode: text()(words("Warehouse code", "倉庫編號"), { computed: true }),
   warehouseNameEn: text()(words("Warehouse, English", "倉庫英文名稱"), { computed: true }),
   warehouseNameZh: text()(words("Warehouse, Chinese", "倉庫中文名稱"), { computed: true, optional: true }),
-  goodsCount: int()(words("Goods lying there", "存放商品數"), { computed: true }),
+  goodsCount: int()(words("Products in stock", "存放商品數"), { computed: true }),
   ...auditFields,
 });
 export interface WarehouseLocation extends RowOf<typeof warehouseLocationFields> {

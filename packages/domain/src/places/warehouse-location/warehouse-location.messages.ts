@@ -25,7 +25,7 @@ export const warehouseLocationMessages = defineMessages({
     zh: `無法由 ${p.first} 數至 ${p.last}。兩者開首須相同，並以數字結尾，例如 A-01 至 A-20。`,
   })),
   rowTooLong: message(400, (p: { count: number; most: number }) => ({
-    en: `That would be ${p.count} locations; at most ${p.most} are made at once`,
+    en: `That would be ${p.count} locations; at most ${p.most} can be created at once`,
     zh: `共 ${p.count} 個庫位；每次最多可建立 ${p.most} 個`,
   })),
   turnedWithStock: message(1000, (p: Lying) => ({
@@ -37,11 +37,11 @@ export const warehouseLocationMessages = defineMessages({
     zh: `${lyingZh(p)}請先移走，再停用庫位。`,
   })),
   movedWithStock: message(1000, (p: Lying) => ({
-    en: `${lyingEn(p)} Goods move to another warehouse by transfer.`,
+    en: `${lyingEn(p)} Use a transfer to move goods to another warehouse.`,
     zh: `${lyingZh(p)}貨品轉倉須經調撥。`,
   })),
   warehouseFixed: message(1000, (p: { code: string }) => ({
-    en: `${p.code} is used in stock records and stays in its warehouse`,
+    en: `${p.code} is used in stock records and cannot move to another warehouse`,
     zh: `${p.code} 已有庫存記錄，不可轉到其他倉庫`,
   })),
   removedWithStock: message(1000, (p: Lying) => ({

@@ -10,7 +10,7 @@ export const warehouseMessages = defineMessages({
     zh: "編號已用於過帳單據，不可更改",
   }),
   onlyShopWithoutStock: message(400, {
-    en: "Only a shop may do without stock",
+    en: "Stock can be switched off only for a shop",
     zh: "只有店舖可不設庫存",
   }),
   keepsStockFixed: message(1000, (p: { code: string }) => ({

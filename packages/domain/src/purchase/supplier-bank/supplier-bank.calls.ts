@@ -9,12 +9,9 @@ const suppliers = "/pss/purchase/supplier";
 const path = `${suppliers}/bank`;
 
 export const approvalFields = {
-  calledBack: flag(
-    words("The supplier was called back on a number that was known before", "已致電供應商的已知號碼核實"),
-    {
-      required: true,
-    },
-  ),
+  calledBack: flag(words("Supplier called back on a previously known number", "已致電供應商的已知號碼核實"), {
+    required: true,
+  }),
 };
 export const rejectionFields = { reason: memo(300)(words("Reason", "原因"), { required: true }) };
 
@@ -33,7 +30,7 @@ export const supplierBankCalls = defineCalls({
   /** Asks for new details of this supplier. */
   ask: call.post(`${suppliers}/{id}/bank`, {
     permission: "purchase:supplier:bank",
-    title: words("Supplier bank details: ask for a change", "供應商銀行資料：提出更改"),
+    title: words("Supplier bank details: request a change", "供應商銀行資料：提出更改"),
     input: inputSchema(supplierBankFields).extend(idSchema.shape) as z.ZodType<Asked>,
     output: idSchema,
   }),

@@ -11,7 +11,7 @@ export const supplierBankMessages = defineMessages({
   }),
   accountNoFormat: message(400, { en: "An account number has 6 to 10 digits", zh: "戶口號碼為 6 至 10 位數字" }),
   ibanFormat: message(400, {
-    en: "This IBAN is not right. Compare it with the letter of the supplier, character by character.",
+    en: "This IBAN is not valid. Compare it with the supplier's letter, character by character.",
     zh: "IBAN 不正確，請逐字與供應商文件核對。",
   }),
   alreadyWaiting: message(1000, {
@@ -19,7 +19,7 @@ export const supplierBankMessages = defineMessages({
     zh: "已有更改待審批，請先批准或拒絕。",
   }),
   notCalledBack: message(1000, {
-    en: "Call the supplier back on a number that was known before, then tick that you did",
+    en: "Call the supplier back on a previously known number, then tick the box",
     zh: "請先致電供應商的已知號碼核實，然後勾選確認",
   }),
 });

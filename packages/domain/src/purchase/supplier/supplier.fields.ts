@@ -35,10 +35,10 @@ export const supplierFields = defineFields({
   }),
 
   accountNo: text(30)(words("Our account no.", "我方帳號"), {
-    hint: words("Under which the supplier knows us", "供應商給我們的客戶編號"),
+    hint: words("Our customer number at the supplier", "供應商給我們的客戶編號"),
   }),
   paymentTerm: int(0, 365)(words("Payment term (days)", "付款期限（天）"), { usual: 30 }),
-  paymentTermBasis: oneOf(paymentTermBasisWords)(words("Term runs", "期限起計"), { usual: "INVOICE_DATE" }),
+  paymentTermBasis: oneOf(paymentTermBasisWords)(words("Term starts", "期限起計"), { usual: "INVOICE_DATE" }),
   minOrder: money()(words("Minimum order", "最低訂購額")),
   leadDays: int(0, 365)(words("Lead time (days)", "訂貨至到貨（天）")),
   reviewDays: int(0, 365)(words("Days between orders", "訂貨周期（天）"), {
@@ -46,7 +46,7 @@ export const supplierFields = defineFields({
   }),
   deliveryDays: int(0, 127)(words("Delivery days", "送貨日"), {
     usual: 0,
-    hint: words("None chosen means every day", "不選即每日送貨"),
+    hint: words("Leave empty for every day", "不選即每日送貨"),
   }),
 
   vatNo: text(14)(words("VAT number", "增值稅號")),
@@ -96,7 +96,7 @@ export const supplierListFields = pick(
 export const supplierFilterFields = defineFields({
   status,
   approved: supplierFields.approved,
-  expiring: flag(words("Papers expired or expiring", "證件過期或即將到期")),
+  expiring: flag(words("Documents expired or expiring", "證件過期或即將到期")),
   withBalance: flag(words("With a balance", "有結欠")),
 });
 

@@ -65,7 +65,7 @@ export const customerFields = defineFields({
   region: fromDictionary("region")(words("Region", "地區")),
   deliveryDays: int(0, 127)(words("Delivery days", "送貨日"), {
     usual: 0,
-    hint: words("None chosen means every day", "不選即每日送貨"),
+    hint: words("Leave empty for every day", "不選即每日送貨"),
   }),
   deliveryWindowFrom: time(words("Deliver from", "送貨時段由")),
   deliveryWindowTo: time(words("Deliver until", "送貨時段至")),
@@ -77,7 +77,7 @@ export const customerFields = defineFields({
     hint: words("Empty: no limit. 0: no credit.", "留空：不設上限；0：不設信貸。"),
   }),
   paymentTerm: int(0, 365)(words("Payment term (days)", "付款期限（天）"), { usual: 0 }),
-  paymentTermBasis: oneOf(paymentTermBasisWords)(words("Term runs", "期限起計"), { usual: "INVOICE_DATE" }),
+  paymentTermBasis: oneOf(paymentTermBasisWords)(words("Term starts", "期限起計"), { usual: "INVOICE_DATE" }),
   salespersonId: ref("user")(words("Salesperson", "銷售員")),
   deptId: ref("dept")(words("Department", "部門")),
   orderTypeDefault: oneOf(orderTypeWords)(words("Usual order", "慣用訂單類型"), { usual: "SO" }),
@@ -105,7 +105,7 @@ export const customerFields = defineFields({
     QUARTER: words("Quarter", "每季"),
     YEAR: words("Year", "每年"),
   })(words("Rebate period", "回贈週期"), { usual: "MONTH" }),
-  rebateOnPaidOnly: flag(words("Only paid invoices count", "只計已付發票"), { usual: false }),
+  rebateOnPaidOnly: flag(words("Based on paid invoices", "只計已付發票"), { usual: false }),
 
   statementFrequency: oneOf({
     NONE: words("None", "不寄"),

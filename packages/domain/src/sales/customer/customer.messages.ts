@@ -2,7 +2,7 @@
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const customerMessages = defineMessages({
-  stopReasonMissing: message(400, { en: "Say why the customer is stopped", zh: "請填寫停止供貨原因" }),
+  stopReasonMissing: message(400, { en: "Enter the reason for the stop", zh: "請填寫停止供貨原因" }),
   codeTaken: message(400, (p: { code: string }) => ({
     en: `Another customer already has the shop code ${p.code}. Use another code, or open that customer.`,
     zh: `店號 ${p.code} 已屬另一客戶，請改用其他店號，或開啟該客戶。`,

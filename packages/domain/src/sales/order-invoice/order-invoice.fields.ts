@@ -153,6 +153,6 @@ export const batchChoiceFields = defineFields({
   locationId: ref("location")(words("Location", "庫位"), { computed: true }),
   locationCode: text()(words("Location", "庫位"), { computed: true }),
   free: quantity()(words("Free", "可取數量"), { computed: true }),
-  eligible: flag(words("Lasts long enough", "保質期足夠"), { computed: true }),
+  eligible: flag(words("Enough shelf life", "保質期足夠"), { computed: true }),
 });
 export type BatchChoice = Omit<RowOf<typeof batchChoiceFields>, "id">;

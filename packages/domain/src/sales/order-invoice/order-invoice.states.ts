@@ -105,7 +105,7 @@ export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
     dropFailed: {
       from: ["DISPATCHED"],
       to: "RETURNED",
-      label: { en: "Goods back", zh: "商品退回" },
+      label: { en: "Goods returned", zh: "商品退回" },
       ...bySystem,
     },
   },

@@ -68,7 +68,7 @@ export const salesOrderFields = defineFields({
     NONE: words("None", "沒有"),
     SCALE: words("As %", "百分比"),
     PRICE: words("As amount", "金額"),
-  })(words("Discount given", "折扣方式"), { computed: true }),
+  })(words("Discount type", "折扣方式"), { computed: true }),
   goodsNet: money()(words("Goods net", "商品未稅總額"), { computed: true }),
   netTotal: money()(words("Net", "未稅總額"), { computed: true }),
   vatTotal: money()(words("VAT", "增值稅"), { computed: true }),

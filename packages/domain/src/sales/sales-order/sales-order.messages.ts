@@ -7,7 +7,7 @@ export const orderMessages = defineMessages({
   goodsMissing: message(400, { en: "Choose the goods", zh: "請選擇商品" }),
   goodsUnknown: message(400, { en: "This product does not exist", zh: "找不到此商品" }),
   unitUnknown: message(400, { en: "This product is not sold in that unit", zh: "此商品沒有這個單位" }),
-  chargeTextMissing: message(400, { en: "Say what the charge is for", zh: "請填寫附加費名稱" }),
+  chargeTextMissing: message(400, { en: "Enter what the charge is for", zh: "請填寫附加費名稱" }),
   chargeVatMissing: message(400, { en: "Choose the VAT code of the charge", zh: "請選擇附加費的增值稅代碼" }),
   chargeExportInland: message(400, {
     en: "X0 is only for deliveries outside the United Kingdom. Choose the domestic VAT code of the charge.",

@@ -99,7 +99,7 @@ export const goodsFields = defineFields({
   splitSelling: flag(words("May be split", "可拆散出售"), { usual: false }),
   splitUnitId: ref("unit")(words("Split unit", "拆售單位")),
   splitPrice: price()(words("Split price £", "拆售價 £"), {
-    hint: words("Empty: its share of the case and the mark-up", "留空：按整箱價折算並加成"),
+    hint: words("Empty: its share of the case price plus the mark-up", "留空：按整箱價折算並加成"),
   }),
 
   batchTracked: flag(words("Tracked by batch", "按批次管理"), { usual: true }),
@@ -121,8 +121,8 @@ export const goodsFields = defineFields({
   reorderQty: quantity()(words("Reorder quantity (base unit)", "補貨數量（基本單位）")),
 
   storage: oneOf(storageWords)(words("Storage", "儲存"), { usual: "AMBIENT" }),
-  tempMin: celsius()(words("Coldest °C", "最低溫度 °C")),
-  tempMax: celsius()(words("Warmest °C", "最高溫度 °C")),
+  tempMin: celsius()(words("Minimum temperature °C", "最低溫度 °C")),
+  tempMax: celsius()(words("Maximum temperature °C", "最高溫度 °C")),
   ingredients: memo(4000)(words("Ingredients", "配料")),
   allergens: lines(goodsAllergenFields, 14)(words("Allergens", "致敏原")),
   vegetarian: flag(words("Vegetarian", "素食"), { usual: false }),

@@ -16,10 +16,13 @@ export const goodsMessages = defineMessages({
     zh: "基本單位必須列於單位表，且折合數量為 1",
   }),
   factorMissing: message(400, {
-    en: "Say how many base units are in one sale unit",
+    en: "Enter how many base units are in one sale unit",
     zh: "請填寫每個銷售單位折合多少基本單位",
   }),
-  unitNotListed: message(400, { en: "This unit is not in the goods' list of units", zh: "此單位不在商品的單位表內" }),
+  unitNotListed: message(400, {
+    en: "This unit is not in the product's list of units",
+    zh: "此單位不在商品的單位表內",
+  }),
   barCodeWrong: message(400, (p: { barCode: string }) => ({
     en: `${p.barCode} is not a valid bar code of 8, 12, 13 or 14 digits: check it, or mark it as your own code`,
     zh: `${p.barCode} 並非有效的 8、12、13 或 14 位條碼，請核對，或註明為自編條碼`,

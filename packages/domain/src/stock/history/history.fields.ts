@@ -38,7 +38,7 @@ export const historyFields = defineFields({
   // Costs only for who may see them (docs/rules/people.md#who-may-see-margins).
   costAmount: cost()(words("Cost", "成本"), { computed: true, optional: true }),
   runningValue: cost()(words("Balance value", "結存價值"), { computed: true, optional: true }),
-  reversalOf: int(0)(words("Takes back", "沖銷"), { computed: true, optional: true }),
+  reversalOf: int(0)(words("Reverses", "沖銷"), { computed: true, optional: true }),
   postedByName: text()(words("Posted by", "過帳人"), { computed: true, optional: true }),
 });
 export interface Movement extends RowOf<typeof historyFields> {}

@@ -21,7 +21,7 @@ export const pushCalls = defineCalls({
 export const pushEndCalls = defineCalls({
   close: call.get("/resource/sse/close", {
     permission: PUBLIC,
-    title: words("News: end of the stream", "即時訊息：關閉連線"),
+    title: words("Live updates: close the stream", "即時訊息：關閉連線"),
     input: z.looseObject({}),
     tokenInQuery: true,
   }),

@@ -3,11 +3,11 @@ import { defineMessages, message } from "@larder/domain/kernel/refusal";
 
 export const backupMessages = defineMessages({
   fileExists: message(400, ({ file }: { file: string }) => ({
-    en: `${file} exists already. A backup never overwrites another one: choose another name.`,
+    en: `${file} already exists. A backup never overwrites another one: choose another name.`,
     zh: `${file} 已存在。備份不會覆蓋舊有檔案，請改用其他檔名。`,
   })),
   nothingToKeep: message(400, {
-    en: "There is nothing to back up: the database has no Larder in it yet. Start Larder once first.",
+    en: "There is nothing to back up: the database contains no Larder data yet. Start Larder once first.",
     zh: "沒有可備份的資料：資料庫內尚未有 Larder，請先啟動一次。",
   }),
   noSuchFile: message(400, ({ file }: { file: string }) => ({
@@ -19,15 +19,15 @@ export const backupMessages = defineMessages({
     zh: `${file} 並非 Larder 的備份檔，資料未有任何更改。`,
   })),
   cutShort: message(400, ({ file }: { file: string }) => ({
-    en: `${file} has no end: the backup was interrupted, or the file was not copied whole. Nothing was changed.`,
+    en: `${file} is incomplete: the backup was interrupted, or the file was not copied completely. Nothing was changed.`,
     zh: `${file} 不完整：備份曾中斷，或檔案未完整複製。資料未有任何更改。`,
   })),
   damaged: message(400, ({ file, what }: { file: string; what: string }) => ({
-    en: `${file} is damaged: ${what}. Nothing was changed. Take another copy of it, or an older backup.`,
+    en: `${file} is damaged: ${what}. Nothing was changed. Use another copy of it, or an older backup.`,
     zh: `${file} 已損壞（${what}），資料未有任何更改。請改用另一份副本或較舊的備份。`,
   })),
   newerFormat: message(400, ({ file }: { file: string }) => ({
-    en: `${file} was made by a newer version of Larder, in a form this one cannot read. Install that version and restore with it.`,
+    en: `${file} was made by a newer version of Larder, in a format this one cannot read. Install that version and restore with it.`,
     zh: `${file} 由較新版本的 Larder 製作，此版本無法讀取。請安裝該版本後再還原。`,
   })),
   newerSchema: message(400, ({ file, migration }: { file: string; migration: string }) => ({
@@ -35,7 +35,7 @@ export const backupMessages = defineMessages({
     zh: `${file} 由另一版本的 Larder 製作（包含 ${migration}，此版本沒有）。請安裝該版本後再還原，資料未有任何更改。`,
   })),
   otherSchema: message(400, ({ file, migration }: { file: string; migration: string }) => ({
-    en: `${file} was made by another edition of Larder: its ${migration} is not ours. Nothing was changed.`,
+    en: `${file} was made by a different build of Larder: its ${migration} is not ours. Nothing was changed.`,
     zh: `${file} 由不同版次的 Larder 製作：其 ${migration} 與本版不符。資料未有任何更改。`,
   })),
   notEmpty: message(400, ({ database, relation }: { database: string; relation: string }) => ({

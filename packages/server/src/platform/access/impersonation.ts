@@ -1,7 +1,8 @@
 /**
- * The platform's operator in a company that they visit (docs/rules/companies.md#the-operator-at-work-in-a-company). They are of none of its departments, and no
- * warehouse of it is theirs, so they work in all that are open: they are read with each request, so that one which opens
- * or closes meanwhile counts at once.
+ * The platform's operator working in another company
+ * (docs/rules/companies.md#the-operator-at-work-in-a-company). They belong to none of its departments or
+ * warehouses, so they may work in every open warehouse: the list is read with each request, so that opening or
+ * closing one takes effect at once.
  */
 import type { Actor } from "../context.ts";
 import type { Connections } from "../db/database.ts";

@@ -1,6 +1,7 @@
 /**
- * Passwords: argon2id. Each look keeps a core busy for as long as ten lists take. Who is signed in waits for it inside a
- * transaction, so it is done at once; strangers have a thread of their own that stands behind, and wait in no transaction.
+ * Passwords: argon2id. Each check keeps a core busy for as long as ten lists take. A signed-in user waits for
+ * it inside a transaction, so it runs at once; callers who are not signed in have a separate low-priority
+ * thread and hold no transaction.
  */
 import os from "node:os";
 import { hash, verify } from "@node-rs/argon2";
@@ -10,12 +11,12 @@ import { workerThread } from "../threads/worker-thread.ts";
 
 let running = 0;
 const waiting: (() => void)[] = [];
-/** The threads that do it also read files and pack answers. */
+/** The same threads also read files and compress answers. */
 const MOST = Math.max(1, os.availableParallelism() - 1);
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MOST) await new Promise<void>((go) => waiting.push(go));
-  // Whoever is called takes the place of the one that left.
+  // The next in line takes the free slot.
   else running++;
   try {
     return await work();
@@ -36,12 +37,12 @@ const strangers = workerThread<PasswordTask, string | boolean>(new URL("./passwo
   heapMb: 32,
 });
 
-/** Of somebody who is not signed in: outside of any transaction. */
+/** For callers who are not signed in: runs outside any transaction. */
 export const hashForStranger = async (password: string): Promise<string> =>
   (await strangers.run({ stored: null, password })) as string;
 export const strangerFits = async (stored: string, password: string): Promise<boolean> =>
   (await strangers.run({ stored, password })) as boolean;
 
-/** Compared with when there is no such account, so that the answer takes the same time. */
+/** Compared when there is no such account, so that the answer takes the same time. */
 let dummy: Promise<string> | null = null;
 export const dummyHash = (): Promise<string> => (dummy ??= owned(hashPassword("nobody has this password")));

@@ -1,15 +1,15 @@
 /**
- * Looks at the passwords of strangers, one after the other, behind those who work: where the system has priorities
- * for threads, this one's is lower.
+ * Checks the passwords of callers who are not signed in, one at a time, at a lower priority than signed-in work
+ * where the system has thread priorities.
  */
 import os from "node:os";
 import { hashSync, verifySync } from "@node-rs/argon2";
 import { terms, type PasswordTask } from "./password-task.ts";
 import { answerTasks } from "../threads/worker-side.ts";
 
-/** A third of what the others get of a core that all of them want. */
+/** A third of the CPU share of other threads when all of them want a core. */
 const BEHIND = 5;
-// On other systems it would be the whole process.
+// On other systems it would apply to the whole process.
 if (os.platform() === "linux") os.setPriority(0, BEHIND);
 
 answerTasks(({ stored, password }: PasswordTask) =>

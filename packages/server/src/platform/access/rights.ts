@@ -1,10 +1,9 @@
 /**
- * What a user may do, read from their roles and kept in the process until something changes.
+ * A user's rights, read from their roles and cached in the process until something changes.
  *
- * Every transaction brings back the version of the tenant's rights; a copy of another
- * version is thrown away before anything is decided. So a change counts on the next
- * request, in every process, without a round trip of its own (decisions: rights on the
- * next request).
+ * Every transaction returns the version of the tenant's rights; a cached copy with another version is discarded
+ * before anything is decided. A change therefore takes effect with the next request, in every process, without
+ * an extra round trip.
  */
 import type { Actor, Ctx, Scope } from "../context.ts";
 import { withinCompany } from "../db/company.ts";
@@ -13,7 +12,7 @@ import type { Tx } from "../db/transaction.ts";
 export interface Rights {
   readonly actor: Actor;
   readonly version: number;
-  /** Epoch milliseconds after which the company may not work any more; null: no end. */
+  /** Epoch milliseconds after which the company may no longer work; null: no end. */
   readonly tenantEndsAt: number | null;
 }
 
@@ -54,7 +53,10 @@ interface Row {
   warehouses: number[];
 }
 
-/** null when the user, or their company, may not work (any more). `stage` lets the demonstration data be keyed before the company opens. */
+/**
+ * null when the user or their company may not work (any longer). `stage` lets the demonstration data be entered
+ * before the company opens.
+ */
 export async function loadRights(
   tx: Pick<Tx, "query">,
   tenantId: string,
@@ -88,7 +90,7 @@ export async function loadRights(
   };
 }
 
-/** Roles of one person, and where that person sits. */
+/** The roles of one person, and the department they belong to. */
 interface Placed {
   readonly roles: readonly { readonly scope: string; readonly depts: readonly number[] }[];
   readonly dept_id: number | null;
@@ -110,11 +112,11 @@ export function scopeOf(row: Placed): Scope | null {
   return { deptIds: [...deptIds], own };
 }
 
-/** Says that roles, menus, users or the standing of the tenant changed: all cached rights of it are void. */
+/** Records that roles, menus, users or the status of the tenant changed: all its cached rights are void. */
 export const rightsChanged = (tx: Pick<Tx, "write">, tenantId: string): void =>
   tx.write({ text: "update rights_version set version = version + 1 where tenant_id = $1", values: [tenantId] });
 
-/** The same for every company: a menu is everybody's. Sent from the platform, which knows them all. */
+/** The same for every company, because menus are shared. Called from the platform, which knows all companies. */
 export async function rightsChangedEverywhere(ctx: Pick<Ctx, "write" | "query" | "tenantId">): Promise<void> {
   const { rows } = await ctx.query("select tenant_id from tenant order by tenant_id");
   for (const { tenant_id: tenantId } of rows as { tenant_id: string }[])

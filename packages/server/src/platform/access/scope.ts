@@ -7,13 +7,16 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Ctx } from "../context.ts";
 
 interface Columns {
-  /** The department of the row: `customer.dept_id`, `order_head.create_dept`. */
+  /** The department column of the row: `customer.dept_id`, `order_head.create_dept`. */
   readonly dept: string;
   /** Users to whom the row belongs: its creator, its salesperson. */
   readonly owners: readonly string[];
 }
 
-/** The condition for `where`; true for whoever sees all. Column names come from the code, never from a request. */
+/**
+ * The condition for `where`; true for users who see everything. Column names come from the code, never from a
+ * request.
+ */
 export function inScope(ctx: Pick<Ctx, "actor">, { dept, owners }: Columns): RawBuilder<SqlBool> & Expression<SqlBool> {
   const { scope, id } = ctx.actor;
   if (scope === null) return sql<SqlBool>`true`;
@@ -24,8 +27,9 @@ export function inScope(ctx: Pick<Ctx, "actor">, { dept, owners }: Columns): Raw
 }
 
 /**
- * The same where the columns are those of another record, named as what follows `from`: `customer where customer.id = …`.
- * It is looked up only for whoever does not see all, so that nobody else's list has to join it to be counted.
+ * The same where the columns belong to another record, given as what follows `from`: `customer where
+ * customer.id = …`. The subquery is used only for users with a restricted scope, so that other lists do not
+ * have to join it for counting.
  */
 export const inScopeOf = (
   ctx: Pick<Ctx, "actor">,

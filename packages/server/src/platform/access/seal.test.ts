@@ -19,7 +19,7 @@ test.each(table)("%s", (_why, seal, text, place, opened) => {
   expect(seal.open(text, place)).toBe(opened);
 });
 
-test("the same secret never looks the same twice, and is not to be seen", () => {
+test("the same secret is sealed differently each time and is not readable", () => {
   expect(ours.close("SK-8888", "x")).not.toBe(ours.close("SK-8888", "x"));
   expect(sealed).not.toContain("SK-8888");
 });

@@ -1,16 +1,16 @@
 /**
- * What the server must be able to read again (the key of somebody else's service) lies sealed in
- * its table: AES-256-GCM under a key derived from the installation's private key, which is kept
- * outside the database. Who has the database or a backup alone reads nothing. With another
- * private key a seal does not open, and the secret is keyed anew.
+ * Secrets that the server must be able to read again (such as the key of an external service) are stored
+ * encrypted: AES-256-GCM under a key derived from the installation's private key, which is kept outside the
+ * database. The database or a backup alone reveals nothing. With another private key a seal does not open, and
+ * the secret has to be entered again.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import type { KeyPair } from "../http/encryption.ts";
 
 export interface Seal {
-  /** `place` is bound in: a sealed text that is moved elsewhere does not open there. */
+  /** `place` is part of the seal: a sealed value copied elsewhere does not open there. */
   close(text: string, place: string): string;
-  /** null: not sealed by this installation, for another place, or changed. */
+  /** null: not sealed by this installation, sealed for another place, or altered. */
   open(sealed: string, place: string): string | null;
 }
 

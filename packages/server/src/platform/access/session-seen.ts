@@ -1,9 +1,9 @@
 /**
- * When a session was last used, so that it can end when it lies idle (docs/rules/sign-in.md#sessions).
+ * When a session was last used, so that it can end when idle (docs/rules/sign-in.md#sessions).
  *
- * Written behind the request and at most once a minute a session, so that no call waits for it.
- * The time in the table is therefore up to a minute old, also while another process serves the
- * session, and whoever judges by it grants that minute: a session never ends early.
+ * Written after the request and at most once a minute per session, so that no call waits for it. The stored
+ * time may be up to a minute old, also while another process serves the session, so the idle check allows that
+ * extra minute: a session never ends early.
  */
 import { words, type Language } from "@larder/domain/kernel/words";
 import type { Connections } from "../db/database.ts";
@@ -17,7 +17,7 @@ export const SEEN_EVERY = MINUTE * 1000;
 const PAUSE = 400;
 const PAUSE_AFTER_FAILURE = 3000;
 
-/** From when on a row of `session` is idle; never, where its client application is gone or sets no limit. */
+/** When a row of `session` becomes idle; never, if its client application is gone or sets no limit. */
 export const idleFrom = (session: string): string =>
   `coalesce((select ${session}.seen_at + make_interval(secs => c.active_timeout + ${MINUTE})
      from client c where c.client_id = ${session}.client_id), 'infinity')`;
@@ -30,13 +30,13 @@ interface Seen {
 }
 
 export interface SeenLog {
-  /** Answers at once. */
+  /** Returns at once. */
   note(seen: Seen): void;
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Another process may have written within the minute; a time of the future was written before the clock was put back. */
+/** Another process may have written within the minute; a future time was written before the clock was set back. */
 const WRITE = `update session s set language = coalesce(seen.language, s.language),
     seen_at = case when s.seen_at between seen.since and seen.until then s.seen_at else seen.at end
   from unnest($2::bytea[], $3::timestamptz[], $4::text[], $5::timestamptz[], $6::timestamptz[]) as seen (hash, at, language, since, until)
@@ -50,7 +50,7 @@ export function seenLogIn(database: Connections, log: Log): SeenLog {
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   registerFigures("sessions seen", () => [
-    { name: words("Times of use waiting to be written", "待寫入的使用時間"), value: waiting.size, kept: waiting.size },
+    { name: words("Session times waiting to be saved", "待寫入的使用時間"), value: waiting.size, kept: waiting.size },
   ]);
 
   const later = (pause: number) => {
@@ -65,7 +65,7 @@ export function seenLogIn(database: Connections, log: Log): SeenLog {
     const batch = waiting;
     waiting = new Map();
     for (const [tenantId, seen] of Map.groupBy(batch.values(), (one) => one.tenantId)) {
-      // In one order, so that two processes with the same sessions wait for each other instead of crossing.
+      // In a fixed order, so that two processes with the same sessions do not deadlock.
       const rows = seen.toSorted((a, b) => a.tokenHash.compare(b.tokenHash));
       const values = [
         tenantId,

@@ -1,9 +1,9 @@
 /**
- * Sessions: opaque tokens, of which the database keeps only the hash.
+ * Sessions: opaque tokens, of which the database stores only the hash.
  *
- * A token is the company's six digits, a dot, and 256 random bits: the digits open the right
- * side of the tenant wall, the bits are the secret. Who the token belongs to and what they may
- * do is kept in the process; whether the session still lives is told by each transaction.
+ * A token is the company's six digits, a dot and 256 random bits: the digits select the tenant, the bits are
+ * the secret. The token's owner and their rights are cached in the process; each transaction returns whether
+ * the session is still alive.
  */
 import { hash, randomBytes } from "node:crypto";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -24,32 +24,32 @@ export interface SignedIn {
   readonly tokenHash: Buffer;
   readonly clientId: string;
   readonly expiresAt: number;
-  /** Where the platform's operator acts; everybody else in their own company. */
+  /** The company the platform's operator is working in; for everyone else their own. */
   readonly actingTenantId: string;
 }
 
 export interface Sessions {
-  /** Who holds this token; refused with 401 when nobody (any more) does. */
+  /** The owner of this token; refused with 401 if there is none (any longer). */
   of(token: string | null): Promise<SignedIn>;
-  /** The language that it last used; null when that is not known. */
+  /** The language it last used; null when unknown. */
   languageOf(token: string | null): Language | null;
-  /** It uses this one from now on. */
+  /** The session uses this language from now on. */
   speaks(token: string, language: Language): void;
-  /** Throws the kept copy away, so that the next `of` reads it again. */
+  /** Discards the cached copy, so that the next `of` reads it again. */
   forget(token: string): void;
-  /** What was used so far is written down. */
+  /** Writes the pending last-use times. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A session as this process knows it; times in epoch milliseconds. */
+/** A session as cached in this process; times in epoch milliseconds. */
 interface Kept {
   readonly signedIn: SignedIn;
-  /** How long it may lie idle. */
+  /** How long it may be idle. */
   readonly idle: number;
   /** Idle from then on, as far as this process knows. */
   idleFrom: number;
-  /** The last use that was written down. */
+  /** The last use that was written. */
   written: number;
 }
 
@@ -62,7 +62,8 @@ const MOST_KEPT = 10_000;
 
 export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions {
   const kept = new Map<string, Kept>();
-  // Beside the copies, which are thrown away when rights change: some calls of other clients name no language.
+  // Kept apart from the cached copies, which are discarded when rights change: some calls of other clients name
+  // no language.
   const spoken = new Map<string, Language>();
   const rememberLanguage = (token: string, language: Language): void => {
     if (spoken.size >= MOST_KEPT) spoken.delete(spoken.keys().next().value!);
@@ -131,7 +132,7 @@ export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions
       asked++;
       const now = clock.now().getTime();
       let known = kept.get(token);
-      // Idle here, it may have been busy in another process: the database knows.
+      // Idle here, but it may have been used in another process: the database knows.
       if (known && known.idleFrom <= now) {
         kept.delete(token);
         known = undefined;

@@ -1,18 +1,22 @@
 /**
- * The line before the door: whoever is not signed in yet and wants a password looked at waits here, holding nothing. A
- * few at once go in, so that a crowd takes neither the processor nor the connections of those who work.
+ * The queue before sign-in: callers who need a password checked and are not signed in wait here without holding
+ * anything. Only a few are let in at once, so that a crowd takes neither CPU nor connections from signed-in
+ * users.
  */
 import { refuse, type Refusal } from "@larder/domain/kernel/refusal";
 import { neighbourhood } from "../http/address.ts";
 
-/** Each has a connection for a moment before and after its password is looked at. */
+/** Each one uses a connection briefly before and after its password is checked. */
 const AT_ONCE = 4;
-/** About four seconds on two cores; one address may fill half of it, so that it does not shut out everybody else. */
+/**
+ * About four seconds of work on two cores; one address may fill half of it, so that it cannot shut out everyone
+ * else.
+ */
 const MOST = 128;
 const MOST_OF_ONE = MOST / 2;
 
 export interface Line {
-  /** Does the work in its turn; refused with these words when there is no room. */
+  /** Runs the work in turn; refused with these words when the queue is full. */
   enter<T>(address: string, full: () => Refusal, work: () => Promise<T>): Promise<T>;
 }
 

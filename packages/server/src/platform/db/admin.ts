@@ -5,11 +5,13 @@ import { lockFor } from "./installation-lock.ts";
 /**
  * Makes sure that a database and the role that owns it exist, and returns the owner's URL.
  *
- * The owner may make roles (the migrations make the application's role) and is no superuser. Safe to repeat and safe
- * when two processes do it at once. Without a password a new one is drawn on each call, and the earlier one is void.
+ * The owner may create roles (the migrations create the application's role) but is not a superuser. Safe to
+ * repeat, and safe when two processes do it at once. Without a given password a new one is generated on each
+ * call, which invalidates the previous one.
  */
 export async function ensureDatabase(adminUrl: string, name: string, ownerPassword = newSecret()): Promise<string> {
-  // Room for the suffix within PostgreSQL's 63 letters, which it would cut off silently.
+  // Leaves space for the suffix within PostgreSQL's 63-character limit, beyond which names are cut off
+  // silently.
   if (!/^[a-z][a-z0-9_]{0,54}$/.test(name)) throw new Error(`Not a name for a database: ${name}`);
   const owner = `${name}_owner`;
   const client = new Client({ connectionString: adminUrl });
@@ -22,7 +24,7 @@ export async function ensureDatabase(adminUrl: string, name: string, ownerPasswo
     await ensureOwner(client, owner, ownerPassword);
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);
     if (found.rowCount === 0) {
-      // ICU's root order sorts both languages the same on every machine; the system's locales do not.
+      // ICU's root collation sorts both languages the same way on every machine; system locales do not.
       await client.query(
         `create database ${escapeIdentifier(name)} owner ${escapeIdentifier(owner)} template template0
            encoding 'UTF8' locale_provider icu icu_locale 'und' locale 'C'`,
@@ -43,7 +45,7 @@ async function ensureOwner(client: Client, owner: string, password: string): Pro
   const found = await client.query("select 1 from pg_roles where rolname = $1", [owner]);
   if (found.rowCount === 0) await client.query(`create role ${role} login createrole`);
   await client.query(`alter role ${role} password ${escapeLiteral(password)}`);
-  // An administrator who is no superuser may give a database only to a role that it may become.
+  // An administrator who is not a superuser can give a database only to a role they are a member of.
   const { rows } = await client.query<{ member: boolean }>(`select pg_has_role($1, 'MEMBER') as member`, [owner]);
   if (rows[0]?.member !== true) await client.query(`grant ${role} to current_user`);
 }

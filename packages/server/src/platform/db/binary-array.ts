@@ -1,6 +1,6 @@
 /**
- * Arrays as they travel to PostgreSQL in its binary form: the lengths stand before the values, so neither side has to look
- * for quotes and commas in what may be thousands of texts.
+ * Arrays in PostgreSQL's binary format: lengths precede values, so neither side has to parse quotes and commas
+ * in what may be thousands of texts.
  */
 const TEXT = 25;
 const BIGINT = 20;
@@ -13,14 +13,14 @@ type Values<T> = readonly (T | null)[];
 function arrayOf(type: number, many: number, bytes: number): { readonly array: Buffer; readonly view: DataView } {
   const array = Buffer.allocUnsafe(HEAD + 4 * many + bytes);
   const view = new DataView(array.buffer, array.byteOffset, array.byteLength);
-  // One dimension, counted from 1; the flag says that there may be nulls.
+  // One dimension, counted from 1; the flag says whether there may be nulls.
   for (const [nth, word] of [1, 1, type, many, 1].entries()) view.setInt32(4 * nth, word);
   return { array, view };
 }
 
 export function textArray(values: Values<string>): Buffer {
   let most = 0;
-  // A unit of UTF-16 takes three bytes at most.
+  // A UTF-16 code unit takes at most three bytes.
   for (const value of values) most += 3 * (value?.length ?? 0);
   const { array, view } = arrayOf(TEXT, values.length, most);
   let at = HEAD;
@@ -40,7 +40,7 @@ export function bigintArray(values: Values<number>): Buffer {
     at += 4;
     if (value === null) continue;
     view.setInt32(at, Math.floor(value / 2 ** 32));
-    // The lower half: what is above it falls away.
+    // The lower 32 bits; the rest is discarded.
     view.setUint32(at + 4, value);
     at += 8;
   }

@@ -1,9 +1,9 @@
 /**
- * The one way in which statements come to stand within a company; `begin_request` does it for a transaction of a request. Whatever
- * becomes of the wall, this is where it changes.
+ * The only place where statements are bound to a company; `begin_request` does it for request transactions. If
+ * tenant binding ever changes, it changes here.
  *
- * By `set local` and never by set_config(): where the tables are spread over nodes it goes along to each of them. And always as a
- * statement of its own: of several in one text, all would be sent to the nodes.
+ * Uses `set local`, never set_config(): where the tables are distributed over nodes, it is propagated to each
+ * of them. And always as a separate statement: several in one text would all be sent to the nodes.
  */
 import type { Statement } from "./statement-batch.ts";
 
@@ -11,9 +11,9 @@ interface Asking {
   query(text: string): Promise<unknown>;
 }
 
-/** From here on the transaction stands in this company. */
+/** From here on the transaction is bound to this company. */
 export function within(tenantId: string): Statement {
-  // It is part of the text: a setting takes no parameter.
+  // Inlined in the text, because a setting takes no parameter.
   if (!/^\d{6}$/.test(tenantId)) throw new Error("No tenant");
   return { text: `set local app.tenant_id = '${tenantId}'`, values: [] };
 }
@@ -22,7 +22,7 @@ export async function bindTransaction(client: Asking, tenantId: string): Promise
   await client.query(within(tenantId).text);
 }
 
-/** What a connection of the owner does within a company: one transaction, which ends with the work. */
+/** Runs work on an owner's connection within a company: one transaction, which ends with the work. */
 export async function inCompany<T>(client: Asking, tenantId: string, work: () => Promise<T>): Promise<T> {
   await client.query("begin");
   try {

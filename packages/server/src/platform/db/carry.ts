@@ -1,7 +1,8 @@
 /**
- * Rows that follow from rows: the line of an order invoice from the line of its order, the line of the sales invoice from
- * that. A column that stands in both tables is carried by itself, so that one that is added to them arrives; what a row
- * does not take over is said where the two meet, and a column that only the first row has does not compile without a word.
+ * Rows that are derived from other rows: an order invoice line from its order line, a sales invoice line from
+ * that. A column that exists in both tables is carried automatically, so a newly added column is carried too;
+ * what a row does not take over is listed here, and a column that only the first row has does not compile until
+ * it is mentioned.
  */
 import type { Selectable } from "kysely";
 import { columnsOf, type Tables } from "./tables.ts";
@@ -10,19 +11,19 @@ import type { Whole } from "./whole.ts";
 type Table = keyof Tables & string;
 type Row<T extends Table> = Selectable<Tables[T]>;
 
-/** Columns of both that hold the same. */
+/** Columns of both with the same type. */
 type Shared<F extends Table, T extends Table> = {
   [K in keyof Row<F> & keyof Row<T>]: Row<F>[K] extends Row<T>[K] ? K : never;
 }[keyof Row<F> & keyof Row<T>];
 
 interface Terms<F extends Table, T extends Table, A extends Shared<F, T>> {
-  /** Columns of both that the new row has for itself. */
+  /** Columns of both that get a new value. */
   readonly anew: readonly A[];
-  /** Columns that the new row does not have, and why. */
+  /** Columns the new row does not have, with the reason. */
   readonly stays: Readonly<Record<Exclude<keyof Row<F>, keyof Row<T>>, string>>;
 }
 
-/** What the new row has to say for itself. */
+/** Values the caller must supply for the new row. */
 export type Own<F extends Table, T extends Table, A> = Omit<Whole<T>, Exclude<Shared<F, T>, A>>;
 
 /** `const toOrderInvoice = carrier("orderLine", "oiLine", { anew: ["id", …], stays: { remark: "…" } });` */

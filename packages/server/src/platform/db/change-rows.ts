@@ -1,6 +1,6 @@
 /**
- * Many rows of a company changed in one statement whose text never changes: the values travel as one JSON parameter and
- * take their types from the table, so that no list of columns and types is kept by hand.
+ * Updates many rows of a company with one statement whose text never changes: the values travel as one JSON
+ * parameter and take their types from the table, so that no list of columns and types is maintained by hand.
  */
 import type { Selectable } from "kysely";
 import { snake } from "../record/records.ts";
@@ -17,7 +17,7 @@ const quoted = (column: string): string => `"${snake(column)}"`;
 const named = (columns: readonly string[], row: object): Record<string, unknown> =>
   Object.fromEntries(columns.map((column) => [snake(column), (row as Record<string, unknown>)[column]]));
 
-/** `changeRows(ctx, "orderLine", ["minPrice"], lines)`: these columns of these rows, nothing else. */
+/** `changeRows(ctx, "orderLine", ["minPrice"], lines)`: sets these columns of these rows and nothing else. */
 export function changeRows<T extends Table, const K extends keyof Selectable<Tables[T]> & string>(
   ctx: Writer,
   table: T,
@@ -37,7 +37,7 @@ export function changeRows<T extends Table, const K extends keyof Selectable<Tab
   });
 }
 
-/** Rows as they are now, whole: those that are there are changed, the others are added. */
+/** Whole rows: existing ones are updated, the others inserted. */
 export function putRows<T extends Table>(ctx: Pick<Tx, "write">, table: T, rows: readonly Whole<T>[]): void {
   if (rows.length === 0) return;
   const columns: readonly string[] = columnsOf[table];

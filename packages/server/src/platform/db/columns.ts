@@ -4,8 +4,8 @@ import { columnsOf, type Tables } from "./tables.ts";
 type Known<T extends keyof Tables, S extends Shape> = (keyof S | "id" | "version") & keyof Tables[T] & string;
 
 /**
- * What is read of a record: the columns that its fields have, number and version. One that is added later comes along with its field; a
- * secret, which is no field, does not.
+ * The columns read for a record: those of its fields, its id and its version. A column added later is included
+ * through its field; a secret, which is not a field, is not.
  */
 export const columnsFor = <T extends keyof Tables & string, S extends Shape>(table: T, fields: S) =>
   (columnsOf[table] as readonly string[])

@@ -1,8 +1,8 @@
 /**
- * The door to PostgreSQL: one pool that signs in as the application's role.
+ * The connection pool to PostgreSQL, signed in as the application's role.
  *
- * Connections are pipelined: statements that do not wait for each other travel in one round
- * trip. Round trips decide the speed of a posting, not the driver.
+ * Connections are pipelined: statements that do not depend on each other share one round trip. Round trips
+ * decide the speed of a posting, not the driver.
  */
 import { hash } from "node:crypto";
 import type { Writable } from "node:stream";
@@ -29,27 +29,30 @@ export type Db = Kysely<Tables>;
 export interface DatabaseOptions {
   readonly url: string;
   /**
-   * Past a pooler of transactions (PgBouncer). Ids and numbers are drawn while a transaction holds a
-   * connection: from the same pool of few, all its transactions would wait for it, and it for them.
+   * Bypasses a transaction pooler (PgBouncer). Ids and numbers are drawn while a transaction holds a
+   * connection: drawn from the same small pool, the transactions and the draws would wait for each other.
    */
   readonly directUrl?: string | undefined;
-  /** Where reports are read, as the same role. */
+  /** The replica for reports, with the same role. */
   readonly replicaUrl?: string | undefined;
   readonly connections?: number;
-  /** Off behind a PgBouncer older than 1.21, which mixes up prepared statements. */
+  /** Turned off behind a PgBouncer older than 1.21, which mixes up prepared statements. */
   readonly prepared?: boolean;
   readonly log: Log;
 }
 
 export interface Connections {
   readonly pool: Pool;
-  /** Where the rows of this company are: today all companies are in one database. */
+  /** Where this company's rows are stored: today all companies share one database. */
   of(tenantId: string): Pool;
   readonly prepared: boolean;
 }
 
 export interface Database extends Connections {
-  /** A few connections apart, for ids and numbers drawn while a transaction holds one of the others: never waited for in a circle. */
+  /**
+   * A few separate connections for ids and numbers that are drawn while a transaction holds one of the others,
+   * so that no deadlock is possible.
+   */
   readonly aside: Connections;
   readonly replica: Replica | null;
   close(): Promise<void>;
@@ -67,15 +70,15 @@ export function openDatabase({
     const pool = new Pool({
       connectionString,
       max,
-      // A lost database is answered within seconds, and found again without a restart.
+      // A lost database is noticed within seconds and found again without a restart.
       connectionTimeoutMillis: 4000,
       keepAlive: true,
       application_name: name,
       pipeline: true,
     } as ConstructorParameters<typeof Pool>[0]);
-    // Without this listener a server that goes away takes the process with it.
+    // Without this listener, a database server that goes away would end the process.
     pool.on("error", (error) => log.warn({ error: error.message }, "database connection lost"));
-    // The pool listens to its idle connections only; one that breaks while it is at work speaks for itself.
+    // The pool listens only to idle connections; one that breaks while in use reports its own error.
     pool.on("connect", (client) => client.on("error", () => {}));
     return pool;
   };
@@ -94,7 +97,7 @@ export function openDatabase({
 
 const connectionsOf = (pool: Pool, prepared: boolean): Connections => ({ pool, of: () => pool, prepared });
 
-/** Nothing was done: the database is away or went away before COMMIT, or its connections were taken for longer than anybody waits. */
+/** Nothing was done: the database was unavailable before COMMIT, or no connection was free within the limit. */
 export class DatabaseAway extends Error {
   override readonly name = "DatabaseAway";
 }
@@ -108,7 +111,7 @@ export const away = (cause: unknown): never => {
 const MOST_NAMES = 1000;
 const names = new Map<string, string>();
 
-/** The same text gets the same name, so that the server plans it once per connection. */
+/** The same text gets the same statement name, so that the server plans it once per connection. */
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
@@ -117,7 +120,7 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
-/** Sends a statement at once: what is sent later on this connection is done later. */
+/** Sends a statement immediately: statements sent later on this connection run later. */
 export function send(
   client: PoolClient,
   prepared: boolean,
@@ -133,13 +136,13 @@ export function send(
   return sent;
 }
 
-/** A statement behind a failed one: not the cause. */
+/** A statement after a failed one: not the cause. */
 export const FOLLOWED = "25P02";
 const causes = new WeakMap<object, unknown>();
 
 /**
- * What went wrong first on a connection since it was forgotten. Of statements that were sent
- * together the one that failed is not always heard of first.
+ * The first error on a connection since it was last reset. Of statements sent together, the one that failed is
+ * not always reported first.
  */
 export const causeOn = (client: PoolClient): unknown => causes.get(client);
 export const forgetCause = (client: PoolClient): void => void causes.delete(client);
@@ -147,8 +150,8 @@ export const forgetCause = (client: PoolClient): void => void causes.delete(clie
 const gathering = new WeakSet<object>();
 
 /**
- * What is sent in one turn leaves as one packet. The driver would write each statement by
- * itself, and each write wakes PostgreSQL: half of the server's time went into that.
+ * Statements sent in one turn of the event loop leave as one packet. The driver would write each statement
+ * separately, and each write wakes PostgreSQL: that took half of the server's time.
  */
 function gather(client: PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
@@ -173,7 +176,7 @@ const blueprint = new Kysely<Tables>({
   plugins: [camelCase],
 });
 
-/** The query builder bound to a running transaction by its way to send statements, which may overlap. */
+/** A query builder bound to a running transaction through its send function, whose calls may overlap. */
 export function kyselyOn(query: (text: string, values: readonly unknown[]) => Promise<PgResult>): Db {
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {

@@ -1,24 +1,29 @@
 /**
- * Lays the tables of the schema over the nodes of a Citus cluster, where the database is its coordinator: what belongs to a company
- * by the company, what belongs to all of them on every node. At each start, behind the migrations: what lies there already stays,
- * tables of a new migration follow. Elsewhere it does nothing. Why it is so: docs/decisions/0053.
+ * Distributes the tables of the schema over the nodes of a Citus cluster, if the database is its coordinator:
+ * company data by company, shared data on every node. Runs at each start, after the migrations: distributed
+ * tables stay as they are, tables of a new migration follow. On any other database it does nothing. The reasons
+ * are in docs/decisions/0053.
  *
- * It may be interrupted anywhere. What has to rest while rows move is written down before it is taken off, in the same transaction;
- * the next start finds it and goes on.
+ * It may be interrupted at any point. Constraints that are dropped while rows move are recorded in the same
+ * transaction; the next start finds the record and continues.
  */
 import { Client, escapeIdentifier } from "pg";
 import { lockFor } from "./installation-lock.ts";
 
-/** Of one table the same processes everywhere write and read it, beside no table of a company: it stays on the coordinator. */
+/**
+ * The same processes read and write this table everywhere, and never together with a company's table: it stays
+ * on the coordinator.
+ */
 const STAYS = ["schema_migration", "task_run", "captcha", "address_guard", "kept_job"];
 
-/** Nobody signs in without them: they hold for every session that begins from now on, on every node. */
+/** Nobody can sign in without them: they apply to every session that starts from now on, on every node. */
 const SETTINGS = {
-  // What a transaction sets for itself (the company!) goes along to the nodes.
+  // What a transaction sets (the company!) is propagated to the nodes.
   "citus.propagate_set_commands": "local",
-  // Our triggers look at their own company's rows alone, and those are on the node where they run.
+  // Our triggers read only rows of their own company, and those are on the node where they run.
   "citus.enable_unsafe_triggers": "on",
-  // What the operator changes in companies and what stands on every node follow each other in one transaction.
+  // What the operator changes in companies and the tables that exist on every node may be used in one
+  // transaction.
   "citus.multi_shard_modify_mode": "sequential",
 };
 
@@ -29,7 +34,7 @@ interface Table {
 
 export class NotTheCoordinator extends Error {}
 
-/** Answers how many tables it laid. */
+/** Returns the number of tables it distributed. */
 export async function distribute(ownerUrl: string, say: (line: string) => void): Promise<number> {
   const client = new Client({ connectionString: ownerUrl, application_name: "larder distribution" });
   client.on("error", () => {});
@@ -44,7 +49,7 @@ export async function distribute(ownerUrl: string, say: (line: string) => void):
     }
     await client.query("set client_min_messages = warning");
     await keepSettings(client);
-    // Of this work each table is a transaction of its own.
+    // Each table is a transaction of its own here.
     await client.query("set citus.multi_shard_modify_mode = 'parallel'");
     const tables = await tablesLeft(client);
     if (tables.length > 0) {
@@ -91,7 +96,10 @@ async function keepSettings(client: Client): Promise<void> {
   }
 }
 
-/** From the catalogue: what has a company is distributed by it, beside the table of companies, which comes first. */
+/**
+ * From the catalogue: tables with a company column are distributed by it, together with the table of companies,
+ * which comes first.
+ */
 async function tablesLeft(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, a.attname is not null as "ofCompany"
@@ -107,7 +115,10 @@ async function tablesLeft(client: Client): Promise<Table[]> {
 
 const RESTS = "larder_laying.rests";
 
-/** Keys that reach to or from a table that is still to be laid, and its triggers: in one transaction written down and taken off. */
+/**
+ * Foreign keys to or from a table still to be distributed, and its triggers: recorded and dropped in one
+ * transaction.
+ */
 async function takeOff(client: Client, tables: readonly Table[]): Promise<void> {
   await client.query("begin");
   await client.query("create schema if not exists larder_laying");
@@ -131,7 +142,7 @@ async function takeOff(client: Client, tables: readonly Table[]): Promise<void> 
   await client.query("commit");
 }
 
-/** For the moment in which its rows move the owner stands in front of the wall; nobody else sees the table meanwhile. */
+/** While its rows move, the owner bypasses row security; nobody else can see the table meanwhile. */
 async function lay(client: Client, { name, ofCompany }: Table): Promise<void> {
   const table = `public.${escapeIdentifier(name)}`;
   await client.query("begin");
@@ -145,7 +156,7 @@ async function lay(client: Client, { name, ofCompany }: Table): Promise<void> {
     ]);
   if (ofCompany) await client.query(`alter table ${table} force row level security`);
   await client.query("commit");
-  // What lay here lies there now, and is left here without anybody seeing it.
+  // The rows have been copied to the nodes; the local copies are invisible and are left.
   if (filled) await client.query("select truncate_local_data_after_distributing_table($1::regclass)", [table]);
 }
 
@@ -165,8 +176,8 @@ async function putBack(client: Client): Promise<void> {
 }
 
 /**
- * Functions that name a company first are run on its node: a lock that one transaction takes there is the lock that the trigger of
- * another one waits for. Taken where each happens to be called, the two would never meet.
+ * Functions whose first argument is the company run on its node: a lock that one transaction takes there is the
+ * lock that another one's trigger waits for. If each ran wherever it was called, the two would never meet.
  */
 async function delegate(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

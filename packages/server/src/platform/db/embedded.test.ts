@@ -16,11 +16,11 @@ const started: { child: ChildProcess; pid: number; identity: string | null }[] =
 
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-embedded-"));
-  // mkdtemp makes a folder that only its owner may enter; a usual one shows the usual way.
+  // mkdtemp creates a folder only its owner can enter; an ordinary folder tests the ordinary case.
   fs.chmodSync(folder, 0o755);
 });
 afterAll(async () => {
-  // A case that failed half way may have left its PostgreSQL.
+  // A test that failed half way may have left its PostgreSQL running.
   for (const { child, pid, identity } of started) {
     child.kill("SIGKILL");
     if (identity !== null && identityOf(pid) === identity) await stopProcess(pid);
@@ -41,7 +41,7 @@ async function ask(url: string, sql: string): Promise<unknown> {
   }
 }
 
-/** Another application: a process of its own, so that it can be killed. Gives back what it said when it was up. */
+/** Another application in a process of its own, so that it can be killed. Returns what it printed when it was up. */
 async function application(data: string): Promise<{ child: ChildProcess; pid: number; adminUrl: string }> {
   const code = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL("embedded.ts", import.meta.url).href)};
@@ -70,7 +70,7 @@ async function gone(pid: number): Promise<void> {
 }
 
 describe("the embedded PostgreSQL", () => {
-  test("starts on an empty folder, keeps what was written, and stops when told", async () => {
+  test("starts on an empty folder, keeps what was written, and stops when told to", async () => {
     const first = await startEmbeddedPostgres({ folder: inside("plain") });
     await ask(first.adminUrl, "create table kept as select 'rice' as answer");
     await first.stop();
@@ -100,7 +100,7 @@ describe("the embedded PostgreSQL", () => {
     await server.stop();
   });
 
-  test("the administrator's password is the owner's secret, and nobody comes in without it", async () => {
+  test("the administrator's password is the owner's secret, and nobody connects without it", async () => {
     const server = await startEmbeddedPostgres({ folder: inside("plain") });
     const wrong = new URL(server.adminUrl);
     wrong.password = "guessed";
@@ -131,7 +131,7 @@ describe("the embedded PostgreSQL", () => {
     await second.stop();
   });
 
-  test("after kill -9 of the application its PostgreSQL ends by itself, in good order", async () => {
+  test("after kill -9 of the application its PostgreSQL shuts down cleanly on its own", async () => {
     const { child, pid } = await application(inside("killed"));
     const before = fs.statSync(inside("killed/postgres.log")).size;
     await kill(child);
@@ -141,7 +141,7 @@ describe("the embedded PostgreSQL", () => {
     );
   });
 
-  test("a PostgreSQL that dies alone is started again within ten seconds, on the same port, as often as that happens", async () => {
+  test("a PostgreSQL that dies alone is restarted within ten seconds, on the same port, every time", async () => {
     const said: string[] = [];
     const server = await startEmbeddedPostgres({ folder: inside("killed"), say: (line) => said.push(line) });
     for (const written of ["salt", "soy"]) {
@@ -162,7 +162,7 @@ describe("the embedded PostgreSQL", () => {
     expect(identityOf(pid)).toBeNull();
   });
 
-  test("one that cannot be started again is told to the application", async () => {
+  test("one that cannot be restarted is reported to the application", async () => {
     const lost = Promise.withResolvers<Error>();
     const server = await startEmbeddedPostgres({ folder: inside("lost"), lost: lost.resolve });
     fs.writeFileSync(inside("lost/cluster/postgresql.conf"), "no_such_setting = on\n");
@@ -182,7 +182,7 @@ describe("the embedded PostgreSQL", () => {
     await second.stop();
   });
 
-  test("a note of a number that now belongs to a stranger does not stop the start", async () => {
+  test("a pid file whose number now belongs to another process does not prevent the start", async () => {
     const note = ["cluster/postmaster.pid", "lock"].map((name) => path.join(inside("killed"), name));
     fs.writeFileSync(note[0]!, `${process.ppid}\n/elsewhere\n1\n5432\n\n127.0.0.1\n\nready\n`);
     fs.writeFileSync(note[1]!, JSON.stringify({ pid: process.ppid, identity: "born in another boot" }));
@@ -191,7 +191,7 @@ describe("the embedded PostgreSQL", () => {
     await server.stop();
   });
 
-  test("a first start that was cut short leaves nothing that is taken for a database", async () => {
+  test("a first start that was cut short leaves nothing that looks like a database", async () => {
     fs.mkdirSync(inside("cut/cluster.making-1/base"), { recursive: true });
     fs.writeFileSync(inside("cut/lock"), "");
     const server = await startEmbeddedPostgres({ folder: inside("cut") });
@@ -199,7 +199,7 @@ describe("the embedded PostgreSQL", () => {
     expect(fs.readdirSync(inside("cut")).sort()).toEqual(["admin-password", "cluster", "postgres.log"]);
   });
 
-  test("a start that is given up leaves nothing running", async () => {
+  test("an aborted start leaves nothing running", async () => {
     const giveUp = new AbortController();
     const start = startEmbeddedPostgres({ folder: inside("given-up"), signal: giveUp.signal });
     setTimeout(() => giveUp.abort(), 50);
@@ -207,7 +207,7 @@ describe("the embedded PostgreSQL", () => {
     expect(fs.readdirSync(inside("given-up"))).toEqual(["admin-password"]);
   });
 
-  test("an application that ends without stopping it takes its PostgreSQL along", async () => {
+  test("an application that exits without stopping it takes its PostgreSQL along", async () => {
     const data = inside("faulty");
     const { child, pid } = await application(data);
     const ended = once(child, "exit");
@@ -216,7 +216,7 @@ describe("the embedded PostgreSQL", () => {
     await gone(pid);
   });
 
-  // For root this is the hard case: the account that PostgreSQL would run as cannot get there.
+  // The hard case for root: the account that PostgreSQL would run as cannot get there.
   test("it also runs in a folder that only its user may enter", async () => {
     fs.mkdirSync(inside("private"), { mode: 0o700 });
     const server = await startEmbeddedPostgres({ folder: inside("private/data") });
@@ -226,7 +226,7 @@ describe("the embedded PostgreSQL", () => {
 });
 
 describe("a database with its owner", () => {
-  test("is made once, also when several ask at the same moment, and its owner is no superuser", async () => {
+  test("is created once, even when several ask at the same moment, and its owner is not a superuser", async () => {
     const server = await startEmbeddedPostgres({ folder: inside("plain") });
     const password = secretFromFile(inside("owner-password"));
     expect(secretFromFile(inside("owner-password"))).toBe(password);

@@ -12,12 +12,12 @@ import { owned } from "../owned.ts";
 
 export { AlreadyRunning } from "./embedded/folder-lock.ts";
 
-/** The PostgreSQL that npm brought, running on this machine for this application only. */
+/** The PostgreSQL installed by npm, running on this machine for this application only. */
 export interface EmbeddedPostgres {
-  /** Of the superuser, with its password: for making databases and roles, never for the application's work. */
+  /** URL of the superuser, with password: for creating databases and roles, never for the application's work. */
   adminUrl: string;
   port: number;
-  /** Of the PostgreSQL that runs now: one that died alone is started again, on the same port. */
+  /** The PostgreSQL running now: one that died alone is restarted on the same port. */
   readonly pid: number;
   /** The fast stop; may be called twice. */
   stop(): Promise<void>;
@@ -29,24 +29,24 @@ export interface EmbeddedOptions {
   say?: (line: string) => void;
   /** Beyond the defaults, by PostgreSQL's own names. */
   settings?: Record<string, string>;
-  /** Another PostgreSQL of this machine in place of the one that npm brought: its folder with bin, lib and share. */
+  /** A PostgreSQL of this machine to use instead of the one from npm: its folder with bin, lib and share. */
   programs?: string;
-  /** Gives up a start that is under way, and leaves nothing running. */
+  /** Aborts a start that is in progress and leaves nothing running. */
   signal?: AbortSignal;
-  /** Told when PostgreSQL died and does not come back: nothing but a new start of everything helps then. */
+  /** Called when PostgreSQL died and cannot be restarted: only restarting everything helps then. */
   lost?: (error: Error) => void;
 }
 
 /**
- * Starts the embedded PostgreSQL on a folder, which is made on the first start.
+ * Starts the embedded PostgreSQL on a folder, which is created on the first start.
  *
- * Whatever happened to the start before (killed, power cut, cut short in the middle of the first one), this one
- * finds its way by itself. Only a folder whose application still lives is refused, with AlreadyRunning.
+ * Whatever happened to the previous start (killed, power cut, cut short during the very first one), this one
+ * recovers on its own. Only a folder whose application is still running is refused, with AlreadyRunning.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const say = options.say ?? (() => {});
-  // The parents get the usual rights: with mkdir's mode they would all become private, and an account that runs
-  // PostgreSQL for root could not enter any more.
+  // The parents get ordinary permissions: with mkdir's mode they would all become private, and an account that
+  // runs PostgreSQL for root could no longer enter them.
   fs.mkdirSync(options.folder, { recursive: true });
   const folder = fs.realpathSync(options.folder);
   const release = await lockFolder(folder);
@@ -68,7 +68,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       { runner, cluster, settings, say, ...(options.signal ? { signal: options.signal } : {}) },
       options.lost ?? ((error) => say(`PostgreSQL does not come back: ${error.message}`)),
     );
-    // However this process ends (an unexpected fault too), the database is told to stop; after kill -9 the watcher does it.
+    // However this process ends (unexpected faults included), the database is told to stop; after kill -9 the
+    // watcher does it.
     const atExit = () => {
       server.interrupt();
       release();

@@ -1,18 +1,18 @@
 /**
- * Ids in blocks (hi/lo): a process draws a thousand at a time, so that a document and its
- * lines know their ids before they are written and go in together. Unique over all
- * processes; below 2^53, so JSON numbers.
+ * Ids in blocks (hi/lo): a process draws a thousand at a time, so that a document and its lines know their ids
+ * before they are written and are inserted together. Unique over all processes; below 2^53, so they fit JSON
+ * numbers.
  */
 import { away, type Database } from "./database.ts";
 import { owned } from "../owned.ts";
 
-/** How many ids one value of the sequence stands for. */
+/** How many ids one sequence value stands for. */
 export const ID_BLOCK = 1000;
 
 export interface Ids {
-  /** Always answers at once: the next block is fetched while the last one is in use. */
+  /** Always returns at once: the next block is fetched while the current one is in use. */
   readonly next: () => number;
-  /** Called before the first id is taken; whoever takes more than a document does says how many. */
+  /** Call it before taking the first id; callers that need more ids than a document say how many. */
   readonly ready: (wanted?: number) => Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Locks of the whole installation, for work that only one process may do at a time: held by a connection until it ends. They come
- * before there is a schema. What is a company's is locked by functions of the schema that name the company, and by nothing else.
+ * Installation-wide locks, for work that only one process may do at a time: held by a connection until it
+ * closes. They are needed before there is a schema. Company data is locked only by schema functions that name
+ * the company.
  */
 import type { Client } from "pg";
 
@@ -10,7 +11,7 @@ type Work = "ensure database" | "migrations" | "install" | "demonstration";
 export const lockFor = async (client: Client, work: Work): Promise<unknown> =>
   client.query(`select pg_advisory_lock(${KEY})`, [work]);
 
-/** With others who share it, beside nobody who has it alone. */
+/** Shared with other holders, but not with an exclusive one. */
 export const shareLockFor = async (client: Client, work: Work): Promise<unknown> =>
   client.query(`select pg_advisory_lock_shared(${KEY})`, [work]);
 

@@ -32,7 +32,7 @@ const stored = () =>
     `select entity_id::int as id, user_name as "userName", after, reason from audit_log where entity = 'row' order by id`,
   );
 
-test("rows keep what differs, what is alike and what is missing, whatever signs they hold", async () => {
+test("rows keep what differs, what is the same and what is missing, whatever characters they contain", async () => {
   await kept((tx) =>
     writeManyRows(tx, "auditLog", [
       entry(1, { userName: "甲", after: { name: 'a "b" \\ {c}, NULL' } as never, reason: null }),
@@ -47,7 +47,7 @@ test("rows keep what differs, what is alike and what is missing, whatever signs 
   ]);
 });
 
-test("value by value, as several nodes take them, the same rows are kept", async () => {
+test("value by value, as distributed tables need it, the same rows are stored", async () => {
   const rows = [
     entry(11, { userName: "乙", after: { list: ["a", 1, null] } as never, before: ["x", "y"] as never, reason: null }),
     entry(12, { userName: "乙", after: null, before: "text" as never, reason: "NULL" }),

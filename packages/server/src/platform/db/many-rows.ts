@@ -1,8 +1,8 @@
 /**
- * Thousands of rows in one statement, column by column: an array for each column whose values differ, one value for each
- * that has the same in all rows. PostgreSQL takes half the time of the same rows as JSON, and the server a quarter. What is
- * no number travels as text and becomes in each row what its column is. Tables that are spread over
- * nodes take them only where something is asked back, which nobody reads.
+ * Inserts thousands of rows in one statement, column by column: an array for each column whose values differ,
+ * one value for each that is the same in all rows. PostgreSQL takes half the time of the same rows as JSON, and
+ * the server a quarter. Anything but a number travels as text and is cast to its column type. Distributed
+ * tables accept this only with a RETURNING clause, whose result is not read.
  */
 import { snake } from "../record/records.ts";
 import { bigintArray, textArray } from "./binary-array.ts";
@@ -14,8 +14,8 @@ import type { Tx } from "./transaction.ts";
 type Types = ReadonlyMap<string, string>;
 
 /**
- * Of the columns of a table, as PostgreSQL names them: the same in every company and every process. `char(2)` travels as
- * text: a cast would cut off what is too long, where an insert refuses it.
+ * Column types of a table as PostgreSQL names them: the same in every company and process. `char(2)` travels as
+ * text: a cast would truncate a value that is too long, where an insert refuses it.
  */
 const known = new Map<string, Types>();
 
@@ -31,7 +31,7 @@ async function typesOf(ctx: Pick<Tx, "query">, table: string): Promise<Types> {
   return types;
 }
 
-/** All rows have the keys of the first one. Nobody waits for the insert, as with `writeRows`. */
+/** All rows have the keys of the first one. The insert is not awaited, as with `writeRows`. */
 export async function writeManyRows<T extends keyof Tables & string>(
   ctx: Pick<Tx, "query" | "write">,
   table: T,
@@ -62,13 +62,13 @@ function insertMany(table: string, rows: readonly Record<string, unknown>[], typ
         `r.c${arrays.push(`$${values.push(textArray(rows.map((row) => plain(row[key]))))}::text[]`)}::${type}`,
       );
   }
-  // Where all rows are alike there is still a row for each of them.
+  // Even if all rows are equal, there is one row for each.
   if (arrays.length === 0) arrays.push(`$${values.push(rows.map(() => 0))}::int[]`);
   const text = `insert into "${table}" (${columns.join(", ")}) select ${selected.join(", ")} from unnest(${arrays.join(", ")}) as r(${arrays.map((_, i) => `c${i + 1}`).join(", ")})`;
   return { text, values, onNodes: () => ({ text: `${text} returning 1`, values }) };
 }
 
-/** As it travels. Objects are columns of JSON. */
+/** The transported form. Objects are JSON columns. */
 function plain(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== "object") return String(value);

@@ -1,10 +1,10 @@
 /**
- * Brings a database to the schema of this version: numbered SQL files, forward only, each in
- * one transaction, remembered by name and checksum. Runs as the owner, before the server
- * starts; two starts at once wait for each other.
+ * Brings a database to the schema of this version: numbered SQL files, forward only, each in one transaction,
+ * recorded by name and checksum. Runs as the owner, before the server starts; two starts at once wait for each
+ * other.
  *
- * It also makes the role with which the server signs in: one that owns nothing, passes no
- * wall, and has no more rights than the migrations grant it.
+ * It also creates the role the server signs in with: it owns nothing, cannot bypass row security, and has only
+ * the rights the migrations grant.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -16,17 +16,17 @@ const FOLDER = path.join(import.meta.dirname, "../../../migrations");
 
 export interface MigrateOptions {
   readonly ownerUrl: string;
-  /** Of the application's role, which is made here. */
+  /** Password of the application's role, which is created here. */
   readonly appPassword: string;
-  /** The server's own URL where its role is made by hand: then nothing is made, and its role gets the grants. */
+  /** The server's own URL if its role was created by hand: then no role is created, and that role gets the grants. */
   readonly appUrl?: string | undefined;
   readonly say?: (line: string) => void;
 }
 
 export interface Migrated {
-  /** With which the server connects. */
+  /** The URL the server connects with. */
   readonly appUrl: string;
-  /** Names of the files that ran now. */
+  /** Names of the files applied now. */
   readonly applied: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export async function migrate({ ownerUrl, appPassword, appUrl, say = () => {} }:
   }
 }
 
-/** Tells the migrations to whom they grant; makes that role where nobody made it by hand. */
+/** Tells the migrations which role to grant to; creates that role unless it was created by hand. */
 export async function nameAppRole(client: Client, appPassword: string, appUrl?: string): Promise<string> {
   const appRole = appUrl ? decodeURIComponent(new URL(appUrl).username) : await ensureAppRole(client, appPassword);
   await client.query(`select set_config('larder.app_role', $1, false)`, [appRole]);
@@ -57,8 +57,9 @@ export async function nameAppRole(client: Client, appPassword: string, appUrl?: 
 }
 
 /**
- * Nobody but the owner makes anything in this database, temporary tables included: whoever may make names can hide those
- * that a function of the owner means. Said at each start, because a copy of a database does not take these rights along.
+ * Only the owner may create objects in this database, temporary tables included: whoever can create names can
+ * shadow those that an owner's function refers to. Set at each start, because a copied database does not keep
+ * these rights.
  */
 async function closeSchema(client: Client, appRole: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>("select current_database() as name");
@@ -67,7 +68,10 @@ async function closeSchema(client: Client, appRole: string): Promise<void> {
   await client.query(`revoke create on schema public from ${everybody}`);
 }
 
-/** `<database>_app`: roles belong to the whole cluster, so each database has its own; made repeatably, also by two at once. */
+/**
+ * `<database>_app`: roles belong to the whole cluster, so each database has its own; safe to repeat, also by
+ * two processes at once.
+ */
 async function ensureAppRole(client: Client, password: string): Promise<string> {
   const { rows } = await client.query<{ name: string }>("select current_database() as name");
   const role = `${rows[0]!.name}_app`;
@@ -126,7 +130,7 @@ async function lay(client: Client, name: string, sql: string): Promise<void> {
   await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksumOf(sql)]);
 }
 
-/** The schema as these files make it, within the transaction of the caller: for a restore, which happens whole or not at all. */
+/** Applies these files within the caller's transaction: for a restore, which succeeds completely or not at all. */
 export async function layAll(client: Client, names: readonly string[]): Promise<void> {
   await client.query(LEDGER);
   for (const { name, sql } of migrationFiles()) if (names.includes(name)) await lay(client, name, sql);

@@ -1,12 +1,13 @@
 /**
- * What a node says against a COMMIT. Where the tables are spread over nodes, the coordinator passes that on as a warning and answers
- * with a failure of its own (XX000): the rule that was broken, or the deadlock to be tried again, stands in the warning.
+ * What a node reports against a COMMIT. On distributed tables the coordinator passes it on as a warning and
+ * answers with a failure of its own (XX000): the broken constraint, or the deadlock to be retried, is in the
+ * warning.
  */
 import type { PoolClient } from "pg";
 
 const OF_THE_COORDINATOR = "XX000";
 
-/** Of a warning that is one: nothing that went wrong. */
+/** For a warning that is only a warning and not an error. */
 const HARMLESS = /^0[01]/;
 
 interface Warning {
@@ -15,7 +16,7 @@ interface Warning {
 }
 
 export interface NodeWarnings {
-  /** The first thing that a node said, where it is behind this error; else the error itself. */
+  /** The first message of a node, if it caused this error; otherwise the error itself. */
   behind(error: unknown): unknown;
   forget(): void;
 }

@@ -1,19 +1,18 @@
 /**
  * Document numbers: prefix, two digits of the year, six digits (docs/rules/documents.md#numbers).
  *
- * Most documents may skip a number, so a process draws a few at a time outside the
- * transaction and no two clerks wait for each other. Invoices and credit notes may not: their
- * counter row is locked in the posting transaction as the last thing before COMMIT, so that
- * a posting that is rolled back takes no number.
+ * Most documents may skip a number, so a process draws a few at a time outside the transaction and clerks do
+ * not wait for each other. Invoices and credit notes may not: their counter row is the last lock of the posting
+ * transaction before COMMIT, so that a rolled-back posting uses no number.
  */
 import { documentNumber } from "@larder/domain/kernel/document-number";
 import type { Database } from "./database.ts";
 import { inTransaction, type Tx } from "./transaction.ts";
 
 export interface Numbers {
-  /** The next number of a series that may have gaps. Draws ahead, outside the running transaction. */
+  /** The next number of a series that may have gaps. Numbers are drawn in advance, outside the running transaction. */
   next(tenantId: string, prefix: string, year: number): Promise<string>;
-  /** What this process drew ahead is given up: the start of the series was raised. */
+  /** Discards the numbers this process drew in advance: the start of the series was raised. */
   forget(tenantId: string, prefix: string, year: number): void;
 }
 
@@ -57,8 +56,9 @@ export function numbersFrom(database: Database): Numbers {
 }
 
 /**
- * The next number of a gapless series: the last lock of a posting, so call it when everything else is ready. A statement
- * of its own behind all that was written: together with it the counter would be locked before the rest was done.
+ * The next number of a gapless series: the last lock of a posting, so call it when everything else is ready. A
+ * separate statement after all writes: combined with them, the counter would be locked before the rest was
+ * done.
  */
 export async function gaplessNumber(
   tx: Pick<Tx, "query">,

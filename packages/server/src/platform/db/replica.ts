@@ -1,33 +1,36 @@
 /**
- * A copy of the database that is only read, kept up to date by PostgreSQL's own replication:
- * reports and exports are read there, so that they do not hold up the order desk.
+ * A read-only copy of the database, kept up to date by PostgreSQL's own replication: reports and exports are
+ * read there, so that they do not slow down the order desk.
  *
- * Nobody notices which one answered: a report is read from the replica only when that has
- * everything which was committed before the report was asked for. Rights and session are judged
- * on the primary, each time (decision 0022).
+ * Users cannot tell which one answered: a report is read from the replica only when it has everything that was
+ * committed before the report was requested. Rights and session are always checked on the primary (decision
+ * 0022).
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../log/log.ts";
 import type { Connections } from "./database.ts";
 
 export interface Replica extends Connections {
-  /** Waits a moment until the replica has come so far; false when it has not, is away, or is none. */
+  /**
+   * Waits briefly until the replica has caught up to this position; false if it has not, is unavailable, or is
+   * not a replica.
+   */
   hasCome(primary: Place): Promise<boolean>;
   /** It failed: reports go to the primary for a while. */
   distrust(error: unknown): void;
 }
 
-/** How far the primary has written, and who it is. */
+/** How far the primary has written, and its identity. */
 export interface Place {
   readonly lsn: string;
   readonly cluster: string;
   readonly role: string;
 }
 
-/** The acknowledged commits end here or before. */
+/** The acknowledged commits end at or before this position. */
 export const PLACE = `select pg_current_wal_flush_lsn()::text as lsn, (select system_identifier::text from pg_control_system()) as cluster, current_user::text as role`;
 
-/** Of the same cluster, as the same role (whose walls are the same), still a replica, and so far. */
+/** Same cluster, same role (so the same row security), still a replica, and caught up. */
 const COME = `select pg_is_in_recovery() and current_user = $3 and (select system_identifier::text from pg_control_system()) = $2 as ours,
   coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as come`;
 
@@ -53,7 +56,7 @@ export function replicaOn(connections: Connections, log: Log): Replica {
           if (rows[0]?.ours !== true) throw new Error("It is no replica of this database, or another role reads there");
           if (rows[0].come) return true;
           if (performance.now() > until) {
-            // One that is far behind is not asked again by every report.
+            // A replica that is far behind is not asked again for every report.
             distrust(new Error("It is too far behind"));
             return false;
           }

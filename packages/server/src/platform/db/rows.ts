@@ -1,9 +1,9 @@
 /**
- * Many rows in one statement whose text never changes: the values travel as one JSON
- * parameter, so that the server plans the insert once, whatever the number of lines.
+ * Inserts many rows with one statement whose text never changes: the values travel as one JSON parameter, so
+ * that the server plans the insert once, whatever the number of lines.
  *
- * Where the tables are spread over nodes they go in value by value: rows that come out of a JSON
- * would be sent on by COPY, which no table behind a wall takes.
+ * On distributed tables the values are passed one by one: rows from a JSON would be forwarded by COPY, which
+ * tables with row security do not accept.
  */
 import { snake } from "../record/records.ts";
 import type { Statement } from "./statement-batch.ts";
@@ -13,7 +13,7 @@ import type { Tx } from "./transaction.ts";
 
 interface Shape {
   readonly text: string;
-  /** As the columns are called. */
+  /** Column names as in the database. */
   readonly names: readonly string[];
 }
 
@@ -37,14 +37,14 @@ export function insertRows<T extends keyof Tables & string>(table: T, rows: read
   const { text, names } = shape;
   const values = (rows as readonly Record<string, unknown>[]).map((row) => {
     const named: Record<string, unknown> = {};
-    // A plain loop: this is done for every line of every document.
+    // A plain loop, because this runs for every line of every document.
     for (let i = 0; i < keys.length; i++) named[names[i]!] = row[keys[i]!];
     return named;
   });
   return { text, values: [JSON.stringify(values)], onNodes: () => valueByValue(table, rows) };
 }
 
-/** So many values are in one statement at most; what has more goes in from a JSON there too, by way of a result in between. */
+/** The maximum number of values in one statement; larger sets use JSON there too, through an intermediate result. */
 const MOST_VALUES = 10_000;
 
 export function valueByValue<T extends keyof Tables & string>(table: T, rows: readonly Whole<T>[]): Statement {

@@ -3,10 +3,11 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * A secret that is drawn once per installation and kept in the data folder, readable by its owner only.
+ * A secret that is generated once per installation and stored in the data folder, readable by its owner only.
  *
- * The file is written whole under another name and linked into place, so that a start that was cut short leaves
- * either no secret or a complete one, and two processes that draw at the same moment end up with the same.
+ * The file is written completely under another name and linked into place, so that an interrupted start leaves
+ * either no secret or a complete one, and two processes that generate one at the same moment end up with the
+ * same.
  */
 export function secretFromFile(file: string): string {
   const kept = readSecret(file);
@@ -17,7 +18,7 @@ export function secretFromFile(file: string): string {
   try {
     fs.linkSync(drawn, file);
   } catch (error) {
-    // A file system without hard links (some shared folders of virtual machines) still knows rename.
+    // A file system without hard links (some shared folders of virtual machines) still supports rename.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") fs.renameSync(drawn, file);
   }
   fs.rmSync(drawn, { force: true });
@@ -26,7 +27,7 @@ export function secretFromFile(file: string): string {
   return secret;
 }
 
-/** 192 random bits in letters that need no escaping, neither in a URL nor in SQL. */
+/** 192 random bits in characters that need no escaping in a URL or in SQL. */
 export const newSecret = (): string => randomBytes(24).toString("base64url");
 
 function readSecret(file: string): string | null {

@@ -1,4 +1,4 @@
-/** Which writes leave as one statement, and which wait for their turn. */
+/** Which writes are combined into one statement, and which are sent separately. */
 import { expect, test } from "vitest";
 import { StatementBatch, type Statement } from "./statement-batch.ts";
 
@@ -19,11 +19,11 @@ const head = { text: "insert into order_head (tenant_id, id) values ($1, $2)", v
 const lines = { text: `insert into "order_line" select * from f($1)`, values: ["[]"] };
 const customer = { text: "update customer set balance = $1 where tenant_id = $2", values: ["1.00", "100001"] };
 
-test("a single write leaves as it is", () => {
+test("a single write is sent as it is", () => {
   expect(sentOf(head)).toEqual([[head.text, head.values]]);
 });
 
-test("writes into different tables are one statement, with their values one behind the other", () => {
+test("writes to different tables are one statement, with their values one after the other", () => {
   expect(sentOf(head, lines, customer)).toEqual([
     [
       `with w0 as (insert into order_head (tenant_id, id) values ($1, $2)), w1 as (insert into "order_line" select * from f($3)) update customer set balance = $4 where tenant_id = $5`,
@@ -32,7 +32,7 @@ test("writes into different tables are one statement, with their values one behi
   ]);
 });
 
-test("the same writes have the same text, so that PostgreSQL plans it once", () => {
+test("the same writes produce the same text, so that PostgreSQL plans it once", () => {
   const [first, second] = [sentOf(head, lines), sentOf({ ...head, values: ["100002", 8] }, lines)];
   expect(second[0]![0]).toBe(first[0]![0]);
 });
@@ -56,11 +56,11 @@ test.each([
   "select id from customer where id = $1\n for no key update",
   "select id from goods for key share",
   "select pg_advisory_xact_lock_shared(period_gate($1))",
-])("a lock is waited for, never sent as a write: %s", (text) => {
+])("a lock is awaited, never sent as a write: %s", (text) => {
   expect(() => sentOf(head, { text, values: [7] })).toThrow("A lock is waited for");
 });
 
-test("where tables lie on several nodes each write leaves by itself, in the form that is taken there", () => {
+test("on distributed tables each write is sent separately, in a form accepted there", () => {
   const onNodes = { text: `insert into "order_line" (id) values ($1)`, values: [1] };
   expect(sentTo(true, [head, { ...lines, onNodes: () => onNodes }, customer])).toEqual([
     [head.text, head.values],

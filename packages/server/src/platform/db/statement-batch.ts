@@ -1,25 +1,28 @@
 /**
- * Writes that nobody waits for leave together: what one use case writes into several tables is one statement, so that
- * PostgreSQL is spoken to a few times instead of once for each table.
+ * Writes that are not awaited are sent together: what one use case writes to several tables is one statement,
+ * so that PostgreSQL is called a few times instead of once per table.
  *
- * All parts of such a statement see the rows as they were before it. So a write joins only while it names no table that
- * another part has written, and only rows that are added or changed join: a foreign key that removes rows along would do
- * so behind the others. Everything else leaves by itself, in its turn.
+ * All parts of such a statement see the rows as they were before it. So a write joins only if it does not touch
+ * a table that another part has written, and only inserts and updates join: a foreign key that cascades deletes
+ * would run after the others. Everything else is sent separately, in its turn.
  *
- * Where the tables are spread over nodes nothing joins: each part would be sent to its node by itself all the same.
+ * On distributed tables nothing is combined: each part would be sent to its node separately anyway.
  */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** The same in a form that tables take which are spread over nodes, where they do not take this one. */
+  /** The same in a form that distributed tables accept, where they do not accept this one. */
   readonly onNodes?: () => Statement;
 }
 
-/** What comes behind a lock is read under it: whoever sends it as a write neither waits for it nor learns whether there was anything to lock. */
+/**
+ * What follows a lock is read under it: sent as a write, it would not be awaited, and nobody would learn
+ * whether there was a row to lock.
+ */
 const LOCKS =
   /^select\b.*(?:\bfor (?:no key )?update\b|\bfor (?:key )?share\b|\bpg_(?:try_)?advisory_|\bpass_period_gate\b)/s;
 
-/** What can be read off a statement that may join: the table that it adds to or changes, and every word in it. */
+/** What is known about a statement that may be combined: the table it writes to, and every word in it. */
 interface Shape {
   readonly number: number;
   readonly table: string;
@@ -40,7 +43,7 @@ function shapeOf(text: string): Shape | null {
   return shape;
 }
 
-/** The statements as parts of one: each numbers its values behind those of the parts before it. */
+/** Combines the statements: the parameters of each are renumbered after those of the parts before it. */
 function textOf(parts: readonly Statement[]): string {
   let before = 0;
   const numbered = parts.map(({ text, values }) => {
@@ -52,7 +55,7 @@ function textOf(parts: readonly Statement[]): string {
   return `with ${numbered.map((text, i) => `w${i} as (${text})`).join(", ")} ${last}`;
 }
 
-/** The writes of one transaction that wait for their statement; `send` puts a statement on the wire. */
+/** The pending writes of one transaction; `send` puts a statement on the wire. */
 export class StatementBatch {
   private waiting: { statement: Statement; shape: Shape }[] = [];
   private readonly written = new Set<string>();
@@ -78,7 +81,7 @@ export class StatementBatch {
     this.written.add(shape.table);
   }
 
-  /** Before anything is read, and before COMMIT. */
+  /** Called before anything is read, and before COMMIT. */
   empty(): void {
     const parts = this.waiting.map(({ statement }) => statement);
     if (parts.length === 0) return;

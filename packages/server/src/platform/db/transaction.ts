@@ -1,11 +1,11 @@
 /**
- * One way to work with the database: a transaction bound to one tenant.
+ * The one way to use the database: a transaction bound to one tenant.
  *
- * It begins, binds tenant, user and limits, and learns in the same round trip whether the
- * session lives and which version the rights have. It answers only after COMMIT came back
- * as COMMIT: a transaction in which an error was swallowed answers COMMIT with the tag
- * ROLLBACK and no exception. Deadlocks and serialisation failures are tried again, so the
- * work may run several times and must do nothing outside the database.
+ * It begins, binds tenant, user and limits, and learns in the same round trip whether the session is alive and
+ * the current version of the rights. It returns only after COMMIT has been confirmed as COMMIT: for a
+ * transaction in which an error was swallowed, PostgreSQL answers COMMIT with the tag ROLLBACK and no
+ * exception. Deadlocks and serialisation failures are retried, so the work may run several times and must have
+ * no effects outside the database.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Compilable } from "kysely";
@@ -16,9 +16,9 @@ import { collectNodeWarnings, type NodeWarnings } from "./node-warnings.ts";
 import { owned } from "../owned.ts";
 
 export interface Binding {
-  /** Where the user belongs: their session and rights are looked up there. */
+  /** The user's own company: session and rights are looked up there. */
   readonly homeTenantId: string;
-  /** Where they work: the same, but for the platform's operator inside a company. */
+  /** The company they work in: the same, except for the platform's operator working in another. */
   readonly tenantId: string;
   readonly userId: number | null;
   readonly requestId: string;
@@ -26,36 +26,36 @@ export interface Binding {
   readonly claim?: Claim | null;
 }
 
-/** What a request claims when it begins: whoever inserts the row does the work, all others wait for their COMMIT. */
+/** The claim a request makes when it begins: whoever inserts the row does the work, all others wait for its COMMIT. */
 export interface Claim {
   readonly key: string;
   readonly route: string;
   readonly content: Buffer;
   readonly at: Date;
-  /** The key is no client's but made from the content: it may be claimed again after five seconds. */
+  /** The key was not sent by a client but derived from the content: it may be claimed again after five seconds. */
   readonly again: boolean;
 }
 
 export interface Begun {
-  /** Version of the home tenant's rights, null when it has none. */
+  /** Version of the home tenant's rights, null if it has none. */
   readonly version: number | null;
-  /** The session still exists. */
+  /** Whether the session still exists. */
   readonly alive: boolean;
-  /** The claim, if there was one, is ours. */
+  /** Whether the claim, if there was one, is ours. */
   readonly claimed: boolean;
-  /** The tables of the database are spread over nodes (docs/decisions/0053). */
+  /** The tables are distributed over nodes (docs/decisions/0053). */
   readonly spread: boolean;
 }
 
 export interface Tx {
   readonly db: Db;
   readonly begun: Begun;
-  /** Sends a statement with its values and waits for the answer. */
+  /** Sends a statement with its values and awaits the answer. */
   query(text: string, values?: readonly unknown[]): Promise<QueryResult>;
   /**
-   * Writes without waiting: what is written so leaves with the next statement that is waited for, as few
-   * statements as can be (statement-batch.ts), and COMMIT waits for all of it. For writes whose result the rest of
-   * the work does not need.
+   * Writes without awaiting: the write leaves with the next awaited statement, combined with others
+   * (statement-batch.ts), and COMMIT awaits them all. For writes whose result the rest of the work does not
+   * need.
    */
   write(statement: Compilable | Statement): void;
 }
@@ -63,19 +63,19 @@ export interface Tx {
 export interface TransactionOptions {
   readonly readOnly?: boolean;
   readonly retries?: number;
-  /** Looks at how it began before any work is done. */
+  /** Checks how it began before any work is done. */
   readonly judge?: (begun: Begun) => void;
 }
 
 /**
- * Thrown by work that finds a row in somebody else's hands which it may not wait for, because it
- * holds what that one will want next: everything is let go and begins anew.
+ * Thrown by work that finds a row locked by someone it must not wait for, because it holds what they will want
+ * next: everything is released and starts again.
  */
 export class BeginAnew extends Error {
   readonly code = "40001";
 }
 
-/** The connection was lost after COMMIT was sent and before it was answered: it may have been carried out or not. */
+/** The connection was lost after COMMIT was sent and before it was answered: it may or may not have been committed. */
 export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";
 }
@@ -123,7 +123,7 @@ async function once<T>(
     judge?.(begun);
 
     const batch = new StatementBatch((text, values) => {
-      // Looked at before COMMIT; until then a rejection is nobody's surprise.
+      // Awaited before COMMIT; until then a rejection is not unhandled.
       writes.push(owned(send(client, prepared, text, values)));
     }, begun.spread);
     const query = (text: string, values?: readonly unknown[]) => {
@@ -138,7 +138,7 @@ async function once<T>(
     };
     const result = await work(tx);
     batch.empty();
-    // Deferred rules of the database speak at COMMIT, which is waited for before anybody is answered.
+    // Deferred constraints are checked at COMMIT, which is awaited before anyone is answered.
     committing = true;
     const commits = [send(client, prepared, "commit"), ...writes];
     const [commit] = await all(commits).catch((error: unknown) =>
@@ -152,7 +152,7 @@ async function once<T>(
     await send(client, prepared, "rollback").catch(() => {
       broken = true;
     });
-    // Without a COMMIT nothing of it stays.
+    // Without COMMIT nothing is saved.
     if (!committing && endedWith(cause)) away(cause);
     throw cause;
   } finally {
@@ -181,7 +181,7 @@ const compiled = (statement: Compilable) => {
   return { text: sql, values: parameters };
 };
 
-/** Waits for all and throws the cause, not what followed from it. */
+/** Awaits all of them and throws the cause, not its consequences. */
 async function all(sent: readonly Promise<QueryResult>[]): Promise<QueryResult[]> {
   const settled = await Promise.allSettled(sent);
   const failures = settled.filter((one) => one.status === "rejected").map((one) => one.reason as { code?: string });
@@ -189,7 +189,10 @@ async function all(sent: readonly Promise<QueryResult>[]): Promise<QueryResult[]
   return settled.map((one) => (one as PromiseFulfilledResult<QueryResult>).value);
 }
 
-/** A statement that the database refused takes COMMIT with it, whatever became of the connection; without one nobody knows. */
+/**
+ * A statement that the database refused makes COMMIT fail, whatever happened to the connection; without such a
+ * statement the outcome is unknown.
+ */
 async function refusedOrUnknown(
   client: PoolClient,
   sent: readonly Promise<QueryResult>[],
@@ -203,16 +206,16 @@ async function refusedOrUnknown(
   throw new OutcomeUnknown((error as Error).message, { cause: error });
 }
 
-/** With a code of five signs, by its answer; the driver's own errors have none. */
+/** An error with a five-character code is the database's answer; the driver's own errors have none. */
 const saidByDatabase = (reason: unknown): boolean =>
   (reason as { severity?: string }).severity !== undefined &&
   /^[\dA-Z]{5}$/.test((reason as { code?: string }).code ?? "");
 
-/** The connection ended, or PostgreSQL said with its last words that it ends or does not begin. */
+/** The connection ended, or PostgreSQL announced that it is shutting down or starting up. */
 const isGone = (client: PoolClient, error: unknown): boolean =>
   isLost(client) || /^57P0|^08/.test((error as { code?: string }).code ?? "");
 
-/** What the driver and PostgreSQL say of a connection that ended in the middle of the work. */
+/** Messages of the driver and PostgreSQL for a connection that broke while in use. */
 const endedWith = (error: unknown): boolean => {
   const { code = "", message = "" } = error as { code?: string; message?: string };
   return /^57P0|^08|^ECONN|^EPIPE/.test(code) || /^Connection terminated|is not queryable$/.test(message);

@@ -1,11 +1,12 @@
 /**
- * What every document does alike. A module declares its document once: table, state table, the facts that the moves
- * ask, how it is locked. A move then goes one way, whatever its effect is:
+ * What all documents have in common. A module declares its document once: table, state table, the facts its
+ * moves need, how it is locked. Every move then runs the same steps, whatever its effect:
  *
- *   permission → lock → version → state, four eyes, guard → period → effect → new state → row, history → news
+ *   permission → lock → version → state, four eyes, guard → period → effect → new state → row, history →
+ *   announcements
  *
- * Permission, four eyes and period stand in the state table and nowhere else; a state is written only when the
- * table granted it. What a move does to stock and books is its effect and stands in the module.
+ * Permission, four eyes and period are declared only in the state table; a state is written only when the table
+ * granted it. What a move does to stock and books is its effect, which is in the module.
  */
 import { sql, type Updateable } from "kysely";
 import type { Page, Rows } from "@larder/domain/kernel/calls";
@@ -29,16 +30,16 @@ import { snake, type AnyRecord } from "../record/records.ts";
 import { registerStates } from "../record/state-words.ts";
 import { periodGate, selfApproval } from "./terms.ts";
 
-/** Tables with a number of their own and a version. */
+/** Tables with a document number and a version. */
 export type DocumentTable = {
   [T in keyof Tables & string]: Tables[T] extends { tenantId: string; id: number; version: unknown } ? T : never;
 }[keyof Tables & string];
 
-/** What is written of a document beside its state, which is the state table's. */
+/** Columns written to a document in addition to its state, which belongs to the state table. */
 type Own<Row> = Omit<Row, "state" | "status">;
 type Changes<T extends DocumentTable> = Omit<Own<Updateable<Tables[T]>>, "tenantId" | "id">;
 
-/** A document under its lock, with whatever its moves ask. */
+/** A locked document with the facts its moves need. */
 export interface Locked {
   readonly id: number;
   readonly no: string;
@@ -51,36 +52,36 @@ interface Declaration<T extends DocumentTable, S extends string, M extends strin
   /** Its name in the history. */
   readonly entity: string;
   readonly table: T;
-  /** The column of the state, where it is not `state`. */
+  /** The state column, if it is not `state`. */
   readonly column?: "status";
   readonly states: States<S, M, Facts>;
-  /** Of the caller's scope and warehouse; what else is read of it is read behind the lock. */
+  /** Limited to the caller's scope and warehouse; anything else is read after the lock. */
   readonly lock: (ctx: Ctx, id: number) => Promise<Doc | undefined>;
   readonly facts: (doc: Doc) => Facts;
-  /** As it is shown; undefined for whoever may not see it. */
+  /** As shown; undefined if the caller may not see it. */
   readonly byId: (ctx: Ctx, id: number) => Promise<V | undefined>;
-  /** What a change leaves on the row: version, by whom, when. */
+  /** What a change sets on the row: version, by whom, when. */
   readonly signed?: (ctx: Ctx, doc: Doc) => Changes<T>;
 }
 
-/** How something that happens to a document ends. */
+/** The result of a move or another change of a document. */
 export interface Change<T extends DocumentTable> {
   readonly set?: Changes<T>;
-  /** For the history; the state is added by itself. */
+  /** For the history; the state is recorded automatically. */
   readonly audit?: Pick<AuditEntry, "before" | "after" | "reason" | "override">;
-  /** The history shows the state before and after among the values. */
+  /** The history includes the state before and after among the values. */
   readonly showsState?: true;
 }
 
 export interface Outcome<T extends DocumentTable, S extends string, A> extends Change<T> {
-  /** Where the table names several. */
+  /** The target state, if the table names several. */
   readonly to?: S;
   readonly answer?: A;
   /** Runs when the row is written: announcements, and what follows from the new state. */
   readonly onSaved?: (saved: Saved<S>) => unknown;
 }
 
-/** The period is open. A posting waits for it before it locks anything more; the row is never written without it. */
+/** The period is open. A posting awaits it before taking further locks; the row is never written without it. */
 export type Opening = Promise<void>;
 type Effect<D, O> = (doc: D, open: Opening) => Promise<O> | O;
 
@@ -92,21 +93,21 @@ export interface Saved<S extends string> {
 }
 
 interface Terms<Doc, D extends Doc> {
-  /** Where this move asks more of the document than the others. */
+  /** Additional facts that only this move needs. */
   readonly lock?: (ctx: Ctx, id: number) => Promise<D | undefined>;
-  /** The copy that was edited (docs/rules/documents.md#stale-versions). */
+  /** The version that was edited (docs/rules/documents.md#stale-versions). */
   readonly version?: number;
-  /** The day of the posting, where it is not today. */
+  /** The posting date, if it is not today. */
   readonly bizDate?: (doc: D) => Day;
-  /** What the history calls it, where it is not the name of the move. */
+  /** Its name in the history, if it differs from the move's. */
   readonly as?: string;
-  /** It follows from the move of another document, where permission and four eyes were asked. */
+  /** Follows from a move of another document, where permission and four eyes were already checked. */
   readonly follows?: true;
 }
 
 interface Drafts<Doc> {
   readonly refusal: (doc: Doc) => Refusal;
-  /** What people knew it by. */
+  /** The number or name people know it by. */
   readonly knownBy: (doc: Doc) => AnyRecord;
 }
 
@@ -125,26 +126,32 @@ export interface Document<
     effect: Effect<D, Outcome<T, S, A>>,
     terms?: Terms<Doc, D>,
   ) => Promise<Saved<S> & { readonly answer: A }>;
-  /** The system moves many at once, which it has locked; answers nothing, refuses none. */
+  /** A system move of many documents at once, already locked by the caller; no answers, no refusals. */
   readonly moveAll: (ctx: Ctx, docs: readonly Doc[], name: M, showsState?: true) => void;
-  /** What happens to it without a new state. */
+  /** A change without a new state. */
   readonly change: (ctx: Ctx, doc: Doc, action: string, change: Change<T>) => Saved<S>;
   readonly insert: (ctx: Ctx, state: Granted<S>, row: Own<Whole<T>>) => void;
-  /** All or nothing; only drafts are removed, everything else is cancelled or reversed (docs/rules/documents.md#removing). */
+  /**
+   * All or nothing; only drafts are removed, everything else is cancelled or reversed
+   * (docs/rules/documents.md#removing).
+   */
   readonly removeDrafts: (ctx: Ctx, ids: readonly number[], drafts: Drafts<Doc>) => Promise<null>;
-  /** How it is looked at: its list, the exported file, one, its history. */
+  /** Its read calls: list, export, one, history. */
   readonly reading: <L, F extends Page>(
     name: Words,
     list: (ctx: Ctx, filters: F) => Promise<Rows<L>>,
     exported: Shape | ((ctx: Ctx) => Shape | Promise<Shape>),
   ) => ReturnType<typeof readingOf<V, L, F>>;
-  /** Whether the caller made or last edited it and may not decide on it alone (docs/rules/documents.md#four-eyes). */
+  /**
+   * Whether the caller created or last edited it and so may not decide on it alone
+   * (docs/rules/documents.md#four-eyes).
+   */
   readonly needsSecondPerson: (ctx: Ctx, id: number) => Promise<boolean>;
 }
 
 // eslint-disable-next-line typescript/no-explicit-any -- documents of every shape
 export type AnyDocument = Document<any, any, any, any, any, any>;
-/** Every document that was declared, for the audit log, which tells their numbers, and for the tests of the state tables. */
+/** All declared documents, for the audit log, which shows their numbers, and for the tests of the state tables. */
 export const documents: AnyDocument[] = [];
 
 export function documentIn<
@@ -157,7 +164,7 @@ export function documentIn<
 >(declared: Declaration<T, S, M, Facts, Doc, V>): Document<T, S, M, Facts, Doc, V> {
   const { entity, table, states } = declared;
   const column = declared.column ?? "state";
-  // Kysely builds the text for any table; which columns it has is known where the table is named.
+  // Kysely builds the text for any table; the column types are known where the table is named.
   const rows = recordsIn(table as "orderHead");
   const stateNow = (doc: Doc): Granted<S> => declared.facts(doc).state as Granted<S>;
   const signed = (ctx: Ctx, doc: Doc) => declared.signed?.(ctx, doc) ?? nextVersion(ctx, doc.version);
@@ -167,7 +174,7 @@ export function documentIn<
     return needsSecondPerson(authors, ctx.actor.id, allowed);
   };
 
-  /** The facts of the document, and of who asks where the table wants four eyes. */
+  /** The facts of the document, and about the caller if the table asks for four eyes. */
   const factsFor = async (ctx: Ctx, doc: Doc, name: M): Promise<Facts> => {
     const facts = declared.facts(doc);
     return states.moves[name].fourEyes ? { ...facts, needsSecondPerson: await isAuthor(ctx, doc.id) } : facts;
@@ -257,7 +264,10 @@ async function requireOpen(ctx: Ctx, bizDate: Day): Promise<void> {
   refuseIf(postingDateRefusal(bizDate, ctx.today, await periodGate.ask(ctx)));
 }
 
-/** Who made it and who keyed it last. Other moves are no edits, though they change the record as well (docs/rules/documents.md#four-eyes). */
+/**
+ * Who created it and who last edited it. Other moves are not edits, although they change the record as well
+ * (docs/rules/documents.md#four-eyes).
+ */
 async function authorsOf(ctx: Ctx, entity: string, table: string, id: number): Promise<Authors> {
   const { rows } = await ctx.query(
     `select h.create_by as "createdBy", (select a.user_id from audit_log a where a.tenant_id = $1 and a.entity = $3 and a.entity_id = $2

@@ -1,7 +1,7 @@
 /**
- * A document while it is entered: a head and its lines that are added, changed and removed as a whole. A module says what
- * of the input is stored, each fault named at its line; number, ids, state, history and the version that was edited are
- * the same for all.
+ * Drafts of a document: head and lines are added, changed and removed as a whole. A module says which values to
+ * store and reports each fault at its line; number, ids, state, history and version checks are the same for
+ * all.
  */
 import type { SecondPerson } from "@larder/domain/kernel/four-eyes";
 import type { Refusal } from "@larder/domain/kernel/refusal";
@@ -14,7 +14,7 @@ import { orNotFound, auditColumns } from "../record/record.ts";
 import { snake, type AnyRecord } from "../record/records.ts";
 import type { Document, DocumentTable, Locked, Saved } from "./document.ts";
 
-/** Tables of the lines of one document. */
+/** The line tables of one document. */
 type LineTable = {
   [T in keyof Tables & string]: Tables[T] extends { tenantId: string; id: number; headId: number; lineNo: unknown }
     ? T
@@ -23,7 +23,7 @@ type LineTable = {
 
 type Stamped = keyof ReturnType<typeof auditColumns> | "id" | "no" | "state" | "deleted";
 
-/** What the use cases of a draft are asked with. */
+/** What the use cases of a draft receive. */
 interface Entry<I, Doc> {
   readonly no: string;
   readonly input: I;
@@ -37,14 +37,14 @@ interface Checked<L extends LineTable, H> {
 }
 
 interface Drafting<T extends DocumentTable, L extends LineTable, Doc, I, H extends object> {
-  /** The prefix of its numbers. */
+  /** The prefix of its number. */
   readonly series: string;
   readonly lines: L;
-  /** Columns of a new one that nobody enters. */
+  /** Columns of a new document that nobody enters. */
   readonly fresh: (ctx: Ctx) => Omit<Whole<T>, Stamped | keyof H>;
-  /** What is stored, or a refusal. */
+  /** The values to store, or a refusal. */
   readonly check: (ctx: Ctx, entry: Entry<I, Doc>) => Promise<Checked<L, H>>;
-  /** Why one that is no draft any more is not removed. */
+  /** The refusal for removing one that is no longer a draft. */
   readonly onlyDrafts?: (at: { no: string }) => Refusal;
 }
 
@@ -100,7 +100,7 @@ export function draftsOf<
       ctx.audit({ entity: document.entity, entityId: id, action: "add", state, after });
       return { id };
     },
-    /** Its lines as a whole: what was there goes. */
+    /** Replaces all lines: the existing ones are deleted. */
     async update(ctx: Ctx, { id, version, ...input }: I & Edit): Promise<{ version: number }> {
       const saved: Saved<S> = await document.move(
         ctx,

@@ -1,10 +1,9 @@
 /**
- * What comes from outside is looked at before anything keeps it.
+ * Uploads are checked before anything stores them.
  *
- * The ending of the name and the first bytes must say the same, and only kinds that cannot run
- * are taken: no SVG, HTML or XML, which a browser would execute in our name. Pictures are
- * drawn anew, so that whatever hides in them (the place where a photo was taken, code behind
- * the picture) stays outside (docs/rules/wire.md#uploads, decisions: uploads).
+ * The file extension and the first bytes must agree, and only kinds that cannot execute are accepted: no SVG,
+ * HTML or XML, which a browser would run in our name. Pictures are re-encoded, so that hidden content (the
+ * location of a photo, code appended to the picture) is removed (docs/rules/wire.md#uploads).
  */
 import { hash } from "node:crypto";
 import type { UploadedFile } from "@larder/domain/kernel/calls";
@@ -23,7 +22,7 @@ interface FileKind {
   readonly type: string;
   readonly fits: (bytes: Uint8Array) => boolean;
   readonly picture?: PictureKind;
-  /** A part that an archive of this kind cannot be without. */
+  /** A part that every archive of this kind contains. */
   readonly part?: string;
 }
 
@@ -65,11 +64,11 @@ const kinds: Readonly<Record<KeptEnding, FileKind>> = {
   ".pptx": pptx,
 };
 
-/** "invoice.html.png": some program between here and the reader may go by the first ending. */
+/** "invoice.html.png": some program on the way to the reader may go by the first extension. */
 const RUNS =
   /\.(html?|xhtml|shtml|svg|xml|xslt?|m?js|jse|vbs|vbe|wsf|hta|exe|bat|cmd|ps1|msi|scr|dll|lnk|jar|php\d?|phtml|aspx?|jsp|cgi|pl|py|sh|xls[mb]|docm)(?=\.|\s|$)/i;
 
-/** The bytes as they came, and everything that is known of them; refuses what is not kept. */
+/** The bytes as received, and everything known about them; refuses types that are not accepted. */
 export async function checkedFile(givenName: string, given: Uint8Array): Promise<UploadedFile> {
   const originalName = nameOf(givenName);
   const suffix = /\.[a-z0-9]+$/i.exec(originalName)?.[0].toLowerCase() ?? "";
@@ -96,7 +95,7 @@ class CheckedFile implements UploadedFile {
     this.#came = came;
   }
 
-  /** What a repeat of the request is known by: the fingerprint of what came, not ten megabytes of it. */
+  /** Identifies a repeated request by the fingerprint of the file instead of ten megabytes. */
   toJSON(): object {
     return { originalName: this.originalName, sha256: this.#came };
   }
@@ -111,13 +110,13 @@ function kindOf(name: string, suffix: string): FileKind {
   return kinds[suffix as KeptEnding];
 }
 
-/** The last part of whatever path a client wrote, without signs that no file system takes; at most 200. */
+/** The last part of the path the client sent, without characters that file systems refuse; at most 200. */
 function nameOf(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? "";
   const name = last
     .toWellFormed()
     .normalize("NFC")
-    // Signs that steer the terminal or turn the direction of writing ("gpj.exe" read backwards) have no place in a name.
+    // Control and direction characters ("gpj.exe" read backwards) are not allowed in a name.
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
     .replaceAll(/[:*?"<>|]/g, "_")
     .trim();
@@ -125,7 +124,7 @@ function nameOf(given: string): string {
   return name.length <= 200 ? name : `${name.slice(0, 200 - ending.length)}${ending}`.slice(0, 200);
 }
 
-/** UTF-8 without control signs that begins like a table, not like a page. */
+/** UTF-8 without control characters that begins like a table, not like a page. */
 function isPlainText(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -136,7 +135,7 @@ function isPlainText(bytes: Uint8Array): boolean {
   }
 }
 
-/** A document of today's Office: an archive with the parts of its kind, and without macros. */
+/** A current Office document: an archive with the parts of its kind and without macros. */
 function requirePlainArchive(bytes: Uint8Array, part: string): void {
   try {
     const names = new Set(namesInZip(bytes));
@@ -156,8 +155,8 @@ function packed(type: string, part: string): FileKind {
 }
 
 /**
- * A document of the old Office: a file system of its own, in which a stream of this name lies. Its macros are data here,
- * like everything else in it: it goes out as it came, to be saved and not to be shown.
+ * An old Office document: a file system of its own that contains a stream of this name. Its macros are inert
+ * here: it is returned as received, for download and never for display.
  */
 function compound(type: string, stream: string): FileKind {
   const name = Buffer.from(`${stream}\0`, "utf16le");

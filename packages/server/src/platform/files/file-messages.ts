@@ -1,4 +1,4 @@
-/** What is said about files that are not taken. */
+/** Refusals for uploaded files. */
 import { defineMessages, message } from "@larder/domain/kernel/refusal";
 
 export const fileMessages = defineMessages({
@@ -9,11 +9,11 @@ export const fileMessages = defineMessages({
     zh: `檔案超過 ${p.mostMb} MB，請縮小或分拆後再上載。`,
   })),
   brokenOff: message(400, {
-    en: "The upload did not arrive whole. Please send it again.",
+    en: "The upload was incomplete. Please upload the file again.",
     zh: "檔案未能完整上載，請重新上載。",
   }),
   oneFile: message(400, {
-    en: "One file at a time: send the files one after another.",
+    en: "One file at a time: upload the files one after another.",
     zh: "每次只可上載一個檔案，請逐個上載。",
   }),
   wrongKind: message(400, {
@@ -29,7 +29,7 @@ export const fileMessages = defineMessages({
     zh: "不接受舊式 .xls 活頁簿。請用 Excel 開啟，另存為 .xlsx 後再上載。",
   }),
   twoEndings: message(400, (p: { ending: string }) => ({
-    en: `The name hides a second ending (${p.ending}). Rename the file, and upload it again.`,
+    en: `The file name contains a second extension (${p.ending}). Rename the file, and upload it again.`,
     zh: `檔名內藏有另一副檔名（${p.ending}），請改名後再上載。`,
   })),
   otherContent: message(400, (p: { ending: string }) => ({

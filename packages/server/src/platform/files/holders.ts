@@ -1,7 +1,7 @@
 /**
- * Which records hold files, and who may see and change them: what holds for the record holds
- * for its files (docs/rules/documents.md#files-and-prints). Each module enters its own records when the application
- * is put together; what keeps the files knows none of them.
+ * Which records can have files, and who may see and change them: the record's rules apply to its files
+ * (docs/rules/documents.md#files-and-prints). Each module registers its records when the application is
+ * composed; the file store knows none of them.
  */
 import { refuse } from "@larder/domain/kernel/refusal";
 import { mayDo, type Ctx } from "../context.ts";
@@ -13,7 +13,7 @@ export interface FileHolder {
   readonly see: string;
   /** Permission to work on it. */
   readonly change: string;
-  /** Whether the caller may see this very record: their company, their data scope, their warehouse. */
+  /** Whether the caller may see this particular record: company, data scope, warehouse. */
   readonly exists: (ctx: Ctx, id: number) => Promise<boolean>;
 }
 
@@ -21,13 +21,13 @@ const holders = new Map<string, FileHolder>();
 
 export const holdsFiles = (entity: string, holder: FileHolder): void => void holders.set(entity, holder);
 
-/** Whether the files of such a record may be added to and taken away. */
+/** Whether files may be added to and removed from such a record. */
 export const mayChangeFiles = (ctx: Ctx, entity: string): boolean => {
   const holder = holders.get(entity);
   return holder !== undefined && mayDo(ctx.actor, holder.change);
 };
 
-/** Refuses whoever may not do this to the files of this record. */
+/** Refuses a caller who may not do this to the record's files. */
 export async function requireHolder(ctx: Ctx, entity: string, id: number, way: "see" | "change"): Promise<void> {
   const holder = holders.get(entity) ?? refuse(fileMessages.unknownRecordKind());
   if (!mayDo(ctx.actor, holder[way])) refuse(platformMessages.forbidden());

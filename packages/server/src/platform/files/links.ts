@@ -1,7 +1,7 @@
 /**
- * A link to one file that needs no session: for whatever shows a file by its address alone,
- * such as `<img src>`. It is signed with our key, says company, file and end, and lives 120
- * seconds (docs/rules/wire.md#uploads). Every process of an installation has the same key.
+ * A link to one file that needs no session, for anything that loads a file by its address alone, such as `<img
+ * src>`. It is signed with our key, contains company, file and expiry, and lasts 120 seconds
+ * (docs/rules/wire.md#uploads). All processes of an installation share the key.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { KeyPair } from "../http/encryption.ts";
@@ -10,11 +10,11 @@ const SECONDS = 120;
 export const LINK_PATH = "/resource/oss/link/";
 
 export interface FileLinks {
-  /** Path of the link, from now on, behind whatever its answer was asked through. */
+  /** Path of a link valid from now on, including the prefix of the request. */
   to(tenantId: string, id: number, now: Date): string;
-  /** null: made up, changed, or ended. */
+  /** null: forged, altered or expired. */
   read(ticket: string, now: Date): { tenantId: string; id: number } | null;
-  /** The same with this before each path: a browser that asks through `/prod-api` reaches nothing else. */
+  /** The same after each prefix: a browser that uses `/prod-api` reaches nothing else. */
   behind(prefix: string): FileLinks;
 }
 

@@ -1,19 +1,16 @@
-/**
- * Pictures are drawn anew: same size, same kind, upright as it was meant, without EXIF, comments
- * and whatever follows the picture in its file.
- */
+/** Pictures are re-encoded: same size, same kind, upright, without EXIF, comments or anything appended to the file. */
 import { refuse } from "@larder/domain/kernel/refusal";
 import { fileMessages } from "./file-messages.ts";
 import { owned } from "../owned.ts";
 
 export type PictureKind = "png" | "jpeg" | "gif" | "webp";
 
-/** A small file may unfold to gigabytes; a good camera stays below. All frames of a moving picture count. */
+/** A small file may decompress to gigabytes; a good camera stays below this. All frames of an animation count. */
 const MOST_PIXELS = 60_000_000;
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** One after another: the threads that draw are the same that check passwords at sign-in. */
+/** One at a time: the threads that re-encode also check passwords at sign-in. */
 function inTurn<T>(draw: () => Promise<T>): Promise<T> {
   const mine = before.then(draw);
   before = owned(mine.catch(() => null));
@@ -25,7 +22,7 @@ export const redrawn = (bytes: Uint8Array, kind: PictureKind, ending: string): P
 
 const PORTRAIT = 256;
 
-/** The middle of a picture as a square, small enough for every corner where a person is shown. */
+/** The middle of a picture as a square, small enough wherever a person's picture is shown. */
 export const portraitOf = (bytes: Uint8Array, ending: string): Promise<Buffer> =>
   inTurn(async () => {
     const { default: sharp } = await import("sharp");
@@ -41,10 +38,10 @@ export const portraitOf = (bytes: Uint8Array, ending: string): Promise<Buffer> =
     }
   });
 
-/** As wide as a letterhead prints it at 300 dots to the inch, and small enough to travel with every document. */
+/** As wide as a letterhead prints at 300 dpi, and small enough to travel with every document. */
 const LOGO = { width: 700, height: 260 } as const;
 
-/** The picture of a company on paper: a PNG, what is clear stays clear. */
+/** The company's logo for print: a PNG with its transparency. */
 export const logoOf = (bytes: Uint8Array, ending: string): Promise<Buffer> =>
   inTurn(async () => {
     const { default: sharp } = await import("sharp");

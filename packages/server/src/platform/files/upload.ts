@@ -1,7 +1,7 @@
 /**
- * Reads a multipart body: the fields, and the one file that came with them. Every byte is
- * counted while it arrives, so that nobody fills the memory; nothing is written anywhere before
- * the whole file is here and was looked at, so an upload that breaks off leaves nothing behind.
+ * Reads a multipart body: the fields and the one file. Every byte is counted as it arrives, so that nobody can
+ * fill the memory; nothing is stored before the whole file has arrived and been checked, so an upload that
+ * breaks off leaves nothing behind.
  */
 import fastifyMultipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -14,7 +14,7 @@ import { fileMessages } from "./file-messages.ts";
 
 const MB = 1024 * 1024;
 const MOST_REQUEST_MB = 20;
-/** So many bodies are held at once; the next one is asked to wait. */
+/** Number of bodies held at once; further uploads are asked to wait. */
 const MOST_AT_ONCE = 12;
 
 let reading = 0;
@@ -45,7 +45,7 @@ export async function readUpload(request: FastifyRequest): Promise<Record<string
   }
 }
 
-/** A body in chunks tells no length beforehand: whoever sends on for ever is cut off. */
+/** A chunked body has no length in advance: one that never ends is cut off. */
 function stopAt(request: FastifyRequest, most: number): void {
   let came = 0;
   request.raw.on("data", (chunk: Buffer) => {
@@ -66,7 +66,7 @@ async function partsOf(request: FastifyRequest): Promise<Record<string, unknown>
     const code = (error as { code?: string }).code;
     if (code === "FST_REQ_FILE_TOO_LARGE") refuse(fileMessages.fileTooBig({ mostMb: MOST_FILE_MB }));
     if (code === "FST_FILES_LIMIT") refuse(fileMessages.oneFile());
-    // Whatever else goes wrong here is in the body or on its way; most of it comes without a code.
+    // Other errors here are in the body or its transfer; most come without a code.
     refuse(fileMessages.brokenOff());
   }
   if (!came) return refuse(fileMessages.fileMissing());

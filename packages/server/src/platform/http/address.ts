@@ -1,7 +1,7 @@
-/** Where somebody calls from, as limits count it: whoever has one IPv6 address has the 2^64 beside it as well. */
+/** A caller's address as rate limits count it: whoever has one IPv6 address also has the 2^64 beside it. */
 import net from "node:net";
 
-/** `2001:db8:1:2::/64` for IPv6, IPv4 as it is, also where it comes dressed as IPv6. */
+/** `2001:db8:1:2::/64` for IPv6; IPv4 unchanged, also when written as IPv6. */
 export function neighbourhood(address: string): string {
   const plain = address.split("%")[0]!;
   if (!net.isIPv6(plain)) return address;

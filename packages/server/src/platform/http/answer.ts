@@ -1,4 +1,4 @@
-/** Answers: the envelope, files and streams; refusals and faults; and what goes with each of them. */
+/** Answers: the envelope, files and streams; refusals and faults; and their headers. */
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -13,7 +13,7 @@ import { openStream, type Subscriber } from "../push/push-stream.ts";
 import { contractPath } from "./paths.ts";
 import { languageFor } from "./request.ts";
 
-/** Nothing of an answer is kept, guessed at, told to other sites or run Pages bring their own policy. */
+/** An answer is never cached, sniffed, disclosed to other sites or executed. Pages bring their own policy. */
 const SECURE: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
@@ -40,7 +40,10 @@ export function send(
   return reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
-/** The name for every kind of client: the dialect's header, RFC 6266, and the plain one (docs/rules/wire.md#downloads). */
+/**
+ * The file name for every kind of client: the wire dialect's header, RFC 6266, and the plain one
+ * (docs/rules/wire.md#downloads).
+ */
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const name = encodeURIComponent(file.name);
   const way = file.inline ? "inline" : "attachment";
@@ -66,15 +69,15 @@ export function answerError(
   const body = refusal ? refusalBody(refusal, language, now) : faultBody(language, now, request.id.slice(0, 8));
   const asked = { request: request.id, method: request.method, path: contractPath(request.url) };
   if (!refusal) platform.log.error({ ...asked, error: describe(error) }, "fault");
-  // The user is told to wait; why, only the log knows.
+  // The user is told to wait; only the log says why.
   else if (error instanceof DatabaseAway || error instanceof OutcomeUnknown)
     platform.log.warn({ ...asked, cause: error.message }, "database away");
-  // What the framework refuses before there is a route meets no hook.
+  // What the framework refuses before routing meets no hook.
   secure(reply);
   return reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
-/** What the last guard says for a request that would never be answered. */
+/** The last guard's answer for a request that would otherwise never be answered. */
 export function answerUnfinished(platform: Platform, request: FastifyRequest, reply: FastifyReply): void {
   request.refusedWith = { code: 500, reason: null };
   const body = unfinishedBody(languageFor(platform, request), platform.clock.now(), request.id.slice(0, 8));
@@ -82,7 +85,10 @@ export function answerUnfinished(platform: Platform, request: FastifyRequest, re
   void reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
-/** What Node could not even read as a request (headers or a path without end): the envelope, in English, and the end of the connection. */
+/**
+ * For what Node could not parse as a request (endless headers or path): the envelope, in English, and the
+ * connection is closed.
+ */
 export function answerUnread(platform: Platform, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const refusal = error.code === "HPE_HEADER_OVERFLOW" ? platformMessages.tooLarge() : platformMessages.malformed();
@@ -95,7 +101,7 @@ export function answerUnread(platform: Platform, error: Error & { code?: string 
     ...Object.entries(SECURE).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
-  // Whoever sends slowly may hear slowly, too.
+  // A slow sender may also be a slow reader.
   setTimeout(() => socket.destroy(), 1000).unref();
 }
 

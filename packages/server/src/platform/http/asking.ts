@@ -1,4 +1,4 @@
-/** What a signed-in user asks for is done with the rights they have now, and noted in the operation log. */
+/** A signed-in user's call runs with their current rights and is recorded in the operation log. */
 import type { FastifyRequest } from "fastify";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -28,8 +28,8 @@ import { owned } from "../owned.ts";
 const MOST_TRIES = 8;
 
 /**
- * Does the work with the rights that are kept; with fresh ones when they turn out to have
- * changed under the request, and before a refusal for want of a permission is believed.
+ * Runs the work with the cached rights; with fresh ones if they changed during the request, and before refusing
+ * for lack of a permission.
  */
 async function withCaller<T>(
   platform: Platform,
@@ -46,23 +46,23 @@ async function withCaller<T>(
       const changed = error instanceof RightsChanged;
       const again = (changed && tries < MOST_TRIES) || (code === 403 && !doubted);
       if (again || code === 401) platform.sessions.forget(token);
-      // Somebody changes the rights of many people at this moment.
+      // Someone is changing the rights of many people at this moment.
       if (changed && !again) refuse(platformMessages.busy());
       if (!again) throw error;
       doubted ||= code === 403;
-      // Whoever else is caught in it does not come back at the same moment.
+      // Random delay, so that others caught in it do not retry at the same moment.
       if (changed && tries > 2) await sleep(Math.random() * 10 * tries);
     }
   }
 }
 
-/** What is known of a request while it is worked on, for the operation log. */
+/** What is known about a request while it runs, for the operation log. */
 interface Asked {
   caller: Caller | null;
   input: unknown;
 }
 
-/** Does the work and notes what came of it, whoever asks and whatever the call: the declaration says whether. */
+/** Runs the work and logs the outcome, whoever calls and whatever the call: its declaration says whether. */
 export async function logged(
   platform: Platform,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ export async function logged(
   if (!isLogged(call)) return work(asked);
   const start = performance.now();
   const note = (answer: unknown, error: unknown, failed: boolean) => {
-    // Nobody is signed in: there is no company whose log it could be.
+    // Nobody is signed in, so there is no company whose log it could go to.
     if (!asked.caller) return;
     const { actor, tenantId, address, language } = placeOf(asked.caller, call);
     const refusal = failed ? refusalOf(error) : null;
@@ -107,7 +107,7 @@ export async function logged(
   }
 }
 
-/** In the names of the wire, as the operation log keeps both. */
+/** With wire names, as the operation log stores both. */
 async function said(platform: Platform, caller: Caller, route: Route, raw: unknown, key: string | null) {
   const input = requestFromWire(route.call, raw);
   return answerToWire(route.call, await perform(platform, caller, route, input, { key }));
@@ -121,7 +121,10 @@ export const performed = (platform: Platform, request: FastifyRequest, route: Ro
     return said(platform, caller, route, asked.input, header(request, "idempotency-key"));
   });
 
-/** The body of an upload is read once the permission is known, and once only, also when the rights have to be read again. */
+/**
+ * The body of an upload is read once the permission is known, and only once, even if the rights have to be read
+ * again.
+ */
 export function uploaded(platform: Platform, request: FastifyRequest, route: Route, asked: Asked): Promise<unknown> {
   let body: Promise<Record<string, unknown>> | null = null;
   return withCaller(platform, request, async (caller) => {
@@ -135,7 +138,10 @@ export function uploaded(platform: Platform, request: FastifyRequest, route: Rou
   });
 }
 
-/** An action on many selected rows: each its own posting; the answer lists what was done and each refusal (docs/rules/documents.md#many-at-once). */
+/**
+ * An action on many selected rows: each posted on its own; the answer lists the successes and each refusal
+ * (docs/rules/documents.md#many-at-once).
+ */
 export const performedMany = (
   platform: Platform,
   request: FastifyRequest,
@@ -149,7 +155,7 @@ export const performedMany = (
     asked.input = inputOf(platform, many, request);
     const input = requestFromWire(route.call, asked.input);
     const { ids, ...rest } = parseInput(many, input) as { ids: number[] };
-    // Said once for all rows, and not as the fate of each.
+    // Reported once for all rows, not per row.
     if (route.call.warehouse) warehouseIn(caller.actor, input);
     const key = header(request, "idempotency-key");
     const results: object[] = [];

@@ -7,7 +7,7 @@ import { platformMessages } from "../messages.ts";
 const DEEPEST = 20;
 const POISON = new Set(["__proto__", "constructor", "prototype"]);
 
-/** JSON text → value; nothing at all counts as "no body" (clients send the type without one). */
+/** JSON text → value; an empty text counts as "no body" (clients send the content type without one). */
 export function readJson(text: string): unknown {
   if (text.trim() === "") return undefined;
   let value: unknown;
@@ -22,8 +22,8 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * Of a key that stands twice the parser takes the last, and whatever looked at the body before us may have taken the
- * first. Outside of texts there is one colon to each member, so one that was dropped is missed.
+ * For a duplicate key the parser takes the last, and whatever inspected the body before us may have taken the
+ * first. Outside of strings there is one colon per member, so a dropped one is noticed.
  */
 function colonsIn(text: string): number {
   let colons = 0;
@@ -46,7 +46,10 @@ const membersIn = (value: unknown): number => {
 export const readEncrypted = (keys: KeyPair, encryptKey: string, text: string): unknown =>
   readJson(decryptBody(keys, encryptKey, text));
 
-/** Keys that change what an object is, text that PostgreSQL cannot hold, endless nesting: refused before any schema looks. */
+/**
+ * Keys that change what an object is, text that PostgreSQL cannot store, endless nesting: refused before any
+ * schema runs.
+ */
 function checked(value: unknown, depth: number): void {
   if (depth > DEEPEST) refuse(platformMessages.tooDeep());
   if (typeof value === "string") {
@@ -63,9 +66,9 @@ function checked(value: unknown, depth: number): void {
 }
 
 /**
- * `a[b]=1&ids=3,4` → an object without prototype; empty values are as good as absent. Never
- * throws: the router calls it outside every handler of errors, where a refusal would end the
- * process. What it found is looked at by `requireStorable` once the call is known.
+ * `a[b]=1&ids=3,4` → an object without prototype; empty values count as absent. Never throws: the router calls
+ * it outside all error handlers, where an exception would end the process. `requireStorable` checks the result
+ * once the call is known.
  */
 export const parseForm = (text: string): Record<string, unknown> =>
   parseQuery(text, {

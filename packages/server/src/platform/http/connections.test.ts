@@ -1,4 +1,4 @@
-/** Connections that cost a stranger nothing: those that are slow or say nothing are ended, and there are only so many. */
+/** Idle connections cost nothing: slow or silent ones are closed, and their number is limited. */
 import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { call, defineCalls, PUBLIC } from "@larder/domain/kernel/calls";
@@ -23,7 +23,7 @@ let port: number;
 
 beforeAll(async () => {
   platform = openPlatform({
-    // Nobody answers there, and nobody asks.
+    // There is no server behind it and no call is made.
     databaseUrl: "postgres://nobody@127.0.0.1:9/none",
     privateKey: newPrivateKey(),
     settings: { encrypt: false, captcha: false, clientId: "planted" },
@@ -39,7 +39,7 @@ afterAll(async () => {
   await platform.database.close();
 });
 
-/** Half of it stays open whatever the server says, as a hostile client would leave it. */
+/** Stays half open whatever the server says, as a hostile client would keep it. */
 const connect = () => {
   const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   let isOpen = true;
@@ -86,7 +86,7 @@ const slow: [why: string, feed: (socket: net.Socket) => Promise<void>][] = [
     },
   ],
 ];
-test.each(slow)("a connection that %s is ended and let go", async (_, feed) => {
+test.each(slow)("a connection that %s is closed and forgotten", async (_, feed) => {
   const { socket } = connect();
   await expect.poll(heldByServer).toBe(1);
   await feed(socket);
@@ -95,7 +95,7 @@ test.each(slow)("a connection that %s is ended and let go", async (_, feed) => {
   expect(await served()).toContain("little");
 });
 
-test("there are only so many at once; those that idle go first, and the next one is served", async () => {
+test("their number is limited; idle ones are closed first, and the next one is served", async () => {
   const crowd = Array.from({ length: 12 }, () => {
     const one = connect();
     // Answered, and kept open for a next request that never comes.
@@ -108,7 +108,7 @@ test("there are only so many at once; those that idle go first, and the next one
   for (const { socket } of crowd) socket.destroy();
 });
 
-test("one address has only so many, and what is its /64 counts as one; the proxy of this machine brings everybody's", async () => {
+test("one address has a limited number, counting its /64 as one; the local proxy carries everyone's", async () => {
   const listeners: ((socket: net.Socket) => void)[] = [];
   const server = { on: (_: string, listener: (socket: net.Socket) => void) => listeners.push(listener) };
   limitConnections({ server } as never, { ...connectionLimits, mostOfOne: 2 });

@@ -1,10 +1,10 @@
-/** The end of a server that is told to stop. */
+/** Shutdown of the server. */
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * A server that is told to stop finishes what runs, and waits for nobody else: a connection
- * that would be kept open for the next request of a browser holds it for a minute.
+ * A server told to stop finishes running work and waits for nobody else: a browser's keep-alive connection
+ * would delay it for a minute.
  */
 export function endInGoodOrder(app: FastifyInstance): () => boolean {
   let ending = false;
@@ -13,7 +13,7 @@ export function endInGoodOrder(app: FastifyInstance): () => boolean {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  // Opened ahead for a request that never came: Node does not count it among the idle ones.
+  // Opened ahead for a request that never came: Node does not count it as idle.
   const letGo = () => {
     app.server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

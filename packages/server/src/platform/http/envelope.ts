@@ -1,6 +1,6 @@
 /**
- * The answers of the dialect: HTTP 200 always, `code` says how it went, `dateTime` what time
- * it is in London (docs/rules/wire.md#answers). This file and http.ts are the only ones that know it.
+ * The answers of the wire dialect: always HTTP 200, `code` is the outcome, `dateTime` the London time
+ * (docs/rules/wire.md#answers). Only this file and http.ts know it.
  */
 import { londonTimestamp } from "@larder/domain/kernel/calendar";
 import type { AnyCall, Rows } from "@larder/domain/kernel/calls";
@@ -42,7 +42,7 @@ const fault = (msg: string, now: Date): object => ({
   dateTime: londonTimestamp(now),
 });
 
-/** An unexpected fault: a number to quote, nothing of what went wrong inside. */
+/** An unexpected fault: a number to quote, without internal details. */
 export const faultBody = (language: Language, now: Date, number: string): object =>
   fault(
     language === "zh"
@@ -51,7 +51,7 @@ export const faultBody = (language: Language, now: Date, number: string): object
     now,
   );
 
-/** A fault under which the work itself may still end well or badly. */
+/** A fault after which the work itself may still succeed or fail. */
 export const unfinishedBody = (language: Language, now: Date, number: string): object =>
   fault(
     language === "zh"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { frameHostsFrom } from "./frame-hosts.ts";
 
-test("the setting takes commas and blanks, and refuses what is no host", () => {
+test("the setting takes commas and spaces, and refuses anything that is not a host", () => {
   expect(frameHostsFrom(" Maps.example.com, *.Example.org\nreports.local:8080 ")).toEqual([
     "maps.example.com",
     "*.example.org",

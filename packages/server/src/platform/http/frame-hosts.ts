@@ -1,14 +1,14 @@
 /**
- * Which sites may stand in a frame inside the page.
+ * Which sites may be framed inside the page.
  *
- * A menu may embed another site, such as a map or a report. Whoever keeps the menus could embed
- * any site of the world, and it would look like a part of the product: so whoever runs the server
- * names the hosts that are trusted, and nobody else. `maps.example.com` means this host,
- * `*.example.com` all below that name, `reports.example.com:8443` one port of it.
+ * A menu can embed another site, such as a map or a report. Otherwise whoever maintains the menus could embed
+ * any site, and it would look like part of the product: so the server's administrator names the trusted hosts.
+ * `maps.example.com` means this host, `*.example.com` all hosts below that name, `reports.example.com:8443` one
+ * of its ports.
  */
 const HOST = /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/;
 
-/** The hosts of a setting, separated by commas or blanks. Anything that is no host is a mistake to be told at the start. */
+/** The hosts of a setting, separated by commas or spaces. Anything that is not a host is an error at start. */
 export function frameHostsFrom(setting: string): string[] {
   const hosts = setting
     .toLowerCase()

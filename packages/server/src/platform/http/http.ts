@@ -58,8 +58,8 @@ export function openHttp(
     connectionTimeout: limits.quiet,
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.lookEvery },
     forceCloseConnections: "idle",
-    // What comes in on an open connection while the server ends is still done, and the connection closed after it:
-    // the framework's own 503 is no answer of the dialect.
+    // Requests on open connections during shutdown are still served, and then the connection is closed: the
+    // framework's own 503 is not an answer of the wire dialect.
     return503OnClosing: false,
     rewriteUrl: (request) => {
       const url = request.url ?? "/";
@@ -68,17 +68,17 @@ export function openHttp(
     },
     routerOptions: { querystringParser: parseForm, caseSensitive: true, maxParamLength: 20_000 },
     genReqId: () => randomUUID(),
-    // A path that is not UTF-8 is found before there is a route, and so before the handler of errors.
+    // A path that is not UTF-8 is found before routing, and so before the error handler.
     frameworkErrors: (error, request, reply) => {
       void answerError(platform, request, reply, error);
     },
     clientErrorHandler: (error, socket) => answerUnread(platform, error, socket),
   });
 
-  // A client that sends its headers drop by drop, or without end, is let go.
+  // A client that sends its headers too slowly or endlessly is disconnected.
   app.server.maxHeadersCount = 100;
   limitConnections(app, limits);
-  // Streams never end by themselves, and closing waits for what is under way.
+  // Streams never end by themselves, and closing waits for requests in progress.
   app.addHook("preClose", () => platform.push.close());
 
   app.removeAllContentTypeParsers();
@@ -108,7 +108,7 @@ export function openHttp(
     brotliOptions: { params: { 1: 4 } },
   } as never);
 
-  // Its hooks are for all routes, so it is not closed off in a context of its own.
+  // Its hooks apply to all routes, so it is not encapsulated.
   if (pages) void app.register(Object.assign(pages, { [Symbol.for("skip-override")]: true }));
 
   const answer = (on: FastifyInstance, call: AnyCall, answered: (request: FastifyRequest) => Promise<unknown>) =>
@@ -131,7 +131,7 @@ export function openHttp(
       });
     }
     void api.register(async (uploads) => {
-      // Only here is multipart understood: every other call goes on refusing it.
+      // Multipart is understood only here: every other call refuses it.
       await takeMultipart(uploads);
       for (const route of routes.filter(({ call }) => call.upload)) {
         answer(uploads, route.call, (request) =>

@@ -1,4 +1,4 @@
-/** A server whose planted calls lose their errors, in a process of its own: what is tried on it would end it. */
+/** A server whose calls lose their errors on purpose, in a process of its own, because they could end it. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { call, defineCalls, PUBLIC } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
@@ -17,7 +17,7 @@ const planted = defineCalls({
 });
 
 const platform = openPlatform({
-  // Nobody answers there, and nobody asks.
+  // There is no server behind it and no call is made.
   databaseUrl: "postgres://nobody@127.0.0.1:9/none",
   privateKey: newPrivateKey(),
   settings: { encrypt: false, captcha: false, clientId: "planted" },

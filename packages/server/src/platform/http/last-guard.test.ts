@@ -1,4 +1,4 @@
-/** Errors that reach nobody: logged, answered, and the process goes on. */
+/** Errors that nothing catches: logged, answered, and the process goes on. */
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";

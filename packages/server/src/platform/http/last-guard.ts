@@ -1,10 +1,10 @@
 /**
- * The last guard: an error that reached nobody is logged, the request that it came from is answered,
- * and the process goes on. It serves all companies; one mistake in one request is not theirs.
+ * The last guard: an error that nothing caught is logged, the request it came from is answered, and the process
+ * goes on. The process serves all companies; one mistake in one request is not theirs.
  *
- * Node would end the process. Nothing here is left half done by going on: what a request does, it
- * does in a transaction that is committed or not, and in memory stands only what may be thrown away.
- * Which request it was is known here alone and for this alone; work gets its context handed on.
+ * Node would end the process. Continuing leaves nothing half done: a request works in a transaction that is
+ * committed or not, and memory holds only what may be discarded. The request is tracked here for this purpose
+ * only; work gets its context passed explicitly.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -18,14 +18,14 @@ interface UnderWay {
 
 const underWay = new AsyncLocalStorage<UnderWay>();
 
-/** Whatever is begun by `work`, also what nobody waits for, is known to be this request's. */
+/** Everything started by `work`, awaited or not, is known to belong to this request. */
 export const asRequest = <T>(request: FastifyRequest, reply: FastifyReply, work: () => T): T =>
   underWay.run({ request, reply }, work);
 
-/** Most answer all the same: only one of their errands failed. The others hang, and nobody waits for ever. */
+/** Most requests still answer: only one of their side tasks failed. The others hang, and must not wait for ever. */
 const ANSWERS_WITHIN = 1000;
 
-/** From now on; what it gives back ends it. */
+/** Active from now on; the returned function ends it. */
 export function standGuard(platform: Platform): () => void {
   const { log, metrics } = platform;
   const meet = (kind: "rejection" | "exception") => (error: unknown) => {

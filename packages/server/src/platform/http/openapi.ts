@@ -1,4 +1,4 @@
-/** The API document, OpenAPI 3.1, made from the contract: nothing in it is written by hand. */
+/** The API document, OpenAPI 3.1, generated from the contract: nothing in it is written by hand. */
 import { z } from "zod";
 import { PUBLIC, SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
 import { namesOf, type Names } from "@larder/domain/kernel/wire-names";
@@ -10,7 +10,7 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
   return onWire(json, namesOf(schema));
 };
 
-/** The schema of an object or a list of them, with its properties as the wire calls them. */
+/** The schema of an object or a list of objects, with wire names. */
 function onWire(json: Json, names: Names | null): Json {
   if (!names) return json;
   const { properties, required, items } = json as { properties?: Json; required?: string[]; items?: Json };

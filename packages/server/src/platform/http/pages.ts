@@ -1,7 +1,6 @@
 /**
- * Serves the web application. A GET that wants a page and brings no token is a page load and
- * gets the application on any path, so that a reload on /system/user does not meet the call of
- * that name (decisions: API base and pages).
+ * Serves the web application. A GET that accepts a page and has no token is a page load and gets the
+ * application on any path, so that reloading /system/user does not hit the call of that name.
  */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -10,10 +9,10 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LINK_PATH } from "../files/links.ts";
 
-/** As it stands in index.html; each page gets another one in its place. */
+/** As in index.html; each page gets its own instead. */
 const NONCE = "drawn-for-each-page";
 
-/** Scripts only from our own files; style sheets that are made at run time only by what knows the word of this page. */
+/** Scripts only from our own files; style sheets created at run time only with this page's nonce. */
 const pagePolicy = (frameHosts: readonly string[]): string =>
   [
     "default-src 'self'",
@@ -22,7 +21,7 @@ const pagePolicy = (frameHosts: readonly string[]): string =>
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    // The same list by which the application embeds a page or says why not.
+    // The same list by which the application embeds a page or explains why not.
     ["frame-src 'self' blob:", ...frameHosts.flatMap((host) => [`https://${host}`, `http://${host}`])].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
@@ -34,7 +33,7 @@ const wantsPage = (request: FastifyRequest): boolean =>
   request.method === "GET" &&
   !request.headers.authorization &&
   /\btext\/html\b/.test(request.headers.accept ?? "") &&
-  // Opened in a tab of its own, a signed link is the file, not the application.
+  // Opened in a browser tab, a signed link is the file, not the application.
   !request.url.startsWith(LINK_PATH);
 
 const isFile = (folder: string, url: string): boolean => {
@@ -42,7 +41,7 @@ const isFile = (folder: string, url: string): boolean => {
   return (
     name.length > 1 &&
     !name.includes("..") &&
-    // What begins with a dot is the builder's own, such as the stamp of the last build.
+    // Files beginning with a dot belong to the builder, such as the stamp of the last build.
     !/[\\/]\./.test(name) &&
     !name.includes("\0") &&
     fs.statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile() === true
@@ -82,7 +81,7 @@ export const pagesFrom =
         .send(page.replace(NONCE, nonce));
     });
 
-    // Looked up once: the folder does not change while the server runs.
+    // Listed once: the folder does not change while the server runs.
     const known = new Map<string, boolean>();
     const isKnownFile = (url: string): boolean => {
       const name = url.split("?")[0]!;

@@ -1,7 +1,7 @@
-/** Paths: as a client writes them, as the contract does, as the framework wants them. */
+/** Paths: as a client writes them, as the contract does, as the framework needs them. */
 import type { FastifyRequest } from "fastify";
 
-/** The same paths answer bare and behind these. */
+/** The same paths answer without a prefix and with these. */
 const PREFIX = /^\/(?:api|prod-api|dev-api)(?=\/|$|\?)/;
 
 /** Path as the contract writes it: without prefix, without a trailing slash. */
@@ -11,20 +11,20 @@ export function contractPath(url: string): string {
   return (path.length > 1 ? path.replace(/\/+$/, "") : path) || "/";
 }
 
-/** Whose word is taken for what a client asked for: the proxy on this machine. */
+/** The proxy whose headers are trusted for what a client requested: the one on this machine. */
 export const TRUSTED = "loopback";
 export const isTrusted = (address: string | undefined): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address ?? "");
 
 const PLAIN = /^(?:\/[A-Za-z0-9_-][\w.-]*){1,5}$/;
 
-/** What stood before the path of the contract when the browser asked: what a proxy took off, and ours. */
+/** What preceded the contract's path in the browser's request: the part a proxy removed, and ours. */
 export function prefixOf({ originalUrl, headers, raw }: FastifyRequest): string {
   const said = headers["x-forwarded-prefix"];
   const taken = typeof said === "string" && isTrusted(raw.socket.remoteAddress) ? said.replace(/\/$/, "") : "";
   return (PLAIN.test(taken) ? taken : "") + (PREFIX.exec(originalUrl)?.[0] ?? "");
 }
 
-/** As the contract writes it; one word for everything that is no call, whatever a stranger asks for. */
+/** As the contract writes it; one word for everything that is not a call, whatever a stranger requests. */
 export const routeOf = ({ routeOptions: { url } }: FastifyRequest): string =>
   url === undefined || url.includes("*") ? "none" : url.replaceAll(/:(\w+)/g, "{$1}");
 

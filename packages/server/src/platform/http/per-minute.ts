@@ -1,13 +1,13 @@
 /**
- * So often within a minute and no more, for each address: what costs a stranger nothing and us something. Kept in the
- * process, since it guards the process; whoever asks several of them may ask each so often.
+ * Rate limit per minute and address, for what costs a stranger nothing and us something. Kept in the process,
+ * because it protects the process; with several processes, each has its own count.
  */
 import type { Clock } from "../clock.ts";
 
 const MINUTE = 60_000;
 const MOST_KEPT = 10_000;
 
-/** Whether this one may go on. */
+/** Whether this request may continue. */
 export type Gate = (who: string) => boolean;
 
 export function perMinute(most: number, clock: Clock): Gate {
@@ -18,7 +18,7 @@ export function perMinute(most: number, clock: Clock): Gate {
     const runs = before && Math.abs(now - before.since) < MINUTE ? before : { since: now, times: 0 };
     runs.times++;
     if (before !== runs) {
-      // The oldest goes first: a crowd of addresses fills no memory.
+      // The oldest is dropped first: a crowd of addresses cannot fill the memory.
       counted.delete(who);
       if (counted.size >= MOST_KEPT) counted.delete(counted.keys().next().value!);
       counted.set(who, runs);

@@ -1,4 +1,4 @@
-/** A request as it came: who asks, in which language, from where, and for what. */
+/** A request as received: who calls, in which language, from where, and for what. */
 import type { FastifyRequest } from "fastify";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -14,15 +14,15 @@ import { prefixOf } from "./paths.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** As the call says. */
+    /** As the call declares. */
     tokenInQuery?: boolean;
   }
   interface FastifyRequest {
-    /** The text of the body as it came; decoded when the call is known. */
+    /** The raw text of the body; decoded once the call is known. */
     bodyText?: string;
-    /** Why it was refused, and with which code: counted when the answer is out. */
+    /** Why it was refused, and with which code: counted once the answer is sent. */
     refusedWith?: { readonly code: number; readonly reason: string | null };
-    /** An event stream lives as long as its page, which says nothing about the server. */
+    /** An event stream lives as long as its page, which says nothing about the server's speed. */
     isStream?: true;
   }
 }
@@ -43,7 +43,7 @@ const queryText = (request: FastifyRequest, name: string): string | null => {
   return typeof value === "string" ? value : null;
 };
 
-/** As the request says it, else as its session last said it: uploads and streams of some clients say nothing. */
+/** From the request, otherwise the session's last language: uploads and streams of some clients name none. */
 export function languageFor(platform: Platform, request: FastifyRequest): Language {
   const named = request.headers["content-language"];
   return (named ? null : platform.sessions.languageOf(bearer(request))) ?? languageOf(named);
@@ -63,7 +63,7 @@ export function visitOf(platform: Platform, request: FastifyRequest): Visit {
   };
 }
 
-/** Path, query and body in one object: the body wins, the path wins over both. */
+/** Path, query and body in one object: the body overrides the query, the path overrides both. */
 export function inputOf(platform: Platform, call: AnyCall, request: FastifyRequest): unknown {
   const query = requireStorable(request.query as Record<string, unknown>);
   const body = bodyOf(platform, call, request);

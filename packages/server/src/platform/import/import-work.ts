@@ -1,7 +1,7 @@
 /**
- * An import at work in the background: the file is read and checked, and, when that was asked
- * for, written in one transaction: all rows or none. How far it is goes out beside the
- * transaction, and so comes in the wish to stop.
+ * Runs an import in the background: the file is read and checked, and, if requested, written in one
+ * transaction: all rows or none. Progress is reported outside the transaction, and the request to stop arrives
+ * the same way.
  */
 import { isUnderWay, type ImportState } from "@larder/domain/kernel/import-calls";
 import { refuse, Refused } from "@larder/domain/kernel/refusal";
@@ -22,7 +22,7 @@ import type { Importer } from "./importer.ts";
 import { ReadSheet, type Remark } from "./sheet.ts";
 import { owned } from "../owned.ts";
 
-/** `find`: looks whether the records of an import are found by search, and finishes what is missing. */
+/** `find`: checks whether the records of an import can be found by search, and adds missing search words. */
 export type Step = "check" | "write" | "undo" | "find";
 
 export interface ImportJob {
@@ -31,19 +31,19 @@ export interface ImportJob {
   readonly userId: number;
   readonly id: number;
   readonly step: Step;
-  /** Which asking of its import it is. */
+  /** Which run of its import it is. */
   readonly turn?: number;
 }
 
-/** Ids that the rows of a slice take at most, with their lines and their audit rows. */
+/** The most ids the rows of a slice use, with their lines and audit rows. */
 const IDS = 4 * SLICE;
 const PROGRESS_MS = 300;
-/** So many slices are checked before they are written: what a check asks stands in line with what is written. */
+/** How many slices are checked ahead of writing: the queries of a check queue behind the writes. */
 const AHEAD = 1;
 
 const importers = new Map<string, Importer>();
 
-/** Said once by the routes of an entity that can be imported. */
+/** Registered once by the routes of an entity that can be imported. */
 export const knowImporter = (importer: Importer): void => void importers.set(importer.entity, importer);
 
 export async function doImport(platform: Platform, job: ImportJob): Promise<void> {
@@ -86,7 +86,7 @@ async function doStep(
   try {
     await performAsUser(platform, asked, async (ctx, settle) => {
       if (!(await claimed(ctx, id)) || !(await isDue(ctx, id, turn))) return;
-      // Rights may have gone since they asked.
+      // The user's rights may have been removed since they started it.
       if (!mayDo(ctx.actor, importer.permission)) refuse(platformMessages.forbidden());
       const reserveIds = () => platform.ids.ready(IDS);
       const work = { ctx, settle, reportProgress, reserveIds, importer, job, id, task };
@@ -106,7 +106,7 @@ async function claimed(ctx: Ctx, id: number): Promise<boolean> {
   return (rows[0] as { mine: boolean }).mine;
 }
 
-/** A job may be delivered again when its work is done, undone or asked for anew: then there is nothing left for it. */
+/** A job may be delivered again when its work is done, undone or started anew: then there is nothing left to do. */
 async function isDue(ctx: Ctx, id: number, turn: number): Promise<boolean> {
   const now = await store.turn(ctx, id);
   return now?.turn === turn && isUnderWay(now.state as ImportState);
@@ -123,7 +123,7 @@ interface Work {
   readonly task: store.Task;
 }
 
-/** Mistakes that came to light while rows were written: none of them stays. */
+/** Mistakes found while writing: nothing is saved. */
 class Faulty extends Error {
   readonly result: CheckResult;
   constructor(result: CheckResult) {
@@ -149,7 +149,7 @@ async function slicesOf({ ctx, id, task }: Work): Promise<readonly Uint8Array[]>
 const sheetFor = async ({ ctx, importer }: Work): Promise<ReadSheet> =>
   new ReadSheet((await importer.worded?.(ctx, importer.columns)) ?? importer.columns);
 
-/** The rows that may be written, one slice after the other; what is wrong with the others is said by the sheet at the end. */
+/** The rows that may be written, one slice after the other; the sheet reports the problems of the others at the end. */
 async function* checkedRows(
   { ctx, importer }: Work,
   slices: readonly Uint8Array[],
@@ -176,7 +176,7 @@ async function checkOnly(work: Work): Promise<void> {
   store.change(work.ctx, work.id, { ...checkResult(sheet), ...outcome }, work.ctx.now);
 }
 
-/** Checked again: between the dry run and now the world may have changed. */
+/** Checked again: data may have changed between the dry run and now. */
 async function readAndWrite(work: Work): Promise<void> {
   const { ctx, importer, id, job, reportProgress, task } = work;
   await reportProgress(0);
@@ -200,13 +200,13 @@ async function writeRows(
   let written = Promise.resolve();
   let nth = 0;
   for await (const ready of prefetch(rows, AHEAD)) {
-    // Read to its end all the same: the user is told of every mistake.
+    // Read to the end anyway: the user is shown every mistake.
     if (sheet.problemCount > 0) continue;
     if (nth++ === 1) await written.then(() => planForManyRows(ctx, importer));
     await Promise.all([reportProgress(recordIds.length), reserveIds()]);
     recordIds.push(...(await importer.write(ctx, ready)));
     const before = written;
-    // Looked at one slice later; until then a refusal is nobody's surprise.
+    // Awaited one slice later; until then a refusal is not unhandled.
     written = owned(settle());
     await before;
   }
@@ -216,9 +216,9 @@ async function writeRows(
 }
 
 /**
- * Plans are made by statistics, and of a table that one transaction fills there are none: the keys of other tables would
- * be checked by reading everything the tenant has, which over 50,000 rows is the square of them. So after the first slice
- * the tables are looked at, and what was planned before is thrown away.
+ * Plans depend on statistics, and a table filled by the same transaction has none: foreign keys would be
+ * checked by reading all the tenant's rows, which over 50,000 rows is quadratic. So after the first slice the
+ * tables are analysed and cached plans are discarded.
  */
 async function planForManyRows(ctx: Ctx, { tables }: Importer): Promise<void> {
   await ctx.query("select refresh_statistics($1)", [tables.map(snake)]);
@@ -242,11 +242,11 @@ async function takeBack({ ctx, importer, id, reportProgress, settle, reserveIds,
   store.change(ctx, id, { state: "UNDONE", done: ids.length, problemCount: 0, problems: [] }, ctx.now);
 }
 
-/** The transaction is gone; what is left is to say why. */
+/** The transaction is rolled back; only the reason has to be recorded. */
 function afterRefusal(step: Step, { refusal }: Refused) {
   const problems: Remark[] = [{ cell: null, ...refusal.words }];
   const why = { problems, problemCount: 1, cancelAsked: false };
-  // Records that are used stay: the import is as it was.
+  // Records in use stay: the import is unchanged.
   if (step === "undo") return { ...why, state: "DONE" } as const;
   if (refusal.reason === "cancelled")
     return { state: "CANCELLED", cancelAsked: false, problems: [], problemCount: 0 } as const;

@@ -1,4 +1,4 @@
-/** What is said about an imported file and its cells. */
+/** Messages about an imported file and its cells. */
 import { defineMessages, message } from "@larder/domain/kernel/refusal";
 import type { Words } from "@larder/domain/kernel/words";
 
@@ -12,7 +12,7 @@ export const importMessages = defineMessages({
     en: "Only an import that added its records can be undone.",
     zh: "只有已完成的匯入才可撤回。",
   }),
-  /** Of an import and of taking one back alike. */
+  /** For an import and for undoing one. */
   cancelled: message(2000, { en: "Stopped; nothing was changed.", zh: "已停止，沒有任何改動。" }),
   /** The rows as HTML, for windows that show it (docs/rules/wire.md#users-out-of-a-table). */
   faultyTable: message(400, ({ count, en, zh }: { count: number } & Words) => ({
@@ -25,7 +25,7 @@ export const importMessages = defineMessages({
   }),
 });
 
-/** What is said to a cell, whatever is imported. */
+/** Messages about a cell, whatever is imported. */
 export const importWords = {
   unknown: (code: string): Words => ({ en: `Unknown code ${code}`, zh: `編號 ${code} 不存在` }),
   disabled: (code: string): Words => ({ en: `${code} is disabled`, zh: `${code} 已停用` }),

@@ -94,7 +94,7 @@ export function change(ctx: Pick<Ctx, "db" | "write" | "tenantId">, id: number, 
   );
 }
 
-/** The file and who asked for it, for the work in the background. */
+/** The file and its owner, for the background work. */
 export const task = (ctx: Pick<Ctx, "db" | "tenantId">, id: number) =>
   ctx.db
     .selectFrom("importRun")
@@ -105,7 +105,7 @@ export const task = (ctx: Pick<Ctx, "db" | "tenantId">, id: number) =>
 
 export type Task = NonNullable<Awaited<ReturnType<typeof task>>>;
 
-/** Which turn it is, and whether that is still to be done. */
+/** Which run it is, and whether it is still to be done. */
 export const turn = (ctx: Pick<Ctx, "db" | "tenantId">, id: number) =>
   ctx.db
     .selectFrom("importRun")
@@ -114,7 +114,7 @@ export const turn = (ctx: Pick<Ctx, "db" | "tenantId">, id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** The rows that the check found good, one by one: the driver takes an array of bytes apart sign by sign. */
+/** The rows that the check accepted, one by one: the driver parses an array of bytes character by character. */
 export async function rowSlices(ctx: Pick<Ctx, "query" | "tenantId">, id: number): Promise<Buffer[]> {
   const { rows } = await ctx.query(
     `select s.slice from import_run r cross join lateral unnest(r.row_slices) with ordinality s(slice, nth)
@@ -124,7 +124,7 @@ export async function rowSlices(ctx: Pick<Ctx, "query" | "tenantId">, id: number
   return rows.map((row) => row.slice as Buffer);
 }
 
-/** True when the one who asked wants it no more. */
+/** True when the user has asked to stop. */
 export async function wantedNoMore(
   ctx: Pick<Ctx, "query" | "tenantId">,
   id: number,
@@ -138,7 +138,7 @@ export async function wantedNoMore(
   return (rows[0] as { cancel_asked: boolean } | undefined)?.cancel_asked ?? true;
 }
 
-/** The next of its records that no search finds yet. Whoever asks holds the run; nothing comes while another does. */
+/** The next records that search cannot find yet. The caller holds the run; nothing is returned while another does. */
 export async function notYetFound(
   ctx: Pick<Ctx, "query" | "tenantId">,
   id: number,
@@ -158,7 +158,7 @@ export const moreFound = (ctx: Pick<Ctx, "write" | "tenantId">, id: number, many
     values: [ctx.tenantId, id, many],
   });
 
-/** Also of one that is being taken back: when that is refused, its records stay. */
+/** Also for one that is being undone: if that is refused, its records stay. */
 export async function lacksWords(ctx: Pick<Ctx, "query" | "tenantId">, id: number): Promise<boolean> {
   const { rows } = await ctx.query(
     "select 1 from import_run where tenant_id = $1 and id = $2 and state <> 'UNDONE' and findable < added",
@@ -170,7 +170,7 @@ export async function lacksWords(ctx: Pick<Ctx, "query" | "tenantId">, id: numbe
 export const inLanguage = (remarks: unknown, language: Language): ImportRun["problems"] =>
   (remarks as Remark[]).map((remark) => ({ cell: remark.cell, text: remark[language] }));
 
-/** Files of imports that never came to be, after a week. */
+/** Files of imports that were never completed, after a week. */
 export const forgetOldFiles = (ctx: Pick<Ctx, "query" | "tenantId">, before: Date) =>
   ctx.query(
     "update import_run set content = null, row_slices = null where tenant_id = $1 and (content is not null or row_slices is not null) and create_time < $2",

@@ -1,8 +1,8 @@
 /**
- * The records of an import are in the books before they are found by search: their words are made in the same job behind its
- * COMMIT, a slice at a time, each in one transaction with the note of how far it is. So what is missing is known in the
- * database. With the records a second job is queued that waits a minute; it looks whether words are missing still, because
- * a process died, and finishes them. Before it works it queues one more behind itself.
+ * An import's records are saved before search can find them: their search words are written in the same job
+ * after its COMMIT, a slice at a time, each in one transaction with its progress. So the database knows what is
+ * missing. Together with the records, a second job is queued with a minute's delay; if words are still missing
+ * because a process died, it writes them. Before it starts it queues another one after itself.
  */
 import type { Ctx } from "../context.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -11,10 +11,10 @@ import * as store from "./import.store.ts";
 import type { ImportJob } from "./import-work.ts";
 import type { Importer } from "./importer.ts";
 
-/** A transaction beside the one that works. */
+/** A transaction beside the working one. */
 export type Beside = <T>(work: (ctx: Pick<Ctx, "db" | "query" | "write" | "tenantId">) => Promise<T>) => Promise<T>;
 
-/** Records whose words are written by one transaction: whoever changes one of them waits for it. */
+/** Number of records whose words one transaction writes: anyone changing one of them waits for it. */
 const SLICE = 500;
 const LOOK_AGAIN_SECONDS = 60;
 
@@ -25,7 +25,7 @@ export async function makeFindable(beside: Beside, { found }: Importer, id: numb
       const { ids, first } = await store.notYetFound(ctx, id, SLICE);
       if (ids.length === 0) return false;
       await keepManyFindable(ctx, found.as, await found.by(ctx, ids));
-      // Of a table that nobody knows anything about yet each search would be planned as if it were empty.
+      // Without statistics each search would be planned as if the table were empty.
       if (first) await ctx.query("select refresh_statistics($1)", [["search_word"]]);
       store.moreFound(ctx, id, ids.length);
       return true;
@@ -33,6 +33,6 @@ export async function makeFindable(beside: Beside, { found }: Importer, id: numb
   while (await nextSlice());
 }
 
-/** Queued with the records, and by each such job before it works. */
+/** Queued with the records, and by each such job before it starts. */
 export const lookAgain = (jobs: Jobs, ctx: Pick<Ctx, "write" | "tenantId">, job: ImportJob): void =>
   jobs.add(ctx, ctx.tenantId, "import", { ...job, step: "find" }, LOOK_AGAIN_SECONDS);

@@ -1,15 +1,15 @@
 /**
- * What is kept of a file between its check and its import: its rows, which a workbook takes a hundred times longer to read.
- * They are packed in slices, so that whoever goes through them holds one slice.
+ * What is stored of a file between check and import: its rows, because parsing a workbook takes a hundred times
+ * longer. They are packed in slices, so that a reader holds only one slice.
  */
 import { promisify } from "node:util";
 import { constants, deflateRawSync, inflateRaw } from "node:zlib";
 
 const unpack = promisify(inflateRaw);
-/** So many rows are unfolded, checked and written at a time. */
+/** Number of rows unpacked, checked and written at a time. */
 export const SLICE = 1000;
 
-/** For a thread: packing takes its time. */
+/** In a thread: packing takes time. */
 export function inSlices(table: readonly (readonly string[])[]): Uint8Array[] {
   const slices: Uint8Array[] = [];
   for (let at = 0; at < table.length; at += SLICE)

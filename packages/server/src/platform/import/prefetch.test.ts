@@ -13,7 +13,7 @@ const counting = (seen: string[], until = 5) =>
     }
   })();
 
-test("all come in their order, each made before it is asked for", async () => {
+test("all items come in order, each prepared before it is requested", async () => {
   const seen: string[] = [];
   for await (const n of prefetch(counting(seen, 3), 1)) {
     await new Promise(setImmediate);
@@ -22,14 +22,14 @@ test("all come in their order, each made before it is asked for", async () => {
   expect(seen).toEqual(["made 1", "made 2", "made 3", "took 1", "ended", "took 2", "took 3"]);
 });
 
-test("whoever takes no more ends the making", async () => {
+test("a consumer that stops also stops the producer", async () => {
   const seen: string[] = [];
   for await (const n of prefetch(counting(seen), 1)) if (n === 1) break;
   expect(seen).toContain("ended");
   expect(seen).not.toContain("made 5");
 });
 
-test("a failure is heard in its turn", async () => {
+test("a failure is reported in its turn", async () => {
   const failing = (async function* () {
     yield 1;
     throw new Error("no second one");

@@ -1,10 +1,10 @@
 import { owned } from "../owned.ts";
 
-/** Goes through what takes time to come, so many steps ahead of whoever takes it. */
+/** Iterates over slow items, preparing a number of steps ahead of the consumer. */
 export async function* prefetch<T>(source: AsyncGenerator<T>, many: number): AsyncGenerator<T> {
   const coming: Promise<IteratorResult<T>>[] = [];
   const ask = (): void => {
-    // Looked at in its turn; until then a failure is nobody's surprise.
+    // Awaited in its turn; until then a failure is not unhandled.
     coming.push(owned(source.next()));
   };
   try {
@@ -16,7 +16,7 @@ export async function* prefetch<T>(source: AsyncGenerator<T>, many: number): Asy
       yield value as T;
     }
   } finally {
-    // Nothing works on when whoever took it is gone.
+    // Work stops when the consumer is gone.
     await Promise.allSettled(coming);
     await source.return(undefined);
   }

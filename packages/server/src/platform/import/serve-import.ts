@@ -1,4 +1,4 @@
-/** The calls of an import, alike for every entity that can be imported. */
+/** The calls of an import, the same for every entity that can be imported. */
 import type { ImportCalls, ImportRun, ImportState } from "@larder/domain/kernel/import-calls";
 import { isUnderWay } from "@larder/domain/kernel/import-calls";
 import type { Shape } from "@larder/domain/kernel/fields";
@@ -12,7 +12,10 @@ import * as store from "./import.store.ts";
 import { knowImporter, type Step } from "./import-work.ts";
 import type { Importer } from "./importer.ts";
 
-/** A server that stopped in the middle says nothing any more; its transaction is gone, and the import may begin anew. */
+/**
+ * A server that stopped in the middle reports nothing any more; its transaction is gone, and the import may
+ * start again.
+ */
 const SILENT_MS = 60_000;
 
 interface Standing {

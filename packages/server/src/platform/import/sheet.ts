@@ -1,4 +1,4 @@
-/** From the cells of a table to values: headings found, every cell read, each mistake told by its place. */
+/** From the cells of a table to values: finds headings, reads every cell, reports each mistake with its place. */
 import { cellValue, columnLetter, fieldOfHeading } from "@larder/domain/kernel/import-cells";
 import type { Field, Shape } from "@larder/domain/kernel/fields";
 import { problemWords } from "@larder/domain/kernel/problems";
@@ -31,7 +31,7 @@ interface Cell {
   readonly problem: Words | null;
 }
 
-/** Units, VAT codes and prices stand in a column again and again: what was read lately is not read again. */
+/** Units, VAT codes and prices repeat within a column: recently parsed values are cached. */
 const LATELY = 1000;
 
 function readerOf(field: Field): (text: string) => Cell {
@@ -55,9 +55,9 @@ interface Column {
   readonly read: (text: string) => Cell;
 }
 
-/** Read a slice at a time; what was wrong and how many rows there were is kept of all of them. */
+/** Read a slice at a time; problems and the row count are kept for the whole file. */
 export class ReadSheet implements Sheet<Record<string, unknown>> {
-  /** Of the slice that was read last. */
+  /** For the slice that was read last. */
   rows: { line: number; values: Record<string, unknown> }[] = [];
   readonly problems: Remark[] = [];
   readonly notes: Remark[] = [];
@@ -96,7 +96,7 @@ export class ReadSheet implements Sheet<Record<string, unknown>> {
     return `${columnLetter(column)}${line}`;
   }
 
-  /** The next rows; the first one of all is the heading. Without one that can be understood nothing is read. */
+  /** The next rows; the first row is the heading. Without a usable heading nothing is read. */
   async read(slice: readonly (readonly string[])[]): Promise<this> {
     const cells = this.#readers ? slice : slice.slice(1);
     this.#readers ??= this.#headings(slice[0] ?? []);
@@ -107,7 +107,7 @@ export class ReadSheet implements Sheet<Record<string, unknown>> {
     return this;
   }
 
-  /** All has been read. */
+  /** Everything has been read. */
   end(): void {
     if (this.rowCount === 0 && this.problemCount === 0) this.fault(noRows);
   }

@@ -1,12 +1,12 @@
 /**
- * Work after the transaction (print runs, mails, exports): a job is put into the queue in
- * the same transaction as the document it belongs to, so a document that is rolled back
- * leaves no job. Delivered at least once: every task must bear repetition.
+ * Work after the transaction (print runs, mails, exports): a job is queued in the same transaction as the
+ * document it belongs to, so a rolled-back document leaves no job. Delivery is at least once: every task must
+ * be safe to repeat.
  */
 import type { Tx } from "../db/transaction.ts";
 
 export interface Jobs {
-  /** Queued with the transaction; the payload carries the tenant. It may be told to wait before it is done. */
+  /** Queued with the transaction; the payload names the tenant. A delay may be given. */
   add(
     tx: Pick<Tx, "write">,
     tenantId: string,
@@ -16,7 +16,7 @@ export interface Jobs {
   ): void;
 }
 
-/** Through the owner's function with its list of known tasks: the queue's own tables are closed to the server's role. */
+/** Through an owner's function with its list of known tasks: the queue's own tables are closed to the server's role. */
 export const queue: Jobs = {
   add: (tx, tenantId, task, payload, waitSeconds = 0) =>
     tx.write({

@@ -1,7 +1,7 @@
 /**
- * The worker of the job queue: runs beside the server, in the same process or another. It
- * takes jobs as the owner of the queue's schema; what a task does to business data it does
- * as the server's role, bound to the tenant that the job names.
+ * The worker of the job queue: runs beside the server, in the same process or another. It fetches jobs as the
+ * owner of the queue's schema; a task changes business data as the server's role, bound to the tenant that the
+ * job names.
  */
 import { Logger, makeWorkerUtils, run, type Runner } from "graphile-worker";
 import { Pool } from "pg";
@@ -21,7 +21,7 @@ export type Task = (payload: Record<string, unknown>) => Promise<void>;
 export interface WorkerOptions {
   readonly ownerUrl: string;
   readonly tasks: Readonly<Record<string, Task>>;
-  /** Lines of a crontab; the queue counts in UTC. */
+  /** Crontab lines; the queue counts in UTC. */
   readonly crontab?: string;
   readonly log: Log;
 }
@@ -30,13 +30,10 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Milliseconds until a worker that lost its database begins anew. */
+/** Milliseconds until a worker that lost its database starts again. */
 const PAUSE = 5_000;
 
-/**
- * Begins anew whenever it ends by itself: a database that goes away takes the jobs along for
- * the while, never the server (reliability: the process stays up).
- */
+/** Restarts whenever it ends: when the database goes away, jobs pause, but the server stays up. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { log } = options;
   const pool = poolOf(options);
@@ -74,7 +71,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 function poolOf({ ownerUrl, log }: WorkerOptions): Pool {
   const pool = new Pool({ connectionString: ownerUrl, max: 3, application_name: "larder jobs" });
   pool.on("error", (error) => log.warn({ error: error.message }, "job queue connection lost"));
-  // The pool listens to its idle connections only; one that breaks while it is at work would end the process.
+  // The pool listens only to its idle connections; one that breaks while in use would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

@@ -1,8 +1,8 @@
 /**
- * What is kept for a time only, and for how long. It goes away in pieces, each a transaction of its own, so that a table
- * that has grown for years holds nobody up.
+ * Retention: what is stored only for a time, and for how long. Deleted in pieces, each in its own transaction,
+ * so that a table that has grown for years blocks nobody.
  *
- * Not here, and never: the audit log, the ledgers and whatever is a document (docs/rules/vat.md#keeping-records); the server's role may
+ * Never the audit log, the ledgers or any document (docs/rules/vat.md#keeping-records); the server's role may
  * not even try.
  */
 import { inTransaction } from "../db/transaction.ts";
@@ -12,24 +12,24 @@ const DAY = 24;
 
 interface Kept {
   readonly table: string;
-  /** The column by which its rows grow old. */
+  /** The column that dates its rows. */
   readonly by: string;
   readonly hours: number;
 }
 
-/** What was asked and answered, kept for repeats. */
+/** Requests and answers, kept for repeats. */
 const requests: readonly Kept[] = [{ table: "idempotency", by: "created_at", hours: 2 * DAY }];
 
-/** Of each company. */
+/** Per company. */
 const ofCompanies: readonly Kept[] = [
-  // Signed out, or past its twelve hours: nothing opens with it any more.
+  // Signed out, or older than twelve hours: no longer valid.
   { table: "session", by: "expires_at", hours: DAY },
   { table: "login_guard", by: "tried_at", hours: DAY },
   { table: "login_log", by: "at", hours: 365 * DAY },
   { table: "oper_log", by: "oper_time", hours: 365 * DAY },
 ];
 
-/** Of the installation. */
+/** For the installation. */
 const ofAll: readonly Kept[] = [
   { table: "address_guard", by: "greatest(since, noted_on)", hours: 2 * DAY },
   { table: "captcha", by: "expires_at", hours: 1 },
@@ -40,14 +40,14 @@ export const PIECE = 2_000;
 const piece = ({ table, by }: Kept, tenant: string): string =>
   `delete from ${table} where ${tenant}${by} < $1 and ctid = any (array(select ctid from ${table} where ${tenant}${by} < $1 limit ${PIECE}))`;
 
-/** Answers what was forgotten, by table. */
+/** Returns what was deleted, by table. */
 export const forgetOld = (platform: Platform, tenantId: string): Promise<Record<string, number>> =>
   forget(platform, tenantId, ofCompanies, "tenant_id = $2 and ");
 
 export const forgetRequests = (platform: Platform, tenantId: string): Promise<Record<string, number>> =>
   forget(platform, tenantId, requests, "tenant_id = $2 and ");
 
-/** In the platform's own company, which alone sees the tables that all share. */
+/** In the platform's own company, which alone sees the shared tables. */
 export const forgetOldOfAll = (platform: Platform): Promise<Record<string, number>> =>
   forget(platform, "000000", ofAll, "");
 

@@ -1,4 +1,7 @@
-/** Notes of each task when it was last done or failed: what a night left undone is seen in the morning, from any process. */
+/**
+ * Records when each task last succeeded or failed: what a night left undone is visible in the morning, from any
+ * process.
+ */
 import { inTransaction, type Binding } from "../db/transaction.ts";
 import type { Platform } from "../platform.ts";
 import type { Task } from "./queue.ts";
@@ -18,7 +21,7 @@ export const noted =
     try {
       await task(payload);
     } catch (error) {
-      // The queue tries again and speaks of the failure itself; a note that fails as well must not hide it.
+      // The queue retries and reports the failure itself; a failing record must not hide it.
       await note(FAILED).catch(() => {});
       throw error;
     }

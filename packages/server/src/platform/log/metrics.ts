@@ -1,19 +1,19 @@
 /**
- * What this process tells a monitoring system about itself, in Prometheus' terms. Counted as it
- * happens and cheap; what has to be asked of the database is asked when somebody looks
- * (operations/metrics). No label carries a person, a document or an address.
+ * What this process reports to a monitoring system, in Prometheus terms. Counters are cheap and updated as
+ * things happen; what needs the database is queried on each scrape (operations/metrics). No label contains a
+ * person, a document or an address.
  */
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Connections } from "../db/database.ts";
 
-/** Seconds; the floors for calls lie between the second and the seventh. */
+/** Seconds; the targets for calls lie between the second and the seventh bucket. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 export interface Answered {
-  /** Path of the contract with its places unfilled, so that there are as many as there are calls. */
+  /** Path of the contract with its placeholders, so that there are as many values as calls. */
   readonly route: string;
   readonly method: string;
-  /** Of the envelope: what the client goes by (the HTTP status is always 200). */
+  /** From the envelope: what the client goes by (the HTTP status is always 200). */
   readonly code: number;
   /** Which refusal it was. */
   readonly reason: string | null;
@@ -24,11 +24,11 @@ export interface Answered {
 export interface Metrics {
   readonly registry: Registry;
   answered(one: Answered): void;
-  /** Who answered a report, where there is a replica. */
+  /** Who answered a report, if there is a replica. */
   reported(by: "replica" | "primary"): void;
-  /** An error reached nobody but the last guard. */
+  /** An error that only the last guard caught. */
   guarded(kind: "rejection" | "exception"): void;
-  /** Of a pool it is asked when somebody looks. */
+  /** Read from a pool on each scrape. */
   watchPool(name: string, connections: Pick<Connections, "pool">): void;
   watchStreams(count: () => number): void;
 }

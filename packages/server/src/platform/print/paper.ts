@@ -1,4 +1,4 @@
-/** What every printed document says about who writes to whom; `letterhead.typ` draws it. */
+/** What every printed document says about sender and recipient; `letterhead.typ` draws it. */
 
 /** One language, or both on every label. */
 export type PrintLayout = "en" | "zh" | "both";
@@ -16,9 +16,9 @@ export interface PrintSeller extends PrintParty {
   readonly phone: string | null;
   readonly email: string | null;
   readonly website: string | null;
-  /** Given only where a line is alcohol: the URN must then be on the invoice (docs/rules/invoices.md#content). */
+  /** Only if a line is alcohol: the URN must then be on the invoice (docs/rules/invoices.md#content). */
   readonly awrsUrn: string | null;
-  /** The company's picture: bytes of a PNG, as numbers because a template takes them in no other form. */
+  /** The company's logo: the bytes of a PNG, as numbers because a template accepts no other form. */
   readonly logo?: readonly number[] | null;
 }
 

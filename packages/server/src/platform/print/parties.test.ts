@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressLines, bankOf } from "./parties.ts";
 
-describe("the bank on paper, out of free text", () => {
+describe("the bank on paper, from free text", () => {
   const table: [text: string, said: object, why: string][] = [
     [
       "Bank of Wharf, 12-34-56, 12345678",
@@ -26,7 +26,7 @@ describe("the bank on paper, out of free text", () => {
     ],
   ];
   for (const [text, said, why] of table) test(why, () => expect(bankOf(text, "Us Ltd")).toMatchObject(said));
-  test("nothing keyed, nothing printed", () => expect(bankOf("  ", "Us Ltd")).toBeNull());
+  test("nothing entered, nothing printed", () => expect(bankOf("  ", "Us Ltd")).toBeNull());
 });
 
 test("an address ends with its post code, once", () => {

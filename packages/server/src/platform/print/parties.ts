@@ -1,7 +1,4 @@
-/**
- * Names, addresses and bank as a printed document shows them, out of the text that people keyed
- * into the records.
- */
+/** Names, addresses and bank as a printed document shows them, from the text that people entered in the records. */
 import type { PrintBank, PrintParty, PrintSeller } from "./paper.ts";
 
 interface Company {
@@ -16,7 +13,7 @@ interface Company {
   readonly awrsUrn: string | null;
 }
 
-/** One line each; the post code stands alone, last. */
+/** One line each; the post code is alone on the last line. */
 export function addressLines(address: string | null | undefined, postCode: string | null | undefined): string[] {
   const lines = (address ?? "")
     .split(/\r?\n/)
@@ -56,9 +53,9 @@ const ACCOUNT_NO = /\b\d{8}\b/;
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/;
 
 /**
- * The bank out of the company's free text, such as `Barclays Bank UK PLC, Golden Dragon Foods
- * Ltd, 20-00-00, 12345678`: bank, account name where it is given, sort code, account number
- * and IBAN by their shapes.
+ * The bank from the company's free text, such as `Barclays Bank UK PLC, Golden Dragon Foods Ltd, 20-00-00,
+ * 12345678`: bank, account name where it is given, sort code, account number and IBAN are recognised by their
+ * format.
  */
 export function bankOf(details: string | null, accountName: string): PrintBank | null {
   const text = details?.trim() ?? "";

@@ -8,7 +8,7 @@ import { closePrinter, renderPdf, renderPdfBundle } from "./pdf.ts";
 const INVOICE = "/modules/sales/sales-invoice/sales-invoice.typ";
 const STATEMENT = "/modules/accounts/statement/statement.typ";
 
-/** The words of each page, without the spaces that typesetting moves about, and the fonts drawn with. */
+/** The words of each page, without the spaces that typesetting moves about, and the fonts used. */
 async function read(bytes: Uint8Array): Promise<{ pages: string[]; fonts: string[] }> {
   const loading = getDocument({ data: bytes.slice(), verbosity: 0 });
   const pdf = await loading.promise;
@@ -72,14 +72,14 @@ describe("a printed invoice (docs/rules/invoices.md#content)", () => {
     ["SO26-000117", "order number"],
     ["Page1of1/第1頁，共1頁", "page x of y"],
   ];
-  test("says everything the law and the customer ask for", async () => {
+  test("contains everything the law and the customer require", async () => {
     const { pages } = await invoice();
     expect(pages).toHaveLength(1);
     for (const [text, why] of said) expect(pages[0], why).toContain(text);
     expect(pages[0]).not.toContain("COPY");
   });
 
-  test("without alcohol, tax point of its own and asked batches leaves those out", async () => {
+  test("without alcohol, a separate tax point and requested batches, leaves those out", async () => {
     const { pages } = await invoice({
       taxPoint: sampleInvoice.invoiceDate,
       seller: { ...sampleInvoice.seller, awrsUrn: null },
@@ -175,13 +175,13 @@ describe("the paper", () => {
     }
   });
 
-  test("a template that fails tells why, and the next document is printed", async () => {
+  test("a failing template reports why, and the next document is printed", async () => {
     await expect(renderPdf(INVOICE, { layout: "both" })).rejects.toThrow(/sales-invoice\.typ/);
     await expect(renderPdf("/modules/none.typ", {})).rejects.toThrow(/none\.typ/);
     expect((await invoice()).pages).toHaveLength(1);
   });
 
-  test("after the printer was closed the next document starts a new one", async () => {
+  test("after the printer is closed, the next document starts a new one", async () => {
     await closePrinter();
     expect((await invoice()).pages).toHaveLength(1);
   });
@@ -195,7 +195,7 @@ describe("a printed statement (docs/rules/money.md#statement)", () => {
     ["31May2026Closingbalance期末結餘10,998.76", "closing balance"],
     ["10,787.81250.000.000.000.00−39.0510,998.76", "the ages add up to the balance"],
   ];
-  test("says what happened and how late the open money is", async () => {
+  test("shows what happened and how late the open items are", async () => {
     const { pages } = await read(await renderPdf(STATEMENT, sampleStatement));
     expect(pages).toHaveLength(1);
     for (const [text, why] of said) expect(pages[0], why).toContain(text);

@@ -1,13 +1,13 @@
 /**
- * Printed documents. A template is a `.typ` file (Typst) beside its module; the data is plain
- * JSON and inert: markup in a customer's name prints as it is written.
+ * Printed documents. A template is a `.typ` file (Typst) beside its module; the data is plain JSON: markup in a
+ * customer's name is printed literally.
  *
- * Every template reads an array of documents, so one invoice and a bundle of hundred are the
- * same thing, each with its own "page x of y".
+ * Every template reads an array of documents, so one invoice and a bundle of a hundred work the same way, each
+ * with its own "page x of y".
  */
 import { workerThread } from "../threads/worker-thread.ts";
 
-/** Documents that are laid out at once: memory grows with them, about 4 MB each. */
+/** Documents laid out at once: memory grows with them, about 4 MB each. */
 const CHUNK = 25;
 
 export interface PdfTask {
@@ -26,7 +26,7 @@ const printer = workerThread<PdfTask, Uint8Array>(new URL("./pdf.worker.ts", imp
 /** One document. */
 export const renderPdf = (template: string, data: unknown): Promise<Uint8Array> => print(template, [data]);
 
-/** Many documents as few files, each of at most 25 documents in the given order. */
+/** Many documents in few files, each of at most 25 documents in the given order. */
 export async function renderPdfBundle(template: string, documents: readonly unknown[]): Promise<Uint8Array[]> {
   const files: Uint8Array[] = [];
   for (let at = 0; at < documents.length; at += CHUNK)
@@ -37,5 +37,5 @@ export async function renderPdfBundle(template: string, documents: readonly unkn
 const print = (template: string, documents: readonly unknown[]): Promise<Uint8Array> =>
   printer.run({ template, documents: JSON.stringify(documents) });
 
-/** For the end of the server and of tests. */
+/** For shutdown and tests. */
 export const closePrinter = (): Promise<void> => printer.close();

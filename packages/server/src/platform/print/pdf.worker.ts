@@ -8,8 +8,8 @@ const workspace = path.resolve(import.meta.dirname, "../..");
 const require = createRequire(import.meta.url);
 
 /**
- * Traditional first. It has no glyphs that only Simplified Chinese uses, so that font stands
- * behind it: never a font that this machine happens to have (the templates forbid any other).
+ * Traditional first. It has no glyphs that only Simplified Chinese uses, so that font follows it: never a font
+ * that happens to be on this machine (the templates forbid any other).
  */
 const fontPaths = [
   "@expo-google-fonts/noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf",
@@ -25,8 +25,8 @@ answerTasks(({ template, documents }: PdfTask) => {
   if (!compiled.result)
     throw new Error(`${template}: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? [])}`);
   const bytes = new Uint8Array(compiler.pdf(compiled.result));
-  // Everything that was laid out is forgotten at once. Kept for reuse it saves 2 ms a document, and after some bundles of
-  // hundred invoices the thread holds more than 1 GB.
+  // The layout cache is cleared at once. Keeping it saves 2 ms a document, but after some bundles of a hundred
+  // invoices the thread holds more than 1 GB.
   compiler.evictCache(0);
   return bytes;
 });

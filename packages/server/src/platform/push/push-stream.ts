@@ -1,10 +1,13 @@
-/** An event stream on the wire: headers that no proxy holds back, and an end when the reader goes or is too slow. */
+/**
+ * An event stream on the wire: headers that keep proxies from buffering, and an end when the reader leaves or
+ * is too slow.
+ */
 import type { FastifyReply } from "fastify";
 import type { Push, PushStream } from "./push.ts";
 
 export type Subscriber = Omit<PushStream, "write" | "end">;
 
-/** Behind this many bytes unread the page is asleep; it opens a new stream when it wakes. */
+/** With this many unread bytes the page is asleep; it opens a new stream when it wakes. */
 const MOST_UNREAD = 65_536;
 
 export async function openStream(reply: FastifyReply, push: Push, subscriber: Subscriber): Promise<void> {

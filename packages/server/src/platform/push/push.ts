@@ -1,10 +1,9 @@
 /**
- * Messages to open pages (docs/rules/sign-in.md#news): a stream per tab, kept by the process that it
- * reached. What is published goes through the database, so that every process writes to its own streams,
- * and only after COMMIT.
+ * Live updates for open pages (docs/rules/sign-in.md#news): a stream per tab, held by the process it reached.
+ * Events go through the database, so that every process publishes to its own streams, and only after COMMIT.
  *
- * A stream ends with its session. Every ten seconds it is asked which sessions still live, and
- * a comment keeps proxies from closing what is quiet.
+ * A stream ends with its session. Every ten seconds the live sessions are checked, and a comment keeps proxies
+ * from closing quiet streams.
  */
 import { words, type Language, type Words } from "@larder/domain/kernel/words";
 import type { Connections } from "../db/database.ts";
@@ -17,14 +16,14 @@ import { registerFigures } from "../log/figures.ts";
 import type { Log } from "../log/log.ts";
 
 export interface PushStream {
-  /** Where the session belongs. */
+  /** The session's own company. */
   readonly homeTenantId: string;
-  /** Whose news it gets. */
+  /** The company whose events it gets. */
   readonly tenantId: string;
   readonly sessionHash: Buffer;
   readonly userId: number;
   readonly language: Language;
-  /** false when the reader is too slow and the stream was given up. */
+  /** false when the reader is too slow and the stream was closed. */
   write(text: string): boolean;
   end(): void;
 }
@@ -32,7 +31,7 @@ export interface PushStream {
 export interface Push {
   open(stream: PushStream): Promise<void>;
   closed(stream: PushStream): void;
-  /** One round of keeping alive; runs by itself. */
+  /** One keep-alive round; normally runs on a timer. */
   beat(): Promise<void>;
   readonly count: number;
   close(): Promise<void>;
@@ -40,14 +39,14 @@ export interface Push {
 
 const CHANNEL = "larder_push";
 const BEAT = 10_000;
-/** Over plain HTTP a browser keeps six connections to a server: with four taken, its pages still load and work. */
+/** Over plain HTTP a browser keeps six connections per server: with four used, its pages still load and work. */
 const MOST_OF_A_SESSION = 4;
 
 type Notification =
   | {
       readonly tenantId: string;
       readonly words: Words;
-      /** Without it, everybody. */ readonly people?: readonly number[];
+      /** Without it, everyone. */ readonly people?: readonly number[];
     }
   | { readonly closed: string };
 
@@ -56,11 +55,11 @@ const notify = (notification: Notification) => ({
   values: [CHANNEL, JSON.stringify(notification)],
 });
 
-/** To all open pages of the company, when this transaction is committed. */
+/** Sent to all open pages of the company when this transaction commits. */
 export const publishToCompany = (tx: Pick<Tx, "write">, tenantId: string, words: Words): void =>
   tx.write(notify({ tenantId, words }));
 
-/** To the open pages of these people of the company, when this transaction is committed. */
+/** Sent to the open pages of these users of the company when this transaction commits. */
 export function publishToPeople(
   tx: Pick<Tx, "write">,
   tenantId: string,
@@ -70,25 +69,31 @@ export function publishToPeople(
   if (people.length > 0) tx.write(notify({ tenantId, words, people }));
 }
 
-/** The streams of this session end, in whichever process they are. */
+/** Closes the streams of this session, in whichever process they are. */
 export const endStreams = (tx: Pick<Tx, "write">, sessionHash: Buffer): void =>
   tx.write(notify({ closed: sessionHash.toString("hex") }));
 
-/** An operator on a visit is nobody of the company, though a person of it may have the same number. */
+/** An operator working in the company is not one of its users, although a user may have the same id. */
 const isMeant = (stream: PushStream, people: readonly number[] | undefined): boolean =>
   people === undefined || (stream.homeTenantId === stream.tenantId && people.includes(stream.userId));
 
-/** One event; a line break inside the text begins another `data:` line. */
+/** One event; a line break in the text starts another `data:` line. */
 const eventOf = (text: string): string =>
   `event: message\n${text
     .split(/\r?\n/)
     .map((line) => `data: ${line}\n`)
     .join("")}\n`;
 
-/** A day: the browser's own event source stays quiet for so long; without it, each page would take the place of another. */
+/**
+ * A day: the browser's own event source stays quiet for that long; otherwise the pages would displace each
+ * other in turn.
+ */
 const STAYS_AWAY = 86_400_000;
-const superseded = words("Newer pages of this browser receive the news now.", "即時訊息已改由此瀏覽器較新的頁面接收。");
-/** The last word to a page whose stream is taken for a newer one, under a name that no page takes for news. */
+const superseded = words(
+  "Newer pages of this browser now receive the live updates.",
+  "即時訊息已改由此瀏覽器較新的頁面接收。",
+);
+/** The last event to a page whose stream is displaced by a newer one, under a name that no page treats as an update. */
 const lastWord = (language: Language): string =>
   `retry: ${STAYS_AWAY}\nevent: superseded\ndata: ${superseded[language]}\n\n`;
 
@@ -100,7 +105,7 @@ const LIVING = `select s.token_hash from session s
 export function pushIn(database: Connections, url: string, clock: Clock, log: Log): Push {
   const streams = new Set<PushStream>();
   registerFigures("push", () => [
-    { name: words("Open streams of news", "即時訊息連線"), value: streams.size, kept: streams.size },
+    { name: words("Open live-update streams", "即時訊息連線"), value: streams.size, kept: streams.size },
   ]);
   let timer: NodeJS.Timeout | undefined;
 
@@ -142,7 +147,7 @@ export function pushIn(database: Connections, url: string, clock: Clock, log: Lo
       );
       return new Set(rows.map((row) => (row["token_hash"] as Buffer).toString("hex")));
     } catch {
-      // Nothing is known while the database is away, so nobody is sent off.
+      // Nothing is known while the database is unavailable, so nobody is disconnected.
       return new Set(hashes.map((one) => one.toString("hex")));
     }
   };
@@ -156,7 +161,7 @@ export function pushIn(database: Connections, url: string, clock: Clock, log: Lo
         write(oldest, lastWord(oldest.language));
         end(oldest);
       }
-      // Said once it is subscribed: what is published from now on comes.
+      // Called once it is subscribed: events from now on arrive.
       streams.add(stream);
       write(stream, ": connected\n\n");
     },

@@ -5,12 +5,12 @@
 import type { AnyRecord } from "./records.ts";
 
 export interface AuditEntry {
-  /** Name of the table's entity in the singular: `customer`, `order`, `salesInvoice`. */
+  /** The entity in the singular: `customer`, `order`, `salesInvoice`. */
   readonly entity: string;
   readonly entityId: number | null;
   /** The verb of the button: `add`, `edit`, `confirm`. */
   readonly action: string;
-  /** Of a document: its state afterwards. */
+  /** For a document: its state afterwards. */
   readonly state?: string;
   readonly before?: AnyRecord | null;
   readonly after?: AnyRecord | null;
@@ -19,12 +19,12 @@ export interface AuditEntry {
   readonly override?: string | null;
 }
 
-/** Values that are never written down, whoever changes them. */
+/** Values that are never recorded, whoever changes them. */
 const SECRET = new Set(["password", "oldPassword", "newPassword", "token", "clientSecret"]);
-/** Kept by every record and told by the entry itself. */
+/** Columns of every record, already recorded by the entry itself. */
 const NOISE = new Set(["version", "updateTime", "updateBy", "createTime", "createBy", "createDept", "tenantId"]);
 
-/** Only what differs, in the form of the answer; secrets as stars. */
+/** Only differences, in the form of the answer; secrets as stars. */
 export function difference(
   before: AnyRecord | null | undefined,
   after: AnyRecord | null | undefined,

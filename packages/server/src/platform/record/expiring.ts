@@ -1,4 +1,4 @@
-/** Papers that have run out or will within the days of warning, as a condition (rule: kernel/expiry.ts). */
+/** Condition for documents that have expired or will within the warning period (rule: kernel/expiry.ts). */
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import { addDays, type Day } from "@larder/domain/kernel/calendar";
 import { EXPIRY_WARNING_DAYS } from "@larder/domain/kernel/expiry";

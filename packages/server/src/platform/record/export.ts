@@ -1,6 +1,6 @@
 /**
- * An exported list: the columns are fields of the domain, so that a label or the word of a
- * choice is the same on the screen and in the file.
+ * An exported list: the columns are domain fields, so that labels and choices are the same on screen and in the
+ * file.
  */
 import type { FileAnswer } from "@larder/domain/kernel/calls";
 import type { Field, Kind, Shape } from "@larder/domain/kernel/fields";
@@ -19,7 +19,7 @@ interface Column {
   readonly value: (row: AnyRow) => unknown;
 }
 
-/** The fields in their order are the columns; take part of a shape with `pick`. */
+/** The columns are the fields in their order; select some with `pick`. */
 export const exportRows = (
   language: Language,
   fields: Shape,
@@ -27,7 +27,7 @@ export const exportRows = (
   title: Words,
 ): Promise<FileAnswer> => tableFile(exportTable(language, fields, rows, title));
 
-/** The same of rows that are still being read. */
+/** The same for rows that are still being read. */
 export function exportPieces(
   language: Language,
   fields: Shape,
@@ -63,7 +63,7 @@ function columnsOf(language: Language, fields: Shape): Column[] {
   );
   return (
     Object.entries(fields)
-      // The name of a ref stands in the column of the ref already.
+      // The name of a ref is already in the column of the ref.
       .filter(([name]) => !companions.has(name))
       .map(([name, field]) => columnOf(language, name, field))
   );
@@ -98,7 +98,7 @@ function columnOf(language: Language, name: string, field: Field): Column {
       const companion = companionOf(name);
       return { label, kind: "text", value: (row) => listed(language, many(row[companion] ?? row[name])) };
     }
-    // A table in a cell helps nobody: the number of lines does.
+    // A table in a cell helps nobody, so the number of lines is shown.
     case "lines":
       return { label, kind: "int", value: (row) => many(row[name]).length };
     default:

@@ -1,4 +1,4 @@
-/** The life of one record from the audit log, newest first; every detail page shows it. */
+/** The history of one record from the audit log, newest first; shown on every detail page. */
 import type { HistoryRow } from "@larder/domain/kernel/calls";
 import type { Ctx } from "../context.ts";
 

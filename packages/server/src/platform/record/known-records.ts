@@ -1,6 +1,6 @@
 /**
- * The records that modules declared (record-use-cases.ts), for whoever looks at all of them: the audit log, which tells their numbers,
- * and the tests of walls and columns.
+ * All records that modules declared (record-use-cases.ts): for the audit log, which shows their numbers, and
+ * the tests of walls and columns.
  */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
@@ -8,18 +8,18 @@ import { columnsOf, type Tables } from "../db/tables.ts";
 import { snake } from "./records.ts";
 
 export interface KnownRecord {
-  /** Under which the history knows it. */
+  /** Its name in the history. */
   readonly entity: string;
   /** As the database calls it. */
   readonly table: string;
   readonly idColumn: string;
-  /** Of each company; the others are the platform's, one of each for all companies. */
+  /** Per company; the others belong to the platform and are shared by all companies. */
   readonly ofTenant: boolean;
   readonly fields: Shape;
   readonly create: AnyCall;
   readonly update: AnyCall;
   readonly get: AnyCall;
-  /** What people call one of them by: the first text that every record has; a paper of a supplier has none. */
+  /** What people call it: its first text field; a supplier's certificate has none. */
   readonly number: { readonly field: string; readonly column: string; readonly anyCase: boolean } | null;
 }
 
@@ -51,5 +51,5 @@ export function registerRecord(record: {
   });
 }
 
-/** Those of all modules, once the application is put together. */
+/** The records of all modules, once the application is composed. */
 export const knownRecords = (): readonly KnownRecord[] => [...known.values()];

@@ -1,10 +1,10 @@
-/** Rows below a record that are edited with it: read and written by the fields of one of them, column by column. */
+/** Child rows that are edited with their record: read and written by their fields, column by column. */
 import { sql, type RawBuilder } from "kysely";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { storedNames } from "@larder/domain/kernel/stored";
 import { snake } from "./records.ts";
 
-/** One row as JSON, `{ unitId, factor, … }`; exact decimals are text. `more`: what stands in other tables, as SQL. */
+/** One row as JSON, `{ unitId, factor, … }`; exact decimals are text. `more`: values from other tables, as SQL. */
 export const rowAsJson = (
   fields: Shape,
   alias: string,
@@ -19,10 +19,10 @@ export const rowAsJson = (
     ].join(", ")})`,
   );
 
-/** The columns as the database calls them, for a statement over rows that come as JSON. */
+/** The columns as the database names them, for a statement over rows passed as JSON. */
 export const columnNames = (fields: Shape): string[] => storedNames(fields).map(snake);
 
-/** Rows as they travel to such a statement. */
+/** The rows as passed to such a statement. */
 export const asColumns = (rows: readonly object[]): string =>
   JSON.stringify(
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]))),

@@ -1,9 +1,8 @@
 /**
  * Lists: one query for the page, and one for the count unless the page holds everything.
  *
- * A page ends with a mark (`next`), and the following page begins behind it: no offset, so
- * the two-hundredth page costs what the first one does. The count stops at 10,000, because
- * counting, not paging, is the cost of a list (decision: what a list costs).
+ * A page returns a cursor (`next`) from which the next page starts: no offset, so page 200 costs the same as
+ * page 1. The count stops at 10,000, because counting, not paging, is the main cost of a list (decision 0034).
  */
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import type { Page, Rows } from "@larder/domain/kernel/calls";
@@ -20,28 +19,31 @@ export const MOST_EXPORTED = 100_000;
 export interface Sort {
   /** Column with its table, from the code: `customer.shop_code`. */
   readonly column: string;
-  /** May be empty: such rows come last. */
+  /** May be empty: such rows sort last. */
   readonly nullable?: boolean;
 }
 
 export interface ListOptions {
-  /** What the list may be sorted by: name in the answer → column. */
+  /** Sort keys of the list: name in the answer → column. */
   readonly sorts: Readonly<Record<string, Sort | string>>;
-  /** Order when nothing was asked for: `["-orderDate"]`, a minus for descending. */
+  /** Default order: `["-orderDate"]`, a minus for descending. */
   readonly order: readonly string[];
-  /** Makes every order stable. */
+  /** Tie-breaker, so that every order is stable. */
   readonly id: string;
-  /** The filters say which rows they are and no index has them in order: whatever the page is, all are gathered, and counted on the way. */
+  /**
+   * The filters determine the rows and no index has them in order: all are collected for any page, and counted
+   * on the way.
+   */
   readonly gathered?: boolean;
 }
 
 /**
- * Joins and columns that only the rows of the page need. They must neither add rows nor leave any out: what is counted,
- * and what is looked through for the page, goes without them. Rows that are sorted by their own columns are chosen first.
+ * Joins and columns that only the rows of the page need. They must neither add nor drop rows: counting and
+ * choosing the page run without them. Rows sorted by their own columns are chosen first.
  */
 type Shown<Q, O> = (rows: Q) => Query<O>;
 
-/** What an export asks for: nobody reads how many there are while all of them come. */
+/** For an export: the count is not needed, because all rows are read. */
 type PageOfAll = Page & { readonly uncounted?: true };
 
 interface Step {
@@ -85,7 +87,10 @@ type Query<O> = SelectQueryBuilder<any, any, O>;
 // eslint-disable-next-line typescript/no-explicit-any -- the table of whichever list
 type AnyDb = Kysely<any>;
 
-/** Runs a list: `query` holds tenant and filters, and joins and columns unless `shown` adds them; sorting and paging are added here. */
+/**
+ * Runs a list: `query` holds tenant and filters, and joins and columns unless `shown` adds them; sorting and
+ * paging are added here.
+ */
 export async function listRows<DB, TB extends keyof DB, L, O = L>(
   ctx: Pick<Ctx, "db" | "tenantId">,
   query: SelectQueryBuilder<DB, TB, L>,
@@ -106,7 +111,7 @@ export async function listRows<DB, TB extends keyof DB, L, O = L>(
 
   const isFirst = !page.after && page.pageNum <= 1;
   const gatheredCount = (found[0] as { counted?: number } | undefined)?.counted;
-  // A first page that has room left is all there is: what a search reads through is read once.
+  // A first page that is not full is complete, so a search is read only once.
   const count =
     (isFirst && found.length <= page.pageSize) || page.uncounted
       ? found.length
@@ -119,7 +124,7 @@ export async function listRows<DB, TB extends keyof DB, L, O = L>(
   return { rows, total: Math.min(count, MOST_COUNTED), ...(count > MOST_COUNTED ? { more: true } : {}), next };
 }
 
-/** One row more than the page has room for tells that there are more. */
+/** One row more than the page holds shows that there are more. */
 function pageOf<O>(query: Query<O>, steps: readonly Step[], page: Page): Query<O> {
   const marks = steps.map(({ column }, i) => sql<string | null>`${sql.ref(column)}::text`.as(`mark${i}`));
   let rows = query.select(marks as never) as Query<O>;
@@ -131,7 +136,8 @@ function pageOf<O>(query: Query<O>, steps: readonly Step[], page: Page): Query<O
 
 function inOrder<O>(rows: Query<O>, steps: readonly Step[]): Query<O> {
   for (const { column, desc, nullable } of steps) {
-    // "Nulls last" only where there are nulls: behind a descending order it hides the index that has the order already.
+    // "Nulls last" only where there are nulls: with a descending order it prevents the use of an index that has
+    // the order already.
     rows = rows.orderBy(sql.ref(column), (o) => (desc ? (nullable ? o.desc().nullsLast() : o.desc()) : o.asc()));
   }
   return rows;
@@ -156,13 +162,13 @@ interface Choice {
   readonly steps: readonly Step[];
 }
 
-/** The rows of the page, read in their order until it is full, named like the table that they are of. */
+/** The rows of the page, read in order until it is full, aliased like their table. */
 const inTurn = ({ db }: Pick<Ctx, "db">, query: Query<unknown>, page: Page, { table, steps }: Choice): Query<unknown> =>
   (db as AnyDb)
     .selectFrom(pageOf(query.selectAll(table), steps, page).as(table))
     .select(steps.map((_, i) => `${table}.mark${i}`));
 
-/** Of all that is found only keys and order, counted; the rows of the page are fetched by their keys. */
+/** All matches with only their keys and order, counted; the rows of the page are fetched by key. */
 function gathered(
   { db, tenantId }: Pick<Ctx, "db" | "tenantId">,
   query: Query<unknown>,
@@ -171,7 +177,7 @@ function gathered(
 ): Query<unknown> {
   const keys = [...new Set([`${table}.tenantId`, ...steps.map((step) => step.column)])];
   const all = query.select(keys as never).select(sql<number>`count(*) over ()`.as("counted") as never);
-  // Named like the table as well, so that order and mark are said as in any list.
+  // Aliased like the table as well, so that order and cursor work as in any list.
   const chosen = pageOf((db as AnyDb).selectFrom(all.as(table)).selectAll(), steps, page).as("chosen");
   return (db as AnyDb)
     .selectFrom(table)
@@ -189,12 +195,12 @@ function readMark(mark: string, length: number): (string | null)[] {
     if (Array.isArray(values) && values.length === length && values.every((v) => v === null || typeof v === "string"))
       return values as (string | null)[];
   } catch {
-    // not a mark of ours
+    // not one of our cursors
   }
   return refuse(platformMessages.wrongSort());
 }
 
-/** Rows that come after the marked one: a row comparison where it may be one (it uses the index), else step by step. */
+/** Rows after the cursor: a row comparison if possible (it uses the index), otherwise column by column. */
 function behind(steps: readonly Step[], values: readonly (string | null)[]): RawBuilder<unknown> {
   const plain = steps.every((step) => !step.nullable && step.desc === steps[0]!.desc);
   if (plain) {
@@ -217,10 +223,13 @@ function behind(steps: readonly Step[], values: readonly (string | null)[]): Raw
 
 type List<O> = (page: PageOfAll) => Promise<Rows<O>>;
 
-/** All rows of a list for an export, piece by piece: the same filters, a cap with clear words. The next piece is asked for before this one is worked on. */
+/**
+ * All rows of a list for an export, piece by piece: the same filters, and a limit with a clear message. The
+ * next piece is requested before this one is processed.
+ */
 export async function* piecesOf<O>(list: List<O>, filters: Page): AsyncGenerator<O[]> {
   const first = { ...filters, pageNum: 1, pageSize: 1000, uncounted: true, after: undefined } as const;
-  // Heard of when its turn comes; whoever gave up meanwhile is not surprised.
+  // Awaited in its turn; a consumer that has stopped by then is not disturbed.
   let coming = owned(list(first));
   for (let many = 0; ;) {
     const { rows, next } = await coming;

@@ -1,6 +1,7 @@
 /**
- * The list of a record that reads nothing but its own table: `...plainStore("unit", unitFields, { search: ["code", "nameEn"] })` in the
- * declaration of the record. What joins another table, or counts, has a store of its own.
+ * The list of a record that reads only its own table: `...plainStore("unit", unitFields, { search: ["code",
+ * "nameEn"] })` in the declaration of the record. A list that joins another table, or counts, needs its own
+ * store.
  */
 import { sql, type Expression, type SqlBool } from "kysely";
 import type { Page, Rows } from "@larder/domain/kernel/calls";
@@ -13,11 +14,11 @@ import { equals, auditNames } from "./record.ts";
 type Table = keyof Tables & string;
 
 interface Plain<S extends Shape> {
-  /** In which of its columns the box of the list looks; a few hundred rows, so every row may be looked at. */
+  /** The columns the search box looks in; only a few hundred rows, so a scan is fine. */
   readonly search: readonly (keyof S & string)[];
-  /** Filters that a value equals; those of the calls. */
+  /** Filters by equality; those of the calls. */
   readonly filters: readonly (keyof S & string)[];
-  /** The first order of the list; else that of the first field. */
+  /** The default order; otherwise by the first field. */
   readonly order?: readonly string[];
 }
 
@@ -28,7 +29,7 @@ const holds = (table: Table, columns: readonly string[], search: string | null |
     ? sql<SqlBool>`concat_ws(chr(1), ${sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))}) ilike ${pattern(search)}`
     : sql<SqlBool>`true`;
 
-/** `list` and `byIds` of a declaration. Any column of the fields sorts the list. */
+/** `list` and `byIds` of a declaration. The list can be sorted by any field column. */
 export function plainStore<T extends Table, S extends Shape>(
   table: T,
   fields: S,
@@ -40,7 +41,7 @@ export function plainStore<T extends Table, S extends Shape>(
   const sorts = Object.fromEntries(
     own.map((name): [string, Sort] => [name, { column: `${table}.${name}`, nullable: !fields[name]!.required }]),
   );
-  // Kysely builds the text for any table; that the fields are its columns is held against it where the record is declared.
+  // Kysely builds the text for any table; the declaration of the record checks that the fields are its columns.
   const name = table as string as "unit";
   const visible = (ctx: Ctx) =>
     ctx.db.selectFrom(name).selectAll(name).select(auditNames(ctx, name)).where(`${name}.tenantId`, "=", ctx.tenantId);

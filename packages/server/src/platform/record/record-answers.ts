@@ -37,7 +37,7 @@ const changes = <R, H, I, E>(record: Changes<R, H, I, E>) => ({
     record.changeStatus(ctx, id, status),
 });
 
-/** Of a document that is entered as a draft; its moves are answered beside them. */
+/** For a document with drafts; its moves are answered beside them. */
 export const documentAnswersOf = <F, L, X, R, H, I, E>(document: Listing<F, L, X> & Keeping<R, H, I, E>) => ({
   ...listing(document),
   ...keeping(document),
@@ -48,7 +48,7 @@ export const answersOf = <F, L, X, R, H, I, E>(record: Listing<F, L, X> & Change
   ...changes(record),
 });
 
-/** In the platform's dialect nothing but `data: null` answers a change. */
+/** In the platform's wire dialect every change is answered with `data: null`. */
 export const platformChangesOf = <R, H, I, E>(record: Changes<R, H, I, E>) => ({
   ...changes(record),
   create: async (ctx: Ctx, input: I): Promise<null> => (await record.create(ctx, input), null),

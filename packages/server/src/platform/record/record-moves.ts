@@ -1,4 +1,4 @@
-/** What happens alike to every record that is kept by hand: it is enabled and disabled, and it is removed. */
+/** What all manually maintained records have in common: enabling, disabling and removing. */
 import type { Ctx } from "../context.ts";
 import { nextVersion } from "./record.ts";
 import type { AnyRecord } from "./records.ts";
@@ -8,7 +8,7 @@ interface Kept {
   readonly version: number;
 }
 
-/** Writes it into the history; answers the columns to set. */
+/** Writes the history; returns the columns to set. */
 export function statusChange(
   ctx: Ctx,
   entity: string,
@@ -25,7 +25,7 @@ export function statusChange(
   return { status, ...nextVersion(ctx, record.version) };
 }
 
-/** Told in the history by what people knew it by; answers the columns to set. */
+/** Named in the history as people know it; returns the columns to set. */
 export function removal(
   ctx: Ctx,
   entity: string,

@@ -1,4 +1,4 @@
-/** What a declaration of a record refuses to compile: a field that would not be stored is told before anybody runs it. */
+/** Record declarations that must not compile: a field that would not be stored is found before anything runs. */
 import { defineCalls, filters, recordCalls, type Rows } from "@larder/domain/kernel/calls";
 import { defineFields, flag, int, omit, text } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
@@ -23,7 +23,7 @@ const common = {
   remove: { row: "deleted" },
 } as const;
 
-test("a field without a column, of another kind than its column, or empty where its column is not", () => {
+test("a field without a column, with another type than its column, or optional where its column is not", () => {
   const declared = [
     recordUseCases({ ...common, fields: unitFields }),
     // @ts-expect-error no column is called colour
@@ -36,7 +36,7 @@ test("a field without a column, of another kind than its column, or empty where 
   expect(declared).toHaveLength(4);
 });
 
-test("a column that nothing says: neither fields, nor the check, nor what a new one begins with", () => {
+test("a column that nothing sets: neither fields, nor the check, nor the initial values", () => {
   const fields = omit(unitFields, "countable");
   const unsaid = recordUseCases({ ...common, fields });
   const begun = recordUseCases({ ...common, fields, fresh: () => ({ countable: true }) });

@@ -1,7 +1,7 @@
 /**
- * The use cases of a record that is kept by hand, from one declaration: list, export, get, history, create, update,
- * change of status, removal. What is the record's own stands in the hooks of its declaration, in its service; scope,
- * joins and lists in its store.
+ * The use cases of a manually maintained record, from one declaration: list, export, get, history, create,
+ * update, change of status, removal. The record's own rules are hooks in its declaration, in its service;
+ * scope, joins and lists are in its store.
  */
 import type { Updateable } from "kysely";
 import type { AnyCall, FileAnswer, HistoryRow, InputOf, Page, Rows } from "@larder/domain/kernel/calls";
@@ -24,7 +24,7 @@ import { usedAmong } from "./references.ts";
 import { columnsWhenRemoved, type Removal } from "./removal.ts";
 
 type Table = keyof Tables & string;
-/** What a field stores has a column of its name that takes it. */
+/** Every stored field must have a column of its name and type. */
 type Misfits<T extends Table, S extends Shape> = {
   [K in StoredNames<S>]: K extends keyof Updateable<Tables[T]>
     ? StoredOf<S>[K] extends Updateable<Tables[T]>[K]
@@ -50,7 +50,7 @@ interface Changing {
   readonly update: AnyCall;
 }
 type Input<C extends Changing> = InputOf<C["create"]> | InputOf<C["update"]>;
-/** As it came: lines below the record, and what is no column. `before` is null while it is new. */
+/** The input as received, with child rows and anything that is not a column. `before` is null for a new record. */
 type Asked<C extends Changing, R> =
   | { readonly input: InputOf<C["create"]>; readonly before: null }
   | { readonly input: InputOf<C["update"]>; readonly before: R };
@@ -58,9 +58,9 @@ type Edit = { readonly id: number; readonly version?: number | undefined };
 type Status = "0" | "1";
 
 interface Known<R> {
-  /** Under which the history knows it. */
+  /** Its name in the history. */
   readonly entity: string;
-  /** As far as the caller may see them. */
+  /** Those the caller may see. */
   readonly byIds: (ctx: Ctx, ids: readonly number[]) => Promise<R[]>;
 }
 
@@ -73,11 +73,11 @@ interface Listed<L, F> {
 
 interface Draft<S extends Shape> {
   readonly id: number;
-  /** What will be stored, unless the check answers otherwise. */
+  /** What will be stored, unless the check returns otherwise. */
   readonly values: StoredOf<S>;
 }
 
-/** What a check answers: columns that are stored besides or otherwise, and the rows below the record. */
+/** What a check returns: additional or changed columns, and the child rows of the record. */
 export interface Checked<V, B> {
   readonly values?: V;
   readonly below?: B;
@@ -86,30 +86,33 @@ export interface Checked<V, B> {
 interface Saved<S extends Shape, R, V, B> {
   readonly id: number;
   readonly before: R | null;
-  /** With the columns that the check said. */
+  /** With the columns from the check. */
   readonly values: StoredOf<S> & V;
   readonly below: B;
 }
 
-/** Written of every record alike. */
+/** Columns written for every record. */
 type Stamp = "tenantId" | "version" | "createBy" | "createDept" | "createTime" | "updateBy" | "updateTime";
-/** Columns that would fall to a default of the database, without a word. */
+/** Columns that would silently take a database default. */
 type Unsaid<T extends Table, S extends Shape, V, F> = Exclude<
   keyof Tables[T] & string,
   StoredNames<S> | keyof V | keyof F | Stamp | IdOf<T>
 >;
-/** The use cases, once each column of a new row is said; the compiler names those that are not. */
+/** The use cases, once every column of a new row is set; the compiler names those that are not. */
 type Complete<T extends Table, S extends Shape, V, F, UseCases> = [Unsaid<T, S, V, F>] extends [never]
   ? UseCases
   : { readonly "neither fields nor check nor fresh say": Unsaid<T, S, V, F> };
 
 interface ChangeUseCases<C extends Changing, R> extends LookUseCases<R> {
-  /** Locked, in sight, and the caller's to change. */
+  /** Locked, visible to the caller, and theirs to change. */
   readonly forChange: (ctx: Ctx, id: number) => Promise<R>;
   readonly create: (ctx: Ctx, input: InputOf<C["create"]>) => Promise<{ id: number }>;
   readonly update: (ctx: Ctx, input: InputOf<C["update"]>) => Promise<{ version: number }>;
   readonly changeStatus: (ctx: Ctx, id: number, status: Status) => Promise<null>;
-  /** All or nothing: one that may not go refuses the whole selection (docs/rules/documents.md#many-at-once). */
+  /**
+   * All or nothing: one record that cannot be removed refuses the whole selection
+   * (docs/rules/documents.md#many-at-once).
+   */
   readonly remove: (ctx: Ctx, asked: readonly number[]) => Promise<null>;
 }
 interface LookUseCases<R> {
@@ -122,7 +125,8 @@ interface ListUseCases<L, P> {
 }
 
 /**
- * `V`: columns that the check says besides the fields; `F`: those that nobody enters of a new one; `B`: what stands below.
+ * `V`: columns the check sets besides the fields; `F`: columns of a new record that nobody enters; `B`: the
+ * child rows.
  */
 export interface Changes<
   T extends Table,
@@ -134,34 +138,34 @@ export interface Changes<
   B,
 > extends Known<R> {
   readonly table: T;
-  /** The column of its number, where it is not called `id`. */
+  /** The id column, if it is not called `id`. */
   readonly idColumn?: IdOf<T>;
-  /** Those that are columns of the table. */
+  /** The fields that are columns of the table. */
   readonly fields: S & Fitting<T, S>;
   readonly calls: C;
-  /** What nobody enters of a new one, such as its balance. */
+  /** Columns of a new record that nobody enters, such as its balance. */
   readonly fresh?: () => F;
-  /** Else one row of its table: what is opened with more than that, such as a company. */
+  /** Otherwise one row of its table: for records whose creation does more, such as a company. */
   readonly insert?: (ctx: Ctx, row: Whole<T>, below: B) => unknown;
-  /** Else the row of each: `select … for update`. */
+  /** Otherwise a row lock on each: `select … for update`. */
   readonly lock?: (ctx: Ctx, ids: readonly number[]) => Promise<unknown>;
-  /** Whether the caller may touch them at all, before anything else is asked. */
+  /** Whether the caller may change them at all, before anything else is checked. */
   readonly mayChange?: (ctx: Ctx, records: readonly R[], to: "change" | "remove") => Promise<void> | void;
   /** The rules of the record. */
   readonly check?: (ctx: Ctx, draft: Draft<S> & Asked<C, R>) => Promise<Checked<V, B> | void>;
   readonly mayDisable?: (ctx: Ctx, record: R) => Promise<unknown> | void;
-  /** What is written beside it when it is added or changed: rows below, words to be found by, news. */
+  /** What else is written when it is added or changed: child rows, search words, announcements. */
   readonly saved?: (ctx: Ctx, saved: Saved<S, R, V, B>) => Promise<unknown> | void;
   /** What follows when it is enabled or disabled, by whichever call. */
   readonly statusChanged?: (ctx: Ctx, record: R, status: Status) => Promise<unknown> | void;
-  /** The record as it was read in the form in which it is stored, so that the history shows a change only where there is one. */
+  /** The record as read, in its stored form, so that the history shows only real changes. */
   readonly asStored?: (record: R) => AnyRecord;
-  /** How the history shows values; else as they are stored. */
+  /** How the history shows values; otherwise as stored. */
   readonly audited?: (values: AnyRecord) => AnyRecord;
   readonly remove: Removal<NoInfer<T>, NoInfer<R>>;
 }
 
-/** One record, and what became of it. */
+/** One record, and its history. */
 export function lookingAt<R>({ entity, byIds }: Known<R>): LookUseCases<R> {
   const get = async (ctx: Ctx, id: number): Promise<R> => orNotFound((await byIds(ctx, [id]))[0]);
   return {
@@ -173,7 +177,7 @@ export function lookingAt<R>({ entity, byIds }: Known<R>): LookUseCases<R> {
   };
 }
 
-/** Pages of a list, and all of it as a file. */
+/** The pages of a list, and the whole list as a file. */
 export function listingOf<L, P extends Page>({ name, exported, list }: Listed<L, P>): ListUseCases<L, P> {
   return {
     list,
@@ -185,13 +189,13 @@ export function listingOf<L, P extends Page>({ name, exported, list }: Listed<L,
   };
 }
 
-/** How a record or document is looked at that is changed in its own way. */
+/** The read use cases of a record or document that is changed in its own way. */
 export const readingOf = <R, L, F extends Page>(record: Known<R> & Listed<L, F>) => ({
   ...lookingAt(record),
   ...listingOf(record),
 });
 
-/** All use cases of a record. One whose list is a tree declares what changes it alone (`changesOf`). */
+/** All use cases of a record. One whose list is a tree declares only its changes (`changesOf`). */
 export const recordUseCases = <
   T extends Table,
   S extends Shape,
@@ -225,7 +229,7 @@ export function changesOf<
   const looking = lookingAt(record);
   const names = storedNames(fields);
   const has = new Set<string>(columnsOf[table]);
-  /** A table that has no column for the department of whoever made it does without. */
+  /** For tables without a column for the creator's department. */
   const ownColumns = (stamps: object) =>
     Object.fromEntries(Object.entries(stamps).filter(([name]) => has.has(name))) as object;
 

@@ -1,4 +1,4 @@
-/** What all records that are kept by hand have in common on the server. */
+/** What all manually maintained records have in common on the server. */
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Range } from "@larder/domain/kernel/platform-calls";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -17,7 +17,7 @@ export const auditColumns = (ctx: Ctx) => ({
   updateTime: ctx.now,
 });
 
-/** The same of what is created with the company, by none of its people. */
+/** The same for records created together with the company, by none of its users. */
 export const auditColumnsAt = (tenantId: string, now: Date) => ({
   tenantId,
   version: 1,
@@ -35,10 +35,10 @@ export const nextVersion = (ctx: Ctx, version: number) => ({
   updateTime: ctx.now,
 });
 
-/** The record, or 404: also for one that lies in another tenant or outside the caller's scope. */
+/** The record, or 404: also for one in another tenant or outside the caller's scope. */
 export const orNotFound = <T>(record: T | null | undefined): T => record ?? refuse(platformMessages.notFound());
 
-/** Whether the caller may see the record, for what hangs on it: `isAmong(drivers.byIds)`. */
+/** Whether the caller may see the record, for its attachments: `isAmong(drivers.byIds)`. */
 export const isAmong =
   (byIds: (ctx: Ctx, ids: readonly number[]) => Promise<readonly unknown[]>) =>
   async (ctx: Ctx, id: number): Promise<boolean> =>
@@ -50,15 +50,15 @@ interface Versioned {
   readonly updateByName?: string | null;
 }
 
-/** Refuses an edit of a copy that is no longer the newest (docs/rules/documents.md#stale-versions). */
+/** Refuses an edit of an outdated version (docs/rules/documents.md#stale-versions). */
 export function requireFresh(record: Versioned, version: number): void {
   if (record.version !== version)
     refuse(platformMessages.stale({ user: record.updateByName ?? null, time: record.updateTime }));
 }
 
 /**
- * Whoever is none of the company's people is the operator of the platform at work in it, since accounts stay when they are
- * deleted (decision 0027); the clock has no account.
+ * A user who is not in the company is the platform's operator working in it, since accounts remain when they
+ * are deleted (decision 0027); scheduled work has no account.
  */
 export const OPERATOR_NAME = "Larder platform 平台";
 const CLOCK = "System 系統";
@@ -76,7 +76,7 @@ export const auditNames = (ctx: Pick<Ctx, "tenantId">, table: keyof Tables & str
     userName(ctx, `${table}.updateBy`).as("updateByName"),
   ] as const;
 
-/** `where(equals("customer.region", input.region))`: no condition when nothing was asked for. */
+/** `where(equals("customer.region", input.region))`: no condition if the filter is empty. */
 export const equals = (column: string, value: string | number | boolean | null | undefined): Expression<SqlBool> =>
   value === null || value === undefined || value === ""
     ? sql<SqlBool>`true`
@@ -95,7 +95,7 @@ export function inRange(column: string, { params }: Range): Expression<SqlBool> 
   const to = params?.endTime ?? "";
   if (from === "" || to === "") return sql<SqlBool>`true`;
   const end = to.length === 10 ? `${to} 23:59:59` : to;
-  // The end is a whole second: what happened within it belongs to it.
+  // The end is a whole second and is included.
   return sql<SqlBool>`${sql.ref(column)} >= ${from}::timestamp at time zone 'Europe/London' and ${sql.ref(column)} < (${end}::timestamp + interval '1 second') at time zone 'Europe/London'`;
 }
 
@@ -104,13 +104,13 @@ interface Days {
   readonly dateTo?: string | null | undefined;
 }
 
-/** From the first to the last of these days in London, either of them open. */
+/** From the first to the last of these days in London; either may be open. */
 export const onDays = (column: string, { dateFrom, dateTo }: Days): Expression<SqlBool> =>
   inRange(column, {
     params: dateFrom || dateTo ? { beginTime: dateFrom ?? "1900-01-01", endTime: dateTo ?? "2199-12-31" } : undefined,
   });
 
-/** `where(contains("post.postName", input.postName))`, or in words put together: the text as keyed, in any case. */
+/** `where(contains("post.postName", input.postName))`, or on an expression: the text as entered, case-insensitive. */
 export const contains = (said: string | RawBuilder<unknown>, text: string | null | undefined): Expression<SqlBool> =>
   text
     ? sql<SqlBool>`${typeof said === "string" ? sql.ref(said) : said} ilike ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`

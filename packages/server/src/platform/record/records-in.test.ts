@@ -1,4 +1,4 @@
-/** What is said to the database alike for every record that is kept by hand. */
+/** The statements used for every manually maintained record. */
 import type { QueryResult } from "pg";
 import { expect, test } from "vitest";
 import type { Ctx } from "../context.ts";
@@ -6,7 +6,7 @@ import { kyselyOn } from "../db/database.ts";
 import type { Whole } from "../db/whole.ts";
 import { recordsIn } from "./records-in.ts";
 
-/** The statements that leave while it works for company 100001. */
+/** The statements sent while working for company 100001. */
 async function said(work: (ctx: Pick<Ctx, "db" | "tenantId" | "write">) => unknown) {
   const statements: [text: string, values: readonly unknown[]][] = [];
   const db = kyselyOn(async (text, values) => {
@@ -25,7 +25,7 @@ async function said(work: (ctx: Pick<Ctx, "db" | "tenantId" | "write">) => unkno
 const drivers = recordsIn("driver");
 const packages = recordsIn("tenantPackage", "packageId");
 
-test("records are locked in the order of their numbers, so that nobody waits in a circle", async () => {
+test("records are locked in the order of their ids, so that nobody deadlocks", async () => {
   expect(await said((ctx) => drivers.lock(ctx, [9, 4]))).toEqual([
     [
       'select "id" from "driver" where "tenant_id" = $1 and "id" in ($2, $3) order by "id" for update',
@@ -34,7 +34,7 @@ test("records are locked in the order of their numbers, so that nobody waits in 
   ]);
 });
 
-test("a change reaches the record of the own company only", async () => {
+test("a change reaches only the record of the own company", async () => {
   expect(await said((ctx) => drivers.update(ctx, 4, { name: "Ken", version: 2 }))).toEqual([
     ['update "driver" set "name" = $1, "version" = $2 where "tenant_id" = $3 and "id" = $4', ["Ken", 2, "100001", 4]],
   ]);
@@ -46,13 +46,13 @@ test("and so does a removal, of several at once", async () => {
   ]);
 });
 
-test("a new record brings its company along", async () => {
+test("a new record contains its company", async () => {
   expect(
     await said((ctx) => drivers.insert(ctx, { tenantId: "100001", id: 4, name: "Ken" } as Whole<"driver">)),
   ).toEqual([['insert into "driver" ("tenant_id", "id", "name") values ($1, $2, $3)', ["100001", 4, "Ken"]]]);
 });
 
-test("what the platform has once for all companies is found by its own number", async () => {
+test("what the platform shares between all companies is found by its own id", async () => {
   expect(
     await said(async (ctx) => {
       await packages.lock(ctx, [3]);

@@ -1,6 +1,6 @@
 /**
- * What is said to the database alike for every record that is kept by hand: lock it for the change that follows, add
- * it, change it, remove it. Scope, joins and lists are the record's own and stand in its store.
+ * The statements for every manually maintained record: lock it for the following change, insert, update,
+ * remove. Scope, joins and lists are specific and are in its store.
  */
 import type { Insertable, Updateable } from "kysely";
 import type { Ctx } from "../context.ts";
@@ -15,8 +15,9 @@ export type IdOf<T extends Table> = {
 
 export interface Records<T extends Table> {
   /**
-   * Ascending, so that two who change the same records never wait in a circle (docs/rules/documents.md#order-of-locks). It only locks: a row
-   * that nothing was changed in keeps its version, and nothing that follows from a change is done.
+   * Ascending, so that two users who change the same records never deadlock
+   * (docs/rules/documents.md#order-of-locks). It only locks: an unchanged row keeps its version, and no change
+   * triggers run.
    */
   readonly lock: (ctx: Pick<Ctx, "db" | "tenantId">, ids: readonly number[]) => Promise<unknown>;
   readonly insert: (ctx: Pick<Ctx, "db" | "write">, row: Whole<T>) => void;
@@ -24,11 +25,14 @@ export interface Records<T extends Table> {
   readonly remove: (ctx: Pick<Ctx, "db" | "tenantId" | "write">, ids: readonly number[]) => void;
 }
 
-/** A company is no record of its own: like what has no tenant, it is the platform's, one of each for all companies. */
+/** The company table has no tenant column: like other tables without one, it belongs to the platform and is shared. */
 const isOfTenant = (table: Table): boolean =>
   table !== "tenant" && (columnsOf[table] as readonly string[]).includes("tenantId");
 
-/** One after the other, each by its digits: where companies lie on several nodes, rows of more than one are not locked together. */
+/**
+ * One after the other, each by its digits: where companies are on several nodes, rows of more than one cannot
+ * be locked together.
+ */
 async function lockCompanies({ db }: Pick<Ctx, "db">, ids: readonly number[]): Promise<void> {
   const companies = await db
     .selectFrom("tenant")
@@ -41,9 +45,9 @@ async function lockCompanies({ db }: Pick<Ctx, "db">, ids: readonly number[]): P
 }
 
 /**
- * `export const { lock, insert, update, remove } = recordsIn("post");`, and where the id has a name of its own
- * `recordsIn("ossConfig", "ossConfigId")`. Kysely builds the text for any table; which columns it has is known where
- * the table is named.
+ * `export const { lock, insert, update, remove } = recordsIn("post");`, or, if the id has its own name,
+ * `recordsIn("ossConfig", "ossConfigId")`. Kysely builds the text for any table; the column types are known
+ * where the table is named.
  */
 export function recordsIn<T extends Table>(name: T, idColumn: IdOf<T> = "id" as IdOf<T>): Records<T> {
   const ofTenant = isOfTenant(name);

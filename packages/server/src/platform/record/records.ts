@@ -1,4 +1,4 @@
-/** A record of any kind, where only its keys matter. */
+/** A record of any kind, of which only the keys matter. */
 export type AnyRecord = Record<string, unknown>;
 
 const snakes = new Map<string, string>();

@@ -1,6 +1,6 @@
 /**
- * Whether a record is used: the database knows every reference to it, also those of modules that the record's own
- * knows nothing of. Its foreign keys are read from the catalogue once for a process.
+ * Whether a record is in use: the database knows every reference to it, also from modules that the record's own
+ * does not know. Its foreign keys are read from the catalogue once per process.
  */
 import type { Ctx } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
@@ -8,17 +8,17 @@ import { snake } from "./records.ts";
 
 type Table = keyof Tables & string;
 
-/** Of one foreign key: the table that refers, and its columns with those that they name. */
+/** One foreign key: the referring table, and its columns with those they reference. */
 interface Reference {
   readonly table: string;
   readonly columns: readonly (readonly [own: string, named: string])[];
   /** The rows can be marked as removed. */
   readonly flagged: boolean;
-  /** A line counts for as long as the document does that it is of: where that one's mark stands. */
+  /** A line counts only while its document is not removed: where the document's mark is. */
   readonly head: { readonly table: string; readonly column: string } | null;
 }
 
-/** What goes along with the record is no use of it. */
+/** What is removed together with the record is not a use of it. */
 const REFERENCES = `
 select c.conrelid::regclass::text as "table",
   (select jsonb_agg(jsonb_build_array(a.attname, f.attname) order by k.n)
@@ -46,14 +46,17 @@ async function referencesTo(ctx: Pick<Ctx, "query">, table: string): Promise<rea
 }
 
 interface Terms {
-  /** Tables whose rows belong to the record, such as its units or its own prices: they are no use of it. */
+  /** Tables whose rows belong to the record, such as its units or its own prices: they are not a use of it. */
   readonly apart?: readonly Table[] | "all";
-  /** The row stays: what is removed itself does not hold it any more. */
+  /** The row stays: a removed row no longer counts as a use. */
   readonly stays?: boolean;
   readonly id?: string;
 }
 
-/** Of these records the ones that something refers to. Asked while they are locked, so that nothing comes to refer to them after. */
+/**
+ * Those of these records that something refers to. Called while they are locked, so that no new reference can
+ * appear.
+ */
 export async function usedAmong(
   ctx: Pick<Ctx, "query" | "tenantId">,
   table: Table,
@@ -75,7 +78,7 @@ export async function usedAmong(
   return new Set(rows.map((row) => row.id as number));
 }
 
-/** Rows that refer to the record `r`; what is removed in the same stroke does not hold what stands above it. */
+/** Rows that refer to the record `r`; rows removed in the same operation do not keep their parents. */
 function referring({ table, columns, flagged, head }: Reference, name: string, key: string, stays: boolean): string {
   const same = columns.map(([own, named]) => (named === "tenant_id" ? `f.${own} = $2` : `f.${own} = r.${named}`));
   if (table === name) same.push(`f.${key} <> all($1::bigint[])`);

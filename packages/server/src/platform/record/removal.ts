@@ -7,30 +7,33 @@ import type { Tables } from "../db/tables.ts";
 type Table = keyof Tables & string;
 
 interface Terms<R> {
-  /** Refused with these words while something refers to it; without them, with those of the platform. */
+  /** The refusal while something refers to it; otherwise the platform's own. */
   readonly inUse?: (record: R) => Refusal;
-  /** Tables whose rows belong to the record: they are no use of it (references.ts). `all`: it goes whatever speaks of it. */
+  /**
+   * Tables whose rows belong to the record: not a use of it (references.ts). `all`: it is removed whatever
+   * refers to it.
+   */
   readonly apart?: readonly Table[] | "all";
-  /** What the record itself has to say before it goes. */
+  /** The record's own checks before removal. */
   readonly mayGo?: (ctx: Ctx, records: readonly R[]) => Promise<void>;
-  /** What goes with it, before it does. */
+  /** What is removed with it, before it. */
   readonly along?: (ctx: Ctx, records: readonly R[]) => void;
-  /** What is to be done when it is gone. */
+  /** What is to be done once it is removed. */
   readonly gone?: (ctx: Ctx, records: readonly R[]) => Promise<unknown> | void;
-  /** What the history tells of it; else all that was stored. */
+  /** What the history records; otherwise everything that was stored. */
   readonly knownBy?: readonly (keyof R & string)[];
 }
 
-/** The row goes. */
+/** The row is deleted. */
 interface Deleted<R> extends Terms<R> {
   readonly row: "deleted";
 }
-/** The row stays and is out of sight: documents of old times still speak of it. */
+/** The row stays but is hidden: older documents still refer to it. */
 interface Flagged<T extends Table, R> extends Terms<R> {
   readonly row: "flagged";
   readonly with?: Updateable<Tables[T]>;
 }
-/** The row stays with these columns, such as the stage of a company whose books are kept. */
+/** The row stays with these columns set, such as the stage of a company whose books are retained. */
 interface Kept<T extends Table, R> extends Terms<R> {
   readonly row: "kept";
   readonly with: Updateable<Tables[T]>;

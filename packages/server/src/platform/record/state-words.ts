@@ -1,6 +1,6 @@
 /**
- * The words of the states that stand in the log. Whoever shows it knows no other module: a document registers its states when it is
- * declared, a record that has some without being one when the application is put together.
+ * Labels of the states in the log. The log page knows no other module: a document registers its states when it
+ * is declared, a record with states when the application is composed.
  */
 import type { Words } from "@larder/domain/kernel/words";
 

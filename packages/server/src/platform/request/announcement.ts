@@ -1,12 +1,12 @@
 /**
- * Events against the arrows: a module publishes what happened and knows nothing of the others, whoever cares subscribes;
- * all of it in the same transaction (docs/arrows.md).
+ * Events against the arrows: a module publishes what happened without knowing the others, and subscribers run
+ * in the same transaction (docs/arrows.md).
  */
 import type { Ctx } from "../context.ts";
 
 export interface Announcement<T> {
   publish(ctx: Ctx, event: T): Promise<void>;
-  /** Called once by the subscribing module when the application is put together. */
+  /** Called once by the subscribing module when the application is composed. */
   subscribe(listener: (ctx: Ctx, news: T) => Promise<void>): void;
 }
 

@@ -1,4 +1,4 @@
-/** What an error of the database means to whoever asked: the words that the rules would have spoken, or a fault of ours. */
+/** What a database error means to the caller: the refusal that the rules would have given, or a fault of ours. */
 import { Refused } from "@larder/domain/kernel/refusal";
 import { expect, test } from "vitest";
 import { DatabaseAway } from "../db/database.ts";

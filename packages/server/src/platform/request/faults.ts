@@ -1,6 +1,6 @@
 /**
- * What an error means to the user. Refusals are said as they are; what the database refused
- * becomes the refusal that the rules would have spoken; everything else is a fault of ours.
+ * What an error means to the user. Refusals pass unchanged; a database error becomes the refusal that the rules
+ * would have given; everything else is our fault.
  */
 import { Refused, type Refusal } from "@larder/domain/kernel/refusal";
 import { DatabaseAway } from "../db/database.ts";

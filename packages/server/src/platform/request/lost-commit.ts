@@ -1,7 +1,8 @@
 /**
- * The connection broke at COMMIT, and nobody knows whether it was carried out. The claim of the request tells: it
- * stands in the same transaction. So the request begins anew under the same claim, on a new connection: what was
- * saved answers as it did, what was not is done now. Only where that is not possible the user is told how it is.
+ * The connection broke at COMMIT, and nobody knows whether it was carried out. The request's claim tells: it is
+ * in the same transaction. So the request runs again under the same claim on a new connection: if the work was
+ * saved, the original answer is returned; if not, it is done now. Only if that is impossible is the user told
+ * that the outcome is unknown.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -9,10 +10,13 @@ import { DatabaseAway } from "../db/database.ts";
 import { OutcomeUnknown } from "../db/transaction.ts";
 import { platformMessages } from "../messages.ts";
 
-/** A connection is had or given up within four seconds: the user hears of it before they press again. */
+/**
+ * A connection is obtained or given up on within four seconds, so that the user gets an answer before pressing
+ * again.
+ */
 const TRIES_FOR = 3000;
 const PAUSE = 150;
-/** The first one is still under way in the database: its claim was waited for in vain. */
+/** The first one is still running in the database: waiting for its claim timed out. */
 const UNDER_WAY = new Set(["55P03", "57014"]);
 
 export async function settled<T>(work: () => Promise<T>, again: (() => Promise<T>) | null): Promise<T> {

@@ -23,10 +23,10 @@ const table: [why: string, value: unknown, kept: string][] = [
   ["a file is its size", { file: { bytes: new Uint8Array(3) } }, '{"file":{"bytes":"3 bytes"}}'],
 ];
 
-describe("what the operation log keeps", () => {
+describe("what the operation log stores", () => {
   test.each(table)("%s", (_, value, kept) => expect(shortJson(value)).toBe(kept));
 
-  test("never more than 2,000 characters, and no half of a sign", () => {
+  test("never more than 2,000 characters, and no broken surrogate pair", () => {
     for (const value of [
       { text: "𠮷".repeat(3000) },
       Array.from({ length: 9000 }, (_, i) => ({ i })),
@@ -38,7 +38,7 @@ describe("what the operation log keeps", () => {
     }
   });
 
-  test("something without an end is given up", () => {
+  test("endless content is abandoned", () => {
     let deep: unknown = 1;
     for (let i = 0; i < 100; i++) deep = { deep };
     expect(shortJson(deep)).toContain('"…"');

@@ -1,12 +1,12 @@
 /**
- * What the operation log keeps of a request and its answer: readable, at most 2,000 characters,
- * and never a secret, however deep it lies (docs/rules/logs.md#operation-log).
+ * What the operation log stores of a request and its answer: readable, at most 2,000 characters, and never a
+ * secret, however deeply nested (docs/rules/logs.md#operation-log).
  */
 import type { AnyCall, Business } from "@larder/domain/kernel/calls";
 
 export const MOST_KEPT = 2000;
 
-/** The dialect's numbers of what a call means. */
+/** The wire dialect's codes for kinds of calls. */
 export const businessNumbers: Readonly<Record<Business, number>> = {
   other: 0,
   insert: 1,
@@ -19,19 +19,19 @@ export const businessNumbers: Readonly<Record<Business, number>> = {
   clean: 9,
 };
 
-/** Whatever changes something or takes a list out of the house; looking, counting and previews are not logged. */
+/** Everything that changes data or takes a list out; views, counts and previews are not logged. */
 export const isLogged = (call: AnyCall): boolean =>
   call.business === "export" || (call.reads ? false : call.method !== "GET" || call.business !== "other");
 
 const SECRET = /password|passwd|token|secret|authorization|^(?:access|private|api|encrypt)[-_]?key$/i;
 
-/** `{"configKey":"sys.user.initPassword","configValue":"…"}`: the key tells that the value is one. */
+/** `{"configKey":"sys.user.initPassword","configValue":"…"}`: the key shows that the value is a secret. */
 const namesSecret = (value: object): boolean => {
   const key = (value as { configKey?: unknown }).configKey;
   return typeof key === "string" && SECRET.test(key);
 };
 
-/** JSON text without secrets, cut where it gets long: a thousand lines of a document are not even looked at. */
+/** JSON text without secrets, cut when it gets long: most of a thousand-line document is not even visited. */
 export function shortJson(value: unknown, most = MOST_KEPT): string {
   let text = "";
   const full = () => text.length >= most;
@@ -71,6 +71,6 @@ export function shortJson(value: unknown, most = MOST_KEPT): string {
   return cut(text, most);
 }
 
-/** Never in the middle of a pair of halves, which PostgreSQL would not take. */
+/** Never inside a surrogate pair, which PostgreSQL would not accept. */
 export const cut = (text: string, most = MOST_KEPT): string =>
   (text.length > most ? text.slice(0, most) : text).toWellFormed().replaceAll("\u0000", "");

@@ -1,10 +1,10 @@
 /**
- * The operation log: what was asked of the server and what came of it, refusals and faults too
- * (docs/rules/logs.md#operation-log). Made at the HTTP border from the declaration of the call, for every call
- * alike.
+ * The operation log: what was requested and how it ended, including refusals and faults
+ * (docs/rules/logs.md#operation-log). Built at the HTTP border from the declaration of the call, the same for
+ * every call.
  *
- * It is written behind the request, many rows at once: a posting waits for no row of it
- * (decision 0015). What the audit log must never miss is not here, but in the transaction.
+ * It is written after the request, in batches: a posting does not wait for it (decision 0015). What must never
+ * be missed goes into the audit log, in the transaction.
  */
 import type { Connections } from "../db/database.ts";
 import { words } from "@larder/domain/kernel/words";
@@ -19,14 +19,14 @@ import { owned } from "../owned.ts";
 export type Operation = Omit<Whole<"operLog">, "id" | "operatorType">;
 
 export interface OperationLog {
-  /** Answers at once. */
+  /** Returns at once. */
   note(operation: Operation): void;
-  /** Everything noted so far is in the table. */
+  /** Resolves when everything logged so far is in the table. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Beyond this the database has been away for long: the newest are let go, and their number is said. */
+/** Beyond this the database has been unavailable for long: the newest entries are dropped and counted. */
 const MOST_WAITING = 5000;
 const MOST_AT_ONCE = 500;
 const PAUSE = 1000;
@@ -83,7 +83,7 @@ export function operationLogIn(database: Connections, ids: Ids, log: Log): Opera
     });
   };
 
-  /** What the database will never take (its company is gone) must not hold up the rest. */
+  /** A row that the database will never accept (its company is gone) must not block the rest. */
   const unlessHopeless = (error: { code?: string; message?: string }): void => {
     if (!/^2[23]/.test(error.code ?? "")) throw error;
     log.error({ error: error.message }, "operations that cannot be logged");

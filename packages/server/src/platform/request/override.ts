@@ -1,6 +1,6 @@
 /**
- * Overrides: some refusals may be overruled by whoever holds the permission that they name,
- * with a reason, which the audit log keeps (docs/rules/documents.md#overrides).
+ * Overrides: some refusals can be overruled by a user with the permission they name, with a reason, which the
+ * audit log records (docs/rules/documents.md#overrides).
  */
 import { isReason } from "@larder/domain/kernel/reason";
 import { refuse, type Refusal } from "@larder/domain/kernel/refusal";
@@ -12,7 +12,7 @@ export interface Override {
   readonly reason?: string | undefined;
 }
 
-/** Passes when there is nothing to refuse, or it is overruled; returns the permission used, for the audit row. */
+/** Passes if there is nothing to refuse, or if it is overruled; returns the permission used, for the audit row. */
 export function unlessOverridden(ctx: Pick<Ctx, "actor">, refusal: Refusal | null, given: Override): string | null {
   if (!refusal) return null;
   if (!given.override || !refusal.override) return refuse(refusal);

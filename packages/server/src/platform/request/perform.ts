@@ -1,9 +1,8 @@
 /**
- * How every call of a signed-in user is done, in this order: permission, schema, warehouse,
- * one transaction bound to the tenant, the use case, its audit rows, COMMIT.
+ * How every call of a signed-in user runs, in this order: permission, schema, warehouse, one transaction bound
+ * to the tenant, the use case, its audit rows, COMMIT.
  *
- * It is the only way into a use case: the routes come through here, and so does the replay of
- * the demonstration data.
+ * It is the only way into a use case, for the routes and for the replay of the demonstration data.
  */
 import { hash } from "node:crypto";
 import { SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
@@ -30,38 +29,39 @@ import { actorIn } from "../access/impersonation.ts";
 export interface Caller {
   readonly actor: Actor;
   readonly tenantId: string;
-  /** Version of the rights that `actor` was made from. */
+  /** Version of the rights from which `actor` was built. */
   readonly version: number;
   readonly tokenHash: Buffer | null;
   readonly language: Language;
   readonly address: string | null;
   readonly requestId: string;
-  /** What the caller's addresses begin with; the links of an answer begin with it too. */
+  /** Prefix of the caller's addresses, used for the links of an answer too. */
   readonly prefix?: string;
 }
 
 export interface Repeat {
-  /** The header `Idempotency-Key`, if it came. */
+  /** The header `Idempotency-Key`, if present. */
   readonly key: string | null;
 }
 
-/** The rights changed since the caller's were read: read them again and come back. */
+/** The rights have changed since the caller's were read: read them again and retry. */
 export class RightsChanged extends Error {}
 
 const writes = (call: AnyCall): boolean => call.method !== "GET" && !call.reads;
 
-/** What may be read from a replica: exports are reports by themselves, others say so. */
+/** What may be read from a replica: exports always, others if they declare it. */
 const isReport = (call: AnyCall): boolean =>
   !writes(call) && !call.changes && (call.report === true || call.business === "export");
 
 /**
- * What only the platform's operator may do is done in the platform itself, which sees all companies, wherever they
- * act; and what is about themselves, at home: acting elsewhere never makes them somebody else (docs/rules/companies.md#the-operator-at-work-in-a-company).
+ * Calls reserved for the platform's operator run in the platform itself, which sees all companies, wherever
+ * they are working; calls about their own account run at home: working elsewhere never makes them someone else
+ * (docs/rules/companies.md#the-operator-at-work-in-a-company).
  */
 export const placeOf = (caller: Caller, call: AnyCall): Caller =>
   call.role === "superadmin" || call.ownCompany ? { ...caller, tenantId: caller.actor.tenantId } : caller;
 
-/** Answers that are no JSON of the contract. */
+/** Answers that are not JSON of the contract. */
 const asItIs: ReadonlySet<AnyCall["answer"]> = new Set(["file", "bare", "stream"]);
 
 export async function perform(
@@ -126,7 +126,7 @@ export async function perform(
   }
   return settled(
     () => answerFrom(platform.database, judge),
-    // What was carried out is answered as it was, whatever it or somebody else has made of the session and its rights since.
+    // Completed work is answered as it was, whatever has happened to the session and its rights since.
     once && (() => answerFrom(platform.database, (begun) => begun.claimed && judge(begun), true)),
   );
 }
@@ -157,7 +157,7 @@ function contextOf(platform: Platform, caller: Caller, tx: Tx, now: Date, wareho
   return { ctx, entries };
 }
 
-/** Whom the audit log names when the clock did it. */
+/** Whom the audit log names for scheduled work. */
 const clockwork = (tenantId: string): Actor => ({
   id: 0,
   name: "system",
@@ -171,7 +171,7 @@ const clockwork = (tenantId: string): Actor => ({
   warehouseIds: new Set(),
 });
 
-/** Work that nobody asked for in person: jobs of the night, bound to one company, audited like any other. */
+/** Work that nobody requested in person: nightly jobs, bound to one company, audited like any other. */
 export async function performAsSystem<T>(
   platform: Platform,
   tenantId: string,
@@ -198,13 +198,13 @@ export async function performAsSystem<T>(
   });
 }
 
-/** Before anything else is looked at: whoever lacks the permission learns nothing about their input. */
+/** Before anything else is checked: a caller without the permission learns nothing about their input. */
 export function checkPermission(actor: Actor, call: AnyCall): void {
   if (call.permission !== SIGNED_IN && !mayDo(actor, call.permission)) refuse(platformMessages.forbidden());
   if (call.role && !isOneOf(actor, call.role)) refuse(platformMessages.forbidden());
 }
 
-/** The input in its canonical form, or a refusal that names every field that is wrong. */
+/** The input in its canonical form, or a refusal that names every wrong field. */
 export function parseInput<In>(call: { readonly input: z.ZodType<In> }, raw: unknown): In {
   const result = call.input.safeParse(raw ?? {});
   if (result.success) return result.data;
@@ -217,13 +217,14 @@ export function parseInput<In>(call: { readonly input: z.ZodType<In> }, raw: unk
 export function warehouseIn(actor: Actor, raw: unknown): number {
   const given = (raw as { warehouseId?: unknown } | null)?.warehouseId;
   if (given === undefined || given === null || given === "") return refuse(platformMessages.warehouseMissing());
-  // Anything else, such as an object out of `warehouseId[x]=1`, is no number and would not even become one.
+  // Anything else, such as an object from `warehouseId[x]=1`, is not a number and could not be converted to
+  // one.
   const id = typeof given === "string" || typeof given === "number" ? Number(given) : Number.NaN;
   if (!actor.warehouseIds.has(id)) return refuse(platformMessages.wrongWarehouse());
   return id;
 }
 
-/** Who asked for work that goes on after the answer; their rights are read anew when it begins. */
+/** The user of work that continues after the answer; their rights are read again when it starts. */
 export interface Asked {
   readonly homeTenantId: string;
   readonly tenantId: string;
@@ -234,9 +235,9 @@ export interface Asked {
 }
 
 /**
- * Work that somebody asked for and that goes on without them: bound to where they worked, with the
- * rights that they have by now. `settle` sends the audit rows so far and waits until the database
- * has taken everything, so that long work does not pile up in memory.
+ * Work that a user started and that continues without them: bound to the company they worked in, with their
+ * current rights. `settle` sends the audit rows so far and waits until the database has taken everything, so
+ * that long work does not pile up in memory.
  */
 export async function performAsUser<T>(
   platform: Platform,
@@ -273,7 +274,7 @@ export async function performAsUser<T>(
 interface Once {
   readonly claim: Claim;
   readonly remember: (answer: unknown) => { text: string; values: readonly unknown[] };
-  /** What the first one answered; `ours`: this very request was the first one. */
+  /** What the first one answered; `ours`: this very request was the first. */
   readonly replay: (tx: Tx, ours: boolean) => Promise<unknown>;
 }
 

@@ -1,12 +1,12 @@
 /**
- * Asking against the arrows: a module says what it needs to know, without knowing who knows
- * it; the module that does is joined to it in app.ts. Sales asks for the credit standing of a
- * customer so; accounts, which knows sales, answers.
+ * Questions against the arrows: a module declares what it needs to know, without knowing who answers; the
+ * answering module is connected to it in app.ts. Sales asks for a customer's credit standing this way;
+ * accounts, which knows sales, answers.
  */
 // eslint-disable-next-line typescript/no-explicit-any -- a port has the arguments that its question needs
 export interface Port<F extends (...args: any[]) => unknown> {
   ask(...args: Parameters<F>): ReturnType<F>;
-  /** Joined once when the application is put together. */
+  /** Connected once when the application is composed. */
   answer(answer: F): void;
 }
 

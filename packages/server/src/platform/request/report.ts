@@ -1,9 +1,8 @@
 /**
- * A report from the replica. Two questions come first, and the primary answers both in one round
- * trip: does the session live with the rights that the process knows, and how far had the
- * primary written when the report was asked for. A replica that lags can therefore neither
- * let in somebody who was shut out a moment ago, nor show a report without the invoice that
- * its reader has just posted.
+ * A report from the replica. Two questions come first, and the primary answers both in one round trip: is the
+ * session alive with the cached rights, and how far had the primary written when the report was requested. A
+ * lagging replica can therefore neither admit someone who was locked out a moment ago, nor show a report
+ * without the invoice that its reader has just posted.
  */
 import { Refused } from "@larder/domain/kernel/refusal";
 import type { Connections } from "../db/database.ts";
@@ -11,7 +10,7 @@ import { PLACE, type Place } from "../db/replica.ts";
 import { inTransaction, type Begun, type Binding } from "../db/transaction.ts";
 import type { Platform } from "../platform.ts";
 
-/** It took too long: on the primary it would take as long again, and hold up everybody. */
+/** It timed out: on the primary it would take as long again and slow down everyone. */
 const TIMED_OUT = "57014";
 
 export async function readReport(
@@ -32,7 +31,7 @@ export async function readReport(
     return { read: true, answer: await read(replica) };
   } catch (error) {
     if (error instanceof Refused || (error as { code?: string }).code === TIMED_OUT) throw error;
-    // It reads only, so it may be read again; a mistake of ours shows itself there too.
+    // It only reads, so it can be retried; a mistake of ours shows up there too.
     replica.distrust(error);
     return { read: false };
   }

@@ -1,7 +1,7 @@
 /**
- * Binds the calls of the contract to what answers them. A call without an answer does not
- * compile. How a call is guarded (token, permission, schema, tenant, warehouse, repeat) is
- * not written here or in any module: it follows from its declaration, in perform.ts.
+ * Binds the calls of the contract to their handlers. An unanswered call does not compile. How a call is guarded
+ * (token, permission, schema, tenant, warehouse, repeat) is not written here or in any module: it follows from
+ * its declaration, in perform.ts.
  */
 import type { AnyCall, Call } from "@larder/domain/kernel/calls";
 import type { Actor, Ctx } from "../context.ts";
@@ -11,11 +11,11 @@ import type { Visit } from "./visit.ts";
 type In<C> = C extends Call<infer I, infer _O> ? I : never;
 type Out<C> = C extends Call<infer _I, infer O> ? O : never;
 
-/** What is done before the transaction of the use case, and stays done whatever becomes of it. */
+/** Work before the use case's transaction that stays done whatever happens to it. */
 export interface Asking {
   readonly actor: Actor;
   readonly now: Date;
-  /** A transaction of its own, in the caller's session and company, committed when it returns. */
+  /** A separate transaction in the caller's session and company, committed when it returns. */
   readonly kept: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
@@ -42,7 +42,7 @@ export function serve<C extends Record<string, AnyCall>>(
   });
 }
 
-/** The few calls that need no session; they open a transaction of their own when they want one. */
+/** The few calls that need no session; they open a transaction when they need one. */
 export function servePublic<C extends Record<string, AnyCall>>(
   calls: C,
   handlers: { [K in keyof C]: (visit: Visit, input: In<C[K]>) => Promise<Out<C[K]>> },

@@ -1,4 +1,4 @@
-/** What a call without a session knows of its caller. */
+/** What a call without a session knows about its caller. */
 import type { Language } from "@larder/domain/kernel/words";
 import type { Platform } from "../platform.ts";
 
@@ -9,9 +9,9 @@ export interface Visit {
   readonly userAgent: string;
   /** The header `clientid`. */
   readonly clientId: string | null;
-  /** Bearer token, if one came. */
+  /** Bearer token, if present. */
   readonly token: string | null;
-  /** Host of the page that calls. */
+  /** Host of the calling page. */
   readonly host: string;
   readonly requestId: string;
 }

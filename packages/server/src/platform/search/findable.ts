@@ -1,4 +1,4 @@
-/** Keeps the words under which records are found (decision: search behind the tenant wall). */
+/** Maintains the words by which search finds records (decision 0003). */
 import type { Ctx } from "../context.ts";
 import { bigintArray, intArray, textArray } from "../db/binary-array.ts";
 import { writeRows } from "../db/rows.ts";
@@ -12,7 +12,7 @@ export interface FindableRecord extends Findable {
   readonly id: number;
 }
 
-/** Called with every save of a record that can be searched. */
+/** Called with every save of a searchable record. */
 export async function keepFindable(ctx: Writing, entity: Entity, recordId: number, findable: Findable): Promise<void> {
   const wordsOf = await wordMaker();
   forget(ctx, entity, [recordId]);
@@ -26,7 +26,10 @@ export async function keepFindable(ctx: Writing, entity: Entity, recordId: numbe
 const INSERT_MANY = `insert into search_word (tenant_id, entity, rank, word, record_id)
   select $1, $2, w.rank, w.word, w.record_id from unnest($3::int[], $4::text[], $5::bigint[]) as w(rank, word, record_id)`;
 
-/** The same for what an import brought, a slice at a time. The caller holds the records, so that nobody saves one meanwhile. */
+/**
+ * The same for the records of an import, a slice at a time. The caller holds the locks, so that nobody saves
+ * one meanwhile.
+ */
 export async function keepManyFindable(
   ctx: Writing,
   entity: Entity,
@@ -52,7 +55,7 @@ export async function keepManyFindable(
   ctx.write({ text: INSERT_MANY, values, onNodes: () => ({ text: `${INSERT_MANY} returning 1`, values }) });
 }
 
-/** The dictionaries of pronunciation weigh tens of megabytes: loaded by the first save, never by a search. */
+/** The pronunciation dictionaries take tens of megabytes: loaded by the first save, never by a search. */
 const wordMaker = async () => (await import("./words.ts")).searchWords;
 
 export const forget = (ctx: Writing, entity: Entity, recordIds: readonly number[]): void =>

@@ -1,4 +1,4 @@
-/** Words of records that were keyed and of imports, found alike; and that an index finds them behind the tenant wall. */
+/** Search words of saved records and of imports work alike; and an index serves them behind the tenant wall. */
 import { Client } from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
@@ -37,7 +37,7 @@ const counted = async (table: string) =>
     )
   )[0]!.many;
 
-describe("what came in one import", () => {
+describe("records of one import", () => {
   beforeAll(() =>
     imported(
       ["F1", "Lotus root", "蓮藕"],
@@ -64,7 +64,7 @@ describe("what came in one import", () => {
     expect(await listed(search)).toEqual(found.toSorted());
   });
 
-  test("one that is changed is found by its new name and no more by the old; the others stay", async () => {
+  test("one that is changed is found by its new name and no longer by the old; the others stay", async () => {
     const before = await admin.call(goodsCalls.get, { id: await idOf("F2") });
     await admin.call(goodsCalls.update, { ...before, nameEn: "Sunflower seed", nameZh: "葵花子" } as never);
     expect([await codes("lotus"), await listed("lotus")]).toEqual([["F1"], ["F1"]]);
@@ -74,12 +74,12 @@ describe("what came in one import", () => {
     expect([await codes("lotus"), await codes("sunflower")]).toEqual([["F1", "F2"], []]);
   });
 
-  test("one that is removed is found no more", async () => {
+  test("one that is removed is no longer found", async () => {
     await admin.call(goodsCalls.remove, { ids: [await idOf("F1")] });
     expect([await codes("lotus"), await listed("root")]).toEqual([["F2"], []]);
   });
 
-  test("taken back as a whole, it leaves no word behind", async () => {
+  test("undone as a whole, it leaves no word behind", async () => {
     const words = await counted("search_word");
     const run = await imported(["U1", "Winter melon", "冬瓜"], ["U2", "Bitter melon", "苦瓜"]);
     expect(await codes("melon")).toEqual(["U1", "U2"]);
@@ -89,7 +89,7 @@ describe("what came in one import", () => {
   });
 });
 
-describe("many that are found alike", () => {
+describe("many equal matches", () => {
   const MANY = 230;
   beforeAll(async () => {
     await imported(
@@ -102,7 +102,7 @@ describe("many that are found alike", () => {
     );
   });
 
-  test("those that are not for sale take no one's place, however many there are", async () => {
+  test("those not for sale do not take the place of others, however many there are", async () => {
     expect(await codes("tofu", 3)).toEqual(["M1225", "M1226", "M1227"]);
     expect(await codes("tofu")).toHaveLength(MANY - 225);
     expect(await codes("tofu m", 2)).toEqual(["M1225", "M1226"]);
@@ -110,7 +110,7 @@ describe("many that are found alike", () => {
   test("the list counts all of them", async () => {
     expect(await admin.call(goodsCalls.list, { search: "豆花" })).toMatchObject({ total: MANY });
   });
-  test("its pages, behind a mark or by their number, hold each of them once and tell how many there are", async () => {
+  test("its pages, by cursor or by number, contain each of them once and say how many there are", async () => {
     const all = { search: "豆花", orderByColumn: "code", isAsc: "desc", pageSize: 100 } as const;
     const pages = [];
     for (let after: string | undefined; pages.length < 3; after = pages.at(-1)!.next ?? undefined)
@@ -126,14 +126,14 @@ describe("many that are found alike", () => {
     expect(third).toMatchObject({ rows: pages[2]!.rows, total: MANY, next: null });
     expect(await admin.call(goodsCalls.list, { ...all, pageNum: 4 })).toMatchObject({ rows: [], total: MANY });
   });
-  test("in the order of what is kept beside them, too", async () => {
+  test("also when sorted by other columns", async () => {
     const byStock = { search: "豆花", orderByColumn: "live", isAsc: "asc", pageSize: 100 } as const;
     const first = await admin.call(stockListCalls.list, byStock);
     const second = await admin.call(stockListCalls.list, { ...byStock, after: first.next! });
     expect([first.total, second.total, second.rows.length]).toEqual([MANY, MANY, 100]);
     expect(new Set([...first.rows, ...second.rows].map(({ code }) => code)).size).toBe(200);
   });
-  test("a code that is meant exactly comes before all that begin so", async () => {
+  test("an exact code comes before all that begin with it", async () => {
     await admin.call(goodsCalls.create, {
       code: "M",
       nameEn: "Mooncake",
@@ -151,7 +151,7 @@ test("behind the tenant wall the words are ranges of an index, for the server's 
   await client.connect();
   try {
     await client.query("select set_config('app.tenant_id', $1, false)", [company.tenantId]);
-    // As few words as here are read from end to end in no time; what is asked is whether the index may answer.
+    // So few words would be read sequentially; what is tested is whether the index can be used.
     await client.query("set enable_seqscan = off");
     await world.rows("", "analyze search_word");
     for (const search of ["tofu", "tofu m"]) {

@@ -1,21 +1,22 @@
-/** Finds records by their words (decision: search behind the tenant wall). */
+/** Finds records by their search words (decision 0003). */
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Ctx } from "../context.ts";
 import type { Entity } from "./findable.ts";
 import { wordsOf } from "./query-words.ts";
 
-/** Said one by one: then the index answers a range of words within each, on every version of PostgreSQL. */
+/** Written one by one: then the index serves a range of words for each, on every PostgreSQL version. */
 const RANKS = "0, 1, 2, 3, 4";
 
-/** The condition that `column` is a record in which each keyed word is found. */
+/** The condition that `column` refers to a record in which each search word is found. */
 export const foundBy = (ctx: Wall, entity: Entity, search: string, column: string): Expression<SqlBool> => {
   const found = recordsFoundBy(ctx, entity, search);
   return found ? sql<SqlBool>`${sql.ref(column)} in (${found})` : sql<SqlBool>`true`;
 };
 
 /**
- * The same for a list of the records themselves. Their keys are gathered first and looked up in one go, however few a plan
- * expects; beside other conditions that are read row by row, each row would be compared with all of the keys.
+ * The same for a list of the records themselves. Their keys are collected first and looked up at once, however
+ * few the plan expects; combined with other conditions that are checked row by row, each row would be compared
+ * with all the keys.
  */
 export const isFoundBy = (ctx: Wall, entity: Entity, search: string, id: string): Expression<SqlBool> => {
   const found = recordsFoundBy(ctx, entity, search);
@@ -38,14 +39,13 @@ interface Search {
 }
 
 /**
- * The best matches of a search: a code that is meant exactly comes before one that begins so,
- * before a name. Rows of `record_id`, `best`, `word`, in no order, to be joined with what else a
- * picker shows; `cut` says that there are more. `$1` is the tenant; the values of the search
- * begin at `$first`. Null when nothing was keyed.
+ * The best matches of a search: an exact code comes before one that begins with the text, before a name. Rows
+ * of `record_id`, `best`, `word`, unordered, to be joined with what else a picker shows; `cut` says that there
+ * are more. `$1` is the tenant; the values of the search start at `$first`. Null if nothing was entered.
  *
- * A single letter may begin half of all words. Of one word only as many are read as are asked
- * for, so that the answer takes as long for twenty thousand goods as for two hundred. Of several
- * words all records are compared.
+ * A single letter may begin half of all words. For one word only as many rows are read as requested, so that
+ * the answer takes as long for twenty thousand products as for two hundred. For several words all records are
+ * compared.
  */
 export function bestMatches(entity: Entity, search: string, first: number, most: number): Search | null {
   const words = wordsOf(search);
@@ -54,7 +54,10 @@ export function bestMatches(entity: Entity, search: string, first: number, most:
   return { text, values: [entity, ...words.flatMap((word) => [word, after(word)])] };
 }
 
-/** As many rows of each rank as are asked for hold the best of all ranks; a record may be there by several of its words. */
+/**
+ * As many rows of each rank as requested contain the best of all ranks; a record may occur with several of its
+ * words.
+ */
 const ofOneWord = (first: number, most: number): string => `
   select m.record_id, min(m.best) as best, min(m.word) as word, bool_or(m.many > ${most}) as cut
     from (select s.record_id, s.word, s.rank - case when s.word = $${first + 1} then 5 else 0 end as best, count(*) over () as many
@@ -66,7 +69,10 @@ const ofOneWord = (first: number, most: number): string => `
            order by best, s.word, s.record_id limit ${most}) m
    group by m.record_id`;
 
-/** All of them gathered and counted once, for whichever word is rare: a condition per word is planned as a loop within a loop. */
+/**
+ * All of them collected and counted once, whichever word is rare: a condition per word would be planned as
+ * nested loops.
+ */
 const ofAllWords = (first: number, many: number, most: number): string => {
   const of = (nth: number) => `
     select w.record_id, ${1 << nth} as has, ${nth === 0 ? `w.rank - case when w.word = $${first + 1} then 5 else 0 end` : "null::int"} as best, ${nth === 0 ? "w.word" : "null::text"} as word
@@ -78,5 +84,5 @@ const ofAllWords = (first: number, many: number, most: number): string => {
    group by r.record_id having bit_or(r.has) = ${2 ** many - 1} order by best, word, r.record_id limit ${most}`;
 };
 
-/** The first text behind all that begin with `word`, in the order of code points. */
+/** The first text after all that begin with `word`, in code point order. */
 const after = (word: string): string => `${word}\u{10ffff}`;

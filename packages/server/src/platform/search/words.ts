@@ -1,10 +1,9 @@
 /**
- * The words under which a record is found, made when it is saved and never while somebody
- * searches: code and bar codes whole; each English word; of a Chinese name every tail, so that
- * a word in its middle is found too; the same in Simplified; and the initials of its
- * pronunciation in Mandarin and Cantonese, as people key them.
+ * The words under which a record is found, built when it is saved and never during a search: codes and barcodes
+ * whole; each English word; every suffix of a Chinese name, so that a word in its middle is found too; the same
+ * in Simplified; and the initials of its pronunciation in Mandarin and Cantonese, as people type them.
  *
- * All comparisons are by beginning, so that a plain b-tree serves them behind the tenant wall.
+ * All comparisons are by prefix, so that a plain b-tree serves them behind the tenant wall.
  */
 import { Converter } from "opencc-js/t2cn";
 import { pinyin } from "pinyin-pro";
@@ -12,14 +11,14 @@ import { getJyutpingList } from "to-jyutping";
 import { plain } from "./query-words.ts";
 
 export interface Findable {
-  /** Found first, and by whole beginnings: code, bar codes. */
+  /** Ranked first, and matched as a whole: code, barcodes. */
   readonly codes: readonly (string | null | undefined)[];
   readonly names: readonly (string | null | undefined)[];
 }
 
 export interface SearchWord {
   readonly word: string;
-  /** 0 code, 1 bar code, 2 name, 3 part of a name, 4 initials. */
+  /** 0 code, 1 barcode, 2 name, 3 part of a name, 4 initials. */
   readonly rank: number;
 }
 
@@ -39,7 +38,7 @@ export function searchWords({ codes, names }: Findable): SearchWord[] {
   return Array.from(found, ([word, rank]) => ({ word, rank }));
 }
 
-/** A post code and a telephone number are keyed with blanks, without, or in part. */
+/** A post code or a telephone number may be typed with spaces, without, or in part. */
 function addCode(code: string, rank: number, add: (word: string, rank: number) => void): void {
   add(code, rank);
   const parts = code.split(/\s+/);
@@ -56,7 +55,7 @@ function addName(name: string, add: (word: string, rank: number) => void): void 
     add(word, first ? 2 : 3);
     first = false;
   }
-  // Anton's, pu'er, 5-spice: people key the signs within a word as they read them.
+  // Anton's, pu'er, 5-spice: people type the punctuation within a word as they read it.
   for (const word of entered.split(/\s+/)) {
     if (!/[^\p{L}\p{N}]/u.test(word)) continue;
     const whole = word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
@@ -65,7 +64,7 @@ function addName(name: string, add: (word: string, rank: number) => void): void 
   for (const [part] of name.matchAll(HAN)) for (const { word, rank } of hanWords(part)) add(word, rank);
 }
 
-/** Brands, kinds and measures come again in name after name of an import. */
+/** Brands, kinds and sizes recur in the names of an import. */
 const LATELY = 5000;
 const lately = new Map<string, readonly SearchWord[]>();
 

@@ -1,9 +1,8 @@
 /**
- * Tables as `.csv` downloads: UTF-8 with the mark at the start that makes Excel read Chinese.
+ * Tables as `.csv` downloads: UTF-8 with the byte order mark that makes Excel read Chinese.
  *
- * A spreadsheet takes a cell that begins with `=`, `+`, `-`, `@` and some others for a formula,
- * even in quotes, and a formula may send the sheet's content away. Such text gets an
- * apostrophe in front; numbers stay numbers.
+ * A spreadsheet treats a cell that begins with `=`, `+`, `-`, `@` and some others as a formula, even in quotes,
+ * and a formula may send the sheet's content away. Such text gets a leading apostrophe; numbers stay numbers.
  */
 import type { FileAnswer } from "@larder/domain/kernel/calls";
 import { fileName, type Table } from "./table-file.ts";
@@ -20,7 +19,7 @@ export function csvCell(value: unknown): string {
   return /[",\n\r]/.test(text) || /^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Takes back what `csvCell` put in front, so that an exported list can be read in again. */
+/** Removes what `csvCell` put in front, so that an exported list can be imported again. */
 export const withoutGuard = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 

@@ -90,7 +90,7 @@ describe("an uploaded CSV", () => {
     test(why, async () => expect(await readTable("goods.csv", utf8(text))).toEqual(rows));
 });
 
-test("what is exported is read in again, as workbook and as CSV", async () => {
+test("an export can be read again, as workbook and as CSV", async () => {
   const columns: TableColumn[] = [
     { label: "Name", kind: "text" },
     { label: "Price", kind: "money" },
@@ -132,7 +132,7 @@ describe("what is refused, in words", () => {
   for (const [name, bytes, reason, why] of table)
     test(why, async () => expect(await reasonOf(name, bytes)).toBe(reason));
 
-  test("a sheet that unfolds without end ends its reader, not the server", async () => {
+  test("a sheet that decompresses without end ends its reader, not the server", async () => {
     const cells = `<c r="A1"><v>1</v></c>`.repeat(200_000);
     const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">${cells}</row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>`;
     const good = await workbook([["a"]]);
@@ -148,7 +148,7 @@ describe("what is refused, in words", () => {
 interface Made {
   name: string;
   content: string;
-  /** What the directory says instead of the truth. */
+  /** What the directory claims instead of the truth. */
   size?: number;
   flags?: number;
   method?: number;
@@ -182,7 +182,7 @@ function zip(files: readonly Made[]): Buffer {
   return Buffer.concat([...parts, listed, Buffer.from("PK\u0005\u0006"), end]);
 }
 
-/** A workbook with another part in the place of one. */
+/** A workbook with one part replaced. */
 function replaced(book: Uint8Array, name: string, content: string): Buffer {
   const files: Made[] = [];
   const stored = checkedZip(book);

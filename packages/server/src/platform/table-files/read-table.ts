@@ -1,21 +1,20 @@
 /**
- * Reads an uploaded table, a workbook or a CSV, into rows of text. What the text means is the
- * business of whoever imports it; the place of a row is kept, so that a mistake can be told
- * by its cell ("C17").
+ * Reads an uploaded table, a workbook or a CSV, into rows of text. Interpreting the text is the importer's
+ * business; the position of a row is kept, so that a mistake can be reported with its cell ("C17").
  */
 import { refuse } from "@larder/domain/kernel/refusal";
 import { tableMessages } from "./table-messages.ts";
 import { WorkerDied, workerThread, WorkTooLong } from "../threads/worker-thread.ts";
 
 export const MOST_MB = 10;
-/** Besides the heading. */
+/** Not counting the heading. */
 const MOST_ROWS = 50_000;
 
 export interface ReadTask {
   readonly kind: "xlsx" | "csv";
   readonly bytes: Uint8Array;
   readonly mostRows: number;
-  /** Rows leave the thread packed, or as they are. */
+  /** Rows leave the thread packed, or unpacked. */
   readonly packed: boolean;
 }
 
@@ -27,7 +26,7 @@ export type ReadAnswer =
 
 const reader = workerThread<ReadTask, ReadAnswer>(new URL("./read-table.worker.ts", import.meta.url), {
   timeoutMs: 30_000,
-  // What a workbook unfolds to weighs more than everything that follows from it.
+  // The decompressed workbook takes more memory than everything derived from it.
   idleMs: 50,
   heapMb: 256,
 });
@@ -38,7 +37,7 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const beginsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((value, at) => bytes[at] === value);
 
-/** By its ending and by its first bytes: both must agree. */
+/** By extension and by first bytes: both must agree. */
 function kindOf(name: string, bytes: Uint8Array): ReadTask["kind"] {
   const ending = /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase();
   if (ending === "xls") return refuse(tableMessages.oldWorkbook());
@@ -53,7 +52,7 @@ export async function readTable(name: string, bytes: Uint8Array): Promise<string
   return "rows" in answer && answer.rows.length > 0 ? answer.rows : refuse(tableMessages.emptyTable());
 }
 
-/** The same in slices that are packed (import/packed.ts), for whoever goes through a table of any length. */
+/** The same in packed slices (import/packed.ts), for readers of a table of any length. */
 export async function readSlices(name: string, bytes: Uint8Array): Promise<Uint8Array[]> {
   const answer = await read(name, bytes, true);
   return "slices" in answer && answer.slices.length > 0 ? answer.slices : refuse(tableMessages.emptyTable());

@@ -26,18 +26,18 @@ async function readWorkbook(bytes: Uint8Array): Promise<ReadAnswer> {
     throw error;
   }
   try {
-    // Formulas are not computed: the value that Excel kept beside them is read.
+    // Formulas are not computed: the value that Excel stored with them is read.
     const rows = await readSheet<string>(checked, { parseNumber: numberText });
     return { rows: rows.map((row) => row.map(cellText)) };
   } catch {
-    // The reader has many ways to say that a file is none of its kind; to the user they are one.
+    // The reader has many ways to report that a file is not of its kind; to the user they are one.
     return { refused: "brokenWorkbook" };
   }
 }
 
 /**
- * A spreadsheet keeps binary numbers: 21.07 may stand in the file as 21.070000000000000284, a small one as 1.2E-3. Excel
- * shows 15 digits, and so what the user saw is what is read.
+ * A spreadsheet stores binary numbers: 21.07 may be 21.070000000000000284 in the file, a small one 1.2E-3.
+ * Excel shows 15 digits, so what the user saw is what is read.
  */
 const numberText = (written: string): string => {
   const number = Number(written);
@@ -49,7 +49,7 @@ function cellText(value: CellValue<string> | null): string {
   return value instanceof Date ? dateText(value) : String(value);
 }
 
-/** The clock of a spreadsheet is a fraction of a day and may be a millisecond short. */
+/** A spreadsheet's time is a fraction of a day and may be a millisecond short. */
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return "";
   const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();

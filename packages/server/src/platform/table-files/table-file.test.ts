@@ -71,7 +71,7 @@ describe("a workbook", () => {
     expect(Math.round(read.getTime() / 1000)).toBe(Date.parse("2026-05-06T14:03:59Z") / 1000);
   });
 
-  test("more rows than are written at once come out of the worker alike", async () => {
+  test("more rows than are written at once come out of the worker unchanged", async () => {
     const rows = Array.from({ length: 2_500 }, (_, at) => `${at}.25`);
     const read = await readBack(await tableFile(oneColumn("money", ...rows)));
     expect(read).toHaveLength(2_501);
@@ -90,14 +90,14 @@ describe("a workbook", () => {
     [9, 100],
     [1, 0],
   ] as const)
-    test(`rows that come in ${pieces} pieces of ${length} stand in it in their order, all of them`, async () => {
+    test(`rows that come in ${pieces} pieces of ${length} are all there, in order`, async () => {
       const read = await readBack(await tableFileOf(head, coming(pieces, undefined, length)));
       expect(read.slice(1).map(([value]) => value)).toEqual(
         Array.from({ length: pieces * length }, (_, at) => `${at}.25`),
       );
     });
 
-  test("rows that cannot be read to their end are no workbook, and the next one is written", async () => {
+  test("rows that cannot be read to the end produce no workbook, and the next one is written", async () => {
     const lost = () => {
       throw new Error("connection lost");
     };
@@ -143,7 +143,7 @@ describe("a cell that a spreadsheet would take for a formula", () => {
 });
 
 describe("a CSV", () => {
-  test("has the mark for Excel, quotes where needed, lines ended as RFC 4180 says", () => {
+  test("has the byte order mark for Excel, quotes where needed, line ends as RFC 4180 says", () => {
     const { name, bytes } = csvFile({
       title: "Goods",
       columns: [

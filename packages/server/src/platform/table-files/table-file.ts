@@ -1,11 +1,11 @@
-/** A table as it leaves the house: columns with a label and a kind, rows of values as they stand on the wire. */
+/** A table to be downloaded: columns with a label and a kind, rows of values as on the wire. */
 import { randomBytes } from "node:crypto";
 import type { Kind } from "@larder/domain/kernel/fields";
 
 export interface TableColumn {
   readonly label: string;
   readonly kind: Kind;
-  /** In characters; else by kind and label. */
+  /** In characters; otherwise by kind and label. */
   readonly width?: number;
 }
 
@@ -21,7 +21,7 @@ export interface Table extends TableHead {
   readonly rows: readonly TableRow[];
 }
 
-/** What no file system takes in a name. */
+/** Characters that file systems refuse in a name. */
 // eslint-disable-next-line no-control-regex -- they are what is taken out
 const NOT_IN_NAMES = /[\u0000-\u001f\\/:*?"<>|]/g;
 

@@ -1,4 +1,4 @@
-/** What is said when an uploaded table cannot be read. */
+/** Messages when an uploaded table cannot be read. */
 import { defineMessages, message } from "@larder/domain/kernel/refusal";
 
 export const tableMessages = defineMessages({

@@ -36,25 +36,25 @@ const NUMBERS: ReadonlySet<Kind> = new Set<Kind>([
   "int",
 ]);
 
-/** The most that a cell of Excel holds. */
+/** The most that an Excel cell holds. */
 const LONGEST_TEXT = 32_767;
 
 type Pieces = Iterable<readonly TableRow[]> | AsyncIterable<readonly TableRow[]>;
 
-/** Row by row: while the first rows are packed the next are written, and others are still on their way. */
+/** Row by row: while the first rows are compressed the next are written, and others are still arriving. */
 export async function writeBook(head: TableHead, pieces: Pieces): Promise<Uint8Array> {
   const columns = head.columns.map((column): ColumnDef => ({ width: widthOf(column), style: BOLD }));
   const book = writeXlsxStream(rowsOf(head, pieces, columns), {
     name: sheetName(head.title),
     columns,
     freezePane: { rows: 1 },
-    // As Excel writes it: smaller where texts come again, and known to every reader.
+    // As Excel writes it: smaller where texts repeat, and understood by every reader.
     inlineStrings: false,
   });
   return new Response(book).bytes();
 }
 
-/** The row of the labels first; each row looks as its columns do when it is written. */
+/** The row of labels first; each row is formatted like its columns when it is written. */
 async function* rowsOf({ columns }: TableHead, pieces: Pieces, looks: ColumnDef[]): AsyncGenerator<CellValue[]> {
   yield columns.map(({ label }) => textOf(label));
   columns.forEach(({ kind }, at) => {
@@ -75,8 +75,8 @@ function cellOf(kind: Kind, value: unknown): CellValue {
 }
 
 /**
- * A cell of Excel is a binary number of 15 digits, there is no other kind. Up to 15 digits the shortest text of that
- * number is again the decimal it came from, so nothing is lost in what is written and shown; a longer one stays text.
+ * An Excel cell is a binary number of 15 digits; there is no other kind. Up to 15 digits the shortest text of
+ * that number is again the original decimal, so nothing is lost; a longer one stays text.
  */
 function numberOf(decimal: string): number | string {
   if (SHORT_NUMBER.test(decimal)) return Number(decimal);
@@ -84,19 +84,19 @@ function numberOf(decimal: string): number | string {
   return /^-?\d+(\.\d+)?$/.test(decimal) && digits.length <= 15 ? Number(decimal) : textOf(decimal);
 }
 
-/** Most amounts: no digits to be counted. */
+/** Most amounts: no need to count digits. */
 const SHORT_NUMBER = /^-?\d{1,11}(\.\d{1,4})?$/;
 
-/** The clock of London is written as it reads; Excel knows no zones. */
+/** London time is written as it reads; Excel knows no time zones. */
 function dateOf(text: string): Date | string {
   const date = new Date(`${text.replace(" ", "T").slice(0, 19)}${text.length > 10 ? "" : "T00:00:00"}Z`);
-  // Before March 1900 Excel counts a day that never was.
+  // Before March 1900 Excel counts a day that never existed.
   return Number.isNaN(date.getTime()) || text < "1900-03-01" ? textOf(text) : date;
 }
 
 /**
- * Text is always a string cell, never a formula, whatever it begins with (reliability: formula injection). `_x0041_`
- * would be read as "A", so its first mark is escaped; control characters are not allowed in the file.
+ * Text is always a string cell, never a formula, whatever it begins with. `_x0041_` would be read as "A", so
+ * its first underscore is escaped; control characters are not allowed in the file.
  */
 const textOf = (text: string): string =>
   text.length <= LONGEST_TEXT && !MAY_NEED_CARE.test(text)
@@ -108,14 +108,14 @@ const textOf = (text: string): string =>
         .slice(0, LONGEST_TEXT)
         .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
 
-/** Control characters, halves of signs, and the mark that escapes begin with: most texts have none of them. */
+/** Control characters, broken surrogate pairs, and the underscore that escapes begin with: most texts have none. */
 // eslint-disable-next-line no-control-regex -- these are what is looked for
 const MAY_NEED_CARE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff_]/;
 
 // eslint-disable-next-line no-control-regex -- they are what is taken out
 const NOT_IN_SHEET_NAMES = /[[\]:*?/\\\u0000-\u001f]/g;
 
-/** At most 31 characters, and none that a reference to a sheet could not hold. */
+/** At most 31 characters, and none that a sheet reference could not hold. */
 const sheetName = (title: string): string =>
   title
     .replaceAll(NOT_IN_SHEET_NAMES, " ")
@@ -123,7 +123,7 @@ const sheetName = (title: string): string =>
     .slice(0, 31)
     .replaceAll(/^'+|'+$/g, "") || "1";
 
-/** Chinese characters are two wide. */
+/** Chinese characters are two columns wide. */
 const widthOf = ({ kind, label, width }: TableColumn): number =>
   width ??
   Math.max(

@@ -8,10 +8,10 @@ import { owned } from "../owned.ts";
 
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Measured: 500 rows hold up everybody else for 20 ms, 2,000 for 60 to 90 ms. */
+/** Measured: 500 rows block everyone else for 20 ms, 2,000 for 60 to 90 ms. */
 const MOST_AT_ONCE = 500;
 
-/** What the thread is sent: the rows come behind, piece by piece, and null at their end. */
+/** The message to the thread: the rows follow piece by piece, and null marks their end. */
 export interface BookTask {
   readonly head: TableHead;
   readonly pieces: MessagePort;
@@ -31,7 +31,7 @@ export const tableFile = ({ rows, ...head }: Table): Promise<FileAnswer> =>
     })(),
   );
 
-/** Of rows that are still being read: where they are many, the first are written before the last are there. */
+/** For rows that are still being read: with many rows, the first are written before the last have arrived. */
 export async function tableFileOf(head: TableHead, pieces: AsyncIterator<readonly TableRow[]>): Promise<FileAnswer> {
   const bytes = await bookOf(head, pieces);
   return { name: fileName(head.title, "xlsx"), type: `${XLSX_TYPE};charset=UTF-8`, bytes };
@@ -53,7 +53,7 @@ async function writtenAside(
   others: AsyncIterator<readonly TableRow[]>,
 ): Promise<Uint8Array> {
   const { port1: port, port2: pieces } = new MessageChannel();
-  // Looked at when all rows are on their way; until then a failure is nobody's surprise.
+  // Awaited once all rows are sent; until then a failure is not unhandled.
   const written = owned(writer.run({ head, pieces }, [pieces]));
   try {
     port.postMessage(first);

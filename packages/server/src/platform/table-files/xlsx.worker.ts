@@ -7,7 +7,7 @@ import type { BookTask } from "./xlsx.ts";
 
 answerTasks(({ head, pieces }: BookTask) => writeBook(head, comingBy(pieces)));
 
-/** Until null comes. A port that is closed before it tells that the rows could not be read to their end. */
+/** Until null arrives. A port that closes earlier means that the rows could not be read to their end. */
 async function* comingBy(port: MessagePort): AsyncGenerator<readonly TableRow[]> {
   for await (const [piece] of on(port, "message", { close: ["close"] })) {
     if (piece === null) return port.close();

@@ -1,8 +1,8 @@
 /**
- * A workbook is a zip file made by somebody else. Before anything is inflated its directory is
- * read: how many entries, how large, what names. A directory may lie, so every entry is
- * inflated with its declared size as the limit, and the reader gets an archive that was built
- * anew from what was found: nothing that the directory does not name reaches it.
+ * A workbook is a zip file made by someone else. Before anything is decompressed its directory is read: how
+ * many entries, how large, what names. A directory may lie, so every entry is decompressed with its declared
+ * size as the limit, and the reader gets an archive rebuilt from what was found: nothing outside the directory
+ * reaches it.
  */
 import { crc32, inflateRawSync } from "node:zlib";
 
@@ -92,7 +92,7 @@ function inflate(bytes: Buffer, size: number): Buffer {
   }
 }
 
-/** What the archive says is in it; nothing is inflated. */
+/** What the archive claims to contain; nothing is decompressed. */
 export function namesInZip(bytes: Uint8Array): string[] {
   const entries = directory(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   checkEntries(entries);
@@ -110,7 +110,7 @@ export function checkedZip(bytes: Uint8Array): Buffer {
   for (const entry of entries) {
     const content = contentOf(zip, entry);
     const name = Buffer.from(entry.name, "utf8");
-    // From "version needed" to "length of the name" both headers read alike; bit 11 says that names are UTF-8.
+    // From "version needed" to "length of the name" both headers are alike; bit 11 says that names are UTF-8.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(0x800, 2);

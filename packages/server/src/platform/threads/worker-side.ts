@@ -1,4 +1,4 @@
-/** The other end of worker-thread.ts: what a thread's file calls once, with what it does for a task. */
+/** The other end of worker-thread.ts: what a thread's file calls once, with its task handler. */
 import { parentPort } from "node:worker_threads";
 import { owned } from "../owned.ts";
 
@@ -9,7 +9,7 @@ export function answerTasks<In>(work: (task: In) => unknown): void {
   const answer = async (task: In): Promise<void> => {
     try {
       const value: unknown = await work(task);
-      // Bytes move over instead of being copied, where they have a buffer of their own.
+      // Buffers are transferred instead of copied if they own their memory.
       const moved =
         value instanceof Uint8Array &&
         value.byteLength === value.buffer.byteLength &&

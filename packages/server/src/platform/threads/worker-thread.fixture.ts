@@ -1,6 +1,6 @@
 import { answerTasks } from "./worker-side.ts";
 
-/** Tasks that behave badly, for the test of the thread's owner. */
+/** Badly behaved tasks, for the test of the thread's owner. */
 answerTasks((task: "add" | "throw" | "hang" | "exit" | "memory") => {
   if (task === "throw") throw new Error("as asked");
   if (task === "hang") for (;;);

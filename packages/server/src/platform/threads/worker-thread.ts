@@ -1,17 +1,16 @@
 /**
- * Work that would hold up everybody else (drawing a document, writing or reading a big table)
- * runs in a thread of its own, one task after the other. The thread starts with the first
- * task, is replaced when it dies or takes too long, and ends after some idle time, so that
- * its memory is given back.
+ * Work that would block everyone else (laying out a document, writing or reading a big table) runs in its own
+ * thread, one task at a time. The thread starts with the first task, is replaced when it dies or takes too
+ * long, and ends after some idle time, so that its memory is freed.
  */
 import { Worker, type Transferable } from "node:worker_threads";
 import type { WorkerAnswer } from "./worker-side.ts";
 
 interface Options {
-  /** Longest time for one task; then the thread is ended and the task fails with WorkTooLong. */
+  /** Longest time for one task; then the thread is terminated and the task fails with WorkTooLong. */
   readonly timeoutMs: number;
   readonly idleMs: number;
-  /** Most JavaScript memory of the thread; beyond it V8 ends the thread, not the server. */
+  /** JavaScript memory limit of the thread; beyond it V8 ends the thread, not the server. */
   readonly heapMb: number;
 }
 
@@ -19,7 +18,7 @@ export class WorkTooLong extends Error {
   override readonly name = "WorkTooLong";
 }
 
-/** The thread ended under its task: no memory left, or a crash of native code. */
+/** The thread died during its task: out of memory, or a crash of native code. */
 export class WorkerDied extends Error {
   override readonly name = "WorkerDied";
 }
@@ -46,7 +45,7 @@ export function workerThread<In, Out>(file: URL, { timeoutMs, idleMs, heapMb }: 
   function start(): Worker {
     const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heapMb }, env: {} });
     started.on("message", (answer: WorkerAnswer) => {
-      // The last word of a thread that was given up meanwhile.
+      // The last message of a thread that was abandoned meanwhile.
       if (started !== worker || !current) return;
       const { done, failed } = current;
       free();
@@ -97,7 +96,7 @@ export function workerThread<In, Out>(file: URL, { timeoutMs, idleMs, heapMb }: 
     try {
       worker.postMessage(waiting.task, waiting.transfer);
     } catch (error) {
-      // A task that cannot be sent (a function among its values) is a mistake of the caller alone.
+      // A task that cannot be sent (a function among its values) is the caller's mistake only.
       free();
       waiting.failed(error as Error);
       next();

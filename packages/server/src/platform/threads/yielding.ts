@@ -1,4 +1,4 @@
-/** Everybody else gets their turn: long work on the server's own thread is done a few milliseconds at a time. */
+/** Yields to other work: long work on the server's own thread runs a few milliseconds at a time. */
 export async function inYieldingSteps<T>(items: readonly T[], work: (item: T, index: number) => void): Promise<void> {
   let until = performance.now() + 8;
   for (const [index, item] of items.entries()) {

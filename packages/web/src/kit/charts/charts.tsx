@@ -122,7 +122,7 @@ export function Sparkline({ title, points, show }: ChartProps) {
   );
 }
 
-const noFiguresWords: Words = { en: "No figures in this time", zh: "此段時間沒有數據" };
+const noFiguresWords: Words = { en: "No figures for this period", zh: "此段時間沒有數據" };
 
 export function Bars({
   title,

@@ -14,7 +14,7 @@ const heads = {
   before: { en: "Before", zh: "修改前" },
   after: { en: "After", zh: "修改後" },
 } satisfies Record<string, Words>;
-const nothingWords: Words = { en: "No values were recorded with it.", zh: "沒有記錄數值。" };
+const nothingWords: Words = { en: "No values were recorded.", zh: "沒有記錄數值。" };
 
 /** What stood before and what stands after, field by field in the words of its form. */
 export function Differences({ entity, ...kept }: { entity: string; before: Values; after: Values }) {

@@ -13,12 +13,12 @@ import { WireRefusal } from "../wire-refusal.ts";
 /** Told to the wire, so that it leaves these refusals to us. */
 export const asksForOverride = (refusal: WireRefusal): boolean => refusal.override !== undefined;
 
-const titleWords: Words = { en: "Go on all the same?", zh: "仍要繼續？" };
-const reasonWords: Words = { en: "Reason (kept in the audit log)", zh: "原因（會記入審計記錄）" };
-const goOnWords: Words = { en: "Go on", zh: "繼續" };
+const titleWords: Words = { en: "Continue anyway?", zh: "仍要繼續？" };
+const reasonWords: Words = { en: "Reason (recorded in the audit log)", zh: "原因（會記入審計記錄）" };
+const goOnWords: Words = { en: "Continue", zh: "繼續" };
 const cancelWords: Words = { en: "Cancel", zh: "取消" };
 const notAllowedWords: Words = {
-  en: "A colleague with the right to override can go on.",
+  en: "A colleague with permission to override can continue.",
   zh: "可由有權限的同事批准後繼續。",
 };
 

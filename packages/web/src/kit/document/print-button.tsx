@@ -19,7 +19,7 @@ interface PrintProps {
   readonly isNext?: boolean;
 }
 
-const layoutWords = words("Labels of the paper", "文件語言");
+const layoutWords = words("Print language", "文件語言");
 
 const printWords = words("Print", "列印");
 

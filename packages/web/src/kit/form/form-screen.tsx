@@ -68,12 +68,12 @@ interface MadeFor {
   readonly saveCall: AnyCall;
 }
 
-const draftWords: Words = { en: "What you entered before has been restored.", zh: "已還原之前輸入的內容。" };
+const draftWords: Words = { en: "Your earlier input has been restored.", zh: "已還原之前輸入的內容。" };
 const discardWords: Words = { en: "Discard it", zh: "捨棄" };
 const latestWords: Words = { en: "Load the latest", zh: "載入最新資料" };
-const readOnlyWords: Words = { en: "You can read this, but not add or change it", zh: "你只可查看，不可新增或修改" };
+const readOnlyWords: Words = { en: "You can view this, but not add or change it", zh: "你只可查看，不可新增或修改" };
 const askWords: Words = { en: "Ask your administrator if you need it.", zh: "如有需要，請聯絡管理員。" };
-const mineWords: Words = { en: "Keep my changes on top", zh: "保留我的修改" };
+const mineWords: Words = { en: "Keep my changes", zh: "保留我的修改" };
 
 /** Someone else saved the record after it was loaded here. */
 const isStale = (error: unknown): error is WireRefusal =>

@@ -37,7 +37,7 @@ function said({ state, rowCount, problemCount, added, done }: ImportRun): Words 
 /** A search finds them a little later than the list does. */
 const foundSoFar = ({ findable, added }: ImportRun): Words =>
   words(
-    `Made findable by search: ${count(findable ?? 0)} of ${count(added)} …`,
+    `Indexing for search: ${count(findable ?? 0)} of ${count(added)} …`,
     `正在建立搜尋索引：${count(findable ?? 0)}／${count(added)} 筆…`,
   );
 
@@ -95,7 +95,7 @@ function Remarks({ title, remarks, more }: { title: Words; remarks: readonly Imp
           <thead>
             <tr>
               <th scope="col">{t(words("Cell", "儲存格"))}</th>
-              <th scope="col">{t(words("What about it", "說明"))}</th>
+              <th scope="col">{t(words("Details", "說明"))}</th>
             </tr>
           </thead>
           <tbody>

@@ -17,8 +17,8 @@ export function LastImports({ calls, onOpen }: { calls: ImportCalls; onOpen: (id
   if (data.length === 0) return null;
   return (
     <section>
-      <h3 className="k-import-title">{t(words("Imports so far", "最近匯入"))}</h3>
-      <div className="k-import-scroll" tabIndex={0} role="region" aria-label={t(words("Imports so far", "最近匯入"))}>
+      <h3 className="k-import-title">{t(words("Recent imports", "最近匯入"))}</h3>
+      <div className="k-import-scroll" tabIndex={0} role="region" aria-label={t(words("Recent imports", "最近匯入"))}>
         <table className="k-table k-import-runs">
           <thead>
             <tr>

@@ -8,7 +8,7 @@ export function PasswordHints({ id, password }: { id: string; password: string }
   const t = useWords();
   return (
     <div id={id} className="k-password-hints">
-      <span>{t(words("What makes it strong:", "密碼強度："))}</span>
+      <span>{t(words("Password strength:", "密碼強度："))}</span>
       <ul>
         {strengthHints(password).map((hint) => (
           <li key={hint.label.en} data-met={hint.met || undefined}>

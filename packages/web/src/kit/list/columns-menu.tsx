@@ -10,7 +10,7 @@ import type { ColumnChoicePart } from "./list-state.ts";
 const columnsWords: Words = { en: "Columns", zh: "欄位" };
 const upWords: Words = { en: "Move forward", zh: "前移" };
 const downWords: Words = { en: "Move back", zh: "後移" };
-const resetWords: Words = { en: "As at first", zh: "還原預設" };
+const resetWords: Words = { en: "Reset", zh: "還原預設" };
 
 interface ColumnsMenuProps {
   readonly columns: readonly ColumnChoicePart[];

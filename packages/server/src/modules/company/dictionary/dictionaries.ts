@@ -70,17 +70,17 @@ const ofPlatform: readonly Dictionary[] = [
   },
   {
     type: "sys_notice_type",
-    name: words("Kinds of notices", "公告類型"),
+    name: words("Notice types", "公告類型"),
     entries: [entry("1", "Notice", "通知"), entry("2", "Announcement", "公告")],
   },
   {
     type: "sys_notice_status",
-    name: words("States of notices", "公告狀態"),
+    name: words("Notice statuses", "公告狀態"),
     entries: [entry("0", "Normal", "正常"), entry("1", "Closed", "關閉")],
   },
   {
     type: "sys_oper_type",
-    name: words("Kinds of operations", "操作類型"),
+    name: words("Operation types", "操作類型"),
     entries: [
       entry("0", "Other", "其他"),
       entry("1", "Add", "新增"),

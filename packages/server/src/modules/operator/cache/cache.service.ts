@@ -37,18 +37,14 @@ export async function info(ctx: Ctx): Promise<CacheInfo> {
       used_cpu_user_children: (cpu.user / 1_000_000).toFixed(2),
       aof_enabled: "1",
       rdb_last_bgsave_status: "ok",
-      [say(words("Server runs for (minutes)", "伺服器運行時間（分鐘）"))]: String(Math.floor(process.uptime() / 60)),
-      [say(words("Memory of the server (MB)", "伺服器記憶體（MB）"))]: String(Math.round(memory.rss / MEGABYTE)),
+      [say(words("Server uptime (minutes)", "伺服器運行時間（分鐘）"))]: String(Math.floor(process.uptime() / 60)),
+      [say(words("Server memory (MB)", "伺服器記憶體（MB）"))]: String(Math.round(memory.rss / MEGABYTE)),
       [say(words("Node", "Node 版本"))]: process.versions.node,
       [say(words("PostgreSQL", "PostgreSQL 版本"))]: String(database.version),
-      [say(words("Database runs for (minutes)", "資料庫運行時間（分鐘）"))]: String(
-        Math.floor(Number(database.up) / 60),
-      ),
-      [say(words("Size of the database (MB)", "資料庫大小（MB）"))]: String(
-        Math.round(Number(database.size) / MEGABYTE),
-      ),
+      [say(words("Database uptime (minutes)", "資料庫運行時間（分鐘）"))]: String(Math.floor(Number(database.up) / 60)),
+      [say(words("Database size (MB)", "資料庫大小（MB）"))]: String(Math.round(Number(database.size) / MEGABYTE)),
       [say(words("Connections", "連線數目"))]: String(database.connections),
-      [say(words("Pages found in memory (%)", "快取命中率（%）"))]: String(database.hit),
+      [say(words("Cache hit rate (%)", "快取命中率（%）"))]: String(database.hit),
     },
     dbSize: figures.reduce((sum, { kept }) => sum + (kept ?? 0), 0),
     commandStats: [

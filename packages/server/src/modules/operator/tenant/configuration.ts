@@ -9,13 +9,13 @@ export interface Configuration {
 }
 
 export const configuration: readonly Configuration[] = [
-  { key: INITIAL_PASSWORD, name: words("First password of a new user", "新用戶初始密碼"), value: "" },
-  { key: "sys.account.registerUser", name: words("People may register by themselves", "開放自助註冊"), value: "false" },
-  { key: "sys.index.skinName", name: words("Colours of the first page", "主頁配色"), value: "skin-blue" },
-  { key: "sys.index.sideTheme", name: words("Colours of the side bar", "側邊欄主題"), value: "theme-dark" },
+  { key: INITIAL_PASSWORD, name: words("Initial password for new users", "新用戶初始密碼"), value: "" },
+  { key: "sys.account.registerUser", name: words("Allow self-registration", "開放自助註冊"), value: "false" },
+  { key: "sys.index.skinName", name: words("Home page colours", "主頁配色"), value: "skin-blue" },
+  { key: "sys.index.sideTheme", name: words("Sidebar colours", "側邊欄主題"), value: "theme-dark" },
   {
     key: "sys.oss.previewListResource",
-    name: words("Show pictures in the list of files", "檔案列表預覽圖片"),
+    name: words("Show previews in the file list", "檔案列表預覽圖片"),
     value: "true",
   },
 ];

@@ -538,7 +538,7 @@ const verbs = {
   post: words("Post", "過帳"),
   void: words("Void", "作廢"),
   reverse: words("Reverse", "沖銷"),
-  "sales:margin:view": words("See cost and margin", "查看成本及毛利"),
+  "sales:margin:view": words("View cost and margin", "查看成本及毛利"),
   "sales:report:list": words("Sales reports", "銷售報表"),
   "acc:customer:creditLimit": words("Change credit limits", "更改信貸額"),
   status: words("Change batch status", "更改批次狀態"),
@@ -552,7 +552,7 @@ const verbs = {
   resetPwd: words("Reset password", "重設密碼"),
   forceLogout: words("Force out", "強制登出"),
   batchLogout: words("Force out many", "批次強制登出"),
-  bank: words("See bank details and ask for new ones", "查看及提出更改銀行資料"),
+  bank: words("View and request bank details", "查看及提出更改銀行資料"),
   approveBank: words("Approve bank details", "批准銀行資料"),
   "system:api:query": words("API document", "API 文件"),
 } satisfies Record<string, Words>;

@@ -83,7 +83,7 @@ describe("the dry run", () => {
       "a sale unit without its content",
       row("E-4", { "Base units in one sale unit": "" }),
       "F2",
-      "Say how many base units are in one sale unit",
+      "Enter how many base units are in one sale unit",
     ],
     [
       "a bar code that is none",

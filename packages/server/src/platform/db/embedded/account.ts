@@ -5,19 +5,21 @@ import path from "node:path";
 import { programIn } from "./binaries.ts";
 
 /**
- * As whom PostgreSQL runs. It refuses to run as root, so a start as root looks for another way, in this order:
+ * The account PostgreSQL runs as. It refuses to run as root, so a start as root tries these, in order:
  *
- * 1. as an account that exists (the one the cluster belongs to, else postgres, else nobody), if that account can
+ * 1. as an account that exists (the one the cluster belongs to, else postgres, else nobody), if that account
+ *    can
  *    enter the folders of the programs and of the data;
- * 2. in a user namespace of its own, where the uid is not 0 and the file rights stay as they were: this is for a
+ * 2. in its own user namespace, where the uid is not 0 and file permissions stay as they were: this is for a
  *    clone under a folder that only root may enter;
- * 3. where namespaces are forbidden too (containers): from a copy of the programs that everybody may read, with the
+ * 3. where namespaces are forbidden too (containers): from a copy of the programs that everybody may read, with
+ *    the
  *    data where they are. The cluster is the working folder, entered while still root and never by its path.
  */
 export interface Runner {
-  /** For the line that tells the user. */
+  /** For the line shown to the user. */
   readonly how: string;
-  /** To whom the cluster must belong; null: to the user of this process. */
+  /** The owner of the cluster's files; null: the user of this process. */
   readonly owner: Account | null;
   run(program: string, cluster: string, args: string[], options: SpawnOptions): ChildProcess;
 }
@@ -71,7 +73,7 @@ function asAccount(native: string, name: string, account: Account): Runner {
 function inNamespace(native: string): Runner {
   return {
     how: "in its own user namespace",
-    // Seen from outside, the process is still root's: the files must be, too.
+    // From outside, the process is still root's, so the files must be too.
     owner: { uid: 0, gid: 0 },
     run: (program, data, args, options) =>
       spawn("unshare", ["-U", programIn(native, program), "-D", data, ...args], { ...options, cwd: "/" }),
@@ -93,7 +95,7 @@ function accountsToTry(cluster: string): [name: string, account: Account][] {
   const names = ["postgres", "nobody"];
   if (owner !== null && owner.uid !== 0) names.unshift(String(owner.uid));
   return names.flatMap((name) => {
-    // PostgreSQL asks for the name of its uid: one without an entry in the list of accounts is of no use.
+    // PostgreSQL looks up the name of its uid: a uid without an account entry cannot be used.
     const uid = numberFrom("id", ["-u", name]);
     const gid = numberFrom("id", ["-g", name]);
     return uid === null || gid === null || uid === 0 ? [] : [[name, { uid, gid }] as [string, Account]];
@@ -120,7 +122,7 @@ function numberFrom(command: string, args: string[]): number | null {
   return status === 0 && /^\d+\s*$/.test(stdout) ? Number(stdout) : null;
 }
 
-/** 60 MB. An older copy is taken again only if nobody but root can have touched it. */
+/** 60 MB. An older copy is reused only if nobody but root can have changed it. */
 function copyForAll(native: string): string {
   const { version } = JSON.parse(fs.readFileSync(path.join(native, "..", "package.json"), "utf8")) as {
     version: string;
@@ -149,7 +151,7 @@ function openForReading(folder: string): void {
   }
 }
 
-/** The cluster goes to its owner from the leaves up: a run that is cut short is seen at the root and done again. */
+/** Ownership is changed from the leaves up: an interrupted run is visible at the root and is repeated. */
 export function giveTo(owner: Account, folder: string): void {
   if (fs.statSync(folder).uid === owner.uid) return;
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {

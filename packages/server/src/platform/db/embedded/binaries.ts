@@ -24,8 +24,8 @@ export const programIn = (native: string, program: string): string =>
   path.join(native, "bin", process.platform === "win32" ? `${program}.exe` : program);
 
 /**
- * The npm package keeps its shared libraries under one name each and makes the other names in an install script.
- * Install scripts are off here, so the links are made before the first use; several processes may do it at once.
+ * The npm package stores each shared library once and creates the other names in an install script. Install
+ * scripts are off here, so the links are created before the first use; several processes may do it at once.
  */
 function makeLinks(root: string): void {
   const list = path.join(root, "native", "pg-symlinks.json");

@@ -5,8 +5,8 @@ import path from "node:path";
 import { giveTo, type Runner } from "./account.ts";
 
 /**
- * Makes the cluster beside its final place and renames it when it is whole, so that a first start that was cut
- * short is never taken for a database. Call it while holding the lock of the folder.
+ * Creates the cluster beside its final place and renames it when it is complete, so that an interrupted first
+ * start is never taken for a database. Call it while holding the folder lock.
  */
 export async function makeCluster(
   runner: Runner,
@@ -22,7 +22,7 @@ export async function makeCluster(
   const passwordFile = path.join(folder, `${started}password`);
   fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (runner.owner) fs.chownSync(passwordFile, runner.owner.uid, runner.owner.gid);
-  // Given open as standard input: the account that runs initdb need not be able to walk to it.
+  // Passed open as standard input: the account that runs initdb may not be able to reach the file.
   const handle = fs.openSync(passwordFile, "r");
   try {
     const initdb = runner.run(
@@ -53,8 +53,8 @@ export async function makeCluster(
 const unfinished = (cluster: string): string => `${path.basename(cluster)}.making-`;
 
 /**
- * What starts left that were cut short. Asked for before and after making the cluster: the initdb of a start that was
- * killed works on for a while, and makes its folder anew when that is taken from under it.
+ * Left-overs of interrupted starts. Removed before and after creating the cluster: the initdb of a killed start
+ * keeps running for a while and recreates its folder when that is removed.
  */
 export function sweepUnfinished(cluster: string): void {
   const folder = path.dirname(cluster);
@@ -64,12 +64,12 @@ export function sweepUnfinished(cluster: string): void {
   }
 }
 
-/** Whoever ran the last start, the cluster belongs to the one who runs this. */
+/** Whoever ran the last start, the cluster belongs to the account that runs this one. */
 export function handOver(runner: Runner, cluster: string): void {
   if (runner.owner) giveTo(runner.owner, cluster);
 }
 
-/** Resolves on exit code 0, else rejects with what the program said. Given up, it is waited for all the same. */
+/** Resolves on exit code 0, otherwise rejects with the program's output. Even when aborted, its end is awaited. */
 export async function finished(child: ChildProcess, name: string, signal?: AbortSignal): Promise<void> {
   const said: string[] = [];
   child.stdout?.on("data", (chunk: Buffer) => said.push(chunk.toString()));

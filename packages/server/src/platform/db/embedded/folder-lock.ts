@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { identityOf } from "./processes.ts";
 
-/** A second start on a data folder whose first start still lives. */
+/** A second start on a data folder whose first application is still running. */
 export class AlreadyRunning extends Error {
   readonly folder: string;
   readonly pid: number;
@@ -20,8 +20,8 @@ export class AlreadyRunning extends Error {
 }
 
 /**
- * One application per data folder. The lock is a file with the number and the birth of its owner; the lock of an
- * owner that died (kill -9, power cut) is void. Gives back the function that releases it.
+ * One application per data folder. The lock is a file with its owner's pid and start time; the lock of a dead
+ * owner (kill -9, power cut) is void. Returns the function that releases it.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const file = path.join(folder, "lock");
@@ -46,7 +46,7 @@ function create(file: string, contents: string): boolean {
   }
 }
 
-/** An empty lock is one that is being written this very moment, unless it stays empty. */
+/** An empty lock file is one being written at this moment, unless it stays empty. */
 async function contentsOf(file: string): Promise<string | null> {
   for (let look = 0; look < 10; look++) {
     const contents = readOrNull(file);
@@ -65,8 +65,8 @@ function ownerIn(contents: string): { pid: number; identity: string | null } | n
 }
 
 /**
- * Two starts may find the same void lock. Renaming is what only one of them can do; if what came away is not what
- * was judged, the other one was faster and already holds the folder: its lock goes back.
+ * Two starts may find the same void lock. Only one of them can rename it; if the renamed file is not the one
+ * that was inspected, the other start was faster and already holds the folder: its lock is put back.
  */
 function takeAway(file: string, judged: string): void {
   const aside = `${file}.void-${process.pid}`;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import net from "node:net";
 
-/** A loopback port that nobody listens on now; whoever asked should take it soon. */
+/** A loopback port that is free now; the caller should use it soon. */
 export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

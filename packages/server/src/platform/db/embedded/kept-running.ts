@@ -6,19 +6,19 @@ import { startWatcher } from "./watcher.ts";
 
 export interface KeptRunning {
   readonly port: number;
-  /** Of the PostgreSQL that runs now; another one after each death. */
+  /** The PostgreSQL running now; a different one after each restart. */
   pid(): number;
   interrupt(): void;
   stop(): Promise<void>;
 }
 
-/** So many deaths within a minute are no accident: starting it once more would only hide what is wrong. */
+/** That many deaths within a minute are no accident: restarting again would only hide the cause. */
 const DEATHS = 5;
 const MINUTE = 60_000;
 
 /**
- * PostgreSQL that is started again when it dies alone (killed for its memory, a crash), on the port that everybody
- * knows: connections are lost, the server goes on. When that does not help either, `lost` is told why.
+ * Restarts PostgreSQL when it dies alone (out of memory, a crash), on the same port: connections are lost, the
+ * server keeps running. When that does not help, `lost` is called with the reason.
  */
 export async function keepRunning(
   start: Omit<Start, "watcher" | "port">,

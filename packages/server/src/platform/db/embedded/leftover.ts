@@ -4,12 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { identityOf, isAlive, isPostgres, processesIn } from "./processes.ts";
 
 /**
- * What an application that was killed left behind. Call it while holding the lock of the folder, so that a
- * PostgreSQL found here is known to have no owner.
+ * Cleans up after an application that was killed. Call it while holding the folder lock, so that any PostgreSQL
+ * found here is known to have no owner.
  *
- * - Its PostgreSQL lives on: it is told to stop (SIGINT, fast) and waited for.
- * - Only the note of its number is left, and by now the number is that of a stranger: PostgreSQL itself would refuse
- *   to start ("lock file postmaster.pid already exists"), so the note goes away.
+ * - Its PostgreSQL is still running: it is stopped (SIGINT, fast) and awaited.
+ * - Only its pid file is left, and the pid now belongs to another process: PostgreSQL itself would refuse
+ *   to start ("lock file postmaster.pid already exists"), so the file is removed.
  */
 export async function stopLeftover(cluster: string, say: (line: string) => void): Promise<void> {
   const file = path.join(cluster, "postmaster.pid");
@@ -20,7 +20,7 @@ export async function stopLeftover(cluster: string, say: (line: string) => void)
     say(`PostgreSQL of an earlier start still runs (process ${pid}); stopping it.`);
     await stopProcess(pid);
   }
-  // Without their master the others leave by themselves within moments; a new one may not start beside them.
+  // Without the postmaster the other processes exit within moments; a new one cannot start beside them.
   for (let look = 0; processesIn(cluster).length > 0; look++) {
     if (look === 300)
       throw new Error(`Processes of an earlier PostgreSQL do not end: ${processesIn(cluster).join(", ")}.`);
@@ -29,7 +29,7 @@ export async function stopLeftover(cluster: string, say: (line: string) => void)
   if (process.platform !== "win32" && pid !== null && !left && isAlive(pid)) fs.rmSync(file, { force: true });
 }
 
-/** SIGINT is the fast stop: sessions are cut, work that was not committed is rolled back, the books are closed. */
+/** SIGINT is the fast stop: sessions are closed, uncommitted work is rolled back, and the shutdown is clean. */
 export async function stopProcess(pid: number): Promise<void> {
   for (const [signal, seconds] of [
     ["SIGINT", 60],
@@ -44,7 +44,7 @@ export async function stopProcess(pid: number): Promise<void> {
   throw new Error(`PostgreSQL (process ${pid}) does not stop. End it by hand: kill -9 ${pid}`);
 }
 
-/** What PostgreSQL notes about itself: number, port, and whether it takes connections. */
+/** PostgreSQL's own pid file: pid, port, and whether it accepts connections. */
 export function postmasterIn(cluster: string): { pid: number; port: number; ready: boolean } | null {
   let lines: string[];
   try {

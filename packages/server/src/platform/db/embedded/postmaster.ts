@@ -13,9 +13,9 @@ import type { Watcher } from "./watcher.ts";
 export interface Postmaster {
   pid: number;
   port: number;
-  /** When it has ended, whoever ended it. */
+  /** Resolves when it has ended, for whatever reason. */
   gone: Promise<void>;
-  /** Sends the stop and does not wait: for the moment in which this process ends. */
+  /** Sends the stop signal without waiting: for when this process is exiting. */
   interrupt(): void;
   stop(): Promise<void>;
 }
@@ -26,20 +26,20 @@ export interface Start {
   cluster: string;
   settings: Record<string, string>;
   say: (line: string) => void;
-  /** That of the PostgreSQL that it takes the place of; else a free one is found. */
+  /** The port of the PostgreSQL it replaces; otherwise a free one is chosen. */
   port?: number;
   signal?: AbortSignal;
 }
 
-/** Starts the server and waits until it takes connections; after a crash that includes the recovery. */
+/** Starts the server and waits until it accepts connections; after a crash that includes recovery. */
 export async function startPostmaster(start: Start): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await startOnce(start, start.port ?? (await freePort()));
     } catch (error) {
       const words = String(error);
-      // Between finding the port and taking it, somebody else may have taken it; and the last processes of a
-      // PostgreSQL whose master was killed need a moment to notice.
+      // Another process may take the port between finding and using it; and the last processes of a PostgreSQL
+      // whose postmaster was killed need a moment to exit.
       const passing = /could not bind|Address already in use|shared memory block .* still in use/s.test(words);
       if (!passing || attempt === 5 || start.signal?.aborted) throw error;
       await sleep(attempt * 500);
@@ -54,8 +54,9 @@ async function startOnce(
   const log = openLog(path.join(path.dirname(cluster), "postgres.log"));
   const from = fs.fstatSync(log.handle).size;
   const args = asArguments({ ...settings, port: String(port) });
-  // Detached: Ctrl-C goes to every process of the terminal's group, and the database must outlive the application's
-  // last statement. A file and not a pipe: it goes on being read when the application is killed.
+  // Detached: Ctrl-C reaches every process of the terminal's group, and the database must outlive the
+  // application's last statement. A file and not a pipe, because it must stay writable when the application is
+  // killed.
   const child =
     process.platform === "win32"
       ? await throughPgCtl(runner, cluster, args, log.file)
@@ -66,7 +67,7 @@ async function startOnce(
         });
   child?.on("error", () => {});
   child?.unref();
-  // Before anything is waited for: also a start that is killed half way leaves nothing.
+  // Before anything is awaited: even a start that is killed half way leaves nothing.
   if (child?.pid !== undefined) watcher.watch(child.pid);
   fs.closeSync(log.handle);
   const ended = () => (child ? child.pid === undefined || child.exitCode !== null || child.signalCode !== null : false);
@@ -76,7 +77,7 @@ async function startOnce(
   };
   for (let look = 1; ; look++) {
     const found = postmasterIn(cluster);
-    // The note of one that was killed on this very port still lies there until the new one writes its own.
+    // The pid file of one killed on this very port stays until the new one writes its own.
     if (found?.ready && found.port === port && (child === null || found.pid === child.pid)) {
       const gone = child ? exitOf(child) : lookingAt(found.pid);
       return { pid: found.pid, port, gone, interrupt, stop: () => stopped(child, runner, cluster, log.file) };
@@ -97,7 +98,7 @@ const exitOf = (child: ChildProcess): Promise<void> =>
     else child.once("exit", () => resolve());
   });
 
-/** Windows: it is no child of ours, so nobody tells us. */
+/** Windows: it is not our child process, so no exit event arrives. */
 const lookingAt = (pid: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setInterval(() => {
@@ -117,7 +118,7 @@ async function stopped(child: ChildProcess | null, runner: Runner, cluster: stri
   }
 }
 
-/** Windows: only pg_ctl sheds the administrator's rights, with which PostgreSQL refuses to run. */
+/** Windows: only pg_ctl drops the administrator's rights, with which PostgreSQL refuses to run. */
 async function throughPgCtl(runner: Runner, cluster: string, args: string[] | null, log: string): Promise<null> {
   const options = args?.map((arg) => (/[\s"]|^$/.test(arg) ? `"${arg}"` : arg)).join(" ");
   const words = args === null ? ["stop", "-m", "fast", "-w"] : ["start", "-w", "-t", "600", "-l", log, "-o", options!];
@@ -128,7 +129,7 @@ async function throughPgCtl(runner: Runner, cluster: string, args: string[] | nu
   return null;
 }
 
-/** One older log is kept, so that the reason of a crash is still there after the start that repaired it. */
+/** One older log is kept, so that the cause of a crash is still readable after the start that repaired it. */
 function openLog(file: string): { file: string; handle: number } {
   const size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 5_000_000) fs.renameSync(file, `${file}.old`);

@@ -2,16 +2,16 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 
 /**
- * Who a process is, beyond its number. Numbers are given again after a reboot or in a new container, so a number
- * in a lock file says nothing without the moment the process began. null: there is no such process (a dead one
- * that its parent has not yet collected counts as gone).
+ * Identifies a process beyond its pid. Pids are reused after a reboot or in a new container, so a pid in a lock
+ * file means nothing without the process's start time. null: no such process (one that is dead but not yet
+ * reaped counts as gone).
  */
 export function identityOf(pid: number): string | null {
   if (!Number.isInteger(pid) || pid <= 0) return null;
   if (process.platform === "linux") {
     const stat = readOrNull(`/proc/${pid}/stat`);
     if (stat === null) return null;
-    // The command name stands in brackets and may itself hold blanks and brackets: count from the last one.
+    // The command name is in brackets and may itself contain spaces and brackets: count from the last one.
     const facts = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [state, begun] = [facts[0], facts[19]];
     if (state === "Z" || state === "X") return null;
@@ -26,7 +26,7 @@ export function identityOf(pid: number): string | null {
   }
 }
 
-/** The processes of the PostgreSQL of a cluster: each of them stands in its folder. A shell may stand there, too. */
+/** The PostgreSQL processes of a cluster: each has the cluster as its working directory. So may a shell. */
 export function processesIn(cluster: string): number[] {
   if (process.platform !== "linux") return [];
   const real = fs.realpathSync(cluster);
@@ -37,7 +37,7 @@ export function processesIn(cluster: string): number[] {
     .filter((pid) => readOrNull(`/proc/${pid}/comm`)?.trim() === "postgres" && identityOf(pid) !== null);
 }
 
-/** Where there is no /proc, the command line must do. */
+/** Without /proc, the command line has to do. */
 export function isPostgres(pid: number): boolean {
   try {
     return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).includes("postgres");

@@ -1,17 +1,17 @@
 /**
- * For a machine of two cores that also runs the application. Durability stays as PostgreSQL ships it: fsync,
- * full_page_writes and synchronous_commit are on, an invoice that was confirmed survives the power cut.
+ * For a machine with two cores that also runs the application. Durability stays at PostgreSQL's defaults:
+ * fsync, full_page_writes and synchronous_commit are on, so a confirmed invoice survives a power cut.
  */
 export const defaultSettings: Record<string, string> = {
   listen_addresses: "127.0.0.1",
-  // A socket path may not exceed about 107 bytes, and a clone may lie deeper: TCP only.
+  // A socket path is limited to about 107 bytes, and a clone may be nested deeper: TCP only.
   unix_socket_directories: "",
   max_connections: "100",
   shared_buffers: "256MB",
   effective_cache_size: "1GB",
   work_mem: "8MB",
   maintenance_work_mem: "128MB",
-  // Short statements: compiling them costs more than it saves.
+  // Statements are short: JIT compilation costs more than it saves.
   jit: "off",
   random_page_cost: "1.1",
   effective_io_concurrency: "64",

@@ -1,24 +1,25 @@
 import { spawn } from "node:child_process";
 
 /**
- * PostgreSQL runs in a group of its own, so that Ctrl-C reaches the application first. The other side of that: when the
- * application dies without a word (kill -9, out of memory, a signal that nobody passed on), nobody tells PostgreSQL.
+ * PostgreSQL runs in its own process group, so that Ctrl-C reaches the application first. The downside: when
+ * the application dies abruptly (kill -9, out of memory, a signal that was not forwarded), nobody stops
+ * PostgreSQL.
  *
- * The watcher does. It holds one end of a pipe whose other end only the application has: when that is closed, however
- * the application ended, it sends the fast stop to the last process it was told of. It is a shell, because a shell is a
- * thousandth of a Node; it has a session of its own and ignores signals, so what is sent to the application's whole
- * group does not reach it.
+ * The watcher does. It holds one end of a pipe whose other end only the application has: when that is closed,
+ * however the application ended, it sends the fast stop to the last pid it was given. It is a shell, because a
+ * shell is far smaller than a Node process; it has its own session and ignores signals, so signals to the
+ * application's group do not reach it.
  *
- * Not on Windows: no signals go to groups there, and PostgreSQL that was left is stopped by the next start.
+ * Not on Windows: there are no group signals, and a left-over PostgreSQL is stopped by the next start.
  */
 export interface Watcher {
   /** From now on this is the PostgreSQL to stop; null: there is none. */
   watch(pid: number | null): void;
-  /** PostgreSQL was stopped in good order. */
+  /** PostgreSQL was stopped cleanly. */
   close(): void;
 }
 
-// A number is given again after its process is gone, so the name is looked at before anything is sent.
+// A pid may be reused after its process is gone, so the name is checked before a signal is sent.
 const SCRIPT = `
 trap '' HUP INT TERM
 pid=

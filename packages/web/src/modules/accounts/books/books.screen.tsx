@@ -73,7 +73,7 @@ export default function Books() {
         <p className="k-soft" style={{ margin: 0 }}>
           {t(
             words(
-              "Each sentence must hold for every record, whatever was posted. What breaks one is listed below it.",
+              "Each check must hold for every record. Exceptions are listed below it.",
               "以下各項對所有記錄均須成立；如有不符，即列於該項之下。",
             ),
           )}
@@ -96,7 +96,7 @@ export default function Books() {
           {red > 0 && (
             <Notice tone="bad">
               {t({
-                en: `${red} of ${proved.length} statements are broken.`,
+                en: `${red} of ${proved.length} checks failed.`,
                 zh: `${proved.length} 項中有 ${red} 項不符。`,
               })}
             </Notice>

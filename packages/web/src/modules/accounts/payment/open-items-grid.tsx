@@ -79,7 +79,7 @@ export function OpenItemsGrid({ customerId, available, value, onChange, proposes
   if (items.length === 0)
     return (
       <EmptyState
-        title={words("The customer has nothing to pay", "客戶沒有未結項目")}
+        title={words("This customer has no open items", "客戶沒有未結項目")}
         why={words(
           "The money stays on the customer's account and can be allocated later.",
           "款項將記為客戶貸項，可稍後核銷。",

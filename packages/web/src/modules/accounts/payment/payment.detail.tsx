@@ -30,8 +30,8 @@ import payment from "./payment.document.ts";
 import { problemsOf } from "./proposal.ts";
 
 const allocatedWords = words("Allocated", "核銷");
-const takeBackWords = words("Take back", "取消核銷");
-const takenBackWords = words("Taken back", "取消核銷");
+const takeBackWords = words("Undo allocation", "取消核銷");
+const takenBackWords = words("Undone", "取消核銷");
 
 /** Lists of the history are shown by number and amount. */
 const shape = { documentNo: allocationFields.documentNo, amount: allocationFields.amount };
@@ -49,7 +49,7 @@ const Payment = documentFor(payment, {
   verbs: {
     add: words("Recorded", "已記錄"),
     allocate: allocatedWords,
-    takeBack: words("Allocation taken back", "取消核銷"),
+    takeBack: words("Allocation undone", "取消核銷"),
   },
   historyFields: allocationHistory,
 });
@@ -66,7 +66,7 @@ export const PaymentDetail = ({ id }: { id: number }) => (
         stays
         kind="danger"
         reason={words(
-          `Payment ${row.no} is reversed as a mistake. What it paid is open again.`,
+          `Payment ${row.no} is reversed as a mistake. The items it paid will be open again.`,
           `付款 ${row.no} 將作錯誤沖銷，已核銷的發票會重新變為未結。`,
         )}
         invalidates={touched}
@@ -107,7 +107,7 @@ function ForOrder({ row }: { row: Detail }) {
     <>
       <DocumentLink kind="salesOrder" id={row.forOrderId} no={row.forOrderNo} />
       {row.keptForOrder && isPositive(row.unallocated) && (
-        <span className="k-soft"> {t(words("kept until it is invoiced", "留待開票時核銷"))}</span>
+        <span className="k-soft"> {t(words("reserved until it is invoiced", "留待開票時核銷"))}</span>
       )}
     </>
   );
@@ -137,7 +137,7 @@ const columnsOf = (row: Detail, mayTakeBack: boolean): LineColumn<PaymentAllocat
 ];
 
 function Allocations({ row }: { row: Detail }) {
-  const title = words("What it paid", "核銷明細");
+  const title = words("Items paid", "核銷明細");
   const mayTakeBack = useMayCall(calls.takeBack);
   return (
     <Card title={title}>
@@ -167,8 +167,7 @@ function AllocateRest({ row }: { row: Detail }) {
   const may = useMayCall(calls.allocate);
   const [paying, setPaying] = useState<Paying[]>([]);
   if (!may) return null;
-  const refusal =
-    paying.length === 0 ? words("Choose what is to be paid", "請選擇要核銷的項目") : overpaid(row, paying);
+  const refusal = paying.length === 0 ? words("Choose the items to pay", "請選擇要核銷的項目") : overpaid(row, paying);
   return (
     <Card title={words("Allocate what is left", "核銷餘額")}>
       <OpenItemsGrid

@@ -89,7 +89,7 @@ function Allocations() {
   const { customerId, amount, forOrderId } = Payment.useValues(["customerId", "amount", "forOrderId"]);
   if (!may || typeof customerId !== "number" || forOrderId) return null;
   return (
-    <Payment.Section title={words("What it pays", "核銷明細")} across={1}>
+    <Payment.Section title={words("Items to pay", "核銷明細")} across={1}>
       <Payment.Part name="allocations">
         {({ value, set }) => (
           <OpenItemsGrid

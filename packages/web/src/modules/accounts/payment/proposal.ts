@@ -35,7 +35,7 @@ const creditOf = (available: string): CreditItem => ({
   open: available,
 });
 
-/** What is due first is paid first. */
+/** Oldest due date first. */
 export function proposed(items: readonly OpenItem[], available: string | null | undefined): Paying[] {
   if (!isAmount(available)) return [];
   const { allocations } = allocateAutomatically({ debits: items.map(debitOf), payment: creditOf(round2(available)) });

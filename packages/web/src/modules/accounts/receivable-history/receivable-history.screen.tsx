@@ -215,12 +215,12 @@ function Account({ account, stale, onAllDays }: AccountProps) {
           ? {
               note: since ? (
                 <EmptyState
-                  title={words("Nothing happened in these days", "此期間沒有記錄")}
+                  title={words("No entries in this period", "此期間沒有記錄")}
                   why={words(`The account begins on ${since}.`, `帳目由 ${since} 開始。`)}
                   action={<Button label={words("Show all days", "顯示所有日期")} onPress={() => onAllDays(since)} />}
                 />
               ) : (
-                <EmptyState title={words("Nothing has happened on this account yet", "此帳戶尚無記錄")} />
+                <EmptyState title={words("No entries on this account yet", "此帳戶尚無記錄")} />
               ),
             }
           : {})}

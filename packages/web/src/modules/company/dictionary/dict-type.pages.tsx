@@ -37,7 +37,10 @@ function DictTypeList() {
         onOpen={(row) => void navigate(entriesOf(row.id))}
         empty={{
           title: words("No dictionaries yet", "暫無字典"),
-          why: words("A dictionary words the values of a field in both languages.", "字典為欄位的值提供中英文文字。"),
+          why: words(
+            "A dictionary provides the labels of a field's values in both languages.",
+            "字典為欄位的值提供中英文文字。",
+          ),
         }}
       >
         <List.Column name="dictName" link />

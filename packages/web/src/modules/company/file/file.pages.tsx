@@ -54,10 +54,7 @@ export default function FileList() {
           onOpen={open}
           empty={{
             title: words("No files yet", "暫無檔案"),
-            why: words(
-              "Files of records and those uploaded here are listed.",
-              "此處列出各項資料的附件及在此上載的檔案。",
-            ),
+            why: words("Attachments of records and files uploaded here.", "此處列出各項資料的附件及在此上載的檔案。"),
           }}
         >
           <Files.Column name="originalName" link />

@@ -19,7 +19,7 @@ const List = listFor(numberSeriesFields, numberSeriesCalls);
 const Start = formFor(startNumberFields, raise);
 /** Each running server draws a few numbers at a time, so that no two clerks wait for each other (docs/rules/documents.md#numbers). */
 const drawnAheadWords = words(
-  "Servers take up to 20 numbers ahead. Those that another running server has already taken are still given after the start is raised.",
+  "Servers take up to 20 numbers ahead. Numbers that another running server has already taken are still used after the start is raised.",
   "伺服器會預先領取最多 20 個號碼。調高起始號碼後，其他運行中的伺服器已領取的號碼仍會繼續使用。",
 );
 const raiseWords = words("Raise the start", "調高起始號碼");
@@ -76,7 +76,7 @@ function RaiseForm({ series, onClose }: { series: NumberSeries; onClose: () => v
       onBack={onClose}
       onSave={(input) => save.run(input)}
       onSaved={() => {
-        toast.good(words("The start is raised", "已調高起始號碼"));
+        toast.good(words("Start raised", "已調高起始號碼"));
         onClose();
       }}
     >

@@ -41,7 +41,7 @@ export function BankHolidays() {
           <span className="k-soft">
             {t(
               words(
-                "They are not working days: clearing of cheques and redelivery are counted in working days.",
+                "Bank holidays are not working days; cheque clearing and redelivery are counted in working days.",
                 "工作天不包括銀行假期：支票結算及重送均按工作天計算。",
               ),
             )}

@@ -65,7 +65,7 @@ function Logo({ has }: { has: boolean }) {
           <Picture key={times} />
         ) : (
           <span className="k-soft">
-            {t(words("No logo: printed documents show the name alone", "未有標誌，單據只印公司名稱"))}
+            {t(words("No logo: printed documents show only the name", "未有標誌，單據只印公司名稱"))}
           </span>
         )}
         {may && (

@@ -11,7 +11,7 @@ const { get, history, update, updateMoney } = settingCalls;
 const Form = formFor(settingFields, update);
 
 const notYours = words("Only the administrator may change this", "只有管理員可更改");
-const readOnly = words("You can read the settings, but not change them", "你只可查看設定");
+const readOnly = words("You can view the settings, but not change them", "你只可查看設定");
 
 /** Settings that an earlier version offered stand in the history by their names. */
 const once = Object.fromEntries(Object.entries(settingsToCome).map(([name, { label }]) => [name, text()(label)]));
@@ -28,7 +28,7 @@ export function SettingsForm() {
         <Notice tone="info">
           {t(
             words(
-              "A change takes effect from now on, never for posted documents.",
+              "Changes apply from now on; posted documents are not affected.",
               "更改由現在起生效，不影響已過帳單據。",
             ),
           )}

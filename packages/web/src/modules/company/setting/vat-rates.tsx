@@ -39,7 +39,7 @@ export function VatRates() {
           <span className="k-soft">
             {t(
               words(
-                "A rate in use cannot be changed; a new one starts on its day.",
+                "A rate in use cannot be changed; add a new one with its start date.",
                 "使用中的稅率不可更改；新稅率由其生效日期起計。",
               ),
             )}

@@ -32,7 +32,7 @@ const DriverList = () => (
       rowTone={(row) => (row.expiry === "EXPIRED" ? "bad" : row.status === "1" ? "warn" : undefined)}
       empty={{
         title: words("No drivers yet", "暫無司機"),
-        why: words("A line is driven by a driver with a valid licence.", "每條路線須由持有效駕駛執照的司機負責。"),
+        why: words("Every line needs a driver with a valid licence.", "每條路線須由持有效駕駛執照的司機負責。"),
       }}
     >
       <List.Column name="name" link width={190} />
@@ -81,7 +81,7 @@ function DriverDetail({ id }: { id: number }) {
       actions={driver && <EnableButton call={driverCalls.changeStatus} row={driver} />}
       below={
         <RecordTabs
-          label={words("Parts of the driver", "司機資料")}
+          label={words("Driver sections", "司機資料")}
           entity="driver"
           id={id}
           history={driverCalls.history}

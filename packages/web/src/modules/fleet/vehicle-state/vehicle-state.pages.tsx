@@ -21,7 +21,7 @@ const StateList = () => (
       sort="-stateDate"
       empty={{
         title: words("Nothing has been reported yet", "暫無車輛狀況記錄"),
-        why: words("A vehicle without a report counts as available.", "未有報告的車輛視為可用。"),
+        why: words("A vehicle without a report is treated as available.", "未有報告的車輛視為可用。"),
       }}
     >
       <List.Column name="stateDate" link width={120} />

@@ -26,7 +26,7 @@ export function VehicleLog({ vehicleId }: { vehicleId: number }) {
         <Log.Table
           sort="-stateDate"
           onOpen={false}
-          empty={{ title: words("Nothing reported: it counts as available", "未有報告，視為可用") }}
+          empty={{ title: words("No reports: treated as available", "未有報告，視為可用") }}
         >
           <Log.Column name="stateDate" width={120} />
           <Log.Column

@@ -36,7 +36,7 @@ const VehicleList = () => (
       rowTone={(row) => (row.expiry === "EXPIRED" ? "bad" : row.status === "1" ? "warn" : undefined)}
       empty={{
         title: words("No vehicles yet", "暫無車輛"),
-        why: words("A line is driven with a vehicle whose papers are valid.", "每條路線須使用證件有效的車輛。"),
+        why: words("Every line needs a vehicle with valid documents.", "每條路線須使用證件有效的車輛。"),
       }}
     >
       <List.Column name="registration" link width={120} />
@@ -96,7 +96,7 @@ function VehicleDetail({ id }: { id: number }) {
       actions={vehicle && <EnableButton call={vehicleCalls.changeStatus} row={vehicle} />}
       below={
         <RecordTabs
-          label={words("Parts of the vehicle", "車輛資料")}
+          label={words("Vehicle sections", "車輛資料")}
           entity="vehicle"
           id={id}
           history={vehicleCalls.history}

@@ -58,7 +58,7 @@ function Use({ config }: { config: OssConfig }) {
         ask({
           type: "confirm",
           content: words(
-            `Keep new files in ${config.configKey} from now on?`,
+            `Store new files in ${config.configKey} from now on?`,
             `確定往後將新檔案存放於 ${config.configKey}？`,
           ),
           okLabel: words("Use it", "使用"),
@@ -100,7 +100,7 @@ function ConfigInputs({ isNew }: { isNew: boolean }) {
         <Form.Input name="configKey" />
         <Form.Input
           name="kind"
-          disabledReason={isNew ? null : words("The kind of storage cannot be changed", "儲存類型不可更改")}
+          disabledReason={isNew ? null : words("The storage type cannot be changed", "儲存類型不可更改")}
         />
         <Form.Input name="remark" span={2} />
       </Form.Section>

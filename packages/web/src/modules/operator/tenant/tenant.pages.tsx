@@ -52,7 +52,7 @@ const NewTenant = () => (
       <New.Input name="licenseNumber" />
       <New.Input name="domain" />
     </New.Section>
-    <New.Section title={words("What it may use", "使用範圍")}>
+    <New.Section title={words("Available features", "使用範圍")}>
       <New.Input name="packageId" />
       <New.Input name="accountCount" />
       <New.Part name="expireTime">{({ value, set }) => <EndInput value={value} onChange={set} />}</New.Part>

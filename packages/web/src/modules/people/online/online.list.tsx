@@ -17,7 +17,7 @@ export default function OnlineList() {
         label={words("Force out", "強制登出")}
         kind="danger"
         confirm={words(
-          "Sign them out at once? What they have not saved is kept in their browser only.",
+          "Sign them out at once? Unsaved work stays in their browser.",
           "確定立即將其登出？未儲存的內容只保留在其瀏覽器中。",
         )}
         input={(ids) => ({ tokenId: ids.map(String) })}

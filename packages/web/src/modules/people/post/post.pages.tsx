@@ -20,7 +20,7 @@ const PostList = () => (
       sort="postSort"
       empty={{
         title: words("No posts yet", "暫無崗位"),
-        why: words("A post says what somebody does in their department.", "崗位說明用戶在部門中的職位。"),
+        why: words("A post describes a user's job in their department.", "崗位說明用戶在部門中的職位。"),
       }}
     >
       <List.Column name="postCode" link width={120} />

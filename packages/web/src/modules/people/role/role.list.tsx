@@ -17,7 +17,10 @@ export const RoleList = () => (
       rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
       empty={{
         title: words("No roles yet", "暫無角色"),
-        why: words("A role says what its users may do and which data they see.", "角色決定用戶可做的事及可見的資料。"),
+        why: words(
+          "A role defines what its users may do and which data they see.",
+          "角色決定用戶可做的事及可見的資料。",
+        ),
       }}
     >
       <Roles.Column name="roleName" link width={180} />

@@ -23,7 +23,7 @@ const PackageList = () => (
     <List.Table
       empty={{
         title: words("No packages yet", "暫無套餐"),
-        why: words("A package says which menus a company may be given.", "套餐決定公司可使用的選單。"),
+        why: words("A package defines which menus a company may use.", "套餐決定公司可使用的選單。"),
       }}
     >
       <List.Column name="packageName" link />

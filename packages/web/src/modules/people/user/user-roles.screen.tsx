@@ -76,7 +76,7 @@ export default function UserRoles() {
           options={roles.map((role) => ({ id: role.id, label: `${role.roleName} (${role.roleKey})` }))}
           value={entered ?? had}
           onChange={setEntered}
-          none={words("No role that you may give", "沒有可分配的角色")}
+          none={words("No roles that you can assign", "沒有可分配的角色")}
         />
       </Card>
     </Page>

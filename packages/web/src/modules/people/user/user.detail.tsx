@@ -60,7 +60,7 @@ export function UserDetail({ id }: { id: number }) {
         <User.Value name="status" />
         <User.Value name="remark" span={2} />
       </User.Section>
-      <User.Section title={words("Rights and places", "權限及工作地點")}>
+      <User.Section title={words("Rights and warehouses", "權限及工作地點")}>
         <User.Value name="roleName" span={2} />
         <User.Value name="warehouseName" span={2} />
         <User.Value name="postName" span={2} />

@@ -86,7 +86,7 @@ function UserInputs({ isNew, roles, places, posts }: InputsProps) {
         <User.Input name="status" />
       </User.Section>
       {isNew && (
-        <User.Section title={words("First password", "初始密碼")} across={2}>
+        <User.Section title={words("Initial password", "初始密碼")} across={2}>
           <User.Part name="password">
             {({ value, set, problems }) => {
               const said = value
@@ -110,7 +110,7 @@ function UserInputs({ isNew, roles, places, posts }: InputsProps) {
           </User.Part>
         </User.Section>
       )}
-      <User.Section title={words("Rights and places", "權限及工作地點")}>
+      <User.Section title={words("Rights and warehouses", "權限及工作地點")}>
         <User.Part name="roleIds">
           {({ value, set, problems }) => (
             <PickMany
@@ -120,7 +120,7 @@ function UserInputs({ isNew, roles, places, posts }: InputsProps) {
               onChange={set}
               problem={problems[0]?.message}
               options={roles.map((role) => ({ id: role.id, label: role.roleName }))}
-              none={words("No role that you may give", "沒有可分配的角色")}
+              none={words("No roles that you can assign", "沒有可分配的角色")}
             />
           )}
         </User.Part>

@@ -20,7 +20,7 @@ function LocationList() {
     <List.Screen
       title={words("Warehouse locations", "倉庫庫位")}
       add={words("Add location", "新增庫位")}
-      searchWords={words("Beginning of the code", "庫位開首")}
+      searchWords={words("Start of the code", "庫位開首")}
       actions={mayAdd && <Button label={words("Add a row", "新增一排")} icon="plus" onPress={() => setAddsRow(true)} />}
     >
       <List.Filters names={["warehouseId", "kind", "status"]} />
@@ -29,10 +29,7 @@ function LocationList() {
         rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
         empty={{
           title: words("No locations yet", "暫無庫位"),
-          why: words(
-            "Goods are put away in locations and picked from them in their sequence.",
-            "貨品存放於庫位，並按次序揀貨。",
-          ),
+          why: words("Goods are put away in locations and picked in pick sequence.", "貨品存放於庫位，並按次序揀貨。"),
         }}
       >
         <List.Column name="code" link width={120} />

@@ -67,7 +67,7 @@ export function WarehouseUsers({ warehouseId }: { warehouseId: number }) {
           input={(userIds) => ({ id: warehouseId, userIds })}
           disabledReason={(rows) =>
             rows.some((row) => row.onlyHere)
-              ? words("Somebody here has no other warehouse", "所選用戶中有人沒有其他倉庫")
+              ? words("A selected user has no other warehouse", "所選用戶中有人沒有其他倉庫")
               : null
           }
         />

@@ -27,7 +27,10 @@ function WarehouseList() {
         rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
         empty={{
           title: words("No warehouses yet", "暫無倉庫"),
-          why: words("Stock is kept in warehouses, and people work in them.", "存貨存放於倉庫，同事亦以倉庫分派工作。"),
+          why: words(
+            "Stock is held in warehouses, and users are assigned to them.",
+            "存貨存放於倉庫，同事亦以倉庫分派工作。",
+          ),
         }}
       >
         <List.Column name="code" link width={90} />
@@ -125,7 +128,7 @@ function WarehouseDetail({ id }: { id: number }) {
       }
       below={
         <RecordTabs
-          label={words("Parts of the warehouse", "倉庫資料")}
+          label={words("Warehouse sections", "倉庫資料")}
           id={id}
           history={warehouseCalls.history}
           fields={{ ...warehouseFields, users: { ...warehouseFields.nameEn, label: usersWords } }}

@@ -70,7 +70,7 @@ export function BankDetails({ supplierId }: { supplierId: number }) {
         <Notice>
           {t(
             words(
-              "You see the last digits only. Colleagues in accounts see the whole account.",
+              "You can see only the last digits. Accounts staff can see the full account number.",
               "你只可查看末四位數字，會計同事可查看完整戶口。",
             ),
           )}
@@ -87,7 +87,7 @@ export function BankDetails({ supplierId }: { supplierId: number }) {
       {mayAsk && (
         <div className="k-row" style={{ justifyContent: "flex-end", marginTop: 10 }}>
           <Button
-            label={words("Ask for new bank details", "提出更改銀行資料")}
+            label={words("Request new bank details", "提出更改銀行資料")}
             {...(waits ? { disabledReason: supplierBankMessages.alreadyWaiting().words } : {})}
             onPress={() => setAsking(true)}
           />
@@ -107,7 +107,7 @@ const Decide = ({ row }: { row: SupplierBank }) => (
       small
       refusal={row.needsSecondPerson ? fourEyesMessages.needsSecondPerson() : null}
       confirm={words(
-        "Did you call the supplier back on a number that was known before, and compare every digit?",
+        "Did you call the supplier back on a previously known number and compare every digit?",
         "你是否已致電供應商的已知號碼，並逐一核對每個數字？",
       )}
       invalidates={touched}
@@ -118,7 +118,7 @@ const Decide = ({ row }: { row: SupplierBank }) => (
       label={supplierBankStates.moves.reject.label}
       small
       reason={words(
-        "The bank details in force stay. Say why the new ones are rejected.",
+        "The current bank details stay in force. Enter the reason for rejecting the new ones.",
         "現行銀行資料維持不變，請說明拒絕原因。",
       )}
       invalidates={touched}
@@ -140,7 +140,7 @@ function AskForm({ supplierId, onClose }: { supplierId: number; onClose: () => v
       saveLabel={words("Ask for approval", "提交審批")}
       onSave={(input) => save.run({ ...(input as object), id: supplierId } as never)}
       onSaved={() => {
-        toast.good(words("Asked for. Another person has to approve it.", "已提交，須由另一位同事批准。"));
+        toast.good(words("Requested. Another person must approve it.", "已提交，須由另一位同事批准。"));
         onClose();
       }}
     >

@@ -33,7 +33,7 @@ export function Certificates({ supplierId }: { supplierId: number }) {
           rowTone={(row) => (row.expiry === "EXPIRED" ? "bad" : undefined)}
           empty={{
             title: words("No certificates yet", "暫無證書"),
-            why: words("A supplier is approved with a certificate that is valid.", "供應商須有有效證書才可核准。"),
+            why: words("A supplier needs a valid certificate to be approved.", "供應商須有有效證書才可核准。"),
           }}
         >
           <Papers.Column name="kind" width={130} />

@@ -63,7 +63,7 @@ export function SupplierDetail({ id }: { id: number }) {
         <Supplier.Value name="reviewDays" />
         <Supplier.Value name="deliveryDays" render={(mask) => <Weekdays mask={mask} />} />
       </Supplier.Section>
-      <Supplier.Section title={words("VAT and law", "增值稅及法規")}>
+      <Supplier.Section title={words("VAT and compliance", "增值稅及法規")}>
         <Supplier.Value name="vatRegistered" />
         <Supplier.Value name="vatNo" />
         <Supplier.Value name="awrsUrn" />
@@ -81,7 +81,7 @@ function Parts({ id }: { id: number }) {
   const seesBank = useMayCall(supplierBankCalls.list);
   return (
     <RecordTabs
-      label={words("Parts of the supplier", "供應商資料")}
+      label={words("Supplier sections", "供應商資料")}
       entity="supplier"
       id={id}
       history={supplierCalls.history}

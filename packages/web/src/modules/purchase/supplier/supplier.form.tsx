@@ -40,7 +40,7 @@ export const SupplierForm = ({ id }: { id?: number }) => (
         {(part) => <WeekdaysInput field={supplierFields.deliveryDays} {...part} />}
       </Supplier.Part>
     </Supplier.Section>
-    <Supplier.Section title={words("VAT and law", "增值稅及法規")}>
+    <Supplier.Section title={words("VAT and compliance", "增值稅及法規")}>
       <Supplier.Input name="vatRegistered" />
       <Supplier.Input name="vatNo" upper />
       <Supplier.Input name="awrsUrn" upper />

@@ -33,7 +33,7 @@ export function SupplierList() {
         rowTone={(row) => (row.papers === "EXPIRED" ? "bad" : row.status === "1" ? "warn" : undefined)}
         empty={{
           title: words("No suppliers yet", "暫無供應商"),
-          why: words("Goods are bought from suppliers, and their bills are paid.", "商品向供應商採購，並支付其帳單。"),
+          why: words("Suppliers are the businesses you buy goods from.", "商品向供應商採購，並支付其帳單。"),
         }}
       >
         <Suppliers.Column name="code" link width={92} />

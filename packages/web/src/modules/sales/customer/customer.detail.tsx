@@ -80,7 +80,7 @@ function Parts({ id }: { id: number }) {
   const seesPrices = useMayCall(contractPriceCalls.list);
   return (
     <RecordTabs
-      label={words("Parts of the customer", "客戶資料")}
+      label={words("Customer sections", "客戶資料")}
       entity="customer"
       id={id}
       history={customerCalls.history}

@@ -32,7 +32,7 @@ export function CustomerList() {
         rowTone={(row) => (row.stopList ? "bad" : row.status === "1" ? "warn" : undefined)}
         empty={{
           title: words("No customers yet", "暫無客戶"),
-          why: words("Orders and invoices are made out to customers.", "訂單及發票均以客戶開立。"),
+          why: words("Customers are the businesses you sell to and invoice.", "訂單及發票均以客戶開立。"),
         }}
       >
         <Customers.Column name="shopCode" link width={84} />

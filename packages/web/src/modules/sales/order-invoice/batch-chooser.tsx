@@ -39,7 +39,7 @@ export function BatchChooser({ opened, orderInvoiceId, line, onChoose, onClose }
       ) : !found.data ? (
         <Skeleton rows={4} />
       ) : found.data.length === 0 ? (
-        <EmptyState title={words("No other batch is free", "沒有其他可取批次")} />
+        <EmptyState title={words("No other batch is available", "沒有其他可取批次")} />
       ) : (
         <table className="k-table">
           <thead>
@@ -60,7 +60,7 @@ export function BatchChooser({ opened, orderInvoiceId, line, onChoose, onClose }
                 <td>{choice.batchNo}</td>
                 <td>
                   {choice.expiryDate ?? "–"}{" "}
-                  {!choice.eligible && <Badge label={words("Not long enough", "保質期不足")} tone="warn" />}
+                  {!choice.eligible && <Badge label={words("Not enough shelf life", "保質期不足")} tone="warn" />}
                 </td>
                 <td data-end>{quantityText(choice.free)}</td>
                 <td data-end>

@@ -33,7 +33,7 @@ const Paper = documentFor(orderInvoice, {
   },
   verbs: {
     open: words("Opened by release", "放行時建立"),
-    reallocate: words("Batch blocked, allocated anew", "批次凍結，重新分配"),
+    reallocate: words("Batch blocked, reallocated", "批次凍結，重新分配"),
   },
 });
 

@@ -96,7 +96,7 @@ export function PickEditor({ row, line, onDone }: EditorProps) {
         />
         <Button label={words("Add a batch", "加入批次")} icon="plus" onPress={() => setChoosing(-1)} />
         <Button
-          label={words("Nothing there", "沒有貨")}
+          label={words("Nothing in stock", "沒有貨")}
           onPress={() => setDraft({ ...withQty(line, draft, "0"), shortReason: draft.shortReason ?? "NOT_FOUND" })}
         />
         {why && (
@@ -135,7 +135,7 @@ function whyNot(line: OrderInvoiceLine, draft: PickDraft): Words | null {
 /** An earlier batch is free: taking the later one is asked, and recorded. */
 async function takesLater(choice: BatchChoice, earlier: BatchChoice): Promise<boolean> {
   const content = words(
-    `Batch ${earlier.batchNo} expires earlier (${earlier.expiryDate ?? "–"}) and is free. Take ${choice.batchNo} all the same? It is recorded as ${FEFO_OVERRIDE}.`,
+    `Batch ${earlier.batchNo} expires earlier (${earlier.expiryDate ?? "–"}) and is free. Take ${choice.batchNo} anyway? It will be recorded as ${FEFO_OVERRIDE}.`,
     `批次 ${earlier.batchNo} 更早到期（${earlier.expiryDate ?? "–"}）且可取。仍要取 ${choice.batchNo}？將記錄為 ${FEFO_OVERRIDE}。`,
   );
   const labels = { okLabel: words("Take it", "仍取此批次"), cancelLabel: words("Cancel", "取消") };
@@ -208,7 +208,7 @@ function ShortReason({ draft, onChange }: Omit<PartProps, "line">) {
   return (
     <div className="k-field">
       <label className="k-label" htmlFor={id}>
-        {t(words("Why less", "短缺原因"))}
+        {t(words("Reason for the short", "短缺原因"))}
       </label>
       <select
         id={id}

@@ -13,7 +13,7 @@ interface GoodsUnitProps {
   readonly problems: readonly { readonly message: string }[];
 }
 
-const chooseFirst = words("Choose the goods first", "請先選擇商品");
+const chooseFirst = words("Choose the product first", "請先選擇商品");
 
 /** Beside the goods of a form: only the units in which they are sold. */
 export function GoodsUnitInput({ field, goodsId, value, set, problems }: GoodsUnitProps) {

@@ -11,7 +11,7 @@ const List = listFor(priceFields, priceCalls);
 const Form = formFor(priceFields, priceCalls.create);
 const Detail = detailFor(priceFields);
 const title = words("Price lists", "價目表");
-const one = words("Price of a level", "級別價格");
+const one = words("Level price", "級別價格");
 const filtersBesides = { onDay: day(words("Valid on", "有效於")) };
 
 const PriceList = () => (
@@ -26,7 +26,7 @@ const PriceList = () => (
       sort="goodsCode"
       empty={{
         title: words("No level prices yet", "暫無級別價格"),
-        why: words("Customers without one pay the goods' list price.", "沒有級別價格時，客戶按商品標價付款。"),
+        why: words("Customers without one pay the product's list price.", "沒有級別價格時，客戶按商品標價付款。"),
       }}
     >
       <List.Column name="goodsCode" link width={120} />

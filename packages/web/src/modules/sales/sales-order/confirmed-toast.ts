@@ -23,7 +23,7 @@ export function confirmedToast(answer: SavedOrder | KeptDraft | InvoicedOrder | 
         ...hold.holds.map((one) => say(one.words)),
         say(
           words(
-            "It waits under Credit holds until somebody who may do so releases it.",
+            "It stays under Credit holds until someone with permission releases it.",
             "訂單會列於「信貸暫停」，待有權限的同事放行。",
           ),
         ),

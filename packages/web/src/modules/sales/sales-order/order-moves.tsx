@@ -26,7 +26,7 @@ export function OrderMoves({ order, onWarnings }: MovesProps) {
       <Order.Move name="release" onDone={(answer) => done(answer, answer.hold !== null)} />
       <Order.Move
         name="releaseHold"
-        reason={words("Why may this order be released?", "為何可解除暫停？")}
+        reason={words("Why should this order be released?", "為何可解除暫停？")}
         onDone={confirmedToast}
       />
       {isUninvoiced(order) && <RecordPayment order={order} />}
@@ -36,17 +36,14 @@ export function OrderMoves({ order, onWarnings }: MovesProps) {
       )}
       <Order.Move
         name="close"
-        reason={words(
-          "Everything that is outstanding will be cancelled. Why?",
-          "餘下未開票的數量將全部取消。原因為何？",
-        )}
+        reason={words("All outstanding quantities will be cancelled. Why?", "餘下未開票的數量將全部取消。原因為何？")}
       />
       <Order.Move name="cancel" kind="danger" confirm={words("Cancel this order?", "確定取消此訂單？")} />
     </>
   );
 }
 
-/** What is paid in advance is kept for this order. */
+/** What is paid in advance is reserved for this order. */
 function RecordPayment({ order }: { order: ShownOrder }) {
   const navigate = useNavigate();
   const may = useMay("acc:payment:add");

@@ -113,7 +113,7 @@ function Left({ of: { left } }: { of: LinkedDocument }) {
   const amount = left !== null && isPositive(left) ? moneyText(left) : null;
   return (
     <span className="k-soft">
-      {t(amount ? words(`${amount} kept for this order`, `${amount} 留作此訂單之用`) : words("Used", "已使用"))}
+      {t(amount ? words(`${amount} reserved for this order`, `${amount} 留作此訂單之用`) : words("Used", "已使用"))}
     </span>
   );
 }

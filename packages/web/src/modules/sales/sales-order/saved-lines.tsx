@@ -110,7 +110,7 @@ function BelowMinimum({ order, line }: { order: ShownOrder; line: OrderLine }) {
         input={{ id: order.id, lineIds: [line.id] }}
         reasonTitle={words("Approve the price", "批准價格")}
         reason={words(
-          `This line is below its minimum price of ${least}. Why may it be sold?`,
+          `This line is below its minimum price of ${least}. Why should it be sold?`,
           `此明細低於最低價 ${least}。為何可出售？`,
         )}
       />

@@ -84,7 +84,7 @@ const Places = ({ batch }: { batch: Batch }) => (
 
 function NothingLeft() {
   const t = useWords();
-  return <p className="k-soft">{t(words("Nothing of it is left.", "此批次已無庫存。"))}</p>;
+  return <p className="k-soft">{t(words("No stock left.", "此批次已無庫存。"))}</p>;
 }
 
 const actionWords: Readonly<Record<string, { en: string; zh: string }>> = Object.fromEntries(

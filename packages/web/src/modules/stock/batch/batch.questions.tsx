@@ -31,7 +31,7 @@ interface Correction {
   reason: string;
 }
 
-const reasonLabel = words("Reason (kept in the audit log)", "原因（會記入審計記錄）");
+const reasonLabel = words("Reason (recorded in the audit log)", "原因（會記入審計記錄）");
 const missingWords = words("Enter the date and a reason", "請填寫日期及原因");
 
 function CorrectionInputs({

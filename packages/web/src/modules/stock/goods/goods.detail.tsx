@@ -82,7 +82,7 @@ function Parts({ goods }: PartProps) {
   const seesPrices = useMayCall(priceCalls.list);
   return (
     <RecordTabs
-      label={words("Parts of the goods", "商品資料")}
+      label={words("Product sections", "商品資料")}
       entity="goods"
       id={goods.id}
       history={goodsCalls.history}

@@ -34,7 +34,10 @@ export function GoodsList() {
         rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
         empty={{
           title: words("No goods yet", "暫無商品"),
-          why: words("Add units first: products are kept and sold in units.", "請先新增單位：商品以單位存放及銷售。"),
+          why: words(
+            "Add units first: products are stocked and sold in units.",
+            "請先新增單位：商品以單位存放及銷售。",
+          ),
         }}
       >
         <Goods.Column name="code" link />

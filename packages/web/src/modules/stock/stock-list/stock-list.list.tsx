@@ -33,7 +33,7 @@ export default function StockList() {
         rowTone={(row) => (isBelowMinimum(row) ? "warn" : undefined)}
         empty={{
           title: words("No goods yet", "尚未有商品"),
-          why: words("Goods are kept under Stock, Goods.", "商品資料在「庫存」的「商品」內建立。"),
+          why: words("Products are maintained under Stock › Goods.", "商品資料在「庫存」的「商品」內建立。"),
         }}
       >
         <Stock.Column name="code" link width={90} />

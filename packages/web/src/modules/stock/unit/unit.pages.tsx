@@ -17,7 +17,7 @@ const UnitList = () => (
       sort="code"
       empty={{
         title: words("No units yet", "暫無單位"),
-        why: words("Goods are bought, kept and sold in units.", "商品以單位採購、存放及銷售。"),
+        why: words("Goods are bought, stocked and sold in units.", "商品以單位採購、存放及銷售。"),
       }}
     >
       <List.Column name="code" link width={120} />

@@ -10,7 +10,7 @@ const Entry = detailFor(auditFields);
 const { dateFrom, dateTo, overridden } = auditFilterFields;
 
 const AuditList = () => (
-  <Log.Screen title={words("Audit log", "審計記錄")} searchWords={words("Number of the record", "資料編號")}>
+  <Log.Screen title={words("Audit log", "審計記錄")} searchWords={words("Record number", "資料編號")}>
     <Log.Filters names={["entity", "action", "userId"]} more={{ dateFrom, dateTo, overridden }} />
     <Log.Table sort="-at" empty={{ title: words("Nothing has been recorded yet", "暫無記錄") }}>
       <Log.Column name="at" link />

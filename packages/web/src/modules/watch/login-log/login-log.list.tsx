@@ -66,7 +66,7 @@ function Unlock({ userName }: { userName: string }) {
       onPress={() =>
         ask({
           type: "confirm",
-          content: words(`Let ${userName} try to sign in again at once?`, `確定解鎖 ${userName}，讓其可立即重新登入？`),
+          content: words(`Allow ${userName} to sign in again at once?`, `確定解鎖 ${userName}，讓其可立即重新登入？`),
           okLabel: words("Unlock", "解鎖"),
           onOk: async () => {
             await unlock.run({ userName });

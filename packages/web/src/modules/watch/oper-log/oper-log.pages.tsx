@@ -40,7 +40,7 @@ const OperLogList = () => (
     }
   >
     <Log.Filters names={["operName", "operIp"]} more={{ businessType, status, dateFrom, dateTo }} />
-    <Log.Table sort="-operTime" empty={{ title: words("Nothing was logged yet", "暫無記錄") }}>
+    <Log.Table sort="-operTime" empty={{ title: words("Nothing logged yet", "暫無記錄") }}>
       <Log.Column name="operTime" link width={150} />
       <Log.Column name="title" sortable={false} width={260} />
       <Log.Column name="businessType" sortable={false} width={100} render={(type) => <Kind type={type} />} />

@@ -23,7 +23,7 @@ export const receivables: readonly Invariant[] = [
   {
     id: "INV-30",
     words: {
-      en: "What each customer owes, and what we owe each supplier, is the balance of its control account",
+      en: "Customer and supplier balances agree with their control accounts",
       zh: "各客戶結欠及欠各供應商的款項，均與「應收帳款」及「應付帳款」科目一致",
     },
     sql: `with party as (${PARTIES})
@@ -36,7 +36,7 @@ export const receivables: readonly Invariant[] = [
   {
     id: "INV-31",
     words: {
-      en: "Nothing is allocated beyond its amount, or across customers and suppliers",
+      en: "No allocation exceeds its amount or crosses customers or suppliers",
       zh: "核銷不超過金額，亦不跨客戶或供應商",
     },
     sql: `with used as (select entry_id, sum(amount) as amount from (
@@ -51,14 +51,14 @@ export const receivables: readonly Invariant[] = [
   },
   {
     id: "INV-32",
-    words: { en: "What is booked of every invoice is its total", zh: "每張發票的入帳金額等於總額" },
+    words: { en: "Every invoice is booked at its total", zh: "每張發票的入帳金額等於總額" },
     sql: `select h.no, h.total, coalesce(e.amount, 0) as booked from (select * from si_head where tenant_id = $1) h
       full join (select doc_id, sum(amount) as amount from party_entry where tenant_id = $1 and doc_type = 'SI' and entry_type in ('INVOICE', 'MODIFY') group by 1) e on e.doc_id = h.id
       where coalesce(h.total, 0) <> coalesce(e.amount, 0)`,
   },
   {
     id: "INV-33",
-    words: { en: "The payment status of every invoice says what is allocated to it", zh: "發票付款狀態與核銷相符" },
+    words: { en: "The payment status of every invoice matches its allocations", zh: "發票付款狀態與核銷相符" },
     sql: `select h.no, h.pay_status, h.total, h.allocated, coalesce(a.amount, 0) as ledger from si_head h
       left join (select e.doc_id, sum(a.amount) as amount from party_alloc a join party_entry e on e.tenant_id = $1 and e.id = a.debit_entry_id
         where a.tenant_id = $1 and e.doc_type = 'SI' and not a.system group by 1) a on a.doc_id = h.id
@@ -82,7 +82,7 @@ export const receivables: readonly Invariant[] = [
   {
     id: "INV-36",
     words: {
-      en: "Every posted document has its one journal, and every journal its document",
+      en: "Every posted document has exactly one journal, and every journal has a document",
       zh: "每張已過帳單據有一筆分錄，每筆分錄有其單據",
     },
     sql: `with doc as (

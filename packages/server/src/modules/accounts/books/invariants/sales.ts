@@ -39,7 +39,7 @@ export const sales: readonly Invariant[] = [
   {
     id: "INV-20",
     words: {
-      en: "Of every order line no more is invoiced and cancelled than was ordered, and what is invoiced was posted",
+      en: "No order line is invoiced and cancelled for more than was ordered, and invoiced quantities match postings",
       zh: "訂單行的已開票及取消數量不超過訂購，且與已過帳相符",
     },
     sql: `select h.no, l.line_no, l.qty_base, l.posted_base, l.cancelled_base, coalesce(p.qty, 0) as posted from order_line l join order_head h on h.tenant_id = $1 and h.id = l.order_id
@@ -63,7 +63,7 @@ export const sales: readonly Invariant[] = [
   {
     id: "INV-22",
     words: {
-      en: "Every posted order invoice has its one sales invoice, for the same customer",
+      en: "Every posted order invoice has exactly one sales invoice, for the same customer",
       zh: "每張已過帳訂單發票各有一張銷售發票，客戶相同",
     },
     sql: `select o.no as order_invoice, s.no as sales_invoice, o.state, o.customer_id as customer, s.customer_id as invoiced, h.customer_id as ordered
@@ -72,7 +72,7 @@ export const sales: readonly Invariant[] = [
   },
   {
     id: "INV-23",
-    words: { en: "What was picked is what left and what was invoiced", zh: "揀貨、出庫及開票數量一致" },
+    words: { en: "Picked, issued and invoiced quantities agree", zh: "揀貨、出庫及開票數量一致" },
     sql: `select h.no, l.line_no, l.qty_base, coalesce(b.qty, 0) as batches, case when h.state = 'POSTED' then -coalesce(m.qty, 0) end as issued, s.qty_base as invoiced
       from oi_line l join oi_head h on h.tenant_id = $1 and h.id = l.oi_id
       left join (select oi_line_id, sum(qty_base) as qty from oi_line_batch where tenant_id = $1 group by 1) b on b.oi_line_id = l.id

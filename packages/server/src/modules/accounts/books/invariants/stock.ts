@@ -3,7 +3,7 @@ import type { Invariant } from "../invariant.ts";
 export const stock: readonly Invariant[] = [
   {
     id: "INV-1",
-    words: { en: "The stock in each location matches the stock ledger", zh: "各貨位的庫存與存貨變動一致" },
+    words: { en: "The stock in each location matches the stock ledger", zh: "各庫位的庫存與存貨變動一致" },
     sql: `select g.code as goods, warehouse_id, location_id, batch_id, coalesce(b.on_hand, 0) as on_hand, coalesce(m.q, 0) as ledger, coalesce(b.weight_kg, 0) as weight_kg, coalesce(m.w, 0) as ledger_kg
       from (select * from stock_balance where tenant_id = $1) b
       full join (select warehouse_id, location_id, goods_id, batch_id, sum(qty) q, sum(weight_kg) w from stock_movement where tenant_id = $1 group by 1, 2, 3, 4) m
@@ -31,7 +31,7 @@ export const stock: readonly Invariant[] = [
   {
     id: "INV-4",
     words: {
-      en: "Where there is no stock there is no value, and no value is negative",
+      en: "Zero stock has zero value, and no value is negative",
       zh: "零庫存沒有價值，價值不為負數",
     },
     sql: `select warehouse_id, goods_id, qty, value from stock_cost where tenant_id = $1 and ((qty = 0 and value <> 0) or value < 0)`,
@@ -39,7 +39,7 @@ export const stock: readonly Invariant[] = [
   {
     id: "INV-5",
     words: {
-      en: "The value of the stock is the balance of the account Stock, warehouse by warehouse",
+      en: "Stock value agrees with the Stock account in every warehouse",
       zh: "各倉庫存價值與「存貨」科目結餘一致",
     },
     sql: `select w.code as warehouse, coalesce(c.value, 0) as value, coalesce(l.amount, 0) as account
@@ -50,7 +50,7 @@ export const stock: readonly Invariant[] = [
   },
   {
     id: "INV-6",
-    words: { en: "What is reserved of a batch is in locations for sale", zh: "批次的預留數量不超過可售貨位的庫存" },
+    words: { en: "Reserved quantities of a batch are in sellable locations", zh: "批次的預留數量不超過可售庫位的庫存" },
     sql: `select warehouse_id, b.batch_no as batch, r.qty as reserved, coalesce(s.qty, 0) as sellable
       from (select warehouse_id, batch_id, sum(qty) as qty from stock_reservation where tenant_id = $1 and state = 'ACTIVE' group by 1, 2) r
       left join (select k.warehouse_id, k.batch_id, sum(k.on_hand) as qty from stock_balance k join location l on l.tenant_id = $1 and l.id = k.location_id
@@ -60,19 +60,22 @@ export const stock: readonly Invariant[] = [
   },
   {
     id: "INV-7",
-    words: { en: "Order invoices that are finished reserve nothing", zh: "已完成的訂單發票沒有預留" },
+    words: { en: "Finished order invoices reserve no stock", zh: "已完成的訂單發票沒有預留" },
     sql: `select h.no, h.state, r.batch_id, r.qty from stock_reservation r join oi_head h on h.tenant_id = $1 and h.id = r.source_id
       where r.tenant_id = $1 and r.state = 'ACTIVE' and r.source_type = 'OI' and h.state in ('DISPATCHED', 'POSTED', 'RETURNED', 'VOID')`,
   },
   {
     id: "INV-8",
-    words: { en: "Nothing is reserved of a batch that may not be sold", zh: "不可出售的批次沒有預留" },
+    words: { en: "No batch that cannot be sold is reserved", zh: "不可出售的批次沒有預留" },
     sql: `select b.batch_no as batch, b.status, r.source_type, r.source_id, r.qty from stock_reservation r join batch b on b.tenant_id = $1 and b.id = r.batch_id
       where r.tenant_id = $1 and r.state = 'ACTIVE' and b.status <> 'AVAILABLE' and not (b.status = 'EXPIRED' and b.date_type = 'BEST_BEFORE' and r.expiry_override)`,
   },
   {
     id: "INV-9",
-    words: { en: "What was reversed was reversed once, and exactly", zh: "沖銷只有一次，且金額及數量準確" },
+    words: {
+      en: "Every reversal happened once and matches the original exactly",
+      zh: "沖銷只有一次，且金額及數量準確",
+    },
     sql: `with pair as (
         select r.doc_type, r.doc_id, r.reversal_of, m.qty + r.qty as qty, m.cost_amount + r.cost_amount as cost, m.qty > 0 or m.move_type = 'REVALUE' as inbound
           from stock_movement r left join stock_movement m on m.tenant_id = $1 and m.id = r.reversal_of where r.tenant_id = $1 and r.reversal_of is not null),
@@ -87,7 +90,7 @@ export const stock: readonly Invariant[] = [
   },
   {
     id: "INV-11",
-    words: { en: "No use-by batch left for a delivery after its date", zh: "沒有超過「此日期前食用」的批次被送出" },
+    words: { en: "No use-by batch was issued for delivery after its date", zh: "沒有超過「此日期前食用」的批次被送出" },
     // The batch's own date counts, unless it was corrected after the issue. Who waits for a lock carries the time at which
     // the work began: a minute later than the issue is surely after it.
     sql: `select h.no, b.batch_no as batch, ob.expiry_date, b.expiry_date as expiry_now, h.delivery_date, m.biz_date as issued from stock_movement m
@@ -111,7 +114,7 @@ export const stock: readonly Invariant[] = [
   {
     id: "INV-13",
     words: {
-      en: "Nothing of a batch is lost: what came is what went and what is there",
+      en: "Batch quantities balance: received equals issued plus in stock",
       zh: "批次進出平衡：收入等於發出加現存",
     },
     sql: `with known (move_type, sign) as (values ('RECEIPT', 1), ('SALE_ISSUE', -1), ('SALE_RETURN', 1), ('SUPPLIER_RETURN', -1), ('TRANSFER_OUT', -1), ('TRANSFER_IN', 1), ('PRODUCTION_IN', -1), ('PRODUCTION_OUT', 1),
@@ -121,7 +124,7 @@ export const stock: readonly Invariant[] = [
   },
   {
     id: "INV-15",
-    words: { en: "What moved away inside a warehouse arrived there", zh: "移庫轉出與轉入相等" },
+    words: { en: "Moves within a warehouse balance", zh: "移庫轉出與轉入相等" },
     sql: `select doc_type, doc_id, goods_id, batch_id, sum(qty) as difference from stock_movement where tenant_id = $1 and move_type in ('SPLIT_OUT', 'SPLIT_IN') group by 1, 2, 3, 4 having sum(qty) <> 0`,
   },
   {
@@ -143,7 +146,7 @@ export const stock: readonly Invariant[] = [
   {
     id: "INV-54",
     words: {
-      en: "What is promised and what is on order of every product is what open documents say",
+      en: "Promised and on-order quantities of every product match open documents",
       zh: "每種商品的已訂及在途數量與未完成單據相符",
     },
     // Nothing brings goods on order yet, so there must be none.

@@ -15,7 +15,7 @@ export const tenancy: readonly Invariant[] = [
   {
     id: "INV-51",
     words: {
-      en: "Roles hold only what the company's package has, and people work in its warehouses",
+      en: "Roles hold only permissions in the company's package, and users belong to its warehouses",
       zh: "角色權限不超出公司套餐，用戶只屬於本公司倉庫",
     },
     sql: `select 'role' as what, r.role_key as holder, m.menu_id as held from role_menu m join role r on r.tenant_id = $1 and r.id = m.role_id
@@ -26,7 +26,7 @@ export const tenancy: readonly Invariant[] = [
   {
     id: "INV-52",
     words: {
-      en: "The state of every document is the last one in the audit log",
+      en: "The state of every document matches its last audit entry",
       zh: "單據狀態與審計記錄的最後狀態一致",
     },
     sql: `with document as (

@@ -4,7 +4,7 @@ export const vat: readonly Invariant[] = [
   {
     id: "INV-45",
     words: {
-      en: "VAT of every invoice is booked for the return and in the journal, code by code",
+      en: "The VAT of every invoice is in the VAT return and in the journal, by VAT code",
       zh: "每張發票各稅碼的增值稅均已入報稅帳及分錄",
     },
     sql: `select h.no, vat_code, coalesce(v.taxable, 0) as invoice_net, coalesce(e.net, 0) as booked_net, coalesce(v.vat, 0) as invoice_vat, coalesce(e.vat, 0) as booked_vat

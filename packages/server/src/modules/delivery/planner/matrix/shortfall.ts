@@ -55,10 +55,10 @@ export class Shortfalls {
 const legWords = (code: "NO_ROAD" | "IMPOSSIBLE", service: string): Words =>
   code === "NO_ROAD"
     ? words(
-        `${service} knows no road between some places. Check their pins on the map.`,
+        `${service} found no road between some places. Check their pins on the map.`,
         `${service} 找不到部分位置之間的道路，請核對其地圖標示。`,
       )
     : words(
-        `${service} gave legs that no van can drive: too short, too long or too fast for the places. Check the pins, and the data of ${service}.`,
+        `${service} returned journeys that no van can drive: too short, too long or too fast for the distance. Check the pins, and the data of ${service}.`,
         `${service} 的部分路程並不可能：與位置相比過短、過長或車速過高。請核對地圖標示及 ${service} 的資料。`,
       );

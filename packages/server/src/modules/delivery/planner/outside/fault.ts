@@ -28,71 +28,70 @@ type Sentence = (service: string, detail: string) => Words;
 const sentences: Record<FaultCode, Sentence> = {
   UNREACHED: (service) =>
     words(
-      `${service} could not be reached. See that it runs, and that its address in the settings is right.`,
+      `${service} could not be reached. Check that it is running and that its address in the settings is correct.`,
       `無法連接 ${service}。請確認服務正在運行，並核對設定中的地址。`,
     ),
   CUT_OFF: (service) =>
-    words(`${service} broke off in the middle of its answer. Try again.`, `${service} 的回應中途中斷，請再試一次。`),
+    words(`${service} stopped in the middle of its answer. Try again.`, `${service} 的回應中途中斷，請再試一次。`),
   TIMED_OUT: (service) =>
     words(
-      `${service} did not answer in time. See whether it is overloaded.`,
+      `${service} did not answer in time. Check whether it is overloaded.`,
       `${service} 未有及時回應，請檢查其負荷。`,
     ),
   OUT_OF_TIME: (service) =>
     words(
-      `${service} was too slow for the whole table. See whether it is overloaded, or plan fewer stops at once.`,
+      `${service} was too slow for the whole table. Check whether it is overloaded, or plan fewer stops at once.`,
       `${service} 未能及時完成整個距離表。請檢查其負荷，或減少每次規劃的站點。`,
     ),
-  BUSY: (service) =>
-    words(`${service} has too much to do at present. Try again in a minute.`, `${service} 現時繁忙，請一分鐘後再試。`),
+  BUSY: (service) => words(`${service} is busy. Try again in a minute.`, `${service} 現時繁忙，請一分鐘後再試。`),
   STATUS: (service, status) =>
     words(
-      `${service} failed (HTTP ${status}). Look at its log.`,
+      `${service} failed (HTTP ${status}). Check its log.`,
       `${service} 發生錯誤（HTTP ${status}），請查看其記錄。`,
     ),
   NO_ACCESS: (service) =>
     words(
-      `${service} refuses access. Check the key or password in its address in the settings.`,
+      `${service} refused access. Check the key or password in its address in the settings.`,
       `${service} 拒絕存取，請核對設定中的金鑰或密碼。`,
     ),
   REDIRECTED: (service) =>
     words(
-      `${service} sent us to another address, which is not followed. Put its own address into the settings.`,
+      `${service} redirected to another address; redirects are not followed. Enter its own address in the settings.`,
       `${service} 轉往其他地址，系統不會跟隨。請在設定中填寫其實際地址。`,
     ),
   TOO_LONG: (service) =>
     words(
-      `${service} answered with more than it can have to say. See that its address in the settings is right.`,
+      `${service} sent an answer that is too long. Check its address in the settings.`,
       `${service} 的回應過長，請核對設定中的地址。`,
     ),
   NOT_JSON: (service) =>
     words(
-      `What answered is not ${service}: it sent a page or a broken text. See that its address in the settings is right.`,
+      `What answered is not ${service}: it sent a web page or an incomplete answer. Check its address in the settings.`,
       `回應並非來自 ${service}：收到的是網頁或不完整的內容。請核對設定中的地址。`,
     ),
   WRONG_SHAPE: (service, what) =>
     words(
-      `The answer of ${service} cannot be used (${what}). See that its version and address are right.`,
+      `The answer of ${service} cannot be used (${what}). Check its version and address.`,
       `無法使用 ${service} 的回應（${what}），請核對其版本及地址。`,
     ),
   ASKED_TOO_MUCH: (service) =>
     words(
-      `${service} does not take so much at once. Raise its limits, or plan fewer stops at once.`,
+      `${service} cannot take so much at once. Raise its limits, or plan fewer stops at once.`,
       `${service} 無法一次處理這麼多資料。請調高其上限，或減少每次規劃的站點。`,
     ),
   DECLINED: (service, code) =>
     words(
-      `${service} found no answer (${code}). Check the places on the map, and that it knows this area.`,
+      `${service} found no answer (${code}). Check the places on the map and whether its map covers this area.`,
       `${service} 未能提供結果（${code}）。請核對地圖上的位置，以及其地圖範圍。`,
     ),
   REJECTED: (service, code) =>
     words(
-      `${service} did not accept the question (${code}). See that its version fits.`,
+      `${service} did not accept the request (${code}). Check its version.`,
       `${service} 不接受查詢（${code}），請核對其版本。`,
     ),
   PAUSED: (service) =>
     words(
-      `${service} failed several times in a row and is left alone for a minute.`,
+      `${service} failed several times in a row and will not be used for a minute.`,
       `${service} 連續多次失敗，暫停使用一分鐘。`,
     ),
 };

@@ -79,12 +79,12 @@ export async function readNationalFile(file: string, options: ReadOptions = {}):
 const badRow = (line: number, what: Words) => deliveryMessages.postCodesBadRow({ line, what });
 
 const BROKEN = words(
-  "it has another number of columns than the others, or a quotation mark is not closed.",
+  "it has a different number of columns from the others, or a quotation mark is not closed.",
   "欄數與其他行不同，或引號未關閉。",
 );
 const NO_CODE = words("there is no post code in it.", "沒有郵政編碼。");
-const NO_NUMBER = words("its place is not a number.", "位置並非數字。");
-const ELSEWHERE = words("its place is not in the United Kingdom.", "位置不在英國境內。");
+const NO_NUMBER = words("its position is not a number.", "位置並非數字。");
+const ELSEWHERE = words("its position is not in the United Kingdom.", "位置不在英國境內。");
 
 class Reading implements NationalFile {
   readonly codes: Codes = { numbers: [], lats: [], lngs: [] };

@@ -75,7 +75,7 @@ function refuseWhatItCannot({ name }: Service, day: PlanningDay): void {
       ({ id, lock }) => lock?.kind === "position" && day.lineById.get(day.givenLine.get(id) ?? "")?.locked !== true,
     );
   const what = open.some((line) => line.secondTripOf !== null)
-    ? words("it knows no second trips", "不支援第二程")
+    ? words("it does not support second trips", "不支援第二程")
     : isHeld
       ? words("it cannot keep a stop at its place on a line", "無法將站點保留在路線的固定位置")
       : null;
