@@ -145,7 +145,7 @@ export const tabStories = (house: () => House) => {
     });
     afterEach(() => desk.close());
     const question = () =>
-      desk.page.getByRole("dialog").getByText("What you have entered here is not saved yet", { exact: false });
+      desk.page.getByRole("dialog").getByText("Your changes here have not been saved", { exact: false });
 
     test("the tab shows a dot; going to another tab asks nothing and loses nothing", async () => {
       await tabsOf(desk).getByRole("img", { name: "Not saved yet" }).waitFor();

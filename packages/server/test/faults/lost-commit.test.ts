@@ -127,7 +127,7 @@ test.each(outcomes)(
       const began = Date.now();
       const answer = await ask(clerk, paymentCalls.create, payment, said);
       expect(answer).toMatchObject({ code: 2000, reason: "maybeSaved" });
-      expect(answer.msg).toMatch(/it may have been saved\. Look at the list: .* press the button again/);
+      expect(answer.msg).toMatch(/it may have been saved\. Check the list: .* press the button again/);
       expect(Date.now() - began).toBeLessThan(9_000);
       expect(await saved(payment.reference)).toBe(how === "after" ? 1 : 0);
       line.mend();

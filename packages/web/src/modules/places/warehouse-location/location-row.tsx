@@ -28,7 +28,7 @@ export function LocationRow({ onClose }: { onClose: () => void }) {
       onSave={(input) => save.run(input)}
       onSaved={({ made, skipped }: { made: number; skipped: number }) => {
         toast.good({
-          en: `${made} locations made${skipped > 0 ? `, ${skipped} were there already` : ""}`,
+          en: `${made} locations created${skipped > 0 ? `, ${skipped} already existed` : ""}`,
           zh: `已建立 ${made} 個庫位${skipped > 0 ? `，略過 ${skipped} 個已有庫位` : ""}`,
         });
         onClose();

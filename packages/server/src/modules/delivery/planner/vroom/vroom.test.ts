@@ -267,8 +267,8 @@ describe("what it answers", () => {
   });
 
   test.each([
-    [400, 2, "Invalid vehicle", /did not accept the question \(2\)/],
-    [413, 4, "Too many locations (1200) in query", /does not take so much at once/],
+    [400, 2, "Invalid vehicle", /did not accept the request \(2\)/],
+    [413, 4, "Too many locations (1200) in query", /cannot take so much at once/],
     [500, 1, "Internal error", /failed \(HTTP 500\)/],
     [500, 3, "Failed to connect to 10.9.8.7:5000", /failed \(HTTP 500\)/],
   ])("its own error %d with code %d", async (status, code, error, says) => {
