@@ -2,7 +2,8 @@
 import { document } from "./document.ts";
 import { field } from "./field.ts";
 import { line } from "./line.ts";
+import { module } from "./module.ts";
 import { record } from "./record.ts";
 import type { Price } from "./plant.ts";
 
-export const prices: readonly Price[] = [field, line, record, document];
+export const prices: readonly Price[] = [field, line, record, document, module];

@@ -7,8 +7,8 @@ import { costOf, withInsertions } from "./plant.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-test("a field, a field of a line, a record and a document are planted", () => {
-  expect(prices.map(({ name }) => name)).toEqual(["field", "line", "record", "document"]);
+test("a field, a field of a line, a record, a document and a module are planted", () => {
+  expect(prices.map(({ name }) => name)).toEqual(["field", "line", "record", "document", "module"]);
 });
 
 describe.each(prices)("$say", (price) => {

@@ -1,5 +1,5 @@
 /**
- * `npm run prices`: what a field, a line's field, a record and a document cost, by planting each in a copy of the tree and
+ * `npm run prices`: what a field, a line field, a record, a document and a module cost, by planting each in a copy of the tree and
  * letting the compiler and a story look at it. With names only those: `npm run prices -- field record`.
  */
 import { spawnSync } from "node:child_process";
