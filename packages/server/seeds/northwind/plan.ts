@@ -1,6 +1,6 @@
 /** What happens on which day: the whole replay as a list of events, made from the tables alone. */
 import { addDays } from "@larder/domain/kernel/calendar";
-import { exact, round4 } from "@larder/domain/kernel/decimal";
+import { exact, isPositive, round4, type Exact } from "@larder/domain/kernel/decimal";
 import { moved } from "./fit.ts";
 import { readTable } from "./csv.ts";
 
@@ -105,25 +105,23 @@ export function events(orders: readonly PlannedOrder[]): Event[] {
 
 /** At the first of each month, what will be sent out in it; at the last one also what the tables say is in stock at the end. */
 function receiptsFor(orders: readonly PlannedOrder[]): Receipt[] {
-  const months = new Map<string, Map<string, number>>();
+  const months = new Map<string, Map<string, Exact>>();
+  const need = (wanted: Map<string, Exact>, productId: string, qty: string): void =>
+    void wanted.set(productId, exact(qty).plus(wanted.get(productId) ?? 0));
   for (const order of orders) {
     if (!order.shippedDate) continue;
     const month = `${order.shippedDate.slice(0, 7)}-01`;
-    const wanted = months.get(month) ?? new Map<string, number>();
+    const wanted = months.get(month) ?? new Map<string, Exact>();
     months.set(month, wanted);
-    // tidy: whole number (Northwind sells whole pieces)
-    for (const line of order.lines) wanted.set(line.productId, (wanted.get(line.productId) ?? 0) + Number(line.qty));
+    for (const line of order.lines) need(wanted, line.productId, line.qty);
   }
   const last = months.get([...months.keys()].sort().at(-1)!)!;
-  for (const product of readTable("products")) {
-    // tidy: whole number (Northwind counts whole pieces)
-    const left = Number(product.units_in_stock);
-    if (left > 0) last.set(product.product_id, (last.get(product.product_id) ?? 0) + left);
-  }
+  for (const product of readTable("products"))
+    if (isPositive(product.units_in_stock)) need(last, product.product_id, product.units_in_stock);
   return [...months].map(([day, wanted]) => ({
     day,
     lines: [...wanted]
       .sort(([a], [b]) => Number(a) - Number(b))
-      .map(([productId, qty]) => ({ productId, qty: String(qty) })),
+      .map(([productId, qty]) => ({ productId, qty: qty.toFixed() })),
   }));
 }
