@@ -9,7 +9,6 @@ import {
 } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { plainStore } from "../../../platform/record/plain-store.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 
@@ -37,9 +36,9 @@ export const certificates = recordUseCases({
   },
   byIds: async (ctx, ids) => (await store.byIds(ctx, ids)).map((row) => withExpiry(ctx, row)),
   async check(ctx, { values: { supplierId }, before }) {
-    orNotFound(await suppliers.get(ctx, before?.supplierId ?? supplierId));
     // A paper stays with whom it was issued to.
-    return { values: { supplierId: before?.supplierId ?? supplierId } };
+    const holder = await suppliers.get(ctx, before?.supplierId ?? supplierId);
+    return { values: { supplierId: holder.id } };
   },
   remove: { row: "deleted" },
 });
