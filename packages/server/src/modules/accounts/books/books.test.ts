@@ -19,6 +19,7 @@ import { openStory } from "../../../../test/story.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { reserve } from "../../stock/index.ts";
 import { plantInvoice } from "../invoice.fixture.ts";
+import { ageingOf } from "../party-account/party-account.service.ts";
 import { changeOpen, openChanges, postAllocations, postEntry } from "../ledger/party.ledger.ts";
 import { invariants, proveBooks } from "./books.service.ts";
 
@@ -504,6 +505,13 @@ test("every statement of the rules is proved, or waits for documents that are no
     come.map(([id, { why }]) => `${id}: ${why}`),
     "the table is there, the statement is due",
   ).toEqual([]);
+});
+
+test("what we owe suppliers is aged as what customers owe us", async () => {
+  const aged = (partyId: number | null) => deskOf(world.app, company)((ctx) => ageingOf(ctx, "SUPPLIER", partyId));
+  const [bill, none] = await Promise.all([aged(null), aged(ids.supplier! + 1)]);
+  expect(bill).toMatchObject({ notDue: "40.00", unallocatedCredit: "-40.00", total: "0.00" });
+  expect(none).toMatchObject({ notDue: "0.00", unallocatedCredit: "0.00", total: "0.00" });
 });
 
 describe("each statement is seen red", () => {

@@ -3,7 +3,7 @@ import { exact, negated, round2, sum, type Money } from "@larder/domain/kernel/d
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Day } from "@larder/domain/kernel/calendar";
 import { accountsMessages as say } from "@larder/domain/accounts/messages";
-import { partySides, type Party } from "@larder/domain/accounts/party";
+import { partySides, type Party, type PartySide } from "@larder/domain/accounts/party";
 import type { PartyAccount } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
 import { ageing, statementAfter, type Ageing, type Statement } from "@larder/domain/accounts/statement.rules";
 import type { Ctx } from "../../../platform/context.ts";
@@ -60,4 +60,15 @@ export async function accountOf(ctx: Ctx, party: Party, from: Day, to: Day): Pro
       allocations: line.allocations,
     })),
   };
+}
+
+/** How old all that is open now is, of one party or of a whole side. */
+export async function ageingOf(ctx: Ctx, side: PartySide, partyId: number | null): Promise<Ageing> {
+  const open = await store.openByDueDate(ctx, side, partyId);
+  // What is open is what is left after all allocations, so none are handed on.
+  return ageing(
+    open.map(({ dueDate, open: amount }, i) => ({ entryId: i, bizDate: ctx.today, dueDate, amount })),
+    [],
+    ctx.today,
+  );
 }

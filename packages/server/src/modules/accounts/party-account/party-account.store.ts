@@ -1,10 +1,13 @@
 /** The account of one party, read from the ledger by the index of its side. */
+import { sql, type Expression, type SqlBool } from "kysely";
 import type { Party, PartySide } from "@larder/domain/accounts/party";
 import type { entryTypeWords } from "@larder/domain/accounts/receivable-history/receivable-history.fields";
 import type { LedgerEntry } from "@larder/domain/accounts/statement.rules";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
+import { equals } from "../../../platform/record/record.ts";
+import { inScopeOf } from "../../../platform/access/scope.ts";
 
 export interface AccountEntry extends LedgerEntry {
   readonly documentNo: string;
@@ -70,3 +73,29 @@ export const openAt = (ctx: Ctx, { side, partyId }: Party, at: Day): Promise<Led
     at,
     side,
   );
+
+/** Whose items the caller may see: a customer's within their scope; suppliers are the company's. */
+const seen = (ctx: Ctx): Record<PartySide, Expression<SqlBool>> => ({
+  CUSTOMER: inScopeOf(
+    ctx,
+    sql`customer where customer.tenant_id = ${ctx.tenantId} and customer.id = party_open.party_id`,
+    { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] },
+  ),
+  SUPPLIER: sql<SqlBool>`true`,
+});
+
+/** What is open of one party or of a whole side, summed by due date and sign: a few hundred rows, however many parties. */
+export const openByDueDate = (
+  ctx: Ctx,
+  side: PartySide,
+  partyId: number | null,
+): Promise<{ dueDate: Day; open: Money }[]> =>
+  ctx.db
+    .selectFrom("partyOpen")
+    .where("partyOpen.tenantId", "=", ctx.tenantId)
+    .where("partyOpen.side", "=", side)
+    .where(seen(ctx)[side])
+    .where(equals("partyOpen.partyId", partyId))
+    .select(["partyOpen.dueDate", sql<Money>`sum(party_open.open)`.as("open")])
+    .groupBy(["partyOpen.dueDate", sql`party_open.open > 0`])
+    .execute();

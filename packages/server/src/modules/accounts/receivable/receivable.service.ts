@@ -1,11 +1,12 @@
 /** Invoices that customers have to pay, and how old the debt is (docs/rules/money.md#open-items, docs/rules/money.md#statement). */
 import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
-import { ageing as ageingOf, type Ageing } from "@larder/domain/accounts/statement.rules";
+import type { Ageing } from "@larder/domain/accounts/statement.rules";
 import { receivableFields, type Receivable } from "@larder/domain/accounts/receivable/receivable.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
 import { allRows } from "../../../platform/record/list.ts";
+import { ageingOf } from "../party-account/party-account.service.ts";
 import * as receivables from "./receivable.store.ts";
 
 export const list = (ctx: Ctx, filters: receivables.ReceivableFilters): Promise<Rows<Receivable>> =>
@@ -16,12 +17,4 @@ export async function exportList(ctx: Ctx, filters: receivables.ReceivableFilter
   return exportRows(ctx.language, receivableFields, rows, words("Receivable invoices", "應收發票"));
 }
 
-export async function ageing(ctx: Ctx, customerId: number | null): Promise<Ageing> {
-  const open = await receivables.openByDueDate(ctx, customerId);
-  // What is open is what is left after all allocations, so none are handed on.
-  return ageingOf(
-    open.map(({ dueDate, open: amount }, i) => ({ entryId: i, bizDate: ctx.today, dueDate, amount })),
-    [],
-    ctx.today,
-  );
-}
+export const ageing = (ctx: Ctx, customerId: number | null): Promise<Ageing> => ageingOf(ctx, "CUSTOMER", customerId);

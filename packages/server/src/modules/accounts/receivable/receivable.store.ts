@@ -2,17 +2,14 @@ import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { receivableCalls } from "@larder/domain/accounts/receivable/receivable.calls";
 import type { Receivable } from "@larder/domain/accounts/receivable/receivable.fields";
-import type { Day } from "@larder/domain/kernel/calendar";
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { equals } from "../../../platform/record/record.ts";
-import { inScope, inScopeOf } from "../../../platform/access/scope.ts";
+import { inScopeOf } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
 export type ReceivableFilters = InputOf<typeof receivableCalls.list>;
-
-const ofCustomer = { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] } as const;
 
 /** What is open of the invoice: its entries and their modifications (docs/rules/money.md#open-items). */
 const openOf = ({
@@ -30,11 +27,10 @@ export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receiva
       .selectFrom("siHead")
       .where("siHead.tenantId", "=", ctx.tenantId)
       .where(
-        inScopeOf(
-          ctx,
-          sql`customer where customer.tenant_id = ${ctx.tenantId} and customer.id = si_head.customer_id`,
-          ofCustomer,
-        ),
+        inScopeOf(ctx, sql`customer where customer.tenant_id = ${ctx.tenantId} and customer.id = si_head.customer_id`, {
+          dept: "customer.deptId",
+          owners: ["customer.createBy", "customer.salespersonId"],
+        }),
       )
       .where(equals("siHead.customerId", filters.customerId))
       .where(equals("siHead.payStatus", filters.payStatus))
@@ -88,20 +84,3 @@ export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receiva
           ),
         ]),
   );
-
-/** Open items summed by due date and side: a few hundred rows, however many customers. */
-export async function openByDueDate(ctx: Ctx, customerId: number | null): Promise<{ dueDate: Day; open: Money }[]> {
-  const rows = await ctx.db
-    .selectFrom("partyOpen")
-    .innerJoin("customer", (join) =>
-      join.on("customer.tenantId", "=", ctx.tenantId).onRef("customer.id", "=", "partyOpen.partyId"),
-    )
-    .where("partyOpen.tenantId", "=", ctx.tenantId)
-    .where("partyOpen.side", "=", "CUSTOMER")
-    .where(inScope(ctx, ofCustomer))
-    .where(equals("partyOpen.partyId", customerId))
-    .select(["partyOpen.dueDate", sql<Money>`sum(party_open.open)`.as("open")])
-    .groupBy(["partyOpen.dueDate", sql`party_open.open > 0`])
-    .execute();
-  return rows;
-}
