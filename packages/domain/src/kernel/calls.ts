@@ -13,6 +13,7 @@ import {
   pick,
   rowSchema,
   schemasBy,
+  valuesSchema,
   type InputOf as FieldsInput,
   type ObjectSchema,
   type RowOf,
@@ -361,6 +362,16 @@ export const exportCall = <L>(listed: Named & { readonly list: z.ZodType<L>; rea
     business: "export",
     reads: true,
     ...(listed.row ? { about: listed.row } : {}),
+  });
+
+/** Sums below the list: of all that its filters find, not of the page that is shown. */
+export const totalsCall = <L, T extends Shape>(listed: Named & { readonly list: z.ZodType<L>; readonly totals: T }) =>
+  call.get(`${listed.path}/totals`, {
+    ...flagsOf(listed),
+    permission: `${listed.permission}:list`,
+    title: titleOf(listed, "totals", "合計"),
+    input: listed.list,
+    output: valuesSchema(listed.totals),
   });
 
 export const detailCall = <D>(shown: Named & { readonly detail: z.ZodType<D> }) =>

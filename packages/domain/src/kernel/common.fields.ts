@@ -18,3 +18,6 @@ export const auditFields = {
   updateByName: text()(words("Changed by", "修改人"), { computed: true, optional: true }),
   updateTime: instant(words("Changed at", "修改時間"), { computed: true }),
 };
+
+/** How many rows sums are of. */
+export const count = int(0)(words("Number", "數目"), { computed: true });

@@ -61,6 +61,33 @@ export const moveCalls = <M extends Movable, const N extends { readonly [K in ke
 export const decidedRow = <S extends Shape>(fields: S): ObjectSchema<RowOf<S> & { version: number } & SecondPerson> =>
   objectOf(versionedRow(fields).extend({ needsSecondPerson: z.boolean() }));
 
+const linked = z.object({
+  /** Its name in the history: `salesInvoice`. */
+  kind: z.string(),
+  id: z.number().int(),
+  no: z.string(),
+  /** None of money that was paid ahead: what counts of it is what is left. */
+  state: z.string().nullable(),
+  day: z.string(),
+  total: z.string().nullable(),
+  /** Of money that was paid ahead: what nothing has taken yet. */
+  left: z.string().nullable(),
+  /** Of an invoice: how far it is paid. */
+  payStatus: z.string().nullable(),
+});
+/** A document that was made for or from another one. */
+export type LinkedDocument = z.output<typeof linked>;
+
+/** What was made for or from a document, in every module that has something of it. */
+export const linkedCall = ({ path, permission, name, warehouse }: NamedDocument & { readonly permission: string }) =>
+  call.get(`${path}/{id}/linked`, {
+    ...(warehouse ? { warehouse } : {}),
+    permission: `${permission}:query`,
+    title: words(`${name.en}: linked documents`, `${name.zh}：相關單據`),
+    input: idSchema,
+    output: z.array(linked),
+  });
+
 /** The language of the labels on a printed page; product names are printed in both. */
 export const printLayouts = {
   both: words("English and Chinese", "中英對照"),

@@ -19,7 +19,6 @@ export { ask, prompt } from "./dialog/ask.ts";
 export { documentFor } from "./document/document.tsx";
 export { DocumentLink } from "./document/document-link.tsx";
 export { documentKind } from "./document/kinds.ts";
-export type { LinkedDocument } from "./document/linked.tsx";
 export type { NextWay } from "./document/next-step.tsx";
 export { paperOf } from "./document/paper.ts";
 export { railOf } from "./document/rail.tsx";

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { call, defineCalls, filters, moveCall, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
+import {
+  call,
+  defineCalls,
+  filters,
+  moveCall,
+  recordCalls,
+  totalsCall,
+  versionedRow,
+  type Page,
+} from "../../kernel/calls.ts";
 import {
   day,
   flag,
@@ -20,6 +29,7 @@ import {
   paymentFields,
   paymentInputFields,
   paymentListFields,
+  paymentTotalFields,
   type OpenItem,
   type PayableOrder,
   type Payment,
@@ -30,6 +40,7 @@ import { paymentStates } from "./payment.states.ts";
 
 const path = "/pss/acc/payment";
 const permission = "acc:payment";
+const document = { path, permission, name: words("Customer payments", "客戶付款") };
 
 /** Filters of the list that are no fields of their own. */
 export const paymentFilterFields = {
@@ -55,8 +66,6 @@ const listInput = filters(
 ) as z.ZodType<ListInput>;
 
 const row = versionedRow(paymentListFields);
-/** Of everything that the filters find, not of the page alone. */
-const totals = z.object({ amount: z.string(), unallocated: z.string() });
 export interface PaymentDetail extends Payment {
   readonly allocations: PaymentAllocation[];
 }
@@ -69,9 +78,7 @@ const {
   remove: _remove,
   ...kept
 } = recordCalls({
-  path,
-  permission,
-  name: words("Customer payments", "客戶付款"),
+  ...document,
   fields: paymentFields,
   list: listInput,
   row,
@@ -96,12 +103,7 @@ const left = z.object({ unallocated: z.string(), version: z.number().int() });
 
 export const paymentCalls = defineCalls({
   ...kept,
-  totals: call.get(`${path}/totals`, {
-    permission: `${permission}:list`,
-    title: words("Customer payments: totals", "客戶付款：合計"),
-    input: listInput,
-    output: totals,
-  }),
+  totals: totalsCall({ ...document, list: listInput, totals: paymentTotalFields }),
   get: call.get(`${path}/{id}`, {
     permission: `${permission}:query`,
     title: kept.get.title,

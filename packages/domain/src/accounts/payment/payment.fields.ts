@@ -99,6 +99,9 @@ export const paymentListFields = pick(
   "createTime",
 );
 
+/** Sums below the list; what was reversed or bounced is no money. */
+export const paymentTotalFields = pick(paymentFields, "amount", "unallocated");
+
 /** What a payment paid: `open` is what is left of the invoice now. */
 export const allocationFields = defineFields({
   entryId: ref("openItem")(words("Open item", "未結項目"), { computed: true }),

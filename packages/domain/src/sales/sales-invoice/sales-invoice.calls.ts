@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { call, defineCalls, filters, readCalls, versionedRow, type Page } from "../../kernel/calls.ts";
+import { defineCalls, filters, readCalls, totalsCall, versionedRow, type Page } from "../../kernel/calls.ts";
 import { printCalls } from "../../kernel/document-calls.ts";
-import { rowSchema, type RowOf, valuesSchema } from "../../kernel/fields.ts";
+import { rowSchema, type RowOf, type ValuesOf, valuesSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {
   salesInvoiceFields,
   salesInvoiceLineFields,
   salesInvoiceListFields,
   salesInvoiceRecordFields,
+  salesInvoiceTotalFields,
   salesInvoiceVatFields,
   type SalesInvoice,
   type SalesInvoiceLine,
@@ -29,15 +30,7 @@ const detail = versionedRow(salesInvoiceRecordFields).extend({
   vat: z.array(valuesSchema(salesInvoiceVatFields)),
 }) as z.ZodType<SalesInvoiceDetail>;
 
-const totals = z.object({
-  count: z.number().int(),
-  netTotal: z.string(),
-  vatTotal: z.string(),
-  total: z.string(),
-  open: z.string(),
-  profit: z.string().nullable(),
-});
-export type SalesInvoiceTotals = z.output<typeof totals>;
+export type SalesInvoiceTotals = ValuesOf<typeof salesInvoiceTotalFields>;
 
 export const salesInvoiceCalls = defineCalls({
   ...readCalls({
@@ -46,13 +39,7 @@ export const salesInvoiceCalls = defineCalls({
     row: versionedRow(salesInvoiceListFields),
     detail,
   }),
-  totals: call.get(`${path}/totals`, {
-    warehouse: true,
-    permission: `${permission}:list`,
-    title: words("Sales invoices: totals", "銷售發票：合計"),
-    input: listed,
-    output: totals,
-  }),
+  totals: totalsCall({ ...document, list: listed, totals: salesInvoiceTotalFields }),
   ...printCalls(document),
 });
 export type SalesInvoiceListRow = RowOf<typeof salesInvoiceListFields> & { version: number };

@@ -15,7 +15,7 @@ import {
   weight,
   type RowOf,
 } from "../../kernel/fields.ts";
-import { auditFields } from "../../kernel/common.fields.ts";
+import { auditFields, count } from "../../kernel/common.fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { payStatuses } from "./pay-status.rules.ts";
@@ -93,6 +93,12 @@ export const salesInvoiceListFields = pick(
   "profit",
   "margin",
 );
+
+/** Sums below the list. */
+export const salesInvoiceTotalFields = {
+  count,
+  ...pick(salesInvoiceFields, "netTotal", "vatTotal", "total", "open", "profit"),
+};
 
 export const salesInvoiceLineFields = defineFields({
   lineNo: int()(words("Line", "行"), { computed: true }),

@@ -6,9 +6,11 @@ import {
   moveCall,
   override,
   recordCalls,
+  totalsCall,
   versionedRow,
   type Page,
 } from "../../kernel/calls.ts";
+import { linkedCall } from "../../kernel/document-calls.ts";
 import {
   day,
   defineFields,
@@ -33,12 +35,19 @@ import { words } from "../../kernel/words.ts";
 import { holdReasons } from "../credit.rules.ts";
 import { orderTypeWords } from "../customer/customer.fields.ts";
 import { priceSourceWords, priceUnitWords } from "./order-line.fields.ts";
-import { orderStateWords, salesOrderFields, salesOrderListFields, type SalesOrder } from "./sales-order.fields.ts";
+import {
+  orderStateWords,
+  orderTotalFields,
+  salesOrderFields,
+  salesOrderListFields,
+  type SalesOrder,
+} from "./sales-order.fields.ts";
 import { salesOrderStates } from "./sales-order.states.ts";
 
 const path = "/pss/sales/order";
 const titled = (en: string, zh: string) => words(`Sales orders: ${en}`, `銷售訂單：${zh}`);
 const warehouse = true as const;
+const document = { path, permission: "sales:order", name: words("Sales orders", "銷售訂單"), warehouse };
 
 /** Orders are looked for by the days they were taken or are delivered. */
 export const salesOrderFilterFields = defineFields({
@@ -242,30 +251,6 @@ export interface Opening extends Omit<RowOf<typeof openingFields>, "id"> {
   readonly rates: Readonly<Record<string, string>>;
 }
 
-const totals = z.object({
-  count: z.number().int(),
-  more: z.boolean(),
-  netTotal: z.string(),
-  vatTotal: z.string(),
-  total: z.string(),
-});
-export type OrderTotalsRow = z.output<typeof totals>;
-
-const linked = z.object({
-  kind: z.enum(["payment", "orderInvoice", "salesInvoice"]),
-  id: z.number().int(),
-  no: z.string(),
-  /** None of a payment: what counts here is what is left of it. */
-  state: z.string().nullable(),
-  day: z.string(),
-  total: z.string().nullable(),
-  /** Of a payment: what no invoice has taken yet. */
-  left: z.string().nullable(),
-  /** Of a sales invoice: how far it is paid. */
-  payStatus: z.string().nullable(),
-});
-export type LinkedDocument = z.output<typeof linked>;
-
 const action = idSchema.extend(override.shape) as z.ZodType<{
   id: number;
   override?: boolean;
@@ -287,13 +272,10 @@ const {
   get: _get,
   ...standard
 } = recordCalls({
-  path,
-  permission: "sales:order",
-  name: words("Sales orders", "銷售訂單"),
+  ...document,
   fields: salesOrderFields,
   list,
   row: versionedRow(salesOrderListFields),
-  warehouse,
 });
 
 export const salesOrderCalls = defineCalls({
@@ -305,20 +287,8 @@ export const salesOrderCalls = defineCalls({
     input: idSchema,
     output: detail,
   }),
-  totals: call.get(`${path}/totals`, {
-    warehouse,
-    permission: "sales:order:list",
-    title: titled("totals", "合計"),
-    input: list as z.ZodType<Page & z.output<typeof list>>,
-    output: totals,
-  }),
-  linked: call.get(`${path}/{id}/linked`, {
-    warehouse,
-    permission: "sales:order:query",
-    title: titled("linked documents", "相關單據"),
-    input: idSchema,
-    output: z.array(linked),
-  }),
+  totals: totalsCall({ ...document, list: list as z.ZodType<Page & z.output<typeof list>>, totals: orderTotalFields }),
+  linked: linkedCall(document),
   create: call.post(path, {
     warehouse,
     permission: "sales:order:add",

@@ -1,5 +1,5 @@
 /** A sales order or domestic order: what a customer asked for and what we promised (docs/rules/orders.md#states). */
-import { auditFields } from "../../kernel/common.fields.ts";
+import { auditFields, count } from "../../kernel/common.fields.ts";
 import {
   day,
   defineFields,
@@ -103,6 +103,13 @@ export const salesOrderListFields = pick(
   "createByName",
   "createTime",
 );
+
+/** Sums below the list; `more`: only the first ten thousand are added. */
+export const orderTotalFields = {
+  count,
+  ...pick(salesOrderFields, "netTotal", "vatTotal", "total"),
+  more: flag(words("Not all are added", "並非全部"), { computed: true }),
+};
 
 export interface SalesOrderRow extends RowOf<typeof salesOrderListFields> {
   readonly version: number;

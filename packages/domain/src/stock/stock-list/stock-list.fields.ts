@@ -1,5 +1,17 @@
 /** The stock list (report R-20): what the current warehouse has of each goods, and what that is worth (docs/rules/stock.md#quantities). */
-import { cost, defineFields, flag, oneOf, quantity, ref, text, type RowOf } from "../../kernel/fields.ts";
+import { count } from "../../kernel/common.fields.ts";
+import {
+  cost,
+  defineFields,
+  flag,
+  int,
+  oneOf,
+  quantity,
+  ref,
+  text,
+  type RowOf,
+  type ValuesOf,
+} from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { storageWords } from "../goods/goods.fields.ts";
 
@@ -31,3 +43,11 @@ export const stockFilterFields = defineFields({
   belowMinimum: flag(words("Below minimum", "低於最低存量")),
   stocked: flag(words("In stock", "有庫存")),
 });
+
+/** Sums below the list. */
+export const stockTotalFields = {
+  count,
+  belowMinimum: int()(words("Below minimum", "低於最低存量"), { computed: true }),
+  value: stockListFields.value,
+};
+export type StockTotals = ValuesOf<typeof stockTotalFields>;

@@ -1,11 +1,11 @@
 /** The only door of accounts for other modules. */
 import type { Route } from "../../platform/request/serve.ts";
-import { creditStanding, orderPayments, prepaidCredits, salesInvoiceIssued } from "../sales/index.ts";
+import { creditStanding, paymentForOrder, prepaidCredits, salesInvoiceIssued } from "../sales/index.ts";
 import { stockCreated } from "../stock/index.ts";
 import { holdsFiles } from "../../platform/files/holders.ts";
 import { booksRoutes } from "./books/books.routes.ts";
 import { journalRoutes } from "./journal/journal.routes.ts";
-import { creditsFor, paymentsFor, standingOf } from "./ledger/credit-standing.ts";
+import { creditsFor, paymentFor, standingOf } from "./ledger/credit-standing.ts";
 import { salesInvoicePosted, stockWasCreated } from "./ledger/posting-subscribers.ts";
 import { byId as paymentById } from "./payment/payment.store.ts";
 import { paymentRoutes } from "./payment/payment.routes.ts";
@@ -28,7 +28,7 @@ export function joinAccounts(): void {
   stockCreated.subscribe(stockWasCreated);
   creditStanding.answer(standingOf);
   prepaidCredits.answer(creditsFor);
-  orderPayments.answer(paymentsFor);
+  paymentForOrder.answer(paymentFor);
   // The remittance advice, the photo of a cheque: filed by whoever keys the money.
   holdsFiles("payment", {
     see: "acc:payment:query",

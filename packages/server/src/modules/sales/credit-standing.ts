@@ -46,15 +46,6 @@ export const prepaidCredits = port<(ctx: Ctx, customerId: number, orderId: numbe
   "the credits that an invoice may take",
 );
 
-/** Money that was recorded for an order. */
-export interface OrderPayment {
-  readonly id: number;
-  readonly no: string;
-  readonly bizDate: Day;
-  readonly amount: Money;
-  readonly unallocated: Money;
-  /** Neither reversed nor bounced. */
-  readonly live: boolean;
-}
-
-export const orderPayments = port<(ctx: Ctx, orderId: number) => Promise<OrderPayment[]>>("the payments for an order");
+/** The number of a payment that was recorded for the order. */
+export const paymentForOrder =
+  port<(ctx: Ctx, orderId: number) => Promise<string | undefined>>("a payment for an order");

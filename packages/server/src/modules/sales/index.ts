@@ -17,10 +17,9 @@ import { salesOrderRoutes } from "./sales-order/sales-order.routes.ts";
 
 export {
   creditStanding,
-  orderPayments,
+  paymentForOrder,
   prepaidCredits,
   type CreditStanding,
-  type OrderPayment,
   type PrepaidCredit,
 } from "./credit-standing.ts";
 export { changeCustomerBalance, customerNames, type CustomerName } from "./customer/customer.doors.ts";

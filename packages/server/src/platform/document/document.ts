@@ -10,6 +10,7 @@
  */
 import { sql, type Updateable } from "kysely";
 import type { Page, Rows } from "@larder/domain/kernel/calls";
+import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
 import type { Day } from "@larder/domain/kernel/calendar";
@@ -28,6 +29,7 @@ import type { Whole } from "../db/whole.ts";
 import { recordsIn } from "../record/records-in.ts";
 import { snake, type AnyRecord } from "../record/records.ts";
 import { registerStates } from "../record/state-words.ts";
+import { linkedTo, type Follows } from "./linked.ts";
 import { periodGate, selfApproval } from "./terms.ts";
 
 /** Tables with a document number and a version. */
@@ -60,6 +62,8 @@ interface Declaration<T extends DocumentTable, S extends string, M extends strin
   readonly facts: (doc: Doc) => Facts;
   /** As shown; undefined if the caller may not see it. */
   readonly byId: (ctx: Ctx, id: number) => Promise<V | undefined>;
+  /** The document that this one follows from, which shows it among its linked documents. */
+  readonly follows?: Follows<keyof Tables[T] & string>;
   /** What a change sets on the row: version, by whom, when. */
   readonly signed?: (ctx: Ctx, doc: Doc) => Changes<T>;
 }
@@ -142,6 +146,8 @@ export interface Document<
     list: (ctx: Ctx, filters: F) => Promise<Rows<L>>,
     exported: Shape | ((ctx: Ctx) => Shape | Promise<Shape>),
   ) => ReturnType<typeof readingOf<V, L, F>>;
+  /** The documents that follow from it, for anyone who may see it. */
+  readonly linked: (ctx: Ctx, id: number) => Promise<LinkedDocument[]>;
   /**
    * Whether the caller created or last edited it and so may not decide on it alone
    * (docs/rules/documents.md#four-eyes).
@@ -253,6 +259,11 @@ export function documentIn<
           return shown.filter((one) => one !== undefined);
         },
       }),
+    async linked(ctx, id) {
+      const [shown, linked] = await Promise.all([declared.byId(ctx, id), linkedTo(ctx, entity, id, documents)]);
+      orNotFound(shown);
+      return linked;
+    },
     needsSecondPerson: isAuthor,
   };
   documents.push(document);

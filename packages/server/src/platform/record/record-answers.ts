@@ -6,11 +6,13 @@ interface Numbered {
 }
 type Status = "0" | "1";
 
-interface Keeping<R, H, I, E> {
+interface Reading<R, H> {
   readonly get: (ctx: Ctx, id: number) => R;
   readonly history: (ctx: Ctx, id: number) => H;
-  readonly create: (ctx: Ctx, input: I) => Promise<{ id: number }>;
-  readonly update: (ctx: Ctx, input: E) => Promise<{ version: number }>;
+}
+interface Keeping<R, H, I, E, A = { id: number }, B = { version: number }> extends Reading<R, H> {
+  readonly create: (ctx: Ctx, input: I) => Promise<A>;
+  readonly update: (ctx: Ctx, input: E) => Promise<B>;
   readonly remove: (ctx: Ctx, ids: readonly number[]) => Promise<null>;
 }
 interface Changes<R, H, I, E> extends Keeping<R, H, I, E> {
@@ -23,9 +25,13 @@ interface Listing<F, L, X> {
 
 const listing = <F, L, X>({ list, exportList }: Listing<F, L, X>) => ({ list, export: exportList });
 
-const keeping = <R, H, I, E>({ get, history, create, update, remove }: Keeping<R, H, I, E>) => ({
+const reading = <R, H>({ get, history }: Reading<R, H>) => ({
   get: (ctx: Ctx, { id }: Numbered) => get(ctx, id),
   history: (ctx: Ctx, { id }: Numbered) => history(ctx, id),
+});
+
+const keeping = <R, H, I, E, A, B>({ create, update, remove, ...read }: Keeping<R, H, I, E, A, B>) => ({
+  ...reading(read),
   create,
   update,
   remove: (ctx: Ctx, { ids }: { readonly ids: readonly number[] }) => remove(ctx, ids),
@@ -37,8 +43,16 @@ const changes = <R, H, I, E>(record: Changes<R, H, I, E>) => ({
     record.changeStatus(ctx, id, status),
 });
 
-/** For a document with drafts; its moves are answered beside them. */
-export const documentAnswersOf = <F, L, X, R, H, I, E>(document: Listing<F, L, X> & Keeping<R, H, I, E>) => ({
+/** For what is read in the usual way and changed in its own: list, export, get, history. */
+export const readingAnswersOf = <F, L, X, R, H>(document: Listing<F, L, X> & Reading<R, H>) => ({
+  ...listing(document),
+  ...reading(document),
+});
+
+/** For what has no status to enable or disable: a price, or a document with drafts; its moves are answered beside them. */
+export const documentAnswersOf = <F, L, X, R, H, I, E, A, B>(
+  document: Listing<F, L, X> & Keeping<R, H, I, E, A, B>,
+) => ({
   ...listing(document),
   ...keeping(document),
 });

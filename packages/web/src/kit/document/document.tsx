@@ -31,6 +31,7 @@
  * Every page says how far its document is and leads on by one button and one key: by the move of `onward` that is possible
  * now, else by `next` to where it goes on.
  */
+import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
 import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import type { Refusal } from "@larder/domain/kernel/refusal";
@@ -43,7 +44,7 @@ import { RecordHistory, useRecord } from "../detail/record.tsx";
 import { Attachments } from "../files/attachments.tsx";
 import { useMayCall } from "../may-call.ts";
 import type { DocumentKind, Machine } from "./kinds.ts";
-import { LinkedDocuments, useLinked, type LinkedDocument } from "./linked.tsx";
+import { LinkedDocuments, useLinked } from "./linked.tsx";
 import { NEXT_KEYS, NextStep, type NextWay } from "./next-step.tsx";
 import { moveOnward } from "./onward.ts";
 import { Rail, railOf, type RailStep } from "./rail.tsx";

@@ -1,4 +1,5 @@
 import { call, SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
+import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
 import { words } from "@larder/domain/kernel/words";
 import type { ReactNode } from "react";
 import { StateBadge } from "../cells/badge.tsx";
@@ -9,19 +10,6 @@ import { useMayCall } from "../may-call.ts";
 import { useCall } from "../use-call.ts";
 import { DocumentLink } from "./document-link.tsx";
 import { useDocumentKind } from "./kinds.ts";
-
-/** A document that came before this one, or that was made from it. */
-export interface LinkedDocument {
-  /** `salesInvoice` */
-  readonly kind: string;
-  readonly id: number;
-  readonly no: string;
-  readonly state: string | null;
-  readonly day: string;
-  readonly total: string | null;
-  /** Of an invoice: how far it is paid. */
-  readonly payStatus?: string | null;
-}
 
 const NONE: readonly LinkedDocument[] = [];
 

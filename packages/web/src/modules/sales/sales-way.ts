@@ -1,8 +1,9 @@
 /** The way of a sale, as the pages of its documents lead along it. */
+import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
 import { words } from "@larder/domain/kernel/words";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { paidOf, progressSteps, type Paid, type Progress } from "@larder/domain/sales/sales-progress.rules";
-import { railOf, type LinkedDocument, type NextWay } from "../../kit/index.ts";
+import { railOf, type NextWay } from "../../kit/index.ts";
 
 /** The papers of an order know each other by it. */
 export const linkedOfOrder = {

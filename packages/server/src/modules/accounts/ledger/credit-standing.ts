@@ -3,7 +3,7 @@ import { unclearedAmount, clearingReach, type DatedCheque } from "@larder/domain
 import { addDays, daysBetween, type Day } from "@larder/domain/kernel/calendar";
 import { round2, type Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
-import type { CreditStanding, OrderPayment, PrepaidCredit } from "../../sales/index.ts";
+import type { CreditStanding, PrepaidCredit } from "../../sales/index.ts";
 import { bankHolidays, settingsOf } from "../../company/index.ts";
 
 interface Account {
@@ -98,10 +98,11 @@ export async function creditsFor(ctx: Ctx, customerId: number, orderId: number):
   return rows as PrepaidCredit[];
 }
 
-export async function paymentsFor(ctx: Ctx, orderId: number): Promise<OrderPayment[]> {
+/** The first that was recorded for the order, whatever became of it. */
+export async function paymentFor(ctx: Ctx, orderId: number): Promise<string | undefined> {
   const { rows } = await ctx.query(
-    `select id, no, biz_date as "bizDate", amount, unallocated, status ${LIVE} as live from payment where tenant_id = $1 and for_order_id = $2 order by biz_date, id`,
+    "select no from payment where tenant_id = $1 and for_order_id = $2 order by biz_date, id limit 1",
     [ctx.tenantId, orderId],
   );
-  return rows as OrderPayment[];
+  return (rows as { no: string }[])[0]?.no;
 }

@@ -10,5 +10,13 @@ export const customerPayments = documentIn({
   states,
   lock: lockPayment,
   byId,
+  follows: {
+    document: "order",
+    by: "forOrderId",
+    day: "bizDate",
+    total: "amount",
+    left: "unallocated",
+    goneIn: ["REVERSED", "BOUNCED"],
+  },
   facts: (payment: LockedPayment) => paymentFacts(payment),
 });

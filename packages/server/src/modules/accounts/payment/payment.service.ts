@@ -42,7 +42,7 @@ export const { list, exportList, history } = customerPayments.reading(
   paymentListFields,
 );
 
-export const totals = (ctx: Ctx, filters: payments.PaymentFilters) => payments.totals(ctx, filters);
+export const { totals } = payments;
 
 export async function get(ctx: Ctx, id: number): Promise<PaymentDetail> {
   const [payment, allocations] = await Promise.all([payments.byId(ctx, id), payments.allocationsOf(ctx, id)]);

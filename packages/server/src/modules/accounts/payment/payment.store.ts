@@ -1,12 +1,18 @@
 import { sql, type NotNull } from "kysely";
 import type { InputOf, OutputOf, Rows } from "@larder/domain/kernel/calls";
 import type { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
-import type { Payment, PaymentAllocation } from "@larder/domain/accounts/payment/payment.fields";
+import {
+  paymentTotalFields,
+  type Payment,
+  type PaymentAllocation,
+} from "@larder/domain/accounts/payment/payment.fields";
+import type { ValuesOf } from "@larder/domain/kernel/fields";
 import type { Party } from "@larder/domain/accounts/party";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
+import { totalsOf } from "../../../platform/record/totals.ts";
 import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope, inScopeOf } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
@@ -98,18 +104,15 @@ export const list = (ctx: Ctx, filters: PaymentFilters): Promise<Rows<PaymentRow
     (rows) => withNames(ctx, rows),
   );
 
-/** Of all that the filters find; what was reversed or bounced is no money. */
-export const totals = (ctx: Ctx, filters: PaymentFilters): Promise<{ amount: Money; unallocated: Money }> =>
-  matching(ctx, filters)
-    .select([
-      sql<Money>`coalesce(sum(payment.amount) filter (where payment.status not in ('BOUNCED', 'REVERSED')), 0)::numeric(16, 2)`.as(
-        "amount",
-      ),
-      sql<Money>`coalesce(sum(payment.unallocated) filter (where payment.status not in ('BOUNCED', 'REVERSED')), 0)::numeric(16, 2)`.as(
-        "unallocated",
-      ),
-    ])
-    .executeTakeFirstOrThrow();
+/** What was reversed or bounced is no money. */
+const counting = (column: string) =>
+  sql`case when payment.status not in ('BOUNCED', 'REVERSED') then ${sql.ref(`payment.${column}`)} end`;
+
+export const totals = (ctx: Ctx, filters: PaymentFilters): Promise<ValuesOf<typeof paymentTotalFields>> =>
+  totalsOf(ctx, "payment", paymentTotalFields, matching(ctx, filters), {
+    amount: counting("amount"),
+    unallocated: counting("unallocated"),
+  });
 
 export const byId = (ctx: Ctx, id: number): Promise<Payment | undefined> =>
   withNames(ctx, visible(ctx)).select(auditNames(ctx, "payment")).where("payment.id", "=", id).executeTakeFirst();

@@ -10,6 +10,7 @@ export const orderInvoices = documentIn({
   states,
   lock,
   byId,
+  follows: { document: "order", by: "orderId", day: "deliveryDate" },
   facts: (document: Locked) => orderInvoiceFacts(document, document.lines),
 });
 

@@ -1,14 +1,12 @@
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { readingAnswersOf } from "../../../platform/record/record-answers.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { pickAll, record } from "./order-invoice.pick.ts";
 import { post } from "./order-invoice.post.ts";
 import * as orderInvoices from "./order-invoice.service.ts";
 
 export const orderInvoiceRoutes = serve(orderInvoiceCalls, {
-  list: (ctx, filters) => orderInvoices.list(ctx, filters),
-  export: (ctx, filters) => orderInvoices.exportList(ctx, filters),
-  get: (ctx, { id }) => orderInvoices.get(ctx, id),
-  history: (ctx, { id }) => orderInvoices.history(ctx, id),
+  ...readingAnswersOf(orderInvoices),
   batches: (ctx, { id, lineId }) => orderInvoices.batchChoices(ctx, id, lineId),
   startPick: (ctx, input) => orderInvoices.startPick(ctx, input),
   record: (ctx, input) => record(ctx, input),

@@ -12,5 +12,6 @@ export const salesInvoices = documentIn({
   states,
   lock,
   byId,
+  follows: { document: "order", by: "orderId", day: "invoiceDate", total: "total", payStatus: "payStatus" },
   facts: (invoice: Locked) => salesInvoiceFacts(invoice),
 });

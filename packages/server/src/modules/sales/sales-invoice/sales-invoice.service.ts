@@ -43,7 +43,7 @@ export const { list, exportList, history } = salesInvoices.reading(
 
 export async function totals(ctx: Ctx, filters: store.Filters): Promise<SalesInvoiceTotals> {
   const { costAmount, ...sums } = await store.totals(ctx, checked(filters));
-  return { ...sums, profit: seesMargin(ctx) ? profitOf(sums.netTotal, costAmount) : null };
+  return { ...sums, profit: seesMargin(ctx) ? profitOf(sums.netTotal, costAmount ?? "0") : null };
 }
 
 const checked = (filters: store.Filters): store.Filters =>

@@ -1,13 +1,12 @@
 import { sql, type Selectable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type {
-  salesInvoiceCalls,
-  SalesInvoiceListRow,
-  SalesInvoiceTotals,
-} from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import type { ValuesOf } from "@larder/domain/kernel/fields";
+import type { salesInvoiceCalls, SalesInvoiceListRow } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { salesInvoiceFields, salesInvoiceTotalFields } from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import type { SiHeadTable, SiLineTable, SiVatTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/record/list.ts";
+import { totalsOf } from "../../../platform/record/totals.ts";
 import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
@@ -46,7 +45,8 @@ const buyer = [
   sql<string>`coalesce(nullif(si_head.buyer->>'nameEn', ''), si_head.buyer->>'nameZh')`.as("customerName"),
   sql<string | null>`si_head.buyer->>'nameZh'`.as("customerNameZh"),
 ] as const;
-const open = sql<string>`(si_head.total - si_head.allocated)`.as("open");
+const OPEN = sql<string>`(si_head.total - si_head.allocated)`;
+const open = OPEN.as("open");
 
 export const list = (ctx: Ctx, filters: Filters): Promise<Rows<SalesInvoiceListRow>> =>
   listRows(
@@ -89,21 +89,12 @@ export const list = (ctx: Ctx, filters: Filters): Promise<Rows<SalesInvoiceListR
     },
   );
 
-/** Sums of all that the filters find, not only of the page that is shown. */
-export const totals = (
-  ctx: Ctx,
-  filters: Filters,
-): Promise<Omit<SalesInvoiceTotals, "profit"> & { costAmount: string }> =>
-  filtered(ctx, filters)
-    .select([
-      sql<number>`count(*)`.as("count"),
-      sql<string>`coalesce(sum(si_head.net_total), 0)::numeric(14, 2)`.as("netTotal"),
-      sql<string>`coalesce(sum(si_head.vat_total), 0)::numeric(14, 2)`.as("vatTotal"),
-      sql<string>`coalesce(sum(si_head.total), 0)::numeric(14, 2)`.as("total"),
-      sql<string>`coalesce(sum(si_head.total - si_head.allocated), 0)::numeric(14, 2)`.as("open"),
-      sql<string>`coalesce(sum(si_head.cost_amount), 0)::numeric(16, 4)`.as("costAmount"),
-    ])
-    .executeTakeFirstOrThrow();
+const { profit: _profit, ...shownSums } = salesInvoiceTotalFields;
+/** Cost is added for everybody, and the profit told to whoever may see it. */
+const SUMS = { ...shownSums, costAmount: salesInvoiceFields.costAmount };
+
+export const totals = (ctx: Ctx, filters: Filters): Promise<ValuesOf<typeof SUMS>> =>
+  totalsOf(ctx, "siHead", SUMS, filtered(ctx, filters), { open: OPEN });
 
 export interface HeadRow extends Omit<Selectable<SiHeadTable>, "seller" | "buyer">, InvoiceParties {
   readonly customerCode: string;

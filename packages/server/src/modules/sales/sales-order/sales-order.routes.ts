@@ -1,4 +1,5 @@
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { confirm, releaseHold, saveAndConfirm } from "./order-confirm.ts";
 import { approvePrice } from "./order-approve.ts";
@@ -7,15 +8,9 @@ import { lastOrder, opening, orderPad, quote, shorts } from "./order-quote.ts";
 import * as orders from "./sales-order.service.ts";
 
 export const salesOrderRoutes = serve(salesOrderCalls, {
-  list: (ctx, filters) => orders.list(ctx, filters),
+  ...documentAnswersOf(orders),
   totals: (ctx, filters) => orders.totals(ctx, filters),
-  export: (ctx, filters) => orders.exportList(ctx, filters),
-  get: (ctx, { id }) => orders.get(ctx, id),
-  history: (ctx, { id }) => orders.history(ctx, id),
   linked: (ctx, { id }) => orders.linked(ctx, id),
-  create: (ctx, input) => orders.create(ctx, input),
-  update: (ctx, input) => orders.update(ctx, input),
-  remove: (ctx, { ids }) => orders.remove(ctx, ids),
   saveAndConfirm: (ctx, input) => saveAndConfirm(ctx, input),
   confirm: (ctx, { id, ...given }) => confirm(ctx, id, given),
   edit: (ctx, { id }) => edit(ctx, id),

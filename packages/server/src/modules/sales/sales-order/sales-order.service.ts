@@ -3,19 +3,13 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import { pick } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
-import type {
-  LinkedDocument,
-  OrderTotalsRow,
-  KeptDraft,
-  salesOrderCalls,
-  SalesOrderDetail,
-} from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { KeptDraft, salesOrderCalls, SalesOrderDetail } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderListFields } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import type { Ctx } from "../../../platform/context.ts";
 import { owned } from "../../../platform/owned.ts";
 import { orNotFound, auditColumns } from "../../../platform/record/record.ts";
-import { orderPayments } from "../credit-standing.ts";
+import { paymentForOrder } from "../credit-standing.ts";
 import { draftOf, goodsIdsOf, type Draft, type OrderInput } from "./order-draft.ts";
 import { factsFor, type OrderFacts } from "./order-facts.ts";
 import { headWarnings } from "./order-judge.ts";
@@ -29,7 +23,8 @@ export const { list, exportList, history } = salesOrders.reading(
   orders.list,
   salesOrderListFields,
 );
-export const totals = (ctx: Ctx, filters: orders.OrderFilters): Promise<OrderTotalsRow> => orders.totals(ctx, filters);
+export const { totals } = orders;
+export const { linked } = salesOrders;
 
 export async function get(ctx: Ctx, id: number): Promise<SalesOrderDetail> {
   const [head, lines, needsSecondPerson] = await Promise.all([
@@ -38,26 +33,6 @@ export async function get(ctx: Ctx, id: number): Promise<SalesOrderDetail> {
     salesOrders.needsSecondPerson(ctx, id),
   ]);
   return { ...orNotFound(head), lines, needsSecondPerson };
-}
-
-export async function linked(ctx: Ctx, id: number): Promise<LinkedDocument[]> {
-  orNotFound(await orders.byId(ctx, id));
-  const [documents, payments] = await Promise.all([orders.linked(ctx, id), orderPayments.ask(ctx, id)]);
-  return [
-    ...payments
-      .filter((payment) => payment.live)
-      .map(({ id: paymentId, no, bizDate, amount, unallocated }): LinkedDocument => ({
-        kind: "payment",
-        id: paymentId,
-        no,
-        state: null,
-        day: bizDate,
-        total: amount,
-        left: unallocated,
-        payStatus: null,
-      })),
-    ...documents,
-  ];
 }
 
 export async function create(ctx: Ctx, input: OrderInput): Promise<KeptDraft> {
@@ -131,8 +106,8 @@ export async function rewrite(ctx: Ctx, before: orders.LockedOrder, draft: Draft
 
 /** Money that was recorded for the order is its customer's, and so is what was released. */
 async function giveToOtherCustomer(ctx: Ctx, order: orders.LockedOrder): Promise<void> {
-  const [payment] = await orderPayments.ask(ctx, order.id);
-  if (payment) refuse(say.paidByItsCustomer({ no: payment.no }));
+  const payment = await paymentForOrder.ask(ctx, order.id);
+  if (payment) refuse(say.paidByItsCustomer({ no: payment }));
   orders.forgetReleases(ctx, order.id);
 }
 

@@ -1,19 +1,20 @@
 import { sql, type NotNull, type Selectable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { CreditedOrder, HoldReason } from "@larder/domain/sales/credit.rules";
-import type {
-  HoldDetail,
-  LinkedDocument,
-  OrderTotalsRow,
-  salesOrderCalls,
-} from "@larder/domain/sales/sales-order/sales-order.calls";
-import type { SalesOrder, SalesOrderRow } from "@larder/domain/sales/sales-order/sales-order.fields";
+import type { HoldDetail, salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import {
+  orderTotalFields,
+  type SalesOrder,
+  type SalesOrderRow,
+} from "@larder/domain/sales/sales-order/sales-order.fields";
+import type { ValuesOf } from "@larder/domain/kernel/fields";
 import type { OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { changeRows, putRows } from "../../../platform/db/change-rows.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import type { OrderHeadTable, OrderLineTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/record/list.ts";
+import { totalsOf } from "../../../platform/record/totals.ts";
 import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
@@ -107,20 +108,11 @@ export const list = (ctx: Ctx, filters: OrderFilters): Promise<Rows<SalesOrderRo
 
 const MOST_ADDED = 10_000;
 
-/** Sums of what the list shows, of at most as many rows as the list counts. */
-export async function totals(ctx: Ctx, filters: OrderFilters): Promise<OrderTotalsRow> {
-  const rows = filtered(ctx, filters)
-    .select(["orderHead.netTotal", "orderHead.vatTotal", "orderHead.total"])
-    .limit(MOST_ADDED + 1);
-  const sums = await ctx.db
-    .selectFrom(rows.as("shown"))
-    .select((eb) => [
-      eb.fn.countAll<number>().as("count"),
-      sql<string>`coalesce(sum(net_total), 0)::numeric(16, 2)`.as("netTotal"),
-      sql<string>`coalesce(sum(vat_total), 0)::numeric(16, 2)`.as("vatTotal"),
-      sql<string>`coalesce(sum(total), 0)::numeric(16, 2)`.as("total"),
-    ])
-    .executeTakeFirstOrThrow();
+const { more: _more, ...SUMS } = orderTotalFields;
+
+/** Of at most as many rows as the list counts. */
+export async function totals(ctx: Ctx, filters: OrderFilters): Promise<ValuesOf<typeof orderTotalFields>> {
+  const sums = await totalsOf(ctx, "orderHead", SUMS, filtered(ctx, filters).limit(MOST_ADDED + 1));
   return { ...sums, more: sums.count > MOST_ADDED };
 }
 
@@ -162,16 +154,6 @@ export const shownLines = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
     .where("orderLine.orderId", "=", orderId)
     .orderBy("orderLine.lineNo")
     .execute();
-
-/** Order invoices and sales invoices made from the order, oldest first. */
-export async function linked(ctx: Ctx, orderId: number): Promise<LinkedDocument[]> {
-  const { rows } = await ctx.query(
-    `select 'orderInvoice' as kind, id, no, state, delivery_date as day, null as total, null as "left", null as "payStatus" from oi_head where tenant_id = $1 and order_id = $2
-     union all select 'salesInvoice', id, no, state, invoice_date, total, null, pay_status from si_head where tenant_id = $1 and order_id = $2 order by id`,
-    [ctx.tenantId, orderId],
-  );
-  return rows as LinkedDocument[];
-}
 
 /* ---------- locking ---------- */
 

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Cost } from "@larder/domain/kernel/decimal";
-import type { stockListCalls, StockTotals } from "@larder/domain/stock/stock-list/stock-list.calls";
-import type { StockRow } from "@larder/domain/stock/stock-list/stock-list.fields";
+import type { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
+import { stockTotalFields, type StockRow, type StockTotals } from "@larder/domain/stock/stock-list/stock-list.fields";
 import { available } from "@larder/domain/stock/stock-list/stock-list.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
+import { totalsOf } from "../../../platform/record/totals.ts";
 import { equals } from "../../../platform/record/record.ts";
 import { isFoundBy } from "../../../platform/search/search.ts";
 import { inCategory } from "../goods/goods.store.ts";
@@ -109,16 +110,10 @@ export async function list(ctx: Ctx, filters: StockFilters): Promise<Rows<StockR
   return { ...found, rows: found.rows.map((row) => ({ ...row, available: available(row) })) };
 }
 
-/** Of everything that is filtered, not of the page. */
 export async function totals(ctx: Ctx, filters: StockFilters): Promise<StockTotals> {
-  const row = await withCost(ctx, stock(ctx, filters))
-    .select([
-      sql<number>`count(*)`.as("count"),
-      sql<number>`count(*) filter (where ${belowMinimum(ctx)})`.as("belowMinimum"),
-      sql<string | null>`case when ${maySeeCost(ctx)} then coalesce(sum(cost.value), 0)::numeric(18, 4) end`.as(
-        "value",
-      ),
-    ])
-    .executeTakeFirstOrThrow();
-  return row;
+  const sums = await totalsOf(ctx, "goods", stockTotalFields, withCost(ctx, stock(ctx, filters)), {
+    belowMinimum: sql`case when ${belowMinimum(ctx)} then 1 end`,
+    value: sql`cost.value`,
+  });
+  return mayDo(ctx.actor, "sales:margin:view") ? sums : { ...sums, value: null };
 }

@@ -1,0 +1,52 @@
+/**
+ * What was made for or from a document. Each document that follows from another says so in its own declaration, so the
+ * one that it follows from knows nothing of it, and shows it all the same.
+ */
+import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
+import type { Ctx } from "../context.ts";
+import { snake } from "../record/records.ts";
+
+/** How a document stands among those that it is linked to; columns are of its own table. */
+export interface Follows<Column extends string = string> {
+  /** The document that it was made for or from, and the column that names it. */
+  readonly document: string;
+  readonly by: Column;
+  readonly day: Column;
+  readonly total?: Column;
+  readonly payStatus?: Column;
+  /** Of money that was paid ahead: what nothing has taken yet. It stands first, and what is left of it counts, not its state. */
+  readonly left?: Column;
+  /** In these states it is as if it had never been. */
+  readonly goneIn?: readonly string[];
+}
+
+interface Linked {
+  readonly entity: string;
+  readonly table: string;
+  readonly column?: string | undefined;
+  readonly follows?: Follows | undefined;
+}
+
+const shown = (column: string | undefined, kind: "text" | "numeric"): string =>
+  column ? snake(column) : `null::${kind}`;
+
+const rowsOf = ({ entity, table, column = "state", follows }: Linked & { readonly follows: Follows }): string => {
+  const { by, day, total, left, payStatus, goneIn = [] } = follows;
+  const gone = goneIn.map((state) => ` and ${column} <> '${state}'`).join("");
+  return `select '${entity}' as kind, id, no, ${left ? "null::text" : column} as state, ${snake(day)} as day, ${shown(total, "numeric")} as total, ${shown(left, "numeric")} as "left", ${shown(payStatus, "text")} as "payStatus"
+    from ${snake(table)} where tenant_id = $1 and ${snake(by)} = $2${gone}`;
+};
+
+/** Of all that follow from this document, in one statement: money that was paid ahead by its day, then papers as they were made. */
+export async function linkedTo(
+  ctx: Ctx,
+  entity: string,
+  id: number,
+  documents: readonly Linked[],
+): Promise<LinkedDocument[]> {
+  const following = documents.flatMap(({ follows, ...one }) =>
+    follows?.document === entity ? [rowsOf({ ...one, follows })] : [],
+  );
+  const text = `select * from (${following.join("\n    union all ")}) l order by l."left" is null, case when l."left" is not null then l.day end, l.id`;
+  return (await ctx.query(text, [ctx.tenantId, id])).rows as LinkedDocument[];
+}
