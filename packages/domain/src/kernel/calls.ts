@@ -364,7 +364,7 @@ export const exportCall = <L>(listed: Named & { readonly list: z.ZodType<L>; rea
     ...(listed.row ? { about: listed.row } : {}),
   });
 
-/** Sums below the list: of all that its filters find, not of the page that is shown. */
+/** Sums below the list, over all rows that its filters find. */
 export const totalsCall = <L, T extends Shape>(listed: Named & { readonly list: z.ZodType<L>; readonly totals: T }) =>
   call.get(`${listed.path}/totals`, {
     ...flagsOf(listed),

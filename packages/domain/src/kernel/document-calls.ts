@@ -66,19 +66,19 @@ const linked = z.object({
   kind: z.string(),
   id: z.number().int(),
   no: z.string(),
-  /** None of money that was paid ahead: what counts of it is what is left. */
+  /** null for a payment in advance: what is left of it matters instead. */
   state: z.string().nullable(),
   day: z.string(),
   total: z.string().nullable(),
-  /** Of money that was paid ahead: what nothing has taken yet. */
+  /** Of a payment in advance: the part not used yet. */
   left: z.string().nullable(),
   /** Of an invoice: how far it is paid. */
   payStatus: z.string().nullable(),
 });
-/** A document that was made for or from another one. */
+/** A document that follows from another one. */
 export type LinkedDocument = z.output<typeof linked>;
 
-/** What was made for or from a document, in every module that has something of it. */
+/** The documents that follow from one, whichever module they belong to. */
 export const linkedCall = ({ path, permission, name, warehouse }: NamedDocument & { readonly permission: string }) =>
   call.get(`${path}/{id}/linked`, {
     ...(warehouse ? { warehouse } : {}),

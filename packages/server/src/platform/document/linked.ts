@@ -1,22 +1,22 @@
 /**
- * What was made for or from a document. Each document that follows from another says so in its own declaration, so the
- * one that it follows from knows nothing of it, and shows it all the same.
+ * Linked documents. A document that follows from another one says so in its own declaration, so the other one shows it
+ * without knowing it.
  */
 import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
 import type { Ctx } from "../context.ts";
 import { snake } from "../record/records.ts";
 
-/** How a document stands among those that it is linked to; columns are of its own table. */
+/** How a document is shown among the linked ones; the columns are those of its own table. */
 export interface Follows<Column extends string = string> {
-  /** The document that it was made for or from, and the column that names it. */
+  /** The entity that it follows from, and the column that names it. */
   readonly document: string;
   readonly by: Column;
   readonly day: Column;
   readonly total?: Column;
   readonly payStatus?: Column;
-  /** Of money that was paid ahead: what nothing has taken yet. It stands first, and what is left of it counts, not its state. */
+  /** Of a payment in advance: the part not used yet. Such a document comes first and shows no state. */
   readonly left?: Column;
-  /** In these states it is as if it had never been. */
+  /** Not shown in these states. */
   readonly goneIn?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const rowsOf = ({ entity, table, column = "state", follows }: Linked & { readonl
     from ${snake(table)} where tenant_id = $1 and ${snake(by)} = $2${gone}`;
 };
 
-/** Of all that follow from this document, in one statement: money that was paid ahead by its day, then papers as they were made. */
+/** All that follow from one document, in one statement: payments in advance by date, then the others in the order they were created. */
 export async function linkedTo(
   ctx: Ctx,
   entity: string,

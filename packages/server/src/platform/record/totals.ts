@@ -1,6 +1,6 @@
 /**
- * What stands below a list: sums of all that its filters find, not of the page that is shown. Which sums they are is
- * declared by fields, as the answer of the call is (`totalsCall`); `count` counts the rows.
+ * Sums below a list, over all rows that its filters find. The fields of the call's answer (`totalsCall`) say which sums
+ * there are; `count` counts the rows.
  */
 import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import type { Field, Shape, ValuesOf } from "@larder/domain/kernel/fields";
@@ -8,7 +8,7 @@ import type { Ctx } from "../context.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- any joined tables
 type Rows = SelectQueryBuilder<any, any, object>;
-/** What a row adds to a sum, where it is not the column of that name. */
+/** What a row adds to a sum, if it is not the column of that name. */
 type Amounts<S extends Shape> = { readonly [K in keyof S]?: RawBuilder<unknown> };
 
 export function totalsOf<S extends Shape>(

@@ -62,10 +62,10 @@ export async function accountOf(ctx: Ctx, party: Party, from: Day, to: Day): Pro
   };
 }
 
-/** How old all that is open now is, of one party or of a whole side. */
+/** The ageing of everything that is open now, for one party or a whole side. */
 export async function ageingOf(ctx: Ctx, side: PartySide, partyId: number | null): Promise<Ageing> {
   const open = await store.openByDueDate(ctx, side, partyId);
-  // What is open is what is left after all allocations, so none are handed on.
+  // Open amounts are net of all allocations, so none are passed on.
   return ageing(
     open.map(({ dueDate, open: amount }, i) => ({ entryId: i, bizDate: ctx.today, dueDate, amount })),
     [],

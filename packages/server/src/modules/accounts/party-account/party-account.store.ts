@@ -74,7 +74,7 @@ export const openAt = (ctx: Ctx, { side, partyId }: Party, at: Day): Promise<Led
     side,
   );
 
-/** Whose items the caller may see: a customer's within their scope; suppliers are the company's. */
+/** Customers are limited to the caller's scope; suppliers belong to the whole company. */
 const seen = (ctx: Ctx): Record<PartySide, Expression<SqlBool>> => ({
   CUSTOMER: inScopeOf(
     ctx,
@@ -84,7 +84,7 @@ const seen = (ctx: Ctx): Record<PartySide, Expression<SqlBool>> => ({
   SUPPLIER: sql<SqlBool>`true`,
 });
 
-/** What is open of one party or of a whole side, summed by due date and sign: a few hundred rows, however many parties. */
+/** Open amounts of one party or of a whole side, summed by due date and sign: a few hundred rows however many parties there are. */
 export const openByDueDate = (
   ctx: Ctx,
   side: PartySide,
