@@ -1,7 +1,6 @@
 /**
- * A record on its way into the page that adds one: "copy" puts it here with the path of that
- * page, and the page takes it when it opens (docs/rules/screens.md#copies: path, data). What makes a record
- * itself, such as its number, stays behind.
+ * A record copied into its add page: "copy" stores it with that page's path, and the page takes it when it
+ * opens (docs/rules/screens.md#copies: path, data). Identifying values, such as its number, are left out.
  */
 import { useEffect, useState } from "react";
 import { create } from "zustand";
@@ -27,7 +26,7 @@ export const useCopyBuffer = create<CopyBuffer>()((set) => ({
   clear: () => set({ path: null, data: null }),
 }));
 
-/** Of its own record, never of a copy. */
+/** Belong to the original record, never to a copy. */
 const OWN = ["id", "version", "createTime", "updateTime"];
 
 export const copyable = (record: Values, blanked: Values = {}): Values => ({
@@ -46,14 +45,14 @@ export function useCopy<C extends RecordCalls>(calls: C, blanked: (row: OutputOf
   const userId = useSession((state) => state.info?.user.userId);
   return async (id: number): Promise<void> => {
     const row = (await send(calls.get, { id } as InputOf<C["get"]>, { overlay: true })) as OutputOf<C["get"]>;
-    // What was once keyed into a new record and left unsaved would be laid over the copy.
+    // An unsaved draft of a new record would overwrite the copy.
     dropDraft(draftKey(userId, calls.create.path, undefined));
     useCopyBuffer.getState().put(record.href("add"), copyable(row as Values, blanked(row)));
     record.open("add");
   };
 }
 
-/** The first values of a new record, with what was copied laid over them. */
+/** The default values of a new record, overlaid with the copied ones. */
 export function useCopied<V extends Values>(usual: V): V {
   const record = useRecordRoute();
   const path = record.href("add");
@@ -61,7 +60,7 @@ export function useCopied<V extends Values>(usual: V): V {
     const { path: meant, data } = useCopyBuffer.getState();
     return meant === path && record.mode === "add" ? { ...usual, ...data } : usual;
   });
-  // Taken once: the next new record begins empty.
+  // Taken once: the next new record starts empty.
   useEffect(() => useCopyBuffer.getState().clear(), []);
   return start;
 }

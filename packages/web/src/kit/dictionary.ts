@@ -1,4 +1,4 @@
-/** The company's own words for fields of a dictionary, for inputs, filters, cells and chips alike. */
+/** The company's own labels for dictionary fields, for inputs, filters, cells and chips alike. */
 import { useMemo } from "react";
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { dictionaryCalls, type DictionaryEntry } from "@larder/domain/company/dictionary/dictionary.calls";
@@ -17,7 +17,7 @@ const entriesOf = (dictType: string) =>
     staleTime: 10 * 60_000,
   });
 
-/** The field itself, unless a dictionary words it. */
+/** The field itself, unless it has a dictionary. */
 export function useWordedField(field: AnyField, value?: unknown): AnyField {
   const { data } = useQuery({ ...entriesOf(field.dictionary ?? ""), enabled: field.dictionary !== undefined });
   return useMemo(() => (field.dictionary ? wordedField(field, data ?? [], value) : field), [field, data, value]);

@@ -1,21 +1,21 @@
 /**
- * Pages with keyed but unsaved values. `useDirty(form.formState.isDirty)` in a form: its tab
- * then shows a dot, and closing the tab, leaving the page or the browser asks first. Going
- * to another tab does not ask, because the page stays alive.
+ * Pages with unsaved input. `useDirty(form.formState.isDirty)` in a form: its tab then shows a dot, and closing
+ * the tab, leaving the page or closing the browser asks first. Switching tabs does not ask, because the page
+ * stays mounted.
  *
- * A page is known by its pathname. When a tab is hidden React ends its effects just as if
- * the page were gone, so a page forgets its own mark only while the user is still on it
- * (a drawer that was closed); of pages that are really gone the shell clears the mark.
+ * A page is identified by its pathname. When a tab is hidden, React runs effect clean-ups as if the page were
+ * gone, so a page clears its own mark only while the user is still on it (a closed drawer); for pages that are
+ * really gone the shell clears it.
  */
 import { createContext, useContext, useEffect, useId } from "react";
 import { create } from "zustand";
 import { dropDraft } from "./form/draft.ts";
 
-/** The pathname of the page around a component; a list and its records are pages of their own. */
+/** The pathname of the page around a component; a list and its records are separate pages. */
 export const PageContext = createContext("");
 
 interface DirtyState {
-  /** Per page the forms in it that are dirty. */
+  /** The dirty forms of each page. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
   mark(page: string, form: string, dirty: boolean): void;
   clear(page: string): void;
@@ -36,7 +36,7 @@ export const useDirtyPages = create<DirtyState>()((set) => ({
 const without = (pages: DirtyState["pages"], page: string): DirtyState["pages"] =>
   Object.fromEntries(Object.entries(pages).filter(([path]) => path !== page));
 
-/** `draft` names what is kept of the form against a crash: it goes when the user gives the page up. */
+/** `draft` names the form's stored draft: deleted when the user discards the page. */
 export function useDirty(dirty: boolean, draft?: string): void {
   const page = useContext(PageContext);
   const id = useId();
@@ -53,7 +53,7 @@ export function useDirty(dirty: boolean, draft?: string): void {
   );
 }
 
-/** The user was asked and lets go what they keyed there. */
+/** The user was asked and discards the input. */
 export function abandon(pages: readonly string[]): void {
   const { pages: dirty, clear } = useDirtyPages.getState();
   for (const page of pages) {
@@ -62,7 +62,7 @@ export function abandon(pages: readonly string[]): void {
   }
 }
 
-/** Call just before leaving a form that was saved, so that nobody is asked. */
+/** Call just before leaving a saved form, so that nobody is asked. */
 export function useCleanPage(): () => void {
   const page = useContext(PageContext);
   const clear = useDirtyPages((state) => state.clear);

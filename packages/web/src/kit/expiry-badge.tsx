@@ -1,4 +1,4 @@
-/** Papers that ran out or will soon: a word, a colour and a sign. */
+/** Documents that have expired or soon will: a word, a colour and an icon. */
 import { expiryOf, expiryWords, type Expiry } from "@larder/domain/kernel/expiry";
 import { Badge } from "./cells/badge.tsx";
 import { today } from "./inputs/today.ts";

@@ -1,18 +1,18 @@
 /**
- * Keys that are typed while the place for them is still loading: a clerk presses "new" and goes on with the customer's
- * name, or Ctrl+K and a word. They are kept, and typed into the first input that receives the focus.
+ * Buffers keys typed while their input is still loading: a clerk presses "new" and continues with the
+ * customer's name, or Ctrl+K and a word. The keys are typed into the first input that receives the focus.
  *
- *     keepKeys();            // at the press that opens the palette, a form, a window
+ *     keepKeys();            // when the palette, a form or a window is opened
  *
- * It ends when an input that was not visible before has the focus and all kept keys are in it; with Escape, a click, or
- * after a few seconds it ends without them. Shortcuts with Ctrl or Alt, and keys of an input method, are never kept.
+ * It ends when a newly shown input has the focus and has received all buffered keys; Escape, a click or a few
+ * seconds end it without them. Shortcuts with Ctrl or Alt, and keys of an input method, are never buffered.
  */
 const GIVE_UP_MS = 4000;
 const EDITABLE = "input:not([readonly]), textarea:not([readonly]), select";
 
-/** Editing commands of the browser: they replace the selection and tell the page, as a real key does. */
+/** Editing commands of the browser: they replace the selection and fire events, as a real key does. */
 const EDITS: Readonly<Record<string, string>> = { Backspace: "delete", Delete: "forwardDelete" };
-/** Keys that an input reacts to without their being text. */
+/** Keys other than text that an input reacts to. */
 const PRESSES = new Set(["Enter", "Tab"]);
 
 let end: (() => void) | null = null;
@@ -24,7 +24,7 @@ export function keepKeys(): void {
   let typing = false;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Typed by us.
+    // Typed by this buffer.
     if (!event.isTrusted) return;
     if (event.key === "Escape" && !typing) return end?.();
     const isText = event.key.length === 1;
@@ -32,17 +32,17 @@ export function keepKeys(): void {
     if (!isText && !(event.key in EDITS) && !PRESSES.has(event.key)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // The key that opened the form, held a little longer, is not meant for it.
+    // Auto-repeat of the key that opened the form is not meant for it.
     if (!event.repeat || !PRESSES.has(event.key)) kept.push(event.key);
   };
   const onFocus = (event: FocusEvent) => {
     const target = event.target as HTMLElement;
     if (typing) return;
     if (target.matches(EDITABLE) && !before.has(target)) void typeIn();
-    // A question came instead of a form: the keys are its own.
+    // A dialog opened instead of a form: the keys are not for it.
     else if (!target.matches(EDITABLE) && target.closest('[role="dialog"]')) end?.();
   };
-  /** One key at a time: the page draws what a key changed before the next one comes. */
+  /** One key at a time: the page must redraw before the next one is typed. */
   const typeIn = async () => {
     typing = true;
     do {

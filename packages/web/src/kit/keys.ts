@@ -1,8 +1,7 @@
 /**
- * Keys of the page on top: `useKeys([{ keys: "n", label: words("New", "新增"), run }])`.
- * Pages of hidden tabs take no keys, because React ends their effects. The dialog behind `?`
- * lists what is registered. Single letters are ignored while typing and can be switched off
- * (WCAG 2.1.4).
+ * Shortcuts of the topmost page: `useKeys([{ keys: "n", label: words("New", "新增"), run }])`. Hidden tabs take
+ * no keys, because React runs their effect clean-ups. The dialog behind `?` lists what is registered. Single
+ * letters are ignored while typing and can be switched off (WCAG 2.1.4).
  */
 import { useEffect, useId } from "react";
 import { create } from "zustand";
@@ -18,7 +17,7 @@ export interface Shortcut {
   readonly inDialog?: boolean;
 }
 
-/** In the order of mounting: what came last is on top. */
+/** In mounting order: the last one is on top. */
 const registered = new Map<string, readonly Shortcut[]>();
 
 export const shortcutsNow = (): Shortcut[] => [...registered.values()].flat();
@@ -34,13 +33,13 @@ export const useSingleKeys = create<{ readonly allowed: boolean; allow(allowed: 
 export function useKeys(shortcuts: readonly Shortcut[]): void {
   const id = useId();
   useEffect(() => {
-    // Setting an existing key keeps its place, so a redrawn page does not climb over a dialog.
+    // Setting an existing key keeps its place, so a redrawn page does not move above a dialog.
     registered.set(id, shortcuts);
   }, [id, shortcuts]);
   useEffect(() => () => void registered.delete(id), [id]);
 }
 
-/** Does what stands behind these keys on the page on top; false where nothing does. */
+/** Runs the topmost page's shortcut for these keys; false if there is none. */
 export function pressKeys(keys: string): boolean {
   const found = shortcutsNow().findLast((shortcut) => shortcut.keys === keys);
   found?.run();
@@ -49,12 +48,12 @@ export function pressKeys(keys: string): boolean {
 
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** Alt+1 types "¡" on some keyboards: with Alt the place of the key counts, not its letter. */
+/** Alt+1 types "¡" on some keyboards: with Alt, the physical key counts, not the character. */
 export function keysOf(event: Pressed): string {
   const place = /^(?:Key|Digit)(.)$/.exec(event.code)?.[1];
   const key = (event.altKey && place ? place : event.key).toLowerCase();
   const command = event.ctrlKey || event.metaKey;
-  // Shift is part of the sign for "?" or "/", but not for letters with Ctrl and for named keys.
+  // Shift is part of typing "?" or "/", but not of letters with Ctrl or of named keys.
   const shift = event.shiftKey && (command || event.altKey || key.length > 1);
   return [command && "ctrl", event.altKey && "alt", shift && "shift", key].filter(Boolean).join("+");
 }

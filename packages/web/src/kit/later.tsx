@@ -3,14 +3,13 @@
  *
  *     const CustomerForm = later(() => import("./customer.form.tsx").then((file) => file.CustomerForm));
  *
- * They are fetched with the first movement of a hand after the screen stands, so that they are
- * there before they are asked for; a screen that is only looked at does without them. Where one
- * is drawn before it is there, the page that was seen stays until it is: addresses change in a
- * transition, and no skeleton stands between.
+ * They are fetched with the first user interaction after the screen has loaded, so that they are ready before
+ * they are needed; a screen that is only viewed does not load them. If one is drawn before it has loaded, the
+ * previous page stays until then: navigation runs in a transition, without a skeleton in between.
  */
 import { createElement, lazy, type ComponentType, type FC, type LazyExoticComponent } from "react";
 
-/** React keeps a failed load for ever; it is forgotten once the page has said so, and "try again" finds a new one. */
+/** React caches a failed load for ever; it is dropped once the page has shown it, so that "try again" loads anew. */
 const FORGET_MS = 1000;
 
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): FC<P> {
@@ -29,7 +28,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
 
 const ahead = new Set<() => Promise<unknown>>();
 
-/** On a broken line nothing comes: whoever opens the part is told. */
+/** Without a connection nothing loads: opening the part shows the error. */
 function fetchAhead(): void {
   for (const load of ahead) load().catch(() => {});
   ahead.clear();

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("nobody is told of a request that was cut off by leaving, unless the browser brings the page back", async () => {
+it("a request cut off by leaving is not reported, unless the browser restores the page", async () => {
   const page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.resetModules();

@@ -1,17 +1,17 @@
 /**
- * A page that is being left: a second reload before the first has loaded, a link taken at once.
+ * A page that is being left: a second reload before the first has finished, a link clicked at once.
  *
- * The browser cuts off what is under way, which looks like a broken line. It is none, and acting
- * on it would sign out whoever reloads twice: the guard gives up a person that cannot be loaded.
+ * The browser aborts running requests, which looks like a lost connection. It is not one, and reacting to it
+ * would sign out a user who reloads twice, because the guard signs out when the user cannot be loaded.
  */
 let leaving = false;
 const page: Partial<EventTarget> = globalThis;
 page.addEventListener?.("pagehide", () => (leaving = true));
 page.addEventListener?.("pageshow", () => (leaving = false));
 
-/** At once, unless the page is being left: then only if the browser brings it back as it was. */
+/** At once, unless the page is being left: then only if the browser restores it. */
 export async function unlessLeaving(): Promise<void> {
-  // The browser cuts off first and says that it leaves right after.
+  // The browser aborts requests first and fires its leaving event right after.
   await new Promise((resolve) => setTimeout(resolve));
   if (leaving) await new Promise((resolve) => page.addEventListener?.("pageshow", resolve, { once: true }));
 }

@@ -1,6 +1,6 @@
 /**
- * The look of the house for the two parts that come from the library: the window and the
- * calendar. They bring it along when they are first opened; pages are drawn without it.
+ * Our theme for the two parts from the library: the window and the calendar. They bring it along when they are
+ * first opened; pages are drawn without it.
  */
 import { useMemo, type ReactNode } from "react";
 import { MantineProvider, createTheme, type MantineColorSchemeManager, type MantineThemeOverride } from "@mantine/core";
@@ -22,8 +22,8 @@ const themeOf = (colour: string, button: string): MantineThemeOverride =>
 const nothing = () => {};
 
 /**
- * The page's policy takes only style sheets that carry the word drawn for this page. The library asks for it in two
- * ways: its provider by this function, and what holds the page still behind a window by a name of bundlers.
+ * The page's policy accepts only style sheets with this page's nonce. The library needs it in two ways: its
+ * provider through this function, and its scroll lock through a bundler's name.
  */
 const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
@@ -33,7 +33,7 @@ export function LibraryTheme({ children }: { children: ReactNode }) {
   const button = useThemeColours((state) => state.button);
   const scheme = useScheme();
   const theme = useMemo(() => themeOf(colour, button), [colour, button]);
-  // Its own memory would make a dark page light for a moment.
+  // The library's own memory would flash a dark page light for a moment.
   const manager = useMemo(
     (): MantineColorSchemeManager => ({
       get: () => scheme,

@@ -1,4 +1,4 @@
-/** The global loading overlay: set by requests that ask for it, cleared when the last of them has its answer. */
+/** The global loading overlay: shown by requests that ask for it, hidden when the last of them is answered. */
 import { create } from "zustand";
 
 export const useLoading = create<{ readonly pending: number; begin(): void; end(): void }>()((set) => ({

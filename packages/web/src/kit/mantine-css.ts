@@ -1,7 +1,6 @@
 /**
- * The style sheets of the library parts that the kit uses, one by one: together 20 KB less
- * than the whole sheet. Baseline first, then the parts in the library's documented order,
- * our own last.
+ * The style sheets of the library parts that the kit uses, one by one: together 20 KB less than the whole
+ * sheet. Baseline first, then the parts in the library's documented order, our own sheets last.
  */
 import "@mantine/core/styles/baseline.css";
 import "@mantine/core/styles/default-css-variables.css";

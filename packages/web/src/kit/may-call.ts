@@ -4,10 +4,10 @@ import { useSession } from "./session.ts";
 
 const isOpen = (permission: string): boolean => permission === PUBLIC || permission === SIGNED_IN;
 
-/** Whether the user may make a call; false where a screen has no such call. */
+/** Whether the user may make a call; false if a screen has no such call. */
 export const useMayCall = (call: AnyCall | undefined): boolean => useMayAnyOf(call ? [call] : []);
 
-/** Whether they may make one of them. */
+/** Whether they may make any of them. */
 export const useMayAnyOf = (calls: readonly AnyCall[]): boolean =>
   useSession(({ info }) =>
     calls.some(
@@ -17,7 +17,7 @@ export const useMayAnyOf = (calls: readonly AnyCall[]): boolean =>
     ),
   );
 
-/** Some calls are the operator's, or an administrator's, whatever a role was granted. */
+/** Some calls are reserved for the operator or an administrator, whatever a role was granted. */
 const hasRole = ({ role }: AnyCall, roles: readonly string[]): boolean =>
   role === undefined || roles.includes("superadmin") || (role === "admin" && roles.includes("admin"));
 

@@ -1,9 +1,12 @@
-/** Who may see what (docs/rules/screens.md#permissions-on-a-page). The server checks again; this only keeps the page free of useless buttons. */
+/**
+ * Who may see what (docs/rules/screens.md#permissions-on-a-page). The server checks again; this only keeps
+ * useless buttons off the page.
+ */
 const EVERYTHING = "*:*:*";
 /** These roles pass every role check. */
 const MASTERS = ["superadmin", "admin"];
 
-/** A guard without anything to guard is a mistake of ours, found at the first look at the screen. */
+/** A guard without permissions is a programming error, found the first time the screen is shown. */
 function assertNamed(wanted: readonly string[], what: string): void {
   if (wanted.length === 0 || wanted.includes("")) throw new Error(`A guard needs at least one ${what}`);
 }

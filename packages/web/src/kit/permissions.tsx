@@ -15,7 +15,7 @@ export const useRole = (role: string): boolean => hasAnyRole(useRoles(), [role])
 export const useAnyRole = (roles: readonly string[]): boolean => hasAnyRole(useRoles(), roles);
 export const useAllRoles = (roles: readonly string[]): boolean => hasAllRoles(useRoles(), roles);
 
-/** Shows its children to holders of any of the permissions; for others they are not in the page at all. */
+/** Shows its children to users with any of the permissions; for others they are not in the page at all. */
 export const Guarded = ({ permissions, children }: { permissions: readonly string[]; children: ReactNode }) =>
   useMayAny(permissions) ? children : null;
 

@@ -10,8 +10,8 @@
  *
  *     export default recordPages({ list: CustomerList, form: CustomerForm, detail: CustomerDetail });
  *
- * The list stays mounted behind its records, with its own address, so that filter, scroll
- * and selection are as they were left. In any of them:
+ * The list stays mounted behind its records, with its own address, so that filter, scroll and selection are
+ * preserved. In any of them:
  *
  *     const record = useRecordRoute();
  *     record.mode                          "list" | "add" | "detail" | "edit"
@@ -19,7 +19,7 @@
  *     record.open("add")                   or "detail", 12 · "edit", 12
  *     record.open("add", { copyOf: "12" })   a query for the page, read with useSearchParams
  *     record.href("detail", 12)            for real links
- *     record.back()                        to where the page was opened from, else the list
+ *     record.back()                        to where the page was opened from, otherwise the list
  *     record.saved(12)                     after saving: the detail instead of the form, and back
  *                                          leads to where the form was opened from
  *
@@ -105,9 +105,9 @@ interface Pages {
 
 interface PageParts {
   readonly list: FC;
-  /** Adds a record without an id, changes the one with it. */
+  /** Adds a record without an id, changes one with an id. */
   readonly form?: FC<{ id?: number }>;
-  /** Where a new record has a page of its own, or none can be changed. */
+  /** For entities whose new records have their own page, or whose records cannot be changed. */
   readonly add?: FC;
   readonly edit?: FC<{ id: number }>;
   readonly detail?: FC<{ id: number }>;
@@ -165,7 +165,7 @@ function EscapeLeads({ back }: { back: () => void }): null {
   return null;
 }
 
-/** The list keeps the address it had; one that was never seen, because a record was opened by its link, is not drawn. */
+/** The list keeps its address; a list that was never shown, because a record was opened by its link, is not drawn. */
 function useListLocation(location: Location, onList: boolean, listPath: string): Location | null {
   const isList = onList && location.pathname === listPath;
   const [last, setLast] = useState<Location | null>(isList ? location : null);

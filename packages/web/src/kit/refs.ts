@@ -1,7 +1,7 @@
 /**
- * How a record of another entity is found and named. Each module keeps one file
- * `<entity>.ref.ts` beside its screens, whose default export is `refSource(…)`; the file's
- * name in camel case is the entity that `ref("…")` names. They load when first needed.
+ * How a record of another entity is found and named. Each module has one file `<entity>.ref.ts` beside its
+ * screens, whose default export is `refSource(…)`; the file's name in camel case is the entity named in
+ * `ref("…")`. They load on first use.
  */
 import type { AnyCall, OutputOf, InputOf } from "@larder/domain/kernel/calls";
 import { nameIn, type Language } from "@larder/domain/kernel/words";
@@ -11,16 +11,16 @@ type AnyRow = any;
 
 export interface RefSource<Row = AnyRow> {
   readonly call: AnyCall;
-  /** The code that people key, shown before the name. */
+  /** The code people type, shown before the name. */
   readonly code?: (row: Row) => string | null | undefined;
   readonly label: (row: Row, language: Language) => string;
   /** Shown at the right of the option, such as the stock or the unit. */
   readonly side?: (row: Row, language: Language) => string;
-  /** What the call names its free search. */
+  /** The call's name for its free-text search. */
   readonly searchParam: string;
-  /** Always sent along, such as "only the enabled ones". */
+  /** Always sent, such as "only enabled ones". */
   readonly fixed?: Readonly<Record<string, unknown>>;
-  /** What the call names a list of exact codes, for those that are pasted. */
+  /** The call's name for a list of exact codes, for pasted ones. */
   readonly codesParam?: string;
   /** Loads one record, to name an id whose name the form does not know. */
   readonly one?: AnyCall;

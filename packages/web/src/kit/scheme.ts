@@ -1,4 +1,4 @@
-/** Light or dark: what the user chose, else what the system says, also when that changes at dusk. */
+/** Light or dark: the user's choice, otherwise the system's setting, also when that changes at dusk. */
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { readStored, writeStored } from "./storage.ts";

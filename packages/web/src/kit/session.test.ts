@@ -66,7 +66,7 @@ describe("the session in the browser", () => {
     expect(useSession.getState().warehouse).toEqual(chosen);
   });
 
-  it("token and client id are kept for 12 hours and no longer", () => {
+  it("token and client id are stored for 12 hours and no longer", () => {
     vi.useFakeTimers({ now: 0 });
     useSession.getState().signedIn("t0k", "c1");
     const hour = 3_600_000;
@@ -77,7 +77,7 @@ describe("the session in the browser", () => {
     expect([readUntilExpiry("token", 12 * hour), readUntilExpiry("clientId", 12 * hour)]).toEqual([null, null]);
   });
 
-  it("signing out leaves nothing of the person behind", () => {
+  it("signing out leaves no personal data behind", () => {
     useSession.getState().signedIn("t0k", "c1");
     useSession.getState().loaded(infoOf(["sales"], [london]));
     useSession.getState().signedOut();

@@ -12,13 +12,13 @@ interface SessionState {
   /** Loaded after sign-in and at every full page load. */
   readonly info: SessionInfo | null;
   readonly warehouse: WarehouseChoice | null;
-  /** Signing out has begun: nothing new is opened for this person. */
+  /** Signing out has begun: no new connection is opened for this user. */
   readonly leaving: boolean;
   signedIn(token: string, clientId: string): void;
   loaded(info: SessionInfo): void;
   chooseWarehouse(warehouse: WarehouseChoice | null): void;
   leaves(): void;
-  /** Forgets the person: token, client id, warehouses, user data and company. */
+  /** Clears the user: token, client id, warehouses, user data and company. */
   signedOut(): void;
 }
 
@@ -49,6 +49,6 @@ export const useSession = create<SessionState>()((set, get) => ({
   },
 }));
 
-/** A remembered warehouse that was taken away from the user gives way to the first of theirs. */
+/** A remembered warehouse that the user no longer has is replaced by the first of theirs. */
 const stillMine = (remembered: WarehouseChoice | null, mine: readonly WarehouseChoice[]): WarehouseChoice | null =>
   mine.find((warehouse) => warehouse.id === remembered?.id) ?? mine[0] ?? null;

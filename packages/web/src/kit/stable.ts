@@ -1,8 +1,8 @@
 import { useCallback, useInsertionEffect, useRef, useState } from "react";
 
 /**
- * The same object as long as it says the same, so that an object written inline in JSX
- * does not start a new question to the server at each drawing.
+ * The same object while its content is equal, so that an object written inline in JSX does not trigger a new
+ * request at each render.
  */
 export function useStable<T extends object>(value: T): T {
   const [kept, keep] = useState(value);
@@ -21,7 +21,7 @@ export function alike(a: unknown, b: unknown, depth: number): boolean {
   );
 }
 
-/** The newest value for handlers that run later, without drawing anything again. */
+/** The newest value for handlers that run later, without re-rendering. */
 export function useNewest<T>(value: T): { readonly current: T } {
   const newest = useRef(value);
   useInsertionEffect(() => {

@@ -1,7 +1,7 @@
 /**
- * The browser's storage under the names of the docs/rules/screens.md#browser-storage): local `lang`,
- * `Menu`, `MenuItem`, `warehousesInfo`, `token` and `clientId`; session `nowDate`. Names of our own stand
- * where they are used. A private window may refuse to store: the page then simply forgets.
+ * The browser's storage under the names of docs/rules/screens.md#browser-storage: local `lang`, `Menu`,
+ * `MenuItem`, `warehousesInfo`, `token` and `clientId`; session `nowDate`. Our own names are declared where
+ * they are used. A private window may refuse storage: then nothing is remembered.
  */
 type Area = "local" | "session";
 
@@ -26,7 +26,7 @@ export function writeStored(name: string, value: string | null, area: Area = "lo
   }
 }
 
-/** Those that begin so. */
+/** Those with this prefix. */
 export function storedNames(beginning: string, area: Area = "local"): string[] {
   try {
     return Object.keys(areaOf(area) ?? {}).filter((name) => name.startsWith(beginning));
@@ -35,7 +35,7 @@ export function storedNames(beginning: string, area: Area = "local"): string[] {
   }
 }
 
-/** Token and client id are worth nothing to the server after this time either (docs/rules/screens.md#sizes-and-limits). */
+/** The server no longer accepts token and client id after this time either (docs/rules/screens.md#sizes-and-limits). */
 export const SIGN_IN_HOURS = 12;
 
 export function readUntilExpiry(name: string, now: number): string | null {

@@ -25,7 +25,7 @@ describe("the palette of a chosen colour", () => {
     expect(contrast(inkOf(chosen), shadesOf(chosen)[0])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(any)("on dark paper the words in %s can be read and its marks seen", (chosen) => {
+  it.each(any)("on a dark background, text in %s is readable and marks are visible", (chosen) => {
     expect(contrast(inkOnDark(chosen), "#1b1e29")).toBeGreaterThanOrEqual(4.5);
     expect(contrast(markOnDark(chosen), "#1b1e29")).toBeGreaterThanOrEqual(3);
   });

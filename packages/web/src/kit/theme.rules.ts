@@ -1,9 +1,8 @@
 /**
  * The palette of the two colours that a user may choose.
  *
- * The chosen colour itself is for marks without text: rings, bars, the active edge. Where white
- * text stands on it, it is darkened until it can be read (WCAG: 4.5 to 1); where it is text, the
- * darker shades serve.
+ * The chosen colour itself is for marks without text: rings, bars, the active edge. Under white text it is
+ * darkened until the text is readable (WCAG: 4.5 to 1); for text, the darker shades are used.
  */
 export type Shades = [string, string, string, string, string, string, string, string, string, string];
 
@@ -30,7 +29,7 @@ export function shadesOf(colour: string): Shades {
   return [...tints, write(rgb), ...shades] as Shades;
 }
 
-/** In steps of two per cent, so that the colour stays as near to the chosen one as it can. */
+/** In steps of two per cent, so that the colour stays as close to the chosen one as possible. */
 export function readableUnderWhite(colour: string): string {
   const rgb = read(colour);
   for (let step = 0; step <= 50; step++) {
@@ -40,7 +39,7 @@ export function readableUnderWhite(colour: string): string {
   return "#000000";
 }
 
-/** Text in the chosen colour on paper or on its own lightest tint: the first shade dark enough for both. */
+/** Text in the chosen colour on white or on its own lightest tint: the first shade dark enough for both. */
 export function inkOf(colour: string): string {
   const shades = shadesOf(colour);
   const ground = shades[0];
@@ -48,9 +47,9 @@ export function inkOf(colour: string): string {
   return shades[8] && contrast(shades[8], ground) >= READABLE ? shades[8] : (found ?? readableUnderWhite(shades[9]));
 }
 
-/** Of the dark scheme; `theme.css` names them for the page. */
+/** For the dark scheme; `theme.css` names them for the page. */
 const DARK_PAPER = "#1b1e29";
-/** Marks without text need less than words (WCAG 1.4.11). */
+/** Marks without text need less contrast than text (WCAG 1.4.11). */
 const SEEN = 3;
 
 const lighterUntil = (colour: string, ground: string, wanted: number): string => {
@@ -62,13 +61,13 @@ const lighterUntil = (colour: string, ground: string, wanted: number): string =>
   return "#ffffff";
 };
 
-/** Text in the chosen colour on dark paper, or on the colour laid thinly over it as behind the present page. */
+/** Text in the chosen colour on a dark background, or on the colour's thin overlay as behind the current page. */
 export function inkOnDark(colour: string): string {
   const tint = mixed(colour, DARK_PAPER, 0.28);
   return lighterUntil(lighterUntil(colour, DARK_PAPER, READABLE), tint, READABLE);
 }
 
-/** Rings, bars and the active edge on dark paper. */
+/** Rings, bars and the active edge on a dark background. */
 export const markOnDark = (colour: string): string => lighterUntil(colour, DARK_PAPER, SEEN);
 
 const mixed = (one: string, other: string, share: number): string => {

@@ -1,4 +1,4 @@
-/** Two colours chosen by the user give the look of everything (frontend: theme panel). */
+/** Two colours chosen by the user set the look of everything (theme panel). */
 import { useLayoutEffect, type ReactNode } from "react";
 import { create } from "zustand";
 import { useScheme } from "./scheme.ts";
@@ -37,7 +37,7 @@ export const useThemeColours = create<ThemeState>()((set) => ({
   },
 }));
 
-/** What the style sheets ask for; `theme.css` has the same for the two colours of the house. */
+/** The variables used by the style sheets; `theme.css` has the same for the two default colours. */
 const variablesOf = (colour: string, button: string): Readonly<Record<string, string>> => {
   const [tint, strongTint] = shadesOf(colour);
   return {
@@ -51,7 +51,7 @@ const variablesOf = (colour: string, button: string): Readonly<Record<string, st
   };
 };
 
-/** Before the page is painted, so that no other colour is seen first. */
+/** Before the page is painted, so that no other colour is visible first. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const colour = useThemeColours((state) => state.theme);
   const button = useThemeColours((state) => state.button);

@@ -1,4 +1,7 @@
-/** Where messages stand: as near to the top as they cover no control, so that nobody waits for them to go. */
+/**
+ * Where messages are placed: as near to the top as possible without covering a control, so that nobody waits
+ * for them to go.
+ */
 import { useLayoutEffect, type RefObject } from "react";
 
 export interface Box {
@@ -11,10 +14,10 @@ type Size = Pick<Box, "width" | "height">;
 
 const EDGE = 16;
 const STEP = 12;
-/** Between a message and the next control. */
+/** Between a message and the nearest control. */
 const GAP = 4;
 
-/** The free place next to the middle of the top; null where there is none. */
+/** The free place nearest to the middle of the top; null if there is none. */
 export function freePlace(size: Size, view: Size, controls: readonly Box[]): Pick<Box, "left" | "top"> | null {
   const middle = (view.width - size.width) / 2;
   const sides = [0, 0.5, 1].flatMap((part) => [middle + (middle - EDGE) * part, middle - (middle - EDGE) * part]);
@@ -31,7 +34,7 @@ export const touches = (a: Box, b: Box): boolean =>
   b.top < a.top + a.height + GAP;
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="option"], [role="menuitem"]';
-/** Pages change under a message: it steps aside when something comes to stand below it. */
+/** Pages change under a message: it moves when something appears below it. */
 const AGAIN_MS = 200;
 
 const controlsBelow = (messages: HTMLElement): DOMRect[] => {
@@ -43,7 +46,7 @@ const controlsBelow = (messages: HTMLElement): DOMRect[] => {
     .filter(({ width, height }) => width > 0 && height > 0);
 };
 
-/** Keeps the box of messages where it covers nothing; with no free place the page gives it room at the bottom. */
+/** Keeps the message box where it covers nothing; without a free place, the page makes space at the bottom. */
 export function useFreePlace(box: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {
     const element = box.current;

@@ -1,4 +1,4 @@
-/** Short messages at the top of the page, read out by screen readers. They wait while they are looked at. */
+/** Short messages at the top of the page, read out by screen readers. They stay while hovered or focused. */
 import { useEffect, useRef, useState } from "react";
 import { create } from "zustand";
 import type { Words } from "@larder/domain/kernel/words";

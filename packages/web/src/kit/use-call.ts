@@ -9,9 +9,9 @@ import { send, type SendOptions } from "./wire.ts";
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // The wire has told the user already; a second try would tell them twice.
+      // The wire has already shown the error; a retry would show it twice.
       retry: false,
-      // A tab that is shown again within half a minute shows what it has.
+      // A tab shown again within half a minute shows what it has.
       staleTime: 30_000,
       refetchOnWindowFocus: false,
     },
@@ -19,18 +19,18 @@ export const queryClient = new QueryClient({
 });
 
 interface CallOptions<C extends AnyCall> extends Pick<SendOptions, "quiet" | "handles" | "overlay"> {
-  /** Off until what the input needs is known. */
+  /** Off until the required input is known. */
   readonly enabled?: boolean;
   /** Milliseconds for which the answer counts as fresh. */
   readonly staleTime?: number;
-  /** Milliseconds after which it is asked again, as long as the screen is in sight. */
+  /** Milliseconds after which it is requested again, while the screen is visible. */
   readonly every?: number;
   /** The rows of the last page stay until the next ones come. */
   readonly keepPrevious?: boolean;
   readonly select?: (answer: OutputOf<C>) => OutputOf<C>;
 }
 
-/** `const orders = useCall(orderCalls.list, filters)`; asked again when input, language or warehouse change. */
+/** `const orders = useCall(orderCalls.list, filters)`; requested again when input, language or warehouse change. */
 export function useCall<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
@@ -52,7 +52,10 @@ export function useCall<C extends AnyCall>(
 
 interface ActionOptions<C extends AnyCall> extends Pick<SendOptions, "quiet" | "handles" | "overlay"> {
   readonly onDone?: (answer: OutputOf<C>, input: InputOf<C>) => void;
-  /** Answers of these calls are old once the action is done; by default all that share its first two path segments after `/pss`. */
+  /**
+   * The answers of these calls are stale once the action is done; by default all that share its first two path
+   * segments after `/pss`.
+   */
   readonly invalidates?: readonly AnyCall[];
 }
 
@@ -64,9 +67,9 @@ export interface Action<C extends AnyCall> {
 }
 
 /**
- * `const save = useAction(orderCalls.create)` … `await save.run(values)`. A second click while
- * the first is under way gets the same answer. After a broken connection the same input goes
- * under the same idempotency key (wire-keys.ts), so that a posting which did arrive is not made twice.
+ * `const save = useAction(orderCalls.create)` … `await save.run(values)`. A second click while the first is
+ * running gets the same answer. After a lost connection the same input is sent with the same idempotency key
+ * (wire-keys.ts), so that a posting which did arrive is not made twice.
  */
 export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> = {}): Action<C> {
   const client = useQueryClient();
@@ -102,14 +105,14 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> 
   };
 }
 
-/** `/pss/sales/order/{id}/confirm` makes everything under `/pss/sales/order` old. */
+/** `/pss/sales/order/{id}/confirm` makes everything under `/pss/sales/order` stale. */
 const familyOf = (path: string): string =>
   path
     .split("/")
     .slice(0, path.startsWith("/pss/") ? 4 : 3)
     .join("/");
 
-/** What these calls and their families answered is asked anew where it is in sight. */
+/** The answers of these calls and their families are reloaded where they are visible. */
 export function makeOld(calls: readonly AnyCall[], client: QueryClient = queryClient): Promise<void> {
   const families = calls.map((call) => familyOf(call.path));
   const belongs = (path: string) => families.some((family) => path === family || path.startsWith(`${family}/`));

@@ -24,7 +24,7 @@ export function Weekdays({ mask }: { mask: number | null }) {
     .join(t({ en: ", ", zh: "、" }));
 }
 
-/** What stands in the form may still be the text of an empty input. */
+/** The form value may still be the text of an empty input. */
 interface WeekdaysInputProps {
   readonly field: Field;
   readonly value: number | string | null;

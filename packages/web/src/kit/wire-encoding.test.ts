@@ -23,7 +23,7 @@ describe("a path is filled from the payload", () => {
   it.each(table)("%s with %j is %s, rest %j: %s", (path, payload, filled, rest) => {
     expect(fillPath(path, payload)).toEqual({ path: filled, rest });
   });
-  it.each([undefined, null, ""])("without its value (%s) it is a mistake of ours", (id) => {
+  it.each([undefined, null, ""])("without its value (%s) it is a programming error", (id) => {
     expect(() => fillPath("/x/{id}", { id })).toThrow('/x/{id} needs "id"');
   });
 });
@@ -50,7 +50,7 @@ describe("a payload becomes a query", () => {
   });
 });
 
-it("a payload with a file goes as a form", () => {
+it("a payload with a file is sent as a form", () => {
   const file = new File(["x"], "goods.xlsx");
   expect(hasFile({ file, updateSupport: true })).toBe(true);
   expect(hasFile({ name: "goods.xlsx" })).toBe(false);
@@ -58,7 +58,7 @@ it("a payload with a file goes as a form", () => {
   expect([...form.keys()]).toEqual(["file", "updateSupport"]);
 });
 
-it("keys of idempotency are long and never the same", () => {
+it("idempotency keys are long and never the same", () => {
   const keys = new Set(Array.from({ length: 1000 }, freshKey));
   expect(keys.size).toBe(1000);
   expect([...keys].every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);

@@ -1,10 +1,10 @@
-/** How a payload becomes a path and a query string in the dialect of the wire (docs/rules/wire.md#requests). */
+/** How a payload becomes a path and a query string in the wire dialect (docs/rules/wire.md#requests). */
 export type Payload = Readonly<Record<string, unknown>>;
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
 const isNested = (value: unknown): value is Payload => typeof value === "object" && value !== null;
 
-/** `/x/{id}/pick` with `{ id: 3, note: "a" }` gives `/x/3/pick` and what is left over. */
+/** `/x/{id}/pick` with `{ id: 3, note: "a" }` gives `/x/3/pick` and the rest. */
 export function fillPath(path: string, payload: Payload): { path: string; rest: Payload } {
   const used = new Set<string>();
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -16,7 +16,7 @@ export function fillPath(path: string, payload: Payload): { path: string; rest: 
   return { path: filled, rest: Object.fromEntries(Object.entries(payload).filter(([name]) => !used.has(name))) };
 }
 
-/** Nested objects as `key[sub]`, lists of plain values with commas; what is not given is left out. */
+/** Nested objects as `key[sub]`, lists of plain values with commas; empty values are left out. */
 export function queryString(payload: Payload): string {
   return pairs(payload, (name) => name)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
@@ -33,7 +33,7 @@ function pairs(payload: Payload, nameOf: (key: string) => string): [name: string
   });
 }
 
-/** Files go as a form of parts, everything else as JSON. */
+/** Files are sent as multipart forms, everything else as JSON. */
 export const hasFile = (payload: Payload): boolean => Object.values(payload).some((value) => value instanceof Blob);
 
 export function formOf(payload: Payload): FormData {
@@ -45,7 +45,7 @@ export function formOf(payload: Payload): FormData {
   return form;
 }
 
-/** Written by `crypto.getRandomValues`: `randomUUID` is missing where the office opens the page by plain http. */
+/** Uses `crypto.getRandomValues`: `randomUUID` is missing where an office opens the page over plain http. */
 export function freshKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

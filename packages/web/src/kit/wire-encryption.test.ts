@@ -7,7 +7,7 @@ const pairOf = (bits: number) => {
   return { publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64"), privateKey };
 };
 
-/** As a server reads it, step by step (docs/rules/wire.md#encryption). */
+/** Decrypted as the server does it, step by step (docs/rules/wire.md#encryption). */
 function decrypt(
   encrypted: { key: string; body: string },
   privateKey: ReturnType<typeof pairOf>["privateKey"],
@@ -27,7 +27,7 @@ function decrypt(
   return JSON.parse(text.toString("utf8"));
 }
 
-describe("what the browser encrypts, the server's own cryptography reads", () => {
+describe("what the browser encrypts, the server's cryptography can read", () => {
   const payload = { username: "amy.chan", password: "豆腐 & £5 🥡", note: "x".repeat(500) };
   it.each([512, 1024, 2048, 3072])("with a key of %i bit", (bits) => {
     const { publicKey, privateKey } = pairOf(bits);
@@ -48,11 +48,11 @@ describe("what the browser encrypts, the server's own cryptography reads", () =>
   });
 });
 
-it("a message that leaves no room for the padding is refused", () => {
+it("a message that leaves no space for the padding is refused", () => {
   const key = readPublicKey(pairOf(512).publicKey);
   expect(() => encryptRsa(new Uint8Array(64 - 10), key)).toThrow("too short");
 });
 
-it("something else than a public key is said to be none", () => {
+it("anything that is not a public key is reported as such", () => {
   expect(() => readPublicKey(btoa("hello"))).toThrow("not readable");
 });

@@ -1,7 +1,7 @@
 /**
- * Encrypted requests (docs/rules/wire.md#encryption): AES-256-ECB over the JSON text, and its key under
- * RSA PKCS#1 v1.5. The browser's own cryptography has neither, and by plain http none at
- * all, so the block cipher is a library and the RSA step is arithmetic on big integers.
+ * Encrypted requests (docs/rules/wire.md#encryption): AES-256-ECB over the JSON text, and its key under RSA
+ * PKCS#1 v1.5. The browser's cryptography has neither, and over plain http none at all, so the block cipher is
+ * a library and the RSA step is arithmetic on big integers.
  */
 import { ecb } from "@noble/ciphers/aes.js";
 
@@ -11,7 +11,7 @@ const KEY_LENGTH = 32;
 export interface Encrypted {
   /** Value of the header `encrypt-key`. */
   readonly key: string;
-  /** A JSON string: the Base64 text in double quotes, as the dialect's clients send it. */
+  /** A JSON string: the Base64 text in double quotes, as other clients send it. */
   readonly body: string;
 }
 
@@ -24,7 +24,7 @@ export function encrypt(json: string, publicKey: string): Encrypted {
   };
 }
 
-/** Bytes from 248 up are drawn again: 256 is no multiple of 62, and the first letters would come too often. */
+/** Bytes from 248 up are drawn again: 256 is not a multiple of 62, and the first letters would come too often. */
 function randomLetters(length: number): string {
   let text = "";
   while (text.length < length) {

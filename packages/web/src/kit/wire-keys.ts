@@ -1,7 +1,7 @@
 /**
- * The keys of postings of which nobody knows yet whether they were saved: the answer was lost, the server or its
- * database broke. The same posting keeps its key until there is a definite answer, so that pressing again, also from a
- * form that was closed and opened anew, never makes it twice.
+ * The keys of postings whose outcome is unknown: the answer was lost, or the server or its database failed. The
+ * same posting keeps its key until there is a definite answer, so that pressing again, even from a form that
+ * was closed and reopened, never posts twice.
  */
 import { freshKey } from "./wire-encoding.ts";
 import { WireFault, WireRefusal } from "./wire-refusal.ts";
@@ -9,13 +9,13 @@ import { WireFault, WireRefusal } from "./wire-refusal.ts";
 const MOST = 200;
 const undecided = new Map<string, string>();
 
-/** Two files are the same when they look the same from outside; the server compares what is in them. */
+/** Two files are the same if name, size and date agree; the server compares their content. */
 const saidOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part instanceof File ? [part.name, part.size, part.lastModified, part.type] : part,
   );
 
-/** Refused while the work may be under way or done. */
+/** Refused while the work may be running or done. */
 const OPEN = new Set(["maybeSaved", "busy", "databaseAway"]);
 
 const isOpen = (error: unknown): boolean =>
@@ -23,10 +23,10 @@ const isOpen = (error: unknown): boolean =>
     ? error.code === 500 || OPEN.has(error.reason ?? "")
     : error instanceof WireFault || isAbort(error);
 
-/** Taken back by the page, which does not call back what the server does. */
+/** Aborted by the page, which does not stop the server's work. */
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
-/** Sends the posting under the key that it had when its answer was lost, else under a new one. */
+/** Sends the posting with the key it had when its answer was lost, otherwise with a new one. */
 export async function underItsKey<T>(posting: unknown, post: (key: string) => Promise<T>): Promise<T> {
   const said = saidOf(posting);
   const key = undecided.get(said) ?? freshKey();

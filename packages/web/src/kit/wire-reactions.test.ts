@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { REDIRECT_DELAY, makeReactor } from "./wire-reactions.ts";
 import { WireRefusal } from "./wire-refusal.ts";
 
-/** A page that writes down what happens to it, with a clock that is moved by hand. */
+/** A page that records the reactions, with a manual clock. */
 function page() {
   const log: string[] = [];
   const waiting: (() => void)[] = [];
@@ -46,7 +46,7 @@ it.each(table)("%j → %j: %s", (codes, reaction) => {
   expect(log).toEqual(reaction);
 });
 
-it("after signing in again the next dead session is reacted to again", () => {
+it("after signing in again the next expired session is reacted to again", () => {
   const { log, refused, later } = page();
   refused(401);
   later();

@@ -1,6 +1,6 @@
 /**
- * What the interface does when the server refuses or cannot be reached (docs/rules/screens.md#reactions).
- * The wire decides what happens; the shell lends the toast, the dialog and the ways out.
+ * How the interface reacts when the server refuses or cannot be reached (docs/rules/screens.md#reactions). The
+ * wire decides on the reaction; the shell provides the toast, the dialog and the navigation.
  */
 import { words, type Words } from "@larder/domain/kernel/words";
 import type { FaultKind, WireRefusal } from "./wire-refusal.ts";
@@ -29,7 +29,7 @@ export const faultWords: Record<FaultKind, Words> = {
   ),
 };
 
-/** One set of reactions for the page; a page that fires ten requests with a dead token asks once. */
+/** One set of reactions per page; a page that fires ten requests with an expired token asks once. */
 export function makeReactor(reactions: Reactions, wait: (run: () => void, ms: number) => void) {
   const leaving = { 401: false, 403: false };
   const leaveOnce = (code: 401 | 403, message: string, go: () => void): void => {

@@ -1,4 +1,4 @@
-/** What can come back instead of an answer. */
+/** What can be returned instead of an answer. */
 import type { RefusalCode } from "@larder/domain/kernel/refusal";
 
 export interface WireProblem {
@@ -7,12 +7,12 @@ export interface WireProblem {
   readonly msg: string;
 }
 
-/** The server said no, in words for the user. */
+/** The server refused, with a message for the user. */
 export class WireRefusal extends Error {
   readonly code: RefusalCode | 500 | (number & {});
   readonly msg: string;
   readonly reason: string | undefined;
-  /** The permission with which the action may be repeated with `override: true` and a reason. */
+  /** The permission that allows the action to be repeated with `override: true` and a reason. */
   readonly override: string | undefined;
   readonly fields: readonly WireProblem[];
 
@@ -35,7 +35,7 @@ export class WireRefusal extends Error {
 
 export type FaultKind = "timeout" | "connection" | "nothing" | "download";
 
-/** There was no answer that could be read. Whether the server did its work is not known. */
+/** No readable answer. Whether the server did its work is unknown. */
 export class WireFault extends Error {
   readonly kind: FaultKind;
   constructor(kind: FaultKind) {

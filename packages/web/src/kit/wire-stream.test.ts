@@ -14,7 +14,7 @@ describe("events of a stream", () => {
     expect(readEvents(buffered)).toEqual({ texts, rest, superseded: false }),
   );
 
-  it("the last word to a page whose place a newer one takes is no news", () => {
+  it("the last event to a displaced page is not an update", () => {
     expect(readEvents("retry: 86400000\nevent: superseded\ndata: Newer pages hear the news now.\n\n")).toEqual({
       texts: [],
       rest: "",
@@ -22,7 +22,7 @@ describe("events of a stream", () => {
     });
   });
 
-  it("an event that comes in pieces is told once, when it is whole", async () => {
+  it("an event that arrives in pieces is delivered once, when it is complete", async () => {
     const pieces = ["event: mess", "age\ndata: 會議於三", "點開始\n", "\n: still here\n\n"].map((text) =>
       new TextEncoder().encode(text),
     );

@@ -1,13 +1,13 @@
 /**
- * Events that the server sends for as long as the page is open (docs/rules/sign-in.md#news): `event:`,
- * `data:` lines and a blank line behind each; comments keep the line alive. Read by `fetch`, so
- * that the token stays in a header and in no address that a log keeps.
+ * Events that the server sends while the page is open (docs/rules/sign-in.md#news): `event:` and `data:` lines
+ * followed by a blank line; comments keep the connection alive. Read with `fetch`, so that the token is in a
+ * header and not in an address that might be logged.
  */
 
 interface Events {
   readonly texts: readonly string[];
   readonly rest: string;
-  /** The server gave the place of this stream to a newer page: its last word. */
+  /** The server closed this stream in favour of a newer page: its last event. */
   readonly superseded: boolean;
 }
 
@@ -17,7 +17,7 @@ const valuesOf = (part: string, field: string): string[] =>
     .filter((line) => line.startsWith(`${field}:`))
     .map((line) => line.slice(field.length + 1).replace(/^ /, ""));
 
-/** The texts of the events in what came so far, and what is left over of an event that is not whole yet. */
+/** The complete events received so far, and the rest of an incomplete one. */
 export function readEvents(buffered: string): Events {
   const parts = buffered.replaceAll("\r\n", "\n").split("\n\n");
   const rest = parts.pop() ?? "";
@@ -26,7 +26,10 @@ export function readEvents(buffered: string): Events {
   return { texts, rest, superseded: events.some(({ name }) => name === "superseded") };
 }
 
-/** Ends when the server ends the stream, and tells whether it was for a newer page; rejects when the line breaks. */
+/**
+ * Resolves when the server ends the stream, and says whether it was for a newer page; rejects when the
+ * connection breaks.
+ */
 export async function readStream(
   body: ReadableStream<Uint8Array>,
   onText: (text: string) => void,

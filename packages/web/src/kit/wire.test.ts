@@ -74,7 +74,7 @@ describe("what is sent", () => {
     });
   });
 
-  it("an edit carries JSON with the warehouse and a key against repeats", async () => {
+  it("an edit carries JSON with the warehouse and an idempotency key", async () => {
     serverSays(ok({ version: 2 }));
     expect(await send(save, { id: 12, nameZh: "豆腐" })).toEqual({ version: 2 });
     expect(asked[0]?.url).toBe("/api/pss/stock/goods/12");
@@ -107,14 +107,14 @@ describe("what is sent", () => {
     expect(keyOf(4), "answered: the next one is a new posting").not.toBe(keyOf(0));
   });
 
-  it("a refusal is definite: what is sent after it is a new posting", async () => {
+  it("a refusal is definite: anything sent after it is a new posting", async () => {
     serverSays({ code: 1000, msg: "To pay this, choose an invoice first", data: null });
     await expect(send(save, { id: 12, nameZh: "refused" }, { quiet: true })).rejects.toThrow();
     await expect(send(save, { id: 12, nameZh: "refused" }, { quiet: true })).rejects.toThrow();
     expect(keyOf(1)).not.toBe(keyOf(0));
   });
 
-  it("an own warehouse of the caller stands, also an empty one", async () => {
+  it("the caller's own warehouse is kept, even an empty one", async () => {
     serverSays({ code: 200, msg: "", rows: [], total: 0 });
     await send(list, { search: "", warehouseId: 9 } as never);
     await send(list, { search: "", warehouseId: null } as never);
@@ -140,7 +140,7 @@ describe("what comes back instead of an answer", () => {
     fields: [{ path: "nameZh", msg: "Please fill this in" }],
   };
 
-  it("a refusal has its words, its reason and its fields, and was shown", async () => {
+  it("a refusal has its message, its reason and its fields, and was shown", async () => {
     serverSays(refusal);
     const error = await send(save, { id: 1, nameZh: "" }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(WireRefusal);
@@ -159,14 +159,14 @@ describe("what comes back instead of an answer", () => {
     expect(shown).toEqual([]);
   });
 
-  it("a dead session is reacted to, however quiet the call", async () => {
+  it("an expired session is reacted to, however quiet the call", async () => {
     serverSays({ code: 401, msg: "Please sign in again", data: null });
     await expect(send(list, { search: "" }, { quiet: true })).rejects.toThrow(WireRefusal);
     expect(shown).toEqual(["refused 401"]);
   });
 
   it.each([403, 500, 1000, 2000])(
-    "a page that is refused with %i says so, however quiet; what is beside it does not",
+    "a page refused with %i says so, however quiet; secondary requests do not",
     async (code) => {
       serverSays({ code, msg: "No", data: null });
       await expect(send(list, { search: "" }, { quiet: true })).rejects.toThrow(WireRefusal);
@@ -176,19 +176,19 @@ describe("what comes back instead of an answer", () => {
     },
   );
 
-  it.each(["", "<html>502</html>", "null"])("an answer that cannot be read (%j) is no path", async (body) => {
+  it.each(["", "<html>502</html>", "null"])("an unreadable answer (%j) means there is no such path", async (body) => {
     serverSays(body);
     await expect(send(list, { search: "" })).rejects.toThrow(WireFault);
     expect(shown).toEqual(["nothing"]);
   });
 
-  it("a broken line is said", async () => {
+  it("a lost connection is reported", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
     await expect(send(list, { search: "" })).rejects.toThrow(WireFault);
     expect(shown).toEqual(["connection"]);
   });
 
-  it("a call that its page gave up says nothing", async () => {
+  it("an aborted call reports nothing", async () => {
     const given = new AbortController();
     vi.stubGlobal("fetch", () => Promise.reject(new DOMException("aborted", "AbortError")));
     given.abort();
@@ -196,7 +196,7 @@ describe("what comes back instead of an answer", () => {
     expect(shown).toEqual([]);
   });
 
-  it("nor does one that was given up while its answer was under way", async () => {
+  it("nor does one aborted while its answer was arriving", async () => {
     const given = new AbortController();
     const text = () => {
       given.abort();
@@ -216,20 +216,20 @@ describe("what comes back instead of an answer", () => {
 describe("files", () => {
   const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet;charset=UTF-8";
 
-  it("come under the name that the server gives", async () => {
+  it("have the name that the server gives", async () => {
     serverSays("bytes", { "content-type": xlsx, "download-filename": "%E5%95%86%E5%93%81%20list.xlsx" });
     const file = await fetchFile(exported, {});
     expect([file.name, await file.blob.text()]).toEqual(["商品 list.xlsx", "bytes"]);
     expect(asked[0]?.headers.has("idempotency-key")).toBe(false);
   });
 
-  it("without the signs that tell files on the server apart", async () => {
+  it("without the prefix that distinguishes files on the server", async () => {
     const name = "fa9f59ed8080e85391b2cc3a67e3d607_goods.xlsx";
     serverSays("bytes", { "content-type": xlsx, "download-filename": name });
     expect((await fetchFile(exported, {})).name).toBe("goods.xlsx");
   });
 
-  it("or under the name of the caller", async () => {
+  it("or the name given by the caller", async () => {
     serverSays("bytes", { "content-type": xlsx });
     expect((await fetchFile(exported, {}, { name: "goods.xlsx" })).name).toBe("goods.xlsx");
   });
@@ -240,7 +240,7 @@ describe("files", () => {
     expect(shown).toEqual(["prompt Too many rows"]);
   });
 
-  it("a broken line is said in the words of downloads", async () => {
+  it("a lost connection is reported with the words for downloads", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
     await expect(fetchFile(exported, {})).rejects.toThrow(WireFault);
     expect(shown).toEqual(["download"]);

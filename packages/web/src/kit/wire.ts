@@ -1,8 +1,7 @@
 /**
- * The way to the server: the only place of the web that knows the dialect of the wire
- * (headers, envelope, warehouse of the session, encryption). Everything else says
- * `send(customerCalls.list, { search: "tofu" })` and gets the typed answer or an error of
- * `wire-refusal.ts`, whose reaction has then already happened.
+ * The way to the server: the only place in the web app that knows the wire dialect (headers, envelope, the
+ * session's warehouse, encryption). Everything else calls `send(customerCalls.list, { search: "tofu" })` and
+ * gets the typed answer or an error of `wire-refusal.ts`, whose reaction has then already been shown.
  */
 import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import { answerFromWire, pathFromWire, requestToWire } from "@larder/domain/kernel/wire-names";
@@ -25,17 +24,17 @@ export const REQUEST_TIMEOUT = 60_000;
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  /** Covers the page until the answer comes. */
+  /** Covers the page until the answer arrives. */
   readonly overlay?: boolean;
-  /** Says true for a refusal that the caller shows itself; then neither toast nor dialog appears. */
+  /** Returns true for a refusal that the caller shows itself; then neither toast nor dialog appears. */
   readonly handles?: (refusal: WireRefusal) => boolean;
-  /** No toast and no dialog at all; only a dead session is still reacted to. */
+  /** No toast and no dialog at all; only an expired session is still reacted to. */
   readonly quiet?: boolean;
-  /** Of the answer, where it is not that of the interface. */
+  /** Language of the answer, if it differs from the interface's. */
   readonly language?: Language;
   /**
-   * The page itself: what it must say is said, quiet or not. Its right was taken away, it failed on the server, or a rule
-   * stands in the way; beside the toast or window it keeps its own way to try again.
+   * The page's main request: its errors are shown, quiet or not. The permission was removed, the server failed,
+   * or a rule prevents it; besides the toast or window the page keeps its own way to try again.
    */
   readonly leads?: boolean;
 }
@@ -43,7 +42,7 @@ export interface SendOptions {
 /** For forms: problems of single fields are shown at the fields. */
 export const fieldProblems = (refusal: WireRefusal): boolean => refusal.fields.length > 0;
 
-/** The browser sends an edit form back as it was loaded; what a call does not know, the server ignores. */
+/** The browser sends an edit form back as it was loaded; the server ignores what a call does not know. */
 export async function send<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
@@ -90,7 +89,7 @@ export async function fetchFile<C extends AnyCall>(
   }
 }
 
-/** Saves the file of an answer under the name that the server gives it, else under the given one. */
+/** Saves an answer's file under the name that the server gives it, otherwise under the given one. */
 export async function download<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
@@ -99,7 +98,10 @@ export async function download<C extends AnyCall>(
   save(await fetchFile(call, input, { overlay: true, ...options }));
 }
 
-/** Reads the stream of news until it ends, and answers why it did; null when there is none to read: no session, or a server without news. */
+/**
+ * Reads the event stream until it ends, and returns why; null if there is none to read: no session, or a server
+ * without it.
+ */
 export async function readNews(
   call: AnyCall,
   onText: (text: string) => void,
@@ -130,7 +132,7 @@ const isJson = (response: Response): boolean =>
 
 function nameOf(response: Response, given: string | undefined): string {
   const name = response.headers.get("download-filename");
-  // The 32 signs before the title tell files on the server apart; a folder of downloads has no use for them.
+  // The 32 characters before the title distinguish files on the server; a downloads folder does not need them.
   return name ? decodeURIComponent(name).replace(/^[0-9a-f]{32}_/, "") : (given ?? "download");
 }
 
@@ -168,7 +170,7 @@ async function request(call: AnyCall, input: Payload, options: Asking): Promise<
   return fetchInTime(url, { method: call.method, headers, ...(body === undefined ? {} : { body }) }, options.signal);
 }
 
-/** An own `warehouseId` of the caller, also an empty one (a filter "all warehouses"), stands. */
+/** The caller's own `warehouseId` is kept, even an empty one (a filter "all warehouses"). */
 function withWarehouse(input: Payload): Payload {
   const { warehouse } = useSession.getState();
   return warehouse && !("warehouseId" in input) ? { ...input, warehouseId: warehouse.id } : input;
@@ -194,7 +196,7 @@ async function bodyOf(call: AnyCall, payload: Payload, headers: Headers): Promis
   return encrypted.body;
 }
 
-/** Passwords and little else are encrypted: pages after the sign-in do without its tables. */
+/** Little besides passwords is encrypted: pages after sign-in do not need its tables. */
 const cipher = () =>
   import("./wire-encryption.ts").catch(() => {
     throw new WireFault("connection");
@@ -202,11 +204,11 @@ const cipher = () =>
 
 let config: Promise<SignInConfig> | null = null;
 
-/** Asked once; a failure is forgotten, so that the next call asks again. */
+/** Requested once; a failure is not cached, so that the next call requests it again. */
 export function signInConfig(): Promise<SignInConfig> {
   config ??= send(sessionCalls.config, {}, { quiet: true }).then(
     (answer) => {
-      // While a name and a password are keyed there is time.
+      // There is time while name and password are being typed.
       if (answer.encrypt) cipher().catch(() => {});
       return answer;
     },
@@ -219,7 +221,7 @@ export function signInConfig(): Promise<SignInConfig> {
 }
 
 async function fetchInTime(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
-  // Not taken back when the head of the answer is there: its body may still be late.
+  // Not cleared when the headers have arrived: the body may still be late.
   const late = new AbortController();
   setTimeout(() => late.abort(new WireFault("timeout")), REQUEST_TIMEOUT);
   try {
@@ -252,14 +254,14 @@ interface Envelope {
   readonly fields?: WireProblem[];
 }
 
-/** The code of an answer that carries none (docs/rules/screens.md#reactions). */
+/** The code of an answer without one (docs/rules/screens.md#reactions). */
 const NO_CODE = 1;
 const SUCCESS = 200;
 
 async function envelopeOf(call: AnyCall, response: Response, signal?: AbortSignal): Promise<Envelope> {
   const text = await response.text().catch(async (error: unknown) => {
     await unlessLeaving();
-    // Nobody waits any more for what was taken back while its answer was under way.
+    // Nobody waits any longer for a request aborted while its answer was arriving.
     throw signal?.aborted ? error : faultOf(error);
   });
   const body = readEnvelope(text);
@@ -295,12 +297,12 @@ function answerIn(call: AnyCall, body: Envelope): unknown {
 
 /* ---------- reactions ---------- */
 
-/** Refusals of a page that are never left to it alone (docs/rules/screens.md#reactions). */
+/** Refusals of a page that are never left to the page alone (docs/rules/screens.md#reactions). */
 const SAID_BY_PAGES: ReadonlySet<number> = new Set([403, 500, 1000, 2000]);
 
 let reactor: Reactor | null = null;
 
-/** The shell lends its toast, dialog and ways out. */
+/** The shell provides its toast, dialog and navigation. */
 export const setReactor = (given: Reactor): void => {
   reactor = given;
 };
@@ -313,7 +315,7 @@ function react(error: unknown, options: SendOptions): void {
   } else if (error instanceof WireFault && !options.quiet) reactor?.failed(error.kind);
 }
 
-/** A refused download is always a dialog: the user waits for a file and must learn why none comes. */
+/** A refused download is always a dialog: the user waits for a file and must learn why none arrives. */
 function reactToDownload(error: unknown, options: SendOptions): void {
   if (error instanceof WireRefusal && error.code !== 401 && error.code !== 403) {
     if (!(options.quiet || options.handles?.(error))) reactor?.prompt(error.msg);

@@ -5,7 +5,7 @@ import { Sign, type Glyph } from "../layout/glyphs.tsx";
 
 const signs: Record<Tone, Glyph> = { plain: "circle", busy: "clock", good: "check", bad: "bad", warn: "warn" };
 
-/** A state is a word, a colour and a sign: never the colour alone. */
+/** A state is shown by a word, a colour and an icon: never by colour alone. */
 export function Badge({ label, tone = "plain" }: { label: Words; tone?: Tone }) {
   const t = useWords();
   return (

@@ -18,7 +18,7 @@ import {
 // eslint-disable-next-line typescript/no-explicit-any -- a cell may show any value of any row
 type Any = any;
 
-/** Averages and shares that were worked out; what somebody keyed is shown as it was keyed. */
+/** Computed averages and shares; values that somebody entered are shown as entered. */
 const shortened: Partial<Record<Field["kind"], (value: string) => string>> = { cost: costText, percent: shareText };
 
 const amounts: Partial<Record<Field["kind"], (value: string) => string>> = {
@@ -39,8 +39,8 @@ const yes: Words = { en: "Yes", zh: "是" };
 const no: Words = { en: "No", zh: "否" };
 
 /**
- * The name that stands for a ref: rows carry it in a field beside the id, `customerName`
- * (or `customerNameEn` and `customerNameZh`) with `customerCode` beside `customerId`.
+ * The name shown for a ref: rows carry it in a field beside the id, `customerName` (or `customerNameEn` and
+ * `customerNameZh`) with `customerCode` beside `customerId`.
  */
 export function companionText(row: Any, name: string, language: Language): string | null {
   const base = name.replace(/Ids?$/, "");
@@ -52,7 +52,7 @@ export function companionText(row: Any, name: string, language: Language): strin
   return found.length === 0 ? null : found.join(" ");
 }
 
-/** A value as text, in the reader's language. Nothing is shown for what is not given. */
+/** A value as text, in the reader's language. Empty values show nothing. */
 export function cellText(field: Field<Any>, value: Any, row: Any, name: string, language: Language): string {
   if (field.kind === "ref" || field.kind === "refs")
     return companionText(row, name, language) ?? (value == null ? "" : `#${value}`);
@@ -89,13 +89,13 @@ interface CellProps {
   readonly value: Any;
   readonly row: Any;
   readonly states?: StatesOf | undefined;
-  /** Among many rows an average is read to two decimals; the record itself shows all of it. */
+  /** In a list an average is shown with two decimals; the record itself shows all of them. */
   readonly inList?: boolean | undefined;
 }
 
 export const Cell = (props: CellProps) => drawCell(props, useLanguage());
 
-/** Not a component: a list draws hundreds of cells, and each hook in them would be paid for at every scroll. */
+/** Not a component: a list draws hundreds of cells, and each hook in them would cost time at every scroll. */
 export function drawCell({ field, name, value, row, states, inList }: CellProps, language: Language) {
   if (states && typeof value === "string") return <StateBadge states={states} value={value} />;
   const text = cellText(field, value, row, name, language);

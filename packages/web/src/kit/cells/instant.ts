@@ -8,7 +8,7 @@ const london = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** Epoch milliseconds as all other instants are shown: `2026-11-20 09:04`, London time. */
+/** Epoch milliseconds in the format of all other instants: `2026-11-20 09:04`, London time. */
 export function instantText(at: number): string {
   const part = Object.fromEntries(london.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${part["year"]}-${part["month"]}-${part["day"]} ${part["hour"]}:${part["minute"]}`;

@@ -41,11 +41,11 @@ describe("how amounts are shown", () => {
     ["quantity", "5.000", "5"],
     ["quantity", "100", "100"],
     ["percent", "abc", "abc"],
-  ] as const)("a %s of %s stands in an input as %s", (kind, value, expected) =>
+  ] as const)("a %s of %s is %s in an input", (kind, value, expected) =>
     expect(enteredAmount(kind, value)).toBe(expected),
   );
 
-  it("knows a negative amount by its value, not its sign", () => {
+  it("recognises a negative amount by its value, not its sign", () => {
     expect([isNegative("-0.01"), isNegative("-0.00"), isNegative("5")]).toEqual([true, false, false]);
   });
 });

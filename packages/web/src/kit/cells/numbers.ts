@@ -1,30 +1,29 @@
 /**
- * How amounts are shown. Decimal strings go in and text comes out: nothing passes through a
- * binary float, and nothing is rounded but an average or a share in a list, so that the screen
- * shows what the books hold.
+ * How amounts are shown. Decimal strings go in and text comes out: nothing passes through a binary float, and
+ * only averages and shares in a list are rounded, so that the screen shows what the books hold.
  */
 import { amountText as shown, moneyText, partsOfNumber as parts } from "@larder/domain/kernel/amount-text";
 import { exact, round2 } from "@larder/domain/kernel/decimal";
 import type { Kind } from "@larder/domain/kernel/fields";
 
 export { moneyText };
-/** Prices have up to four decimals; the third and fourth are shown only where they are used. */
+/** Prices have up to four decimals; the third and fourth are shown only if they are not zero. */
 export const priceText = moneyText;
 /** A cost is an average with four decimals; a list shows it rounded. */
 export const costText = (value: string): string => (parts(value) ? moneyText(round2(value)) : value);
 export const quantityText = (value: string): string => shown(value, { least: 0 });
 export const weightText = (value: string): string => shown(value, { least: 0, after: " kg" });
 export const percentText = (value: string): string => shown(value, { least: 0, after: "%" });
-/** A share that was worked out, such as a margin, as a list shows it. */
+/** A computed share, such as a margin, as shown in a list. */
 export const shareText = (value: string): string => (parts(value) ? percentText(round2(value)) : value);
-/** A rate of 0.2 is read as 20 %. */
+/** A rate of 0.2 is shown as 20 %. */
 export const rateText = (value: string): string =>
   parts(value) ? percentText(exact(value).times(100).toFixed()) : value;
 export const intText = (value: number): string => shown(String(value), { least: 0 });
 
 export const isNegative = (value: string): boolean => /^-.*[1-9]/.test(value.trim());
 
-/** What stands in an input: a price of 2.3600 is keyed as 2.36, a quantity of 5.000 as 5. */
+/** The value in an input: a price of 2.3600 is shown as 2.36, a quantity of 5.000 as 5. */
 export function enteredAmount(kind: Kind, value: string): string {
   const found = parts(value);
   if (!found) return value;

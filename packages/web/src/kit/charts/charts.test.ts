@@ -12,7 +12,7 @@ describe("heights of bars", () => {
   ] as [string[], number[], number, string][])("%j: %#", (values, heights, base) =>
     expect(heightsOf(points(...values))).toEqual({ heights, base }),
   );
-  it("the year before stands on the same scale", () =>
+  it("the previous year uses the same scale", () =>
     expect(heightsOf([{ label: "a", value: "50.00", before: "100.00" }])).toEqual({
       heights: [0.5],
       base: 0,

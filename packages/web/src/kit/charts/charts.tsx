@@ -1,7 +1,6 @@
 /**
- * Small figures for a dashboard, drawn by hand: no chart library for a line and some bars.
- * Positions on the screen are the only place where an amount may lose digits; what is
- * written beside a bar is the exact amount.
+ * Small charts for a dashboard, drawn by hand: no chart library for a line and some bars. Only positions on the
+ * screen may lose digits of an amount; the figure beside a bar is exact.
  */
 import type { Words } from "@larder/domain/kernel/words";
 import { exact } from "@larder/domain/kernel/decimal";
@@ -14,13 +13,13 @@ export interface Point {
   readonly label: string;
   /** Decimal string. */
   readonly value: string;
-  /** The same of an earlier time, drawn paler beside it. */
+  /** The same for an earlier period, drawn paler beside it. */
   readonly before?: string;
-  /** Under the bar, where the label is too long for it. */
+  /** Shown under the bar when the full label is too long. */
   readonly short?: string;
 }
 
-/** Heights between 0 and 1, 0 at the base line; negative values hang below it. */
+/** Heights between 0 and 1, 0 at the base line; negative values extend below it. */
 export function heightsOf(points: readonly Point[]): {
   heights: number[];
   base: number;
@@ -57,7 +56,7 @@ const H = 72;
 function Numbers({ title, points, show, series }: ChartProps) {
   const t = useWords();
   return (
-    // A table is as high as its rows, whatever is said of its height: what hides it stands around it.
+    // A table is as high as its rows, whatever height is set: its wrapper clips it.
     <div className="k-hidden">
       <table>
         <caption>{t(title)}</caption>
@@ -191,7 +190,7 @@ interface BarProps {
   readonly x: number;
   readonly width: number;
   readonly zero: number;
-  /** Negative hangs below the base line. */
+  /** Negative values extend below the base line. */
   readonly height: number;
   readonly fill: string;
   readonly title: string;
@@ -224,12 +223,12 @@ interface TileProps {
   readonly label: Words;
   readonly figure: ReactNode;
   readonly note?: ReactNode;
-  /** Where the records behind the figure are; see `listAddress`. */
+  /** Address of the records behind the figure; see `listAddress`. */
   readonly to?: string;
   readonly tone?: "bad" | "warn";
 }
 
-/** One figure of the day and the way to what is behind it. */
+/** One figure of the day with a link to its records. */
 export function Tile({ label, figure, note, to, tone }: TileProps) {
   const t = useWords();
   const inside = (

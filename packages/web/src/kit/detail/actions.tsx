@@ -1,6 +1,6 @@
 /**
- * Buttons that do something to a record. One that cannot be pressed now stays and says why;
- * one whose permission is missing is not there.
+ * Buttons that act on a record. One that cannot be pressed now stays visible and says why; one without
+ * permission is not shown.
  */
 import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import type { Refusal } from "@larder/domain/kernel/refusal";
@@ -20,32 +20,32 @@ import { askReason, asksForOverride, overridable } from "./override.tsx";
 // eslint-disable-next-line typescript/no-explicit-any -- calls of every shape
 type Any = any;
 
-/** How a button stands in its place. */
+/** Style of the button. */
 export interface ActionLook {
   readonly kind?: "plain" | "primary" | "danger" | "quiet";
   readonly icon?: Glyph;
-  /** Within a row of a list or a table. */
+  /** Inside a row of a list or table. */
   readonly small?: boolean;
   readonly iconOnly?: boolean;
   /** `ctrl+enter`, bound and shown. */
   readonly shortcut?: string;
 }
 
-/** The reason may still be asked. */
+/** A reason may still be asked for. */
 type Said<I> = Omit<I, "reason"> & Partial<Pick<I, Extract<keyof I, "reason">>>;
 
 interface ActionButtonProps<C extends AnyCall> extends ActionLook {
   readonly call: C;
-  /** What the call is sent; a function when it is only known at the press: nothing where the user turned back. */
+  /** The input of the call; a function if it is known only at the press: nothing if the user cancelled. */
   readonly input: Said<InputOf<C>> | (() => Said<InputOf<C>> | null | Promise<Said<InputOf<C>> | null>);
   readonly label: Words;
-  /** Why it cannot be done now. */
+  /** Why it is not possible now. */
   readonly refusal?: Refusal | Words | null | undefined;
-  /** Asked before. */
+  /** Confirmation before it runs. */
   readonly confirm?: Words;
-  /** The question why; the answer is sent along as `reason`. */
+  /** The question for a reason; the answer is sent as `reason`. */
   readonly reason?: Words;
-  /** Over that question; the label of the button by default. */
+  /** Title of that question; the button's label by default. */
   readonly reasonTitle?: Words;
   readonly invalidates?: readonly AnyCall[];
   readonly onDone?: (answer: OutputOf<C>) => void;
@@ -70,7 +70,7 @@ export function ActionButton<C extends AnyCall>(props: ActionButtonProps<C>) {
   const run = async () => {
     const said = await saidOf(props);
     if (said === null) return;
-    // Two steps: an optional call that is not made does not work out its arguments either.
+    // Two steps: for an optional call that is absent, the arguments are not computed either.
     const answer = await overridable((input: Any) => action.run(input), said);
     props.onDone?.(answer);
   };
@@ -85,7 +85,7 @@ export function ActionButton<C extends AnyCall>(props: ActionButtonProps<C>) {
           onOk: run,
         })
       : run();
-    // What went wrong was shown already: as toast, as dialog or at its field.
+    // The error was already shown: as toast, as dialog or at its field.
     going.catch(() => {});
   });
   useKeys(
@@ -107,7 +107,7 @@ export function ActionButton<C extends AnyCall>(props: ActionButtonProps<C>) {
   );
 }
 
-/** What is sent, with the reason where one is asked for; null when the user turned back. */
+/** The input, with the reason if one is required; null if the user cancelled. */
 async function saidOf<C extends AnyCall>(props: ActionButtonProps<C>): Promise<Any> {
   const { input, reason, reasonTitle = props.label } = props;
   const said = typeof input === "function" ? await (input as () => Any)() : input;

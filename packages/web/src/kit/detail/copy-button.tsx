@@ -8,7 +8,7 @@ const copyWords: Words = { en: "Copy", zh: "複製" };
 const oneWords: Words = { en: "Only one record can be copied at a time", zh: "每次只可複製一項" };
 
 interface CopyProps {
-  /** Who may add a record may copy one. */
+  /** Anyone who may add a record may copy one. */
   readonly create: AnyCall;
   readonly onCopy: (id: number) => unknown;
 }
@@ -19,7 +19,7 @@ export function CopyButton({ id, create, onCopy }: CopyProps & { id: number }) {
   return may ? <Button label={copyWords} onPress={() => onCopy(id)} /> : null;
 }
 
-/** Over a list, for the one ticked record. */
+/** Above a list, for the one ticked record. */
 export function CopyTicked({ create, onCopy }: CopyProps) {
   const may = useMayCall(create);
   const { ids } = useList().selection;

@@ -39,9 +39,9 @@ export interface DetailProps<Row> {
   /** Number and state beside the title. */
   readonly beside?: ReactNode;
   readonly actions?: ReactNode;
-  /** Opens the form of the record; for holders of the permission the screen passes it, else nothing. */
+  /** Opens the form of the record; the screen passes it only to users with the permission. */
   readonly onEdit?: (() => void) | undefined;
-  /** Asks and deletes the record. */
+  /** Deletes the record after asking. */
   readonly onRemove?: Remove | undefined;
   /** Why it cannot be changed now; then it cannot be deleted either. */
   readonly editRefusal?: Words | null | undefined;
@@ -116,7 +116,7 @@ interface ValueProps<Row, N extends keyof Row> {
   readonly render?: (value: Row[N], row: Row) => ReactNode;
   readonly states?: StatesOf;
   readonly label?: Words;
-  /** Has no place where nothing is given. */
+  /** Takes no space when there is no value. */
   readonly optional?: boolean;
 }
 

@@ -16,12 +16,12 @@ const heads = {
 } satisfies Record<string, Words>;
 const nothingWords: Words = { en: "No values were recorded.", zh: "沒有記錄數值。" };
 
-/** What stood before and what stands after, field by field in the words of its form. */
+/** Values before and after a change, field by field with the form's labels. */
 export function Differences({ entity, ...kept }: { entity: string; before: Values; after: Values }) {
   const t = useWords();
   const language = useLanguage();
   const fields = useFieldsOf(entity);
-  // Older entries call some values as the wire does.
+  // Older entries use wire names.
   const [before, after] = [kept.before, kept.after].map((one) => fromWire(one, namesOfFields(fields)) as Values);
 
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

@@ -1,6 +1,6 @@
 /**
- * The fields of any entity, for pages that show records of every kind (the audit log): found by
- * the convention of the domain's files, `sales-order.fields.ts` exports `salesOrderFields`.
+ * The fields of any entity, for pages that show records of every kind (the audit log): found by the naming
+ * convention of the domain's files, `sales-order.fields.ts` exports `salesOrderFields`.
  */
 import { useQuery } from "@tanstack/react-query";
 import type { Shape } from "@larder/domain/kernel/fields";
@@ -8,7 +8,7 @@ import { attachmentFields } from "@larder/domain/company/file/attachment.calls";
 
 const files: Record<string, () => Promise<unknown>> = import.meta.glob("../../../../domain/src/*/*/*.fields.ts");
 
-/** Names of the audit log that are not those of a file. */
+/** Names in the audit log that differ from the file name. */
 const kept: Readonly<Record<string, { file: string; fields: string }>> = {
   order: { file: "sales-order", fields: "salesOrderFields" },
   contractPrice: { file: "price", fields: "contractPriceFields" },
@@ -20,7 +20,7 @@ async function fieldsOf(entity: string): Promise<Shape> {
   const { file, fields } = kept[entity] ?? { file: kebab(entity), fields: `${entity}Fields` };
   const path = Object.keys(files).find((one) => one.endsWith(`/${file}.fields.ts`));
   const loaded = path ? ((await files[path]!()) as Record<string, Shape | undefined>) : {};
-  // Files hang on records of every kind.
+  // Records of every kind can have files.
   return { originalName: attachmentFields.originalName, ...loaded[fields] };
 }
 

@@ -16,10 +16,10 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** Kept by the system with every change: no news to a reader. */
+/** Set by the system with every change: not interesting to a reader. */
 const OWN = new Set(["id", "version", "tenantId", "createTime", "updateTime", "createBy", "updateBy", "createDept"]);
 
-/** What differs between before and after; a record that was made or removed shows no list of everything it holds. */
+/** The differences between before and after; creating or removing a record does not list everything it holds. */
 export function changesOf({ before, after }: Pick<AuditRow, "before" | "after">): Change[] {
   if (!before || !after) return [];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -18,7 +18,7 @@ const heads = {
   change: { en: "Before → after", zh: "修改前 → 修改後" },
 } satisfies Record<string, Words>;
 
-/** What is done to a record of any kind: its files. */
+/** Actions on records of any kind: their files. */
 const everyVerb: Readonly<Record<string, Words>> = {
   attach: { en: "File attached", zh: "附加檔案" },
   detach: { en: "File removed", zh: "移除檔案" },
@@ -27,12 +27,12 @@ const everyField: Shape = { originalName: attachmentFields.originalName };
 
 interface HistoryProps {
   readonly rows: readonly AuditRow[];
-  /** Gives changed values their labels and looks; others are shown by their names. */
+  /** Labels and formats of changed values; others are shown by name. */
   readonly fields?: Shape;
   readonly title?: Words;
 }
 
-/** Who did what and when, with what stood before and after. */
+/** Who did what and when, with the values before and after. */
 export function History({ rows, fields: own = {}, title = titleWords }: HistoryProps) {
   const t = useWords();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 /**
- * A 2000 refusal that names an override is no end (docs/rules/documents.md#overrides): whoever holds that
- * permission gives a reason, and the same call goes again with `override: true`.
+ * A 2000 refusal that names an override is not final (docs/rules/documents.md#overrides): a user with that
+ * permission gives a reason, and the same call is sent again with `override: true`.
  */
 import { useEffect, useId, useState } from "react";
 import { isReason, reasonTooShort } from "@larder/domain/kernel/reason";
@@ -10,7 +10,7 @@ import { say, useWords } from "../language.ts";
 import { mayNow } from "../may-call.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 
-/** Told to the wire, so that it leaves these refusals to us. */
+/** Tells the wire that these refusals are handled here. */
 export const asksForOverride = (refusal: WireRefusal): boolean => refusal.override !== undefined;
 
 const titleWords: Words = { en: "Continue anyway?", zh: "仍要繼續？" };
@@ -65,7 +65,7 @@ function ReasonInput({
   );
 }
 
-/** A reason that says something, or null when the user turned back. */
+/** A sufficient reason, or null if the user cancelled. */
 export async function askReason(
   message: string,
   { title = titleWords, okLabel = goOnWords }: { title?: Words; okLabel?: Words } = {},
@@ -91,8 +91,8 @@ export async function askReason(
 }
 
 /**
- * Runs an action; where the server asks for an override, asks for the reason and runs it
- * again. Several rules may stand in the way, one after the other: one reason answers all.
+ * Runs an action; if the server asks for an override, asks for the reason and runs it again. Several rules may
+ * object one after the other: one reason answers them all.
  */
 export async function overridable<I extends object, O>(run: (input: I) => Promise<O>, input: I): Promise<O> {
   try {

@@ -8,18 +8,18 @@ import { RecordHistory } from "./record.tsx";
 
 interface RecordTabsProps {
   readonly label: Words;
-  /** Its name before its files; without it, it has none. */
+  /** Its entity name for attachments; without it there are none. */
   readonly entity?: string;
   readonly id: number;
   readonly history: AnyCall;
   readonly fields: Shape;
-  /** What happens to it besides being added, changed and removed. */
+  /** Actions on it besides add, change and remove. */
   readonly actions?: Readonly<Record<string, Words>>;
-  /** What this record has of its own; `false` for who may not see it. */
+  /** Tabs of this kind of record; `false` for users who may not see one. */
   readonly parts?: readonly (TabPart | false)[];
 }
 
-/** Below a record that has parts: each of them, its files, its history. */
+/** Below a record with parts: each part, its files, its history. */
 export function RecordTabs({ label, entity, id, history, fields, actions, parts = [] }: RecordTabsProps) {
   const files: TabPart | undefined = entity
     ? { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity={entity} id={id} /> }
@@ -34,6 +34,6 @@ export function RecordTabs({ label, entity, id, history, fields, actions, parts 
   );
 }
 
-/** Beside the name of a record that is out of use. */
+/** Shown beside the name of a disabled record. */
 export const DisabledBadge = ({ row }: { row: { readonly status: string | null } }) =>
   row.status === "1" ? <Badge label={words("Disabled", "停用")} tone="warn" /> : null;

@@ -1,6 +1,6 @@
 /**
- * What the detail of every record that is kept by hand has in common: it is loaded, may be
- * edited by those who may, tells its history, and is enabled or disabled.
+ * What the details of all manually maintained records have in common: loading, editing with permission,
+ * history, enabling and disabling.
  */
 import type { AnyCall, HistoryRow, InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
@@ -28,7 +28,7 @@ interface RecordCalls {
 /** `<Customer.Screen {...useRecord(customerCalls, id)} …>` */
 export function useRecord<C extends RecordCalls>(calls: C, id: number) {
   const record = useRecordRoute();
-  // The page itself says what went wrong: a toast would say it twice.
+  // The page itself shows the error: a toast would say it twice.
   const one = useCall(calls.get, { id } as never, { quiet: true });
   const mayEdit = useMayCall(calls.update);
   const onRemove = useRemove(calls.remove, id);
@@ -42,7 +42,7 @@ export function useRecord<C extends RecordCalls>(calls: C, id: number) {
   };
 }
 
-/** The verbs of a record; documents name those of their moves besides. */
+/** The actions of a record; documents add those of their moves. */
 const verbs: Readonly<Record<string, Words>> = {
   add: { en: "Added", zh: "新增" },
   edit: { en: "Changed", zh: "修改" },
@@ -58,7 +58,7 @@ interface RecordHistoryProps {
   readonly actions?: Readonly<Record<string, Words>>;
 }
 
-/** The history of a record, loaded by itself: the record is read without waiting for it. */
+/** The history is loaded separately: the record does not wait for it. */
 export function RecordHistory({ call, id, fields, actions }: RecordHistoryProps) {
   const t = useWords();
   const history = useCall(call, { id } as never);
@@ -90,7 +90,7 @@ const disabledWords: Words = { en: "Disabled", zh: "已停用" };
 const moreWords: Words = { en: "and more", zh: "及其他" };
 const MOST_SHOWN = 12;
 
-/** A document that is not finished yet. */
+/** An unfinished document. */
 interface OpenDocument {
   readonly id: number;
   readonly docType: string;
@@ -100,9 +100,9 @@ interface OpenDocument {
 }
 
 interface StatusButtonProps<C extends AnyCall> extends EnableProps<C> {
-  /** What is asked before it is disabled while documents are open. */
+  /** Asked before disabling while there are open documents. */
   readonly question: Words;
-  /** Said above the list of the documents that are not finished (docs/rules/records.md#disabling). */
+  /** Shown above the list of open documents (docs/rules/records.md#disabling). */
   readonly openWords: Words;
   readonly openDocuments: AnyCall;
   readonly docTypes: Readonly<Record<string, Words>>;
@@ -113,7 +113,7 @@ interface EnableProps<C extends AnyCall> {
   readonly row: { readonly id: number; readonly status: "0" | "1" | null };
 }
 
-/** Reversible, so it is done at once and can be taken back for a while. */
+/** Reversible, so it is done at once and can be undone for a while. */
 function useStatus<C extends AnyCall>(call: C, id: number) {
   const change = useAction(call);
   const put = (status: "0" | "1") => change.run({ id, status } as InputOf<C>);
@@ -127,7 +127,7 @@ function useStatus<C extends AnyCall>(call: C, id: number) {
   return { pending: change.pending, set };
 }
 
-/** For records on which nothing hangs that would have to be shown first. */
+/** For records without dependants that would have to be shown first. */
 export function EnableButton<C extends AnyCall>({ call, row }: EnableProps<C>): ReactNode {
   const may = useMayCall(call);
   const { pending, set } = useStatus(call, row.id);
@@ -142,7 +142,7 @@ export function EnableButton<C extends AnyCall>({ call, row }: EnableProps<C>): 
   );
 }
 
-/** Done at once with the way back; only where documents are open it lists them and asks first. */
+/** Done at once, with undo; only if there are open documents are they listed and a question asked first. */
 export function StatusButton<C extends AnyCall>({
   call,
   row,

@@ -1,4 +1,4 @@
-/** Deleting a record from its own page: asked first, as in the list, and then back to where it was opened from. */
+/** Deleting a record from its own page: asks first, as in the list, and then returns to where it was opened from. */
 import type { AnyCall, InputOf } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
 import { useEffect, useRef } from "react";
@@ -13,12 +13,12 @@ const removedWords: Words = { en: "Deleted", zh: "已刪除" };
 
 export type Remove = (what: Words) => void;
 
-/** Nothing where the record has no such call or the user may not make it. */
+/** Absent if the record has no such call or the user may not make it. */
 export function useRemove(call: AnyCall | undefined, id: number): Remove | undefined {
   const record = useRecordRoute();
   const may = useMayCall(call);
   const removed = useRef(false);
-  // Once its page is left: asked again before, the record that is gone would say that it is not there.
+  // After the page is left: reloading the deleted record before that would report it as missing.
   useEffect(
     () => () => {
       if (removed.current && call) void makeOld([call]);

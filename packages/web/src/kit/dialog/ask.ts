@@ -1,10 +1,9 @@
 /**
  * Questions to the user from anywhere: `if ((await ask({ type: "delete", content })) === "ok")`.
  *
- * Defaults of the docs/rules/screens.md#sizes-and-limits): width 520, over everything, a press on the mask
- * does not close, 300 ms to fade out. info, success, warning and error show the confirm
- * button alone, confirm the cancel button alone, delete both as Yes and No in red. Naming a
- * button in the question shows it.
+ * Defaults as in docs/rules/screens.md#sizes-and-limits: width 520, above everything, a click on the mask does
+ * not close, 300 ms fade-out. info, success, warning and error show only the confirm button, confirm only the
+ * cancel button, delete both as Yes and No in red. Naming a button in the question shows it.
  */
 import type { Words } from "@larder/domain/kernel/words";
 import type { ReactNode } from "react";
@@ -16,12 +15,12 @@ export type DialogResult = "ok" | "cancel" | "close";
 export interface Question {
   readonly type: DialogType;
   readonly title?: Words;
-  /** Words of the interface, a text that the server wrote, or a part of a page. */
+  /** Words of the interface, a text from the server, or part of a page. */
   readonly content: Words | string | ReactNode;
   readonly okLabel?: Words;
   readonly cancelLabel?: Words;
   readonly width?: number;
-  /** The dialog stays open while this runs and when it fails. */
+  /** The dialog stays open while this runs and if it fails. */
   readonly onOk?: () => unknown;
 }
 
@@ -50,6 +49,6 @@ export const ask = (question: Question): Promise<DialogResult> =>
 const promptTitle: Words = { en: "Prompt", zh: "提示" };
 export const PROMPT_WIDTH = 320;
 
-/** What the server refused with code 1000 or 2000: the user must read it (docs/rules/screens.md#reactions). */
+/** A refusal with code 1000 or 2000: the user must read it (docs/rules/screens.md#reactions). */
 export const prompt = (message: string): Promise<DialogResult> =>
   ask({ type: "error", title: promptTitle, content: message, width: PROMPT_WIDTH });

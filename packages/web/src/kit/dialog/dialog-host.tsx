@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useDialogs } from "./ask.ts";
 import { Dialog } from "./dialog.tsx";
 
-/** Shows what `ask` asks; stands once in the page. */
+/** Shows the questions of `ask`; mounted once per page. */
 export default function DialogHost() {
   const open = useDialogs((state) => state.open);
   return open.map((asked) => <HostedDialog key={asked.key} asked={asked} />);

@@ -18,14 +18,14 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The keys that save and confirm a page do so in a window over it, instead of saving the web page as a file. */
+/** The shortcuts that save or confirm a page do so in a window over it, instead of saving the web page as a file. */
 function pressPrimary(event: KeyboardEvent<HTMLElement>): void {
   const command = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   if (!command || (event.key.toLowerCase() !== "s" && event.key !== "Enter")) return;
   event.preventDefault();
   const frame = event.currentTarget;
   const focused = document.activeElement;
-  // An amount or a date that is still being keyed is settled when its input is left.
+  // Leaving the input completes an amount or a date that is still being typed.
   if (focused instanceof HTMLElement && focused.matches("input, textarea")) focused.blur();
   setTimeout(() => {
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
@@ -40,7 +40,7 @@ const BEGINNINGS = [
   ".k-dialog-foot .k-button",
 ];
 
-/** Keying begins in the first field or on the button of the answer, not on the cross in the corner; never on what deletes. */
+/** Focus starts in the first field or on the answer's button, not on the close button; never on a delete button. */
 function Beginning({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -56,14 +56,14 @@ function Beginning({ children }: { children: ReactNode }) {
   );
 }
 
-/** The library's window, with the manners of the house. */
+/** The library's window with our behaviour. */
 export function DialogWindow({ opened, title, width = WIDTH, full, onClose, onGone, children }: FrameProps) {
   const t = useWords();
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!opened) return undefined;
     opener.current = document.activeElement;
-    // The library knows where to return only from windows that were there closed before.
+    // The library returns the focus only from windows that were mounted closed.
     return () => void setTimeout(() => regainFocus(opener.current));
   }, [opened]);
   return (

@@ -8,7 +8,7 @@ import type { DialogResult, DialogType, Question } from "./ask.ts";
 import { buttonsOf, defaults } from "./dialog.rules.ts";
 import type { FrameProps } from "./dialog-window.tsx";
 
-/** The window and all that it brings along: pages are drawn without it. */
+/** The window and its dependencies: pages are drawn without it. */
 const DialogWindow = later(() => import("./dialog-window.tsx").then((file) => file.DialogWindow));
 
 const signs: Record<DialogType, Glyph> = {
@@ -20,7 +20,7 @@ const signs: Record<DialogType, Glyph> = {
   delete: "bin",
 };
 
-/** A window over the page. Focus stays inside and goes back to where it was. */
+/** A window over the page. Focus stays inside and returns to where it was. */
 export function DialogFrame(props: FrameProps) {
   const [needed, setNeeded] = useState(props.opened);
   if (props.opened && !needed) setNeeded(true);
@@ -40,7 +40,7 @@ interface DialogProps extends Question {
 const isWords = (content: unknown): content is Words =>
   typeof content === "object" && content !== null && "en" in content && "zh" in content;
 
-/** The confirm dialog of the house as a part; `ask` is the same from code. */
+/** The confirm dialog as a component; `ask` does the same from code. */
 export function Dialog({ opened, onResult, onGone, ...question }: DialogProps) {
   const t = useWords();
   const [pending, setPending] = useState(false);
@@ -53,7 +53,7 @@ export function Dialog({ opened, onResult, onGone, ...question }: DialogProps) {
       await onOk?.();
       onResult("ok");
     } catch {
-      // What went wrong was shown where it happened; the question stays so that it can be tried again.
+      // The error was shown where it happened; the question stays open so that the user can try again.
     } finally {
       setPending(false);
     }

@@ -9,7 +9,7 @@ interface DocumentLinkProps {
   readonly no: string | null;
 }
 
-/** The number of another document; a way to it for whoever may see it. */
+/** The number of another document; a link for users who may see it. */
 export function DocumentLink({ kind, id, no }: DocumentLinkProps) {
   const place = useDocumentKind(kind);
   const may = useMayCall(place?.get);

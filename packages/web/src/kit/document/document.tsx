@@ -1,6 +1,6 @@
 /**
- * The page of a document: its number and state, the moves that its state table allows, what it is linked to, its files
- * and its history.
+ * The page of a document: its number and state, the moves that its state table allows, what it is linked to,
+ * its files and its history.
  *
  *     const Order = documentFor(salesOrder, {
  *       entity: "order", fields: salesOrderFields, calls: salesOrderCalls,
@@ -25,11 +25,11 @@
  *       )}
  *     </Order.Screen>
  *
- * Label, permission and the reasons to refuse of a move come from the table, four eyes included, and so do its words
- * in the history. A move that the document's state does not know has no button; one that a rule stops says why.
+ * A move's label, permission, refusal reasons (four eyes included) and wording in the history come from the
+ * table. A move that is not possible in the document's state has no button; one that a rule prevents says why.
  *
- * Every page says how far its document is and leads on by one button and one key: by the move of `onward` that is possible
- * now, else by `next` to where it goes on.
+ * Every page shows progress and offers the next step with one button and one shortcut: the move of `onward`
+ * that is possible now, otherwise `next`.
  */
 import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
 import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
@@ -62,25 +62,25 @@ interface Calls {
 }
 
 interface DocumentParts<S extends Shape, C extends Calls, M extends string, Facts> {
-  /** Its name in the history and before its files. */
+  /** Its entity name in the history and for attachments. */
   readonly entity: string;
   readonly fields: S;
   readonly calls: C;
-  /** What the state table asks of it; the server asks the same. */
+  /** The facts the state table needs; the server uses the same. */
   readonly facts?: (row: OutputOf<C["get"]>) => Facts;
-  /** Where the state is not kept as `state`. */
+  /** For documents whose state is not in `state`. */
   readonly state?: (row: OutputOf<C["get"]>) => string;
-  /** The moves that lead from its beginning to its end: the one that is possible is the primary button, by Ctrl+Enter. */
+  /** The moves from first to last state: the one that is possible is the primary button, with Ctrl+Enter. */
   readonly onward?: readonly Extract<keyof C, M>[];
-  /** Where it goes on when none of them does: the next document, its paper, the payment. */
+  /** The next step when none of the moves applies: the next document, printing, the payment. */
   readonly next?: (row: OutputOf<C["get"]>, linked: readonly LinkedDocument[]) => NextWay | null;
-  /** How far it has come; by default along the states of the moves that lead onward. */
+  /** Progress; by default along the states of the `onward` moves. */
   readonly rail?: (row: OutputOf<C["get"]>, linked: readonly LinkedDocument[]) => readonly RailStep[];
-  /** The document whose linked ones are those of this one too: of an invoice its order. */
+  /** The document whose links are shown here too: for an invoice, its order. */
   readonly linkedOf?: { readonly call: AnyCall; readonly id: (row: OutputOf<C["get"]>) => number };
-  /** What happens to it besides its moves, for its history. */
+  /** Events besides its moves, for its history. */
   readonly verbs?: Readonly<Record<string, Words>>;
-  /** Fields that only its history knows. */
+  /** Fields that occur only in its history. */
   readonly historyFields?: Shape;
 }
 
@@ -88,13 +88,13 @@ interface ScreenProps<Row, C extends Calls> {
   readonly id: number;
   /** Beside number and state. */
   readonly beside?: (row: Row) => ReactNode;
-  /** The moves, and what else can be done. */
+  /** The moves and other actions. */
   readonly actions?: (row: Row) => ReactNode;
-  /** The lines, and what is said about them. */
+  /** The lines and messages about them. */
   readonly below?: (row: Row) => ReactNode;
-  /** Said of a linked document whose state is of no account here. */
+  /** Shown for a linked document whose state is not relevant here. */
   readonly linkedNote?: (one: LinkedOf<C>) => ReactNode;
-  /** What is deleted, where drafts are deleted from their page. */
+  /** What is deleted, if drafts can be deleted from their page. */
   readonly removes?: Words;
   readonly children: (row: Row) => ReactNode;
 }
@@ -104,13 +104,13 @@ type LinkedOf<C extends Calls> =
 
 interface MoveProps<C extends Calls, N extends keyof C> extends ActionLook {
   readonly name: N;
-  /** What the call takes besides the id of the document and the reason that was asked. */
+  /** Input of the call besides the document's id and the reason. */
   readonly more?: Partial<InputOf<C[N]>>;
   /** Asked for, and sent along. */
   readonly reason?: Words;
-  /** Asked before. */
+  /** Confirmation before it runs. */
   readonly confirm?: Words;
-  /** Shown in every state, to be found; in the wrong one it says when it is possible. */
+  /** Always visible so that it can be found; in the wrong state it says when it is possible. */
   readonly stays?: boolean;
   readonly label?: Words;
   /** Further reasons that only the page knows. */
@@ -119,7 +119,7 @@ interface MoveProps<C extends Calls, N extends keyof C> extends ActionLook {
   readonly onDone?: (answer: OutputOf<NonNullable<C[N]>>) => void;
 }
 
-/** The states on the way of a document, in their order. */
+/** The states a document passes through, in order. */
 function stepsOf<M extends string>(machine: Machine<M, Any>, onward: readonly M[]): Readonly<Record<string, Words>> {
   const first = onward[0];
   if (first === undefined) return {};
@@ -141,7 +141,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
   const refusalOf = (row: Row, move: string): Refusal | null =>
     parts.facts ? states.refusal(parts.facts(row), move as M) : null;
 
-  /** Words of its history: the verbs of every record, the moves by their own names, and what else happens to it. */
+  /** Words of its history: the actions of every record, the moves by their labels, and other events. */
   const said = {
     ...Object.fromEntries(Object.entries(moves).map(([name, { label }]) => [name, label])),
     ...verbs,
@@ -155,7 +155,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
   const linkedOf = parts.linkedOf ?? (calls.linked && { call: calls.linked, id: (row: Row) => row.id });
   const railSteps = stepsOf(states, onward);
 
-  /** One line below the number of the document: how far it is, and what comes next. */
+  /** One line below the document's number: progress and next step. */
   const nextOf = (row: Row, state: string, linked: readonly LinkedDocument[]) => {
     const name = moveOnward(moves, onward, state);
     return {
@@ -234,7 +234,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
     );
   }
 
-  /** Whether a move is possible now, for whoever may make it. */
+  /** Whether a move is possible now, for users who may make it. */
   const useMayMove = (name: Extract<keyof C, M>, row: Row): boolean =>
     useMayCall(calls[name]) && refusalOf(row, name) === null;
 

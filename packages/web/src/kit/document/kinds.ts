@@ -1,7 +1,7 @@
 /**
- * What a document is called and where it is shown. Each module keeps one file `<document>.document.ts` beside its
- * screens, whose default export is `documentKind(…)`; the file's name in camel case is how other documents name it in
- * their links. They load when first needed.
+ * What a document is called and where it is shown. Each module has one file `<document>.document.ts` beside its
+ * screens, whose default export is `documentKind(…)`; other documents refer to it by the file's name in camel
+ * case. They load on first use.
  */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Refusal } from "@larder/domain/kernel/refusal";
@@ -24,7 +24,7 @@ export interface DocumentKind<M extends string = string, Facts = any> {
   readonly name: Words;
   /** The page of its list. */
   readonly path: string;
-  /** Whoever may make this call may open it. */
+  /** Users who may make this call may open it. */
   readonly get: AnyCall;
   readonly states: Machine<M, Facts>;
 }
@@ -44,12 +44,12 @@ async function load(name: string): Promise<DocumentKind | undefined> {
   return kind;
 }
 
-/** The kind of another document, by its name; nothing until it is loaded, and where there is none. */
+/** The kind of another document, by name; undefined until it is loaded, or if there is none. */
 export function useDocumentKind(name: string): DocumentKind | undefined {
   const [, setLoaded] = useState<string | null>(null);
   useEffect(() => {
     let gone = false;
-    // Where the file cannot be had, the number stands there without its link.
+    // If the file cannot be loaded, the number is shown without a link.
     if (!known.has(name))
       load(name).then(
         () => !gone && setLoaded(name),

@@ -13,13 +13,13 @@ import { useDocumentKind } from "./kinds.ts";
 
 const NONE: readonly LinkedDocument[] = [];
 
-/** Never asked: a document that is linked to nothing. */
+/** Never called: for a document without links. */
 const NO_CALL = call.get<{ id: number }, readonly LinkedDocument[]>("/", {
   permission: SIGNED_IN,
   title: words("Linked documents", "相關單據"),
 });
 
-/** For whoever may ask. */
+/** For users who may call it. */
 export function useLinked(call: AnyCall | undefined, id: number | undefined): readonly LinkedDocument[] {
   const may = useMayCall(call);
   const enabled = may && id !== undefined;
@@ -29,7 +29,7 @@ export function useLinked(call: AnyCall | undefined, id: number | undefined): re
 
 interface LinkedProps<Row> {
   readonly rows: readonly Row[];
-  /** Said of documents whose state is of no account here. */
+  /** Shown for documents whose state is not relevant here. */
   readonly note?: (one: Row) => ReactNode;
 }
 

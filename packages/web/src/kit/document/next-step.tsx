@@ -1,4 +1,4 @@
-/** The step after this page: one button and one key, Ctrl+Enter; where there is none, the key says why. */
+/** The next step from this page: one button and one shortcut, Ctrl+Enter; if there is none, the shortcut says why. */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useMemo } from "react";
@@ -13,14 +13,14 @@ import { useSteady } from "../stable.ts";
 import { toast } from "../toast.tsx";
 import { useDocumentKind } from "./kinds.ts";
 
-/** Where a document goes on when no move of its own leads on. */
+/** The next step when no move of the document applies. */
 export interface NextWay {
   readonly label: Words;
-  /** Another document of the same business. */
+  /** Another document of the same transaction. */
   readonly document?: { readonly kind: string; readonly id: number };
-  /** Or a page, for holders of the permission. */
+  /** Or a page, for users with the permission. */
   readonly page?: { readonly to: string; readonly permission: string };
-  /** Or what stands on this page behind other keys, such as the paper. */
+  /** Or an action on this page with its own shortcut, such as printing. */
   readonly keys?: string;
 }
 
@@ -37,7 +37,7 @@ const endWords = (state: Words): Words => ({
 });
 
 interface NextProps {
-  /** The move that leads on now, and its call. */
+  /** The next move, and its call. */
   readonly move: { readonly label: Words; readonly call: AnyCall | undefined } | null;
   readonly way: NextWay | null;
   readonly state: Words;
@@ -53,14 +53,14 @@ export function NextStep({ move, way, state }: NextProps) {
     if (keys !== undefined && pressKeys(keys)) return;
     toast.note(move ? othersWords(move.label) : way ? othersWords(way.label) : endWords(state));
   });
-  // A move that may be made has the key itself.
+  // A move that is allowed binds the shortcut itself.
   const isOwn = !(move && mayMove);
   useKeys(useMemo(() => (isOwn ? [{ keys: NEXT_KEYS, label: nextWords, run: go }] : []), [isOwn, go]));
   if (address === null || !way) return null;
   return <Button label={way.label} kind="primary" shortcut={shownKeys(NEXT_KEYS)} onPress={go} />;
 }
 
-/** Null where there is no page to go to, or this user may not go there. */
+/** Null if there is no page to go to, or this user may not open it. */
 function useAddress(way: NextWay | null): string | null {
   const kind = useDocumentKind(way?.document?.kind ?? "");
   const mayOpen = useMayCall(kind?.get);

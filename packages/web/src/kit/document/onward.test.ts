@@ -6,10 +6,10 @@ const moves = { send: { from: ["NEW"] }, pay: { from: ["SENT"] }, cancel: { from
 test.each([
   ["NEW", "send"],
   ["SENT", "pay"],
-])("of a document that is %s the move %s leads on", (state, move) => {
+])("for a document in state %s the next move is %s", (state, move) => {
   expect(moveOnward(moves, ["send", "pay"], state)).toBe(move);
 });
 
-test("a move that stays to be seen gives the key up once it is done", () => {
+test("a move that stays visible releases the shortcut once it is done", () => {
   expect(moveOnward(moves, ["send"], "SENT")).toBeUndefined();
 });

@@ -2,7 +2,7 @@ interface Move {
   readonly from: readonly string[];
 }
 
-/** The move that leads on from a state: it alone is the primary button and has the key of the next step. */
+/** The next move from a state: only this one is the primary button and has the shortcut of the next step. */
 export const moveOnward = <M extends string>(
   moves: Readonly<Record<M, Move>>,
   onward: readonly M[],

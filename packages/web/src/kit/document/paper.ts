@@ -7,7 +7,7 @@ export interface PaperCalls {
   readonly pdf: AnyCall;
 }
 
-/** Where the viewer finds the paper of a document, to be looked at and as it leaves. */
+/** Where the viewer finds a document's printed page: as a preview and as issued. */
 export function paperOf(
   { print, pdf }: PaperCalls,
   { id, no }: { readonly id: number; readonly no: string },

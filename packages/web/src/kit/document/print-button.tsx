@@ -15,7 +15,7 @@ import { paperOf, type PaperCalls } from "./paper.ts";
 interface PrintProps {
   readonly calls: PaperCalls;
   readonly row: { readonly id: number; readonly no: string };
-  /** The paper is what comes next: it is the primary button of the page. */
+  /** Printing is the next step: it is the primary button of the page. */
   readonly isNext?: boolean;
 }
 
@@ -23,7 +23,7 @@ const layoutWords = words("Print language", "文件語言");
 
 const printWords = words("Print", "列印");
 
-/** Shows the paper; it counts as printed when it is downloaded or printed from there. */
+/** Shows the printed page; it counts as printed when it is downloaded or printed from there. */
 export function PrintButton({ calls, row, isNext }: PrintProps) {
   const t = useWords();
   const choice = useId();

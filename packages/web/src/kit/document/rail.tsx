@@ -3,7 +3,7 @@ import { useWords } from "../language.ts";
 import { Sign } from "../layout/glyphs.tsx";
 import "./rail.css";
 
-/** From the beginning of a document to its end. */
+/** From the first state of a document to the last. */
 export interface RailStep {
   readonly key: string;
   readonly label: Words;
@@ -13,11 +13,11 @@ export interface RailStep {
 interface Reached {
   /** The last step that was reached. */
   readonly reached: string;
-  /** Reached by a part. */
+  /** Partly reached. */
   readonly begun?: string | null;
 }
 
-/** The steps by what is reached; nothing of a document that has left the way, such as a cancelled one. */
+/** The steps with their progress; none for a document that has left the path, such as a cancelled one. */
 export function railOf(steps: Readonly<Record<string, Words>>, at: Reached | null): readonly RailStep[] {
   const names = Object.keys(steps);
   const last = at ? names.indexOf(at.reached) : -1;

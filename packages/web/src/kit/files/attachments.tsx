@@ -1,6 +1,6 @@
 /**
- * The files of a record: `<Attachments entity="customer" id={id} />` in its detail page. Who may
- * change them is said by the server, because it follows the record (docs/rules/documents.md#files-and-prints).
+ * The files of a record: `<Attachments entity="customer" id={id} />` on its detail page. The server says who
+ * may change them, because that depends on the record (docs/rules/documents.md#files-and-prints).
  */
 import { useQueryClient } from "@tanstack/react-query";
 import type { Words } from "@larder/domain/kernel/words";
@@ -42,7 +42,7 @@ export function Attachments({ entity, id }: { entity: string; id: number }) {
   const client = useQueryClient();
   const list = useCall(calls.list, { entity, entityId: id });
   const [over, setOver] = useState(false);
-  // The record's history tells of its files too.
+  // The record's history includes its files.
   const reload = () =>
     client.invalidateQueries({
       predicate: ({ queryKey: [path] }) => path === calls.list.path || String(path).endsWith("/history"),
@@ -68,7 +68,7 @@ export function Attachments({ entity, id }: { entity: string; id: number }) {
       setOver(true);
     },
     onDragLeave: (event: DragEvent) => {
-      // Moving from one row to the next is not leaving.
+      // Moving from one row to the next does not count as leaving.
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
     },
     onDrop: (event: DragEvent) => {
@@ -129,7 +129,7 @@ function Files({ files, mayChange, onRemoved }: FilesProps) {
     });
   const save = ({ id, originalName }: Attachment) =>
     download(calls.content, { id }, { name: originalName }).catch(() => {
-      // The wire has said why.
+      // The wire has already shown the error.
     });
   return (
     <>
@@ -200,7 +200,7 @@ function Files({ files, mayChange, onRemoved }: FilesProps) {
   );
 }
 
-/** Which of many buttons of the same look it is, for whoever hears them only. */
+/** Distinguishes equal buttons for screen reader users. */
 const named = (verb: Words, { originalName }: Attachment): Words => ({
   en: `${verb.en} ${originalName}`,
   zh: `${verb.zh} ${originalName}`,

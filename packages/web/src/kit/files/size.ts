@@ -1,4 +1,4 @@
-/** "840 bytes", "12 KB", "3.4 MB": as people speak of files. */
+/** "840 bytes", "12 KB", "3.4 MB": as people describe file sizes. */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;

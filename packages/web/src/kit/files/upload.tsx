@@ -1,4 +1,4 @@
-/** Files on their way to the server: chosen with a button or dropped, sent one after another. */
+/** Uploading files: chosen with a button or dropped, sent one after another. */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
 import { keptEndings, MOST_FILE_MB } from "@larder/domain/kernel/file-kinds";
@@ -21,12 +21,12 @@ interface Sending {
 }
 
 export interface Upload {
-  /** What is under way; null when nothing is. */
+  /** The upload in progress; null if there is none. */
   readonly sending: Sending | null;
   take(files: readonly File[]): Promise<void>;
 }
 
-/** What was refused is said at once, by its name; the others go on. */
+/** A refused file is reported at once, by name; the others continue. */
 export function useUpload(call: AnyCall, input: Record<string, unknown>, onDone: () => unknown): Upload {
   const [sending, setSending] = useState<Sending | null>(null);
   const take = async (files: readonly File[]) => {
@@ -46,7 +46,7 @@ export function useUpload(call: AnyCall, input: Record<string, unknown>, onDone:
           await send(call, { ...input, file } as never, { handles: isRefusedFile });
           kept++;
         } catch (error) {
-          // Of several files the words must name the one; everything else the wire has said.
+          // With several files the message must name the one; the wire has shown everything else.
           if (error instanceof WireRefusal && isRefusedFile(error)) toast.bad(`${file.name}: ${error.msg}`);
         }
       }
@@ -60,7 +60,7 @@ export function useUpload(call: AnyCall, input: Record<string, unknown>, onDone:
   return { sending, take };
 }
 
-/** The way for the keyboard, and for everybody who does not drag. */
+/** For keyboard users, and for everyone who does not drag. */
 export function UploadButton({ upload, kind }: { upload: Upload; kind?: "primary" | "plain" }) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
@@ -83,7 +83,7 @@ export function UploadButton({ upload, kind }: { upload: Upload; kind?: "primary
         accept={keptEndings.join(",")}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file may be chosen again after it was refused.
+          // Allows choosing the same file again after it was refused.
           event.target.value = "";
           void upload.take(files);
         }}
@@ -92,7 +92,7 @@ export function UploadButton({ upload, kind }: { upload: Upload; kind?: "primary
   );
 }
 
-/** How far it is, also for whoever listens. */
+/** Progress, also for screen readers. */
 export function UploadProgress({ upload: { sending } }: { upload: Upload }) {
   const t = useWords();
   return (

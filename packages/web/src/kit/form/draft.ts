@@ -1,7 +1,7 @@
 /**
- * What was keyed and not saved survives a crash, a closed window or a dead session in the
- * session storage of the browser tab, and is offered again when the form opens. Who leaves a form
- * or signs out on purpose was told that it is lost: then it is.
+ * Unsaved input survives a crash, a closed window or an expired session in the browser tab's session storage,
+ * and is offered again when the form opens. Users who leave a form or sign out on purpose are warned that it
+ * will be lost, and it is deleted.
  */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { keptFromWire } from "@larder/domain/kernel/wire-names";
@@ -10,7 +10,10 @@ import type { Values } from "./form-values.ts";
 
 interface Draft {
   readonly values: Values;
-  /** Of the record when it was loaded: a draft on an older version is still shown, and the save then finds the conflict. */
+  /**
+   * Version of the record when it was loaded: a draft on an older version is still shown, and saving then finds
+   * the conflict.
+   */
   readonly version: unknown;
 }
 
@@ -19,7 +22,7 @@ const NAMED = "draft:";
 export const draftKey = (userId: number | undefined, path: string, id: number | undefined): string =>
   `${NAMED}${userId ?? 0}:${path}:${id ?? "new"}`;
 
-/** A page of before called some values as the wire does. */
+/** Older pages stored some values under wire names. */
 export function readDraft(key: string, call: AnyCall): Draft | null {
   try {
     const draft = JSON.parse(readStored(key, "session") ?? "null") as Draft | null;

@@ -1,4 +1,4 @@
-/** A document with its lines, from loading to saving, and to the move that mostly follows. */
+/** A document with its lines, from loading to saving, and to the usual next move. */
 import { useMemo, type FC, type ReactNode } from "react";
 import { z } from "zod";
 import type { AnyCall, OutputOf } from "@larder/domain/kernel/calls";
@@ -21,18 +21,18 @@ export interface DocumentCalls {
 }
 
 export interface DocumentProps<C extends DocumentCalls> {
-  /** What it is called while it is new, and when it is changed. */
+  /** Its title when new, and when edited. */
   readonly title: { readonly add: Words; readonly edit: Words };
   readonly calls: C;
-  /** Of the document to change; without it a new one is made. */
+  /** The document to edit; without it a new one is created. */
   readonly id?: number | undefined;
-  /** First values of a new one. */
+  /** Initial values of a new document. */
   readonly start: () => Values;
-  /** A stored one back in its inputs; what its lines hold as they are entered. */
+  /** Converts a stored document back to input values, including its lines. */
   readonly entered: (document: OutputOf<C["get"]>) => Values;
-  /** What of the inputs is checked and sent: the line that stands ready for the next entry is not part of it. */
+  /** The part of the input that is checked and sent: the blank line for the next entry is left out. */
   readonly sent: (values: Any) => Values;
-  /** Saved and moved on in one step, for whoever may. */
+  /** Save and move in one step, for users who may. */
   readonly then?: { readonly call: AnyCall; readonly label: Words };
   readonly children: ReactNode;
 }
@@ -63,20 +63,20 @@ export function FormDocument<C extends DocumentCalls>({
   const next = useAction(then?.call ?? call);
   const mayGoOn = useMayCall(then?.call);
   const first = useMemo(start, [start]);
-  // The document as it was when the form opened: a later answer must not change it under the user's hands.
+  // The document as it was when the form opened: a later answer must not change it while the user is typing.
   const loaded = useMemo(
     () => (one.isFetchedAfterMount && one.data ? entered(one.data as Any) : undefined),
     [one.isFetchedAfterMount, one.data, entered],
   );
 
-  // The schema of an edit keeps id and version, which the form carries along.
+  // The schema of an edit includes id and version, which the form carries along.
   const onSave = async (input: Any): Promise<number> => {
     const answer = (await save.run(input)) as { id?: number };
     return id ?? answer.id!;
   };
   const saveAndGoOn = async (input: Any): Promise<number> => {
     const saved = await onSave(input);
-    // A refused move leaves the draft as it was saved; its page shows why and offers the next try.
+    // If the move is refused, the draft stays saved; its page shows why and offers to try again.
     await next.run({ id: saved } as Any).catch(() => {});
     return saved;
   };

@@ -1,4 +1,4 @@
-/** What stands on a form: sections, inputs by the kind of their field, and the door out to any React. */
+/** The parts of a form: sections, inputs by field kind, and an escape hatch to any React. */
 import { useCallback, useContext, type ReactNode } from "react";
 import { useController, useFormState } from "react-hook-form";
 import type { Choice, Field } from "@larder/domain/kernel/fields";
@@ -35,16 +35,16 @@ export interface InputPartProps<N extends string> {
   readonly name: N;
   readonly span?: number;
   readonly rows?: number;
-  /** A code that is kept in capitals. */
+  /** A code that is stored in upper case. */
   readonly upper?: boolean;
   /** Why it cannot be changed now. The value stays readable. */
   readonly disabledReason?: Words | null | undefined;
   readonly choices?: readonly Choice[];
-  /** Narrows the options of a ref. */
+  /** Filters the options of a ref. */
   readonly only?: Readonly<Record<string, unknown>>;
-  /** The whole record that was chosen in a ref, to fill in what follows from it. */
+  /** The whole record chosen in a ref, to fill in dependent values. */
   readonly onRow?: (row: Any) => void;
-  /** Enter was pressed in a ref whose record is still being looked up: the user goes on at once. */
+  /** Enter was pressed in a ref whose record is still being looked up: the user moves on at once. */
   readonly onEnter?: () => void;
   readonly label?: Words;
   readonly hint?: Words;
@@ -109,7 +109,7 @@ export interface PartProps<N extends string> {
   }) => ReactNode;
 }
 
-/** The door out: any React for one value of the form, such as the grid of lines. */
+/** The escape hatch: any React for one value of the form, such as the line grid. */
 export function FormPart({ name, children }: PartProps<string>) {
   const problemText = useProblemText();
   const { field } = useController({ name });

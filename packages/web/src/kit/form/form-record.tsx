@@ -16,16 +16,16 @@ type Any = any;
 export interface RecordProps {
   readonly title: Words;
   readonly calls: { readonly get: AnyCall; readonly create: AnyCall; readonly update: AnyCall };
-  /** Of the record to change; without it a new one is made. */
+  /** The record to edit; without it a new one is created. */
   readonly id?: number | undefined;
-  /** First values of a new record. */
+  /** Initial values of a new record. */
   readonly start?: Values;
   readonly children: ReactNode;
 }
 
 const savedWords: Words = { en: "Saved", zh: "已儲存" };
 
-/** One record kept by hand, from loading to saving. */
+/** A manually maintained record, from loading to saving. */
 export function FormRecord({
   screen: Screen,
   title,
@@ -48,7 +48,7 @@ export function FormRecord({
       beside={<NewOrEdit isNew={isNew} />}
       id={id}
       call={call}
-      // The record as it was when the form opened: a later answer must not change it under the user's hands.
+      // The record as it was when the form opened: a later answer must not change it while the user is typing.
       start={isNew ? first : one.isFetchedAfterMount ? (one.data as Values | undefined) : undefined}
       pending={save.pending || (!isNew && one.isPending)}
       error={save.error ?? one.error}

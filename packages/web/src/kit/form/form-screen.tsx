@@ -1,4 +1,7 @@
-/** The page of a form: it keeps drafts, checks with the schema of the call, saves by keys, and meets a version conflict. */
+/**
+ * The page of a form: stores drafts, validates with the call's schema, saves by keyboard, and handles version
+ * conflicts.
+ */
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -28,26 +31,26 @@ type Any = any;
 export interface FormScreenProps<Input> {
   readonly title: Words;
   readonly beside?: ReactNode;
-  /** The record or the first values; undefined while it is loading. */
+  /** The record or the initial values; undefined while loading. */
   readonly start: Values | undefined;
-  /** Under way: loading or saving. */
+  /** Loading or saving. */
   readonly pending: boolean;
-  /** What the last save or the loading ended with. */
+  /** The error of the last save or of loading. */
   readonly error: unknown;
-  /** Rejects when it failed; then everything keyed stays. */
+  /** Rejects on failure; then all input stays. */
   readonly onSave: (input: Input) => Promise<unknown>;
-  /** After a save. `again`: the user wants to key the next one. */
+  /** After a save. `again`: the user wants to enter another one. */
   readonly onSaved?: (answer: Any, again: boolean) => void;
   readonly onBack?: () => void;
-  /** The call whose input is checked, when it is not the one the form was made for. */
+  /** The call whose input is validated, if it is not the form's own. */
   readonly call?: AnyCall;
   readonly id?: number | undefined;
-  /** Loads the newest state of the record, after someone else saved first. */
+  /** Loads the newest version of the record after someone else saved first. */
   readonly reload?: () => Promise<Values>;
   readonly saveLabel?: Words;
-  /** Besides Ctrl+S, such as Ctrl+Enter where saving confirms. */
+  /** In addition to Ctrl+S, such as Ctrl+Enter where saving confirms. */
   readonly saveKeys?: string;
-  /** False where the record is there to be read: no way to save is shown. */
+  /** False for a read-only record: no save button is shown. */
   readonly maySave?: boolean;
   /** A second way to save, such as "save and confirm": then it is the primary one. */
   readonly second?: {
@@ -62,7 +65,7 @@ export interface FormScreenProps<Input> {
   readonly children: ReactNode;
 }
 
-/** For which fields and call the form was made. */
+/** The fields and the call the form was made for. */
 interface MadeFor {
   readonly fields: Shape;
   readonly saveCall: AnyCall;
@@ -78,11 +81,11 @@ const mineWords: Words = { en: "Keep my changes", zh: "保留我的修改" };
 /** Someone else saved the record after it was loaded here. */
 const isStale = (error: unknown): error is WireRefusal =>
   error instanceof WireRefusal && error.code === 2000 && error.reason === "stale";
-/** What the form shows itself instead of toast and dialog. */
+/** Refusals that the form shows itself instead of toast and dialog. */
 export const handledByForm = (refusal: WireRefusal): boolean =>
   isStale(refusal) || fieldProblems(refusal) || asksForOverride(refusal);
 
-/** What a value can be keyed into; ticks and buttons are no place to begin. */
+/** Inputs that take typing; focus does not start on check boxes and buttons. */
 const FIRST_FIELD =
   'input:not([type="checkbox"], [type="hidden"], [disabled], [readonly]), select:not([disabled]), textarea:not([disabled])';
 
@@ -90,7 +93,8 @@ export function FormScreen<Input>(props: FormScreenProps<Input> & MadeFor) {
   const t = useWords();
   const { start, pending, error, title, onBack } = props;
   const may = useMayCall(props.call ?? props.saveCall);
-  // Its button is not there; whoever comes by the address would key all of it and then be refused.
+  // Without the permission its button is hidden; someone who opens the address would fill in everything and
+  // then be refused.
   if (!may && props.maySave !== false) {
     return (
       <Page title={title} {...(onBack ? { onBack } : {})}>
@@ -138,7 +142,7 @@ function Body<Input>(props: FormScreenProps<Input> & MadeFor & { start: Values }
                 autoComplete="off"
                 style={{ display: "contents" }}
                 onSubmit={(event: FormEvent) => {
-                  // Enter in an input must not save a half-keyed document: saving is Ctrl+S or the button.
+                  // Enter in an input must not save a half-finished document: save with Ctrl+S or the button.
                   event.preventDefault();
                 }}
               >
@@ -159,7 +163,10 @@ function Body<Input>(props: FormScreenProps<Input> & MadeFor & { start: Values }
   );
 }
 
-/** Keying begins at once: the first field that takes a value has the focus, unless the user put it somewhere inside. */
+/**
+ * Typing starts at once: the first field that takes a value gets the focus, unless the user has put it
+ * elsewhere in the form.
+ */
 function useFirstFocus(form: { readonly current: HTMLFormElement | null }): void {
   useEffect(() => {
     const within = form.current;
@@ -180,7 +187,7 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** Someone else saved first: what is there now, or what was keyed on top of it. */
+/** Someone else saved first: load the current record, or keep the local input on top of it. */
 function Stale({ said, newest }: { said: string; newest: ((keepMine: boolean) => unknown) | undefined }) {
   const t = useWords();
   return (
@@ -205,7 +212,7 @@ interface ButtonsProps extends Pick<FormScreenProps<Any>, "again" | "saveLabel" 
   readonly submitSecond: () => void;
 }
 
-/** The last one is the usual way: saving, or what the document offers besides. */
+/** The last one is the usual action: saving, or what the document offers besides. */
 function SaveButtons({ again, saveLabel, saveKeys, second, pending, submit, submitSecond }: ButtonsProps) {
   return (
     <>

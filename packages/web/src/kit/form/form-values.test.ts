@@ -13,11 +13,11 @@ const shape = defineFields({
   rows: lines({ qty: text()(label) })(label),
 });
 
-describe("what stands in the inputs", () => {
+describe("the values in the inputs", () => {
   it("is blank for a new record, each kind in its own way", () => {
     expect(valuesOf(shape, undefined)).toEqual({ name: "", customerId: null, active: false, rows: [] });
   });
-  it("begins with what the record usually has, unless the page begins it otherwise", () => {
+  it("starts with the record's default values, unless the page sets others", () => {
     const goods = defineFields({
       sold: flag(label, { usual: true }),
       level: oneOf({ A: label, B: label })(label, { usual: "A" }),
@@ -50,14 +50,14 @@ describe("what stands in the inputs", () => {
 });
 
 describe("when someone else saved first", () => {
-  it("lays only what the user changed over the newest record", () => {
+  it("overlays only what the user changed on the newest record", () => {
     expect(
       laidOver({ version: 4, name: "new", phone: "1" }, { version: 3, name: "mine", phone: "0" }, { name: true }),
     ).toEqual({ version: 4, name: "mine", phone: "1" });
   });
 });
 
-describe("problems, flat", () => {
+describe("problems as a flat list", () => {
   it("names the path of a problem in a line", () => {
     const errors = {
       name: { type: "too_big", message: "max:200", ref: { name: "name" } },
@@ -68,7 +68,7 @@ describe("problems, flat", () => {
       { path: "rows.1.qty", message: "Not enough stock", fromServer: true },
     ]);
   });
-  it("names the list itself for a problem of the whole list", () => {
+  it("names the list itself for a problem with the whole list", () => {
     expect(flatProblems({ rows: { root: { type: "custom", message: "lines" } } })).toEqual([
       { path: "rows", message: "lines", fromServer: false },
     ]);

@@ -1,4 +1,4 @@
-/** What stands in the inputs of a form, made from a record and back. */
+/** Converts a record to the input values of a form and back. */
 import type { Field, Shape } from "@larder/domain/kernel/fields";
 import { enteredAmount } from "../cells/numbers.ts";
 
@@ -20,7 +20,7 @@ const blankOf = (field: Field): unknown => {
   }
 };
 
-/** What a record has where nothing was given stands in the form of a new one from the start. */
+/** Default values are in the form of a new record from the start. */
 const shownOf = (field: Field, given: unknown): unknown => {
   const value = given === undefined ? field.usual : given;
   return value === null || value === undefined
@@ -31,8 +31,8 @@ const shownOf = (field: Field, given: unknown): unknown => {
 };
 
 /**
- * The whole record goes into the form (its id and version travel back with it), with a blank
- * where an input has nothing to show.
+ * The whole record goes into the form (id and version are sent back with it), with an empty text where an input
+ * has nothing to show.
  */
 export function valuesOf(shape: Shape, record: Values | undefined): Values {
   const entered = Object.entries(shape).filter(([, field]) => !field.computed);
@@ -40,13 +40,13 @@ export function valuesOf(shape: Shape, record: Values | undefined): Values {
   return { ...record, ...blanks };
 }
 
-/** The newest record with what the user has changed laid over it, after someone else saved first. */
+/** The newest record overlaid with the user's changes, after someone else saved first. */
 export const laidOver = (newest: Values, entered: Values, changed: Readonly<Record<string, unknown>>): Values => ({
   ...newest,
   ...Object.fromEntries(Object.keys(changed).map((name) => [name, entered[name]])),
 });
 
-/** Problems as react-hook-form keeps them, flat: `lines.3.qty` → message. */
+/** Problems in the form react-hook-form uses, flat: `lines.3.qty` → message. */
 export function flatProblems(errors: unknown, path = ""): { path: string; message: string; fromServer: boolean }[] {
   if (typeof errors !== "object" || errors === null) return [];
   const { message, type } = errors as { message?: unknown; type?: unknown };

@@ -14,8 +14,9 @@
  *       <CustomerInputs />
  *     </Customer.Record>
  *
- * `Record` loads, saves, goes back, and meets a version conflict; `Document` does so for a head with lines, and goes on to
- * the document's page. Where saving is an affair of its own, `Screen` is told what is pending and what went wrong.
+ * `Record` loads, saves, goes back, and handles version conflicts; `Document` does the same for a head with
+ * lines, and continues to the document's page. For special ways of saving, pass `pending` and `error` to
+ * `Screen`.
  */
 import { useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -41,13 +42,13 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
   const Input = (props: InputPartProps<Name>) => <FormInput {...props} own={fields[props.name]!} />;
   const Part = FormPart as (props: PartProps<Name>) => ReturnType<typeof FormPart>;
 
-  /** What is keyed now, for totals and for inputs that depend on others. */
+  /** The current input, for totals and for inputs that depend on others. */
   const useValues = <const N extends readonly (Name | "id" | "version")[]>(names: N): { [K in N[number]]: Any } => {
     const values = useWatch({ name: names as Any }) as Any[];
     return Object.fromEntries(names.map((name, index) => [name, values[index]])) as Any;
   };
 
-  /** Sets a value from code, as if it had been keyed. */
+  /** Sets a value from code, as if the user had entered it. */
   const useSet = (): ((name: Name, value: Any) => void) => {
     const { setValue } = useFormContext();
     return useCallback(

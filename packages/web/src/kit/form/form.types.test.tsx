@@ -1,4 +1,4 @@
-/** What a form refuses to compile. */
+/** What must not compile in a form. */
 import { defineCalls, filters, recordCalls } from "@larder/domain/kernel/calls";
 import { code, defineFields, money, text } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
@@ -16,7 +16,7 @@ const calls = defineCalls(
 );
 const Thing = formFor(fields, calls.create);
 
-it("takes inputs for what the call takes, and asks each shell for pending and error", () => {
+it("accepts only inputs of the call, and requires pending and error of each shell", () => {
   const screen = () => (
     <>
       <Thing.Record title={label} calls={calls} id={7}>

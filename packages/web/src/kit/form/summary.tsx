@@ -14,11 +14,11 @@ const summaryWords: Words = { en: "Please check these fields:", zh: "請檢查�
 
 type Problem = ReturnType<typeof flatProblems>[number];
 interface ShownProblem extends Problem {
-  /** What is said of the whole line instead. */
+  /** The message for the whole line instead. */
   readonly whole: Words | null;
 }
 
-/** A line that is about nothing known is told once: everything else that it lacks follows from that. */
+/** A line with an unknown product is reported once: everything else it lacks follows from that. */
 function oncePerLine(problems: readonly Problem[], grids: Grids): ShownProblem[] {
   const lines = new Set<string>();
   return problems.flatMap((problem) => {
@@ -32,7 +32,7 @@ function oncePerLine(problems: readonly Problem[], grids: Grids): ShownProblem[]
   });
 }
 
-/** After a try to save: everything that is in the way, each a way to its input. */
+/** After an attempt to save: all problems, each linked to its input. */
 export function Summary({ shape, formId }: { shape: Shape; formId: string }) {
   const t = useWords();
   const problemText = useProblemText();
@@ -40,7 +40,7 @@ export function Summary({ shape, formId }: { shape: Shape; formId: string }) {
   const { setFocus } = useFormContext();
   const grids = useContext(GridsContext);
   const open = flatProblems(errors);
-  // As of the last try: what is mended since is struck through, and nothing moves below a press.
+  // As of the last attempt: fixed problems are struck through, so that nothing moves under the pointer.
   const [tried, setTried] = useState<readonly ShownProblem[]>([]);
   const newest = useNewest(open);
   // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies -- each try takes its own picture
@@ -54,7 +54,7 @@ export function Summary({ shape, formId }: { shape: Shape; formId: string }) {
     const input = cell ? field?.shape?.[cell] : undefined;
     const of = grids.get(name) ?? [];
     const at = gridAt(of, Number(row));
-    // The page has its lines once: only where it has several kinds, or no grid of them, is it said whose they are.
+    // Most pages have one grid of lines: the value is named only if there are several, or no grid.
     const whose = at === null ? label : of.length > 1 ? t(at.grid.label) : null;
     const place = [lineWords(at?.row ?? Number(row)), ...(input ? [input.label] : [])].map(t).join(" · ");
     return whose === null ? place : [whose, place].join(t({ en: ", ", zh: "，" }));
@@ -72,7 +72,7 @@ export function Summary({ shape, formId }: { shape: Shape; formId: string }) {
       <ul>
         {tried.slice(0, 12).map(({ path, message, fromServer, whole }) => {
           const said = whole ? t(whole) : problemText(message, fromServer);
-          // What is said of a whole line is mended where its record is entered, its first cell.
+          // A problem with a whole line leads to the cell where its record is entered, the first one.
           const where = whole ? path.split(".").slice(0, 2).join(".") : path;
           return (
             <li key={path}>

@@ -7,18 +7,18 @@ import { draftKey, dropDraft, keepDraft, readDraft } from "./draft.ts";
 import type { Values } from "./form-values.ts";
 
 export interface FormDraft {
-  /** The values that the form stands on. */
+  /** The initial values of the form. */
   readonly base: Values;
-  /** What was keyed before a crash is here again. */
+  /** Input from before a crash has been restored. */
   readonly restored: boolean;
-  /** Saved: nothing waits any more. */
+  /** Saved: the draft is deleted. */
   readonly drop: () => void;
   readonly startOver: (values: Values) => void;
 }
 
 const PAUSE_MS = 400;
 
-/** What is keyed is kept a moment later, and offered again when the form opens (draft.ts). */
+/** Input is stored after a short delay, and offered again when the form opens (draft.ts). */
 export function useDraft(form: UseFormReturn<Values>, call: AnyCall, id: number | undefined, start: Values): FormDraft {
   const userId = useSession((session) => session.info?.user.userId);
   const kept = draftKey(userId, call.path, id);

@@ -24,7 +24,7 @@ interface SavingOptions<Input> extends Pick<
   readonly start: Values;
 }
 
-/** Saving by button and by keys; what the server refuses stands at its fields, and everything keyed stays. */
+/** Saving by button and by keyboard; the server's refusals appear at their fields, and all input stays. */
 export function useSaving<Input>(
   options: SavingOptions<Input>,
   form: UseFormReturn<Values>,
@@ -70,7 +70,7 @@ export function useSaving<Input>(
     ),
   );
 
-  /** The record as someone else has saved it, with or without what was keyed here on top. */
+  /** The record as someone else saved it, with or without the local input on top. */
   const newest = async (keepMine: boolean) => {
     const record = valuesOf(fields, await reload?.());
     const mine = keepMine ? laidOver(record, form.getValues(), form.formState.dirtyFields) : record;
@@ -82,7 +82,10 @@ export function useSaving<Input>(
   return { failed, submit, submitSecond, newest };
 }
 
-/** An amount or a date that is still being keyed is worked out when its input is left; a key must not save it half done. */
+/**
+ * Leaving the input completes an amount or a date that is still being typed; the shortcut must not save it half
+ * done.
+ */
 async function settleEntered(): Promise<void> {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement)) return;

@@ -7,7 +7,7 @@ const keys = (list: readonly { key: string }[]) => list.map((one) => one.key).jo
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("columns as the user wants them", () => {
+describe("column choices", () => {
   const table: [choice: ColumnChoice | null, expected: string, why: string][] = [
     [null, "code name total", "at first all but the ones that are hidden by the screen"],
     [
@@ -23,7 +23,7 @@ describe("columns as the user wants them", () => {
     expect(keys(arranged(columns, choice, new Set(["day"])))).toBe(expected),
   );
 
-  it("are found again where they were kept under their names on the wire", () => {
+  it("are found again under their wire names", () => {
     const kept = { order: ["nickName", "phonenumber", "status"], hidden: ["phonenumber"] };
     vi.stubGlobal("window", { localStorage: { getItem: () => JSON.stringify(kept) } });
     expect(readChoice("kept", userCalls.list)).toEqual({
@@ -32,7 +32,7 @@ describe("columns as the user wants them", () => {
     });
   });
 
-  it("moves one column by one place and not over the edge", () => {
+  it("moves one column by one place and not past the edge", () => {
     expect(moved(["a", "b", "c"], "b", -1)).toEqual(["b", "a", "c"]);
     expect(moved(["a", "b", "c"], "c", 1)).toEqual(["a", "b", "c"]);
   });

@@ -1,17 +1,17 @@
-/** Which columns of a list a user shows and in what order, kept in their browser. */
+/** Which columns of a list a user shows and in what order, stored in their browser. */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { columnFromWire } from "@larder/domain/kernel/wire-names";
 import { readJson, writeStored } from "../storage.ts";
 
 export interface ColumnChoice {
-  /** Keys in the chosen order; columns that came later stand at their own place. */
+  /** Keys in the chosen order; columns added later keep their default position. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
 }
 
 export const chosenKey = (userId: number | undefined, list: string): string => `columns:${userId ?? 0}:${list}`;
 
-/** A choice of before may call a column as the wire does. */
+/** Older choices may use wire names. */
 export const readChoice = (key: string, list: AnyCall): ColumnChoice | null => {
   const kept = readJson<ColumnChoice>(key);
   if (!kept || !Array.isArray(kept.order) || !Array.isArray(kept.hidden)) return null;
@@ -22,7 +22,7 @@ export const readChoice = (key: string, list: AnyCall): ColumnChoice | null => {
 export const keepChoice = (key: string, choice: ColumnChoice | null): void =>
   writeStored(key, choice && JSON.stringify(choice));
 
-/** Columns as the user wants them. Never none: a list without columns could not be repaired by its user. */
+/** The columns as chosen. Never none: a user could not get a list without columns back. */
 export function arranged<C extends { readonly key: string }>(
   columns: readonly C[],
   choice: ColumnChoice | null,

@@ -28,7 +28,7 @@ type AnyRow = any;
 export interface GridColumn {
   readonly key: string;
   readonly title: Words;
-  /** Least width in pixels, and how it shares what is left over (0: not at all). */
+  /** Minimum width in pixels, and its share of the remaining space (0: none). */
   readonly width: number;
   readonly grow: number;
   readonly end: boolean;
@@ -46,7 +46,7 @@ interface DataGridProps {
   readonly columns: readonly GridColumn[];
   readonly rows: readonly AnyRow[];
   readonly idOf: (row: AnyRow) => number;
-  /** Null while it is not known exactly. */
+  /** Null while the exact number is unknown. */
   readonly total: number | null;
   readonly hasMore?: boolean;
   readonly onMore?: () => void;
@@ -55,11 +55,11 @@ interface DataGridProps {
   readonly selection?: Selection;
   readonly onSelect?: (change: SelectionChange) => void;
   readonly onOpen?: ((row: AnyRow) => void) | undefined;
-  /** Cells of the sticky last row, by column. */
+  /** Cells of the sticky totals row, by column. */
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
   /** Shown instead of rows: skeleton, empty, error. */
   readonly note?: ReactNode;
-  /** The rows are those of the last question while the next is under way. */
+  /** The rows are those of the previous query while the next one is loading. */
   readonly stale?: boolean;
   readonly rowTone?: ((row: AnyRow) => "bad" | "warn" | undefined) | undefined;
 }
@@ -71,8 +71,8 @@ const selectAllWords: Words = { en: "Select all loaded rows", zh: "選取全部�
 const selectRowWords: Words = { en: "Select row", zh: "選取此列" };
 
 /**
- * The grid of every list: rows are drawn only where they are seen, header, first column and
- * totals stay in view, and everything can be done with the keys alone.
+ * The grid of every list: only visible rows are drawn, header, first column and totals stay in view, and
+ * everything can be done by keyboard.
  */
 export function DataGrid(props: DataGridProps) {
   const { label, rows, idOf, total, hasMore, onMore, selection, onSelect, onOpen, totals, note, stale } = props;
@@ -157,17 +157,17 @@ export function DataGrid(props: DataGridProps) {
 
 type Box = { readonly current: HTMLDivElement | null };
 
-/** Where the list was scrolled to is kept, and what does not fit is shown to go on. */
+/** Remembers the scroll position, and shows when there is more to scroll to. */
 function useScrolling(box: Box, columns: readonly GridColumn[]) {
   const scrolled = useRef(0);
   const frame = useRef<HTMLDivElement>(null);
 
-  // A hidden tab loses its scroll offset in some browsers; coming back means coming back to the same row.
+  // Some browsers lose the scroll offset of a hidden tab; returning shows the same row again.
   useLayoutEffect(() => {
     if (box.current && scrolled.current > 0) box.current.scrollTop = scrolled.current;
   }, [box]);
 
-  // Columns that do not fit are cut under a shadow: without it nobody knows that there is more.
+  // Columns that do not fit are cut under a shadow, so that users know there is more.
   const showCut = useSteady(() => {
     const grid = box.current;
     if (grid) frame.current?.toggleAttribute("data-cut", grid.scrollWidth - grid.clientWidth - grid.scrollLeft > 2);
@@ -187,13 +187,13 @@ function useScrolling(box: Box, columns: readonly GridColumn[]) {
   return { frame, onScroll };
 }
 
-/** What keys and presses work on. */
+/** What keys and clicks act on. */
 interface Hands extends Pick<DataGridProps, "rows" | "idOf" | "onOpen"> {
   readonly box: Box;
   readonly order: readonly number[];
-  /** The row that the keys are at. */
+  /** The active row for the keyboard. */
   readonly at: number;
-  /** Where rows can be ticked. */
+  /** For lists whose rows can be ticked. */
   readonly onSelect: ((change: SelectionChange) => void) | undefined;
 }
 
@@ -258,7 +258,7 @@ const Foot = ({ columns, totals, selectable }: FootProps) => (
   </div>
 );
 
-/** A grid holds rows only: what is said instead of them is a row as well. */
+/** A grid may contain only rows: a message instead of them is a row as well. */
 const NoteRow = ({ note }: { note: ReactNode }) => (
   <div className="k-grid-note" role="row">
     <div role="gridcell" style={{ display: "contents" }}>
@@ -267,7 +267,7 @@ const NoteRow = ({ note }: { note: ReactNode }) => (
   </div>
 );
 
-/** All rows share one template, or columns would not stand below each other. */
+/** All rows share one template, so that columns line up. */
 function frameOf(columns: readonly GridColumn[], selectable: boolean): CSSProperties {
   const tracks = columns.map(({ width, grow }) => (grow > 0 ? `minmax(${width}px, ${grow}fr)` : `${width}px`));
   const least = columns.reduce((sum, column) => sum + column.width, selectable ? SELECT_WIDTH : 0);
@@ -278,7 +278,7 @@ function frameOf(columns: readonly GridColumn[], selectable: boolean): CSSProper
   } as CSSProperties;
 }
 
-/** "Sale price £": the sign does not stand in a line of its own. */
+/** "Sale price £": keeps the sign from wrapping to its own line. */
 const headingText = (title: string): string => title.replace(/ (?=[£%])/g, "\u00a0");
 
 function Head({
@@ -361,7 +361,7 @@ interface RowProps {
 
 const stays = (): void => {};
 
-/** Takes plain values only, so that a key press draws two rows again and not all. */
+/** Takes only plain values, so that a key press redraws two rows and not all of them. */
 const Row = memo(function Row({
   id,
   row,

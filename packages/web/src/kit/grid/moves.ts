@@ -1,4 +1,4 @@
-/** Where a key takes the active row of a list; null when the key means nothing here. */
+/** Where a key moves the active row of a list; null if the key means nothing here. */
 export function rowAfter(key: string, active: number, rows: number, rowsOnScreen: number): number | null {
   if (rows === 0) return null;
   const within = (row: number): number => Math.max(0, Math.min(rows - 1, row));

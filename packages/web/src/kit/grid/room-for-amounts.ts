@@ -1,10 +1,10 @@
-/** An amount is never cut, in whatever font: a column of amounts is as wide as the widest that it has shown. */
+/** An amount is never cut off, in any font: a column of amounts is as wide as the widest it has shown. */
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 
 type Widths = Readonly<Record<string, number>>;
 const NONE: Widths = {};
 
-/** How much more room the content of a cell needs. */
+/** How much more width a cell's content needs. */
 function lacking(cell: HTMLElement): number {
   const input = cell.querySelector("input");
   if (input) return input.scrollWidth - input.clientWidth;
@@ -15,13 +15,13 @@ function lacking(cell: HTMLElement): number {
   return content.getBoundingClientRect().width - room;
 }
 
-/** Columns whose cells bear `data-amount`, wider by what their amounts lack; they never become narrower again. */
+/** Columns whose cells have `data-amount`, widened by what their amounts need; they never become narrower again. */
 export function useRoomForAmounts<C extends { readonly key: string; readonly width: number }>(
   box: RefObject<HTMLElement | null>,
   columns: readonly C[],
 ): readonly C[] {
   const [more, setMore] = useState(NONE);
-  /** What was measured already: scrolling draws the same cells over and over. */
+  /** Already measured: scrolling draws the same cells again and again. */
   const seen = useRef(new WeakMap<HTMLElement, string>());
   // After each drawing: what is seen may be wider than what was seen before. A cell is measured once for what it says.
   // oxlint-disable-next-line react-hooks/exhaustive-deps

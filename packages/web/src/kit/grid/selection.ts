@@ -1,7 +1,7 @@
-/** Which records of a list are ticked, by id, so that a selection outlives sorting and paging. */
+/** Which records of a list are ticked, by id, so that a selection survives sorting and paging. */
 export interface Selection {
   readonly ids: ReadonlySet<number>;
-  /** Where a range with Shift begins. */
+  /** Start of a Shift range. */
   readonly anchor: number | null;
 }
 

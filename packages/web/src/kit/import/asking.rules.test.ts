@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { askAgainIn } from "./asking.rules.ts";
 
-describe("the pause before an import is asked for again", () => {
+describe("the pause before an import's progress is requested again", () => {
   const table: [failures: number, milliseconds: number, why: string][] = [
     [0, 400, "answers come: the bar moves"],
     [1, 800, "the first try without an answer"],

@@ -1,4 +1,4 @@
-/** What a file may hold, column by column: whoever fills one in reads it here instead of guessing. */
+/** What a file may contain, column by column: users can read it here instead of guessing. */
 import type { Field, Shape } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { useWords } from "../language.ts";

@@ -1,4 +1,4 @@
-/** The button beside a list from which its records are imported; the window behind it comes when it is pressed. */
+/** The import button of a list; its window is loaded when it is pressed. */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { ImportCalls } from "@larder/domain/kernel/import-calls";
 import type { Shape } from "@larder/domain/kernel/fields";
@@ -12,9 +12,9 @@ const ImportDialog = lazy(() => import("./import-dialog.tsx"));
 export interface Importing {
   readonly name: Words;
   readonly calls: ImportCalls;
-  /** The columns that a file may have, as the template has them. */
+  /** The columns a file may have, as in the template. */
   readonly columns: Shape;
-  /** The list behind, asked again when records came or went. */
+  /** The list behind it, reloaded when records were added or removed. */
   readonly list: AnyCall;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Import in one window: the file and what its columns mean, then what was found in it, then
- * the import and the way back. The work goes on in the server; the window may be closed and
- * opened again, and shows where things stand.
+ * Import in one window: the file and the meaning of its columns, then the findings, then the import and undo.
+ * The work continues on the server; the window can be closed and reopened, and shows the current state.
  */
 import { isBecomingFindable, isUnderWay, type ImportRun, type ImportState } from "@larder/domain/kernel/import-calls";
 import { words } from "@larder/domain/kernel/words";
@@ -33,7 +32,7 @@ export default function ImportDialog({ name, calls, columns, list, opened, onClo
     queryKey: [calls.importRun.path, id],
     queryFn: async () => {
       try {
-        // Quiet: this window shows the fault itself, and not anew with each try.
+        // Quiet: this window shows the error itself, once and not at each attempt.
         const found = await send(calls.importRun, { id: id! }, { quiet: true });
         failures.current = 0;
         return found;
@@ -64,7 +63,7 @@ export default function ImportDialog({ name, calls, columns, list, opened, onClo
     try {
       await send(calls[call], { id: id! });
     } catch {
-      // The wire has said why; what is true now is asked for below.
+      // The wire has shown the error; the current state is loaded below.
     }
     await run.refetch();
   };
@@ -117,7 +116,7 @@ export default function ImportDialog({ name, calls, columns, list, opened, onClo
   );
 }
 
-/** A run that is not here yet, or could not be read: the way on is to ask again. */
+/** A run that is not loaded yet, or could not be: the next step is to request it again. */
 function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useWords();
   return error ? <ErrorState message={faultText(error, t)} onRetry={onRetry} /> : <Skeleton rows={4} />;
@@ -131,7 +130,7 @@ interface StepsProps {
   readonly onClose: () => void;
 }
 
-/** What can be done next, the likeliest last. */
+/** The possible next steps, the most likely last. */
 function Steps({ run: { state, rowCount }, act, undo, again, onClose }: StepsProps) {
   const another = <Button label={words("Another file", "另選檔案")} onPress={again} />;
   if (isUnderWay(state))

@@ -1,4 +1,4 @@
-/** Where an import stands: how far it is, what is wrong in which cell, and what came of it. */
+/** The state of an import: progress, mistakes by cell, and result. */
 import {
   importFields,
   importStates,
@@ -34,7 +34,7 @@ function said({ state, rowCount, problemCount, added, done }: ImportRun): Words 
   }
 }
 
-/** A search finds them a little later than the list does. */
+/** Search finds them a little later than the list does. */
 const foundSoFar = ({ findable, added }: ImportRun): Words =>
   words(
     `Indexing for search: ${count(findable ?? 0)} of ${count(added)} …`,

@@ -1,4 +1,4 @@
-/** Imports of before: whoever closed the window finds their run again, and an old one can be taken back. */
+/** Earlier imports: someone who closed the window finds their run again, and an old one can be undone. */
 import { importFields, importStates, type ImportCalls } from "@larder/domain/kernel/import-calls";
 import { words } from "@larder/domain/kernel/words";
 import { useQuery } from "@tanstack/react-query";

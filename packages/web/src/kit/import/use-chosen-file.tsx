@@ -1,4 +1,4 @@
-/** One file, chosen with a button or dropped on the window, on its way to the server. */
+/** Uploads one file, chosen with a button or dropped on the window. */
 import type { ImportCalls } from "@larder/domain/kernel/import-calls";
 import { MOST_FILE_MB } from "@larder/domain/kernel/file-kinds";
 import { words } from "@larder/domain/kernel/words";
@@ -27,7 +27,7 @@ export function useChosenFile(call: ImportCalls["importCheck"], onTaken: (id: nu
       const { id } = await send(call, { file } as never);
       onTaken(id);
     } catch {
-      // The wire has said what is wrong with the file.
+      // The wire has shown what is wrong with the file.
     } finally {
       setSending(false);
     }
@@ -52,7 +52,7 @@ export function useChosenFile(call: ImportCalls["importCheck"], onTaken: (id: nu
         accept=".xlsx,.csv"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again after it was mended.
+          // Allows choosing the same file again after it was corrected.
           event.target.value = "";
           void take(file);
         }}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { amountFrom } from "./arithmetic.ts";
 
-describe("sums keyed into an amount", () => {
+describe("sums typed into an amount", () => {
   const table: [entered: string, places: number, value: string, why: string][] = [
     ["12*3+1", 2, "37.00", "cases times units and one loose"],
     ["1+2*3", 0, "7", "times before plus"],

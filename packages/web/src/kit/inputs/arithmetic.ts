@@ -1,9 +1,9 @@
 /**
- * Sums keyed into amount cells: `12*3+1`, `(4+8)*2.5`, `100/3`.
+ * Sums in amount cells: `12*3+1`, `(4+8)*2.5`, `100/3`.
  *
- * The order desk computes cases times units while the customer speaks. Computed exactly,
- * never with `eval`; full-width digits and signs are taken too, because a Chinese keyboard
- * in full-width mode types ３＋１.
+ * The order desk multiplies cases by units while the customer is on the phone. Computed exactly, never with
+ * `eval`; full-width digits and signs are accepted too, because a Chinese keyboard in full-width mode types
+ * ３＋１.
  */
 import { exact, type Exact } from "@larder/domain/kernel/decimal";
 
@@ -17,9 +17,9 @@ export const plainAmount = (text: string): string =>
     .replace(/[×xX÷−–]/g, (sign) => OPERATORS[sign] ?? sign);
 
 /**
- * The value of what was keyed. A plain number is given back as it stands (the field's own
- * check speaks about decimals); a sum is rounded to the places of the field. Anything that
- * is neither is given back unchanged, so that the check can name it.
+ * The value of the text. A plain number is returned unchanged (the field's own validation checks its decimals);
+ * a sum is rounded to the places of the field. Anything else is returned unchanged, so that validation can name
+ * it.
  */
 export function amountFrom(text: string, places: number): string {
   const plain = plainAmount(text);
@@ -30,7 +30,7 @@ export function amountFrom(text: string, places: number): string {
 
 const ROUND_HALF_UP = 4;
 
-/** ".5" and "5." as people key them. */
+/** ".5" and "5." as people type them. */
 const tidied = (plain: string): string => {
   const number = plain
     .replace(/^\+/, "")

@@ -12,7 +12,7 @@ const openWords: Words = { en: "Choose a day", zh: "選擇日期" };
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** The weekday beside the date: a delivery on the wrong weekday is seen before it is saved. */
+/** The weekday beside the date: a delivery on the wrong weekday is noticed before saving. */
 function weekday(day: string, language: string): string {
   return isDay(day)
     ? new Intl.DateTimeFormat(language === "zh" ? "zh-TW" : "en-GB", { weekday: "short", timeZone: "UTC" }).format(

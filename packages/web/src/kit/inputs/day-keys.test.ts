@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays, dayFrom } from "./day-keys.ts";
 
-describe("dates as the desk keys them, on 20 November 2026", () => {
+describe("dates as typed at the order desk, on 20 November 2026", () => {
   const table: [entered: string, day: string, why: string][] = [
     ["+5", "2026-11-25", "in five days"],
     ["-10", "2026-11-10", "ten days ago"],
@@ -26,7 +26,7 @@ describe("dates as the desk keys them, on 20 November 2026", () => {
   ];
   it.each(table)("%s → %s: %s", (entered, day) => expect(dayFrom(entered, "2026-11-20")).toBe(day));
 
-  it("steps over the change of the clocks without losing a day", () => {
+  it("steps across a clock change without losing a day", () => {
     expect(addDays("2026-10-24", 2)).toBe("2026-10-26");
     expect(addDays("2026-03-28", 2)).toBe("2026-03-30");
   });

@@ -1,8 +1,8 @@
 /**
- * Dates as the desk keys them: `+5` in five days, `-10`, `3` the third of this month,
- * `5/2` the fifth of February, `5/2/27`, `20270205`. British order: the day comes first.
- * Without a year the year is meant in which the day lies nearest to today, so that `5/1`
- * keyed in December is next January and `20/12` keyed in January is last December.
+ * Dates as typed at the order desk: `+5` in five days, `-10`, `3` the third of this month, `5/2` the fifth of
+ * February, `5/2/27`, `20270205`. British order: the day comes first. Without a year, the year that makes the
+ * date nearest to today is used, so that `5/1` typed in December is next January and `20/12` typed in January
+ * is last December.
  */
 
 const DAY = 86_400_000;
@@ -28,7 +28,7 @@ function nearestYear(month: number, date: number, today: string): string | null 
   return candidates.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-/** The day that was keyed, or what was keyed unchanged when it is none: the field's check names it. */
+/** The day that was typed, or the text unchanged if it is not one: validation names it. */
 export function dayFrom(entered: string, today: string): string {
   const text = entered.normalize("NFKC").trim();
   return understood(text, today) ?? text;

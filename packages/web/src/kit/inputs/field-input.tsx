@@ -19,22 +19,22 @@ type Any = any;
 
 export interface FieldInputProps extends Omit<InputProps<Any>, "label"> {
   readonly field: Field<Any>;
-  /** The name of a ref's present value. */
+  /** The name of a ref's current value. */
   readonly shown?: string | null | undefined;
   readonly onRow?: ((row: Any) => void) | undefined;
   readonly onEnter?: (() => void) | undefined;
   readonly only?: Readonly<Record<string, unknown>> | undefined;
   readonly upper?: boolean | undefined;
   readonly rows?: number | undefined;
-  /** Fewer or other choices than the field has. */
+  /** Fewer or other choices than those of the field. */
   readonly choices?: readonly Choice[] | undefined;
-  /** The words of "nothing chosen", such as "All" in a filter. */
+  /** The label of "nothing chosen", such as "All" in a filter. */
   readonly empty?: Words | undefined;
 }
 
 const textOf = (value: Any): string => (value === null || value === undefined ? "" : String(value));
 
-/** The input that belongs to the kind of a field. */
+/** The input for a field's kind. */
 export function FieldInput({
   field,
   value,

@@ -1,6 +1,6 @@
 import type { Words } from "@larder/domain/kernel/words";
 
-/** What every input of the kit takes, whatever its kind. */
+/** Props shared by all inputs of the kit. */
 export interface InputProps<V> {
   readonly id: string;
   readonly label: Words;
@@ -12,6 +12,6 @@ export interface InputProps<V> {
   readonly describedBy?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;
-  /** What the empty input says, where its label is not seen. */
+  /** Placeholder of the empty input, where its label is not visible. */
   readonly placeholder?: Words | undefined;
 }

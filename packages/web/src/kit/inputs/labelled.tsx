@@ -8,11 +8,11 @@ interface LabelledProps {
   readonly required?: boolean | undefined;
   readonly hint?: Words | undefined;
   readonly problem?: string | undefined;
-  /** Columns of the section that it takes. */
+  /** Columns of the section that it spans. */
   readonly span?: number | undefined;
-  /** A checkbox carries its words itself. */
+  /** A check box shows its own label. */
   readonly bare?: boolean | undefined;
-  /** The label is read out only, where the input says itself what it is. */
+  /** The label is only read out, where the input shows what it is. */
   readonly quiet?: boolean | undefined;
   readonly children: ReactNode;
 }

@@ -1,14 +1,15 @@
 /**
- * What was typed into a picker may be looked up after the user has gone on to the next cell. Saving waits for these
- * lookups, and for what follows from them such as prices, so that a line is never refused for what is about to come.
+ * Text typed into a picker may be looked up after the user has moved on to the next cell. Saving waits for
+ * these lookups and what depends on them, such as prices, so that a line is never refused for something that is
+ * about to arrive.
  */
 import { useEffect } from "react";
 
 const underWay = new Set<Promise<unknown>>();
-/** Time for the page to draw what was found, and to ask for what follows from it. */
+/** Time for the page to draw the result and to request what depends on it. */
 const DRAWN_MS = 50;
 
-/** Notes a lookup until it has answered or failed. */
+/** Registers a lookup until it has succeeded or failed. */
 export function noteLookup<T>(lookup: Promise<T>): Promise<T> {
   underWay.add(lookup);
   const end = () => void underWay.delete(lookup);
@@ -16,7 +17,7 @@ export function noteLookup<T>(lookup: Promise<T>): Promise<T> {
   return lookup;
 }
 
-/** The same for what a screen asks for while it draws: under way as long as this is true. */
+/** The same for a request of the screen: in progress while this is true. */
 export function useLookup(isUnderWay: boolean): void {
   useEffect(() => {
     if (!isUnderWay) return undefined;
@@ -26,7 +27,7 @@ export function useLookup(isUnderWay: boolean): void {
   }, [isUnderWay]);
 }
 
-/** Resolves at once when nothing is being looked up, else when nothing is any more. */
+/** Resolves when no lookup is running; at once if there is none. */
 export async function lookupsDone(): Promise<void> {
   while (underWay.size > 0) {
     await Promise.allSettled(underWay);

@@ -8,7 +8,7 @@ import { PasswordHints } from "./password-hints.tsx";
 const empty = { fresh: "", again: "" };
 const untouched = { fresh: false, again: false };
 
-/** A new password, keyed twice. What is wrong with it is said once its field was left or saving was tried, not before. */
+/** A new password, entered twice. Problems are shown once its field was left or saving was attempted, not before. */
 export function useNewPassword(length: PasswordLength, names: readonly string[]) {
   const [values, setValues] = useState(empty);
   const [visited, setVisited] = useState(untouched);
@@ -17,7 +17,7 @@ export function useNewPassword(length: PasswordLength, names: readonly string[])
   return {
     value: values.fresh,
     isEntered: values.fresh + values.again !== "",
-    /** Says what is wrong; false: it cannot be saved like this. */
+    /** Shows what is wrong; false: it cannot be saved like this. */
     check: (): boolean => {
       setVisited({ fresh: true, again: true });
       return !problem && !differs;

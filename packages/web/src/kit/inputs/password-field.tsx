@@ -14,7 +14,7 @@ interface Props {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Pasting is welcome and the text can be shown: both help people to use longer passwords (WCAG 3.3.8). */
+/** Pasting is allowed and the text can be shown: both help people to use longer passwords (WCAG 3.3.8). */
 export function PasswordField({ label, value, onChange, autoComplete, problem, describedBy, onBlur, ref }: Props) {
   const t = useWords();
   const id = useId();

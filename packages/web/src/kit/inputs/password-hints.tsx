@@ -3,7 +3,7 @@ import { strengthHints } from "@larder/domain/people/user/password.rules";
 import { Icon } from "../icons.tsx";
 import { useWords } from "../language.ts";
 
-/** What makes a password strong, ticked off while it is keyed: hints, not rules (docs/rules/sign-in.md#passwords). */
+/** What makes a password strong, ticked off while typing: hints, not rules (docs/rules/sign-in.md#passwords). */
 export function PasswordHints({ id, password }: { id: string; password: string }) {
   const t = useWords();
   return (

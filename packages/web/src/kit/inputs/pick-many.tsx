@@ -1,11 +1,11 @@
-/** Few records to tick: all are in sight, so nothing has to be searched. */
+/** For a few records: all are visible, so no search is needed. */
 import type { Words } from "@larder/domain/kernel/words";
 import { useWords } from "../language.ts";
 
 interface Option {
   readonly id: number;
   readonly label: string;
-  /** Why this one cannot be ticked or taken off now. */
+  /** Why this one cannot be ticked or unticked now. */
   readonly disabledReason?: Words | null;
 }
 
@@ -15,7 +15,7 @@ interface PickManyProps {
   readonly options: readonly Option[];
   readonly value: readonly number[] | null;
   readonly onChange: (ids: number[]) => void;
-  /** Said where there is nothing to tick. */
+  /** Shown if there is nothing to tick. */
   readonly none: Words;
   readonly span?: number;
   readonly problem?: string | undefined;

@@ -22,7 +22,7 @@ const namedBy = (source: RefSource, row: AnyRow): Suggestion<AnyRow> => ({
 export const shownAs = (one: { code?: string | null | undefined; label: string }): string =>
   [one.code, one.label].filter(Boolean).join(" ");
 
-/** Records of an entity that match what is keyed; code and both names, as its list call searches. */
+/** Records of an entity that match the text; code and both names, as its list call searches. */
 export async function searchRef(
   entity: string,
   entered: string,
@@ -45,12 +45,12 @@ export async function nameOfId(entity: string, id: number): Promise<string> {
 
 interface RefInputProps extends InputProps<number | null | ""> {
   readonly entity: string;
-  /** The name of the present value, when the record carries it. */
+  /** The name of the current value, if the record carries it. */
   readonly shown?: string | null | undefined;
   readonly onRow?: ((row: AnyRow) => void) | undefined;
-  /** Enter was pressed on what is still being looked up: the user goes on at once. */
+  /** Enter was pressed while the lookup is still running: the user moves on at once. */
   readonly onEnter?: (() => void) | undefined;
-  /** Narrows the options, such as the branches of one customer. */
+  /** Filters the options, such as the branches of one customer. */
   readonly only?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -116,13 +116,13 @@ export function RefInput(props: RefInputProps) {
   );
 }
 
-/** What is chosen, what is typed instead, and how the one becomes the other. */
+/** What is chosen, what is typed instead, and how one becomes the other. */
 function useRefValue(props: RefInputProps, anchor: RefObject<HTMLInputElement | null>) {
   const { entity, value, onChange, shown, onRow, only, label } = props;
   const t = useWords();
   const [name, setName] = useState<{ of: number; text: string } | null>(null);
   const [entered, setEntered] = useState<string | null>(null);
-  /** What is being looked up, after Enter or on leaving; null once something else is typed. */
+  /** The running lookup, after Enter or on blur; null once something else is typed. */
   const lookedUp = useRef<string | null>(null);
   const chosen = typeof value === "number" ? value : null;
 
@@ -157,7 +157,7 @@ function useRefValue(props: RefInputProps, anchor: RefObject<HTMLInputElement | 
     suggest.look(typed);
   };
 
-  /** Typed faster than the list could come: the match is waited for, unless something else is typed meanwhile. */
+  /** Typed faster than the list loaded: the match is awaited, unless something else is typed meanwhile. */
   const settle = async (typed: string, by: "enter" | "leaving") => {
     suggest.close();
     if (lookedUp.current === typed) return;

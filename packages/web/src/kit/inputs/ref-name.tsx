@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../language.ts";
 import { nameOfId } from "./ref-input.tsx";
 
-/** A record that is known by its id only, such as one that an older state of a record named. */
+/** A record known only by its id, such as one that an older version of a record refers to. */
 export function RefName({ entity, id }: { entity: string; id: number }) {
   const language = useLanguage();
   const name = useQuery({

@@ -18,7 +18,7 @@ const shared = <V,>({ id, invalid, describedBy, disabled, required, inputRef, on
 interface TextProps extends InputProps<string> {
   readonly kind?: Kind;
   readonly maxLength?: number | undefined;
-  /** Codes that are kept in capitals. */
+  /** Codes that are stored in upper case. */
   readonly upper?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ export function TextInput({ kind = "text", maxLength, upper, ...input }: TextPro
       value={input.value}
       onChange={(event) => input.onChange(event.target.value)}
       onBlur={() => {
-        // Not while keying: changing letters under a Chinese input method loses them.
+        // Not while typing: changing letters under a Chinese input method loses them.
         if (upper) input.onChange(input.value.toUpperCase());
         input.onBlur?.();
       }}
@@ -60,7 +60,7 @@ export const MemoInput = ({ maxLength, rows = 3, ...input }: TextProps & { rows?
 const before: Partial<Record<Kind, string>> = { money: "£", price: "£", cost: "£" };
 const after: Partial<Record<Kind, string>> = { percent: "%", weight: "kg" };
 
-/** Amounts and whole numbers; takes sums such as `12*3+1` and works them out when it is left. */
+/** Amounts and whole numbers; accepts sums such as `12*3+1` and computes them on blur. */
 export function AmountInput({
   kind = "quantity",
   places,
@@ -68,7 +68,7 @@ export function AmountInput({
 }: InputProps<string> & { kind?: Kind; places: number }) {
   const t = useWords();
   const settle = () => {
-    // Only a sum is rewritten; a plain number stays as it was keyed.
+    // Only a sum is rewritten; a plain number stays as typed.
     const amount = /[-+*/×÷x(]/i.test(input.value.slice(1))
       ? enteredAmount(kind, amountFrom(input.value, places))
       : amountFrom(input.value, places);

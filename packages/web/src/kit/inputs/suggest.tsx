@@ -9,7 +9,7 @@ import { noteLookup } from "./lookups.ts";
 export interface Suggestion<T> {
   readonly key: string | number;
   readonly label: string;
-  /** Keyed by people who know it: an exact match is taken at once. */
+  /** For people who know the code: an exact match is taken at once. */
   readonly code?: string | null | undefined;
   readonly side?: ReactNode;
   readonly value: T;
@@ -33,8 +33,8 @@ type Found<T> = {
 };
 
 /**
- * A list of matches below an input while something is keyed. The first match is chosen
- * already, so that a code and Enter are enough; a slower answer never overtakes a newer one.
+ * A list of matches below an input while typing. The first match is already selected, so that a code and Enter
+ * are enough; a slower answer never overtakes a newer one.
  */
 export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<T>) {
   const id = useId();
@@ -49,7 +49,7 @@ export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<
     onTake(chosen);
   };
 
-  /** True when the key was the list's. */
+  /** True if the list handled the key. */
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return false;
     if (event.key === "ArrowDown" && event.altKey && words === null) {
@@ -107,7 +107,7 @@ export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<
 
 type Search<T> = SuggestOptions<T>["search"];
 
-/** What was found for what is keyed, and which match is marked. */
+/** The matches for the current text, and which one is highlighted. */
 function useMatches<T>(searching: { readonly current: Search<T> }) {
   const [words, setWords] = useState<string | null>(null);
   const [found, setFound] = useState<Found<T> | null>(null);
@@ -143,8 +143,9 @@ function useMatches<T>(searching: { readonly current: Search<T> }) {
 }
 
 /**
- * What was meant, where the list had not come yet: the record whose code was typed in full; else, with Enter, the one
- * that the list would have marked, and without it the only match there is. Saving waits for the answer.
+ * What the user meant if the list had not loaded yet: the record whose code was typed in full; otherwise, with
+ * Enter, the one that the list would have highlighted, and without Enter the only match. Saving waits for the
+ * answer.
  */
 function meant<T>(
   typed: string,
@@ -177,7 +178,7 @@ interface MatchesProps<T> {
 function Matches<T>({ id, label, found, active, onTake }: MatchesProps<T>) {
   const t = useWords();
   const { options, failed } = found;
-  /** What was refused is refused again: only a broken line is worth another try. */
+  /** A refusal would be refused again: only a lost connection is worth another attempt. */
   const whyNot = (): string =>
     !failed ? t(noneWords) : failed.by instanceof WireRefusal ? failed.by.msg : t(failedWords);
   return (

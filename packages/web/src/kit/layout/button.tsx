@@ -9,14 +9,14 @@ interface ButtonProps {
   /** One primary button per view; danger only where something is lost. */
   readonly kind?: "plain" | "primary" | "danger" | "quiet";
   readonly icon?: Glyph;
-  /** Shown on the button, such as `Ctrl S`; the key itself is bound by whoever owns the view. */
+  /** Shown on the button, such as `Ctrl S`; the shortcut itself is bound by the view's owner. */
   readonly shortcut?: string;
-  /** Why it cannot be pressed now. The button stays, can be reached and says so. */
+  /** Why it cannot be pressed now. The button stays focusable and shows it. */
   readonly disabledReason?: Words | null | undefined;
   readonly pending?: boolean;
   readonly onPress?: () => unknown;
   readonly submits?: boolean;
-  /** Only the sign is seen, the label is read out and shown as a tip. */
+  /** Only the icon is visible; the label is read out and shown as a tooltip. */
   readonly iconOnly?: boolean;
   readonly small?: boolean;
   readonly expanded?: boolean;

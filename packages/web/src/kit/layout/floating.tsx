@@ -14,7 +14,7 @@ interface FloatingProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** At least as wide as what it hangs on. */
+  /** At least as wide as its anchor. */
   readonly wide?: boolean;
   readonly className?: string;
 }
@@ -22,8 +22,8 @@ interface FloatingProps {
 const GAP = 4;
 
 /**
- * Something that hangs below an input or a button (above it when there is no room), outside
- * of every scroll box and above every dialog. A press elsewhere or Escape closes it.
+ * Something anchored below an input or a button (above it if there is no space), outside every scroll box and
+ * above every dialog. A click elsewhere or Escape closes it.
  */
 export function Floating({ anchor, onClose, children, wide, className = "" }: FloatingProps) {
   const box = useRef<HTMLDivElement>(null);

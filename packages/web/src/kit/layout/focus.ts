@@ -1,8 +1,8 @@
 /**
- * Focus that is never lost. What had it may vanish: the form that was saved, the button of a
- * move that was made, the row of a list that is hidden behind its record. Then it goes to where
- * it was on this page, else to the grid of a list or the heading: a keyboard user goes on from
- * there instead of from the top of the window.
+ * Focus is never lost. The focused element may vanish: the form that was saved, the button of a move that was
+ * made, the row of a list hidden behind its record. Then focus returns to its last place on this page,
+ * otherwise to the list's grid or the heading, so that a keyboard user continues from there instead of from the
+ * top of the window.
  */
 import { useEffect, useRef, type FocusEvent, type RefObject } from "react";
 
@@ -14,23 +14,23 @@ const isLost = (): boolean => {
   return activeElement === document.body || !isSeen(activeElement);
 };
 
-/** Before the first key or press nothing was lost: the reader begins at the top of the page. */
+/** Before the first key or click nothing was lost: readers start at the top of the page. */
 let began = false;
 if (typeof document !== "undefined")
   document.addEventListener("focusin", ({ target }) => (began ||= target !== document.body), { capture: true });
 
-/** A list begins at its grid, where the arrow keys lead on; every other page at its heading. */
+/** A list starts at its grid, where the arrow keys work; every other page at its heading. */
 const start = (page: HTMLElement): HTMLElement | null =>
   page.querySelector<HTMLElement>(".k-page-start.k-hidden ~ * .k-grid") ??
   page.querySelector<HTMLElement>(".k-page-start");
 
-/** A window has the keys: what is loaded below it must not take them away. */
+/** A dialog has the focus: content loaded below it must not take it away. */
 export const isCovered = (element: Element): boolean => {
   const window = document.activeElement?.closest('[aria-modal="true"]') ?? null;
   return window !== null && !window.contains(element);
 };
 
-/** After a window over the page has closed: back to what opened it, or to the page where that is gone. */
+/** After a window over the page has closed: back to the element that opened it, or to the page if that is gone. */
 export function regainFocus(opener: Element | null): void {
   if (isSeen(opener) && opener !== document.body) return opener.focus({ preventScroll: true });
   if (!isLost()) return;
@@ -41,14 +41,14 @@ export function regainFocus(opener: Element | null): void {
 export function useKeptFocus(page: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
   const kept = useRef<Element | null>(null);
 
-  // When the page is shown: new, or again after another one lay over it.
+  // When the page is shown: newly, or again after another one covered it.
   useEffect(() => {
     const own = page.current;
     if (!own || !began || !isLost()) return;
     (isSeen(kept.current) ? kept.current : start(own))?.focus({ preventScroll: true });
   }, [page]);
 
-  // When what had the focus was taken away by a later drawing. A press on empty ground is not that.
+  // When a redraw removed the focused element. A click on empty space is not that.
   useEffect(() => {
     if (kept.current === null || isSeen(kept.current)) return;
     kept.current = null;

@@ -1,4 +1,4 @@
-/** The few signs that the kit's own parts carry; menu icons belong to the shell. Always beside a word or a label. */
+/** The few icons the kit's own parts use; menu icons belong to the shell. Always beside a word or a label. */
 const paths = {
   search: "M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Zm3.6-1.4L14 14",
   plus: "M8 3v10M3 8h10",

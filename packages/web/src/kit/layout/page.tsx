@@ -10,9 +10,9 @@ interface PageProps {
   readonly beside?: ReactNode;
   readonly actions?: ReactNode;
   readonly onBack?: () => void;
-  /** Something keyed is not saved yet. */
+  /** There is unsaved input. */
   readonly dirty?: boolean;
-  /** Lists say their name in the tab already: there the heading is for screen readers only. */
+  /** A list's tab already shows its name: the heading is for screen readers only. */
   readonly quietTitle?: boolean;
   readonly children: ReactNode;
 }
@@ -72,7 +72,7 @@ export interface TabPart {
   readonly content: () => ReactNode;
 }
 
-/** Parts of one page side by side. Arrows move between them, as readers expect of tabs. */
+/** Tabs within a page. Arrows move between them, as screen reader users expect. */
 export function Tabs({ parts, label, start }: { parts: readonly TabPart[]; label: Words; start?: string }) {
   const t = useWords();
   const id = useId();

@@ -1,6 +1,6 @@
 /**
- * A line of words beside a button that shows only a sign, or that cannot be pressed now. It is for
- * the eye alone: whoever hears the page is told the same by the button itself.
+ * A tooltip beside a button that shows only an icon, or that cannot be pressed now. It is visual only: the
+ * button itself gives screen readers the same text.
  */
 import { useLayoutEffect, useRef, useState, type HTMLAttributes, type ReactNode, type SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
@@ -9,7 +9,7 @@ const GAP = 6;
 const EDGE = 8;
 
 interface Tip {
-  /** For the button itself: a wrapper around it would come between it and its place in a row. */
+  /** On the button itself: a wrapper would come between it and its place in a row. */
   readonly on: Pick<
     HTMLAttributes<HTMLElement>,
     "onPointerEnter" | "onPointerLeave" | "onPointerDown" | "onFocus" | "onBlur" | "onKeyDown"
@@ -27,7 +27,7 @@ export function useTip(label: string | null): Tip {
       onPointerEnter: show,
       onPointerLeave: hide,
       onPointerDown: (event) => event.pointerType === "mouse" && hide(),
-      // A press focuses as well: only who came by the keys needs to be shown.
+      // A click focuses too: only keyboard users need the tooltip.
       onFocus: (event) => event.currentTarget.matches(":focus-visible") && show(event),
       onBlur: hide,
       onKeyDown: (event) => event.key === "Escape" && hide(),
@@ -38,7 +38,7 @@ export function useTip(label: string | null): Tip {
 
 const NO_TIP: Tip = { on: {}, bubble: null };
 
-/** Above the button, below it where the window ends. */
+/** Above the button, or below it at the edge of the window. */
 function Bubble({ at, children }: { at: DOMRect; children: string }) {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

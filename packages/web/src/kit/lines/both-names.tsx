@@ -3,11 +3,11 @@ import { useLanguage } from "../language.ts";
 
 type Names = Parameters<typeof nameIn>[1];
 
-/** Who reads and who picks may not share a language: the reader's own name first, the other behind it. */
+/** Order clerks and pickers may not share a language: the reader's own name first, the other after it. */
 export const bothNames = (language: Language, names: Names): string =>
   [...new Set([nameIn(language, names), nameIn(language === "zh" ? "en" : "zh", names)])].filter(Boolean).join(" · ");
 
-/** Both names on a line; what does not fit ends in dots and stands in the tip. */
+/** Both names on a line; overflow is ellipsised and shown in the tooltip. */
 export function NameOnLine({ names, remark }: { names: Names; remark?: string | null }) {
   const said = bothNames(useLanguage(), names);
   return (

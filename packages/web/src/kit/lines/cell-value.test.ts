@@ -4,7 +4,7 @@ import { cellShown, cellValue } from "./cell-value.ts";
 const today = "2026-11-20";
 const vat = [{ value: "Z0", label: { en: "Zero-rated", zh: "零稅率" } }];
 
-describe("what a cell becomes", () => {
+describe("what cell input becomes", () => {
   const table: [column: Parameters<typeof cellValue>[0], entered: string, value: unknown, why: string][] = [
     [{ kind: "quantity" }, "12*3+1", "37", "a sum is worked out"],
     [{ kind: "quantity" }, " 1.250 ", "1.25", "trailing zeros go"],
@@ -23,7 +23,7 @@ describe("what a cell becomes", () => {
   it.each(table)("%j %s → %s: %s", (column, entered, value) => expect(cellValue(column, entered, today)).toBe(value));
 });
 
-describe("what stands in a cell", () => {
+describe("what a cell shows", () => {
   it.each([
     ["quantity", "37.000", "37"],
     ["money", "37.00", "37.00"],

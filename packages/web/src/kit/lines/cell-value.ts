@@ -1,4 +1,4 @@
-/** What a keyed or pasted cell becomes, by the kind of its column. */
+/** What typed or pasted cell input becomes, by the kind of its column. */
 import type { Choice, Kind } from "@larder/domain/kernel/fields";
 import { enteredAmount } from "../cells/numbers.ts";
 import { amountFrom, plainAmount } from "../inputs/arithmetic.ts";
@@ -44,18 +44,18 @@ export function cellValue(
   return text;
 }
 
-/** Sums keyed by hand are worked out; what came as words stays, so that the check can name it. */
+/** Typed sums are computed; other text stays, so that validation can name it. */
 function amountOf(text: string, kind: Kind, places: number): string | number {
   const amount = amountFrom(text, places);
   if (kind === "int" && /^-?\d{1,15}$/.test(amount)) return Number(amount);
-  // "20 %" in a sheet of rates means 0.2 only for a person; the check asks instead of guessing.
+  // "20 %" in a sheet of rates means 0.2 only to a person; validation asks instead of guessing.
   return /^-?\d+(\.\d+)?$/.test(amount) ? trimmed(amount) : plainAmount(text) === "" ? "" : amount;
 }
 
-/** 37.000 is keyed as 37. */
+/** 37.000 is shown as 37. */
 export const trimmed = (amount: string): string => (amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount);
 
-/** What stands in the input for a stored value. */
+/** The input's text for a stored value. */
 export const cellShown = (kind: Kind, value: string | number | boolean | null | undefined): string =>
   value === null || value === undefined
     ? ""

@@ -25,25 +25,25 @@ const stored = {
   goodsCode: "TEA",
 };
 
-test("a stored line stands in its cells as it would be entered, and only what was entered is sent", () => {
+test("a stored line is shown in its cells as it would be entered, and only entered values are sent", () => {
   const entered = lines.entered(stored);
   expect(entered).toEqual({ ...stored, unitId: "12", qty: "2", price: "", net: "20" });
   expect(lines.sent(entered)).toEqual({ id: 7, goodsId: 1, unitId: "12", qty: "2", price: "", sample: true });
 });
 
-test("a field that is added to the line is empty at first, comes back and is sent without another word", () => {
+test("a field added to the line is empty at first, is restored and is sent without further code", () => {
   const CUT = { SLICED: words("Sliced", "切片"), WHOLE: words("Whole", "原件") };
   const more = enteredLines(defineFields({ ...fields, cut: oneOf(CUT)(label) }), { chosen: ["unitId"] });
   expect(more.blank().cut).toBe("");
   expect(more.sent(more.entered({ ...stored, cut: "SLICED" })).cut).toBe("SLICED");
 });
 
-test("what follows from other fields is shown and never sent", () => {
+test("computed values are shown and never sent", () => {
   const { entered, sent } = enteredLines(defineFields(fields), { derived: ["price"] });
   expect(sent(entered({ ...stored, price: "10.0000" }))).not.toHaveProperty("price");
 });
 
-test("a line is empty until something is entered, a code that is not found included", () => {
+test("a line is empty until something is entered, even a code that is not found", () => {
   const { blank, isBlank } = lines;
   expect(isBlank(blank())).toBe(true);
   expect(isBlank({ ...blank(), goodsCode: "T" })).toBe(false);

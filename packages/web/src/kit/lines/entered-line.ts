@@ -1,16 +1,16 @@
 /**
- * A line of a document as it is entered, from the fields of its document: what an empty one holds, how a stored one
- * stands in the cells, and what of it is sent. A field that is added to the line is in all three without a word here.
+ * A document line in input form, derived from its fields: what an empty one contains, how a stored one is shown
+ * in the cells, and what is sent. A field added to the line takes part in all three without code here.
  *
  *     const orderLine = enteredLines(orderLineFields, { chosen: ["unitId"], derived: ["price"] });
  *     orderLine.blank()  ·  orderLine.entered(row)  ·  orderLine.sent(line)
  *
- * Cells hold text; a record that is found by its code is held by its id, and what is computed comes along to be shown.
+ * Cells hold text; a record found by its code is held by its id, and computed values are included for display.
  */
 import type { Field, Shape, ValuesOf } from "@larder/domain/kernel/fields";
 import { isAmountKind, trimmed } from "./cell-value.ts";
 
-/** Flags stay flags, records are ids, one of a few words stays one of them; everything else is text. */
+/** Flags stay flags, records are ids, choices stay choices; everything else is text. */
 type CellOf<T> = [T] extends [boolean | null]
   ? boolean
   : [T] extends [number | null]
@@ -24,9 +24,9 @@ export type EnteredLine<S extends Shape, Chosen = never> = { readonly id?: numbe
 };
 
 export interface EnteredOptions<Name extends string, Chosen extends Name> {
-  /** Records that are chosen in a list of their cell, such as the unit: their id stands there as text. */
+  /** Records chosen from a list in their cell, such as the unit: their id is held as text. */
   readonly chosen?: readonly Chosen[];
-  /** Fields that follow from what is entered: they are never sent. */
+  /** Computed fields: they are never sent. */
   readonly derived?: readonly Name[];
 }
 
@@ -54,7 +54,7 @@ export function enteredLines<const S extends Shape, Chosen extends Extract<keyof
 
   const blank = () => filledWith((field, text) => cellOf(field, text, field.usual)) as Line;
 
-  /** A stored line back in its cells. */
+  /** Converts a stored line back to cell input. */
   const entered = (row: { readonly id?: number | undefined } & Partial<ValuesOf<S>>) =>
     ({ id: row.id, ...filledWith((field, text, name) => cellOf(field, text, row[name])) }) as Line;
 
@@ -64,7 +64,7 @@ export function enteredLines<const S extends Shape, Chosen extends Extract<keyof
       "id" | Extract<keyof S, string>
     >;
 
-  /** Nothing was entered, not even a code that nothing was found for; beside a blank that holds something, nothing else. */
+  /** Nothing was entered, not even a code without a match; values that a blank line has anyway do not count. */
   const isBlank = (line: Line, like: Line = blank()): boolean =>
     all.every(([name]) => line[name as keyof Line] === like[name as keyof Line]);
 

@@ -1,4 +1,4 @@
-/** The lines after rows were pasted into them, and the codes that stand for nothing. */
+/** The lines after rows were pasted into them, and the codes without a match. */
 import type { Words } from "@larder/domain/kernel/words";
 import { today } from "../inputs/today.ts";
 import { cellValue } from "./cell-value.ts";
@@ -30,11 +30,11 @@ export async function filledLines<L extends object>(
     await Promise.all(picked.map(async (column) => [column, await foundCodes(column.picker!, codes(column))] as const)),
   );
 
-  // Read only now: the user may have gone on keying while the codes were looked for.
+  // Read only now: the user may have continued typing during the lookup.
   const lines: L[] = [...before()];
   for (const { row } of filled) while (lines.length <= row) lines.push(blank());
   const missing: Place[] = [];
-  // Codes first: what was found fills price and unit, then the pasted price has the last word.
+  // Codes first: a match fills price and unit, then the pasted price overrides it.
   for (const one of filled.toSorted((a, b) => a.row - b.row || a.column - b.column)) {
     const column = columns[one.column]!;
     const line = lines[one.row]!;

@@ -4,7 +4,7 @@ import { foundCodes } from "./found-codes.ts";
 const goods = [{ code: "UK10001" }, { code: "UK10002" }];
 const suggestion = (one: { code: string }) => ({ key: one.code, code: one.code, label: one.code, value: one });
 
-it("searches each pasted code once, in any case, and leaves out what only begins alike", async () => {
+it("searches each pasted code once, ignoring case, and leaves out partial matches", async () => {
   const asked: string[] = [];
   const search = (words: string) => {
     asked.push(words);
@@ -15,7 +15,7 @@ it("searches each pasted code once, in any case, and leaves out what only begins
   expect(asked.toSorted()).toEqual(["UK1", "UK10002", "uk10001"]);
 });
 
-it("asks once for all where the picker can", async () => {
+it("sends one request for all if the picker can", async () => {
   const find = (codes: readonly string[]) =>
     Promise.resolve(new Map(codes.filter((code) => code !== "X").map((code) => [code, { code }])));
   const search = () => Promise.reject(new Error("must not be asked one by one"));

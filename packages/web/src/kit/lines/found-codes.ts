@@ -5,7 +5,7 @@ type Any = any;
 
 const AT_ONCE = 6;
 
-/** What stands behind pasted codes, by code in small letters; codes that are not found are absent. */
+/** The matches of pasted codes, by code in lower case; unmatched codes are absent. */
 export async function foundCodes(
   picker: Pick<Picker<Any>, "find" | "search">,
   pasted: readonly string[],

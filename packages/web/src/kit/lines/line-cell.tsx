@@ -7,11 +7,11 @@ import type { LineColumn, Picker } from "./line-column.ts";
 // eslint-disable-next-line typescript/no-explicit-any -- lines of any document
 type Any = any;
 
-/** What a cell tells the grid; one object for all cells, which never changes. */
+/** What a cell reports to the grid; one constant object for all cells. */
 export interface LineApi {
   commit(row: number, column: LineColumn<Any>, entered: string): void;
   take(row: number, column: LineColumn<Any>, found: Any): void;
-  /** Found after the user had gone on: it belongs to the line in which `keyed` still waits, wherever that is by now. */
+  /** Found after the user had moved on: it belongs to the line that still holds this text, wherever that is by now. */
   arrive(row: number, column: LineColumn<Any>, entered: string, found: Any): void;
   key(row: number, editable: number, event: KeyboardEvent<HTMLElement>, commit: () => void): void;
 }
@@ -30,9 +30,8 @@ const isComposing = (event: KeyboardEvent): boolean => event.nativeEvent.isCompo
 const selectAll = (event: FocusEvent<HTMLInputElement>): void => event.target.select();
 
 /**
- * A real input, not driven by React: a Chinese input method keeps its half-composed words,
- * and a press of a key draws nothing again. The stored value goes in when it changes from
- * outside, unless the user is in the middle of keying.
+ * An uncontrolled input: a Chinese input method keeps its half-composed words, and a key press redraws nothing.
+ * The stored value is written to it when it changes from outside, unless the user is typing.
  */
 function useUncontrolled(shown: string) {
   const input = useRef<HTMLInputElement>(null);
@@ -104,7 +103,7 @@ export function PickerCell(props: LineCellProps & { picker: Picker<Any> }) {
   const t = useWords();
   const { api, row, editable, column, shown, picker } = props;
   const { input, initial } = useUncontrolled(shown);
-  /** What was dealt with already: leaving the cell after Enter must not look it up again. */
+  /** Already handled: leaving the cell after Enter must not look it up again. */
   const settled = useRef(shown);
   useEffect(() => {
     settled.current = shown;
@@ -123,7 +122,7 @@ export function PickerCell(props: LineCellProps & { picker: Picker<Any> }) {
     if (entered === settled.current.trim()) return;
     settled.current = entered;
     api.commit(row, column, entered);
-    // Typed faster than the search could answer: the line is found while the user goes on.
+    // Typed faster than the search answers: the match arrives while the user moves on.
     if (entered !== "")
       void suggest.meant(entered, by).then((one) => one && api.arrive(row, column, entered, one.value));
   };
@@ -141,7 +140,7 @@ export function PickerCell(props: LineCellProps & { picker: Picker<Any> }) {
           if (isComposing(event)) return;
           const chooses = event.key === "Enter" && suggest.open && suggest.fresh;
           if (suggest.onKey(event)) {
-            // A code and Enter: taken and on to the quantity.
+            // A code and Enter: take the match and move to the quantity.
             if (chooses) api.key(row, editable, event, () => {});
             return;
           }

@@ -1,4 +1,4 @@
-/** Figures below a grid of lines. */
+/** Totals below a line grid. */
 import type { ReactNode } from "react";
 import type { Words } from "@larder/domain/kernel/words";
 import { useWords } from "../language.ts";

@@ -32,21 +32,21 @@ export interface LineGridProps<L extends object> {
   readonly label: Words;
   readonly columns: readonly LineColumn<L>[];
   readonly lines: readonly L[];
-  /** Without it the lines are there to be read. */
+  /** Without it the lines are read-only. */
   readonly onChange?: ((lines: L[]) => void) | undefined;
   /** A new empty line. */
   readonly blank?: () => L;
-  /** A line that nobody has filled in is not sent; one like `blank()` by default. */
+  /** A line that nobody has filled in is not sent; by default one equal to `blank()`. */
   readonly isBlank?: (line: L) => boolean;
-  /** A copy of a line without what belongs to the first one only. */
+  /** A copy of a line without what belongs to the original only. */
   readonly copy?: (line: L) => L;
-  /** Problems that the check or the server found, `3.qty`. */
+  /** Problems found by validation or the server, `3.qty`. */
   readonly problems?: readonly LineProblem[];
-  /** Something the user should know about a line at once: short stock, below the least price. */
+  /** Notices about a line: short stock, below the minimum price. */
   readonly warning?: (line: L, index: number) => Words | null;
-  /** Totals; computed by the screen with the rules that the server uses. */
+  /** Totals; computed by the screen with the server's rules. */
   readonly footer?: ReactNode;
-  /** The lines come from elsewhere, such as the open items of a customer: none is added or removed. */
+  /** The lines come from elsewhere, such as a customer's open items: none is added or removed. */
   readonly fixed?: boolean;
 }
 
@@ -59,9 +59,9 @@ const NO_PROBLEMS: readonly LineProblem[] = [];
 const addLineWords: Words = { en: "Add a line", zh: "新增一行" };
 
 /**
- * Lines of a document, keyed without a mouse: every visible cell is a real input, the keys
- * lead through them (moves.ts), rows are pasted from a sheet. It knows no arithmetic of the
- * business: the screen passes what is computed.
+ * Lines of a document, entered without a mouse: every visible cell is a real input, keys move between them
+ * (moves.ts), rows can be pasted from a spreadsheet. It does no business calculation: the screen passes
+ * computed values.
  */
 export function LineGrid<L extends object>(props: LineGridProps<L>) {
   const { label, lines, onChange, problems = NO_PROBLEMS, footer, fixed } = props;
@@ -120,7 +120,7 @@ export function LineGrid<L extends object>(props: LineGridProps<L>) {
   );
 }
 
-/** A long document draws only the rows that are seen. */
+/** A long document draws only the visible rows. */
 function useDrawnRows(box: { readonly current: HTMLDivElement | null }, count: number) {
   const isVirtual = count > VIRTUAL_FROM;
   // oxlint-disable-next-line react/incompatible-library -- the compiler that this rule warns for is not used
@@ -144,10 +144,10 @@ function useDrawnRows(box: { readonly current: HTMLDivElement | null }, count: n
   };
 }
 
-/** The way into a cell from a problem of it. */
+/** Jumps from a problem to its cell. */
 const useJump = (editable: readonly LineColumn<Any>[], { focus }: LineFocus) =>
   useSteady((row: number, key: string) => {
-    // A problem of `locationId` is mended where the code of the location is keyed.
+    // A problem of `locationId` leads to the cell where the location's code is entered.
     const at = editable.findIndex((column) => column.key === key || column.picker?.id === key);
     focus({ row, column: Math.max(0, at) });
   });
@@ -162,7 +162,7 @@ interface FormGridOptions<L extends object> {
   readonly go: (row: number, key: string) => void;
 }
 
-/** What the form around it is told, where there is one: where problems are mended, and what of the lines is sent. */
+/** What the surrounding form is given, if there is one: how to reach problems, and which lines are sent. */
 function useFormGrid<L extends object>(options: FormGridOptions<L>): boolean {
   const registerGrid = useContext(RegisterGridContext);
   const now = useNewest(options);
@@ -185,7 +185,7 @@ function useFormGrid<L extends object>(options: FormGridOptions<L>): boolean {
   return registerGrid !== null;
 }
 
-/** All rows share one template, or columns would not stand below each other. */
+/** All rows share one template, so that columns line up. */
 function frameOf(columns: readonly LineColumn<Any>[], isStill: boolean | undefined): CSSProperties {
   const tracks = columns.map(({ width, grow = 0 }) => (grow > 0 ? `minmax(${width}px, ${grow}fr)` : `${width}px`));
   const least = columns.reduce((sum, column) => sum + column.width, NUMBER_WIDTH + (isStill ? 0 : REMOVE_WIDTH));

@@ -27,7 +27,7 @@ const columns = [
 ];
 const whole: Line = { code: "TEA", goodsId: 1, place: "A-01", placeId: 7, qty: "1" };
 
-describe("what is said at the cells of a line", () => {
+describe("the messages at the cells of a line", () => {
   const table: [line: Partial<Line>, problems: Record<string, string>, said: Record<string, string>, why: string][] = [
     [{}, {}, {}, "nothing is wrong"],
     [{}, { qty: "Too much" }, { qty: "Too much" }, "its own problem"],
@@ -63,7 +63,7 @@ describe("what is said at the cells of a line", () => {
   );
 });
 
-test("a line of a value stands in the grid that holds it, charges behind goods", () => {
+test("a line is found in the grid that holds it, charges after products", () => {
   const grid = (name: string, sent: number) => ({ label: words(name, name), sent: () => sent }) as GridInForm;
   const grids = [grid("goods", 2), grid("charges", 1)];
   const at = (row: number) => {

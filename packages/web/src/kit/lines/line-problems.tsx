@@ -21,7 +21,7 @@ const missingWords = ({ called }: Picker<Any>): Words => ({ en: `choose a ${call
 
 type CellProblems = Readonly<Record<string, string>>;
 
-/** What is wrong with the record that a cell names: nothing was found for it, or nothing was entered. */
+/** The problem with a cell's record: no match, or nothing entered. */
 function unfound(column: LineColumn<Any>, line: Any, problems: CellProblems): Words | null {
   const { picker, kind, key } = column;
   if (!picker || picker.resolved(line)) return null;
@@ -30,7 +30,7 @@ function unfound(column: LineColumn<Any>, line: Any, problems: CellProblems): Wo
   return problems[picker.id] || problems[key] ? missingWords(picker) : null;
 }
 
-/** A line that is about nothing known says that alone: what else it lacks follows from it. */
+/** A line without a known record shows only that: what else it lacks follows from it. */
 export function wholeLineWords(columns: readonly LineColumn<Any>[], line: Any, problems: CellProblems): Words | null {
   const about = columns.find((column) => column.picker);
   return about ? unfound(about, line, problems) : null;
@@ -38,7 +38,7 @@ export function wholeLineWords(columns: readonly LineColumn<Any>[], line: Any, p
 
 const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What is said at the cells of a line. */
+/** The messages at the cells of a line. */
 export function saidAtCells(
   columns: readonly LineColumn<Any>[],
   line: Any,
@@ -63,7 +63,7 @@ interface ProblemsProps {
   readonly onGo: (row: number, key: string) => void;
 }
 
-/** What is wrong in the lines, each a way to its cell. In a form its summary lists them. */
+/** The problems of the lines, each linked to its cell. In a form, its summary lists them. */
 export function LineProblems({ problems, columns, onGo }: ProblemsProps) {
   const t = useWords();
   if (problems.length === 0) return null;
@@ -91,7 +91,7 @@ export function LineProblems({ problems, columns, onGo }: ProblemsProps) {
 const NO_CELLS: CellProblems = {};
 export const cellProblems = (byRow: ReadonlyMap<number, CellProblems>, row: number) => byRow.get(row) ?? NO_CELLS;
 
-/** The problems of each line, by the key of the cell. */
+/** The problems of each line, by cell key. */
 export function problemsByRow(problems: readonly LineProblem[]): ReadonlyMap<number, CellProblems> {
   const map = new Map<number, Record<string, string>>();
   for (const problem of problems) {

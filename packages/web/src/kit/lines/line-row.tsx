@@ -26,11 +26,11 @@ interface LineProps {
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** Drawn again only when something of its own has changed: a long document has hundreds. */
+/** Redrawn only when its own data has changed: a long document has hundreds. */
 export const Line = memo(function Line(props: LineProps) {
   const { index, line, columns, editables, warning, remove, measure } = props;
   const problems = saidAtCells(columns, line, props.problems, useWords());
-  // Where there is most room, so that the line does not grow by more than the one row of words.
+  // In the widest column, so that the line grows by only one row of text.
   const widest = columns.findIndex((column) => column.grow);
   const warned = widest < 0 ? editables[0] : widest;
   return (
@@ -71,7 +71,7 @@ interface CellProps {
   readonly column: LineColumn<Any>;
   readonly line: Any;
   readonly index: number;
-  /** What the user should know about the line. */
+  /** Notices about the line. */
   readonly said: ReactNode;
 }
 
@@ -84,7 +84,7 @@ function StillCell({ column, line, index, said }: CellProps) {
   );
 }
 
-/** What a column shows of a line that is read. */
+/** What a column shows in a read-only line. */
 export function LineValue({ column, line, index }: Omit<CellProps, "said">) {
   if (column.render) return column.render(line, index);
   const field = { ...FIELD, kind: column.kind, label: column.label, choices: column.choices ?? [] };

@@ -13,7 +13,7 @@ interface TableProps<L extends object> {
 const WIDE = { minWidth: 160 };
 const WHOLE = { whiteSpace: "nowrap" } as const;
 
-/** Lines that are only read, such as those of an invoice. Codes and units are not torn apart; long words go on in the next row. */
+/** Read-only lines, such as those of an invoice. Codes and units do not wrap; long text does. */
 export function LineTable<L extends object>({ label, columns, lines }: TableProps<L>) {
   const t = useWords();
   const end = (column: LineColumn<L>) => (isAmountKind(column.kind) ? { "data-end": true } : {});

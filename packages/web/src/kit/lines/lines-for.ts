@@ -9,8 +9,8 @@
  *     ], …);
  *     <LineGrid label={…} columns={columns} lines={lines} onChange={set} blank={Lines.blank} footer={…} />
  *
- * A column that is no field does not compile; what no field holds has a key of its own. What an empty line holds, how a
- * stored one is entered again and what is sent: entered-line.ts.
+ * A column that is not a field does not compile; extra columns have a key of their own. Blank lines, stored
+ * lines as input, and what is sent: entered-line.ts.
  */
 import type { Kind, Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
@@ -20,7 +20,7 @@ import type { ColumnOptions, LineColumn } from "./line-column.ts";
 
 interface ExtraOptions<L> extends ColumnOptions<L> {
   readonly label: Words;
-  /** How it is aligned and shown; words by default. */
+  /** How it is aligned and shown; as text by default. */
   readonly kind?: Kind;
   readonly render: (line: L, index: number) => ReactNode;
 }
@@ -31,7 +31,7 @@ export function linesFor<const S extends Shape, Chosen extends Extract<keyof S, 
   fields: S,
   options: EnteredOptions<Extract<keyof S, string>, Chosen> = {},
 ) {
-  /** A column of a field; what its cells hold, show and take follows from the field. */
+  /** A column of a field; what its cells hold, show and accept follows from the field. */
   const column = <L extends object = EnteredLine<S, Chosen>>(
     name: Extract<keyof S, string>,
     given: ColumnOptions<L> = {},
@@ -43,13 +43,13 @@ export function linesFor<const S extends Shape, Chosen extends Extract<keyof S, 
       ...(choices ? { choices } : {}),
       ...given,
       key: name,
-      // The records to choose from are given here, so they are chosen in the cell.
+      // The choices are passed in, so they are chosen in the cell.
       kind: given.choices || given.choicesFor ? "choice" : kind,
       places: decimals,
     };
   };
 
-  /** A column that no field holds, such as what is still in stock. */
+  /** A column that no field holds, such as the quantity in stock. */
   const extra = <L extends object = EnteredLine<S, Chosen>>(
     key: string,
     { kind = "text", ...given }: ExtraOptions<L>,

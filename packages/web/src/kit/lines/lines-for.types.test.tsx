@@ -1,4 +1,4 @@
-/** What lines refuse to compile: each line below an expectation would be a mistake on a screen. */
+/** Lines that must not compile: each line below an expectation would be a mistake on a screen. */
 import { defineFields, money, quantity, ref, type RowOf } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { expect, it } from "vitest";
@@ -15,7 +15,7 @@ const fields = defineFields({
 const Lines = linesFor(fields, { chosen: ["unitId"] });
 interface Row extends RowOf<typeof fields> {}
 
-it("takes fields as columns, of lines that are entered and of lines that are stored", () => {
+it("accepts fields as columns, for entered and for stored lines", () => {
   const entered = () => [
     Lines.column("qty", { editable: true, locked: (line) => line.unitId === "" }),
     Lines.extra("left", { label, render: (line) => line.goodsId }),

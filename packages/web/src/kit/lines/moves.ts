@@ -1,7 +1,4 @@
-/**
- * Where the keys lead in the grid of lines (one way for every document). Columns are the
- * numbers of the editable ones only, in their order.
- */
+/** Where keys lead in the line grid (the same for every document). Columns are counted among the editable ones only. */
 export interface Place {
   readonly row: number;
   readonly column: number;
@@ -10,12 +7,12 @@ export interface Place {
 export interface LineKey {
   readonly key: string;
   readonly shift: boolean;
-  /** The text cursor stands at the left (right) end of the input or everything is selected. */
+  /** The text cursor is at the left (right) end of the input or everything is selected. */
   readonly atStart: boolean;
   readonly atEnd: boolean;
 }
 
-/** `append`: a new line is made and its first cell gets the focus. `null`: the key stays with the input. */
+/** `append`: a new line is added and its first cell gets the focus. `null`: the input handles the key. */
 export type Move = Place | "append" | null;
 
 export function moveFrom(at: Place, key: LineKey, rows: number, columns: number): Move {
@@ -44,7 +41,7 @@ export function moveFrom(at: Place, key: LineKey, rows: number, columns: number)
     case "ArrowRight":
       return key.atEnd && !key.shift && next !== "append" ? next : null;
     case "Tab":
-      // Backwards, and out of the grid at its start, the browser's own order is right.
+      // Backwards, and out of the grid at its start, the browser's own tab order is right.
       return key.shift ? previous : next;
     default:
       return null;

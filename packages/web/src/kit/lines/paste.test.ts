@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fillFrom, isTable, tableOf } from "./paste.ts";
 
-describe("what is a table", () => {
+describe("what counts as a table", () => {
   const table: [text: string, expected: boolean, why: string][] = [
     ["UK10001\t5", true, "a tab"],
     ["UK10001\nUK10002", true, "two rows"],
@@ -53,7 +53,7 @@ describe("where pasted cells go", () => {
       { row: 3, column: 3, text: "6" },
     ]);
   });
-  it("drops what is past the last column and leaves cells that were blank", () => {
+  it("drops cells past the last column and leaves cells whose pasted value is blank", () => {
     expect(fillFrom([["", "6", "7"]], { row: 0, column: 3 }, editable)).toEqual([{ row: 0, column: 4, text: "6" }]);
   });
 });

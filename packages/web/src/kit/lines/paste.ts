@@ -6,8 +6,8 @@
 export const isTable = (text: string): boolean => /[\t\n\r]/.test(text.replace(/\r?\n$/, ""));
 
 /**
- * Cells of the pasted rows. Excel quotes a cell that holds a newline, a tab or a quote and
- * doubles the quotes inside; such a cell becomes one line of text.
+ * Cells of the pasted rows. Excel quotes a cell that contains a newline, a tab or a quote and doubles the
+ * quotes inside; such a cell becomes one line of text.
  */
 export function tableOf(text: string): string[][] {
   const rows: string[][] = [[]];
@@ -35,7 +35,7 @@ export function tableOf(text: string): string[][] {
   return rows;
 }
 
-/** An inch sign at the start of a cell is no quote: a quote ends before a tab, a newline or the end. */
+/** An inch sign at the start of a cell is not a quote: a quote ends before a tab, a newline or the end. */
 const closesLater = (source: string, from: number): boolean =>
   /[^"](?:"")*"(?=[\t\n]|$)|^"(?=[\t\n]|$)/.test(source.slice(from));
 
@@ -46,9 +46,8 @@ export interface Filled {
 }
 
 /**
- * Where each pasted cell goes: from the active cell to the right over the editable columns
- * and down; rows past the end are appended by the grid. Cells past the last column are
- * dropped and blank ones leave what stands.
+ * Where each pasted cell goes: from the active cell to the right over the editable columns and down; rows past
+ * the end are appended by the grid. Cells past the last column are dropped and blank ones change nothing.
  */
 export function fillFrom(
   cells: readonly (readonly string[])[],

@@ -1,6 +1,6 @@
 /**
- * A record on a line, found as in a form by what its source searches (refs.ts), and pasted by its code: a location, or
- * goods with their names and unit.
+ * A record on a line, found as in a form by its source's search (refs.ts), and pasted by its code: a location,
+ * or a product with its names and unit.
  */
 import { nameIn, type Words } from "@larder/domain/kernel/words";
 import { bothNames } from "./both-names.tsx";
@@ -14,7 +14,7 @@ import type { Picker } from "./line-column.ts";
 // eslint-disable-next-line typescript/no-explicit-any -- rows of any entity
 type Row = any;
 
-/** What stands at the right of a match, such as the price of the customer. */
+/** Shown at the right of a match, such as the customer's price. */
 export type SideOf<Found = Row> = (
   found: readonly Found[],
   signal: AbortSignal,
@@ -22,22 +22,22 @@ export type SideOf<Found = Row> = (
 
 export interface RefPickerOptions<L> {
   readonly entity: string;
-  /** In words of the trade: "No product 'dfb'". */
+  /** As the user calls it: "No product 'dfb'". */
   readonly called: Words;
-  /** Holds the id of what was found. */
+  /** Holds the match's id. */
   readonly id: Extract<keyof L, string>;
   /** The cell in which its code is entered. */
   readonly code: Extract<keyof L, string>;
   /** The fields of its two names on the line. */
   readonly names?: readonly [en: Extract<keyof L, string>, zh: Extract<keyof L, string>];
-  /** Both names are shown to choose from: who reads and who picks may not share a language. */
+  /** Shows both names in the list: order clerks and pickers may not share a language. */
   readonly both?: boolean;
-  /** Of goods: the field of their unit. The one that was chosen stays while the goods do. */
+  /** For products: the unit field. The chosen unit stays while the product does. */
   readonly unit?: Extract<keyof L, string>;
-  /** Narrows what is found. */
+  /** Filters the matches. */
   readonly only?: Only;
   readonly side?: SideOf;
-  /** What belonged to the record that stood here and goes with it, such as the price. */
+  /** Values that belonged to the previous record and are cleared with it, such as the price. */
   readonly goes?: Partial<L>;
   /** What Ctrl+D copies besides. */
   readonly copies?: readonly Extract<keyof L, string>[];
@@ -51,7 +51,7 @@ const partOf = <L extends object>(line: L, names: readonly (keyof L)[]): Partial
 
 type Only = Readonly<Record<string, unknown>>;
 
-/** What stands behind pasted codes: all in one question where the source knows how, else one by one. */
+/** The matches of pasted codes: in one request if the source supports it, otherwise one by one. */
 async function findByCodes(entity: string, codes: readonly string[], only: Only): Promise<ReadonlyMap<string, Row>> {
   const source = await sourceOf(entity);
   if (!source?.codesParam)

@@ -8,7 +8,7 @@ interface NamedUnit {
   readonly nameZh: string | null;
 }
 
-/** The units of goods, to choose from in a cell or in a form. */
+/** The units of a product, as choices in a cell or a form. */
 export const unitChoices = (units: readonly NamedUnit[] = []): Choice[] =>
   units.map((unit) => {
     const nameOf = (language: "en" | "zh") => nameIn(language, unit) || (unit.code ?? "");

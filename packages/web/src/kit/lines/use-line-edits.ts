@@ -1,4 +1,4 @@
-/** What changes the lines of a grid: cells that were left, records that were found, lines added, copied and removed. */
+/** The changes to a grid's lines: edited cells, matched records, lines added, copied and removed. */
 import type { Words } from "@larder/domain/kernel/words";
 import { useInsertionEffect, useRef } from "react";
 import { today } from "../inputs/today.ts";
@@ -16,7 +16,7 @@ type Found = any;
 
 interface EditOptions<L extends object> {
   readonly lines: readonly L[];
-  /** Those that can be edited, in their order. */
+  /** The editable ones, in order. */
   readonly editable: readonly LineColumn<L>[];
   readonly onChange: ((lines: L[]) => void) | undefined;
   readonly blank: () => L;
@@ -38,7 +38,7 @@ export function useLineEdits<L extends object>(options: EditOptions<L>) {
     latest.current = lines;
   });
 
-  /** Changes land here at once, so that two in one turn (a blur and a pick) do not undo each other. */
+  /** Changes are applied here at once, so that two in one turn (a blur and a pick) do not undo each other. */
   const put = useSteady((next: L[]) => {
     latest.current = next;
     onChange?.(next);
@@ -64,7 +64,7 @@ export function useLineEdits<L extends object>(options: EditOptions<L>) {
       put(latest.current.toSpliced(back, 0, gone));
     });
   });
-  /** Takes lines out before saving; the empty ones at the end stay ready for the next entry. */
+  /** Removes lines before saving; trailing blank lines stay for the next entry. */
   const leaveOut = useSteady((isOut: (line: L) => boolean): boolean => {
     const last = latest.current.findLastIndex((line) => !isOut(line));
     const next = latest.current.filter((line, index) => index > last || !isOut(line));
@@ -95,7 +95,7 @@ export function useLineEdits<L extends object>(options: EditOptions<L>) {
     const line = latest.current[row];
     if (line && column.picker) patch(row, column.picker.take(line, found));
   });
-  /** Found after the cell was left: it belongs to the line in which its code still waits. */
+  /** Matched after the cell was left: it belongs to the line that still holds its code. */
   const arrive = useSteady((row: number, column: LineColumn<L>, entered: string, found: Found) => {
     const waits = (line: L | undefined) =>
       line !== undefined &&
@@ -105,7 +105,7 @@ export function useLineEdits<L extends object>(options: EditOptions<L>) {
     if (at >= 0) take(at, column, found);
   });
 
-  /** All pasted rows in one change; then one message says how it went. */
+  /** All pasted rows in one change; then one message reports the result. */
   const paste = useSteady(async (cells: readonly (readonly string[])[], start: Place) => {
     const all = editable.map((_, index) => index);
     const filled = fillFrom(cells, start, all).filter((one) => !fixed || one.row < latest.current.length);

@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useSteady } from "../stable.ts";
 import type { Place } from "./moves.ts";
 
-/** Where the cursor is to go: at once, or with the drawing in which the cell first stands there. */
+/** Moves the cursor: at once, or when the cell is first drawn. */
 export interface LineFocus {
   readonly focus: (place: Place) => void;
-  /** With the next drawing, when the lines have changed. */
+  /** With the next redraw, after the lines have changed. */
   readonly later: (place: Place) => void;
 }
 
 export function useLineFocus(box: RefObject<HTMLElement | null>, scrollTo: (row: number) => void): LineFocus {
   const goal = useRef<Place | null>(null);
-  /** A row that is not drawn yet is scrolled to first; the next drawing finds its input. */
+  /** A row that is not drawn yet is scrolled to first; the next redraw finds its input. */
   const reach = useSteady(() => {
     const place = goal.current;
     if (!place) return;

@@ -13,18 +13,18 @@ interface KeyOptions<L extends object> {
   readonly fixed: boolean | undefined;
 }
 
-/** Where the text cursor stands in the input that has the focus. */
+/** The text cursor's position in the focused input. */
 function cursorOf(event: KeyboardEvent<HTMLElement>): LineKey {
   const { selectionStart: from, selectionEnd: to, value } = event.target as HTMLInputElement;
   const all = value !== undefined && from === 0 && to === value.length;
   return { key: event.key, shift: event.shiftKey, atStart: all || to === 0, atEnd: all || from === value?.length };
 }
 
-/** What the keys do in a cell: Ctrl for the line, the others lead on (moves.ts). */
+/** What keys do in a cell: Ctrl acts on the line, the others move (moves.ts). */
 export function useLineKeys<L extends object>({ edits, focus, editable, isBlank, fixed }: KeyOptions<L>) {
   const { latest, append } = edits;
 
-  /** Ctrl+D, Ctrl+Shift+D, Ctrl+Delete; nothing else with Ctrl is the grid's. */
+  /** Ctrl+D, Ctrl+Shift+D, Ctrl+Delete; no other Ctrl shortcut belongs to the grid. */
   const command = (row: number, column: number, event: KeyboardEvent<HTMLElement>, commit: () => void): void => {
     if (event.key.toLowerCase() === "d") {
       event.preventDefault();
@@ -37,7 +37,7 @@ export function useLineKeys<L extends object>({ edits, focus, editable, isBlank,
     }
   };
 
-  /** Tab leaves from a line that nobody has filled in: the grid is no trap. */
+  /** Tab leaves the grid from a blank line, so that the grid is not a focus trap. */
   const leaves = (row: number, event: KeyboardEvent<HTMLElement>): boolean => {
     const line = latest.current[row];
     const entered = (event.target as HTMLInputElement).value ?? "";

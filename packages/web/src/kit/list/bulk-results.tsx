@@ -10,7 +10,7 @@ const recordWords: Words = { en: "Record", zh: "資料" };
 const whyWords: Words = { en: "Why not", zh: "原因" };
 const closeWords: Words = { en: "Close", zh: "關閉" };
 
-/** Of many, some were refused: each with its reason. */
+/** Some of many were refused: each with its reason. */
 export function BulkResults({ title, results, onClose }: { title: Words; results: ManyResults; onClose: () => void }) {
   const t = useWords();
   const language = useLanguage();

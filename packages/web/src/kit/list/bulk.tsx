@@ -20,21 +20,21 @@ export interface BulkProps {
   readonly call: AnyCall;
   readonly label: Words;
   readonly kind?: "plain" | "primary" | "danger";
-  /** Asked before it runs; without it the action runs at once. */
+  /** Confirmation before it runs; without it the action runs at once. */
   readonly confirm?: Words;
-  /** What the call is sent for the ticked records; `{ ids }` by default. May ask the user; null when they turned back. */
+  /** The input for the ticked records; `{ ids }` by default. May ask the user; null if they cancelled. */
   readonly input?: (ids: readonly number[], rows: readonly Any[]) => unknown;
-  /** The question why; the answer is sent along as `reason`. */
+  /** The question for a reason; the answer is sent as `reason`. */
   readonly reason?: Words;
   /** Why it cannot run on these records. */
   readonly disabledReason?: (rows: readonly Any[]) => Words | null;
-  /** Only looks at the ticked records: nothing is sent, and `call` says who may. */
+  /** Only shows the ticked records: nothing is sent, and `call` only gives the permission. */
   readonly shows?: (rows: readonly Any[]) => void;
-  /** What follows for the records that it was done to, such as showing what was printed. */
+  /** Follow-up for the records it succeeded on, such as showing what was printed. */
   readonly onDone?: (ids: readonly number[], rows: readonly Any[]) => void;
 }
 
-/** One action on all ticked records. Each is done or refused for itself, and the user sees which. */
+/** One action on all ticked records. Each succeeds or is refused separately, and the user sees which. */
 export function Bulk({
   call,
   label,
@@ -48,7 +48,8 @@ export function Bulk({
 }: BulkProps) {
   const may = useMayCall(call);
   const list = useList();
-  // An action of one record has a sister for many: each its own posting (docs/rules/documents.md#many-at-once).
+  // Every action on one record also exists for many: each posted on its own
+  // (docs/rules/documents.md#many-at-once).
   const action = useAction(
     useMemo(() => (call.many ? manyOf(call) : call), [call]),
     { invalidates: [call, list.calls.list] },
@@ -106,7 +107,7 @@ export function Bulk({
             title={label}
             results={results}
             onClose={() => {
-              // What was refused stays ticked, so that it can be looked at or tried again.
+              // Refused records stay ticked, so that they can be checked or tried again.
               list.select({ type: "all", ids: results.refused.map((one) => one.id) });
               setResults(null);
             }}
@@ -126,7 +127,7 @@ async function whyOf(question: Words, label: Words): Promise<string | null> {
 const removeWords: Words = { en: "Delete", zh: "刪除" };
 const clearWords: Words = { en: "Clear selection", zh: "取消選取" };
 
-/** Shown while something is ticked: how many, what can be done, and the way out. */
+/** Shown while something is ticked: how many, the possible actions, and a way to clear the selection. */
 export function BulkBar({ children }: { children: ReactNode }) {
   const t = useWords();
   const list = useList();

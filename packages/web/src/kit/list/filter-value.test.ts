@@ -13,7 +13,7 @@ const shape = {
 };
 const nothing = { search: "", filters: {}, sort: null };
 
-describe("what a list call is asked", () => {
+describe("the input of a list call", () => {
   const table: [
     query: Parameters<typeof inputOf>[0],
     fixed: Record<string, unknown>,

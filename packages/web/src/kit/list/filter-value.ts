@@ -1,6 +1,6 @@
 import type { Field, Shape } from "@larder/domain/kernel/fields";
 
-/** A filter in the address is text; the call wants the value of its field. */
+/** A filter in the address is text; the call needs the field's value. */
 export function filterValue(field: Pick<Field, "kind"> | undefined, text: string): unknown {
   switch (field?.kind) {
     case "ref":
@@ -25,7 +25,7 @@ interface Asked {
   readonly sort: { readonly by: string; readonly down: boolean } | null;
 }
 
-/** What the list call is asked, without paging. */
+/** The input of the list call, without paging. */
 export function inputOf(query: Asked, shape: Shape, fixed: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const chosen = Object.entries(query.filters).map(([name, text]) => [name, filterValue(shape[name], text)]);
   return {

@@ -19,10 +19,10 @@ const yesNo = [
   { value: "false", label: { en: "No", zh: "否" } },
 ];
 
-/** Kinds whose value is complete with one press; others are taken when they are left. */
+/** Kinds whose value is complete with one click; others are applied on blur. */
 const atOnce = new Set<Field["kind"]>(["choice", "ref", "flag", "refs", "choices"]);
 
-/** What is keyed; follows the address when that changes by itself (a chip removed, the back button). */
+/** The text being typed; follows the address when that changes otherwise (a chip removed, the back button). */
 function useFollowing(address: string) {
   const [seen, see] = useState(address);
   const [entered, setEntered] = useState(address);
@@ -36,7 +36,7 @@ function useFollowing(address: string) {
 interface OneFilterProps {
   readonly name: string;
   readonly field: Field;
-  /** In the row of the search it names itself inside, so that the row stays one line high. */
+  /** In the search row its label is inside, so that the row stays one line high. */
   readonly inRow: boolean;
 }
 
@@ -81,7 +81,7 @@ function OneFilter({ name, field, inRow }: OneFilterProps) {
             if (atOnce.has(field.kind)) take(text);
           }}
           onBlur={() => {
-            // The input settles sums and dates in the same turn, so what counts is read after it.
+            // The input completes sums and dates in the same turn, so the value is read after it.
             if (!atOnce.has(field.kind)) setEntered((now) => (queueMicrotask(() => take(now.trim())), now));
           }}
         />
@@ -102,7 +102,7 @@ export const Filters = ({ shape, names, inRow = false }: FiltersProps) =>
     return field ? <OneFilter key={name} name={name} field={field} inRow={inRow} /> : null;
   });
 
-/** How many filters stand beside the search; a screen names the most used ones first. */
+/** How many filters are shown beside the search; a screen lists the most used ones first. */
 export const FILTERS_IN_ROW = 2;
 
 const moreWords: Words = { en: "More filters", zh: "更多篩選" };
@@ -131,17 +131,17 @@ export function SearchBox({
 }: {
   inputRef: React.RefObject<HTMLInputElement | null>;
   words?: Words | undefined;
-  /** The key `/` leads here; in a list inside a page it does not. */
+  /** The shortcut `/` leads here; not for a list inside a page. */
   bound: boolean;
 }) {
   const t = useWords();
   const { query, change } = useList();
   const [entered, setEntered] = useFollowing(query.search);
   const [composing, setComposing] = useState(false);
-  // By then Enter may have searched for it.
+  // By then Enter may have searched for it already.
   const look = useSteady(() => entered.trim() !== query.search && change({ search: entered.trim() }));
   useEffect(() => {
-    // Half a Chinese word that is still being composed is not searched for.
+    // A Chinese word that is still being composed is not searched for.
     if (composing) return undefined;
     const timer = setTimeout(look, 250);
     return () => clearTimeout(timer);
@@ -184,7 +184,7 @@ export function SearchBox({
 const clearAllWords: Words = { en: "Clear all", zh: "全部清除" };
 const withoutWords: Words = { en: "Remove filter", zh: "移除篩選" };
 
-/** What the list is narrowed to, each with its way out. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ shape }: { shape: Shape }) {
   const t = useWords();
   const { query, change } = useList();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { badgeWidth, headingWidth } from "./heading-width.ts";
 
-describe("the width that a heading needs", () => {
+describe("the width a heading needs", () => {
   const table: [title: string, width: number, why: string][] = [
     ["狀態", 49, "a short heading stands in one line"],
     ["毛利率 %", 77, "with its sign"],
@@ -12,7 +12,7 @@ describe("the width that a heading needs", () => {
   ];
   it.each(table)("%s: %i, %s", (title, width) => expect(headingWidth(title, false)).toBe(width));
 
-  it("leaves room for the arrow of the order", () => expect(headingWidth("狀態", true)).toBe(65));
+  it("leaves space for the sort arrow", () => expect(headingWidth("狀態", true)).toBe(65));
 });
 
 describe("the width that states need", () => {

@@ -3,7 +3,7 @@ import { Children, Fragment, isValidElement, type ReactElement, type ReactNode }
 // eslint-disable-next-line typescript/no-explicit-any -- parts of every kind stand in a list
 type Any = any;
 
-/** What was written between the tags of a list, fragments opened. */
+/** The children of a list, with fragments flattened. */
 export const elementsOf = (children: ReactNode): ReactElement<Any>[] =>
   Children.toArray(children).flatMap((child): ReactElement<Any>[] => {
     if (!isValidElement(child)) return [];

@@ -10,7 +10,7 @@ const page = (rows: number, total: number, next?: string) => ({
 type Pages = Parameters<typeof placeAfter>[0];
 type Place = Parameters<typeof placeAfter>[1];
 
-describe("where the next page of a list begins", () => {
+describe("where the next page of a list starts", () => {
   const table: [pages: Pages, place: Place, expected: Place, why: string][] = [
     [[page(50, 120, "m1")], null, { after: "m1" }, "behind the mark"],
     [[page(50, 120, "m1"), page(50, 120)], { after: "m1" }, null, "no mark after a mark: that was the last page"],

@@ -7,10 +7,10 @@ import { send } from "../wire.ts";
 // eslint-disable-next-line typescript/no-explicit-any -- pages of any list
 type Any = any;
 
-/** Client default of the product (decisions: page size). */
+/** The default page size of the client. */
 export const PAGE_SIZE = 50;
 
-/** Where the next page begins: behind a mark for our own lists, by number for platform lists without marks. */
+/** Where the next page starts: by cursor for our own lists, by number for platform lists without cursors. */
 type Place = { readonly after: string } | { readonly pageNum: number } | null;
 
 export function placeAfter(pages: readonly Rows<Any>[], place: Place): Place {
@@ -23,7 +23,7 @@ export function placeAfter(pages: readonly Rows<Any>[], place: Place): Place {
   return { pageNum: (place && "pageNum" in place ? place.pageNum : 1) + 1 };
 }
 
-/** The pages of a list, one after the other; old rows stay while the next question is under way. */
+/** The pages of a list, one after the other; old rows stay while the next query is running. */
 export function useListQuery(call: AnyCall, input: Readonly<Record<string, unknown>>, enabled = true) {
   const language = useLanguage();
   const warehouseId = useSession((state) => state.warehouse?.id);
@@ -42,7 +42,7 @@ export function useListQuery(call: AnyCall, input: Readonly<Record<string, unkno
   });
 }
 
-/** Ids of everything that matches, for bulk actions on more than what is loaded. */
+/** Ids of all matches, for bulk actions on more than what is loaded. */
 export async function idsOfAll(
   call: AnyCall,
   input: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** The page of a list: what is searched and filtered for, what is ticked, and the buttons that belong to it. */
+/** The page of a list: search and filters, selection, and its buttons. */
 import { useCallback, useMemo, useReducer, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { AnyCall } from "@larder/domain/kernel/calls";
@@ -33,15 +33,15 @@ type Any = any;
 export interface ListScreenProps<Fixed> {
   readonly title: Words;
   readonly children: ReactNode;
-  /** Always asked along, such as the customer whose orders a page shows. */
+  /** Always part of the query, such as the customer whose orders a page shows. */
   readonly fixed?: Fixed;
-  /** A list inside another page: it keeps its filters to itself instead of in the address. */
+  /** A list inside another page: its filters are kept in memory instead of in the address. */
   readonly inside?: boolean;
-  /** Words of the add button; `null` takes it away. */
+  /** Label of the add button; `null` hides it. */
   readonly add?: Words | null;
   readonly onAdd?: () => void;
   readonly searchWords?: Words;
-  /** Lists whose call knows no free words. */
+  /** Lists whose call has no free-text search. */
   readonly search?: false;
   /** More buttons beside export and add. */
   readonly actions?: ReactNode;
@@ -49,7 +49,7 @@ export interface ListScreenProps<Fixed> {
   readonly onCopy?: (id: number) => unknown;
 }
 
-/** For which fields and calls the list was made, and how its filters and actions are told among its children. */
+/** The fields and calls the list was made for, and how its filters and actions are recognised among its children. */
 export interface ListParts {
   readonly fields: Shape;
   readonly calls: ListCalls;
@@ -81,7 +81,7 @@ function AddressScreen(props: ScreenProps) {
   const { pathname, state } = useLocation();
   const { list } = props.parts.calls;
   const query = useMemo(() => asCalledNow(list, readQuery(params)), [list, params]);
-  // Whoever has just opened a record is not called back by what the list still had to look for.
+  // A user who has just opened a record is not pulled back by a pending search.
   const set = (next: ListQuery) =>
     pathname === globalThis.location.pathname && setParams((now) => writeQuery(next, now), { replace: true, state });
   return <Body {...props} query={query} setQuery={set} />;
@@ -92,7 +92,7 @@ function InsideScreen(props: ScreenProps) {
   return <Body {...props} query={query} setQuery={setQuery} />;
 }
 
-/** What stands between the tags of a list: its filters, its actions on many, and the rest. */
+/** The children of a list: its filters, its bulk actions, and the rest. */
 function usePartsOf(children: ReactNode, { fields, Filters: FiltersPart, Bulk: BulkPart }: ListParts) {
   const all = elementsOf(children);
   const filters = all.filter((part) => part.type === FiltersPart);
@@ -131,7 +131,7 @@ function Body(props: BodyProps) {
     [query, shape, fixedInput],
   );
   const change = useSteady((part: Partial<ListQuery>) => {
-    // A bulk action must not run on records that are no longer in sight.
+    // A bulk action must not run on records that are no longer visible.
     if (part.search !== undefined || part.filters !== undefined) select({ type: "none" });
     setQuery({ ...query, ...part });
   });
@@ -184,7 +184,7 @@ interface ToolbarProps extends Omit<BodyProps, "onAdd"> {
   readonly inRow: readonly string[];
   readonly inMore: readonly string[];
   readonly state: ListState;
-  /** Null until the rows are there. */
+  /** Null until the rows are loaded. */
   readonly columns: readonly ColumnChoicePart[] | null;
   readonly onColumns: () => void;
   readonly onAdd: (() => void) | undefined;
@@ -247,14 +247,14 @@ function Toolbar(props: ToolbarProps) {
   );
 }
 
-/** What is filtered is what is exported. */
+/** The export uses the same filters. */
 function ExportButton({ call, input }: { call: AnyCall | undefined; input: object }): ReactElement | null {
   const may = useMayCall(call);
   if (!call || !may) return null;
   return <Button label={exportWords} icon="download" onPress={() => download(call, input).catch(() => {})} />;
 }
 
-/** "10,000+" where the server stopped counting. Spoken when it changes. */
+/** "10,000+" if the server stopped counting. Announced when it changes. */
 function Count({ count }: { count: ListCount | null }) {
   const t = useWords();
   if (!count) return null;

@@ -22,10 +22,10 @@ export interface ListState {
   readonly showing: (count: ListCount, rows: readonly Any[], columns: readonly ColumnChoicePart[]) => void;
   readonly rows: readonly Any[];
   readonly choiceKey: string;
-  /** Rises when the user has changed their columns. */
+  /** Incremented when the user changes their columns. */
   readonly choiceVersion: number;
   readonly title: Words;
-  /** Offered where there is nothing to show yet. */
+  /** Offered while the list is empty. */
   readonly addButton: ReactNode;
 }
 

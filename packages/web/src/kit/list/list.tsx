@@ -12,8 +12,8 @@
  *       </Customers.Table>
  *     </Customers.Screen>
  *
- * The Screen brings search, count, columns, export, add and delete by itself, each where
- * the call exists and the user holds its permission.
+ * The Screen provides search, count, columns, export, add and delete, each where the call exists and the user
+ * has its permission.
  */
 import { useMemo, type FC, type ReactElement, type ReactNode } from "react";
 import type { AnyCall, Call, InputOf, OutputOf, Page, Rows } from "@larder/domain/kernel/calls";
@@ -43,15 +43,15 @@ type RowOfCalls<C extends { list: AnyCall }> = OutputOf<C["list"]> extends { row
 type FilterName<C extends { list: AnyCall }> = Exclude<Extract<keyof InputOf<C["list"]>, string>, keyof Page>;
 
 interface TableProps<C extends { list: AnyCall }, Name extends string, Row> {
-  /** The order at first; `-` before the name for the other way round. */
+  /** The initial order; `-` before the name for descending. */
   readonly sort?: Name | `-${Name}`;
-  /** What a press on a row does; the record's detail by default, `false` for nothing. */
+  /** What a click on a row does; opens the detail by default, `false` for nothing. */
   readonly onOpen?: ((row: Row) => void) | false;
   readonly opens?: "detail" | "edit";
   readonly totals?: (rows: readonly Row[]) => Partial<Record<Name, ReactNode>>;
-  /** What is said when there is no record at all. */
+  /** Shown when there is no record at all. */
   readonly empty?: Omit<EmptyWords, "offer"> & {
-    /** Shown without this, such as batches that are gone. */
+    /** A filter value excluded by default, such as batches without stock. */
     readonly offer?: { readonly label: Words; readonly filters: Partial<Record<FilterName<C>, string>> };
   };
   readonly rowTone?: (row: Row) => "bad" | "warn" | undefined;
@@ -62,15 +62,15 @@ interface ColumnProps<Name extends string, Row, N extends Name> {
   readonly name: N;
   /** Opens the record. */
   readonly link?: boolean;
-  /** The door out. */
+  /** The escape hatch. */
   readonly render?: (value: Row[N & keyof Row], row: Row) => ReactNode;
   readonly title?: Words;
   readonly width?: number;
-  /** Shows the state as word, colour and sign. */
+  /** Shows the state as word, colour and icon. */
   readonly states?: StatesOf;
-  /** False where the server's list does not sort by it. */
+  /** False if the server's list cannot sort by it. */
   readonly sortable?: boolean;
-  /** Not shown until the user asks for it. */
+  /** Hidden until the user shows it. */
   readonly hidden?: boolean;
 }
 
@@ -85,7 +85,7 @@ interface ExtraProps<Row> {
 export function listFor<S extends Shape, C extends Calls<Any>>(
   fields: S,
   calls: C,
-  /** What the rows name their id, where it is not `id`. */
+  /** The name of the rows' id, if it is not `id`. */
   options: { readonly id?: Extract<keyof RowOfCalls<C>, string> } = {},
 ) {
   type Row = RowOfCalls<C>;
@@ -137,7 +137,7 @@ interface ListTableProps extends TableProps<Any, string, Any> {
   readonly columnOf: (part: ReactElement<Any>) => WrittenColumn[];
 }
 
-/** The columns as they were written between its tags, in the words of the company. */
+/** The columns as declared in its children, with the company's labels. */
 function ListTable({
   sort,
   onOpen,

@@ -1,4 +1,4 @@
-/** What a list refuses to compile: each line below an expectation would be a mistake on a screen. */
+/** Lists that must not compile: each line below an expectation would be a mistake on a screen. */
 import { defineCalls, filters, recordCalls } from "@larder/domain/kernel/calls";
 import { code, day, defineFields, money, text } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
@@ -23,7 +23,7 @@ const calls = defineCalls(
 );
 const Things = listFor(fields, calls);
 
-it("takes fields as columns and only what the call takes as filters", () => {
+it("accepts fields as columns, and as filters only those of the call", () => {
   const screen = () => (
     <Things.Screen title={label} fixed={{ due: "2026-11-20" }}>
       <Things.Filters names={["no", "due"]} />

@@ -14,6 +14,6 @@ test("each refused record is named with its reason, the others are counted", () 
   });
 });
 
-test("a call that does all or nothing answers nothing to tell", () => {
+test("a call that does all or nothing has no results to show", () => {
   expect(resultsOf(null, [1, 2], nameOf)).toEqual({ done: 2, refused: [] });
 });

@@ -1,6 +1,6 @@
 /**
- * The answer of an action on many records (docs/rules/documents.md#many-at-once): what was done, and each
- * refusal with its reason. A call that does all or nothing answers nothing to tell.
+ * The answer of a bulk action (docs/rules/documents.md#many-at-once): what succeeded, and each refusal with its
+ * reason. An all-or-nothing call has no results to show.
  */
 import type { ManyResult } from "@larder/domain/kernel/calls";
 

@@ -2,7 +2,7 @@ import { userCalls } from "@larder/domain/people/user/user.calls";
 import { describe, expect, it } from "vitest";
 import { asCalledNow, listAddress, readQuery, withoutDays, writeQuery, type ListQuery } from "./query-codec.ts";
 
-describe("a list in the address of its tab", () => {
+describe("the query of a list in its tab's address", () => {
   const table: [query: ListQuery, address: string, why: string][] = [
     [{ search: "", filters: {}, sort: null }, "", "nothing chosen"],
     [{ search: "金龍 & co", filters: {}, sort: null }, "q=%E9%87%91%E9%BE%8D+%26+co", "any words"],
@@ -19,7 +19,7 @@ describe("a list in the address of its tab", () => {
     expect(readQuery(new URLSearchParams(address))).toEqual(query);
   });
 
-  it("reads a view of before, which names a filter and a column as the wire does", () => {
+  it("reads an older view, which names a filter and a column as on the wire", () => {
     const now: ListQuery = {
       search: "",
       filters: { phone: "020", status: "0" },
@@ -30,7 +30,7 @@ describe("a list in the address of its tab", () => {
     expect(read(writeQuery(now).toString())).toEqual(now);
   });
 
-  it("leaves the parameters of others alone", () => {
+  it("leaves other parameters alone", () => {
     const base = new URLSearchParams("title=Orders&f.old=1&q=x");
     expect(writeQuery({ search: "", filters: { a: "b" }, sort: null }, base).toString()).toBe("title=Orders&f.a=b");
   });
@@ -39,7 +39,7 @@ describe("a list in the address of its tab", () => {
     expect(listAddress("/sales/order", { filters: { status: "ON_HOLD" } })).toBe("/sales/order?f.status=ON_HOLD");
   });
 
-  it("lets go of days only", () => {
+  it("removes only date filters", () => {
     expect(withoutDays({ state: "POSTED", dateFrom: "2026-11-20", dateTo: "2026-11-20" })).toEqual({ state: "POSTED" });
     const none = { state: "POSTED", search: "2026" };
     expect(withoutDays(none)).toBe(none);

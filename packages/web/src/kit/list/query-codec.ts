@@ -1,7 +1,6 @@
 /**
- * What a list shows, written in the address of its tab: it can be sent to a colleague,
- * bookmarked, and linked to from a dashboard tile. Filters are prefixed so that they never
- * meet the parameters of the shell.
+ * The query of a list, written to its tab's address: it can be sent to a colleague, bookmarked, and linked to
+ * from a dashboard tile. Filters have a prefix so that they never collide with the shell's parameters.
  */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { columnFromWire, keptFromWire } from "@larder/domain/kernel/wire-names";
@@ -13,7 +12,7 @@ export interface ListQuery {
   readonly sort: { readonly by: string; readonly down: boolean } | null;
 }
 
-/** A view or a bookmark of before may name a filter, or the column it is sorted by, as the wire does. */
+/** An older view or bookmark may name a filter or the sort column as on the wire. */
 export const asCalledNow = (call: AnyCall, { search, filters, sort }: ListQuery): ListQuery => ({
   search,
   filters: keptFromWire(call, filters) as ListQuery["filters"],
@@ -33,7 +32,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-/** The parameters that are not the list's stay as they are. */
+/** Parameters that are not the list's stay unchanged. */
 export function writeQuery(query: ListQuery, base = new URLSearchParams()): URLSearchParams {
   const kept = [...base].filter(([name]) => name !== "q" && name !== "sort" && !name.startsWith(PREFIX));
   const params = new URLSearchParams(kept);
@@ -45,12 +44,12 @@ export function writeQuery(query: ListQuery, base = new URLSearchParams()): URLS
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The filters without those for days; the same ones when there is none. */
+/** The filters without those for dates; the same object if there is none. */
 export function withoutDays(filters: ListQuery["filters"]): ListQuery["filters"] {
   const kept = Object.entries(filters).filter(([, value]) => !DAY.test(value));
   return kept.length === Object.keys(filters).length ? filters : Object.fromEntries(kept);
 }
 
-/** The address of a list that is filtered already, for tiles and links. */
+/** The address of a filtered list, for tiles and links. */
 export const listAddress = (path: string, query: Partial<ListQuery>): string =>
   `${path}?${writeQuery({ search: "", filters: {}, sort: null, ...query }).toString()}`;

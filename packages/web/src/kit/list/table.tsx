@@ -18,7 +18,7 @@ import { useList } from "./list-state.ts";
 // eslint-disable-next-line typescript/no-explicit-any -- a table shows rows of any entity
 type Any = any;
 
-/** A column as it was written in the screen. */
+/** A column as declared in the screen. */
 export interface WrittenColumn {
   readonly key: string;
   readonly field: Field<Any> | null;
@@ -51,7 +51,7 @@ const widths: Partial<Record<Field["kind"], [width: number, grow: number]>> = {
   email: [160, 1],
   phone: [116, 0.5],
   money: [98, 0.4],
-  // Of four decimals: "£18.3333" is read as "£18.33" when it is cut.
+  // Cut off, a four-decimal "£18.3333" would read as "£18.33".
   price: [92, 0.3],
   cost: [84, 0.3],
   quantity: [76, 0.3],
@@ -72,7 +72,7 @@ const widths: Partial<Record<Field["kind"], [width: number, grow: number]>> = {
 };
 const unsortable = new Set<Field["kind"]>(["refs", "choices", "lines", "json", "memo"]);
 
-/** Bare words get an element of their own, which ends in dots where the column is too narrow. */
+/** Plain text gets an element of its own, so that it is ellipsised where the column is too narrow. */
 const textOrPart = (drawn: ReactNode): ReactNode =>
   typeof drawn === "string" || typeof drawn === "number" ? <span title={String(drawn)}>{drawn}</span> : drawn;
 
@@ -98,7 +98,7 @@ function gridColumn(column: WrittenColumn, onOpen: ((row: Any) => void) | undefi
   };
 }
 
-/** Part of the row, which is reached by the arrow keys: not a stop of its own for Tab. */
+/** Part of the row, which is reached by the arrow keys: not a tab stop of its own. */
 const OpenLink = ({ onOpen, children }: { onOpen: () => void; children: ReactNode }) => (
   <button
     type="button"
@@ -113,7 +113,7 @@ const OpenLink = ({ onOpen, children }: { onOpen: () => void; children: ReactNod
   </button>
 );
 
-/** Said where a list has no record, with a way to what it leaves out at first. */
+/** Shown when a list is empty, with a link to what it hides by default. */
 export interface EmptyWords {
   readonly title: Words;
   readonly why?: Words;
@@ -128,7 +128,7 @@ const noDayWords: Words = { en: "No records on the chosen days", zh: "所選日�
 const noDayWhy: Words = { en: "There may be older or later ones.", zh: "可能有較早或較後的資料。" };
 const allDaysWords: Words = { en: "Show all days", zh: "顯示所有日期" };
 
-/** A list that a figure of today leads to says that it shows a day only, and leads to the others. */
+/** A list opened from one of today's figures says that it shows one day only, and links to the others. */
 function NoMatch() {
   const { query, change } = useList();
   const others = withoutDays(query.filters);
@@ -174,7 +174,7 @@ export function Table({ label, columns, sort = null, onOpen, totals, empty, empt
     if (last) showing({ total: last.total, more: last.more ?? false }, rows, columns);
   }, [last, rows, columns, showing]);
 
-  // A column that the server cannot sort by gives the order back instead of an empty list.
+  // If the server cannot sort by a column, the order is reset instead of showing an empty list.
   const refusedSort = query.sort !== null && pages.error instanceof WireRefusal && pages.error.code === 400;
   useEffect(() => {
     if (refusedSort) change({ sort: null });

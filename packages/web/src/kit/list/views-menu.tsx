@@ -1,7 +1,6 @@
 /**
- * Views of the list by name: what is searched and filtered for, in which order, with which
- * columns. Kept by the server, so that they are there on every machine; a view may be given
- * to everybody of the company.
+ * Named views of a list: search, filters, order and columns. Stored on the server, so that they are available
+ * on every machine; a view can be shared with the whole company.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import {
@@ -23,7 +22,7 @@ import { readQuery, writeQuery, type ListQuery } from "./query-codec.ts";
 const viewsWords: Words = { en: "Views", zh: "檢視" };
 
 interface ViewsMenuProps {
-  /** Views of the same list meet, by the path of its call, wherever it is shown. */
+  /** Views belong to a list by the path of its call, wherever it is shown. */
   readonly list: AnyCall;
   readonly query: ListQuery;
   readonly choiceKey: string;
@@ -64,7 +63,7 @@ function Views({ list, query, choiceKey, onChoose, close }: ViewsMenuProps & { c
   };
   const forget = async ({ id }: SavedView) => {
     await send(calls.remove, { ids: [id] }).catch(() => {
-      // The wire has said why; the list below shows what is true.
+      // The wire has shown the error; the list below shows the current state.
     });
     await again();
   };
@@ -131,7 +130,7 @@ function KeepView({ list, query, choiceKey, onKept }: KeepViewProps) {
       setName("");
       await onKept();
     } catch {
-      // The wire has said why; the name stays to be tried again.
+      // The wire has shown the error; the name stays for another attempt.
     } finally {
       setPending(false);
     }

@@ -1,7 +1,7 @@
 /**
- * The map on a canvas, with an outline of the islands that comes along (Natural Earth, public
- * domain, 1 : 10 million): no request leaves the house. Streets would need a map server, which
- * whoever runs the system may have or not.
+ * The map on a canvas, with a bundled outline of the British Isles (Natural Earth, public domain, 1 : 10
+ * million): no request goes to another server. Streets would need a map server, which an installation may or
+ * may not have.
  */
 import L from "leaflet";
 import "leaflet/dist/leaflet.css";
@@ -33,7 +33,7 @@ const pin = L.divIcon({
 const tokenOf = (element: HTMLElement, name: string): string => getComputedStyle(element).getPropertyValue(name).trim();
 const six = (degrees: number): string => degrees.toFixed(6);
 
-/** Drawn once: another language, scheme or way of use is another map (key of the caller). */
+/** Drawn once: another language, colour scheme or mode creates another map (the caller's key). */
 export default function MapCanvas({ label, point, onPick }: MapCanvasProps) {
   const t = useWords();
   const language = useLanguage();
@@ -84,7 +84,7 @@ export default function MapCanvas({ label, point, onPick }: MapCanvasProps) {
     name();
     made.on("zoomend", name);
     if (editable) made.on("click", ({ latlng }) => pick.current?.(six(latlng.lat), six(latlng.lng)));
-    // A tab that was hidden while the map was made gives it its size later.
+    // A tab that was hidden when the map was created gives it its size later.
     const sized = new ResizeObserver(() => made.invalidateSize());
     sized.observe(element);
     return () => {

@@ -1,6 +1,6 @@
 /**
- * A place on the map: seen, or chosen with a press or by dragging the pin. The map itself loads
- * when it is first shown. Whoever works with the keyboard keys latitude and longitude beside it.
+ * A place on the map: shown, or chosen with a click or by dragging the pin. The map itself loads when it is
+ * first shown. Keyboard users enter latitude and longitude beside it.
  */
 import { lazy, Suspense } from "react";
 import { words, type Words } from "@larder/domain/kernel/words";
@@ -18,10 +18,10 @@ const loadingWords = words("Loading the map", "正在載入地圖");
 
 interface MapPointProps {
   readonly label: Words;
-  /** As the fields hold them; anything that is no number shows no pin. */
+  /** As in the fields; anything that is not a number shows no pin. */
   readonly lat: unknown;
   readonly lng: unknown;
-  /** Without it the place is only shown. */
+  /** Without it the place is read-only. */
   readonly onPick?: (lat: string, lng: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Names by which one finds one's way on an outline without streets. */
+/** Town names for orientation on an outline without streets. */
 import { words, type Words } from "@larder/domain/kernel/words";
 
 export const towns: readonly (readonly [name: Words, lat: number, lng: number, fromZoom: number])[] = [

@@ -4,7 +4,7 @@ import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { Sign } from "../layout/glyphs.tsx";
 
-/** Nothing to show: says why, and offers the one thing to do about it. */
+/** Empty state: says why, and offers the one thing to do about it. */
 export function EmptyState({ title, why, action }: { title: Words; why?: Words; action?: ReactNode }) {
   const t = useWords();
   return (
@@ -30,7 +30,7 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ((
   );
 }
 
-/** True once a wait has lasted long enough to be noticed: a skeleton that flashes is worse than none. */
+/** True once a wait has lasted long enough to be noticed: a flashing skeleton is worse than none. */
 export function useSlow(waiting: boolean, after = 150): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function Skeleton({ rows = 8 }: { rows?: number }) {
 
 type NoticeTone = "bad" | "warn" | "good" | "info";
 
-/** A sentence that stands in the page until its reason is gone. */
+/** A message that stays on the page until its reason is gone. */
 export const Notice = ({ tone = "info", children }: { tone?: NoticeTone; children: ReactNode }) => (
   <div className="k-notice" data-tone={tone} role={tone === "bad" ? "alert" : "status"}>
     <Sign name={tone === "good" ? "check" : tone === "info" ? "info" : "warn"} size={18} />

@@ -1,4 +1,4 @@
-/** Which columns of a tree a user shows, kept as those of lists are; the first one carries the tree and stays. */
+/** Which columns of a tree a user shows, stored as for lists; the first one carries the tree and always stays. */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { useReducer, type ReactNode } from "react";
 import { arranged, chosenKey, readChoice } from "../grid/columns-memory.ts";

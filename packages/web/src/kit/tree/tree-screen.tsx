@@ -1,6 +1,6 @@
 /**
- * A list whose records hang under one another: words and a state to narrow it, all open or all closed, and the tree.
- * What is found keeps the way to it, so that the tree stays a tree. The list says what its rows are, as columns.
+ * A list whose records form a tree: search and a state filter, expand or collapse all, and the tree. Matches
+ * keep their ancestors, so that the tree stays a tree. The list declares its rows as columns.
  */
 import { useMemo, useState, type ReactNode } from "react";
 import type { Field } from "@larder/domain/kernel/fields";
@@ -18,7 +18,7 @@ import { withTheWay } from "./tree.rules.ts";
 
 interface TreeScreenProps<Row extends TreeRecord> {
   readonly title: Words;
-  /** The answer with all records, whatever is narrowed here. */
+  /** The answer with all records, whatever is filtered here. */
   readonly all: {
     readonly data?: readonly Row[] | undefined;
     readonly isPending: boolean;
@@ -26,15 +26,15 @@ interface TreeScreenProps<Row extends TreeRecord> {
     readonly refetch: () => unknown;
   };
   readonly search: { readonly label: Words; readonly hint: Words };
-  /** What of a record is searched. */
+  /** The text of a record that is searched. */
   readonly said: (row: Row) => readonly (string | null | undefined)[];
   readonly status: Field;
   readonly nothing: Words;
   readonly nameOf: (row: Row) => string;
   readonly columns: ChosenColumns<Row>;
-  /** Rows that nobody has opened yet; all stand open otherwise. */
+  /** Rows start collapsed; otherwise all are expanded. */
   readonly closedAtFirst?: (row: Row) => boolean;
-  /** null: they may not add. */
+  /** null: the user may not add. */
   readonly add: Words | null;
   /** Further buttons of the toolbar. */
   readonly more?: ReactNode;

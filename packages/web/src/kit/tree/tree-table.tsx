@@ -1,6 +1,6 @@
 /**
- * A table whose rows hang under one another, such as departments or menus. Rows come flat, as
- * the server lists them; a row whose parent is not among them stands at the top.
+ * A table whose rows form a tree, such as departments or menus. Rows come as a flat list from the server; a row
+ * whose parent is missing is at the top.
  *
  *     <TreeTable label={words("Departments", "部門")} rows={rows} columns={columns} onOpen={open} />
  *
@@ -30,12 +30,12 @@ interface TreeTableProps<Row extends TreeRecord> {
   readonly rows: readonly Row[];
   /** The first one carries the tree. */
   readonly columns: readonly TreeColumn<Row>[];
-  /** What a row is called, for letters and for screen readers. */
+  /** A row's name, for type-ahead and screen readers. */
   readonly nameOf: (row: Row) => string;
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** Buttons at the end of each row. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
-  /** Ids of the rows that are closed; kept by whoever has a button for all. */
+  /** Ids of the collapsed rows; held by the parent that has an expand-all button. */
   readonly closed: ReadonlySet<number>;
   readonly onClosed: (closed: ReadonlySet<number>) => void;
   /** Instead of rows: skeleton, empty, error. */
@@ -44,7 +44,7 @@ interface TreeTableProps<Row extends TreeRecord> {
 
 const actionWords: Words = { en: "Actions", zh: "操作" };
 
-/** Rows that have others below them. */
+/** Rows with children. */
 export const branchesOf = (rows: readonly TreeRecord[]): number[] => {
   const ids = new Set(rows.map((row) => row.id));
   return [...new Set(rows.map((row) => row.parentId ?? 0))].filter((id) => ids.has(id));
@@ -73,7 +73,7 @@ export function TreeTable<Row extends TreeRecord>(props: TreeTableProps<Row>) {
     onClosed(next);
   };
   const onKey = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
-    // Buttons inside the row keep their own keys.
+    // Buttons inside the row handle their own keys.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Enter") {
       event.preventDefault();

@@ -16,7 +16,7 @@ const find = (id: number, nodes: readonly TreeNode[] = tree): TreeNode =>
   nodes.flatMap((one) => (one.children ? [find(id, one.children)] : [])).find(Boolean)!;
 const everything = new Set([1, 2, 3, 4, 5]);
 
-describe("what a tick does", () => {
+describe("what ticking does", () => {
   const table: [why: string, ticking: Ticking, before: number[], press: number, after: number[]][] = [
     ["alone: only this one", "alone", [], 2, [2]],
     ["alone: and off again", "alone", [2, 3], 2, [3]],
@@ -48,16 +48,16 @@ describe("what a box shows", () => {
   });
 });
 
-describe("lines", () => {
+describe("visible lines", () => {
   const shown = (open: number[]) =>
     linesOf(tree, new Set(open)).map(({ node: { label }, level }) => `${level}${label}`);
-  test("only what is open shows what is below", () => {
+  test("children are visible only below expanded nodes", () => {
     expect(shown([])).toEqual(["1Company"]);
     expect(shown([1])).toEqual(["1Company", "2Sales", "2Stock"]);
     expect(shown([2])).toEqual(["1Company"]);
     expect(shown([1, 2])).toEqual(["1Company", "2Sales", "3Export", "3Home", "2Stock"]);
   });
-  test("words narrow the tree to what matches and the way to it", () => {
+  test("a search reduces the tree to the matches and their ancestors", () => {
     const labels = (words: string) => linesOf(narrowed(tree, words), everything).map(({ node: { label } }) => label);
     expect(labels("exp")).toEqual(["Company", "Sales", "Export"]);
     expect(labels("sales")).toEqual(["Company", "Sales", "Export", "Home"]);
@@ -88,7 +88,7 @@ describe("keys", () => {
   });
 });
 
-describe("what is found among records that come flat", () => {
+describe("matches among a flat list of records", () => {
   const rows = [
     { id: 1, parentId: 0, name: "Company" },
     { id: 2, parentId: 1, name: "Sales" },

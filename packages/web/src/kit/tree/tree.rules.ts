@@ -1,11 +1,11 @@
 /**
- * Trees on the screen: which lines are seen, where a key leads, and what a tick does.
+ * Trees on the screen: which lines are visible, where a key leads, and what ticking does.
  *
- * Ticks have three ways, as the records have:
- *  - `alone`: each box for itself;
- *  - `below`: a tick takes everything below along (departments: whoever sees Sales shall see
+ * There are three ways of ticking, as the records have:
+ *  - `alone`: each box by itself;
+ *  - `below`: ticking includes everything below (departments: a user who sees Sales also sees
  *    what is below it, but not what is above);
- *  - `along`: it takes what is above along too (menus: a page without its directory cannot
+ *  - `along`: includes what is above too (menus: a page without its directory cannot
  *    be reached).
  */
 import type { TreeNode } from "@larder/domain/kernel/tree";
@@ -17,7 +17,7 @@ export interface Line {
   readonly node: TreeNode;
   readonly level: number;
   readonly parentId: number | null;
-  /** Place among its brothers, from 1. */
+  /** Position among its siblings, from 1. */
   readonly place: number;
   readonly brothers: number;
   readonly open: boolean;
@@ -30,11 +30,11 @@ export const idsBelow = (node: TreeNode): number[] =>
 
 export const allIds = (nodes: readonly TreeNode[]): number[] => nodes.flatMap((node) => [node.id, ...idsBelow(node)]);
 
-/** Ids of all nodes that have something below them. */
+/** Ids of all nodes with children. */
 export const branchIds = (nodes: readonly TreeNode[]): number[] =>
   nodes.flatMap((node) => (node.children ? [node.id, ...branchIds(node.children)] : []));
 
-/** The lines that are seen, from the top down. */
+/** The visible lines, from top to bottom. */
 export function linesOf(
   nodes: readonly TreeNode[],
   open: ReadonlySet<number>,
@@ -48,7 +48,7 @@ export function linesOf(
   });
 }
 
-/** Of records that come flat, those that are wanted, with the way to each. */
+/** The wanted ones of a flat list, each with its ancestors. */
 export function withTheWay<Row extends { readonly id: number; readonly parentId: number | null }>(
   rows: readonly Row[],
   isWanted: (row: Row) => boolean,
@@ -60,7 +60,7 @@ export function withTheWay<Row extends { readonly id: number; readonly parentId:
   return rows.filter((row) => shown.has(row.id));
 }
 
-/** What matches the words, with the way to it; a branch that matches keeps all below it. */
+/** The matches with their ancestors; a matching branch keeps everything below it. */
 export function narrowed(nodes: readonly TreeNode[], words: string): TreeNode[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === "") return [...nodes];
@@ -90,7 +90,7 @@ export function tickOf(node: TreeNode, ticked: ReadonlySet<number>, ticking: Tic
   return ticking === "below" && below.some((id) => ticked.has(id)) ? "half" : "off";
 }
 
-/** The ticked ids after a press on the box of a node: parents that are ticked by half are among them where they go along. */
+/** The ticked ids after a node's box was toggled: half-ticked parents are included where they go along. */
 export function afterTick(
   nodes: readonly TreeNode[],
   node: TreeNode,
@@ -106,7 +106,7 @@ export function afterTick(
 
 export type TreeMove = { readonly to: number } | { readonly open: number } | { readonly close: number } | null;
 
-/** Where a key leads, as the tree pattern of WAI-ARIA has it. */
+/** Where a key leads, following the WAI-ARIA tree pattern. */
 export function moveOf(key: string, lines: readonly Line[], at: number): TreeMove {
   const i = Math.max(
     0,
@@ -136,7 +136,7 @@ export function moveOf(key: string, lines: readonly Line[], at: number): TreeMov
   }
 }
 
-/** A letter leads to the next line that begins with it. */
+/** A letter moves to the next line that begins with it. */
 function letterMove(key: string, lines: readonly Line[], i: number): TreeMove {
   if ([...key].length !== 1 || key.trim() === "") return null;
   const around = [...lines.slice(i + 1), ...lines.slice(0, i + 1)];

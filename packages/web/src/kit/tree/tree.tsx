@@ -33,15 +33,15 @@ interface TreeProps {
   readonly nodes: readonly TreeNode[];
   /** Choosing one: its id, null for none. */
   readonly chosen?: number | null;
-  /** The same one again gives the choice back. */
+  /** Choosing the same one again clears the choice. */
   readonly onChoose?: (id: number | null) => void;
   /** Ticking many. */
   readonly ticked?: readonly number[];
   readonly onTick?: (ids: number[]) => void;
   readonly ticking?: Ticking;
-  /** Shown, not changed. */
+  /** Read-only. */
   readonly readOnly?: boolean;
-  /** Levels that are open at first. */
+  /** Levels that are expanded at first. */
   readonly openLevels?: number;
 }
 
@@ -137,7 +137,7 @@ interface ToolsProps extends TreeProps {
   readonly onOpened: (ids: ReadonlySet<number>) => void;
 }
 
-/** The search, all open or closed, all ticked or none. */
+/** The search, expand or collapse all, tick all or none. */
 function Tools({ label, nodes, onTick, readOnly, entered, setEntered, marks, onOpened }: ToolsProps) {
   const t = useWords();
   const branches = useMemo(() => branchIds(nodes), [nodes]);
@@ -179,7 +179,7 @@ function Tools({ label, nodes, onTick, readOnly, entered, setEntered, marks, onO
 interface ItemProps {
   readonly line: Line;
   readonly isOpen: boolean;
-  /** Null where nothing is ticked. */
+  /** Null where nothing can be ticked. */
   readonly tick: ReturnType<typeof tickOf> | null;
   readonly isChosen: boolean | undefined;
   readonly readOnly: boolean;
@@ -209,7 +209,7 @@ function Item({ line, isOpen, tick, isChosen, readOnly, hasFocus, onPress, onKey
       onKeyDown={onKey}
       onFocus={onFocus}
     >
-      {/* For the mouse; keys open and close by the arrows. */}
+      {/* For the mouse; the keyboard uses the arrow keys. */}
       <span
         className="k-tree-twist"
         aria-hidden="true"

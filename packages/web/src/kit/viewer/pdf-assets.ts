@@ -1,7 +1,7 @@
 /**
- * Used by vite.config.ts only. Supplier PDFs may leave out their Chinese fonts: pdf.js then
- * needs its character maps, standard fonts and decoders. They come from our own address,
- * under `pdfjs/`, 4 MB that are fetched only when a document asks for them.
+ * Used by vite.config.ts only. Supplier PDFs may leave out their Chinese fonts: pdf.js then needs its character
+ * maps, standard fonts and decoders. They are served by us under `pdfjs/`, 4 MB that are fetched only when a
+ * document needs them.
  */
 import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

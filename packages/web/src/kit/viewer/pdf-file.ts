@@ -20,11 +20,14 @@ export async function loadPdf({ url, originalName, picture }: PdfItem, signal: A
     answer: "file",
   });
   const { blob } = await fetchFile(document, query, { signal, quiet: true, name: originalName });
-  // A download tells no kind; a document is read as PDF, and a picture is known by its own bytes.
+  // A download has no type; a document is read as PDF, and a picture is recognised by its bytes.
   return new Blob([blob], picture ? {} : { type: "application/pdf" });
 }
 
-/** What leaves the house: counted first where it is counted, then fetched as it was counted. */
+/**
+ * A file to be downloaded or printed: first the printing is counted, where it counts, then the file is fetched
+ * in that state.
+ */
 export async function leavingPdf(item: PdfItem, seen: Blob): Promise<Blob> {
   if (!item.leaving) return seen;
   const { call: count, id, url } = item.leaving;
@@ -39,8 +42,8 @@ const savedToPrintWords = words(
 );
 
 /**
- * Prints without a window of its own: a hidden frame holds the document until the next one is printed. A browser that
- * does not show PDF itself would print nothing: it saves the document and says so.
+ * Prints without opening a window: a hidden frame holds the document until the next one is printed. A browser
+ * that cannot show PDF would print nothing: it downloads the document and says so.
  */
 export function printPdf(blob: Blob, name: string): void {
   if (!navigator.pdfViewerEnabled) {

@@ -101,7 +101,7 @@ function OneDocument({ item, at, of, onMove, named }: DocumentProps) {
         </select>
         <LeavingButtons item={item} blob={blob} />
       </div>
-      {/* Scrolls by itself, so it must be reachable with the keys. */}
+      {/* Scrolls by itself, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="k-viewer-page" tabIndex={0} role="region" aria-label={item.originalName}>
         <Content item={item} loaded={loaded} onRetry={again} page={page} zoom={zoom} onPages={setPages} />
@@ -110,7 +110,7 @@ function OneDocument({ item, at, of, onMove, named }: DocumentProps) {
   );
 }
 
-/** Downloading and printing: only what leaves counts as printed. */
+/** Downloading and printing: only these count as printed. */
 function LeavingButtons({ item, blob }: { item: PdfItem; blob: Blob | null }) {
   const t = useWords();
   const [leaving, setLeaving] = useState(false);
@@ -120,7 +120,7 @@ function LeavingButtons({ item, blob }: { item: PdfItem; blob: Blob | null }) {
     try {
       go(await leavingPdf(item, blob));
     } catch (error) {
-      // The reaction to the counting was shown; a file that does not come says so here.
+      // An error in counting was already shown; a file that does not arrive is reported here.
       if (!(error instanceof WireRefusal)) toast.bad(faultText(error, t));
     } finally {
       setLeaving(false);
@@ -146,7 +146,7 @@ function LeavingButtons({ item, blob }: { item: PdfItem; blob: Blob | null }) {
   );
 }
 
-/** The file, which may be tried again. */
+/** The file, which can be loaded again. */
 function useLoaded(item: PdfItem): { readonly loaded: Loaded; readonly again: () => void } {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [attempt, setAttempt] = useState(0);
@@ -264,7 +264,7 @@ function Content({ item, loaded, onRetry, page, zoom, onPages }: ContentProps) {
 }
 
 function Picture({ file, label, zoom, onFail }: { file: Blob; label: string; zoom: number; onFail: () => void }) {
-  // The address lives as long as the picture stands in the page.
+  // The object URL lives as long as the picture is on the page.
   const show = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file);
@@ -273,6 +273,6 @@ function Picture({ file, label, zoom, onFail }: { file: Blob; label: string; zoo
     },
     [file],
   );
-  // At 100 % as wide as there is room for, but never wider than the picture is.
+  // At 100 % as wide as there is space, but never wider than the picture.
   return <img ref={show} alt={label} style={{ maxWidth: `${zoom}%` }} onError={onFail} />;
 }

@@ -22,7 +22,7 @@ describe("where the bytes come from", () => {
     ["/pss/sales/invoice/12/pdf", "/pss/sales/invoice/12/pdf", {}],
   ] as const)("%s", (url, path, query) => expect(apiAddress(url, "/api")).toEqual({ path, query }));
 
-  it("knows a link of a file store, which must not get the token", () => {
+  it("recognises a file store's link, which must not get the token", () => {
     expect([
       isForeign("https://files.example/x.pdf", "http://here"),
       isForeign("http://here/api/x", "http://here"),

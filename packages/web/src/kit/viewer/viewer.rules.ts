@@ -6,7 +6,10 @@ export interface PdfItem {
   readonly originalName: string;
   /** A picture instead of a document with pages. */
   readonly picture?: boolean;
-  /** Looking is not printing: what is downloaded or printed is counted by `call`, and is the document at this address. */
+  /**
+   * Viewing is not printing: a download or printing is counted by `call`, and this is the address of the
+   * document as issued.
+   */
   readonly leaving?: { readonly call: AnyCall; readonly id: number; readonly url: string };
 }
 
@@ -17,19 +20,19 @@ export const FIRST_ZOOM = 70;
 /** A point of the page is 1/72 inch, a pixel of the screen 1/96. */
 export const scaleOf = (percent: number): number => (percent / 100) * (96 / 72);
 
-/** A keyed page number, kept between 1 and the last page; the present one when it is no number. */
+/** An entered page number, limited to 1 to the last page; the current page if it is not a number. */
 export function pageFrom(entered: string, present: number, pages: number): number {
   const page = /^\d{1,6}$/.test(entered.trim()) ? Number(entered.trim()) : present;
   return Math.max(1, Math.min(page, Math.max(1, pages)));
 }
 
-/** Path and parameters of an address of the API, with or without its prefix. */
+/** Path and parameters of an API address, with or without its prefix. */
 export function apiAddress(url: string, base: string): { path: string; query: Record<string, string> } {
   const { pathname, searchParams } = new URL(url, "http://here");
   const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
   return { path, query: Object.fromEntries(searchParams) };
 }
 
-/** Links of a file store carry their own right of way; our token must never go there. */
+/** Links of a file store carry their own authorisation; our token must never go there. */
 export const isForeign = (url: string, origin: string): boolean =>
   /^https?:\/\//i.test(url) && new URL(url).origin !== origin;
