@@ -122,7 +122,7 @@ export async function run({
 }
 
 /** The result as a file, its table beside it; answers where. */
-export function keep(result: RunResult, folder = path.join(import.meta.dirname, "results")): string {
+export function saveResult(result: RunResult, folder = path.join(import.meta.dirname, "results")): string {
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, result.began.replaceAll(/[:.]/g, "-"));
   fs.writeFileSync(`${file}.json`, `${JSON.stringify(result, null, 2)}\n`);

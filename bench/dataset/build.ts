@@ -17,17 +17,17 @@ import { TestClient } from "../../packages/server/test/client.ts";
 import { CLIENT_ID, foundCompany, type Company } from "../../packages/server/test/world.ts";
 import type { Cleanup } from "./cleanup.ts";
 import { connect } from "./client.ts";
-import type { KeptCompany } from "./company.ts";
+import type { SavedCompany } from "./company.ts";
 import { idsOfOrders, writePastOrders } from "./past-orders.ts";
 import { writeRecords } from "./records.ts";
 import { startServerProcess } from "./server-process.ts";
 import { sizes, type CompanySize, type SizeName } from "./sizes.ts";
 
 /** What the measures must know of a database, kept beside it. */
-export interface KeptSize {
+export interface SavedSize {
   readonly ownerPassword: string;
   readonly appPassword: string;
-  readonly large: KeptCompany;
+  readonly large: SavedCompany;
 }
 
 export interface BuildOptions {
@@ -44,7 +44,7 @@ const ROLES = ["admin", "sales", "warehouse", "warehouseManager"];
 const ON_THE_SHELF = "1000000";
 const MOST_LINES = 500;
 
-export async function buildSize({ name, database, adminUrl, folder, cleanup, say }: BuildOptions): Promise<KeptSize> {
+export async function buildSize({ name, database, adminUrl, folder, cleanup, say }: BuildOptions): Promise<SavedSize> {
   const size = sizes[name];
   const began = Date.now();
   say(`Making the data "${name}": ${size.companies} companies, ${size.large.orders * 2} orders …`);
@@ -59,7 +59,7 @@ export async function buildSize({ name, database, adminUrl, folder, cleanup, say
   const done = cleanup.own(() => client.end());
   // What is copied refers to what was copied before: each row looked up again would take longer than the rest.
   await client.query("set session_replication_role = replica");
-  const all: KeptCompany[] = [];
+  const all: SavedCompany[] = [];
   for (const [nth, company] of companies.entries())
     all.push(await seedRecords(client, company, nth === 0 ? size.large : size.others));
   await client.query("analyze");
@@ -81,7 +81,7 @@ export async function buildSize({ name, database, adminUrl, folder, cleanup, say
   return { ownerPassword, appPassword, large: all[0]! };
 }
 
-async function foundCompanies(appUrl: string, many: number): Promise<(Company & Pick<KeptCompany, "tokens">)[]> {
+async function foundCompanies(appUrl: string, many: number): Promise<(Company & Pick<SavedCompany, "tokens">)[]> {
   const settings = { encrypt: false, captcha: false, clientId: CLIENT_ID };
   const platform = openPlatform({ databaseUrl: appUrl, privateKey: newPrivateKey(), settings, log: openLog("silent") });
   try {
@@ -100,9 +100,9 @@ async function foundCompanies(appUrl: string, many: number): Promise<(Company & 
 
 async function seedRecords(
   client: Client,
-  company: Company & Pick<KeptCompany, "tokens">,
+  company: Company & Pick<SavedCompany, "tokens">,
   size: CompanySize,
-): Promise<KeptCompany & Pick<Company, "locations">> {
+): Promise<SavedCompany & Pick<Company, "locations">> {
   const { tenantId, deptId, warehouseId, locations, tokens } = company;
   const first = await setAside(client, size.goods + size.customers + 1);
   const idsFrom = (from: number, many: number) => Array.from({ length: many }, (_, nth) => from + nth);
@@ -140,7 +140,7 @@ async function setAside(client: Client, many: number): Promise<number> {
 
 /** A batch of every goods on the shelf, entered by one clerk and posted by another. */
 async function stockAll(
-  companies: readonly (KeptCompany & { readonly locations?: Company["locations"] })[],
+  companies: readonly (SavedCompany & { readonly locations?: Company["locations"] })[],
   { appUrl, folder, cleanup }: { appUrl: string; folder: string; cleanup: Cleanup },
 ): Promise<void> {
   const server = await startServerProcess({ appUrl, dataFolder: path.join(folder, "making") });

@@ -1,5 +1,5 @@
 /** The company of a dataset that is worked for. */
-export interface KeptCompany {
+export interface SavedCompany {
   readonly tenantId: string;
   readonly clientId: string;
   readonly deptId: number;

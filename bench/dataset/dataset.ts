@@ -6,12 +6,12 @@ import { proveBooks } from "../../packages/server/src/modules/accounts/index.ts"
 import { TestClient } from "../../packages/server/test/client.ts";
 import type { Cleanup } from "./cleanup.ts";
 import { connected } from "./client.ts";
-import type { KeptSize } from "./build.ts";
-import type { KeptCompany } from "./company.ts";
+import type { SavedSize } from "./build.ts";
+import type { SavedCompany } from "./company.ts";
 import { startServerProcess, type ServerProcess, type ServerProcessOptions } from "./server-process.ts";
 
 export interface Dataset {
-  readonly company: KeptCompany;
+  readonly company: SavedCompany;
   readonly appUrl: string;
   readonly ownerUrl: string;
   readonly databasePid: number;
@@ -33,7 +33,7 @@ export interface DatasetOptions {
   readonly database: string;
   /** Whose roles the copy has. */
   readonly roles: string;
-  readonly kept: KeptSize;
+  readonly saved: SavedSize;
   readonly adminUrl: string;
   readonly databasePid: number;
   readonly dataFolder: string;
@@ -44,7 +44,7 @@ export interface DatasetOptions {
 export function openDataset({
   database,
   roles,
-  kept,
+  saved,
   adminUrl,
   databasePid,
   dataFolder,
@@ -56,9 +56,9 @@ export function openDataset({
     [url.username, url.password, url.pathname] = [`${roles}_${role}`, password, `/${database}`];
     return url.href;
   };
-  const appUrl = urlOf("app", kept.appPassword);
-  const ownerUrl = urlOf("owner", kept.ownerPassword);
-  const company = kept.large;
+  const appUrl = urlOf("app", saved.appPassword);
+  const ownerUrl = urlOf("owner", saved.ownerPassword);
+  const company = saved.large;
   const stops: (() => Promise<void>)[] = [];
   const asAdmin = <T>(work: (client: Client) => Promise<T>): Promise<T> =>
     connected(Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href, work);

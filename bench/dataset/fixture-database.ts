@@ -11,14 +11,14 @@ import { AlreadyRunning, startEmbeddedPostgres } from "../../packages/server/src
 import { migrationFiles } from "../../packages/server/src/platform/db/migrate.ts";
 import type { Cleanup } from "./cleanup.ts";
 import { connected } from "./client.ts";
-import { buildSize, type KeptSize } from "./build.ts";
+import { buildSize, type SavedSize } from "./build.ts";
 import { openDataset, type Dataset } from "./dataset.ts";
 import { CannotMeasure, requireDisk, type Disk } from "./disk-check.ts";
 import { gigabytesFor, type SizeName } from "./sizes.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 /** Batches and sessions of older data would have run out in a measure. */
-const KEPT_DAYS = 60;
+const CACHE_DAYS = 60;
 
 export interface FixtureDatabase {
   /** A copy of the data of this size, to be worked on and thrown away. */
@@ -45,8 +45,8 @@ export async function openFixtureDatabase({
   wanted,
 }: FixtureDatabaseOptions): Promise<FixtureDatabase> {
   const home = path.join(folder, fingerprint());
-  const kept = keptIn(home);
-  const missing = wanted.filter((name) => !kept[name]);
+  const saved = savedIn(home);
+  const missing = wanted.filter((name) => !saved[name]);
   // What is kept needs only the copy beside it.
   requireDisk(
     folder,
@@ -54,7 +54,7 @@ export async function openFixtureDatabase({
     disk,
   );
   forgetOthers(folder, home);
-  if (Object.keys(kept).length === 0) fs.rmSync(home, { recursive: true, force: true });
+  if (Object.keys(saved).length === 0) fs.rmSync(home, { recursive: true, force: true });
 
   const postgres = await startEmbeddedPostgres({
     folder: path.join(home, "postgres"),
@@ -79,9 +79,9 @@ export async function openFixtureDatabase({
   return {
     async dataset(name) {
       const database = `dataset_${name}`;
-      if (!kept[name]) {
-        kept[name] = await buildSize({ name, database, adminUrl: postgres.adminUrl, folder: home, cleanup, say });
-        fs.writeFileSync(path.join(home, "kept.json"), JSON.stringify({ made: Date.now(), kept }), { mode: 0o600 });
+      if (!saved[name]) {
+        saved[name] = await buildSize({ name, database, adminUrl: postgres.adminUrl, folder: home, cleanup, say });
+        fs.writeFileSync(path.join(home, "kept.json"), JSON.stringify({ made: Date.now(), saved }), { mode: 0o600 });
       }
       const copy = `copy_${++copies}`;
       await admin((client) =>
@@ -91,7 +91,7 @@ export async function openFixtureDatabase({
       return openDataset({
         database: copy,
         roles: database,
-        kept: kept[name],
+        saved: saved[name],
         adminUrl: postgres.adminUrl,
         databasePid: postgres.pid,
         dataFolder: path.join(home, "servers", copy),
@@ -111,15 +111,15 @@ function fingerprint(): string {
   return sum.digest("hex").slice(0, 12);
 }
 
-type Kept = Partial<Record<SizeName, KeptSize>>;
+type SavedSizes = Partial<Record<SizeName, SavedSize>>;
 
-function keptIn(home: string): Kept {
+function savedIn(home: string): SavedSizes {
   try {
     const { made, kept } = JSON.parse(fs.readFileSync(path.join(home, "kept.json"), "utf8")) as {
       made: number;
-      kept: Kept;
+      kept: SavedSizes;
     };
-    return Date.now() - made < KEPT_DAYS * 86_400_000 ? kept : {};
+    return Date.now() - made < CACHE_DAYS * 86_400_000 ? kept : {};
   } catch {
     return {};
   }

@@ -7,7 +7,7 @@
 import { addDays } from "@larder/domain/kernel/calendar";
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import type { Client } from "pg";
-import type { KeptCompany } from "./company.ts";
+import type { SavedCompany } from "./company.ts";
 import { copyRows, type Row } from "./copy-rows.ts";
 import { isStandardRated, PRICE, PRICE_PENCE } from "./records.ts";
 import { LINES } from "./sizes.ts";
@@ -15,7 +15,7 @@ import { LINES } from "./sizes.ts";
 const DAYS = 180;
 const STILL_DRAFTS = 10;
 
-type Shop = Pick<KeptCompany, "tenantId" | "unitId" | "warehouseId" | "userId" | "goodsIds" | "customerIds">;
+type Shop = Pick<SavedCompany, "tenantId" | "unitId" | "warehouseId" | "userId" | "goodsIds" | "customerIds">;
 
 export interface Past extends Shop {
   readonly orders: number;

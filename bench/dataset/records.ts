@@ -1,7 +1,7 @@
 /** Goods and customers of one company, with the words under which they are found. */
 import { searchWords } from "../../packages/server/src/platform/search/words.ts";
 import type { Client } from "pg";
-import type { KeptCompany } from "./company.ts";
+import type { SavedCompany } from "./company.ts";
 import { copyRows, type Row } from "./copy-rows.ts";
 import { customerName, goodsCode, goodsName, shopCode } from "./names.ts";
 
@@ -13,7 +13,7 @@ export const isStandardRated = (nth: number): boolean => nth % 3 === 0;
 /** Half of all goods. */
 const storageOf = (nth: number): string => (nth % 2 === 0 ? "AMBIENT" : "CHILLED");
 
-export interface Records extends Pick<KeptCompany, "tenantId" | "unitId" | "goodsIds" | "customerIds"> {
+export interface Records extends Pick<SavedCompany, "tenantId" | "unitId" | "goodsIds" | "customerIds"> {
   readonly at: string;
 }
 

@@ -1,5 +1,5 @@
 /** What clerks have to do, and what they report when they are done: JSON between two processes. */
-import type { KeptCompany } from "../dataset/company.ts";
+import type { SavedCompany } from "../dataset/company.ts";
 
 export interface Task {
   /** The module of their operations, from the folder of the benchmark: `post-order/order-clerks.ts`. */
@@ -11,7 +11,7 @@ export interface Task {
   readonly seed: number;
   /** Server processes; the clerks are spread over them. */
   readonly bases: readonly string[];
-  readonly company: KeptCompany;
+  readonly company: SavedCompany;
   readonly deliveryDate: string;
   /** What only these operations need. */
   readonly more?: unknown;

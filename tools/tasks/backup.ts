@@ -6,7 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { backupMessages } from "../../packages/server/src/operations/backup/backup-messages.ts";
-import { keep } from "../../packages/server/src/operations/backup/keep.ts";
+import { backUp } from "../../packages/server/src/operations/backup/keep.ts";
 import { fingerprintOf, signerFrom } from "../../packages/server/src/operations/backup/signature.ts";
 import { openDataFolder } from "../../packages/server/src/operations/data-folder.ts";
 import { hasDatabase, reachDatabase } from "../../packages/server/src/operations/reach-database.ts";
@@ -18,14 +18,14 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 const progress = progressLine();
 try {
   const folder = openDataFolder();
-  if (!hasDatabase(folder)) refuse(backupMessages.nothingToKeep());
+  if (!hasDatabase(folder)) refuse(backupMessages.nothingToBackUp());
   const file = path.resolve(process.argv[2] ?? path.join(folder.path, "backups", `${stamp()}.larder`));
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const began = Date.now();
   const signer = signerFrom(folder.backupKey);
   const { ownerUrl, stop } = await reachDatabase({ folder, say: progress.say, signal: stopping.signal });
   try {
-    const { tables, rows, bytes, fileBytes, sha256 } = await keep({
+    const { tables, rows, bytes, fileBytes, sha256 } = await backUp({
       ownerUrl,
       file,
       signer,

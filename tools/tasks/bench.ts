@@ -2,7 +2,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { CannotMeasure } from "../../bench/dataset/disk-check.ts";
-import { keep, passes, report, run } from "../../bench/run.ts";
+import { saveResult, passes, report, run } from "../../bench/run.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,7 +22,7 @@ try {
     seconds: number("seconds"),
     say: (line) => console.log(line),
   });
-  const file = keep(result);
+  const file = saveResult(result);
   console.log(`\n${report(result)}\n\nWritten to ${path.relative(process.cwd(), file)}`);
   if (!passes(result)) process.exitCode = 1;
 } catch (error) {

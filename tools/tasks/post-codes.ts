@@ -4,7 +4,7 @@
  */
 import path from "node:path";
 import { openDataFolder } from "../../packages/server/src/operations/data-folder.ts";
-import { keepPostCodes, postCodeFile } from "../../packages/server/src/modules/delivery/planner/post-codes/index.ts";
+import { packPostCodes, postCodeFile } from "../../packages/server/src/modules/delivery/planner/post-codes/index.ts";
 import { endRefused, megabytes, progressLine } from "./progress.ts";
 
 const files = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -21,7 +21,7 @@ const progress = progressLine();
 try {
   const target = postCodeFile(openDataFolder().path);
   const began = Date.now();
-  const { codes, bytes, passedOver } = await keepPostCodes(path.resolve(files[0]!), target, {
+  const { codes, bytes, passedOver } = await packPostCodes(path.resolve(files[0]!), target, {
     northernIreland: options.length > 0,
     onProgress: (rows) => progress.show(`${rows.toLocaleString("en")} rows`),
     signal: stopping.signal,

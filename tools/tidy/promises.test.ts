@@ -7,7 +7,7 @@ import { examine, isTest, matches, type Finding } from "./rule.ts";
 import type { Source } from "./source.ts";
 
 /** What is waited for by its name alone, or has the type of a promise. */
-function keptIn({ bare }: Source): Set<string> {
+function awaitedIn({ bare }: Source): Set<string> {
   const names = [
     ...bare.matchAll(/\b(?:let|const) (\w+): Promise</g),
     ...bare.matchAll(/\bawait (\w+)\b(?!\s*[.(<[?`])/g),
@@ -36,7 +36,7 @@ function itemsFrom(bare: string, from: number): string[] {
 const AT_REST = /^(?:owned\(|await\b|Promise\.(?:resolve|withResolvers)\b|new Promise\b|null\b|\[\]|async\b|\(.*=>)/;
 
 const unowned = (file: Source): Finding[] => {
-  const kept = keptIn(file);
+  const kept = awaitedIn(file);
   // Handed from one to the other it keeps its owner.
   const isOwned = (begun: string) => AT_REST.test(begun) || kept.has(begun.replace(/;$/, ""));
   return [...kept].flatMap((name) =>

@@ -75,7 +75,7 @@ export function sourceOf(file: string, text: string): Source {
     for (let i = at + 1; i < text.length && text[i] !== "\n"; i++) {
       if (text[i] === "\\") i++;
       else if (text[i] === quote) {
-        keep(at, i + 1, unescaped(text.slice(at + 1, i)));
+        addText(at, i + 1, unescaped(text.slice(at + 1, i)));
         return i + 1;
       }
     }
@@ -101,7 +101,7 @@ export function sourceOf(file: string, text: string): Source {
     return i + 1;
   }
 
-  function keep(at: number, end: number, value: string): void {
+  function addText(at: number, end: number, value: string): void {
     texts.push({ at, end, value });
     blank(bare, at + 1, end - 1);
   }

@@ -5,7 +5,7 @@
  */
 import type { AnyCall, Call } from "@larder/domain/kernel/calls";
 import { openPlatform, routes } from "../src/app.ts";
-import { keepPasswords, drawPassword, readPasswords } from "../src/operations/data-folder.ts";
+import { savePasswords, drawPassword, readPasswords } from "../src/operations/data-folder.ts";
 import { openCompany, type NewCompany, type OpenedCompany } from "../src/modules/operator/index.ts";
 import { expireBatches } from "../src/modules/stock/index.ts";
 import { setClock } from "../src/platform/clock.ts";
@@ -116,7 +116,7 @@ export async function openReplay(context: LoadContext, { company, people, start 
     }
     return made;
   });
-  keepPasswords(
+  savePasswords(
     context.folder,
     [...passwords].map(([userName, password]) => ({ tenantId, company: company.companyName, userName, password })),
   );

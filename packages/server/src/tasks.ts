@@ -13,7 +13,7 @@ import { noted } from "./platform/jobs/task-run.ts";
 import type { Task } from "./platform/jobs/queue.ts";
 
 /** Tables that were read in but never became records, for a week. */
-const IMPORT_FILES_KEPT_HOURS = 7 * 24;
+const IMPORT_FILE_RETENTION_HOURS = 7 * 24;
 
 const REMEMBER_PROOF = `insert into books_proof (tenant_id, proved_at, statements, broken) values ($1, $2, $3, $4)
   on conflict (tenant_id) do update set proved_at = excluded.proved_at, statements = excluded.statements, broken = excluded.broken`;
@@ -53,7 +53,7 @@ export function tasksOf(platform: Platform): { tasks: Record<string, Task>; cron
     import: (job) => doImport(platform, job as unknown as ImportJob),
     "forget-old-requests": async () => {
       await eachTenant(platform, async (tenantId) => void (await forgetRequests(platform, tenantId)));
-      await inEach((ctx) => forgetOldFiles(ctx, new Date(ctx.now.getTime() - IMPORT_FILES_KEPT_HOURS * 3_600_000)))();
+      await inEach((ctx) => forgetOldFiles(ctx, new Date(ctx.now.getTime() - IMPORT_FILE_RETENTION_HOURS * 3_600_000)))();
     },
     "forget-by-age": async () => {
       await eachTenant(platform, async (tenantId) => void (await forgetOld(platform, tenantId)));

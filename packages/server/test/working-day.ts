@@ -396,7 +396,7 @@ export const whatever = async (day: Day, random: Random): Promise<void> => void 
 /* ---------- the evening ---------- */
 
 /** Figures that are kept beside the documents, and what the documents say. */
-export const kept: readonly [what: string, sql: string][] = [
+export const derivedFigures: readonly [what: string, sql: string][] = [
   [
     "the SO quantity is what confirmed orders still want",
     `select warehouse_id, goods_id, c.so_qty, coalesce(o.open, 0) as open from stock_cost c

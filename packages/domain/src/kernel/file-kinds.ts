@@ -2,7 +2,7 @@
  * Which file types are accepted (docs/rules/wire.md#uploads): none of them can execute anything when a browser
  * opens it. Text files and slides are returned unchanged and never displayed by us.
  */
-export const keptEndings = [
+export const fileEndings = [
   ".pdf",
   ".png",
   ".jpg",
@@ -17,7 +17,7 @@ export const keptEndings = [
   ".ppt",
   ".pptx",
 ] as const;
-export type KeptEnding = (typeof keptEndings)[number];
+export type FileEnding = (typeof fileEndings)[number];
 
 export const MOST_FILE_MB = 10;
 

@@ -107,20 +107,20 @@ export const partOf = z.string().trim().max(100, "max:100").optional();
 /** The calls of a platform record: list, export, one, its history, add, edit, bulk remove. */
 export function platformCalls<S extends Shape, L, R = Versioned<S>>(entity: PlatformEntity<S, L, R>) {
   const { path, permission, name, fields, key, role, once, list } = entity;
-  const kept: Pick<Call, "role" | "once"> = { ...(role ? { role } : {}), ...(once ? { once } : {}) };
+  const roleAndOnce: Pick<Call, "role" | "once"> = { ...(role ? { role } : {}), ...(once ? { once } : {}) };
   const row = (entity.row ?? platformRow(fields)) as z.ZodType<R>;
   const named = { path, permission, name, role };
   const titled = (en: string, zh: string) => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
   return {
     ...readCalls({ ...named, list: list as z.ZodType<L & Page>, row, detail: platformRow(fields) }),
     create: call.post(path, {
-      ...kept,
+      ...roleAndOnce,
       permission: `${permission}:add`,
       title: titled("add", "新增"),
       input: inputSchema(fields),
     }),
     update: call.put(path, {
-      ...kept,
+      ...roleAndOnce,
       permission: `${permission}:edit`,
       title: titled("edit", "修改"),
       input: platformEdit(fields, key),

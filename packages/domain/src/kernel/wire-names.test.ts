@@ -7,7 +7,7 @@ import {
   answerFromWire,
   answerToWire,
   columnFromWire,
-  keptFromWire,
+  storedFromWire,
   namesOf,
   onWire,
   pathFromWire,
@@ -54,7 +54,7 @@ describe("a value with a name of its own on the wire", () => {
   });
 
   test("is found under either name in stored values", () => {
-    expect(keptFromWire(update, { phonenumber: "020", lines: [{ orderNum: 2 }] })).toEqual({
+    expect(storedFromWire(update, { phonenumber: "020", lines: [{ orderNum: 2 }] })).toEqual({
       phone: "020",
       lines: [{ position: 2 }],
     });

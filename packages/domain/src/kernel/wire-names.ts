@@ -220,7 +220,7 @@ export const answerToWire = (call: AnyCall, answer: unknown): unknown => toWire(
 export const answerFromWire = (call: AnyCall, answer: unknown): unknown => fromWire(answer, namesOn(call).output);
 
 /** Values stored under wire names, such as a draft from an older page. */
-export const keptFromWire = (call: AnyCall, values: unknown): unknown => fromWire(values, namesOn(call).input);
+export const storedFromWire = (call: AnyCall, values: unknown): unknown => fromWire(values, namesOn(call).input);
 
 /** For a stored column name. */
 export const columnFromWire = (call: AnyCall, name: string): string => pathIn(name, namesOn(call).rows, "plain");

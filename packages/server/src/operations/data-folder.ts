@@ -92,7 +92,7 @@ export const readPasswords = (folder: DataFolder): FirstPassword[] =>
     : [];
 
 /** Adds or replaces; kept until the user changes the password (first-passwords.ts). */
-export function keepPasswords(folder: DataFolder, passwords: readonly FirstPassword[]): void {
+export function savePasswords(folder: DataFolder, passwords: readonly FirstPassword[]): void {
   const key = (one: FirstPassword) => `${one.tenantId}:${one.userName}`;
   const all = new Map([...readPasswords(folder), ...passwords].map((one) => [key(one), one]));
   writePasswords(folder, [...all.values()]);

@@ -7,8 +7,8 @@ import { install } from "../install.ts";
 import { distribute } from "../platform/db/distribution.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { migrateQueue } from "../platform/jobs/queue.ts";
-import { queueKeptJobs } from "./backup/kept-jobs.ts";
-import { drawPassword, keepPasswords, readPasswords } from "./data-folder.ts";
+import { queueCopiedJobs } from "./backup/kept-jobs.ts";
+import { drawPassword, savePasswords, readPasswords } from "./data-folder.ts";
 import { startDatabase, type ReachOptions } from "./reach-database.ts";
 import { requireDurable } from "./safe-start.ts";
 
@@ -43,13 +43,13 @@ export async function bringUpToDate(ownerUrl: string, { folder, say }: PrepareOp
   });
   await distribute(ownerUrl, say);
   await migrateQueue(ownerUrl);
-  await queueKeptJobs(ownerUrl);
+  await queueCopiedJobs(ownerUrl);
   await install({
     ownerUrl,
     clientId: folder.clientId,
     operatorPassword: () => {
       const password = readPasswords(folder).find((one) => one.tenantId === "000000")?.password ?? drawPassword();
-      keepPasswords(folder, [{ tenantId: "000000", company: "Larder platform", userName: "admin", password }]);
+      savePasswords(folder, [{ tenantId: "000000", company: "Larder platform", userName: "admin", password }]);
       return password;
     },
   });

@@ -6,7 +6,7 @@
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seed, size } from "../size.ts";
-import { kept, lostNumbers, openDay, whatever, type Day } from "../working-day.ts";
+import { derivedFigures, lostNumbers, openDay, whatever, type Day } from "../working-day.ts";
 import { openWorld, type World } from "../world.ts";
 import { whileSessionsEnd } from "./session-killer.ts";
 
@@ -41,7 +41,7 @@ test(
       expect(day.numbersSeen.size, "numbers were told").toBeGreaterThan(EVENTS / 48);
       expect(await lostNumbers(world, day), "numbers that were told and are not there").toEqual([]);
       const { tenantId } = day.company;
-      for (const [what, sql] of kept) expect(await world.rows(tenantId, sql, [tenantId]), what).toEqual([]);
+      for (const [what, sql] of derivedFigures) expect(await world.rows(tenantId, sql, [tenantId]), what).toEqual([]);
       // Nobody stays behind with a lock.
       expect(
         await world.rows(

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readBackup, type TableEnd } from "../../src/operations/backup/backup-file.ts";
-import { keep } from "../../src/operations/backup/keep.ts";
+import { backUp } from "../../src/operations/backup/keep.ts";
 import { restore } from "../../src/operations/backup/restore.ts";
 import { proveAllBooks } from "../../src/operations/prove-books.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/platform/db/embedded.ts";
@@ -53,10 +53,10 @@ describe.skipIf(missing)("PostgreSQL 15 and 18", { timeout: 120_000 }, () => {
 
   test("18 → 15 → 18: the same rows with the same checksums, and books that prove themselves at each stop", async () => {
     const [from18, from15] = [path.join(folder, "18.larder"), path.join(folder, "15.larder")];
-    await keep({ ownerUrl: world.ownerUrl, file: from18 });
+    await backUp({ ownerUrl: world.ownerUrl, file: from18 });
     const inFifteen = await through(fifteen.adminUrl, from18);
     expect(await versionOf(inFifteen.spare)).toMatch(/^15\./);
-    await keep({ ownerUrl: inFifteen.spare.ownerUrl, file: from15 });
+    await backUp({ ownerUrl: inFifteen.spare.ownerUrl, file: from15 });
     const back = await through(undefined, from15);
     const there = await endsOf(from18);
     // The queue's own tables are not laid by the restore alone, so its jobs are not looked at here.

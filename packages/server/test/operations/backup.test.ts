@@ -21,7 +21,7 @@ import {
   type Frame,
   type TableEnd,
 } from "../../src/operations/backup/backup-file.ts";
-import { keep } from "../../src/operations/backup/keep.ts";
+import { backUp } from "../../src/operations/backup/keep.ts";
 import { restore } from "../../src/operations/backup/restore.ts";
 import { openDataFolder } from "../../src/operations/data-folder.ts";
 import { fingerprintOf, newSigningKey, signerFrom } from "../../src/operations/backup/signature.ts";
@@ -42,7 +42,7 @@ const folder = spareFolder("backups");
 const seed = Number(process.env["LARDER_SEED"] ?? 20_261_120);
 let world: World;
 let whole: string;
-let kept: TableEnd[];
+let saved: TableEnd[];
 const spares: Spare[] = [];
 
 const spare = async (): Promise<Spare> => {
@@ -80,8 +80,8 @@ beforeAll(async () => {
   // The log of operations is written behind the requests.
   await world.app.platform.operations.flush();
   whole = at("whole.larder");
-  await keep({ ownerUrl: world.ownerUrl, file: whole });
-  kept = endsOf(await framesOf(whole));
+  await backUp({ ownerUrl: world.ownerUrl, file: whole });
+  saved = endsOf(await framesOf(whole));
 }, 60_000);
 afterEach(async () => {
   for (const one of spares.splice(0)) await one.drop();
@@ -114,14 +114,14 @@ describe("reading company by company leaves no row behind", () => {
     await admin.connect();
     const counted: [string, number][] = [];
     try {
-      for (const { table } of kept.filter((one) => one.table !== "kept_job")) {
+      for (const { table } of saved.filter((one) => one.table !== "kept_job")) {
         const { rows } = await admin.query<{ n: number }>(`select count(*)::int as n from "${table}"`);
         counted.push([table, rows[0]!.n]);
       }
     } finally {
       await admin.end();
     }
-    expect(counted).toEqual(kept.filter((one) => one.table !== "kept_job").map(({ table, rows }) => [table, rows]));
+    expect(counted).toEqual(saved.filter((one) => one.table !== "kept_job").map(({ table, rows }) => [table, rows]));
   });
 });
 
@@ -137,10 +137,10 @@ describe("there and back", { timeout: 60_000 }, () => {
   test("every row, key, wall and trigger is back, the sequence goes on, and a second backup has the same checksums", async () => {
     const { tables, head } = restored;
     expect(head.migrations.map(({ name }) => name)).toEqual(migrationFiles().map(({ name }) => name));
-    expect(tables).toEqual(kept);
-    expect(kept.length).toBeGreaterThan(50);
-    expect(kept.find(({ table }) => table === "journal")!.rows).toBeGreaterThan(1);
-    expect(kept.find(({ table }) => table === "stored_file")!.rows).toBe(1);
+    expect(tables).toEqual(saved);
+    expect(saved.length).toBeGreaterThan(50);
+    expect(saved.find(({ table }) => table === "journal")!.rows).toBeGreaterThan(1);
+    expect(saved.find(({ table }) => table === "stored_file")!.rows).toBe(1);
 
     await migrateQueue(target.ownerUrl);
     expect(await target.rows("", WALL)).toEqual(await world.rows("", WALL));
@@ -149,9 +149,9 @@ describe("there and back", { timeout: 60_000 }, () => {
     expect(next!.n).toBeGreaterThan(last!.n);
 
     const again = at("again.larder");
-    await keep({ ownerUrl: target.ownerUrl, file: again });
+    await backUp({ ownerUrl: target.ownerUrl, file: again });
     const wasQueue = (one: TableEnd) => one.table !== "kept_job";
-    expect(endsOf(await framesOf(again)).filter(wasQueue)).toEqual(kept.filter(wasQueue));
+    expect(endsOf(await framesOf(again)).filter(wasQueue)).toEqual(saved.filter(wasQueue));
   });
 
   test("brought up to date, the books prove themselves, a user signs in, their file opens, and jobs that waited wait again", async () => {
@@ -218,7 +218,7 @@ describe("there and back", { timeout: 60_000 }, () => {
     const clerks = [1, 2, 3].map((n) => keyOrders(sales, counter, seeded(seed + n), () => going));
     await sleep(300);
     const file = at("busy.larder");
-    await keep({ ownerUrl: world.ownerUrl, file });
+    await backUp({ ownerUrl: world.ownerUrl, file });
     going = false;
     const entered = (await Promise.all(clerks)).flat().filter(({ answer }) => answer).length;
     const target = await spare();
@@ -251,7 +251,7 @@ describe("there and back", { timeout: 60_000 }, () => {
     );
     await client.end();
     const file = at("old.larder");
-    await keep({ ownerUrl: old.ownerUrl, file });
+    await backUp({ ownerUrl: old.ownerUrl, file });
     const { head } = await restore({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD, file });
     expect(head.migrations.map(({ name }) => name)).toEqual(names);
     const { applied } = await migrate({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD });
@@ -272,7 +272,7 @@ describe("there and back", { timeout: 60_000 }, () => {
   });
 
   test("what a migration brought is not brought twice", async () => {
-    const sent = kept.find(({ table }) => table === "oss_config");
+    const sent = saved.find(({ table }) => table === "oss_config");
     expect(sent?.rows).toBe(1);
   });
 });
@@ -321,7 +321,7 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
   };
   const signed = async (name: string, change: (all: Buffer) => Buffer): Promise<string> => {
     const file = at(`${name}-signed`);
-    await keep({ ownerUrl: world.ownerUrl, file, signer: signerFrom(newSigningKey()) });
+    await backUp({ ownerUrl: world.ownerUrl, file, signer: signerFrom(newSigningKey()) });
     return changed(name, change, file);
   };
   /** Who may write to the folder can make the checksum anew, but not the signature. */
@@ -432,7 +432,7 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
     expect(signerFrom(openDataFolder(at("ours")).backupKey).key, "drawn once").toBe(signer.key);
     if (process.platform !== "win32") expect(fs.statSync(at("ours/secrets/backup-key.pem")).mode & 0o077).toBe(0);
     const signed = at("signed.larder");
-    await keep({ ownerUrl: world.ownerUrl, file: signed, signer });
+    await backUp({ ownerUrl: world.ownerUrl, file: signed, signer });
     expect(await checkBackup(signed)).toEqual({ signedBy: signer.key });
     expect(await checkBackup(whole)).toEqual({ signedBy: null });
     const before = endsOf(await framesOf(whole)).map(({ table }) => table);
@@ -459,14 +459,14 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
 
   test("fileExists: a backup never writes over another", async () => {
     const before = bytes();
-    await expect(keep({ ownerUrl: world.ownerUrl, file: whole })).rejects.toMatchObject({
+    await expect(backUp({ ownerUrl: world.ownerUrl, file: whole })).rejects.toMatchObject({
       refusal: { reason: "fileExists" },
     });
     expect(bytes().equals(before)).toBe(true);
   });
 
   test("nothingToKeep: an empty database makes no file", async () => {
-    await expect(keep({ ownerUrl: empty.ownerUrl, file: at("none.larder") })).rejects.toMatchObject({
+    await expect(backUp({ ownerUrl: empty.ownerUrl, file: at("none.larder") })).rejects.toMatchObject({
       refusal: { reason: "nothingToKeep" },
     });
     expect(fs.readdirSync(folder).filter((name) => name.startsWith("none"))).toEqual([]);
@@ -515,7 +515,7 @@ describe("cut off", { timeout: 120_000 }, () => {
 
   test("a restore killed in the middle leaves the database empty, and the next one succeeds", async () => {
     const file = at("large.larder");
-    await keep({ ownerUrl: world.ownerUrl, file });
+    await backUp({ ownerUrl: world.ownerUrl, file });
     const target = await spare();
     const client = new Client({ connectionString: target.ownerUrl });
     client.on("error", () => {});

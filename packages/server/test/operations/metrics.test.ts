@@ -19,7 +19,7 @@ beforeAll(async () => {
   await world.company();
   await migrateQueue(world.ownerUrl);
   const { platform } = world.app;
-  port = await openMetricsPort({ platform, ownerUrl: world.ownerUrl, host: "127.0.0.1", port: 0, keptFor: 0 });
+  port = await openMetricsPort({ platform, ownerUrl: world.ownerUrl, host: "127.0.0.1", port: 0, cacheMs: 0 });
 });
 afterAll(() => port.close());
 

@@ -16,8 +16,8 @@ const worked = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(world.app.platform.database, bound(), work);
 
 /** A setting of the company, written in the transaction and looked for when it is over. */
-const KEPT = "insert into tenant_setting (tenant_id, key, value) values ($1, $2, 'kept')";
-const isKept = async (key: string): Promise<boolean> =>
+const INSERT = "insert into tenant_setting (tenant_id, key, value) values ($1, $2, 'kept')";
+const isSaved = async (key: string): Promise<boolean> =>
   (
     await world.rows(company.tenantId, "select 1 from tenant_setting where tenant_id = $1 and key = $2", [
       company.tenantId,
@@ -39,38 +39,38 @@ test("a deadlock is tried again, also when a statement sent behind it is heard o
 
 describe("nobody is answered before COMMIT came back as COMMIT", () => {
   test("what is written without waiting is there when the answer is", async () => {
-    await worked(async (tx) => tx.write({ text: KEPT, values: [company.tenantId, "written"] }));
-    expect(await isKept("written")).toBe(true);
+    await worked(async (tx) => tx.write({ text: INSERT, values: [company.tenantId, "written"] }));
+    expect(await isSaved("written")).toBe(true);
   });
 
   test("its error is the answer", async () => {
     const failed = worked(async (tx) => {
-      await tx.query(KEPT, [company.tenantId, "besideAFailure"]);
+      await tx.query(INSERT, [company.tenantId, "besideAFailure"]);
       tx.write({ text: "select 1 / $1::int", values: [0] });
     });
     await expect(failed).rejects.toMatchObject({ code: "22012" });
-    expect(await isKept("besideAFailure")).toBe(false);
+    expect(await isSaved("besideAFailure")).toBe(false);
   });
 
   test("a connection that ends before COMMIT leaves nothing behind, and that is said", async () => {
     const failed = worked(async (tx) => {
-      await tx.query(KEPT, [company.tenantId, "cutOff"]);
+      await tx.query(INSERT, [company.tenantId, "cutOff"]);
       const { rows } = await tx.query("select pg_backend_pid() as pid");
       await worked((other) => other.query("select pg_terminate_backend($1)", [rows[0].pid]));
       await tx.query("select pg_sleep(1)");
     });
     await expect(failed).rejects.toBeInstanceOf(DatabaseAway);
-    expect(await isKept("cutOff")).toBe(false);
+    expect(await isSaved("cutOff")).toBe(false);
   });
 
   test("whoever swallows an error is not told that it was done: PostgreSQL answers COMMIT with ROLLBACK", async () => {
     const failed = worked(async (tx) => {
-      await tx.query(KEPT, [company.tenantId, "swallowed"]);
+      await tx.query(INSERT, [company.tenantId, "swallowed"]);
       await tx.query("select 1 / 0").catch(() => {});
       return "done";
     });
     await expect(failed).rejects.toThrow("The transaction was rolled back");
-    expect(await isKept("swallowed")).toBe(false);
+    expect(await isSaved("swallowed")).toBe(false);
   });
 
   test("a rule that speaks only at COMMIT is heard: a journal that does not balance", async () => {

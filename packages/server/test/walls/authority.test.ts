@@ -20,7 +20,7 @@ let east: number;
 /** Where everybody works besides. */
 let spare: number;
 
-const KEEPING = [
+const ADMINISTERING = [
   "system:user:*",
   "system:role:*",
   "system:dept:*",
@@ -56,7 +56,7 @@ interface Powers {
   readonly inEast?: boolean;
   readonly isAdmin?: boolean;
 }
-const KEEPERS = {
+const ADMINISTRATORS = {
   "without the payments": { scope: "1", inEast: true },
   "who sees the own department and below": { holds: ["acc:payment:%"], scope: "4", inEast: true },
   "who sees the own department alone": { holds: ["acc:payment:%"], scope: "3", inEast: true },
@@ -76,7 +76,7 @@ const OTHERS = {
 type Other = keyof typeof OTHERS;
 
 /** Whom each keeper may not touch; everybody else may be. */
-const REFUSED: Record<keyof typeof KEEPERS, readonly Other[]> = {
+const REFUSED: Record<keyof typeof ADMINISTRATORS, readonly Other[]> = {
   "without the payments": ["with a permission more", "who is an administrator"],
   "who sees the own department and below": [
     "who sees all data",
@@ -286,12 +286,12 @@ async function through<To>(doors: Readonly<Record<string, Door<To>>>, by: Hired,
 }
 const atEach = (doors: object, answer: string) => Object.fromEntries(Object.keys(doors).map((door) => [door, answer]));
 
-describe.each(Object.entries(KEEPERS))("somebody %s", (name, powers: Powers) => {
-  const refused = REFUSED[name as keyof typeof KEEPERS] as readonly string[];
+describe.each(Object.entries(ADMINISTRATORS))("somebody %s", (name, powers: Powers) => {
+  const refused = REFUSED[name as keyof typeof ADMINISTRATORS] as readonly string[];
   let keeper: Hired & { roleId: number };
   let by: Dialect;
   beforeAll(async () => {
-    keeper = await person(powers, KEEPING);
+    keeper = await person(powers, ADMINISTERING);
     by = dialectOf(keeper.client);
   });
   const others = Object.entries(OTHERS).map(([who, other]: [string, Powers]) => ({
@@ -378,7 +378,7 @@ describe("nobody climbs", () => {
   let role: Record<string, unknown>;
   const sees = async () => (await by.get("/system/dept/list")).data as { deptName: string }[];
   beforeAll(async () => {
-    keeper = await person(KEEPERS["who sees the own department alone"], KEEPING);
+    keeper = await person(ADMINISTRATORS["who sees the own department alone"], ADMINISTERING);
     by = dialectOf(keeper.client);
     role = (await admin.get(`/system/role/${keeper.roleId}`)).data;
   });
@@ -447,7 +447,7 @@ describe("nobody climbs", () => {
   });
 
   test("by a warehouse where they do not work", async () => {
-    const one = await person(KEEPERS["who works in one warehouse"], KEEPING);
+    const one = await person(ADMINISTRATORS["who works in one warehouse"], ADMINISTERING);
     const keeping = dialectOf(one.client);
     const { data } = await keeping.get(`/system/user/${one.id}`);
     expect(
@@ -460,7 +460,7 @@ describe("nobody climbs", () => {
   });
 
   test("and the words say what is missing, in both languages", async () => {
-    const keeping = (await person({ scope: "1", inEast: true }, KEEPING)).client;
+    const keeping = (await person({ scope: "1", inEast: true }, ADMINISTERING)).client;
     const { id, userName } = await person({ holds: ["acc:payment:reverse"], scope: "5" });
     const said = async (language: "en" | "zh") =>
       (await dialectOf(keeping.with({ language })).delete(`/system/user/${id}`)).msg;

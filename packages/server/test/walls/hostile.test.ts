@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { expectBooksProved } from "../books.ts";
 import type { Answer, TestClient } from "../client.ts";
 import { seed, size } from "../size.ts";
-import { keepStanding } from "./standing.ts";
+import { snapshotAccess } from "./standing.ts";
 import { hostileHeaders } from "./inputs.ts";
 import { isGuarded, nameOf, openTried, said, type Tried } from "./tried.ts";
 import { wrapped, wrappings, type Wrapped } from "./wrapped.ts";
@@ -156,7 +156,7 @@ test.each(people)(
     const shots = loaded(seeded(seed), person);
     const wrong: string[] = [];
     const seen = new Map<number, number>();
-    const revive = await keepStanding(tried.world, [tried.ours.tenantId, "000000"]);
+    const revive = await snapshotAccess(tried.world, [tried.ours.tenantId, "000000"]);
     for (let at = 0; at < shots.length; at += AT_ONCE) {
       const results = await Promise.all(shots.slice(at, at + AT_ONCE).map(fire));
       if (results.some(({ code }) => code === 401 || code === 403)) await revive();

@@ -21,7 +21,7 @@ const TABLES = [
   "user_warehouse",
 ];
 
-interface Kept {
+interface TableCopy {
   readonly tenantId: string;
   readonly table: string;
   /** As JSON. */
@@ -32,14 +32,14 @@ interface Kept {
 }
 
 /** Remembers how these companies stand now; what comes back puts them there again. */
-export async function keepStanding(world: World, tenants: readonly string[]): Promise<() => Promise<void>> {
-  const kept: Kept[] = [];
+export async function snapshotAccess(world: World, tenants: readonly string[]): Promise<() => Promise<void>> {
+  const copies: TableCopy[] = [];
   // One after the other: all rows come by one connection, which is bound to one company at a time.
-  for (const tenantId of tenants) for (const table of TABLES) kept.push(await look(world, tenantId, table));
+  for (const tenantId of tenants) for (const table of TABLES) copies.push(await look(world, tenantId, table));
   return async () => {
     // Together: a company and the name that it holds follow each other when the transaction ends.
     await world.rows("000000", "begin");
-    for (const { tenantId, table, rows, key, sets, columns } of kept)
+    for (const { tenantId, table, rows, key, sets, columns } of copies)
       await world.rows(
         tenantId,
         `insert into "${table}" (${columns}) select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb) on conflict (${key}) do update set ${sets}`,
@@ -51,7 +51,7 @@ export async function keepStanding(world: World, tenants: readonly string[]): Pr
   };
 }
 
-async function look(world: World, tenantId: string, table: string): Promise<Kept> {
+async function look(world: World, tenantId: string, table: string): Promise<TableCopy> {
   const [shape] = await world.rows<{ key: string; sets: string; columns: string; owned: boolean }>(
     tenantId,
     `select (select string_agg(quote_ident(a.attname), ', ') from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { Navigate, useBlocker, useLocation, useNavigate, type Location } from "react-router";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { abandon, PageContext, useDirtyPages } from "../kit/dirty.ts";
-import { keepKeys } from "../kit/kept-keys.ts";
+import { bufferKeys } from "../kit/kept-keys.ts";
 import { watchKeys, useKeys, type Shortcut } from "../kit/keys.ts";
 import { useLanguage, useWords } from "../kit/language.ts";
 import { useSession } from "../kit/session.ts";
@@ -39,7 +39,7 @@ export function Shell({ routes }: { routes: RouteTable }) {
   const [over, setOver] = useState<"keys" | "palette" | null>(null);
   const close = () => setOver(null);
   const show = useSteady((next: "keys" | "palette") => {
-    if (next === "palette") keepKeys();
+    if (next === "palette") bufferKeys();
     setOver(next);
   });
   const { tabs, active } = useVisitedTabs(routes, location, match);

@@ -7,7 +7,7 @@
  * It ends when a newly shown input has the focus and has received all buffered keys; Escape, a click or a few
  * seconds end it without them. Shortcuts with Ctrl or Alt, and keys of an input method, are never buffered.
  */
-const GIVE_UP_MS = 4000;
+const TIMEOUT_MS = 4000;
 const EDITABLE = "input:not([readonly]), textarea:not([readonly]), select";
 
 /** Editing commands of the browser: they replace the selection and fire events, as a real key does. */
@@ -17,9 +17,9 @@ const PRESSES = new Set(["Enter", "Tab"]);
 
 let end: (() => void) | null = null;
 
-export function keepKeys(): void {
+export function bufferKeys(): void {
   end?.();
-  const kept: string[] = [];
+  const buffer: string[] = [];
   const before = new Set([...document.querySelectorAll(EDITABLE)].filter((element) => element.checkVisibility()));
   let typing = false;
 
@@ -33,7 +33,7 @@ export function keepKeys(): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     // Auto-repeat of the key that opened the form is not meant for it.
-    if (!event.repeat || !PRESSES.has(event.key)) kept.push(event.key);
+    if (!event.repeat || !PRESSES.has(event.key)) buffer.push(event.key);
   };
   const onFocus = (event: FocusEvent) => {
     const target = event.target as HTMLElement;
@@ -47,23 +47,23 @@ export function keepKeys(): void {
     typing = true;
     do {
       await new Promise((drawn) => setTimeout(drawn));
-      const key = kept.shift();
+      const key = buffer.shift();
       if (key !== undefined) typeKey(key);
-    } while (kept.length > 0);
+    } while (buffer.length > 0);
     end?.();
   };
-  const giveUp = () => !typing && end?.();
-  const timer = setTimeout(giveUp, GIVE_UP_MS);
+  const cancel = () => !typing && end?.();
+  const timer = setTimeout(cancel, TIMEOUT_MS);
   end = () => {
     clearTimeout(timer);
     window.removeEventListener("keydown", onKeyDown, true);
     window.removeEventListener("focusin", onFocus, true);
-    window.removeEventListener("pointerdown", giveUp, true);
+    window.removeEventListener("pointerdown", cancel, true);
     end = null;
   };
   window.addEventListener("keydown", onKeyDown, true);
   window.addEventListener("focusin", onFocus, true);
-  window.addEventListener("pointerdown", giveUp, true);
+  window.addEventListener("pointerdown", cancel, true);
 }
 
 function typeKey(key: string): void {

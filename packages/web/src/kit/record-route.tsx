@@ -29,7 +29,7 @@ import { Activity, createContext, useContext, useMemo, useState, type FC, type R
 import { useNavigate, useRoutes, type Location } from "react-router";
 import { words } from "@larder/domain/kernel/words";
 import { PageContext, useDirtyPages } from "./dirty.ts";
-import { keepKeys } from "./kept-keys.ts";
+import { bufferKeys } from "./kept-keys.ts";
 import { useKeys } from "./keys.ts";
 import { readRecord, recordPath, type RecordMode, type RecordPlace as RecordAddress } from "./record-route.rules.ts";
 
@@ -75,7 +75,7 @@ export function useRecordRoute(): RecordRoute {
   return useMemo((): RecordRoute => {
     const here = location.pathname + location.search;
     const open = (mode: RecordMode, idOrQuery?: number | Query, query?: Query): void => {
-      if (mode !== "detail") keepKeys();
+      if (mode !== "detail") bufferKeys();
       const id = typeof idOrQuery === "number" ? idOrQuery : undefined;
       const asked = new URLSearchParams(query ?? (typeof idOrQuery === "object" ? idOrQuery : {})).toString();
       void navigate(recordPath(list, mode, id) + (asked && `?${asked}`), {

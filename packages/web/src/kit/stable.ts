@@ -5,9 +5,9 @@ import { useCallback, useInsertionEffect, useRef, useState } from "react";
  * request at each render.
  */
 export function useStable<T extends object>(value: T): T {
-  const [kept, keep] = useState(value);
+  const [kept, setKept] = useState(value);
   if (kept === value || alike(kept, value, 3)) return kept;
-  keep(value);
+  setKept(value);
   return value;
 }
 

@@ -34,12 +34,12 @@ export async function underItsKey<T>(posting: unknown, post: (key: string) => Pr
   try {
     return await post(key);
   } catch (error) {
-    if (isOpen(error)) keep(said, key);
+    if (isOpen(error)) remember(said, key);
     throw error;
   }
 }
 
-function keep(said: string, key: string): void {
+function remember(said: string, key: string): void {
   if (undecided.size >= MOST) undecided.delete(undecided.keys().next().value!);
   undecided.set(said, key);
 }

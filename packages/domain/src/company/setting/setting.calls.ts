@@ -11,7 +11,7 @@ const all = "system:setting:edit";
 const money = "system:setting:money";
 
 /** Loose: a setting that is not offered is refused with words and not passed over in silence. */
-const kept = <S extends Parameters<typeof inputSchema>[0]>(fields: S) =>
+const updateSchema = <S extends Parameters<typeof inputSchema>[0]>(fields: S) =>
   inputSchema(fields).extend(versioned.shape).loose() as z.ZodType<
     z.output<ReturnType<typeof inputSchema<S>>> & { version: number }
   >;
@@ -33,7 +33,7 @@ const calls = <S extends Parameters<typeof inputSchema>[0]>(path: string, name: 
   update: call.put(path, {
     permission: all,
     title: words(`${name.en}: change`, `${name.zh}：修改`),
-    input: kept(fields),
+    input: updateSchema(fields),
     output: version,
   }),
 });
@@ -43,7 +43,7 @@ export const settingCalls = defineCalls({
   updateMoney: call.put("/system/setting/money", {
     permission: money,
     title: words("Financial and period settings: change", "財務及期間設定：修改"),
-    input: kept(moneyFields) as z.ZodType<Record<string, unknown> & { version: number }>,
+    input: updateSchema(moneyFields) as z.ZodType<Record<string, unknown> & { version: number }>,
     output: version,
   }),
 });

@@ -15,7 +15,7 @@ import {
 } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
-const kept = {
+const editable = {
   contactName: text(20)(words("Contact", "聯絡人"), { required: true, wire: "contactUserName" }),
   contactPhone: phone(words("Phone", "聯絡電話"), { required: true }),
   companyName: text(50)(words("Company", "公司名稱"), { required: true }),
@@ -36,7 +36,7 @@ const kept = {
 
 export const tenantFields = defineFields({
   tenantId: text(6)(words("Company no.", "公司編號"), { computed: true }),
-  ...kept,
+  ...editable,
   packageId: ref("tenantPackage")(words("Package", "公司套餐"), { computed: true, optional: true }),
   packageName: text()(words("Package", "公司套餐"), { computed: true, optional: true }),
   status: oneOf(statusWords)(words("Status", "狀態"), { computed: true }),
@@ -50,7 +50,7 @@ export interface Tenant extends RowOf<typeof tenantFields> {
 
 /** What only a new company is given: its first administrator and its package. */
 export const newTenantFields = defineFields({
-  ...kept,
+  ...editable,
   packageId: ref("tenantPackage")(words("Package", "公司套餐"), { required: true }),
   username: text(30)(words("Administrator's account", "管理員帳號"), { required: true }),
   password: text(64)(words("Administrator's password", "管理員密碼"), { required: true }),

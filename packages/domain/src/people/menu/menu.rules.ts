@@ -10,7 +10,7 @@
 import type { Refusal } from "../../kernel/refusal.ts";
 import { menuMessages as say } from "./menu.messages.ts";
 
-interface MenuToKeep {
+interface StoredMenu {
   readonly menuType: "M" | "C" | "F";
   readonly path?: string | null | undefined;
   readonly external?: string | null | undefined;
@@ -22,7 +22,7 @@ const PERMISSION = /^[a-zA-Z0-9_]+:[a-zA-Z0-9_]+:[a-zA-Z0-9_]+$/;
 const MOST_OF_ONE = 100;
 export const isUrl = (path: string): boolean => /^https?:\/\/\S+$/.test(path);
 
-export function menuProblem(menu: MenuToKeep): Refusal | null {
+export function menuProblem(menu: StoredMenu): Refusal | null {
   const path = menu.path ?? "";
   if (menu.menuType !== "F" && path === "") return say.menuPathMissing();
   if (menu.menuType !== "F" && menu.external === "0" && !isUrl(path)) return say.menuLinkNoUrl();

@@ -112,8 +112,8 @@ const saved = z.object({
 export type SavedOrder = z.output<typeof saved>;
 
 /** A draft is kept whatever is worth a look. */
-const keptDraft = saved.extend({ warnings: z.array(warning) });
-export type KeptDraft = z.output<typeof keptDraft>;
+const savedDraft = saved.extend({ warnings: z.array(warning) });
+export type SavedDraft = z.output<typeof savedDraft>;
 
 /** The invoice of an order of charges alone, made in the same step (docs/rules/orders.md#charges-only); null: there is something to pick. */
 const invoiced = saved.extend({ invoice: z.object({ id: z.number().int(), no: z.string() }).nullable() });
@@ -294,7 +294,7 @@ export const salesOrderCalls = defineCalls({
     permission: "sales:order:add",
     title: titled("add", "新增"),
     input: orderInput,
-    output: keptDraft,
+    output: savedDraft,
   }),
   update: call.put(path, {
     warehouse,
@@ -307,7 +307,7 @@ export const salesOrderCalls = defineCalls({
         z.number({ error: "version" }).int("version"),
       ),
     }) as z.ZodType<OrderInput & { id: number; version: number }>,
-    output: keptDraft,
+    output: savedDraft,
   }),
   /** Save and confirm in one step: of a new order, of a draft, or of one that was confirmed before (docs/rules/orders.md#states). */
   saveAndConfirm: moveCall(salesOrderStates, "saveAndConfirm", `${path}/saveAndConfirm`, {

@@ -78,7 +78,7 @@ export function goodsRefusal(goods: GoodsTerms, requireAllergens: boolean): Refu
     unitsRefusal(goods) ??
     barCodesRefusal(goods.units) ??
     weightRefusal(goods) ??
-    keepingRefusal(goods) ??
+    storageRefusal(goods) ??
     allergensRefusal(goods, requireAllergens)
   );
 }
@@ -113,7 +113,7 @@ function weightRefusal(goods: GoodsTerms): Refusal | null {
   return goods.priceUnit === "KG" && !goods.catchWeight ? at(say.kgNeedsCatchWeight(), "priceUnit") : null;
 }
 
-function keepingRefusal(goods: GoodsTerms): Refusal | null {
+function storageRefusal(goods: GoodsTerms): Refusal | null {
   const { dateType, batchTracked, tempMin, tempMax } = goods;
   // The date belongs to the batch; the one batch of untracked goods could hold only one date.
   if (dateType && dateType !== "NONE" && batchTracked === false) return at(say.datesNeedBatches(), "batchTracked");

@@ -2,7 +2,7 @@
 import type { Route } from "../../platform/request/serve.ts";
 import { creditStanding, paymentForOrder, prepaidCredits, salesInvoiceIssued } from "../sales/index.ts";
 import { stockCreated } from "../stock/index.ts";
-import { holdsFiles } from "../../platform/files/holders.ts";
+import { registerFileHolder } from "../../platform/files/holders.ts";
 import { booksRoutes } from "./books/books.routes.ts";
 import { journalRoutes } from "./journal/journal.routes.ts";
 import { creditsFor, paymentFor, standingOf } from "./ledger/credit-standing.ts";
@@ -30,7 +30,7 @@ export function joinAccounts(): void {
   prepaidCredits.answer(creditsFor);
   paymentForOrder.answer(paymentFor);
   // The remittance advice, the photo of a cheque: filed by whoever keys the money.
-  holdsFiles("payment", {
+  registerFileHolder("payment", {
     see: "acc:payment:query",
     change: "acc:payment:add",
     exists: async (ctx, id) => (await paymentById(ctx, id)) !== undefined,

@@ -1,23 +1,23 @@
 /** Records that hold files: papers of drivers and vehicles, photos of a defect. */
-import { holdsFiles } from "../../platform/files/holders.ts";
+import { registerFileHolder } from "../../platform/files/holders.ts";
 import { isAmong } from "../../platform/record/record.ts";
 import * as drivers from "./driver/driver.store.ts";
 import * as vehicles from "./vehicle/vehicle.store.ts";
 import * as vehicleStates from "./vehicle-state/vehicle-state.store.ts";
 
-export function keepFilesOfFleet(): void {
-  holdsFiles("driver", {
+export function registerFleetFiles(): void {
+  registerFileHolder("driver", {
     see: "system:driver:query",
     change: "system:driver:edit",
     exists: isAmong(drivers.byIds),
   });
-  holdsFiles("vehicle", {
+  registerFileHolder("vehicle", {
     see: "system:vehicle:query",
     change: "system:vehicle:edit",
     exists: isAmong(vehicles.byIds),
   });
   // A row of the log is not edited: whoever reports a state adds the photo of what they found.
-  holdsFiles("vehicleState", {
+  registerFileHolder("vehicleState", {
     see: "system:vehicleState:query",
     change: "system:vehicleState:add",
     exists: isAmong(vehicleStates.byIds),

@@ -3,7 +3,7 @@ import { vehicleStateWords } from "@larder/domain/fleet/vehicle-state/vehicle-st
 import { registerStates } from "../../platform/record/state-words.ts";
 import type { Route } from "../../platform/request/serve.ts";
 import { driverRoutes } from "./driver/driver.routes.ts";
-import { keepFilesOfFleet } from "./files.ts";
+import { registerFleetFiles } from "./files.ts";
 import { vehicleStateRoutes } from "./vehicle-state/vehicle-state.routes.ts";
 import { vehicleRoutes } from "./vehicle/vehicle.routes.ts";
 
@@ -14,5 +14,5 @@ export const fleetRoutes: Route[] = [...driverRoutes, ...vehicleRoutes, ...vehic
 /** Which of its records hold files and what their states are called; called once when the application is put together. */
 export function joinFleet(): void {
   registerStates("vehicleState", vehicleStateWords);
-  keepFilesOfFleet();
+  registerFleetFiles();
 }

@@ -1,6 +1,6 @@
 /** What other modules may use of suppliers. */
 import { supplierBankStates } from "@larder/domain/purchase/supplier-bank/supplier-bank.states";
-import { holdsFiles } from "../../platform/files/holders.ts";
+import { registerFileHolder } from "../../platform/files/holders.ts";
 import { isAmong } from "../../platform/record/record.ts";
 import { registerStates } from "../../platform/record/state-words.ts";
 import type { Route } from "../../platform/request/serve.ts";
@@ -17,7 +17,7 @@ export const purchaseRoutes: Route[] = [...supplierRoutes, ...certificateRoutes,
 export function joinPurchase(): void {
   registerStates("supplierBank", supplierBankStates.states);
   // Certificates, price files, the letter with new bank details.
-  holdsFiles("supplier", {
+  registerFileHolder("supplier", {
     see: "purchase:supplier:query",
     change: "purchase:supplier:edit",
     exists: isAmong(suppliers.byIds),

@@ -1,29 +1,29 @@
 /** Records of sales that hold files: the customer's forms, their order as they sent it, the signed proof of delivery. */
-import { holdsFiles } from "../../platform/files/holders.ts";
+import { registerFileHolder } from "../../platform/files/holders.ts";
 import { isAmong } from "../../platform/record/record.ts";
 import * as customers from "./customer/customer.store.ts";
 import * as orderInvoices from "./order-invoice/order-invoice.store.ts";
 import * as salesInvoices from "./sales-invoice/sales-invoice.store.ts";
 import * as orders from "./sales-order/sales-order.store.ts";
 
-export function keepFilesOfSales(): void {
-  holdsFiles("customer", {
+export function registerSalesFiles(): void {
+  registerFileHolder("customer", {
     see: "sales:customer:query",
     change: "sales:customer:edit",
     exists: isAmong(customers.byIds),
   });
-  holdsFiles("order", {
+  registerFileHolder("order", {
     see: "sales:order:query",
     change: "sales:order:edit",
     exists: async (ctx, id) => (await orders.byId(ctx, id)) !== undefined,
   });
-  holdsFiles("orderInvoice", {
+  registerFileHolder("orderInvoice", {
     see: "sales:orderInvoice:query",
     change: "sales:orderInvoice:pick",
     exists: async (ctx, id) => (await orderInvoices.byId(ctx, id)) !== undefined,
   });
   // An issued invoice is not edited: whoever sends it out files what comes back with it.
-  holdsFiles("salesInvoice", {
+  registerFileHolder("salesInvoice", {
     see: "sales:invoice:query",
     change: "sales:invoice:print",
     exists: async (ctx, id) => (await salesInvoices.byId(ctx, id)) !== undefined,

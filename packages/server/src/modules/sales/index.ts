@@ -2,7 +2,7 @@
 import type { Route } from "../../platform/request/serve.ts";
 import { openDocumentsIn as openInWarehouse } from "../places/index.ts";
 import { batchBlocked, batchesInQuestion, batchRedated } from "../stock/index.ts";
-import { keepFilesOfSales } from "./files.ts";
+import { registerSalesFiles } from "./files.ts";
 import { openDocumentsIn } from "./open-documents.ts";
 import { customerRoutes } from "./customer/customer.routes.ts";
 import { priceRoutes } from "./price/price.routes.ts";
@@ -50,5 +50,5 @@ export function joinSales(): void {
   batchBlocked.subscribe(reallocate);
   batchRedated.subscribe(redate);
   openInWarehouse.answer(openDocumentsIn);
-  keepFilesOfSales();
+  registerSalesFiles();
 }

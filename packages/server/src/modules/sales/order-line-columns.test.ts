@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const kept = async (table: string): Promise<(string | null)[]> =>
+const storedColumns = async (table: string): Promise<(string | null)[]> =>
   (
     await world.rows<{ packing: string | null }>(
       desk.company.tenantId,
@@ -50,7 +50,7 @@ const kept = async (table: string): Promise<(string | null)[]> =>
 test("a column of the order line goes through save, edit, confirm, release, pick and post", async () => {
   const entered = [line(rice, "2", "10.0000", { packing: "BAG" }), line(tea, "3", "10.0000", { packing: "BOX" })];
   const draft = await desk.sales.call(salesOrderCalls.create, order(customer, entered));
-  expect(await kept("order_line")).toEqual(["BAG", "BOX"]);
+  expect(await storedColumns("order_line")).toEqual(["BAG", "BOX"]);
 
   const seen = await desk.sales.call(salesOrderCalls.get, { id: draft.id });
   expect(seen.lines.map((one) => (one as unknown as Record<string, unknown>)[COLUMN])).toEqual(["BAG", "BOX"]);
@@ -61,13 +61,13 @@ test("a column of the order line goes through save, edit, confirm, release, pick
     ...seen,
     lines: [second, line(rice, "1", "10.0000"), first] as never,
   });
-  expect(await kept("order_line")).toEqual(["BOX", null, "BAG"]);
+  expect(await storedColumns("order_line")).toEqual(["BOX", null, "BAG"]);
 
   const edited = await desk.sales.call(salesOrderCalls.get, { id: draft.id });
   await desk.sales.call(salesOrderCalls.saveAndConfirm, { ...edited, remark: "Ring first" } as never);
   const released = await desk.warehouse.call(salesOrderCalls.release, { id: draft.id });
-  expect(await kept("order_line")).toEqual(["BOX", null, "BAG"]);
-  expect(await kept("oi_line")).toEqual(["BOX", null, "BAG"]);
+  expect(await storedColumns("order_line")).toEqual(["BOX", null, "BAG"]);
+  expect(await storedColumns("oi_line")).toEqual(["BOX", null, "BAG"]);
 
   const oi = { id: released.orderInvoiceId! };
   await desk.warehouse.call(orderInvoiceCalls.startPick, oi);
@@ -82,7 +82,7 @@ test("a column of the order line goes through save, edit, confirm, release, pick
   });
   await desk.warehouse.call(orderInvoiceCalls.completePick, oi);
   await (await desk.company.as("warehouseManager")).call(orderInvoiceCalls.post, oi);
-  expect(await kept("oi_line")).toEqual(["BOX", null, "BAG"]);
-  expect(await kept("si_line")).toEqual(["BOX", null, "BAG"]);
-  expect(await kept("order_line")).toEqual(["BOX", null, "BAG"]);
+  expect(await storedColumns("oi_line")).toEqual(["BOX", null, "BAG"]);
+  expect(await storedColumns("si_line")).toEqual(["BOX", null, "BAG"]);
+  expect(await storedColumns("order_line")).toEqual(["BOX", null, "BAG"]);
 });

@@ -1,23 +1,23 @@
 /** Records of stock that hold files: pictures and data sheets of goods, certificates and photos of a batch, count sheets. */
-import { holdsFiles } from "../../platform/files/holders.ts";
+import { registerFileHolder } from "../../platform/files/holders.ts";
 import { isAmong } from "../../platform/record/record.ts";
 import { settingsOf } from "../company/index.ts";
 import * as batches from "./batch/batch.store.ts";
 import * as createStock from "./create-stock/create-stock.store.ts";
 import * as goods from "./goods/goods.store.ts";
 
-export function keepFilesOfStock(): void {
-  holdsFiles("goods", {
+export function registerStockFiles(): void {
+  registerFileHolder("goods", {
     see: "stock:goods:query",
     change: "stock:goods:edit",
     exists: isAmong(goods.byIds),
   });
-  holdsFiles("batch", {
+  registerFileHolder("batch", {
     see: "stock:batch:query",
     change: "stock:batch:status",
     exists: async (ctx, id) => (await batches.byId(ctx, await settingsOf(ctx), id)) !== undefined,
   });
-  holdsFiles("createStock", {
+  registerFileHolder("createStock", {
     see: "stock:create:query",
     change: "stock:create:edit",
     exists: async (ctx, id) => (await createStock.byId(ctx, id)) !== undefined,

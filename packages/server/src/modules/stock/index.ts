@@ -4,7 +4,7 @@ import { stockIn } from "../places/index.ts";
 import { categoryRoutes } from "./category/category.routes.ts";
 import { batchRoutes } from "./batch/batch.routes.ts";
 import { createStockRoutes } from "./create-stock/create-stock.routes.ts";
-import { keepFilesOfStock } from "./files.ts";
+import { registerStockFiles } from "./files.ts";
 import { goodsRoutes } from "./goods/goods.routes.ts";
 import { historyRoutes } from "./history/history.routes.ts";
 import { lyingIn } from "./ledger/places.store.ts";
@@ -57,5 +57,5 @@ export const stockRoutes: Route[] = [
 /** Called once when the application is put together. */
 export function joinStock(): void {
   stockIn.answer(lyingIn);
-  keepFilesOfStock();
+  registerStockFiles();
 }

@@ -6,7 +6,7 @@ export const backupMessages = defineMessages({
     en: `${file} already exists. A backup never overwrites another one: choose another name.`,
     zh: `${file} 已存在。備份不會覆蓋舊有檔案，請改用其他檔名。`,
   })),
-  nothingToKeep: message(400, {
+  nothingToBackUp: message(400, {
     en: "There is nothing to back up: the database contains no Larder data yet. Start Larder once first.",
     zh: "沒有可備份的資料：資料庫內尚未有 Larder，請先啟動一次。",
   }),

@@ -15,12 +15,12 @@ import { backupMessages } from "./backup-messages.ts";
 import { writeBackup, type Frame, type Head } from "./backup-file.ts";
 import { copyOut } from "./copy.ts";
 import type { Signer } from "./signature.ts";
-import { KEPT_JOBS, WAITING_JOBS } from "./kept-jobs.ts";
-import { keptTables, quoted, sequencesOf, type KeptTable } from "./kept-tables.ts";
+import { JOB_COPY, WAITING_JOBS } from "./kept-jobs.ts";
+import { tablesToBackUp, quoted, sequencesOf, type BackupTable } from "./kept-tables.ts";
 import { bindTransaction } from "../../platform/db/bind.ts";
 import { leaveShareOf, shareLockFor } from "../../platform/db/installation-lock.ts";
 
-export interface KeepOptions {
+export interface BackupOptions {
   readonly ownerUrl: string;
   readonly file: string;
   /** Without one the file is not signed, and says so. */
@@ -37,14 +37,14 @@ export interface Progress {
   readonly bytes: number;
 }
 
-export interface Kept extends Progress {
+export interface BackupSummary extends Progress {
   readonly fileBytes: number;
   readonly sha256: string;
 }
 
 const PLATFORM = "000000";
 
-export async function keep({ ownerUrl, file, signer, onProgress = () => {}, signal }: KeepOptions): Promise<Kept> {
+export async function backUp({ ownerUrl, file, signer, onProgress = () => {}, signal }: BackupOptions): Promise<BackupSummary> {
   const client = new Client({ connectionString: ownerUrl, application_name: "larder backup" });
   client.on("error", () => {});
   await client.connect();
@@ -75,13 +75,13 @@ async function beginSnapshot(client: Client): Promise<void> {
 
 async function* frames(client: Client, progress: Mutable<Progress>, onProgress: (now: Progress) => void) {
   yield { kind: "H", value: await headOf(client) } satisfies Frame;
-  const tables = await keptTables(client);
+  const tables = await tablesToBackUp(client);
   await client.query(`lock table ${tables.map(({ name }) => `"${name}"`).join(", ")} in access share mode`);
   await leaveShareOf(client, "migrations");
   const companies = await companiesOf(client);
   for (const table of tables) yield* tableFrames(client, table.name, table.columns, selects(table, companies), see);
   if (await hasQueue(client))
-    yield* tableFrames(client, KEPT_JOBS.name, KEPT_JOBS.columns, [[PLATFORM, WAITING_JOBS]], see);
+    yield* tableFrames(client, JOB_COPY.name, JOB_COPY.columns, [[PLATFORM, WAITING_JOBS]], see);
   const { rows, tables: count } = progress;
   yield { kind: "Z", value: { tables: count, rows, sequences: await sequenceValues(client) } } satisfies Frame;
 
@@ -124,7 +124,7 @@ async function* tableFrames(
   yield { kind: "E", value: { table: name, rows, sha256: sum.digest("hex") } };
 }
 
-function selects({ name, columns, key, walled }: KeptTable, companies: readonly string[]) {
+function selects({ name, columns, key, walled }: BackupTable, companies: readonly string[]) {
   const from = `select ${quoted(columns)} from "${name}"`;
   const order = `order by ${quoted(key)}`;
   if (!walled) return [[PLATFORM, `${from} ${order}`]] as const;
@@ -136,7 +136,7 @@ async function headOf(client: Client): Promise<Head> {
   const { rows: found } = await client.query<{ there: boolean }>(
     "select to_regclass('public.schema_migration') is not null as there",
   );
-  if (!found[0]!.there) refuse(backupMessages.nothingToKeep());
+  if (!found[0]!.there) refuse(backupMessages.nothingToBackUp());
   const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from schema_migration order by name",
   );

@@ -5,7 +5,7 @@
  */
 import { Client } from "pg";
 
-export const KEPT_JOBS = {
+export const JOB_COPY = {
   name: "kept_job",
   columns: ["task", "payload", "queue", "run_at", "max_attempts", "key", "priority"],
 } as const;
@@ -16,11 +16,11 @@ export const WAITING_JOBS = `select t.identifier, j.payload, q.queue_name, j.run
   left join graphile_worker._private_job_queues q on q.id = j.job_queue_id where j.attempts < j.max_attempts order by j.id`;
 
 /** Filled by the restore in its one transaction, emptied when the queue is there. */
-export const MAKE_KEPT_JOBS = `create table kept_job (task text not null, payload json not null, queue text, run_at timestamptz not null,
+export const CREATE_JOB_COPY = `create table kept_job (task text not null, payload json not null, queue text, run_at timestamptz not null,
   max_attempts int not null, key text, priority int not null)`;
 
 /** Also at each start: a restore may have been cut short between its commit and this. */
-export async function queueKeptJobs(ownerUrl: string): Promise<void> {
+export async function queueCopiedJobs(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   client.on("error", () => {});
   await client.connect();

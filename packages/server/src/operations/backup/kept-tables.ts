@@ -18,7 +18,7 @@ const LEFT_OUT = [
   "kept_job",
 ];
 
-export interface KeptTable {
+export interface BackupTable {
   readonly name: string;
   readonly columns: readonly string[];
   /** By which its rows are ordered: the checksum tells what is in the table, not where it lies. */
@@ -40,8 +40,8 @@ select c.relname as name, c.relrowsecurity as walled,
     join pg_attribute a on a.attnum = k.attnum where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid) as key
 from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1) order by c.relname`;
 
-export async function keptTables(client: Client): Promise<KeptTable[]> {
-  const { rows } = await client.query<KeptTable>(TABLES, [LEFT_OUT]);
+export async function tablesToBackUp(client: Client): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(TABLES, [LEFT_OUT]);
   return rows;
 }
 

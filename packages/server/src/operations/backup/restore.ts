@@ -25,8 +25,8 @@ import {
 } from "./backup-file.ts";
 import { copyIn } from "./copy.ts";
 import type { Progress } from "./keep.ts";
-import { KEPT_JOBS, MAKE_KEPT_JOBS } from "./kept-jobs.ts";
-import { keptTables, quoted } from "./kept-tables.ts";
+import { JOB_COPY, CREATE_JOB_COPY } from "./kept-jobs.ts";
+import { tablesToBackUp, quoted } from "./kept-tables.ts";
 import { lockFor } from "../../platform/db/installation-lock.ts";
 
 export interface RestoreOptions {
@@ -127,9 +127,9 @@ async function layDown(client: Client): Promise<() => Promise<void>> {
   ];
   for (const { down } of steps) await client.query(down);
   // Rows that migrations brought are in the backup too, as they were when it was made.
-  const tables = await keptTables(client);
+  const tables = await tablesToBackUp(client);
   await client.query(`truncate ${quoted(tables.map(({ name }) => name))}`);
-  await client.query(MAKE_KEPT_JOBS);
+  await client.query(CREATE_JOB_COPY);
   return async () => {
     for (const { up } of steps) await client.query(up);
   };
@@ -143,7 +143,7 @@ async function load(
 ) {
   const broken = (what: string): never => refuse(backupMessages.damaged({ file, what }));
   const progress = { table: "", tables: 0, rows: 0, bytes: 0 };
-  const missing = new Map((await keptTables(client)).map(({ name, columns }) => [name, columns]));
+  const missing = new Map((await tablesToBackUp(client)).map(({ name, columns }) => [name, columns]));
   const tables: TableEnd[] = [];
   for (;;) {
     const { done, value: frame } = await source.next();
@@ -156,7 +156,7 @@ async function load(
     }
     if (frame.kind !== "T") return broken(`frame ${frame.kind}`);
     const begun: TableBegin = frame.value;
-    const columns = begun.table === KEPT_JOBS.name ? KEPT_JOBS.columns : missing.get(begun.table);
+    const columns = begun.table === JOB_COPY.name ? JOB_COPY.columns : missing.get(begun.table);
     if (columns?.join() !== begun.columns.join()) broken(begun.table);
     missing.delete(begun.table);
     tables.push(await loadTable(begun));

@@ -23,10 +23,10 @@ interface LooksOptions {
   /** The queue's tables are closed to the server's role: without the owner nothing is told of it. */
   readonly ownerUrl?: string | undefined;
   /** Milliseconds for which a look counts. */
-  readonly keptFor?: number | undefined;
+  readonly cacheMs?: number | undefined;
 }
 
-export function openLooks({ platform, registry, ownerUrl, keptFor = 10_000 }: LooksOptions): Looks {
+export function openLooks({ platform, registry, ownerUrl, cacheMs = 10_000 }: LooksOptions): Looks {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const up = gauge("larder_database_up", "1 when the database answered this look.");
@@ -83,7 +83,7 @@ export function openLooks({ platform, registry, ownerUrl, keptFor = 10_000 }: Lo
   let looked = -Infinity;
   return {
     look() {
-      if (performance.now() - looked < keptFor) return Promise.resolve();
+      if (performance.now() - looked < cacheMs) return Promise.resolve();
       return (looking ??= owned(
         lookAll()
           .then(

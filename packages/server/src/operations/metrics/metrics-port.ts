@@ -19,7 +19,7 @@ export interface MetricsPortOptions {
   readonly ownerUrl?: string | undefined;
   readonly host: string;
   readonly port: number;
-  readonly keptFor?: number;
+  readonly cacheMs?: number;
 }
 
 export async function openMetricsPort({
@@ -27,12 +27,12 @@ export async function openMetricsPort({
   ownerUrl,
   host,
   port,
-  keptFor,
+  cacheMs,
 }: MetricsPortOptions): Promise<MetricsPort> {
   const { registry } = platform.metrics;
   // Memory, processor, garbage collection and the delay of the event loop.
   collectDefaultMetrics({ register: registry });
-  const looks = openLooks({ platform, registry, ownerUrl, keptFor });
+  const looks = openLooks({ platform, registry, ownerUrl, cacheMs });
   const server = http.createServer({ headersTimeout: 5_000, requestTimeout: 10_000 }, (request, response) => {
     if (request.method !== "GET" || request.url?.split("?")[0] !== "/metrics") {
       response.writeHead(404).end();

@@ -43,7 +43,7 @@ export interface Sessions {
 }
 
 /** A session as cached in this process; times in epoch milliseconds. */
-interface Kept {
+interface CachedSession {
   readonly signedIn: SignedIn;
   /** How long it may be idle. */
   readonly idle: number;
@@ -58,27 +58,27 @@ const TOKEN = /^(\d{6})\.[A-Za-z0-9_-]{43}$/;
 export const newToken = (tenantId: string): string => `${tenantId}.${randomBytes(32).toString("base64url")}`;
 export const hashOf = (token: string): Buffer => hash("sha256", token, "buffer");
 
-const MOST_KEPT = 10_000;
+const MAX_CACHED = 10_000;
 
 export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedSession>();
   // Kept apart from the cached copies, which are discarded when rights change: some calls of other clients name
   // no language.
   const spoken = new Map<string, Language>();
   const rememberLanguage = (token: string, language: Language): void => {
-    if (spoken.size >= MOST_KEPT) spoken.delete(spoken.keys().next().value!);
+    if (spoken.size >= MAX_CACHED) spoken.delete(spoken.keys().next().value!);
     spoken.set(token, language);
   };
   const seen = seenLogIn(database, log);
   let asked = 0;
   let read = 0;
   registerFigures("sessions", () => [
-    { name: words("Sessions in memory", "記憶體中的登入"), value: kept.size, kept: kept.size },
+    { name: words("Sessions in memory", "記憶體中的登入"), value: cached.size, entries: cached.size },
     { name: words("Sessions asked for", "登入查詢次數"), value: asked },
     { name: words("Sessions read from the database", "登入讀取資料庫次數"), value: read },
   ]);
 
-  const load = async (token: string, tenantId: string): Promise<Kept> => {
+  const load = async (token: string, tenantId: string): Promise<CachedSession> => {
     read++;
     const tokenHash = hashOf(token);
     const found = await inTransaction(
@@ -120,8 +120,8 @@ export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions
     const idle = session.idle === null ? Infinity : session.idle * 1000;
     const written = Number(session.seen_at);
     const known = { signedIn, idle, idleFrom: written + idle + SEEN_EVERY, written };
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
-    kept.set(token, known);
+    if (cached.size >= MAX_CACHED) cached.delete(cached.keys().next().value!);
+    cached.set(token, known);
     return known;
   };
 
@@ -131,17 +131,17 @@ export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions
       if (token === null || tenantId === undefined) return refuse(platformMessages.notSignedIn());
       asked++;
       const now = clock.now().getTime();
-      let known = kept.get(token);
+      let known = cached.get(token);
       // Idle here, but it may have been used in another process: the database knows.
       if (known && known.idleFrom <= now) {
-        kept.delete(token);
+        cached.delete(token);
         known = undefined;
       }
       known ??= await load(token, tenantId);
       const { signedIn, idle, idleFrom, written } = known;
       const ends = Math.min(signedIn.expiresAt, signedIn.rights.tenantEndsAt ?? Infinity, idleFrom);
       if (ends <= now) {
-        kept.delete(token);
+        cached.delete(token);
         refuse(platformMessages.notSignedIn());
       }
       known.idleFrom = now + idle;
@@ -153,13 +153,13 @@ export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions
     },
     languageOf: (token) => (token === null ? null : (spoken.get(token) ?? null)),
     speaks(token, language) {
-      const signedIn = kept.get(token)?.signedIn;
+      const signedIn = cached.get(token)?.signedIn;
       if (!signedIn || spoken.get(token) === language) return;
       rememberLanguage(token, language);
       const { tokenHash, rights } = signedIn;
       seen.note({ tenantId: rights.actor.tenantId, tokenHash, at: clock.now(), language });
     },
-    forget: (token) => void kept.delete(token),
+    forget: (token) => void cached.delete(token),
     flush: seen.flush,
     close: seen.close,
   };

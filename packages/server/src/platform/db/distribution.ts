@@ -48,7 +48,7 @@ export async function distribute(ownerUrl: string, say: (line: string) => void):
       return 0;
     }
     await client.query("set client_min_messages = warning");
-    await keepSettings(client);
+    await applySettings(client);
     // Each table is a transaction of its own here.
     await client.query("set citus.multi_shard_modify_mode = 'parallel'");
     const tables = await tablesLeft(client);
@@ -83,7 +83,7 @@ async function nodesOf(client: Client): Promise<number> {
   return rows[0]!.nodes;
 }
 
-async function keepSettings(client: Client): Promise<void> {
+async function applySettings(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>("select current_database() as name");
   for (const [name, value] of Object.entries(SETTINGS)) {
     const { rowCount } = await client.query(

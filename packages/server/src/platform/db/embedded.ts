@@ -4,7 +4,7 @@ import { runnerFor } from "./embedded/account.ts";
 import { postgresPrograms } from "./embedded/binaries.ts";
 import { handOver, makeCluster, sweepUnfinished } from "./embedded/cluster.ts";
 import { lockFolder } from "./embedded/folder-lock.ts";
-import { keepRunning } from "./embedded/kept-running.ts";
+import { superviseServer } from "./embedded/kept-running.ts";
 import { stopLeftover } from "./embedded/leftover.ts";
 import { defaultSettings } from "./embedded/settings.ts";
 import { secretFromFile } from "./secret-file.ts";
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     }
     handOver(runner, cluster);
     const settings = { ...defaultSettings, ...options.settings };
-    const server = await keepRunning(
+    const server = await superviseServer(
       { runner, cluster, settings, say, ...(options.signal ? { signal: options.signal } : {}) },
       options.lost ?? ((error) => say(`PostgreSQL does not come back: ${error.message}`)),
     );

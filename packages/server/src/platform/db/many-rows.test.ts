@@ -8,7 +8,7 @@ import { usual } from "../../../test/usual-rows.ts";
 const { world, company } = openStory();
 
 const AT = new Date("2026-11-20T10:00:00Z");
-const kept = <T>(work: (tx: Parameters<typeof writeManyRows>[0]) => Promise<T>): Promise<T> => {
+const rolledBack = <T>(work: (tx: Parameters<typeof writeManyRows>[0]) => Promise<T>): Promise<T> => {
   const { tenantId } = company;
   return inTransaction(
     world.app.platform.database,
@@ -33,7 +33,7 @@ const stored = () =>
   );
 
 test("rows keep what differs, what is the same and what is missing, whatever characters they contain", async () => {
-  await kept((tx) =>
+  await rolledBack((tx) =>
     writeManyRows(tx, "auditLog", [
       entry(1, { userName: "甲", after: { name: 'a "b" \\ {c}, NULL' } as never, reason: null }),
       entry(2, { userName: "甲", after: null, reason: "NULL" }),
@@ -54,7 +54,7 @@ test("value by value, as distributed tables need it, the same rows are stored", 
   ];
   const both: unknown[] = [];
   for (const statement of [insertRows("auditLog", rows), valueByValue("auditLog", rows)]) {
-    const undone = kept(async (tx) => {
+    const undone = rolledBack(async (tx) => {
       tx.write(statement);
       both.push(
         (await tx.query("select * from audit_log where tenant_id = $1 and id > 10 order by id", [company.tenantId]))
@@ -69,16 +69,16 @@ test("value by value, as distributed tables need it, the same rows are stored", 
 });
 
 test("no rows are no statement", async () => {
-  await kept((tx) => writeManyRows(tx, "auditLog", []));
+  await rolledBack((tx) => writeManyRows(tx, "auditLog", []));
 });
 
 test("text that is too long for its column is refused, not cut off", async () => {
   const customer = { tenantId: company.tenantId, id: 1, shopCode: "A", nameEn: "A", country: "GBR" };
-  await expect(kept((tx) => writeManyRows(tx, "customer", [customer as never]))).rejects.toThrow(/too long/);
+  await expect(rolledBack((tx) => writeManyRows(tx, "customer", [customer as never]))).rejects.toThrow(/too long/);
 });
 
 test("nothing passes the tenant wall", async () => {
-  await expect(kept((tx) => writeManyRows(tx, "auditLog", [{ ...entry(9), tenantId: "000000" }]))).rejects.toThrow(
+  await expect(rolledBack((tx) => writeManyRows(tx, "auditLog", [{ ...entry(9), tenantId: "000000" }]))).rejects.toThrow(
     /row-level security/,
   );
 });

@@ -8,7 +8,7 @@
 import { hash } from "node:crypto";
 import type { UploadedFile } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
-import type { KeptEnding } from "@larder/domain/kernel/file-kinds";
+import type { FileEnding } from "@larder/domain/kernel/file-kinds";
 import { namesInZip, UnsafeZip } from "../table-files/zip-check.ts";
 import { fileMessages } from "./file-messages.ts";
 import { redrawn, type PictureKind } from "./picture.ts";
@@ -48,7 +48,7 @@ const ppt = compound("application/vnd.ms-powerpoint", "PowerPoint Document");
 const txt: FileKind = { type: "text/plain; charset=utf-8", fits: isPlainText };
 const csv: FileKind = { type: "text/csv; charset=utf-8", fits: isPlainText };
 
-const kinds: Readonly<Record<KeptEnding, FileKind>> = {
+const kinds: Readonly<Record<FileEnding, FileKind>> = {
   ".pdf": pdf,
   ".png": png,
   ".jpg": jpeg,
@@ -107,7 +107,7 @@ function kindOf(name: string, suffix: string): FileKind {
   if (!Object.hasOwn(kinds, suffix)) refuse(fileMessages.wrongKind());
   const hidden = RUNS.exec(name.slice(0, -suffix.length));
   if (hidden) refuse(fileMessages.twoEndings({ ending: hidden[0].toLowerCase() }));
-  return kinds[suffix as KeptEnding];
+  return kinds[suffix as FileEnding];
 }
 
 /** The last part of the path the client sent, without characters that file systems refuse; at most 200. */

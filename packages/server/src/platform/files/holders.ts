@@ -19,7 +19,7 @@ export interface FileHolder {
 
 const holders = new Map<string, FileHolder>();
 
-export const holdsFiles = (entity: string, holder: FileHolder): void => void holders.set(entity, holder);
+export const registerFileHolder = (entity: string, holder: FileHolder): void => void holders.set(entity, holder);
 
 /** Whether files may be added to and removed from such a record. */
 export const mayChangeFiles = (ctx: Ctx, entity: string): boolean => {

@@ -82,12 +82,12 @@ export function openHttp(
   app.addHook("preClose", () => platform.push.close());
 
   app.removeAllContentTypeParsers();
-  const keepText = (request: FastifyRequest, text: string, done: (error: null, body: undefined) => void) => {
+  const parseAsText = (request: FastifyRequest, text: string, done: (error: null, body: undefined) => void) => {
     request.bodyText = text;
     done(null, undefined);
   };
-  app.addContentTypeParser(/^application\/json/i, { parseAs: "string" }, keepText as never);
-  app.addContentTypeParser(/^application\/x-www-form-urlencoded/i, { parseAs: "string" }, keepText as never);
+  app.addContentTypeParser(/^application\/json/i, { parseAs: "string" }, parseAsText as never);
+  app.addContentTypeParser(/^application\/x-www-form-urlencoded/i, { parseAs: "string" }, parseAsText as never);
 
   const refused = (request: FastifyRequest, reply: FastifyReply, error: unknown) =>
     answerError(platform, request, reply, error);

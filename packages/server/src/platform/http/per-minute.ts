@@ -5,7 +5,7 @@
 import type { Clock } from "../clock.ts";
 
 const MINUTE = 60_000;
-const MOST_KEPT = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 /** Whether this request may continue. */
 export type Gate = (who: string) => boolean;
@@ -20,7 +20,7 @@ export function perMinute(most: number, clock: Clock): Gate {
     if (before !== runs) {
       // The oldest is dropped first: a crowd of addresses cannot fill the memory.
       counted.delete(who);
-      if (counted.size >= MOST_KEPT) counted.delete(counted.keys().next().value!);
+      if (counted.size >= MAX_ADDRESSES) counted.delete(counted.keys().next().value!);
       counted.set(who, runs);
     }
     return runs.times <= most;

@@ -142,8 +142,8 @@ const checkResult = ({ rowCount, problemCount, problems, notes }: ReadSheet) => 
 });
 
 async function slicesOf({ ctx, id, task }: Work): Promise<readonly Uint8Array[]> {
-  const kept = await store.rowSlices(ctx, id);
-  return kept.length > 0 ? kept : readSlices(task.fileName, task.content ?? refuse(say.fileGone()));
+  const slices = await store.rowSlices(ctx, id);
+  return slices.length > 0 ? slices : readSlices(task.fileName, task.content ?? refuse(say.fileGone()));
 }
 
 const sheetFor = async ({ ctx, importer }: Work): Promise<ReadSheet> =>

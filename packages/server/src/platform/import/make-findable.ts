@@ -6,7 +6,7 @@
  */
 import type { Ctx } from "../context.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { keepManyFindable } from "../search/findable.ts";
+import { indexRecords } from "../search/findable.ts";
 import * as store from "./import.store.ts";
 import type { ImportJob } from "./import-work.ts";
 import type { Importer } from "./importer.ts";
@@ -24,7 +24,7 @@ export async function makeFindable(beside: Beside, { found }: Importer, id: numb
     beside(async (ctx) => {
       const { ids, first } = await store.notYetFound(ctx, id, SLICE);
       if (ids.length === 0) return false;
-      await keepManyFindable(ctx, found.as, await found.by(ctx, ids));
+      await indexRecords(ctx, found.as, await found.by(ctx, ids));
       // Without statistics each search would be planned as if the table were empty.
       if (first) await ctx.query("select refresh_statistics($1)", [["search_word"]]);
       store.moreFound(ctx, id, ids.length);

@@ -10,7 +10,7 @@ import type { Platform } from "../platform.ts";
 
 const DAY = 24;
 
-interface Kept {
+interface RetentionRule {
   readonly table: string;
   /** The column that dates its rows. */
   readonly by: string;
@@ -18,10 +18,10 @@ interface Kept {
 }
 
 /** Requests and answers, kept for repeats. */
-const requests: readonly Kept[] = [{ table: "idempotency", by: "created_at", hours: 2 * DAY }];
+const requests: readonly RetentionRule[] = [{ table: "idempotency", by: "created_at", hours: 2 * DAY }];
 
 /** Per company. */
-const ofCompanies: readonly Kept[] = [
+const ofCompanies: readonly RetentionRule[] = [
   // Signed out, or older than twelve hours: no longer valid.
   { table: "session", by: "expires_at", hours: DAY },
   { table: "login_guard", by: "tried_at", hours: DAY },
@@ -30,14 +30,14 @@ const ofCompanies: readonly Kept[] = [
 ];
 
 /** For the installation. */
-const ofAll: readonly Kept[] = [
+const ofAll: readonly RetentionRule[] = [
   { table: "address_guard", by: "greatest(since, noted_on)", hours: 2 * DAY },
   { table: "captcha", by: "expires_at", hours: 1 },
 ];
 
 export const PIECE = 2_000;
 
-const piece = ({ table, by }: Kept, tenant: string): string =>
+const piece = ({ table, by }: RetentionRule, tenant: string): string =>
   `delete from ${table} where ${tenant}${by} < $1 and ctid = any (array(select ctid from ${table} where ${tenant}${by} < $1 limit ${PIECE}))`;
 
 /** Returns what was deleted, by table. */
@@ -54,7 +54,7 @@ export const forgetOldOfAll = (platform: Platform): Promise<Record<string, numbe
 async function forget(
   platform: Platform,
   tenantId: string,
-  tables: readonly Kept[],
+  tables: readonly RetentionRule[],
   tenant: string,
 ): Promise<Record<string, number>> {
   const now = platform.clock.now().getTime();

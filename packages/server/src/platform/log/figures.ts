@@ -5,7 +5,7 @@ export interface Figure {
   readonly name: Words;
   readonly value: number;
   /** The value is a number of cached entries. */
-  readonly kept?: number;
+  readonly entries?: number;
 }
 
 type Source = () => readonly Figure[];

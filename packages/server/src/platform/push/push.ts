@@ -105,7 +105,7 @@ const LIVING = `select s.token_hash from session s
 export function pushIn(database: Connections, url: string, clock: Clock, log: Log): Push {
   const streams = new Set<PushStream>();
   registerFigures("push", () => [
-    { name: words("Open live-update streams", "即時訊息連線"), value: streams.size, kept: streams.size },
+    { name: words("Open live-update streams", "即時訊息連線"), value: streams.size, entries: streams.size },
   ]);
   let timer: NodeJS.Timeout | undefined;
 

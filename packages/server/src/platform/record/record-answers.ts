@@ -15,7 +15,7 @@ interface Keeping<R, H, I, E, A = { id: number }, B = { version: number }> exten
   readonly update: (ctx: Ctx, input: E) => Promise<B>;
   readonly remove: (ctx: Ctx, ids: readonly number[]) => Promise<null>;
 }
-interface Changes<R, H, I, E> extends Keeping<R, H, I, E> {
+interface Changes<R, H, I, E> extends Editing<R, H, I, E> {
   readonly changeStatus: (ctx: Ctx, id: number, status: Status) => Promise<null>;
 }
 interface Listing<F, L, X> {
@@ -38,7 +38,7 @@ const keeping = <R, H, I, E, A, B>({ create, update, remove, ...read }: Keeping<
 });
 
 const changes = <R, H, I, E>(record: Changes<R, H, I, E>) => ({
-  ...keeping(record),
+  ...editing(record),
   changeStatus: (ctx: Ctx, { id, status }: Numbered & { readonly status: Status }) =>
     record.changeStatus(ctx, id, status),
 });
@@ -51,10 +51,10 @@ export const readingAnswersOf = <F, L, X, R, H>(document: Listing<F, L, X> & Rea
 
 /** For what has no status to enable or disable: a price, or a document with drafts; its moves are answered beside them. */
 export const documentAnswersOf = <F, L, X, R, H, I, E, A, B>(
-  document: Listing<F, L, X> & Keeping<R, H, I, E, A, B>,
+  document: Listing<F, L, X> & Editing<R, H, I, E, A, B>,
 ) => ({
   ...listing(document),
-  ...keeping(document),
+  ...editing(document),
 });
 
 export const answersOf = <F, L, X, R, H, I, E>(record: Listing<F, L, X> & Changes<R, H, I, E>) => ({

@@ -3,7 +3,7 @@ import type { Ctx } from "../context.ts";
 import { nextVersion } from "./record.ts";
 import type { AnyRecord } from "./records.ts";
 
-interface Kept {
+interface VersionedRecord {
   readonly id: number;
   readonly version: number;
 }
@@ -12,7 +12,7 @@ interface Kept {
 export function statusChange(
   ctx: Ctx,
   entity: string,
-  record: Kept & { readonly status: string | null },
+  record: VersionedRecord & { readonly status: string | null },
   status: "0" | "1",
 ): { status: "0" | "1" } & ReturnType<typeof nextVersion> {
   ctx.audit({
@@ -29,7 +29,7 @@ export function statusChange(
 export function removal(
   ctx: Ctx,
   entity: string,
-  record: Kept,
+  record: VersionedRecord,
   knownBy: AnyRecord,
 ): { deleted: true } & ReturnType<typeof nextVersion> {
   ctx.audit({ entity, entityId: record.id, action: "remove", before: knownBy });

@@ -37,7 +37,7 @@ type Fitting<T extends Table, S extends Shape> = [Misfits<T, S>] extends [never]
   : { readonly "no column takes what is stored of": Misfits<T, S> };
 
 /** A record as its store reads it. */
-interface Kept {
+interface StoredRecord {
   readonly id: number;
   readonly version: number;
   readonly updateTime: string;
@@ -132,7 +132,7 @@ export interface Changes<
   T extends Table,
   S extends Shape,
   C extends Changing,
-  R extends Kept,
+  R extends StoredRecord,
   V extends Updateable<Tables[T]>,
   F extends Partial<Whole<T>>,
   B,
@@ -200,7 +200,7 @@ export const recordUseCases = <
   T extends Table,
   S extends Shape,
   C extends Changing,
-  R extends Kept,
+  R extends StoredRecord,
   L,
   P extends Page,
   V extends Updateable<Tables[T]> = object,
@@ -215,7 +215,7 @@ export function changesOf<
   T extends Table,
   S extends Shape,
   C extends Changing,
-  R extends Kept,
+  R extends StoredRecord,
   V extends Updateable<Tables[T]> = object,
   F extends Partial<Whole<T>> = object,
   B = undefined,

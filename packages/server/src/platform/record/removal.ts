@@ -34,12 +34,12 @@ interface Flagged<T extends Table, R> extends Terms<R> {
   readonly with?: Updateable<Tables[T]>;
 }
 /** The row stays with these columns set, such as the stage of a company whose books are retained. */
-interface Kept<T extends Table, R> extends Terms<R> {
+interface Staying<T extends Table, R> extends Terms<R> {
   readonly row: "kept";
   readonly with: Updateable<Tables[T]>;
 }
 
-export type Removal<T extends Table, R> = Deleted<R> | Flagged<T, R> | Kept<T, R>;
+export type Removal<T extends Table, R> = Deleted<R> | Flagged<T, R> | Staying<T, R>;
 
 /** What a row that stays is set to. */
 export const columnsWhenRemoved = (removal: { readonly row: string; readonly with?: object }): object =>

@@ -1,7 +1,7 @@
 import { PUBLIC, call, type AnyCall } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
 import { describe, expect, test } from "vitest";
-import { isLogged, MOST_KEPT, shortJson } from "./operation-log.rules.ts";
+import { isLogged, MAX_LENGTH, shortJson } from "./operation-log.rules.ts";
 
 const table: [why: string, value: unknown, kept: string][] = [
   ["nothing is kept as nothing", undefined, "null"],
@@ -33,7 +33,7 @@ describe("what the operation log stores", () => {
       "x".repeat(9999),
     ]) {
       const kept = shortJson(value);
-      expect(kept.length).toBeLessThanOrEqual(MOST_KEPT);
+      expect(kept.length).toBeLessThanOrEqual(MAX_LENGTH);
       expect(kept.isWellFormed()).toBe(true);
     }
   });

@@ -4,7 +4,7 @@
  */
 import type { AnyCall, Business } from "@larder/domain/kernel/calls";
 
-export const MOST_KEPT = 2000;
+export const MAX_LENGTH = 2000;
 
 /** The wire dialect's codes for kinds of calls. */
 export const businessNumbers: Readonly<Record<Business, number>> = {
@@ -32,7 +32,7 @@ const namesSecret = (value: object): boolean => {
 };
 
 /** JSON text without secrets, cut when it gets long: most of a thousand-line document is not even visited. */
-export function shortJson(value: unknown, most = MOST_KEPT): string {
+export function shortJson(value: unknown, most = MAX_LENGTH): string {
   let text = "";
   const full = () => text.length >= most;
   const put = (piece: string) => {
@@ -72,5 +72,5 @@ export function shortJson(value: unknown, most = MOST_KEPT): string {
 }
 
 /** Never inside a surrogate pair, which PostgreSQL would not accept. */
-export const cut = (text: string, most = MOST_KEPT): string =>
+export const cut = (text: string, most = MAX_LENGTH): string =>
   (text.length > most ? text.slice(0, most) : text).toWellFormed().replaceAll("\u0000", "");

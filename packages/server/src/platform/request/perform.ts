@@ -98,7 +98,7 @@ export async function perform(
     {
       actor: caller.actor,
       now,
-      kept: (work) => inTransaction(platform.database, { ...binding, claim: null }, work, { judge }),
+      committed: (work) => inTransaction(platform.database, { ...binding, claim: null }, work, { judge }),
     },
     input,
   );

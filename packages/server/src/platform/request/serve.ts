@@ -16,7 +16,7 @@ export interface Asking {
   readonly actor: Actor;
   readonly now: Date;
   /** A separate transaction in the caller's session and company, committed when it returns. */
-  readonly kept: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly committed: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
 export interface Route {

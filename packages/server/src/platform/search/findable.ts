@@ -13,9 +13,9 @@ export interface FindableRecord extends Findable {
 }
 
 /** Called with every save of a searchable record. */
-export async function keepFindable(ctx: Writing, entity: Entity, recordId: number, findable: Findable): Promise<void> {
+export async function indexRecord(ctx: Writing, entity: Entity, recordId: number, findable: Findable): Promise<void> {
   const wordsOf = await wordMaker();
-  forget(ctx, entity, [recordId]);
+  removeFromIndex(ctx, entity, [recordId]);
   writeRows(
     ctx,
     "searchWord",
@@ -30,7 +30,7 @@ const INSERT_MANY = `insert into search_word (tenant_id, entity, rank, word, rec
  * The same for the records of an import, a slice at a time. The caller holds the locks, so that nobody saves
  * one meanwhile.
  */
-export async function keepManyFindable(
+export async function indexRecords(
   ctx: Writing,
   entity: Entity,
   records: readonly FindableRecord[],
@@ -46,7 +46,7 @@ export async function keepManyFindable(
       ids.push(record.id);
     }
   });
-  forget(
+  removeFromIndex(
     ctx,
     entity,
     records.map(({ id }) => id),
@@ -58,7 +58,7 @@ export async function keepManyFindable(
 /** The pronunciation dictionaries take tens of megabytes: loaded by the first save, never by a search. */
 const wordMaker = async () => (await import("./words.ts")).searchWords;
 
-export const forget = (ctx: Writing, entity: Entity, recordIds: readonly number[]): void =>
+export const removeFromIndex = (ctx: Writing, entity: Entity, recordIds: readonly number[]): void =>
   ctx.write({
     text: "delete from search_word where tenant_id = $1 and entity = $2 and record_id = any($3::bigint[])",
     values: [ctx.tenantId, entity, recordIds],

@@ -6,8 +6,8 @@ answerTasks((task: "add" | "throw" | "hang" | "exit" | "memory") => {
   if (task === "hang") for (;;);
   if (task === "exit") process.exit(1);
   if (task === "memory") {
-    const kept: number[][] = [];
-    for (;;) kept.push(Array.from({ length: 100_000 }, (_, at) => at + 0.5));
+    const ballast: number[][] = [];
+    for (;;) ballast.push(Array.from({ length: 100_000 }, (_, at) => at + 0.5));
   }
   return "done";
 });

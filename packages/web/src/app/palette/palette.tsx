@@ -7,7 +7,7 @@ import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { Icon, type IconName } from "../../kit/icons.tsx";
-import { keepKeys } from "../../kit/kept-keys.ts";
+import { bufferKeys } from "../../kit/kept-keys.ts";
 import { useWords } from "../../kit/language.ts";
 import { regainFocus } from "../../kit/layout/focus.ts";
 import { useTabs } from "../use-tabs.ts";
@@ -198,7 +198,7 @@ function useChoice(onClose: () => void): (entry: RunnableEntry) => void {
   const { openMenu } = useTabs();
   return (entry) => {
     rememberEntry(entry);
-    if (entry.kind === "action" && entry.to !== undefined) keepKeys();
+    if (entry.kind === "action" && entry.to !== undefined) bufferKeys();
     onClose();
     if (entry.run) entry.run();
     // A page that is open comes back as it was left; a record or a form is gone to.

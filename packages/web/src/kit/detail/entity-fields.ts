@@ -9,7 +9,7 @@ import { attachmentFields } from "@larder/domain/company/file/attachment.calls";
 const files: Record<string, () => Promise<unknown>> = import.meta.glob("../../../../domain/src/*/*/*.fields.ts");
 
 /** Names in the audit log that differ from the file name. */
-const kept: Readonly<Record<string, { file: string; fields: string }>> = {
+const fieldFiles: Readonly<Record<string, { file: string; fields: string }>> = {
   order: { file: "sales-order", fields: "salesOrderFields" },
   contractPrice: { file: "price", fields: "contractPriceFields" },
 };
@@ -17,7 +17,7 @@ const kept: Readonly<Record<string, { file: string; fields: string }>> = {
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 async function fieldsOf(entity: string): Promise<Shape> {
-  const { file, fields } = kept[entity] ?? { file: kebab(entity), fields: `${entity}Fields` };
+  const { file, fields } = fieldFiles[entity] ?? { file: kebab(entity), fields: `${entity}Fields` };
   const path = Object.keys(files).find((one) => one.endsWith(`/${file}.fields.ts`));
   const loaded = path ? ((await files[path]!()) as Record<string, Shape | undefined>) : {};
   // Records of every kind can have files.

@@ -1,7 +1,7 @@
 /** Uploading files: chosen with a button or dropped, sent one after another. */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
-import { keptEndings, MOST_FILE_MB } from "@larder/domain/kernel/file-kinds";
+import { fileEndings, MOST_FILE_MB } from "@larder/domain/kernel/file-kinds";
 import { useRef, useState } from "react";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
@@ -80,7 +80,7 @@ export function UploadButton({ upload, kind }: { upload: Upload; kind?: "primary
         multiple
         tabIndex={-1}
         aria-label={t(chooseWords)}
-        accept={keptEndings.join(",")}
+        accept={fileEndings.join(",")}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           // Allows choosing the same file again after it was refused.

@@ -4,7 +4,7 @@
  * will be lost, and it is deleted.
  */
 import type { AnyCall } from "@larder/domain/kernel/calls";
-import { keptFromWire } from "@larder/domain/kernel/wire-names";
+import { storedFromWire } from "@larder/domain/kernel/wire-names";
 import { readStored, storedNames, writeStored } from "../storage.ts";
 import type { Values } from "./form-values.ts";
 
@@ -26,13 +26,13 @@ export const draftKey = (userId: number | undefined, path: string, id: number | 
 export function readDraft(key: string, call: AnyCall): Draft | null {
   try {
     const draft = JSON.parse(readStored(key, "session") ?? "null") as Draft | null;
-    return draft && { ...draft, values: keptFromWire(call, draft.values) as Values };
+    return draft && { ...draft, values: storedFromWire(call, draft.values) as Values };
   } catch {
     return null;
   }
 }
 
-export const keepDraft = (key: string, values: Values): void =>
+export const saveDraft = (key: string, values: Values): void =>
   writeStored(key, JSON.stringify({ values, version: values["version"] ?? null }), "session");
 export const dropDraft = (key: string): void => writeStored(key, null, "session");
 export const dropDrafts = (): void => storedNames(NAMED, "session").forEach(dropDraft);

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { useDirty } from "../dirty.ts";
 import { useSession } from "../session.ts";
-import { draftKey, dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { draftKey, dropDraft, saveDraft, readDraft } from "./draft.ts";
 import type { Values } from "./form-values.ts";
 
 export interface FormDraft {
@@ -38,7 +38,7 @@ export function useDraft(form: UseFormReturn<Values>, call: AnyCall, id: number 
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(timer);
-        if (isDirty) timer = setTimeout(() => keepDraft(kept, values), PAUSE_MS);
+        if (isDirty) timer = setTimeout(() => saveDraft(kept, values), PAUSE_MS);
       },
     });
     return () => {

@@ -19,7 +19,7 @@ export const readChoice = (key: string, list: AnyCall): ColumnChoice | null => {
   return { order: kept.order.map(called), hidden: kept.hidden.map(called) };
 };
 
-export const keepChoice = (key: string, choice: ColumnChoice | null): void =>
+export const saveChoice = (key: string, choice: ColumnChoice | null): void =>
   writeStored(key, choice && JSON.stringify(choice));
 
 /** The columns as chosen. Never none: a user could not get a list without columns back. */

@@ -38,7 +38,7 @@ export function regainFocus(opener: Element | null): void {
   if (page) start(page)?.focus({ preventScroll: true });
 }
 
-export function useKeptFocus(page: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
+export function useRestoredFocus(page: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
   const kept = useRef<Element | null>(null);
 
   // When the page is shown: newly, or again after another one covered it.

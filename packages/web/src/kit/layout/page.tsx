@@ -2,7 +2,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useWords } from "../language.ts";
 import { Button } from "./button.tsx";
-import { useKeptFocus } from "./focus.ts";
+import { useRestoredFocus } from "./focus.ts";
 
 interface PageProps {
   readonly title: Words;
@@ -23,10 +23,10 @@ const dirtyWords: Words = { en: "Not saved yet", zh: "尚未儲存" };
 export function Page({ title, beside, actions, onBack, dirty, quietTitle, children }: PageProps) {
   const t = useWords();
   const page = useRef<HTMLElement>(null);
-  const keepFocus = useKeptFocus(page);
+  const rememberFocus = useRestoredFocus(page);
   if (quietTitle) {
     return (
-      <section ref={page} className="k-page" onFocusCapture={keepFocus}>
+      <section ref={page} className="k-page" onFocusCapture={rememberFocus}>
         <h1 className="k-hidden k-page-start" tabIndex={-1}>
           {t(title)}
         </h1>
@@ -35,7 +35,7 @@ export function Page({ title, beside, actions, onBack, dirty, quietTitle, childr
     );
   }
   return (
-    <section ref={page} className="k-page" onFocusCapture={keepFocus}>
+    <section ref={page} className="k-page" onFocusCapture={rememberFocus}>
       <header className="k-page-head">
         {onBack && <Button label={backWords} icon="back" iconOnly kind="quiet" onPress={onBack} />}
         <h1 className="k-page-title k-page-start" tabIndex={-1}>

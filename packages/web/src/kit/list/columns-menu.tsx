@@ -1,7 +1,7 @@
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
 import { useRef, useState } from "react";
-import { arranged, inOrder, keepChoice, moved, readChoice } from "../grid/columns-memory.ts";
+import { arranged, inOrder, saveChoice, moved, readChoice } from "../grid/columns-memory.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { Floating } from "../layout/floating.tsx";
@@ -29,8 +29,8 @@ export function ColumnsMenu({ columns, hiddenAtFirst, choiceKey, list, onChange 
   const ordered = inOrder(columns, choice?.order ?? []);
   const order = ordered.map((column) => column.key);
   const shown = new Set(arranged(columns, choice, hiddenAtFirst).map((column) => column.key));
-  const keep = (nextOrder: readonly string[], nextShown: ReadonlySet<string>) => {
-    keepChoice(choiceKey, { order: nextOrder, hidden: order.filter((key) => !nextShown.has(key)) });
+  const save = (nextOrder: readonly string[], nextShown: ReadonlySet<string>) => {
+    saveChoice(choiceKey, { order: nextOrder, hidden: order.filter((key) => !nextShown.has(key)) });
     onChange();
   };
   return (
@@ -54,7 +54,7 @@ export function ColumnsMenu({ columns, hiddenAtFirst, choiceKey, list, onChange 
                     checked={shown.has(key)}
                     disabled={shown.size === 1 && shown.has(key)}
                     onChange={(event) =>
-                      keep(
+                      save(
                         order,
                         event.target.checked
                           ? new Set([...shown, key])
@@ -70,7 +70,7 @@ export function ColumnsMenu({ columns, hiddenAtFirst, choiceKey, list, onChange 
                   iconOnly
                   small
                   kind="quiet"
-                  onPress={() => keep(moved(order, key, -1), shown)}
+                  onPress={() => save(moved(order, key, -1), shown)}
                 />
                 <Button
                   label={{ en: `${downWords.en}: ${title.en}`, zh: `${downWords.zh}：${title.zh}` }}
@@ -78,7 +78,7 @@ export function ColumnsMenu({ columns, hiddenAtFirst, choiceKey, list, onChange 
                   iconOnly
                   small
                   kind="quiet"
-                  onPress={() => keep(moved(order, key, 1), shown)}
+                  onPress={() => save(moved(order, key, 1), shown)}
                 />
               </div>
             ))}
@@ -86,7 +86,7 @@ export function ColumnsMenu({ columns, hiddenAtFirst, choiceKey, list, onChange 
               label={resetWords}
               small
               onPress={() => {
-                keepChoice(choiceKey, null);
+                saveChoice(choiceKey, null);
                 onChange();
               }}
             />

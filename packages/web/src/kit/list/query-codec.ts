@@ -3,7 +3,7 @@
  * from a dashboard tile. Filters have a prefix so that they never collide with the shell's parameters.
  */
 import type { AnyCall } from "@larder/domain/kernel/calls";
-import { columnFromWire, keptFromWire } from "@larder/domain/kernel/wire-names";
+import { columnFromWire, storedFromWire } from "@larder/domain/kernel/wire-names";
 
 export interface ListQuery {
   readonly search: string;
@@ -15,7 +15,7 @@ export interface ListQuery {
 /** An older view or bookmark may name a filter or the sort column as on the wire. */
 export const asCalledNow = (call: AnyCall, { search, filters, sort }: ListQuery): ListQuery => ({
   search,
-  filters: keptFromWire(call, filters) as ListQuery["filters"],
+  filters: storedFromWire(call, filters) as ListQuery["filters"],
   sort: sort && { ...sort, by: columnFromWire(call, sort.by) },
 });
 

@@ -11,7 +11,7 @@ import {
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useId, useRef, useState, type FormEvent } from "react";
-import { keepChoice, readChoice } from "../grid/columns-memory.ts";
+import { saveChoice, readChoice } from "../grid/columns-memory.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { Floating } from "../layout/floating.tsx";
@@ -57,7 +57,7 @@ function Views({ list, query, choiceKey, onChoose, close }: ViewsMenuProps & { c
   const { data: views = [] } = useCall(calls.of, { list: list.path });
   const again = () => client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === calls.of.path });
   const choose = (view: SavedView) => {
-    keepChoice(choiceKey, view.columns);
+    saveChoice(choiceKey, view.columns);
     onChoose(readQuery(new URLSearchParams(view.query)));
     close();
   };
@@ -99,22 +99,22 @@ function Views({ list, query, choiceKey, onChoose, close }: ViewsMenuProps & { c
           )}
         </div>
       ))}
-      <KeepView list={list} query={query} choiceKey={choiceKey} onKept={again} />
+      <SaveView list={list} query={query} choiceKey={choiceKey} onSaved={again} />
     </>
   );
 }
 
-interface KeepViewProps extends Pick<ViewsMenuProps, "list" | "query" | "choiceKey"> {
-  readonly onKept: () => unknown;
+interface SaveViewProps extends Pick<ViewsMenuProps, "list" | "query" | "choiceKey"> {
+  readonly onSaved: () => unknown;
 }
 
-function KeepView({ list, query, choiceKey, onKept }: KeepViewProps) {
+function SaveView({ list, query, choiceKey, onSaved }: SaveViewProps) {
   const t = useWords();
   const id = useId();
   const [name, setName] = useState("");
   const [shared, setShared] = useState(false);
   const [pending, setPending] = useState(false);
-  const keep = async (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === "" || pending) return;
     setPending(true);
@@ -128,7 +128,7 @@ function KeepView({ list, query, choiceKey, onKept }: KeepViewProps) {
       };
       await send(calls.save, input as never);
       setName("");
-      await onKept();
+      await onSaved();
     } catch {
       // The wire has shown the error; the name stays for another attempt.
     } finally {
@@ -136,7 +136,7 @@ function KeepView({ list, query, choiceKey, onKept }: KeepViewProps) {
     }
   };
   return (
-    <form className="k-view-new" onSubmit={keep}>
+    <form className="k-view-new" onSubmit={save}>
       <label htmlFor={id}>{t(words("Save view as", "將目前檢視儲存為"))}</label>
       <div className="k-row">
         <input

@@ -32,7 +32,7 @@ export const creditsOf = (items: readonly Item[]): (Item & CreditItem)[] =>
   items.filter((item) => exact(item.open).isNegative()).map((item) => ({ ...item, open: negated(item.open) }));
 
 /** Money that is kept for an order pays by itself only that order's invoices; by hand it may be given to any. */
-export interface KeptFor {
+export interface ReservedFor {
   readonly orderId: number;
 }
 
@@ -47,7 +47,7 @@ export function chosenAllocations(
   choice: Choice,
   items: readonly Item[],
   payment: CreditItem,
-  keptFor: KeptFor | null,
+  reservedFor: ReservedFor | null,
 ): Allocation[] {
   const debits = debitsOf(items);
   const entered = choice.allocations ?? [];
@@ -56,7 +56,7 @@ export function chosenAllocations(
     const creditNotes = choice.useCreditNotes
       ? creditsOf(items).filter((item) => item.entryType === "CREDIT_NOTE")
       : [];
-    const own = keptFor ? debits.filter((item) => item.orderId === keptFor.orderId) : debits;
+    const own = reservedFor ? debits.filter((item) => item.orderId === reservedFor.orderId) : debits;
     return [...allocateAutomatically({ debits: own, payment, creditNotes }).allocations];
   }
   const wanted = entered.map(({ entryId, amount }) => ({

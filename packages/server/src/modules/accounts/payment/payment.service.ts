@@ -92,7 +92,7 @@ export async function create(ctx: Ctx, input: Input): Promise<Recorded> {
 
   // Of a customer out of sight nothing is told, not even the state of an order.
   if (input.forOrderId && !(await payments.customerSeen(ctx, customerId))) refuse(say.customerUnknown());
-  const keptFor = input.forOrderId ? await orderFor(ctx, customerId, input.forOrderId) : null;
+  const reservedFor = input.forOrderId ? await orderFor(ctx, customerId, input.forOrderId) : null;
   const [settings, no, known, items, sameCheque] = await Promise.all([
     postingSettingsOf(ctx),
     ctx.numbers.next(ctx.tenantId, "RC", Number.parseInt(ctx.today.slice(0, 4), 10)),
@@ -103,7 +103,7 @@ export async function create(ctx: Ctx, input: Input): Promise<Recorded> {
   if (!known) refuse(say.customerUnknown());
   refuseIf(postingDateRefusal(bizDate, ctx.today, settings.accountsLockDate || null));
 
-  const recorded = record(ctx, input, { no, bizDate, keptFor, items, allocates });
+  const recorded = record(ctx, input, { no, bizDate, reservedFor, items, allocates });
   const again = sameCheque && paymentWarnings.chequeTwice({ chequeNo: input.chequeNo!, no: sameCheque });
   return { ...recorded, warnings: again ? [{ reason: "chequeTwice", words: again }] : [] };
 }
@@ -111,7 +111,7 @@ export async function create(ctx: Ctx, input: Input): Promise<Recorded> {
 interface Receipt {
   readonly no: string;
   readonly bizDate: Day;
-  readonly keptFor: { readonly orderId: number; readonly no: string } | null;
+  readonly reservedFor: { readonly orderId: number; readonly no: string } | null;
   readonly items: readonly payments.Item[];
   readonly allocates: boolean;
 }
@@ -120,7 +120,7 @@ interface Receipt {
 function record(
   ctx: Ctx,
   input: Input,
-  { no, bizDate, keptFor, items, allocates }: Receipt,
+  { no, bizDate, reservedFor, items, allocates }: Receipt,
 ): Omit<Recorded, "warnings"> {
   const { customerId, method } = input;
   const party = customer(customerId);
@@ -128,7 +128,7 @@ function record(
   const amount = round2(input.amount);
   const [id, entryId] = [ctx.nextId(), ctx.nextId()];
   const credit = { entryId, ...party, documentNo: no, bizDate, open: amount };
-  const allocations = allocates ? chosenAllocations(input, items, credit, keptFor) : [];
+  const allocations = allocates ? chosenAllocations(input, items, credit, reservedFor) : [];
   const paid = allocations.filter((one) => one.creditEntryId === entryId).map((one) => one.amount);
   const unallocated = unallocatedAfter(amount, paid);
 
@@ -146,7 +146,7 @@ function record(
     unallocated,
     reference: input.reference ?? null,
     chequeNo: input.chequeNo ?? null,
-    forOrderId: keptFor?.orderId ?? null,
+    forOrderId: reservedFor?.orderId ?? null,
     receivedBy: personHere(ctx),
     depositId: null,
     settlementId: null,
@@ -165,7 +165,7 @@ function record(
     method,
     amount,
     unallocated,
-    ...(keptFor ? { forOrderNo: keptFor.no } : {}),
+    ...(reservedFor ? { forOrderNo: reservedFor.no } : {}),
     allocations: allocated(items, allocations),
   };
   ctx.audit({ entity: "payment", entityId: id, action: "add", state, after });
@@ -190,8 +190,8 @@ export async function allocate(
   const credit = creditsOf(items).find((item) => item.docType === "RC" && item.docId === id);
   if (!credit || !isPositive(credit.open)) return refuse(say.nothingLeft({ no: payment.no }));
 
-  const keptFor = payment.keptForOrder && payment.forOrderId ? { orderId: payment.forOrderId } : null;
-  const allocations = chosenAllocations(choice, items, credit, keptFor);
+  const reservedFor = payment.keptForOrder && payment.forOrderId ? { orderId: payment.forOrderId } : null;
+  const allocations = chosenAllocations(choice, items, credit, reservedFor);
   if (allocations.length === 0) refuse(say.nothingOpen());
   const used = allocations.filter((one) => one.creditEntryId === credit.entryId).map((one) => one.amount);
   const unallocated = unallocatedAfter(payment.unallocated, used);

@@ -13,7 +13,7 @@ export const of = (ctx: Ctx, list: string): Promise<SavedView[]> => views.ofList
 
 export async function save(ctx: Ctx, input: InputOf<typeof savedViewCalls.save>): Promise<{ id: number }> {
   if ((await views.countOthers(ctx, input)) >= MOST) refuse(say.tooManyViews({ most: MOST }));
-  return { id: await views.keep(ctx, input) };
+  return { id: await views.save(ctx, input) };
 }
 
 /** Only one's own; all or none. */

@@ -22,7 +22,7 @@ export const ofList = (ctx: Ctx, list: string): Promise<SavedView[]> =>
     .execute();
 
 /** Keeps it under its name; answers its id, which a view of the same name keeps. */
-export async function keep(ctx: Ctx, { list, name, query, columns, shared }: Input): Promise<number> {
+export async function save(ctx: Ctx, { list, name, query, columns, shared }: Input): Promise<number> {
   const { rows } = await ctx.query(
     `insert into saved_view (tenant_id, id, user_id, list, name, query, columns, shared, create_time)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

@@ -34,13 +34,13 @@ export async function history(ctx: Ctx): Promise<HistoryRow[]> {
 }
 
 export const update = (ctx: Ctx, input: InputOf<typeof settingCalls.update>): Promise<{ version: number }> =>
-  keep(ctx, input, names);
+  save(ctx, input, names);
 
 /** What else stands in the request is nobody's business here: the call takes money and periods only. */
 export const updateMoney = (ctx: Ctx, input: InputOf<typeof settingCalls.updateMoney>): Promise<{ version: number }> =>
-  keep(ctx, input, moneySettings);
+  save(ctx, input, moneySettings);
 
-async function keep(
+async function save(
   ctx: Ctx,
   input: { readonly version: number } & Readonly<Record<string, unknown>>,
   allowed: readonly (keyof typeof settingFields)[],
@@ -52,7 +52,7 @@ async function keep(
   const wanted = Object.fromEntries(allowed.map((name) => [name, storedValue(input[name])]));
   const changed = Object.entries(wanted).filter(([name, value]) => before[name as SettingKey] !== value);
   if (changed.length === 0) return { version };
-  settings.keep(ctx, changed);
+  settings.write(ctx, changed);
   ctx.audit({
     entity: "setting",
     entityId: id,

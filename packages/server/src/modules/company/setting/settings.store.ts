@@ -15,7 +15,7 @@ export async function standing(ctx: Ctx): Promise<{ id: number; version: number 
 export const lock = (ctx: Ctx) =>
   ctx.query("select 1 from tenant where tenant_id = $1 for no key update", [ctx.tenantId]);
 
-export const keep = (ctx: Ctx, values: readonly (readonly [key: string, value: string])[]): void =>
+export const write = (ctx: Ctx, values: readonly (readonly [key: string, value: string])[]): void =>
   ctx.write({
     text: `insert into tenant_setting as s (tenant_id, key, value)
              select $1, n.key, n.value from unnest($2::text[], $3::text[]) n(key, value)

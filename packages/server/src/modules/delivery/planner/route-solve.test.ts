@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { foreignServer, json } from "./outside/foreign-server.fixture.ts";
-import { keepPostCodes } from "./post-codes/index.ts";
+import { packPostCodes } from "./post-codes/index.ts";
 
 const COMMAND = path.join(import.meta.dirname, "../../../../../../tools/tasks/route-solve.ts");
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-route-"));
@@ -102,7 +102,7 @@ test("a stop by its post code, and one whose code nobody knows", async () => {
   const csv = path.join(folder, "codes.csv");
   fs.writeFileSync(csv, "pcd,doterm,osgrdind,lat,long\nEC1A 1BB,,1,51.52,-0.1\n");
   const codes = path.join(folder, "post-codes.bin");
-  await keepPostCodes(csv, codes, {});
+  await packPostCodes(csv, codes, {});
   const day = file("coded.json", {
     stops: [
       { id: 1, postCode: "ec1a1bb" },

@@ -46,7 +46,7 @@ export async function info(ctx: Ctx): Promise<CacheInfo> {
       [say(words("Connections", "連線數目"))]: String(database.connections),
       [say(words("Cache hit rate (%)", "快取命中率（%）"))]: String(database.hit),
     },
-    dbSize: figures.reduce((sum, { kept }) => sum + (kept ?? 0), 0),
+    dbSize: figures.reduce((sum, { entries }) => sum + (entries ?? 0), 0),
     commandStats: [
       ...figures.map(({ name, value }) => ({ name: say(name), value: String(value) })),
       { name: say(words("Transactions", "交易")), value: String(database.commits) },

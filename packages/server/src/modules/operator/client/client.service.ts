@@ -22,7 +22,7 @@ const requireOthers = ({ id, clientKey: key }: Client): void => {
 };
 
 /** Only the hash is kept: it can be compared, and not told. */
-const kept = (secret: string): string => hash("sha256", secret, "base64url");
+const hashed = (secret: string): string => hash("sha256", secret, "base64url");
 
 export const clients = recordUseCases({
   entity: "client",
@@ -30,7 +30,7 @@ export const clients = recordUseCases({
   table: "client",
   fields: omit(clientFields, "clientSecret"),
   calls: clientCalls,
-  fresh: () => ({ clientSecret: kept(randomBytes(24).toString("base64url")) }),
+  fresh: () => ({ clientSecret: hashed(randomBytes(24).toString("base64url")) }),
   // The secret is never told, and the ways to sign in stand in the file as text.
   exported: omit(clientFields, "clientSecret", "grantTypeList"),
   list: store.list,
@@ -45,7 +45,7 @@ export const clients = recordUseCases({
       values: {
         grantTypes,
         clientId: before?.clientId ?? randomBytes(16).toString("hex"),
-        ...(secret ? { clientSecret: kept(secret) } : {}),
+        ...(secret ? { clientSecret: hashed(secret) } : {}),
       },
     };
   },

@@ -40,12 +40,12 @@ export const configs = changesOf({
     if (before && kind !== before.kind) refuse(say.ossKindStays());
     const name = values.configKey;
     if (await store.nameTaken(ctx, name, id)) refuse(say.ossNameTaken({ name }));
-    const kept = { values: { kind, ...keysOf(ctx, id, input) } };
-    if (before) return kept;
+    const stored = { values: { kind, ...keysOf(ctx, id, input) } };
+    if (before) return stored;
     await store.lockAll(ctx);
     const use = input.status === "0";
     if (use) requireBuilt({ kind, configKey: name });
-    return { ...kept, below: { status: use ? "0" : "1" } };
+    return { ...stored, below: { status: use ? "0" : "1" } };
   },
   saved(ctx, { id, before, below }) {
     if (!before && below?.status === "0") store.use(ctx, id);

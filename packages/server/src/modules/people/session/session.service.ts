@@ -47,7 +47,7 @@ export async function captcha(visit: Visit): Promise<Captcha> {
   const uuid = randomUUID();
   const now = visit.platform.clock.now();
   await bound(visit, PLATFORM, async (tx) =>
-    store.keepCaptcha(tx, uuid, answer, new Date(now.getTime() + CAPTCHA_MINUTES * 60_000)),
+    store.saveCaptcha(tx, uuid, answer, new Date(now.getTime() + CAPTCHA_MINUTES * 60_000)),
   );
   return { captchaEnabled: true, uuid, img: picture };
 }
@@ -260,19 +260,19 @@ const pictureOf = (ctx: Ctx, fileId: number | null): string | null =>
  * Tries of the old password are counted like those of sign-in: whoever found a desk unlocked does not find out the word as
  * well. They are counted by themselves, so that this locks nobody out of signing in, and wrong sign-ins nobody out of this.
  */
-export async function tryOldPassword({ actor, now, kept }: Asking, oldPassword: string): Promise<void> {
+export async function tryOldPassword({ actor, now, committed }: Asking, oldPassword: string): Promise<void> {
   const { tenantId, id } = actor;
   const name = store.ownPasswordOf(id);
-  const { stored, guard } = await kept(async (tx) => ({
+  const { stored, guard } = await committed(async (tx) => ({
     guard: await store.countTry(tx, tenantId, name, now),
     stored: await store.passwordOf(tx, tenantId, id),
   }));
   const locked = says.oldPasswordLocked({ times: store.LOCK_AFTER, minutes: store.LOCK_MINUTES });
   if (!guard.allowed) refuse(locked);
   if (await passwordFits(stored.password, oldPassword))
-    return kept(async (tx) => store.forgetTries(tx, tenantId, name));
+    return committed(async (tx) => store.forgetTries(tx, tenantId, name));
   if (guard.fails < store.LOCK_AFTER) refuse(says.oldPasswordWrong());
-  await kept(async (tx) => store.lockNow(tx, tenantId, name, now));
+  await committed(async (tx) => store.lockNow(tx, tenantId, name, now));
   refuse(locked);
 }
 

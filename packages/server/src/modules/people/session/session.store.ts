@@ -283,7 +283,7 @@ export const setPassword = (tx: Pick<Tx, "write">, tenantId: string, userId: num
 
 /* ---------- captcha ---------- */
 
-export const keepCaptcha = (tx: Tx, uuid: string, answer: string, expiresAt: Date): void =>
+export const saveCaptcha = (tx: Tx, uuid: string, answer: string, expiresAt: Date): void =>
   tx.write({
     text: "insert into captcha (uuid, answer, expires_at) values ($1, $2, $3)",
     values: [uuid, answer, expiresAt],

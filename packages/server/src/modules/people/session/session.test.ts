@@ -12,7 +12,7 @@ import { TestClient, type Answer } from "../../../../test/client.ts";
 import { openStory } from "../../../../test/story.ts";
 import { CLIENT_ID, openWorld, PASSWORD, type World } from "../../../../test/world.ts";
 
-import { keepPasswords, openDataFolder, readPasswords } from "../../../operations/data-folder.ts";
+import { savePasswords, openDataFolder, readPasswords } from "../../../operations/data-folder.ts";
 import { stillFirst } from "../../../operations/first-passwords.ts";
 
 const { world, company } = openStory();
@@ -312,7 +312,7 @@ describe("a first password", () => {
           password,
           roleIds: [place.roleIds["sales"]!],
         } as never);
-        keepPasswords(folder, [{ tenantId, company: "Company", userName, password }]);
+        savePasswords(folder, [{ tenantId, company: "Company", userName, password }]);
       }
       expect((await stillFirst(world.ownerUrl, folder)).map(({ userName }) => userName)).toEqual(people);
       expect(kept()).toEqual(people);

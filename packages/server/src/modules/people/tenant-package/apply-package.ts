@@ -7,16 +7,16 @@ import type { Ctx } from "../../../platform/context.ts";
 import { withinCompany } from "../../../platform/db/company.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 
-export function keepWithin(ctx: Ctx, tenantId: string, menuIds: readonly number[]): void {
+export function restrictToPackage(ctx: Ctx, tenantId: string, menuIds: readonly number[]): void {
   withinCompany(ctx, tenantId, () => {
-    takeOthers(ctx, tenantId, menuIds);
+    revokeOtherMenus(ctx, tenantId, menuIds);
     rightsChanged(ctx, tenantId);
   });
 }
 
 export function applyPackage(ctx: Ctx, tenantId: string, menuIds: readonly number[]): void {
   withinCompany(ctx, tenantId, () => {
-    takeOthers(ctx, tenantId, menuIds);
+    revokeOtherMenus(ctx, tenantId, menuIds);
     ctx.write({
       text: `insert into role_menu (tenant_id, role_id, menu_id)
         select r.tenant_id, r.id, m from role r, unnest($2::bigint[]) m
@@ -27,7 +27,7 @@ export function applyPackage(ctx: Ctx, tenantId: string, menuIds: readonly numbe
   });
 }
 
-const takeOthers = (ctx: Ctx, tenantId: string, menuIds: readonly number[]): void =>
+const revokeOtherMenus = (ctx: Ctx, tenantId: string, menuIds: readonly number[]): void =>
   ctx.write({
     text: "delete from role_menu where tenant_id = $1 and menu_id <> all($2::bigint[])",
     values: [tenantId, [...menuIds]],

@@ -10,7 +10,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { operatorMenus } from "../menu/catalogue.ts";
 import * as menus from "../menu/menu-record.store.ts";
-import { keepWithin } from "./apply-package.ts";
+import { restrictToPackage } from "./apply-package.ts";
 import * as store from "./tenant-package.store.ts";
 
 export const packages = recordUseCases({
@@ -32,7 +32,7 @@ export const packages = recordUseCases({
   /** What leaves the package leaves every role of its companies, in the same transaction. What is new is given by applying it. */
   async saved(ctx, { id, before, below: { menuIds } }) {
     if (menuIdsOf(before?.menuIds).some((one) => !menuIds.includes(one)))
-      for (const { tenantId } of await store.companiesWith(ctx, [id])) keepWithin(ctx, tenantId, menuIds);
+      for (const { tenantId } of await store.companiesWith(ctx, [id])) restrictToPackage(ctx, tenantId, menuIds);
   },
   asStored: (one) => ({ ...one, menuIds: menuIdsOf(one.menuIds) }),
   remove: {

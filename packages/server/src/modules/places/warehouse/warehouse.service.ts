@@ -24,7 +24,7 @@ export const warehouses = recordUseCases({
   async check(ctx, { id, input, values, before }) {
     refuseIf(warehouseRefusal(input));
     if (await store.codeTaken(ctx, values.code, id)) refuse(say.codeTaken({ code: values.code }));
-    if (before) await keepWhatLies(ctx, before, values);
+    if (before) await refuseWhileStocked(ctx, before, values);
     return { values: { postCode: tidyUkPostCode(values.postCode) } };
   },
   async mayDisable(ctx, { id, code }) {
@@ -58,12 +58,12 @@ export const warehouses = recordUseCases({
       );
       if (stranded) refuse(say.lastWarehouse({ user: stranded.displayName }));
     },
-    along: (ctx, records) => records.forEach(({ id }) => store.removeBelongings(ctx, id)),
+    along: (ctx, records) => records.forEach(({ id }) => store.removeLocationsAndUsers(ctx, id)),
     gone: (ctx) => rightsChanged(ctx, ctx.tenantId),
   },
 });
 
-async function keepWhatLies(
+async function refuseWhileStocked(
   ctx: Ctx,
   { id, code, keepsStock }: Warehouse,
   now: { readonly code: string; readonly keepsStock: boolean },

@@ -78,7 +78,7 @@ export const codeTaken = async (ctx: Ctx, code: string, exceptId: number): Promi
     .executeTakeFirst()) !== undefined;
 
 /** What hangs on the warehouse alone goes with it. */
-export const removeBelongings = (ctx: Ctx, id: number): void => {
+export const removeLocationsAndUsers = (ctx: Ctx, id: number): void => {
   for (const table of ["userWarehouse", "location"] as const)
     ctx.write(ctx.db.deleteFrom(table).where("tenantId", "=", ctx.tenantId).where("warehouseId", "=", id));
 };

@@ -13,7 +13,7 @@ import { tidyPostCode } from "@larder/domain/trade/party-record.rules";
 import type { OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
-import { forget, keepFindable } from "../../../platform/search/findable.ts";
+import { removeFromIndex, indexRecord } from "../../../platform/search/findable.ts";
 import { wordedFields } from "../../company/index.ts";
 import { standingOf } from "../sales-order/order-credit.ts";
 import * as store from "./customer.store.ts";
@@ -41,13 +41,13 @@ export const customers = recordUseCases({
     const deptId = values.deptId ?? (before ?? ctx.actor).deptId;
     return { values: { ...tidied, deptId, creditLimit: limitOf(ctx, values.creditLimit, before) } };
   },
-  saved: (ctx, { id, values }) => keepFindable(ctx, "customer", id, findableCustomer(values)),
+  saved: (ctx, { id, values }) => indexRecord(ctx, "customer", id, findableCustomer(values)),
   remove: {
     row: "flagged",
     inUse: ({ shopCode: code }) => say.inUse({ code }),
     apart: ["customerPrice"],
     gone: (ctx, records) =>
-      forget(
+      removeFromIndex(
         ctx,
         "customer",
         records.map(({ id }) => id),

@@ -83,7 +83,7 @@ async function recorded(
   const others = picked.filter(({ line, input }) => isOther(standingOn(document, line.id), input));
   const isLate = picked.length > 0 && document.deliveryDate < ctx.today;
   const chosen = others.length > 0 || isLate ? await rebook(ctx, document, picked, others, given) : null;
-  keepBatches(ctx, document, picked, chosen);
+  savePickedBatches(ctx, document, picked, chosen);
   if (picked.length > 0) store.writeFigures(ctx, picked.map(figuresOf));
   return {
     audit: {
@@ -118,7 +118,7 @@ const standingOn = ({ batches }: store.LockedWithBatches, lineId: number): store
   batches.filter((batch) => batch.oiLineId === lineId);
 
 /** Mostly they are picked as proposed, and nothing has to be written. */
-function keepBatches(
+function savePickedBatches(
   ctx: Ctx,
   document: store.LockedWithBatches,
   picked: readonly Picked[],

@@ -136,13 +136,13 @@ async function sharedAnew(
     batchesFor(ctx, document.warehouseId, [goods.id], { sourceType: OI, sourceId: document.id }),
     minShelfDaysOf(ctx, document.customerId),
   ]);
-  const keptOf = (line: store.LineRow): Part[] =>
-    keptParts(
+  const partsKept = (line: store.LineRow): Part[] =>
+    partsOfOtherBatches(
       batches.filter((batch) => batch.oiLineId === line.id),
       batchId,
       lost.get(line.id) ?? "0",
     );
-  const kept = new Map(lines.map((line) => [line.id, keptOf(line)]));
+  const kept = new Map(lines.map((line) => [line.id, partsKept(line)]));
   const touched = lines.filter((line) => lost.has(line.id));
   const shelf = without(
     stock,
@@ -227,7 +227,7 @@ interface Part {
 }
 
 /** What stays of the line: the blocked batch gives back what it no longer carries, from its last place on. */
-function keptParts(batches: readonly store.BatchRow[], batchId: number, lost: string): Part[] {
+function partsOfOtherBatches(batches: readonly store.BatchRow[], batchId: number, lost: string): Part[] {
   let back = exact(lost);
   const kept = batches.toReversed().flatMap((batch): Part[] => {
     const taken =

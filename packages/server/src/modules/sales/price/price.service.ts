@@ -27,7 +27,7 @@ type Level = InputOf<typeof priceCalls.create>;
 type Contract = InputOf<typeof contractPriceCalls.create>;
 type Edited<I> = I & { id: number; version: number };
 
-interface Kept<I extends Level | Contract> {
+interface PriceList<I extends Level | Contract> {
   readonly table: prices.PriceTable;
   readonly entity: string;
   readonly fields: Shape;
@@ -36,11 +36,11 @@ interface Kept<I extends Level | Contract> {
   readonly whose: (input: I) => I extends Level ? { priceLevel: Level["priceLevel"] } : { customerId: number };
 }
 
-function keeping<I extends Level | Contract, Row extends ListedPrice | ContractPrice, F>(
-  kept: Kept<I>,
+function priceUseCases<I extends Level | Contract, Row extends ListedPrice | ContractPrice, F>(
+  priceList: PriceList<I>,
   list: (ctx: Ctx, filters: F) => Promise<Rows<Row>>,
 ) {
-  const { table, entity, fields, title, whose } = kept;
+  const { table, entity, fields, title, whose } = priceList;
   const stored = prices.recordsOf(table);
   const byIds = (ctx: Ctx, ids: readonly number[]) => prices.byIds(ctx, table, ids) as unknown as Promise<Row[]>;
   const get = async (ctx: Ctx, id: number): Promise<Row> => orNotFound((await byIds(ctx, [id]))[0]);
@@ -115,7 +115,7 @@ function keeping<I extends Level | Contract, Row extends ListedPrice | ContractP
   };
 }
 
-export const levels = keeping<Level, ListedPrice, prices.PriceFilters>(
+export const levels = priceUseCases<Level, ListedPrice, prices.PriceFilters>(
   {
     table: "priceList",
     entity: "price",
@@ -126,7 +126,7 @@ export const levels = keeping<Level, ListedPrice, prices.PriceFilters>(
   prices.list,
 );
 
-export const contracts = keeping<Contract, ContractPrice, prices.ContractPriceFilters>(
+export const contracts = priceUseCases<Contract, ContractPrice, prices.ContractPriceFilters>(
   {
     table: "customerPrice",
     entity: "contractPrice",

@@ -14,7 +14,7 @@ import { orderedOn } from "./order-customer.store.ts";
 import { draftOf, goodsIdsOf, type DraftHead } from "./order-draft.ts";
 import { factsFor } from "./order-facts.ts";
 import { judge, type Judgement } from "./order-judge.ts";
-import { keepPromise, nothingPromised, type Promising } from "./order-promise.ts";
+import { updatePromised, nothingPromised, type Promising } from "./order-promise.ts";
 import { salesOrders, type MovedOrder, type OrderOutcome } from "./sales-order.document.ts";
 import { fresh, numberOf, rewrite, auditSnapshot, auditEdit } from "./sales-order.service.ts";
 import * as orders from "./sales-order.store.ts";
@@ -62,7 +62,7 @@ async function confirmNew(ctx: Ctx, input: Entered, given: Override): Promise<Co
   ctx.audit({ entity: "order", entityId: id, action: "add", state: "DRAFT", after: auditSnapshot(draft) });
   orderedOn(ctx, draft.head.customerId, draft.head.orderDate);
   ctx.audit({ entity: "order", entityId: id, action: "confirm", state, ...confirmation(judgement, given) });
-  keepPromise(ctx, draft.head.warehouseId, nothingPromised, judgement);
+  updatePromised(ctx, draft.head.warehouseId, nothingPromised, judgement);
   return answered(ctx, { id, no, version: 1, state }, judgement);
 }
 
@@ -120,7 +120,7 @@ const confirmed = (
   to: judgement.state,
   set: { ...head, ...decision(ctx, judgement.hold) },
   audit: confirmation(judgement, given),
-  onSaved: () => keepPromise(ctx, warehouseId, before, judgement),
+  onSaved: () => updatePromised(ctx, warehouseId, before, judgement),
   answer: judgement,
 });
 
@@ -155,7 +155,7 @@ export async function releaseHold(ctx: Ctx, id: number, given: Override): Promis
         before: { holdReason: order.holdReason },
         after: { holdReason: judgement.hold?.holds[0]?.reason ?? null },
       },
-      onSaved: ({ state }) => keepPromise(ctx, order.warehouseId, order, { state, lines: order.lines }),
+      onSaved: ({ state }) => updatePromised(ctx, order.warehouseId, order, { state, lines: order.lines }),
       answer: judgement,
     };
   });

@@ -17,7 +17,7 @@ import { ratesOn } from "../vat-rates.ts";
 import { decision, holdOf, standingOf } from "./order-credit.ts";
 import { lockCustomer } from "./order-customer.store.ts";
 import { goodsIdsOf } from "./order-draft.ts";
-import { keepPromise } from "./order-promise.ts";
+import { updatePromised } from "./order-promise.ts";
 import { paperToPick } from "./order-to-pick.ts";
 import { salesOrders, type MovedOrder, type OrderOutcome } from "./sales-order.document.ts";
 import * as orders from "./sales-order.store.ts";
@@ -106,7 +106,7 @@ const move = <A = undefined>(
       set: { ...owed, ...set },
       audit: { reason },
       showsState: true,
-      onSaved: ({ state }) => keepPromise(ctx, order.warehouseId, order, { state, lines: lines ?? order.lines }),
+      onSaved: ({ state }) => updatePromised(ctx, order.warehouseId, order, { state, lines: lines ?? order.lines }),
     };
   });
 

@@ -38,7 +38,7 @@ export function promiseChanges(before: Promising, after: Promising): PromiseChan
 }
 
 /** Moves the SO quantity along. */
-export const keepPromise = (ctx: Ctx, warehouseId: number, before: Promising, after: Promising): void =>
+export const updatePromised = (ctx: Ctx, warehouseId: number, before: Promising, after: Promising): void =>
   promise(ctx, warehouseId, promiseChanges(before, after));
 
 const signed = ({ state, lines }: Promising, sign: 1 | -1) =>

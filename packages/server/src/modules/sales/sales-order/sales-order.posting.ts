@@ -9,7 +9,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import type { EndedPromise } from "../../stock/index.ts";
 import { ratesOn } from "../vat-rates.ts";
-import { keepPromise, promiseChanges } from "./order-promise.ts";
+import { updatePromised, promiseChanges } from "./order-promise.ts";
 import { salesOrders, type MovedOrder } from "./sales-order.document.ts";
 import * as orders from "./sales-order.store.ts";
 import type { LockedOrder, OrderLineRow } from "./sales-order.store.ts";
@@ -76,7 +76,7 @@ export async function orderInvoiceVoided(ctx: Ctx, orderId: number): Promise<voi
   const order = await lockOrder(ctx, orderId);
   const { lines } = order;
   const { state } = await settle(ctx, order, lines, "orderInvoiceBack", stateOfLines(lines));
-  keepPromise(ctx, order.warehouseId, order, { state, lines });
+  updatePromised(ctx, order.warehouseId, order, { state, lines });
 }
 
 /** Writes what became of the lines and moves the order, which is locked. */

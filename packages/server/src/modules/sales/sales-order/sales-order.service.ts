@@ -3,7 +3,7 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import { pick } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
-import type { KeptDraft, salesOrderCalls, SalesOrderDetail } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { SavedDraft, salesOrderCalls, SalesOrderDetail } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderListFields } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import type { Ctx } from "../../../platform/context.ts";
@@ -35,7 +35,7 @@ export async function get(ctx: Ctx, id: number): Promise<SalesOrderDetail> {
   return { ...orNotFound(head), lines, needsSecondPerson };
 }
 
-export async function create(ctx: Ctx, input: OrderInput): Promise<KeptDraft> {
+export async function create(ctx: Ctx, input: OrderInput): Promise<SavedDraft> {
   const facts = await draftFacts(ctx, input);
   const id = ctx.nextId();
   const draft = draftOf(ctx, input, facts, null, id);
@@ -47,7 +47,7 @@ export async function create(ctx: Ctx, input: OrderInput): Promise<KeptDraft> {
   return { id, no, version: 1, state, warnings: headWarnings(facts) };
 }
 
-export async function update(ctx: Ctx, { id, version, ...input }: Edit): Promise<KeptDraft> {
+export async function update(ctx: Ctx, { id, version, ...input }: Edit): Promise<SavedDraft> {
   // Asked for beside the lock: nothing of it is kept from others for a draft.
   const reading = owned(draftFacts(ctx, input, id));
   const { answer: facts, ...saved } = await salesOrders.move(

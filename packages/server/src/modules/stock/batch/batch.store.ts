@@ -46,16 +46,16 @@ const inSight = (ctx: Ctx) => {
   return sql<boolean>`(exists (${hasStock} and b.warehouse_id = ${mine}) or (not exists (${hasStock}) and exists (${lay})))`;
 };
 
-const kept = (ctx: Ctx) => ctx.db.selectFrom("batch").where("batch.tenantId", "=", ctx.tenantId);
+const ofCompany = (ctx: Ctx) => ctx.db.selectFrom("batch").where("batch.tenantId", "=", ctx.tenantId);
 
 /** For the caller; the clock at midnight sees all. */
 export async function sees(ctx: Ctx, id: number): Promise<boolean> {
   return (
-    (await kept(ctx).select("batch.id").where("batch.id", "=", id).where(inSight(ctx)).executeTakeFirst()) !== undefined
+    (await ofCompany(ctx).select("batch.id").where("batch.id", "=", id).where(inSight(ctx)).executeTakeFirst()) !== undefined
   );
 }
 
-const withFigures = (ctx: Ctx, settings: Settings, batches: ReturnType<typeof kept>) => {
+const withFigures = (ctx: Ctx, settings: Settings, batches: ReturnType<typeof ofCompany>) => {
   const maySeeCost = sql`${mayDo(ctx.actor, "sales:margin:view")}::boolean`;
   return batches
     .innerJoin("goods", (join) => join.on("goods.tenantId", "=", ctx.tenantId).onRef("goods.id", "=", "batch.goodsId"))
@@ -101,7 +101,7 @@ const withFigures = (ctx: Ctx, settings: Settings, batches: ReturnType<typeof ke
 export const list = (ctx: Ctx, settings: Settings, filters: BatchFilters): Promise<Rows<BatchRow>> =>
   listRows(
     ctx,
-    kept(ctx)
+    ofCompany(ctx)
       .where(filters.gone ? inSight(ctx) : isHere(ctx))
       .where(equals("batch.goodsId", filters.goodsId))
       .where(equals("batch.status", filters.status))
@@ -138,7 +138,7 @@ export const list = (ctx: Ctx, settings: Settings, filters: BatchFilters): Promi
 /** With the places in all warehouses of the user: the status of a batch holds in every one of them. */
 export async function byId(ctx: Ctx, settings: Settings, id: number): Promise<Batch | undefined> {
   const [batch, places] = await Promise.all([
-    withFigures(ctx, settings, kept(ctx)).where("batch.id", "=", id).where(inSight(ctx)).executeTakeFirst(),
+    withFigures(ctx, settings, ofCompany(ctx)).where("batch.id", "=", id).where(inSight(ctx)).executeTakeFirst(),
     ctx.query(
       `select l.id, w.code as "warehouseName", l.code as "locationName", l.kind as "locationKind", b.on_hand as "onHand", b.weight_kg as "weightKg"
          from stock_balance b

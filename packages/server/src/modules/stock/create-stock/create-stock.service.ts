@@ -26,8 +26,8 @@ import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-good
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { draftsOf } from "../../../platform/document/drafts.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
-import { goodsByIds, keepGoods } from "../goods/traded-goods.store.ts";
-import { batchKey, keepBatches, knownBatches } from "../ledger/batch.store.ts";
+import { goodsByIds, shareLockGoods } from "../goods/traded-goods.store.ts";
+import { batchKey, ensureBatches, knownBatches } from "../ledger/batch.store.ts";
 import { stockCreated } from "../ledger/ledger.news.ts";
 import { lockStock, receive, reverse as reverseMovements } from "../ledger/ledger.service.ts";
 import { createStocks } from "./create-stock.document.ts";
@@ -73,7 +73,7 @@ export const post = (ctx: Ctx, id: number): Promise<SavedDocument> =>
     async (document, open) => {
       const goodsIds = document.lines.map((line) => line.goodsId);
       // Goods that get dates meanwhile must not get stock without one: what is read behind the lock stays true until COMMIT.
-      await keepGoods(ctx, goodsIds);
+      await shareLockGoods(ctx, goodsIds);
       const goods = await goodsByIds(ctx, goodsIds);
       await open;
       await lockStock(ctx, document.warehouseId, goodsIds);
@@ -134,7 +134,7 @@ async function batched(ctx: Ctx, document: store.LockedCreateStock, goods: Reado
   }));
   // The rules are asked once more: a draft may be older than they are, and the goods may carry dates since it was keyed.
   refuseIf(createStockRefusal(received, []));
-  const kept = await keepBatches(
+  const kept = await ensureBatches(
     ctx,
     numbered.map((line) => ({
       goodsId: line.goodsId,
@@ -202,7 +202,7 @@ async function checked(ctx: Ctx, { no, input, before }: Entered) {
       entered: line,
       batchNo: batchNoOf(one, no, index + 1, line.batchNo),
       expiryDate: one.batchTracked ? (line.expiryDate ?? null) : null,
-      cost: isCosted(line) ? line : keptCost(ctx, before, line.id, base),
+      cost: isCosted(line) ? line : storedCost(ctx, before, line.id, base),
       base,
       weightKg: one.catchWeight ? (line.weightKg ?? estimated(base, one.nominalWeightKg)) : null,
     };
@@ -248,7 +248,7 @@ const isCosted = (line: EnteredCost): boolean =>
   [line.amount, line.costPerUnit, line.unitCost].some((cost) => cost !== null && cost !== undefined);
 
 /** Whoever may not see a cost cannot send it back: such an edit leaves it as it is, of another quantity its share. */
-function keptCost(
+function storedCost(
   ctx: Ctx,
   before: store.LockedCreateStock | null,
   lineId: number | undefined,

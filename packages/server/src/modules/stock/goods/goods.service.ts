@@ -28,7 +28,7 @@ import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { usedAmong } from "../../../platform/record/references.ts";
-import { forget, keepFindable } from "../../../platform/search/findable.ts";
+import { removeFromIndex, indexRecord } from "../../../platform/search/findable.ts";
 import { settingsOf } from "../../company/index.ts";
 import { findableGoods } from "./findable-goods.ts";
 import { findGoods } from "./find-goods.store.ts";
@@ -78,7 +78,7 @@ export const goods = recordUseCases({
   async saved(ctx, { id, values, below }) {
     store.replaceLines(ctx, id, below);
     const barCodes = below.units.map((unit) => unit.barCode);
-    await keepFindable(ctx, "goods", id, findableGoods(values, barCodes));
+    await indexRecord(ctx, "goods", id, findableGoods(values, barCodes));
   },
   asStored: (one) => ({ ...one, ...linesOf(one) }),
   /** Documents already confirmed run on when it is disabled; drafts cannot be confirmed any more (docs/rules/records.md#disabling). */
@@ -89,7 +89,7 @@ export const goods = recordUseCases({
     along(ctx, records) {
       const ids = records.map(({ id }) => id);
       store.freeBarCodes(ctx, ids);
-      forget(ctx, "goods", ids);
+      removeFromIndex(ctx, "goods", ids);
     },
     // A removed goods must not keep its category from being removed.
     with: { categoryId: null },

@@ -267,7 +267,7 @@ const isIn = (ctx: Ctx, column: string) =>
   sql<boolean>`${sql.ref(column)} = any(${[...ctx.actor.warehouseIds]}::bigint[])`;
 
 const unitColumns = columnNames(goodsUnitFields);
-const KEEP_UNITS = `insert into goods_unit (tenant_id, goods_id, ${unitColumns.join(", ")})
+const UPSERT_UNITS = `insert into goods_unit (tenant_id, goods_id, ${unitColumns.join(", ")})
   select $1, $2, ${unitColumns.map((column) => `n.${column}`).join(", ")} from jsonb_populate_recordset(null::goods_unit, $3::jsonb) n
   on conflict (tenant_id, goods_id, unit_id) do update
     set ${unitColumns
@@ -288,7 +288,7 @@ export function replaceLines(ctx: Ctx, goodsId: number, { units, minQtys, allerg
     text: "update goods_unit set bar_code = null where tenant_id = $1 and goods_id = $2 and bar_code is not null",
     values: [tenantId, goodsId],
   });
-  ctx.write({ text: KEEP_UNITS, values: [tenantId, goodsId, asColumns(units)] });
+  ctx.write({ text: UPSERT_UNITS, values: [tenantId, goodsId, asColumns(units)] });
   ctx.write(ctx.db.deleteFrom("goodsMinQty").where("tenantId", "=", tenantId).where("goodsId", "=", goodsId));
   ctx.write(ctx.db.deleteFrom("goodsAllergen").where("tenantId", "=", tenantId).where("goodsId", "=", goodsId));
   writeRows(

@@ -32,7 +32,7 @@ export async function goodsByIds(
 }
 
 /** Nobody changes these goods until COMMIT; who sells them meanwhile does not wait. */
-export const keepGoods = async (ctx: Pick<Ctx, "query" | "tenantId">, ids: readonly number[]): Promise<void> =>
+export const shareLockGoods = async (ctx: Pick<Ctx, "query" | "tenantId">, ids: readonly number[]): Promise<void> =>
   void (await ctx.query("select from goods where tenant_id = $1 and id = any($2::bigint[]) order by id for share", [
     ctx.tenantId,
     [...new Set(ids)],

@@ -16,7 +16,7 @@ export interface NewBatch {
   readonly origin: string | null;
 }
 
-export interface KeptBatch extends KnownBatch {
+export interface StoredBatch extends KnownBatch {
   readonly id: number;
   /** It was there before this receipt. */
   readonly existed: boolean;
@@ -31,7 +31,7 @@ export const batchKey = (batch: { goodsId: number; supplierId: number | null; ba
  * moment and the lock for whoever changes it, so that two receipts cannot give one batch two expiry dates. It locks no key, so nobody who
  * sells the batch meanwhile waits; and a batch that is only topped up is not written.
  */
-export async function keepBatches(ctx: Ctx, batches: readonly NewBatch[]): Promise<Map<string, KeptBatch>> {
+export async function ensureBatches(ctx: Ctx, batches: readonly NewBatch[]): Promise<Map<string, StoredBatch>> {
   const wanted = new Map(batches.map((batch) => [batchKey(batch), { id: ctx.nextId(), ...batch }]));
   await takeOver(ctx, batches);
   const asked = [...wanted.values()];
@@ -58,7 +58,7 @@ export async function keepBatches(ctx: Ctx, batches: readonly NewBatch[]): Promi
     ),
   ]);
   return new Map(
-    (rows as Omit<KeptBatch, "existed">[]).map((batch) => [batchKey(batch), { ...batch, existed: !ids.has(batch.id) }]),
+    (rows as Omit<StoredBatch, "existed">[]).map((batch) => [batchKey(batch), { ...batch, existed: !ids.has(batch.id) }]),
   );
 }
 

@@ -15,7 +15,7 @@ import {
   reserve,
   reverse,
 } from "../index.ts";
-import { keepBatches, type NewBatch } from "./batch.store.ts";
+import { ensureBatches, type NewBatch } from "./batch.store.ts";
 import { usual } from "../../../../test/usual-rows.ts";
 
 const { world, company } = openStory({ planted: ["INV-5", "INV-9"] });
@@ -446,7 +446,7 @@ describe("a batch is known by goods, supplier and number (docs/rules/batches.md#
     ...over,
   });
   const kept = async (batch: NewBatch) => {
-    const [one] = (await desk((ctx) => keepBatches(ctx, [batch]))).values();
+    const [one] = (await desk((ctx) => ensureBatches(ctx, [batch]))).values();
     return { id: one!.id, supplierId: one!.supplierId, existed: one!.existed };
   };
   const goods = async () => (await aLot()).goodsId;

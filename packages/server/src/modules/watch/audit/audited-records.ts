@@ -54,7 +54,7 @@ const numbered = once((): [entity: string, of: Numbered][] =>
 type Wall = Pick<Ctx, "tenantId">;
 
 /** What the log kept of a record when it was removed: then its table knows it no more. */
-const kept = (ctx: Wall, key: string) =>
+const lastNumber = (ctx: Wall, key: string) =>
   sql`(select k.before ->> ${sql.lit(key)} from audit_log k
         where k.tenant_id = ${ctx.tenantId} and k.entity = audit_log.entity and k.entity_id = audit_log.entity_id and k.action = 'remove' limit 1)`;
 
@@ -70,17 +70,17 @@ const shopOf = (ctx: Wall, customerId: RawBuilder<unknown>) =>
 const named = (ctx: Wall): readonly (readonly [entity: string, name: RawBuilder<unknown>])[] => [
   ...numbered().map(([entity, { table, column }]) => {
     const name = byNumber(ctx, table, column);
-    return [entity, column === "code" ? sql`coalesce(${name}, ${kept(ctx, "code")})` : name] as const;
+    return [entity, column === "code" ? sql`coalesce(${name}, ${lastNumber(ctx, "code")})` : name] as const;
   }),
   [
     "price",
     sql`coalesce(${ofGoods(ctx, byNumber(ctx, "price_list", "goods_id"), byNumber(ctx, "price_list", "price_level"))},
-      ${ofGoods(ctx, sql`${kept(ctx, "goodsId")}::bigint`, kept(ctx, "priceLevel"))})`,
+      ${ofGoods(ctx, sql`${lastNumber(ctx, "goodsId")}::bigint`, lastNumber(ctx, "priceLevel"))})`,
   ],
   [
     "contractPrice",
     sql`coalesce(${ofGoods(ctx, byNumber(ctx, "customer_price", "goods_id"), shopOf(ctx, byNumber(ctx, "customer_price", "customer_id")))},
-      ${ofGoods(ctx, sql`${kept(ctx, "goodsId")}::bigint`, shopOf(ctx, sql`${kept(ctx, "customerId")}::bigint`))})`,
+      ${ofGoods(ctx, sql`${lastNumber(ctx, "goodsId")}::bigint`, shopOf(ctx, sql`${lastNumber(ctx, "customerId")}::bigint`))})`,
   ],
 ];
 

@@ -4,7 +4,7 @@ import { stopLeftover } from "./leftover.ts";
 import { startPostmaster, type Postmaster, type Start } from "./postmaster.ts";
 import { startWatcher } from "./watcher.ts";
 
-export interface KeptRunning {
+export interface SupervisedServer {
   readonly port: number;
   /** The PostgreSQL running now; a different one after each restart. */
   pid(): number;
@@ -20,10 +20,10 @@ const MINUTE = 60_000;
  * Restarts PostgreSQL when it dies alone (out of memory, a crash), on the same port: connections are lost, the
  * server keeps running. When that does not help, `lost` is called with the reason.
  */
-export async function keepRunning(
+export async function superviseServer(
   start: Omit<Start, "watcher" | "port">,
   lost: (error: Error) => void,
-): Promise<KeptRunning> {
+): Promise<SupervisedServer> {
   const { cluster, say } = start;
   const watcher = startWatcher();
   let current: Postmaster;

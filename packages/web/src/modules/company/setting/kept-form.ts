@@ -5,7 +5,7 @@ import { handledByForm } from "../../../kit/index.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 
-export function useKept<G extends AnyCall, U extends AnyCall>(get: G, update: U, related: readonly AnyCall[]) {
+export function useSingleRecord<G extends AnyCall, U extends AnyCall>(get: G, update: U, related: readonly AnyCall[]) {
   const one = useCall(get, {} as InputOf<G>, { staleTime: 0, quiet: true });
   const save = useAction(update, { handles: handledByForm, invalidates: [get, ...related] });
   const record = one.data as (OutputOf<G> & { version: number }) | undefined;

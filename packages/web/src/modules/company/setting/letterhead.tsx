@@ -7,7 +7,7 @@ import { useWords } from "../../../kit/language.ts";
 import { useUpload } from "../../../kit/files/upload.tsx";
 import { queryClient } from "../../../kit/use-call.ts";
 import { fetchFile } from "../../../kit/wire.ts";
-import { useKept } from "./kept-form.ts";
+import { useSingleRecord } from "./kept-form.ts";
 
 const { get, history, logo, removeLogo, setLogo, update } = companyCalls;
 const Form = formFor(companyFields, update);
@@ -15,7 +15,7 @@ const readOnly = words("Only the administrator may change this", "只有管理�
 
 export function Letterhead() {
   const may = useMayCall(update);
-  const { record, form } = useKept(get, update, [history]);
+  const { record, form } = useSingleRecord(get, update, [history]);
   const { key, ...screen } = form;
   const why = may ? null : readOnly;
   return (

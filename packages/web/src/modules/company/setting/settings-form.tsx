@@ -5,7 +5,7 @@ import { text } from "@larder/domain/kernel/fields";
 import { settingFields, settingGroups } from "@larder/domain/company/setting/setting.fields";
 import { formFor, Notice, RecordHistory, useMayCall } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { useKept } from "./kept-form.ts";
+import { useSingleRecord } from "./kept-form.ts";
 
 const { get, history, update, updateMoney } = settingCalls;
 const Form = formFor(settingFields, update);
@@ -19,7 +19,7 @@ const once = Object.fromEntries(Object.entries(settingsToCome).map(([name, { lab
 export function SettingsForm() {
   const t = useWords();
   const [mayAll, mayMoney] = [useMayCall(update), useMayCall(updateMoney)];
-  const { form } = useKept(get, mayAll ? update : updateMoney, [history]);
+  const { form } = useSingleRecord(get, mayAll ? update : updateMoney, [history]);
   const { key, ...screen } = form;
   const whyNot = (money: boolean) => (mayAll || (mayMoney && money) ? null : mayMoney ? notYours : readOnly);
   return (

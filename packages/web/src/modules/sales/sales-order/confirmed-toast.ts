@@ -2,7 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import type {
   ConfirmedOrder,
   InvoicedOrder,
-  KeptDraft,
+  SavedDraft,
   ReleasedOrder,
   SavedOrder,
 } from "@larder/domain/sales/sales-order/sales-order.calls";
@@ -11,7 +11,7 @@ import { say } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
 
 /** Says what became of an order: saved, confirmed, or held and why. A hold must be read, so it is no toast. */
-export function confirmedToast(answer: SavedOrder | KeptDraft | InvoicedOrder | ConfirmedOrder | ReleasedOrder): void {
+export function confirmedToast(answer: SavedOrder | SavedDraft | InvoicedOrder | ConfirmedOrder | ReleasedOrder): void {
   // What is worth a look at a line is shown beside it; the order as a whole has no such place.
   const worthALook = ("warnings" in answer ? answer.warnings : []).filter((warning) => warning.line === 0);
   if (worthALook.length > 0) void prompt(worthALook.map((warning) => say(warning.words)).join("\n"));

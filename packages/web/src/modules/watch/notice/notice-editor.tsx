@@ -22,12 +22,12 @@ export function NoticeEditor({ html, onChange }: { html: string; onChange: (html
   const t = useWords();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [kept, keep] = useState(() => ({ html, text: textOfHtml(html) }));
+  const [kept, setKept] = useState(() => ({ html, text: textOfHtml(html) }));
   // What was keyed stays as it was keyed; only a text from elsewhere is read from its HTML.
   const text = kept.html === html ? kept.text : textOfHtml(html);
   const write = (next: string) => {
     const made = htmlOf(next);
-    keep({ html: made, text: next });
+    setKept({ html: made, text: next });
     onChange(made);
   };
   const put = (mark: Mark) => {

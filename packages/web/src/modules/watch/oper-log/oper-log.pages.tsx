@@ -66,8 +66,8 @@ function OperLogEntry({ id }: { id: number }) {
       below={
         one.row && (
           <>
-            <Kept title={operLogFields.operParam.label} text={one.row.operParam} />
-            <Kept title={operLogFields.jsonResult.label} text={one.row.jsonResult} />
+            <LoggedText title={operLogFields.operParam.label} text={one.row.operParam} />
+            <LoggedText title={operLogFields.jsonResult.label} text={one.row.jsonResult} />
           </>
         )
       }
@@ -89,7 +89,7 @@ function OperLogEntry({ id }: { id: number }) {
 }
 
 /** JSON that was cut is no JSON any more: then it is shown as it is. */
-function Kept({ title: heading, text }: { title: { en: string; zh: string }; text: string | null }) {
+function LoggedText({ title: heading, text }: { title: { en: string; zh: string }; text: string | null }) {
   if (text === null || text === "null") return null;
   return (
     <Card title={heading}>

@@ -4,18 +4,18 @@ import { readNationalFile, type NationalFile, type ReadOptions } from "./nationa
 import { pack } from "./pack.ts";
 import { PostCodes } from "./post-codes.ts";
 
-export interface Kept {
+export interface PackedSummary {
   readonly codes: number;
   readonly bytes: number;
   readonly passedOver: NationalFile["passedOver"];
 }
 
 /** Throws Refused, and then the packed file is as it was before. */
-export async function keepPostCodes(
+export async function packPostCodes(
   nationalFile: string,
   packedFile: string,
   options: ReadOptions = {},
-): Promise<Kept> {
+): Promise<PackedSummary> {
   const { codes, passedOver } = await readNationalFile(nationalFile, options);
   const bytes = pack(codes);
   const draft = `${packedFile}.${process.pid}`;

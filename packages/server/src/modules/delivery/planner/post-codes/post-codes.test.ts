@@ -4,7 +4,7 @@ import path from "node:path";
 import { crowKm } from "@larder/domain/delivery/planning/builtin-distances.rules";
 import { Refused } from "@larder/domain/kernel/refusal";
 import { afterAll, describe, expect, test } from "vitest";
-import { keepPostCodes, openPostCodes, postCodeFile, type PostCodes } from "./index.ts";
+import { packPostCodes, openPostCodes, postCodeFile, type PostCodes } from "./index.ts";
 import { fromNationalGrid } from "./national-grid.ts";
 import { postCodeOf, postCodeText, UNIT_LETTERS } from "./post-code.ts";
 
@@ -19,7 +19,7 @@ async function packed(lines: readonly string[], options: { northernIreland?: boo
   const csv = path.join(folder, `${++files}.csv`);
   const target = path.join(folder, `${files}.bin`);
   fs.writeFileSync(csv, lines.join("\r\n"));
-  const kept = await keepPostCodes(csv, target, options);
+  const kept = await packPostCodes(csv, target, options);
   return { kept, target, codes: openPostCodes(target)! };
 }
 
@@ -222,7 +222,7 @@ test.each([
   const bytes = fs.readFileSync(before.target);
   const csv = path.join(folder, "bad.csv");
   fs.writeFileSync(csv, lines.join("\n"));
-  const refused = await keepPostCodes(csv, before.target).then(
+  const refused = await packPostCodes(csv, before.target).then(
     () => null,
     (error: unknown) => error,
   );
@@ -235,11 +235,11 @@ test.each([
 
 test("a file that is not there is refused, and an import that is stopped changes nothing", async () => {
   const { target } = await packed([ONSPD, onspd({ code: "QX1 4AB", lat: 51.5, lng: -0.1 })]);
-  await expect(keepPostCodes(path.join(folder, "none.csv"), target)).rejects.toThrow(/could not be read/);
-  await expect(keepPostCodes(folder, target)).rejects.toThrow(/could not be read/);
+  await expect(packPostCodes(path.join(folder, "none.csv"), target)).rejects.toThrow(/could not be read/);
+  await expect(packPostCodes(folder, target)).rejects.toThrow(/could not be read/);
   const csv = path.join(folder, "long.csv");
   fs.writeFileSync(csv, [ONSPD, ...madeUp(2_000).map(onspd)].join("\n"));
-  await expect(keepPostCodes(csv, target, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
+  await expect(packPostCodes(csv, target, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
   expect(openPostCodes(target)!.size).toBe(1);
 });
 
