@@ -100,8 +100,8 @@ export const document: Price = {
 `,
       },
       {
-        before: `  holdsFiles("order", {`,
-        insert: `  holdsFiles("quotation", {
+        before: `  registerFileHolder("order", {`,
+        insert: `  registerFileHolder("quotation", {
     see: "sales:quotation:query",
     change: "sales:quotation:edit",
     exists: async (ctx, id) => (await quotations.byId(ctx, id)) !== undefined,

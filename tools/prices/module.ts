@@ -69,7 +69,7 @@ A kind of crate has a code, an English name and a deposit of zero or more.
     ],
     "packages/server/src/app.ts": [
       {
-        before: `import { joinSales,`,
+        before: `import { registerSales,`,
         insert: `import { returnablesRoutes } from "./modules/returnables/index.ts";\n`,
       },
       { before: `  ...accountsRoutes,`, insert: `  ...returnablesRoutes,\n` },

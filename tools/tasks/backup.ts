@@ -6,7 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { backupMessages } from "../../packages/server/src/operations/backup/backup-messages.ts";
-import { backUp } from "../../packages/server/src/operations/backup/keep.ts";
+import { backUp } from "../../packages/server/src/operations/backup/back-up.ts";
 import { fingerprintOf, signerFrom } from "../../packages/server/src/operations/backup/signature.ts";
 import { openDataFolder } from "../../packages/server/src/operations/data-folder.ts";
 import { hasDatabase, reachDatabase } from "../../packages/server/src/operations/reach-database.ts";

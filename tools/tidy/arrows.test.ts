@@ -36,12 +36,12 @@ const againstArrow = (to: string, from: string): boolean => {
   if (isStoryCall(to, from)) return false;
   return mine !== undefined && other !== undefined && mine !== other && !arrows.get(mine)?.includes(other);
 };
-const besideDoor = (to: string, from: string): boolean => {
+const besideIndex = (to: string, from: string): boolean => {
   const [mine, other] = [moduleOf(from), moduleOf(to)];
   // A story may set its stage with what another module's stories use.
   if (isTest(from) && to.endsWith(".fixture.ts")) return false;
-  const door = sideOf(from) === sideOf(to) && other !== undefined && other !== mine;
-  return door && !/\/modules\/[^/]+\/index\.tsx?$/.test(to);
+  const otherModule = sideOf(from) === sideOf(to) && other !== undefined && other !== mine;
+  return otherModule && !/\/modules\/[^/]+\/index\.tsx?$/.test(to);
 };
 
 /** The composition root opens the database, the installation prepares it as its owner. */
@@ -123,7 +123,7 @@ const rules: Rule[] = [
   {
     say: "another module is entered by its door, index.ts, only",
     of: (file) => moduleOf(file) !== undefined && !domain(file),
-    find: importsTo(besideDoor),
+    find: importsTo(besideIndex),
     wrong: [
       ["packages/server/src/modules/sales/a/a.service.ts", 'import { x } from "../../stock/ledger/ledger.service.ts";'],
       ["packages/web/src/modules/sales/a/a.list.tsx", 'import { x } from "../../stock/goods/goods.list.tsx";'],

@@ -3,16 +3,16 @@
  * other. What a module answers stands in its own index.ts.
  */
 import type { FastifyInstance } from "fastify";
-import { accountsRoutes, joinAccounts } from "./modules/accounts/index.ts";
-import { companyPublicRoutes, companyRoutes, joinCompany } from "./modules/company/index.ts";
+import { accountsRoutes, registerAccounts } from "./modules/accounts/index.ts";
+import { companyPublicRoutes, companyRoutes, registerCompany } from "./modules/company/index.ts";
 import { dashboardRoutes } from "./modules/dashboard/index.ts";
-import { fleetRoutes, joinFleet } from "./modules/fleet/index.ts";
+import { fleetRoutes, registerFleet } from "./modules/fleet/index.ts";
 import { operatorRoutes } from "./modules/operator/index.ts";
 import { peoplePublicRoutes, peopleRoutes } from "./modules/people/index.ts";
 import { placesRoutes } from "./modules/places/index.ts";
-import { joinPurchase, purchaseRoutes } from "./modules/purchase/index.ts";
-import { joinSales, salesRoutes } from "./modules/sales/index.ts";
-import { joinStock, stockRoutes } from "./modules/stock/index.ts";
+import { registerPurchase, purchaseRoutes } from "./modules/purchase/index.ts";
+import { registerSales, salesRoutes } from "./modules/sales/index.ts";
+import { registerStock, stockRoutes } from "./modules/stock/index.ts";
 import { apiDocumentRoutes, watchPublicRoutes, watchRoutes } from "./modules/watch/index.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
 import { openDatabase, type Database } from "./platform/db/database.ts";
@@ -74,14 +74,14 @@ export const routes: readonly Route[] = [
   ...apiDocumentRoutes(() => [...publicRoutes, ...routes]),
 ];
 
-joinCompany();
-joinFleet();
-joinSales();
-joinStock();
-joinPurchase();
+registerCompany();
+registerFleet();
+registerSales();
+registerStock();
+registerPurchase();
 
 // Who hears whose news, and who answers whose questions, against the arrows.
-joinAccounts();
+registerAccounts();
 
 /** The platform without its HTTP side: for replays, jobs and checks. */
 export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { database: Database } {

@@ -53,7 +53,9 @@ export function tasksOf(platform: Platform): { tasks: Record<string, Task>; cron
     import: (job) => doImport(platform, job as unknown as ImportJob),
     "forget-old-requests": async () => {
       await eachTenant(platform, async (tenantId) => void (await forgetRequests(platform, tenantId)));
-      await inEach((ctx) => forgetOldFiles(ctx, new Date(ctx.now.getTime() - IMPORT_FILE_RETENTION_HOURS * 3_600_000)))();
+      await inEach((ctx) =>
+        forgetOldFiles(ctx, new Date(ctx.now.getTime() - IMPORT_FILE_RETENTION_HOURS * 3_600_000)),
+      )();
     },
     "forget-by-age": async () => {
       await eachTenant(platform, async (tenantId) => void (await forgetOld(platform, tenantId)));

@@ -7,7 +7,7 @@ import { install } from "../install.ts";
 import { distribute } from "../platform/db/distribution.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { migrateQueue } from "../platform/jobs/queue.ts";
-import { queueCopiedJobs } from "./backup/kept-jobs.ts";
+import { queueCopiedJobs } from "./backup/job-copy.ts";
 import { drawPassword, savePasswords, readPasswords } from "./data-folder.ts";
 import { startDatabase, type ReachOptions } from "./reach-database.ts";
 import { requireDurable } from "./safe-start.ts";

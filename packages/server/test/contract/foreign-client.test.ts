@@ -14,7 +14,7 @@ import * as is from "./objects.ts";
 
 /* eslint-disable typescript/no-explicit-any -- a foreign client knows no types */
 const { world, company } = openStory({ encrypt: true });
-let visitor: Dialect;
+let anonymous: Dialect;
 let admin: Dialect;
 let operator: Dialect;
 let adminToken: string;
@@ -24,7 +24,7 @@ const called = calledBy(baseOf);
 const clientOf = (token: string | null) => new TestClient({ base: baseOf(), clientId: CLIENT_ID, token });
 const as = (token: string | null) => called.recording(dialectOf(clientOf(token)));
 const signIn = async (tenantId: string, username: string, password: string): Promise<Answer<any>> =>
-  visitor.encrypted("POST", "/auth/login", {
+  anonymous.encrypted("POST", "/auth/login", {
     tenantId,
     username,
     password,
@@ -36,7 +36,7 @@ const signIn = async (tenantId: string, username: string, password: string): Pro
   });
 
 beforeAll(async () => {
-  visitor = as(null);
+  anonymous = as(null);
   adminToken = (await signIn(company.tenantId, "admin", PASSWORD)).data.access_token as string;
   admin = as(adminToken);
   operator = as((await signIn("000000", "admin", inject("database").operatorPassword)).data.access_token as string);
@@ -85,10 +85,10 @@ const aPicture = () =>
 
 describe("coming in", () => {
   test("without a captcha nothing but its absence is told, and the companies stand by their number", async () => {
-    const code = await visitor.get("/auth/code");
+    const code = await anonymous.get("/auth/code");
     expect(code.data).toEqual({ captchaEnabled: false });
     const { data } = await reads(
-      visitor,
+      anonymous,
       "/auth/tenant/list",
       is.single(
         is.of({
@@ -112,7 +112,7 @@ describe("coming in", () => {
       await admin.put("/system/config/updateByKey", { configKey: "sys.account.registerUser", configValue: true }),
     ).toMatchObject(done);
     expect(
-      await visitor.encrypted("POST", "/auth/register", {
+      await anonymous.encrypted("POST", "/auth/register", {
         tenantId: company.tenantId,
         username: "newcomer",
         password: "Plum-Wine-42",
@@ -681,6 +681,6 @@ describe("what the operator keeps", () => {
 
 test("going is always well, and no endpoint was left out", async () => {
   for (let times = 0; times < 2; times++) expect(await admin.post("/auth/logout")).toMatchObject(done);
-  expect(await visitor.post("/auth/logout")).toMatchObject(done);
+  expect(await anonymous.post("/auth/logout")).toMatchObject(done);
   expect(called.missing()).toEqual([]);
 });

@@ -117,7 +117,7 @@ test("the operator's own role is touched by nobody, themselves included", async 
 });
 
 describe("signing in is refused for the first of what is wrong, in this order", () => {
-  const visitor = (): Dialect => dialectOf(new TestClient({ base: world.base, clientId: CLIENT_ID }));
+  const anonymous = (): Dialect => dialectOf(new TestClient({ base: world.base, clientId: CLIENT_ID }));
   const everythingWrong = {
     username: "nobody.of.this.name",
     password: "wrong",
@@ -147,7 +147,7 @@ describe("signing in is refused for the first of what is wrong, in this order", 
     await world.rows(closed.tenantId, "update tenant set status = '1' where tenant_id = $1", [closed.tenantId]);
   });
   test.each(steps)("%s", async (_, put, msg) => {
-    const answer: Answer = await visitor().post("/auth/login", { ...everythingWrong, ...put() });
+    const answer: Answer = await anonymous().post("/auth/login", { ...everythingWrong, ...put() });
     expect(answer).toMatchObject({ code: 400, data: null, msg: expect.stringMatching(msg) });
   });
 
@@ -155,14 +155,14 @@ describe("signing in is refused for the first of what is wrong, in this order", 
     const one = await world.company();
     await world.rows(one.tenantId, "update app_user set status = '1' where tenant_id = $1", [one.tenantId]);
     const into = (password: string) =>
-      visitor().post("/auth/login", { tenantId: one.tenantId, username: "admin", password });
+      anonymous().post("/auth/login", { tenantId: one.tenantId, username: "admin", password });
     expect(await into("wrong")).toMatchObject({ msg: "User does not exist/Password error" });
     expect(await into(PASSWORD)).toMatchObject({ code: 400, msg: "Your account has been disabled" });
   });
 
   test("the platform is meant when no company is named, and is never closed", async () => {
     const { operatorPassword } = inject("database");
-    const answer = await visitor().post("/auth/login", { username: "admin", password: operatorPassword });
+    const answer = await anonymous().post("/auth/login", { username: "admin", password: operatorPassword });
     expect(answer).toMatchObject({ code: 200, data: { client_id: CLIENT_ID } });
   });
 });

@@ -18,25 +18,25 @@ const morning = new Date(`${FRIDAY}T10:00:00Z`);
 let world: World;
 let company: Company;
 let admin: TestClient;
-let visitor: TestClient;
+let anonymous: TestClient;
 
 beforeAll(async () => {
   // The shelf was stocked without an opening entry.
   world = await openWorld({ planted: ["INV-5"] });
   company = await world.company();
   admin = await company.as("admin");
-  visitor = admin.with({ token: null });
+  anonymous = admin.with({ token: null });
 });
 afterAll(() => world.close());
 beforeEach(() => world.clock.set(morning));
 
 const later = (milliseconds: number) => world.clock.set(new Date(world.clock.now().getTime() + milliseconds));
 const signIn = (password = PASSWORD, tenantId = company.tenantId) =>
-  visitor.answer(sessionCalls.signIn, { tenantId, username: "admin", password });
+  anonymous.answer(sessionCalls.signIn, { tenantId, username: "admin", password });
 
 describe("sessions", () => {
   test("one that ended by a clock gone ahead lives again when the clock is put right", async () => {
-    const me = visitor.with({ token: (await signIn()).data.access_token });
+    const me = anonymous.with({ token: (await signIn()).data.access_token });
     later(13 * HOUR);
     expect((await me.answer(sessionCalls.info)).code).toBe(401);
     world.clock.set(morning);
@@ -99,7 +99,7 @@ describe("the lock of sign-in", () => {
   test("an address that failed often while the clock was ahead may try again when it is right", async () => {
     later(365 * DAY);
     for (let n = 0; n < 61; n++)
-      await visitor.answer(sessionCalls.signIn, {
+      await anonymous.answer(sessionCalls.signIn, {
         tenantId: company.tenantId,
         username: `nobody${n}`,
         password: "x-x-x-x",

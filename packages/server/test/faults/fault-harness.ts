@@ -64,12 +64,12 @@ export interface FaultHarnessOptions {
   readonly folder?: string;
   readonly settings?: Record<string, string>;
   /** Without the door, which costs time: for what is measured. */
-  readonly door?: false;
+  readonly proxy?: false;
 }
 
 export async function openFaultHarness(
   name: string,
-  { folder = path.join(cache, `${name}-${process.pid}`), settings = {}, door: wanted }: FaultHarnessOptions = {},
+  { folder = path.join(cache, `${name}-${process.pid}`), settings = {}, proxy: wanted }: FaultHarnessOptions = {},
 ): Promise<FaultHarness> {
   fs.rmSync(path.join(folder, "data"), { recursive: true, force: true });
   const closers: (() => Promise<unknown> | void)[] = [];
@@ -85,10 +85,10 @@ export async function openFaultHarness(
     closers.push(
       endWithWhoeverRunsUs(() => [...[...servers].map((one) => (one.alive() ? one.pid : undefined)), postgres.pid]),
     );
-    const door = wanted === false ? { port: postgres.port, hangUp: () => {} } : await openDoor(() => postgres.port);
-    if ("close" in door) closers.push(door.close);
+    const proxy = wanted === false ? { port: postgres.port, hangUp: () => {} } : await openProxy(() => postgres.port);
+    if ("close" in proxy) closers.push(proxy.close);
 
-    const through = (url: string) => Object.assign(new URL(url), { port: String(door.port) }).href;
+    const through = (url: string) => Object.assign(new URL(url), { port: String(proxy.port) }).href;
     const ownerUrl = through(await ensureDatabase(postgres.adminUrl, "larder"));
     const { appUrl } = await migrate({ ownerUrl, appPassword: newSecret() });
     await install({ ownerUrl, clientId: CLIENT_ID, operatorPassword: () => "Operator-of-the-harness" });
@@ -122,7 +122,7 @@ export async function openFaultHarness(
       },
       async cutPower() {
         process.kill(postgres.pid, "SIGKILL");
-        door.hangUp();
+        proxy.hangUp();
         await postgres.stop();
       },
       killDatabase: () => void process.kill(postgres.pid, "SIGKILL"),
@@ -161,7 +161,7 @@ function endWithWhoeverRunsUs(pids: () => readonly (number | undefined)[]): () =
 }
 
 /** One address for a PostgreSQL that comes back on another port. */
-async function openDoor(target: () => number) {
+async function openProxy(target: () => number) {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((from) => {
     const to = net.connect(target(), "127.0.0.1");

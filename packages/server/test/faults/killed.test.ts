@@ -104,8 +104,8 @@ test(
 describe("two server processes on one database", { timeout: 60_000 }, () => {
   test("a session of one is taken by the other, and its end counts there on the next request", async () => {
     const second = await harness.server();
-    const visitor = at(server, admin).with({ token: null });
-    const { access_token: token } = await visitor.call(sessionCalls.signIn, {
+    const anonymous = at(server, admin).with({ token: null });
+    const { access_token: token } = await anonymous.call(sessionCalls.signIn, {
       tenantId: harness.company.tenantId,
       username: "admin",
       password: PASSWORD,

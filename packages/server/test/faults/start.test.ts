@@ -96,7 +96,7 @@ test(
 
 describe("npm start is ended, however that happens, and its database ends with it", () => {
   const data = path.join(home, "ended");
-  const door = path.join(root, "scripts/run.mjs");
+  const launcher = path.join(root, "scripts/run.mjs");
   const cluster = path.join(data, "postgres/cluster");
   const random = seeded(seed);
   let group: number | undefined;
@@ -139,7 +139,7 @@ describe("npm start is ended, however that happens, and its database ends with i
     `by signals to the whole group, %i of them (seed ${seed})`,
     { timeout: 60_000 },
     async (times) => {
-      const { child, pid } = await started(process.execPath, [door, "start"]);
+      const { child, pid } = await started(process.execPath, [launcher, "start"]);
       await sleep(random.whole(0, 1500));
       const gone = once(child, "exit");
       for (let time = 0; time < times && child.exitCode === null; time++) {
@@ -154,14 +154,14 @@ describe("npm start is ended, however that happens, and its database ends with i
 
   // The shell stands between, as npm has it; the words behind it keep it from giving its place away.
   const npm = `require("node:child_process").spawn("/bin/sh", ["-c", '"$0" "$1" start; exit $?', process.execPath, process.argv[1]], { stdio: "ignore" }); process.on("SIGTERM", () => process.exit(143));`;
-  const byNpm = ["-e", npm, door];
+  const byNpm = ["-e", npm, launcher];
   const ends: [who: string, start: () => ReturnType<typeof started>, signal: NodeJS.Signals][] = [
     [
       "an npm that passes nothing on",
       () => started(process.execPath, byNpm, { npm_lifecycle_event: "start" }),
       "SIGTERM",
     ],
-    ["kill -9 of the door", () => started(process.execPath, [door, "start"]), "SIGKILL"],
+    ["kill -9 of the door", () => started(process.execPath, [launcher, "start"]), "SIGKILL"],
   ];
   test.each(ends)(
     "by %s, and the next start finds nothing in its way",
@@ -174,7 +174,7 @@ describe("npm start is ended, however that happens, and its database ends with i
   );
 
   test("by kill -9 of the server alone", { timeout: 60_000 }, async () => {
-    const { pid } = await started(process.execPath, [door, "start"]);
+    const { pid } = await started(process.execPath, [launcher, "start"]);
     const { pid: server } = JSON.parse(fs.readFileSync(path.join(data, "postgres/lock"), "utf8")) as { pid: number };
     process.kill(server, "SIGKILL");
     await ended(pid);

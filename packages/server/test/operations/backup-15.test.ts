@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readBackup, type TableEnd } from "../../src/operations/backup/backup-file.ts";
-import { backUp } from "../../src/operations/backup/keep.ts";
+import { backUp } from "../../src/operations/backup/back-up.ts";
 import { restore } from "../../src/operations/backup/restore.ts";
 import { proveAllBooks } from "../../src/operations/prove-books.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/platform/db/embedded.ts";

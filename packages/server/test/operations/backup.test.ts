@@ -21,7 +21,7 @@ import {
   type Frame,
   type TableEnd,
 } from "../../src/operations/backup/backup-file.ts";
-import { backUp } from "../../src/operations/backup/keep.ts";
+import { backUp } from "../../src/operations/backup/back-up.ts";
 import { restore } from "../../src/operations/backup/restore.ts";
 import { openDataFolder } from "../../src/operations/data-folder.ts";
 import { fingerprintOf, newSigningKey, signerFrom } from "../../src/operations/backup/signature.ts";
@@ -175,13 +175,13 @@ describe("there and back", { timeout: 60_000 }, () => {
     const { app, base } = await serverOn(appUrl);
     try {
       const [client] = await target.rows<{ client_id: string }>("", "select client_id from client");
-      const visitor = new TestClient({ base, clientId: client!.client_id });
-      const { access_token: token } = await visitor.call(sessionCalls.signIn, {
+      const anonymous = new TestClient({ base, clientId: client!.client_id });
+      const { access_token: token } = await anonymous.call(sessionCalls.signIn, {
         tenantId: "100001",
         username: "admin",
         password: PASSWORD,
       });
-      const admin = visitor.with({ token });
+      const admin = anonymous.with({ token });
       const { rows } = await admin.call(fileCalls.list, {});
       const response = await admin.fetch(fileCalls.download, { id: rows[0]!.ossId });
       expect(await response.text()).toBe("code,名稱\nG1,蛋麵\n");

@@ -104,15 +104,15 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
   });
 
   async function day(desk: Desk): Promise<void> {
-    const visitor = new TestClient({ base: world.base, clientId: CLIENT_ID });
-    const { access_token: token } = await visitor.call(sessionCalls.signIn, {
+    const anonymous = new TestClient({ base: world.base, clientId: CLIENT_ID });
+    const { access_token: token } = await anonymous.call(sessionCalls.signIn, {
       tenantId: desk.company.tenantId,
       username: "admin",
       password: PASSWORD,
       clientId: CLIENT_ID,
       grantType: "password",
     });
-    const admin = visitor.with({ token, warehouseId: desk.company.warehouseId });
+    const admin = anonymous.with({ token, warehouseId: desk.company.warehouseId });
     const { customerId } = await sellTea(desk);
     const [invoice] = (await admin.call(salesInvoiceCalls.list, { customerId })).rows;
     const paid = await admin.call(paymentCalls.create, {

@@ -57,9 +57,9 @@ describe("requests", () => {
   });
 
   test("failed sign-ins are counted by their reason, and name nobody", async () => {
-    const visitor = new TestClient({ base: world.base, clientId: CLIENT_ID });
+    const anonymous = new TestClient({ base: world.base, clientId: CLIENT_ID });
     for (let n = 0; n < 3; n++)
-      await visitor.answer(sessionCalls.signIn, {
+      await anonymous.answer(sessionCalls.signIn, {
         tenantId: company.tenantId,
         username: "wong.siu-ming",
         password: "nonsense",

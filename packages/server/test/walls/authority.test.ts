@@ -144,11 +144,11 @@ let count = 0;
 const fresh = () => ({ userName: `n${++count}`, nickName: "New", password: "Plum-Wine-42", deptId: depts.sales });
 
 /** Makes everything ready; what it returns is the act itself. */
-type Door<To> = (to: To) => Promise<(by: Hired) => Promise<Answer>>;
+type Attempt<To> = (to: To) => Promise<(by: Hired) => Promise<Answer>>;
 const over = (act: (by: Dialect) => Promise<Answer>) => (by: Hired) => act(dialectOf(by.client));
 
 /** Done to somebody. */
-const TO_SOMEBODY: Readonly<Record<string, Door<Hired>>> = {
+const TO_SOMEBODY: Readonly<Record<string, Attempt<Hired>>> = {
   "PUT /system/user": async ({ id, userName }) =>
     over((by) => by.put("/system/user", { userId: id, userName, nickName: "Another" })),
   "PUT /system/user/resetPwd": async ({ id }) =>
@@ -203,7 +203,7 @@ interface Gift {
   readonly warehouses: readonly { readonly id: number; readonly code: string }[];
 }
 /** Gives to somebody who has nothing what another has. */
-const GIVING: Readonly<Record<string, Door<Gift>>> = {
+const GIVING: Readonly<Record<string, Attempt<Gift>>> = {
   "POST /system/user": async ({ roleId, warehouses }) =>
     over((by) =>
       by.post("/system/user", { ...fresh(), roleIds: [roleId], warehouseIds: warehouses.map(({ id }) => id) }),
@@ -253,7 +253,7 @@ async function imported(by: Hired, { account = "", role = "", places = "" }): Pr
 }
 
 /** Done to a role. */
-const TO_A_ROLE: Readonly<Record<string, Door<Record<string, unknown>>>> = {
+const TO_A_ROLE: Readonly<Record<string, Attempt<Record<string, unknown>>>> = {
   "PUT /system/role": async (role) => over((by) => by.put("/system/role", { ...role, remark: "changed" })),
   "PUT /system/role (no menus)": async (role) => over((by) => by.put("/system/role", { ...role, menuIds: [] })),
   "PUT /system/role/dataScope": async (role) =>
@@ -270,7 +270,12 @@ const TO_A_ROLE: Readonly<Record<string, Door<Record<string, unknown>>>> = {
 /* ---------- the matrix ---------- */
 
 /** Through all of these doors, one after the other; what is to be refused leaves everything as it was. */
-async function through<To>(doors: Readonly<Record<string, Door<To>>>, by: Hired, to: () => Promise<To>, may: boolean) {
+async function through<To>(
+  doors: Readonly<Record<string, Attempt<To>>>,
+  by: Hired,
+  to: () => Promise<To>,
+  may: boolean,
+) {
   const acts: ((by: Hired) => Promise<Answer>)[] = [];
   for (const prepare of Object.values(doors)) acts.push(await prepare(await to()));
   const before = may ? "" : await standing();
@@ -478,7 +483,7 @@ describe("nobody climbs", () => {
 
 const OPERATOR = "for the operator of the platform alone";
 /** What guards each call that writes, besides its permission. */
-const DOORS: Readonly<Record<string, string>> = {
+const GUARDS: Readonly<Record<string, string>> = {
   "POST /system/user": "GIVING",
   "PUT /system/user": "TO_SOMEBODY, GIVING",
   "DELETE /system/user/{ids}": "TO_SOMEBODY",
@@ -533,10 +538,10 @@ test("every call that writes to users, roles, departments, menus, packages or se
       .filter(({ rule }) => rule === null)
       .map(({ door }) => door)
       .toSorted(),
-  ).toEqual(Object.keys(DOORS).toSorted());
+  ).toEqual(Object.keys(GUARDS).toSorted());
   const tried = (doors: object, table: string) =>
     Object.keys(doors).flatMap((door) => (door.includes("(") ? [] : [`${door} ${table}`]));
-  const promised = Object.entries(DOORS).flatMap(([door, rule]) =>
+  const promised = Object.entries(GUARDS).flatMap(([door, rule]) =>
     ["TO_SOMEBODY", "GIVING", "TO_A_ROLE"].filter((table) => rule.includes(table)).map((table) => `${door} ${table}`),
   );
   expect(promised.toSorted()).toEqual(

@@ -92,7 +92,7 @@ function sealed(body: object): { text: string; key: string } {
 test("of all that was planted nothing is found in log, tables and answers", { timeout: 60_000 }, async () => {
   const { admin, operator, calls, ours, world } = tried;
   const people = [admin, operator].map((client) => client.with({ base }));
-  const visitor = people[0]!.with({ token: null });
+  const anonymous = people[0]!.with({ token: null });
   const holders = calls.filter(
     (call) => isWrite(call) && !call.upload && pathsOf(call).some((path) => SECRET.test(path.at(-1)!)),
   );
@@ -101,7 +101,7 @@ test("of all that was planted nothing is found in log, tables and answers", { ti
   );
 
   for (const call of holders) {
-    for (const client of [...people, visitor]) {
+    for (const client of [...people, anonymous]) {
       await send(client, call, withSecrets(call));
       // Refused for another field, whose words may quote what was keyed.
       await send(client, call, { ...withSecrets(call), version: "x", tenantId: { a: 1 }, userId: "none", userName: 5 });
@@ -137,24 +137,24 @@ test("of all that was planted nothing is found in log, tables and answers", { ti
   }
 
   // A token where it belongs, and where it does not.
-  const { data } = await visitor.answer(sessionCalls.signIn, {
+  const { data } = await anonymous.answer(sessionCalls.signIn, {
     tenantId: ours.tenantId,
     username: "admin",
     password: PASSWORD,
   });
   const token = data.access_token;
   planted.set(token.slice(7), "the token of a session");
-  const signedIn = visitor.with({ token });
+  const signedIn = anonymous.with({ token });
   await send(signedIn, sessionCalls.info, {});
   await remember(await fetch(`${base}/system/user/getInfo?Authorization=Bearer%20${token}&clientid=${CLIENT_ID}`));
   await remember(await fetch(`${base}/no/such/path?Authorization=Bearer%20${token}`));
   await remember(await fetch(`${base}/no/such/path?password=${plant("the query of a path that does not exist")}`));
   await send(
-    visitor.with({ token: `${ours.tenantId}.${plant("a token that is none").padEnd(43, "x")}` }),
+    anonymous.with({ token: `${ours.tenantId}.${plant("a token that is none").padEnd(43, "x")}` }),
     sessionCalls.info,
     {},
   );
-  await send(visitor, sessionCalls.info, {}, { authorization: `Basic ${plant("another scheme")}` });
+  await send(anonymous, sessionCalls.info, {}, { authorization: `Basic ${plant("another scheme")}` });
 
   // And with the database pulled away: faults are logged with all that is known of them.
   const owner = new Client({ connectionString: inject("database").adminUrl });
@@ -202,7 +202,7 @@ test("of all that was planted nothing is found in log, tables and answers", { ti
   for (const call of calls.filter(({ method, answer }) => method === "GET" && answer !== "stream")) {
     for (const client of people) await send(client, call, tried.asked(call));
   }
-  await useWell(visitor, ours);
+  await useWell(anonymous, ours);
   await app.platform.operations.flush();
 
   expect(logged.length, "the log has something to say").toBeGreaterThan(100);
@@ -222,11 +222,11 @@ test("of all that was planted nothing is found in log, tables and answers", { ti
 });
 
 /** Where everything else is right the program has the password in its hands: a slip at sign-in, a change, a reset, a sign-in. */
-async function useWell(visitor: TestClient, { tenantId }: Company): Promise<void> {
-  const signIn = (password: string) => visitor.answer(sessionCalls.signIn, { tenantId, username: "admin", password });
+async function useWell(anonymous: TestClient, { tenantId }: Company): Promise<void> {
+  const signIn = (password: string) => anonymous.answer(sessionCalls.signIn, { tenantId, username: "admin", password });
   planted.set(PASSWORD, "the right password at sign-in");
   expect(await signIn(plant("a wrong password at sign-in"))).toMatchObject({ reason: "wrongAccountOrPassword" });
-  const me = visitor.with({ token: (await signIn(PASSWORD)).data.access_token });
+  const me = anonymous.with({ token: (await signIn(PASSWORD)).data.access_token });
   const [another] = await tried.world.rows<{ id: number }>(
     tenantId,
     "select id from app_user where tenant_id = $1 and user_name <> 'admin' order by id limit 1",

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { Navigate, useBlocker, useLocation, useNavigate, type Location } from "react-router";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { abandon, PageContext, useDirtyPages } from "../kit/dirty.ts";
-import { bufferKeys } from "../kit/kept-keys.ts";
+import { bufferKeys } from "../kit/buffered-keys.ts";
 import { watchKeys, useKeys, type Shortcut } from "../kit/keys.ts";
 import { useLanguage, useWords } from "../kit/language.ts";
 import { useSession } from "../kit/session.ts";
@@ -15,7 +15,7 @@ import { Sidebar } from "./sidebar.tsx";
 import { HOME, loadPerson } from "./sign-in-out.ts";
 import { TabBar } from "./tab-bar.tsx";
 import { TabContent } from "./tab-content.tsx";
-import { refresh, retitle, visit, withinLimit, type Tab, type Visit } from "./tabs.rules.ts";
+import { refresh, retitle, openTab, withinLimit, type Tab, type TabPage } from "./tabs.rules.ts";
 import { PasswordNotice, TopBar } from "./top-bar.tsx";
 import { askToLeave, isDirtyTab, tabOf, useTabs } from "./use-tabs.ts";
 import { changePasswordWords, homeWords, profileWords } from "./words.ts";
@@ -26,7 +26,9 @@ const PROFILE = "/profile";
 const OWN_PAGES: Readonly<Record<string, Words>> = { [CHANGE_PASSWORD]: changePasswordWords, [PROFILE]: profileWords };
 
 /** Seldom asked for: the first page does without them. */
-const ActingNotice = lazy(() => import("./acting.tsx").then(({ ActingNotice: notice }) => ({ default: notice })));
+const ImpersonationNotice = lazy(() =>
+  import("./company-switch.tsx").then(({ ImpersonationNotice: notice }) => ({ default: notice })),
+);
 const ChangePassword = lazy(() => import("./change-password.tsx"));
 const Profile = lazy(() => import("./profile.tsx"));
 const Palette = lazy(() => import("./palette/palette.tsx"));
@@ -42,7 +44,7 @@ export function Shell({ routes }: { routes: RouteTable }) {
     if (next === "palette") bufferKeys();
     setOver(next);
   });
-  const { tabs, active } = useVisitedTabs(routes, location, match);
+  const { tabs, active } = useTabsOfPages(routes, location, match);
   useShellKeys(tabs, active, show);
   usePersonInLanguage();
   useLeaveGuard();
@@ -62,7 +64,7 @@ export function Shell({ routes }: { routes: RouteTable }) {
         {active === HOME && <PasswordNotice />}
         {operator && (
           <Suspense>
-            <ActingNotice />
+            <ImpersonationNotice />
           </Suspense>
         )}
         <main id="page" tabIndex={-1} className="s-page">
@@ -80,7 +82,7 @@ export function Shell({ routes }: { routes: RouteTable }) {
 
 /* ---------- tabs ---------- */
 
-function useVisitedTabs(
+function useTabsOfPages(
   routes: RouteTable,
   location: Location,
   match: Match | null,
@@ -90,11 +92,11 @@ function useVisitedTabs(
   const active = location.pathname === HOME ? HOME : (match?.tab ?? null);
   const fullPath = location.pathname + location.search + location.hash;
   const tabs = useMemo(() => {
-    const home: Visit = { path: HOME, fullPath: HOME, name: "Home", title: t(homeWords), pinned: true };
+    const home: TabPage = { path: HOME, fullPath: HOME, name: "Home", title: t(homeWords), pinned: true };
     const named = retitle(stored, (tab) => titleOf(routes, tab));
-    const withHome = named.some((tab) => tab.path === HOME) ? visit(named, home) : [{ ...home, round: 0 }, ...named];
+    const withHome = named.some((tab) => tab.path === HOME) ? openTab(named, home) : [{ ...home, round: 0 }, ...named];
     if (!match || active === null) return withHome;
-    const visited = visit(withHome, {
+    const tabsNow = openTab(withHome, {
       path: active,
       fullPath,
       name: match.home.name,
@@ -102,7 +104,7 @@ function useVisitedTabs(
       noCache: match.home.noCache,
       ...(match.home.pinned ? { pinned: true } : {}),
     });
-    return withinLimit(visited, active, isDirtyTab);
+    return withinLimit(tabsNow, active, isDirtyTab);
   }, [t, routes, stored, match, active, fullPath]);
 
   useEffect(() => {

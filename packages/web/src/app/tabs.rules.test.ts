@@ -5,7 +5,7 @@ import {
   closedBy,
   refresh,
   retitle,
-  visit,
+  openTab,
   withinLimit,
   type Tab,
   type TabAction,
@@ -24,18 +24,18 @@ const letters = (some: readonly Tab[]) => some.map((one) => (one.pinned ? "home"
 
 describe("visiting", () => {
   it("adds a tab at the end", () => {
-    expect(letters(visit(tabs, tab("d")))).toBe("home a b c d");
+    expect(letters(openTab(tabs, tab("d")))).toBe("home a b c d");
   });
   it("updates the tab when the same path arrives with another address", () => {
-    const [, , b] = visit(tabs, { ...tab("b"), fullPath: "/b/12/edit" });
+    const [, , b] = openTab(tabs, { ...tab("b"), fullPath: "/b/12/edit" });
     expect(b?.fullPath).toBe("/b/12/edit");
   });
   it("changes nothing when the same address arrives again", () => {
-    expect(visit(tabs, tab("b"))).toBe(tabs);
+    expect(openTab(tabs, tab("b"))).toBe(tabs);
   });
   it("keeps the page as it is, not made anew", () => {
     const refreshed = refresh(tabs, "/b");
-    expect(visit(refreshed, { ...tab("b"), fullPath: "/b/1" }).map((one) => one.round)).toEqual([0, 0, 1, 0]);
+    expect(openTab(refreshed, { ...tab("b"), fullPath: "/b/1" }).map((one) => one.round)).toEqual([0, 0, 1, 0]);
   });
 });
 

@@ -22,12 +22,12 @@ export interface Tab {
   readonly round: number;
 }
 
-export type Visit = Omit<Tab, "round">;
+export type TabPage = Omit<Tab, "round">;
 
 /** Kept alive at the same time; each costs memory. */
 export const LIVE_TABS = 20;
 
-export function visit(tabs: readonly Tab[], page: Visit): readonly Tab[] {
+export function openTab(tabs: readonly Tab[], page: TabPage): readonly Tab[] {
   const known = tabs.find((tab) => tab.path === page.path);
   if (!known) return [...tabs, { ...page, round: 0 }];
   const updated = { ...known, ...page, round: known.round };

@@ -12,7 +12,7 @@ import { UserPanel } from "./user-panel.tsx";
 import { changePasswordWords, foldMenuWords } from "./words.ts";
 
 /** Nobody waits for news before the first page stands. */
-const CompanySwitch = lazy(() => import("./acting.tsx"));
+const CompanySwitch = lazy(() => import("./company-switch.tsx"));
 const Bell = lazy(() => import("./news/bell.tsx"));
 
 export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () => void }) {

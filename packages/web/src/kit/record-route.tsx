@@ -29,7 +29,7 @@ import { Activity, createContext, useContext, useMemo, useState, type FC, type R
 import { useNavigate, useRoutes, type Location } from "react-router";
 import { words } from "@larder/domain/kernel/words";
 import { PageContext, useDirtyPages } from "./dirty.ts";
-import { bufferKeys } from "./kept-keys.ts";
+import { bufferKeys } from "./buffered-keys.ts";
 import { useKeys } from "./keys.ts";
 import { readRecord, recordPath, type RecordMode, type RecordPlace as RecordAddress } from "./record-route.rules.ts";
 

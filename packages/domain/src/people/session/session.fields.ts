@@ -134,7 +134,7 @@ export const sessionInfo = z.object({
   posts: z.array(post),
   warehouses: z.array(warehouse),
   /** The company in which the platform's operator works for a while; the warehouses are then those of it. */
-  visiting: z.object({ tenantId: z.string(), name: z.string() }).nullish(),
+  impersonating: onWire("visiting", z.object({ tenantId: z.string(), name: z.string() }).nullish()),
   /** The password was drawn by the system: the browser asks for a new one (docs/rules/companies.md#first-data). */
   mustChangePassword: z.boolean().optional(),
   /** Lengths that this company asks of an own new password (tenant setting). */

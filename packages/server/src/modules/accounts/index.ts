@@ -23,7 +23,7 @@ export const accountsRoutes: Route[] = [
 ];
 
 /** Called once when the application is put together; calling it again changes nothing. */
-export function joinAccounts(): void {
+export function registerAccounts(): void {
   salesInvoiceIssued.subscribe(salesInvoicePosted);
   stockCreated.subscribe(stockWasCreated);
   creditStanding.answer(standingOf);

@@ -34,7 +34,7 @@ export const companyRoutes: Route[] = [
 ];
 
 /** What documents ask of their company; called once when the application is put together. */
-export function joinCompany(): void {
+export function registerCompany(): void {
   selfApproval.answer(async (ctx) => (await settingsOf(ctx)).allowSelfApproval === "true");
   periodGate.answer(async (ctx) => (await postingSettingsOf(ctx)).accountsLockDate || null);
 }

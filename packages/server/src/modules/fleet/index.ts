@@ -12,7 +12,7 @@ export { driverDisabling, vehicleDisabling } from "./fleet.news.ts";
 export const fleetRoutes: Route[] = [...driverRoutes, ...vehicleRoutes, ...vehicleStateRoutes];
 
 /** Which of its records hold files and what their states are called; called once when the application is put together. */
-export function joinFleet(): void {
+export function registerFleet(): void {
   registerStates("vehicleState", vehicleStateWords);
   registerFleetFiles();
 }

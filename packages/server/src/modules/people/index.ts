@@ -16,7 +16,7 @@ import { userRoutes } from "./user/user.routes.ts";
 
 export { defaultRoles, menusOf, type DefaultRole } from "./role/default-roles.ts";
 export { peopleWithRole } from "./role/people-with-role.store.ts";
-export { actIn } from "./session/acting.store.ts";
+export { impersonate } from "./session/impersonation.store.ts";
 export { forgetTries, guardedName, ownPasswordOf } from "./session/session.store.ts";
 export { applyPackage } from "./tenant-package/apply-package.ts";
 export * as packages from "./tenant-package/tenant-package.store.ts";

@@ -22,7 +22,7 @@ export {
   type CreditStanding,
   type PrepaidCredit,
 } from "./credit-standing.ts";
-export { changeCustomerBalance, customerNames, type CustomerName } from "./customer/customer.doors.ts";
+export { changeCustomerBalance, customerNames, type CustomerName } from "./customer/customer.public.ts";
 export { lockOrderToPay, ordersToPay, payableStates, type OrderToPay } from "./sales-order/order-to-pay.ts";
 export { deliveryDue, type DeliveryDue } from "./order-invoice/order-invoice.news.ts";
 export { closeInvoices } from "./sales-invoice/sales-invoice.close.ts";
@@ -31,7 +31,7 @@ export {
   setInvoicePaid,
   type InvoicePaid,
   type SalesInvoiceIssued,
-} from "./sales-invoice/sales-invoice.doors.ts";
+} from "./sales-invoice/sales-invoice.public.ts";
 
 export const salesRoutes: Route[] = [
   ...customerRoutes,
@@ -43,7 +43,7 @@ export const salesRoutes: Route[] = [
 ];
 
 /** What sales answers and subscribes to, and which of its records hold files; called once when the application is put together. */
-export function joinSales(): void {
+export function registerSales(): void {
   paperToPick.answer(openOrderInvoice);
   invoiceAtOnce.answer(invoiceCharges);
   batchesInQuestion.subscribe(lockHolders);

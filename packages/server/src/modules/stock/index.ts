@@ -1,6 +1,6 @@
 /** The only door of stock for other modules. */
 import type { Route } from "../../platform/request/serve.ts";
-import { stockIn } from "../places/index.ts";
+import { stockOfPlaces } from "../places/index.ts";
 import { categoryRoutes } from "./category/category.routes.ts";
 import { batchRoutes } from "./batch/batch.routes.ts";
 import { createStockRoutes } from "./create-stock/create-stock.routes.ts";
@@ -55,7 +55,7 @@ export const stockRoutes: Route[] = [
 ];
 
 /** Called once when the application is put together. */
-export function joinStock(): void {
-  stockIn.answer(lyingIn);
+export function registerStock(): void {
+  stockOfPlaces.answer(lyingIn);
   registerStockFiles();
 }

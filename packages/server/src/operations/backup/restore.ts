@@ -24,9 +24,9 @@ import {
   type TableEnd,
 } from "./backup-file.ts";
 import { copyIn } from "./copy.ts";
-import type { Progress } from "./keep.ts";
-import { JOB_COPY, CREATE_JOB_COPY } from "./kept-jobs.ts";
-import { tablesToBackUp, quoted } from "./kept-tables.ts";
+import type { Progress } from "./back-up.ts";
+import { JOB_COPY, CREATE_JOB_COPY } from "./job-copy.ts";
+import { tablesToBackUp, quoted } from "./backup-tables.ts";
 import { lockFor } from "../../platform/db/installation-lock.ts";
 
 export interface RestoreOptions {

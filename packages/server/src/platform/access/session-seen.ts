@@ -50,7 +50,11 @@ export function seenLogIn(database: Connections, log: Log): SeenLog {
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   registerFigures("sessions seen", () => [
-    { name: words("Session times waiting to be saved", "待寫入的使用時間"), value: waiting.size, entries: waiting.size },
+    {
+      name: words("Session times waiting to be saved", "待寫入的使用時間"),
+      value: waiting.size,
+      entries: waiting.size,
+    },
   ]);
 
   const later = (pause: number) => {

@@ -25,7 +25,7 @@ export interface SignedIn {
   readonly clientId: string;
   readonly expiresAt: number;
   /** The company the platform's operator is working in; for everyone else their own. */
-  readonly actingTenantId: string;
+  readonly impersonatedTenantId: string;
 }
 
 export interface Sessions {
@@ -115,7 +115,7 @@ export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions
       tokenHash,
       clientId: session.client_id,
       expiresAt: Number(session.expires_at),
-      actingTenantId: session.acting,
+      impersonatedTenantId: session.acting,
     };
     const idle = session.idle === null ? Infinity : session.idle * 1000;
     const written = Number(session.seen_at);

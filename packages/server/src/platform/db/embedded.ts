@@ -4,7 +4,7 @@ import { runnerFor } from "./embedded/account.ts";
 import { postgresPrograms } from "./embedded/binaries.ts";
 import { handOver, makeCluster, sweepUnfinished } from "./embedded/cluster.ts";
 import { lockFolder } from "./embedded/folder-lock.ts";
-import { superviseServer } from "./embedded/kept-running.ts";
+import { superviseServer } from "./embedded/supervisor.ts";
 import { stopLeftover } from "./embedded/leftover.ts";
 import { defaultSettings } from "./embedded/settings.ts";
 import { secretFromFile } from "./secret-file.ts";

@@ -78,7 +78,7 @@ test("text that is too long for its column is refused, not cut off", async () =>
 });
 
 test("nothing passes the tenant wall", async () => {
-  await expect(rolledBack((tx) => writeManyRows(tx, "auditLog", [{ ...entry(9), tenantId: "000000" }]))).rejects.toThrow(
-    /row-level security/,
-  );
+  await expect(
+    rolledBack((tx) => writeManyRows(tx, "auditLog", [{ ...entry(9), tenantId: "000000" }])),
+  ).rejects.toThrow(/row-level security/);
 });

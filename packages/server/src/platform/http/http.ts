@@ -23,7 +23,7 @@ import { connectionLimits, limitConnections, type ConnectionLimits } from "./con
 import { endInGoodOrder } from "./ending.ts";
 import { asRequest } from "./last-guard.ts";
 import { contractPath, fastifyPath, routeOf, TRUSTED } from "./paths.ts";
-import { inputOf, visitOf } from "./request.ts";
+import { inputOf, publicRequestOf } from "./request.ts";
 
 const MOST_BYTES = 1_048_576;
 
@@ -127,7 +127,7 @@ export function openHttp(
       const { call } = route;
       answer(api, call, async (request) => {
         const input = parseInput(call, requestFromWire(call, inputOf(platform, call, request)));
-        return answerToWire(call, await route.answer(visitOf(platform, request), input));
+        return answerToWire(call, await route.answer(publicRequestOf(platform, request), input));
       });
     }
     void api.register(async (uploads) => {

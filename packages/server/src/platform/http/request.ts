@@ -8,7 +8,7 @@ import { languageOf } from "./envelope.ts";
 import { platformMessages } from "../messages.ts";
 import type { Caller } from "../request/perform.ts";
 import type { Platform } from "../platform.ts";
-import type { Visit } from "../request/visit.ts";
+import type { PublicRequest } from "../request/public-request.ts";
 import { actorIn } from "../access/impersonation.ts";
 import { prefixOf } from "./paths.ts";
 
@@ -49,7 +49,7 @@ export function languageFor(platform: Platform, request: FastifyRequest): Langua
   return (named ? null : platform.sessions.languageOf(bearer(request))) ?? languageOf(named);
 }
 
-export function visitOf(platform: Platform, request: FastifyRequest): Visit {
+export function publicRequestOf(platform: Platform, request: FastifyRequest): PublicRequest {
   const from = header(request, "referer") ?? "";
   return {
     platform,
@@ -92,12 +92,12 @@ export async function callerOf(
   if (clientId !== signedIn.clientId) refuse(platformMessages.notSignedIn());
   const named = request.headers["content-language"];
   if (named) platform.sessions.speaks(token!, languageOf(named));
-  const { rights, actingTenantId } = signedIn;
+  const { rights, impersonatedTenantId } = signedIn;
   return {
     token: token!,
     caller: {
-      actor: await actorIn(platform.database, rights.actor, actingTenantId, request.id),
-      tenantId: actingTenantId,
+      actor: await actorIn(platform.database, rights.actor, impersonatedTenantId, request.id),
+      tenantId: impersonatedTenantId,
       version: rights.version,
       tokenHash: signedIn.tokenHash,
       language: languageFor(platform, request),

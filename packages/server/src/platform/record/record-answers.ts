@@ -10,7 +10,7 @@ interface Reading<R, H> {
   readonly get: (ctx: Ctx, id: number) => R;
   readonly history: (ctx: Ctx, id: number) => H;
 }
-interface Keeping<R, H, I, E, A = { id: number }, B = { version: number }> extends Reading<R, H> {
+interface Editing<R, H, I, E, A = { id: number }, B = { version: number }> extends Reading<R, H> {
   readonly create: (ctx: Ctx, input: I) => Promise<A>;
   readonly update: (ctx: Ctx, input: E) => Promise<B>;
   readonly remove: (ctx: Ctx, ids: readonly number[]) => Promise<null>;
@@ -30,7 +30,7 @@ const reading = <R, H>({ get, history }: Reading<R, H>) => ({
   history: (ctx: Ctx, { id }: Numbered) => history(ctx, id),
 });
 
-const keeping = <R, H, I, E, A, B>({ create, update, remove, ...read }: Keeping<R, H, I, E, A, B>) => ({
+const editing = <R, H, I, E, A, B>({ create, update, remove, ...read }: Editing<R, H, I, E, A, B>) => ({
   ...reading(read),
   create,
   update,

@@ -39,7 +39,11 @@ export function operationLogIn(database: Connections, ids: Ids, log: Log): Opera
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   registerFigures("operations", () => [
-    { name: words("Operations waiting to be logged", "待寫入操作日誌"), value: waiting.length, entries: waiting.length },
+    {
+      name: words("Operations waiting to be logged", "待寫入操作日誌"),
+      value: waiting.length,
+      entries: waiting.length,
+    },
     { name: words("Operations not logged", "未能寫入操作日誌"), value: lost },
   ]);
 

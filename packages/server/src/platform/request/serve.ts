@@ -6,7 +6,7 @@
 import type { AnyCall, Call } from "@larder/domain/kernel/calls";
 import type { Actor, Ctx } from "../context.ts";
 import type { Tx } from "../db/transaction.ts";
-import type { Visit } from "./visit.ts";
+import type { PublicRequest } from "./public-request.ts";
 
 type In<C> = C extends Call<infer I, infer _O> ? I : never;
 type Out<C> = C extends Call<infer _I, infer O> ? O : never;
@@ -27,7 +27,7 @@ export interface Route {
 
 export interface PublicRoute {
   readonly call: AnyCall;
-  readonly answer: (visit: Visit, input: unknown) => Promise<unknown>;
+  readonly answer: (request: PublicRequest, input: unknown) => Promise<unknown>;
 }
 
 /** Calls of signed-in users: each runs in one transaction bound to the tenant. */
@@ -45,7 +45,7 @@ export function serve<C extends Record<string, AnyCall>>(
 /** The few calls that need no session; they open a transaction when they need one. */
 export function servePublic<C extends Record<string, AnyCall>>(
   calls: C,
-  handlers: { [K in keyof C]: (visit: Visit, input: In<C[K]>) => Promise<Out<C[K]>> },
+  handlers: { [K in keyof C]: (request: PublicRequest, input: In<C[K]>) => Promise<Out<C[K]>> },
 ): PublicRoute[] {
   return Object.entries(calls).map(([name, call]) => ({ call, answer: handlers[name]! as PublicRoute["answer"] }));
 }

@@ -30,11 +30,7 @@ const INSERT_MANY = `insert into search_word (tenant_id, entity, rank, word, rec
  * The same for the records of an import, a slice at a time. The caller holds the locks, so that nobody saves
  * one meanwhile.
  */
-export async function indexRecords(
-  ctx: Writing,
-  entity: Entity,
-  records: readonly FindableRecord[],
-): Promise<void> {
+export async function indexRecords(ctx: Writing, entity: Entity, records: readonly FindableRecord[]): Promise<void> {
   const wordsOf = await wordMaker();
   const ranks: number[] = [];
   const words: string[] = [];

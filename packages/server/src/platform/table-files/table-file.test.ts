@@ -31,7 +31,7 @@ const oneColumn = (kind: Table["columns"][number]["kind"], ...values: unknown[])
   rows: values.map((value) => [value]),
 });
 
-const readBack = async (kind: Table["columns"][number]["kind"], value: unknown) =>
+const readValue = async (kind: Table["columns"][number]["kind"], value: unknown) =>
   (await readBack(await tableFile(oneColumn(kind, value))))[1]?.[0] ?? null;
 
 afterAll(closeTableWriter);
@@ -62,12 +62,12 @@ describe("a workbook", () => {
     ["day", "1850-01-01", "1850-01-01", "a day that Excel cannot count is text"],
   ];
   for (const [kind, value, inFile, why] of table)
-    test(why, async () => expect(await readBack(kind, value)).toEqual(inFile));
+    test(why, async () => expect(await readValue(kind, value)).toEqual(inFile));
 
   test("days and instants are date cells that read as written", async () => {
-    expect(await readBack("day", "2026-05-06")).toEqual(new Date("2026-05-06T00:00:00Z"));
+    expect(await readValue("day", "2026-05-06")).toEqual(new Date("2026-05-06T00:00:00Z"));
     // A spreadsheet's clock is a fraction of a day: the reader may be a millisecond short.
-    const read = (await readBack("instant", "2026-05-06 14:03:59")) as unknown as Date;
+    const read = (await readValue("instant", "2026-05-06 14:03:59")) as unknown as Date;
     expect(Math.round(read.getTime() / 1000)).toBe(Date.parse("2026-05-06T14:03:59Z") / 1000);
   });
 

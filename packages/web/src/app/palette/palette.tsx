@@ -7,7 +7,7 @@ import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { Icon, type IconName } from "../../kit/icons.tsx";
-import { bufferKeys } from "../../kit/kept-keys.ts";
+import { bufferKeys } from "../../kit/buffered-keys.ts";
 import { useWords } from "../../kit/language.ts";
 import { regainFocus } from "../../kit/layout/focus.ts";
 import { useTabs } from "../use-tabs.ts";

@@ -11,7 +11,7 @@ const untouched = { fresh: false, again: false };
 /** A new password, entered twice. Problems are shown once its field was left or saving was attempted, not before. */
 export function useNewPassword(length: PasswordLength, names: readonly string[]) {
   const [values, setValues] = useState(empty);
-  const [visited, setVisited] = useState(untouched);
+  const [touched, setTouched] = useState(untouched);
   const problem = passwordProblem(values.fresh, length, names);
   const differs = repeatProblem(values.fresh, values.again);
   return {
@@ -19,21 +19,21 @@ export function useNewPassword(length: PasswordLength, names: readonly string[])
     isEntered: values.fresh + values.again !== "",
     /** Shows what is wrong; false: it cannot be saved like this. */
     check: (): boolean => {
-      setVisited({ fresh: true, again: true });
+      setTouched({ fresh: true, again: true });
       return !problem && !differs;
     },
     clear: (): void => setValues(empty),
     fresh: {
       value: values.fresh,
       onChange: (fresh: string) => setValues({ ...values, fresh }),
-      onBlur: () => setVisited({ ...visited, fresh: values.fresh !== "" }),
-      problem: visited.fresh ? problem : null,
+      onBlur: () => setTouched({ ...touched, fresh: values.fresh !== "" }),
+      problem: touched.fresh ? problem : null,
     },
     again: {
       value: values.again,
       onChange: (again: string) => setValues({ ...values, again }),
-      onBlur: () => setVisited({ ...visited, again: values.again !== "" }),
-      problem: visited.again ? differs : null,
+      onBlur: () => setTouched({ ...touched, again: values.again !== "" }),
+      problem: touched.again ? differs : null,
     },
   };
 }

@@ -3,7 +3,7 @@ import { serve, servePublic } from "../../../platform/request/serve.ts";
 import * as files from "./file.service.ts";
 
 export const filePublicRoutes = servePublic(fileLinkCalls, {
-  open: (visit, { ticket }) => files.open(visit, ticket),
+  open: (request, { ticket }) => files.open(request, ticket),
 });
 
 export const fileRoutes = serve(fileCalls, {

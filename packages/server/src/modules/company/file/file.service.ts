@@ -8,7 +8,7 @@ import { inTransaction } from "../../../platform/db/transaction.ts";
 import { fileMessages } from "../../../platform/files/file-messages.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
-import type { Visit } from "../../../platform/request/visit.ts";
+import type { PublicRequest } from "../../../platform/request/public-request.ts";
 import * as files from "./file.store.ts";
 
 export const list = (ctx: Ctx, filters: files.FileFilters): Promise<Rows<StoredFile>> => files.list(ctx, filters);
@@ -44,13 +44,13 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
 }
 
 /** Behind a signed link: the signature is the permission. */
-export async function open(visit: Visit, ticket: string): Promise<FileAnswer> {
-  const { platform } = visit;
+export async function open(request: PublicRequest, ticket: string): Promise<FileAnswer> {
+  const { platform } = request;
   const link = platform.links.read(ticket, platform.clock.now()) ?? refuse(fileMessages.linkEnded());
   const { tenantId, id } = link;
   const file = await inTransaction(
     platform.database,
-    { homeTenantId: tenantId, tenantId, userId: null, requestId: visit.requestId },
+    { homeTenantId: tenantId, tenantId, userId: null, requestId: request.requestId },
     (tx) => files.contentOf({ db: tx.db, tenantId }, id),
     { readOnly: true },
   );

@@ -16,7 +16,7 @@ import { hashPassword } from "../../../platform/access/password.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { nameCompany } from "../../company/index.ts";
-import { actIn, applyPackage, packages } from "../../people/index.ts";
+import { impersonate, applyPackage, packages } from "../../people/index.ts";
 import { newTenant, openCompany, type Opening } from "./tenant.provision.ts";
 import * as store from "./tenant.store.ts";
 
@@ -58,11 +58,11 @@ export const tenants = recordUseCases({
     if (!before) return;
     nameCompany(ctx, { tenantId: before.tenantId, id: before.id, name: companyName });
     // Who is in there learns of the new end at once; where it has come already, everybody leaves.
-    if (expireTime !== null && expireTime <= ctx.now) store.closeDoors(ctx, before.tenantId);
+    if (expireTime !== null && expireTime <= ctx.now) store.endSessions(ctx, before.tenantId);
     else store.readAnew(ctx, before.tenantId);
   },
   statusChanged(ctx, { tenantId }, status) {
-    if (status === "1") store.closeDoors(ctx, tenantId);
+    if (status === "1") store.endSessions(ctx, tenantId);
   },
   audited: ({ begin: _begin, ...values }) => ({
     ...values,
@@ -76,7 +76,7 @@ export const tenants = recordUseCases({
     gone(ctx, companies) {
       for (const { tenantId, id } of companies) {
         nameCompany(ctx, { tenantId, id, name: null });
-        store.closeDoors(ctx, tenantId);
+        store.endSessions(ctx, tenantId);
       }
     },
     knownBy: ["tenantId", "companyName"],
@@ -102,13 +102,13 @@ async function opening(ctx: Ctx, input: InputOf<typeof tenantCalls.create>) {
 
 export async function switchTo(ctx: Ctx, tenantId: string): Promise<null> {
   const tenant = orNotFound(await store.byTenantId(ctx, tenantId));
-  actIn(ctx, tenantId);
+  impersonate(ctx, tenantId);
   ctx.audit({ entity: "tenant", entityId: tenant.id, action: "switchTo", after: { tenantId } });
   return null;
 }
 
 export async function switchBack(ctx: Ctx): Promise<null> {
-  actIn(ctx, null);
+  impersonate(ctx, null);
   return null;
 }
 

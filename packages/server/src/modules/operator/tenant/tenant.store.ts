@@ -107,7 +107,7 @@ export async function freeNumber(ctx: Ctx): Promise<string> {
 }
 
 /** Everybody there is signed out, now, in every process. */
-export const closeDoors = (ctx: Ctx, tenantId: string): void =>
+export const endSessions = (ctx: Ctx, tenantId: string): void =>
   withinCompany(ctx, tenantId, () => {
     ctx.write({ text: "delete from session where tenant_id = $1", values: [tenantId] });
     rightsChanged(ctx, tenantId);

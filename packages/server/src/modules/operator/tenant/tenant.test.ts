@@ -466,13 +466,13 @@ describe("the operator works in another company", () => {
       `insert into role_menu (tenant_id, role_id, menu_id) select $1, $2, menu_id from menu where perms in ('system:user:list', 'system:post:list') on conflict do nothing`,
       [there.tenantId, roleIds[0]],
     );
-    const visitor = new TestClient({ base: world.base, clientId: CLIENT_ID });
-    const signedIn = await dialectOf(visitor).encrypted<{ access_token: string }>("POST", "/auth/login", {
+    const anonymous = new TestClient({ base: world.base, clientId: CLIENT_ID });
+    const signedIn = await dialectOf(anonymous).encrypted<{ access_token: string }>("POST", "/auth/login", {
       tenantId: there.tenantId,
       username: "newcomer",
       password: PASSWORD,
     });
-    const self = visitor.with({ token: signedIn.data.access_token });
+    const self = anonymous.with({ token: signedIn.data.access_token });
     expect((await self.call(userCalls.list)).rows.map(({ userName }) => userName)).toEqual(["newcomer"]);
     expect((await self.call(postCalls.list)).rows).toEqual([]);
   });
@@ -488,7 +488,7 @@ describe("the operator works in another company", () => {
   test("a change of language only asks who they are, and does not send them home", async () => {
     const { tenantId } = await world.company();
     const guest = await world.operator();
-    expect((await guest.call(sessionCalls.info, { stay: true })).visiting).toBeNull();
+    expect((await guest.call(sessionCalls.info, { stay: true })).impersonating).toBeNull();
     await guest.call(tenantCalls.switchTo, { tenantId });
     const chinese = await guest.with({ language: "zh" }).call(sessionCalls.info, { stay: true });
     expect(chinese).toMatchObject({
@@ -497,7 +497,7 @@ describe("the operator works in another company", () => {
       visiting: { tenantId, name: expect.stringMatching(/^公司\d+$/) },
     });
     expect((await guest.call(dictTypeCalls.list, { dictType: "only_here" })).total, "still there").toBe(0);
-    expect((await guest.call(sessionCalls.info)).visiting, "a page that is loaded anew").toBeNull();
+    expect((await guest.call(sessionCalls.info)).impersonating, "a page that is loaded anew").toBeNull();
     expect((await guest.call(dictTypeCalls.list, { dictType: "only_here" })).total).toBe(1);
   });
 

@@ -11,37 +11,37 @@ import { userNameProblem } from "@larder/domain/people/user/user.rules";
 import { refuse, refuseIf, Refused, type Refusal } from "@larder/domain/kernel/refusal";
 import type { Tx } from "../../../platform/db/transaction.ts";
 import { hashForStranger } from "../../../platform/access/password.ts";
-import type { Visit } from "../../../platform/request/visit.ts";
+import type { PublicRequest } from "../../../platform/request/public-request.ts";
 import { configValue } from "../../company/index.ts";
 import * as users from "../user/user.store.ts";
 import { tenantMeant } from "../session/company-of-page.ts";
 import { captchaProblem, FAILURES_PER_ADDRESS } from "../session/session.service.ts";
 import * as store from "../session/session.store.ts";
-import { bound } from "../session/visit-transaction.ts";
+import { bound } from "../session/public-transaction.ts";
 import { auditColumnsAt } from "../../../platform/record/record.ts";
 import { newAccount } from "../user/new-account.ts";
 
-export async function register(visit: Visit, given: Register): Promise<null> {
-  await visit.platform.ids.ready();
-  const tenantId = await tenantMeant(visit, given.tenantId);
+export async function register(request: PublicRequest, given: Register): Promise<null> {
+  await request.platform.ids.ready();
+  const tenantId = await tenantMeant(request, given.tenantId);
   if (!/^\d{6}$/.test(tenantId)) refuse(says.tenantUnknown());
-  await visit.platform.strangers.enter(visit.address, says.signInsBusy, async () => {
-    const refusal = await bound(visit, tenantId, (tx) => admitted(visit, tx, tenantId, given));
+  await request.platform.strangers.enter(request.address, says.signInsBusy, async () => {
+    const refusal = await bound(request, tenantId, (tx) => admitted(request, tx, tenantId, given));
     // Said after COMMIT: the try must stay counted.
     if (refusal) throw new Refused(refusal);
     const password = await hashForStranger(given.password);
     // What held before may be taken by now.
-    await bound(visit, tenantId, async (tx) => {
-      const tenant = await store.tenantById(tx, tenantId, visit.platform.clock.now());
+    await bound(request, tenantId, async (tx) => {
+      const tenant = await store.tenantById(tx, tenantId, request.platform.clock.now());
       refuseIf(tenant ? await problem(tx, tenant, given) : says.tenantUnknown());
-      open(visit, tx, tenantId, given.username, password);
+      open(request, tx, tenantId, given.username, password);
     });
   });
   return null;
 }
 
-async function admitted(visit: Visit, tx: Tx, tenantId: string, given: Register): Promise<Refusal | null> {
-  const now = visit.platform.clock.now();
+async function admitted(request: PublicRequest, tx: Tx, tenantId: string, given: Register): Promise<Refusal | null> {
+  const now = request.platform.clock.now();
   const tenant = await store.tenantById(tx, tenantId, now);
   if (!tenant) return says.tenantUnknown();
   if (tenant.status !== "0") return says.tenantDisabled();
@@ -49,10 +49,10 @@ async function admitted(visit: Visit, tx: Tx, tenantId: string, given: Register)
   if ((await configValue({ db: tx.db, tenantId }, "sys.account.registerUser")) !== "true")
     return userMessages.registerOff();
   // A name that is taken tells that somebody has it: tries are counted like those of sign-in, and the count is kept.
-  if (!(await store.addressMayTry(tx, visit.address, now, FAILURES_PER_ADDRESS)))
+  if (!(await store.addressMayTry(tx, request.address, now, FAILURES_PER_ADDRESS)))
     return says.accountLocked({ times: FAILURES_PER_ADDRESS, minutes: store.LOCK_MINUTES });
-  store.countAddressFailure(tx, visit.address, now);
-  return (await captchaProblem(visit, tx, given)) ?? problem(tx, tenant, given);
+  store.countAddressFailure(tx, request.address, now);
+  return (await captchaProblem(request, tx, given)) ?? problem(tx, tenant, given);
 }
 
 async function problem(tx: Tx, tenant: store.TenantRow, given: Register): Promise<Refusal | null> {
@@ -68,12 +68,12 @@ async function problem(tx: Tx, tenant: store.TenantRow, given: Register): Promis
   return null;
 }
 
-function open(visit: Visit, tx: Tx, tenantId: string, userName: string, password: string): void {
-  const now = visit.platform.clock.now();
+function open(request: PublicRequest, tx: Tx, tenantId: string, userName: string, password: string): void {
+  const now = request.platform.clock.now();
   users.insert(tx, {
     ...newAccount,
     ...auditColumnsAt(tenantId, now),
-    id: visit.platform.ids.next(),
+    id: request.platform.ids.next(),
     userName,
     displayName: userName,
     password,

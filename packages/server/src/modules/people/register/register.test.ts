@@ -7,9 +7,9 @@ import { CLIENT_ID } from "../../../../test/world.ts";
 
 const { world, company } = openStory({ encrypt: true });
 
-const visitor = () => dialectOf(new TestClient({ base: world.base, clientId: CLIENT_ID }));
+const anonymous = () => dialectOf(new TestClient({ base: world.base, clientId: CLIENT_ID }));
 const register = (over: object = {}) =>
-  visitor().encrypted("POST", "/auth/register", {
+  anonymous().encrypted("POST", "/auth/register", {
     tenantId: company.tenantId,
     username: "newcomer",
     password: "Plum-Wine-42",
@@ -23,7 +23,7 @@ const register = (over: object = {}) =>
 
 test("registering is closed, and must come encrypted", async () => {
   expect(await register()).toMatchObject({ code: 400, reason: "registerOff" });
-  expect(await visitor().post("/auth/register", { username: "newcomer", password: "Plum-Wine-42" })).toMatchObject({
+  expect(await anonymous().post("/auth/register", { username: "newcomer", password: "Plum-Wine-42" })).toMatchObject({
     code: 403,
   });
 });
@@ -36,7 +36,7 @@ test("where it is opened, whoever registers comes in and may do nothing yet", as
     [company.tenantId],
   );
   expect(await register()).toMatchObject({ code: 200, data: null });
-  const { data } = await visitor().encrypted("POST", "/auth/login", {
+  const { data } = await anonymous().encrypted("POST", "/auth/login", {
     tenantId: company.tenantId,
     username: "newcomer",
     password: "Plum-Wine-42",

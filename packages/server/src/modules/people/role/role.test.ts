@@ -314,13 +314,13 @@ describe("guards", () => {
     );
     const operator = await world.operator();
     await world.rows("000000", "update session set acting_tenant_id = $1 where tenant_id = '000000'", [other.tenantId]);
-    const acting = dialectOf(operator);
-    expect(await acting.post("/system/role", aRole({ menuIds: [menu["stock:goods:list"]] }))).toMatchObject({
+    const impersonating = dialectOf(operator);
+    expect(await impersonating.post("/system/role", aRole({ menuIds: [menu["stock:goods:list"]] }))).toMatchObject({
       code: 400,
       reason: "roleMenusNotHeld",
     });
     const role = aRole({ menuIds: [menu["sales:customer:list"]] });
-    expect((await acting.post("/system/role", role)).code).toBe(200);
+    expect((await impersonating.post("/system/role", role)).code).toBe(200);
     expect(
       await world.rows(other.tenantId, "select 1 from role where tenant_id = $1 and role_key = $2", [
         other.tenantId,

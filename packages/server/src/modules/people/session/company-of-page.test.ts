@@ -27,16 +27,16 @@ describe.each([
   });
   afterAll(() => world.close());
 
-  const visitor = () => new TestClient({ base: world.base, clientId: CLIENT_ID });
+  const anonymous = () => new TestClient({ base: world.base, clientId: CLIENT_ID });
   const offered = async (headers: Record<string, string>, token?: string): Promise<string[]> => {
-    const client = token ? visitor().with({ token }) : visitor();
+    const client = token ? anonymous().with({ token }) : anonymous();
     const { data } = await client.answer(sessionCalls.tenants, {}, headers);
     return data.voList!.map((one) => one.tenantId);
   };
   const signIn = (from: Record<string, string>, over: object = {}): Promise<Answer<any>> =>
-    dialectOf(visitor(), from).encrypted("POST", "/auth/login", { username: "admin", password: PASSWORD, ...over });
+    dialectOf(anonymous(), from).encrypted("POST", "/auth/login", { username: "admin", password: PASSWORD, ...over });
   const companyOf = async ({ data }: Answer<any>): Promise<string> =>
-    (await visitor().with({ token: data.access_token }).call(sessionCalls.info)).user.tenantId;
+    (await anonymous().with({ token: data.access_token }).call(sessionCalls.info)).user.tenantId;
 
   test("its page offers it alone, and whoever signs in there with what was offered is in it", async () => {
     for (const [company, host] of [

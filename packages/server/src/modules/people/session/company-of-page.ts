@@ -1,14 +1,14 @@
 /** Which companies somebody may sign in to from the page that they opened (docs/rules/sign-in.md#before). */
 import type { TenantChoices } from "@larder/domain/people/session/session.fields";
 import { nameIn } from "@larder/domain/kernel/words";
-import type { Visit } from "../../../platform/request/visit.ts";
+import type { PublicRequest } from "../../../platform/request/public-request.ts";
 import * as store from "./session.store.ts";
-import { bound, PLATFORM } from "./visit-transaction.ts";
+import { bound, PLATFORM } from "./public-transaction.ts";
 
 /** All that may work now. */
-async function openCompanies(visit: Visit): Promise<store.TenantRow[]> {
-  const now = visit.platform.clock.now();
-  const all = await bound(visit, PLATFORM, (tx) => store.allTenants(tx, now), true);
+async function openCompanies(request: PublicRequest): Promise<store.TenantRow[]> {
+  const now = request.platform.clock.now();
+  const all = await bound(request, PLATFORM, (tx) => store.allTenants(tx, now), true);
   return all.filter((tenant) => tenant.status === "0" && !tenant.expired);
 }
 
@@ -17,7 +17,7 @@ const ofHost = (companies: readonly store.TenantRow[], host: string): store.Tena
   companies.filter(({ domain }) => domain?.trim().toLowerCase() === host.toLowerCase());
 
 /** Whoever works for the platform chooses among all companies, also from the page of one. */
-async function isOperator({ platform, token }: Visit): Promise<boolean> {
+async function isOperator({ platform, token }: PublicRequest): Promise<boolean> {
   if (token === null) return false;
   return platform.sessions.of(token).then(
     ({ rights }) => rights.actor.roles.has("superadmin"),
@@ -29,25 +29,25 @@ async function isOperator({ platform, token }: Visit): Promise<boolean> {
  * Companies to choose from: those of the page's host when it has any of its own, else all that may work, unless
  * whoever runs the server keeps the names of the others from strangers.
  */
-export async function tenants(visit: Visit): Promise<TenantChoices> {
-  const open = await openCompanies(visit);
-  const operator = await isOperator(visit);
-  const here = operator ? [] : ofHost(open, visit.host);
-  const closed = visit.platform.settings.companiesByHost === true && !operator;
+export async function tenants(request: PublicRequest): Promise<TenantChoices> {
+  const open = await openCompanies(request);
+  const operator = await isOperator(request);
+  const here = operator ? [] : ofHost(open, request.host);
+  const closed = request.platform.settings.companiesByHost === true && !operator;
   const shown = closed || here.length > 0 ? here : open;
   return {
     tenantEnabled: true,
     voList: shown.map((tenant) => ({
       tenantId: tenant.tenantId,
-      companyName: nameIn(visit.language, { nameEn: tenant.companyName, nameZh: tenant.companyNameZh }),
+      companyName: nameIn(request.language, { nameEn: tenant.companyName, nameZh: tenant.companyNameZh }),
       domain: tenant.domain,
     })),
   };
 }
 
 /** A client that names no company means the one of its page, where there is one, else the platform (docs/rules/sign-in.md#order-of-checks). */
-export async function tenantMeant(visit: Visit, given: string | undefined): Promise<string> {
+export async function tenantMeant(request: PublicRequest, given: string | undefined): Promise<string> {
   if (given !== undefined) return given;
-  const [only, ...more] = ofHost(await openCompanies(visit), visit.host);
+  const [only, ...more] = ofHost(await openCompanies(request), request.host);
   return only && more.length === 0 ? only.tenantId : PLATFORM;
 }

@@ -27,13 +27,13 @@ const flush = () => Promise.all([world.app.platform.sessions.flush(), second.pla
 
 let me: TestClient;
 beforeEach(async () => {
-  const visitor = new TestClient({ base: world.base, clientId: CLIENT_ID });
-  const { access_token: token } = await visitor.call(sessionCalls.signIn, {
+  const anonymous = new TestClient({ base: world.base, clientId: CLIENT_ID });
+  const { access_token: token } = await anonymous.call(sessionCalls.signIn, {
     tenantId: company.tenantId,
     username: "admin",
     password: PASSWORD,
   });
-  me = visitor.with({ token });
+  me = anonymous.with({ token });
 });
 const isIn = async (base = world.base): Promise<boolean> => {
   const { code } = await me.with({ base }).answer(sessionCalls.info);

@@ -8,12 +8,12 @@ import * as session from "./session.service.ts";
 const { info, changePassword, ...open } = sessionCalls;
 
 export const sessionPublicRoutes = servePublic(open, {
-  config: (visit) => session.config(visit),
-  captcha: (visit) => session.captcha(visit),
-  tenants: (visit) => tenants(visit),
-  signIn: (visit, given) => session.signIn(visit, given),
+  config: (request) => session.config(request),
+  captcha: (request) => session.captcha(request),
+  tenants: (request) => tenants(request),
+  signIn: (request, given) => session.signIn(request, given),
   binding: async () => refuse(userMessages.bindingOff()),
-  signOut: (visit) => session.signOut(visit),
+  signOut: (request) => session.signOut(request),
 });
 
 export const sessionRoutes = serve(

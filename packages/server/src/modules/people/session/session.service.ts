@@ -20,19 +20,19 @@ import type { Tx } from "../../../platform/db/transaction.ts";
 import { say } from "../../../platform/http/envelope.ts";
 import { dummyHash, hashPassword, passwordFits, strangerFits } from "../../../platform/access/password.ts";
 import { hashOf, newToken, SESSION_HOURS } from "../../../platform/access/session.ts";
-import type { Visit } from "../../../platform/request/visit.ts";
-import { actIn } from "./acting.store.ts";
+import type { PublicRequest } from "../../../platform/request/public-request.ts";
+import { impersonate } from "./impersonation.store.ts";
 import { drawQuestion } from "./captcha.ts";
 import { tenantMeant } from "./company-of-page.ts";
 import * as store from "./session.store.ts";
 import { agentOf } from "./user-agent.ts";
-import { bound, PLATFORM } from "./visit-transaction.ts";
+import { bound, PLATFORM } from "./public-transaction.ts";
 
 const CAPTCHA_MINUTES = 2;
 /** A whole office may sit behind one address. */
 export const FAILURES_PER_ADDRESS = 60;
 
-export const config = async ({ platform }: Visit): Promise<SignInConfig> => ({
+export const config = async ({ platform }: PublicRequest): Promise<SignInConfig> => ({
   publicKey: platform.keys.publicKey,
   clientId: platform.settings.clientId,
   encrypt: platform.settings.encrypt,
@@ -40,29 +40,29 @@ export const config = async ({ platform }: Visit): Promise<SignInConfig> => ({
   frameHosts: [...(platform.settings.frameHosts ?? [])],
 });
 
-export async function captcha(visit: Visit): Promise<Captcha> {
-  if (!visit.platform.settings.captcha) return { captchaEnabled: false };
-  if (!visit.platform.captchas(neighbourhood(visit.address))) refuse(says.captchaTooOften());
+export async function captcha(request: PublicRequest): Promise<Captcha> {
+  if (!request.platform.settings.captcha) return { captchaEnabled: false };
+  if (!request.platform.captchas(neighbourhood(request.address))) refuse(says.captchaTooOften());
   const { answer, picture } = drawQuestion();
   const uuid = randomUUID();
-  const now = visit.platform.clock.now();
-  await bound(visit, PLATFORM, async (tx) =>
+  const now = request.platform.clock.now();
+  await bound(request, PLATFORM, async (tx) =>
     store.saveCaptcha(tx, uuid, answer, new Date(now.getTime() + CAPTCHA_MINUTES * 60_000)),
   );
   return { captchaEnabled: true, uuid, img: picture };
 }
 
 /** Body → client → company → captcha → account → lock → password, each with its words (docs/rules/sign-in.md#lock). */
-export async function signIn(visit: Visit, given: SignIn): Promise<AccessToken> {
-  const { platform } = visit;
+export async function signIn(request: PublicRequest, given: SignIn): Promise<AccessToken> {
+  const { platform } = request;
   await platform.ids.ready();
-  const tenantId = await tenantMeant(visit, given.tenantId);
+  const tenantId = await tenantMeant(request, given.tenantId);
   if (!/^\d{6}$/.test(tenantId)) return refuse(says.tenantUnknown());
-  const clientId = given.clientId ?? visit.clientId ?? platform.settings.clientId;
+  const clientId = given.clientId ?? request.clientId ?? platform.settings.clientId;
   const grantType = given.grantType ?? "password";
 
-  const outcome = await platform.strangers.enter(visit.address, says.signInsBusy, () =>
-    judged(visit, { ...given, tenantId, clientId, grantType }),
+  const outcome = await platform.strangers.enter(request.address, says.signInsBusy, () =>
+    judged(request, { ...given, tenantId, clientId, grantType }),
   );
 
   // Said after COMMIT: the failures must stay counted.
@@ -82,12 +82,14 @@ type Asked = SignIn & { readonly tenantId: string; readonly clientId: string; re
 type Outcome = { token: string; seconds: number } | { refusal: Refusal };
 
 /** Who may try, counted and committed before the password is looked at; which is done with no connection in hand. */
-async function judged(visit: Visit, asked: Asked): Promise<Outcome> {
-  const tried = await bound(visit, asked.tenantId, (tx) => admitted(visit, tx, asked)).catch(unknownTenant);
+async function judged(request: PublicRequest, asked: Asked): Promise<Outcome> {
+  const tried = await bound(request, asked.tenantId, (tx) => admitted(request, tx, asked)).catch(unknownTenant);
   if ("refusal" in tried) return tried;
   // An unknown account costs the same time as a wrong password.
   const fits = await strangerFits(tried.password ?? (await dummyHash()), asked.password);
-  return bound(visit, asked.tenantId, (tx) => opened(visit, tx, asked, fits ? tried : { ...tried, password: null }));
+  return bound(request, asked.tenantId, (tx) =>
+    opened(request, tx, asked, fits ? tried : { ...tried, password: null }),
+  );
 }
 
 interface Tried {
@@ -99,13 +101,13 @@ interface Tried {
 
 const lockedOut = () => says.accountLocked({ times: store.LOCK_AFTER, minutes: store.LOCK_MINUTES });
 
-async function admitted(visit: Visit, tx: Tx, asked: Asked): Promise<Tried | { refusal: Refusal }> {
+async function admitted(request: PublicRequest, tx: Tx, asked: Asked): Promise<Tried | { refusal: Refusal }> {
   const { tenantId, clientId, grantType } = asked;
-  const now = visit.platform.clock.now();
+  const now = request.platform.clock.now();
   const client = await store.clientById(tx, clientId);
   const tenant = await store.tenantById(tx, tenantId, now);
   const no = async (refusal: Refusal) => {
-    if (tenant) await record(visit, tx, tenantId, asked.username, client, refusal);
+    if (tenant) await record(request, tx, tenantId, asked.username, client, refusal);
     return { refusal };
   };
   if (!client || !client.grantTypes.includes(grantType)) return no(says.grantTypeUnknown());
@@ -113,9 +115,9 @@ async function admitted(visit: Visit, tx: Tx, asked: Asked): Promise<Tried | { r
   if (!tenant) return { refusal: says.tenantUnknown() };
   if (tenant.status !== "0") return no(says.tenantDisabled());
   if (tenant.expired) return no(says.tenantExpired());
-  const wrongCaptcha = await captchaProblem(visit, tx, asked);
+  const wrongCaptcha = await captchaProblem(request, tx, asked);
   if (wrongCaptcha) return no(wrongCaptcha);
-  if (!(await store.addressMayTry(tx, visit.address, now, FAILURES_PER_ADDRESS)))
+  if (!(await store.addressMayTry(tx, request.address, now, FAILURES_PER_ADDRESS)))
     return no(says.accountLocked({ times: FAILURES_PER_ADDRESS, minutes: store.LOCK_MINUTES }));
   const account = await store.accountByName(tx, tenantId, asked.username.trim());
   const guard = await store.countTry(tx, tenantId, store.guardedName(asked.username), now);
@@ -124,19 +126,24 @@ async function admitted(visit: Visit, tx: Tx, asked: Asked): Promise<Tried | { r
 }
 
 /** The session of somebody whose password fits, or the try that failed. */
-async function opened(visit: Visit, tx: Tx, asked: Asked, { client, fails, password }: Tried): Promise<Outcome> {
-  const { platform } = visit;
+async function opened(
+  request: PublicRequest,
+  tx: Tx,
+  asked: Asked,
+  { client, fails, password }: Tried,
+): Promise<Outcome> {
+  const { platform } = request;
   const { tenantId, clientId } = asked;
   const now = platform.clock.now();
   const name = store.guardedName(asked.username);
   const no = async (refusal: Refusal) => {
-    await record(visit, tx, tenantId, asked.username, client, refusal);
+    await record(request, tx, tenantId, asked.username, client, refusal);
     return { refusal };
   };
   // Read again: it may have been changed or taken away while it was looked at.
   const account = password === null ? null : await store.accountByName(tx, tenantId, asked.username.trim());
   if (!account || account.password !== password) {
-    store.countAddressFailure(tx, visit.address, now);
+    store.countAddressFailure(tx, request.address, now);
     if (fails < store.LOCK_AFTER) return no(says.wrongAccountOrPassword({ times: fails }));
     store.lockNow(tx, tenantId, name, now);
     return no(lockedOut());
@@ -152,12 +159,12 @@ async function opened(visit: Visit, tx: Tx, asked: Asked, { client, fails, passw
     id: platform.ids.next(),
     userId: account.id,
     clientId,
-    address: visit.address,
-    ...agentOf(visit.userAgent),
+    address: request.address,
+    ...agentOf(request.userAgent),
     createdAt: now,
     expiresAt: new Date(now.getTime() + seconds * 1000),
   });
-  await record(visit, tx, tenantId, asked.username, client, null);
+  await record(request, tx, tenantId, asked.username, client, null);
   return { token, seconds };
 }
 
@@ -168,76 +175,76 @@ function unknownTenant(error: unknown): { refusal: Refusal } {
 }
 
 export async function captchaProblem(
-  visit: Visit,
+  request: PublicRequest,
   tx: Tx,
   given: Pick<SignIn, "code" | "uuid">,
 ): Promise<Refusal | null> {
-  if (!visit.platform.settings.captcha) return null;
-  const wanted = given.uuid ? await store.takeCaptcha(tx, given.uuid, visit.platform.clock.now()) : null;
+  if (!request.platform.settings.captcha) return null;
+  const wanted = given.uuid ? await store.takeCaptcha(tx, given.uuid, request.platform.clock.now()) : null;
   if (wanted === null || !given.code) return says.captchaInvalid();
   return given.code.trim().toLowerCase() === wanted.toLowerCase() ? null : says.captchaError();
 }
 
 /** Refused ones only up to a number a day for each address; the last of them says so. */
 async function record(
-  visit: Visit,
+  request: PublicRequest,
   tx: Tx,
   tenantId: string,
   userName: string,
   client: store.ClientRow | null,
   refusal: Refusal | null,
 ): Promise<void> {
-  const at = visit.platform.clock.now();
-  const listed = refusal ? await store.countListed(tx, visit.address, at) : 0;
+  const at = request.platform.clock.now();
+  const listed = refusal ? await store.countListed(tx, request.address, at) : 0;
   if (listed > store.LISTED_A_DAY) return;
   store.recordSignIn(tx, {
-    id: visit.platform.ids.next(),
+    id: request.platform.ids.next(),
     tenantId,
     userName: userName.slice(0, 50),
     clientKey: client?.clientKey ?? null,
     deviceType: client?.deviceType ?? null,
     ok: refusal === null,
-    address: visit.address,
-    ...agentOf(visit.userAgent),
+    address: request.address,
+    ...agentOf(request.userAgent),
     at,
-    msg: say(listed === store.LISTED_A_DAY ? listedNoMoreWords : (refusal?.words ?? signedInWords), visit.language),
+    msg: say(listed === store.LISTED_A_DAY ? listedNoMoreWords : (refusal?.words ?? signedInWords), request.language),
   });
 }
 
 /** Always well: clients call it to get out of a dead session (docs/rules/sign-in.md#sessions). */
-export async function signOut(visit: Visit): Promise<null> {
-  const tenantId = /^(\d{6})\./.exec(visit.token ?? "")?.[1];
-  if (!visit.token || !tenantId) return null;
-  await visit.platform.ids.ready();
-  await bound(visit, tenantId, async (tx) => {
-    const closed = await store.closeSession(tx, tenantId, hashOf(visit.token!));
+export async function signOut(request: PublicRequest): Promise<null> {
+  const tenantId = /^(\d{6})\./.exec(request.token ?? "")?.[1];
+  if (!request.token || !tenantId) return null;
+  await request.platform.ids.ready();
+  await bound(request, tenantId, async (tx) => {
+    const closed = await store.closeSession(tx, tenantId, hashOf(request.token!));
     if (closed) {
       store.recordSignIn(tx, {
-        id: visit.platform.ids.next(),
+        id: request.platform.ids.next(),
         tenantId,
         userName: closed.userName,
         clientKey: null,
         deviceType: null,
         ok: true,
-        address: visit.address,
-        ...agentOf(visit.userAgent),
-        at: visit.platform.clock.now(),
-        msg: say(signedOutWords, visit.language),
+        address: request.address,
+        ...agentOf(request.userAgent),
+        at: request.platform.clock.now(),
+        msg: say(signedOutWords, request.language),
       });
     }
   });
-  visit.platform.sessions.forget(visit.token);
+  request.platform.sessions.forget(request.token);
   return null;
 }
 
 /** Who they are stands at home, wherever the operator works; where they work is told, or over. */
 export async function info(ctx: Ctx, stays: boolean): Promise<SessionInfo> {
   const away = ctx.tenantId !== ctx.actor.tenantId;
-  const visited = away && stays ? await store.companyInfo(ctx, ctx.tenantId) : null;
-  if (away && !stays) actIn(ctx, null);
+  const impersonated = away && stays ? await store.companyInfo(ctx, ctx.tenantId) : null;
+  if (away && !stays) impersonate(ctx, null);
   if (away) stayWithin(ctx, ctx.actor.tenantId);
   const { user, posts, warehouses, mustChange } = await store.userInfo(ctx, ctx.actor.tenantId, ctx.actor.id);
-  const choices = (visited?.warehouses ?? warehouses).map((warehouse) => ({
+  const choices = (impersonated?.warehouses ?? warehouses).map((warehouse) => ({
     id: warehouse.id,
     name: nameIn(ctx.language, warehouse),
   }));
@@ -247,7 +254,7 @@ export async function info(ctx: Ctx, stays: boolean): Promise<SessionInfo> {
     permissions: [...ctx.actor.permissions],
     posts: posts.map((post) => ({ ...post, postName: ctx.language === "zh" ? post.postNameZh : post.postNameEn })),
     warehouses: choices,
-    visiting: visited && { tenantId: ctx.tenantId, name: nameIn(ctx.language, visited) },
+    impersonating: impersonated && { tenantId: ctx.tenantId, name: nameIn(ctx.language, impersonated) },
     mustChangePassword: mustChange,
     passwordLength: ownPasswordLength,
   };

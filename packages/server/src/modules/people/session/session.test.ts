@@ -16,13 +16,13 @@ import { savePasswords, openDataFolder, readPasswords } from "../../../operation
 import { stillFirst } from "../../../operations/first-passwords.ts";
 
 const { world, company } = openStory();
-let visitor: TestClient;
+let anonymous: TestClient;
 
 beforeAll(() => {
-  visitor = new TestClient({ base: world.base, clientId: CLIENT_ID });
+  anonymous = new TestClient({ base: world.base, clientId: CLIENT_ID });
 });
 
-const signIn = (over: Record<string, unknown> = {}, client = visitor): Promise<Answer<{ access_token: string }>> =>
+const signIn = (over: Record<string, unknown> = {}, client = anonymous): Promise<Answer<{ access_token: string }>> =>
   client.answer(sessionCalls.signIn, {
     tenantId: company.tenantId,
     username: "admin",
@@ -42,7 +42,7 @@ describe("signing in", () => {
       scope: null,
       openid: null,
     });
-    const me = visitor.with({ token: answer.data.access_token });
+    const me = anonymous.with({ token: answer.data.access_token });
     const info = await me.call(sessionCalls.info);
     expect(info).toMatchObject({
       roles: ["admin"],
@@ -61,7 +61,7 @@ describe("signing in", () => {
     const nobody = await signIn({ username: "nobody", password: "nonsense" });
     expect(wrong).toMatchObject({ code: 400, msg: "User does not exist/Password error" });
     expect(nobody.msg).toBe(wrong.msg);
-    expect((await signIn({ username: "nobody" }, visitor.with({ language: "zh" }))).msg).toBe(
+    expect((await signIn({ username: "nobody" }, anonymous.with({ language: "zh" }))).msg).toBe(
       "帳號不存在或密碼錯誤，已輸錯 2 次",
     );
   });
@@ -92,7 +92,7 @@ describe("signing in", () => {
     const worker = await company.as("sales");
     await worker.call(customerCalls.list);
     let waiting = 0;
-    const knock = async (nth: number, from: string, client = visitor) => {
+    const knock = async (nth: number, from: string, client = anonymous) => {
       waiting++;
       const input = { tenantId: company.tenantId, username: `crowd${nth}`, password: "nonsense" };
       const answer = await client.answer(sessionCalls.signIn, input, { "x-forwarded-for": from });
@@ -101,7 +101,7 @@ describe("signing in", () => {
     };
     // All of one subscriber, however many addresses that is.
     const crowd = Array.from({ length: 90 }, (_, nth) =>
-      knock(nth, `2001:db8:7:7::${(nth + 1).toString(16)}`, visitor.with({ language: nth % 2 ? "zh" : "en" })),
+      knock(nth, `2001:db8:7:7::${(nth + 1).toString(16)}`, anonymous.with({ language: nth % 2 ? "zh" : "en" })),
     );
     const elsewhere = knock(90, "2001:db8:7:8::1");
     await worker.call(customerCalls.list);
@@ -146,26 +146,26 @@ describe("a session", () => {
       `999999${good.slice(6)}`,
     ];
     for (const token of tokens) {
-      expect(await visitor.with({ token }).answer(sessionCalls.info), String(token)).toMatchObject({
+      expect(await anonymous.with({ token }).answer(sessionCalls.info), String(token)).toMatchObject({
         code: 401,
         reason: "notSignedIn",
       });
     }
     expect(
-      await visitor.with({ token: good, clientId: "another" }).answer(sessionCalls.info),
+      await anonymous.with({ token: good, clientId: "another" }).answer(sessionCalls.info),
       "a token of another client application",
     ).toMatchObject({ code: 401 });
   });
 
   test("signing out ends it at once, and always succeeds", async () => {
-    const me = visitor.with({ token: (await signIn()).data.access_token });
+    const me = anonymous.with({ token: (await signIn()).data.access_token });
     expect((await me.answer(sessionCalls.info)).code).toBe(200);
     for (let i = 0; i < 2; i++) expect((await me.answer(sessionCalls.signOut)).code).toBe(200);
     expect((await me.answer(sessionCalls.info)).code).toBe(401);
   });
 
   test("it ends after twelve hours", async () => {
-    const me = visitor.with({ token: (await signIn()).data.access_token });
+    const me = anonymous.with({ token: (await signIn()).data.access_token });
     const now = world.clock.now();
     world.clock.set(new Date(now.getTime() + 12 * 3_600_000 + 1000));
     expect((await me.answer(sessionCalls.info)).code).toBe(401);
@@ -207,7 +207,7 @@ describe("the own password", () => {
   test("must fit the rules, needs the old one, and its change ends the sessions", async () => {
     const other = await world.company();
     const into = (password: string) => signIn({ tenantId: other.tenantId, password });
-    const me = visitor.with({ token: (await into(PASSWORD)).data.access_token });
+    const me = anonymous.with({ token: (await into(PASSWORD)).data.access_token });
     const change = (oldPassword: string, newPassword: string) =>
       me.answer(sessionCalls.changePassword, { oldPassword, newPassword });
     expect(await change("wrong", "Fresh-Noodles-9")).toMatchObject({ code: 400, reason: "oldPasswordWrong" });
@@ -224,7 +224,7 @@ describe("the own password", () => {
   test("is not guessed with the old one: its tries are counted like those of sign-in, each locked by itself", async () => {
     const other = await world.company();
     const into = (password: string) => signIn({ tenantId: other.tenantId, password });
-    const me = visitor.with({ token: (await into(PASSWORD)).data.access_token });
+    const me = anonymous.with({ token: (await into(PASSWORD)).data.access_token });
     const change = (oldPassword: string, client = me) =>
       client.answer(sessionCalls.changePassword, { oldPassword, newPassword: "Fresh-Noodles-9" });
     // However many come at once, no more than five are looked at.
@@ -259,7 +259,7 @@ describe("the own password", () => {
     for (let i = 0; i < 4; i++) await change(`Guess-${i}`, "Fresh-Noodles-9");
     await admin.call(userCalls.resetPassword, { id: user.userId, password: "Plum-Wine-42" });
     const answer = await signIn({ tenantId: other.tenantId, username: user.userName, password: "Plum-Wine-42" });
-    const again = visitor.with({ token: answer.data.access_token });
+    const again = anonymous.with({ token: answer.data.access_token });
     expect((await change("Plum-Wine-42", "Fresh-Noodles-9", again)).code).toBe(200);
   });
 });
@@ -281,7 +281,7 @@ describe("a call that names no language", () => {
 
   test("is answered in the one that its session last used, uploads too", async () => {
     const { access_token: token } = (await signIn()).data;
-    const me = visitor.with({ token });
+    const me = anonymous.with({ token });
     const menus = () => bare("GET", "/system/tenant/list", token);
     expect((await menus()).msg, "nothing was said yet").toMatch(/^[A-Z]/);
     await me.with({ language: "zh" }).call(sessionCalls.info);
@@ -319,7 +319,7 @@ describe("a first password", () => {
 
       const { access_token: token } = (await signIn({ tenantId, username: "chooses", password: firstOf("chooses") }))
         .data;
-      await visitor
+      await anonymous
         .with({ token })
         .call(sessionCalls.changePassword, { oldPassword: firstOf("chooses"), newPassword: "Own-Choice-77" });
       const [{ userId } = { userId: 0 }] = (await admin.call(userCalls.list, { userName: "isreset" })).rows as {

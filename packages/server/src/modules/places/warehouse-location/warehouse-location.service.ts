@@ -13,7 +13,7 @@ import { changeRefusal } from "@larder/domain/places/warehouse-location/warehous
 import type { Ctx } from "../../../platform/context.ts";
 import { auditColumns } from "../../../platform/record/record.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
-import { lyingIn } from "../warehouse/warehouse.doors.ts";
+import { stockOfPlace } from "../warehouse/warehouse.ports.ts";
 import { warehouses } from "../warehouse/warehouse.service.ts";
 import * as store from "./warehouse-location.store.ts";
 
@@ -31,7 +31,7 @@ export const locations = recordUseCases({
     const [, codes, lying] = await Promise.all([
       warehouses.get(ctx, values.warehouseId),
       store.codesTaken(ctx, values.warehouseId, [values.code], id),
-      before && lyingIn(ctx, "location", id),
+      before && stockOfPlace(ctx, "location", id),
     ]);
     if (codes.length > 0) refuse(say.codeTaken({ codes }));
     if (!before || !lying) return;
@@ -43,7 +43,7 @@ export const locations = recordUseCases({
     inUse: ({ code }) => say.inUse({ code }),
     async mayGo(ctx, records) {
       for (const { id, code } of records) {
-        const lying = await lyingIn(ctx, "location", id);
+        const lying = await stockOfPlace(ctx, "location", id);
         if (lying.goods > 0) refuse(say.removedWithStock({ code, ...lying }));
       }
     },

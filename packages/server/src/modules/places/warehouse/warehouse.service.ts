@@ -9,7 +9,7 @@ import { warehouseRefusal } from "@larder/domain/places/warehouse/warehouse.rule
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
-import { lyingIn, openDocumentsIn } from "./warehouse.doors.ts";
+import { stockOfPlace, openDocumentsIn } from "./warehouse.ports.ts";
 import * as store from "./warehouse.store.ts";
 
 export const warehouses = recordUseCases({
@@ -28,7 +28,7 @@ export const warehouses = recordUseCases({
     return { values: { postCode: tidyUkPostCode(values.postCode) } };
   },
   async mayDisable(ctx, { id, code }) {
-    const [lying, open] = await Promise.all([lyingIn(ctx, "warehouse", id), openDocumentsIn.ask(ctx, id)]);
+    const [lying, open] = await Promise.all([stockOfPlace(ctx, "warehouse", id), openDocumentsIn.ask(ctx, id)]);
     if (lying.goods > 0) refuse(say.holdsStock({ code, goods: lying.goods }));
     const [first] = open;
     if (first) refuse(say.openDocuments({ code, count: open.length, first: first.no }));
@@ -49,7 +49,7 @@ export const warehouses = recordUseCases({
     async mayGo(ctx, records) {
       for (const { id, code } of records) {
         // A used location cannot go either, and so the same words are said for both.
-        const { moved } = await lyingIn(ctx, "warehouse", id);
+        const { moved } = await stockOfPlace(ctx, "warehouse", id);
         if (moved) refuse(say.inUse({ code }));
       }
       const stranded = await store.workingOnlyIn(
@@ -68,7 +68,7 @@ async function refuseWhileStocked(
   { id, code, keepsStock }: Warehouse,
   now: { readonly code: string; readonly keepsStock: boolean },
 ): Promise<void> {
-  const lying = await lyingIn(ctx, "warehouse", id);
+  const lying = await stockOfPlace(ctx, "warehouse", id);
   if (now.code !== code && lying.moved) refuse(say.codeFixed());
   if (!now.keepsStock && keepsStock && lying.goods > 0) refuse(say.keepsStockFixed({ code }));
 }

@@ -32,7 +32,7 @@ import type { PrepaidCredit } from "../credit-standing.ts";
 import { nameOf } from "../line-name.ts";
 import type { LockedOrder, OrderLineRow } from "../sales-order/sales-order.store.ts";
 import { ratesFrom } from "../vat-rates.ts";
-import { salesInvoiceIssued } from "./sales-invoice.doors.ts";
+import { salesInvoiceIssued } from "./sales-invoice.public.ts";
 import { salesInvoices } from "./sales-invoice.document.ts";
 import type { InvoicedBatch, InvoiceParties } from "./sales-invoice.snapshot.ts";
 

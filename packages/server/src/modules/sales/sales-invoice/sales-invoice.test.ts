@@ -9,7 +9,7 @@ import { later, openStory } from "../../../../test/story.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
 import { shelfOf } from "../order-invoice/order-invoice.fixture.ts";
 import { deliveryDue, type DeliveryDue } from "../order-invoice/order-invoice.news.ts";
-import { salesInvoiceIssued } from "./sales-invoice.doors.ts";
+import { salesInvoiceIssued } from "./sales-invoice.public.ts";
 
 const { world, company, signedIn } = openStory({ planted: ["INV-5", "INV-52"] });
 const shelf = later(() => shelfOf(world, company));

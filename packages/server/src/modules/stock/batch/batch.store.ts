@@ -51,7 +51,8 @@ const ofCompany = (ctx: Ctx) => ctx.db.selectFrom("batch").where("batch.tenantId
 /** For the caller; the clock at midnight sees all. */
 export async function sees(ctx: Ctx, id: number): Promise<boolean> {
   return (
-    (await ofCompany(ctx).select("batch.id").where("batch.id", "=", id).where(inSight(ctx)).executeTakeFirst()) !== undefined
+    (await ofCompany(ctx).select("batch.id").where("batch.id", "=", id).where(inSight(ctx)).executeTakeFirst()) !==
+    undefined
   );
 }
 

@@ -58,7 +58,10 @@ export async function ensureBatches(ctx: Ctx, batches: readonly NewBatch[]): Pro
     ),
   ]);
   return new Map(
-    (rows as Omit<StoredBatch, "existed">[]).map((batch) => [batchKey(batch), { ...batch, existed: !ids.has(batch.id) }]),
+    (rows as Omit<StoredBatch, "existed">[]).map((batch) => [
+      batchKey(batch),
+      { ...batch, existed: !ids.has(batch.id) },
+    ]),
   );
 }
 

@@ -1,7 +1,7 @@
 /** What lies in a warehouse or in one of its locations: asked by settings before a place is closed (docs/rules/records.md#disabling). */
 import type { Ctx } from "../../../platform/context.ts";
 import type { OpenDocumentOfWarehouse } from "@larder/domain/places/warehouse/warehouse.calls";
-import type { Lying } from "../../places/index.ts";
+import type { PlaceStock } from "../../places/index.ts";
 
 const COLUMN = { warehouse: "warehouse_id", location: "location_id" } as const;
 
@@ -13,7 +13,7 @@ export async function lyingIn(
   ctx: Ctx,
   kind: "warehouse" | "location",
   ids: readonly number[],
-): Promise<readonly Lying[]> {
+): Promise<readonly PlaceStock[]> {
   const { rows } = await ctx.query(
     `select p.id,
         (select count(distinct b.goods_id)::int from stock_balance b
@@ -26,7 +26,7 @@ export async function lyingIn(
        from unnest($2::bigint[]) p(id)`,
     [ctx.tenantId, [...ids]],
   );
-  return rows as Lying[];
+  return rows as PlaceStock[];
 }
 
 export const openStockDocuments = (ctx: Ctx, warehouseId: number): Promise<OpenDocumentOfWarehouse[]> =>

@@ -8,20 +8,20 @@ import { CLIENT_ID, PASSWORD } from "../../../../test/world.ts";
 
 const { world, company, signedIn } = openStory();
 const admin = signedIn("admin");
-let visitor: TestClient;
+let anonymous: TestClient;
 
 beforeAll(() => {
-  visitor = new TestClient({ base: world.base, clientId: CLIENT_ID });
+  anonymous = new TestClient({ base: world.base, clientId: CLIENT_ID });
 });
 
 const signIn = (password: string, username = "admin") =>
-  visitor.answer(sessionCalls.signIn, { tenantId: company.tenantId, username, password });
+  anonymous.answer(sessionCalls.signIn, { tenantId: company.tenantId, username, password });
 
 describe("signing in", () => {
   test("is logged with its outcome, refused or not, and so is signing out; never with a password", async () => {
     await signIn("wrong-password");
     const token = ((await signIn(PASSWORD)).data as { access_token: string }).access_token;
-    await visitor.with({ token }).answer(sessionCalls.signOut);
+    await anonymous.with({ token }).answer(sessionCalls.signOut);
     const { rows } = await admin.call(loginLogCalls.list);
     expect(rows.map(({ userName, status, msg }) => [userName, status, msg])).toEqual([
       ["admin", "0", "Signed out"],

@@ -3,4 +3,4 @@ import { serve, servePublic } from "../../../platform/request/serve.ts";
 import * as push from "./push.service.ts";
 
 export const pushRoutes = serve(pushCalls, { open: (ctx, { lang }) => push.open(ctx, lang) });
-export const pushPublicRoutes = servePublic(pushEndCalls, { close: (visit) => push.close(visit) });
+export const pushPublicRoutes = servePublic(pushEndCalls, { close: (request) => push.close(request) });

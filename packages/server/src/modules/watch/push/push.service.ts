@@ -3,7 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { endStreams } from "../../../platform/push/push.ts";
 import type { Subscriber } from "../../../platform/push/push-stream.ts";
-import type { Visit } from "../../../platform/request/visit.ts";
+import type { PublicRequest } from "../../../platform/request/public-request.ts";
 
 export const open = async (ctx: Ctx, language: "en" | "zh" | undefined): Promise<Subscriber> => ({
   homeTenantId: ctx.actor.tenantId,
@@ -14,7 +14,7 @@ export const open = async (ctx: Ctx, language: "en" | "zh" | undefined): Promise
 });
 
 /** Nothing to end is well too: clients call it on their way out of a dead session. */
-export async function close({ platform, token, requestId }: Visit): Promise<null> {
+export async function close({ platform, token, requestId }: PublicRequest): Promise<null> {
   const session = token === null ? null : await platform.sessions.of(token).catch(() => null);
   if (!session) return null;
   const { tenantId } = session.rights.actor;

@@ -7,7 +7,7 @@ import { useWords } from "../../../kit/language.ts";
 import { useUpload } from "../../../kit/files/upload.tsx";
 import { queryClient } from "../../../kit/use-call.ts";
 import { fetchFile } from "../../../kit/wire.ts";
-import { useSingleRecord } from "./kept-form.ts";
+import { useSingleRecord } from "./use-single-record.ts";
 
 const { get, history, logo, removeLogo, setLogo, update } = companyCalls;
 const Form = formFor(companyFields, update);

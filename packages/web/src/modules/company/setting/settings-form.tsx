@@ -5,7 +5,7 @@ import { text } from "@larder/domain/kernel/fields";
 import { settingFields, settingGroups } from "@larder/domain/company/setting/setting.fields";
 import { formFor, Notice, RecordHistory, useMayCall } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { useSingleRecord } from "./kept-form.ts";
+import { useSingleRecord } from "./use-single-record.ts";
 
 const { get, history, update, updateMoney } = settingCalls;
 const Form = formFor(settingFields, update);

@@ -195,13 +195,13 @@ function hoursOf(day: PlanningDay, line: PlanLine, stops: readonly Stop[]): Span
   let from = Math.max(line.start + loading, line.departAt ?? 0);
   const to = line.end - resting;
   if (to - from > most && line.departAt === null)
-    from = Math.max(from, Math.min(to - most, firstDoor(day, stops, line)));
+    from = Math.max(from, Math.min(to - most, firstOpening(day, stops, line)));
   const span: Span = [up(from * 60), down(Math.min(to, from + most) * 60)];
   return span[0] <= span[1] ? span : null;
 }
 
 /** When somebody would have to leave to be at the first door that opens. */
-function firstDoor(day: PlanningDay, stops: readonly Stop[], line: PlanLine): number {
+function firstOpening(day: PlanningDay, stops: readonly Stop[], line: PlanLine): number {
   return stops.reduce((earliest, stop) => {
     const leg = day.matrix.minutes[day.indexById.get(stop.id)!]! / line.speedFactor;
     return Math.min(earliest, (windowsOf(stop)[0]?.[0] ?? 0) - leg);

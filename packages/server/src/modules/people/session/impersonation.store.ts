@@ -3,7 +3,7 @@ import { rightsChanged } from "../../../platform/access/rights.ts";
 import { withinCompany } from "../../../platform/db/company.ts";
 
 /** Where this session of the operator works from its next request on. */
-export function actIn(ctx: Ctx, tenantId: string | null): void {
+export function impersonate(ctx: Ctx, tenantId: string | null): void {
   const home = ctx.actor.tenantId;
   const set = () => {
     ctx.write({

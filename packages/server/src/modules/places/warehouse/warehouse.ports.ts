@@ -7,7 +7,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { port } from "../../../platform/request/port.ts";
 
 /** Of one warehouse or location. */
-export interface Lying {
+export interface PlaceStock {
   readonly id: number;
   /** How many goods lie there, and how many of them are promised to orders. */
   readonly goods: number;
@@ -16,13 +16,13 @@ export interface Lying {
   readonly moved: boolean;
 }
 
-export const stockIn = port<
-  (ctx: Ctx, kind: "warehouse" | "location", ids: readonly number[]) => Promise<readonly Lying[]>
+export const stockOfPlaces = port<
+  (ctx: Ctx, kind: "warehouse" | "location", ids: readonly number[]) => Promise<readonly PlaceStock[]>
 >("what lies in a warehouse or location");
 
 export const openDocumentsIn = port<(ctx: Ctx, warehouseId: number) => Promise<OpenDocumentOfWarehouse[]>>(
   "which documents of a warehouse are open",
 );
 
-export const lyingIn = async (ctx: Ctx, kind: "warehouse" | "location", id: number): Promise<Lying> =>
-  (await stockIn.ask(ctx, kind, [id]))[0] ?? { id, goods: 0, reserved: 0, moved: false };
+export const stockOfPlace = async (ctx: Ctx, kind: "warehouse" | "location", id: number): Promise<PlaceStock> =>
+  (await stockOfPlaces.ask(ctx, kind, [id]))[0] ?? { id, goods: 0, reserved: 0, moved: false };

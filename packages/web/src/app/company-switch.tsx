@@ -17,15 +17,16 @@ import { useShell } from "./shell-store.ts";
 import { HOME, loadPerson } from "./sign-in-out.ts";
 import { askToLeave } from "./use-tabs.ts";
 
-type Visited = NonNullable<SessionInfo["visiting"]>;
+type ImpersonatedCompany = NonNullable<SessionInfo["impersonating"]>;
 
 /** Where the operator works, or null at home. */
-const useActingCompany = (): Visited | null => useSession((state) => state.info?.visiting ?? null);
+const useImpersonatedCompany = (): ImpersonatedCompany | null =>
+  useSession((state) => state.info?.impersonating ?? null);
 
 const PLATFORM = "000000";
 
 /** Everything on the screen belongs to the company that is left: tabs and answers go with it. */
-function useSwitch(): (company: Visited | null) => Promise<void> {
+function useSwitch(): (company: ImpersonatedCompany | null) => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
   return async (company) => {
@@ -36,7 +37,7 @@ function useSwitch(): (company: Visited | null) => Promise<void> {
     else await send(tenantCalls.switchBack, {});
     // Said before the rest is known: a line that breaks now must not leave them in books that they take for others.
     const { info, loaded } = useSession.getState();
-    if (info) loaded({ ...info, visiting: company, user: { ...info.user, warehouses: [] }, warehouses: [] });
+    if (info) loaded({ ...info, impersonating: company, user: { ...info.user, warehouses: [] }, warehouses: [] });
     await loadPerson({ stay: company !== null });
     await navigate(HOME, { flushSync: true });
     useShell.getState().clearTabs();
@@ -48,7 +49,7 @@ function useSwitch(): (company: Visited | null) => Promise<void> {
 export default function CompanySwitch() {
   const t = useWords();
   const language = useLanguage();
-  const acting = useActingCompany();
+  const impersonated = useImpersonatedCompany();
   const go = useSwitch();
   const companies = useCall(tenantCalls.list, { pageNum: 1, pageSize: 1000 }, { quiet: true, staleTime: 60_000 });
   const nameOf = (one: { companyName: string; companyNameZh: string | null }) =>
@@ -57,7 +58,7 @@ export default function CompanySwitch() {
     <select
       className="k-select s-company"
       aria-label={t(words("Company that you work in", "目前操作的公司"))}
-      value={acting?.tenantId ?? PLATFORM}
+      value={impersonated?.tenantId ?? PLATFORM}
       onChange={(event) => {
         const { value } = event.target;
         const one = companies.data?.rows.find(({ tenantId }) => tenantId === value);
@@ -79,14 +80,14 @@ export default function CompanySwitch() {
 }
 
 /** Nobody forgets in whose books they are. */
-export function ActingNotice() {
+export function ImpersonationNotice() {
   const t = useWords();
-  const acting = useActingCompany();
+  const impersonated = useImpersonatedCompany();
   const go = useSwitch();
-  if (!acting) return null;
+  if (!impersonated) return null;
   return (
     <div className="s-notice" role="status">
-      {t(words(`You are working in ${acting.name}.`, `你正在操作「${acting.name}」的資料。`))}
+      {t(words(`You are working in ${impersonated.name}.`, `你正在操作「${impersonated.name}」的資料。`))}
       <button type="button" className="k-link" onClick={() => void go(null).catch(() => {})}>
         {t(words("Back to the platform", "返回平台"))}
       </button>

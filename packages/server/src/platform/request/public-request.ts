@@ -2,7 +2,7 @@
 import type { Language } from "@larder/domain/kernel/words";
 import type { Platform } from "../platform.ts";
 
-export interface Visit {
+export interface PublicRequest {
   readonly platform: Platform;
   readonly language: Language;
   readonly address: string;

@@ -15,8 +15,8 @@ import { backupMessages } from "./backup-messages.ts";
 import { writeBackup, type Frame, type Head } from "./backup-file.ts";
 import { copyOut } from "./copy.ts";
 import type { Signer } from "./signature.ts";
-import { JOB_COPY, WAITING_JOBS } from "./kept-jobs.ts";
-import { tablesToBackUp, quoted, sequencesOf, type BackupTable } from "./kept-tables.ts";
+import { JOB_COPY, WAITING_JOBS } from "./job-copy.ts";
+import { tablesToBackUp, quoted, sequencesOf, type BackupTable } from "./backup-tables.ts";
 import { bindTransaction } from "../../platform/db/bind.ts";
 import { leaveShareOf, shareLockFor } from "../../platform/db/installation-lock.ts";
 
@@ -44,7 +44,13 @@ export interface BackupSummary extends Progress {
 
 const PLATFORM = "000000";
 
-export async function backUp({ ownerUrl, file, signer, onProgress = () => {}, signal }: BackupOptions): Promise<BackupSummary> {
+export async function backUp({
+  ownerUrl,
+  file,
+  signer,
+  onProgress = () => {},
+  signal,
+}: BackupOptions): Promise<BackupSummary> {
   const client = new Client({ connectionString: ownerUrl, application_name: "larder backup" });
   client.on("error", () => {});
   await client.connect();

@@ -1,0 +1,18 @@
+/** The database before anybody is signed in: bound to the company that was named, in nobody's name. */
+import { inTransaction, type Tx } from "../../../platform/db/transaction.ts";
+import type { PublicRequest } from "../../../platform/request/public-request.ts";
+
+export const PLATFORM = "000000";
+
+export const bound = <T>(
+  request: PublicRequest,
+  tenantId: string,
+  work: (tx: Tx) => Promise<T>,
+  readOnly = false,
+): Promise<T> =>
+  inTransaction(
+    request.platform.database,
+    { homeTenantId: tenantId, tenantId, userId: null, requestId: request.requestId },
+    work,
+    { readOnly },
+  );
