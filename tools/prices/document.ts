@@ -62,16 +62,13 @@ export const document: Price = {
     ],
     "packages/server/src/modules/people/menu/catalogue.ts": [
       {
-        before: `      {
-        id: 1300,`,
-        insert: `      {
-        id: 1600,
-        name: words("Quotations", "報價單"),
-        path: "quotation",
-        view: "sales/quotation/index",
-        permission: "sales:quotation",
-        actions: [...record, "approve", "answer", "print"],
+        before: `import { salesInvoiceCalls }`,
+        insert: `import { quotationCalls } from "@larder/domain/sales/quotation/quotation.calls";
+`,
       },
+      {
+        before: `      { id: 1300,`,
+        insert: `      { id: 1600, calls: quotationCalls, view: "sales/quotation/index", also: ["approve", "answer", "print"] },
 `,
       },
       {

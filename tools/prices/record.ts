@@ -180,17 +180,12 @@ test("a crate is made, found, changed, refused twice, disabled and removed; anot
     "packages/server/src/modules/stock/README.md": [{ before: "`unit`,", insert: "`crate`, " }],
     "packages/server/src/modules/people/menu/catalogue.ts": [
       {
-        before: `      {
-        id: 2400,`,
-        insert: `      {
-        id: 2900,
-        name: words("Crates", "膠箱"),
-        path: "crate",
-        view: "stock/crate/index",
-        permission: "stock:crate",
-        actions: record,
+        before: `import { createStockCalls }`,
+        insert: `import { crateCalls } from "@larder/domain/stock/crate/crate.calls";\n`,
       },
-`,
+      {
+        before: `      { id: 2400,`,
+        insert: `      { id: 2900, calls: crateCalls, view: "stock/crate/index" },\n`,
       },
     ],
     "packages/web/src/modules/stock/index.ts": [

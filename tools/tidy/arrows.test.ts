@@ -31,9 +31,12 @@ const webLibraries = /^(?:react|react-dom|react-router|@mantine\/.*|@tanstack\/r
 
 /** A story may call whatever the contract offers; what stands behind a call it may not touch. */
 const isStoryCall = (to: string, from: string): boolean => from.endsWith(".test.ts") && to.endsWith(".calls.ts");
+/** The menu has a page for each set of calls. */
+const isMenuPage = (to: string, from: string): boolean =>
+  from === "packages/server/src/modules/people/menu/catalogue.ts" && to.endsWith(".calls.ts");
 const againstArrow = (to: string, from: string): boolean => {
   const [mine, other] = [moduleOf(from), moduleOf(to)];
-  if (isStoryCall(to, from)) return false;
+  if (isStoryCall(to, from) || isMenuPage(to, from)) return false;
   return mine !== undefined && other !== undefined && mine !== other && !arrows.get(mine)?.includes(other);
 };
 const besideIndex = (to: string, from: string): boolean => {

@@ -1,4 +1,5 @@
 /** The menu, the screens and the contract speak of the same views and permissions. */
+import fs from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { PUBLIC, SIGNED_IN, type AnyCall } from "../../packages/domain/src/kernel/calls.ts";
@@ -118,6 +119,12 @@ describe("permissions", () => {
   test("menu ids are used once", () => {
     const ids = menuCatalogue.map((menu) => menu.menuId);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  });
+  test("numbers are kept: roles of older installations hold them", () => {
+    const numbers = menuCatalogue.map((menu) => `${menu.menuId} ${menu.perms ?? menu.component ?? menu.path}`);
+    const given = fs.readFileSync(path.join(root, "tools/tidy/menu-numbers.txt"), "utf8").trim().split("\n");
+    expect(given.length).toBeGreaterThan(150);
+    expect(given.filter((number) => !numbers.includes(number))).toEqual([]);
   });
   test("are seen to fail", () => {
     const call = { method: "GET", path: "/a", permission: "sales:order:fly" } as AnyCall;

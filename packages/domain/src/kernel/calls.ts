@@ -91,6 +91,8 @@ export interface Call<In = unknown, Out = unknown> {
    * (docs/rules/sign-in.md#news).
    */
   readonly tokenInQuery?: true;
+  /** What it is a call of, in the plural: the name of the page in the menu. */
+  readonly of?: Words;
 }
 
 // eslint-disable-next-line typescript/no-explicit-any -- a set of calls holds every input and output
@@ -112,6 +114,7 @@ type Flags = Pick<
   | "ownCompany"
   | "tokenInQuery"
   | "about"
+  | "of"
 >;
 interface Terms<I, O> extends Flags {
   readonly permission: string;
@@ -328,7 +331,8 @@ interface Read<L, R, D> extends Listed<L, R> {
   readonly detail: z.ZodType<D>;
 }
 
-const flagsOf = ({ warehouse, role }: Named): Flags => ({
+const flagsOf = ({ name, warehouse, role }: Named): Flags => ({
+  of: name,
   ...(warehouse ? { warehouse } : {}),
   ...(role ? { role } : {}),
 });

@@ -1,523 +1,56 @@
 /**
- * The menus that the product brings: directories, pages and the permissions of each page.
+ * The menus that the product ships with: directories and pages in their order, and what the actions are called.
  *
- * Ids are fixed, so that a role of an older installation keeps what it was granted. A page has
- * the hundreds, its permissions count up from there.
+ * Ids are fixed, so that a role of an older installation keeps what it was granted. A page has the hundreds, its
+ * permissions count up from there: the usual ones first, then those that it has `also`. New ones go to the end.
  */
-import type { MenuIcon } from "@larder/domain/people/menu/menu.icons";
+import { dictDataCalls } from "@larder/domain/company/dictionary/dict-data.calls";
+import { booksCalls } from "@larder/domain/accounts/books/books.calls";
+import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
+import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
+import { receivableCalls } from "@larder/domain/accounts/receivable/receivable.calls";
+import { configCalls } from "@larder/domain/company/config/config.calls";
+import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
+import { fileCalls } from "@larder/domain/company/file/file.calls";
+import { numberSeriesCalls } from "@larder/domain/company/number-series/number-series.calls";
+import { settingCalls } from "@larder/domain/company/setting/setting.calls";
+import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
+import { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";
+import { vehicleCalls } from "@larder/domain/fleet/vehicle/vehicle.calls";
+import { cacheCalls } from "@larder/domain/operator/cache/cache.calls";
+import { clientCalls } from "@larder/domain/operator/client/client.calls";
+import { ossConfigCalls } from "@larder/domain/operator/oss-config/oss-config.calls";
+import { tenantCalls } from "@larder/domain/operator/tenant/tenant.calls";
+import { deptCalls } from "@larder/domain/people/dept/dept.calls";
+import { menuCalls } from "@larder/domain/people/menu/menu.calls";
+import { onlineCalls } from "@larder/domain/people/online/online.calls";
+import { postCalls } from "@larder/domain/people/post/post.calls";
+import { roleCalls } from "@larder/domain/people/role/role.calls";
+import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
+import { userCalls } from "@larder/domain/people/user/user.calls";
+import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
+import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
+import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
+import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
+import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { priceCalls } from "@larder/domain/sales/price/price.calls";
+import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
+import { categoryCalls } from "@larder/domain/stock/category/category.calls";
+import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { historyCalls } from "@larder/domain/stock/history/history.calls";
+import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
+import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
+import { auditCalls } from "@larder/domain/watch/audit/audit.calls";
+import { loginLogCalls } from "@larder/domain/watch/login-log/login-log.calls";
+import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
+import { operLogCalls } from "@larder/domain/watch/oper-log/oper-log.calls";
 import { words, type Words } from "@larder/domain/kernel/words";
-
-export interface MenuRecord {
-  readonly menuId: number;
-  readonly parentId: number;
-  readonly menuName: string;
-  readonly menuNameEn: string;
-  readonly position: number;
-  readonly path: string;
-  readonly component: string | null;
-  readonly menuType: "M" | "C" | "F";
-  readonly perms: string | null;
-  readonly icon: string;
-  /** `1`: reachable, but not shown in the menu. */
-  readonly visible: "0" | "1";
-  /** `1`: not kept alive in its tab. */
-  readonly cached: "0" | "1";
-  /** Of a hidden page: the page of the menu that stays marked. */
-  readonly remark: string | null;
-}
-
-interface Page {
-  readonly id: number;
-  readonly name: Words;
-  /** Below its directory; a hidden page has parameters in it: `role-auth/user/:roleId(\\d+)`. */
-  readonly path: string;
-  /** View of the web: `sales/customer/index`. */
-  readonly view: string;
-  /** `sales:customer`, the first two parts of its permissions. */
-  readonly permission: string;
-  /** Actions of the page; `list` belongs to the page itself. Whole permissions where they are of another entity. */
-  readonly actions: readonly Action[];
-  /** For the platform's operator alone, whatever a role is given: the page, or some of its actions (docs/rules/people.md#permissions). */
-  readonly operator?: true | readonly Action[];
-  /** Opened from another page, whose address is here; it has no place of its own in the menu (docs/rules/companies.md#routes). */
-  readonly openedFrom?: string;
-}
-
-interface Directory {
-  readonly id: number;
-  readonly name: Words;
-  readonly path: string;
-  readonly icon: MenuIcon | "#";
-  readonly pages: readonly (Page | Directory)[];
-}
-
-const isDirectory = (entry: Page | Directory): entry is Directory => "pages" in entry;
-
-const record = ["query", "add", "edit", "remove", "export"] as const;
-
-const directories: readonly Directory[] = [
-  {
-    id: 1000,
-    name: words("Sales", "銷售"),
-    path: "sales",
-    icon: "shopping",
-    pages: [
-      {
-        id: 1100,
-        name: words("Customers", "客戶"),
-        path: "customer",
-        view: "sales/customer/index",
-        permission: "sales:customer",
-        actions: [...record, "acc:customer:creditLimit", "import"],
-      },
-      {
-        id: 1200,
-        name: words("Sales orders", "銷售訂單"),
-        path: "order",
-        view: "sales/sales-order/index",
-        permission: "sales:order",
-        actions: [...record, "confirm", "release", "releaseHold", "cancel", "anyDate", "sales:price:belowMinimum"],
-      },
-      {
-        id: 1300,
-        name: words("Credit holds", "信貸暫停"),
-        path: "hold",
-        view: "sales/hold/index",
-        permission: "sales:hold",
-        actions: [],
-      },
-      {
-        id: 1400,
-        name: words("Order invoices", "訂單發票"),
-        path: "order-invoice",
-        view: "sales/order-invoice/index",
-        permission: "sales:orderInvoice",
-        actions: ["query", "export", "pick", "post", "void"],
-      },
-      {
-        id: 1500,
-        name: words("Sales invoices", "銷售發票"),
-        path: "sales-invoice",
-        view: "sales/sales-invoice/index",
-        permission: "sales:invoice",
-        actions: ["query", "export", "print", "sales:margin:view", "sales:report:list"],
-      },
-    ],
-  },
-  {
-    id: 2000,
-    name: words("Stock", "庫存"),
-    path: "stock",
-    icon: "component",
-    pages: [
-      {
-        id: 2100,
-        name: words("Goods", "商品"),
-        path: "goods",
-        view: "stock/goods/index",
-        permission: "stock:goods",
-        actions: [...record, "import"],
-      },
-      {
-        id: 2200,
-        name: words("Categories", "類別"),
-        path: "category",
-        view: "stock/category/index",
-        permission: "stock:category",
-        actions: record,
-      },
-      {
-        id: 2300,
-        name: words("Units", "單位"),
-        path: "unit",
-        view: "stock/unit/index",
-        permission: "stock:unit",
-        actions: record,
-      },
-      {
-        id: 2400,
-        name: words("Price lists", "價目表"),
-        path: "price",
-        view: "stock/price/index",
-        permission: "sales:price",
-        actions: [...record, "import"],
-      },
-      {
-        id: 2500,
-        name: words("Stock list", "庫存列表"),
-        path: "stock-list",
-        view: "stock/stock-list/index",
-        permission: "stock:list",
-        actions: ["export"],
-      },
-      {
-        id: 2600,
-        name: words("Batch list", "批次列表"),
-        path: "batch",
-        view: "stock/batch/index",
-        permission: "stock:batch",
-        actions: ["query", "export", "status", "editExpiry", "overrideExpiry"],
-      },
-      {
-        id: 2700,
-        name: words("Inventory history", "存貨變動"),
-        path: "history",
-        view: "stock/history/index",
-        permission: "stock:history",
-        actions: ["export"],
-      },
-      {
-        id: 2800,
-        name: words("Create stock", "建立庫存"),
-        path: "create-stock",
-        view: "stock/create-stock/index",
-        permission: "stock:create",
-        actions: [...record, "post", "reverse", "import"],
-      },
-    ],
-  },
-  {
-    id: 4000,
-    name: words("Purchase", "採購"),
-    path: "purchase",
-    icon: "form",
-    pages: [
-      {
-        id: 4100,
-        name: words("Suppliers", "供應商"),
-        path: "supplier",
-        view: "purchase/supplier/index",
-        permission: "purchase:supplier",
-        actions: [...record, "import", "bank", "approveBank"],
-      },
-    ],
-  },
-  {
-    id: 3000,
-    name: words("Accounts", "財務"),
-    path: "accounts",
-    icon: "money",
-    pages: [
-      {
-        id: 3100,
-        name: words("Customer payments", "客戶付款"),
-        path: "payment",
-        view: "accounts/payment/index",
-        permission: "acc:payment",
-        actions: ["query", "add", "export", "allocate", "reverse"],
-      },
-      {
-        id: 3200,
-        name: words("Receivable invoices", "應收發票"),
-        path: "receivable",
-        view: "accounts/receivable/index",
-        permission: "acc:receivable",
-        actions: ["export"],
-      },
-      {
-        id: 3300,
-        name: words("Receivable history", "應收帳紀錄"),
-        path: "receivable-history",
-        view: "accounts/receivable-history/index",
-        permission: "acc:receivableHistory",
-        actions: ["export", "print"],
-      },
-      {
-        id: 3400,
-        name: words("Journal", "日記帳"),
-        path: "journal",
-        view: "accounts/journal/index",
-        permission: "acc:journal",
-        actions: ["export"],
-      },
-      {
-        id: 3500,
-        name: words("Proof of the books", "帳目核對"),
-        path: "books",
-        view: "accounts/books/index",
-        permission: "acc:books",
-        actions: [],
-      },
-    ],
-  },
-  {
-    id: 9000,
-    name: words("Settings", "系統設定"),
-    path: "system",
-    icon: "system",
-    pages: [
-      {
-        id: 9300,
-        name: words("Users", "用戶"),
-        path: "user",
-        view: "system/user/index",
-        permission: "system:user",
-        actions: [...record, "resetPwd", "import"],
-      },
-      {
-        id: 9400,
-        name: words("Roles", "角色"),
-        path: "role",
-        view: "system/role/index",
-        permission: "system:role",
-        actions: record,
-      },
-      {
-        id: 9500,
-        name: words("Departments", "部門"),
-        path: "dept",
-        view: "system/dept/index",
-        permission: "system:dept",
-        actions: record,
-      },
-      {
-        id: 9600,
-        name: words("Posts", "崗位"),
-        path: "post",
-        view: "system/post/index",
-        permission: "system:post",
-        actions: record,
-      },
-      {
-        id: 8900,
-        name: words("Warehouses", "倉庫"),
-        path: "warehouse",
-        view: "system/warehouse/index",
-        permission: "system:warehouse",
-        actions: record,
-      },
-      {
-        id: 7100,
-        name: words("Warehouse locations", "倉庫庫位"),
-        path: "warehouse-location",
-        view: "system/warehouse-location/index",
-        permission: "system:warehouseLocation",
-        actions: record,
-      },
-      {
-        id: 8600,
-        name: words("Drivers", "司機"),
-        path: "driver",
-        view: "system/driver/index",
-        permission: "system:driver",
-        actions: record,
-      },
-      {
-        id: 8700,
-        name: words("Vehicles", "車輛"),
-        path: "vehicle",
-        view: "system/vehicle/index",
-        permission: "system:vehicle",
-        actions: record,
-      },
-      {
-        id: 8800,
-        name: words("Vehicle states", "車輛狀態"),
-        path: "vehicle-state",
-        view: "system/vehicle-state/index",
-        permission: "system:vehicleState",
-        actions: ["query", "add", "export"],
-      },
-      {
-        id: 7200,
-        name: words("Company settings", "公司設定"),
-        path: "setting",
-        view: "system/setting/index",
-        permission: "system:setting",
-        actions: ["edit", "money"],
-      },
-      {
-        id: 7300,
-        name: words("Number series", "編號系列"),
-        path: "number-series",
-        view: "system/number-series/index",
-        permission: "system:numberSeries",
-        actions: ["edit", "export"],
-      },
-      {
-        id: 9100,
-        name: words("Audit log", "審計記錄"),
-        path: "audit",
-        view: "system/audit/index",
-        permission: "system:audit",
-        actions: ["export", "system:api:query"],
-      },
-      {
-        id: 9200,
-        name: words("Files", "檔案"),
-        path: "oss",
-        view: "system/oss/index",
-        permission: "system:oss",
-        actions: ["upload", "download", "remove"],
-      },
-      {
-        id: 9700,
-        name: words("Menus", "選單"),
-        path: "menu",
-        view: "system/menu/index",
-        permission: "system:menu",
-        actions: ["query", "add", "edit", "remove"],
-        operator: ["add", "edit", "remove"],
-      },
-      {
-        id: 9800,
-        name: words("Dictionaries", "字典"),
-        path: "dict",
-        view: "system/dict/index",
-        permission: "system:dict",
-        actions: record,
-      },
-      {
-        id: 9900,
-        name: words("Configuration", "參數設定"),
-        path: "config",
-        view: "system/config/index",
-        permission: "system:config",
-        actions: record,
-      },
-      {
-        id: 8100,
-        name: words("Notices", "通知公告"),
-        path: "notice",
-        view: "system/notice/index",
-        permission: "system:notice",
-        actions: ["query", "add", "edit", "remove"],
-      },
-      {
-        id: 8200,
-        name: words("Logs", "日誌"),
-        path: "log",
-        icon: "#",
-        pages: [
-          {
-            id: 8300,
-            name: words("Operation log", "操作日誌"),
-            path: "operlog",
-            view: "monitor/operlog/index",
-            permission: "monitor:operlog",
-            actions: ["query", "remove", "export"],
-          },
-          {
-            id: 8400,
-            name: words("Sign-in log", "登入日誌"),
-            path: "logininfor",
-            view: "monitor/logininfor/index",
-            permission: "monitor:logininfor",
-            actions: ["remove", "export", "unlock"],
-          },
-        ],
-      },
-      {
-        id: 8500,
-        name: words("Client applications", "客戶端管理"),
-        path: "client",
-        view: "system/client/index",
-        permission: "system:client",
-        actions: record,
-        operator: true,
-      },
-      {
-        id: 7400,
-        name: words("Users of a role", "角色用戶"),
-        path: String.raw`role-auth/user/:roleId(\d+)`,
-        view: "system/role/authUser",
-        permission: "system:role",
-        actions: [],
-        openedFrom: "/system/role",
-      },
-      {
-        id: 7500,
-        name: words("Roles of a user", "用戶角色"),
-        path: String.raw`user-auth/role/:userId(\d+)`,
-        view: "system/user/authRole",
-        permission: "system:user",
-        actions: [],
-        openedFrom: "/system/user",
-      },
-      {
-        id: 7600,
-        name: words("Dictionary entries", "字典項目"),
-        path: String.raw`dict-data/index/:dictId(\d+)`,
-        view: "system/dict/data",
-        permission: "system:dict",
-        actions: [],
-        openedFrom: "/system/dict",
-      },
-      {
-        id: 7700,
-        name: words("Storage configuration", "儲存設定"),
-        path: "oss-config/index",
-        view: "system/oss/config",
-        permission: "system:ossConfig",
-        actions: ["query", "add", "edit", "remove"],
-        operator: true,
-        openedFrom: "/system/oss",
-      },
-    ],
-  },
-  {
-    id: 6500,
-    name: words("Companies", "公司管理"),
-    path: "tenant",
-    icon: "peoples",
-    pages: [
-      {
-        id: 6600,
-        name: words("Companies", "公司"),
-        path: "tenant",
-        view: "system/tenant/index",
-        permission: "system:tenant",
-        actions: record,
-        operator: true,
-      },
-      {
-        id: 6700,
-        name: words("Packages", "公司套餐"),
-        path: "tenantPackage",
-        view: "system/tenantPackage/index",
-        permission: "system:tenantPackage",
-        actions: record,
-        operator: true,
-      },
-    ],
-  },
-  {
-    id: 6000,
-    name: words("Monitoring", "系統監控"),
-    path: "monitor",
-    icon: "monitor",
-    pages: [
-      {
-        id: 6100,
-        name: words("Online users", "線上用戶"),
-        path: "online",
-        view: "monitor/online/index",
-        permission: "monitor:online",
-        actions: ["forceLogout", "batchLogout"],
-      },
-      {
-        id: 6200,
-        name: words("Caches", "快取監控"),
-        path: "cache",
-        view: "monitor/cache/index",
-        permission: "monitor:cache",
-        actions: [],
-        operator: true,
-      },
-    ],
-  },
-];
-
-/** Of the entries of the catalogue: those that no role of a company holds. */
-const operatorIds = (entries: readonly (Page | Directory)[]): number[] =>
-  entries.flatMap((entry) => {
-    if (isDirectory(entry)) return operatorIds(entry.pages);
-    if (entry.operator === undefined) return [];
-    const actions = entry.actions.flatMap((action, i) =>
-      entry.operator === true || entry.operator?.includes(action) ? [entry.id + i + 1] : [],
-    );
-    return entry.operator === true ? [entry.id, ...actions] : actions;
-  });
+import { menuOf, type Directory, type MenuRecord, type UsualAction } from "./menu-record.ts";
 
 /** What the actions are called; one without its words does not compile. */
 const verbs = {
@@ -555,82 +88,202 @@ const verbs = {
   bank: words("View and request bank details", "查看及提出更改銀行資料"),
   approveBank: words("Approve bank details", "批准銀行資料"),
   "system:api:query": words("API document", "API 文件"),
-} satisfies Record<string, Words>;
+} satisfies Record<UsualAction, Words> & Record<string, Words>;
 type Action = keyof typeof verbs;
 
-const permissionOf = (page: Page, action: Action): string =>
-  action.includes(":") ? action : `${page.permission}:${action}`;
-
-const shown = { visible: "0", cached: "0", remark: null } as const;
-
-const directoryRecords = (directory: Directory, parentId: number, position: number): MenuRecord[] => [
+const directories: readonly Directory<Action>[] = [
   {
-    menuId: directory.id,
-    parentId,
-    menuName: directory.name.zh,
-    menuNameEn: directory.name.en,
-    position,
-    path: directory.path,
-    component: null,
-    menuType: "M",
-    perms: null,
-    icon: directory.icon,
-    ...shown,
+    id: 1000,
+    name: words("Sales", "銷售"),
+    path: "sales",
+    icon: "shopping",
+    pages: [
+      { id: 1100, calls: customerCalls, view: "sales/customer/index", also: ["acc:customer:creditLimit", "import"] },
+      {
+        id: 1200,
+        calls: salesOrderCalls,
+        view: "sales/sales-order/index",
+        path: "order",
+        also: ["confirm", "release", "releaseHold", "cancel", "anyDate", "sales:price:belowMinimum"],
+      },
+      { id: 1300, calls: holdCalls, view: "sales/hold/index" },
+      { id: 1400, calls: orderInvoiceCalls, view: "sales/order-invoice/index", also: ["pick", "post", "void"] },
+      {
+        id: 1500,
+        calls: salesInvoiceCalls,
+        view: "sales/sales-invoice/index",
+        also: ["print", "sales:margin:view", "sales:report:list"],
+      },
+    ],
   },
-  ...directory.pages.flatMap((entry, i) =>
-    isDirectory(entry)
-      ? directoryRecords(entry, directory.id, i + 1)
-      : [pageRecord(entry, directory.id, i + 1), ...actionRecords(entry)],
-  ),
+  {
+    id: 2000,
+    name: words("Stock", "庫存"),
+    path: "stock",
+    icon: "component",
+    pages: [
+      { id: 2100, calls: goodsCalls, view: "stock/goods/index", also: ["import"] },
+      { id: 2200, calls: categoryCalls, view: "stock/category/index" },
+      { id: 2300, calls: unitCalls, view: "stock/unit/index" },
+      { id: 2400, calls: priceCalls, view: "stock/price/index", also: ["import"] },
+      { id: 2500, calls: stockListCalls, view: "stock/stock-list/index" },
+      {
+        id: 2600,
+        name: words("Batch list", "批次列表"),
+        calls: batchCalls,
+        view: "stock/batch/index",
+        also: ["status", "editExpiry", "overrideExpiry"],
+      },
+      { id: 2700, calls: historyCalls, view: "stock/history/index" },
+      { id: 2800, calls: createStockCalls, view: "stock/create-stock/index", also: ["post", "reverse", "import"] },
+    ],
+  },
+  {
+    id: 4000,
+    name: words("Purchase", "採購"),
+    path: "purchase",
+    icon: "form",
+    pages: [
+      { id: 4100, calls: supplierCalls, view: "purchase/supplier/index", also: ["import", "bank", "approveBank"] },
+    ],
+  },
+  {
+    id: 3000,
+    name: words("Accounts", "財務"),
+    path: "accounts",
+    icon: "money",
+    pages: [
+      { id: 3100, calls: paymentCalls, view: "accounts/payment/index", also: ["allocate", "reverse"] },
+      { id: 3200, calls: receivableCalls, view: "accounts/receivable/index" },
+      {
+        id: 3300,
+        name: words("Receivable history", "應收帳紀錄"),
+        calls: receivableHistoryCalls,
+        view: "accounts/receivable-history/index",
+        also: ["print"],
+      },
+      { id: 3400, calls: journalCalls, view: "accounts/journal/index" },
+      { id: 3500, name: words("Proof of the books", "帳目核對"), calls: booksCalls, view: "accounts/books/index" },
+    ],
+  },
+  {
+    id: 9000,
+    name: words("Settings", "系統設定"),
+    path: "system",
+    icon: "system",
+    pages: [
+      { id: 9300, calls: userCalls, view: "system/user/index", also: ["resetPwd", "import"] },
+      { id: 9400, calls: roleCalls, view: "system/role/index" },
+      { id: 9500, calls: deptCalls, view: "system/dept/index" },
+      { id: 9600, calls: postCalls, view: "system/post/index" },
+      { id: 8900, calls: warehouseCalls, view: "system/warehouse/index" },
+      { id: 7100, calls: warehouseLocationCalls, view: "system/warehouse-location/index" },
+      { id: 8600, calls: driverCalls, view: "system/driver/index" },
+      { id: 8700, calls: vehicleCalls, view: "system/vehicle/index" },
+      { id: 8800, calls: vehicleStateCalls, view: "system/vehicle-state/index" },
+      {
+        id: 7200,
+        name: words("Company settings", "公司設定"),
+        calls: settingCalls,
+        view: "system/setting/index",
+        also: ["money"],
+      },
+      { id: 7300, calls: numberSeriesCalls, view: "system/number-series/index" },
+      { id: 9100, calls: auditCalls, view: "system/audit/index", also: ["system:api:query"] },
+      {
+        id: 9200,
+        name: words("Files", "檔案"),
+        calls: fileCalls,
+        view: "system/oss/index",
+        also: ["upload", "download", "remove"],
+      },
+      { id: 9700, calls: menuCalls, view: "system/menu/index", operator: ["add", "edit", "remove"] },
+      { id: 9800, calls: dictTypeCalls, view: "system/dict/index" },
+      { id: 9900, calls: configCalls, view: "system/config/index" },
+      { id: 8100, calls: noticeCalls, view: "system/notice/index" },
+      {
+        id: 8200,
+        name: words("Logs", "日誌"),
+        path: "log",
+        icon: "#",
+        pages: [
+          { id: 8300, calls: operLogCalls, view: "monitor/operlog/index" },
+          { id: 8400, calls: loginLogCalls, view: "monitor/logininfor/index", also: ["unlock"] },
+        ],
+      },
+      {
+        id: 8500,
+        name: words("Client applications", "客戶端管理"),
+        calls: clientCalls,
+        view: "system/client/index",
+        operator: true,
+      },
+      {
+        id: 7400,
+        name: words("Users of a role", "角色用戶"),
+        calls: roleCalls,
+        view: "system/role/authUser",
+        path: String.raw`role-auth/user/:roleId(\d+)`,
+        openedFrom: "/system/role",
+      },
+      {
+        id: 7500,
+        name: words("Roles of a user", "用戶角色"),
+        calls: userCalls,
+        view: "system/user/authRole",
+        path: String.raw`user-auth/role/:userId(\d+)`,
+        openedFrom: "/system/user",
+      },
+      {
+        id: 7600,
+        calls: dictDataCalls,
+        view: "system/dict/data",
+        path: String.raw`dict-data/index/:dictId(\d+)`,
+        openedFrom: "/system/dict",
+      },
+      {
+        id: 7700,
+        calls: ossConfigCalls,
+        view: "system/oss/config",
+        path: "oss-config/index",
+        operator: true,
+        openedFrom: "/system/oss",
+      },
+    ],
+  },
+  {
+    id: 6500,
+    name: words("Companies", "公司管理"),
+    path: "tenant",
+    icon: "peoples",
+    pages: [
+      { id: 6600, calls: tenantCalls, view: "system/tenant/index", operator: true },
+      { id: 6700, calls: tenantPackageCalls, view: "system/tenantPackage/index", operator: true },
+    ],
+  },
+  {
+    id: 6000,
+    name: words("Monitoring", "系統監控"),
+    path: "monitor",
+    icon: "monitor",
+    pages: [
+      {
+        id: 6100,
+        name: words("Online users", "線上用戶"),
+        calls: onlineCalls,
+        view: "monitor/online/index",
+        also: ["forceLogout", "batchLogout"],
+      },
+      { id: 6200, name: words("Caches", "快取監控"), calls: cacheCalls, view: "monitor/cache/index", operator: true },
+    ],
+  },
 ];
 
-const pagesIn = (entries: readonly (Page | Directory)[]): Page[] =>
-  entries.flatMap((entry) => (isDirectory(entry) ? pagesIn(entry.pages) : [entry]));
+const menu = menuOf(directories, verbs);
+export const menuCatalogue: readonly MenuRecord[] = menu.records;
 
-/** Whose right to list is given by a page of the menu. */
-const opensWith: ReadonlySet<string> = new Set(
-  pagesIn(directories).flatMap((page) => (page.openedFrom ? [] : [page.permission])),
-);
-
-const pageRecord = (page: Page, parentId: number, position: number): MenuRecord => ({
-  menuId: page.id,
-  parentId,
-  menuName: page.name.zh,
-  menuNameEn: page.name.en,
-  position,
-  path: page.path,
-  component: page.view,
-  menuType: "C",
-  // A hidden page gives no right of its own where it needs that of the page it is opened from: who loses the one loses all.
-  perms: page.openedFrom && opensWith.has(page.permission) ? null : `${page.permission}:list`,
-  icon: "#",
-  ...(page.openedFrom ? { visible: "1", cached: "1", remark: page.openedFrom } : shown),
-});
-
-const actionRecords = (page: Page): MenuRecord[] =>
-  page.actions.map((action, i) => {
-    const name = verbs[action];
-    return {
-      menuId: page.id + i + 1,
-      parentId: page.id,
-      menuName: name.zh,
-      menuNameEn: name.en,
-      position: i + 1,
-      path: "",
-      component: null,
-      menuType: "F",
-      perms: permissionOf(page, action),
-      icon: "#",
-      ...shown,
-    };
-  });
-
-export const menuCatalogue: readonly MenuRecord[] = directories.flatMap((directory, i) =>
-  directoryRecords(directory, 0, i + 1),
-);
-
-/** Menus of the operator, whatever a role or a package says. */
-export const operatorMenus: ReadonlySet<number> = new Set(operatorIds(directories));
+/** Menus reserved for the operator, whatever a role or a package says. */
+export const operatorMenus: ReadonlySet<number> = menu.ofOperator;
 
 /** What a company may be given. */
 export const companyMenus: readonly MenuRecord[] = menuCatalogue.filter(({ menuId }) => !operatorMenus.has(menuId));
