@@ -279,6 +279,8 @@ const directories: readonly Directory<Action>[] = [
   },
 ];
 
+export type { MenuRecord };
+
 const menu = menuOf(directories, verbs);
 export const menuCatalogue: readonly MenuRecord[] = menu.records;
 
