@@ -94,7 +94,7 @@ describe("automatic order (docs/rules/money.md#allocation)", () => {
   ];
   for (const [from, got, why] of table) test(why, () => expect(shown(from)).toBe(got));
 
-  test("law: nothing above what is open, nothing left while something is owed, and it passes the check by hand", () => {
+  test("law: nothing above the open amount, nothing left over while something is owed, and it passes the manual check", () => {
     const random = seeded(104);
     for (let n = 0; n < 300; n += 1) {
       const debits = random.times(random.whole(0, 6), (i) =>
@@ -114,7 +114,7 @@ describe("automatic order (docs/rules/money.md#allocation)", () => {
   });
 });
 
-describe("allocation by hand", () => {
+describe("manual allocation", () => {
   const a = (debitEntryId: number, creditEntryId: number, amount: string): Allocation => ({
     debitEntryId,
     creditEntryId,

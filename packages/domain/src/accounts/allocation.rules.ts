@@ -1,10 +1,10 @@
 /**
  * Allocation: which money pays which invoice.
  *
- * It joins what is owed (invoices, refunds, bounced cheques) with what pays it (payments, credit notes), of a
- * customer or of a supplier, never more than is open on either side, never across parties. By itself it pays what the payer named, then what was due first, then
- * the lower invoice number. Asked to use credit notes, it uses those first, the oldest
- * before the others, and the payment after them (docs/rules/money.md#allocation).
+ * It joins what is owed (invoices, refunds, bounced cheques) with what pays it (payments, credit notes), of one
+ * customer or supplier, never more than the open amount on either side, never across parties. Automatic
+ * allocation pays what the payer named, then the oldest due date, then the lower invoice number. With "use
+ * credit notes" it uses those first, oldest first, and the payment after them (docs/rules/money.md#allocation).
  */
 import type { Day } from "../kernel/calendar.ts";
 import { exact, isPositive, round2, type Money } from "../kernel/decimal.ts";
@@ -12,7 +12,7 @@ import type { Refusal } from "../kernel/refusal.ts";
 import { accountsMessages } from "./messages.ts";
 import { sameParty, type Party } from "./party.ts";
 
-/** Something that is owed, by a customer or to a supplier; `open` is above 0. */
+/** An amount owed by a customer or to a supplier; `open` is above 0. */
 export interface DebitItem extends Party {
   readonly entryId: number;
   /** The invoice's number; that of an increase (MODIFY) is its invoice's. */
@@ -22,7 +22,7 @@ export interface DebitItem extends Party {
   readonly accountsSettled?: boolean;
 }
 
-/** Something that pays or credits it; `open` is above 0 here, though the entry is negative. */
+/** A payment or credit; `open` is above 0 here, although the entry is negative. */
 export interface CreditItem extends Party {
   readonly entryId: number;
   readonly documentNo: string;
@@ -38,7 +38,7 @@ export interface Allocation {
 
 export interface AutoAllocation {
   readonly allocations: readonly Allocation[];
-  /** What is left of the payment, to the party's credit. */
+  /** The unallocated rest of the payment, to the party's credit. */
   readonly unallocated: Money;
 }
 
@@ -64,7 +64,7 @@ export function allocateAutomatically(from: {
   readonly debits: readonly DebitItem[];
   /** null: only credit notes are used. */
   readonly payment: CreditItem | null;
-  /** Unused credit notes; leave empty when they are to be kept. */
+  /** Unused credit notes; leave empty if they are not to be used. */
   readonly creditNotes?: readonly CreditItem[];
   readonly namedEntryIds?: readonly number[];
 }): AutoAllocation {

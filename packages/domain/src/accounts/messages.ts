@@ -1,4 +1,4 @@
-/** What the accounts module says when it refuses. */
+/** Refusals of the accounts module. */
 import { moneyText } from "../kernel/amount-text.ts";
 import { defineMessages, message } from "../kernel/refusal.ts";
 import type { Words } from "../kernel/words.ts";
@@ -68,7 +68,7 @@ export const accountsMessages = defineMessages({
   }),
 });
 
-/** Worth a look, but no reason to stop. */
+/** Warnings that do not block. */
 export const paymentWarnings = {
   chequeTwice: (at: { chequeNo: string; no: string }): Words => ({
     en: `Cheque ${at.chequeNo} from this customer is already recorded as ${at.no} already. If it is the same cheque, reverse one of them.`,

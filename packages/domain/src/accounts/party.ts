@@ -1,16 +1,16 @@
 /**
- * The two sides of the ledger of open items: customers owe us, we owe suppliers (docs/rules/money.md#open-items).
+ * The two sides of the open-item ledger: customers owe us, we owe suppliers (docs/rules/money.md#open-items).
  *
- * An entry above 0 is owed, one below 0 pays or credits it, on both sides; which control account it stands on and
- * whether what is owed is a debit there is said in this table and nowhere else.
+ * On both sides an entry above 0 is owed, one below 0 pays or credits it; its control account, and whether an
+ * owed amount is a debit there, is defined only in this table.
  */
 import { words, type Words } from "../kernel/words.ts";
 
 interface Side {
   readonly label: Words;
-  /** Of the journals: the sub-account is the party. */
+  /** In the journal: the sub-account is the party. */
   readonly account: "AR" | "AP";
-  /** On which side of that account an entry above 0 stands. */
+  /** The side of that account for an entry above 0. */
   readonly owed: "debit" | "credit";
 }
 
@@ -21,7 +21,7 @@ export const partySides = {
 
 export type PartySide = keyof typeof partySides;
 
-/** Whose entry it is. */
+/** The party of an entry. */
 export interface Party {
   readonly side: PartySide;
   readonly partyId: number;

@@ -121,7 +121,7 @@ describe("journals (docs/rules/books.md#journals)", () => {
     debit("SALES", "10.00", 7);
   });
 
-  test("law: every journal adds up to 0, and taken back leaves nothing", () => {
+  test("law: every journal adds up to 0, and its reversal leaves nothing", () => {
     const random = seeded(13);
     for (let n = 0; n < 300; n += 1) {
       const [netTotal, vatTotal] = [random.decimal(2000, 2), random.decimal(400, 2)];

@@ -1,16 +1,15 @@
 /**
- * Journal postings: every document that moves money or cost says so in double entry.
+ * Journal postings: every document that moves money or cost writes double entry.
  *
- * Amounts are + debit and − credit, and a journal adds up to 0. The control accounts are
- * few and fixed, so that the sub-ledgers (customers, suppliers, stock, safes, drivers, bank
- * accounts) can be proved against them and exported to any accounts package. Money parts
- * have 2 decimals, cost parts 4 (docs/rules/books.md#journals).
+ * Amounts are + debit and − credit, and a journal adds up to 0. The control accounts are few and fixed, so that
+ * the sub-ledgers (customers, suppliers, stock, safes, drivers, bank accounts) can be reconciled with them and
+ * exported to any accounts package. Money parts have 2 decimals, cost parts 4 (docs/rules/books.md#journals).
  */
 import { isZero, negated, round2, round4, sum, type Cost, type Money } from "../kernel/decimal.ts";
 import type { Words } from "../kernel/words.ts";
 import { customer, partySides, supplier, type Party } from "./party.ts";
 
-/** Whose account it is: the journal line carries that one's id. */
+/** The kind of sub-account: the journal line has its id. */
 export type SubLedger = "customer" | "supplier" | "warehouse" | "driver" | "bankAccount";
 
 interface ControlAccount {
@@ -51,7 +50,10 @@ export const controlAccounts = {
 
 export type Account = keyof typeof controlAccounts;
 
-/** What goods cost: shown to whoever sees margins, because sales and their cost stand in one journal (docs/rules/people.md#who-may-see-margins). */
+/**
+ * Cost accounts: shown only to users who may see margins, because sales and their cost are in one journal
+ * (docs/rules/people.md#who-may-see-margins).
+ */
 export const costAccounts: readonly Account[] = [
   "COGS",
   "STOCK",
@@ -66,7 +68,7 @@ export const costAccounts: readonly Account[] = [
 type AccountOf<S extends SubLedger | null> = {
   [A in Account]: (typeof controlAccounts)[A]["sub"] extends S ? A : never;
 }[Account];
-/** Kept for each customer, supplier, warehouse, driver or bank account. */
+/** Kept per customer, supplier, warehouse, driver or bank account. */
 export type SubAccount = AccountOf<SubLedger>;
 export type PlainAccount = AccountOf<null>;
 
@@ -94,13 +96,13 @@ export const credit: Debit = (account: Account, amount: string, subId?: number):
   amount: negated(round4(amount)),
 });
 
-/** An entry of a party's ledger on its control account: above 0 it is owed, below 0 it pays what is owed. */
+/** A party ledger entry on its control account: above 0 it is owed, below 0 it pays an owed amount. */
 export const onAccount = ({ side, partyId }: Party, amount: Money): JournalLine => {
   const { account, owed } = partySides[side];
   return owed === "debit" ? debit(account, amount, partyId) : credit(account, amount, partyId);
 };
 
-/** Lines of 0 say nothing and are left out. A journal that does not balance is our own mistake, never the user's. */
+/** Lines of 0 are left out. A journal that does not balance is our own mistake, never the user's. */
 export function balanced(lines: readonly JournalLine[]): JournalLine[] {
   const difference = sum(lines.map((line) => line.amount));
   if (!difference.isZero())
@@ -108,7 +110,7 @@ export function balanced(lines: readonly JournalLine[]): JournalLine[] {
   return lines.filter((line) => !isZero(line.amount));
 }
 
-/** The same journal taken back. */
+/** The reversal of a journal. */
 export const reversed = (lines: readonly JournalLine[]): JournalLine[] =>
   lines.map((line) => ({ ...line, amount: negated(line.amount) }));
 
@@ -127,18 +129,18 @@ export const salesInvoiceJournal = (invoice: PostedInvoice): JournalLine[] =>
     credit("VAT_OUT", round2(invoice.vatTotal)),
   ]);
 
-/** Its stock issue. `cost` is above 0 for goods that leave, below 0 for goods that come back. */
+/** Its stock issue. `cost` is above 0 for goods issued, below 0 for goods returned. */
 export const stockIssueJournal = (issue: { readonly warehouseId: number; readonly cost: Cost }): JournalLine[] =>
   balanced([debit("COGS", issue.cost), credit("STOCK", issue.cost, issue.warehouseId)]);
 
-/** Until bank accounts have a register of their own (docs/rules/money.md#payments), the company has one. */
+/** Until bank accounts have a register (docs/rules/money.md#payments), the company has one. */
 export const MAIN_BANK_ACCOUNT = 1;
 
 export type PaymentSource =
   | { readonly method: "CASH" | "CHEQUE"; readonly warehouseId: number }
   | { readonly method: "CARD" }
   | { readonly method: "BANK_TRANSFER" | "DIRECT_DEBIT"; readonly bankAccountId: number }
-  /** The customer is a supplier too: their debt is set against ours. */
+  /** The customer is also a supplier: the two debts are set off. */
   | { readonly method: "CONTRA"; readonly supplierId: number };
 
 function received(source: PaymentSource, amount: Money): JournalLine {
@@ -166,9 +168,9 @@ export const officePaymentJournal = (
 };
 
 /**
- * Create stock: opening balances stand against OPENING, what was found or given as a sample
- * against adjustments. Taken back, `amount` is below 0 and may differ from what the document
- * once brought, because goods leave at today's average; `ppv` is that difference (docs/rules/documents.md#corrections).
+ * Create stock: opening balances go against OPENING, found or sample stock against adjustments. On reversal,
+ * `amount` is below 0 and may differ from the original, because goods leave at today's average; `ppv` is the
+ * difference (docs/rules/documents.md#corrections).
  */
 export const createStockJournal = (document: {
   readonly warehouseId: number;

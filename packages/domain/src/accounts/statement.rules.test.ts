@@ -42,7 +42,7 @@ test("a statement: opening, running balance, closing", () => {
   ]);
   expect(got.closing).toBe("130.00");
 });
-test("a statement of a quiet month closes as it opened", () => {
+test("a statement of a month without entries closes as it opened", () => {
   expect(statement(account, "2027-01-01", "2027-01-31")).toEqual({ opening: "170.00", lines: [], closing: "170.00" });
 });
 
@@ -77,7 +77,7 @@ describe("aged debt", () => {
       total: "130.00",
     });
   });
-  test("on 30 November it had been taken back and paid invoice 2", () => {
+  test("on 30 November it had been undone and paid invoice 2", () => {
     expect(ageing(account, allocations, "2026-11-30")).toEqual({
       ...nothing,
       notDue: "80.00",
@@ -86,7 +86,7 @@ describe("aged debt", () => {
       total: "130.00",
     });
   });
-  test("before the payment nothing was paid, and later entries are not known yet", () => {
+  test("before the payment nothing was paid, and later entries are ignored", () => {
     expect(ageing(account, allocations, "2026-11-05")).toMatchObject({
       notDue: "60.00",
       days31to60: "100.00",
@@ -97,7 +97,7 @@ describe("aged debt", () => {
   test("a debit without a due date is due on its own day", () => {
     expect(ageing([entry(9, "2026-11-10", "25.00")], [], "2026-11-20").days1to30).toBe("25.00");
   });
-  test("what is open keeps its sign", () => {
+  test("open amounts keep their sign", () => {
     expect([openAt(account[0]!, allocations, "2026-11-20"), openAt(account[2]!, allocations, "2026-11-20")]).toEqual([
       "0.00",
       "-10.00",

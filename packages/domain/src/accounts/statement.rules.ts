@@ -1,15 +1,15 @@
 /**
- * Statement and ageing of the account of a customer or supplier.
+ * Statement and ageing of a customer's or supplier's account.
  *
- * A statement tells what happened between two days, with the balance after each line. Aged
- * debt tells how late the open money is on a day: each open item by its own due date, as it
- * stood then, so that a list for last month shows last month. Credit that pays nothing yet
- * has a column of its own, and the row adds up to the balance (docs/rules/money.md#statement).
+ * A statement lists the entries between two days, with the balance after each. Aged debt shows how late the
+ * open money is on a day: each open item by its own due date, as it was then, so that a list for last month
+ * shows last month. Unallocated credit has a column of its own, and the row adds up to the balance
+ * (docs/rules/money.md#statement).
  */
 import { daysBetween, type Day } from "../kernel/calendar.ts";
 import { exact, isZero, round2, sum, type Money } from "../kernel/decimal.ts";
 
-/** A row of the party's ledger: + is owed, − pays or credits it. */
+/** A row of the party ledger: + is owed, − pays or credits it. */
 export interface LedgerEntry {
   readonly entryId: number;
   readonly bizDate: Day;
@@ -42,7 +42,7 @@ export const statement = <E extends LedgerEntry>(entries: readonly E[], from: Da
     to,
   );
 
-/** The same where the balance before `from` is known already: an old account is not read from its first day. */
+/** The same when the opening balance is already known: an old account is not read from its first day. */
 export function statementAfter<E extends LedgerEntry>(
   opening: Money,
   entries: readonly E[],
@@ -82,7 +82,7 @@ export function bucketOf(dueDate: Day, at: Day): Bucket {
   return late <= 90 ? "days61to90" : "over90";
 }
 
-/** What is open of an entry on a day, with its sign. */
+/** The open amount of an entry on a day, with its sign. */
 export function openAt(entry: LedgerEntry, allocations: readonly LedgerAllocation[], at: Day): Money {
   const allocated = sum(
     allocations
@@ -135,7 +135,7 @@ export function ageing(entries: readonly LedgerEntry[], allocations: readonly Le
   };
 }
 
-/** 0 nothing late · 1 statement · 2 letter, after 14 days · 3 stop list proposed, after 30. */
+/** 0 not overdue · 1 statement · 2 letter, after 14 days · 3 stop list proposed, after 30. */
 export function dunningLevel(oldestDueDate: Day | null, today: Day): 0 | 1 | 2 | 3 {
   const late = oldestDueDate === null ? 0 : daysBetween(oldestDueDate, today);
   if (late <= 0) return 0;

@@ -1,16 +1,16 @@
 /**
- * The tiles of the first page (docs/rules/screens.md#first-page): each is a figure of a list, shown to whoever
- * may open that list, and leads to it filtered.
+ * The tiles of the home page (docs/rules/screens.md#first-page): each is a figure of a list, shown to users who
+ * may open that list, and links to it filtered.
  */
 import { words, type Words } from "../kernel/words.ts";
 
 export interface TileKind {
   readonly label: Words;
-  /** The screen of the list behind the figure, as the menu names it; its call stands in `dashboard.lists.ts`. */
+  /** The screen of the list behind the figure, by its name in the menu; its call is in `dashboard.lists.ts`. */
   readonly view: string;
-  /** What its amount is, where it has one. */
+  /** The label of its amount, if it has one. */
   readonly amount?: Words;
-  /** When there is something to count, somebody has to act. */
+  /** If the count is above zero, someone has to act. */
   readonly tone?: "bad" | "warn";
 }
 

@@ -1,6 +1,6 @@
 /**
- * The list behind each tile: whoever may call it sees the tile. Apart from what the tile shows,
- * so that the first page does not bring along the contracts of eight lists.
+ * The list behind each tile: users who may call it see the tile. Separate from the tile's labels, so that the
+ * home page does not load the contracts of eight lists.
  */
 import { paymentCalls } from "../accounts/payment/payment.calls.ts";
 import { receivableCalls } from "../accounts/receivable/receivable.calls.ts";

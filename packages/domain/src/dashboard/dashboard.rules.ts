@@ -1,9 +1,9 @@
 /**
- * The figures of the first page that are judged, not only counted (docs/rules/screens.md#first-page).
+ * Figures of the home page that need a rule (docs/rules/screens.md#first-page).
  *
- * An order is late for release once the order book of its delivery day is closed: nothing more
- * can join that day's vans, so what waits now waits for nothing. Food is near its date by the
- * days that the goods say, else by those of the company, which are fewer for chilled food.
+ * An order is late for release once the cut-off of its delivery day has passed: nothing more can join that
+ * day's vans. Food is near expiry by the product's days, otherwise by the company's, which are fewer for
+ * chilled food.
  */
 import { addDays, weekStart, type Day } from "../kernel/calendar.ts";
 import { cutoffOf, type Cutoff } from "../sales/delivery-day.rules.ts";

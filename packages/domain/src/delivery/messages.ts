@@ -1,4 +1,4 @@
-/** What the delivery module says when it refuses. */
+/** Refusals of the delivery module. */
 import { defineMessages, message } from "../kernel/refusal.ts";
 
 export const deliveryMessages = defineMessages({
@@ -38,7 +38,7 @@ export const deliveryMessages = defineMessages({
     zh: `未移動，路線 ${at.line}：${at.what.zh}`,
   })),
 
-  // Services of others
+  // External services
   notAServiceAddress: message(400, (at: { service: string }) => ({
     en: `The address of ${at.service} in the settings is not valid. It must begin with http:// or https://.`,
     zh: `設定中 ${at.service} 的地址不正確，須以 http:// 或 https:// 開頭。`,

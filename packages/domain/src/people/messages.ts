@@ -1,4 +1,4 @@
-/** What settings says when it refuses: sign-in and passwords. */
+/** Refusals about sign-in and passwords. */
 import { defineMessages, message } from "../kernel/refusal.ts";
 
 export const settingsMessages = defineMessages({

@@ -48,7 +48,7 @@ test("worked example 8: exposure 5,100.00, over by 100.00", () => {
   expect(got.holds[0]?.words.en).toBe("Exposure £5,100.00 is over the credit limit of £5,000.00 by £100.00");
 });
 
-describe("what a customer uses of their limit, and what is left of it", () => {
+describe("how much of their limit a customer uses, and how much is left", () => {
   const table: [
     limit: string | null,
     account: Partial<CreditAccount>,
@@ -215,7 +215,7 @@ describe("each pound pays one order", () => {
     const credit = { total, forThis, forOthers, needed };
     expect([freeCredit(credit), unclaimedCredit(credit)]).toEqual([free, unclaimed]);
   });
-  test("who has no credit is told what is missing, not by how much a limit of nothing is exceeded", () => {
+  test("a customer without credit is told the missing amount, not by how much a limit of 0 is exceeded", () => {
     const { holds } = creditDecision(
       customer({ creditLimit: "0" }),
       account({ freeCredit: "599.99" }),

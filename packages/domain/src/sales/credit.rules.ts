@@ -1,16 +1,15 @@
 /**
- * Credit control: do we let this order go?
+ * Credit control: may this order go out?
  *
- * Asked when an order is confirmed and again when it goes to picking. What the customer owes
- * us, cheques that may still bounce, what is on its way to them and this order together are
- * the exposure; above the limit the order waits for a person. So it does for a stopped
- * customer, for an old open invoice, for a driver sent away unpaid, and for a prepaid order
- * without the money. A cash account (limit 0, term 0) goes through: the driver collects.
+ * Checked when an order is confirmed and again when it is released to picking. The exposure is the customer's
+ * balance, cheques that may still bounce, other open orders and this order; above the limit, the order waits
+ * for a decision. So it does for a customer on the stop list, an overdue invoice, an unpaid cash-on-delivery
+ * invoice, and a prepaid order without the money. A cash account (limit 0, term 0) passes: the driver collects.
  *
- * Who has no credit pays in advance, and each pound pays one order: what a payment names is
- * that order's alone, and what names none is free only beyond what other open orders still
- * need of it. A hold that a person released stays released for that reason alone, while the
- * order does not grow above what it was then (docs/rules/credit.md#released-holds).
+ * Customers without credit pay in advance, and each pound pays one order: a payment that names an order is for
+ * that order only, and one that names none is available only beyond what other open orders still need. A hold
+ * that a person released stays released for that reason only, while the order does not exceed its amount then
+ * (docs/rules/credit.md#released-holds).
  */
 import { moneyText } from "../kernel/amount-text.ts";
 import { addDays, type Day } from "../kernel/calendar.ts";
@@ -63,13 +62,13 @@ export interface CreditCustomer {
 }
 
 export interface CreditAccount {
-  /** The sum of the ledger: unallocated payments and credit notes reduce it. */
+  /** The balance of the ledger: unallocated payments and credit notes reduce it. */
   readonly balance: Money;
-  /** Cheques, not bounced, that are not banked or banked less than the clearing days ago. */
+  /** Cheques, not bounced, that are not banked or were banked less than the clearing days ago. */
   readonly uncleared: Money;
   /** Gross of what is outstanding on other orders, and of dispatched goods without an invoice. */
   readonly openOrders: Money;
-  /** What this order may count on of the customer's unallocated payments and credit notes. */
+  /** The part of the customer's unallocated payments and credit notes that this order may use. */
   readonly freeCredit: Money;
   readonly openInvoices: readonly { readonly invoiceNo: string; readonly dueDate: Day; readonly codUnpaid: boolean }[];
 }
@@ -77,7 +76,7 @@ export interface CreditAccount {
 export interface CreditedOrder {
   /** Gross of the whole order: a released hold is compared with it. */
   readonly total: Money;
-  /** Gross of what is not invoiced yet: what the order adds to the exposure. */
+  /** Gross of what is not invoiced yet: the order's contribution to the exposure. */
   readonly outstanding: Money;
   readonly prepaid: boolean;
   /** Holds a person has released, each with the gross of the order at that moment. */
@@ -98,7 +97,7 @@ export interface CreditDecision {
   readonly exposure: Money;
   /** null without a limit. */
   readonly overBy: Money | null;
-  /** Every reason to hold the order; none: it may go. */
+  /** Every reason to hold the order; none: it may go out. */
   readonly holds: readonly Hold[];
 }
 
@@ -107,34 +106,34 @@ export type ExposedAccount = Pick<CreditAccount, "balance" | "uncleared" | "open
 export const exposureOf = (account: ExposedAccount, order: Pick<CreditedOrder, "outstanding">): Money =>
   round2(exact(account.balance).plus(account.uncleared).plus(account.openOrders).plus(order.outstanding));
 
-/** What the customer uses of their limit before anything new is ordered. */
+/** How much of their limit the customer uses before this order. */
 export const creditUsed = (account: ExposedAccount): Money => exposureOf(account, { outstanding: "0.00" });
 
-/** Without credit: an order of theirs needs its money before it goes, or at the door. */
+/** Customers without credit: an order needs its money before it goes out, or on delivery. */
 export const paysInAdvance = (creditLimit: Money | null): boolean => creditLimit !== null && isZero(creditLimit);
 
-/** The customer's unallocated payments and credit notes, and who has a claim on them. All above 0. */
+/** The customer's unallocated payments and credit notes, and which orders have a claim on them. All above 0. */
 export interface StandingCredit {
   readonly total: Money;
-  /** Of it, what names the order in question. */
+  /** The part that names this order. */
   readonly forThis: Money;
-  /** What names another order that is still alive. */
+  /** The part that names another open order. */
   readonly forOthers: Money;
   /** What the other open orders still need beyond what names them. */
   readonly needed: Money;
 }
 
-/** What names no order and is needed by none. */
+/** Names no order and is not needed by any. */
 export const unclaimedCredit = ({ total, forThis, forOthers, needed }: StandingCredit): Money => {
   const left = exact(total).minus(forThis).minus(forOthers).minus(needed);
   return round2(left.lessThan(0) ? "0" : left);
 };
 
-/** What the order in question may count on. */
+/** The amount this order may use. */
 export const freeCredit = (credit: StandingCredit): Money =>
   round2(exact(credit.forThis).plus(unclaimedCredit(credit)));
 
-/** What they may still order, below 0 when they are over it; null without a limit. */
+/** What they may still order, negative if they are over it; null without a limit. */
 export const creditLeft = (creditLimit: Money | null, account: ExposedAccount): Money | null =>
   creditLimit === null ? null : round2(exact(creditLimit).minus(creditUsed(account)));
 
@@ -153,7 +152,7 @@ export function creditDecision(
   const over = limit === null ? null : exact(exposure).minus(limit);
   const overBy = over === null ? null : round2(over.lessThan(0) ? "0" : over);
   const inAdvance = paysInAdvance(limit);
-  // What was invoiced of the order has used up its part of the payment already.
+  // The part already invoiced has used up its share of the payment.
   const missing = exact(order.outstanding).minus(account.freeCredit);
 
   const found: Record<HoldReason, Refusal | null> = {

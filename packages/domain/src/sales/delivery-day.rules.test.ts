@@ -80,12 +80,12 @@ describe("delivery day", () => {
     ["2026-10-30", "2026-11-02", undefined, "keyed at the beginning of the month, changed today"],
     ["2026-10-25", "2026-11-02", "orderDateOld", "dated back when it is changed"],
   ];
-  test.each(dates)("dated %s, keyed on %s: %s: %s", (orderDate, enteredOn, reason) => {
+  test.each(dates)("dated %s, entered on %s: %s: %s", (orderDate, enteredOn, reason) => {
     const refusal = orderDateRefusal(orderDate, { today: "2026-11-20", enteredOn });
     expect(refusal?.reason).toBe(reason);
     if (refusal) expect(refusal).toMatchObject({ code: 2000, override: "sales:order:anyDate" });
   });
-  test("who may take any day is named", () => {
+  test("users who may choose any day are an exception", () => {
     expect(deliveryDayRefusal("2026-11-20", facts())).toMatchObject({ code: 2000, override: "sales:order:anyDate" });
   });
   test("the lowest bit is Monday", () => {
@@ -95,7 +95,7 @@ describe("delivery day", () => {
       true,
     ]);
   });
-  test("law: the day offered always works, and no earlier one does", () => {
+  test("law: the suggested day always works, and no earlier one does", () => {
     const random = seeded(73);
     for (let n = 0; n < 300; n += 1) {
       const given = facts({

@@ -1,11 +1,11 @@
 /**
- * The day of the order and the day of delivery.
+ * Order date and delivery day.
  *
- * An order bears the day on which it was given, today or up to a week before it is keyed. Its
- * customer is delivered not before the delivery term has passed since then and since today, so
- * that no older date shortens it; on the weekdays when a van goes that way; and only if the
- * order came in before the cut-off. When the wanted day does not work, the first one that does
- * is offered; who holds the permission may take any day (docs/rules/orders.md#dates).
+ * An order has the date on which it was placed, today or up to a week before it is entered. Delivery is not
+ * before the customer's delivery term has passed since then and since today, so that an earlier date does not
+ * shorten it; on a weekday when a van goes there; and only if the order came in before the cut-off. If the
+ * wanted day is not possible, the first possible one is suggested; users with the permission may choose any day
+ * (docs/rules/orders.md#dates).
  */
 import { addDays, isoWeekday, type Day } from "../kernel/calendar.ts";
 import type { Refusal } from "../kernel/refusal.ts";
@@ -39,12 +39,12 @@ export const goesOn = (mask: WeekdayMask, day: Day): boolean =>
 export const cutoffOf = (deliveryDate: Day, cutoff: Cutoff): string =>
   `${addDays(deliveryDate, -cutoff.daysBefore)} ${cutoff.time}`;
 
-// Both are London wall clocks of the same form, so they compare as text.
+// Both are London wall clock times in the same format, so they compare as text.
 const isClosed = (deliveryDate: Day, { cutoff, now }: DeliveryFacts): boolean => now >= cutoffOf(deliveryDate, cutoff);
 
 const todayOf = ({ now }: Pick<DeliveryFacts, "now">): Day => now.slice(0, 10);
 
-/** The term runs from today where the order bears an older date. */
+/** The term runs from today if the order has an earlier date. */
 const afterTerm = (facts: DeliveryFacts): Day => {
   const today = todayOf(facts);
   return addDays(facts.orderDate > today ? facts.orderDate : today, facts.deliveryTermDays);
@@ -56,7 +56,7 @@ export function firstDeliveryDay(facts: DeliveryFacts): Day {
   return day;
 }
 
-/** null: the day works. Every refusal offers the first day that does. */
+/** null: the day is possible. Every refusal suggests the first day that is. */
 export function deliveryDayRefusal(deliveryDate: Day, facts: DeliveryFacts): Refusal | null {
   const first = firstDeliveryDay(facts);
   if (deliveryDate < afterTerm(facts)) {
@@ -68,10 +68,10 @@ export function deliveryDayRefusal(deliveryDate: Day, facts: DeliveryFacts): Ref
   return null;
 }
 
-/** How far back an order may be dated when it is keyed. */
+/** How far back an order may be dated when it is entered. */
 const ORDER_DAYS_BACK = 7;
 
-/** An order that was keyed some time ago keeps its date; null: the date may stand. */
+/** An order entered some time ago keeps its date; null: the date is allowed. */
 export function orderDateRefusal(orderDate: Day, { today, enteredOn }: { today: Day; enteredOn: Day }): Refusal | null {
   if (orderDate > today) return salesMessages.orderDateAhead();
   const earliest = addDays(enteredOn, -ORDER_DAYS_BACK);

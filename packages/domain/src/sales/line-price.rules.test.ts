@@ -84,7 +84,7 @@ describe("which price (docs/rules/prices.md#which-price)", () => {
     expect(splitPriceOf("18.0000", "1", "12", "10")).toBe("1.6500"));
 });
 
-describe("a price typed by hand", () => {
+describe("a price entered by hand", () => {
   const list = { oldPrice: "10.0000", priceSource: "LEVEL" } as const;
   const table: [list: typeof list | null, price: string, got: object, why: string][] = [
     [

@@ -1,10 +1,10 @@
 /**
  * The price of a line.
  *
- * A customer pays their own agreed price if there is one for the day of delivery, else the
- * price of their level, else the list price; a unit without a price of its own takes its
- * share of the default unit's (docs/rules/prices.md#which-price, docs/rules/goods.md#split-selling). What the line then brings is trade's to
- * compute, `trade/priced-line.rules.ts`.
+ * A customer pays their contract price if there is one for the delivery day, otherwise the price of their
+ * level, otherwise the list price; a unit without its own price takes its share of the default unit's
+ * (docs/rules/prices.md#which-price, docs/rules/goods.md#split-selling). The line's amounts are computed in
+ * `trade/priced-line.rules.ts`.
  */
 import type { Day } from "../kernel/calendar.ts";
 import { exact, round4, same, type Factor, type Percent, type Price } from "../kernel/decimal.ts";
@@ -23,7 +23,7 @@ export interface DatedPrice {
 }
 
 export interface PriceCandidates {
-  /** Rows of this customer, goods and unit. */
+  /** Rows of this customer, product and unit. */
   readonly contract: readonly DatedPrice[];
   /** Rows of the customer's price level, for this product and unit. */
   readonly level: readonly DatedPrice[];
@@ -34,7 +34,7 @@ export interface PriceCandidates {
   readonly priceUnit: PriceUnit;
   readonly unitFactor: Factor;
   readonly defaultFactor: Factor;
-  /** When the unit is the goods' split unit: its price, else the case's share with the mark-up. */
+  /** If the unit is the product's split unit: its price, otherwise the case's share with the mark-up. */
   readonly split?: { readonly splitPrice: Price | null; readonly markupPct: Percent } | null;
 }
 
@@ -60,13 +60,13 @@ function listPriceOf(from: PriceCandidates): Price | null {
   if (from.unitSalePrice !== null) return from.unitSalePrice;
   if (from.split?.splitPrice) return from.split.splitPrice;
   if (from.salePrice === null) return null;
-  // A price per kilogram is the same for every unit the goods is packed in.
+  // A price per kilogram is the same for every unit the product is packed in.
   if (from.priceUnit === "KG") return from.salePrice;
   if (from.split) return splitPriceOf(from.salePrice, from.unitFactor, from.defaultFactor, from.split.markupPct);
   return round4(exact(from.salePrice).times(from.unitFactor).dividedBy(from.defaultFactor));
 }
 
-/** null: no price exists, the line needs one typed by hand. */
+/** null: no price exists, the line needs one entered by hand. */
 export function listPrice(from: PriceCandidates, deliveryDate: Day): ListPrice | null {
   const contract = validOn(from.contract, deliveryDate);
   if (contract !== null) return { oldPrice: round4(contract), priceSource: "CONTRACT" };
@@ -77,8 +77,8 @@ export function listPrice(from: PriceCandidates, deliveryDate: Day): ListPrice |
 }
 
 /**
- * A price typed by hand. Above the list it is a new price; below it is a discount, so that
- * what was given away stays visible.
+ * A price entered by hand. Above the list it is a new price; below it is a discount, so that the reduction
+ * stays visible.
  */
 export function manualPrice(
   list: ListPrice | null,
@@ -93,8 +93,8 @@ export function manualPrice(
 }
 
 /**
- * The list price a browser sends must still be the saved one or, on a new line, the one
- * found now; else somebody changed the list meanwhile and the clerk must see it.
+ * The list price a browser sends must be the saved one or, on a new line, the one found now; otherwise the list
+ * was changed meanwhile and the clerk must be shown it.
  */
 export function listPriceRefusal(
   submitted: { readonly oldPrice: Price; readonly priceSource: PriceSource },

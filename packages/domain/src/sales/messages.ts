@@ -1,4 +1,4 @@
-/** What the sales module says when it refuses. */
+/** Refusals of the sales module. */
 import { moneyText } from "../kernel/amount-text.ts";
 import { defineMessages, message } from "../kernel/refusal.ts";
 import type { Words } from "../kernel/words.ts";

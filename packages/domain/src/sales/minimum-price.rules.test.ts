@@ -198,7 +198,7 @@ describe("minimum price (docs/rules/prices.md#minimum-price)", () => {
       ]);
     });
   }
-  test("law: whatever the goods, the override is the same permission", () => {
+  test("law: whatever the product, the override is the same permission", () => {
     for (const [of, goods, , , reason] of table) {
       if (reason === "belowMinimum" || reason === "freeGoods") {
         expect(priceFloor(of, goods).refusal).toMatchObject({ code: 2000, override: "sales:price:belowMinimum" });
@@ -207,7 +207,7 @@ describe("minimum price (docs/rules/prices.md#minimum-price)", () => {
   });
 });
 
-describe("an answer given on the order", () => {
+describe("an approval given on the order", () => {
   const ordered = (over: Partial<Parameters<typeof passedOnOrder>[0]> = {}) => ({
     minPriceOverride: false,
     lineNet: "38.97",
@@ -236,7 +236,7 @@ describe("an answer given on the order", () => {
     expect(isStillApproved(approved, { netNet, billQty }, sameTerms)).toBe(stays),
   );
 
-  test("law: whatever is picked of an order, its prices move by less than two pennies a line", () => {
+  test("law: whatever part of an order is picked, its prices change by less than two pennies a line", () => {
     const random = seeded(47);
     for (let n = 0; n < 300; n += 1) {
       const prices = Array.from({ length: random.whole(1, 4) }, () => random.decimal(30, 4));

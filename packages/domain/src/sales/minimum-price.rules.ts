@@ -1,12 +1,11 @@
 /**
- * The floor under a price.
+ * The minimum price.
  *
- * What counts is the price after every discount, the line's and its share of the order's:
- * the net-net price. Below the minimum somebody has to answer for it; below cost is only
- * shown, to those who may see margins. Free goods are samples, with a reason and the same
- * answer, whether the line or a discount of the order makes them free. What passed on the order
- * passes on its invoices, which take price, discount and percentage over: a short pick moves
- * nothing but the rounding of shares (docs/rules/prices.md#minimum-price).
+ * The price after all discounts counts, the line's and its share of the order's: the net-net price. Below the
+ * minimum someone has to approve it; below cost is only shown, to users who may see margins. Free goods are
+ * samples, with a reason and the same approval, whether the line or a discount of the order makes them free.
+ * What passed on the order passes on its invoices, which take over price, discount and percentage: a short pick
+ * only changes the rounding of shares (docs/rules/prices.md#minimum-price).
  */
 import {
   exact,
@@ -45,7 +44,7 @@ export interface FlooredLine {
   readonly price: Price;
   readonly unitFactor: Factor;
   readonly sample: boolean;
-  /** The net-net price for which somebody has answered already. */
+  /** The net-net price that was already approved. */
   readonly approvedNetNet?: Price | null;
 }
 
@@ -75,7 +74,7 @@ export const netNetPrice = (effNet: Money, billQty: Quantity): Price =>
 export function priceFloor(line: FlooredLine, goods: FlooredGoods): PriceFloor {
   const netNet = netNetPrice(line.effNet, line.billQty);
   const minPrice = perUnit(goods.minPrice ?? "0", goods, line.unitFactor);
-  // A line taken down to nothing sells nothing: it has no price to judge.
+  // A line reduced to nothing sells nothing: there is no price to check.
   if (!isPositive(line.billQty)) return { netNet, minPrice, refusal: null, belowCost: false };
   const cost = costPerUnit(goods, line.unitFactor);
   return {
@@ -100,7 +99,7 @@ function floorRefusal(line: FlooredLine, goods: FlooredGoods, netNet: Price, min
     : null;
 }
 
-/** A line of an order, with the floor that it was checked against. */
+/** A line of an order, with the minimum it was checked against. */
 export interface OrderedPrice {
   readonly minPriceOverride: boolean;
   readonly lineNet: Money;
@@ -116,12 +115,12 @@ export const netNetOf = (line: Pick<OrderedPrice, "lineNet" | "discAlloc" | "bil
 export const isBelowFloor = (line: Omit<OrderedPrice, "minPriceOverride">): boolean =>
   isPositive(line.billQty) && (isZero(netNetOf(line)) || exact(netNetOf(line)).lessThan(line.minPrice));
 
-/** Above its floor on the order, or somebody has answered for it: its invoices ask nobody again. */
+/** Above its minimum on the order, or approved: its invoices do not check again. */
 export const passedOnOrder = (line: OrderedPrice): boolean => line.minPriceOverride || !isBelowFloor(line);
 
 /**
- * The net-net price is the one that somebody has answered for. Where price and discounts are the same, another quantity
- * moves it by the rounding of shares, a penny of the line at most.
+ * The net-net price is the approved one. With the same price and discounts, another quantity changes it only by
+ * the rounding of shares, at most a penny per line.
  */
 export const isStillApproved = (
   approved: Pick<OrderedPrice, "lineNet" | "discAlloc" | "billQty">,

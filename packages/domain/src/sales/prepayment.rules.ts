@@ -1,14 +1,14 @@
 /**
- * The invoice of an order takes the money that was paid for it in advance.
+ * The invoice of an order uses the money prepaid for it.
  *
- * First what names the order, then what names none and no other order needs, of each the
- * oldest before the others; never more than the invoice. What is left of a payment that
- * names the order waits for its next invoice (docs/rules/credit.md#each-pound-pays-one-order, docs/rules/money.md#payments).
+ * First payments that name the order, then available ones that no other order needs, oldest first in each
+ * group; never more than the invoice. The rest of a payment that names the order waits for its next invoice
+ * (docs/rules/credit.md#each-pound-pays-one-order, docs/rules/money.md#payments).
  */
 import type { Day } from "../kernel/calendar.ts";
 import { exact, isPositive, round2, type Money } from "../kernel/decimal.ts";
 
-/** Something to the customer's credit; `open` is above 0. */
+/** A credit of the customer; `open` is above 0. */
 export interface AdvanceCredit {
   readonly entryId: number;
   readonly documentNo: string;
@@ -26,7 +26,7 @@ export interface TakenCredit<T extends AdvanceCredit> {
 export function takePrepayment<T extends AdvanceCredit>(
   total: Money,
   credits: readonly T[],
-  /** How much may be taken of what names no order. */
+  /** How much may be taken of payments that name no order. */
   unclaimed: Money,
 ): TakenCredit<T>[] {
   const left = { invoice: exact(total), unclaimed: exact(unclaimed) };

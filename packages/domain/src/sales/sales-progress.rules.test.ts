@@ -30,7 +30,7 @@ describe("an order", () => {
   );
 });
 
-test("an order invoice and a sales invoice stand on the same way", () => {
+test("order invoice and sales invoice show the same progress", () => {
   expect(
     ["DRAFT", "PICKING", "PICKED", "DISPATCHED", "POSTED", "VOID", "RETURNED"].map((state) =>
       said(orderInvoiceProgress(state, "none")),

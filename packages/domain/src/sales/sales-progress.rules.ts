@@ -1,9 +1,10 @@
 /**
- * How far a sale has come: Draft, Confirmed, Released, Picked, Invoiced, Paid.
+ * The progress of a sale: Draft, Confirmed, Released, Picked, Invoiced, Paid.
  *
- * The order, its order invoices and its sales invoices stand on the same way, and each of their pages shows it. A step is
- * reached when all of the sale has come that far; when only a part has, the step is begun: an order of which half is
- * invoiced, an invoice that is paid in part. What was cancelled, closed with nothing sold or voided is on no way any more.
+ * The order, its order invoices and its sales invoices share these steps, and each of their pages shows them. A
+ * step is reached when all of the sale has reached it; if only a part has, the step is started: an order of
+ * which half is invoiced, an invoice that is partly paid. A cancelled or voided document, or one closed with
+ * nothing sold, shows no progress.
  */
 import { words, type Words } from "../kernel/words.ts";
 
@@ -36,11 +37,11 @@ const invoiced = (invoices: readonly Paid[]): Progress => {
 const isPickedPaper = (state: string): boolean => state === "PICKED" || state === "DISPATCHED";
 const isLivePaper = (state: string): boolean => state === "DRAFT" || state === "PICKING" || isPickedPaper(state);
 
-/** Of a whole order, by the states of its order invoices and how far its sales invoices are paid. */
+/** For a whole order, by the states of its order invoices and the payment status of its sales invoices. */
 export function orderProgress(state: string, papers: readonly string[], invoices: readonly Paid[]): Progress | null {
   const part = invoices.length > 0 ? "INVOICED" : null;
   switch (state) {
-    // On hold it was asked to be confirmed, and is not.
+    // On hold, confirmation was requested but not reached.
     case "DRAFT":
     case "ON_HOLD":
       return at("DRAFT", part);
@@ -62,17 +63,17 @@ export function orderProgress(state: string, papers: readonly string[], invoices
   }
 }
 
-/** Of an order invoice, by how far the sales invoice that was made of it is paid. */
+/** For an order invoice, by the payment status of its sales invoice. */
 export function orderInvoiceProgress(state: string, paid: Paid): Progress | null {
   if (state === "POSTED") return invoiced([paid]);
   if (!isLivePaper(state)) return null;
   return at(isPickedPaper(state) ? "PICKED" : "RELEASED");
 }
 
-/** Of a sales invoice. */
+/** For a sales invoice. */
 export const invoiceProgress = (state: string, paid: Paid): Progress | null =>
   state === "CREDITED" ? null : invoiced([paid]);
 
-/** What the payment status says of it. */
+/** The step that follows from the payment status. */
 export const paidOf = (payStatus: string | null | undefined): Paid =>
   payStatus === "FULL" || payStatus === "SETTLED" ? "full" : payStatus === "PARTIAL" ? "part" : "none";

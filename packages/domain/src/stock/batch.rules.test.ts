@@ -78,7 +78,7 @@ describe("batches of a receipt (docs/rules/batches.md#identity)", () => {
       expect([refusal?.reason, refusal?.fields?.[0]?.path]).toEqual([reason, at]);
     });
   }
-  test("law: every faulty line is named, not only the first", () => {
+  test("law: every faulty line is reported, not only the first", () => {
     const refusal = receivedBatchesRefusal([received(""), received("L9"), received("L9")], known, (i) => `lines.${i}`);
     expect(refusal?.fields?.map((f) => f.path)).toEqual(["lines.0.batchNo", "lines.2.batchNo"]);
   });
@@ -96,7 +96,7 @@ describe("status by date", () => {
   for (const [status, expiry, after, why] of table)
     test(why, () => expect(statusByExpiry(status, expiry, "2026-11-20")).toBe(after));
 
-  test("expired food released from quarantine does not come back on sale", () => {
+  test("expired food released from quarantine does not go back on sale", () => {
     expect(statusAfterRelease("2026-11-19", "2026-11-20")).toBe("EXPIRED");
     expect(statusAfterRelease("2026-11-20", "2026-11-20")).toBe("AVAILABLE");
   });
@@ -111,7 +111,7 @@ test("goods that expire today are not received", () => {
   expect(arrivesExpiredRefusal({ batchNo: "L1", expiryDate: "2026-11-21" }, "2026-11-20")).toBeNull();
   expect(arrivesExpiredRefusal({ batchNo: "-", expiryDate: null }, "2026-11-20")).toBeNull();
 });
-test("the batches of a line together are the line", () => {
+test("the batches of a line add up to the line", () => {
   expect(batchTotalRefusal(["5.000", "7"], "12.000", "purchased")).toBeNull();
   expect(batchTotalRefusal(["5.000", "6"], "12.000", "purchased")?.words.en).toBe(
     "Total batch quantity must equal the purchased quantity: batches 11, purchased 12",

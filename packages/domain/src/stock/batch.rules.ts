@@ -1,11 +1,10 @@
 /**
- * Batches: every carton can be traced to the delivery it came in.
+ * Batches: every carton can be traced to the delivery it came in with.
  *
- * The batch number is the supplier's lot code, or our receipt and line when there is none.
- * It is never empty and stands once in a receipt. When a number comes again from the same
- * supplier it tops up the same batch, but only with the same expiry date: otherwise one of
- * the two labels was misread. Another supplier may print the same number: that is another
- * batch. Food with a date must have that date typed in (docs/rules/batches.md#identity).
+ * The batch number is the supplier's lot code, or our receipt and line number if there is none. It is never
+ * empty and unique in a receipt. The same number from the same supplier adds to the same batch, but only with
+ * the same expiry date: otherwise one of the two labels was misread. Another supplier may use the same number:
+ * that is another batch. Food with a date must have that date entered (docs/rules/batches.md#identity).
  */
 import type { Day } from "../kernel/calendar.ts";
 import { exact, same, sum, type Quantity } from "../kernel/decimal.ts";
@@ -15,7 +14,7 @@ import { stockMessages } from "./messages.ts";
 export type DateType = "USE_BY" | "BEST_BEFORE" | "NONE";
 export type BatchStatus = "AVAILABLE" | "QUARANTINE" | "EXPIRED" | "RECALLED";
 
-/** Goods without batches live in one batch of this number, so that every movement has a batch. */
+/** Products without batch tracking have one batch with this number, so that every movement has a batch. */
 export const systemBatchNo = "-";
 
 export interface ReceivedBatch {
@@ -42,8 +41,8 @@ const keyOf = (batch: { goodsId: number; supplierId: number | null; batchNo: str
   `${numberOf(batch)}\n${batch.supplierId ?? ""}`;
 
 /**
- * What is wrong with the batches of one receipt. The first reason is the answer; every
- * line that has one is listed with its path, `path(0)` being the first line's.
+ * Problems with the batches of one receipt. The first reason is the answer; every faulty line is listed with
+ * its path, `path(0)` being the first line's.
  */
 export function receivedBatchesRefusal(
   lines: readonly ReceivedBatch[],
@@ -87,13 +86,16 @@ function oneBatch(
   return null;
 }
 
-/** A delivery from a supplier must still have life in it (docs/rules/batches.md#identity). */
+/** A delivery from a supplier must not have expired (docs/rules/batches.md#identity). */
 export const arrivesExpiredRefusal = (batch: { batchNo: string; expiryDate: Day | null }, today: Day): Refusal | null =>
   batch.expiryDate !== null && batch.expiryDate <= today
     ? stockMessages.arrivesExpired({ batchNo: batch.batchNo, expiryDate: batch.expiryDate })
     : null;
 
-/** The batches of a line together are the line: received from a supplier (docs/rules/batches.md#identity), or picked for a customer (docs/rules/picking.md#recording). */
+/**
+ * The batches of a line add up to the line: received from a supplier (docs/rules/batches.md#identity), or
+ * picked for a customer (docs/rules/picking.md#recording).
+ */
 export const batchTotalRefusal = (
   batches: readonly Quantity[],
   wanted: Quantity,
@@ -111,14 +113,14 @@ export const batchTotalRefusal = (
 export const isExpired = (expiryDate: Day | null, today: Day): boolean => expiryDate !== null && expiryDate < today;
 
 /**
- * The status that the date asks for. Quarantine and recall are people's decisions and stay;
- * only between AVAILABLE and EXPIRED does the date decide.
+ * The status that follows from the date. Quarantine and recall are people's decisions and stay; the date
+ * decides only between AVAILABLE and EXPIRED.
  */
 export function statusByExpiry(status: BatchStatus, expiryDate: Day | null, today: Day): BatchStatus {
   if (status === "QUARANTINE" || status === "RECALLED") return status;
   return isExpired(expiryDate, today) ? "EXPIRED" : "AVAILABLE";
 }
 
-/** Where a release from quarantine leads: expired food does not come back on sale. */
+/** The state after release from quarantine: expired food does not go back on sale. */
 export const statusAfterRelease = (expiryDate: Day | null, today: Day): "AVAILABLE" | "EXPIRED" =>
   isExpired(expiryDate, today) ? "EXPIRED" : "AVAILABLE";

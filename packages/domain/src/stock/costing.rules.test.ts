@@ -40,10 +40,11 @@ describe("taking out", () => {
       expect([got.costAmount, got.left.value]).toEqual([cost, value]);
     });
   }
-  test("more than is there is a fault, not a price", () => expect(() => issue(empty, "1")).toThrow("cannot issue"));
+  test("taking more than there is is a fault, not a price", () =>
+    expect(() => issue(empty, "1")).toThrow("cannot issue"));
   test("an empty shelf has no average", () => expect([averageCost(empty), unitCost("0", "0")]).toEqual([null, null]));
 
-  test("law: whatever comes and goes, an empty shelf is worth 0 and value is never negative", () => {
+  test("law: whatever is received and issued, an empty shelf is worth 0 and value is never negative", () => {
     const random = seeded(57);
     for (let run = 0; run < 100; run += 1) {
       let stock = empty;
@@ -69,7 +70,7 @@ describe("taking out", () => {
   });
 });
 
-describe("coming back", () => {
+describe("returns", () => {
   const line = { qty: "3", cost: "10.0000", returnedQty: "0", returnedCost: "0" };
   const table: [line: typeof line, qty: string, amount: string, why: string][] = [
     [line, "1", "3.3333", "at the cost it left at"],
@@ -77,7 +78,7 @@ describe("coming back", () => {
     [{ ...line, returnedQty: "2", returnedCost: "6.6666" }, "1", "3.3334", "the last return takes the exact rest"],
   ];
   for (const [of, qty, amount, why] of table) test(why, () => expect(returnAmount(of, qty)).toBe(amount));
-  test("no more comes back than went out", () =>
+  test("no more is returned than was issued", () =>
     expect(() => returnAmount({ ...line, returnedQty: "2" }, "2")).toThrow("1 is out"));
 });
 
@@ -86,7 +87,7 @@ test("a purchase line is received at its net, exact when received in full", () =
   expect(purchaseLineAmount("100.00", "3", "3")).toBe("100.0000");
 });
 
-test("a receipt taken back leaves at the average of today, the difference is variance", () => {
+test("a reversed receipt leaves at today's average, the difference is variance", () => {
   const stock = { qty: "15", value: "187.5000" };
   expect(reverseReceipt(stock, "5", "67.5000")).toEqual({
     costAmount: "-62.5000",
@@ -152,7 +153,7 @@ test("law: GRNI cleared in any steps clears the line exactly", () => {
   }
 });
 
-describe("a revaluation is taken back as far as the value allows", () => {
+describe("a revaluation is reversed as far as the value allows", () => {
   const table: [
     revalued: string,
     stock: { qty: string; value: string },

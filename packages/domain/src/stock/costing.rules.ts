@@ -1,10 +1,10 @@
 /**
- * Costing: the moving weighted average of a goods in a warehouse.
+ * Costing: the moving weighted average of a product in a warehouse.
  *
- * The ledger keeps quantity and value; the average is only their quotient, for display. A
- * receipt adds its amount, an issue takes its share of the value, and whoever takes the last
- * piece takes the whole value with it: so an empty shelf is worth exactly nothing. Cost
- * follows the order of posting, never the date on the paper (docs/rules/stock.md#average-cost, docs/rules/documents.md#posting-date).
+ * The ledger stores quantity and value; the average is only their quotient, for display. A receipt adds its
+ * amount, an issue takes its share of the value, and taking the last piece takes the whole value: so an empty
+ * shelf is worth exactly nothing. Cost follows the order of posting, never the document date
+ * (docs/rules/stock.md#average-cost, docs/rules/documents.md#posting-date).
  */
 import { allocate } from "../kernel/allocate.ts";
 import { exact, round4, type Cost, type Money, type Price, type Quantity } from "../kernel/decimal.ts";
@@ -15,7 +15,7 @@ export interface StockValue {
   readonly value: Cost;
 }
 
-/** What a movement does: its signed cost_amount, and the stock it leaves. */
+/** The effect of a movement: its signed cost_amount, and the stock after it. */
 export interface CostedMove {
   readonly costAmount: Cost;
   readonly left: StockValue;
@@ -29,7 +29,7 @@ const moved = (stock: StockValue, qty: Quantity, costAmount: Cost): CostedMove =
 export const receive = (stock: StockValue, qty: Quantity, amount: Cost): CostedMove =>
   moved(stock, qty, round4(amount));
 
-/** The cost of taking `qty`: its share of the value, the last piece takes what is left. */
+/** The cost of issuing `qty`: its share of the value; the last piece takes the rest. */
 export function issueCost(stock: StockValue, qty: Quantity): Cost {
   const [wanted, onHand] = [exact(qty), exact(stock.qty)];
   // Stock is locked and checked before it is costed: more than there is would be our own mistake.
@@ -40,7 +40,7 @@ export function issueCost(stock: StockValue, qty: Quantity): Cost {
 export const issue = (stock: StockValue, qty: Quantity): CostedMove =>
   moved(stock, exact(qty).negated().toFixed(), round4(exact(issueCost(stock, qty)).negated()));
 
-/** For display: the value is the truth. Nothing on hand has no average. */
+/** For display only; the value is authoritative. Nothing on hand has no average. */
 export const averageCost = (stock: StockValue): Cost | null =>
   exact(stock.qty).isZero() ? null : round4(exact(stock.value).dividedBy(stock.qty));
 
@@ -52,19 +52,19 @@ export const unitCost = (amount: Cost, qty: Quantity): Cost | null =>
 export const purchaseLineAmount = (effNet: Money, received: Quantity, ordered: Quantity): Cost =>
   round4(exact(effNet).times(received).dividedBy(ordered));
 
-/** A cost that somebody typed for one unit (create stock, receipt without an order), in the unit of the quantity. */
+/** A cost entered for one unit (create stock, receipt without an order), in the unit of the quantity. */
 export const typedAmount = (qty: Quantity, unitCost: Price): Cost => round4(exact(qty).times(unitCost));
 
 export interface IssuedLine {
   readonly qty: Quantity;
-  /** What the issue cost, above 0. */
+  /** The cost of the issue, above 0. */
   readonly cost: Cost;
-  /** Already come back, and at which cost. */
+  /** Already returned, and at which cost. */
   readonly returnedQty: Quantity;
   readonly returnedCost: Cost;
 }
 
-/** Goods that come back come back at the cost they left at; the last return takes the exact rest. */
+/** Goods are returned at the cost at which they were issued; the last return takes the exact rest. */
 export function returnAmount(line: IssuedLine, qty: Quantity): Cost {
   const out = exact(line.qty).minus(line.returnedQty);
   if (exact(qty).greaterThan(out)) throw new RangeError(`cannot return ${qty}: ${out.toFixed()} is out`);
@@ -74,19 +74,22 @@ export function returnAmount(line: IssuedLine, qty: Quantity): Cost {
 }
 
 export interface InboundReversal extends CostedMove {
-  /** What the average of today does not explain of the original cost: to purchase price variance, + is a loss. */
+  /** The part of the original cost that today's average does not cover: to purchase price variance, + is a loss. */
   readonly ppv: Cost;
 }
 
-/** A receipt taken back leaves at today's average; the difference to what it came in at is variance (docs/rules/documents.md#corrections). */
+/**
+ * A reversed receipt leaves at today's average; the difference from its receipt cost is variance
+ * (docs/rules/documents.md#corrections).
+ */
 export function reverseReceipt(stock: StockValue, qty: Quantity, amount: Cost): InboundReversal {
   const out = issue(stock, qty);
   return { ...out, ppv: round4(exact(out.costAmount).negated().minus(amount)) };
 }
 
 /**
- * A revaluation taken back: only as far as the value allows, and not at all when the goods
- * are gone; the rest is variance (docs/rules/documents.md#corrections).
+ * Reverses a revaluation: only as far as the value allows, and not at all when the goods are gone; the rest is
+ * variance (docs/rules/documents.md#corrections).
  */
 export function reverseRevalue(stock: StockValue, amount: Cost): InboundReversal {
   const wanted = exact(amount).negated();
@@ -108,13 +111,13 @@ export function grniCleared(line: { amount: Cost; qtyBase: Quantity }, from: Qua
 export interface VarianceSplit {
   /** Stays in the value of the stock (a REVALUE movement, quantity 0). */
   readonly revalue: Cost;
-  /** Belongs to goods that are gone, or that the value cannot bear. */
+  /** For goods that are gone, or more than the value can absorb. */
   readonly ppv: Cost;
 }
 
 /**
- * The supplier's invoice differs from the receipt. What is still on the shelf is revalued,
- * what was sold meanwhile goes to purchase price variance. Value never falls below 0.
+ * The supplier's invoice differs from the receipt. Goods still in stock are revalued, those sold meanwhile go
+ * to purchase price variance. Value never falls below 0.
  */
 export function purchaseVariance(
   variance: Cost,
@@ -130,5 +133,8 @@ export function purchaseVariance(
   return { revalue, ppv: round4(exact(variance).minus(revalue)) };
 }
 
-/** Freight and duty over the lines of a receipt, by value, weight or quantity; then treated as a variance each. */
+/**
+ * Apportions freight and duty over the lines of a receipt, by value, weight or quantity; each share is then
+ * treated as a variance.
+ */
 export const landedCost = (amount: Money, weights: readonly string[]): Money[] => allocate(amount, weights);

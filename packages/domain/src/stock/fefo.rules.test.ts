@@ -197,7 +197,7 @@ describe("allocation", () => {
   });
 });
 
-describe("days of life wanted", () => {
+describe("required shelf life", () => {
   const cases: [customer: number | null, goods: number | null, days: number, why: string][] = [
     [5, 3, 5, "the customer's wish goes first"],
     [0, 3, 0, "also when they want none"],
@@ -257,7 +257,7 @@ describe("a batch chosen by hand", () => {
     });
     expect(batchChoiceRefusal(cases[2]![0], line("1"))?.override).toBeUndefined();
   });
-  test("taking a later batch asks for a reason", () => {
+  test("taking a later batch requires a reason", () => {
     expect(fefoOverrideRefusal(example[1]!, example, line("1"))?.words.en).toContain("Batch B expires before batch C");
     expect(fefoOverrideRefusal(example[3]!, example, line("1"))).toBeNull();
   });
@@ -295,7 +295,7 @@ describe("what others have reserved", () => {
   }
 });
 
-describe("what leaves is looked at once more", () => {
+describe("batches are checked again when issued", () => {
   test("a late delivery counts from today", () => {
     expect([countedDay("2026-11-23", "2026-11-20"), countedDay("2026-11-19", "2026-11-20")]).toEqual([
       "2026-11-23",

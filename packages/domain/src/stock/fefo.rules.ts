@@ -1,11 +1,10 @@
 /**
  * FEFO: first expired, first out.
  *
- * Food leaves the warehouse in the order in which it would spoil. A batch that would not
- * last until the customer's shelf is not sold at all. Batches of the same day go in the
- * order they came in, so that two people who run this on the same stock get the same answer.
- * What cannot be served is said as short, never covered by a batch that does not fit; and
- * the customer gets whole units of their line: a rest smaller than a case is short
+ * Food leaves the warehouse in the order in which it would spoil. A batch without enough shelf life for the
+ * customer is not sold at all. Batches with the same date go in the order of receipt, so that two people who
+ * run this on the same stock get the same answer. What cannot be served is reported as short, never covered by
+ * an unsuitable batch; and the customer gets whole units of the line: a rest smaller than a case is short
  * (docs/rules/batches.md#fefo).
  */
 import { addDays, type Day } from "../kernel/calendar.ts";
@@ -32,7 +31,7 @@ export interface BatchOnLocation {
   readonly free: Quantity;
 }
 
-/** What says whether a batch may go to a customer. */
+/** What decides whether a batch may go to a customer. */
 export interface JudgedBatch extends Pick<BatchOnLocation, "batchNo" | "locationKind" | "expiryDate" | "status"> {
   readonly dateType: DateType;
 }
@@ -42,7 +41,7 @@ export interface WantedLine {
   /** The unit the line is sold in. */
   readonly unit: Unit;
   readonly deliveryDate: Day;
-  /** Days of life the customer wants at delivery (see minShelfDaysFor). */
+  /** Days of shelf life the customer requires at delivery (see minShelfDaysFor). */
   readonly minShelfDays: number;
   readonly goods: SplitRule;
 }
@@ -60,11 +59,11 @@ export interface FefoResult {
 
 export const isSellableLocation = (kind: LocationKind): boolean => kind !== "QUARANTINE" && kind !== "WASTE";
 
-/** The customer's own wish goes before that of the goods, that before the tenant's default. */
+/** The customer's setting takes precedence over the product's, and that over the company default. */
 export const minShelfDaysFor = (customer: number | null, goods: number | null, tenantDefault: number): number =>
   customer ?? goods ?? tenantDefault;
 
-/** A late delivery counts from today: nobody gets food as of a day that has passed (docs/rules/batches.md#fefo). */
+/** A late delivery counts from today: nobody gets food by a date that has passed (docs/rules/batches.md#fefo). */
 export const countedDay = (deliveryDate: Day, today: Day): Day => (deliveryDate < today ? today : deliveryDate);
 
 /** The first expiry date that may be delivered. */
@@ -78,12 +77,12 @@ export const isEligible = (batch: BatchOnLocation, line: Pick<WantedLine, "deliv
   batch.status === "AVAILABLE" && isSellableLocation(batch.locationKind) && lastsUntil(batch, neededExpiry(line));
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-// "~" sorts after every digit: what never expires goes last.
+// "~" sorts after every digit: batches that never expire come last.
 const expiryKey = (batch: Pick<BatchOnLocation, "expiryDate">): string => batch.expiryDate ?? "~";
 
 const pickFaceFirst = (kind: LocationKind): number => (kind === "PICK" ? 0 : 1);
 
-/** Where the picker goes first: pick faces before reserve stock, then along the walk. */
+/** Picking order: pick faces before reserve stock, then by walk. */
 export const byPickWalk = (
   a: Pick<BatchOnLocation, "locationKind" | "pickSequence" | "locationId">,
   b: Pick<BatchOnLocation, "locationKind" | "pickSequence" | "locationId">,
@@ -100,9 +99,9 @@ export const byFefo = (a: BatchOnLocation, b: BatchOnLocation): number =>
   byPickWalk(a, b);
 
 /**
- * What is free where. A reservation holds a batch, not a place; the others are taken to pick
- * along the same walk before us, so their reservations use up the first places. Only sellable
- * places can carry them. `free` of the rows given is what is on hand there.
+ * The free quantity by location. A reservation holds a batch, not a location; earlier reservations are assumed
+ * to be picked along the same walk first, so they use up the first locations. Only sellable locations can hold
+ * them. `free` in the given rows is the quantity on hand.
  */
 export function freeByLocation(
   onHand: readonly BatchOnLocation[],
@@ -118,7 +117,7 @@ export function freeByLocation(
   });
 }
 
-/** `kept`: what the line holds already and keeps; the whole line, kept and new parts together, comes in whole units. */
+/** `kept`: what the line already holds and keeps; kept and new parts together come in whole units. */
 export function allocateFefo(
   stock: readonly BatchOnLocation[],
   line: WantedLine,
@@ -140,7 +139,7 @@ export function allocateFefo(
 
 const sumOf = (parts: readonly BatchPart[]) => sum(parts.map((part) => part.qtyBase));
 
-/** Gives back, from the last part on, what does not make a whole unit of the line. */
+/** Returns, from the last part on, what does not make a whole unit of the line. */
 function wholeUnits(taken: readonly BatchPart[], line: WantedLine): FefoResult {
   const all = sumOf(taken);
   // What covers the line was ordered so.
@@ -159,9 +158,9 @@ function wholeUnits(taken: readonly BatchPart[], line: WantedLine): FefoResult {
 }
 
 /**
- * A batch chosen by hand. Another eligible one is allowed; one that does not last long
- * enough only when it is best-before and somebody answers for it. A use-by date is food
- * safety law: nobody may override it, and nobody sells what is quarantined or recalled.
+ * A batch chosen by hand. Another eligible one is allowed; one without enough shelf life only if it is
+ * best-before and someone approves it. A use-by date is food safety law: nobody may override it, and nobody
+ * sells quarantined or recalled stock.
  */
 export function batchChoiceRefusal(
   batch: JudgedBatch,
@@ -178,8 +177,9 @@ export function batchChoiceRefusal(
 }
 
 /**
- * What leaves is looked at once more as it is now, under the lock: a date may have been corrected, a day may have passed,
- * a place may not be for sale any more. Only a best-before batch that somebody answered for goes out early.
+ * Issued batches are checked again in their current state, under the lock: a date may have been corrected, a
+ * day may have passed, a location may no longer be for sale. Only an approved best-before batch may leave with
+ * too little shelf life.
  */
 export function leavingRefusal(
   batch: JudgedBatch,
@@ -195,7 +195,7 @@ export function leavingRefusal(
     : stockMessages.leavesTooLate({ batchNo, expiryDate, needed: neededExpiry(line) });
 }
 
-/** A later batch was chosen while an earlier one is free: the reason FEFO_OVERRIDE is asked for and kept. */
+/** A later batch was chosen while an earlier one is available: the reason FEFO_OVERRIDE is required and stored. */
 export function fefoOverrideRefusal(
   chosen: BatchOnLocation,
   stock: readonly BatchOnLocation[],

@@ -1,4 +1,4 @@
-/** What the stock module says when it refuses. */
+/** Refusals of the stock module. */
 import { defineMessages, message } from "../kernel/refusal.ts";
 
 export const stockMessages = defineMessages({
@@ -52,7 +52,7 @@ export const stockMessages = defineMessages({
     zh: `批次 ${at.earlier} 比批次 ${at.batchNo} 更早到期。請先取該批次，或以原因 FEFO_OVERRIDE 確認。`,
   })),
 
-  // What leaves, looked at once more (docs/rules/batches.md#what-leaves, docs/rules/picking.md#states)
+  // Batches checked again when issued (docs/rules/batches.md#what-leaves, docs/rules/picking.md#states)
   leavesBlocked: message(1000, (at: { batchNo: string }) => ({
     en: `Batch ${at.batchNo} is blocked and cannot go out. Reopen the picking and choose another batch.`,
     zh: `批次 ${at.batchNo} 已被凍結，不可出庫。請重新揀貨，改用其他批次。`,

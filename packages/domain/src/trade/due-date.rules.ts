@@ -1,6 +1,6 @@
 /**
- * When an invoice is due: the days of credit run from the invoice date, from the Sunday of
- * its week, or from the end of its month, as agreed with the customer or the supplier (docs/rules/invoices.md#due-date).
+ * When an invoice is due: the days of credit start from the invoice date, from the Sunday of its week, or from
+ * the end of its month, as agreed with the customer or the supplier (docs/rules/invoices.md#due-date).
  */
 import { addDays, endOfMonth, weekEnd, type Day } from "../kernel/calendar.ts";
 import { words } from "../kernel/words.ts";

@@ -1,4 +1,7 @@
-/** What is wrong with price and discount of a line or a document, bought or sold (docs/rules/prices.md#line, docs/rules/prices.md#order-discount). */
+/**
+ * Refusals about price and discount of a line or a document, bought or sold (docs/rules/prices.md#line,
+ * docs/rules/prices.md#order-discount).
+ */
 import { defineMessages, message } from "../kernel/refusal.ts";
 
 export const tradeMessages = defineMessages({

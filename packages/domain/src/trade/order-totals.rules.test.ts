@@ -26,7 +26,7 @@ const goods = (vatCode: VatCode, lineNet: string): TotalledLine => ({ kind: "GOO
 const charge = (vatCode: VatCode, lineNet: string): TotalledLine => ({ kind: "CHARGE", vatCode, lineNet });
 const e1 = [goods("Z0", "105.35"), goods("S20", "38.97"), goods("S20", "128.33")];
 
-test("worked example E-1, from the typed lines to the total", () => {
+test("worked example E-1, from the entered lines to the total", () => {
   const typed = [
     { vatCode: "Z0", qty: "5", oldPrice: "21.5000", discountScale: "2" },
     { vatCode: "S20", qty: "3", oldPrice: "12.9900", discountScale: "0" },
@@ -101,7 +101,7 @@ describe("totals", () => {
   });
 });
 
-describe("the discount as typed", () => {
+describe("the discount as entered", () => {
   const table: [entry: DiscountEntry, goodsNet: string, price: string, scale: string, why: string][] = [
     [{ discountScale: "2.5" }, "272.65", "6.82", "2.5000", "a percentage of the goods"],
     [{ discountPrice: "6.82" }, "272.65", "6.82", "2.5014", "an amount tells its percentage"],

@@ -1,11 +1,11 @@
 /**
  * Totals of a document, bought or sold.
  *
- * The order discount is an amount without VAT, or a percentage of the goods. It is spread
- * over the goods lines by largest remainder, so that every line knows what it really brings
- * and each VAT code is taxed on its own share. Carriage and other charges bear VAT too but
- * take no part in the discount. Orders, order invoices and sales invoices all compute with
- * this file (docs/rules/prices.md#part-shipments, docs/rules/vat.md#once-per-code).
+ * The order discount is an amount without VAT, or a percentage of the product lines. It is apportioned over the
+ * product lines by largest remainder, so that every line's true net is known and each VAT code is taxed on its
+ * own share. Carriage and other charges have VAT too but take no part in the discount. Orders, order invoices
+ * and sales invoices all compute with this file (docs/rules/prices.md#part-shipments,
+ * docs/rules/vat.md#once-per-code).
  */
 import { allocate } from "../kernel/allocate.ts";
 import { exact, isZero, round2, round4, sum, type Money, type Percent, type Rate } from "../kernel/decimal.ts";
@@ -19,16 +19,16 @@ export interface TotalledLine {
   readonly lineNet: Money;
 }
 
-/** As typed: an amount, a percentage, both or none. When both are given the amount is used. */
+/** As entered: an amount, a percentage, both or none. If both are given the amount is used. */
 export interface DiscountEntry {
   readonly discountScale?: Percent | null;
   readonly discountPrice?: Money | null;
 }
 
 export interface LineShare {
-  /** Its part of the order discount. */
+  /** Its share of the order discount. */
   readonly discAlloc: Money;
-  /** What the line brings after every discount. */
+  /** The net of the line after all discounts. */
   readonly effNet: Money;
   readonly vat: Money;
 }
@@ -51,7 +51,7 @@ const given = (value: string | null | undefined): value is string =>
 export const goodsNetOf = (lines: readonly TotalledLine[]): Money =>
   round2(sum(lines.filter((line) => line.kind === "GOODS").map((line) => line.lineNet)));
 
-/** Given as a percentage only: then a part shipment takes the same percentage of its own goods. */
+/** Given as a percentage only: then a part shipment takes the same percentage of its own lines. */
 export const isDiscountByScale = (entry: DiscountEntry): boolean =>
   !given(entry.discountPrice) && given(entry.discountScale);
 
@@ -69,9 +69,9 @@ export function orderDiscount(entry: DiscountEntry, goodsNet: Money): { discount
 }
 
 /**
- * The discount of a document that ships part of an order, or ships it short, by other weight
- * or modified. Shipped whole it is exactly the order's. Several parts may differ from the
- * order by pennies: the invoices are right.
+ * The discount of a document that ships part of an order, or ships it short, with a different weight or
+ * modified. Shipped whole it equals the order's exactly. Several parts may differ from the order by pennies:
+ * the invoices are authoritative.
  */
 export function partDiscount(
   order: {
@@ -87,7 +87,7 @@ export function partDiscount(
   return round2(exact(itsGoodsNet).times(order.discountPrice).dividedBy(order.goodsNet));
 }
 
-/** The arithmetic of the document. It always answers; discountRefusal says what is wrong. */
+/** The document's calculation. It always returns figures; discountRefusal says what is wrong. */
 export function orderTotals(
   lines: readonly TotalledLine[],
   discount: DiscountEntry,

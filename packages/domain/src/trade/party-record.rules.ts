@@ -1,6 +1,6 @@
 /**
- * What makes the record of a customer or supplier usable: a name, and an address, post code and VAT number as its
- * country writes them (docs/rules/customers.md#the-record, docs/rules/suppliers.md#the-record).
+ * Rules for the record of a customer or supplier: a name, and an address, post code and VAT number in the form
+ * its country uses (docs/rules/customers.md#the-record, docs/rules/suppliers.md#the-record).
  */
 import { isUkPostCode, tidyUkPostCode } from "../kernel/post-code.ts";
 import { defineMessages, message, type Refusal } from "../kernel/refusal.ts";
@@ -32,11 +32,11 @@ export interface PartyRecord {
 
 const UK_VAT = /^GB(\d{9}|\d{12})$/;
 
-/** Upper case, one blank before the last three: `sw1a1aa` → `SW1A 1AA`. Abroad it stays as entered. */
+/** Upper case, one space before the last three characters: `sw1a1aa` → `SW1A 1AA`. Abroad it stays as entered. */
 export const tidyPostCode = (postCode: string | null | undefined, country: string): string | null =>
   country === "GB" ? tidyUkPostCode(postCode) : postCode?.trim() || null;
 
-/** Where a VAT number is from is said by its country: a customer's is always ours, a supplier may be from abroad. */
+/** The country of a VAT number: a customer's is always ours, a supplier's may be abroad. */
 export function partyRecordRefusal(party: PartyRecord, vatFrom: "GB" | "itsCountry"): Refusal | null {
   const country = party.country ?? "GB";
   if (!party.nameEn && !party.nameZh) return say.nameMissing();

@@ -5,7 +5,7 @@ import { estimatedWeight, lineRefusal, pricedLine, type LineEntry } from "./pric
 
 const entry = (more: Partial<LineEntry>): LineEntry => ({ qty: "5", oldPrice: "21.5000", priceUnit: "UNIT", ...more });
 
-describe("the arithmetic of a line (docs/rules/prices.md#line)", () => {
+describe("the calculation of a line (docs/rules/prices.md#line)", () => {
   const table: [line: LineEntry, discount: string, price: string, net: string, why: string][] = [
     [entry({ discountScale: "2" }), "0.4300 2.0000", "21.0700", "105.35", "E-1 line 1: two percent"],
     [entry({ qty: "3", oldPrice: "12.99" }), "0.0000 0.0000", "12.9900", "38.97", "E-1 line 2: no discount"],

@@ -1,9 +1,10 @@
 /**
- * A line with its price, whoever buys and whoever sells.
+ * A priced line, bought or sold.
  *
- * Discount is per unit, entered as an amount or as a percentage, and never more than the price. The net of a line is its
- * price times what is billed: units, or kilograms. What the browser sends is checked, not trusted: the server computes the
- * same figures again with this file (docs/rules/prices.md#line, docs/rules/goods.md#catch-weight).
+ * Discount is per unit, entered as an amount or as a percentage, and never more than the price. The net of a
+ * line is its price times what is billed: units, or kilograms. Input from the browser is checked, not trusted:
+ * the server computes the same figures again with this file (docs/rules/prices.md#line,
+ * docs/rules/goods.md#catch-weight).
  */
 import {
   exact,
@@ -25,7 +26,7 @@ import { quantityRefusal, type Unit } from "./quantity.ts";
 /** What a price is for: one unit of the line, or one kilogram of it. */
 export type PriceUnit = "UNIT" | "KG";
 
-/** What was typed into a line. Either discount may be missing; `price` is only there to be checked. */
+/** The input of a line. Either discount may be missing; `price` is only there to be checked. */
 export interface LineEntry {
   readonly qty: Quantity;
   readonly oldPrice: Price;
@@ -50,7 +51,7 @@ export interface PricedLine {
 const given = (value: string | null | undefined): value is string =>
   value !== null && value !== undefined && value !== "";
 
-/** What was entered of the two, and what follows from it. */
+/** The discount that was entered, and the one that follows from it. */
 export function discountOf(entry: Pick<LineEntry, "oldPrice" | "discountScale" | "discountPrice">): {
   discountPrice: Price;
   discountScale: Percent;
@@ -68,7 +69,7 @@ export function discountOf(entry: Pick<LineEntry, "oldPrice" | "discountScale" |
   return { discountPrice: round4(exact(oldPrice).times(scale).dividedBy(100)), discountScale: round4(scale) };
 }
 
-/** Pieces of a goods billed by weight, before they are weighed (docs/rules/goods.md#catch-weight). */
+/** Pieces of a product billed by weight, before they are weighed (docs/rules/goods.md#catch-weight). */
 export const estimatedWeight = (qty: Quantity, nominalWeightKg: Weight): Weight =>
   round3(exact(qty).times(nominalWeightKg));
 
@@ -77,7 +78,7 @@ export const billQtyOf = (entry: Pick<LineEntry, "qty" | "priceUnit" | "weightKg
 
 export const lineNetOf = (price: Price, billQty: Quantity): Money => round2(exact(price).times(billQty));
 
-/** The arithmetic of a line. It always answers, so that a half-typed line shows figures; lineRefusal says what is wrong. */
+/** The line's calculation. It always returns figures, even for a half-finished line; lineRefusal says what is wrong. */
 export function pricedLine(entry: LineEntry): PricedLine {
   const { discountPrice, discountScale } = discountOf(entry);
   const oldPrice = round4(entry.oldPrice);

@@ -66,7 +66,7 @@ describe("splitting (docs/rules/goods.md#units)", () => {
     expect([beer, sauce, sackOfRice, looseTofu].map(smallestPart)).toEqual(["24.000", "1.000", "20.000", "0.001"]);
   });
 
-  test("law: whole steps never exceed what is there and leave less than a step", () => {
+  test("law: whole steps never exceed the quantity and leave less than a step", () => {
     const random = seeded(7);
     for (let n = 0; n < 300; n += 1) {
       const [base, step] = [random.decimal(500, 3), random.oneOf(["1", "12", "24", "0.001", "7.5"])];
@@ -101,7 +101,7 @@ test.each(even)(
     expect([inUnits, inBase]).toEqual(steps.slice(0, 2));
   },
 );
-test("law: what goes in even steps leaves a rest that is even too", () => {
+test("law: what is taken in exact steps leaves an exact rest too", () => {
   const random = seeded(20_261_122);
   const inLineUnits = (base: string, factor: string) => round3(exact(base).dividedBy(factor));
   for (let n = 0; n < 500; n++) {

@@ -1,10 +1,9 @@
 /**
  * Quantities in two units.
  *
- * A line is written in the unit the customer speaks (cases), stock is kept in the smallest
- * unit ever stocked or sold (bottles); both are stored. What is counted comes in whole
- * numbers. Goods that we do not split leave the warehouse in whole cases only
- * (docs/rules/prices.md#line, docs/rules/goods.md#units).
+ * A line is in the customer's unit (cases), stock is kept in the smallest unit ever stocked or sold (bottles);
+ * both are stored. Counted units come in whole numbers. Products that we do not split leave the warehouse only
+ * in whole cases (docs/rules/prices.md#line, docs/rules/goods.md#units).
  */
 import {
   compare,
@@ -45,7 +44,7 @@ export interface Unit {
 
 export const qtyBase = (qty: Quantity, factor: Factor): Quantity => round3(exact(qty).times(factor));
 
-/** What is wrong with a quantity in itself. */
+/** Problems of a quantity in itself. */
 export function quantityRefusal(qty: Quantity, unit: Pick<Unit, "countable">): Refusal | null {
   if (!isPositive(qty)) return quantityMessages.quantityNotPositive();
   if (decimalsOf(qty) > 3) return quantityMessages.quantityTooFine();
@@ -55,16 +54,16 @@ export function quantityRefusal(qty: Quantity, unit: Pick<Unit, "countable">): R
 
 export interface SplitRule {
   readonly splitSelling: boolean;
-  /** The smallest unit of the goods. */
+  /** The smallest unit of the product. */
   readonly baseCountable: boolean;
   /** The default unit: the case that is not opened. */
   readonly defaultUnit: Unit;
 }
 
 /**
- * The smallest quantity that may be moved by itself, in base units: the case when the goods
- * is not split, else one piece. What is measured can be cut anywhere down to 0.001: loose
- * rice sold by the kilogram has no case to open.
+ * The smallest quantity that may be moved on its own, in base units: the case if the product is not split,
+ * otherwise one piece. Measured quantities can be cut anywhere down to 0.001: loose rice sold by the kilogram
+ * has no case to open.
  */
 export const smallestPart = (goods: SplitRule): Quantity =>
   !goods.splitSelling && goods.defaultUnit.countable
@@ -74,16 +73,16 @@ export const smallestPart = (goods: SplitRule): Quantity =>
       : "0.001";
 
 /**
- * The smallest quantity of a line that comes out even: exact in its own unit (whole where that is counted, else to 0.001)
- * and in the base unit. What is delivered in parts goes in such steps, or the parts would not add up in one of the two:
- * of trays of 3 kg, 10 kg are 3.333 trays, which are 9.999 kg.
+ * The smallest quantity of a line that converts exactly: exact in its own unit (whole if counted, otherwise to
+ * 0.001) and in the base unit. Partial deliveries use such steps, or the parts would not add up in one of the
+ * two: of trays of 3 kg, 10 kg are 3.333 trays, which are 9.999 kg.
  */
 export function evenStep(
   unit: Unit,
   baseCountable: boolean,
 ): { readonly inUnits: Quantity; readonly inBase: Quantity } {
   if (unit.countable) return { inUnits: "1.000", inBase: round3(unit.factor) };
-  // Of a unit that is no larger than the base unit, every thousandth is rounded there and back to itself.
+  // For a unit no larger than the base unit, every thousandth converts there and back exactly.
   if (!baseCountable && compare(unit.factor, "1") <= 0) return { inUnits: "0.001", inBase: "0.001" };
   const millionths = BigInt(exact(unit.factor).times(1_000_000).toFixed(0));
   const baseStep = baseCountable ? 1_000_000_000n : 1_000_000n;

@@ -23,7 +23,7 @@ describe("the rate of a code on a day", () => {
   ];
   for (const [code, day, rate, why] of table) test(why, () => expect(rateOn(rates, code, day)).toBe(rate));
 
-  test("a day without a rate is refused, not taxed with a guess", () => {
+  test("a day without a rate is refused, not taxed by a guess", () => {
     expect(() => rateOn(rates, "S20", "2009-12-31")).toThrow(Refused);
   });
 });

@@ -1,11 +1,11 @@
 /**
  * VAT is computed per document, never per line.
  *
- * For each VAT code the net amounts are added, and the tax of that sum is rounded once, half
- * up to the penny. Three lines of £1.13 at 20 % bear £0.68, not three times £0.23: that is
- * the figure which the buyer computes, which EN 16931 asks for and which is filed. Where a
- * screen wants VAT by line, the document's figure is shared out, so the lines always add up
- * (docs/rules/vat.md#once-per-code, docs/rules/vat.md#rounding-law).
+ * For each VAT code the net amounts are added, and the tax on that sum is rounded once, half up to the penny.
+ * Three lines of £1.13 at 20 % bear £0.68, not three times £0.23: that is the figure the buyer computes, EN
+ * 16931 requires and the return contains. Where a screen shows VAT per line, the document's figure is
+ * apportioned, so that the lines always add up (docs/rules/vat.md#once-per-code,
+ * docs/rules/vat.md#rounding-law).
  */
 import { allocate } from "../kernel/allocate.ts";
 import type { Day } from "../kernel/calendar.ts";
@@ -29,7 +29,7 @@ const say = defineMessages({
   })),
 });
 
-/** Exempt and outside the scope bear no tax: their rate is no matter of a table. */
+/** Exempt and outside the scope bear no tax: their rate is not in any table. */
 const neverTaxed: ReadonlySet<VatCode> = new Set<VatCode>(["E", "O"]);
 
 export function rateOn(rates: readonly DatedVatRate[], vatCode: VatCode, day: Day): Rate {
@@ -42,7 +42,7 @@ export function rateOn(rates: readonly DatedVatRate[], vatCode: VatCode, day: Da
   return latest?.rate ?? refuse(say.noVatRate({ vatCode, day }));
 }
 
-/** What a line or a charge contributes: its net after every discount. */
+/** A line's or charge's contribution: its net after all discounts. */
 export interface TaxedAmount {
   readonly vatCode: VatCode;
   readonly amountNet: Money;

@@ -1,4 +1,4 @@
-/** What the logs of sign-ins and of operations have in common: their filters, and that they are listed, taken out, removed and cleaned. */
+/** What the sign-in log and the operation log have in common: their filters, and list, export, remove and clear. */
 import { z } from "zod";
 import { call, listCalls, page, removeCall, type Page } from "../kernel/calls.ts";
 import { day } from "../kernel/fields.ts";
@@ -11,10 +11,10 @@ export interface LogFilters extends Range {
 }
 
 const anyDay = day(words("Day", "日期")).input.optional();
-/** Part of a text of the log. */
+/** Partial text to search for. */
 export const part = z.string().trim().max(200).optional();
 
-/** Days, as our own list sends them, beside the range of the dialect. */
+/** Dates, as our own list sends them, beside the range of the wire dialect. */
 export const logFilters = <S extends z.core.$ZodLooseShape>(own: S) =>
   page.extend({ ...own, ...range, dateFrom: anyDay, dateTo: anyDay });
 

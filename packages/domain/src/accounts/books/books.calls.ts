@@ -13,7 +13,7 @@ const proof = z.object({
 });
 
 export const booksCalls = defineCalls({
-  /** Without `only` all are proved; the screen asks one by one to show how far it is. */
+  /** Without `only` all checks run; the screen runs them one by one to show progress. */
   prove: call.get("/pss/acc/books/prove", {
     permission: "acc:books:list",
     title: words("Proof of the books", "帳目核對"),
@@ -21,7 +21,7 @@ export const booksCalls = defineCalls({
     input: z.object({ only: z.string().trim().max(20).optional() }),
     output: z.array(proof as z.ZodType<Proof>),
   }),
-  /** What would be proved. */
+  /** The checks that would run. */
   list: call.get("/pss/acc/books/list", {
     permission: "acc:books:list",
     title: words("Proof of the books: statements", "帳目核對：項目"),

@@ -1,6 +1,6 @@
 /**
- * The proof of the books: statements that must hold for every row, whatever was posted and in
- * which order. What breaks one is shown with its rows (docs/rules/books.md#invariants).
+ * The books check: statements that must hold for every row, whatever was posted and in which order. Exceptions
+ * are shown with their rows (docs/rules/books.md#invariants).
  */
 import type { Words } from "../../kernel/words.ts";
 import { words } from "../../kernel/words.ts";
@@ -14,15 +14,15 @@ export const proofGroups = {
 } as const;
 export type ProofGroup = keyof typeof proofGroups;
 
-/** What became of one statement. */
+/** The result of one check. */
 export interface Proof {
   /** `INV-5` */
   readonly id: string;
   readonly group: ProofGroup;
   readonly words: Words;
   readonly ok: boolean;
-  /** At most the first twenty that break it. */
+  /** At most the first twenty exceptions. */
   readonly rows: Record<string, unknown>[];
-  /** All that break it. */
+  /** The number of all exceptions. */
   readonly found: number;
 }

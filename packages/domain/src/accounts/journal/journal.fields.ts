@@ -1,9 +1,9 @@
-/** The journal: every posting in double entry, with the document that made it (docs/rules/books.md#journals). */
+/** The journal: every posting in double entry, with the document that caused it (docs/rules/books.md#journals). */
 import { cost, day, defineFields, instant, int, oneOf, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { controlAccounts, type Account } from "../posting.rules.ts";
 
-/** The documents that post, by the prefix of their number, as it stands in the ledgers (docs/rules/documents.md#numbers). */
+/** The documents that post, by number prefix, as in the ledgers (docs/rules/documents.md#numbers). */
 export const documentTypeWords = {
   SI: words("Sales invoice", "銷售發票"),
   RC: words("Customer payment", "客戶付款"),
@@ -36,7 +36,7 @@ export interface JournalRow extends RowOf<typeof journalFields> {
   readonly lines: JournalLineRow[];
 }
 
-/** One line of the export: a posting repeats its head on each of its lines. */
+/** One line of the export: a posting repeats its head on each line. */
 export const journalExportFields = defineFields({
   bizDate: journalFields.bizDate,
   docType: journalFields.docType,

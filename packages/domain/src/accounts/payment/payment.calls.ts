@@ -42,7 +42,7 @@ const path = "/pss/acc/payment";
 const permission = "acc:payment";
 const document = { path, permission, name: words("Customer payments", "客戶付款") };
 
-/** Filters of the list that are no fields of their own. */
+/** Filters of the list that are not fields. */
 export const paymentFilterFields = {
   dateFrom: day(words("From", "由")),
   dateTo: day(words("To", "至")),
@@ -91,7 +91,7 @@ interface AllocateInput {
   allocations?: Paying[] | null;
 }
 
-/** Worth a look, but the payment is recorded. */
+/** A warning; the payment is recorded. */
 const warning = z.object({ reason: z.string(), words: z.object({ en: z.string(), zh: z.string() }) });
 export type PaymentWarning = z.output<typeof warning>;
 
@@ -123,7 +123,7 @@ export const paymentCalls = defineCalls({
     }),
     warehouse: true,
   }),
-  /** What the money may be meant for that is not invoiced yet. */
+  /** Orders not yet invoiced that the money may be meant for. */
   orders: call.get(`${path}/orders`, {
     permission: `${permission}:list`,
     title: words("Customer payments: orders to be paid in advance", "客戶付款：可預付的訂單"),

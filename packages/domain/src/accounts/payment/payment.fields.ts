@@ -26,7 +26,7 @@ const statusWords = Object.fromEntries(
   [S in keyof typeof paymentStates.states]: (typeof paymentStates.states)[S]["label"];
 };
 
-/** One open item that the payer pays, and how much of it. */
+/** One open item being paid, and how much of it. */
 export const payingFields = defineFields({
   entryId: ref("openItem")(words("Open item", "未結項目"), { required: true }),
   amount: money({ min: "0.01" })(words("Pay", "核銷金額"), { required: true }),
@@ -51,7 +51,7 @@ export const paymentFields = defineFields({
   customerNameEn: text()(words("Customer", "客戶"), { computed: true, optional: true }),
   customerNameZh: text()(words("Customer", "客戶"), { computed: true, optional: true }),
   forOrderNo: text()(words("For order", "訂單預付"), { computed: true, optional: true }),
-  /** The order may still be invoiced: what is left of the payment waits for that. */
+  /** The order may still be invoiced: the rest of the payment waits for that. */
   keptForOrder: flag(words("Reserved for the order", "留待訂單開票"), { computed: true }),
   status: oneOf(statusWords)(words("Status", "狀態"), { computed: true }),
   unallocated: money({})(words("Unallocated", "未核銷"), { computed: true }),
@@ -66,7 +66,7 @@ export interface Payment extends RowOf<typeof paymentFields> {
   readonly version: number;
 }
 
-/** What the clerk keys: the payment, and either each item by hand or the automatic order. */
+/** Input: the payment, and either amounts per item or automatic allocation. */
 export const paymentInputFields = defineFields({
   ...pick(paymentFields, "customerId", "bizDate", "method", "amount", "reference", "chequeNo", "forOrderId", "remark"),
   automatic: flag(words("Allocate automatically", "自動核銷"), {
@@ -102,7 +102,7 @@ export const paymentListFields = pick(
 /** Sums below the list; what was reversed or bounced is no money. */
 export const paymentTotalFields = pick(paymentFields, "amount", "unallocated");
 
-/** What a payment paid: `open` is what is left of the invoice now. */
+/** An item paid by the payment: `open` is what remains open of it now. */
 export const allocationFields = defineFields({
   entryId: ref("openItem")(words("Open item", "未結項目"), { computed: true }),
   documentId: int()(words("Document", "單據"), { computed: true }),
@@ -124,6 +124,6 @@ export const payableOrderFields = defineFields({
 });
 export interface PayableOrder extends RowOf<typeof payableOrderFields> {}
 
-/** What a customer has not paid yet, in the order in which it would be paid. */
+/** A customer's unpaid items, in the order in which they would be paid. */
 export const openItemFields = pick(allocationFields, "documentId", "documentNo", "bizDate", "dueDate", "total", "open");
 export interface OpenItem extends RowOf<typeof openItemFields> {}

@@ -20,11 +20,11 @@ describe("a cheque may bounce for five working days", () => {
       uncleared,
     );
   });
-  test("with no days to wait it is money at once", () => {
+  test("with no clearing days it is money at once", () => {
     const cheques = [{ bizDate: "2026-12-18", amount: "30.00" }];
     expect(unclearedAmount(cheques, { today: "2026-12-18", clearingDays: 0, bankHolidays: [] })).toBe("0.00");
   });
-  test("law: whatever is older than the reach has cleared, with two weeks of holidays too", () => {
+  test("law: everything older than the limit has cleared, even with two weeks of holidays", () => {
     const closed = Array.from({ length: 14 }, (_, i) => addDays("2026-12-21", i));
     for (let days = 0; days <= 60; days += 1) {
       const paidOn = addDays("2027-01-04", -clearingReach(days));

@@ -1,9 +1,9 @@
 /**
- * What makes a payment usable, and what it has paid.
+ * When a payment becomes usable, and what it has paid.
  *
- * A cheque is found again by its number. It may come back for some working days, and is no
- * money until then. The money that came in is either allocated to what
- * the customer owes or stands to their credit: nothing in between (docs/rules/money.md#payments, INV-34).
+ * A cheque is identified by its number. It may bounce for some working days and does not count as money until
+ * then. Money received is either allocated or to the customer's credit: nothing in between
+ * (docs/rules/money.md#payments, INV-34).
  */
 import { addWorkingDays, type Day } from "../../kernel/calendar.ts";
 import { exact, round2, sum, type Money } from "../../kernel/decimal.ts";
@@ -16,11 +16,14 @@ export const paymentRefusal = (payment: {
   readonly chequeNo?: string | null | undefined;
 }): Refusal | null => (payment.method === "CHEQUE" && !payment.chequeNo ? say.chequeNoMissing() : null);
 
-/** What is left of the money after these allocations; below 0 when more was given away than came in. */
+/** The rest of the money after these allocations; below 0 if more was allocated than received. */
 export const unallocatedAfter = (available: Money, amounts: readonly Money[]): Money =>
   round2(exact(available).minus(sum(amounts)));
 
-/** Σ paid of an invoice: what was billed less what is still open of all its entries (docs/rules/money.md#open-items). */
+/**
+ * Σ paid of an invoice: the billed amount less what is still open of all its entries
+ * (docs/rules/money.md#open-items).
+ */
 export const allocatedOf = (total: Money, open: Money): Money => round2(exact(total).minus(open));
 
 export interface DatedCheque {
@@ -29,8 +32,8 @@ export interface DatedCheque {
 }
 
 /**
- * Σ of the cheques that may still bounce. Until they are banked by a deposit, which would tell the day, the days
- * are counted from the day of the payment (docs/rules/credit.md#exposure, decision 0036).
+ * Σ of the cheques that may still bounce. Until deposits record the banking day, the days are counted from the
+ * payment date (docs/rules/credit.md#exposure, decision 0036).
  */
 export const unclearedAmount = (
   cheques: readonly DatedCheque[],
@@ -46,5 +49,5 @@ export const unclearedAmount = (
   );
 };
 
-/** Cheques dated before this day have cleared, whatever holidays there were: the ledger need not look further back. */
+/** Cheques dated before this day have cleared, whatever holidays there were: the ledger is not read further back. */
 export const clearingReach = (clearingDays: number): number => clearingDays * 2 + 30;

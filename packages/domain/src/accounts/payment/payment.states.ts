@@ -1,7 +1,7 @@
 /**
- * States of a payment and of a refund (docs/rules/money.md#payments). Cash and cheques are banked by a
- * deposit, everything else when it is found on the bank statement. What came back from the
- * bank has bounced; what was typed by mistake is reversed, as long as it was not banked.
+ * States of a payment and of a refund (docs/rules/money.md#payments). Cash and cheques are banked by a deposit,
+ * everything else when it is found on the bank statement. A payment returned by the bank has bounced; one
+ * entered by mistake is reversed, as long as it is not banked.
  */
 import type { Words } from "../../kernel/words.ts";
 import { bySystem, defineStates } from "../../kernel/states.ts";
@@ -22,7 +22,7 @@ export interface PaymentFacts {
   readonly method: PaymentMethod;
 }
 
-/** What the moves ask: the state of a payment is called its status. */
+/** The facts of the moves: the state of a payment is called its status. */
 export const paymentFacts = ({
   status,
   method,

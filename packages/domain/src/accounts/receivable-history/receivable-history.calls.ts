@@ -34,9 +34,9 @@ const account = z.object({
 });
 const input = account as z.ZodType<AccountAsked>;
 
-/** What happened between the two days, and how old the balance is on the last of them. */
+/** The entries between the two days, and the ageing of the balance on the last of them. */
 export interface PartyAccount {
-  /** The first day on which anything happened; null: nothing ever did. */
+  /** The date of the first entry; null if there is none. */
   readonly since: string | null;
   readonly opening: string;
   readonly lines: HistoryLine[];
@@ -64,7 +64,7 @@ export const receivableHistoryCalls = defineCalls({
     output,
   }),
   export: exportCall({ path, permission, name: words("Receivable history", "應收帳紀錄"), list: input }),
-  /** Asked with GET, so that the viewer opens it by its address. */
+  /** A GET, so that the viewer can open it by its address. */
   statement: call.get(`${path}/statement`, {
     permission: `${permission}:print`,
     title: words("Receivable history: statement", "應收帳紀錄：對帳單"),

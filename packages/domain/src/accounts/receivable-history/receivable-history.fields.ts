@@ -22,7 +22,7 @@ export const historyLineFields = defineFields({
   debit: money({})(words("Debit", "借方"), { computed: true, optional: true }),
   credit: money({})(words("Credit", "貸方"), { computed: true, optional: true }),
   runningBalance: money({})(words("Balance", "結餘"), { computed: true }),
-  /** What it was set against until today: `RC26-000019 £75.00`. */
+  /** What it has been allocated to: `RC26-000019 £75.00`. */
   allocations: text()(words("Allocated to", "核銷對象"), { computed: true, optional: true }),
   documentType: text()(words("Document", "單據"), { computed: true }),
   documentId: int()(words("Document", "單據"), { computed: true }),

@@ -32,7 +32,7 @@ export const receivableCalls = defineCalls({
     list: input,
     row: rowSchema(receivableFields),
   }),
-  /** Aged debt of today, of one customer or of all. */
+  /** Aged debt today, of one customer or all. */
   ageing: call.get(`${path}/ageing`, {
     permission: `${permission}:list`,
     title: words("Receivable invoices: ageing", "應收發票：帳齡"),

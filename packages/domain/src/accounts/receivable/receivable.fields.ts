@@ -1,4 +1,4 @@
-/** Invoices of customers as the accounts see them: when they fall due and what is open (docs/rules/money.md#open-items). */
+/** Customer invoices as accounts see them: due date and open amount (docs/rules/money.md#open-items). */
 import { day, defineFields, int, money, oneOf, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { payStatuses } from "../../sales/sales-invoice/pay-status.rules.ts";
@@ -18,7 +18,7 @@ export const receivableFields = defineFields({
   customerNameZh: text()(words("Customer", "客戶"), { computed: true, optional: true }),
   invoiceDate: day(words("Invoice date", "發票日期"), { computed: true }),
   dueDate: day(words("Due date", "到期日"), { computed: true }),
-  /** 0 until the day after it was due, and 0 again when nothing is open. */
+  /** 0 until the day after the due date, and 0 again once nothing is open. */
   overdueDays: int(0)(words("Days overdue", "逾期天數"), { computed: true }),
   total: money({})(words("Total", "總額"), { computed: true }),
   allocated: money({})(words("Paid", "已付"), { computed: true }),

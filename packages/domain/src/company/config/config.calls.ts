@@ -21,7 +21,7 @@ export const configCalls = defineCalls({
     key: "configId",
     list: platformFilters(configFields, "configName", "configKey", "configType"),
   }),
-  /** Always text, `""` for what is not known or not for everybody. */
+  /** Always text, `""` for a key that is unknown or not readable by everyone. */
   value: call.get(`${path}/configKey/{key}`, {
     permission: SIGNED_IN,
     title: words("Configuration: one value", "參數設定：讀取參數值"),
@@ -33,7 +33,7 @@ export const configCalls = defineCalls({
     title: words("Configuration: set a value", "參數設定：按鍵名修改"),
     input: z.object({ configKey: key.min(1, "required"), configValue: value }),
   }),
-  /** Values are read from the table each time: there is nothing old that could be served. */
+  /** Values are read from the table each time: nothing outdated can be served. */
   refresh: call.delete(`${path}/refreshCache`, {
     permission: "system:config:remove",
     title: words("Configuration: refresh", "參數設定：重新整理"),

@@ -1,4 +1,4 @@
-/** What the configuration says when it cannot be kept as keyed. */
+/** Refusals when saving a configuration value. */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const configMessages = defineMessages({

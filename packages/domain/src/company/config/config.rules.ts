@@ -1,9 +1,8 @@
 /**
- * Which values leave the server by their key (docs/rules/companies.md#configuration).
+ * Which values clients may read by key (docs/rules/companies.md#configuration).
  *
- * Everybody who is signed in may ask, so only what a client needs for its work is answered. The
- * first password of new users is told to whoever may add users, and to nobody else, in no list
- * either.
+ * Every signed-in user may call it, so only what a client needs is returned. The initial password of new users
+ * is shown only to users who may add users, and in no list either.
  */
 export const INITIAL_PASSWORD = "sys.user.initPassword";
 
@@ -17,5 +16,5 @@ export const readableKeys: ReadonlySet<string> = new Set([
 export const mayReadKey = (key: string, mayAddUsers: boolean): boolean =>
   readableKeys.has(key) || (key === INITIAL_PASSWORD && mayAddUsers);
 
-/** What stands in lists for a value that is not told; sent back, it means "as it was". */
+/** Shown in lists for a hidden value; sent back, it means "unchanged". */
 export const HIDDEN = "******";

@@ -1,10 +1,10 @@
-/** One value of a dictionary with its words (docs/rules/companies.md#objects). */
+/** One value of a dictionary with its labels (docs/rules/companies.md#objects). */
 import { defineFields, instant, int, memo, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const yesNo = { Y: words("Yes", "是"), N: words("No", "否") } as const;
 
-/** Colours in which clients of the dialect draw a value. */
+/** Colours in which other clients draw a value. */
 export const colours = {
   default: words("Plain", "預設"),
   primary: words("Theme colour", "主題色"),
@@ -15,10 +15,10 @@ export const colours = {
 } as const;
 
 export const dictDataFields = defineFields({
-  /** The dialect's name of the id. */
+  /** The wire name of the id. */
   dictCode: int()(words("Entry no.", "項目編號"), { computed: true }),
   dictType: text(100)(words("Type", "字典類型"), { required: true }),
-  /** In the language of the request; a client that knows no other sets both languages with it. */
+  /** In the language of the request; a client with one language sets both with it. */
   dictLabel: text(100)(words("Label", "標籤")),
   labelEn: text(100)(words("English label", "英文標籤")),
   labelZh: text(100)(words("Chinese label", "中文標籤")),

@@ -20,7 +20,7 @@ export const dictTypeCalls = defineCalls({
     title: words("Dictionaries: to choose from", "字典：可選項目"),
     output: z.array(platformRow(dictTypeFields)),
   }),
-  /** Entries are read from the table each time: there is nothing old that could be served. */
+  /** Entries are read from the table each time: nothing outdated can be served. */
   refresh: call.delete(`${path}/refreshCache`, {
     permission: "system:dict:remove",
     title: words("Dictionaries: refresh", "字典：重新整理"),

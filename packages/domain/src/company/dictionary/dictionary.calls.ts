@@ -1,4 +1,7 @@
-/** Values that a company words itself, such as its regions (docs/rules/records.md#dictionaries, docs/rules/companies.md#objects). */
+/**
+ * Values with labels set by the company, such as its regions (docs/rules/records.md#dictionaries,
+ * docs/rules/companies.md#objects).
+ */
 import { z } from "zod";
 import { SIGNED_IN, call, defineCalls } from "../../kernel/calls.ts";
 import { onWire } from "../../kernel/wire-names.ts";
@@ -16,7 +19,7 @@ const dictionaryEntry = z.object({
   isDefault: z.string(),
   remark: z.string().nullable(),
   createTime: z.string(),
-  /** Beyond the platform's object: both languages, so that a switch of language asks for nothing. */
+  /** Beyond the platform's object: both languages, so that switching the language needs no request. */
   labelEn: z.string(),
   labelZh: z.string(),
 });

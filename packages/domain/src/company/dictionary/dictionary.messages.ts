@@ -1,4 +1,4 @@
-/** What dictionaries say when they cannot be kept as keyed. */
+/** Refusals when saving a dictionary. */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const dictionaryMessages = defineMessages({

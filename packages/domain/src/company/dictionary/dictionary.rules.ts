@@ -1,9 +1,9 @@
 /**
- * Dictionaries: the words of values that a company keeps itself.
+ * Dictionaries: labels of values that a company maintains.
  *
- * The type is a name in the code of every client, so it is written like one. Each value stands
- * once in its type. A client that knows of one language sends one label: what it changed is
- * changed in the language that it reads, and a new value has the same words in both.
+ * The type is a name in every client's code, so it is written like one. Each value is unique in its type. A
+ * client with one language sends one label: a change applies to the language it reads, and a new value gets the
+ * same label in both.
  */
 import type { Language } from "../../kernel/words.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
@@ -23,7 +23,7 @@ interface Given {
   readonly labelZh?: string | null | undefined;
 }
 
-/** null when no words were given at all. */
+/** null if no label was given. */
 export function labelsOf(given: Given, before: Labels | null, language: Language): Labels | null {
   const en = given.labelEn ?? before?.labelEn ?? null;
   const zh = given.labelZh ?? before?.labelZh ?? null;

@@ -1,7 +1,7 @@
 /**
- * Files of a record: proof of delivery, a supplier's certificate, a photo of the damage. Whoever
- * may see the record sees its files, whoever may work on it changes them (docs/rules/documents.md#files-and-prints);
- * that is decided with the record, so every signed-in user may ask.
+ * Files of a record: proof of delivery, a supplier's certificate, a photo of the damage. Users who may see the
+ * record see its files, users who may work on it can change them (docs/rules/documents.md#files-and-prints);
+ * that depends on the record, so every signed-in user may call it.
  */
 import { z } from "zod";
 import { call, defineCalls, fileAnswer, SIGNED_IN, uploadedFile } from "../../kernel/calls.ts";

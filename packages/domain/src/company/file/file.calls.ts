@@ -20,7 +20,7 @@ export interface FileFilters {
   readonly params?: Partial<Record<(typeof ends)[number], string | undefined>> | undefined;
 }
 
-/** The dialect writes the range of this one list in names of its own; our own list sends days. */
+/** The wire dialect has its own names for the date range of this one list; our own list sends days. */
 const ends = ["beginCreateTime", "endCreateTime", "beginTime", "endTime"] as const;
 const filters = page.extend({
   fileName: contains,
@@ -71,7 +71,7 @@ export const fileCalls = defineCalls({
   }),
 });
 
-/** Whoever has the link has the file for two minutes, without a session. */
+/** The link gives access to the file for two minutes, without a session. */
 export const fileLinkCalls = defineCalls({
   open: call.get(`${path}/link/{ticket}`, {
     permission: PUBLIC,

@@ -1,9 +1,9 @@
-/** A stored file (docs/rules/companies.md#objects). Its content is asked for by itself. */
+/** A stored file (docs/rules/companies.md#objects). Its content is requested separately. */
 import { defineFields, instant, int, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const fileFields = defineFields({
-  /** The dialect's name for the id. */
+  /** The wire name of the id. */
   ossId: int()(words("File no.", "檔案編號"), { computed: true }),
   originalName: text()(words("Name", "檔名"), { computed: true }),
   fileName: text()(words("Stored as", "儲存名稱"), { computed: true }),

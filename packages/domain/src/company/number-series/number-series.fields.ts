@@ -1,4 +1,4 @@
-/** One series in one year: what its next document will be called (docs/rules/documents.md#numbers). */
+/** One series in one year: its next document number (docs/rules/documents.md#numbers). */
 import { defineFields, flag, int, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { numberSeries, type Prefix } from "./series.words.ts";

@@ -20,7 +20,7 @@ describe("raising the start of a series", () => {
   test.each(table)("%s of %i to %i, at %i now, is refused as %s: %s", (prefix, year, next, now, reason) => {
     expect(raiseRefusal({ prefix, year, next }, { next: now, first: 1 }, 2026)?.reason).toBe(reason);
   });
-  test("a series without gaps may be raised once more before its first document, not after", () => {
+  test("a gapless series may be raised once more before its first document, not after", () => {
     const raise = { prefix: "SI", year: 2026, next: 6000 } as const;
     expect(raiseRefusal(raise, { next: 5000, first: 5000 }, 2026)).toBeNull();
     expect(raiseRefusal(raise, { next: 5001, first: 5000 }, 2026)?.reason).toBe("gaplessBegun");

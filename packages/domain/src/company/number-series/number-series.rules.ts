@@ -1,7 +1,7 @@
 /**
- * The start of a series may be raised, so that a company goes on where its old system ended. It
- * is never lowered: a number would be given twice. A gapless series that has begun stays as it
- * is: a number left out would have to be explained to the tax office (docs/rules/documents.md#numbers).
+ * The start of a series may be raised, so that a company continues where its old system ended. It is never
+ * lowered, because a number would be assigned twice. A gapless series that has started stays as it is: a
+ * skipped number would have to be explained to the tax office (docs/rules/documents.md#numbers).
  */
 import { documentNumber } from "../../kernel/document-number.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
@@ -15,9 +15,9 @@ interface Raise {
 }
 
 export interface Counted {
-  /** The next number as it stands; 1 where no document has been numbered. */
+  /** The current next number; 1 if no document has been numbered. */
   readonly next: number;
-  /** Where the series began: 1, or where it was raised to before its first document. */
+  /** Where the series started: 1, or the number it was raised to before its first document. */
   readonly first: number;
 }
 

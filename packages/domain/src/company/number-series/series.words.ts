@@ -1,9 +1,12 @@
-/** The series of document numbers (docs/rules/documents.md#numbers): which exist, what they number, and which may have no gap. */
+/**
+ * The series of document numbers (docs/rules/documents.md#numbers): which exist, what they number, and which
+ * must be gapless.
+ */
 import { words, type Words } from "../../kernel/words.ts";
 
 interface Series {
   readonly name: Words;
-  /** By law no number may be missing: taken in the posting itself. */
+  /** By law no number may be missing: assigned in the posting itself. */
   readonly gapless?: true;
 }
 

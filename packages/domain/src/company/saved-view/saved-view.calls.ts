@@ -1,4 +1,4 @@
-/** Views of a list that people keep for themselves, or for everybody of the company. */
+/** Saved views of a list, private or shared with the whole company. */
 import { z } from "zod";
 import { call, defineCalls, SIGNED_IN } from "../../kernel/calls.ts";
 import { defineFields, flag, idList, text } from "../../kernel/fields.ts";
@@ -11,13 +11,13 @@ export const savedViewFields = defineFields({
   shared: flag(words("Shared with the whole company", "供全公司使用")),
 });
 
-/** Which columns are shown and in what order; null: as the list has them at first. */
+/** Which columns are shown and in what order; null: the list's default. */
 const columns = z
   .object({ order: z.array(z.string().max(60)).max(100), hidden: z.array(z.string().max(60)).max(100) })
   .nullable();
 /** Path of the list's call. */
 const list = z.string().trim().min(1, "required").max(200, "max:200");
-/** As it stands behind the `?` of the list's address. */
+/** The query string of the list's address. */
 const query = z.string().max(4000, "max:4000");
 
 const row = z.object({
@@ -26,7 +26,7 @@ const row = z.object({
   query: z.string(),
   columns,
   shared: z.boolean(),
-  /** Whose it is, where it is a colleague's. */
+  /** Its owner, if it is a colleague's. */
   ownerName: z.string().nullable(),
   own: z.boolean(),
 });

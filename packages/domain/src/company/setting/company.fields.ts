@@ -1,4 +1,4 @@
-/** What a company keeps of itself besides its settings: the letterhead, VAT rates with their days, bank holidays. */
+/** Company data besides its settings: the letterhead, dated VAT rates, bank holidays. */
 import { choicesOf, day, defineFields, flag, memo, oneOf, phone, rate, text } from "../../kernel/fields.ts";
 import { vatCodes, type VatCode } from "../../trade/vat.ts";
 import { words } from "../../kernel/words.ts";
@@ -39,7 +39,7 @@ export const vatRateStandWords = {
   COMING: words("Upcoming", "未生效"),
 } as const;
 
-/** Rates of which the law may say another figure; all others are nought by what they mean (docs/rules/vat.md#export). */
+/** Rates that the law may change; all others are zero by definition (docs/rules/vat.md#export). */
 export const changeableVatCodes: readonly VatCode[] = ["S20", "R5", "PVA", "NIA"];
 
 export const vatRateFields = defineFields({

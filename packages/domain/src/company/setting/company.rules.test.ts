@@ -12,7 +12,7 @@ const snacks = { rates: ["0.0000", "0.2000"], alcohol: false };
 const beer = { rates: ["0.2000"], alcohol: true };
 const exportedBeer = { rates: ["0.0000"], alcohol: true };
 
-describe("what an invoice needs of the letterhead (docs/rules/invoices.md#letterhead)", () => {
+describe("what an invoice needs from the letterhead (docs/rules/invoices.md#letterhead)", () => {
   const table: [
     lacks: Partial<Record<keyof typeof whole, string | null>>,
     invoice: typeof food,
@@ -34,7 +34,7 @@ describe("what an invoice needs of the letterhead (docs/rules/invoices.md#letter
     expect(letterheadRefusal({ ...whole, ...lacks }, invoice)?.code).toBe(missing.length > 0 ? 1000 : undefined);
   });
 
-  test("the refusal names what is missing and the way to it, in both languages", () => {
+  test("the refusal names what is missing and where to enter it, in both languages", () => {
     const { words } = letterheadRefusal({ ...whole, vatNo: null, awrsUrn: null }, beer)!;
     for (const part of ["VAT number, AWRS URN", "Company settings › Letterhead"]) expect(words.en).toContain(part);
     for (const part of ["增值稅號、酒類批發商登記號", "公司設定 › 公司信頭"]) expect(words.zh).toContain(part);

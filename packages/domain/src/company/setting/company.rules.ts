@@ -1,6 +1,6 @@
 /**
- * What the law asks of the letterhead: the numbers have their forms, and no VAT invoice is made
- * before everything that has to stand on it is there (docs/rules/invoices.md#letterhead).
+ * What the law requires of the letterhead: the numbers have valid formats, and no VAT invoice is issued before
+ * everything required is there (docs/rules/invoices.md#letterhead).
  */
 import { isPositive, type Rate } from "../../kernel/decimal.ts";
 import { defineMessages, message, type Refusal } from "../../kernel/refusal.ts";
@@ -35,12 +35,12 @@ export function companyRefusal({ vatNo, awrsUrn }: Numbers): Refusal | null {
 export type Letterhead = Readonly<Record<LetterheadItem, string | null>>;
 
 export interface InvoiceContents {
-  /** Of the VAT codes on it. */
+  /** The VAT codes on the invoice. */
   readonly rates: readonly Rate[];
   readonly alcohol: boolean;
 }
 
-/** The name and the address always; the VAT number with any rate above nought, the AWRS URN with alcohol. */
+/** Name and address always; the VAT number with any rate above zero, the AWRS URN with alcohol. */
 export const neededOnLetterhead = ({ rates, alcohol }: InvoiceContents): LetterheadItem[] =>
   letterheadItems.filter((name) =>
     name === "vatNo" ? rates.some((rate) => isPositive(rate)) : name === "awrsUrn" ? alcohol : true,

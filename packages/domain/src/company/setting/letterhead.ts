@@ -1,4 +1,7 @@
-/** What the law wants on an invoice, in the order of the letterhead (docs/rules/invoices.md#letterhead). Small: the first page loads it. */
+/**
+ * What the law requires on an invoice, in letterhead order (docs/rules/invoices.md#letterhead). Small, because
+ * the home page loads it.
+ */
 import { words } from "../../kernel/words.ts";
 
 export const letterheadWords = {

@@ -7,10 +7,10 @@ import { moneySettings, settingFields } from "./setting.fields.ts";
 
 const seen = "system:setting:list";
 const all = "system:setting:edit";
-/** Money and periods: Admin and the accounts manager (docs/rules/records.md#company-settings). */
+/** Money and periods: administrator and accounts manager (docs/rules/records.md#company-settings). */
 const money = "system:setting:money";
 
-/** Loose: a setting that is not offered is refused with words and not passed over in silence. */
+/** Loose, so that an unknown setting is refused with a message instead of silently ignored. */
 const updateSchema = <S extends Parameters<typeof inputSchema>[0]>(fields: S) =>
   inputSchema(fields).extend(versioned.shape).loose() as z.ZodType<
     z.output<ReturnType<typeof inputSchema<S>>> & { version: number }
@@ -22,7 +22,7 @@ const shown = <S extends Parameters<typeof rowSchema>[0]>(fields: S) =>
 const version = versioned as z.ZodType<{ version: number }>;
 const moneyFields = pick(settingFields, ...moneySettings) as Pick<typeof settingFields, (typeof moneySettings)[number]>;
 
-/** One record of the company: read, its history, changed. */
+/** One record per company: read, its history, changed. */
 const calls = <S extends Parameters<typeof inputSchema>[0]>(path: string, name: Words, fields: S) => ({
   get: call.get(path, { permission: seen, title: name, output: shown(fields) }),
   history: call.get(`${path}/history`, {
@@ -48,7 +48,7 @@ export const settingCalls = defineCalls({
   }),
 });
 
-/** Who the company is on paper. */
+/** The company's details on printed documents. */
 export const companyCalls = defineCalls({
   ...calls("/system/company", words("Letterhead", "公司信頭"), companyFields),
   logo: call.get("/system/company/logo", {

@@ -3,26 +3,26 @@ import { moneySettings, settingDefaults, settingFields, settingGroups, shownValu
 import { settingsToCome, settingToComeRefusal } from "./settings-to-come.ts";
 
 describe("settings", () => {
-  test("each stands in one group of the screen", () => {
+  test("each belongs to one group of the screen", () => {
     const grouped = settingGroups.flatMap((group) => group.names);
     expect(grouped.toSorted()).toEqual(Object.keys(settingFields).toSorted());
     expect(moneySettings).toContain("overdueGraceDays");
     expect(moneySettings).not.toContain("allowSelfApproval");
   });
 
-  test("each begins with a value that its own field would take", () => {
+  test("each has a default that its own field accepts", () => {
     for (const [name, field] of Object.entries(settingFields)) {
       const value = shownValue(field, settingDefaults[name as keyof typeof settingDefaults]);
       expect(field.input.safeParse(value), name).toMatchObject({ success: true, data: value });
     }
   });
 
-  test("what is to come is not offered as well", () => {
+  test("a future setting is not offered as well", () => {
     expect(Object.keys(settingsToCome).filter((name) => name in settingFields)).toEqual([]);
   });
 });
 
-describe("a setting that nothing works by yet (docs/rules/records.md#company-settings)", () => {
+describe("a setting that nothing uses yet (docs/rules/records.md#company-settings)", () => {
   const table: [input: object, reason: string | undefined, why: string][] = [
     [{ vatScheme: "CASH" }, "settingToCome", "VAT by payment has no machinery"],
     [{ invoiceIssuePoint: "DELIVERY" }, "settingToCome", "invoices at delivery would strand what is picked"],

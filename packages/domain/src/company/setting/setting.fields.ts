@@ -1,9 +1,8 @@
 /**
- * Settings of a company that the rules use (docs/rules/records.md#company-settings): what each is called, what it may
- * be, and the value with which a company begins. A change counts from then on, never for what
- * is posted. Stored as text, one row for each that somebody changed. Here stands only what code
- * outside the settings reads (tools/tidy/settings.test.ts); what waits for its machinery stands
- * in settings-to-come.ts.
+ * Company settings that the rules use (docs/rules/records.md#company-settings): label, valid values and
+ * default. A change applies from then on, never to posted documents. Stored as text, one row per changed
+ * setting. Only settings that code outside the settings module reads are here (tools/tidy/settings.test.ts);
+ * those not yet used are in settings-to-come.ts.
  */
 import { defineFields, flag, int, percent, time, type Field, type ValuesOf } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
@@ -67,7 +66,10 @@ export const settingDefaults = {
   allowSelfApproval: "false",
 } as const satisfies Record<Named, string>;
 
-/** Nothing may be posted on or before these days; empty: nothing is locked (docs/rules/documents.md#closed-periods). Closed by accounts, not here. */
+/**
+ * Nothing may be posted on or before these days; empty: nothing is locked
+ * (docs/rules/documents.md#closed-periods). Set when accounts close a period, not here.
+ */
 const lockDates = { accountsLockDate: "", vatLockDate: "" } as const;
 
 export type SettingKey = Named | keyof typeof lockDates;
@@ -82,7 +84,7 @@ export const settingsWith = (stored: Readonly<Record<string, string>>): Settings
 interface Group {
   readonly title: Words;
   readonly names: readonly Named[];
-  /** Of money and periods: the accounts manager keeps them as well (docs/rules/records.md#company-settings). */
+  /** Money and periods: the accounts manager may change them too (docs/rules/records.md#company-settings). */
   readonly money: boolean;
 }
 

@@ -1,8 +1,7 @@
 /**
- * Settings that the rules name and nothing works by yet (docs/rules/records.md#company-settings). They are neither shown nor taken: a value
- * that does nothing would be believed, and one that only half of the machinery knows would strand what it touches. Each
- * moves to setting.fields.ts together with the code that reads it; until then the product works by the value that stands
- * here.
+ * Settings that the rules mention but nothing uses yet (docs/rules/records.md#company-settings). They are
+ * neither shown nor accepted: users would rely on a value without effect. Each moves to setting.fields.ts
+ * together with the code that reads it; until then the product works with the value given here.
  */
 import { exact } from "../../kernel/decimal.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
@@ -11,7 +10,7 @@ import { settingMessages as say } from "./setting.messages.ts";
 
 interface ToCome {
   readonly label: Words;
-  /** What the product works by meanwhile. */
+  /** The value used meanwhile. */
   readonly value: string;
 }
 
@@ -56,7 +55,7 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 const same = (given: string, value: string): boolean =>
   given === value || (NUMBER.test(given) && NUMBER.test(value) && exact(given).equals(value));
 
-/** Whoever sends one of them along as it is changes nothing; any other value has no machinery. */
+/** Sending one of them unchanged is accepted; any other value is not supported yet. */
 export function settingToComeRefusal(input: Readonly<Record<string, unknown>>): Refusal | null {
   for (const [name, { label, value }] of Object.entries<ToCome>(settingsToCome)) {
     const given = input[name];

@@ -7,7 +7,7 @@ import { words } from "../../kernel/words.ts";
 const bilingual = z.object({ en: z.string(), zh: z.string() });
 const vatCode = z.object({
   code: z.enum(vatCodes),
-  /** Of today; null for exempt and outside the scope, which have none, and for a code without a rate yet. */
+  /** Today's rate; null for exempt and outside the scope, which have none, and for a code without a rate yet. */
   rate: (z.string() as z.ZodType<Rate>).nullable(),
   name: bilingual,
   use: bilingual,

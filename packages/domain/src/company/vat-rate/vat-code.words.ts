@@ -1,4 +1,7 @@
-/** What each VAT code is for, as the goods form shows it: choosing the right one is the company's duty (docs/rules/vat.md#codes). */
+/**
+ * What each VAT code is for, as shown on the product form: choosing the right one is the company's
+ * responsibility (docs/rules/vat.md#codes).
+ */
 import type { VatCode } from "../../trade/vat.ts";
 import { words, type Words } from "../../kernel/words.ts";
 

@@ -1,11 +1,11 @@
 /**
  * Breaks of a driver.
  *
- * So many minutes of work, or of driving, may pass without a break. The next leg and the service behind it belong together,
- * because nobody rests with the doors open: when they would go past the limit, the break is taken before leaving. Waiting for a
- * window counts as a break when it is long enough, and as work when it is not.
+ * Only so many minutes of work, or of driving, are allowed without a break. The next leg and the service after
+ * it belong together, because nobody rests with the doors open: if they would exceed the limit, the break is
+ * taken before leaving. Waiting for a window counts as a break if it is long enough, otherwise as work.
  *
- * A long break serves for the shorter ones as well. A break of two parts (15 and 30 minutes) is planned as one of 45.
+ * A long break also satisfies the shorter rules. A split break (15 and 30 minutes) is planned as one of 45.
  */
 import type { BreakRule } from "./problem.ts";
 
@@ -14,7 +14,7 @@ export type Since = readonly number[];
 
 export const rested = (rules: readonly BreakRule[]): Since => rules.map(() => 0);
 
-/** The break that is due before a leg with the service behind it: the longest of those whose limit would be passed. */
+/** The break due before a leg with the service after it: the longest of those whose limit would be exceeded. */
 export function breakBefore(rules: readonly BreakRule[], since: Since, leg: number, service: number): number {
   return rules.reduce((longest, { after, afterMin, breakMin }, nth) => {
     const next = after === "WORK" ? leg + service : leg;
@@ -23,7 +23,7 @@ export function breakBefore(rules: readonly BreakRule[], since: Since, leg: numb
   }, 0);
 }
 
-/** Which minutes are counted after a pause (a break or a wait) of so long. */
+/** The counters after a pause (a break or a wait) of this length. */
 export const afterPause = (rules: readonly BreakRule[], since: Since, pause: number): Since =>
   since.map((minutes, nth) => (pause > 0 && pause + 1e-9 >= rules[nth]!.breakMin ? 0 : minutes));
 

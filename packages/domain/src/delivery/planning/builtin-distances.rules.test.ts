@@ -19,7 +19,7 @@ test.each([
   expect(bandMinutes(km, bands)).toBeCloseTo(minutes, 9);
 });
 
-test("beyond the last band its speed goes on", () => {
+test("beyond the last band its speed applies", () => {
   expect(bandMinutes(20, [[10, 60]])).toBeCloseTo(20, 9);
 });
 
@@ -30,7 +30,7 @@ test("a degree of a great circle is the 360th part of the globe", () => {
   expect(crowKm({ lat: 90, lng: 0 }, { lat: -90, lng: 0 }, 6371.0088)).toBeCloseTo(180 * degree, 6);
 });
 
-test("legs are whole metres and seconds, the bends of the road in them", () => {
+test("legs are whole metres and seconds, including the bends of the road", () => {
   const leg = builtinLeg(
     { lat: 51, lng: 0 },
     { lat: 51.1, lng: 0 },
@@ -39,7 +39,7 @@ test("legs are whole metres and seconds, the bends of the road in them", () => {
   expect(leg).toEqual({ metres: 15_011, seconds: 1608 });
 });
 
-test("a table of a problem fits it, and a stop without a place is nowhere", () => {
+test("a problem's table fits it, and a stop without a position is nowhere", () => {
   const problem = readProblem({
     depot: { lat: 51, lng: 0 },
     vehicles: [],

@@ -1,9 +1,9 @@
 /**
  * Distances without a map.
  *
- * As the crow flies over the globe, times a factor for the bends of the road. The first kilometres of a leg are slow because
- * they are streets, the next ones are roads, the rest is motorway: each band of a leg has its own speed. Metres and seconds
- * are whole numbers, so that the same leg is the same on every machine.
+ * Great-circle distance times a factor for the bends of the road. The first kilometres of a leg are slow
+ * because they are streets, the next ones are roads, the rest is motorway: each band of a leg has its own
+ * speed. Metres and seconds are whole numbers, so that the same leg is the same on every machine.
  */
 import type { Matrix } from "./matrix.ts";
 import type { Problem, Rules } from "./problem.ts";
@@ -28,7 +28,7 @@ export function crowKm(from: Place, to: Place, earthKm: number): number {
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** Minutes for one leg of so many kilometres: what lies in each band at the speed of that band. */
+/** Minutes for a leg of this length: the part in each band at that band's speed. */
 export function bandMinutes(km: number, speed: Rules["speed"]): number {
   let minutes = 0;
   let from = 0;
@@ -46,7 +46,10 @@ export function builtinLeg(from: Place, to: Place, rules: Pick<Rules, "earthKm" 
   return { metres: Math.round(km * 1000), seconds: Math.round(bandMinutes(km, rules.speed) * 60) };
 }
 
-/** The whole table of a problem. A stop without coordinates is zero from everywhere: it is never planned (NO_COORDS). */
+/**
+ * The whole table of a problem. A stop without coordinates has distance zero from everywhere: it is never
+ * planned (NO_COORDS).
+ */
 export function builtinMatrix(problem: Pick<Problem, "depot" | "rules" | "stops">): Matrix {
   const places: readonly (Place | null)[] = [problem.depot, ...problem.stops.map(placeOf)];
   const size = places.length;

@@ -33,7 +33,7 @@ const refusal = (edit: () => unknown): string => {
   }
 };
 
-describe("a stop is moved", () => {
+describe("moving a stop", () => {
   test.each([
     [{ stopId: 3, toLine: "V2", place: 1 }, "V1 1 · V2 3,2"],
     [{ stopId: 3, toLine: "V2", place: 2 }, "V1 1 · V2 2,3"],
@@ -45,7 +45,7 @@ describe("a stop is moved", () => {
     expect(routesText(moveStop(draft(), move))).toBe(expected);
   });
 
-  test("what it would do is told before: the same figures as the whole plan says", () => {
+  test("its effect is previewed with the same figures as the evaluated plan", () => {
     const before = draft();
     const moved = tryMove(before, { stopId: 3, toLine: "V2", place: 1 });
     expect(moved).toMatchObject({ extraKm: -20, extraCost: -20, extraMin: -40 + 20, violations: [] });
@@ -54,7 +54,7 @@ describe("a stop is moved", () => {
     expect(routesText(before)).toBe("V1 1,3 · V2 2");
   });
 
-  test("a rule may be broken and is named; strictly it is refused", () => {
+  test("a rule may be broken and is reported; in strict mode it is refused", () => {
     const move = { stopId: 2, toLine: "V1", place: 1 } as const;
     expect(tryMove(draft(), move).violations).toEqual([{ code: "OVER_KG", lineId: "V1", stopId: null, amount: 50 }]);
     expect(routesText(moveStop(draft(), move))).toBe("V1 2,1,3 · V2 ");
@@ -184,7 +184,7 @@ describe("what if", () => {
 });
 
 describe("locks", () => {
-  test("what is locked does not move, and nothing goes in front of it", () => {
+  test("a locked stop does not move, and nothing is placed in front of it", () => {
     const begun = lockStop(draft(), 1, "prefix");
     expect(refusal(() => moveStop(begun, { stopId: 1, toLine: "V2", place: 1 }))).toBe("stopIsLocked");
     expect(routesText(moveStop(begun, { stopId: 4, toLine: "V1", place: 1 }))).toBe("V1 1,4,3 · V2 2");
@@ -196,14 +196,14 @@ describe("locks", () => {
     );
   });
 
-  test("a locked line gives nothing and takes nothing", () => {
+  test("a locked line neither gives nor takes stops", () => {
     const locked = lockLine(draft(), "V1", true);
     expect(refusal(() => moveStop(locked, { stopId: 1, toLine: "V2", place: 1 }))).toBe("lineIsLocked");
     expect(refusal(() => moveStop(locked, { stopId: 2, toLine: "V1", place: 1 }))).toBe("lineIsLocked");
     expect(refusal(() => moveStop(lockLine(locked, "V1", false), { stopId: 1, toLine: "V2", place: 1 }))).toBe("");
   });
 
-  test("a stop locked to its line may go there by hand and is told elsewhere", () => {
+  test("a stop locked to its line may be moved there by hand and is reported elsewhere", () => {
     const locked = lockStop(draft(), 3, "line");
     const moved = tryMove(locked, { stopId: 3, toLine: "V2", place: 1 });
     expect(moved.violations).toEqual([{ code: "LOCK", lineId: "V2", stopId: 3, amount: 1 }]);
@@ -232,7 +232,7 @@ describe("undo and redo", () => {
     expect(redo(history)).toBe(history);
   });
 
-  test("a new step forgets what was undone", () => {
+  test("a new step discards what was undone", () => {
     const history = step(undo(step(step(historyOf(1), 2), 3)), 4);
     expect([history.past, history.present, redo(history).present]).toEqual([[1, 2], 4, 4]);
   });

@@ -1,8 +1,8 @@
 /**
- * What a dispatcher does by hand.
+ * Manual edits by a dispatcher.
  *
- * An edit is never put right behind the dispatcher's back: nothing else moves. It may break a rule, and then says which; with
- * `strict` it is refused instead. Only what is locked does not move.
+ * An edit is never corrected silently: nothing else moves. It may break a rule, which is reported; with
+ * `strict` it is refused instead. Only locked stops cannot move.
  */
 import { deliveryMessages } from "../messages.ts";
 import { refuse, Refused } from "../../kernel/refusal.ts";
@@ -14,13 +14,13 @@ import type { Lock } from "./problem.ts";
 import { violationWords } from "./reasons.ts";
 import type { Cost, Evaluation, PlannedLine, Route, Routes, Violation } from "./solution.ts";
 
-/** What is edited; both parts are replaced and never changed in place. */
+/** The edited state; both parts are replaced and never mutated. */
 export interface Draft {
   readonly day: PlanningDay;
   readonly routes: Routes;
 }
 
-/** Put a stop on a line (null: on none) at a place, the first being 1; `best` looks for the cheapest. */
+/** Put a stop on a line (null: on none) at a position, the first being 1; `best` finds the cheapest. */
 export interface Move {
   readonly stopId: number;
   readonly toLine: string | null;
@@ -29,18 +29,21 @@ export interface Move {
 
 export interface Moved {
   readonly routes: Routes;
-  /** The lines that it touches, as they are afterwards; at most four, with second trips. */
+  /** The lines it affects, as they are afterwards; at most four, with second trips. */
   readonly lines: readonly PlannedLine[];
-  /** Of the whole plan: what it costs more, and of what (lines, stops left out, lateness, balance, usual lines, changes). */
+  /**
+   * For the whole plan: the extra cost and its components (lines, stops left out, lateness, balance, usual
+   * lines, changes).
+   */
   readonly extraCost: number;
   readonly extra: Cost;
   readonly extraKm: number;
   readonly extraMin: number;
-  /** What is broken now and was not before. */
+  /** Rules broken now that were not broken before. */
   readonly violations: readonly Violation[];
 }
 
-/** What a move would do, without doing it. Refused (thrown): unknown line or stop, and what is locked. */
+/** What a move would do, without doing it. Refused (thrown): unknown line or stop, and locked stops. */
 export function tryMove({ day, routes }: Draft, move: Move): Moved {
   const { stopId, toLine } = move;
   if (!day.stopById.has(stopId)) refuse(deliveryMessages.unknownStop({ stop: stopId }));
@@ -83,7 +86,7 @@ export interface WhatIf {
   readonly moved: Moved | null;
 }
 
-/** The question "what if this stop went there": answered, never refused. */
+/** "What if this stop went there?": answered, never refused. */
 export function whatIf(draft: Draft, move: Move): WhatIf {
   try {
     const moved = tryMove(draft, move);
@@ -94,7 +97,7 @@ export function whatIf(draft: Draft, move: Move): WhatIf {
   }
 }
 
-/** The move itself. With `strict` one that breaks something is refused with the reason. */
+/** The move itself. With `strict`, a move that breaks a rule is refused with the reason. */
 export function moveStop(draft: Draft, move: Move, { strict = false } = {}): Draft {
   const moved = tryMove(draft, move);
   const [worst] = moved.violations;
@@ -147,7 +150,7 @@ const judged = (day: PlanningDay, routes: Routes, touched: ReadonlySet<string>):
       );
     });
 
-/** Locks a stop in one of the five ways, or unlocks it (null). A lock of place holds it where it is now. */
+/** Locks a stop in one of the five ways, or unlocks it (null). A position lock holds it where it is now. */
 export function lockStop(draft: Draft, stopId: number, kind: Lock | "line" | "position" | "prefix" | null): Draft {
   const { day, routes } = draft;
   if (!day.stopById.has(stopId)) refuse(deliveryMessages.unknownStop({ stop: stopId }));
@@ -177,7 +180,10 @@ export function lockLine(draft: Draft, lineId: string, locked: boolean): Draft {
   });
 }
 
-/** The problem with the plan that there is now written into its lines: what a lock holds, and where the next search begins. */
+/**
+ * The problem with the current plan written into its lines: the reference for locks, and the starting point of
+ * the next search.
+ */
 const writtenLines = ({ day, routes }: Draft) =>
   day.lines.map(({ id, vehicleId, driverId, departAt, locked, secondTripOf }) => ({
     id,

@@ -149,7 +149,7 @@ describe("a line worked out by hand", () => {
   });
 });
 
-describe("what a line breaks, and by how much", () => {
+describe("what a line violates, and by how much", () => {
   const heavy = { at: 10, kg: 60, litres: 60, crates: 6 };
   const table: [day: RoadDay, violations: string, why: string][] = [
     [{ vehicles: [{ kg: 100 }], stops: [heavy, heavy] }, "OVER_KG 20", "too heavy"],
@@ -192,7 +192,7 @@ describe("what a line breaks, and by how much", () => {
     expect(broken(lineOf(day))).toBe(violations);
   });
 
-  test("each driver and vehicle narrows the shift of the line", () => {
+  test("driver and vehicle each limit the shift of the line", () => {
     const day = roadDay({
       vehicles: [{ shiftEnd: 600 }],
       drivers: [{ id: "Ann", shiftStart: 500, maxDutyMin: 40 }],
@@ -222,7 +222,7 @@ describe("a second trip", () => {
     // 06:00 loading, 06:15–07:15 first trip, loading until 07:30, at the stop at 08:00, back 08:30.
     expect([timeText(second.begin), timesOf(second)]).toEqual(["07:15", "07:30 2@08:00 08:30"]);
   });
-  test("shares duty and driving time with the first one, and is not the same van twice", () => {
+  test("shares duty and driving time with the first one, and must be the same van", () => {
     expect(plan.violations.map(({ code, amount }) => `${code} ${amount}`)).toEqual(["DRIVE_TIME 10"]);
   });
 });
@@ -239,7 +239,7 @@ describe("the whole plan", () => {
     stops: stops.map((stop) => ({ ...stop, usualLine: "B" })),
   });
 
-  test("costs its lines, its unassigned stops and what the dispatcher asked to be careful about", () => {
+  test("costs its lines, its unassigned stops and the dispatcher's preferences", () => {
     const { cost, unassigned } = evaluate(day, [
       { lineId: "A", stops: [3] },
       { lineId: "B", stops: [1] },
@@ -256,7 +256,7 @@ describe("the whole plan", () => {
     });
   });
 
-  test("a stop on two lines, a vehicle or driver on two at once, and more lines than asked for are broken rules", () => {
+  test("a stop on two lines, a vehicle or driver on two at once, and more lines than requested are violations", () => {
     const twice = roadDay({
       routes: 1,
       vehicles: [{}, {}],
@@ -277,7 +277,7 @@ describe("the whole plan", () => {
     ]);
   });
 
-  test("kilometres do not depend on the order in which lines are told", () => {
+  test("kilometres do not depend on the order in which lines are given", () => {
     const routes = [
       { lineId: "A", stops: [3, 2] },
       { lineId: "B", stops: [1] },
@@ -309,7 +309,7 @@ describe("locks", () => {
       { lineId: "B", stops: b },
     ]).violations.flatMap(({ code, stopId }) => (code === "LOCK" ? [stopId] : []));
 
-  test("what was begun keeps its real time, and the rest follows from there", () => {
+  test("a started stop keeps its real time, and the rest follows from there", () => {
     const line = evaluateLine(day, { lineId: "A", stops: [1, 2] });
     expect(line.stops.map(({ begin }) => begin)).toEqual([50, 60]);
     expect(line.depart).toBe(0);

@@ -1,8 +1,8 @@
 /**
- * What a plan costs and which rules it breaks.
+ * What a plan costs and which rules it violates.
  *
- * This is the judge of every plan, made by hand or by the search, and shares no code with the search. It looks at each line by
- * itself and then at all of them together; a broken rule is named with its amount and forbids nothing here.
+ * It evaluates every plan, manual or from the search, and shares no code with the search. It checks each line
+ * separately and then all of them together; a violation is reported with its amount and forbids nothing here.
  */
 import type { PlanLine } from "./plan-line.rules.ts";
 import { hasPlace, type PlanningDay } from "./planning-day.ts";
@@ -10,7 +10,7 @@ import { lockedLine, TEMPERATURES, type Stop } from "./problem.ts";
 import { scheduleOf, type Before, type Schedule } from "./schedule.rules.ts";
 import type { Cost, Evaluation, Load, PlannedLine, Route, Routes, Violation, ViolationCode } from "./solution.ts";
 
-/** Hundredths of a second and grams: below this two numbers are the same. */
+/** Hundredths of a second and grams: smaller differences are ignored. */
 const SAME = 1e-6;
 
 interface Judged {
@@ -19,8 +19,8 @@ interface Judged {
 }
 
 /**
- * One line with its stops, O(stops). A second trip is told of the first one (`first`); what is wrong with that one is told there.
- * Throws a RangeError for a line that the problem does not have.
+ * One line with its stops, O(stops). A second trip is given the first one (`first`), whose violations are
+ * reported there. Throws a RangeError for a line that the problem does not have.
  */
 export function evaluateLine(day: PlanningDay, route: Route, first?: Route): PlannedLine {
   return judgeLine(day, route, first && first.stops.length > 0 ? judgeLine(day, first) : undefined).line;
@@ -88,7 +88,7 @@ export const loadOf = (stops: readonly Load[]): Load => ({
   crates: stops.reduce((sum, stop) => sum + stop.crates, 0),
 });
 
-/** Goods, skills and drivers of a stop against a line, whatever else is on it. */
+/** Capacity, skills and drivers for a stop on a line, regardless of other stops. */
 export function fitsLine(line: PlanLine, stop: Stop, broken: Pick<Broken, "add">): void {
   broken.add("TEMPERATURE", TEMPERATURES.indexOf(stop.temperature) - line.temperature, stop.id);
   broken.add("SKILL", stop.skills.filter((skill) => !line.skills.includes(skill)).length, stop.id);
@@ -96,7 +96,7 @@ export function fitsLine(line: PlanLine, stop: Stop, broken: Pick<Broken, "add">
     broken.add("DRIVER_FORBIDDEN", 1, stop.id);
 }
 
-/** Whether a stop's lock lets it be on this line at all. */
+/** Whether a stop's lock allows it on this line at all. */
 export function lockAllows({ lock }: Stop, line: PlanLine): boolean {
   if (lock?.kind === "drivers") return line.driverId !== null && lock.drivers.includes(line.driverId);
   if (lock?.kind === "vehicles") return lock.vehicles.includes(line.vehicleId);
@@ -110,7 +110,10 @@ function keepsLock(line: PlanLine, stop: Stop, at: number, broken: Broken): void
     broken.add("LOCK", Math.abs(stop.lock.position - at - 1), stop.id);
 }
 
-/** The stops at the beginning of a line that may not change: all of a locked line, else those up to its last prefix lock. */
+/**
+ * The leading stops of a line that must not change: all of a locked line, otherwise those up to its last prefix
+ * lock.
+ */
 export function held(day: PlanningDay, line: PlanLine): readonly number[] {
   if (line.locked) return line.given;
   const last = line.given.findLastIndex((id) => day.stopById.get(id)?.lock?.kind === "prefix");
@@ -118,8 +121,8 @@ export function held(day: PlanningDay, line: PlanLine): readonly number[] {
 }
 
 /**
- * A whole plan. `routes` names each line at most once; lines that are missing in it are empty. Stops that are on none are
- * unassigned and cost their penalty.
+ * A whole plan. `routes` names each line at most once; missing lines are empty. Stops on none are unassigned
+ * and cost their penalty.
  */
 export function evaluate(day: PlanningDay, routes: Routes): Evaluation {
   const judged = new Map<string, Judged>();
@@ -151,7 +154,7 @@ export function evaluate(day: PlanningDay, routes: Routes): Evaluation {
   };
 }
 
-/** What only the whole plan can break. */
+/** Violations of the plan as a whole. */
 function together(day: PlanningDay, used: Routes, planned: readonly PlannedLine[]): readonly Violation[] {
   const broken = new Broken(null);
   const seen = new Set<number>();
@@ -177,7 +180,7 @@ function together(day: PlanningDay, used: Routes, planned: readonly PlannedLine[
   return [...broken.all, ...twice];
 }
 
-/** Stops that may not move and are on no line; lines without any stop are judged nowhere else. */
+/** Locked stops that are on no line; lines without stops are checked nowhere else. */
 function leftOut(day: PlanningDay, used: ReadonlySet<string>, unassigned: readonly number[]): readonly Violation[] {
   const heldOf = day.lines.filter((line) => !used.has(line.id)).flatMap((line) => held(day, line));
   const fixed = new Set([
@@ -187,7 +190,7 @@ function leftOut(day: PlanningDay, used: ReadonlySet<string>, unassigned: readon
   return [...fixed].map((stopId) => ({ code: "LOCK", lineId: null, stopId, amount: 1 }));
 }
 
-/** What leaving a stop out costs. */
+/** The cost of leaving a stop out. */
 export const penaltyOf = (stop: Stop, day: PlanningDay): number =>
   day.problem.rules.unassignedPenalty * stop.priority * (stop.mustGo ? 1000 : 1);
 

@@ -7,7 +7,7 @@ import type { Routes } from "./solution.ts";
 const shift = { shiftStart: "06:00", shiftEnd: "18:00" };
 const van = { ...shift, kg: 100, litres: 100, crates: 10, maxStops: 3 };
 
-describe("why a stop is left out, whatever the plan", () => {
+describe("why a stop is left out in any plan", () => {
   const table: [
     code: string,
     stop: Omit<RoadDay["stops"][number], "at"> & { at?: number },
@@ -36,13 +36,13 @@ describe("why a stop is left out, whatever the plan", () => {
   });
 });
 
-describe("what is missing in the plan that there is", () => {
+describe("what the current plan lacks", () => {
   const left = (stops: RoadDay["stops"], more: Partial<RoadDay> = {}, routes?: Routes) => {
     const day = roadDay({ vehicles: [van], ...more, stops });
     const all = stops.map((_, nth) => nth + 1).slice(0, -1);
     return explain(day, routes ?? [{ lineId: "V1", stops: all }], stops.length);
   };
-  test("room, with its figures", () => {
+  test("capacity, with its figures", () => {
     const reason = left([
       { at: 10, kg: 70 },
       { at: 10, kg: 50 },
@@ -56,7 +56,7 @@ describe("what is missing in the plan that there is", () => {
   test("stops", () => {
     expect(left([{ at: 1 }, { at: 2 }, { at: 3 }, { at: 4 }]).code).toBe("MAX_STOPS");
   });
-  test("time: the line that is over by least", () => {
+  test("time: the line that is over by the least", () => {
     const reason = left([
       { at: 10, window: ["06:10", "06:10"], serviceMin: 60 },
       { at: 20, window: ["06:20", "06:30"] },
@@ -64,7 +64,7 @@ describe("what is missing in the plan that there is", () => {
     expect(reason).toMatchObject({ code: "NO_TIME_LEFT", lineId: "V1" });
     expect(reason.words.en).toContain("20 minutes");
   });
-  test("a second van that is empty would take it, but costs more than it brings", () => {
+  test("an unused second van could take it, but costs more than it saves", () => {
     const reason = left(
       [
         { at: 10, kg: 70 },
@@ -75,7 +75,7 @@ describe("what is missing in the plan that there is", () => {
     expect(reason).toMatchObject({ code: "LOWER_PRIORITY", lineId: "V2" });
     expect(reason.words.en).toContain("£520.00 more, leaving it out £100.00");
   });
-  test("more lines than asked for are not opened for it", () => {
+  test("no more lines than requested are opened for it", () => {
     const stops = [
       { at: 10, kg: 70 },
       { at: 10, kg: 50 },
@@ -99,7 +99,7 @@ describe("why it is here", () => {
     { lineId: "V1", stops: [1, 2] },
     { lineId: "V2", stops: [3] },
   ];
-  test("what its place costs, where else, and how late it may become", () => {
+  test("what its position costs, the alternatives, and how late it may become", () => {
     expect(whyHere(day, routes, 2)).toEqual({
       lineId: "V1",
       extraCost: 20,
@@ -189,7 +189,7 @@ describe("why it is here", () => {
     expect(why.words.en).toContain(says);
     expect(why.words.zh).not.toMatch(/undefined|null|NaN/);
   });
-  test("alone on its line it could join another when only so many lines may go out", () => {
+  test("alone on its line it could join another when the number of lines is limited", () => {
     const both = roadDay({ vehicles: [shift, shift], routes: 2, stops: [{ at: 10 }, { at: 12 }] });
     const apart: Routes = [
       { lineId: "V1", stops: [1] },

@@ -1,8 +1,9 @@
 /**
  * Why a stop is left out, and why it is where it is.
  *
- * First what can be proved whatever the plan: no place, no van that carries it, not reached even alone. Each proof looks only at the
- * lines that the ones before it left. Then the plan: the line where it would cost least, and what is missing there.
+ * First the reasons that hold for any plan: no position, no van that can carry it, not reachable even alone.
+ * Each check considers only the lines left by the previous ones. Then the current plan: the line where it would
+ * cost least, and what is missing there.
  */
 import { evaluateLine, fitsLine, held, lockAllows, penaltyOf } from "./evaluate.rules.ts";
 import { cheapest, costWithLateness, placesOn, routeOf, type PlaceOnLine } from "./places.rules.ts";
@@ -13,7 +14,7 @@ import type { Words } from "../../kernel/words.ts";
 import { sentences, whyHereWords, type Reason, type ReasonCode } from "./reasons.ts";
 import type { Routes, Violation, ViolationCode } from "./solution.ts";
 
-/** The reason of a stop that is on no line of `routes`. Throws a RangeError for an unknown stop. */
+/** The reason for a stop that is on no line of `routes`. Throws a RangeError for an unknown stop. */
 export function explain(day: PlanningDay, routes: Routes, stopId: number): Reason {
   const stop = day.stopById.get(stopId);
   if (!stop) throw new RangeError(`there is no stop ${stopId}`);
@@ -22,7 +23,7 @@ export function explain(day: PlanningDay, routes: Routes, stopId: number): Reaso
 
 const proof = (code: ReasonCode, words: Reason["words"]): Reason => ({ code, lineId: null, words });
 
-/** Null when some line could serve the stop if nothing else were on it. */
+/** Null if some line could serve the stop if nothing else were on it. */
 export function proofFor(day: PlanningDay, stop: Stop): Reason | null {
   const { depot } = day.problem;
   if (!hasPlace(stop, day.problem)) return proof("NO_COORDS", sentences.NO_COORDS());
@@ -56,7 +57,7 @@ export function proofFor(day: PlanningDay, stop: Stop): Reason | null {
 const TIMES: ReadonlySet<ViolationCode> = new Set(["LATE", "SHIFT", "DUTY", "DRIVE_TIME"]);
 const LOADS: ReadonlySet<ViolationCode> = new Set(["OVER_KG", "OVER_LITRES", "OVER_CRATES"]);
 
-/** Whether it breaks this rule, whatever else is on the line. */
+/** Whether it violates this rule regardless of other stops on the line. */
 function lacks(line: PlanLine, stop: Stop, code: ViolationCode): boolean {
   let found = false;
   fitsLine(line, stop, {
@@ -72,7 +73,7 @@ const aloneOn = (day: PlanningDay, line: PlanLine, stopId: number): readonly Vio
 
 function lackOf(day: PlanningDay, routes: Routes, stop: Stop): Reason {
   const best = cheapest(openPlaces(day, routes, stop));
-  // Some line could serve it alone (there is no proof), so what is missing is a line that may still go out.
+  // Some line could serve it alone (no reason holds for every plan), so a further line is missing.
   if (!best)
     return {
       code: "NO_LINE_LEFT",
@@ -92,7 +93,7 @@ function lackOf(day: PlanningDay, routes: Routes, stop: Stop): Reason {
   return { code: "LOWER_PRIORITY", lineId, words };
 }
 
-/** The best place on each line that takes stops, and whose goods, skills and lock suit. */
+/** The best position on each line that takes stops, and whose capacity, skills and lock fit. */
 function openPlaces(day: PlanningDay, routes: Routes, stop: Stop): readonly PlaceOnLine[] {
   const used = new Set(routes.filter((route) => route.stops.length > 0).map((route) => route.lineId));
   const first = day.lines.filter((line) => used.has(line.id) && !(line.secondTripOf && used.has(line.secondTripOf)));
@@ -116,23 +117,26 @@ function noRoom(lineId: string, { code, amount }: Violation, stop: Stop): Reason
 export interface OtherLine {
   readonly lineId: string;
   readonly dearerBy: number;
-  /** What the stop would break there; empty: it could go. */
+  /** What the stop would violate there; empty: it could go. */
   readonly violations: readonly Violation[];
 }
 
 export interface WhyHere {
   readonly lineId: string;
-  /** What its place costs: with it less without it; a line that is not its usual one, or not the one it was planned on, costs as well. */
+  /**
+   * The cost of its position: with it less without it, including the cost of not being on its usual or
+   * previously planned line.
+   */
   readonly extraCost: number;
   readonly extraKm: number;
   readonly extraMin: number;
-  /** Its usual line, or the line that it was planned on, has a price in this plan and is this one. */
+  /** Its usual line, or the one it was planned on, has a price in this plan and is this one. */
   readonly isUsual: boolean;
   readonly wasPlanned: boolean;
-  /** The next best line and what it would cost more there; of lines that it would break a rule on, the one with the least. */
+  /** The next best line and its extra cost; among lines with violations, the one with the least. */
   readonly nextBest: OtherLine | null;
   readonly window: Span | null;
-  /** How many minutes later the service may begin before a window, the shift or the duty is broken on this line. */
+  /** How many minutes later the service may begin before a window, the shift or the duty is violated on this line. */
   readonly slackMin: number;
   readonly lock: Lock | null;
   readonly words: Words;
@@ -167,7 +171,7 @@ export function whyHere(day: PlanningDay, routes: Routes, stopId: number): WhyHe
   return { ...facts, words: whyHereWords(facts) };
 }
 
-/** Off its usual line, off the line that it was planned on. */
+/** Not on its usual line, or not on its planned line. */
 function costOfChoice({ problem, givenLine }: PlanningDay, { id, usualLine }: Stop, lineId: string): number {
   const { stickiness, change } = problem.rules;
   const planned = givenLine.get(id);
@@ -188,7 +192,7 @@ function otherLine(day: PlanningDay, routes: Routes, stop: Stop, own: string, ex
 
 const DAY = 1440;
 
-/** By halving: how much longer the service before it could take. A tenth of a minute is exact enough for the eye. */
+/** By bisection: how much longer the service before it could take. A tenth of a minute is accurate enough. */
 function slackOf(day: PlanningDay, routes: Routes, stopId: number): number {
   const route = routeOf(routes, stopId)!;
   const first = routes.find((one) => one.lineId === day.lineById.get(route.lineId)!.secondTripOf);

@@ -1,4 +1,4 @@
-/** Undo and redo of a plan: the last fifty steps. A new step after an undo forgets what was undone. */
+/** Undo and redo of a plan: the last fifty steps. A new step after an undo discards what was undone. */
 
 export const MOST_STEPS = 50;
 
@@ -18,7 +18,7 @@ export const step = <T>({ past, present }: History<T>, next: T): History<T> => (
   future: [],
 });
 
-/** The same history when there is nothing to undo. */
+/** The same history if there is nothing to undo. */
 export const undo = <T>(history: History<T>): History<T> =>
   history.past.length === 0
     ? history

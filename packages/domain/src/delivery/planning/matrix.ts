@@ -1,21 +1,22 @@
 /**
  * Kilometres and minutes between the depot and the stops of a problem.
  *
- * Index 0 is the depot, index n the n-th stop of the problem (counted from 1). The leg from i to j stands at `i * size + j`;
- * the way back may be longer or shorter. Whoever fills one gives finite numbers of zero or more, and zero from a place to itself.
+ * Index 0 is the depot, index n the n-th stop of the problem (counted from 1). The leg from i to j is at `i *
+ * size + j`; the way back may be longer or shorter. Values must be finite and not negative, and zero from a
+ * place to itself.
  */
 export type MatrixSource = "builtin" | "osrm" | "valhalla" | "mixed" | "given";
 
 export interface Matrix {
-  /** Number of stops and one. */
+  /** Number of stops plus one. */
   readonly size: number;
   readonly km: Float64Array;
   readonly minutes: Float64Array;
-  /** `mixed`: some legs came from outside and the rest from the built-in model. */
+  /** `mixed`: some legs came from a provider and the rest from the built-in model. */
   readonly source: MatrixSource;
 }
 
-/** Null when the matrix fits a problem with so many stops; else what is wrong, for whoever wrote the provider. */
+/** Null if the matrix fits a problem with this many stops; otherwise what is wrong, for the author of the provider. */
 export function matrixFault(matrix: Matrix, stops: number): string | null {
   const size = stops + 1;
   if (matrix.size !== size) return `the matrix has ${matrix.size} places, the problem ${size}`;

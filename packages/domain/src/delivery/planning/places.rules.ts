@@ -1,4 +1,7 @@
-/** Places on a line for a stop, each judged by the evaluator: for the reasons, "why here", and "best place" of a drag. */
+/**
+ * Positions on a line for a stop, each checked by the evaluator: for the reasons, "why here", and "best place"
+ * when dragging.
+ */
 import { evaluateLine, held } from "./evaluate.rules.ts";
 import type { PlanningDay } from "./planning-day.ts";
 import type { PlannedLine, Route, Routes, Violation } from "./solution.ts";
@@ -7,15 +10,18 @@ export interface PlaceOnLine {
   readonly lineId: string;
   /** 0 is in front of the first stop. */
   readonly at: number;
-  /** Pounds that the line costs more, lateness after preferred windows included; its kilometres and minutes of duty. */
+  /**
+   * Extra cost of the line in pounds, including lateness after preferred windows; its extra kilometres and
+   * minutes of duty.
+   */
   readonly extraCost: number;
   readonly extraKm: number;
   readonly extraMin: number;
-  /** What is broken with it and was not before. */
+  /** Rules broken with it that were not broken before. */
   readonly violations: readonly Violation[];
 }
 
-/** The line as it is with `stopId` put in at each place from behind what may not change; O(stops²) of the line. */
+/** The line with `stopId` inserted at each position after the locked beginning; O(stops²) of the line. */
 export function placesOn(day: PlanningDay, routes: Routes, lineId: string, stopId: number): readonly PlaceOnLine[] {
   const line = day.lineById.get(lineId);
   if (!line) return [];
@@ -41,7 +47,7 @@ export function placesOn(day: PlanningDay, routes: Routes, lineId: string, stopI
 export const costWithLateness = (day: PlanningDay, line: PlannedLine): number =>
   line.cost + day.problem.rules.late * line.preferredLateMin;
 
-/** Violations that are worse than before, or were not there. */
+/** Violations that are new or worse than before. */
 export function newIn(after: readonly Violation[], before: readonly Violation[]): readonly Violation[] {
   return after.filter(
     (one) =>
@@ -55,7 +61,10 @@ export function newIn(after: readonly Violation[], before: readonly Violation[])
   );
 }
 
-/** The cheapest place that breaks nothing, else the one that breaks least; null when the line takes no stop. Ties: in front. */
+/**
+ * The cheapest position without violations, otherwise the one with the least; null if the line takes no stop.
+ * Ties: the earlier.
+ */
 export function bestPlace(day: PlanningDay, routes: Routes, lineId: string, stopId: number): PlaceOnLine | null {
   return cheapest(placesOn(day, routes, lineId, stopId));
 }

@@ -1,8 +1,8 @@
 /**
- * A line is a van with somebody who drives it: what the van carries, and the hours that both can work.
+ * A line is a van with a driver: the van's capacity, and the hours that both can work.
  *
- * Lines that are given are taken as they stand. Otherwise there is one for each van: first the drivers who have a usual
- * van, then whoever is left in their order. Without a list of drivers each van has its own.
+ * Given lines are used as they are. Otherwise there is one per van: first the drivers who have a usual van,
+ * then the remaining ones in order. Without a list of drivers each van has its own.
  */
 import { TEMPERATURES, type Driver, type GivenLine, type Problem, type Vehicle } from "./problem.ts";
 
@@ -13,20 +13,20 @@ export interface PlanLine {
   readonly departAt: number | null;
   readonly locked: boolean;
   readonly secondTripOf: string | null;
-  /** The plan that was there. */
+  /** The previous plan. */
   readonly given: readonly number[];
   readonly kg: number;
   readonly litres: number;
   readonly crates: number;
   readonly maxStops: number;
-  /** Place in TEMPERATURES: it carries this class and the warmer ones. */
+  /** Index in TEMPERATURES: it can carry this class and the warmer ones. */
   readonly temperature: number;
   readonly skills: readonly string[];
   readonly speedFactor: number;
   readonly costPerKm: number;
   readonly costPerDriveMin: number;
   readonly fixedCost: number;
-  /** Earliest beginning of loading, and latest return, in minutes of the day; the hours of the depot are in them. */
+  /** Earliest start of loading and latest return, in minutes of the day, within the depot's hours. */
   readonly start: number;
   readonly end: number;
   readonly maxDutyMin: number;
@@ -43,7 +43,7 @@ export function linesOf(problem: Problem): readonly PlanLine[] {
   });
 }
 
-/** Given lines without a driver take those who are left, in order; a second trip has the driver of the first. */
+/** Given lines without a driver take the remaining ones, in order; a second trip has the driver of the first. */
 function withDrivers({ lines, drivers }: Problem): readonly GivenLine[] {
   const taken = new Set(lines.map((line) => line.driverId));
   const free = drivers.filter((driver) => !taken.has(driver.id)).map((driver) => driver.id);

@@ -1,4 +1,4 @@
-/** A problem with its distances, looked up once: what the evaluator, the reasons and the edits work on. */
+/** A problem with its distances, prepared once for the evaluator, the reasons and the edits. */
 import { builtinMatrix } from "./builtin-distances.rules.ts";
 import { matrixFault, type Matrix } from "./matrix.ts";
 import { linesOf, type PlanLine } from "./plan-line.rules.ts";
@@ -11,13 +11,13 @@ export interface PlanningDay {
   readonly lines: readonly PlanLine[];
   readonly lineById: ReadonlyMap<string, PlanLine>;
   readonly stopById: ReadonlyMap<number, Stop>;
-  /** Place of a stop in the matrix. */
+  /** Index of a stop in the matrix. */
   readonly indexById: ReadonlyMap<number, number>;
-  /** The line that a stop was on in the plan that was there. */
+  /** The line of a stop in the previous plan. */
   readonly givenLine: ReadonlyMap<number, string>;
 }
 
-/** Throws a RangeError when the matrix does not fit: that is a mistake of whoever filled it, not of the dispatcher. */
+/** Throws a RangeError if the matrix does not fit: that is a mistake of its provider, not of the dispatcher. */
 export function planningDay(problem: Problem, matrix: Matrix = builtinMatrix(problem)): PlanningDay {
   const fault = matrixFault(matrix, problem.stops.length);
   if (fault !== null) throw new RangeError(fault);
@@ -33,10 +33,10 @@ export function planningDay(problem: Problem, matrix: Matrix = builtinMatrix(pro
   };
 }
 
-/** The plan that the problem brings along. */
+/** The previous plan contained in the problem. */
 export const givenRoutes = ({ lines }: PlanningDay): Routes =>
   lines.map((line) => ({ lineId: line.id, stops: line.given }));
 
-/** The place of a stop is known well enough to drive there. */
+/** The stop's position is accurate enough to drive there. */
 export const hasPlace = (stop: Stop, { rules }: Problem): boolean =>
   stop.lat !== null && stop.lng !== null && stop.accuracyKm <= rules.maxAccuracyKm;

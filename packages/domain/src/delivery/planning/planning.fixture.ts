@@ -1,4 +1,7 @@
-/** Days for the tests: places along one straight road, a kilometre a minute, so that every figure can be checked in the head. */
+/**
+ * Days for the tests: places along one straight road, a kilometre a minute, so that every figure can be checked
+ * by hand.
+ */
 import type { Matrix } from "./matrix.ts";
 import { planningDay, type PlanningDay } from "./planning-day.ts";
 import type { ProblemInput } from "./problem.ts";
@@ -6,7 +9,7 @@ import { readProblem } from "./read-problem.ts";
 
 type StopInput = ProblemInput["stops"][number];
 
-/** Costs a pound a kilometre and nothing else, unless told. */
+/** Costs a pound a kilometre and nothing else by default. */
 const PLAIN: ProblemInput["rules"] = {
   costPerKm: 1,
   costPerDriveMin: 0,
@@ -19,7 +22,7 @@ const PLAIN: ProblemInput["rules"] = {
 export interface RoadDay extends Omit<Partial<ProblemInput>, "stops" | "rules" | "vehicles"> {
   readonly rules?: Partial<ProblemInput["rules"]>;
   readonly vehicles?: readonly Partial<ProblemInput["vehicles"][number]>[];
-  /** Each stop with the kilometre it is at; the depot is at 0. Priority 1 unless told. */
+  /** Each stop with its kilometre; the depot is at 0. Priority 1 by default. */
   readonly stops: readonly (Omit<StopInput, "id"> & { readonly at: number })[];
 }
 

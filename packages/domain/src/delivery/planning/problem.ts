@@ -1,16 +1,16 @@
 /**
- * What is to be planned: one warehouse, one day, its vans and its drops.
+ * The planning problem: one warehouse, one day, its vans and its drops.
  *
- * The shape is strict. A window written on a vehicle instead of a stop is an error and not a plan without windows.
- * Units: kilometres, minutes of the day, kg, litres, crates, pounds. They are numbers, not exact decimals, because nothing
- * here is booked: the search weighs plans against each other.
+ * The shape is strict: a window written on a vehicle instead of a stop is an error, not a plan without windows.
+ * Units: kilometres, minutes of the day, kg, litres, crates, pounds. They are numbers, not exact decimals,
+ * because nothing here is booked: the search compares plans.
  *
- * `read-problem.ts` makes a Problem from JSON; whoever makes one in code keeps to the same rules.
+ * `read-problem.ts` builds a Problem from JSON; code that builds one must follow the same rules.
  */
 import { z } from "zod";
 import { minutesOf } from "./clock.ts";
 
-/** A colder van carries the warmer goods as well. */
+/** A colder van can also carry warmer goods. */
 export const TEMPERATURES = ["AMBIENT", "CHILLED", "FROZEN"] as const;
 export type Temperature = (typeof TEMPERATURES)[number];
 
@@ -52,14 +52,14 @@ const vehicle = z.strictObject({
   maxStops: z.int("integer").min(1, "min:1").default(1_000_000),
   temperature: z.enum(TEMPERATURES, "choice").default("AMBIENT"),
   skills,
-  /** 0.9 drives nine tenths of the usual speed. */
+  /** 0.9 means nine tenths of the usual speed. */
   speedFactor: z.number("number").min(0.1, "min:0.1").max(10, "max-value:10").default(1),
   /** Missing: those of the rules. */
   costPerKm: amount.nullable().default(null),
   costPerDriveMin: amount.nullable().default(null),
-  /** Of each line that it drives. */
+  /** Of each line that they drive. */
   fixedCost: amount.default(0),
-  /** Of the van with whoever drives it; a driver narrows them. */
+  /** Hours of the van with its driver; a driver's own hours narrow them. */
   shiftStart: time.default(0),
   shiftEnd: time.default(2880),
   maxDutyMin: amount.default(660),
@@ -81,22 +81,22 @@ const line = z.strictObject({
   vehicleId: name,
   driverId: name.nullable().default(null),
   departAt: time.nullable().default(null),
-  /** All its stops stay as they are, and no further one joins. */
+  /** All its stops stay as they are, and none is added. */
   locked: z.boolean("flag").default(false),
   /** The same van and driver go out again when that line is back. */
   secondTripOf: name.nullable().default(null),
-  /** The plan that is there already: where a search begins, and what `change` is counted from. */
+  /** The existing plan: where a search starts, and what `change` is measured against. */
   stops: z.array(stopId, "lines").default([]),
 });
 
 export const lockSchema = z.discriminatedUnion(
   "kind",
   [
-    /** Stays on this line, at any place. */
+    /** Stays on this line, in any position. */
     z.strictObject({ kind: z.literal("line"), line: name }),
-    /** Stays on this line at this place, the first being 1. */
+    /** Stays on this line in this position, the first being 1. */
     z.strictObject({ kind: z.literal("position"), line: name, position: z.int("integer").min(1, "min:1") }),
-    /** Delivered, loaded or next: the stops up to it stay as they are; `begunAt` is when the service really began. */
+    /** Delivered, loaded or next: the stops up to it stay as they are; `begunAt` is the actual start of service. */
     z.strictObject({ kind: z.literal("prefix"), line: name, begunAt: time.nullable().default(null) }),
     z.strictObject({ kind: z.literal("drivers"), drivers: z.array(name, "lines").min(1, "selectOne") }),
     z.strictObject({ kind: z.literal("vehicles"), vehicles: z.array(name, "lines").min(1, "selectOne") }),
@@ -113,17 +113,17 @@ const stop = z.strictObject({
   orders: z.array(z.int("integer"), "lines").default([]),
   lat: latitude.nullable().default(null),
   lng: longitude.nullable().default(null),
-  /** Where the stop is when latitude and longitude are not known. */
+  /** Used when latitude and longitude are unknown. */
   postCode: z.string("text").max(10, "max:10").nullable().default(null),
   accuracyKm: amount.default(0),
   kg: amount.default(0),
   litres: amount.default(0),
   crates: amount.default(0),
   serviceMin: z.number("number").min(0, "min:0").max(1440, "max-value:1440").default(0),
-  /** Service begins inside; either one window or up to three. */
+  /** Service must begin inside one of these: one to three windows. */
   window: span.nullable().default(null),
   windows: z.array(span, "lines").max(MOST_WINDOWS, `max-value:${MOST_WINDOWS}`).default([]),
-  /** Later than this costs money and breaks nothing. */
+  /** Later than this costs money but is not a violation. */
   preferred: span.nullable().default(null),
   /** 9 is served before 1. */
   priority: z.int("integer").min(1, "min:1").max(9, "max-value:9").default(5),
@@ -135,7 +135,7 @@ const stop = z.strictObject({
   lock: lockSchema.nullable().default(null),
 });
 
-/** After so much work, or so much driving, without a break there is one of at least so long. */
+/** After this much work, or this much driving, without a break, one of at least this length is required. */
 const breakRule = z.strictObject({
   after: z.enum(["WORK", "DRIVE"], "choice"),
   afterMin: z.number("number").min(1, "min:1").max(1440, "max-value:1440"),
@@ -146,7 +146,7 @@ export type BreakRule = z.output<typeof breakRule>;
 const rules = z.strictObject({
   earthKm: z.number("number").min(1, "min:1").default(6371.0088),
   roadFactor: z.number("number").min(1, "min:1").max(10, "max-value:10").default(1.35),
-  /** Up to so many kilometres of a leg at so many kilometres an hour. */
+  /** Kilometres of a leg up to this distance are driven at this speed. */
   speed: z
     .array(z.tuple([amount, z.number("number").min(1, "min:1")], "lines"), "lines")
     .min(1, "selectOne")
@@ -155,18 +155,18 @@ const rules = z.strictObject({
       [25, 42],
       [1e9, 70],
     ]),
-  /** A stop whose place is known less well is not planned. */
+  /** A stop with a less accurate position is not planned. */
   maxAccuracyKm: amount.default(1),
   costPerKm: amount.default(0.35),
   costPerDriveMin: amount.default(0.25),
   unassignedPenalty: amount.default(500),
-  /** Of a minute after a preferred window. */
+  /** Per minute after a preferred window. */
   late: amount.default(10),
-  /** Of a minute by which the duty of a line is off the mean. */
+  /** Per minute by which a line's duty differs from the mean. */
   balance: amount.default(0.1),
-  /** Of a stop on another line than its usual one. */
+  /** Per stop that is not on its usual line. */
   stickiness: amount.default(0),
-  /** Of a stop that left the line that it was planned on. */
+  /** Per stop that left its planned line. */
   change: amount.default(2),
   breaks: z.array(breakRule, "lines").max(4, "tooMany").default([]),
   /** Each derived line may go out a second time. */
@@ -181,9 +181,9 @@ export const problemSchema = z.strictObject({
   rules: rules.prefault({}),
   vehicles: z.array(vehicle, "lines").max(500, "tooMany"),
   drivers: z.array(driver, "lines").max(500, "tooMany").default([]),
-  /** Given: these are all the lines there are. None: a line for each vehicle that has a driver. */
+  /** Given: these are all the lines there are. Absent: a line for each vehicle that has a driver. */
   lines: z.array(line, "lines").max(1000, "tooMany").default([]),
-  /** Most lines that may go out; none given: as many as are worth it. */
+  /** Maximum number of lines; absent: as many as are worthwhile. */
   routes: z.int("integer").min(1, "min:1").nullable().default(null),
   stops: z.array(stop, "lines").max(5000, "tooMany"),
 });
@@ -197,8 +197,8 @@ export type GivenLine = Problem["lines"][number];
 export type Rules = Problem["rules"];
 export type Span = readonly [from: number, to: number];
 
-/** The hard windows of a stop in their order; none means the whole day. */
+/** The hard windows of a stop in order; none means the whole day. */
 export const windowsOf = (stop: Stop): readonly Span[] => (stop.window ? [stop.window] : stop.windows);
 
-/** Which lines a stop's lock leaves it, by name; null when its lock speaks of drivers or vehicles, or there is none. */
+/** The lines a stop's lock allows, by name; null if it locks to drivers or vehicles, or if there is none. */
 export const lockedLine = (lock: Lock | null): string | null => (lock && "line" in lock ? lock.line : null);

@@ -6,7 +6,7 @@ import { readProblem } from "./read-problem.ts";
 const depot = { lat: 51.5, lng: -0.1, open: "04:30", close: "18:30" };
 const stop = { id: 1, lat: 51.51, lng: -0.12 };
 const good = { depot, vehicles: [{ id: "V1" }], stops: [stop] };
-/** Paths of what is wrong, or the reason of the refusal when it has no fields. */
+/** Paths of the mistakes, or the reason of a refusal without fields. */
 const wrongIn = (json: unknown): string => {
   try {
     readProblem(json);
@@ -171,7 +171,7 @@ describe("bad input is named by its path", () => {
   });
 });
 
-test("windows stand in their order, and each mistake is told at once", () => {
+test("windows are sorted, and all mistakes are reported at once", () => {
   const read = readProblem({
     ...good,
     stops: [

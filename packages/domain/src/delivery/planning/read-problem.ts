@@ -1,8 +1,9 @@
 /**
  * A problem from JSON, or a refusal that names every mistake by its path (`stops.3.window`).
  *
- * What is wrong with the day itself is refused (two windows that overlap, a line without its van, more routes than drivers). What is
- * only impossible for one stop is not: it comes back unassigned with its reason, so that one wrong order does not stop the day.
+ * Mistakes in the day itself are refused (two windows that overlap, a line without its van, more routes than
+ * drivers). What is impossible only for one stop is not: it comes back unassigned with its reason, so that one
+ * wrong order does not stop the day.
  */
 import type { z } from "zod";
 import { problemWords } from "../../kernel/problems.ts";
@@ -44,7 +45,7 @@ const inOrder = (stop: Stop): Stop => ({
   windows: stop.windows.toSorted(([one], [other]) => one - other),
 });
 
-/** Domain-rules 9.3: R ≤ drivers, R ≤ vehicles; without R the lines that are given are counted. */
+/** R ≤ drivers, R ≤ vehicles; without R the given lines are counted. */
 export function refuseTooManyRoutes({ routes, lines, drivers, vehicles }: Problem): void {
   const asked = routes ?? lines.filter((line) => line.secondTripOf === null).length;
   if (drivers.length > 0 && asked > drivers.length)
@@ -53,7 +54,7 @@ export function refuseTooManyRoutes({ routes, lines, drivers, vehicles }: Proble
     refuse(deliveryMessages.moreRoutesThanVehicles({ routes: asked, vehicles: vehicles.length }));
 }
 
-/** What the shape cannot say: names that belong together, windows and shifts that make sense. */
+/** What the schema cannot express: names that belong together, plausible windows and shifts. */
 export function faultsOf(problem: Problem): readonly FieldProblem[] {
   const faults: FieldProblem[] = [];
   const say = (path: string, en: string, zh: string) => faults.push({ path, words: words(en, zh) });
@@ -108,7 +109,8 @@ function checkLines(
     if (line.driverId !== null && !drivers.has(line.driverId))
       say(`${path}.driverId`, `There is no driver ${line.driverId}.`, `沒有司機 ${line.driverId}。`);
     if (line.secondTripOf === null) {
-      // Two lines of one van or one driver at the same time cannot be planned; one after the other they are two trips.
+      // Two lines of one van or driver at the same time cannot be planned; one after the other they are two
+      // trips.
       if (busyVehicles.has(line.vehicleId))
         say(
           `${path}.vehicleId`,

@@ -1,10 +1,10 @@
-/** Why a stop is on no line: codes, and the words with their figures and the way on. */
+/** Why a stop is on no line: codes, and messages with figures that say what to do. */
 import { words, type Words } from "../../kernel/words.ts";
 import { timeText } from "./clock.ts";
 import type { Span } from "./problem.ts";
 import type { Violation } from "./solution.ts";
 
-/** The first ten are proofs: no plan of this day serves the stop. The rest speak of the plan that there is. */
+/** The first ten hold for any plan of this day. The rest are about the current plan. */
 export const REASONS = [
   "NO_COORDS",
   "OUTSIDE_DELIVERY_DAY",
@@ -28,7 +28,7 @@ export const isProof = (code: ReasonCode): boolean => REASONS.indexOf(code) < RE
 
 export interface Reason {
   readonly code: ReasonCode;
-  /** The line that could take it at the least cost, where the reason speaks of one. */
+  /** The line that could take it at the least cost, if the reason mentions one. */
   readonly lineId: string | null;
   readonly words: Words;
 }
@@ -116,7 +116,7 @@ export const sentences = {
 
 const unitZh = (text: string): string => text.replace("litres", "升").replace("crates", "箱").replace("kg", "公斤");
 
-/** A broken rule in words, for the flag of a stop or a line. */
+/** A violation in words, for the flag of a stop or a line. */
 export function violationWords({ code, amount }: Violation): Words {
   const by = figure(amount);
   const sentence: Record<Violation["code"], Words> = {
@@ -159,7 +159,10 @@ interface HereFacts {
 
 const money = (pounds: number): string => `£${Math.abs(pounds).toFixed(2)}`;
 
-/** Why a stop is on its line, in sentences: what its place costs, what else holds it there, and where it could go instead. */
+/**
+ * Why a stop is on its line, in sentences: the cost of its position, what else keeps it there, and where it
+ * could go instead.
+ */
 export function whyHereWords(here: HereFacts): Words {
   const { lineId, extraCost, extraKm, extraMin, nextBest: next } = here;
   const saves = extraCost < -0.005;

@@ -1,10 +1,10 @@
 /**
- * When a line is where.
+ * The timetable of a line.
  *
- * The van is loaded when depot and shift have begun, leaves, drives to each stop, waits for the window that is open next, serves,
- * and comes back. Then the departure is put off as long as nobody is served outside the window that was found and it is back
- * at the same minute: whoever starts at five only to stand before a closed door until seven may sleep longer. A preferred window is
- * not given up for that.
+ * The van is loaded when depot and shift have started, leaves, drives to each stop, waits for the next open
+ * window, serves, and comes back. Then departure is postponed as long as nobody is served outside the window
+ * found and the return time stays the same: a driver who would wait until seven at a closed door need not start
+ * at five. A preferred window is not given up for that.
  *
  * A second trip begins when the first one is back. The first one is not moved for its sake.
  */
@@ -14,7 +14,7 @@ import type { PlanningDay } from "./planning-day.ts";
 import { windowsOf, type Span, type Stop } from "./problem.ts";
 import type { PlannedStop } from "./solution.ts";
 
-/** How the trip before ended. */
+/** How the previous trip ended. */
 export interface Before {
   readonly back: number;
   readonly since: Since;
@@ -32,7 +32,10 @@ export interface Schedule {
   readonly since: Since;
 }
 
-/** The window in which a service begins that could begin at `arrive`: the first that is not over; the last one when all are. */
+/**
+ * The window in which a service arriving at `arrive` can begin: the first that is not over; the last one if all
+ * are.
+ */
 export function windowAt(windows: readonly Span[], arrive: number): Span | null {
   return windows.find(([, to]) => arrive <= to + 1e-9) ?? windows.at(-1) ?? null;
 }
@@ -40,7 +43,10 @@ export function windowAt(windows: readonly Span[], arrive: number): Span | null 
 export const loadMinutes = ({ problem }: PlanningDay, crates: number): number =>
   problem.depot.loadMinutes.fixed + (problem.depot.loadMinutes.per100Crates * crates) / 100;
 
-/** The stops in this order. They must be known and have a place; windows may be broken, which the evaluator tells. */
+/**
+ * The stops in this order. They must be known and have a position; windows may be violated, which the evaluator
+ * reports.
+ */
 export function scheduleOf(day: PlanningDay, line: PlanLine, stops: readonly Stop[], before?: Before): Schedule {
   const { problem, matrix } = day;
   const { breaks } = problem.rules;
@@ -55,7 +61,7 @@ export function scheduleOf(day: PlanningDay, line: PlanLine, stops: readonly Sto
   let since = before ? afterPause(breaks, before.since, begin - before.back) : rested(breaks);
   since = afterWork(breaks, since, loading);
   let [at, leave, km, driveMin, breakMin] = [0, depart, 0, 0, 0];
-  /** How far the departure may be put off, and how much of that is waited away on the road. */
+  /** How far departure can be postponed, and how much of that comes from waiting on the road. */
   let putOff = line.departAt === null ? Number.POSITIVE_INFINITY : 0;
   let waited = 0;
 
@@ -119,11 +125,11 @@ export function scheduleOf(day: PlanningDay, line: PlanLine, stops: readonly Sto
   };
 }
 
-/** The longest break that a wait serves for; 0 when it is too short for any. */
+/** The longest break that a wait satisfies; 0 if it is too short for any. */
 const longestBreakWithin = (breaks: readonly number[], waitMin: number): number =>
   Math.max(0, ...breaks.filter((minutes) => waitMin + 1e-9 >= minutes));
 
-/** The same stops with a later departure: each wait takes up its part of it. */
+/** The same stops with a later departure: each wait absorbs part of it. */
 function putOffBy(stops: readonly PlannedStop[], minutes: number): readonly PlannedStop[] {
   let left = minutes;
   return stops.map((stop) => {

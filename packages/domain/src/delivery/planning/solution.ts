@@ -1,6 +1,6 @@
-/** A plan, and what the evaluator says of it. */
+/** A plan and its evaluation. */
 
-/** The stops of a line in the order in which they are driven, by their ids. */
+/** The ids of a line's stops in driving order. */
 export interface Route {
   readonly lineId: string;
   readonly stops: readonly number[];
@@ -27,7 +27,7 @@ export type ViolationCode =
   | "TOO_MANY_LINES"
   | "UNKNOWN";
 
-/** A hard rule that a plan breaks; the amount is by how much, in the unit of the rule (kg, minutes, stops). */
+/** A hard rule that a plan violates; the amount is by how much, in the unit of the rule (kg, minutes, stops). */
 export interface Violation {
   readonly code: ViolationCode;
   readonly lineId: string | null;
@@ -43,7 +43,7 @@ export interface PlannedStop {
   readonly begin: number;
   readonly leave: number;
   readonly waitMin: number;
-  /** A break that is taken before driving here. */
+  /** A break taken before driving here. */
   readonly breakMin: number;
   /** After the hard window, and after the preferred one. */
   readonly lateMin: number;
@@ -62,17 +62,17 @@ export interface PlannedLine {
   readonly lineId: string;
   readonly stops: readonly PlannedStop[];
   readonly load: Load;
-  /** Loading begins; it leaves; it is back. */
+  /** Loading begins; departure; return. */
   readonly begin: number;
   readonly depart: number;
   readonly back: number;
   readonly km: number;
   readonly driveMin: number;
-  /** From the beginning of loading until it is back. */
+  /** From the start of loading until the return. */
   readonly dutyMin: number;
   readonly breakMin: number;
   readonly preferredLateMin: number;
-  /** Fixed, kilometres and driving minutes: what this line costs by itself. */
+  /** Fixed, kilometres and driving minutes: the cost of this line by itself. */
   readonly cost: number;
   readonly violations: readonly Violation[];
 }

@@ -1,4 +1,7 @@
-/** Who drives: with a user of their own they record drops on the phone, without one the dispatcher does (docs/rules/fleet.md#drivers). */
+/**
+ * Drivers: with a user of their own they record drops on the phone, otherwise the dispatcher does
+ * (docs/rules/fleet.md#drivers).
+ */
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import { day, defineFields, flag, memo, oneOf, phone, pick, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";

@@ -1,7 +1,6 @@
 /**
- * Who may take a line: a driver in normal standing whose licence is valid on the day of the
- * line, not only today (docs/rules/fleet.md#drivers). A licence whose date nobody keyed is not known to
- * be valid.
+ * Who may take a line: an enabled driver whose licence is valid on the day of the line, not only today
+ * (docs/rules/fleet.md#drivers). A licence without a date counts as not valid.
  */
 import type { Day } from "../../kernel/calendar.ts";
 import type { Refusal } from "../../kernel/refusal.ts";

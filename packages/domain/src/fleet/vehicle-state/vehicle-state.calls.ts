@@ -12,7 +12,7 @@ const path = "/system/vehicleState";
 const permission = "system:vehicleState";
 const named = { path, permission, name: words("Vehicle states", "車輛狀態") };
 
-/** A log: to read, to take out and to add to. There is no call that changes or removes. */
+/** A log can be read, exported and added to. No call changes or removes a row. */
 export const vehicleStateCalls = defineCalls({
   ...listCalls({
     ...named,

@@ -1,4 +1,7 @@
-/** One row of a vehicle's log. Nothing is changed afterwards: who erred adds a row (docs/rules/fleet.md#log-of-a-vehicle). */
+/**
+ * One row of a vehicle's log. Rows never change: a mistake is corrected by adding a row
+ * (docs/rules/fleet.md#log-of-a-vehicle).
+ */
 import { day, defineFields, instant, int, memo, oneOf, pick, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { reportableStateWords, vehicleStateWords } from "./vehicle-state.words.ts";

@@ -1,7 +1,6 @@
 /**
- * The log of a vehicle runs forward: a row is not older than the one before it, the odometer
- * does not run back, and while the vehicle is on the road only its line brings it home
- * (docs/rules/fleet.md#log-of-a-vehicle).
+ * A vehicle's log only moves forward: a row is not older than the previous one, the odometer does not go back,
+ * and while the vehicle is on the road only its line ends that (docs/rules/fleet.md#log-of-a-vehicle).
  */
 import type { Day } from "../../kernel/calendar.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
@@ -11,7 +10,7 @@ import type { VehicleStateName } from "./vehicle-state.words.ts";
 export interface LastLogged {
   readonly state: VehicleStateName;
   readonly stateDate: Day;
-  /** The highest that was read so far. */
+  /** The highest reading so far. */
   readonly odometer: number | null;
 }
 

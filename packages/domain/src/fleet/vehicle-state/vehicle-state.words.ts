@@ -8,7 +8,7 @@ export const vehicleStateWords = {
 } as const;
 export type VehicleStateName = keyof typeof vehicleStateWords;
 
-/** What a person may report; a line alone puts a vehicle on the road (docs/rules/fleet.md#log-of-a-vehicle). */
+/** The states a person may report; only a line puts a vehicle on the road (docs/rules/fleet.md#log-of-a-vehicle). */
 export const reportableStateWords = {
   AVAILABLE: vehicleStateWords.AVAILABLE,
   IN_SERVICE: vehicleStateWords.IN_SERVICE,

@@ -26,5 +26,5 @@ export const vehicleCalls = defineCalls({
 const vehicleChoice = z.object({ id: z.number().int(), registration: z.string(), model: z.string().nullable() });
 export type VehicleChoice = z.output<typeof vehicleChoice>;
 
-/** A driver sees their own one only: they report its state. */
+/** A driver sees only their own vehicle: they report its state. */
 export const vehicleChoiceCalls = defineCalls(choiceCalls(`${path}/choices`, words("Vehicles", "車輛"), vehicleChoice));

@@ -1,4 +1,7 @@
-/** The vehicle: what it carries, how cold, and until when its papers hold (docs/rules/fleet.md#papers-that-expire). */
+/**
+ * The vehicle: its capacity, temperature class, and how long its documents are valid
+ * (docs/rules/fleet.md#papers-that-expire).
+ */
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import {
   day,

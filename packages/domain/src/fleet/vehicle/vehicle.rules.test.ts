@@ -35,7 +35,7 @@ describe("a vehicle is put on a line", () => {
   test.each([
     ["lb24  kxt ", "LB24 KXT"],
     ["ABC1", "ABC1"],
-  ])("the plate %j is kept as %j", (entered, kept) => {
+  ])("the plate %j is stored as %j", (entered, kept) => {
     expect(tidyRegistration(entered)).toBe(kept);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Which vehicle may be put on a line: one in normal standing that is not in the workshop, with
- * MOT, tax and insurance that hold on the day of the line (docs/rules/fleet.md#vehicles). A date that
- * nobody keyed says nothing: a new van has no MOT yet, a hired one is taxed by its owner.
+ * Which vehicle may be assigned to a line: an enabled one that is not in the workshop, with MOT, tax and
+ * insurance valid on the day of the line (docs/rules/fleet.md#vehicles). A missing date is not checked: a new
+ * van has no MOT yet, a hired one is taxed by its owner.
  */
 import type { Day } from "../../kernel/calendar.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
@@ -28,7 +28,7 @@ export function vehicleRefusalOn(vehicle: VehiclePapers, onDay: Day): Refusal | 
   return null;
 }
 
-/** Plates are kept in capitals, their blanks as keyed but single: `lb24  kxt` is `LB24 KXT`. */
+/** Plates are stored in capitals, with single spaces: `lb24  kxt` is `LB24 KXT`. */
 export const tidyRegistration = (registration: string): string =>
   registration.toUpperCase().replaceAll(/\s+/g, " ").trim();
 

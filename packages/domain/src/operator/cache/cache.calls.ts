@@ -1,4 +1,4 @@
-/** What the server keeps in memory and how often it helps (docs/rules/logs.md#cache-page). */
+/** What the server caches and how effective that is (docs/rules/logs.md#cache-page). */
 import { z } from "zod";
 import { call, defineCalls } from "../../kernel/calls.ts";
 import { words } from "../../kernel/words.ts";
@@ -6,7 +6,7 @@ import { words } from "../../kernel/words.ts";
 export const cacheInfo = z.object({
   /** Facts by name, as text. */
   info: z.record(z.string(), z.string()),
-  /** Entries that are kept. */
+  /** Cached entries. */
   dbSize: z.number().int(),
   commandStats: z.array(z.object({ name: z.string(), value: z.string() })),
 });

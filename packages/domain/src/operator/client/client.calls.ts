@@ -6,7 +6,7 @@ import { clientFields } from "./client.fields.ts";
 
 const path = "/system/client";
 const permission = "system:client";
-/** Clients are the whole installation's: one company cannot lock out the others. */
+/** Clients belong to the whole installation: one company must not lock out the others. */
 const role = "superadmin";
 
 export const clientCalls = defineCalls({
@@ -20,7 +20,7 @@ export const clientCalls = defineCalls({
     role,
     once: true,
   }),
-  /** Named by `clientId`, as the dialect does. */
+  /** Identified by `clientId`, as in the wire dialect. */
   changeStatus: call.put(`${path}/changeStatus`, {
     permission: `${permission}:edit`,
     role,

@@ -1,4 +1,4 @@
-/** An application that may sign people in (docs/rules/companies.md#client-applications). Its secret is taken and never told. */
+/** An application that may sign users in (docs/rules/companies.md#client-applications). Its secret is write-only. */
 import { z } from "zod";
 import { status } from "../../kernel/common.fields.ts";
 import { defineFields, instant, int, oneOf, text, type Field, type RowOf } from "../../kernel/fields.ts";
@@ -11,7 +11,7 @@ export const deviceTypes = {
   xcx: words("Mini program", "小程式"),
 } as const;
 
-/** `["password"]`, or text with commas. */
+/** `["password"]`, or text separated by commas. */
 const grants = z.preprocess(
   (v) =>
     typeof v === "string"

@@ -1,4 +1,4 @@
-/** What the platform says about client applications. */
+/** Refusals about client applications. */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const clientMessages = defineMessages({

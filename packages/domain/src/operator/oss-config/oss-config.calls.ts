@@ -6,7 +6,7 @@ import { ossConfigFields } from "./oss-config.fields.ts";
 
 const path = "/resource/oss/config";
 const permission = "system:ossConfig";
-/** Where files lie is one question for all companies. */
+/** Where files are stored is decided for all companies together. */
 const role = "superadmin";
 const { export: _keysAreNotCarriedAway, ...calls } = platformCalls({
   path,
@@ -21,7 +21,7 @@ const { export: _keysAreNotCarriedAway, ...calls } = platformCalls({
 
 export const ossConfigCalls = defineCalls({
   ...calls,
-  /** `0` makes it the one that is used; the other one is not used any more. */
+  /** `0` makes it the active one; the other one is deactivated. */
   changeStatus: call.put(`${path}/changeStatus`, {
     permission: `${permission}:edit`,
     role,

@@ -1,4 +1,7 @@
-/** Where files lie (docs/rules/companies.md#storage). One configuration is used at a time. Keys are taken and never told. */
+/**
+ * Where files are stored (docs/rules/companies.md#storage). One configuration is active at a time. Keys are
+ * write-only.
+ */
 import { defineFields, instant, int, memo, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { yesNo } from "../../company/dictionary/dict-data.fields.ts";
@@ -9,7 +12,7 @@ export const storageKinds = {
 } as const;
 
 export const ossConfigFields = defineFields({
-  /** The dialect's name of the id. */
+  /** The wire name of the id. */
   ossConfigId: int()(words("Configuration no.", "設定編號"), { computed: true }),
   configKey: text(20)(words("Name", "設定名稱"), { required: true }),
   kind: oneOf(storageKinds)(words("Kind", "儲存類型"), { usual: "s3" }),
@@ -30,7 +33,7 @@ export const ossConfigFields = defineFields({
   secretKey: text(255)(words("Secret key", "密鑰"), {
     hint: words("Never shown again; leave the stars to keep it", "不會再次顯示；保留星號即不變"),
   }),
-  /** `0`: this one is used. */
+  /** `0`: this one is active. */
   status: oneOf({ "0": words("In use", "使用中"), "1": words("Not in use", "未使用") })(words("State", "狀態"), {
     usual: "1",
   }),

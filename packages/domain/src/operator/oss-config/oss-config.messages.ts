@@ -1,4 +1,4 @@
-/** What the storage configuration says when it cannot be as asked. */
+/** Refusals of the storage configuration. */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const ossConfigMessages = defineMessages({

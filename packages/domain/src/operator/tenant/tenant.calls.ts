@@ -8,7 +8,7 @@ import { newTenantFields, tenantFields, tenantNo } from "./tenant.fields.ts";
 const path = "/system/tenant";
 const permission = "system:tenant";
 const role = "superadmin";
-/** A number to look for is text: one that nobody has finds nothing, however it is written. */
+/** The number searched for is text: an unknown one finds nothing, however it is written. */
 const filters: z.ZodType<TenantFilters> = platformFilters(
   tenantFields,
   "tenantId",
@@ -52,7 +52,7 @@ export const tenantCalls = defineCalls({
     title: words("Companies: enable or disable", "公司：啟用或停用"),
     input: z.object({ ...idSchema.shape, status: z.enum(["0", "1"], { error: "choice" }) }),
   }),
-  /** The operator works in another company, until they come back, signs out or loads the page anew. */
+  /** The operator works in another company until they come back, sign out or reload the page. */
   switchTo: call.get(`${path}/dynamic/{tenantId}`, {
     permission: SIGNED_IN,
     role,

@@ -1,4 +1,7 @@
-/** A company on the platform, as its operator keeps it (docs/rules/companies.md#the-operator-at-work-in-a-company, docs/rules/companies.md#objects). */
+/**
+ * A company on the platform, as maintained by the operator
+ * (docs/rules/companies.md#the-operator-at-work-in-a-company, docs/rules/companies.md#objects).
+ */
 import { z } from "zod";
 import { statusWords } from "../../kernel/common.fields.ts";
 import {
@@ -48,7 +51,7 @@ export interface Tenant extends RowOf<typeof tenantFields> {
   readonly version: number;
 }
 
-/** What only a new company is given: its first administrator and its package. */
+/** Only for a new company: its first administrator and its package. */
 export const newTenantFields = defineFields({
   ...editable,
   packageId: ref("tenantPackage")(words("Package", "公司套餐"), { required: true }),

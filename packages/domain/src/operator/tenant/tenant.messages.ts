@@ -1,4 +1,4 @@
-/** What the platform says about its companies. */
+/** Refusals about companies. */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const tenantMessages = defineMessages({

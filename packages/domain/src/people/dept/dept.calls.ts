@@ -48,7 +48,7 @@ export const deptCalls = defineCalls({
     input: deptFilters,
     output: rows,
   }),
-  /** What may become the parent of this one: all but itself and everything below. */
+  /** Possible parents of this one: all but itself and everything below. */
   listWithout: call.get("/system/dept/list/exclude/{deptId}", {
     permission: "system:dept:list",
     title: words("Departments: possible parents", "部門：可選上級"),

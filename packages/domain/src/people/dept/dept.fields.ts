@@ -4,9 +4,9 @@ import { defineFields, emailOf, int, phoneOf, ref, text, type RowOf } from "../.
 import { words } from "../../kernel/words.ts";
 
 export const deptFields = defineFields({
-  /** The dialect's name for the id. */
+  /** The wire name of the id. */
   deptId: int()(words("Department no.", "部門編號"), { computed: true }),
-  /** 0: at the top. */
+  /** 0: at the top level. */
   parentId: int()(words("Under department", "上級部門"), { usual: 0 }),
   parentName: text()(words("Under department", "上級部門"), { computed: true, optional: true }),
   /** Path from the top to the parent: `0,100,101`. */

@@ -1,4 +1,4 @@
-/** What departments say when they refuse (docs/rules/people.md#departments). */
+/** Refusals about departments (docs/rules/people.md#departments). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 interface Named {

@@ -6,12 +6,12 @@ const sales = { id: 101, ancestors: "0,100", deptName: "Sales", status: "0" as c
 const exporting = { id: 1010, ancestors: "0,100,101", deptName: "Export", status: "0" as const };
 const closed = { id: 103, ancestors: "0,100", deptName: "Shop", status: "1" as const };
 
-test("the way from the top is told by the parent", () => {
+test("the path from the top follows from the parent", () => {
   expect(ancestorsBelow(null)).toBe("0");
   expect(ancestorsBelow(sales)).toBe("0,100,101");
 });
 
-describe("where a department may stand", () => {
+describe("where a department may be placed", () => {
   const table: [
     why: string,
     dept: typeof sales | null,
@@ -36,7 +36,7 @@ describe("where a department may stand", () => {
   });
 });
 
-describe("what hangs on a department", () => {
+describe("what belongs to a department", () => {
   const none: DeptUse = { children: 0, enabledChildren: 0, users: 0, posts: 0 };
   const table: [why: string, use: Partial<DeptUse>, remove: string | null, disable: string | null][] = [
     ["nothing: it may go", {}, null, null],

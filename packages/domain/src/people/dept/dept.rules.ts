@@ -1,9 +1,9 @@
 /**
- * Departments form one tree. A department knows its whole way from the top (`0,100,101`), so
- * that "this one and everything below" is one comparison and needs no climbing.
+ * Departments form one tree. A department stores its whole path from the top (`0,100,101`), so that "this one
+ * and everything below" is one comparison.
  *
- * Nothing is left hanging: a department goes only when nobody and nothing belongs to it, and
- * it is disabled only when nobody works in it any more (docs/rules/people.md#departments).
+ * Nothing is orphaned: a department can be deleted only when nobody and nothing belongs to it, and disabled
+ * only when nobody works in it any more (docs/rules/people.md#departments).
  */
 import type { Refusal } from "../../kernel/refusal.ts";
 import { deptMessages as say } from "./dept.messages.ts";
@@ -15,7 +15,7 @@ interface Place {
   readonly status: "0" | "1" | null;
 }
 
-/** What hangs on a department. */
+/** What belongs to a department. */
 export interface DeptUse {
   readonly children: number;
   readonly enabledChildren: number;
@@ -28,7 +28,7 @@ export const ancestorsBelow = (parent: Pick<Place, "id" | "ancestors"> | null): 
 
 const isBelow = (dept: Pick<Place, "ancestors">, id: number): boolean => dept.ancestors.split(",").includes(String(id));
 
-/** Why a department cannot stand below this parent; `dept` is null while it is new. */
+/** Why a department cannot be placed below this parent; `dept` is null for a new one. */
 export function placeProblem(dept: Pick<Place, "id" | "deptName"> | null, parent: Place | null): Refusal | null {
   if (parent === null) return null;
   if (dept && (parent.id === dept.id || isBelow(parent, dept.id))) return say.deptUnderItself({ name: dept.deptName });

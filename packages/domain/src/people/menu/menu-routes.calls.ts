@@ -10,7 +10,7 @@ export interface RouteMeta {
   readonly noCache?: boolean;
   /** Only for http(s) links; null otherwise. */
   readonly link?: string | null;
-  /** Of a hidden page: the path of the menu to highlight. */
+  /** For a hidden page: the path of the menu entry to highlight. */
   readonly activeMenu?: string;
   /** A tab that cannot be closed. */
   readonly affix?: boolean;

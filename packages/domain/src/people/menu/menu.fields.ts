@@ -10,9 +10,9 @@ export const menuTypes = {
 } as const;
 
 export const menuFields = defineFields({
-  /** The dialect's name of the id. */
+  /** The wire name of the id. */
   menuId: int()(words("Menu no.", "選單編號"), { computed: true }),
-  /** 0: at the top. */
+  /** 0: at the top level. */
   parentId: int(0, Number.MAX_SAFE_INTEGER)(words("Below", "上級選單"), { usual: 0 }),
   menuType: oneOf(menuTypes)(words("Kind", "選單類型"), { required: true }),
   menuName: text(50)(words("Name", "選單名稱"), { required: true }),

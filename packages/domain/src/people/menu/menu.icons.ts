@@ -1,6 +1,6 @@
 /**
- * Icons that a menu may have, by the names that every client of the dialect draws (docs/rules/companies.md#menus); what our own web
- * draws for them is its matter.
+ * Icons that a menu may have, by the names that all clients of the wire dialect draw
+ * (docs/rules/companies.md#menus); our own web app draws them its own way.
  */
 export const menuIcons = [
   "shopping",

@@ -1,4 +1,4 @@
-/** What menus say when they cannot be kept as keyed. */
+/** Refusals about menus. */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const menuMessages = defineMessages({

@@ -34,13 +34,13 @@ const places: [why: string, id: number | null, parentId: number, reason: string 
   ["one that moves below itself", 2, 2, "menuBelowItself"],
   ["one that moves below its own", 1, 3, "menuBelowItself"],
 ];
-describe("the place of a menu", () => {
+describe("the position of a menu", () => {
   test.each(places)("%s", (_, id, parentId, reason) =>
     expect(placeProblem(all, id, parentId)?.reason ?? null).toBe(reason),
   );
 });
 
-describe("a hidden page falls with the page that it is opened from", () => {
+describe("a hidden page is removed together with the page it is opened from", () => {
   const base = { visible: "0", remark: null, perms: null };
   const hidden = { ...base, visible: "1" };
   const all: MenuOfPages[] = [

@@ -1,11 +1,12 @@
 /**
  * What a menu must be so that every client can build its pages from it (docs/rules/companies.md#menus).
  *
- * A directory or a page has a path; a link to another site is a whole address. A permission has
- * three parts; several are a set with commas. Nothing stands below itself, and nothing below a
- * button, which is no place but a right.
+ * A directory or a page has a path; a link to another site is a complete address. A permission has three parts;
+ * several are separated by commas. Nothing can be below itself or below a button, which is a permission and not
+ * a place.
  *
- * A hidden page is opened from another page and belongs to it: without that page nobody has it (docs/rules/companies.md#routes).
+ * A hidden page is opened from another page and belongs to it: without that page nobody has it
+ * (docs/rules/companies.md#routes).
  */
 import type { Refusal } from "../../kernel/refusal.ts";
 import { menuMessages as say } from "./menu.messages.ts";
@@ -68,14 +69,14 @@ export interface MenuOfPages {
   readonly path: string | null;
   /** `1`: hidden. */
   readonly visible: string | null;
-  /** Of a hidden page: the address of the page that it is opened from. */
+  /** For a hidden page: the address of the page it is opened from. */
   readonly remark: string | null;
   readonly perms: string | null;
 }
 
 /**
- * The pages that a hidden page may be opened from: the one above it, else the one whose address it names, else those of
- * the same permission. Of none of them: it stands for itself.
+ * The pages that a hidden page may be opened from: its parent, otherwise the one whose address it names,
+ * otherwise those with the same permission. If there are none, it stands alone.
  */
 function openersOf(
   menu: MenuOfPages,
@@ -95,7 +96,7 @@ function addressOf(menu: MenuOfPages, byId: ReadonlyMap<number, MenuOfPages>): s
   return `${above ? addressOf(above, byId) : ""}/${menu.path ?? ""}`;
 }
 
-/** What is left of these menus when each hidden page falls, with all below it, that no page of them opens. */
+/** The remaining menus once each hidden page that no remaining page opens is removed, with all below it. */
 export function withoutStrayPages(all: readonly MenuOfPages[], ids: readonly number[]): number[] {
   const byId = new Map(all.map((menu) => [menu.id, menu]));
   const left = new Set(ids);
@@ -108,7 +109,7 @@ export function withoutStrayPages(all: readonly MenuOfPages[], ids: readonly num
     return openers.length > 0 && !openers.some(({ id }) => left.has(id));
   };
   const fallen = new Set<number>();
-  // A hidden page may be opened from another hidden one, which falls first.
+  // A hidden page may be opened from another hidden one, which is removed first.
   for (let more = true; more;) {
     const stray = all.filter(falls);
     for (const { id } of stray) {

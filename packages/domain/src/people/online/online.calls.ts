@@ -6,7 +6,7 @@ import { onlineFields, type Online } from "./online.fields.ts";
 
 const row: z.ZodType<Online> = valuesSchema(onlineFields);
 
-/** Exact; paging parameters are ignored: the dialect's clients page by themselves. */
+/** Exact; paging parameters are ignored: other clients page by themselves. */
 const filters = z.object({
   ipaddr: z.string().trim().max(64, "max:64").optional(),
   userName: z.string().trim().max(30, "max:30").optional(),
@@ -15,7 +15,7 @@ export type OnlineFilters = z.output<typeof filters>;
 
 const ONE = /^\d{1,16}$/;
 const tokenId = z.string().trim().regex(ONE);
-/** Several, parted by commas, for whoever may end many at once. */
+/** Several, separated by commas, for users who may end many at once. */
 const tokenIds = z
   .string()
   .trim()

@@ -1,9 +1,9 @@
-/** A session that is open now (docs/rules/logs.md#who-is-signed-in, docs/rules/companies.md#objects). */
+/** An active session (docs/rules/logs.md#who-is-signed-in, docs/rules/companies.md#objects). */
 import { defineFields, flag, int, text, type ValuesOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const onlineFields = defineFields({
-  /** Names the session in lists; it is not the token, and opens nothing. */
+  /** Identifies the session in lists; it is not the token, and cannot be used as one. */
   tokenId: text()(words("Session", "會話編號"), { computed: true }),
   userName: text()(words("Account", "帳號"), { computed: true }),
   displayName: text()(words("Name", "姓名"), { computed: true, wire: "nickName" }),
@@ -16,7 +16,7 @@ export const onlineFields = defineFields({
   os: text()(words("System", "作業系統"), { computed: true, optional: true }),
   /** Epoch milliseconds. */
   loginTime: int(0, Number.MAX_SAFE_INTEGER)(words("Signed in at", "登入時間"), { computed: true }),
-  /** The one that asks. */
+  /** The session making the call. */
   current: flag(words("This device", "本機"), { computed: true }),
 });
 export type Online = ValuesOf<typeof onlineFields>;

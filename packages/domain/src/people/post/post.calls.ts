@@ -41,7 +41,7 @@ const base = platformCalls({
 
 export const postCalls = defineCalls({
   ...base,
-  /** Of a department, or by their ids; without either nothing. */
+  /** Those of a department, or by their ids; otherwise none. */
   options: call.get("/system/post/optionselect", {
     permission: "system:post:query",
     title: words("Posts: to choose from", "崗位：選項"),

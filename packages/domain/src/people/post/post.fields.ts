@@ -1,15 +1,18 @@
-/** A post: what somebody is in their department (docs/rules/people.md#posts, docs/rules/companies.md#objects), named in both languages. */
+/**
+ * A post: a user's job in their department (docs/rules/people.md#posts, docs/rules/companies.md#objects), named
+ * in both languages.
+ */
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import { defineFields, int, memo, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const postFields = defineFields({
-  /** The dialect's name for the id. */
+  /** The wire name of the id. */
   postId: int()(words("Post no.", "崗位編號"), { computed: true }),
   deptId: ref("dept")(words("Department", "部門"), { required: true }),
   deptName: text()(words("Department", "部門"), { computed: true, optional: true }),
   postCode: text(64)(words("Post code", "崗位編碼"), { required: true }),
-  /** Of a client that knows one name only; answered in the language of the request. */
+  /** For a client with one name only; returned in the language of the request. */
   postName: text(50)(words("Post", "崗位")),
   postNameEn: text(50)(words("English name", "英文名稱")),
   postNameZh: text(50)(words("Chinese name", "中文名稱"), { wire: "postNameCn" }),

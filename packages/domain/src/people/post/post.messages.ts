@@ -1,4 +1,4 @@
-/** What posts say when they refuse (docs/rules/people.md#posts). */
+/** Refusals about posts (docs/rules/people.md#posts). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 interface Named {

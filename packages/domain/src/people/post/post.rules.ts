@@ -1,8 +1,7 @@
 /**
- * A post has a name in each language. Clients that know one name only send `postName`: for a
- * new post it is both names; on an edit, where they send back everything they loaded, it is a
- * new name in the language they read it in, if it differs from what they were given
- * (docs/rules/people.md#posts).
+ * A post has a name in each language. Clients with one name send only `postName`: for a new post it sets both;
+ * on an edit, where they send back everything they loaded, it changes the name in their language if it differs
+ * from what they were given (docs/rules/people.md#posts).
  */
 import type { Language } from "../../kernel/words.ts";
 
@@ -16,7 +15,7 @@ export interface PostNames {
   readonly postNameZh: string;
 }
 
-/** null: there is no name at all. */
+/** null: no name was given at all. */
 export function postNames(given: Names, before: PostNames | null, language: Language): PostNames | null {
   const key = language === "zh" ? "postNameZh" : "postNameEn";
   const renamed =

@@ -1,4 +1,4 @@
-/** Who has a role, seen from the role. */
+/** The users of a role. */
 import { z } from "zod";
 import { call, defineCalls, page, rowsOf, type Page } from "../../kernel/calls.ts";
 import { idList, idSchema } from "../../kernel/fields.ts";
@@ -48,7 +48,7 @@ export const roleUsersCalls = defineCalls({
     input: z.object({ userId: id, roleId: id }),
     business: "grant",
   }),
-  /** Ids come in the query, without a body. */
+  /** Ids are in the query, without a body. */
   cancelUsers: call.put(`${path}/authUser/cancelAll`, {
     permission: "system:role:edit",
     title: words("Roles: remove from users", "角色：批次取消用戶"),

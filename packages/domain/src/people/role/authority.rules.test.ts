@@ -16,7 +16,7 @@ const authority = ({ may = "", sees = [], at = "", everything = false }: Given):
   warehouses: new Map(at.split("").map((code) => [code.charCodeAt(0), code])),
 });
 
-describe("whoever acts holds at least what the other holds", () => {
+describe("a user must hold at least what the other holds", () => {
   const table: [why: string, by: Given, of: Given, missing: string | null][] = [
     ["nothing is held by everybody", {}, {}, null],
     ["the same is enough", { may: "a:b:c", sees: [1], at: "M" }, { may: "a:b:c", sees: [1], at: "M" }, null],
@@ -38,7 +38,7 @@ describe("whoever acts holds at least what the other holds", () => {
     expect(missingFrom(authority(by), authority(of))?.en ?? null).toBe(missing);
   });
 
-  test("law: what is enough for two is enough for both together, and the other way round", () => {
+  test("law: what covers each of two covers both together, and vice versa", () => {
     const some: Given[] = [
       {},
       { may: "a:b:c" },

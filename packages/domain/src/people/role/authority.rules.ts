@@ -1,22 +1,23 @@
 /**
- * Nobody gives, and nobody resets, edits or signs out, more than they hold themselves.
+ * Nobody gives, resets, edits or signs out more than they hold themselves.
  *
- * Who may reset a password can sign in with the new one; who may give roles can give them to a friend. So whoever does
- * something to a user, to a role or to a department holds at least what that user has, or is about to get: permission by
- * permission, department by department, warehouse by warehouse (docs/rules/people.md#nobody-gives-more-than-they-hold, docs/rules/fleet.md#warehouses). Several roles count
- * together. An administrator of the company holds all of it, and so does the operator of the platform.
+ * A user who may reset a password can sign in with the new one; a user who may assign roles can give them to a
+ * friend. So anyone who changes a user, a role or a department must hold at least what that user has, or is
+ * about to get: permission by permission, department by department, warehouse by warehouse
+ * (docs/rules/people.md#nobody-gives-more-than-they-hold, docs/rules/fleet.md#warehouses). Several roles count
+ * together. A company administrator holds all of it, and so does the platform's operator.
  *
  * And nobody changes their own roles, however much they hold.
  */
 import { words, type Words } from "../../kernel/words.ts";
 
-/** What somebody holds, all of their roles together, or what one role gives to somebody. */
+/** What a user holds with all their roles, or what one role gives. */
 export interface Authority {
-  /** The operator, or an administrator of the company. */
+  /** The operator, or a company administrator. */
   readonly everything: boolean;
-  /** Permission → what it is called on the form of a role. */
+  /** Permission → its label on the role form. */
   readonly permissions: ReadonlyMap<string, Words>;
-  /** Departments whose records are seen; null: all records. Own records are the least that anybody sees. */
+  /** Departments whose records are visible; null: all records. Everyone sees at least their own records. */
   readonly departments: ReadonlySet<number> | null;
   /** Warehouse → its code. */
   readonly warehouses: ReadonlyMap<number, string>;
@@ -26,7 +27,7 @@ const EVERYTHING = words("administrator", "管理員");
 const ALL_DATA = words("access to all data", "查看全部資料");
 const OTHER_DEPARTMENTS = words("access to the data of other departments", "查看其他部門的資料");
 
-/** The first that `of` holds and `by` does not; null when `by` holds at least as much. */
+/** The first thing that `of` holds and `by` does not; null if `by` holds at least as much. */
 export function missingFrom(by: Authority, of: Authority): Words | null {
   if (by.everything) return null;
   if (of.everything) return EVERYTHING;

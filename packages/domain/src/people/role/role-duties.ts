@@ -1,8 +1,8 @@
 /**
- * Who does what (docs/rules/people.md#default-roles): the actions that a state table, an override or a rule of master data gives to
- * roles by name. Whoever is not named here does not get the action by holding everything else of a module; the
- * administrator holds all of it. The roles that a company begins with are made of this table, and a check of the
- * source walks the tables of states through it.
+ * Who does what (docs/rules/people.md#default-roles): the actions that a state table, an override or a master
+ * data rule gives to roles by name. A role not listed here does not get the action by holding everything else
+ * of a module; the administrator holds all of it. The default roles of a company are built from this table, and
+ * a tidy test checks the state tables against it.
  */
 
 export type RoleKey =
@@ -18,7 +18,7 @@ export type RoleKey =
   | "driver"
   | "auditor";
 
-/** A manager holds everything of the staff. */
+/** A manager has all rights of the staff. */
 export const staffOf: Partial<Record<RoleKey, RoleKey>> = {
   salesManager: "sales",
   warehouseManager: "warehouse",
@@ -29,7 +29,8 @@ export const staffOf: Partial<Record<RoleKey, RoleKey>> = {
 const buyersGoods = ["warehouseManager", "purchaser"] as const;
 
 export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
-  // Customers and prices (docs/rules/fleet.md#warehouses, docs/rules/credit.md#exposure). The limit stands on the customer's form, so who sets it may change the form.
+  // Customers and prices (docs/rules/fleet.md#warehouses, docs/rules/credit.md#exposure). The limit is on the
+  // customer form, so a role that sets it may edit the form.
   "sales:customer:add": ["sales"],
   "sales:customer:edit": ["sales", "accountsManager"],
   "sales:customer:remove": ["sales"],
@@ -76,7 +77,8 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "stock:batch:editExpiry": ["warehouseManager"],
   "stock:batch:overrideExpiry": ["warehouseManager"],
 
-  // Suppliers (docs/rules/suppliers.md#the-record); where they are paid is asked for by one and approved by another (docs/rules/suppliers.md#bank-details).
+  // Suppliers (docs/rules/suppliers.md#the-record); bank details are requested by one person and approved by
+  // another (docs/rules/suppliers.md#bank-details).
   "purchase:supplier:bank": ["accounts"],
   "purchase:supplier:approveBank": ["accountsManager"],
 
@@ -92,7 +94,7 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "system:vehicleState:add": ["dispatcher", "driver"],
 };
 
-/** Null where nobody is named: then it belongs to whoever holds the rest of its module. */
+/** Null if no role is named: then it belongs to every role with the rest of its module. */
 export function isNamed(role: RoleKey, permission: string): boolean | null {
   const named = namedFor[permission];
   if (!named) return null;

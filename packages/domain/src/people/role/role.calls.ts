@@ -48,7 +48,7 @@ export interface RoleScope {
 const anyStatus = z.object({ status: z.enum(["0", "1"], { error: "choice" }) });
 export const roleCalls = defineCalls({
   ...base,
-  /** The whole form comes along; only scope, departments and their tie are taken from it. */
+  /** The whole form is sent; only scope, departments and their tree mode are used. */
   dataScope: call.put(`${path}/dataScope`, {
     permission: "system:role:edit",
     title: words("Roles: data scope", "角色：資料範圍"),

@@ -1,9 +1,12 @@
-/** A role: what its holders may do and which rows they see (docs/rules/people.md#permissions, docs/rules/people.md#roles). */
+/**
+ * A role: what its users may do and which rows they see (docs/rules/people.md#permissions,
+ * docs/rules/people.md#roles).
+ */
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import { defineFields, flag, int, memo, oneOf, refs, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
-/** Which rows the holders see (docs/rules/people.md#data-scope). */
+/** Which rows its users see (docs/rules/people.md#data-scope). */
 export const dataScopeWords = {
   "1": words("All data", "全部資料"),
   "2": words("Chosen departments", "自訂部門"),
@@ -15,7 +18,7 @@ export const dataScopeWords = {
 export type DataScope = keyof typeof dataScopeWords;
 
 export const roleListFields = defineFields({
-  /** The dialect's name for the id. */
+  /** The wire name of the id. */
   roleId: int()(words("Role no.", "角色編號"), { computed: true }),
   roleName: text(30)(words("Role", "角色名稱"), { required: true }),
   roleKey: text(100)(words("Permission characters", "權限字元"), { required: true }),
@@ -23,10 +26,10 @@ export const roleListFields = defineFields({
   dataScope: oneOf(dataScopeWords)(words("Data scope", "資料範圍")),
   status,
   remark: memo(500)(words("Remark", "備註")),
-  /** Boxes of a tree follow each other: a parent is checked when all below it are. */
+  /** Linked check boxes of a tree: a parent is checked when all below it are. */
   menuCheckStrictly: flag(words("Menus: parents follow their children", "選單：上下級聯動"), { usual: true }),
   deptCheckStrictly: flag(words("Departments: parents follow their children", "部門：上下級聯動"), { usual: true }),
-  /** Among roles to choose from: the one in question has it. */
+  /** In a list of roles to choose from: the user has it. */
   flag: flag(words("Assigned", "已分配"), { computed: true }),
   superAdmin: flag(words("Platform operator role", "平台管理員角色"), { computed: true }),
   ...auditFields,

@@ -1,4 +1,4 @@
-/** What roles say when they refuse (docs/rules/people.md#roles, docs/rules/companies.md#packages). */
+/** Refusals about roles (docs/rules/people.md#roles, docs/rules/companies.md#packages). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 import type { Words } from "../../kernel/words.ts";
 

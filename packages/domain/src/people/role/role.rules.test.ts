@@ -3,7 +3,7 @@ import { changeProblem, disableRoleProblem, keyProblem, removeRoleProblem } from
 
 const role = (roleKey: string, status: "0" | "1" = "0") => ({ id: 7, roleKey, roleName: roleKey, status });
 
-describe("keys of the system", () => {
+describe("system role keys", () => {
   const table: [why: string, key: string, reason: string | null][] = [
     ["the operator's", "superadmin", "roleKeyReserved"],
     ["the administrator's", "admin", "roleKeyReserved"],
@@ -16,7 +16,7 @@ describe("keys of the system", () => {
   });
 });
 
-describe("a role that somebody holds", () => {
+describe("a role assigned to users", () => {
   const table: [
     why: string,
     key: string,

@@ -1,13 +1,13 @@
 /**
- * Roles and who may touch them.
+ * Roles and who may change them.
  *
- * Two keys belong to the system: `superadmin`, the operator of the platform, and `admin`, the
- * administrator of a company. Both pass every check of a role by their name, so nobody may
- * make, rename or take apart a role of that name; the others are the company's own.
+ * Two keys belong to the system: `superadmin`, the platform's operator, and `admin`, a company's administrator.
+ * Both pass every role check by name, so nobody may create, rename or change a role of that name; the others
+ * belong to the company.
  *
- * A role that somebody holds is neither deleted nor disabled: they would stand there without
- * their work and without a word. And nobody gives away what they do not have themselves: no menu
- * that they do not hold, no sight of data that they do not see (docs/rules/people.md#nobody-gives-more-than-they-hold).
+ * A role assigned to users is neither deleted nor disabled, because they would lose their work without notice.
+ * And nobody grants what they do not have themselves: neither menus nor data
+ * (docs/rules/people.md#nobody-gives-more-than-they-hold).
  */
 import type { Refusal } from "../../kernel/refusal.ts";
 import { roleMessages as say } from "./role.messages.ts";

@@ -1,6 +1,6 @@
 /**
- * What the sign-in log says, in the language of whoever reads it. The log keeps the words that
- * were said at the sign-in itself; here they are recognised, figures included, and said again.
+ * The sign-in log in the reader's language. The log stores the message shown at sign-in; here it is recognised,
+ * figures included, and translated.
  */
 import { words, type Language, type Words } from "../../kernel/words.ts";
 import { settingsMessages } from "../messages.ts";
@@ -24,7 +24,7 @@ const {
   accountLocked,
 } = settingsMessages;
 
-/** Figures that no message holds by itself: they mark where its own stand. */
+/** Figures that occur in no message: they mark the position of its own. */
 const TIMES = 770_001;
 const MINUTES = 770_002;
 
@@ -46,7 +46,7 @@ const pattern = (text: string): RegExp =>
 
 const known = outcomes.flatMap((one) => [one.en, one.zh].map((text) => ({ text, said: pattern(text), one })));
 
-/** As it was said at the sign-in where it is not one of ours. */
+/** Unchanged if it is not one of our messages. */
 export function outcomeIn(language: Language, stored: string): string {
   for (const { text, said, one } of known) {
     const found = said.exec(stored);

@@ -36,14 +36,17 @@ export const sessionCalls = defineCalls({
     business: "other",
     encrypted: true,
   }),
-  /** Accounts of other companies are not offered: refused with words, whoever asks (docs/rules/sign-in.md#accounts-of-other-services). */
+  /**
+   * Accounts of other services are not offered: always refused with a message
+   * (docs/rules/sign-in.md#accounts-of-other-services).
+   */
   binding: call.get("/auth/binding/{source}", {
     permission: PUBLIC,
     title: words("Link an account", "綁定第三方帳號"),
     input: z.object({ source: z.string().max(40) }),
     output: z.string(),
   }),
-  /** Public: it must succeed with a dead token as well, or clients stay stuck (docs/rules/sign-in.md#sessions). */
+  /** Public: it must succeed with an invalid token as well, or clients get stuck (docs/rules/sign-in.md#sessions). */
   signOut: call.post("/auth/logout", {
     permission: PUBLIC,
     title: words("Sign out", "登出"),
@@ -51,8 +54,9 @@ export const sessionCalls = defineCalls({
     business: "other",
   }),
   /**
-   * Asked at each full page load; the operator is back at the platform then (docs/rules/companies.md#the-operator-at-work-in-a-company). Whoever asks only to
-   * read the names in another language says that they stay where they are.
+   * Called at each full page load, which returns the operator to the platform
+   * (docs/rules/companies.md#the-operator-at-work-in-a-company). A caller that only reloads the names in
+   * another language says that they stay where they are.
    */
   info: call.get("/system/user/getInfo", {
     permission: SIGNED_IN,

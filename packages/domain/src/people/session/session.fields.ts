@@ -1,4 +1,7 @@
-/** What signing in takes and what the browser learns about the person who signed in (docs/rules/sign-in.md#sessions, docs/rules/people.md#users, docs/rules/companies.md#objects). */
+/**
+ * What signing in needs and what the browser learns about the user (docs/rules/sign-in.md#sessions,
+ * docs/rules/people.md#users, docs/rules/companies.md#objects).
+ */
 import { z } from "zod";
 import { flag } from "../../kernel/fields.ts";
 import { onWire } from "../../kernel/wire-names.ts";
@@ -14,13 +17,13 @@ const given = (value: unknown): unknown =>
 const optionalText = (max: number) => z.preprocess(given, z.string().trim().max(max, `max:${max}`).optional());
 const requiredText = (max: number) =>
   z.preprocess(given, z.string({ error: "required" }).trim().max(max, `max:${max}`));
-/** A password is taken as typed: blanks at its ends belong to it. */
+/** A password is used as typed: leading and trailing spaces belong to it. */
 const secret = z.string({ error: "required" }).min(1, "required").max(64, "max:64");
 
 /**
- * Account and password are enough: company, client and grant type have their defaults, and
- * code and uuid count only while the captcha is on (decisions: sign-in). Passwords of 5 to 64
- * characters are taken whatever the policy of today says, and a shorter one is simply wrong.
+ * Account and password are enough: company, client and grant type have defaults, and code and uuid matter only
+ * while the captcha is on. Passwords of 5 to 64 characters are accepted whatever today's policy says, and a
+ * shorter one is simply wrong.
  */
 export const signInInput = z.object({
   tenantId: optionalText(20),
@@ -34,7 +37,7 @@ export const signInInput = z.object({
 });
 export type SignIn = z.output<typeof signInInput>;
 
-/** Opening an account for oneself. What the dialect sends besides is ignored. */
+/** Self-registration. Other fields of the wire dialect are ignored. */
 export const registerInput = z.object({
   tenantId: optionalText(20),
   username: requiredText(30),
@@ -44,12 +47,12 @@ export const registerInput = z.object({
 });
 export type Register = z.output<typeof registerInput>;
 
-/** The public facts of this installation, so that the web has nothing compiled in. */
+/** Public facts about this installation, so that nothing is compiled into the web app. */
 export const signInConfig = z.object({
   /** X.509 SubjectPublicKeyInfo DER in Base64 without armour (docs/rules/wire.md#encryption). */
   publicKey: z.string(),
   clientId: z.string(),
-  /** Off: bodies go plain, also those of calls that are marked encrypted. */
+  /** Off: bodies are sent plain, also for calls that are marked encrypted. */
   encrypt: z.boolean(),
   captcha: z.boolean(),
   /** Hosts whose pages a menu may embed. */
@@ -128,16 +131,16 @@ export const sessionInfoInput = z.object({
 
 export const sessionInfo = z.object({
   user: signedInUser,
-  /** Keys of roles; empty for a user without roles, whom the browser then calls ROLE_DEFAULT. */
+  /** Role keys; empty for a user without roles, for whom the browser uses ROLE_DEFAULT. */
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
   posts: z.array(post),
   warehouses: z.array(warehouse),
-  /** The company in which the platform's operator works for a while; the warehouses are then those of it. */
+  /** The company the platform's operator is working in; the warehouses are then those of that company. */
   impersonating: onWire("visiting", z.object({ tenantId: z.string(), name: z.string() }).nullish()),
-  /** The password was drawn by the system: the browser asks for a new one (docs/rules/companies.md#first-data). */
+  /** The password was set by the system: the browser asks for a new one (docs/rules/companies.md#first-data). */
   mustChangePassword: z.boolean().optional(),
-  /** Lengths that this company asks of an own new password (tenant setting). */
+  /** Lengths that this company requires of a user's own password (company setting). */
   passwordLength: z.object({ min: z.number().int(), max: z.number().int() }).optional(),
 });
 export type SessionInfo = z.output<typeof sessionInfo>;

@@ -20,7 +20,7 @@ const calls = platformCalls({
 
 export const tenantPackageCalls = defineCalls({
   ...calls,
-  /** Under this path 5.x clients ask for the file. */
+  /** 5.x clients request the file at this path. */
   exportAs5x: { ...calls.export, path: "/system/package/export" },
   choices: call.get(`${path}/selectList`, {
     permission: `${permission}:list`,

@@ -1,10 +1,10 @@
-/** A package: the menus that a company may be given (docs/rules/companies.md#packages, docs/rules/companies.md#objects). */
+/** A package: the menus that a company may use (docs/rules/companies.md#packages, docs/rules/companies.md#objects). */
 import { z } from "zod";
 import { status } from "../../kernel/common.fields.ts";
 import { defineFields, flag, instant, int, memo, text, type Field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
-/** An array, or text with commas; in answers the text `1, 100, 1001`, as the dialect keeps it. */
+/** An array, or text separated by commas; in answers the text `1, 100, 1001`, as in the wire dialect. */
 const idsAsText = z.preprocess(
   (v) =>
     v === null || v === undefined || v === ""
@@ -24,7 +24,7 @@ const idsAsText = z.preprocess(
 );
 
 export const tenantPackageFields = defineFields({
-  /** The dialect's name of the id. */
+  /** The wire name of the id. */
   packageId: int()(words("Package no.", "套餐編號"), { computed: true }),
   packageName: text(50)(words("Package", "套餐名稱"), { required: true }),
   menuIds: {

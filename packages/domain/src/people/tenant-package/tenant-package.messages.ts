@@ -1,4 +1,4 @@
-/** What packages say when they cannot be kept as keyed. */
+/** Refusals about packages. */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const tenantPackageMessages = defineMessages({

@@ -46,13 +46,13 @@ describe("what a password must be (docs/rules/sign-in.md#passwords)", () => {
     expect(passwordProblem(password, length, ["amy.chan"])?.reason ?? null).toBe(reason);
   });
 
-  it("a company may ask for more characters", () => {
+  it("a company may require more characters", () => {
     expect(passwordProblem("elevenchars", { min: 12, max: 64 })?.words.en).toBe(
       "The password needs at least 12 characters",
     );
   });
 
-  it("both entries must be equal, in the words of the specification", () => {
+  it("both entries must be equal, in the words of the contract", () => {
     expect(repeatProblem("kelp77", "kelp78")?.words.en).toBe("Two inputs don't match!");
     expect(repeatProblem("kelp77", "kelp77")).toBeNull();
   });

@@ -1,17 +1,16 @@
 /**
  * What a password must be.
  *
- * Staff choose their own with six characters or more; whoever keeps the users gives one of
- * 5 to 20. Six characters can break a page or a query when they are shown or logged by a
- * careless program, so they are not taken. A password that everybody tries first, or the
- * name of the person, is no password (docs/rules/sign-in.md#passwords).
+ * Users choose their own with six characters or more; an administrator sets one of 5 to 20. Six special
+ * characters can break a page or a query in a careless program, so they are not accepted. Neither is a password
+ * that everyone tries first, nor the user's name (docs/rules/sign-in.md#passwords).
  */
 import type { Refusal } from "../../kernel/refusal.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { settingsMessages as say } from "../messages.ts";
 import { weakPasswords } from "./weak-passwords.ts";
 
-/** A company may ask for more, up to 64 characters (decisions: password policy). */
+/** A company may require more, up to 64 characters. */
 export interface PasswordLength {
   readonly min: number;
   readonly max: number;
@@ -21,7 +20,7 @@ export const managedPasswordLength: PasswordLength = { min: 5, max: 20 };
 
 const FORBIDDEN = /[<>"'\\|]/;
 
-/** The person's account name, nick name and company: nobody may use them as the password. */
+/** The user's account name, nick name and company: not allowed as the password. */
 export function passwordProblem(
   password: string,
   length: PasswordLength,
@@ -38,7 +37,10 @@ export function passwordProblem(
 export const repeatProblem = (password: string, again: string): Refusal | null =>
   password === again ? null : say.passwordsDiffer();
 
-/** Digits and signs around the own name or a common word do not hide it: `Amy.Chan2026!` and `dragon2026` fall at the second guess. */
+/**
+ * Digits and symbols around the own name or a common word do not hide it: `Amy.Chan2026!` and `dragon2026` are
+ * guessed at once.
+ */
 function isCommon(password: string, names: readonly string[]): boolean {
   const plain = password.trim().toLowerCase();
   const core = plain.replace(/^[\d\W_]+|[\d\W_]+$/g, "");
@@ -53,7 +55,7 @@ export interface StrengthHint {
   readonly met: boolean;
 }
 
-/** Hints, not rules: they tell the way to a better password while it is typed. */
+/** Hints, not rules: they suggest a better password while it is typed. */
 export const strengthHints = (password: string): StrengthHint[] => [
   { label: words("Longer than 6 characters", "長度超過 6 個字元"), met: [...password].length > 6 },
   { label: words("A lowercase letter", "包含小寫字母"), met: /\p{Ll}/u.test(password) },

@@ -1,6 +1,6 @@
 /**
- * The columns by which users are imported: those of the dialect (docs/rules/wire.md#users-out-of-a-table), and beside
- * them department, roles and warehouses by the names that people know. The user's number is read over.
+ * The columns for importing users: those of the wire dialect (docs/rules/wire.md#users-out-of-a-table), plus
+ * department, roles and warehouses by the names that people know. The user's number is ignored.
  */
 import { defineFields, int, pick, text } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";

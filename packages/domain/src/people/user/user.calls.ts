@@ -53,7 +53,7 @@ const list = platformFilters(userListFields, "status").extend({
   excludeUserIds: optionalIds,
 }) as z.ZodType<UserFilters>;
 
-/** One role of the moment, which the dialect's clients ask about, is what no user of ours has. */
+/** The wire dialect asks for one current role, which our users do not have. */
 const roleId = z.null().default(null);
 const heldRole: z.ZodType<HeldRole> = z.object({
   roleId: z.number().int(),
@@ -78,7 +78,7 @@ const base = platformCalls({
   row: userRow,
 });
 
-/** A role as it hangs on a user: `flag` says that they have it. */
+/** A role in a user's list: `flag` says whether they have it. */
 const roles = z.array(platformRow(roleListFields) as z.ZodType<RoleRow>);
 const posts = z.array(platformRow(postFields) as z.ZodType<Post>);
 const one = platformRow(userFields).extend({ roles, roleId }) as z.ZodType<User & { roles: RoleRow[] }>;
@@ -94,18 +94,18 @@ export type UserWarehouse = z.output<typeof warehouse>;
 const form = z.object({
   user: one.nullable(),
   roleIds: ids,
-  /** To choose from: enabled, and never the operator's. */
+  /** Choices: enabled roles, never the operator's. */
   roles,
   postIds: ids,
   /** Of the user's department. */
   posts: posts.nullable(),
   warehouseIds: ids,
-  /** Those that the caller may give, and those that the user has. */
+  /** Those that the caller may assign, and those that the user has. */
   warehouses: z.array(warehouse),
 });
 export type UserForm = z.output<typeof form>;
 
-/** A password is taken as typed: blanks at its ends belong to it. */
+/** A password is used as typed: leading and trailing spaces belong to it. */
 const secret = z.string({ error: "required" }).min(1, "required").max(64, "max:64");
 const newUser = inputSchema(newUserFields).extend({ password: secret });
 const option = z.object({
@@ -122,7 +122,7 @@ const { get, create, ...standard } = base;
 
 export const userCalls = defineCalls({
   ...standard,
-  /** `GET /system/user/`, with and without the slash: what a form of a new user needs. */
+  /** `GET /system/user/`, with and without the slash: what the form of a new user needs. */
   newForm: call.get(path, {
     permission: "system:user:query",
     title: words("Users: new form", "用戶：新增表單"),
@@ -175,7 +175,7 @@ export const userCalls = defineCalls({
     input: z.object({ userId: id }),
     output: z.object({ user: one, roles }),
   }),
-  /** Ids come in the query, without a body; no ids take all roles away. */
+  /** Ids are in the query, without a body; no ids remove all roles. */
   assignRoles: call.put(`${path}/authRole`, {
     permission: "system:user:edit",
     title: words("Users: assign roles", "用戶：分配角色"),
@@ -193,7 +193,10 @@ export const userImportCalls = defineCalls({
   importTemplate: { ...imports.importTemplate, permission: SIGNED_IN },
 });
 
-/** As clients of the dialect import: at once, and the answer is HTML that their window shows (docs/rules/wire.md#users-out-of-a-table). */
+/**
+ * As clients of the wire dialect import: immediately, with an HTML answer that their window shows
+ * (docs/rules/wire.md#users-out-of-a-table).
+ */
 export const userImportNowCalls = defineCalls({
   importData: call.post(`${path}/importData`, {
     permission: "system:user:import",
@@ -206,7 +209,7 @@ export const userImportNowCalls = defineCalls({
   }),
 });
 
-/** Everybody for themselves. */
+/** Every user for themselves. */
 export const profileCalls = defineCalls({
   profile: call.get(`${path}/profile`, {
     permission: SIGNED_IN,
@@ -231,7 +234,7 @@ export const profileCalls = defineCalls({
     business: "update",
     upload: true,
   }),
-  /** Accounts of other companies; none are offered (docs/rules/sign-in.md#accounts-of-other-services). */
+  /** Accounts of other services; none are offered (docs/rules/sign-in.md#accounts-of-other-services). */
   social: call.get("/system/social/list", {
     permission: SIGNED_IN,
     title: words("Linked accounts", "第三方帳號"),

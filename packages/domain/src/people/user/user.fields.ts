@@ -1,4 +1,4 @@
-/** A user (docs/rules/people.md#users). The password is keyed, never answered. */
+/** A user (docs/rules/people.md#users). The password can be set but is never returned. */
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import {
   defineFields,
@@ -25,7 +25,7 @@ export const sexWords = {
 const sex = oneOf(sexWords)(words("Sex", "性別"), { usual: "2" });
 
 export const userListFields = defineFields({
-  /** The dialect's name for the id. */
+  /** The wire name of the id. */
   userId: int()(words("User no.", "用戶編號"), { computed: true }),
   tenantId: text()(words("Company no.", "公司編號"), { computed: true }),
   deptId: ref("dept")(words("Department", "部門")),
@@ -51,12 +51,12 @@ export const userListFields = defineFields({
 const assigned = {
   postIds: refs("post")(words("Posts", "崗位")),
   postName: text()(words("Posts", "崗位"), { computed: true }),
-  /** Where they may work; at least one in a company that trades. */
+  /** Where they may work; at least one in a trading company. */
   warehouseIds: refs("warehouse")(words("Warehouses", "倉庫")),
   warehouseName: text()(words("Warehouses", "倉庫"), { computed: true }),
 };
 
-/** A role as the dialect hangs it on each user of a list. */
+/** A role as the wire dialect includes it with each user of a list. */
 export interface HeldRole {
   roleId: number;
   roleName: string;
@@ -76,11 +76,11 @@ export interface User extends RowOf<typeof userFields> {
   version: number;
 }
 
-/** What a form of a new user takes besides. */
+/** Additional fields of a new user. */
 export const newUserFields = defineFields({
   ...userFields,
   password: text(64)(words("Password", "密碼"), { required: true }),
 });
 
-/** What everybody may change of themselves. */
+/** What users may change about themselves. */
 export const profileFields = defineFields(pick(userListFields, "displayName", "phone", "email", "sex"));

@@ -1,4 +1,4 @@
-/** What users say when they refuse (docs/rules/people.md#users, docs/rules/people.md#users, docs/rules/companies.md#packages). */
+/** Refusals about users (docs/rules/people.md#users, docs/rules/people.md#users, docs/rules/companies.md#packages). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 import type { Words } from "../../kernel/words.ts";
 

@@ -1,15 +1,14 @@
 /**
- * Accounts and who may touch them.
+ * Accounts and who may change them.
  *
- * An account is keyed at a sign-in page of any keyboard: 2 to 20 characters, no Chinese, no
- * blanks, nothing that a page could take for markup. Accounts that are longer or odd from
- * earlier days go on; the rule is asked when the account is given or changed.
+ * An account must be typeable on any keyboard: 2 to 20 characters, no Chinese, no spaces, nothing that a page
+ * could treat as markup. Older accounts that are longer or odd keep working; the rule is checked when an
+ * account is created or changed.
  *
- * Three things never happen by a slip (docs/rules/companies.md#packages): the platform's operator is not
- * touched from a list of users; nobody deletes or disables themselves; and a company is never
- * left without an enabled administrator, or nobody could let anybody in again. Only an
- * administrator touches an administrator: who may reset passwords could otherwise sign in
- * as one.
+ * Three things never happen by accident (docs/rules/companies.md#packages): the platform's operator is not
+ * changed from a list of users; nobody deletes or disables themselves; and a company always has an enabled
+ * administrator, or nobody could let anyone in again. Only an administrator can change an administrator: a user
+ * who may reset passwords could otherwise sign in as one.
  */
 import type { Refusal } from "../../kernel/refusal.ts";
 import { userMessages as say } from "./user.messages.ts";
@@ -24,14 +23,14 @@ export function userNameProblem(userName: string): Refusal | null {
   return ODD.test(userName) ? say.userNameMarkup() : null;
 }
 
-/** The user that something is done to. */
+/** The user being changed. */
 export interface UserToChange {
   readonly id: number;
   readonly userName: string;
   /** Keys of their roles. */
   readonly roleKeys: readonly string[];
 }
-/** Who does it. */
+/** The user making the change. */
 export interface Doer {
   readonly id: number;
   readonly isAdmin: boolean;
@@ -40,7 +39,7 @@ export interface Doer {
 export const OPERATOR_ID = 1;
 const isAdmin = (user: UserToChange): boolean => user.roleKeys.includes("admin");
 
-/** Why this user cannot be edited, reset, disabled, deleted or given roles by this one. */
+/** Why this user cannot be edited, reset, disabled, deleted or given roles by this caller. */
 export function touchProblem(user: UserToChange, by: Doer): Refusal | null {
   if (user.id === OPERATOR_ID) return say.userIsOperator({ name: user.userName });
   return isAdmin(user) && !by.isAdmin ? say.administratorsOnly({ name: user.userName }) : null;
@@ -54,7 +53,7 @@ export function removeUserProblem(user: UserToChange, by: Doer): Refusal | null 
 export const disableUserProblem = (user: UserToChange, by: Doer): Refusal | null =>
   user.id === by.id && user.id !== OPERATOR_ID ? say.userDisablesHimself() : touchProblem(user, by);
 
-/** `left`: enabled administrators besides those that go. */
+/** `left`: enabled administrators other than those being removed. */
 export const lastAdministratorProblem = (going: readonly UserToChange[], left: number): Refusal | null => {
   const admin = going.find(isAdmin);
   return admin && left === 0 ? say.lastAdministrator({ name: admin.userName }) : null;
@@ -69,7 +68,7 @@ export function maskedEmail(email: string | null): string | null {
   return `${email[0]}${"*".repeat(Math.max(at - 1, 1))}${email.slice(at)}`;
 }
 
-/** The first three and the last two digits stay. */
+/** Keeps the first three and the last two digits. */
 export function maskedPhone(phone: string | null): string | null {
   if (!phone) return phone;
   const digits = phone.replaceAll(/\D/g, "").length;

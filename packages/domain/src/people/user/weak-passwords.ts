@@ -1,6 +1,6 @@
 /**
- * Passwords that are tried first by whoever guesses: the perennial lists, runs of keys, and
- * names and things of this trade and its towns. In lower case; compared without case.
+ * Passwords that attackers try first: the usual lists, keyboard runs, and names and things of this trade and
+ * its towns. In lower case; compared ignoring case.
  */
 export const weakPasswords: ReadonlySet<string> = new Set(
   `

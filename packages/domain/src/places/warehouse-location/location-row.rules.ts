@@ -1,6 +1,6 @@
 /**
- * A rack is named once and its places counted: from "A-01" to "A-20". The number that counts
- * stands at the end, and keeps as many digits as it was keyed with.
+ * A rack is entered as a range: from "A-01" to "A-20". The counter is at the end, and keeps as many digits as
+ * it was entered with.
  */
 import { refuse } from "../../kernel/refusal.ts";
 import { warehouseLocationMessages as say } from "./warehouse-location.messages.ts";
@@ -12,7 +12,7 @@ const parted = (code: string): { stem: string; digits: string } | null => {
   return found ? { stem: found[1]!, digits: found[2]! } : null;
 };
 
-/** The codes from the first to the last, both included; refuses what does not count up. */
+/** The codes from first to last, both included; refuses a range that does not count up. */
 export function codesBetween(first: string, last: string): string[] {
   const [from, to] = [parted(first), parted(last)];
   if (!from || !to || from.stem.toUpperCase() !== to.stem.toUpperCase()) return refuse(say.rowUnclear({ first, last }));

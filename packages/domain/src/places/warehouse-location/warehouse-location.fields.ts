@@ -1,4 +1,4 @@
-/** Where goods lie inside a warehouse (docs/rules/fleet.md#locations). */
+/** Where goods are stored inside a warehouse (docs/rules/fleet.md#locations). */
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import { code, defineFields, flag, int, oneOf, pick, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";

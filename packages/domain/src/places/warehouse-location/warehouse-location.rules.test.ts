@@ -20,7 +20,7 @@ describe("changing a location", () => {
   test.each(table)("%j over %j is refused as %s: %s", (change, lying, reason) => {
     expect(changeRefusal(shelf, { ...shelf, ...change }, lying)?.reason).toBe(reason);
   });
-  test("nor may quarantined goods become goods for sale by a change of the sign", () => {
+  test("nor may quarantined goods become sellable by changing the location's kind", () => {
     expect(changeRefusal({ ...shelf, kind: "QUARANTINE" }, shelf, full)?.reason).toBe("turnedWithStock");
   });
 });

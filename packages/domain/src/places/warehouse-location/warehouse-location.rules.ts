@@ -1,7 +1,7 @@
 /**
- * Goods in quarantine and in waste are not for sale (docs/rules/fleet.md#locations). A location is therefore
- * never turned into one of these, nor disabled or removed, while goods lie there: stock that
- * was for sale a moment ago would be gone without a document that says so.
+ * Goods in quarantine and waste are not for sale (docs/rules/fleet.md#locations). A location is therefore never
+ * turned into one of these, disabled or removed while it holds goods: stock for sale would disappear without a
+ * document.
  */
 import type { Refusal } from "../../kernel/refusal.ts";
 import type { LocationKind } from "./warehouse-location.fields.ts";
@@ -9,7 +9,7 @@ import { warehouseLocationMessages as say } from "./warehouse-location.messages.
 
 export const isSellableKind = (kind: string): boolean => kind !== "QUARANTINE" && kind !== "WASTE";
 
-/** What lies there: how many goods, and how many of them are promised to orders. */
+/** What is stored there: how many products, and how many of them are promised to orders. */
 export interface LyingThere {
   readonly goods: number;
   readonly reserved: number;

@@ -11,7 +11,7 @@ const warehouseChoice = z.object({
 });
 export type WarehouseChoice = z.output<typeof warehouseChoice>;
 
-/** Only the user's own: nobody works in a warehouse that they were not given (docs/rules/people.md#warehouses). */
+/** Only the user's own: nobody works in a warehouse that was not assigned to them (docs/rules/people.md#warehouses). */
 export const warehouseChoiceCalls = defineCalls(
   choiceCalls("/system/warehouse/choices", words("Warehouses", "倉庫"), warehouseChoice),
 );

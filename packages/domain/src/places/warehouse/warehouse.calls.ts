@@ -8,7 +8,7 @@ import { warehouseFields, warehouseListFields, warehouseUserFields } from "./war
 const path = "/system/warehouse";
 const permission = "system:warehouse";
 
-/** Documents that are not finished, whatever module they belong to. */
+/** Unfinished documents of any module. */
 export const openDocument = z.object({
   id: z.number().int(),
   docType: z.string(),

@@ -1,4 +1,4 @@
-/** The warehouse: where goods lie and people work (docs/rules/fleet.md#warehouses). */
+/** The warehouse: where goods are stored and people work (docs/rules/fleet.md#warehouses). */
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import {
   code,
@@ -16,7 +16,7 @@ import {
 } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
-/** TRANSIT is the company's one place for goods on the road: made with the company, never kept by hand. */
+/** TRANSIT is the company's one location for goods on the road: created with the company, never edited. */
 export const warehouseKindWords = {
   MAIN: words("Warehouse", "倉庫"),
   SHOP: words("Shop", "店舖"),
@@ -75,7 +75,7 @@ export const warehouseUserFields = defineFields({
   userName: text()(words("User name", "登入名稱"), { computed: true }),
   displayName: text()(words("Name", "姓名"), { computed: true, wire: "nickName" }),
   deptName: text()(words("Department", "部門"), { computed: true, optional: true }),
-  /** Has no other one: they cannot be taken out. */
+  /** Has no other one: they cannot be removed from it. */
   onlyHere: flag(words("Only this warehouse", "只屬此倉庫"), { computed: true }),
 });
 export interface WarehouseUser extends RowOf<typeof warehouseUserFields> {}

@@ -24,7 +24,7 @@ describe("a warehouse", () => {
     [" SW1A  1AA ", "SW1A 1AA"],
     ["", null],
     [null, null],
-  ])("the post code %j is kept as %j", (entered, kept) => {
+  ])("the post code %j is stored as %j", (entered, kept) => {
     expect(tidyUkPostCode(entered)).toBe(kept);
   });
 });

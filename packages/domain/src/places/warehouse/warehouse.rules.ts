@@ -1,6 +1,6 @@
 /**
- * A warehouse can be found by a van, and only a shop may do without stock: its own till sells
- * what a transfer brings (docs/rules/fleet.md#warehouses).
+ * A warehouse must be findable for a van, and only a shop may have stock switched off: its own till sells what
+ * a transfer brings (docs/rules/fleet.md#warehouses).
  */
 import type { Refusal } from "../../kernel/refusal.ts";
 import { isUkPostCode } from "../../kernel/post-code.ts";

@@ -20,14 +20,14 @@ interface Asked extends InputOf<typeof supplierBankFields> {
 }
 
 export const supplierBankCalls = defineCalls({
-  /** Newest first; whoever may not see bank details sees the last digits and the states. */
+  /** Newest first; users without permission for bank details see the last digits and the states. */
   list: call.get(`${suppliers}/{id}/bank`, {
     permission: "purchase:supplier:query",
     title: words("Supplier bank details: list", "供應商銀行資料：列表"),
     input: idSchema,
     output: z.array(rowSchema(supplierBankFields).extend({ version: z.number().int() })) as z.ZodType<SupplierBank[]>,
   }),
-  /** Asks for new details of this supplier. */
+  /** Requests new details for this supplier. */
   ask: call.post(`${suppliers}/{id}/bank`, {
     permission: "purchase:supplier:bank",
     title: words("Supplier bank details: request a change", "供應商銀行資料：提出更改"),

@@ -1,4 +1,4 @@
-/** Where a supplier is paid: asked for by one person, approved by another (docs/rules/suppliers.md#bank-details). */
+/** Where a supplier is paid: requested by one person, approved by another (docs/rules/suppliers.md#bank-details). */
 import { defineFields, flag, instant, memo, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { supplierBankStates } from "./supplier-bank.states.ts";
@@ -28,7 +28,7 @@ export const supplierBankFields = defineFields({
   decidedAt: instant(words("Decided at", "審批時間"), { computed: true, optional: true }),
   /** The reader may not see more than the last digits. */
   masked: flag(words("Masked", "已遮蓋"), { computed: true }),
-  /** The reader asked for it and may not approve it alone. */
+  /** The reader requested it and may not approve it alone. */
   needsSecondPerson: flag(words("Needs another person", "須由另一位同事審批"), { computed: true }),
 });
 

@@ -17,7 +17,7 @@ describe("bank details", () => {
   ])("%j → %s: %s", (entered, reason) => {
     expect(bankRefusal(bank(entered))?.reason).toBe(reason);
   });
-  test("stars stand for all but the last four", () => {
+  test("stars replace all but the last four", () => {
     expect(maskedBank(bank({ sortCode: "20-00-00", accountNo: "55779911" }))).toEqual({
       accountName: "••••",
       sortCode: "••••",

@@ -1,4 +1,4 @@
-/** Bank details as they are kept, and as they are shown to whoever may not see them (docs/rules/suppliers.md#bank-details). */
+/** Bank details as stored, and as shown to users who may not see them (docs/rules/suppliers.md#bank-details). */
 import type { Refusal } from "../../kernel/refusal.ts";
 import { supplierBankMessages as say } from "./supplier-bank.messages.ts";
 
@@ -43,7 +43,7 @@ export function bankRefusal({ sortCode, accountNo, iban }: BankDetails): Refusal
 
 const lastDigits = (text: string | null): string | null => (text ? `••••${text.slice(-4)}` : null);
 
-/** Four digits tell an account from another, and pay nobody. */
+/** Four digits distinguish accounts, and pay nobody. */
 export const maskedBank = <B extends BankDetails>(bank: B): B => ({
   ...bank,
   accountName: "••••",

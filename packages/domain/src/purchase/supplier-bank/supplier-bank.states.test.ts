@@ -16,7 +16,7 @@ for (const [state, row] of Object.entries(allowed)) {
   });
 }
 
-test("who asked for them does not approve them, and may take the request back", () => {
+test("the person who requested them may not approve them, but may withdraw the request", () => {
   const own = supplierBankFacts({ state: "PENDING", needsSecondPerson: true });
   expect(machine.refusal(own, "approve")?.reason).toBe("needsSecondPerson");
   expect(machine.refusal(own, "reject")).toBeNull();

@@ -1,6 +1,7 @@
 /**
- * States of the bank details of a supplier (docs/rules/suppliers.md#bank-details). A letter with new details is how
- * money is stolen, so one person asks and another, who called the supplier back, approves; the old details count until then.
+ * States of a supplier's bank details (docs/rules/suppliers.md#bank-details). Fraud works by a letter with new
+ * details, so one person requests and another, who called the supplier back, approves; the old details stay in
+ * force until then.
  */
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { bySystem, defineStates } from "../../kernel/states.ts";

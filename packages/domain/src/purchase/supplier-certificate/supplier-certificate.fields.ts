@@ -1,4 +1,4 @@
-/** Papers of a supplier: what they certify, and until when (docs/rules/suppliers.md#certificates). */
+/** Certificates of a supplier: what they certify, and until when (docs/rules/suppliers.md#certificates). */
 import { auditFields } from "../../kernel/common.fields.ts";
 import { expiryWords } from "../../kernel/expiry.ts";
 import { day, defineFields, memo, oneOf, ref, text, type RowOf } from "../../kernel/fields.ts";

@@ -1,4 +1,4 @@
-/** The supplier: from whom we buy, on which terms, and whether we may (docs/rules/suppliers.md#the-record). */
+/** The supplier: terms, and whether we may buy from them (docs/rules/suppliers.md#the-record). */
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import { expiryWords } from "../../kernel/expiry.ts";
 import {
@@ -63,7 +63,7 @@ export const supplierFields = defineFields({
   status,
 
   balance: money({})(words("Balance", "結欠"), { computed: true }),
-  /** Of the approval and the newest certificate of each kind, the one that ends first. */
+  /** The earliest end among the approval and the newest certificate of each kind. */
   papersUntil: day(words("Papers valid until", "證件有效至"), { computed: true, optional: true }),
   papers: oneOf(expiryWords)(words("Papers", "證件"), { computed: true, optional: true }),
   ...auditFields,
@@ -73,7 +73,7 @@ export interface Supplier extends RowOf<typeof supplierFields> {
   readonly version: number;
 }
 
-/** What a list shows; the record itself has the rest. */
+/** The columns of a list; the record itself has the rest. */
 export const supplierListFields = pick(
   supplierFields,
   "code",
@@ -103,7 +103,7 @@ export const supplierFilterFields = defineFields({
 /** The columns by which suppliers are imported. */
 export const supplierImportFields = defineFields({
   ...pick(supplierFields, "code"),
-  // Wider than the field: letters with accents are folded, and the row says so (docs/rules/records.md#imports).
+  // Wider than the field: accented letters are folded, with a note on the row (docs/rules/records.md#imports).
   nameEn: text(100)(supplierFields.nameEn.label),
   ...pick(
     supplierFields,

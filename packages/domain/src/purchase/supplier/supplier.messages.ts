@@ -1,4 +1,4 @@
-/** What the record of a supplier says when it cannot be kept as entered. */
+/** Refusals when saving a supplier. */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const supplierMessages = defineMessages({

@@ -1,11 +1,11 @@
-/** The columns by which customers are imported: the salesperson by their user name. */
+/** The columns for importing customers: the salesperson by user name. */
 import { defineFields, pick, text } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { customerFields } from "./customer.fields.ts";
 
 export const customerImportFields = defineFields({
   ...pick(customerFields, "shopCode"),
-  // Wider than the field: letters with accents are folded, and the row says so (docs/rules/records.md#imports).
+  // Wider than the field: accented letters are folded, with a note on the row (docs/rules/records.md#imports).
   nameEn: text(100)(customerFields.nameEn.label),
   ...pick(
     customerFields,

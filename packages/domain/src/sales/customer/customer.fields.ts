@@ -1,4 +1,4 @@
-/** The customer: who buys, on which terms, and where it goes (docs/rules/customers.md#the-record). */
+/** The customer: who they are, terms, and delivery (docs/rules/customers.md#the-record). */
 import {
   code,
   day,
@@ -137,7 +137,7 @@ export interface Customer extends RowOf<typeof customerFields> {
   readonly version: number;
 }
 
-/** What a list shows; the record itself has the rest. */
+/** The columns of a list; the record itself has the rest. */
 export const customerListFields = pick(
   customerFields,
   "shopCode",

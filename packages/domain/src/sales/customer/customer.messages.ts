@@ -1,4 +1,4 @@
-/** What the record of a customer says when it cannot be kept as keyed. */
+/** Refusals when saving a customer. */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const customerMessages = defineMessages({

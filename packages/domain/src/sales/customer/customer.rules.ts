@@ -1,6 +1,6 @@
 /**
- * What makes a customer's record usable: a name, an address that a van can find, and only the
- * terms that its kind allows (docs/rules/customers.md#the-record).
+ * Rules for a customer's record: a name, an address that a van can find, and only the terms that its kind
+ * allows (docs/rules/customers.md#the-record).
  */
 import type { Refusal } from "../../kernel/refusal.ts";
 import { partyRecordRefusal, type PartyRecord } from "../../trade/party-record.rules.ts";

@@ -13,5 +13,8 @@ const lists = listCalls({
   warehouse: true,
 });
 
-/** The queue is worked through the moves of the order itself: release, edit, cancel. Whoever sees it may take it out. */
+/**
+ * The queue is worked off with the moves of the order itself: release, edit, cancel. Users who see it may
+ * export it.
+ */
 export const holdCalls = defineCalls({ ...lists, export: { ...lists.export, permission: lists.list.permission } });

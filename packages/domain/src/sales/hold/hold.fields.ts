@@ -1,4 +1,4 @@
-/** The credit control queue: orders that wait for somebody to decide (docs/rules/credit.md#the-queue). */
+/** The credit control queue: orders waiting for a decision (docs/rules/credit.md#the-queue). */
 import { day, defineFields, instant, int, money, oneOf, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { holdReasons } from "../credit.rules.ts";

@@ -44,7 +44,7 @@ const picked = idSchema
   { id: number; lines: PickedLineInput[] } & z.output<typeof override>
 >;
 
-/** What became of a posting: the invoice, and what its maker should know without being stopped by it. */
+/** The result of a posting: the invoice, and warnings that do not block. */
 const posted = z.object({
   salesInvoiceId: z.number().int(),
   salesInvoiceNo: z.string(),
@@ -86,7 +86,7 @@ export const orderInvoiceCalls = defineCalls({
     title: words("Order invoices: complete picking", "訂單發票：完成揀貨"),
     input: idSchema,
   }),
-  /** Start, record as proposed and complete in one step; what would refuse one of them refuses it. */
+  /** Start, record as proposed and complete in one step; whatever would refuse one of them refuses it. */
   pickAll: moveCall(states, "pickAll", path, {
     ...here,
     many: true,

@@ -1,4 +1,7 @@
-/** The order invoice: what the warehouse picks from, and the sales invoice is made of (docs/rules/picking.md#recording). */
+/**
+ * The order invoice: what the warehouse picks from and the sales invoice is made from
+ * (docs/rules/picking.md#recording).
+ */
 import {
   day,
   defineFields,
@@ -20,7 +23,7 @@ import { orderInvoiceStates, pickingStatuses } from "./order-invoice.states.ts";
 
 const labels = labelsOf(orderInvoiceStates);
 
-/** Why less goes out than was ordered; printed nowhere, counted in the report of shorts. */
+/** Why less is issued than was ordered; never printed, counted in the report of shorts. */
 export const shortReasons = {
   NO_STOCK: words("Out of stock", "缺貨"),
   NOT_FOUND: words("Not found at its location", "庫位找不到"),
@@ -57,7 +60,7 @@ export const orderInvoiceFields = defineFields({
   remark: text()(words("Remark", "備註"), { computed: true, optional: true }),
   ...auditFields,
 });
-/** Filters of the list that are no fields of their own. */
+/** Filters of the list that are not fields. */
 export const orderInvoiceFilterFields = defineFields({ pickedOn: day(words("Picked on", "揀貨日期")) });
 
 export interface OrderInvoice extends RowOf<typeof orderInvoiceFields> {
@@ -86,7 +89,7 @@ export const orderInvoiceListFields = pick(
   "createTime",
 );
 
-/** What a picker keys for one batch of a line. */
+/** What a picker enters for one batch of a line. */
 export const pickedBatchFields = defineFields({
   batchId: ref("batch")(words("Batch", "批次"), { required: true }),
   locationId: ref("location")(words("Location", "庫位"), { required: true }),
@@ -144,7 +147,7 @@ export const lineBatchFields = defineFields({
 });
 export type PickedBatch = Omit<RowOf<typeof lineBatchFields>, "id">;
 
-/** A batch that a picker may take instead, with what is free of it where. */
+/** A batch that a picker may take instead, with its free quantity by location. */
 export const batchChoiceFields = defineFields({
   batchId: ref("batch")(words("Batch", "批次"), { computed: true }),
   batchNo: text()(words("Batch no.", "批次編號"), { computed: true }),

@@ -1,4 +1,4 @@
-/** What picking and posting say when they refuse (docs/rules/picking.md#posting). */
+/** Refusals of picking and posting (docs/rules/picking.md#posting). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 import { words, type Words } from "../../kernel/words.ts";
 
@@ -39,7 +39,7 @@ export const orderInvoiceMessages = defineMessages({
   })),
 });
 
-/** What people who pick and load are told while they work. */
+/** Notifications to pickers and loaders while they work. */
 export const orderInvoiceNews = {
   pickAgain: (at: { no: string; batchNo: string }): Words =>
     words(

@@ -81,7 +81,7 @@ describe("allocating a whole document", () => {
     ["20", "50", "A20 B16", "what was lost is taken from elsewhere"],
     ["36", "50", "A36", "what was kept whole needs nothing"],
   ];
-  test.each(keeping)("three cases of twelve with %s kept and %s free: %s, %s", (kept, free, said) => {
+  test.each(keeping)("three cases of twelve with %s already held and %s free: %s, %s", (kept, free, said) => {
     const [result] = allocateLines(
       [{ ...line("36", "12"), kept: [held("A", kept)] }],
       [stand("A", kept), stand("B", free)],
@@ -89,7 +89,7 @@ describe("allocating a whole document", () => {
     const text = result!.parts.map((part) => `${String.fromCharCode(part.batchId)}${Number(part.qtyBase)}`).join(" ");
     expect(`${text}${Number(result!.shortBase) === 0 ? "" : ` · ${Number(result!.shortBase)} short`}`).toBe(said);
   });
-  test("what a later line keeps is not taken by an earlier one", () => {
+  test("stock held by a later line is not taken by an earlier one", () => {
     const results = allocateLines(
       [line("5"), { ...line("3"), kept: [held("A", "3")] }],
       [stand("A", "4"), stand("B", "9")],
@@ -99,7 +99,7 @@ describe("allocating a whole document", () => {
     ).toEqual([["A1", "B4"], ["A3"]]);
   });
 
-  test("law: allocated and short together are what was wanted, and no batch gives more than it has", () => {
+  test("law: allocated plus short equals the wanted quantity, and no batch gives more than it has", () => {
     const random = seeded(7);
     for (let round = 0; round < 200; round++) {
       const stock = random.times(4, (nth) => stand(String.fromCharCode(65 + nth), String(random.whole(0, 30))));
@@ -118,7 +118,7 @@ describe("allocating a whole document", () => {
     }
   });
 
-  describe("what is left of a batch that lies on two places", () => {
+  describe("what remains of a batch stored in two locations", () => {
     const [pick, bulk] = [1, 2];
     const two = (onPick: string, onBulk: string, kind: "BULK" | "QUARANTINE" = "BULK") => [
       ...(onPick ? [stand("A", onPick, { locationId: pick })] : []),
@@ -140,7 +140,7 @@ describe("allocating a whole document", () => {
           .join(" "),
       ).toBe(said);
     });
-    test("another line gets nothing of a batch that is promised whole", () => {
+    test("another line gets nothing from a fully reserved batch", () => {
       const [first] = allocateLines(
         [line("12")],
         [...without(two("0", "12"), [part(pick, "12")]).map((row) => ({ ...row, goodsId: 1 }))],
@@ -292,9 +292,9 @@ describe("what a line bills", () => {
   });
 });
 
-describe("where the document stands", () => {
+describe("the document's progress", () => {
   const line = (over: object) => ({ kind: "GOODS", qty: "1", picked: false, shortReason: null, ...over });
-  test("short from the start needs no walk, a charge none at all", () => {
+  test("a line short from the start need not be picked, nor does a charge", () => {
     expect(
       [
         line({}),
@@ -305,14 +305,14 @@ describe("where the document stands", () => {
       ].map(isResolved),
     ).toEqual([false, true, true, false, true]);
   });
-  test("an order of charges alone has nothing to pick and can be posted; goods that are all short cannot", () => {
+  test("an order of charges only has nothing to pick and can be posted; one whose products are all short cannot", () => {
     const head = { state: "PICKED", issuePoint: "DISPATCH" };
     expect(orderInvoiceFacts(head, [line({ kind: "CHARGE" })])).toMatchObject({ unresolvedLines: 0, pickedLines: 1 });
     expect(
       orderInvoiceFacts(head, [line({ kind: "CHARGE" }), line({ qty: "0", shortReason: "NO_STOCK" })]),
     ).toMatchObject({ unresolvedLines: 0, pickedLines: 0 });
   });
-  test("along the walk, what has nothing to pick last", () => {
+  test("in walking order, lines with nothing to pick last", () => {
     const stop = (locationKind: "PICK" | "BULK", pickSequence: number) => ({
       locationKind,
       pickSequence,

@@ -1,11 +1,11 @@
 /**
- * From the order to the trolley.
+ * Picking an order.
  *
- * An order invoice takes what the order still wants, puts batches under it first expired
- * first out, and says at once what is short. The picker then confirms each line or changes
- * it: less with a reason, another batch, the weight that the scale shows. A line goes out in
- * whole units of the customer; never more than was ordered, and its batches together are the
- * line (docs/rules/batches.md#fefo, docs/rules/goods.md#catch-weight, docs/rules/picking.md#states).
+ * An order invoice takes the outstanding quantities of the order, allocates batches first expired, first out,
+ * and reports shorts at once. The picker then confirms or changes each line: less with a reason, another batch,
+ * the weight on the scale. A line is issued in whole units of the customer; never more than ordered, and its
+ * batches add up to the line (docs/rules/batches.md#fefo, docs/rules/goods.md#catch-weight,
+ * docs/rules/picking.md#states).
  */
 import {
   exact,
@@ -47,21 +47,21 @@ import { lineNetOf, type PriceUnit } from "../../trade/priced-line.rules.ts";
 import { orderInvoiceMessages as say } from "./order-invoice.messages.ts";
 import type { OrderInvoiceFacts } from "./order-invoice.states.ts";
 
-/** The reason that a picker gives who takes a later batch although an earlier one is free. */
+/** The reason required to take a later batch although an earlier one is available. */
 export const FEFO_OVERRIDE = "FEFO_OVERRIDE";
 
-/** Stands on a batch that does not last as long as the customer asks, and that somebody answered for. */
+/** Marks a batch with less shelf life than the customer requires that someone has approved. */
 export const EXPIRY_OVERRIDE = "EXPIRY_OVERRIDE";
 
 /* ---------- opening ---------- */
 
 export interface LineToAllocate extends WantedLine {
   readonly goodsId: number;
-  /** What it holds already and keeps; free on the shelf that is given. */
+  /** Batches it already holds and keeps; the free stock it may take from. */
   readonly kept?: readonly BatchPart[];
 }
 
-/** FEFO for a whole document: two lines of the same goods do not get the same carton. */
+/** FEFO for a whole document: two lines of the same product do not get the same carton. */
 export function allocateLines(
   lines: readonly LineToAllocate[],
   stock: readonly (BatchOnLocation & { readonly goodsId: number })[],
@@ -74,7 +74,7 @@ export function allocateLines(
   }
   return lines.map((line, i) => {
     const shelf = shelves.get(line.goodsId) ?? [];
-    // Its own parts and those of the lines behind it are not for taking anew.
+    // Its own parts and those of the following lines cannot be taken again.
     const held = lines.slice(i).flatMap((one) => one.kept ?? []);
     const result = allocateFefo(without(shelf, held), line, line.kept);
     shelves.set(line.goodsId, without(shelf, result.parts));
@@ -83,9 +83,9 @@ export function allocateLines(
 }
 
 /**
- * What is left free of a shelf when these parts are taken from it. A reservation holds a batch, not a place, and those of
- * others were laid on the first places of the walk: what a place cannot give of a part, because others are laid on it or
- * nothing lies there any more, the other places of the batch give. Otherwise the batch would be promised twice.
+ * The remaining free stock when these parts are taken from it. A reservation holds a batch, not a location, and
+ * other reservations were assigned to the first locations of the walk: what one location cannot give of a part
+ * is taken from the batch's other locations. Otherwise the batch would be promised twice.
  */
 export function without<B extends BatchOnLocation>(shelf: readonly B[], parts: readonly BatchPart[]): B[] {
   const free = shelf.map((row) => exact(row.free));
@@ -108,17 +108,17 @@ export function without<B extends BatchOnLocation>(shelf: readonly B[], parts: r
   return shelf.map((row, i) => ({ ...row, free: round3(free[i]!) }));
 }
 
-/** Base units into units of the line. */
+/** Converts base units to units of the line. */
 export const inUnits = (base: Quantity, factor: Factor): Quantity => round3(exact(base).dividedBy(factor));
 
 export interface BilledLine {
   readonly priceUnit: PriceUnit;
   readonly price: Price;
-  /** Kilograms in one unit of the line, estimated until it is weighed; null when it has no weight. */
+  /** Kilograms in one unit of the line, estimated until weighed; null if it has no weight. */
   readonly kgPerUnit: string | null;
 }
 
-/** What a line bills when `qty` of it goes out: the weight of the scale, or as long as there is none the estimate. */
+/** What a line bills for `qty`: the weighed weight, or the estimate until it is weighed. */
 export function billed(
   line: BilledLine,
   qty: Quantity,
@@ -129,7 +129,7 @@ export function billed(
   return { billQty, lineNet: lineNetOf(line.price, billQty) };
 }
 
-/** The weight of a line over its batches by quantity, so that the parts add up to the line. */
+/** Distributes the weight of a line over its batches by quantity, so that the parts add up to the line. */
 export function sharedWeight(
   weightKg: Weight | null,
   parts: readonly { readonly qtyBase: Quantity }[],
@@ -155,7 +155,7 @@ export interface LineToPick {
   readonly unit: Unit;
   readonly goods: SplitRule;
   readonly catchWeight: boolean;
-  /** Kilograms that one unit of the line should have, and by how many percent it may differ. */
+  /** Nominal kilograms of one unit of the line, and the tolerance in per cent. */
   readonly kgPerUnit: Weight | null;
   readonly tolerancePct: Percent;
 }
@@ -173,7 +173,7 @@ export interface LinePick {
   }[];
 }
 
-/** What is wrong with a pick in itself, before anybody looks at the shelf. */
+/** Problems of a pick in itself, before stock is checked. */
 export function pickRefusal(line: LineToPick, pick: LinePick): Refusal | null {
   const { qty, batches } = pick;
   if (line.kind === "CHARGE") return say.chargeNotPicked();
@@ -201,13 +201,16 @@ export function pickRefusal(line: LineToPick, pick: LinePick): Refusal | null {
   );
 }
 
-/** A part of a line leaves a rest that must be exact in both units too. */
+/** Part of a line must leave a rest that is exact in both units too. */
 function unevenRefusal(qty: Quantity, { unit, goods }: LineToPick): Refusal | null {
   const step = evenStep(unit, goods.baseCountable).inUnits;
   return isMultipleOf(qty, step) ? null : quantityMessages.quantityNotEven({ step: exact(step).toFixed() });
 }
 
-/** Catch weight: what the scale shows must be near what the goods weigh, or be explained (docs/rules/goods.md#catch-weight). */
+/**
+ * Catch weight: the weighed weight must be near the nominal weight, or have a reason
+ * (docs/rules/goods.md#catch-weight).
+ */
 function weightRefusal(line: LineToPick, { qty, weightKg, weightReason }: LinePick): Refusal | null {
   if (!line.catchWeight) return null;
   if (!weightKg || !isPositive(weightKg)) return say.weightMissing({ goods: line.name });
@@ -227,19 +230,19 @@ function weightRefusal(line: LineToPick, { qty, weightKg, weightReason }: LinePi
 export type ShelfBatch = BatchOnLocation & { readonly dateType: DateType };
 
 export interface ChoiceRefusals {
-  /** Nobody may do this. */
+  /** Cannot be overridden. */
   readonly hard: Refusal | null;
-  /** Somebody with the permission may, with a reason. */
+  /** Users with the permission may, with a reason. */
   readonly expiry: Refusal | null;
-  /** The batches that this is about. */
+  /** The batches concerned. */
   readonly early: readonly number[];
-  /** The picker may, when they give FEFO_OVERRIDE as the reason. */
+  /** The picker may, with FEFO_OVERRIDE as the reason. */
   readonly fefo: Refusal | null;
 }
 
 /**
- * The batches that a picker chose against what stands on the shelf. `shelf` is what is free
- * for this line: without what the other lines of the document and other documents hold.
+ * Checks the batches chosen by a picker against the stock. `shelf` is what is free for this line: without what
+ * other lines and other documents hold.
  */
 export function choiceRefusals(
   name: Words,
@@ -286,7 +289,7 @@ export interface StandingLine {
   readonly shortReason: string | null;
 }
 
-/** Picked, or nothing to pick with a reason: what was short from the start needs no walk. */
+/** Picked, or nothing to pick with a reason: a line short from the start need not be picked. */
 export const isResolved = (line: StandingLine): boolean =>
   line.kind === "CHARGE" || line.picked || (isZero(line.qty) && line.shortReason !== null);
 
@@ -295,7 +298,8 @@ export function orderInvoiceFacts(
   lines: readonly StandingLine[],
 ): OrderInvoiceFacts {
   const goods = lines.filter((line) => line.kind === "GOODS");
-  // An order of charges alone (a bounce fee) has nothing to pick and is posted as it is (docs/rules/orders.md#charges-only).
+  // An order of charges only (a bounce fee) has nothing to pick and is posted as it is
+  // (docs/rules/orders.md#charges-only).
   const sold = goods.length > 0 ? goods : lines;
   return {
     state: head.state,
@@ -305,7 +309,7 @@ export function orderInvoiceFacts(
   };
 }
 
-/** Along the walk of the picker: by where the first batch of each line stands; what has nothing to pick comes last. */
+/** In the picker's walking order: by the location of each line's first batch; lines with nothing to pick come last. */
 export function inWalkOrder<L extends { readonly lineNo: number; readonly batches: readonly WalkStop[] }>(
   lines: readonly L[],
 ): L[] {
@@ -326,10 +330,10 @@ function firstOf<T>(list: readonly T[], judge: (one: T) => Refusal | null): Refu
   return null;
 }
 
-/** One unit's weight, from the weight of the whole line of the order. */
+/** One unit's weight, from the weight of the whole order line. */
 export const kgPerUnitOf = (weightKg: Weight | null, qty: Quantity): string | null =>
   weightKg === null || isZero(qty) ? null : exact(weightKg).dividedBy(qty).toFixed();
 
-/** The record says what one default unit weighs; a line may be sold in another. */
+/** The record gives the weight of one default unit; a line may be sold in another. */
 export const nominalOf = (nominalWeightKg: Weight | null, factor: Factor, defaultFactor: Factor): Weight | null =>
   nominalWeightKg === null ? null : round3(exact(nominalWeightKg).times(factor).dividedBy(defaultFactor));

@@ -55,7 +55,7 @@ describe("guards", () => {
   });
 });
 
-test("picking is not completed until picked", () => {
+test("picking is not completed before PICKED", () => {
   expect(machine.stateNames.map((state) => pickingStatus(state) === "COMPLETED")).toEqual([
     false,
     false,

@@ -1,8 +1,8 @@
 /**
- * States of an order invoice, the working paper between the order and the VAT invoice
- * (docs/rules/picking.md#posting). It is picked, then posted: the stock leaves and the sales invoice is
- * made in the same moment. A tenant that issues invoices at delivery dispatches first, and
- * the drop posts it with what was really taken.
+ * States of an order invoice, the working document between order and VAT invoice
+ * (docs/rules/picking.md#posting). It is picked, then posted: the stock is issued and the sales invoice is
+ * created at the same moment. A company that invoices at delivery dispatches first, and the drop posts it with
+ * the quantities actually accepted.
  */
 import { bySystem, defineStates } from "../../kernel/states.ts";
 import type { Words } from "../../kernel/words.ts";
@@ -10,7 +10,7 @@ import { salesMessages } from "../messages.ts";
 
 export interface OrderInvoiceFacts {
   readonly state: string;
-  /** What the tenant chose; orders without a route and counter sales always work as DISPATCH. */
+  /** The company's setting; orders without a route and counter sales always work as DISPATCH. */
   readonly issuePoint: "DISPATCH" | "DELIVERY";
   /** Lines that are neither picked, short nor zero with a reason. */
   readonly unresolvedLines: number;
@@ -21,7 +21,7 @@ export interface OrderInvoiceFacts {
 const hasGoods = (paper: OrderInvoiceFacts) => (paper.pickedLines > 0 ? null : salesMessages.nothingPicked());
 
 export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
-  // Nobody walks for charges alone: they are ready to be posted (docs/rules/orders.md#charges-only).
+  // Nobody walks for charges only: they are ready to be posted (docs/rules/orders.md#charges-only).
   begins: ["DRAFT", "PICKED"],
   states: {
     DRAFT: { label: { en: "Draft", zh: "草稿" }, tone: "plain" },
@@ -33,7 +33,7 @@ export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
     VOID: { label: { en: "Void", zh: "已作廢" }, tone: "bad" },
   },
   moves: {
-    // Who starts is the picker, unless another one is named in the same step.
+    // The user who starts is the picker, unless another one is named in the same step.
     startPick: {
       from: ["DRAFT"],
       to: "PICKING",
@@ -54,7 +54,7 @@ export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
       unless: (paper) =>
         paper.unresolvedLines === 0 ? null : salesMessages.linesNotPicked({ lines: paper.unresolvedLines }),
     },
-    // As proposed: what is not recorded yet is taken as it stands, and picking is complete.
+    // As proposed: unrecorded lines are picked as they are, and picking is complete.
     pickAll: {
       from: ["DRAFT", "PICKING"],
       to: "PICKED",
@@ -81,7 +81,8 @@ export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
       label: { en: "Reopen picking", zh: "重新揀貨" },
       permission: "sales:orderInvoice:pick",
     },
-    // A batch was blocked, moved away or redated: what lay on the trolley already is picked again (docs/rules/batches.md#reserved-stock).
+    // A batch was blocked, moved or redated: lines already picked are picked again
+    // (docs/rules/batches.md#reserved-stock).
     reallocate: {
       from: ["DRAFT", "PICKING", "PICKED"],
       to: ["DRAFT", "PICKING"],
@@ -113,7 +114,7 @@ export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
 
 export type OrderInvoiceState = (typeof orderInvoiceStates.stateNames)[number];
 
-/** Picking is completed from PICKED on; what was void before stays not completed. */
+/** Picking is completed from PICKED on; one voided earlier stays not completed. */
 export const pickingStatuses = {
   NOT_COMPLETED: { en: "Not completed", zh: "未完成" },
   COMPLETED: { en: "Completed", zh: "已完成" },

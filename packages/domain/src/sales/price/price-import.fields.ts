@@ -1,4 +1,4 @@
-/** The columns by which prices of a level are imported: goods and unit by their codes. */
+/** The columns for importing level prices: product and unit by their codes. */
 import { defineFields, pick, text } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { priceFields } from "./price.fields.ts";

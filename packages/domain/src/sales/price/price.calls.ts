@@ -8,7 +8,7 @@ import { contractPriceFields, priceFields } from "./price.fields.ts";
 const path = "/pss/sales/price";
 const permission = "sales:price";
 
-/** Only the rows that count on this day. */
+/** Only the rows valid on this day. */
 const onDay = { onDay: day(words("Valid on", "有效於")).input.optional() };
 const withDay = <T>(input: ObjectSchema<T>): z.ZodType<T & { onDay?: string | null | undefined }> =>
   objectOf(input.extend(onDay));

@@ -1,4 +1,4 @@
-/** What a dated price says when it cannot be kept as keyed. */
+/** Refusals when saving a dated price. */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const priceMessages = defineMessages({

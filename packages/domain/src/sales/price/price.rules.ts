@@ -1,4 +1,7 @@
-/** A dated price is for a unit in which the goods is sold, and ends no earlier than it begins (docs/rules/prices.md#which-price). */
+/**
+ * A dated price is for a unit in which the product is sold, and ends no earlier than it begins
+ * (docs/rules/prices.md#which-price).
+ */
 import type { Day } from "../../kernel/calendar.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
 import { priceMessages as say } from "./price.messages.ts";

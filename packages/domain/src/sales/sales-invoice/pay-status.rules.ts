@@ -1,7 +1,7 @@
 /**
- * How far an invoice is paid. It follows from what was allocated to it; only "settle
- * accounts" is a decision of an accountant, who closes an invoice with nothing open
- * (docs/rules/invoices.md#payment-status). An invoice of 0.00 is fully paid at once.
+ * The payment status of an invoice. It follows from its allocations; only "settle accounts" is a decision of an
+ * accountant, who closes an invoice with nothing open (docs/rules/invoices.md#payment-status). An invoice of
+ * 0.00 is fully paid at once.
  */
 import { exact, isZero, type Money } from "../../kernel/decimal.ts";
 import type { Tone } from "../../kernel/states.ts";

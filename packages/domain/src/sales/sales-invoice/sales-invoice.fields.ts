@@ -1,4 +1,7 @@
-/** The sales invoice: the VAT document, frozen as it was sent (docs/rules/invoices.md#the-vat-document, docs/rules/invoices.md#content). */
+/**
+ * The sales invoice: the VAT document, frozen as issued (docs/rules/invoices.md#the-vat-document,
+ * docs/rules/invoices.md#content).
+ */
 import {
   cost,
   day,
@@ -52,7 +55,7 @@ export const salesInvoiceFields = defineFields({
   open: money({})(words("Open", "未付"), { computed: true }),
   printed: int()(words("Printed", "列印次數"), { computed: true }),
   remark: text()(words("Remark", "備註"), { computed: true, optional: true }),
-  // Only for holders of sales:margin:view (docs/rules/people.md#who-may-see-margins)
+  // Only with sales:margin:view (docs/rules/people.md#who-may-see-margins)
   costAmount: cost()(words("Cost", "成本"), { computed: true, optional: true }),
   profit: money({})(words("Profit", "利潤"), { computed: true, optional: true }),
   margin: percent({})(words("Margin %", "毛利率 %"), { computed: true, optional: true }),

@@ -17,7 +17,7 @@ const line = (lineNet: string, vatCode: "S20" | "Z0" = "Z0", kind: "GOODS" | "CH
   lineNet,
 });
 
-describe("the discount of an invoice out of its order's (docs/rules/prices.md#order-discount)", () => {
+describe("the discount of an invoice from its order's (docs/rules/prices.md#order-discount)", () => {
   const byPrice = { goodsNet: "100.00", discountPrice: "5.00", discountScale: "5.0000", discountGiven: "PRICE" };
   const byScale = { goodsNet: "272.65", discountPrice: "6.82", discountScale: "2.5000", discountGiven: "SCALE" };
   const table: [
@@ -48,7 +48,7 @@ describe("the discount of an invoice out of its order's (docs/rules/prices.md#or
   for (const [order, lines, discount, total, why] of table) {
     test(why, () => expect(invoiceTotals(order, lines, rateOf)).toMatchObject({ discountPrice: discount, total }));
   }
-  test("law: an order that is shipped whole is invoiced to the penny as it was ordered", () => {
+  test("law: an order shipped whole is invoiced to the penny as ordered", () => {
     const random = seeded(11);
     for (let round = 0; round < 300; round++) {
       const lines = random.times(random.whole(1, 8), () =>
@@ -67,7 +67,7 @@ describe("the discount of an invoice out of its order's (docs/rules/prices.md#or
   });
 });
 
-describe("the floor at posting (docs/rules/prices.md#minimum-price)", () => {
+describe("the minimum price at posting (docs/rules/prices.md#minimum-price)", () => {
   const checked = (over: Partial<CheckedLine> = {}): CheckedLine => ({
     ...line("20.00"),
     name: { en: "Rice", zh: "米" },

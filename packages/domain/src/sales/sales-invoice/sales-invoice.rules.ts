@@ -1,7 +1,8 @@
 /**
- * The sales invoice is made of what was picked: the prices and the discount of the order, the
- * quantities of the trolley, the VAT rates of the tax point. A part shipment bears its share
- * of the order's discount (docs/rules/prices.md#part-shipments, docs/rules/vat.md#once-per-code, docs/rules/invoices.md#the-vat-document).
+ * The sales invoice is built from what was picked: prices and discount of the order, picked quantities, VAT
+ * rates of the tax point. A part shipment takes its share of the order's discount
+ * (docs/rules/prices.md#part-shipments, docs/rules/vat.md#once-per-code,
+ * docs/rules/invoices.md#the-vat-document).
  */
 import {
   exact,
@@ -53,14 +54,17 @@ export interface CheckedLine extends InvoicedLine {
   readonly price: Price;
   readonly factor: string;
   readonly billQty: Quantity;
-  /** For one unit of the line, as it was stored with the order (docs/rules/documents.md#frozen). */
+  /** For one unit of the line, as stored with the order (docs/rules/documents.md#frozen). */
   readonly minPrice: Price;
   readonly sample: boolean;
-  /** The order's line has the same price and was above its floor, or somebody answered for it. */
+  /** The order line has the same price and was above its minimum, or approved. */
   readonly passedOnOrder: boolean;
 }
 
-/** The floor once more, for what has not passed it on the order at the same price and discounts (docs/rules/prices.md#minimum-price). */
+/**
+ * Checks the minimum again for lines that did not pass it on the order at the same price and discounts
+ * (docs/rules/prices.md#minimum-price).
+ */
 export function floorRefusals(lines: readonly CheckedLine[], totals: Pick<OrderTotals, "lines">): (Refusal | null)[] {
   return lines.map((line, index) => {
     if (line.kind === "CHARGE" || line.passedOnOrder) return null;
@@ -87,7 +91,7 @@ export function floorRefusals(lines: readonly CheckedLine[], totals: Pick<OrderT
 /** Net less cost; the cost of an issue has four decimals, profit is money. */
 export const profitOf = (netTotal: Money, costAmount: Cost): Money => round2(exact(netTotal).minus(costAmount));
 
-/** Profit in percent of the net; nothing sold has no margin. */
+/** Profit in per cent of net; without sales there is no margin. */
 export const marginOf = (netTotal: Money, costAmount: Cost): Percent | null =>
   isZero(netTotal) ? null : round4(exact(netTotal).minus(costAmount).dividedBy(netTotal).times(100));
 

@@ -23,7 +23,7 @@ for (const [state, row] of Object.entries(allowed)) {
   });
 }
 
-describe("an invoice is modified only while it is young", () => {
+describe("an invoice can be modified only in its first state", () => {
   const table: [facts: Partial<SalesInvoiceFacts>, reason: string | undefined, why: string][] = [
     [{}, undefined, "the van is still out"],
     [{ windowClosed: true }, "settlementConfirmed", "the driver has settled"],

@@ -1,10 +1,9 @@
 /**
  * States of a sales invoice (docs/rules/invoices.md#states).
  *
- * While it is ISSUED it is young enough to be modified: the goods may still come back on
- * the van. When the driver has settled, the window closes; from then on only a credit note
- * corrects it. Not to be mixed up with the payment status: an invoice may be SETTLED here
- * and not be paid for months.
+ * While ISSUED it can be modified: the goods may still come back on the van. When the driver has settled, this
+ * window closes; from then on only a credit note corrects it. Not to be confused with the payment status: an
+ * invoice may be SETTLED here and not be paid for months.
  */
 import { bySystem, defineStates } from "../../kernel/states.ts";
 import { salesMessages } from "../messages.ts";
@@ -16,7 +15,7 @@ export interface SalesInvoiceFacts {
   readonly taxPeriodOpen: boolean;
   readonly sentAsEInvoice: boolean;
   readonly hasLiveCreditNote: boolean;
-  /** An accountant closed it ("settle accounts", 10.5). */
+  /** An accountant closed it ("settle accounts"). */
   readonly accountsSettled: boolean;
 }
 
@@ -28,7 +27,10 @@ const modifiable = (invoice: SalesInvoiceFacts) => {
   return invoice.accountsSettled ? salesMessages.accountsSettled() : null;
 };
 
-/** What the moves ask. Settlements, e-invoices and credit notes are not there yet, and nothing of theirs stands in the way. */
+/**
+ * The facts of the moves. Settlements, e-invoices and credit notes do not exist yet, so nothing of theirs
+ * blocks a move.
+ */
 export const salesInvoiceFacts = (invoice: {
   readonly state: string;
   readonly payStatus: string;
@@ -66,7 +68,7 @@ export const salesInvoiceStates = defineStates<SalesInvoiceFacts>()({
       label: { en: "Credit in full", zh: "全數沖減" },
       ...bySystem,
     },
-    // A credit note was voided: back to where the window stands.
+    // A credit note was voided: back to the state before it.
     creditVoided: {
       from: ["CREDITED"],
       to: ["ISSUED", "SETTLED"],

@@ -1,9 +1,9 @@
 /**
- * The tax point: the day on which VAT falls due.
+ * The tax point: the day on which VAT becomes due.
  *
- * By law it is the day the goods are handed over. An invoice issued within 14 days after
- * makes its own date the tax point, an invoice before delivery does so in any case; only an
- * invoice that comes too late leaves it at the delivery (docs/rules/vat.md#tax-point).
+ * By law it is the day the goods are handed over. An invoice issued within 14 days after makes its own date the
+ * tax point, as does any invoice before delivery; only a later invoice leaves it at the delivery day
+ * (docs/rules/vat.md#tax-point).
  */
 import { addDays, type Day } from "../../kernel/calendar.ts";
 

@@ -1,4 +1,7 @@
-/** A line of a sales order: goods with their price, or a charge such as carriage (docs/rules/prices.md#line, docs/rules/prices.md#order-discount). */
+/**
+ * A line of a sales order: a product with its price, or a charge such as carriage (docs/rules/prices.md#line,
+ * docs/rules/prices.md#order-discount).
+ */
 import {
   defineFields,
   english,

@@ -17,7 +17,7 @@ const line = (over: Partial<OwedLine>): OwedLine => ({
 const carriage = (over: Partial<OwedLine>) =>
   line({ kind: "CHARGE", qtyBase: "0", lineNet: "8.00", vatCode: "S20", ...over });
 
-describe("what an order still adds to the exposure", () => {
+describe("an order's contribution to the exposure", () => {
   const table: [lines: OwedLine[], gross: string, why: string][] = [
     [[line({})], "100.00", "nothing invoiced: the whole line"],
     [[line({ vatCode: "S20" })], "120.00", "with its VAT"],

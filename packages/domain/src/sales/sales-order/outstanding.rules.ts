@@ -1,7 +1,7 @@
 /**
- * What an order still adds to the customer's exposure: the gross of the goods that are neither
- * invoiced nor given up, and of the charges that stand on no invoice yet. A line in part is
- * taken in proportion; VAT once per code, as on a document (docs/rules/orders.md#outstanding-gross).
+ * An order's contribution to the customer's exposure: the gross of products neither invoiced nor cancelled, and
+ * of charges not yet on an invoice. A partial line is taken in proportion; VAT once per code, as on a document
+ * (docs/rules/orders.md#outstanding-gross).
  */
 import { exact, isPositive, isZero, round2, type Money, type Quantity, type Rate } from "../../kernel/decimal.ts";
 import { vatOfDocument, type VatCode } from "../../trade/vat.ts";
@@ -17,7 +17,7 @@ export interface OwedLine extends OrderedLine {
 
 const openNet = (line: OwedLine, invoiceFollows: boolean): Money => {
   const net = exact(line.lineNet).minus(line.discAlloc);
-  // A charge goes out with goods: when none follow any more, nobody pays it.
+  // A charge is invoiced with products: if none follow any more, nobody pays it.
   if (line.kind === "CHARGE") return line.chargeDone || !invoiceFollows ? "0.00" : round2(net);
   const open: Quantity = outstandingBase(line);
   return isZero(line.qtyBase) ? "0.00" : round2(net.times(open).dividedBy(line.qtyBase));

@@ -49,7 +49,7 @@ const titled = (en: string, zh: string) => words(`Sales orders: ${en}`, `銷售�
 const warehouse = true as const;
 const document = { path, permission: "sales:order", name: words("Sales orders", "銷售訂單"), warehouse };
 
-/** Orders are looked for by the days they were taken or are delivered. */
+/** Orders are filtered by order date or delivery date. */
 export const salesOrderFilterFields = defineFields({
   state: oneOf(orderStateWords)(words("State", "狀態")),
   type: oneOf(orderTypeWords)(words("Order type", "訂單類型")),
@@ -59,7 +59,7 @@ export const salesOrderFilterFields = defineFields({
   deliveryTo: day(words("Delivery until", "送貨日期至")),
   orderFrom: day(words("Ordered from", "訂單日期由")),
   orderTo: day(words("Ordered until", "訂單日期至")),
-  /** Confirmed, or partly invoiced with something left: what waits for the warehouse. */
+  /** Confirmed, or part-invoiced with something left: what waits for the warehouse. */
   toRelease: flag(words("To release", "待放行")),
 });
 
@@ -111,17 +111,20 @@ const saved = z.object({
 });
 export type SavedOrder = z.output<typeof saved>;
 
-/** A draft is kept whatever is worth a look. */
+/** A draft is saved despite warnings. */
 const savedDraft = saved.extend({ warnings: z.array(warning) });
 export type SavedDraft = z.output<typeof savedDraft>;
 
-/** The invoice of an order of charges alone, made in the same step (docs/rules/orders.md#charges-only); null: there is something to pick. */
+/**
+ * The invoice of an order of charges only, created in the same step (docs/rules/orders.md#charges-only); null:
+ * there is something to pick.
+ */
 const invoiced = saved.extend({ invoice: z.object({ id: z.number().int(), no: z.string() }).nullable() });
 export type InvoicedOrder = z.output<typeof invoiced>;
 
 const judged = { hold: holdDetail.nullable(), warnings: z.array(warning) };
 
-/** What a confirmation led to. */
+/** The result of a confirmation. */
 const confirmed = invoiced.extend(judged);
 export type ConfirmedOrder = z.output<typeof confirmed>;
 
@@ -173,7 +176,7 @@ const unitOfGoods = z.object({
   factor: z.string(),
 });
 
-/** Everything a line needs in order to compute on the screen exactly as on the server. */
+/** Everything a line needs to compute on the screen exactly as on the server. */
 const quotedRow = rowSchema(quotedFields)
   .omit({ id: true })
   .extend({
@@ -187,7 +190,7 @@ const quotedRow = rowSchema(quotedFields)
     nominalWeightKg: z.string().nullable(),
     alcohol: z.boolean(),
     sellable: z.boolean(),
-    /** Cost of one unit of the line; only for who may see margins. */
+    /** Cost of one unit of the line; only for users who may see margins. */
     cost: z.string().nullable(),
   });
 export interface QuotedLine extends Omit<Quoted, "id"> {
@@ -213,7 +216,7 @@ export interface QuotedLine extends Omit<Quoted, "id"> {
 
 const wanted = z.object({ goodsId: idSchema.shape.id, unitId: idSchema.shape.id.nullish() });
 
-/** A line to take over from an earlier order, or from what the customer usually buys. */
+/** A line to copy from an earlier order, or from what the customer usually buys. */
 export const padFields = defineFields({
   goodsId: ref("goods")(words("Goods", "商品"), { required: true }),
   unitId: ref("unit")(words("Unit", "單位"), { required: true }),
@@ -228,7 +231,7 @@ export const padFields = defineFields({
 const padRow = rowSchema(padFields).omit({ id: true });
 export interface PadLine extends Omit<RowOf<typeof padFields>, "id"> {}
 
-/** Who is buying: what the head of a new order begins with. */
+/** The buyer: initial values for the head of a new order. */
 export const openingFields = defineFields({
   customerId: ref("customer")(words("Customer", "客戶"), { required: true }),
   type: oneOf(orderTypeWords)(words("Order type", "訂單類型"), { computed: true }),
@@ -247,7 +250,7 @@ export const openingFields = defineFields({
   country: text()(words("Country", "國家／地區"), { computed: true }),
 });
 export interface Opening extends Omit<RowOf<typeof openingFields>, "id"> {
-  /** VAT rates of the first delivery day by code: charges bear VAT too. */
+  /** VAT rates by code on the first delivery day: charges have VAT too. */
   readonly rates: Readonly<Record<string, string>>;
 }
 
@@ -309,7 +312,10 @@ export const salesOrderCalls = defineCalls({
     }) as z.ZodType<OrderInput & { id: number; version: number }>,
     output: savedDraft,
   }),
-  /** Save and confirm in one step: of a new order, of a draft, or of one that was confirmed before (docs/rules/orders.md#states). */
+  /**
+   * Save and confirm in one step: a new order, a draft, or one that was confirmed before
+   * (docs/rules/orders.md#states).
+   */
   saveAndConfirm: moveCall(salesOrderStates, "saveAndConfirm", `${path}/saveAndConfirm`, {
     warehouse,
     business: "insert",
@@ -363,7 +369,10 @@ export const salesOrderCalls = defineCalls({
     }>,
     output: saved,
   }),
-  /** Somebody answers beforehand for prices below the minimum, so that whoever confirms or posts need not (docs/rules/prices.md#minimum-price). */
+  /**
+   * Approves prices below the minimum in advance, so that confirming and posting need not ask
+   * (docs/rules/prices.md#minimum-price).
+   */
   approvePrice: call.post(`${path}/{id}/approvePrice`, {
     warehouse,
     permission: "sales:price:belowMinimum",
@@ -401,7 +410,7 @@ export const salesOrderCalls = defineCalls({
     input: z.object({
       customerId: idSchema.shape.id,
       deliveryDate: z.iso.date("day"),
-      // Where the goods go tells their VAT codes; what is not said follows from the customer.
+      // The delivery address decides the VAT codes; missing values follow from the customer.
       type: z.enum(["SO", "DO"]).nullish(),
       usesRoute: z.boolean().nullish(),
       deliveryCountry: z.string().max(2, "max:2").nullish(),

@@ -1,4 +1,4 @@
-/** What an order says when it cannot be kept or confirmed as keyed. */
+/** Refusals when saving or confirming an order. */
 import { moneyText } from "../../kernel/amount-text.ts";
 import { defineMessages, message } from "../../kernel/refusal.ts";
 import type { Words } from "../../kernel/words.ts";
@@ -63,7 +63,10 @@ export const orderMessages = defineMessages({
   reasonMissing: message(400, { en: "Please give a reason", zh: "請填寫原因" }),
 });
 
-/** Worth a look, but no reason to stop (docs/rules/prices.md#minimum-price, docs/rules/stock.md#quantities, docs/rules/orders.md#warnings). */
+/**
+ * Warnings that do not block (docs/rules/prices.md#minimum-price, docs/rules/stock.md#quantities,
+ * docs/rules/orders.md#warnings).
+ */
 export const orderWarnings = {
   sameCustomerPo: (at: { customerPo: string; no: string }): Words => ({
     en: `The customer's order no. ${at.customerPo} is on ${at.no} already. Check that it was not entered twice.`,

@@ -62,7 +62,7 @@ const list = (oldPrice: string, priceSource: ListPrice["priceSource"] = "LIST"):
   priceSource,
 });
 
-describe("the price a line is kept with (docs/rules/prices.md#which-price)", () => {
+describe("the price stored with a line (docs/rules/prices.md#which-price)", () => {
   const line = (oldPrice: string, over: Partial<SubmittedPrice> = {}): SubmittedPrice => ({
     qty: "1",
     oldPrice,
@@ -116,7 +116,7 @@ describe("the price a line is kept with (docs/rules/prices.md#which-price)", () 
   );
 });
 
-test("a piece of a split case bears the mark-up, the case itself never", () => {
+test("a piece of a split case includes the mark-up, the case itself never does", () => {
   const tea = goods({ splitSelling: true, splitUnitId: 1 });
   const price = (unit: typeof piece) => priceNow(tea, unit, { contract: [], level: [] }, "2026-11-20", "10")?.oldPrice;
   expect([price(piece), price(box)]).toEqual(["1.6500", "18.0000"]);
@@ -143,7 +143,7 @@ describe("figures of a line", () => {
       qtyBase: "0.000",
       discountPrice: "0.0000",
     }));
-  test("pieces of what is not split are refused, cases are not", () => {
+  test("pieces of a product that is not split are refused, cases are not", () => {
     expect(enteredLineRefusal({ qty: "1", oldPrice: "1" }, goods(), piece)?.reason).toBe("goodsNotSplit");
     expect(enteredLineRefusal({ qty: "12", oldPrice: "1" }, goods(), piece)).toBeNull();
     expect(enteredLineRefusal({ qty: "1", oldPrice: "1" }, goods(), box)).toBeNull();
@@ -160,7 +160,7 @@ describe("which discount of the order was given", () => {
     [{ discountScale: "0", discountPrice: "0.00" }, "NONE"],
   ];
   test.each(table)("%j: %s", (entry, given) => expect(discountGiven(entry)).toBe(given));
-  test("a zero beside a rate is no amount", () =>
+  test("a zero beside a rate is not an amount", () =>
     expect(meantDiscount({ discountScale: "2.5", discountPrice: "0" })).toEqual({ discountScale: "2.5" }));
 });
 
@@ -171,7 +171,7 @@ describe("who may buy what", () => {
       [shop, { ...shop, status: "1" }, { ...shop, customerKind: "BRANCH" }].map((one) => buyerRefusal(one)?.reason),
     ).toEqual([undefined, "customerDisabled", "ownBranch"]);
   });
-  test("alcohol needs the customer's mark; what is off sale is sold to nobody", () => {
+  test("alcohol needs the customer's flag; products off sale are sold to nobody", () => {
     expect(
       [goods(), goods({ alcohol: true }), goods({ sellable: false }), goods({ status: "1" })].map(
         (one) => soldRefusal(one, shop)?.reason,
@@ -181,7 +181,7 @@ describe("who may buy what", () => {
   });
 });
 
-describe("an export is told by where the goods are delivered (docs/rules/vat.md#export)", () => {
+describe("an export is decided by the delivery address (docs/rules/vat.md#export)", () => {
   const table: [type: "SO" | "DO", usesRoute: boolean, country: string, exported: boolean, why: string][] = [
     ["SO", true, "FR", true, "driven to France"],
     ["SO", true, "fr", true, "however it is written"],
@@ -194,7 +194,7 @@ describe("an export is told by where the goods are delivered (docs/rules/vat.md#
   test.each(table)("%s, our vans %s, to %s: %s – %s", (type, usesRoute, deliveryCountry, exported) => {
     expect(isExport({ type, usesRoute, deliveryCountry })).toBe(exported);
   });
-  test("the rates of home are replaced, exempt and outside the scope stay", () => {
+  test("domestic rates are replaced, exempt and outside the scope stay", () => {
     const codes = ["S20", "Z0", "R5", "E", "O", "X0"] as const;
     expect(codes.map((code) => vatCodeFor(code, true))).toEqual(["X0", "X0", "X0", "E", "O", "X0"]);
     expect(codes.map((code) => vatCodeFor(code, false))).toEqual([...codes]);

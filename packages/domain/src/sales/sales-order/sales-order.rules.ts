@@ -1,10 +1,10 @@
 /**
- * A sales order as it is keyed.
+ * A sales order as entered.
  *
- * The clerk gives goods, unit, quantity and a discount; price, VAT code, billed quantity and
- * totals follow from the goods, the customer and the day of delivery. Browser and server
- * compute with this file, so that the total on the screen is the total that is stored
- * (docs/rules/prices.md, docs/rules/goods.md#units, docs/rules/goods.md#catch-weight, docs/rules/orders.md#dates).
+ * The clerk gives product, unit, quantity and a discount; price, VAT code, billed quantity and totals follow
+ * from product, customer and delivery day. Browser and server compute with this file, so that the total on the
+ * screen is the total that is stored (docs/rules/prices.md, docs/rules/goods.md#units,
+ * docs/rules/goods.md#catch-weight, docs/rules/orders.md#dates).
  */
 import {
   exact,
@@ -45,7 +45,7 @@ export type LineGoods = Pick<
   "units" | "unitId" | "baseUnitId" | "splitSelling" | "priceUnit" | "nominalWeightKg"
 >;
 
-/** A line as keyed, with what it needs to be computed. */
+/** An entered line, with what is needed to compute it. */
 export interface EnteredLine {
   readonly qty: Quantity;
   readonly oldPrice: Price;
@@ -69,7 +69,7 @@ export const goodsName = (goods: {
   zh: `${goods.code} ${goods.nameZh || goods.nameEn || ""}`.trim(),
 });
 
-/** Goods billed by weight are ordered in pieces, at an estimate; they are weighed when picked. */
+/** Products billed by weight are ordered in pieces with an estimated weight; they are weighed when picked. */
 const estimateOf = (goods: LineGoods, unit: TradedUnit, qty: Quantity): Weight | null =>
   goods.nominalWeightKg === null
     ? null
@@ -104,7 +104,7 @@ export function enteredLineRefusal(line: EnteredLine, goods: LineGoods, unit: Tr
   );
 }
 
-/** A charge is one thing at one price; it takes no discount. */
+/** A charge is one item at one price; it takes no discount. */
 export const figuredCharge = (line: EnteredLine): FiguredLine => ({
   ...pricedLine({ qty: line.qty, oldPrice: line.price ?? line.oldPrice, priceUnit: "UNIT" }),
   qtyBase: "0.000",
@@ -122,8 +122,8 @@ export interface Handover {
 }
 
 /**
- * An export is what we deliver abroad, whoever buys. A sales order that our vans do not drive out is collected here
- * (docs/rules/orders.md#dates); a carrier takes a domestic order to where it is delivered.
+ * An export is what we deliver abroad, whoever buys. A sales order not delivered by our vans is collected here
+ * (docs/rules/orders.md#dates); a domestic order goes by carrier to its delivery address.
  */
 export const isExport = ({ type, usesRoute, deliveryCountry }: Handover): boolean =>
   (type === "DO" || usesRoute) && !inland.has(deliveryCountry.toUpperCase());
@@ -131,7 +131,7 @@ export const isExport = ({ type, usesRoute, deliveryCountry }: Handover): boolea
 /** What is exempt or outside the scope stays so. */
 const replacedByExport: ReadonlySet<VatCode> = new Set<VatCode>(["S20", "Z0", "R5"]);
 
-/** Of a line of goods, and of a charge, which follows the goods. */
+/** For a product line, and for a charge, which follows the products. */
 export const vatCodeFor = (vatCode: VatCode, exported: boolean): VatCode =>
   exported && replacedByExport.has(vatCode) ? "X0" : vatCode;
 
@@ -176,8 +176,8 @@ export interface AgreedPrice extends ListPrice {
 }
 
 /**
- * The list price that the line is kept with. What the browser sent must be the saved one or
- * the one found now; a price keyed by hand below the list becomes the list and a discount.
+ * The list price stored with the line. The browser's value must be the saved one or the one found now; a price
+ * entered below the list becomes the list price and a discount.
  */
 export function agreedPrice(
   line: SubmittedPrice,
@@ -204,7 +204,7 @@ export function agreedPrice(
   if (byHand) {
     if (now === null || exact(line.oldPrice).greaterThan(now.oldPrice))
       return { oldPrice: line.oldPrice, priceSource: "MANUAL", ...discount };
-    // Keyed by hand below the list: what is given away stays visible.
+    // Entered below the list: the reduction stays visible.
     const entered = pricedLine({ ...entryless, oldPrice: line.oldPrice, ...discount }).price;
     return manualPrice(now, entered);
   }
@@ -216,14 +216,14 @@ export function agreedPrice(
 
 const entryless = { qty: "0", priceUnit: "UNIT" } as const;
 
-/** Which of the two discounts of the order was given: the other follows, also on part invoices. */
+/** Which of the order's two discounts was given: the other follows, also on part invoices. */
 export const discountGiven = (entry: DiscountEntry): "NONE" | "SCALE" | "PRICE" => {
   const has = (value: string | null | undefined) =>
     value !== null && value !== undefined && value !== "" && !isZero(value);
   return has(entry.discountPrice) ? "PRICE" : has(entry.discountScale) ? "SCALE" : "NONE";
 };
 
-/** Both given and the amount 0 with a rate: the rate is what was meant. */
+/** With both given and an amount of 0, the rate is meant. */
 export const meantDiscount = (entry: DiscountEntry): DiscountEntry => {
   const given = discountGiven(entry);
   return given === "NONE" ? {} : given === "SCALE" ? { discountScale: entry.discountScale ?? null } : entry;
@@ -238,7 +238,7 @@ export interface BuyingCustomer {
   readonly alcoholAllowed: boolean;
 }
 
-/** Who may buy at all; credit and the stop list hold an order, they do not refuse it. */
+/** Who may buy at all; credit and the stop list put an order on hold, they do not refuse it. */
 export function buyerRefusal(customer: BuyingCustomer): Refusal | null {
   if (customer.status !== "0") return orderMessages.customerDisabled({ customer: customer.name });
   if (customer.customerKind === "BRANCH") return orderMessages.ownBranch({ customer: customer.name });
@@ -254,7 +254,7 @@ export function soldRefusal(
   return null;
 }
 
-/** Numbers of the lines, from 1, whose goods and unit stand on an earlier line too. */
+/** Line numbers, from 1, whose product and unit are also on an earlier line. */
 export function repeatedLines(
   lines: readonly { readonly goodsId: number | null; readonly unitId: number | null }[],
 ): number[] {
@@ -274,7 +274,7 @@ export interface Shortage {
   readonly short: Quantity;
 }
 
-/** Lines that go beyond what is available, the goods of earlier lines taken off first; in base units. */
+/** Lines that exceed the available quantity, after earlier lines of the same product; in base units. */
 export function shortages(
   lines: readonly { readonly goodsId: number | null; readonly qtyBase: Quantity }[],
   availableOf: (goodsId: number) => Quantity | null,
@@ -292,7 +292,7 @@ export function shortages(
   });
 }
 
-/** The field of a line that a refusal speaks of, so that the screen marks its cell. */
+/** The line field that a refusal is about, so that the screen marks its cell. */
 export const fieldOfReason = (reason: string): string =>
   ({
     quantityNotPositive: "qty",

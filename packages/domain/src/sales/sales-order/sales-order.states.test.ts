@@ -51,11 +51,11 @@ describe("guards", () => {
   for (const [facts, move, reason, why] of table) {
     test(why, () => expect(machine.refusal({ ...good, ...facts }, move)?.reason).toBe(reason));
   }
-  test("the hold is not released by who made the order", () => {
+  test("the author of the order cannot release the hold", () => {
     const refusal = machine.refusal({ state: "ON_HOLD", ...good, needsSecondPerson: true }, "releaseHold");
     expect(refusal?.reason).toBe("needsSecondPerson");
   });
-  test("a hold on a part invoiced order is released to where it was", () => {
+  test("a hold on a part-invoiced order is released to its previous state", () => {
     expect(machine.after({ state: "ON_HOLD", ...good }, "releaseHold", "PART_INVOICED")).toBe("PART_INVOICED");
   });
 });
@@ -75,5 +75,5 @@ describe("what the lines say", () => {
     [[charge(true), charge(true)], "INVOICED", "and are done with it"],
   ];
   for (const [lines, state, why] of table) test(why, () => expect(stateOfLines(lines)).toBe(state));
-  test("outstanding = ordered − sold − given up", () => expect(outstandingBase(line("10", "4", "2.5"))).toBe("3.500"));
+  test("outstanding = ordered − sold − cancelled", () => expect(outstandingBase(line("10", "4", "2.5"))).toBe("3.500"));
 });

@@ -1,9 +1,9 @@
 /**
  * States of a sales order and of a domestic order (docs/rules/orders.md#states).
  *
- * An order is a promise: it counts against stock from CONFIRMED on, is worked on through
- * its order invoices, and ends when nothing is outstanding. ON_HOLD is the order that
- * credit control (or the stop list) keeps for a person to decide.
+ * An order is a promise: it counts against stock from CONFIRMED on, is fulfilled through its order invoices,
+ * and ends when nothing is outstanding. ON_HOLD is an order that credit control (or the stop list) stops for a
+ * person to decide.
  */
 import { exact, isPositive, type Quantity } from "../../kernel/decimal.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
@@ -13,12 +13,15 @@ import { salesMessages } from "../messages.ts";
 export interface SalesOrderFacts extends SecondPerson {
   readonly state: string;
   readonly lineCount: number;
-  /** An order invoice that is neither posted nor void, nor returned. */
+  /** An order invoice that is neither posted, void nor returned. */
   readonly hasActiveOrderInvoice: boolean;
   readonly somethingPosted: boolean;
 }
 
-/** What the moves ask, of an order with its lines. Whether one is being picked the server knows; a screen knows it from the state. */
+/**
+ * The facts of the moves, for an order with its lines. Whether one is being picked is known on the server; a
+ * screen knows it from the state.
+ */
 export const salesOrderFacts = (
   order: { readonly state: string; readonly hasActiveOrderInvoice?: boolean } & Partial<SecondPerson>,
   lines: readonly { readonly postedBase: Quantity }[],
@@ -59,7 +62,7 @@ export const salesOrderStates = defineStates<SalesOrderFacts>()({
       permission: "sales:order:confirm",
       unless: (order) => (order.lineCount > 0 ? null : salesMessages.noLines()),
     },
-    // What was confirmed before is opened for it and confirmed anew, in one step.
+    // A confirmed order is reopened and confirmed again in one step.
     saveAndConfirm: {
       from: ["DRAFT", "ON_HOLD", "CONFIRMED"],
       to: ["CONFIRMED", "ON_HOLD"],
@@ -69,7 +72,7 @@ export const salesOrderStates = defineStates<SalesOrderFacts>()({
     },
     releaseHold: {
       from: ["ON_HOLD"],
-      // It stays on hold for a reason that came after what is released.
+      // It stays on hold for a reason that arose after those released.
       to: ["CONFIRMED", "PART_INVOICED", "ON_HOLD"],
       label: { en: "Release hold", zh: "解除暫停" },
       permission: "sales:order:releaseHold",
@@ -100,7 +103,7 @@ export const salesOrderStates = defineStates<SalesOrderFacts>()({
       label: { en: "Order invoice voided or returned", zh: "訂單發票作廢或退回" },
       ...bySystem,
     },
-    // The order keeps its state while other lines are outstanding; stateOfLines names what it becomes else.
+    // The order keeps its state while other lines are outstanding; otherwise stateOfLines names the new one.
     cancelLine: {
       from: ["ON_HOLD", "CONFIRMED", "PART_INVOICED"],
       to: ["ON_HOLD", "CONFIRMED", "PART_INVOICED", "INVOICED", "CLOSED"],
@@ -125,27 +128,30 @@ export const salesOrderStates = defineStates<SalesOrderFacts>()({
 
 export type SalesOrderState = (typeof salesOrderStates.stateNames)[number];
 
-/** Base units of a line: ordered, gone out on invoices, given up. */
+/** Base units of a line: ordered, invoiced, cancelled. */
 export interface OrderedLine {
   readonly qtyBase: Quantity;
   readonly postedBase: Quantity;
   readonly cancelledBase: Quantity;
   readonly kind?: string | null;
-  /** Of a charge: it stands on an invoice. */
+  /** For a charge: whether it is on an invoice. */
   readonly chargeDone?: boolean;
 }
 
 export const outstandingBase = (line: OrderedLine): Quantity =>
   exact(line.qtyBase).minus(line.postedBase).minus(line.cancelledBase).toFixed(3);
 
-/** A bounce fee, a rent: nothing to pick and nothing to drive out, so the order is invoiced as it is confirmed (docs/rules/orders.md#charges-only). */
+/**
+ * A bounce fee, rent: nothing to pick and nothing to deliver, so the order is invoiced as it is confirmed
+ * (docs/rules/orders.md#charges-only).
+ */
 export const isChargesOnly = (lines: readonly Pick<OrderedLine, "kind">[]): boolean =>
   lines.length > 0 && lines.every((line) => line.kind === "CHARGE");
 
 /**
- * What the lines say: the state of an order that is no draft, not on hold and not being
- * picked. Nothing outstanding is INVOICED when something was sold, else CLOSED. Charges have
- * no quantity: beside goods they go along, alone they wait for their invoice.
+ * The state that follows from the lines, for an order that is not a draft, not on hold and not being picked.
+ * With nothing outstanding it is INVOICED if anything was sold, otherwise CLOSED. Charges have no quantity:
+ * beside products they go along, alone they wait for their invoice.
  */
 export function stateOfLines(lines: readonly OrderedLine[]): "CONFIRMED" | "PART_INVOICED" | "INVOICED" | "CLOSED" {
   if (isChargesOnly(lines)) return lines.every((line) => line.chargeDone) ? "INVOICED" : "CONFIRMED";

@@ -16,7 +16,7 @@ const detail = versionedRow(batchFields).extend({
 const saved = z.object({ id: z.number().int(), version: z.number().int(), status: z.string() });
 export type SavedBatch = z.output<typeof saved>;
 
-/** Whoever blocks food, releases it or changes its date says why (docs/rules/batches.md#status). */
+/** Blocking food, releasing it or changing its date requires a reason (docs/rules/batches.md#status). */
 const reason = z.string({ error: "required" }).trim().min(1, "required").max(200, "max:200");
 const withReason = idSchema.extend({ reason });
 

@@ -1,4 +1,4 @@
-/** A batch: one delivery of a goods, with its number and its date (docs/rules/batches.md#identity, report R-21). */
+/** A batch: one delivery of a product, with its number and its date (docs/rules/batches.md#identity, report R-21). */
 import {
   cost,
   day,
@@ -39,7 +39,8 @@ export const batchFields = defineFields({
   qty: quantity({})(words("On hand", "現有數量"), { computed: true }),
   reserved: quantity({})(words("Reserved", "已預留"), { computed: true }),
   weightKg: weight({})(words("Weight (kg)", "重量（公斤）"), { computed: true }),
-  // Its share of the value of the goods in this warehouse; only for who may see costs (docs/rules/people.md#who-may-see-margins, docs/rules/stock.md#average-cost).
+  // Its share of the product's value in this warehouse; only for users who may see costs
+  // (docs/rules/people.md#who-may-see-margins, docs/rules/stock.md#average-cost).
   value: cost()(words("Value at cost", "成本總值"), { computed: true, optional: true }),
   unitCost: price()(words("Receipt cost", "收貨成本"), { computed: true, optional: true }),
   origin: text()(words("Origin", "產地"), { computed: true, optional: true }),
@@ -70,7 +71,7 @@ export interface BatchRow extends RowOf<typeof batchListFields> {
   readonly version: number;
 }
 
-/** Where a batch lies. */
+/** Where a batch is stored. */
 export const batchPlaceFields = defineFields({
   warehouseName: text()(words("Warehouse", "倉庫"), { computed: true }),
   locationName: text()(words("Location", "庫位"), { computed: true }),

@@ -16,7 +16,7 @@ for (const [state, row] of Object.entries(allowed)) {
   });
 }
 
-test("a release leads back on sale, or to expired when the date has passed", () => {
+test("a release leads back on sale, or to expired if the date has passed", () => {
   expect(machine.after({ state: "QUARANTINE" }, "release", "EXPIRED")).toBe("EXPIRED");
 });
 test("the way out of a recall leads through quarantine", () => {

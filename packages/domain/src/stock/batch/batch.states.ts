@@ -1,6 +1,6 @@
 /**
- * Status of a batch (docs/rules/batches.md#status). It holds in every warehouse at once: food that is
- * doubtful in one place is doubtful everywhere.
+ * Status of a batch (docs/rules/batches.md#status). It applies in every warehouse at once: a doubtful batch is
+ * doubtful everywhere.
  */
 import { bySystem, defineStates } from "../../kernel/states.ts";
 
@@ -19,7 +19,7 @@ export const batchStates = defineStates()({
       label: { en: "Quarantine", zh: "隔離" },
       permission: "stock:batch:status",
     },
-    // Expired food that is released does not come back on sale: batch.rules statusAfterRelease names the target.
+    // Expired food that is released does not go back on sale: batch.rules statusAfterRelease names the target.
     release: {
       from: ["QUARANTINE"],
       to: ["AVAILABLE", "EXPIRED"],
@@ -27,14 +27,14 @@ export const batchStates = defineStates()({
       permission: "stock:batch:status",
     },
     expire: { from: ["AVAILABLE"], to: "EXPIRED", label: { en: "Expire", zh: "過期" }, ...bySystem },
-    // A corrected date decides anew (statusByExpiry); quarantined and recalled batches keep their status.
+    // A corrected date sets the status again (statusByExpiry); quarantined and recalled batches keep theirs.
     correctExpiry: {
       from: ["AVAILABLE", "EXPIRED", "QUARANTINE", "RECALLED"],
       to: ["AVAILABLE", "EXPIRED", "QUARANTINE", "RECALLED"],
       label: { en: "Correct expiry date", zh: "更正到期日" },
       permission: "stock:batch:editExpiry",
     },
-    // Opening and closing a recall case do these (docs/rules/batches.md#status), no button on the batch.
+    // Done by opening and closing a recall case (docs/rules/batches.md#status), not by a button on the batch.
     recall: {
       from: ["AVAILABLE", "QUARANTINE", "EXPIRED"],
       to: "RECALLED",

@@ -1,4 +1,4 @@
-/** What the tree of categories says when it cannot be kept as keyed. */
+/** Refusals when saving a category. */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const categoryMessages = defineMessages({

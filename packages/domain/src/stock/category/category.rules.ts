@@ -1,6 +1,6 @@
 /**
- * The tree of categories is three levels deep and never bites its own tail. What is moved takes
- * everything below it along, so its lowest level counts (docs/rules/goods.md#the-record).
+ * The category tree has at most three levels and no cycles. Moving a category moves everything below it, so its
+ * deepest level counts (docs/rules/goods.md#the-record).
  */
 import type { Refusal } from "../../kernel/refusal.ts";
 import { categoryMessages as say } from "./category.messages.ts";
@@ -18,16 +18,16 @@ const childrenOf = (tree: Tree, id: number): CategoryPlace[] => [...tree.values(
 const below = (tree: Tree, id: number): CategoryPlace[] =>
   childrenOf(tree, id).flatMap((child) => [child, ...below(tree, child.id)]);
 
-/** The level of what hangs at this parent; at the top it is 1. */
+/** The level of a child of this parent; at the top it is 1. */
 export function depthOf(tree: Tree, parentId: number | null): number {
   return parentId === null ? 1 : 1 + depthOf(tree, tree.get(parentId)?.parentId ?? null);
 }
 
-/** Levels that a category takes up by itself and what is below it. */
+/** The number of levels of a category with everything below it. */
 const heightOf = (tree: Tree, id: number): number =>
   1 + Math.max(0, ...childrenOf(tree, id).map((child) => heightOf(tree, child.id)));
 
-/** Why a category (null: a new one) may not hang there. */
+/** Why a category (null: a new one) may not be placed there. */
 export function placeRefusal(tree: Tree, id: number | null, parentId: number | null): Refusal | null {
   if (parentId === null) return null;
   if (!tree.has(parentId)) return say.noSuchParent();
@@ -36,7 +36,7 @@ export function placeRefusal(tree: Tree, id: number | null, parentId: number | n
   return depthOf(tree, parentId) - 1 + height > MOST_LEVELS ? say.tooDeep() : null;
 }
 
-/** New depth of each category whose level changes when `id` hangs at `parentId`. */
+/** The new depth of each category whose level changes when `id` moves to `parentId`. */
 export function depthsAfter(tree: Tree, id: number, parentId: number | null): { id: number; depth: number }[] {
   const moved = new Map(tree);
   moved.set(id, { id, parentId });

@@ -35,7 +35,7 @@ const detail = objectOf<CreateStockDetail>(
   }),
 );
 
-/** What a line must know of its goods: the units, and whether it has batches, dates and weight. */
+/** What a line needs to know about its product: the units, and whether it has batches, dates and weight. */
 const lineGoods = z.object({
   goodsId: z.number().int(),
   code: z.string(),

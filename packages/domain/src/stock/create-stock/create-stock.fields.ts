@@ -40,7 +40,8 @@ export const createStockLineFields = defineFields({
   expiryDate: day(words("Expiry date", "到期日")),
   productionDate: day(words("Production date", "生產日期")),
   locationId: ref("location")(words("Location", "庫位"), { required: true }),
-  // One of the three is entered, and the amount is what is kept; an answer leaves them out for whoever may not see costs.
+  // One of the three is entered, and the amount is stored; answers leave them out for users who may not see
+  // costs.
   costPerUnit: price()(words("Cost per unit", "每單位成本"), {
     hint: words("Of the unit of this line", "按本行的單位計"),
   }),
@@ -75,7 +76,7 @@ export const createStockFields = defineFields({
   warehouseId: ref("warehouse")(words("Warehouse", "倉庫"), { computed: true }),
   warehouseName: text()(words("Warehouse", "倉庫"), { computed: true }),
   lineCount: int(0)(words("Lines", "行數"), { computed: true }),
-  /** Only for who may see costs, and for who typed them (docs/rules/people.md#who-may-see-margins). */
+  /** Only for users who may see costs, and for the one who entered them (docs/rules/people.md#who-may-see-margins). */
   value: cost()(words("Value at cost", "成本總值"), { computed: true, optional: true }),
   postedByName: text()(words("Posted by", "過帳人"), { computed: true, optional: true }),
   postedAt: instant(words("Posted at", "過帳時間"), { computed: true, optional: true }),
@@ -103,7 +104,7 @@ export interface CreateStockRow extends RowOf<typeof createStockListFields> {
 export interface CreateStock extends Omit<RowOf<typeof createStockFields>, "lines"> {
   readonly version: number;
   readonly lines: CreateStockLineRow[];
-  /** Who made and who last edited it: neither may reverse it. */
+  /** Who created and who last edited it: neither may reverse it. */
   readonly createBy: number | null;
   readonly updateBy: number | null;
 }

@@ -1,4 +1,4 @@
-/** What create stock says beside the rules of batches and quantities. */
+/** Refusals of create stock beyond the rules of batches and quantities. */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const createStockMessages = defineMessages({

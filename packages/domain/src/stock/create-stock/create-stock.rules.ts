@@ -1,10 +1,11 @@
 /**
- * What a line of create stock must have before it is saved: a quantity that its unit allows and
- * that is whole where pieces are counted, a cost that is not negative (a sample may cost nothing),
- * and a batch that can be traced (docs/rules/stock.md#create-stock, docs/rules/batches.md#identity, docs/rules/goods.md#units).
+ * What a line of create stock needs before it is saved: a quantity that its unit allows and that is whole if
+ * pieces are counted, a cost that is not negative (a sample may cost nothing), and a traceable batch
+ * (docs/rules/stock.md#create-stock, docs/rules/batches.md#identity, docs/rules/goods.md#units).
  *
- * The cost is entered as it stands on the paper: for one unit of the line, for the whole line, or
- * for one base unit. Kept is what the whole line cost; the others follow from it, for display (docs/rules/stock.md#average-cost).
+ * The cost is entered as on the delivery note: for one unit of the line, for the whole line, or for one base
+ * unit. The cost of the whole line is stored; the others are derived for display
+ * (docs/rules/stock.md#average-cost).
  */
 import {
   exact,
@@ -31,7 +32,7 @@ export interface CreateStockLine extends ReceivedBatch {
 
 type Given<T> = T | null | undefined;
 
-/** What was entered of it; more than one must say the same. */
+/** The costs that were entered; if several, they must agree. */
 export interface EnteredCost {
   /** Of the whole line. */
   readonly amount?: Given<Cost>;
@@ -41,7 +42,7 @@ export interface EnteredCost {
   readonly unitCost?: Given<Price>;
 }
 
-/** What the line cost: null while nothing is entered. */
+/** The cost of the line: null while nothing is entered. */
 export function lineAmount(cost: EnteredCost, qty: Quantity, base: Quantity): Cost | null {
   if (isGiven(cost.amount)) return round4(cost.amount);
   if (isGiven(cost.costPerUnit)) return typedAmount(qty, cost.costPerUnit);
@@ -50,7 +51,7 @@ export function lineAmount(cost: EnteredCost, qty: Quantity, base: Quantity): Co
 
 const isGiven = <T>(value: Given<T>): value is T => value !== null && value !== undefined;
 
-/** Every faulty line is named with its path; the first reason is the answer. */
+/** Every faulty line is reported with its path; the first reason is the answer. */
 export function createStockRefusal(
   lines: readonly CreateStockLine[],
   known: readonly KnownBatch[],
@@ -71,7 +72,7 @@ export function createStockRefusal(
   return first ? { ...first, fields: [...found.map(({ problem }) => problem), ...(batches?.fields ?? [])] } : null;
 }
 
-/** A unit that is measured may stand for pieces that are counted: two and a half of them are none. */
+/** A measured unit may stand for counted pieces: two and a half pieces are not possible. */
 const lineQuantityRefusal = ({ qty, unit, baseCountable }: CreateStockLine): Refusal | null =>
   quantityRefusal(qty, unit) ??
   (baseCountable && !isWhole(qtyBase(qty, unit.factor)) ? quantityMessages.baseNotWhole() : null);

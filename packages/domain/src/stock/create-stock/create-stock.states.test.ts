@@ -20,7 +20,7 @@ for (const [state, row] of Object.entries(allowed)) {
 test("nothing is posted without lines", () => {
   expect(machine.refusal({ ...good, state: "DRAFT", lineCount: 0 }, "post")?.reason).toBe("noLines");
 });
-test("what was sold meanwhile cannot be taken back", () => {
+test("stock that was sold meanwhile cannot be reversed", () => {
   expect(machine.refusal({ ...good, state: "POSTED", batchesStillFree: false }, "reverse")?.reason).toBe(
     "batchAlreadyGone",
   );

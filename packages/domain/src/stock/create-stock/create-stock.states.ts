@@ -1,6 +1,6 @@
 /**
- * Create stock (CS): opening balances, and goods that came without a purchase order
- * (docs/rules/stock.md#create-stock). A posted one is taken back by reversing it, never by editing.
+ * Create stock (CS): opening balances, and goods received without a purchase order
+ * (docs/rules/stock.md#create-stock). A posted one is corrected by reversing it, never by editing.
  */
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { defineStates } from "../../kernel/states.ts";
@@ -9,11 +9,11 @@ import { stockMessages } from "../messages.ts";
 export interface CreateStockFacts extends SecondPerson {
   readonly state: string;
   readonly lineCount: number;
-  /** Every batch still holds, free of reservations, what this document put on it. */
+  /** Every batch still holds what this document added, free of reservations. */
   readonly batchesStillFree: boolean;
 }
 
-/** What the moves ask. Whether the batches are still free is known to the ledger alone, which refuses in the same words. */
+/** The facts of the moves. Only the ledger knows whether the batches are still free; it refuses with the same words. */
 export const createStockFacts = (
   document: { readonly state: string } & Partial<SecondPerson>,
   lines: readonly unknown[],

@@ -1,4 +1,4 @@
-/** The columns by which opening stock is imported: goods, unit and location by their codes. */
+/** The columns for importing opening stock: product, unit and location by their codes. */
 import { defineFields, pick, price, text } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { createStockLineFields } from "./create-stock.fields.ts";

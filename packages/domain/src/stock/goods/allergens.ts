@@ -1,4 +1,4 @@
-/** The 14 allergens that must be told, in the order of every sheet (docs/rules/goods.md#food-information). */
+/** The 14 allergens that must be declared, in the legal order (docs/rules/goods.md#food-information). */
 import { words } from "../../kernel/words.ts";
 
 export const allergenWords = {
@@ -20,7 +20,7 @@ export const allergenWords = {
 export type Allergen = keyof typeof allergenWords;
 export const allergens = Object.keys(allergenWords) as Allergen[];
 
-/** Which cereal, which nut: the law asks for the name (docs/rules/goods.md#food-information). */
+/** Which cereal, which nut: the law requires the name (docs/rules/goods.md#food-information). */
 export const namedAllergens: ReadonlySet<Allergen> = new Set<Allergen>(["GLUTEN", "NUTS"]);
 
 export const presenceWords = {

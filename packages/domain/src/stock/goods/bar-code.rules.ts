@@ -1,13 +1,13 @@
 /**
- * Bar codes.
+ * Barcodes.
  *
- * What stands on a carton of the trade is a GTIN of 8, 12, 13 or 14 digits; its last digit is
- * worked out from the others, so that a misread or mistyped code is noticed at once. A code of
- * our own, printed for loose goods, is free text and is flagged as internal (docs/rules/goods.md#bar-codes).
+ * Cartons in the trade carry a GTIN of 8, 12, 13 or 14 digits; its last digit is computed from the others, so
+ * that a misread or mistyped code is noticed at once. A code of our own, printed for loose goods, is free text
+ * and is flagged as internal (docs/rules/goods.md#bar-codes).
  */
 const GTIN = /^(\d{8}|\d{12,14})$/;
 
-/** From the right, the digits before the check digit count three times and once in turn. */
+/** From the right, the digits before the check digit are weighted three and one in turn. */
 export function checkDigitOf(digits: string): number {
   const total = [...digits]
     .toReversed()

@@ -1,11 +1,11 @@
-/** The columns by which goods are imported: units and category by their codes, one selling unit beside the base unit. */
+/** The columns for importing products: units and category by their codes, one sale unit beside the base unit. */
 import { defineFields, factor, pick, text } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { goodsFields } from "./goods.fields.ts";
 
 export const goodsImportFields = defineFields({
   ...pick(goodsFields, "code"),
-  // Wider than the field: letters with accents are folded, and the row says so (docs/rules/records.md#imports).
+  // Wider than the field: accented letters are folded, with a note on the row (docs/rules/records.md#imports).
   nameEn: text(100)(goodsFields.nameEn.label),
   ...pick(goodsFields, "nameZh", "brand"),
   category: text(32)(words("Category", "類別"), { hint: words("Its code", "類別編號") }),

@@ -19,7 +19,10 @@ import { goodsFields, goodsListFields } from "./goods.fields.ts";
 
 const path = "/pss/stock/goods";
 
-/** Cost and margin are not in the answer at all for those who may not see them (docs/rules/people.md#who-may-see-margins). */
+/**
+ * Cost and margin are not in the answer at all for users who may not see them
+ * (docs/rules/people.md#who-may-see-margins).
+ */
 const hiddenCost = { cost: z.string().nullish(), margin: z.string().nullish() };
 const withHiddenCost = <T>(row: ObjectSchema<T>): z.ZodType<T> => objectOf(row.extend(hiddenCost));
 
@@ -42,7 +45,7 @@ const record = recordCalls({
   row: withHiddenCost(versionedRow(goodsListFields)),
 });
 
-/** What a line offers while a goods is keyed: quantities of the current warehouse in base units. */
+/** What a line shows while a product is being entered: quantities of the current warehouse in base units. */
 export const foundGoodsFields = defineFields({
   ...pick(goodsFields, "code", "barCode", "nameEn", "nameZh", "unitId", "salePrice", "vatCode"),
   unitName: text()(words("Unit", "單位"), { computed: true }),
@@ -52,7 +55,7 @@ export const foundGoodsFields = defineFields({
 });
 export interface FoundGoods extends RowOf<typeof foundGoodsFields> {}
 
-/** A document that is not finished, shown before a record is disabled (docs/rules/records.md#disabling). */
+/** An unfinished document, shown before a record is disabled (docs/rules/records.md#disabling). */
 export const openDocumentFields = defineFields({
   docType: text()(words("Document", "單據"), { computed: true }),
   no: text()(words("Number", "編號"), { computed: true }),
@@ -68,7 +71,7 @@ export const goodsImportCalls = defineCalls(
 
 export const goodsCalls = defineCalls({
   ...record,
-  // Cost is that of the current warehouse (docs/rules/goods.md#the-record).
+  // The cost in the current warehouse (docs/rules/goods.md#the-record).
   list: { ...record.list, warehouse: true },
   export: { ...record.export, warehouse: true },
   get: { ...record.get, output: withHiddenCost(versionedRow(goodsFields)), warehouse: true },
@@ -79,14 +82,17 @@ export const goodsCalls = defineCalls({
     input: z.object({
       search: page.shape.search,
       limit: z.coerce.number().int().min(1).max(50).default(20),
-      /** Pasted lines: exactly these codes or bar codes, all in one question, in place of a search. */
+      /** Pasted lines: exactly these codes or barcodes, all in one request, instead of a search. */
       codes: z
         .preprocess(
           (value) => (typeof value === "string" ? value.split(",") : value),
           z.array(z.string().trim().min(1).max(50)).max(500, "tooMany"),
         )
         .optional(),
-      /** Sale: only what is for sale. Stock: also what is disabled, for it can still be counted, returned and adjusted. */
+      /**
+       * Sale: only products for sale. Stock: disabled ones too, because they can still be counted, returned and
+       * adjusted.
+       */
       purpose: z.enum(["SALE", "STOCK"], { error: "choice" }).default("SALE"),
     }),
     output: rowsOf(rowSchema(foundGoodsFields)),

@@ -1,4 +1,4 @@
-/** The goods: what is bought, kept and sold, in which units and at what price (docs/rules/goods.md#units). */
+/** The product: what is bought, stocked and sold, in which units and at what price (docs/rules/goods.md#units). */
 import {
   celsius,
   code,
@@ -25,7 +25,7 @@ import { words, type Words } from "../../kernel/words.ts";
 import { vatCodeGuidance } from "../../company/vat-rate/vat-code.words.ts";
 import { allergenWords, presenceWords } from "./allergens.ts";
 
-/** Codes that goods may bear, with what each is for; the rate is read from the rates of the day, never written here. */
+/** VAT codes a product may have, with their purpose; the rate is read from the current rates, never written here. */
 const goodsVatCodes = ["S20", "Z0", "R5", "E", "O"] as const;
 export const vatCodeWords = Object.fromEntries(
   goodsVatCodes.map((code) => {
@@ -47,7 +47,7 @@ export const storageWords = {
   FROZEN: words("Frozen", "冷凍"),
 } as const;
 
-/** A unit in which the goods is bought, kept or sold. */
+/** A unit in which the product is bought, stocked or sold. */
 export const goodsUnitFields = defineFields({
   unitId: ref("unit")(words("Unit", "單位"), { required: true }),
   factor: factor()(words("Base units in it", "折合基本單位"), { required: true }),
@@ -159,7 +159,7 @@ export interface Goods extends RowOf<typeof goodsFields> {
   readonly version: number;
 }
 
-/** What a list shows; the record itself has the rest. */
+/** The columns of a list; the record itself has the rest. */
 export const goodsListFields = pick(
   goodsFields,
   "code",

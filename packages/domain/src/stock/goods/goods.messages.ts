@@ -1,4 +1,4 @@
-/** What the record of a goods says when it cannot be kept as keyed. */
+/** Refusals when saving a product. */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const goodsMessages = defineMessages({

@@ -122,13 +122,13 @@ test.each(table)("%s", (_why, over, reason, path) => {
 
 describe("allergens", () => {
   const known = allergens.map((allergen) => ({ allergen, presence: "NO" as const }));
-  test("asked for by the company: food is for sale only when each of the 14 is known", () => {
+  test("if the company requires it, food is for sale only when all 14 are declared", () => {
     expect(goodsRefusal({ ...soy, allergens: known }, true)).toBeNull();
     expect(goodsRefusal({ ...soy, allergens: known.slice(1) }, true)?.reason).toBe("allergensUnknown");
     expect(goodsRefusal({ ...soy, allergens: [], sellable: false }, true)).toBeNull();
     expect(goodsRefusal({ ...soy, allergens: [], dateType: "NONE" }, true)).toBeNull();
   });
-  test("said to be unknown is as unknown as not said", () => {
+  test("declared unknown is as unknown as not declared", () => {
     expect(unknownAllergens([{ allergen: "CELERY", presence: "UNKNOWN" }, ...known.slice(2)])).toEqual([
       "CELERY",
       "GLUTEN",
@@ -136,7 +136,7 @@ describe("allergens", () => {
   });
 });
 
-test("what the ledger was counted by is fixed, each with its own words", () => {
+test("what the ledger was counted by is fixed, each with its own refusal", () => {
   const was = { baseUnitId: BOTTLE, catchWeight: false, batchTracked: true };
   expect(movedRefusal(was, was)).toBeNull();
   expect(movedRefusal(was, { ...was, baseUnitId: CASE })?.reason).toBe("baseUnitFixed");
@@ -159,7 +159,7 @@ test.each(factors)("%s", (_why, counted, factor, reason) => {
   expect(factorRefusal({ units }, counted, (unit) => unit.unitId !== CASE)).toBeNull();
 });
 
-test("a new pack is told from the old one by its factor", () => {
+test("a new pack differs from the old one by its factor", () => {
   const units = (factor: string) => [
     { unitId: BOTTLE, factor: "1" },
     { unitId: CASE, factor },
@@ -187,7 +187,7 @@ test.each(margins)("margin: %s", (_why, priced, margin) => {
   );
 });
 
-test("how far a goods may be taken apart follows from its units", () => {
+test("how far a product may be split follows from its units", () => {
   const unit = (unitId: number, factor: string, countable: boolean) => ({
     unitId,
     factor,

@@ -1,10 +1,10 @@
 /**
- * What makes the record of a goods usable.
+ * Rules for a product's record.
  *
- * Stock is counted in the base unit, the smallest that is ever stocked or sold; every other
- * unit says how many of it there are in one. All units that the goods speaks of stand in that
- * list. Once stock has moved, what the ledger was counted by can no longer change. The margin
- * is never keyed: it follows from price and cost (docs/rules/goods.md#margin, docs/rules/goods.md#food-information).
+ * Stock is counted in the base unit, the smallest that is ever stocked or sold; every other unit gives its
+ * number of base units. All units a product uses are in that list. Once stock has moved, what the ledger was
+ * counted by can no longer change. The margin is never entered: it follows from price and cost
+ * (docs/rules/goods.md#margin, docs/rules/goods.md#food-information).
  */
 import {
   compare,
@@ -68,7 +68,7 @@ const at = (refusal: Refusal, ...paths: string[]): Refusal => ({
   fields: paths.map((path): FieldProblem => ({ path, words: refusal.words })),
 });
 
-/** The first place of a value that stood before; −1 when all differ. */
+/** The index of the first duplicate; −1 if all differ. */
 const repeated = (values: readonly unknown[]): number => values.findIndex((value, i) => values.indexOf(value) !== i);
 
 export function goodsRefusal(goods: GoodsTerms, requireAllergens: boolean): Refusal | null {
@@ -109,13 +109,13 @@ function barCodesRefusal(units: readonly GoodsUnit[]): Refusal | null {
 function weightRefusal(goods: GoodsTerms): Refusal | null {
   if (goods.catchWeight && (!goods.nominalWeightKg || !isPositive(goods.nominalWeightKg)))
     return at(say.nominalWeightMissing(), "nominalWeightKg");
-  // Without a weight on the line, a price per kilogram has nothing to be multiplied with.
+  // Without a weight on the line, there is nothing to multiply a price per kilogram with.
   return goods.priceUnit === "KG" && !goods.catchWeight ? at(say.kgNeedsCatchWeight(), "priceUnit") : null;
 }
 
 function storageRefusal(goods: GoodsTerms): Refusal | null {
   const { dateType, batchTracked, tempMin, tempMax } = goods;
-  // The date belongs to the batch; the one batch of untracked goods could hold only one date.
+  // The date belongs to the batch; the one batch of untracked products could hold only one date.
   if (dateType && dateType !== "NONE" && batchTracked === false) return at(say.datesNeedBatches(), "batchTracked");
   if (tempMin && tempMax && compare(tempMin, tempMax) > 0) return at(say.temperatures(), "tempMin");
   const twice = repeated((goods.minQtys ?? []).map((row) => row.warehouseId));
@@ -135,18 +135,19 @@ function allergensRefusal(goods: GoodsTerms, requireAll: boolean): Refusal | nul
     : null;
 }
 
-/** What carries a date on its label is food; knives and cartons carry none. */
+/** A product with a date on its label is food; knives and cartons have none. */
 export const isFood = (goods: Pick<GoodsTerms, "dateType">): boolean => (goods.dateType ?? "NONE") !== "NONE";
 
-/** What nobody has said yet, or said to be unknown: a warning on food. */
+/** Undeclared, or declared unknown: a warning on food. */
 export const unknownAllergens = (rows: readonly GoodsAllergen[]): Allergen[] => {
   const known = new Set(rows.filter((row) => row.presence !== "UNKNOWN").map((row) => row.allergen));
   return allergens.filter((allergen) => !known.has(allergen));
 };
 
 /**
- * Stock is counted in steps of the base unit: whole pieces, or thousandths of what is measured. Every other unit holds a
- * whole number of them, or one case would be half a bottle. Asked of units that are new or whose factor changes.
+ * Stock is counted in steps of the base unit: whole pieces, or thousandths if measured. Every other unit must
+ * hold a whole number of them, or one case would be half a bottle. Checked for units that are new or whose
+ * factor changes.
  */
 export function factorRefusal(
   goods: Pick<GoodsTerms, "units">,
@@ -159,11 +160,11 @@ export function factorRefusal(
   return at(baseCountable ? say.factorNotWhole() : say.factorTooFine(), `units.${place}.factor`);
 }
 
-/** Units that stand in both, with another factor in each. */
+/** Units in both lists with different factors. */
 export const refactored = (before: readonly GoodsUnit[], after: readonly GoodsUnit[]): GoodsUnit[] =>
   after.filter((unit) => before.some((one) => one.unitId === unit.unitId && !same(one.factor, unit.factor)));
 
-/** What had no date on its label gets one from now on: what lies there without a date must not go on being sold. */
+/** A product that gets dates: existing stock without a date must not go on being sold. */
 export const becomesDated = (before: DateType, after: DateType): boolean => before === "NONE" && after !== "NONE";
 
 interface Fixed {
@@ -172,7 +173,7 @@ interface Fixed {
   readonly batchTracked: boolean;
 }
 
-/** What documents were counted by cannot change once there are some. */
+/** What documents were counted by cannot change once there are any. */
 export const baseUnitRefusal = (before: Pick<Fixed, "baseUnitId">, after: Pick<Fixed, "baseUnitId">): Refusal | null =>
   before.baseUnitId === after.baseUnitId ? null : at(say.baseUnitFixed(), "baseUnitId");
 
@@ -195,8 +196,8 @@ export interface Priced {
 }
 
 /**
- * `(salePrice − cost) / salePrice × 100`; blank without a price or a cost. Goods priced by the
- * kilogram have the price of one kilogram, so their cost is brought to one kilogram too.
+ * `(salePrice − cost) / salePrice × 100`; blank without a price or a cost. Products priced by the kilogram have
+ * the price of one kilogram, so their cost is converted to one kilogram too.
  */
 export function marginOf({ salePrice, cost, priceUnit, nominalWeightKg }: Priced): Percent | null {
   if (salePrice === null || cost === null || isZero(salePrice)) return null;

@@ -1,7 +1,6 @@
 /**
- * A goods as the documents need it: what it is, in which units and at which list price it is
- * sold, and what the warehouse must watch (docs/rules/goods.md#units). Read in one statement for all
- * lines of a document.
+ * A product as documents need it: its units and list prices, and what the warehouse must observe
+ * (docs/rules/goods.md#units). Read in one statement for all lines of a document.
  */
 import type { Factor, Price, Weight } from "../../kernel/decimal.ts";
 import type { SplitRule } from "../../trade/quantity.ts";
@@ -28,7 +27,7 @@ export interface TradedGoods {
   readonly nameZh: string | null;
   readonly vatCode: VatCode;
   readonly baseUnitId: number;
-  /** The default unit, for which salePrice and minPrice are said. */
+  /** The default unit, to which salePrice and minPrice refer. */
   readonly unitId: number;
   readonly units: readonly TradedUnit[];
   readonly salePrice: Price | null;
@@ -52,7 +51,7 @@ export interface TradedGoods {
 export const unitOf = (goods: Pick<TradedGoods, "units">, unitId: number): TradedUnit | null =>
   goods.units.find((unit) => unit.unitId === unitId) ?? null;
 
-/** How far the goods may be taken apart (docs/rules/goods.md#split-selling). */
+/** How far the product may be split (docs/rules/goods.md#split-selling). */
 export function splitRuleOf(goods: Pick<TradedGoods, "units" | "unitId" | "baseUnitId" | "splitSelling">): SplitRule {
   return {
     splitSelling: goods.splitSelling,

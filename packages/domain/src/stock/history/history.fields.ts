@@ -33,9 +33,9 @@ export const historyFields = defineFields({
   unitName: text()(words("Unit", "單位"), { computed: true }),
   qty: quantity({})(words("Quantity", "數量"), { computed: true }),
   weightKg: weight({})(words("Weight (kg)", "重量（公斤）"), { computed: true }),
-  // Running figures only where one goods or one batch is followed.
+  // Running figures only when one product or one batch is selected.
   runningQty: quantity({})(words("Balance", "結存數量"), { computed: true, optional: true }),
-  // Costs only for who may see them (docs/rules/people.md#who-may-see-margins).
+  // Costs only for users who may see them (docs/rules/people.md#who-may-see-margins).
   costAmount: cost()(words("Cost", "成本"), { computed: true, optional: true }),
   runningValue: cost()(words("Balance value", "結存價值"), { computed: true, optional: true }),
   reversalOf: int(0)(words("Reverses", "沖銷"), { computed: true, optional: true }),

@@ -14,6 +14,6 @@ test.each(table)("%s pieces, weighed %s, take %s kg: %s", (qty, weighed, taken) 
   expect(weightTaken(threeCases, qty, weighed)).toBe(taken);
 });
 
-test("goods without weight stay without", () => {
+test("products without weight stay without", () => {
   expect(weightTaken({ onHand: "5", weightKg: "0" }, "2", null)).toBe("0.000");
 });

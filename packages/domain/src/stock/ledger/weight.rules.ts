@@ -1,9 +1,9 @@
 /**
- * Weight in the ledger: kilograms go with their pieces.
+ * Weight in the ledger: kilograms move with their pieces.
  *
- * Whoever takes the last piece of a batch takes all the weight that is left with it, so that
- * weight never outlives its pieces; whoever weighs takes what the scales say, but never more
- * than there is; all others take their share (docs/rules/goods.md#catch-weight).
+ * Taking the last piece of a batch takes all the remaining weight, so that weight never outlives its pieces; a
+ * weighed issue takes the scale's reading, but never more than there is; all others take their share
+ * (docs/rules/goods.md#catch-weight).
  */
 import { compare, exact, round3, same, type Quantity, type Weight } from "../../kernel/decimal.ts";
 

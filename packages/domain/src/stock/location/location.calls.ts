@@ -1,4 +1,4 @@
-/** Where goods lie in the current warehouse: chosen on the lines of stock documents. */
+/** The locations of the current warehouse: chosen on the lines of stock documents. */
 import { call, defineCalls, filters, rowsOf } from "../../kernel/calls.ts";
 import { code, defineFields, int, oneOf, rowSchema, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";

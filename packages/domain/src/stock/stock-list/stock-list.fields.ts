@@ -1,4 +1,7 @@
-/** The stock list (report R-20): what the current warehouse has of each goods, and what that is worth (docs/rules/stock.md#quantities). */
+/**
+ * The stock list (report R-20): the current warehouse's stock of each product, and its value
+ * (docs/rules/stock.md#quantities).
+ */
 import { count } from "../../kernel/common.fields.ts";
 import {
   cost,
@@ -15,7 +18,7 @@ import {
 import { words } from "../../kernel/words.ts";
 import { storageWords } from "../goods/goods.fields.ts";
 
-/** Amounts are in base units; a row is a goods and has its id. */
+/** Quantities are in base units; a row is a product and has its id. */
 export const stockListFields = defineFields({
   code: text()(words("Code", "編號"), { computed: true }),
   nameEn: text()(words("English name", "英文名稱"), { computed: true, optional: true }),
@@ -31,7 +34,7 @@ export const stockListFields = defineFields({
   po: quantity({})(words("PO", "採購訂單量"), { computed: true }),
   available: quantity({})(words("Available", "可用庫存"), { computed: true }),
   minQty: quantity()(words("Minimum", "最低存量"), { computed: true, optional: true }),
-  // Only for who may see costs (docs/rules/people.md#who-may-see-margins).
+  // Only for users who may see costs (docs/rules/people.md#who-may-see-margins).
   cost: cost()(words("Average cost", "平均成本"), { computed: true, optional: true }),
   value: cost()(words("Value at cost", "成本總值"), { computed: true, optional: true }),
 });

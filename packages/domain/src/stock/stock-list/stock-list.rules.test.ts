@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { available, isBelowMinimum } from "./stock-list.rules.ts";
 
-test("available: live less blocked less promised, below 0 when too much was promised", () => {
+test("available: live less blocked less promised, negative if too much was promised", () => {
   expect(available({ live: "10", blocked: "2.5", so: "3" })).toBe("4.500");
   expect(available({ live: "10", blocked: "2", so: "12" })).toBe("-4.000");
 });

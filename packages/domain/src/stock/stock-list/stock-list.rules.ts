@@ -1,9 +1,12 @@
-/** Available is what lies there, less what may not be sold, less what is promised; it may be below 0 (docs/rules/stock.md#quantities). */
+/**
+ * Available is live stock, less what may not be sold, less what is promised; it may be negative
+ * (docs/rules/stock.md#quantities).
+ */
 import { compare, exact, round3, type Quantity } from "../../kernel/decimal.ts";
 
 export const available = (stock: { live: Quantity; blocked: Quantity; so: Quantity }): Quantity =>
   round3(exact(stock.live).minus(stock.blocked).minus(stock.so));
 
-/** Time to order: less is free than the shelf should hold. */
+/** Time to reorder: less is available than the minimum. */
 export const isBelowMinimum = (row: { available: Quantity; minQty: Quantity | null }): boolean =>
   row.minQty !== null && compare(row.available, row.minQty) < 0;

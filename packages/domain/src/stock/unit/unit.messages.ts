@@ -1,4 +1,4 @@
-/** What the record of a unit says when it cannot be kept as keyed. */
+/** Refusals when saving a unit. */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const unitMessages = defineMessages({

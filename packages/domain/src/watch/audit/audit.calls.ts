@@ -19,7 +19,7 @@ const detail = rowSchema(auditFields).extend({
 
 const named = { path, permission: "system:audit", name: words("Audit log", "審計記錄") };
 
-/** To read and to take out. There is no call that adds, changes or removes. */
+/** Read and export only. No call adds, changes or removes. */
 export const auditCalls = defineCalls({
   ...listCalls({ ...named, list: input, row: rowSchema(auditListFields), report: true }),
   get: { ...detailCall({ ...named, detail }), permission: "system:audit:list" },

@@ -4,7 +4,7 @@ import { day, defineFields, flag, instant, int, oneOf, pick, ref, text, type Row
 import { words, type Words } from "../../kernel/words.ts";
 import { auditActionWords, auditEntityWords } from "./audit.words.ts";
 
-/** A word of the list where it is known; the log may hold one that this version does not know. */
+/** A label from the list if it is known; the log may contain one that this version does not know. */
 const named = (known: Readonly<Record<string, Words>>, label: Words) => ({
   ...oneOf(known)(label, { computed: true }),
   output: z.string(),

@@ -1,4 +1,4 @@
-/** How the audit log calls records and what was done to them. What a later module writes is shown as it came. */
+/** What the audit log calls records and actions. Entries of unknown modules are shown unchanged. */
 import { words } from "../../kernel/words.ts";
 
 export const auditEntityWords = {

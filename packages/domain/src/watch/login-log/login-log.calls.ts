@@ -30,7 +30,7 @@ export const loginLogCalls = defineCalls({
     list: filters,
     row: rowSchema(loginLogFields) as z.ZodType<LoginLog>,
   }),
-  /** Lets an account try again before its ten minutes are over (docs/rules/sign-in.md#order-of-checks). */
+  /** Lets an account try again before its ten minutes have passed (docs/rules/sign-in.md#order-of-checks). */
   unlock: call.get(`${path}/unlock/{userName}`, {
     permission: "monitor:logininfor:unlock",
     title: words("Sign-in log: unlock an account", "登入日誌：解鎖帳號"),

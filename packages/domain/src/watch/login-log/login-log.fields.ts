@@ -1,4 +1,7 @@
-/** One line of the sign-in log: signed in, refused and why, signed out (docs/rules/companies.md#objects, docs/rules/logs.md#sign-in-log). */
+/**
+ * One line of the sign-in log: signed in, refused with the reason, signed out (docs/rules/companies.md#objects,
+ * docs/rules/logs.md#sign-in-log).
+ */
 import { day, defineFields, instant, int, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { outcomes } from "../oper-log/oper-log.fields.ts";
@@ -22,7 +25,7 @@ export const loginLogFields = defineFields({
 });
 export interface LoginLog extends RowOf<typeof loginLogFields> {}
 
-/** Filters of the list that are no fields of a line. */
+/** Filters of the list that are not fields of a line. */
 export const loginLogFilterFields = defineFields({
   status: oneOf(outcomes)(words("Outcome", "結果")),
   dateFrom: day(words("From", "由")),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outcomeIn } from "../../people/session/outcome.words.ts";
 
-describe("a line of the sign-in log is read in the reader's language", () => {
+describe("a line of the sign-in log is shown in the reader's language", () => {
   const table: [en: string, zh: string, why: string][] = [
     ["Signed in", "登入成功", "who came in"],
     ["Signed out", "已登出", "who left"],
@@ -21,7 +21,7 @@ describe("a line of the sign-in log is read in the reader's language", () => {
     }
   });
 
-  it("what an older version or another client wrote stays as it was written", () => {
+  it("text from an older version or another client stays unchanged", () => {
     for (const stored of ["Login succeeded", "Signed in (again)", ""]) expect(outcomeIn("zh", stored)).toBe(stored);
   });
 });

@@ -16,13 +16,13 @@ const {
   fields: noticeFields,
   key: "noticeId",
   list: platformFilters(noticeFields, "noticeTitle", "noticeType", "status").extend({
-    /** The account of whoever wrote it, exactly. */
+    /** The exact account of its author. */
     createByName: z.string().trim().max(50).optional(),
   }) as ReturnType<typeof platformFilters<typeof noticeFields, "noticeTitle" | "noticeType" | "status">>,
 });
 
 export const noticeCalls = defineCalls({
-  /** What hangs on the board now: for everybody who is signed in, the newest first. */
+  /** The current notices: for every signed-in user, newest first. */
   board: call.get(`${path}/board`, {
     permission: SIGNED_IN,
     title: words("Notices: the board", "通知公告：公告欄"),

@@ -1,4 +1,4 @@
-/** A notice to everybody of the company (docs/rules/companies.md#notices, docs/rules/companies.md#objects). */
+/** A notice to everyone in the company (docs/rules/companies.md#notices, docs/rules/companies.md#objects). */
 import { defineFields, instant, int, memo, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
@@ -6,7 +6,7 @@ export const noticeTypes = { "1": words("Notice", "通知"), "2": words("Announc
 export const noticeStates = { "0": words("Normal", "正常"), "1": words("Closed", "關閉") } as const;
 
 export const noticeFields = defineFields({
-  /** The dialect's name of the id. */
+  /** The wire name of the id. */
   noticeId: int()(words("Notice no.", "公告編號"), { computed: true }),
   noticeTitle: text(50)(words("Title", "標題"), { required: true }),
   noticeType: oneOf(noticeTypes)(words("Kind", "類型"), { required: true }),

@@ -1,4 +1,4 @@
-/** What notices say when they cannot be kept as keyed. */
+/** Refusals about notices. */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const noticeMessages = defineMessages({

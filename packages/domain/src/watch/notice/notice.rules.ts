@@ -1,9 +1,9 @@
 /**
- * What may stand in a notice.
+ * What a notice may contain.
  *
- * A notice is written by one and shown in the pages of all, so its markup is not taken as it comes: the server keeps
- * these tags and no attribute but the address of a link, and the page draws nothing else. What is not on the list
- * becomes the text that it holds, or nothing where it is a program.
+ * A notice is written by one user and shown to all, so its markup is sanitised: the server keeps these tags and
+ * no attribute but a link's address, and the page draws nothing else. Other tags are reduced to their text, or
+ * to nothing if they contain script.
  */
 export const noticeTags = [
   "p",
@@ -29,9 +29,9 @@ export const noticeTags = [
 ] as const;
 export type NoticeTag = (typeof noticeTags)[number];
 
-/** Only addresses that open a page or a letter. */
+/** Only addresses that open a page or an e-mail. */
 export const noticeSchemes = ["http", "https", "mailto"] as const;
 export const isNoticeLink = (address: string): boolean => /^(?:https?:\/\/|mailto:)/i.test(address);
 
-/** A link opens apart, and tells the other page nothing of ours. */
+/** A link opens separately, and passes nothing about us to the other page. */
 export const noticeLink = { target: "_blank", rel: "noopener noreferrer" } as const;

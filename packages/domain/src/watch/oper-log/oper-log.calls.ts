@@ -7,7 +7,7 @@ import { operLogFields, type OperLog } from "./oper-log.fields.ts";
 
 const code = (most: number) =>
   z.preprocess(
-    // An object out of `status[x]=1` does not even become a number.
+    // An object from `status[x]=1` is not even converted to a number.
     (v) => (v === "" || v === null ? undefined : typeof v === "string" ? Number(v) : v),
     z.number({ error: "choice" }).int("choice").min(0, "choice").max(most, "choice").optional(),
   );

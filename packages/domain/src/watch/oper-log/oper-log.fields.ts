@@ -1,8 +1,11 @@
-/** One line of the operation log: what was asked, by whom, and what came of it (docs/rules/companies.md#objects, docs/rules/logs.md#operation-log). */
+/**
+ * One line of the operation log: what was requested, by whom, and how it ended
+ * (docs/rules/companies.md#objects, docs/rules/logs.md#operation-log).
+ */
 import { day, defineFields, instant, int, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
-/** The dialect sends these codes as numbers; the words stand in the dictionary `sys_oper_type`, too. */
+/** The wire dialect sends these codes as numbers; the labels are also in the dictionary `sys_oper_type`. */
 export const businessTypes = {
   "0": words("Other", "其他"),
   "1": words("Add", "新增"),
@@ -43,7 +46,7 @@ export const operLogFields = defineFields({
 });
 export interface OperLog extends RowOf<typeof operLogFields> {}
 
-/** Filters of the list that are no fields of a line. */
+/** Filters of the list that are not fields of a line. */
 export const operLogFilterFields = defineFields({
   businessType: oneOf(businessTypes)(words("Kind", "操作類型")),
   status: oneOf(outcomes)(words("Outcome", "結果")),

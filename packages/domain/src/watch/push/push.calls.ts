@@ -1,10 +1,10 @@
-/** News to open pages (docs/rules/sign-in.md#news): `GET /resource/sse?Authorization=Bearer …&clientid=…`. */
+/** Event stream for open pages (docs/rules/sign-in.md#news): `GET /resource/sse?Authorization=Bearer …&clientid=…`. */
 import { z } from "zod";
 import { call, defineCalls, PUBLIC, SIGNED_IN } from "../../kernel/calls.ts";
 import { words } from "../../kernel/words.ts";
 
 export const pushCalls = defineCalls({
-  /** A browser's event source sends no headers: the language may stand in the query, too. */
+  /** A browser's event source sends no headers: the language may be in the query, too. */
   open: call.get("/resource/sse", {
     permission: SIGNED_IN,
     title: words("News: stream", "即時訊息：連線"),
@@ -17,7 +17,7 @@ export const pushCalls = defineCalls({
   }),
 });
 
-/** Asked before every sign-out, and well whatever the session is worth. */
+/** Called before every sign-out, and succeeds whatever the state of the session. */
 export const pushEndCalls = defineCalls({
   close: call.get("/resource/sse/close", {
     permission: PUBLIC,
