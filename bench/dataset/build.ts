@@ -14,7 +14,7 @@ import { newPrivateKey } from "../../packages/server/src/platform/http/encryptio
 import { openLog } from "../../packages/server/src/platform/log/log.ts";
 import { migrateQueue } from "../../packages/server/src/platform/jobs/queue.ts";
 import { TestClient } from "../../packages/server/test/client.ts";
-import { CLIENT_ID, foundCompany, type Company } from "../../packages/server/test/world.ts";
+import { CLIENT_ID, createCompany, type Company } from "../../packages/server/test/world.ts";
 import type { Cleanup } from "./cleanup.ts";
 import { connect } from "./client.ts";
 import type { SavedCompany } from "./company.ts";
@@ -53,7 +53,7 @@ export async function buildSize({ name, database, adminUrl, folder, cleanup, say
   const { appUrl } = await migrate({ ownerUrl, appPassword });
   await migrateQueue(ownerUrl);
   await install({ ownerUrl, clientId: CLIENT_ID, operatorPassword: () => newSecret() });
-  const companies = await foundCompanies(appUrl, size.companies);
+  const companies = await createCompanies(appUrl, size.companies);
 
   const client = await connect(Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href);
   const done = cleanup.own(() => client.end());
@@ -81,13 +81,13 @@ export async function buildSize({ name, database, adminUrl, folder, cleanup, say
   return { ownerPassword, appPassword, large: all[0]! };
 }
 
-async function foundCompanies(appUrl: string, many: number): Promise<(Company & Pick<SavedCompany, "tokens">)[]> {
+async function createCompanies(appUrl: string, many: number): Promise<(Company & Pick<SavedCompany, "tokens">)[]> {
   const settings = { encrypt: false, captcha: false, clientId: CLIENT_ID };
   const platform = openPlatform({ databaseUrl: appUrl, privateKey: newPrivateKey(), settings, log: openLog("silent") });
   try {
     const companies = [];
     for (let number = 1; number <= many; number++) {
-      const company = await foundCompany(platform, "", number);
+      const company = await createCompany(platform, "", number);
       const tokens: Record<string, string> = {};
       for (const role of ROLES) tokens[role] = (await company.as(role)).options.token!;
       companies.push({ ...company, tokens });

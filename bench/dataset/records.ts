@@ -73,11 +73,16 @@ export async function writeRecords(
   await copyRows(client, "search_word", ["tenant_id", "entity", "rank", "word", "record_id"], wordsOfAll());
 
   function* wordsOfAll(): Generator<Row> {
-    for (const [nth, id] of goodsIds.entries()) yield* found("goods", id, [goodsCode(nth)], goodsName(nth));
+    for (const [nth, id] of goodsIds.entries()) yield* searchWordsOf("goods", id, [goodsCode(nth)], goodsName(nth));
     for (const [nth, id] of customerIds.entries())
-      yield* found("customer", id, [shopCode(nth), "W1D 6PL"], customerName(nth));
+      yield* searchWordsOf("customer", id, [shopCode(nth), "W1D 6PL"], customerName(nth));
   }
-  function* found(entity: string, id: number, codes: string[], { en, zh }: { en: string; zh: string }): Generator<Row> {
+  function* searchWordsOf(
+    entity: string,
+    id: number,
+    codes: string[],
+    { en, zh }: { en: string; zh: string },
+  ): Generator<Row> {
     for (const { word, rank } of searchWords({ codes, names: [en, zh] })) yield [tenantId, entity, rank, word, id];
   }
 }

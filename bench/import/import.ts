@@ -1,6 +1,6 @@
 /** P14: fifty thousand goods out of a workbook, while other people work. */
 import { goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
-import { ImportDesk } from "../../packages/server/test/desk-of-imports.ts";
+import { ImportClient } from "../../packages/server/test/import-client.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import { atMost, judged, quantile, shown, spread, type Figure, type Outcome } from "../figures.ts";
 import { askMeanwhile } from "../load/meanwhile.ts";
@@ -30,7 +30,7 @@ interface Round {
 async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {
   const server = await dataset.server({ jobs: true });
   const clerk = dataset.clerk(server.base);
-  const imports = new ImportDesk(clerk, goodsImportCalls);
+  const imports = new ImportClient(clerk, goodsImportCalls);
   const many = bySize(ctx, ROWS);
   const wrong: string[] = [];
   // Each round adds as many goods again.

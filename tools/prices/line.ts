@@ -21,31 +21,31 @@ import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invo
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type World } from "../../../test/world.ts";
-import { line, order, orderDesk, type Desk } from "./sales-order/order-desk.fixture.ts";
+import { line, order, salesFixture, type SalesFixture } from "./sales-order/sales.fixture.ts";
 
 let world: World;
-let desk: Desk;
+let fixture: SalesFixture;
 beforeAll(async () => {
   // The opening stock of this story came without a document.
   world = await openWorld({ planted: ["INV-5", "INV-52"] });
-  desk = await orderDesk(world);
+  fixture = await salesFixture(world);
 });
 afterAll(() => world.close());
 
 test("how a line is cut stands on the order, the order invoice and the sales invoice", async () => {
-  const ham = await desk.goods();
-  await desk.onShelf(ham.goodsId, "1000.000", "500.00");
+  const ham = await fixture.goods();
+  await fixture.onShelf(ham.goodsId, "1000.000", "500.00");
   const lines = [line(ham, "2", "10.0000", { cut: "SLICED" })];
-  const { id } = await desk.sales.call(salesOrderCalls.create, order(await desk.customer(), lines));
-  const seen = await desk.sales.call(salesOrderCalls.get, { id });
-  await desk.sales.call(salesOrderCalls.saveAndConfirm, { ...seen, lines: seen.lines });
-  expect((await desk.sales.call(salesOrderCalls.get, { id })).lines[0]!.cut).toBe("SLICED");
-  const { orderInvoiceId } = await desk.warehouse.call(salesOrderCalls.release, { id });
+  const { id } = await fixture.sales.call(salesOrderCalls.create, order(await fixture.customer(), lines));
+  const seen = await fixture.sales.call(salesOrderCalls.get, { id });
+  await fixture.sales.call(salesOrderCalls.saveAndConfirm, { ...seen, lines: seen.lines });
+  expect((await fixture.sales.call(salesOrderCalls.get, { id })).lines[0]!.cut).toBe("SLICED");
+  const { orderInvoiceId } = await fixture.warehouse.call(salesOrderCalls.release, { id });
   const oi = { id: orderInvoiceId! };
-  await desk.warehouse.call(orderInvoiceCalls.startPick, oi);
-  const picked = await desk.warehouse.call(orderInvoiceCalls.get, oi);
+  await fixture.warehouse.call(orderInvoiceCalls.startPick, oi);
+  const picked = await fixture.warehouse.call(orderInvoiceCalls.get, oi);
   expect(picked.lines[0]!.cut).toBe("SLICED");
-  await desk.warehouse.call(orderInvoiceCalls.record, {
+  await fixture.warehouse.call(orderInvoiceCalls.record, {
     ...oi,
     lines: picked.lines.map(({ id: lineId, qty, batches }) => ({
       lineId,
@@ -53,9 +53,9 @@ test("how a line is cut stands on the order, the order invoice and the sales inv
       batches: batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
     })),
   });
-  await desk.warehouse.call(orderInvoiceCalls.completePick, oi);
-  const { salesInvoiceId } = await (await desk.company.as("warehouseManager")).call(orderInvoiceCalls.post, oi);
-  const invoice = await desk.sales.call(salesInvoiceCalls.get, { id: salesInvoiceId });
+  await fixture.warehouse.call(orderInvoiceCalls.completePick, oi);
+  const { salesInvoiceId } = await (await fixture.company.as("warehouseManager")).call(orderInvoiceCalls.post, oi);
+  const invoice = await fixture.sales.call(salesInvoiceCalls.get, { id: salesInvoiceId });
   expect(invoice.lines[0]!.cut).toBe("SLICED");
 });
 `,

@@ -21,7 +21,7 @@ for (const price of prices.filter(({ name }) => wanted.length === 0 || wanted.in
   const { files, lines } = costOf(price);
   const { most } = price;
   const cheap = files.length <= most.files && lines <= (most.lines ?? Infinity);
-  const works = standsIn(price);
+  const works = worksIn(price);
   if (!cheap || !works) failed++;
   const limit = `at most ${most.files} files${most.lines === undefined ? "" : `, ${most.lines} lines`}`;
   console.log(
@@ -32,7 +32,7 @@ for (const price of prices.filter(({ name }) => wanted.length === 0 || wanted.in
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** Whether the copy with the addition compiles, keeps the rules of the tree, and its story passes. */
-function standsIn(price: Price): boolean {
+function worksIn(price: Price): boolean {
   const { folder, dispose } = copyOf(root);
   try {
     plant(folder, price);

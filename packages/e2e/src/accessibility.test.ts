@@ -7,14 +7,14 @@ import type { Language, Words } from "@larder/domain/kernel/words";
 import type { Locator, Request } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { menuCatalogue, operatorMenus, type MenuRecord } from "../../server/src/modules/people/menu/catalogue.ts";
-import { languageMenu, openDesk, type Desk } from "./desk.ts";
-import { openHouse, TENANT, type House } from "./house.ts";
+import { languageMenu, openClient, type BrowserClient } from "./browser-client.ts";
+import { openEnvironment, TENANT, type Environment } from "./environment.ts";
 
-let house: House;
+let environment: Environment;
 beforeAll(async () => {
-  house = await openHouse();
+  environment = await openEnvironment();
 });
-afterAll(() => house?.close());
+afterAll(() => environment?.close());
 
 const byId = new Map(menuCatalogue.map((menu) => [menu.menuId, menu]));
 const addressOf = (menu: MenuRecord): string => {
@@ -45,51 +45,51 @@ const recordOf: Readonly<Record<string, string>> = {
 };
 const hiddenScreens = pages.filter((page) => page.visible === "1" && !isOperators(page)).map(screenOf);
 
-let desk: Desk;
+let client: BrowserClient;
 let underWay = 0;
 beforeAll(async () => {
-  desk = await openDesk(house, "en");
+  client = await openClient(environment, "en");
   watch();
 });
 /** Counts what is on its way. */
 function watch(): void {
   // The stream of news never ends.
   const counts = (request: Request) => !request.url().includes("/resource/sse");
-  desk.page.on("request", (request) => counts(request) && underWay++);
+  client.page.on("request", (request) => counts(request) && underWay++);
   for (const end of ["requestfinished", "requestfailed"] as const)
-    desk.page.on(end as "requestfinished", (request) => counts(request) && underWay--);
+    client.page.on(end as "requestfinished", (request) => counts(request) && underWay--);
 }
 /** In which languages the page of sign-in was read, before anything else can be. */
 const signIns: Language[] = [];
 beforeAll(async () => {
-  await desk.page.goto("/login");
+  await client.page.goto("/login");
   for (const language of ["zh", "en"] as const) {
-    await desk.speak(language);
-    await desk.page.getByLabel(desk.say({ en: "Password", zh: "密碼" }), { exact: true }).waitFor();
-    await desk.shot(`a11y-sign-in-${language}`);
+    await client.speak(language);
+    await client.page.getByLabel(client.say({ en: "Password", zh: "密碼" }), { exact: true }).waitFor();
+    await client.shot(`a11y-sign-in-${language}`);
     await expectFit();
     signIns.push(language);
   }
-  await desk.signIn("admin");
+  await client.signIn("admin");
 });
-afterAll(() => desk?.close());
-beforeEach(() => void desk.complaints.splice(0));
+afterAll(() => client?.close());
+beforeEach(() => void client.complaints.splice(0));
 
-const main = () => desk.page.getByRole("main");
+const main = () => client.page.getByRole("main");
 
 /** Something to read stands there, and nothing is on its way any more. */
 async function settled(): Promise<void> {
   await main().getByRole("row").or(main().getByRole("heading")).filter({ visible: true }).first().waitFor();
-  await desk.page
-    .getByRole("status", { name: desk.say({ en: "Loading", zh: "載入中" }) })
+  await client.page
+    .getByRole("status", { name: client.say({ en: "Loading", zh: "載入中" }) })
     .first()
     .waitFor({ state: "hidden" });
-  for (let still = 0; still < 3; still = underWay > 0 ? 0 : still + 1) await desk.page.waitForTimeout(40);
+  for (let still = 0; still < 3; still = underWay > 0 ? 0 : still + 1) await client.page.waitForTimeout(40);
 }
 
 /** What axe finds serious or critical, said so that the place can be found. */
 async function expectFit(): Promise<void> {
-  const { page, complaints, language } = desk;
+  const { page, complaints, language } = client;
   // The page has no frames of others, for which axe would open a page of its own each time, five times as slow.
   // Half of a reading is bringing axe into the page: it is brought once for each document.
   const isThere = await page.evaluate(() => "axe" in globalThis);
@@ -108,7 +108,7 @@ async function expectFit(): Promise<void> {
 
 /** Words that are cut off without a sign of it, and a page that is wider than its window. */
 const clipped = (): Promise<string[]> =>
-  desk.page.evaluate(() => {
+  client.page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > window.innerWidth ? ["the page is wider than the window"] : [];
     const cut = [...document.querySelectorAll<HTMLElement>("button, a, h1, h2, h3, label, th, legend, dt")].filter(
       (one) => {
@@ -121,30 +121,30 @@ const clipped = (): Promise<string[]> =>
     return [...wide, ...cut.map((one) => `cut off: ${one.outerHTML.slice(0, 160)}`)];
   });
 
-const other = (): Language => (desk.language === "en" ? "zh" : "en");
+const other = (): Language => (client.language === "en" ? "zh" : "en");
 
 /** What stands there is looked at in one language, then in the other: the next place begins with the language of this one. */
 async function look(name: string, also: () => Promise<void> = async () => {}): Promise<void> {
-  for (const language of [desk.language, other()]) {
-    await desk.speak(language);
+  for (const language of [client.language, other()]) {
+    await client.speak(language);
     await settled();
     await also();
-    await desk.shot(`${name}-${language}`);
+    await client.shot(`${name}-${language}`);
     await expectFit();
   }
   // In the dark once, and not each record: colours know no language, and a record shows what its form does.
   if (name.endsWith("-2-record")) return;
-  await desk.page.emulateMedia({ colorScheme: "dark" });
+  await client.page.emulateMedia({ colorScheme: "dark" });
   await settled();
-  await desk.shot(`${name}-dark`);
+  await client.shot(`${name}-dark`);
   await expectFit();
-  await desk.page.emulateMedia({ colorScheme: "light" });
+  await client.page.emulateMedia({ colorScheme: "light" });
 }
 
 /** What goes when the language changes, such as a menu: it is opened anew in the other one. */
 async function inBoth(work: () => Promise<void>): Promise<void> {
   await work();
-  await desk.speak(other());
+  await client.speak(other());
   await settled();
   await work();
 }
@@ -156,9 +156,9 @@ async function tour({ path, title, hidden, adds }: ReturnType<typeof screenOf>):
     .slice(1)
     .replaceAll("/", "-")
     .replaceAll(/[^a-zA-Z0-9-]/g, "");
-  await desk.page.goto(path);
+  await client.page.goto(path);
   await look(`${name}-1-list`, async () => {
-    if (!hidden) expect(await desk.page.title()).toBe(`${desk.say(title)} · Larder`);
+    if (!hidden) expect(await client.page.title()).toBe(`${client.say(title)} · Larder`);
   });
   const record = main()
     .getByRole("gridcell")
@@ -170,7 +170,7 @@ async function tour({ path, title, hidden, adds }: ReturnType<typeof screenOf>):
     await look(`${name}-2-record`);
   }
   if (adds && !hidden) {
-    await desk.page.goto(`${path}/add`);
+    await client.page.goto(`${path}/add`);
     await look(`${name}-3-form`);
   }
 }
@@ -179,111 +179,111 @@ test.each(screens)("$path", tour);
 
 test.each(hiddenScreens)("$path", async ({ path }) => {
   const [, parameter] = /:(\w+)/.exec(path)!;
-  const [record] = await house.rows<{ id: number }>(recordOf[parameter!]!, [TENANT]);
-  await desk.page.goto(path.replace(/:\w+(\([^)]*\))?/, String(record!.id)));
+  const [record] = await environment.rows<{ id: number }>(recordOf[parameter!]!, [TENANT]);
+  await client.page.goto(path.replace(/:\w+(\([^)]*\))?/, String(record!.id)));
   await look(parameter!);
 });
 
 test("home", async () => {
-  await desk.page.goto("/dashboard");
+  await client.page.goto("/dashboard");
   await look("home");
 });
 
 test("change of password, and a page that is not there", async () => {
   for (const path of ["/changepassword", "/no/such/page"]) {
-    await desk.page.goto(path);
+    await client.page.goto(path);
     await look(`a11y${path.replaceAll("/", "-")}`);
   }
 });
 
 test("what opens over a page", async () => {
-  await desk.page.goto("/sales/order");
+  await client.page.goto("/sales/order");
   await settled();
   await inBoth(async () => {
     const over = async (what: string, open: () => Promise<unknown>, place: Locator) => {
       await open();
       await place.waitFor();
-      await desk.shot(`over-${what}-${desk.language}`);
+      await client.shot(`over-${what}-${client.language}`);
       await expectFit();
-      await desk.keys("Escape");
+      await client.keys("Escape");
       await place.waitFor({ state: "detached" });
     };
-    const dialog = desk.page.getByRole("dialog");
-    const menu = desk.page.getByRole("menu");
+    const dialog = client.page.getByRole("dialog");
+    const menu = client.page.getByRole("menu");
     const columns = { en: "Columns", zh: "欄位" };
-    const tabs = desk.page.getByRole("navigation", { name: desk.say({ en: "Open pages", zh: "已開啟的頁面" }) });
+    const tabs = client.page.getByRole("navigation", { name: client.say({ en: "Open pages", zh: "已開啟的頁面" }) });
     await over(
       "account",
-      () => desk.page.getByRole("button", { name: desk.say({ en: "Your account", zh: "我的帳號" }) }).click(),
+      () => client.page.getByRole("button", { name: client.say({ en: "Your account", zh: "我的帳號" }) }).click(),
       dialog,
     );
-    await over("appearance", () => desk.button({ en: "Appearance", zh: "外觀" }).click(), dialog);
+    await over("appearance", () => client.button({ en: "Appearance", zh: "外觀" }).click(), dialog);
     await over(
       "news",
-      () => desk.page.getByRole("button", { name: desk.say({ en: "Notices", zh: "通知" }) }).click(),
+      () => client.page.getByRole("button", { name: client.say({ en: "Notices", zh: "通知" }) }).click(),
       dialog,
     );
-    await over("palette", () => desk.keys("Control+k"), dialog);
-    await over("keys", () => desk.button({ en: "Keyboard shortcuts", zh: "快捷鍵" }).click(), dialog);
-    await over("languages", () => desk.button(languageMenu).click(), menu);
+    await over("palette", () => client.keys("Control+k"), dialog);
+    await over("keys", () => client.button({ en: "Keyboard shortcuts", zh: "快捷鍵" }).click(), dialog);
+    await over("languages", () => client.button(languageMenu).click(), menu);
     await over("tab", () => tabs.getByRole("link").last().click({ button: "right" }), menu);
     await over(
       "columns",
-      () => desk.button(columns).click(),
-      desk.page.getByRole("group", { name: desk.say(columns) }),
+      () => client.button(columns).click(),
+      client.page.getByRole("group", { name: client.say(columns) }),
     );
     const tick = main().getByRole("checkbox").nth(1);
     await tick.click();
-    await desk.see(/^(1 selected|已選 1 項)/);
+    await client.see(/^(1 selected|已選 1 項)/);
     await expectFit();
     await tick.click();
   });
 });
 
 test("customers, days and goods to choose from", async () => {
-  await desk.page.goto("/sales/order/add");
+  await client.page.goto("/sales/order/add");
   await settled();
   await inBoth(async () => {
-    await desk.field({ en: "Customer", zh: "客戶" }).click();
-    await desk.type("C10");
-    await desk.page.getByRole("option").filter({ hasText: "C1001" }).waitFor();
-    await desk.shot(`over-customers-${desk.language}`);
+    await client.field({ en: "Customer", zh: "客戶" }).click();
+    await client.type("C10");
+    await client.page.getByRole("option").filter({ hasText: "C1001" }).waitFor();
+    await client.shot(`over-customers-${client.language}`);
     await expectFit();
-    await desk.keys("Escape");
-    await desk.page
-      .getByRole("button", { name: desk.say({ en: "Choose a day: Delivery date", zh: "選擇日期：送貨日期" }) })
+    await client.keys("Escape");
+    await client.page
+      .getByRole("button", { name: client.say({ en: "Choose a day: Delivery date", zh: "選擇日期：送貨日期" }) })
       .click();
-    await desk.page.getByRole("table").filter({ visible: true }).first().waitFor();
-    await desk.shot(`over-days-${desk.language}`);
+    await client.page.getByRole("table").filter({ visible: true }).first().waitFor();
+    await client.shot(`over-days-${client.language}`);
     await expectFit();
-    await desk.keys("Escape");
-    await desk.page.getByLabel(desk.say({ en: "Code 1", zh: "編號 1" }), { exact: true }).click();
-    await desk.type("rice");
-    await desk.page.getByRole("option").filter({ hasText: "R1001" }).waitFor();
-    await desk.shot(`over-goods-${desk.language}`);
+    await client.keys("Escape");
+    await client.page.getByLabel(client.say({ en: "Code 1", zh: "編號 1" }), { exact: true }).click();
+    await client.type("rice");
+    await client.page.getByRole("option").filter({ hasText: "R1001" }).waitFor();
+    await client.shot(`over-goods-${client.language}`);
     await expectFit();
-    await desk.keys("Enter", "2", "Enter");
-    await desk.button({ en: "Back", zh: "返回" }).click();
-    await desk.page.getByRole("dialog").waitFor();
-    await desk.shot(`over-question-${desk.language}`);
+    await client.keys("Enter", "2", "Enter");
+    await client.button({ en: "Back", zh: "返回" }).click();
+    await client.page.getByRole("dialog").waitFor();
+    await client.shot(`over-question-${client.language}`);
     await expectFit();
-    await desk.keys("Escape");
-    await desk.page.getByRole("dialog").waitFor({ state: "detached" });
+    await client.keys("Escape");
+    await client.page.getByRole("dialog").waitFor({ state: "detached" });
   });
 });
 
 describe("of the platform's operator", () => {
   beforeAll(async () => {
-    await desk.close();
-    desk = await openDesk(house, "en");
-    await desk.page.goto("/login");
-    const company = desk.page.getByLabel("Company");
+    await client.close();
+    client = await openClient(environment, "en");
+    await client.page.goto("/login");
+    const company = client.page.getByLabel("Company");
     await company.waitFor();
     await company.selectOption({ label: "Larder platform" });
-    await desk.page.getByLabel("Account").fill("admin");
-    await desk.page.getByLabel("Password", { exact: true }).fill(house.operatorPassword);
-    await desk.keys("Enter");
-    await desk.page.getByRole("navigation", { name: "Main menu" }).waitFor();
+    await client.page.getByLabel("Account").fill("admin");
+    await client.page.getByLabel("Password", { exact: true }).fill(environment.operatorPassword);
+    await client.keys("Enter");
+    await client.page.getByRole("navigation", { name: "Main menu" }).waitFor();
     underWay = 0;
     watch();
   });

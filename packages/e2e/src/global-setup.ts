@@ -18,7 +18,7 @@ import { startTestCluster } from "../../server/test/cluster.ts";
 import { prepareBrowser } from "./browser.ts";
 import { dropTemplate } from "../../server/test/drop-template.ts";
 
-export interface FurnishedDatabase {
+export interface SeededDatabase {
   readonly adminUrl: string;
   /** The database to copy; its roles are `…_owner` and `…_app`, and own every copy, too. */
   readonly template: string;
@@ -31,7 +31,7 @@ export interface FurnishedDatabase {
 
 declare module "vitest" {
   export interface ProvidedContext {
-    furnished: FurnishedDatabase;
+    seeded: SeededDatabase;
   }
 }
 
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await prepareBrowser();
   await Promise.all([buildWeb(() => {}), goldenDragon.load({ folder, appUrl, owner, say: () => {} })]);
   await owner.end();
-  project.provide("furnished", {
+  project.provide("seeded", {
     adminUrl: cluster.adminUrl,
     template,
     ownerUrl,

@@ -3,20 +3,20 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openDesk, soon, type Desk } from "./desk.ts";
-import { openHouse, TENANT, type House } from "./house.ts";
+import { openClient, soon, type BrowserClient } from "./browser-client.ts";
+import { openEnvironment, TENANT, type Environment } from "./environment.ts";
 
-let house: House;
-let desk: Desk;
+let environment: Environment;
+let client: BrowserClient;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-tables-"));
 beforeAll(async () => {
-  house = await openHouse({ jobs: true });
+  environment = await openEnvironment({ jobs: true });
 });
 afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
-  await house?.close();
+  await environment?.close();
 });
-afterEach(() => desk?.close());
+afterEach(() => client?.close());
 
 const stock = { en: "Stock", zh: "庫存" };
 const goods = { en: "Goods", zh: "商品" };
@@ -28,7 +28,7 @@ const table = (name: string, ...rows: string[]): string => {
 };
 const stored = async (code: string) =>
   (
-    await house.rows<{ n: number }>(
+    await environment.rows<{ n: number }>(
       "select count(*)::int as n from goods where tenant_id = $1 and code = $2 and not deleted",
       [TENANT, code],
     )
@@ -55,61 +55,61 @@ describe.each([
   },
 ] as const)("import ($language)", ({ language, heads, code, found, wrong, ready, done }) => {
   test("a mistake is told by its cell, the mended file comes in, and goes again", async () => {
-    const [unit] = await house.rows<{ code: string }>(
+    const [unit] = await environment.rows<{ code: string }>(
       "select code from unit where tenant_id = $1 order by id limit 1",
       [TENANT],
     );
-    desk = await openDesk(house, language);
-    await desk.signIn("admin");
-    await desk.openPage(stock, goods);
-    await desk.button({ en: "Import", zh: "匯入" }).click();
-    await desk.button({ en: "Choose file", zh: "選擇檔案" }).waitFor();
-    await desk.shot(`import-columns-${language}`);
-    const files = desk.page.locator('input[type="file"][accept=".xlsx,.csv"]');
+    client = await openClient(environment, language);
+    await client.signIn("admin");
+    await client.openPage(stock, goods);
+    await client.button({ en: "Import", zh: "匯入" }).click();
+    await client.button({ en: "Choose file", zh: "選擇檔案" }).waitFor();
+    await client.shot(`import-columns-${language}`);
+    const files = client.page.locator('input[type="file"][accept=".xlsx,.csv"]');
 
     const row = (price: string) => `${code},Plum sauce,酸梅醬,${unit!.code},Z0,${price}`;
     await files.setInputFiles(table("wrong.csv", heads, row("twelve")));
-    await desk.see(found);
-    await desk.see(wrong);
-    await desk.see("F2");
-    await desk.shot(`import-mistakes-${language}`);
+    await client.see(found);
+    await client.see(wrong);
+    await client.see("F2");
+    await client.shot(`import-mistakes-${language}`);
 
-    await desk.button({ en: "Another file", zh: "另選檔案" }).click();
+    await client.button({ en: "Another file", zh: "另選檔案" }).click();
     await files.setInputFiles(table("right.csv", heads, row("12.50")));
-    await desk.see(ready);
+    await client.see(ready);
     expect(await stored(code)).toBe(0);
-    await desk.button({ en: "Import 1 row", zh: "匯入 1 行" }).click();
-    await desk.see(done);
+    await client.button({ en: "Import 1 row", zh: "匯入 1 行" }).click();
+    await client.see(done);
     expect(await stored(code)).toBe(1);
 
-    await desk.button({ en: "Undo", zh: "撤回" }).click();
-    await desk.button({ en: "Yes", zh: "是" }).click();
-    await desk.see({ en: "Undone", zh: "已撤回" });
+    await client.button({ en: "Undo", zh: "撤回" }).click();
+    await client.button({ en: "Yes", zh: "是" }).click();
+    await client.see({ en: "Undone", zh: "已撤回" });
     expect(await stored(code)).toBe(0);
-    expect(desk.complaints).toEqual([]);
+    expect(client.complaints).toEqual([]);
   });
 });
 
 describe("views", () => {
   test("a view is kept under a name, found again in another window, and shared with a colleague", async () => {
-    desk = await openDesk(house, "en");
-    await desk.signIn("admin");
-    await desk.page.goto("/stock/goods?f.storage=FROZEN&sort=-code");
-    await desk.button({ en: "Views", zh: "檢視" }).click();
-    await desk.page.getByLabel("Save view as").fill("Freezer");
-    await desk.page.getByLabel("Shared with the whole company").check();
-    await desk.keys("Enter");
-    await desk.page.getByRole("button", { name: "Freezer · shared", exact: true }).waitFor();
-    await desk.shot("views");
-    await desk.close();
+    client = await openClient(environment, "en");
+    await client.signIn("admin");
+    await client.page.goto("/stock/goods?f.storage=FROZEN&sort=-code");
+    await client.button({ en: "Views", zh: "檢視" }).click();
+    await client.page.getByLabel("Save view as").fill("Freezer");
+    await client.page.getByLabel("Shared with the whole company").check();
+    await client.keys("Enter");
+    await client.page.getByRole("button", { name: "Freezer · shared", exact: true }).waitFor();
+    await client.shot("views");
+    await client.close();
 
-    desk = await openDesk(house, "en");
-    await desk.signIn("amy");
-    await desk.page.goto("/stock/goods");
-    await desk.button({ en: "Views", zh: "檢視" }).click();
-    const theirs = desk.page.getByRole("button", { name: /^Freezer/ });
+    client = await openClient(environment, "en");
+    await client.signIn("amy");
+    await client.page.goto("/stock/goods");
+    await client.button({ en: "Views", zh: "檢視" }).click();
+    const theirs = client.page.getByRole("button", { name: /^Freezer/ });
     await theirs.click();
-    await soon(() => new URL(desk.page.url()).search).toBe("?f.storage=FROZEN&sort=-code");
-    expect(desk.complaints).toEqual([]);
+    await soon(() => new URL(client.page.url()).search).toBe("?f.storage=FROZEN&sort=-code");
+    expect(client.complaints).toEqual([]);
   });
 });

@@ -11,18 +11,18 @@ import { salesMessages } from "@larder/domain/sales/messages";
 import { progressSteps, type ProgressStep } from "@larder/domain/sales/sales-progress.rules";
 import { salesOrderFields } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
-import { hasFocus, openDesk, soon, type Desk } from "./desk.ts";
-import { openHouse, type House } from "./house.ts";
+import { hasFocus, openClient, soon, type BrowserClient } from "./browser-client.ts";
+import { openEnvironment, type Environment } from "./environment.ts";
 import { textOfPdf } from "./text-of-pdf.ts";
 
-let house: House;
+let environment: Environment;
 beforeAll(async () => {
-  house = await openHouse();
+  environment = await openEnvironment();
 });
-afterAll(() => house?.close());
+afterAll(() => environment?.close());
 
 const barCodeOf = async (goods: string): Promise<string> => {
-  const [unit] = await house.rows<{ code: string }>(
+  const [unit] = await environment.rows<{ code: string }>(
     "select gu.bar_code as code from goods_unit gu join goods g on g.id = gu.goods_id where g.code = $1 and gu.bar_code is not null",
     [goods],
   );
@@ -37,55 +37,55 @@ describe.each([
   { language: "zh" as const, customer: "C1002", name: "蓮香園" },
   { language: "en" as const, customer: "C1014", name: "Croydon Chinese Mart" },
 ])("a morning in $language", ({ language, customer, name }) => {
-  let amy: Desk;
-  let wing: Desk;
-  let carol: Desk;
+  let amy: BrowserClient;
+  let wing: BrowserClient;
+  let carol: BrowserClient;
   let orderNo = "";
   let invoiceNo = "";
   let paymentNo = "";
-  const desks = () => [amy, wing, carol].filter(Boolean);
+  const clients = () => [amy, wing, carol].filter(Boolean);
   beforeAll(async () => {
-    amy = await openDesk(house, language);
-    wing = await openDesk(house, language);
-    carol = await openDesk(house, language);
+    amy = await openClient(environment, language);
+    wing = await openClient(environment, language);
+    carol = await openClient(environment, language);
   });
-  afterAll(() => Promise.all(desks().map((desk) => desk.close())));
+  afterAll(() => Promise.all(clients().map((client) => client.close())));
 
-  const cell = (desk: Desk, column: { en: string; zh: string }, line: number): Locator =>
-    desk.page.getByLabel(`${desk.say(column)} ${line}`, { exact: true });
+  const cell = (client: BrowserClient, column: { en: string; zh: string }, line: number): Locator =>
+    client.page.getByLabel(`${client.say(column)} ${line}`, { exact: true });
   const code = { en: "Code", zh: "編號" };
   const qty = { en: "Qty", zh: "數量" };
   const lineDiscount = { en: "Disc %", zh: "折扣 %" };
   const focused = async (target: Locator) => soon(() => hasFocus(target)).toBe(true);
 
   /** Code or name, Enter, quantity, Enter: the next line waits. */
-  async function keyLine(desk: Desk, line: number, typed: string, match: string, quantity: string) {
-    await focused(cell(desk, code, line));
-    await desk.choose(typed, match);
-    await focused(cell(desk, qty, line));
-    await desk.type(quantity);
-    await desk.keys("Enter");
+  async function keyLine(client: BrowserClient, line: number, typed: string, match: string, quantity: string) {
+    await focused(cell(client, code, line));
+    await client.choose(typed, match);
+    await focused(cell(client, qty, line));
+    await client.type(quantity);
+    await client.keys("Enter");
   }
 
   /** How far the rail of a document says that the sale has come. */
-  const reaches = (desk: Desk, step: ProgressStep) =>
+  const reaches = (client: BrowserClient, step: ProgressStep) =>
     soon(() =>
-      desk.page
-        .getByRole("list", { name: desk.say({ en: "Progress", zh: "進度" }) })
+      client.page
+        .getByRole("list", { name: client.say({ en: "Progress", zh: "進度" }) })
         .filter({ visible: true })
         .locator("[aria-current=step]")
         .innerText(),
-    ).toContain(desk.say(progressSteps[step]));
+    ).toContain(client.say(progressSteps[step]));
 
-  const list = (desk: Desk): Locator => desk.page.getByRole("grid", { name: desk.say(orders) });
+  const list = (client: BrowserClient): Locator => client.page.getByRole("grid", { name: client.say(orders) });
 
-  async function newOrder(desk: Desk, shopCode: string, shopName: string) {
-    await list(desk).waitFor();
-    await desk.keys("n");
-    await focused(desk.field({ en: "Customer", zh: "客戶" }));
-    await desk.choose(shopCode, shopCode);
-    await desk.see(desk.say({ en: "Credit limit", zh: "信貸額" }));
-    await soon(() => desk.field({ en: "Customer", zh: "客戶" }).inputValue()).toContain(shopName);
+  async function newOrder(client: BrowserClient, shopCode: string, shopName: string) {
+    await list(client).waitFor();
+    await client.keys("n");
+    await focused(client.field({ en: "Customer", zh: "客戶" }));
+    await client.choose(shopCode, shopCode);
+    await client.see(client.say({ en: "Credit limit", zh: "信貸額" }));
+    await soon(() => client.field({ en: "Customer", zh: "客戶" }).inputValue()).toContain(shopName);
   }
 
   test("Amy signs in with company, account and password", async () => {
@@ -140,12 +140,12 @@ describe.each([
     await amy.button({ en: "Copy", zh: "複製" }).waitFor();
     await amy.see(salesOrderStates.states.CONFIRMED.label);
     await amy.shot("05-order-confirmed");
-    const [kept] = await house.rows(
+    const [kept] = await environment.rows(
       "select goods_net, discount_price, net_total, vat_total, total, state, discount_scale::text from order_head where no = $1",
       [orderNo],
     );
     expect(kept).toEqual({ ...shown, state: "CONFIRMED", discount_scale: "2.5000" });
-    const lines = await house.rows(
+    const lines = await environment.rows(
       "select g.code, l.qty::text, l.discount_scale::text from order_line l join goods g using (tenant_id) where g.id = l.goods_id and l.order_id = (select id from order_head where no = $1) order by l.line_no",
       [orderNo],
     );
@@ -254,7 +254,7 @@ describe.each([
     await wing.keys("Control+Enter");
     await wing.see(new RegExp(`${wing.say({ en: "Open invoice", zh: "開啟發票" })} ${invoiceNo}`));
     expect(wing.complaints).toEqual([]);
-    const [short] = await house.rows(
+    const [short] = await environment.rows(
       "select count(*)::int as lines, count(*) filter (where short_reason = 'NOT_FOUND')::int as short from oi_line where oi_id = (select oi_id from si_head where no = $1)",
       [invoiceNo],
     );
@@ -262,7 +262,7 @@ describe.each([
   });
 
   test("a picking without surprises is picked as it was proposed, all at once", async () => {
-    const [paper] = await house.rows<{ id: number }>(
+    const [paper] = await environment.rows<{ id: number }>(
       "select id::int from oi_head where state = 'DRAFT' order by id limit 1",
     );
     await wing.page.goto(`/sales/order-invoice/${paper!.id}`);
@@ -270,7 +270,9 @@ describe.each([
     await wing.keys("Control+Shift+Enter");
     await wing.button(orderInvoiceStates.moves.post.label).waitFor();
     await reaches(wing, "PICKED");
-    expect(await house.rows("select state from oi_head where id = $1", [paper!.id])).toEqual([{ state: "PICKED" }]);
+    expect(await environment.rows("select state from oi_head where id = $1", [paper!.id])).toEqual([
+      { state: "PICKED" },
+    ]);
     expect(wing.complaints).toEqual([]);
   });
 
@@ -289,7 +291,7 @@ describe.each([
     const page = viewer.getByLabel(carol.say({ en: "Page", zh: "頁" }), { exact: true });
     const zoom = viewer.getByLabel(carol.say({ en: "Zoom", zh: "縮放" }));
     await viewer.getByText(/^\/ [1-9]$/).waitFor();
-    const printed = () => house.rows("select printed from si_head where no = $1", [invoiceNo]);
+    const printed = () => environment.rows("select printed from si_head where no = $1", [invoiceNo]);
     expect(await printed(), "looking is not printing").toEqual([{ printed: 0 }]);
     expect(await zoom.getByRole("option").allInnerTexts()).toEqual(["20%", "50%", "70%", "100%", "120%"]);
     expect(await zoom.inputValue()).toBe("70");
@@ -321,7 +323,7 @@ describe.each([
   });
 
   test("the customer pays all they owe; the proposal pays the invoice in full", async () => {
-    const [{ owed }] = (await house.rows<{ owed: string }>(
+    const [{ owed }] = (await environment.rows<{ owed: string }>(
       "select sum(amount)::text as owed from party_entry where customer_id = (select id from customer where shop_code = $1)",
       [customer],
     )) as [{ owed: string }];
@@ -351,7 +353,7 @@ describe.each([
     await carol.shot("16-paid");
     await carol.keys("Control+Enter");
     await carol.see(/Nothing comes next|沒有下一步/);
-    expect(await house.rows("select pay_status from si_head where no = $1", [invoiceNo])).toEqual([
+    expect(await environment.rows("select pay_status from si_head where no = $1", [invoiceNo])).toEqual([
       { pay_status: "FULL" },
     ]);
   });
@@ -377,6 +379,6 @@ describe.each([
     await carol.see(holds);
     await carol.shot("18-books");
     expect(carol.complaints).toEqual([]);
-    expect(await house.broken()).toEqual([]);
+    expect(await environment.broken()).toEqual([]);
   });
 });

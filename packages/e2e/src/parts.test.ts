@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { soon } from "./desk.ts";
+import { soon } from "./browser-client.ts";
 import { openBench, pdfOf, type Bench } from "./parts.ts";
 
 let bench: Bench;

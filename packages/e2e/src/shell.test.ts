@@ -1,7 +1,7 @@
 /** Who may be where, the tabs, and the ways out (docs/rules/screens.md#tabs, docs/rules/screens.md#language, docs/rules/screens.md#input-rules, docs/rules/screens.md#reactions). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openDesk, soon, type Desk } from "./desk.ts";
-import { openHouse, TENANT, type House } from "./house.ts";
+import { openClient, soon, type BrowserClient } from "./browser-client.ts";
+import { openEnvironment, TENANT, type Environment } from "./environment.ts";
 import { companyStories } from "./shell/company.stories.ts";
 import { lookStories } from "./shell/look.stories.ts";
 import { menuStories } from "./shell/menu.stories.ts";
@@ -12,19 +12,19 @@ import { peopleStories } from "./shell/people.stories.ts";
 import { recordStories } from "./shell/record.stories.ts";
 import { tabStories } from "./shell/tab.stories.ts";
 
-let house: House;
-let desk: Desk;
+let environment: Environment;
+let client: BrowserClient;
 let neighbour: Neighbour;
 beforeAll(async () => {
   neighbour = await openNeighbour();
   process.env["LARDER_FRAME_HOSTS"] = neighbour.host;
-  house = await openHouse();
+  environment = await openEnvironment();
 });
 afterAll(async () => {
-  await house?.close();
+  await environment?.close();
   await neighbour?.close();
 });
-afterEach(() => desk?.close());
+afterEach(() => client?.close());
 
 const sales = { en: "Sales", zh: "銷售" };
 const orders = { en: "Sales orders", zh: "銷售訂單" };
@@ -33,27 +33,27 @@ const holds = { en: "Credit holds", zh: "信貸暫停" };
 const home = { en: "Home", zh: "首頁" };
 
 const path = () => {
-  const { pathname, search } = new URL(desk.page.url());
+  const { pathname, search } = new URL(client.page.url());
   return pathname + search;
 };
-const tabs = () => desk.page.getByRole("navigation", { name: /^(Open pages|已開啟的頁面)$/ });
-const tab = (title: { en: string; zh: string }) => tabs().getByRole("link", { name: desk.say(title), exact: true });
+const tabs = () => client.page.getByRole("navigation", { name: /^(Open pages|已開啟的頁面)$/ });
+const tab = (title: { en: string; zh: string }) => tabs().getByRole("link", { name: client.say(title), exact: true });
 const titles = () => tabs().getByRole("link").allInnerTexts();
-const stored = (name: string) => desk.page.evaluate((key) => localStorage.getItem(key), name);
+const stored = (name: string) => client.page.evaluate((key) => localStorage.getItem(key), name);
 
 describe("the guard", () => {
   beforeEach(async () => {
-    desk = await openDesk(house, "en");
+    client = await openClient(environment, "en");
   });
 
   test("without a token every page leads to the sign-in page, which knows where to go back to", async () => {
-    await desk.page.goto("/sales/order?f.state=DRAFT#end");
-    await desk.button({ en: "Sign in", zh: "登入" }).waitFor();
+    await client.page.goto("/sales/order?f.state=DRAFT#end");
+    await client.button({ en: "Sign in", zh: "登入" }).waitFor();
     expect(path()).toBe(`/login?redirect=${encodeURIComponent("/sales/order?f.state=DRAFT#end")}`);
-    expect(await desk.page.title()).toBe("Sign in · Larder");
-    const behind = await desk.page.getByRole("main").evaluate((page) => getComputedStyle(page).backgroundImage);
+    expect(await client.page.title()).toBe("Sign in · Larder");
+    const behind = await client.page.getByRole("main").evaluate((page) => getComputedStyle(page).backgroundImage);
     const [, picture] = /url\("([^"]+)"\)/.exec(behind)!;
-    const drawn = await desk.page.evaluate(
+    const drawn = await client.page.evaluate(
       (src) =>
         new Promise((done) =>
           Object.assign(new Image(), { src, onload: () => done(true), onerror: () => done(false) }),
@@ -64,136 +64,138 @@ describe("the guard", () => {
   });
 
   test("a wrong password is said in place, and the right one leads to the page that was asked for", async () => {
-    await desk.page.goto("/sales/customer");
-    const company = desk.page.getByLabel("Company");
+    await client.page.goto("/sales/customer");
+    const company = client.page.getByLabel("Company");
     await company.waitFor();
     await company.selectOption({ label: "Golden Dragon Foods" });
-    await desk.page.getByLabel("Account").fill("amy");
-    const password = desk.page.getByLabel("Password", { exact: true });
+    await client.page.getByLabel("Account").fill("amy");
+    const password = client.page.getByLabel("Password", { exact: true });
     await password.fill("not-the-password");
-    await desk.keys("Enter");
-    await desk.page.getByRole("alert").getByText("User does not exist/Password error").waitFor();
-    await password.fill(house.password("amy"));
-    await desk.keys("Enter");
-    await desk.see(/C1001/);
+    await client.keys("Enter");
+    await client.page.getByRole("alert").getByText("User does not exist/Password error").waitFor();
+    await password.fill(environment.password("amy"));
+    await client.keys("Enter");
+    await client.see(/C1001/);
     expect(path()).toBe("/sales/customer");
   });
 
   test("with a token the sign-in page leads home, and a page that is not there says so", async () => {
-    await desk.signIn("amy");
-    await desk.page.goto("/login");
-    await desk.see(/^Hello, Amy Chan/);
+    await client.signIn("amy");
+    await client.page.goto("/login");
+    await client.see(/^Hello, Amy Chan/);
     expect(path()).toBe("/dashboard");
-    await desk.page.goto("/no/such/page");
-    await desk.see({ en: "Website Not Found!", zh: "找不到網頁！" });
-    await desk.button({ en: "Back to the home page", zh: "返回首頁" }).click();
-    await desk.see(/^Hello, Amy Chan/);
+    await client.page.goto("/no/such/page");
+    await client.see({ en: "Website Not Found!", zh: "找不到網頁！" });
+    await client.button({ en: "Back to the home page", zh: "返回首頁" }).click();
+    await client.see(/^Hello, Amy Chan/);
   });
 
   test("a page that is reloaded before it has loaded keeps its user", async () => {
-    await desk.signIn("amy");
-    await desk.page.route("**/getInfo*", () => {});
-    await desk.page.reload();
-    await desk.page.unroute("**/getInfo*");
-    await desk.page.reload();
-    await desk.see(/^Hello, Amy Chan/);
+    await client.signIn("amy");
+    await client.page.route("**/getInfo*", () => {});
+    await client.page.reload();
+    await client.page.unroute("**/getInfo*");
+    await client.page.reload();
+    await client.see(/^Hello, Amy Chan/);
   });
 
   test("a page of the menu that the role does not hold is not there either", async () => {
-    await desk.signIn("amy");
-    await desk.page.goto("/accounts/payment");
-    await desk.see({ en: "Website Not Found!", zh: "找不到網頁！" });
+    await client.signIn("amy");
+    await client.page.goto("/accounts/payment");
+    await client.see({ en: "Website Not Found!", zh: "找不到網頁！" });
   });
 });
 
 describe("language, colours, warehouse", () => {
   beforeEach(async () => {
-    desk = await openDesk(house, "en");
-    await desk.signIn("amy");
+    client = await openClient(environment, "en");
+    await client.signIn("amy");
   });
 
   test("another language re-titles page, menu and tabs, and is remembered", async () => {
-    await desk.openPage(sales, orders);
+    await client.openPage(sales, orders);
     expect(await titles()).toEqual(["Home", "Sales orders"]);
-    await desk.button({ en: "Language: English", zh: "" }).click();
-    await desk.page.getByRole("menuitemradio", { name: "繁體中文" }).click();
+    await client.button({ en: "Language: English", zh: "" }).click();
+    await client.page.getByRole("menuitemradio", { name: "繁體中文" }).click();
     await soon(titles).toEqual(["首頁", "銷售訂單"]);
-    await desk.page.getByRole("navigation", { name: "主選單" }).getByRole("button", { name: "銷售" }).waitFor();
-    await soon(() => desk.page.title()).toBe("銷售訂單 · Larder");
+    await client.page.getByRole("navigation", { name: "主選單" }).getByRole("button", { name: "銷售" }).waitFor();
+    await soon(() => client.page.title()).toBe("銷售訂單 · Larder");
     expect(await stored("lang")).toBe("zh");
-    expect(await desk.page.locator("html").getAttribute("lang")).toBe("zh-Hant");
-    await desk.page.reload();
-    await soon(() => desk.page.title()).toBe("銷售訂單 · Larder");
+    expect(await client.page.locator("html").getAttribute("lang")).toBe("zh-Hant");
+    await client.page.reload();
+    await soon(() => client.page.title()).toBe("銷售訂單 · Larder");
   });
 
   test("theme and button colour paint the page at once, are stored, and the default comes back", async () => {
-    await desk.openPage(sales, orders);
-    const appearance = desk.button({ en: "Appearance", zh: "外觀" });
+    await client.openPage(sales, orders);
+    const appearance = client.button({ en: "Appearance", zh: "外觀" });
     const inputs = () =>
       Promise.all(
-        ["Theme colour", "Button colour"].map((label) => desk.page.getByLabel(label, { exact: true }).inputValue()),
+        ["Theme colour", "Button colour"].map((label) => client.page.getByLabel(label, { exact: true }).inputValue()),
       );
     /** Of the tab that is open, and of the button that adds an order. */
     const painted = () =>
       Promise.all([
         tab(orders).evaluate((link) => getComputedStyle(link).color),
-        desk.page.getByRole("button", { name: /^New order/ }).evaluate((one) => getComputedStyle(one).backgroundColor),
+        client.page
+          .getByRole("button", { name: /^New order/ })
+          .evaluate((one) => getComputedStyle(one).backgroundColor),
       ]);
     const usual = await painted();
     await appearance.click();
     expect(await inputs()).toEqual(["#6b6bff", "#6b6bff"]);
-    await desk.page.getByRole("button", { name: "Theme colour: Chilli red" }).click();
+    await client.page.getByRole("button", { name: "Theme colour: Chilli red" }).click();
     await soon(async () => (await painted())[0]).not.toBe(usual[0]);
     expect((await painted())[1], "buttons have a colour of their own").toBe(usual[1]);
-    await desk.page.getByRole("button", { name: "Button colour: Leaf green" }).click();
+    await client.page.getByRole("button", { name: "Button colour: Leaf green" }).click();
     await soon(async () => (await painted())[1]).toBe("rgb(31, 122, 90)");
     expect([await stored("themeColor"), await stored("buttonColor")]).toEqual(["#c2452d", "#1f7a5a"]);
     const chosen = await painted();
-    await desk.page.reload();
+    await client.page.reload();
     await soon(painted).toEqual(chosen);
     await appearance.click();
-    await desk.button({ en: "Back to the default", zh: "恢復預設" }).click();
+    await client.button({ en: "Back to the default", zh: "恢復預設" }).click();
     expect(await inputs()).toEqual(["#6b6bff", "#6b6bff"]);
     await soon(painted).toEqual(usual);
   });
 
   test("another warehouse clears the tabs and leads home", async () => {
-    await house.rows(
+    await environment.rows(
       `with made as (insert into warehouse (tenant_id, id, code, name_en, name_zh, kind) values ($1, 99, 'MAN', 'Manchester', '曼徹斯特倉', 'MAIN') returning id)
        insert into user_warehouse (tenant_id, user_id, warehouse_id) select $1, u.id, made.id from made, app_user u where u.user_name = 'amy'`,
       [TENANT],
     );
     await raiseRights();
-    await desk.page.reload();
-    await desk.openPage(sales, orders);
-    await desk.page.getByRole("button", { name: "Your account" }).click();
-    await desk.page.getByLabel("Warehouse", { exact: true }).selectOption({ label: "Manchester" });
+    await client.page.reload();
+    await client.openPage(sales, orders);
+    await client.page.getByRole("button", { name: "Your account" }).click();
+    await client.page.getByLabel("Warehouse", { exact: true }).selectOption({ label: "Manchester" });
     await soon(path).toBe("/dashboard");
     await soon(titles).toEqual(["Home"]);
     expect(await stored("warehousesInfo")).toContain("Manchester");
-    await desk.see("You are working in Manchester.");
+    await client.see("You are working in Manchester.");
   });
 });
 
 describe("tabs", () => {
   const actions = async (title: { en: string; zh: string }) => {
     await tab(title).click({ button: "right" });
-    const menu = desk.page.getByRole("menu", { name: desk.say(title) });
+    const menu = client.page.getByRole("menu", { name: client.say(title) });
     await menu.waitFor();
     const said = await menu.getByRole("menuitem").allInnerTexts();
-    await desk.keys("Escape");
+    await client.keys("Escape");
     await menu.waitFor({ state: "detached" });
     return said;
   };
   const choose = async (title: { en: string; zh: string }, action: string) => {
     await tab(title).click({ button: "right" });
-    await desk.page.getByRole("menuitem", { name: action, exact: true }).click();
+    await client.page.getByRole("menuitem", { name: action, exact: true }).click();
   };
 
   beforeEach(async () => {
-    desk = await openDesk(house, "en");
-    await desk.signIn("amy");
-    for (const page of [customers, orders, holds]) await desk.openPage(sales, page);
+    client = await openClient(environment, "en");
+    await client.signIn("amy");
+    for (const page of [customers, orders, holds]) await client.openPage(sales, page);
     expect(await titles()).toEqual(["Home", "Customers", "Sales orders", "Credit holds"]);
   });
 
@@ -215,9 +217,9 @@ describe("tabs", () => {
     await tab(holds).click({ button: "middle" });
     await soon(titles).toEqual(["Home", "Customers", "Sales orders"]);
     await soon(path).toBe("/sales/order");
-    await desk.button({ en: "Close Sales orders", zh: "" }).click();
+    await client.button({ en: "Close Sales orders", zh: "" }).click();
     await soon(path).toBe("/sales/customer");
-    await desk.keys("Alt+w");
+    await client.keys("Alt+w");
     await soon(path).toBe("/dashboard");
     expect(await titles()).toEqual(["Home"]);
     await tab(home).click({ button: "middle" });
@@ -229,7 +231,7 @@ describe("tabs", () => {
     await soon(titles).toEqual(["Home", "Sales orders", "Credit holds"]);
     await choose(orders, "Close right");
     await soon(titles).toEqual(["Home", "Sales orders"]);
-    await desk.openPage(sales, customers);
+    await client.openPage(sales, customers);
     await choose(orders, "Close others");
     await soon(titles).toEqual(["Home", "Sales orders"]);
     await soon(path).toBe("/sales/order");
@@ -239,25 +241,25 @@ describe("tabs", () => {
   });
 
   test("records stand in the tab of their list: detail, add and update have none of their own", async () => {
-    await desk.openPage(sales, customers);
-    await desk.openFound("C1001");
+    await client.openPage(sales, customers);
+    await client.openFound("C1001");
     // The name stands in the list as well; keys count once the record itself is there.
-    await desk.page.locator("dl").filter({ visible: true, hasText: "Golden Wok" }).first().waitFor();
+    await client.page.locator("dl").filter({ visible: true, hasText: "Golden Wok" }).first().waitFor();
     const detail = path();
     expect(await titles()).toEqual(["Home", "Customers", "Sales orders", "Credit holds"]);
-    await desk.keys("e");
+    await client.keys("e");
     await soon(path).toBe(`${detail}/edit`);
     expect(await titles()).toEqual(["Home", "Customers", "Sales orders", "Credit holds"]);
-    await desk.close();
-    desk = await openDesk(house, "en");
-    await desk.signIn("admin");
+    await client.close();
+    client = await openClient(environment, "en");
+    await client.signIn("admin");
     for (const [address, list] of [
       ["/sales/order/add", "Sales orders"],
       ["/stock/goods/add", "Goods"],
       ["/system/user/add", "Users"],
     ] as const) {
-      await desk.page.goto(address);
-      await desk.page.getByRole("heading", { level: 1 }).filter({ visible: true }).waitFor();
+      await client.page.goto(address);
+      await client.page.getByRole("heading", { level: 1 }).filter({ visible: true }).waitFor();
       expect(await titles()).toEqual(["Home", list]);
     }
   });
@@ -265,86 +267,87 @@ describe("tabs", () => {
 
 describe("the ways out", () => {
   beforeEach(async () => {
-    desk = await openDesk(house, "en");
+    client = await openClient(environment, "en");
   });
 
   test("signing out forgets the tabs and the menu, and the next sign-in begins at home", async () => {
-    await desk.signIn("amy");
-    await desk.openPage(sales, orders);
-    await desk.page.getByRole("button", { name: "Your account" }).click();
-    await desk.button({ en: "Sign out", zh: "登出" }).click();
+    await client.signIn("amy");
+    await client.openPage(sales, orders);
+    await client.page.getByRole("button", { name: "Your account" }).click();
+    await client.button({ en: "Sign out", zh: "登出" }).click();
     await soon(path).toBe("/login");
     expect(await stored("token")).toBeNull();
     expect(await stored("clientId")).toBeNull();
     expect(await stored("warehousesInfo")).toBeNull();
     expect(await stored("Menu")).toBe("");
     expect(await stored("MenuItem")).toBe("/dashboard");
-    await desk.signIn("amy");
+    await client.signIn("amy");
     expect(await titles()).toEqual(["Home"]);
   });
 
   test("a session that is gone (401) says so, two seconds later the sign-in page stands there, and what was keyed waits", async () => {
-    await desk.signIn("admin");
-    await desk.page.goto("/stock/goods/add");
-    const name = desk.field({ en: "English name", zh: "英文名稱" });
+    await client.signIn("admin");
+    await client.page.goto("/stock/goods/add");
+    const name = client.field({ en: "English name", zh: "英文名稱" });
     await name.fill("Lotus root");
-    const kept = () => desk.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")));
+    const kept = () =>
+      client.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")));
     await soon(async () => (await kept()).length).toBe(1);
-    await house.rows(
+    await environment.rows(
       "delete from session where user_id in (select id from app_user where user_name = 'admin' and tenant_id = $1)",
       [TENANT],
     );
-    await desk.page
+    await client.page
       .getByRole("navigation", { name: "Main menu" })
       .getByRole("button", { name: "Sales", exact: true })
       .click();
-    await desk.page.getByRole("link", { name: "Customers", exact: true }).click();
-    await desk.page.getByRole("alert").first().waitFor();
+    await client.page.getByRole("link", { name: "Customers", exact: true }).click();
+    await client.page.getByRole("alert").first().waitFor();
     expect(path()).toBe("/sales/customer");
     await soon(path).toBe(`/login?redirect=${encodeURIComponent("/sales/customer")}`);
-    await desk.signIn("admin");
-    await desk.page.goto("/stock/goods/add");
+    await client.signIn("admin");
+    await client.page.goto("/stock/goods/add");
     await soon(() => name.inputValue()).toBe("Lotus root");
   });
 
   test("a right that was taken away (403) says so, and after two seconds home is the only tab", async () => {
-    await desk.signIn("amy");
-    await desk.openPage(sales, orders);
-    await house.rows("update menu set status = '1' where perms = 'sales:customer:list'");
+    await client.signIn("amy");
+    await client.openPage(sales, orders);
+    await environment.rows("update menu set status = '1' where perms = 'sales:customer:list'");
     await raiseRights();
     try {
-      const menu = desk.page.getByRole("navigation", { name: "Main menu" });
+      const menu = client.page.getByRole("navigation", { name: "Main menu" });
       await menu.getByRole("link", { name: "Customers", exact: true }).click();
-      await desk.page.getByRole("alert").first().waitFor();
+      await client.page.getByRole("alert").first().waitFor();
       await soon(path).toBe("/dashboard");
       await soon(titles).toEqual(["Home"]);
     } finally {
-      await house.rows("update menu set status = '0' where perms = 'sales:customer:list'");
+      await environment.rows("update menu set status = '0' where perms = 'sales:customer:list'");
       await raiseRights();
     }
   });
 
   test("a new password: what makes it strong, what it may not be, and that it counts at once", async () => {
-    await desk.signIn("fai");
-    await desk.button({ en: "Change password", zh: "更改密碼" }).click();
-    const old = desk.page.getByLabel("Old password");
-    const fresh = desk.page.getByLabel("New password", { exact: true });
-    const again = desk.page.getByLabel("New password again");
+    await client.signIn("fai");
+    await client.button({ en: "Change password", zh: "更改密碼" }).click();
+    const old = client.page.getByLabel("Old password");
+    const fresh = client.page.getByLabel("New password", { exact: true });
+    const again = client.page.getByLabel("New password again");
     const hints = async () =>
-      (await desk.page.getByRole("listitem").filter({ hasText: "(met)", visible: true }).allInnerTexts()).map((text) =>
-        text.replace("(met)", "").trim(),
+      (await client.page.getByRole("listitem").filter({ hasText: "(met)", visible: true }).allInnerTexts()).map(
+        (text) => text.replace("(met)", "").trim(),
       );
     await old.fill("not the old one");
     await fresh.fill("abc");
     await again.fill("abd");
     await again.blur();
-    await desk.see(/The password needs at least 6 characters/);
-    await desk.see({ en: "Two inputs don't match!", zh: "兩次輸入不一致！" });
+    await client.see(/The password needs at least 6 characters/);
+    await client.see({ en: "Two inputs don't match!", zh: "兩次輸入不一致！" });
     expect(await hints()).toEqual(["A lowercase letter"]);
     await fresh.fill("password1");
-    await desk.see(/This password is too common/);
+    await client.see(/This password is too common/);
     await fresh.fill("rice<noodles");
-    await desk.see(/The password may not contain the characters/);
+    await client.see(/The password may not contain the characters/);
     await fresh.fill("Rice-Noodles-8");
     await again.fill("Rice-Noodles-8");
     expect(await hints()).toEqual([
@@ -354,29 +357,30 @@ describe("the ways out", () => {
       "A digit",
       "A special character",
     ]);
-    await desk.button({ en: "Save", zh: "儲存" }).click();
-    await desk.see(/The old password is not correct/);
-    await old.fill(house.password("fai"));
-    const sent = desk.page.waitForRequest(/\/updatePwd$/);
-    await desk.button({ en: "Save", zh: "儲存" }).click();
+    await client.button({ en: "Save", zh: "儲存" }).click();
+    await client.see(/The old password is not correct/);
+    await old.fill(environment.password("fai"));
+    const sent = client.page.waitForRequest(/\/updatePwd$/);
+    await client.button({ en: "Save", zh: "儲存" }).click();
     expect((await sent).headers()["encrypt-key"], "passwords travel encrypted").toMatch(/^\S{100,}$/);
     expect((await sent).postData()).not.toContain("Rice-Noodles-8");
-    await desk.see(/Password changed/);
+    await client.see(/Password changed/);
     await soon(path).toBe("/login");
   });
 });
 
 /** As a change of roles does it: the next request reads the rights anew. */
-const raiseRights = () => house.rows("update rights_version set version = version + 1 where tenant_id = $1", [TENANT]);
+const raiseRights = () =>
+  environment.rows("update rights_version set version = version + 1 where tenant_id = $1", [TENANT]);
 
 menuStories(
-  () => house,
+  () => environment,
   () => neighbour.host,
 );
-tabStories(() => house);
-recordStories(() => house);
-paletteStories(() => house);
-lookStories(() => house);
-newsStories(() => house);
-peopleStories(() => house);
-companyStories(() => house);
+tabStories(() => environment);
+recordStories(() => environment);
+paletteStories(() => environment);
+lookStories(() => environment);
+newsStories(() => environment);
+peopleStories(() => environment);
+companyStories(() => environment);

@@ -4,17 +4,17 @@
  * library taken as a whole for one function.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openHouse, type House } from "./house.ts";
+import { openEnvironment, type Environment } from "./environment.ts";
 import { kilobytes, loadedFirst, loadedFor } from "./loaded-first.ts";
 
-let house: House;
+let environment: Environment;
 beforeAll(async () => {
-  house = await openHouse();
+  environment = await openEnvironment();
 });
-afterAll(() => house?.close());
+afterAll(() => environment?.close());
 
 test("the sign-in page comes over the wire, headers included, in at most 200 KB", async () => {
-  const window = await house.open({ language: "en" });
+  const window = await environment.open({ language: "en" });
   const network = await window.page.context().newCDPSession(window.page);
   await network.send("Network.enable");
   let bytes = 0;

@@ -3,46 +3,46 @@ import type { Locator, Route } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { fourEyesMessages } from "@larder/domain/kernel/four-eyes";
-import { hasFocus, openDesk, soon, type Desk } from "./desk.ts";
-import type { House } from "./house.ts";
+import { hasFocus, openClient, soon, type BrowserClient } from "./browser-client.ts";
+import type { Environment } from "./environment.ts";
 
 const sales = { en: "Sales", zh: "銷售" };
 const orders = { en: "Sales orders", zh: "銷售訂單" };
 
-export const wholeStories = (house: () => House) => {
-  let desk: Desk;
-  afterEach(() => desk?.close());
+export const wholeStories = (environment: () => Environment) => {
+  let client: BrowserClient;
+  afterEach(() => client?.close());
 
   const cell = (column: string, line: number): Locator =>
-    desk.page.getByLabel(`${column} ${line}`, { exact: true }).filter({ visible: true });
+    client.page.getByLabel(`${column} ${line}`, { exact: true }).filter({ visible: true });
 
   async function atNewOrder({ width = 1440, who = "amy", shop = "C1014" } = {}): Promise<void> {
-    desk = await openDesk(house(), "en");
-    await desk.signIn(who);
-    await desk.openPage(sales, orders);
-    await desk.page.getByRole("grid", { name: orders.en }).waitFor();
-    await desk.keys("n");
-    await desk.choose(shop, shop);
-    await soon(() => desk.page.evaluate(() => document.activeElement?.getAttribute("data-cell"))).toBe("0:0");
-    if (width < 600) await desk.page.setViewportSize({ width, height: 844 });
+    client = await openClient(environment(), "en");
+    await client.signIn(who);
+    await client.openPage(sales, orders);
+    await client.page.getByRole("grid", { name: orders.en }).waitFor();
+    await client.keys("n");
+    await client.choose(shop, shop);
+    await soon(() => client.page.evaluate(() => document.activeElement?.getAttribute("data-cell"))).toBe("0:0");
+    if (width < 600) await client.page.setViewportSize({ width, height: 844 });
   }
   async function keyLine(line: number, code: string, qty: string): Promise<void> {
     await cell("Code", line).focus();
-    await desk.choose(code, code);
-    await desk.type(qty);
-    await desk.keys("Enter");
+    await client.choose(code, code);
+    await client.type(qty);
+    await client.keys("Enter");
   }
 
   describe("an order as it is keyed", () => {
     test("price and stock are told in the unit of the line, before it is chosen and after", async () => {
       await atNewOrder();
-      await desk.type("S2008");
-      const option = desk.page.getByRole("listbox").getByRole("option").filter({ hasText: "S2008" });
+      await client.type("S2008");
+      const option = client.page.getByRole("listbox").getByRole("option").filter({ hasText: "S2008" });
       const said = /available ([\d,.]+) (\w+)/;
       await soon(() => option.innerText()).toMatch(/£/);
       const [, amount, unit] = said.exec(await option.innerText())!;
-      await desk.keys("Enter");
-      const line = desk.page.getByRole("row").filter({ has: cell("Code", 1) });
+      await client.keys("Enter");
+      const line = client.page.getByRole("row").filter({ has: cell("Code", 1) });
       await soon(() => cell("Unit", 1).locator("option:checked").innerText()).toBe(unit);
       await soon(async () => (await line.getByRole("gridcell").allInnerTexts()).map((text) => text.trim())).toContain(
         amount,
@@ -52,48 +52,48 @@ export const wholeStories = (house: () => House) => {
     test("a line about nothing known says so once, and the summary the same; lines left blank are not there", async () => {
       await atNewOrder();
       await keyLine(1, "S2003", "3");
-      await desk.button({ en: "Add a line", zh: "新增一行" }).click();
+      await client.button({ en: "Add a line", zh: "新增一行" }).click();
       await cell("Code", 3).focus();
-      await desk.type("dfb");
-      await desk.keys("Tab");
-      await desk.see("No product 'dfb'");
-      await desk.keys("Control+Enter");
-      await desk.see("Please check these fields:");
+      await client.type("dfb");
+      await client.keys("Tab");
+      await client.see("No product 'dfb'");
+      await client.keys("Control+Enter");
+      await client.see("Please check these fields:");
       // The blank one between them is gone, on the screen as in what is sent.
-      await desk.page.getByRole("listitem").filter({ hasText: "Line 2: no product 'dfb'" }).waitFor();
-      expect(await desk.page.getByRole("main").getByRole("listitem").allInnerTexts()).toEqual([
+      await client.page.getByRole("listitem").filter({ hasText: "Line 2: no product 'dfb'" }).waitFor();
+      expect(await client.page.getByRole("main").getByRole("listitem").allInnerTexts()).toEqual([
         "Line 2: no product 'dfb'",
       ]);
       expect(await cell("Code", 2).inputValue()).toBe("dfb");
-      await desk.button({ en: "Line 2", zh: "第 2 行" }).click();
-      await desk.type("R1001");
-      await desk.page.getByRole("listbox").getByRole("option").first().waitFor();
-      await desk.keys("Enter");
-      await desk.type("2");
-      await desk.keys("Enter");
-      await desk.button({ en: "Add a line", zh: "新增一行" }).click();
+      await client.button({ en: "Line 2", zh: "第 2 行" }).click();
+      await client.type("R1001");
+      await client.page.getByRole("listbox").getByRole("option").first().waitFor();
+      await client.keys("Enter");
+      await client.type("2");
+      await client.keys("Enter");
+      await client.button({ en: "Add a line", zh: "新增一行" }).click();
       await keyLine(4, "S2008", "1");
-      await desk.keys("Control+s");
-      await desk.page.waitForURL(/\/\d+$/);
-      const id = Number(new URL(desk.page.url()).pathname.split("/").at(-1));
+      await client.keys("Control+s");
+      await client.page.waitForURL(/\/\d+$/);
+      const id = Number(new URL(client.page.url()).pathname.split("/").at(-1));
       expect(
-        await house().rows(
+        await environment().rows(
           "select g.code from order_line l join goods g on g.tenant_id = l.tenant_id and g.id = l.goods_id where l.order_id = $1 order by l.line_no",
           [id],
         ),
       ).toEqual([{ code: "S2003" }, { code: "R1001" }, { code: "S2008" }]);
-      expect(desk.complaints).toEqual([]);
+      expect(client.complaints).toEqual([]);
     });
 
     test("the order pad takes the cursor and gives it back; the last order is copied by a key", async () => {
       await atNewOrder();
-      await desk.keys("Alt+p");
-      const pad = desk.page.getByRole("searchbox", { name: "Search the order pad" });
+      await client.keys("Alt+p");
+      const pad = client.page.getByRole("searchbox", { name: "Search the order pad" });
       await pad.waitFor();
       await soon(() => hasFocus(pad)).toBe(true);
-      await desk.keys("Alt+p");
+      await client.keys("Alt+p");
       await soon(() => hasFocus(cell("Code", 1))).toBe(true);
-      await desk.keys("Alt+l");
+      await client.keys("Alt+l");
       await soon(() => hasFocus(cell("Qty", 1))).toBe(true);
       expect(await cell("Code", 1).inputValue()).toMatch(/^\w+$/);
     });
@@ -101,27 +101,27 @@ export const wholeStories = (house: () => House) => {
     test("a hold is not released by whoever made the order: the button says why, and so does its key", async () => {
       await atNewOrder({ who: "ben", shop: "C1023" });
       await keyLine(1, "F3001", "20");
-      await desk.keys("Control+Enter");
-      const held = desk.page.getByRole("dialog");
+      await client.keys("Control+Enter");
+      const held = client.page.getByRole("dialog");
       await held.getByText("over the credit limit").waitFor();
       await held.getByRole("button", { name: "Confirm", exact: true }).click();
       await held.waitFor({ state: "detached" });
       // Its reason is part of what is read out.
-      const release = desk.page.getByRole("button", { name: /^Release hold/ });
+      const release = client.page.getByRole("button", { name: /^Release hold/ });
       await release.waitFor();
       const why = fourEyesMessages.needsSecondPerson().words.en;
       expect(await release.getAttribute("aria-disabled")).toBe("true");
       expect(
         await release.evaluate((one) => document.getElementById(one.getAttribute("aria-describedby")!)?.innerText),
       ).toBe(why);
-      await desk.keys("Control+Enter");
-      await desk.page.getByRole("alert").getByText(why).waitFor();
-      expect(desk.complaints).toEqual([]);
+      await client.keys("Control+Enter");
+      await client.page.getByRole("alert").getByText(why).waitFor();
+      expect(client.complaints).toEqual([]);
     });
 
     test("what an input method composes is kept from its first sign on, wherever it is keyed", async () => {
       await atNewOrder();
-      const input = await desk.page.context().newCDPSession(desk.page);
+      const input = await client.page.context().newCDPSession(client.page);
       const compose = async (parts: string[], text: string) => {
         for (const part of parts) {
           await input.send("Input.dispatchKeyEvent", {
@@ -134,27 +134,27 @@ export const wholeStories = (house: () => House) => {
             selectionStart: part.length,
             selectionEnd: part.length,
           });
-          await desk.page.waitForTimeout(90);
+          await client.page.waitForTimeout(90);
         }
         await input.send("Input.insertText", { text });
       };
-      const entered = () => desk.page.evaluate(() => (document.activeElement as HTMLInputElement).value);
+      const entered = () => client.page.evaluate(() => (document.activeElement as HTMLInputElement).value);
       await compose(["ㄒ", "ㄒㄧ", "ㄒㄧㄚ"], "蝦餃");
       expect(await entered()).toBe("蝦餃");
-      await desk.page.getByRole("listbox").getByRole("option").filter({ hasText: "D5001" }).waitFor();
-      await desk.keys("Enter");
-      await desk.type("2");
-      await desk.keys("Enter");
+      await client.page.getByRole("listbox").getByRole("option").filter({ hasText: "D5001" }).waitFor();
+      await client.keys("Enter");
+      await client.type("2");
+      await client.keys("Enter");
       // At once, while the price of the line above is still under way.
       await compose(["h", "ho", "hou"], "蠔油");
       expect(await entered()).toBe("蠔油");
-      await desk.keys("Control+k");
-      await desk.page.getByRole("dialog").getByRole("combobox").waitFor();
+      await client.keys("Control+k");
+      await client.page.getByRole("dialog").getByRole("combobox").waitFor();
       await compose(["d", "di", "din"], "訂單");
       expect(await entered()).toBe("訂單");
-      await desk.keys("Escape");
-      await desk.page.getByRole("dialog").waitFor({ state: "detached" });
-      await desk.field({ en: "Customer's order no.", zh: "客戶訂單號" }).focus();
+      await client.keys("Escape");
+      await client.page.getByRole("dialog").waitFor({ state: "detached" });
+      await client.field({ en: "Customer's order no.", zh: "客戶訂單號" }).focus();
       await compose(["j", "jy"], "於");
       expect(await entered()).toBe("於");
     });
@@ -162,33 +162,33 @@ export const wholeStories = (house: () => House) => {
 
   describe("a list that is refused", () => {
     test.each([500, 1000, 2000])("%i: told as everywhere, and the way to try again stays in the list", async (code) => {
-      desk = await openDesk(house(), "en");
-      await desk.signIn("amy");
+      client = await openClient(environment(), "en");
+      await client.signIn("amy");
       const refused = async (route: Route) => route.fulfill({ json: { code, msg: "Come back later", data: null } });
-      await desk.page.route(/\/pss\/sales\/order\/list/, refused);
-      await desk.openPage(sales, orders);
-      const again = desk.button({ en: "Try again", zh: "再試一次" });
+      await client.page.route(/\/pss\/sales\/order\/list/, refused);
+      await client.openPage(sales, orders);
+      const again = client.button({ en: "Try again", zh: "再試一次" });
       await again.waitFor();
       if (code === 500)
-        await desk.page.getByRole("region", { name: "Messages" }).getByText("Come back later").waitFor();
+        await client.page.getByRole("region", { name: "Messages" }).getByText("Come back later").waitFor();
       else {
-        const prompt = desk.page.getByRole("dialog");
+        const prompt = client.page.getByRole("dialog");
         await prompt.getByText("Come back later").waitFor();
         expect(await prompt.getByRole("heading").innerText()).toBe("Prompt");
         await soon(async () => Math.round((await prompt.boundingBox())!.width)).toBe(320);
-        await desk.keys("Enter");
+        await client.keys("Enter");
         await prompt.waitFor({ state: "detached" });
       }
-      await desk.page.unroute(/\/pss\/sales\/order\/list/, refused);
+      await client.page.unroute(/\/pss\/sales\/order\/list/, refused);
       await again.click();
-      await desk.see(/SO\d\d-\d+/);
+      await client.see(/SO\d\d-\d+/);
     });
   });
 
   describe("nothing is covered, cut or moved", () => {
     /** Controls that a message lies over. */
     const covered = () =>
-      desk.page.evaluate(() => {
+      client.page.evaluate(() => {
         const message = document.querySelector(".k-toast")!.getBoundingClientRect();
         return [...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
           .filter((one) => !one.closest(".k-toasts") && one.checkVisibility())
@@ -208,25 +208,25 @@ export const wholeStories = (house: () => House) => {
     test.each([1440, 390])("a message covers no control, at %i px", async (width) => {
       await atNewOrder({ width });
       for (const line of [1, 2, 3]) await keyLine(line, ["S2003", "R1001", "S2008"][line - 1]!, "1");
-      await desk.keys("Control+Delete");
-      await desk.see("Line removed");
+      await client.keys("Control+Delete");
+      await client.see("Line removed");
       await soon(covered).toEqual([]);
       // What scrolls below it moves it aside.
-      await desk.page.mouse.move(width / 2, 400);
-      await desk.page.mouse.wheel(0, 200);
+      await client.page.mouse.move(width / 2, 400);
+      await client.page.mouse.wheel(0, 200);
       await soon(covered).toEqual([]);
     });
 
     test("amounts are whole in whatever font, in lists and in lines", async () => {
       await atNewOrder();
-      await desk.page.evaluate(() => {
+      await client.page.evaluate(() => {
         const wide = new CSSStyleSheet();
         wide.replaceSync("* { letter-spacing: 0.14em !important }");
         document.adoptedStyleSheets.push(wide);
       });
       await keyLine(1, "S2003", "12345");
       const cutAmounts = () =>
-        desk.page.evaluate(() => {
+        client.page.evaluate(() => {
           const amounts = [...document.querySelectorAll<HTMLElement>("[role=gridcell]")].filter(
             (one) =>
               one.checkVisibility() &&
@@ -246,10 +246,10 @@ export const wholeStories = (house: () => House) => {
           return { seen: amounts.length > 1, cut: cut.map((one) => one.innerText) };
         });
       await soon(cutAmounts).toEqual({ seen: true, cut: [] });
-      await desk.keys("Control+s");
-      await desk.page.waitForURL(/\/\d+$/);
-      await desk.openPage(sales, { en: "Sales invoices", zh: "銷售發票" });
-      await desk.see(/SI\d\d-\d+/);
+      await client.keys("Control+s");
+      await client.page.waitForURL(/\/\d+$/);
+      await client.openPage(sales, { en: "Sales invoices", zh: "銷售發票" });
+      await client.see(/SI\d\d-\d+/);
       await soon(cutAmounts).toEqual({ seen: true, cut: [] });
     });
 
@@ -257,10 +257,10 @@ export const wholeStories = (house: () => House) => {
       // With bars to scroll by, as people have them.
       const browser = await openBrowser({ bars: true });
       try {
-        desk = await openDesk({ ...house(), open: house().openIn(browser) }, "en", { height: 700 });
-        await desk.signIn("amy");
-        await desk.see(/Orders of the last 14 days/);
-        const beyond = await desk.page.evaluate(() => {
+        client = await openClient({ ...environment(), open: environment().openIn(browser) }, "en", { height: 700 });
+        await client.signIn("amy");
+        await client.see(/Orders of the last 14 days/);
+        const beyond = await client.page.evaluate(() => {
           const end = document.documentElement;
           const page = document.querySelector("main")!;
           const last = Math.max(
@@ -276,37 +276,37 @@ export const wholeStories = (house: () => House) => {
           };
         });
         expect(beyond).toEqual({ window: 0, end: true });
-        await desk.openPage(sales, orders);
-        await desk.page.getByRole("grid", { name: orders.en }).waitFor();
-        await desk.keys("n");
-        await desk.choose("C1014", "C1014");
-        await soon(() => desk.page.evaluate(() => document.activeElement?.getAttribute("data-cell"))).toBe("0:0");
+        await client.openPage(sales, orders);
+        await client.page.getByRole("grid", { name: orders.en }).waitFor();
+        await client.keys("n");
+        await client.choose("C1014", "C1014");
+        await soon(() => client.page.evaluate(() => document.activeElement?.getAttribute("data-cell"))).toBe("0:0");
         const places = () =>
-          desk.page
+          client.page
             .getByRole("grid", { name: "Order lines" })
             .getByRole("columnheader")
             .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
         const before = await places();
-        for (let line = 0; line < 22; line++) await desk.button({ en: "Add a line", zh: "新增一行" }).click();
+        for (let line = 0; line < 22; line++) await client.button({ en: "Add a line", zh: "新增一行" }).click();
         await cell("Code", 23).waitFor();
         expect(await places()).toEqual(before);
       } finally {
-        await desk.close();
+        await client.close();
         await browser.close();
       }
     });
 
     test("on a phone a picking is one line a screen, its batch and quantity large; every line can be reached", async () => {
-      const [paper] = await house().rows<{ id: number }>(
+      const [paper] = await environment().rows<{ id: number }>(
         "select id::int from oi_head where state = 'PICKING' and (select count(*) from oi_line l where l.tenant_id = oi_head.tenant_id and l.oi_id = oi_head.id) > 2 order by id limit 1",
       );
-      desk = await openDesk(house(), "zh");
-      await desk.signIn("wing");
-      await desk.page.setViewportSize({ width: 390, height: 844 });
-      await desk.page.goto(`/sales/order-invoice/${paper!.id}`);
-      const confirm = desk.button({ en: "Confirm line", zh: "確認此行" });
+      client = await openClient(environment(), "zh");
+      await client.signIn("wing");
+      await client.page.setViewportSize({ width: 390, height: 844 });
+      await client.page.goto(`/sales/order-invoice/${paper!.id}`);
+      const confirm = client.button({ en: "Confirm line", zh: "確認此行" });
       await confirm.waitFor();
-      const line = desk.page.locator(".pick-line").filter({ visible: true });
+      const line = client.page.locator(".pick-line").filter({ visible: true });
       expect(await line.count()).toBe(1);
       await soon(() =>
         line.evaluate((one) => {
@@ -318,12 +318,12 @@ export const wholeStories = (house: () => House) => {
       expect(await sizeOf(line.locator(".pick-parts strong").first())).toBeGreaterThanOrEqual(24);
       expect(await sizeOf(line.locator(".pick-qty strong"))).toBeGreaterThanOrEqual(30);
       const first = await line.innerText();
-      await desk.button({ en: "Next line", zh: "下一行" }).click();
+      await client.button({ en: "Next line", zh: "下一行" }).click();
       await soon(() => line.innerText()).not.toBe(first);
-      await desk.shot("picking-phone");
-      await desk.button({ en: "Previous line", zh: "上一行" }).click();
+      await client.shot("picking-phone");
+      await client.button({ en: "Previous line", zh: "上一行" }).click();
       await soon(() => line.innerText()).toBe(first);
-      expect(desk.complaints).toEqual([]);
+      expect(client.complaints).toEqual([]);
     });
   });
 };

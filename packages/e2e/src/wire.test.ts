@@ -6,20 +6,20 @@ import fs from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Method } from "../../web/dev/parts.contract.ts";
-import { soon } from "./desk.ts";
-import { openHouse, TENANT, type House } from "./house.ts";
+import { soon } from "./browser-client.ts";
+import { openEnvironment, TENANT, type Environment } from "./environment.ts";
 import { json, openBench, type Answer, type Bench } from "./parts.ts";
 
-let house: House;
+let environment: Environment;
 let bench: Bench;
 let page: Page;
 beforeAll(async () => {
-  house = await openHouse();
-  bench = await openBench(house.address);
+  environment = await openEnvironment();
+  bench = await openBench(environment.address);
 });
 afterAll(async () => {
   await bench?.close();
-  await house?.close();
+  await environment?.close();
 });
 beforeEach(async () => {
   page = await bench.open();
@@ -35,7 +35,7 @@ const signIn = (user: string) =>
   page.evaluate(({ tenant, user, password }) => parts.signIn(tenant, user, password), {
     tenant: TENANT,
     user,
-    password: house.password(user),
+    password: environment.password(user),
   });
 const ways = () => page.evaluate(() => parts.ways);
 
@@ -72,20 +72,20 @@ describe("what the real server refuses", () => {
 
   test("500, a fault of our own: a number to quote and nothing of the inside", async () => {
     await signIn("admin");
-    await house.rows("alter table customer rename to customer_away");
+    await environment.rows("alter table customer rename to customer_away");
     try {
       await page.evaluate(() => void parts.send("GET", "/pss/sales/customer/list"));
       const said = await toast(/\S/).first().innerText();
       expect(said).toMatch(/\d|[0-9a-f]{6}/);
       expect(said).not.toMatch(/customer_away|relation|select|\.ts/i);
     } finally {
-      await house.rows("alter table customer_away rename to customer");
+      await environment.rows("alter table customer_away rename to customer");
     }
   });
 
   test("1000, a rule of the business, and 2000, a state that has changed: a window that must be read", async () => {
     await signIn("admin");
-    const [order] = await house.rows<{ id: string; version: number }>(
+    const [order] = await environment.rows<{ id: string; version: number }>(
       "select id, version from order_head where tenant_id = $1 and state = 'CONFIRMED' limit 1",
       [TENANT],
     );
@@ -100,7 +100,7 @@ describe("what the real server refuses", () => {
 
   test("401: its words, and two seconds later the way out, once for ten requests", async () => {
     await signIn("amy");
-    await house.rows("delete from session where user_id = (select id from app_user where user_name = 'amy')");
+    await environment.rows("delete from session where user_id = (select id from app_user where user_name = 'amy')");
     await page.clock.install();
     await page.evaluate(() =>
       Promise.all(
@@ -246,7 +246,7 @@ describe("what a request carries", () => {
     const request = await sent;
     expect(request.headers()["encrypt-key"]).toMatch(/^[\w+/=]{100,}$/);
     expect(request.postData()).toMatch(/^"?[\w+/=]{32,}"?$/);
-    expect(request.postData()).not.toContain(house.password("admin"));
+    expect(request.postData()).not.toContain(environment.password("admin"));
   });
 
   test("the overlay covers the page from the second blink until the last answer", async () => {

@@ -9,7 +9,7 @@ import { Client } from "pg";
 import type { DataFolder } from "../src/operations/data-folder.ts";
 import type { PreparedDatabase } from "../src/operations/prepare-database.ts";
 import { figuresOf, sayFigures } from "./proof.ts";
-import { sweepUnfinished } from "./sweep.ts";
+import { removeUnfinished } from "./remove-unfinished.ts";
 import { companies, type LoadContext } from "./companies.ts";
 import { inCompany } from "../src/platform/db/bind.ts";
 import { lockFor } from "../src/platform/db/installation-lock.ts";
@@ -28,7 +28,7 @@ export async function loadDemo({ folder, database, say, signal }: LoadOptions): 
   try {
     // Two starts on one database: the second waits and finds everything done.
     await lockFor(owner, "demonstration");
-    await sweepUnfinished(owner, say);
+    await removeUnfinished(owner, say);
     const { rows } = await inCompany(owner, "000000", () =>
       owner.query<{ tenant_id: string }>("select tenant_id from tenant"),
     );

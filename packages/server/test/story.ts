@@ -5,7 +5,7 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Worker } from "../src/platform/jobs/queue.ts";
 import type { TestClient } from "./client.ts";
-import { workerOf } from "./desk-of-imports.ts";
+import { workerOf } from "./import-client.ts";
 import { openWorld, type Company, type World, type WorldOptions } from "./world.ts";
 
 export interface Story {

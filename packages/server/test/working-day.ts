@@ -13,7 +13,7 @@ import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invo
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { MONDAY, orderDesk, type Planted } from "../src/modules/sales/sales-order/order-desk.fixture.ts";
+import { MONDAY, salesFixture, type Planted } from "../src/modules/sales/sales-order/sales.fixture.ts";
 import type { Answer, TestClient } from "./client.ts";
 import { FRIDAY, type Company, type World } from "./world.ts";
 
@@ -39,24 +39,24 @@ const HANDLED = [400, 404, 1000, 2000];
 
 /** A company with few of everything, so that hands meet; `also` are codes that may be answered besides refusals. */
 export async function openDay(world: World, random: Random, also: readonly number[] = []): Promise<Day> {
-  const desk = await orderDesk(world);
+  const fixture = await salesFixture(world);
   const names: Role[] = ["sales", "salesManager", "warehouse", "warehouseManager", "accounts", "accountsManager"];
   const people = Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await desk.company.as(name)] as const)),
+    await Promise.all(names.map(async (name) => [name, await fixture.company.as(name)] as const)),
   ) as Day["people"];
   const day: Day = {
-    company: desk.company,
+    company: fixture.company,
     people,
     goods: [
-      await desk.goods({ vatCode: "S20" }),
-      await desk.goods({ splitSelling: true, dateType: "BEST_BEFORE" }),
-      await desk.goods({ minPrice: "8.0000" }),
-      await desk.goods({ vatCode: "S20", catchWeight: true, priceUnit: "KG", nominalWeightKg: "10.000" }),
+      await fixture.goods({ vatCode: "S20" }),
+      await fixture.goods({ splitSelling: true, dateType: "BEST_BEFORE" }),
+      await fixture.goods({ minPrice: "8.0000" }),
+      await fixture.goods({ vatCode: "S20", catchWeight: true, priceUnit: "KG", nominalWeightKg: "10.000" }),
     ],
     customers: [
-      await desk.customer({ allowBackorder: true }),
-      await desk.customer(),
-      await desk.customer({ creditLimit: "400.00" }),
+      await fixture.customer({ allowBackorder: true }),
+      await fixture.customer(),
+      await fixture.customer({ creditLimit: "400.00" }),
     ],
     codes: new Set([...HANDLED, ...also]),
     done: new Set(),

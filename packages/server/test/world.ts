@@ -133,7 +133,7 @@ export async function openWorld({
     appUrl,
     ownerUrl,
     clock,
-    company: () => foundCompany(app.platform, base, ++companies),
+    company: () => createCompany(app.platform, base, ++companies),
     operator: async () => new TestClient({ base, clientId: CLIENT_ID, token: await operatorToken(app.platform) }),
     async rows<T>(tenantId: string, text: string, values: unknown[] = []) {
       const asked = () => owner.query(text, values);
@@ -160,7 +160,7 @@ export async function openWorld({
 }
 
 /** A company with one warehouse and the usual roles; people are hired when they are asked for. */
-export async function foundCompany(platform: Platform, base: string, number: number): Promise<Company> {
+export async function createCompany(platform: Platform, base: string, number: number): Promise<Company> {
   const tenantId = tenantOf(number);
   await platform.ids.ready();
   passwordHash ??= hashPassword(PASSWORD);

@@ -1,42 +1,42 @@
 /** A company from nothing: opened by the operator, furnished by its administrator, worked in by a new user. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasFocus, openDesk, soon, type Desk } from "../desk.ts";
-import type { House } from "../house.ts";
+import { hasFocus, openClient, soon, type BrowserClient } from "../browser-client.ts";
+import type { Environment } from "../environment.ts";
 
 const NAME = "Jade Kitchen Supplies";
 const words = (en: string, zh: string) => ({ en, zh });
 
-export const companyStories = (house: () => House) => {
+export const companyStories = (environment: () => Environment) => {
   describe("a company from nothing", () => {
-    let operator: Desk;
-    let boss: Desk;
-    let clerk: Desk;
+    let operator: BrowserClient;
+    let boss: BrowserClient;
+    let clerk: BrowserClient;
     beforeAll(async () => {
       [operator, boss, clerk] = await Promise.all([
-        openDesk(house(), "en"),
-        openDesk(house(), "en"),
-        openDesk(house(), "zh"),
+        openClient(environment(), "en"),
+        openClient(environment(), "en"),
+        openClient(environment(), "zh"),
       ]);
     });
     afterAll(() => Promise.all([operator?.close(), boss?.close(), clerk?.close()]));
 
-    const signIn = async (desk: Desk, company: string, account: string, password: string) => {
-      await desk.page.goto("/login");
-      const choice = desk.page.getByLabel(desk.say(words("Company", "公司")));
+    const signIn = async (client: BrowserClient, company: string, account: string, password: string) => {
+      await client.page.goto("/login");
+      const choice = client.page.getByLabel(client.say(words("Company", "公司")));
       await choice.waitFor();
       await choice.selectOption({ label: company });
-      await desk.page.getByLabel(desk.say(words("Account", "帳號"))).fill(account);
-      await desk.page.getByLabel(desk.say(words("Password", "密碼")), { exact: true }).fill(password);
-      await desk.keys("Enter");
-      await desk.page.getByRole("navigation", { name: desk.say(words("Main menu", "主選單")) }).waitFor();
+      await client.page.getByLabel(client.say(words("Account", "帳號"))).fill(account);
+      await client.page.getByLabel(client.say(words("Password", "密碼")), { exact: true }).fill(password);
+      await client.keys("Enter");
+      await client.page.getByRole("navigation", { name: client.say(words("Main menu", "主選單")) }).waitFor();
     };
-    const save = async (desk: Desk, shown: string) => {
-      await desk.keys("Control+s");
-      await desk.page.getByText(shown, { exact: true }).filter({ visible: true }).first().waitFor();
+    const save = async (client: BrowserClient, shown: string) => {
+      await client.keys("Control+s");
+      await client.page.getByText(shown, { exact: true }).filter({ visible: true }).first().waitFor();
     };
 
     test("the operator makes a package, opens the company, looks in and comes back", async () => {
-      await signIn(operator, "Larder platform", "admin", house().operatorPassword);
+      await signIn(operator, "Larder platform", "admin", environment().operatorPassword);
       await operator.page.goto("/tenant/tenantPackage/add");
       await operator.field(words("Package", "公司套餐")).fill("Whole house");
       await operator.button(words("Select all", "全選")).click();

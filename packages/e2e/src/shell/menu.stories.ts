@@ -1,13 +1,13 @@
 /** The menu at the side, the pages it leads to, and who is told to be signed in (docs/rules/screens.md#pages, docs/rules/screens.md#browser-storage). */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openDesk, soon, type Desk } from "../desk.ts";
-import { TENANT, type House } from "../house.ts";
+import { openClient, soon, type BrowserClient } from "../browser-client.ts";
+import { TENANT, type Environment } from "../environment.ts";
 import { pathOf, raiseRights, sales, stored, titlesOf } from "./places.ts";
 
-export const menuStories = (house: () => House, neighbour: () => string) => {
-  let desk: Desk;
-  const menu = () => desk.page.getByRole("navigation", { name: "Main menu" });
-  const main = () => desk.page.getByRole("main");
+export const menuStories = (environment: () => Environment, neighbour: () => string) => {
+  let client: BrowserClient;
+  const menu = () => client.page.getByRole("navigation", { name: "Main menu" });
+  const main = () => client.page.getByRole("main");
 
   describe("pages of the menu", () => {
     /** A page on the top level, one in a frame that is trusted, one that is not, and a way out of the house. */
@@ -22,56 +22,56 @@ export const menuStories = (house: () => House, neighbour: () => string) => {
     beforeAll(async () => {
       for (const [id, name, path, component, external] of planted) {
         const address = path.replace(/^(MAP|HELP)$/, (what) => `http://${neighbour()}/${what.toLowerCase()}`);
-        await house().rows(
+        await environment().rows(
           `insert into menu (menu_id, menu_name, menu_name_en, position, path, component, external, menu_type, icon)
            values ($1, $2, $3, 50, $4, $5, $6, 'C', 'store')`,
           [id, name, english[id], address, component, external],
         );
       }
-      await house().rows(
+      await environment().rows(
         `insert into role_menu (tenant_id, role_id, menu_id)
          select $1, r.role_id, m.menu_id from user_role r join app_user u on u.tenant_id = r.tenant_id and u.id = r.user_id, menu m
           where u.user_name = 'amy' and u.tenant_id = $1 and m.menu_id between 90001 and 90004`,
         [TENANT],
       );
-      await raiseRights(house());
+      await raiseRights(environment());
     });
     beforeEach(async () => {
-      desk = await openDesk(house(), "en");
-      await desk.signIn("amy");
+      client = await openClient(environment(), "en");
+      await client.signIn("amy");
     });
-    afterEach(() => desk.close());
+    afterEach(() => client.close());
 
     test("a page on the top level stands in the menu by itself", async () => {
       await menu().getByRole("link", { name: "Measures", exact: true }).click();
       await main().getByRole("grid").waitFor();
-      expect(pathOf(desk)).toBe("/measures");
-      expect(await titlesOf(desk)).toEqual(["Home", "Measures"]);
+      expect(pathOf(client)).toBe("/measures");
+      expect(await titlesOf(client)).toEqual(["Home", "Measures"]);
     });
 
     test("an external link opens in a browser tab of its own", async () => {
-      const other = desk.page.waitForEvent("popup");
+      const other = client.page.waitForEvent("popup");
       await menu().getByRole("link", { name: "Manual", exact: true }).click();
       expect((await other).url()).toBe(`http://${neighbour()}/help`);
-      expect(pathOf(desk)).toBe("/dashboard");
+      expect(pathOf(client)).toBe("/dashboard");
     });
 
     test("an embedded page fills what top bar and tabs leave: the window less 94.5 px", async () => {
       await menu().getByRole("link", { name: "Map", exact: true }).click();
-      const frame = desk.page.locator("iframe");
-      await desk.page.frameLocator("iframe").getByText("The neighbour at /map").waitFor();
+      const frame = client.page.locator("iframe");
+      await client.page.frameLocator("iframe").getByText("The neighbour at /map").waitFor();
       for (const height of [900, 700]) {
-        await desk.page.setViewportSize({ width: 1440, height });
+        await client.page.setViewportSize({ width: 1440, height });
         await soon(() => frame.evaluate((element) => element.getBoundingClientRect().height)).toBe(height - 94.5);
       }
-      expect(desk.complaints).toEqual([]);
+      expect(client.complaints).toEqual([]);
     });
 
     test("a site that nobody trusts is not embedded; words say why and what to do", async () => {
       await menu().getByRole("link", { name: "Reports", exact: true }).click();
-      await desk.see(/This page is on reports\.elsewhere\.example, which may not be shown inside Larder\./);
-      expect(await desk.page.locator("iframe").count()).toBe(0);
-      const policy = (await desk.page.request.get("/", { headers: { accept: "text/html" } })).headers();
+      await client.see(/This page is on reports\.elsewhere\.example, which may not be shown inside Larder\./);
+      expect(await client.page.locator("iframe").count()).toBe(0);
+      const policy = (await client.page.request.get("/", { headers: { accept: "text/html" } })).headers();
       expect(policy["content-security-policy"]).toContain(
         `frame-src 'self' blob: https://${neighbour()} http://${neighbour()};`,
       );
@@ -80,12 +80,12 @@ export const menuStories = (house: () => House, neighbour: () => string) => {
 
   describe("the side", () => {
     beforeEach(async () => {
-      desk = await openDesk(house(), "en");
-      await desk.signIn("ben");
+      client = await openClient(environment(), "en");
+      await client.signIn("ben");
     });
-    afterEach(() => desk.close());
+    afterEach(() => client.close());
 
-    const side = () => desk.page.getByRole("complementary");
+    const side = () => client.page.getByRole("complementary");
     const group = (name: string) => menu().getByRole("button", { name, exact: true });
     const opened = async () =>
       (await menu().getByRole("button", { expanded: true }).allInnerTexts()).map((text) => text.trim());
@@ -98,64 +98,64 @@ export const menuStories = (house: () => House, neighbour: () => string) => {
       expect(await opened()).toEqual(["Stock"]);
       await group("Stock").click();
       expect(await opened()).toEqual([]);
-      await desk.button({ en: "Collapse the menu", zh: "收合選單" }).click();
+      await client.button({ en: "Collapse the menu", zh: "收合選單" }).click();
       await soon(width).toBe(64);
-      await desk.page.reload();
-      await desk.button({ en: "Expand the menu", zh: "展開選單" }).click();
+      await client.page.reload();
+      await client.button({ en: "Expand the menu", zh: "展開選單" }).click();
       await soon(width).toBe(270);
     });
 
     test("the last top menu and menu item are remembered", async () => {
-      await desk.openPage(sales, { en: "Customers", zh: "客戶" });
-      expect(await stored(desk, "Menu")).toBe("/sales");
-      expect(await stored(desk, "MenuItem")).toBe("/sales/customer");
+      await client.openPage(sales, { en: "Customers", zh: "客戶" });
+      expect(await stored(client, "Menu")).toBe("/sales");
+      expect(await stored(client, "MenuItem")).toBe("/sales/customer");
       // A page that the menu does not know leaves both, and the menu opens where it was.
-      await desk.page.goto("/changepassword");
+      await client.page.goto("/changepassword");
       await group("Sales").waitFor();
       expect(await opened()).toEqual(["Sales"]);
-      expect(await stored(desk, "MenuItem")).toBe("/sales/customer");
-      await desk.page.goto("/dashboard");
+      expect(await stored(client, "MenuItem")).toBe("/sales/customer");
+      await client.page.goto("/dashboard");
       await group("Sales").waitFor();
-      expect(await stored(desk, "MenuItem")).toBe("/dashboard");
+      expect(await stored(client, "MenuItem")).toBe("/dashboard");
     });
 
     test("/redirect leads to the page behind it with its query, and / leads home", async () => {
-      await desk.page.goto("/redirect/sales/order?f.state=DRAFT");
+      await client.page.goto("/redirect/sales/order?f.state=DRAFT");
       await main().getByRole("grid").waitFor();
-      expect(pathOf(desk)).toBe("/sales/order?f.state=DRAFT");
-      await desk.page.goto("/");
-      await desk.see(/^Hello, Ben Lee/);
-      expect(pathOf(desk)).toBe("/dashboard");
-      await desk.page.goto("/sales");
+      expect(pathOf(client)).toBe("/sales/order?f.state=DRAFT");
+      await client.page.goto("/");
+      await client.see(/^Hello, Ben Lee/);
+      expect(pathOf(client)).toBe("/dashboard");
+      await client.page.goto("/sales");
       await main().getByRole("grid").waitFor();
-      expect(pathOf(desk), "the address of a directory means its first page").toBe("/sales/customer");
+      expect(pathOf(client), "the address of a directory means its first page").toBe("/sales/customer");
     });
   });
 
   describe("who is signed in", () => {
-    afterEach(() => desk?.close());
-    const panel = () => desk.page.getByRole("dialog");
+    afterEach(() => client?.close());
+    const panel = () => client.page.getByRole("dialog");
     test("name, picture, department, posts in the language, roles; one without roles is called ROLE_DEFAULT", async () => {
-      const [dept] = await house().rows<{ id: string; name: string }>(
+      const [dept] = await environment().rows<{ id: string; name: string }>(
         "select id, dept_name as name from dept where tenant_id = $1 order by id limit 1",
         [TENANT],
       );
-      await house().rows(
+      await environment().rows(
         "insert into post (tenant_id, id, dept_id, post_code, post_name_zh, post_name_en) values ($1, 77, $2, 'BUYER', '採購員', 'Buyer')",
         [TENANT, dept!.id],
       );
-      await house().rows(
+      await environment().rows(
         "insert into user_post (tenant_id, user_id, post_id) select $1, id, 77 from app_user where tenant_id = $1 and user_name = 'wing'",
         [TENANT],
       );
-      await house().rows("update app_user set dept_id = $2 where tenant_id = $1 and user_name = 'wing'", [
+      await environment().rows("update app_user set dept_id = $2 where tenant_id = $1 and user_name = 'wing'", [
         TENANT,
         dept!.id,
       ]);
-      await raiseRights(house());
-      desk = await openDesk(house(), "en");
-      await desk.signIn("wing");
-      await desk.page.getByRole("button", { name: "Your account" }).click();
+      await raiseRights(environment());
+      client = await openClient(environment(), "en");
+      await client.signIn("wing");
+      await client.page.getByRole("button", { name: "Your account" }).click();
       await panel().getByText("Wing Ho 何永榮").waitFor();
       const facts = async () => [
         await panel().getByRole("term").allInnerTexts(),
@@ -167,49 +167,49 @@ export const menuStories = (house: () => House, neighbour: () => string) => {
       ]);
       const picture = panel().getByRole("presentation").or(panel().locator("img")).first();
       expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
-      await desk.keys("Escape");
-      await desk.button({ en: "Language: English", zh: "" }).click();
-      await desk.page.getByRole("menuitemradio", { name: "繁體中文" }).click();
-      await desk.page.getByRole("button", { name: "我的帳號" }).click();
+      await client.keys("Escape");
+      await client.button({ en: "Language: English", zh: "" }).click();
+      await client.page.getByRole("menuitemradio", { name: "繁體中文" }).click();
+      await client.page.getByRole("button", { name: "我的帳號" }).click();
       await panel().getByText("採購員", { exact: true }).waitFor();
-      await desk.close();
+      await client.close();
 
-      await house().rows(
+      await environment().rows(
         "delete from user_role where user_id = (select id from app_user where tenant_id = $1 and user_name = 'wing')",
         [TENANT],
       );
-      await raiseRights(house());
-      desk = await openDesk(house(), "en");
-      await desk.signIn("wing");
-      await desk.page.getByRole("button", { name: "Your account" }).click();
+      await raiseRights(environment());
+      client = await openClient(environment(), "en");
+      await client.signIn("wing");
+      await client.page.getByRole("button", { name: "Your account" }).click();
       await panel().getByText("No role yet (ROLE_DEFAULT)").waitFor();
     });
 
     test("token and client id are kept for twelve hours, and are worth nothing after that", async () => {
-      desk = await openDesk(house(), "en");
-      await desk.signIn("ben");
+      client = await openClient(environment(), "en");
+      await client.signIn("ben");
       const hours = async (name: string) =>
-        (JSON.parse((await stored(desk, name))!) as { expires: number }).expires / 3_600_000 - Date.now() / 3_600_000;
+        (JSON.parse((await stored(client, name))!) as { expires: number }).expires / 3_600_000 - Date.now() / 3_600_000;
       expect(await hours("token")).toBeCloseTo(12, 1);
       expect(await hours("clientId")).toBeCloseTo(12, 1);
-      expect(await desk.page.evaluate(() => sessionStorage.getItem("nowDate"))).toMatch(
+      expect(await client.page.evaluate(() => sessionStorage.getItem("nowDate"))).toMatch(
         /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
       );
-      await desk.page.evaluate(() => {
+      await client.page.evaluate(() => {
         const token = JSON.parse(localStorage.getItem("token")!) as { value: string };
         localStorage.setItem("token", JSON.stringify({ ...token, expires: Date.now() - 1 }));
       });
-      await desk.page.reload();
-      await soon(() => pathOf(desk)).toMatch(/^\/login/);
+      await client.page.reload();
+      await soon(() => pathOf(client)).toMatch(/^\/login/);
     });
 
     test("who cannot be loaded is signed out and sent to the beginning", async () => {
-      desk = await openDesk(house(), "en");
-      await desk.signIn("ben");
-      await desk.page.route(/getRouters/, (route) => route.abort());
-      await desk.page.goto("/sales/order");
-      await soon(() => pathOf(desk)).toBe(`/login?redirect=${encodeURIComponent("/")}`);
-      expect(await stored(desk, "token")).toBeNull();
+      client = await openClient(environment(), "en");
+      await client.signIn("ben");
+      await client.page.route(/getRouters/, (route) => route.abort());
+      await client.page.goto("/sales/order");
+      await soon(() => pathOf(client)).toBe(`/login?redirect=${encodeURIComponent("/")}`);
+      expect(await stored(client, "token")).toBeNull();
     });
   });
 };

@@ -1,14 +1,14 @@
 /** What the server tells open pages, and the bell that keeps it (docs/rules/sign-in.md#news). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDesk, soon, type Desk } from "../desk.ts";
-import type { House } from "../house.ts";
+import { openClient, soon, type BrowserClient } from "../browser-client.ts";
+import type { Environment } from "../environment.ts";
 
-export const newsStories = (house: () => House) => {
+export const newsStories = (environment: () => Environment) => {
   describe("news", () => {
-    let reader: Desk;
-    let writer: Desk;
+    let reader: BrowserClient;
+    let writer: BrowserClient;
     beforeAll(async () => {
-      [reader, writer] = await Promise.all([openDesk(house(), "en"), openDesk(house(), "zh")]);
+      [reader, writer] = await Promise.all([openClient(environment(), "en"), openClient(environment(), "zh")]);
       await Promise.all([reader.signIn("ben"), writer.signIn("admin")]);
     });
     afterAll(() => Promise.all([reader?.close(), writer?.close()]));
@@ -82,7 +82,7 @@ export const newsStories = (house: () => House) => {
       const preview = await drawn(".notice-preview > div");
       await writer.keys("Control+s");
       await writer.see("Price list");
-      const [kept] = await house().rows<{ id: string; notice_content: string }>(
+      const [kept] = await environment().rows<{ id: string; notice_content: string }>(
         "select id, notice_content from notice where notice_title = 'Price list'",
       );
       const asABrowserReads = await writer.page.evaluate(

@@ -1,33 +1,33 @@
 /** Ctrl+K and `?`: everything by the keys alone. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { hasFocus, openDesk, soon, type Desk } from "../desk.ts";
-import type { House } from "../house.ts";
+import { hasFocus, openClient, soon, type BrowserClient } from "../browser-client.ts";
+import type { Environment } from "../environment.ts";
 import { orders, pathOf, sales } from "./places.ts";
 
-export const paletteStories = (house: () => House) => {
-  let desk: Desk;
-  const palette = () => desk.page.getByRole("dialog", { name: /^Search pages|^搜尋頁面/ });
+export const paletteStories = (environment: () => Environment) => {
+  let client: BrowserClient;
+  const palette = () => client.page.getByRole("dialog", { name: /^Search pages|^搜尋頁面/ });
   const options = () => palette().getByRole("option");
   const marked = () => palette().getByRole("option", { selected: true }).innerText();
   const ask = async (text: string) => {
-    await desk.keys("Control+k");
+    await client.keys("Control+k");
     await palette().waitFor();
-    await desk.type(text);
+    await client.type(text);
   };
 
   describe("the palette", () => {
     beforeAll(async () => {
-      desk = await openDesk(house(), "en");
-      await desk.signIn("ben");
-      await desk.openPage(sales, orders);
+      client = await openClient(environment(), "en");
+      await client.signIn("ben");
+      await client.openPage(sales, orders);
     });
-    afterAll(() => desk?.close());
-    afterEach(() => desk.keys("Escape"));
+    afterAll(() => client?.close());
+    afterEach(() => client.keys("Escape"));
 
     test("? shows the keys of this page and of the shell", async () => {
-      await desk.page.getByRole("grid").filter({ visible: true }).focus();
-      await desk.keys("?");
-      const keys = desk.page.getByRole("dialog", { name: "Keyboard shortcuts" });
+      await client.page.getByRole("grid").filter({ visible: true }).focus();
+      await client.keys("?");
+      const keys = client.page.getByRole("dialog", { name: "Keyboard shortcuts" });
       await keys.waitFor();
       const said = await keys.getByRole("term").allInnerTexts();
       expect(said).toEqual(
@@ -44,41 +44,41 @@ export const paletteStories = (house: () => House) => {
     test("a page by its beginning, in either language", async () => {
       await ask("cust");
       await soon(marked).toMatch(/^Customers/);
-      await desk.keys("Enter");
-      await soon(() => pathOf(desk)).toBe("/sales/customer");
+      await client.keys("Enter");
+      await soon(() => pathOf(client)).toBe("/sales/customer");
       await ask("銷售發票");
       await soon(marked).toMatch(/^Sales invoices/);
-      await desk.keys("Enter");
-      await soon(() => pathOf(desk)).toBe("/sales/sales-invoice");
+      await client.keys("Enter");
+      await soon(() => pathOf(client)).toBe("/sales/sales-invoice");
     });
 
     test("a customer, a goods and an order by what is on their papers", async () => {
       await ask("Golden Wok");
       await options().filter({ hasText: "C1001 Golden Wok Restaurant" }).waitFor();
-      await desk.keys("Enter");
-      await soon(() => pathOf(desk)).toMatch(/^\/sales\/customer\/\d+$/);
+      await client.keys("Enter");
+      await soon(() => pathOf(client)).toMatch(/^\/sales\/customer\/\d+$/);
       await ask("SO26-000003");
       await soon(marked).toMatch(/^SO26-000003/);
-      await desk.keys("Enter");
-      await soon(() => pathOf(desk)).toMatch(/^\/sales\/order\/\d+$/);
+      await client.keys("Enter");
+      await soon(() => pathOf(client)).toMatch(/^\/sales\/order\/\d+$/);
       await ask("R1001");
       await soon(marked).toMatch(/^R1001/);
-      await desk.keys("Escape");
+      await client.keys("Escape");
     });
 
     test("an action; what was chosen lately stands first the next time", async () => {
       await ask("new ord");
       await soon(marked).toMatch(/^New order/);
-      await desk.keys("Enter");
-      await soon(() => pathOf(desk)).toBe("/sales/order/add");
-      await desk.keys("Control+k");
+      await client.keys("Enter");
+      await soon(() => pathOf(client)).toBe("/sales/order/add");
+      await client.keys("Control+k");
       await soon(async () => (await options().allInnerTexts()).slice(0, 3).map((text) => text.split("\n")[0])).toEqual([
         "New order",
         expect.stringMatching(/^SO26-000003/),
         expect.stringMatching(/^C1001/),
       ]);
-      await desk.keys("ArrowDown", "ArrowDown", "Enter");
-      await soon(() => pathOf(desk)).toMatch(/^\/sales\/customer\/\d+$/);
+      await client.keys("ArrowDown", "ArrowDown", "Enter");
+      await soon(() => pathOf(client)).toMatch(/^\/sales\/customer\/\d+$/);
     });
 
     test("only what the user may see: no page and no action of a right they do not hold", async () => {
@@ -88,14 +88,14 @@ export const paletteStories = (house: () => House) => {
           .filter({ hasText: /Record a payment|Customer payments/ })
           .count(),
       ).toBe(0);
-      await desk.keys("Escape");
+      await client.keys("Escape");
     });
 
     test("Escape leaves everything as it was, the focus too", async () => {
-      const opener = desk.page.getByRole("button", { name: "Collapse the menu" }).first();
+      const opener = client.page.getByRole("button", { name: "Collapse the menu" }).first();
       await opener.focus();
       await ask("anything");
-      await desk.keys("Escape");
+      await client.keys("Escape");
       await palette().waitFor({ state: "detached" });
       await soon(() => hasFocus(opener)).toBe(true);
     });

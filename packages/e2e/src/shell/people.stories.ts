@@ -3,25 +3,26 @@
  * of the person in the other, whatever that person has open (decision 0006).
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { COMPANY, openDesk, soon, type Desk } from "../desk.ts";
-import type { House } from "../house.ts";
+import { COMPANY, openClient, soon, type BrowserClient } from "../browser-client.ts";
+import type { Environment } from "../environment.ts";
 import { customers, pathOf, sales, stock } from "./places.ts";
 
 const FIRST = "Plum-Blossom-7";
 const words = (en: string, zh: string) => ({ en, zh });
 const goods = words("Goods", "商品");
 
-export const peopleStories = (house: () => House) => {
+export const peopleStories = (environment: () => Environment) => {
   describe("people and what they may do", () => {
-    let boss: Desk;
-    let june: Desk;
+    let boss: BrowserClient;
+    let june: BrowserClient;
     beforeAll(async () => {
-      [boss, june] = await Promise.all([openDesk(house(), "en"), openDesk(house(), "zh")]);
+      [boss, june] = await Promise.all([openClient(environment(), "en"), openClient(environment(), "zh")]);
       await boss.signIn("admin");
     });
     afterAll(() => Promise.all([boss?.close(), june?.close()]));
 
-    const said = (desk: Desk, text: string | RegExp) => desk.page.getByText(text).filter({ visible: true }).first();
+    const said = (client: BrowserClient, text: string | RegExp) =>
+      client.page.getByText(text).filter({ visible: true }).first();
     const enter = async (password: string) => {
       if (!june.page.url().includes("/login")) await june.page.goto("/login");
       const company = june.page.getByLabel(june.say(words("Company", "公司")));

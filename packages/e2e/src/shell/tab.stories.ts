@@ -1,192 +1,192 @@
 /** What a tab keeps, how it is named, and what is asked before something keyed is lost (docs/rules/screens.md#tabs, docs/rules/screens.md#language). */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openDesk, soon, type Desk } from "../desk.ts";
-import { TENANT, type House } from "../house.ts";
+import { openClient, soon, type BrowserClient } from "../browser-client.ts";
+import { TENANT, type Environment } from "../environment.ts";
 import { customers, goWithin, orders, pathOf, raiseRights, sales, stock, tabsOf, titlesOf } from "./places.ts";
 
-export const tabStories = (house: () => House) => {
-  let desk: Desk;
+export const tabStories = (environment: () => Environment) => {
+  let client: BrowserClient;
   const units = { en: "Units", zh: "單位" };
   /** Of the first record of a list: it stands in no address, as what is searched for does. */
-  const tick = () => desk.page.getByRole("main").getByRole("checkbox").filter({ visible: true }).nth(1);
-  const tab = (name: string) => tabsOf(desk).filter({ hasText: name });
+  const tick = () => client.page.getByRole("main").getByRole("checkbox").filter({ visible: true }).nth(1);
+  const tab = (name: string) => tabsOf(client).filter({ hasText: name });
   const menuOf = async (name: string, action: string) => {
     await tab(name).click({ button: "right" });
-    await desk.page.getByRole("menuitem", { name: action, exact: true }).click();
+    await client.page.getByRole("menuitem", { name: action, exact: true }).click();
   };
 
   describe("what a tab keeps", () => {
     beforeEach(async () => {
-      desk = await openDesk(house(), "en");
-      await desk.signIn("admin");
+      client = await openClient(environment(), "en");
+      await client.signIn("admin");
     });
-    afterEach(() => desk.close());
+    afterEach(() => client.close());
 
     test("a page comes back as it was left; refresh makes it anew, and so does /redirect", async () => {
-      await desk.openPage(stock, units);
+      await client.openPage(stock, units);
       await tick().check();
-      await desk.openPage(sales, customers);
+      await client.openPage(sales, customers);
       await tab("Units").click();
       await soon(() => tick().isChecked()).toBe(true);
       await menuOf("Units", "Refresh");
       await soon(() => tick().isChecked()).toBe(false);
-      expect(pathOf(desk)).toBe("/stock/unit");
+      expect(pathOf(client)).toBe("/stock/unit");
       await tick().check();
-      await goWithin(desk, "/redirect/stock/unit?f.status=0");
-      await soon(() => pathOf(desk)).toBe("/stock/unit?f.status=0");
+      await goWithin(client, "/redirect/stock/unit?f.status=0");
+      await soon(() => pathOf(client)).toBe("/stock/unit?f.status=0");
       await soon(() => tick().isChecked()).toBe(false);
-      expect(await titlesOf(desk)).toEqual(["Home", "Units", "Customers"]);
+      expect(await titlesOf(client)).toEqual(["Home", "Units", "Customers"]);
     });
 
     test("a page that the menu marks as not cached is made anew each time", async () => {
-      await house().rows("update menu set cached = '1' where component = 'stock/unit/index' and menu_id < 90000");
-      await raiseRights(house());
+      await environment().rows("update menu set cached = '1' where component = 'stock/unit/index' and menu_id < 90000");
+      await raiseRights(environment());
       try {
-        await desk.page.reload();
-        await desk.openPage(stock, units);
+        await client.page.reload();
+        await client.openPage(stock, units);
         await tick().check();
-        await desk.openPage(sales, customers);
+        await client.openPage(sales, customers);
         await tab("Units").click();
-        await desk.page.getByRole("heading", { name: "Units" }).waitFor({ state: "attached" });
+        await client.page.getByRole("heading", { name: "Units" }).waitFor({ state: "attached" });
         await soon(() => tick().isChecked()).toBe(false);
       } finally {
-        await house().rows("update menu set cached = '0' where component = 'stock/unit/index'");
-        await raiseRights(house());
+        await environment().rows("update menu set cached = '0' where component = 'stock/unit/index'");
+        await raiseRights(environment());
       }
     });
 
     test("a page with a parameter comes back as it was left while its tab is open; once closed it is made anew", async () => {
-      await house().rows(
+      await environment().rows(
         `insert into menu (menu_id, menu_name, menu_name_en, position, path, component, external, cached, visible, menu_type)
          values (90005, '單位（倉）', 'Units of a place', 60, 'places/:placeId(\\d+)', 'stock/unit/index', '1', '0', '1', 'C')`,
       );
-      await house().rows(
+      await environment().rows(
         `insert into role_menu (tenant_id, role_id, menu_id)
          select $1, r.role_id, 90005 from user_role r join app_user u on u.tenant_id = r.tenant_id and u.id = r.user_id
           where u.user_name = 'admin' and u.tenant_id = $1`,
         [TENANT],
       );
-      await raiseRights(house());
-      await desk.page.goto("/places/7");
+      await raiseRights(environment());
+      await client.page.goto("/places/7");
       await tick().check();
-      await desk.openPage(sales, customers);
+      await client.openPage(sales, customers);
       await tab("Units of a place").click();
-      await soon(() => pathOf(desk)).toBe("/places/7");
+      await soon(() => pathOf(client)).toBe("/places/7");
       await soon(() => tick().isChecked()).toBe(true);
-      await desk.keys("Alt+w");
-      await soon(() => titlesOf(desk)).toEqual(["Home", "Customers"]);
-      await desk.page.goBack();
-      await soon(() => titlesOf(desk)).toEqual(["Home", "Customers", "Units of a place"]);
-      await desk.page.getByRole("heading", { name: "Units" }).waitFor({ state: "attached" });
+      await client.keys("Alt+w");
+      await soon(() => titlesOf(client)).toEqual(["Home", "Customers"]);
+      await client.page.goBack();
+      await soon(() => titlesOf(client)).toEqual(["Home", "Customers", "Units of a place"]);
+      await client.page.getByRole("heading", { name: "Units" }).waitFor({ state: "attached" });
       await tick().waitFor();
       expect(await tick().isChecked()).toBe(false);
     });
 
     test("below a parent view: a page of the logs; users of a role stand in the tab of the roles and are made anew", async () => {
       const settings = { en: "Settings", zh: "系統設定" };
-      await desk.openPage(settings, { en: "Operation log", zh: "操作日誌" });
-      expect(pathOf(desk)).toBe("/system/log/operlog");
-      await desk.openPage(settings, { en: "Roles", zh: "角色" });
+      await client.openPage(settings, { en: "Operation log", zh: "操作日誌" });
+      expect(pathOf(client)).toBe("/system/log/operlog");
+      await client.openPage(settings, { en: "Roles", zh: "角色" });
       const usersOf = async () => {
-        await desk.page.getByRole("gridcell").getByText("Sales 銷售員").filter({ visible: true }).click();
-        await desk.button({ en: "Users", zh: "用戶" }).click();
-        await soon(() => pathOf(desk)).toMatch(/^\/system\/role-auth\/user\/\d+$/);
+        await client.page.getByRole("gridcell").getByText("Sales 銷售員").filter({ visible: true }).click();
+        await client.button({ en: "Users", zh: "用戶" }).click();
+        await soon(() => pathOf(client)).toMatch(/^\/system\/role-auth\/user\/\d+$/);
         await tick().waitFor();
       };
       await usersOf();
-      expect(await titlesOf(desk)).toEqual(["Home", "Operation log", "Roles"]);
+      expect(await titlesOf(client)).toEqual(["Home", "Operation log", "Roles"]);
       await tick().check();
       await tab("Operation log").click();
       await tab("Roles").click();
       await soon(() => tick().isChecked()).toBe(true);
-      await desk.keys("Alt+w");
-      await soon(() => titlesOf(desk)).toEqual(["Home", "Operation log"]);
-      await desk.openPage(settings, { en: "Roles", zh: "角色" });
+      await client.keys("Alt+w");
+      await soon(() => titlesOf(client)).toEqual(["Home", "Operation log"]);
+      await client.openPage(settings, { en: "Roles", zh: "角色" });
       await usersOf();
       expect(await tick().isChecked()).toBe(false);
     });
 
     test("the same page with another address brings its tab up to date; a title in the address names it", async () => {
-      await desk.openPage(sales, orders);
-      await desk.openPage(sales, customers);
-      await goWithin(desk, "/sales/order?f.state=DRAFT&title=Today%27s+drafts");
-      await soon(() => titlesOf(desk)).toEqual(["Home", "Today's drafts", "Customers"]);
-      await desk.openPage(sales, customers);
+      await client.openPage(sales, orders);
+      await client.openPage(sales, customers);
+      await goWithin(client, "/sales/order?f.state=DRAFT&title=Today%27s+drafts");
+      await soon(() => titlesOf(client)).toEqual(["Home", "Today's drafts", "Customers"]);
+      await client.openPage(sales, customers);
       await tab("Today's drafts").click();
-      await soon(() => pathOf(desk)).toContain("f.state=DRAFT");
+      await soon(() => pathOf(client)).toContain("f.state=DRAFT");
     });
 
     test("the page to change the password has no tab and asks before it is left; home is never closed", async () => {
-      await desk.openPage(sales, orders);
-      await desk.page.getByRole("button", { name: "Your account" }).click();
-      await desk.page.getByRole("dialog").getByRole("button", { name: "Change password" }).click();
-      await soon(() => pathOf(desk)).toBe("/changepassword");
-      expect(await titlesOf(desk)).toEqual(["Home", "Sales orders"]);
+      await client.openPage(sales, orders);
+      await client.page.getByRole("button", { name: "Your account" }).click();
+      await client.page.getByRole("dialog").getByRole("button", { name: "Change password" }).click();
+      await soon(() => pathOf(client)).toBe("/changepassword");
+      expect(await titlesOf(client)).toEqual(["Home", "Sales orders"]);
       await menuOf("Home", "Close all");
-      await soon(() => titlesOf(desk)).toEqual(["Home"]);
+      await soon(() => titlesOf(client)).toEqual(["Home"]);
       // Nothing keeps it alive: leaving it loses what was keyed.
-      await desk.page.getByLabel("Old password").fill("half a password");
+      await client.page.getByLabel("Old password").fill("half a password");
       await tab("Home").click();
-      await desk.button({ en: "Stay", zh: "留在此頁" }).click();
-      expect(pathOf(desk)).toBe("/changepassword");
+      await client.button({ en: "Stay", zh: "留在此頁" }).click();
+      expect(pathOf(client)).toBe("/changepassword");
       await tab("Home").click();
-      await desk.button({ en: "Leave", zh: "離開" }).click();
-      await soon(() => pathOf(desk)).toBe("/dashboard");
+      await client.button({ en: "Leave", zh: "離開" }).click();
+      await soon(() => pathOf(client)).toBe("/dashboard");
     });
   });
 
   describe("what is keyed and not saved", () => {
     beforeEach(async () => {
-      desk = await openDesk(house(), "en");
-      await desk.signIn("admin");
-      await desk.openPage(sales, customers);
-      await desk.keys("n");
-      await desk.field({ en: "English name", zh: "英文名稱" }).fill("Half a customer");
+      client = await openClient(environment(), "en");
+      await client.signIn("admin");
+      await client.openPage(sales, customers);
+      await client.keys("n");
+      await client.field({ en: "English name", zh: "英文名稱" }).fill("Half a customer");
     });
-    afterEach(() => desk.close());
+    afterEach(() => client.close());
     const question = () =>
-      desk.page.getByRole("dialog").getByText("Your changes here have not been saved", { exact: false });
+      client.page.getByRole("dialog").getByText("Your changes here have not been saved", { exact: false });
 
     test("the tab shows a dot; going to another tab asks nothing and loses nothing", async () => {
-      await tabsOf(desk).getByRole("img", { name: "Not saved yet" }).waitFor();
-      await desk.openPage(sales, orders);
+      await tabsOf(client).getByRole("img", { name: "Not saved yet" }).waitFor();
+      await client.openPage(sales, orders);
       await tab("Customers").click();
-      expect(await desk.field({ en: "English name", zh: "英文名稱" }).inputValue()).toBe("Half a customer");
+      expect(await client.field({ en: "English name", zh: "英文名稱" }).inputValue()).toBe("Half a customer");
     });
 
     test("closing its tab asks; staying keeps it, leaving lets it go", async () => {
-      await desk.keys("Alt+w");
+      await client.keys("Alt+w");
       await question().waitFor();
-      await desk.button({ en: "Stay", zh: "留在此頁" }).click();
+      await client.button({ en: "Stay", zh: "留在此頁" }).click();
       await question().waitFor({ state: "detached" });
-      expect(await desk.field({ en: "English name", zh: "英文名稱" }).inputValue()).toBe("Half a customer");
+      expect(await client.field({ en: "English name", zh: "英文名稱" }).inputValue()).toBe("Half a customer");
       await menuOf("Customers", "Close all");
       await question().waitFor();
-      await desk.button({ en: "Leave", zh: "離開" }).click();
-      await soon(() => titlesOf(desk)).toEqual(["Home"]);
-      await desk.page.goto("/sales/customer/add");
-      const name = desk.field({ en: "English name", zh: "英文名稱" });
+      await client.button({ en: "Leave", zh: "離開" }).click();
+      await soon(() => titlesOf(client)).toEqual(["Home"]);
+      await client.page.goto("/sales/customer/add");
+      const name = client.field({ en: "English name", zh: "英文名稱" });
       await name.waitFor();
       expect(await name.inputValue(), "lost, as it was said").toBe("");
     });
 
     test("so does signing out, and so does the browser itself", async () => {
-      await desk.page.getByRole("button", { name: "Your account" }).click();
-      await desk.button({ en: "Sign out", zh: "登出" }).click();
+      await client.page.getByRole("button", { name: "Your account" }).click();
+      await client.button({ en: "Sign out", zh: "登出" }).click();
       await question().waitFor();
-      await desk.button({ en: "Stay", zh: "留在此頁" }).click();
-      const asked = desk.page.waitForEvent("dialog");
-      void desk.page.reload().catch(() => null);
+      await client.button({ en: "Stay", zh: "留在此頁" }).click();
+      const asked = client.page.waitForEvent("dialog");
+      void client.page.reload().catch(() => null);
       const browserAsks = await asked;
       expect(browserAsks.type()).toBe("beforeunload");
       await browserAsks.dismiss();
-      expect(await desk.field({ en: "English name", zh: "英文名稱" }).inputValue()).toBe("Half a customer");
-      await desk.page.getByRole("button", { name: "Your account" }).click();
-      await desk.button({ en: "Sign out", zh: "登出" }).click();
-      await desk.button({ en: "Leave", zh: "離開" }).click();
-      await soon(() => pathOf(desk)).toBe("/login");
+      expect(await client.field({ en: "English name", zh: "英文名稱" }).inputValue()).toBe("Half a customer");
+      await client.page.getByRole("button", { name: "Your account" }).click();
+      await client.button({ en: "Sign out", zh: "登出" }).click();
+      await client.button({ en: "Leave", zh: "離開" }).click();
+      await soon(() => pathOf(client)).toBe("/login");
       expect(
-        await desk.page.evaluate(() => Object.keys(sessionStorage)),
+        await client.page.evaluate(() => Object.keys(sessionStorage)),
         "nothing is left for whoever comes next",
       ).toEqual(["nowDate"]);
     });

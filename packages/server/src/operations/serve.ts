@@ -2,7 +2,7 @@
 import { openApp, type App } from "../app.ts";
 import { tasksOf } from "../tasks.ts";
 import { frameHostsFrom } from "../platform/http/frame-hosts.ts";
-import { standGuard } from "../platform/http/last-guard.ts";
+import { installLastGuard } from "../platform/http/last-guard.ts";
 import { openLog } from "../platform/log/log.ts";
 import { pagesFrom } from "../platform/http/pages.ts";
 import { startWorker } from "../platform/jobs/queue.ts";
@@ -54,7 +54,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   });
   try {
     const address = await app.http.app.listen({ host: options.host ?? "127.0.0.1", port: options.port ?? 8080 });
-    const endGuard = standGuard(app.platform);
+    const endGuard = installLastGuard(app.platform);
     const metricsPort = process.env["METRICS_PORT"];
     const metrics = metricsPort
       ? await openMetricsPort({

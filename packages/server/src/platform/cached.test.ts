@@ -1,6 +1,6 @@
 /** Rarely changing company data is read once, and the cache never outlives a change. */
 import { expect, test } from "vitest";
-import { deskOf } from "../../test/ledger-desk.ts";
+import { companyRunner } from "../../test/company-runner.ts";
 import { later, openStory } from "../../test/story.ts";
 import type { Company } from "../../test/world.ts";
 import { readSettings } from "../modules/company/setting/setting.store.ts";
@@ -18,7 +18,7 @@ function process() {
     return (await readSettings(ctx)).orderCutoffTime;
   });
   const at = (place: Company, over: Partial<Ctx> = {}) =>
-    deskOf(world.app, place)((ctx) => cutoff({ ...ctx, ...over }));
+    companyRunner(world.app, place)((ctx) => cutoff({ ...ctx, ...over }));
   return { at, reads: () => reads };
 }
 const setCutoff = (place: Company, time: string) =>
@@ -66,7 +66,7 @@ test("the operator, working elsewhere, changes a company: its users see it with 
     return (await ctx.query("select company_name from tenant where tenant_id = $1", [ctx.tenantId])).rows[0]
       .company_name as string;
   });
-  const asked = () => deskOf(world.app, company)((ctx) => name(ctx));
+  const asked = () => companyRunner(world.app, company)((ctx) => name(ctx));
   await asked();
   await world.rows(
     "000000",

@@ -4,7 +4,7 @@ import type { Shop } from "../../../../bench/post-order/orders.ts";
 import { PRICE } from "../../../../bench/dataset/records.ts";
 import { writeRows } from "../../src/platform/db/rows.ts";
 import type { Platform } from "../../src/platform/platform.ts";
-import { deskOf } from "../ledger-desk.ts";
+import { companyRunner } from "../company-runner.ts";
 import type { Company } from "../world.ts";
 import { usual } from "../usual-rows.ts";
 
@@ -13,10 +13,10 @@ export async function openShop(
   company: Company,
   { goods = 2000, customers = 500 } = {},
 ): Promise<Shop> {
-  const desk = deskOf({ platform }, company);
+  const inCompany = companyRunner({ platform }, company);
   const { tenantId, warehouseId } = company;
   const stamp = (now: Date) => ({ createTime: now, updateTime: now, status: "0", version: 1 }) as const;
-  const unitId = await desk(async (ctx) => {
+  const unitId = await inCompany(async (ctx) => {
     const id = ctx.nextId();
     writeRows(ctx, "unit", [
       { tenantId, id, code: "PC", nameEn: "Piece", nameZh: "件", countable: true, ...usual.unit, ...stamp(ctx.now) },
@@ -29,7 +29,7 @@ export async function openShop(
     );
   const goodsIds: number[] = [];
   for (const part of numbers(goods)) {
-    await desk(async (ctx) => {
+    await inCompany(async (ctx) => {
       const made = part.map((n) => ({ n, id: ctx.nextId() }));
       writeRows(
         ctx,
@@ -60,7 +60,7 @@ export async function openShop(
   }
   const customerIds: number[] = [];
   for (const part of numbers(customers)) {
-    await desk(async (ctx) => {
+    await inCompany(async (ctx) => {
       const made = part.map((n) => ({ n, id: ctx.nextId() }));
       writeRows(
         ctx,

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { expect, test } from "vitest";
-import { expectYardProved } from "./writers.ts";
+import { expectBooksProved } from "./writers.ts";
 import { openFaultHarness, type FaultHarness } from "./fault-harness.ts";
 
 const SIZE = 190_000_000;
@@ -62,7 +62,7 @@ test(
       expect(new Set(rows.map(({ code }) => code))).toEqual(
         new Set(["D0", ...acknowledged.map((n) => `D${n}`), "D5000"]),
       );
-      await expectYardProved(harness);
+      await expectBooksProved(harness);
     } finally {
       await harness?.close();
       spawnSync("umount", [disk]);

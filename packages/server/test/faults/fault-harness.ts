@@ -18,7 +18,7 @@ import { migrate } from "../../src/platform/db/migrate.ts";
 import { newSecret } from "../../src/platform/db/secret-file.ts";
 import { newPrivateKey } from "../../src/platform/http/encryption.ts";
 import { openLog } from "../../src/platform/log/log.ts";
-import { CLIENT_ID, foundCompany, type Company } from "../world.ts";
+import { CLIENT_ID, createCompany, type Company } from "../world.ts";
 import { rowsAt } from "../rows-at.ts";
 
 const cache = path.resolve(import.meta.dirname, "../../../../.cache");
@@ -101,7 +101,7 @@ export async function openFaultHarness(
         log: openLog("silent"),
       });
     const platform = openOne();
-    const company = await foundCompany(platform, "", 1);
+    const company = await createCompany(platform, "", 1);
     // Hired while the platform is there; the tests only use their tokens.
     await Promise.all([company.as("admin"), company.as("sales"), company.as("warehouse")]);
     await platform.database.close();

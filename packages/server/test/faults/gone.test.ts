@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../client.ts";
 import { lasting, seed } from "../size.ts";
 import { stockTheCounter, type Counter } from "./orders.ts";
-import { at, expectEachOnceAndWhole, expectYardProved, whileEntering } from "./writers.ts";
+import { at, expectEachOnceAndWhole, expectBooksProved, whileEntering } from "./writers.ts";
 import { openFaultHarness, type Server, type FaultHarness } from "./fault-harness.ts";
 
 const AWAY = lasting(4_000, 30_000);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   if (!harness) return;
-  await expectYardProved(harness);
+  await expectBooksProved(harness);
   await harness.close();
 });
 

@@ -10,7 +10,7 @@ import { seeded } from "@larder/domain/kernel/random.fixture";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrateQueue } from "../../src/platform/jobs/queue.ts";
 import type { TestClient } from "../client.ts";
-import { csv, ImportDesk } from "../desk-of-imports.ts";
+import { csv, ImportClient } from "../import-client.ts";
 import { seed, size } from "../size.ts";
 import { PASSWORD } from "../world.ts";
 import { stockTheCounter, type Counter, type Entered } from "./orders.ts";
@@ -78,11 +78,11 @@ test(
     const MANY = 6000;
     await migrateQueue(harness.ownerUrl);
     const dying = await harness.server(undefined, { jobs: true });
-    const desk = new ImportDesk(at(dying, admin), customerImportCalls);
+    const imports = new ImportClient(at(dying, admin), customerImportCalls);
     const rows = Array.from({ length: MANY }, (_, n) => [`KILL-${n}`, `Teahouse ${n}`, "W1D 6PL"]);
-    const { id } = await desk.checked(csv(["Shop code", "English name", "Post code"], ...rows));
+    const { id } = await imports.checked(csv(["Shop code", "English name", "Post code"], ...rows));
     await at(dying, admin).call(customerImportCalls.importStart, { id });
-    const booked = await desk.settled(id, 30_000, 5, "booked");
+    const booked = await imports.settled(id, 30_000, 5, "booked");
     await dying.kill();
     const [left] = await harness.rows<{ findable: number; added: number }>(
       "select findable, added from import_run where id = $1",
@@ -93,7 +93,7 @@ test(
     // Nobody waits here for the minute that the job waits.
     await harness.rows("update graphile_worker._private_jobs set run_at = now() where locked_at is null");
     const next = await harness.server(undefined, { jobs: true });
-    const done = await new ImportDesk(at(next, admin), customerImportCalls).settled(id, 30_000);
+    const done = await new ImportClient(at(next, admin), customerImportCalls).settled(id, 30_000);
     expect(done).toMatchObject({ state: "DONE", findable: MANY });
     const found = await at(next, admin).call(customerCalls.list, { search: "teahouse", pageSize: 1 } as never);
     expect(found.total).toBe(MANY);

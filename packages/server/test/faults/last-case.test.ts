@@ -9,7 +9,7 @@ import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invo
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { beforeAll, describe, expect, test } from "vitest";
-import { line, order, orderDesk, type Planted } from "../../src/modules/sales/sales-order/order-desk.fixture.ts";
+import { line, order, salesFixture, type Planted } from "../../src/modules/sales/sales-order/sales.fixture.ts";
 import type { Answer, TestClient } from "../client.ts";
 import { seed, size } from "../size.ts";
 import { later, worldOfStory } from "../story.ts";
@@ -19,19 +19,19 @@ const ROUNDS = size(1);
 const random = seeded(seed);
 
 const world = worldOfStory();
-const desk = later(() => orderDesk(world));
+const fixture = later(() => salesFixture(world));
 let customers: number[];
 /** May do everything between the order and the invoice, as the one clerk of a small house. */
 let clerk: TestClient;
 
 beforeAll(async () => {
-  clerk = await desk.company.as("admin");
-  customers = await Promise.all(random.times(8, () => desk.customer()));
+  clerk = await fixture.company.as("admin");
+  customers = await Promise.all(random.times(8, () => fixture.customer()));
 }, 60_000);
 
 /** Batches of one goods, which together are what is left. */
 async function leave(goods: Planted, ...pieces: readonly number[]): Promise<void> {
-  const { id } = await desk.warehouse.call(createStockCalls.create, {
+  const { id } = await fixture.warehouse.call(createStockCalls.create, {
     reason: "OPENING",
     lines: pieces.map((qty, nth) => ({
       goodsId: goods.goodsId,
@@ -40,7 +40,7 @@ async function leave(goods: Planted, ...pieces: readonly number[]): Promise<void
       unitCost: "0.5000",
       batchNo: `L${nth}`,
       expiryDate: `2027-01-${11 + nth}`,
-      locationId: desk.company.locations.pick,
+      locationId: fixture.company.locations.pick,
     })),
   });
   await clerk.call(createStockCalls.post, { id });
@@ -93,7 +93,7 @@ const confirmed = (lines: readonly unknown[], nth: number): Promise<{ id: number
 async function deadlocks(): Promise<number> {
   await sleep(1_200);
   const [row] = await world.rows<{ deadlocks: number }>(
-    desk.company.tenantId,
+    fixture.company.tenantId,
     "select deadlocks::int from pg_stat_database where datname = current_database()",
   );
   return row!.deadlocks;
@@ -119,13 +119,13 @@ const cases: [what: string, left: number[], wanted: (goods: Planted, nth: number
 describe.each(cases)(`${BUYERS} buyers, ${ROUNDS} times (seed ${seed}): %s`, (_, left, wanted) => {
   test("exactly one gets it", { timeout: 30_000 + ROUNDS * 20_000 }, async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const goods = await desk.goods({ splitSelling: true });
+      const goods = await fixture.goods({ splitSelling: true });
       await leave(goods, ...left);
       const orders = await Promise.all(random.times(BUYERS, (nth) => confirmed(wanted(goods, nth), nth)));
       const posted = await Promise.all(orders.map(({ id }) => pickAndPost(id)));
       expect(faults).toEqual([]);
       expect(posted.filter(Boolean)).toHaveLength(1);
-      const { tenantId } = desk.company;
+      const { tenantId } = fixture.company;
       const [sold] = await world.rows(
         tenantId,
         `select (select -sum(qty) from stock_movement where tenant_id = $1 and goods_id = $2 and move_type = 'SALE_ISSUE')::text as sold,
@@ -144,7 +144,7 @@ describe(`five hot goods and four hot customers at 16 connections (seed ${seed})
     { timeout: 60_000 + ROUNDS * 10_000 },
     async () => {
       const before = await deadlocks();
-      const hot = await Promise.all(random.times(5, () => desk.goods({ splitSelling: true })));
+      const hot = await Promise.all(random.times(5, () => fixture.goods({ splitSelling: true })));
       await Promise.all(hot.map((goods) => leave(goods, 40_000, 30_000, 20_000)));
       const refused: string[] = [];
       const done = await Promise.all(

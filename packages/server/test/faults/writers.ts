@@ -33,7 +33,7 @@ export async function whileEntering(
   return (await Promise.all(writers)).flat();
 }
 
-interface Found {
+interface OrderCounts {
   readonly id: number;
   readonly no: string;
   readonly customer_po: string;
@@ -43,8 +43,8 @@ interface Found {
   readonly answers: number;
 }
 
-const found = (harness: FaultHarness) =>
-  harness.rows<Found>(
+const ordersIn = (harness: FaultHarness) =>
+  harness.rows<OrderCounts>(
     `select h.id, h.no, h.customer_po, h.state,
        (select count(*)::int from order_line l where l.tenant_id = h.tenant_id and l.order_id = h.id) as lines,
        (select count(*)::int from audit_log a where a.tenant_id = h.tenant_id and a.entity = 'order' and a.entity_id = h.id) as audits,
@@ -99,7 +99,7 @@ export async function expectEachOnceAndWhole(
   expect(acknowledged.length, "some were acknowledged").toBeGreaterThan(5);
   const [orders, postings] = [entered.filter((one) => !isPosting(one)), entered.filter(isPosting)];
   await expectPosted(harness, postings);
-  const before = new Map((await found(harness)).map((row) => [row.customer_po, row]));
+  const before = new Map((await ordersIn(harness)).map((row) => [row.customer_po, row]));
   for (const order of acknowledged.filter((one) => !isPosting(one)))
     expect(before.get(order.key), "acknowledged, so it is there").toMatchObject({
       id: (order.answer!.data as { id: number }).id,
@@ -113,7 +113,7 @@ export async function expectEachOnceAndWhole(
   };
   for (let n = 0; n < entered.length; n += WRITERS) await Promise.all(entered.slice(n, n + WRITERS).map(again));
   await expectPosted(harness, postings);
-  const after = await found(harness);
+  const after = await ordersIn(harness);
   const wanted = new Map(orders.map((order) => [order.key, order]));
   const ours = after.filter((row) => wanted.has(row.customer_po));
   expect(ours.length, "exactly one for each key").toBe(orders.length);
@@ -123,10 +123,10 @@ export async function expectEachOnceAndWhole(
     expect(row.audits).toBeGreaterThan(0);
   }
   expect(new Set(after.map((row) => row.no)).size, "no number twice").toBe(after.length);
-  await expectYardProved(harness);
+  await expectBooksProved(harness);
 }
 
-export async function expectYardProved(harness: FaultHarness): Promise<void> {
+export async function expectBooksProved(harness: FaultHarness): Promise<void> {
   const proofs = await proveBooks(
     async (text, values) => ({ rows: await harness.rows(text, [...values]) }),
     harness.company.tenantId,

@@ -7,9 +7,9 @@ import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { postingSettingsOf } from "../../src/modules/company/index.ts";
-import { orderDesk, sellTea, type Desk } from "../../src/modules/sales/sales-order/order-desk.fixture.ts";
+import { salesFixture, sellTea, type SalesFixture } from "../../src/modules/sales/sales-order/sales.fixture.ts";
 import { proveAllBooks } from "../../src/operations/prove-books.ts";
-import { deskOf } from "../ledger-desk.ts";
+import { companyRunner } from "../company-runner.ts";
 import { rowsAt } from "../rows-at.ts";
 import { TestClient } from "../client.ts";
 import { CLIENT_ID, FRIDAY, openWorld, PASSWORD, type World } from "../world.ts";
@@ -22,24 +22,24 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
   let database: CitusDatabase;
   let world: World;
   /** Two companies whose rows lie on two nodes. */
-  const desks: Desk[] = [];
+  const fixtures: SalesFixture[] = [];
 
   beforeAll(async () => {
     database = await citusDatabase();
     world = await openWorld({ on: database });
-    const first = await orderDesk(world);
-    desks.push(first);
+    const first = await salesFixture(world);
+    fixtures.push(first);
     const home = await database.nodeOf(first.company.tenantId);
-    while (desks.length < 2) {
-      const next = await orderDesk(world);
-      if ((await database.nodeOf(next.company.tenantId)) !== home) desks.push(next);
+    while (fixtures.length < 2) {
+      const next = await salesFixture(world);
+      if ((await database.nodeOf(next.company.tenantId)) !== home) fixtures.push(next);
     }
   }, 300_000);
   afterAll(async () => {
     await world?.close();
   }, 60_000);
 
-  const tenants = () => desks.map(({ company }) => company.tenantId) as [string, string];
+  const tenants = () => fixtures.map(({ company }) => company.tenantId) as [string, string];
 
   test("the start lays every table where its company is, and says so; the next one finds nothing to do", async () => {
     expect(database.said.filter((line) => line.startsWith("Citus"))).toEqual([
@@ -82,7 +82,7 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
     await database.start();
     expect(database.said[0]).toMatch(/^Citus: laying 1 tables/);
     const [tenantId, other] = tenants();
-    const customer = await desks[0]!.customer();
+    const customer = await fixtures[0]!.customer();
     const plant = (bound: string, customerId: number) =>
       askedWithin(database.appUrl, bound, (client) =>
         client.query("insert into planted (tenant_id, id, customer_id) values ($1, 1, $2)", [tenantId, customerId]),
@@ -94,7 +94,7 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
 
   test("a day from sign-in to payment in both companies, and their books prove themselves", async () => {
     expect(await database.nodeOf(tenants()[0])).not.toBe(await database.nodeOf(tenants()[1]));
-    await Promise.all(desks.map(day));
+    await Promise.all(fixtures.map(day));
     const proved: string[] = [];
     await proveAllBooks(database.ownerUrl, ({ tenantId, proofs }) => {
       proved.push(tenantId);
@@ -103,17 +103,17 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
     expect(proved).toEqual(expect.arrayContaining(tenants()));
   });
 
-  async function day(desk: Desk): Promise<void> {
+  async function day(fixture: SalesFixture): Promise<void> {
     const anonymous = new TestClient({ base: world.base, clientId: CLIENT_ID });
     const { access_token: token } = await anonymous.call(sessionCalls.signIn, {
-      tenantId: desk.company.tenantId,
+      tenantId: fixture.company.tenantId,
       username: "admin",
       password: PASSWORD,
       clientId: CLIENT_ID,
       grantType: "password",
     });
-    const admin = anonymous.with({ token, warehouseId: desk.company.warehouseId });
-    const { customerId } = await sellTea(desk);
+    const admin = anonymous.with({ token, warehouseId: fixture.company.warehouseId });
+    const { customerId } = await sellTea(fixture);
     const [invoice] = (await admin.call(salesInvoiceCalls.list, { customerId })).rows;
     const paid = await admin.call(paymentCalls.create, {
       customerId,
@@ -157,12 +157,12 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
   });
 
   test("a period closes behind the postings that were under way", async () => {
-    const desk = desks[0]!;
-    const { tenantId } = desk.company;
+    const fixture = fixtures[0]!;
+    const { tenantId } = fixture.company;
     const close = () =>
-      deskOf(
+      companyRunner(
         world.app,
-        desk.company,
+        fixture.company,
       )(
         async (ctx) =>
           void (await ctx.query(
@@ -173,9 +173,9 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
       );
     let closed: ReturnType<typeof close> | undefined;
     let early = false;
-    await deskOf(
+    await companyRunner(
       world.app,
-      desk.company,
+      fixture.company,
     )(async (ctx) => {
       await postingSettingsOf(ctx);
       closed = close().finally(() => (early = true));
@@ -191,8 +191,8 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
   });
 
   test("what a node refuses at COMMIT is known by its own code, as on one PostgreSQL", async () => {
-    const write = (company: Desk["company"]) =>
-      deskOf(
+    const write = (company: SalesFixture["company"]) =>
+      companyRunner(
         world.app,
         company,
       )(async (ctx) => {
@@ -206,7 +206,7 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
           values: [ctx.tenantId, id],
         });
       });
-    for (const { company } of desks) await expect(write(company)).rejects.toMatchObject({ code: "23514" });
+    for (const { company } of fixtures) await expect(write(company)).rejects.toMatchObject({ code: "23514" });
   });
 
   test("a journal is closed with the transaction that wrote it", async () => {

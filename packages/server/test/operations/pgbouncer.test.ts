@@ -117,13 +117,13 @@ ${prepares() ? "max_prepared_statements = 1000" : ""}
   /** Connections to PostgreSQL, as the pooler itself counts them. */
   const pooled = async (): Promise<number> => {
     const name = new URL(through).pathname.slice(1);
-    const desk = new Client({ connectionString: through.replace(`/${name}`, "/pgbouncer") });
-    await desk.connect();
+    const console = new Client({ connectionString: through.replace(`/${name}`, "/pgbouncer") });
+    await console.connect();
     try {
-      const { rows } = await desk.query<{ database: string }>("show servers");
+      const { rows } = await console.query<{ database: string }>("show servers");
       return rows.filter((row) => row.database === name).length;
     } finally {
-      await desk.end();
+      await console.end();
     }
   };
   const at = async (company: Company, role: string): Promise<TestClient> => (await company.as(role)).with({ base });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { App } from "../../src/app.ts";
 import { proveAllBooks } from "../../src/operations/prove-books.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../src/platform/db/embedded.ts";
-import { foundCompany, type Company } from "../world.ts";
+import { createCompany, type Company } from "../world.ts";
 import { DEBIAN, debianMissing, folderFor, runDebian, sayWhenMissing } from "./debian-postgres.ts";
 import { onPort, secondPostgres, type SecondPostgres } from "./second-postgres.ts";
 import { spareFolder } from "./spare-database.ts";
@@ -39,7 +39,7 @@ describe.skipIf(missing)("a restore to a point in time", { timeout: 120_000 }, (
     });
     const served = await serverOn(first.appUrl);
     app = served.app;
-    company = await foundCompany(app.platform, served.base, 1);
+    company = await createCompany(app.platform, served.base, 1);
   }, 60_000);
   afterAll(async () => {
     // Each is ended, whatever becomes of the others.

@@ -25,9 +25,9 @@ import { serverOn } from "../server-on.ts";
 
 const docs = path.resolve(import.meta.dirname, "../../../../docs/proxies");
 const folder = spareFolder("proxies");
-const found = (name: string, usual: string): string => process.env[name] ?? usual;
-const nginx = found("NGINX", "/usr/sbin/nginx");
-const caddy = found("CADDY", "/usr/bin/caddy");
+const setting = (name: string, usual: string): string => process.env[name] ?? usual;
+const nginx = setting("NGINX", "/usr/sbin/nginx");
+const caddy = setting("CADDY", "/usr/bin/caddy");
 
 interface Places {
   readonly port: number;

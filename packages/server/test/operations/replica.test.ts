@@ -14,7 +14,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/platform
 import { PLACE, replicaOn, type Place } from "../../src/platform/db/replica.ts";
 import { openLog } from "../../src/platform/log/log.ts";
 import type { TestClient } from "../client.ts";
-import { foundCompany, type Company } from "../world.ts";
+import { createCompany, type Company } from "../world.ts";
 import { DEBIAN, debianMissing, sayWhenMissing } from "./debian-postgres.ts";
 import { onPort, secondPostgres, type SecondPostgres } from "./second-postgres.ts";
 import { spareFolder } from "./spare-database.ts";
@@ -38,7 +38,7 @@ describe.skipIf(missing)("reports from a replica", { timeout: 60_000 }, () => {
     replica = await startEmbeddedPostgres({ folder: path.join(folder, "replica"), programs: DEBIAN });
     const served = await serverOn(primary.appUrl, { replicaUrl: onPort(primary.appUrl, replica.port) });
     app = served.app;
-    company = await foundCompany(app.platform, served.base, 1);
+    company = await createCompany(app.platform, served.base, 1);
     admin = await company.as("admin");
   }, 120_000);
   afterAll(async () => {

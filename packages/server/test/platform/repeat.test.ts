@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../client.ts";
 import { dialectOf } from "../dialect.ts";
 import { hire } from "../people.fixture.ts";
-import { deskOf, plantGoods } from "../ledger-desk.ts";
+import { companyRunner, plantGoods } from "../company-runner.ts";
 import { openStory } from "../story.ts";
 
 const { world, company, signedIn } = openStory();
@@ -21,7 +21,7 @@ let count = 0;
 const key = () => ({ "idempotency-key": `repeat-story-${++count}` });
 
 beforeAll(async () => {
-  ({ goodsId } = await plantGoods(deskOf(world.app, company), { code: "TEA" }));
+  ({ goodsId } = await plantGoods(companyRunner(world.app, company), { code: "TEA" }));
   east = await secondWarehouse();
 });
 

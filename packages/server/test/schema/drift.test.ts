@@ -362,10 +362,10 @@ describe("fields and columns agree", () => {
     },
   );
   test.each(plain.map(([fields, name]) => ({ name, fields })))("the record of $name", ({ name, fields }) => {
-    const stands = columns.get(name)!;
-    const computed = Object.entries(fields).filter(([one, { computed: isMade }]) => isMade && !stands.has(one));
+    const column = columns.get(name)!;
+    const computed = Object.entries(fields).filter(([one, { computed: isMade }]) => isMade && !column.has(one));
     const own = computed.map(([one]) => one).filter((one) => !EVERY_FIELDS.has(one));
-    expect(drift(fields, stands, own, [])).toEqual([]);
+    expect(drift(fields, column, own, [])).toEqual([]);
   });
   test("is seen to fail", () => {
     const units = new Map(columns.get("unit")!);

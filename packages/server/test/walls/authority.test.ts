@@ -124,7 +124,7 @@ async function person(powers: Powers, keeping: readonly string[] = []): Promise<
 }
 
 /** Everything that says who may do what, and who is in, as one sum. */
-const standing = async (): Promise<string> => {
+const grantsNow = async (): Promise<string> => {
   const tables = ["user_role", "role_menu", "role_dept", "user_warehouse", "login_guard"].map(
     (table) => `select to_jsonb(t)::text as row from ${table} t where tenant_id = $1`,
   );
@@ -276,12 +276,12 @@ async function through<To>(
   to: () => Promise<To>,
   may: boolean,
 ) {
-  const acts: ((by: Hired) => Promise<Answer>)[] = [];
-  for (const prepare of Object.values(doors)) acts.push(await prepare(await to()));
-  const before = may ? "" : await standing();
+  const attempts: ((by: Hired) => Promise<Answer>)[] = [];
+  for (const prepare of Object.values(doors)) attempts.push(await prepare(await to()));
+  const before = may ? "" : await grantsNow();
   const answers: Answer[] = [];
-  for (const act of acts) answers.push(await act(by));
-  if (!may) expect(await standing()).toBe(before);
+  for (const act of attempts) answers.push(await act(by));
+  if (!may) expect(await grantsNow()).toBe(before);
   return Object.fromEntries(
     Object.keys(doors).map((door, i) => {
       const { code, reason } = answers[i]!;

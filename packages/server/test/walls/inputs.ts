@@ -157,7 +157,7 @@ export interface Shot {
 }
 
 /** A stand-in among plausible values, until the text is written: hostile text need not be JSON. */
-const standIn = (nth: number) => `\u2063hostile ${nth}\u2063`;
+const placeholder = (nth: number) => `\u2063hostile ${nth}\u2063`;
 
 /** Puts the stand-in at a place deep in the input, such as the quantity of a line. */
 function putAt(input: Record<string, unknown>, place: readonly string[], value: string): void {
@@ -194,9 +194,9 @@ export function mutated(
       () => [random.oneOf(names), random.oneOf(HOSTILE)] as const,
     ),
   );
-  for (const nth of within.keys()) putAt(input, random.oneOf(deep), standIn(nth));
+  for (const nth of within.keys()) putAt(input, random.oneOf(deep), placeholder(nth));
   const unmasked = (text: string) =>
-    within.reduce((all, hostileText, nth) => all.replace(JSON.stringify(standIn(nth)), () => hostileText), text);
+    within.reduce((all, hostileText, nth) => all.replace(JSON.stringify(placeholder(nth)), () => hostileText), text);
   const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(plain(hostile.get(name)) ?? String(input[name])),

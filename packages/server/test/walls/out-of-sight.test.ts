@@ -51,7 +51,7 @@ async function said(client: TestClient, call: AnyCall, input: Record<string, unk
 }
 
 /** Documents that stand in a warehouse; customers, goods, batches and the accounts are the whole company's. */
-const standing = ["/pss/sales/order", "/pss/sales/orderInvoice", "/pss/sales/invoice", "/pss/stock/create"];
+const documents = ["/pss/sales/order", "/pss/sales/orderInvoice", "/pss/sales/invoice", "/pss/stock/create"];
 /** What belongs to somebody: goods and stock are everybody's. */
 const owned = [
   "/pss/sales/customer",
@@ -63,7 +63,7 @@ const owned = [
 ];
 
 const views: readonly [who: string, client: () => TestClient, hidden: readonly string[], least: number][] = [
-  ["who stands in another warehouse", () => elsewhere, standing, 25],
+  ["who stands in another warehouse", () => elsewhere, documents, 25],
   ["whose scope holds only what they made themselves", () => beginner, owned, 30],
 ];
 

@@ -26,11 +26,11 @@ const walls: [how: string, rowSecurity: boolean][] = [
   ["behind the statements alone", false],
 ];
 
-describe.each(walls)("the administrator of another company, with our ids, %s", (_, stands) => {
+describe.each(walls)("the administrator of another company, with our ids, %s", (_, rowSecurity) => {
   let tried: Tried;
   beforeAll(async () => {
     tried = await openTried();
-    if (!stands) await layDownRowSecurity(tried.world);
+    if (!rowSecurity) await layDownRowSecurity(tried.world);
   }, 60_000);
   afterAll(() => tried.world.close());
 

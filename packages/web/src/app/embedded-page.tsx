@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { words } from "@larder/domain/kernel/words";
 import { useWords } from "../kit/language.ts";
 import { signInConfig } from "../kit/wire.ts";
-import { mayStandInFrame } from "./frame-hosts.rules.ts";
+import { mayBeFramed } from "./frame-hosts.rules.ts";
 
 /** Height of the frame as the specification gives it: what top bar and tabs leave. */
 export function EmbeddedPage({ title, link }: { title: string; link: string }) {
   const { data } = useQuery({ queryKey: ["frameHosts"], queryFn: signInConfig, staleTime: Infinity });
   if (!data) return null;
-  if (!mayStandInFrame(link, data.frameHosts)) return <Refused title={title} link={link} />;
+  if (!mayBeFramed(link, data.frameHosts)) return <Refused title={title} link={link} />;
   return (
     <iframe
       className="s-frame"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayStandInFrame } from "./frame-hosts.rules.ts";
+import { mayBeFramed } from "./frame-hosts.rules.ts";
 
 const table: [link: string, hosts: string, may: boolean, why: string][] = [
   ["https://maps.example.com/uk?z=7", "maps.example.com", true, "its host is named"],
@@ -18,5 +18,5 @@ const table: [link: string, hosts: string, may: boolean, why: string][] = [
   ["/dashboard", "maps.example.com", false, "a page of our own needs no frame"],
 ];
 it.each(table)("%s with %s: %s, %s", (link, hosts, may) =>
-  expect(mayStandInFrame(link, hosts === "" ? [] : [hosts])).toBe(may),
+  expect(mayBeFramed(link, hosts === "" ? [] : [hosts])).toBe(may),
 );

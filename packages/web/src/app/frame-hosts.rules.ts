@@ -3,7 +3,7 @@
  * The page's own security policy follows the same list, so the browser would refuse it as well;
  * here it is told in words. `*.example.com` means all below that name.
  */
-export function mayStandInFrame(link: string, hosts: readonly string[]): boolean {
+export function mayBeFramed(link: string, hosts: readonly string[]): boolean {
   const url = URL.canParse(link) ? new URL(link) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) return false;
   return hosts.some((host) => {

@@ -42,9 +42,11 @@ export function readableUnderWhite(colour: string): string {
 /** Text in the chosen colour on white or on its own lightest tint: the first shade dark enough for both. */
 export function inkOf(colour: string): string {
   const shades = shadesOf(colour);
-  const ground = shades[0];
-  const found = shades.slice(5).find((shade) => contrast(shade, ground) >= READABLE);
-  return shades[8] && contrast(shades[8], ground) >= READABLE ? shades[8] : (found ?? readableUnderWhite(shades[9]));
+  const background = shades[0];
+  const found = shades.slice(5).find((shade) => contrast(shade, background) >= READABLE);
+  return shades[8] && contrast(shades[8], background) >= READABLE
+    ? shades[8]
+    : (found ?? readableUnderWhite(shades[9]));
 }
 
 /** For the dark scheme; `theme.css` names them for the page. */

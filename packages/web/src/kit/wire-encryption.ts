@@ -44,11 +44,11 @@ interface PublicKey {
 
 /** `00 02 <random, no zero> 00 <message>` (PKCS#1 v1.5). */
 export function encryptRsa(message: Uint8Array, key: PublicKey): Uint8Array {
-  const room = key.size - 3 - message.length;
-  if (room < 8) throw new Error("The public key is too short for the message");
+  const padding = key.size - 3 - message.length;
+  if (padding < 8) throw new Error("The public key is too short for the message");
   const block = new Uint8Array(key.size);
   block[1] = 2;
-  block.set(nonZero(room), 2);
+  block.set(nonZero(padding), 2);
   block.set(message, key.size - message.length);
   return toBytes(power(toNumber(block), key.exponent, key.modulus), key.size);
 }

@@ -33,7 +33,7 @@ const codeNames = Object.fromEntries(
   ]),
 ) as Record<VatCode, ReturnType<typeof words>>;
 
-export const vatRateStandWords = {
+export const vatRateStates = {
   OVER: words("Over", "已終止"),
   NOW: words("In force", "生效中"),
   COMING: words("Upcoming", "未生效"),
@@ -49,7 +49,7 @@ export const vatRateFields = defineFields({
     required: true,
     hint: words("0.2 means 20 %", "0.2 即 20%"),
   }),
-  stand: oneOf(vatRateStandWords)(words("State", "狀態"), { computed: true }),
+  stand: oneOf(vatRateStates)(words("State", "狀態"), { computed: true }),
 });
 export const changeableVatChoices = choicesOf(
   Object.fromEntries(changeableVatCodes.map((code) => [code, codeNames[code]])),

@@ -3,7 +3,7 @@ import { reportRefusal, type LastLogged } from "./vehicle-state.rules.ts";
 import type { VehicleStateName } from "./vehicle-state.words.ts";
 
 const TODAY = "2026-11-20";
-const yard: LastLogged = { state: "AVAILABLE", stateDate: "2026-11-18", odometer: 40_000 };
+const parked: LastLogged = { state: "AVAILABLE", stateDate: "2026-11-18", odometer: 40_000 };
 
 type Row = [
   last: LastLogged | null,
@@ -14,14 +14,14 @@ type Row = [
 const table: Row[] = [
   [null, ["AVAILABLE", TODAY, 12], undefined, "a new van begins its log"],
   [null, ["AVAILABLE", "2026-11-21", null], "future", "nobody reports tomorrow"],
-  [yard, ["IN_SERVICE", TODAY, 40_100], undefined, "to the workshop"],
-  [yard, ["OFF_ROAD", "2026-11-18", null], undefined, "the same day, the odometer not read"],
-  [yard, ["OFF_ROAD", "2026-11-17", null], "beforeLast", "the log runs forward"],
-  [yard, ["AVAILABLE", TODAY, 39_999], "odometerBack", "an odometer does not run back"],
-  [yard, ["AVAILABLE", TODAY, 40_000], undefined, "it may stand still"],
-  [yard, ["ON_ROUTE", TODAY, 40_000], "onlyByLine", "a line alone puts it on the road"],
-  [{ ...yard, state: "ON_ROUTE" }, ["IN_SERVICE", TODAY, 40_100], "whileOnRoute", "not while it is on the road"],
-  [{ ...yard, state: "ON_ROUTE" }, ["AVAILABLE", TODAY, 40_100], "whileOnRoute", "its line brings it home"],
+  [parked, ["IN_SERVICE", TODAY, 40_100], undefined, "to the workshop"],
+  [parked, ["OFF_ROAD", "2026-11-18", null], undefined, "the same day, the odometer not read"],
+  [parked, ["OFF_ROAD", "2026-11-17", null], "beforeLast", "the log runs forward"],
+  [parked, ["AVAILABLE", TODAY, 39_999], "odometerBack", "an odometer does not run back"],
+  [parked, ["AVAILABLE", TODAY, 40_000], undefined, "it may stand still"],
+  [parked, ["ON_ROUTE", TODAY, 40_000], "onlyByLine", "a line alone puts it on the road"],
+  [{ ...parked, state: "ON_ROUTE" }, ["IN_SERVICE", TODAY, 40_100], "whileOnRoute", "not while it is on the road"],
+  [{ ...parked, state: "ON_ROUTE" }, ["AVAILABLE", TODAY, 40_100], "whileOnRoute", "its line brings it home"],
 ];
 
 describe("reporting the state of a vehicle", () => {

@@ -21,7 +21,7 @@ import {
 
 const split = { splitSelling: true, baseCountable: true, defaultUnit: { factor: "12", countable: true } };
 const name = { en: "Rice", zh: "米" };
-const stand = (
+const stateOf = (
   batchNo: string,
   free: string,
   over: Partial<BatchOnLocation & { dateType: "USE_BY" | "BEST_BEFORE" }> = {},
@@ -60,7 +60,7 @@ describe("allocating a whole document", () => {
   ];
   for (const [lines, said, why] of table) {
     test(why, () => {
-      const results = allocateLines(lines, [stand("A", "4"), stand("B", "5")]);
+      const results = allocateLines(lines, [stateOf("A", "4"), stateOf("B", "5")]);
       const text = results
         .map(({ parts }) =>
           parts.map((part) => `${String.fromCharCode(part.batchId)}${Number(part.qtyBase)}`).join(" "),
@@ -72,7 +72,7 @@ describe("allocating a whole document", () => {
   }
   const held = (batchId: string, qtyBase: string) => ({
     batchId: batchId.charCodeAt(0),
-    locationId: stand(batchId, "0").locationId,
+    locationId: stateOf(batchId, "0").locationId,
     qtyBase,
   });
   const keeping: [kept: string, free: string, said: string, why: string][] = [
@@ -84,7 +84,7 @@ describe("allocating a whole document", () => {
   test.each(keeping)("three cases of twelve with %s already held and %s free: %s, %s", (kept, free, said) => {
     const [result] = allocateLines(
       [{ ...line("36", "12"), kept: [held("A", kept)] }],
-      [stand("A", kept), stand("B", free)],
+      [stateOf("A", kept), stateOf("B", free)],
     );
     const text = result!.parts.map((part) => `${String.fromCharCode(part.batchId)}${Number(part.qtyBase)}`).join(" ");
     expect(`${text}${Number(result!.shortBase) === 0 ? "" : ` · ${Number(result!.shortBase)} short`}`).toBe(said);
@@ -92,7 +92,7 @@ describe("allocating a whole document", () => {
   test("stock held by a later line is not taken by an earlier one", () => {
     const results = allocateLines(
       [line("5"), { ...line("3"), kept: [held("A", "3")] }],
-      [stand("A", "4"), stand("B", "9")],
+      [stateOf("A", "4"), stateOf("B", "9")],
     );
     expect(
       results.map(({ parts }) => parts.map((part) => `${String.fromCharCode(part.batchId)}${Number(part.qtyBase)}`)),
@@ -102,7 +102,7 @@ describe("allocating a whole document", () => {
   test("law: allocated plus short equals the wanted quantity, and no batch gives more than it has", () => {
     const random = seeded(7);
     for (let round = 0; round < 200; round++) {
-      const stock = random.times(4, (nth) => stand(String.fromCharCode(65 + nth), String(random.whole(0, 30))));
+      const stock = random.times(4, (nth) => stateOf(String.fromCharCode(65 + nth), String(random.whole(0, 30))));
       const lines = random.times(3, () => line(String(random.whole(1, 40))));
       const results = allocateLines(lines, stock);
       for (const [i, result] of results.entries())
@@ -121,8 +121,8 @@ describe("allocating a whole document", () => {
   describe("what remains of a batch stored in two locations", () => {
     const [pick, bulk] = [1, 2];
     const two = (onPick: string, onBulk: string, kind: "BULK" | "QUARANTINE" = "BULK") => [
-      ...(onPick ? [stand("A", onPick, { locationId: pick })] : []),
-      stand("A", onBulk, { locationId: bulk, locationKind: kind }),
+      ...(onPick ? [stateOf("A", onPick, { locationId: pick })] : []),
+      stateOf("A", onBulk, { locationId: bulk, locationKind: kind }),
     ];
     const part = (locationId: number, qtyBase: string) => ({ ...held("A", qtyBase), locationId });
     const left: [shelf: BatchOnLocation[], parts: ReturnType<typeof part>[], said: string, why: string][] = [
@@ -214,10 +214,10 @@ describe("what a pick must be", () => {
 
 describe("batches chosen by hand", () => {
   const shelf = [
-    stand("A", "10"),
-    stand("B", "10"),
-    stand("Z", "10", { expiryDate: "2026-11-23", dateType: "BEST_BEFORE" }),
-    stand("Q", "5", { status: "QUARANTINE" }),
+    stateOf("A", "10"),
+    stateOf("B", "10"),
+    stateOf("Z", "10", { expiryDate: "2026-11-23", dateType: "BEST_BEFORE" }),
+    stateOf("Q", "5", { status: "QUARANTINE" }),
   ];
   const take = (batchNo: string, qtyBase: string, reason: string | null = null) => ({
     batchId: batchNo.charCodeAt(0),

@@ -282,7 +282,7 @@ export function choiceRefusals(
 
 /* ---------- where the document stands ---------- */
 
-export interface StandingLine {
+export interface AllocatedLine {
   readonly kind: string;
   readonly qty: Quantity;
   readonly picked: boolean;
@@ -290,12 +290,12 @@ export interface StandingLine {
 }
 
 /** Picked, or nothing to pick with a reason: a line short from the start need not be picked. */
-export const isResolved = (line: StandingLine): boolean =>
+export const isResolved = (line: AllocatedLine): boolean =>
   line.kind === "CHARGE" || line.picked || (isZero(line.qty) && line.shortReason !== null);
 
 export function orderInvoiceFacts(
   head: { readonly state: string; readonly issuePoint: string },
-  lines: readonly StandingLine[],
+  lines: readonly AllocatedLine[],
 ): OrderInvoiceFacts {
   const goods = lines.filter((line) => line.kind === "GOODS");
   // An order of charges only (a bounce fee) has nothing to pick and is posted as it is

@@ -46,14 +46,14 @@ const record = recordCalls({
 });
 
 /** What a line shows while a product is being entered: quantities of the current warehouse in base units. */
-export const foundGoodsFields = defineFields({
+export const goodsMatchFields = defineFields({
   ...pick(goodsFields, "code", "barCode", "nameEn", "nameZh", "unitId", "salePrice", "vatCode"),
   unitName: text()(words("Unit", "單位"), { computed: true }),
   baseUnitName: text()(words("Base unit", "基本單位"), { computed: true }),
   live: quantity({})(words("Live stock", "現存"), { computed: true }),
   available: quantity({})(words("Available", "可用"), { computed: true }),
 });
-export interface FoundGoods extends RowOf<typeof foundGoodsFields> {}
+export interface GoodsMatch extends RowOf<typeof goodsMatchFields> {}
 
 /** An unfinished document, shown before a record is disabled (docs/rules/records.md#disabling). */
 export const openDocumentFields = defineFields({
@@ -95,7 +95,7 @@ export const goodsCalls = defineCalls({
        */
       purpose: z.enum(["SALE", "STOCK"], { error: "choice" }).default("SALE"),
     }),
-    output: rowsOf(rowSchema(foundGoodsFields)),
+    output: rowsOf(rowSchema(goodsMatchFields)),
     answer: "rows",
   }),
   openDocuments: call.get(`${path}/{id}/openDocuments`, {

@@ -6,7 +6,7 @@
 import { exact, round2, round3, round4, sum } from "@larder/domain/kernel/decimal";
 import type { VatCode } from "@larder/domain/trade/vat";
 import { payStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
-import type { deskOf } from "../../../test/ledger-desk.ts";
+import type { companyRunner } from "../../../test/company-runner.ts";
 import type { Company } from "../../../test/world.ts";
 import { gaplessNumber } from "../../platform/db/numbers.ts";
 import { writeRows } from "../../platform/db/rows.ts";
@@ -14,7 +14,7 @@ import { salesInvoiceIssued } from "../sales/index.ts";
 import { issue } from "../stock/index.ts";
 import { usual } from "../../../test/usual-rows.ts";
 
-export type Desk = ReturnType<typeof deskOf>;
+export type CompanyRunner = ReturnType<typeof companyRunner>;
 
 const rates: Partial<Record<VatCode, string>> = { S20: "0.2", R5: "0.05", Z0: "0" };
 
@@ -39,11 +39,11 @@ export interface PlantedInvoice {
 }
 
 export const plantInvoice = (
-  desk: Desk,
+  inCompany: CompanyRunner,
   company: Company,
   asked: PlantedInvoice,
 ): Promise<{ id: number; no: string; total: string; cost: string; oiId: number; orderId: number }> =>
-  desk(async (ctx) => {
+  inCompany(async (ctx) => {
     const { tenantId } = ctx;
     const { customerId, dueDate } = asked;
     const [orderId, oiId, id] = [ctx.nextId(), ctx.nextId(), ctx.nextId()];

@@ -10,13 +10,13 @@ import { words } from "@larder/domain/kernel/words";
 import { orderLineFields } from "@larder/domain/sales/sales-order/order-line.fields";
 import { openWorld, type World } from "../../../test/world.ts";
 import { columnsOf } from "../../platform/db/tables.ts";
-import { line, order, orderDesk, type Desk, type Planted } from "./sales-order/order-desk.fixture.ts";
+import { line, order, salesFixture, type SalesFixture, type Planted } from "./sales-order/sales.fixture.ts";
 
 const COLUMN = "packing";
 const TABLES = { orderLine: "order_line", oiLine: "oi_line", siLine: "si_line" } as const;
 
 let world: World;
-let desk: Desk;
+let fixture: SalesFixture;
 let customer: number;
 let rice: Planted;
 let tea: Planted;
@@ -31,48 +31,48 @@ beforeAll(async () => {
     await world.rows("000000", `alter table ${table} add column packing text check (packing in ('BAG', 'BOX'))`);
     (columnsOf[name as keyof typeof TABLES] as readonly string[] as string[]).push(COLUMN);
   }
-  desk = await orderDesk(world);
-  customer = await desk.customer({ allowBackorder: true });
-  [rice, tea] = await Promise.all([desk.goods(), desk.goods()]);
-  for (const { goodsId } of [rice, tea]) await desk.onShelf(goodsId, "1000.000", "500.00");
+  fixture = await salesFixture(world);
+  customer = await fixture.customer({ allowBackorder: true });
+  [rice, tea] = await Promise.all([fixture.goods(), fixture.goods()]);
+  for (const { goodsId } of [rice, tea]) await fixture.onShelf(goodsId, "1000.000", "500.00");
 });
 afterAll(() => world.close());
 
 const storedColumns = async (table: string): Promise<(string | null)[]> =>
   (
     await world.rows<{ packing: string | null }>(
-      desk.company.tenantId,
+      fixture.company.tenantId,
       `select packing from ${table} where tenant_id = $1 order by line_no`,
-      [desk.company.tenantId],
+      [fixture.company.tenantId],
     )
   ).map((row) => row.packing);
 
 test("a column of the order line goes through save, edit, confirm, release, pick and post", async () => {
   const entered = [line(rice, "2", "10.0000", { packing: "BAG" }), line(tea, "3", "10.0000", { packing: "BOX" })];
-  const draft = await desk.sales.call(salesOrderCalls.create, order(customer, entered));
+  const draft = await fixture.sales.call(salesOrderCalls.create, order(customer, entered));
   expect(await storedColumns("order_line")).toEqual(["BAG", "BOX"]);
 
-  const seen = await desk.sales.call(salesOrderCalls.get, { id: draft.id });
+  const seen = await fixture.sales.call(salesOrderCalls.get, { id: draft.id });
   expect(seen.lines.map((one) => (one as unknown as Record<string, unknown>)[COLUMN])).toEqual(["BAG", "BOX"]);
 
   // Another line comes between: the whole order is sent back as it was seen.
   const [first, second] = seen.lines;
-  await desk.sales.call(salesOrderCalls.update, {
+  await fixture.sales.call(salesOrderCalls.update, {
     ...seen,
     lines: [second, line(rice, "1", "10.0000"), first] as never,
   });
   expect(await storedColumns("order_line")).toEqual(["BOX", null, "BAG"]);
 
-  const edited = await desk.sales.call(salesOrderCalls.get, { id: draft.id });
-  await desk.sales.call(salesOrderCalls.saveAndConfirm, { ...edited, remark: "Ring first" } as never);
-  const released = await desk.warehouse.call(salesOrderCalls.release, { id: draft.id });
+  const edited = await fixture.sales.call(salesOrderCalls.get, { id: draft.id });
+  await fixture.sales.call(salesOrderCalls.saveAndConfirm, { ...edited, remark: "Ring first" } as never);
+  const released = await fixture.warehouse.call(salesOrderCalls.release, { id: draft.id });
   expect(await storedColumns("order_line")).toEqual(["BOX", null, "BAG"]);
   expect(await storedColumns("oi_line")).toEqual(["BOX", null, "BAG"]);
 
   const oi = { id: released.orderInvoiceId! };
-  await desk.warehouse.call(orderInvoiceCalls.startPick, oi);
-  const { lines } = await desk.warehouse.call(orderInvoiceCalls.get, oi);
-  await desk.warehouse.call(orderInvoiceCalls.record, {
+  await fixture.warehouse.call(orderInvoiceCalls.startPick, oi);
+  const { lines } = await fixture.warehouse.call(orderInvoiceCalls.get, oi);
+  await fixture.warehouse.call(orderInvoiceCalls.record, {
     ...oi,
     lines: lines.map(({ id: lineId, qty, batches }) => ({
       lineId,
@@ -80,8 +80,8 @@ test("a column of the order line goes through save, edit, confirm, release, pick
       batches: batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
     })),
   });
-  await desk.warehouse.call(orderInvoiceCalls.completePick, oi);
-  await (await desk.company.as("warehouseManager")).call(orderInvoiceCalls.post, oi);
+  await fixture.warehouse.call(orderInvoiceCalls.completePick, oi);
+  await (await fixture.company.as("warehouseManager")).call(orderInvoiceCalls.post, oi);
   expect(await storedColumns("oi_line")).toEqual(["BOX", null, "BAG"]);
   expect(await storedColumns("si_line")).toEqual(["BOX", null, "BAG"]);
   expect(await storedColumns("order_line")).toEqual(["BOX", null, "BAG"]);

@@ -200,9 +200,9 @@ describe("the embedded PostgreSQL", () => {
   });
 
   test("an aborted start leaves nothing running", async () => {
-    const giveUp = new AbortController();
-    const start = startEmbeddedPostgres({ folder: inside("given-up"), signal: giveUp.signal });
-    setTimeout(() => giveUp.abort(), 50);
+    const abort = new AbortController();
+    const start = startEmbeddedPostgres({ folder: inside("given-up"), signal: abort.signal });
+    setTimeout(() => abort.abort(), 50);
     await expect(start).rejects.toThrow(/abort/i);
     expect(fs.readdirSync(inside("given-up"))).toEqual(["admin-password"]);
   });

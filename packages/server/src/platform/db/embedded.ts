@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { runnerFor } from "./embedded/account.ts";
 import { postgresPrograms } from "./embedded/binaries.ts";
-import { handOver, makeCluster, sweepUnfinished } from "./embedded/cluster.ts";
+import { handOver, makeCluster, removeUnfinished } from "./embedded/cluster.ts";
 import { lockFolder } from "./embedded/folder-lock.ts";
 import { superviseServer } from "./embedded/supervisor.ts";
 import { stopLeftover } from "./embedded/leftover.ts";
@@ -55,12 +55,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const native = options.programs ?? postgresPrograms();
     const runner = runnerFor(native, folder, cluster);
     const password = adminPassword(folder, cluster);
-    sweepUnfinished(cluster);
+    removeUnfinished(cluster);
     if (fs.existsSync(cluster)) await stopLeftover(cluster, say);
     else {
       say(`Making the database in ${folder} (PostgreSQL runs ${runner.how}) …`);
       await makeCluster(runner, cluster, password, options.signal);
-      sweepUnfinished(cluster);
+      removeUnfinished(cluster);
     }
     handOver(runner, cluster);
     const settings = { ...defaultSettings, ...options.settings };

@@ -16,7 +16,7 @@ export interface Numbers {
   forget(tenantId: string, prefix: string, year: number): void;
 }
 
-const AHEAD = 20;
+const BLOCK = 20;
 
 const DRAW = `insert into counter as c (tenant_id, prefix, year, next) values ($1, $2, $3, $4 + 1)
   on conflict (tenant_id, prefix, year) do update set next = c.next + $4 returning next - $4 as first`;
@@ -29,10 +29,10 @@ export function numbersFrom(database: Database): Numbers {
     const first = await inTransaction(
       database.aside,
       { homeTenantId: tenantId, tenantId, userId: null, requestId: "numbers" },
-      async (tx) => Number((await tx.query(DRAW, [tenantId, prefix, year, AHEAD])).rows[0].first),
+      async (tx) => Number((await tx.query(DRAW, [tenantId, prefix, year, BLOCK])).rows[0].first),
     );
     const known = drawn.get(key) ?? [];
-    for (let n = first; n < first + AHEAD; n++) known.push(n);
+    for (let n = first; n < first + BLOCK; n++) known.push(n);
     drawn.set(key, known);
   };
 

@@ -7,7 +7,7 @@ import { newPrivateKey } from "./encryption.ts";
 import { openLog } from "../log/log.ts";
 import { servePublic } from "../request/serve.ts";
 import { openHttp } from "./http.ts";
-import { standGuard } from "./last-guard.ts";
+import { installLastGuard } from "./last-guard.ts";
 
 const terms = { permission: PUBLIC, title: words("Planted", "測試") };
 const planted = defineCalls({
@@ -43,4 +43,4 @@ const { app } = openHttp(
   }),
 );
 process.send!(await app.listen({ host: "127.0.0.1", port: 0 }));
-standGuard(platform);
+installLastGuard(platform);

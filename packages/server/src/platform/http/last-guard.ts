@@ -26,7 +26,7 @@ export const asRequest = <T>(request: FastifyRequest, reply: FastifyReply, work:
 const ANSWERS_WITHIN = 1000;
 
 /** Active from now on; the returned function ends it. */
-export function standGuard(platform: Platform): () => void {
+export function installLastGuard(platform: Platform): () => void {
   const { log, metrics } = platform;
   const meet = (kind: "rejection" | "exception") => (error: unknown) => {
     const concerned = underWay.getStore();

@@ -39,7 +39,7 @@ export interface ImportJob {
 const IDS = 4 * SLICE;
 const PROGRESS_MS = 300;
 /** How many slices are checked ahead of writing: the queries of a check queue behind the writes. */
-const AHEAD = 1;
+const PREFETCHED = 1;
 
 const importers = new Map<string, Importer>();
 
@@ -185,9 +185,9 @@ async function readAndWrite(work: Work): Promise<void> {
   const added = recordIds.length;
   ctx.audit({ entity: importer.entity, entityId: null, action: "import", after: { fileName: task.fileName, added } });
   await reportProgress(added);
-  const done = { state: "DONE", done: added, added, recordIds, findable: importer.found ? 0 : null } as const;
+  const done = { state: "DONE", done: added, added, recordIds, findable: importer.searchable ? 0 : null } as const;
   store.change(ctx, id, { ...checkResult(sheet), ...done, content: null, rowSlices: null }, ctx.now);
-  if (importer.found) lookAgain(ctx.jobs, ctx, job);
+  if (importer.searchable) lookAgain(ctx.jobs, ctx, job);
 }
 
 /** The database writes one slice while the next ones are checked. */
@@ -199,7 +199,7 @@ async function writeRows(
   const recordIds: number[] = [];
   let written = Promise.resolve();
   let nth = 0;
-  for await (const ready of prefetch(rows, AHEAD)) {
+  for await (const ready of prefetch(rows, PREFETCHED)) {
     // Read to the end anyway: the user is shown every mistake.
     if (sheet.problemCount > 0) continue;
     if (nth++ === 1) await written.then(() => planForManyRows(ctx, importer));

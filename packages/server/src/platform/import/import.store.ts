@@ -139,7 +139,7 @@ export async function wantedNoMore(
 }
 
 /** The next records that search cannot find yet. The caller holds the run; nothing is returned while another does. */
-export async function notYetFound(
+export async function notYetIndexed(
   ctx: Pick<Ctx, "query" | "tenantId">,
   id: number,
   many: number,
@@ -152,7 +152,7 @@ export async function notYetFound(
   return (rows[0] as { ids: number[]; first: boolean } | undefined) ?? { ids: [], first: false };
 }
 
-export const moreFound = (ctx: Pick<Ctx, "write" | "tenantId">, id: number, many: number): void =>
+export const addIndexed = (ctx: Pick<Ctx, "write" | "tenantId">, id: number, many: number): void =>
   ctx.write({
     text: "update import_run set findable = findable + $3 where tenant_id = $1 and id = $2",
     values: [ctx.tenantId, id, many],

@@ -40,7 +40,7 @@ export interface Importer<S extends Shape = Shape, Ready = unknown> {
    * The search words of its records, if they are searchable: called when the records are saved, which stay
    * locked until the words are written.
    */
-  readonly found?: {
+  readonly searchable?: {
     readonly as: Entity;
     readonly by: (ctx: Pick<Ctx, "db" | "tenantId">, ids: readonly number[]) => Promise<readonly FindableRecord[]>;
   };

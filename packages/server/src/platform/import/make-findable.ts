@@ -18,16 +18,16 @@ export type Beside = <T>(work: (ctx: Pick<Ctx, "db" | "query" | "write" | "tenan
 const SLICE = 500;
 const LOOK_AGAIN_SECONDS = 60;
 
-export async function makeFindable(beside: Beside, { found }: Importer, id: number): Promise<void> {
-  if (!found) return;
+export async function makeFindable(beside: Beside, { searchable }: Importer, id: number): Promise<void> {
+  if (!searchable) return;
   const nextSlice = () =>
     beside(async (ctx) => {
-      const { ids, first } = await store.notYetFound(ctx, id, SLICE);
+      const { ids, first } = await store.notYetIndexed(ctx, id, SLICE);
       if (ids.length === 0) return false;
-      await indexRecords(ctx, found.as, await found.by(ctx, ids));
+      await indexRecords(ctx, searchable.as, await searchable.by(ctx, ids));
       // Without statistics each search would be planned as if the table were empty.
       if (first) await ctx.query("select refresh_statistics($1)", [["search_word"]]);
-      store.moreFound(ctx, id, ids.length);
+      store.addIndexed(ctx, id, ids.length);
       return true;
     });
   while (await nextSlice());

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
-import { csv, ImportDesk } from "../../../test/desk-of-imports.ts";
+import { csv, ImportClient } from "../../../test/import-client.ts";
 import { later, openStory, workerFor } from "../../../test/story.ts";
 import { bestMatches } from "./search.ts";
 
 const { world, company, signedIn } = openStory();
 workerFor(world);
 const admin = signedIn("admin");
-const desk = later(() => new ImportDesk(admin, goodsImportCalls));
+const imports = later(() => new ImportClient(admin, goodsImportCalls));
 let piece: number;
 
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 const HEAD = ["Code", "English name", "Chinese name", "Base unit", "VAT code", "Sale price £"];
 const imported = async (...goods: [code: string, en: string, zh: string][]) => {
-  const { id } = await desk.checked(csv(HEAD, ...goods.map((row) => [...row, "PC", "Z0", "1.00"])));
-  return desk.started(id);
+  const { id } = await imports.checked(csv(HEAD, ...goods.map((row) => [...row, "PC", "Z0", "1.00"])));
+  return imports.started(id);
 };
 const codes = async (search: string, limit = 20) =>
   (await admin.call(goodsCalls.find, { search, limit })).rows.map((row) => row.code);
@@ -83,7 +83,7 @@ describe("records of one import", () => {
     const words = await counted("search_word");
     const run = await imported(["U1", "Winter melon", "冬瓜"], ["U2", "Bitter melon", "苦瓜"]);
     expect(await codes("melon")).toEqual(["U1", "U2"]);
-    await desk.undone(run.id);
+    await imports.undone(run.id);
     expect(await codes("melon")).toEqual([]);
     expect(await counted("search_word")).toBe(words);
   });

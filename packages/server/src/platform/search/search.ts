@@ -8,8 +8,8 @@ import { wordsOf } from "./query-words.ts";
 const RANKS = "0, 1, 2, 3, 4";
 
 /** The condition that `column` refers to a record in which each search word is found. */
-export const foundBy = (ctx: Wall, entity: Entity, search: string, column: string): Expression<SqlBool> => {
-  const found = recordsFoundBy(ctx, entity, search);
+export const matchesSearch = (ctx: Wall, entity: Entity, search: string, column: string): Expression<SqlBool> => {
+  const found = recordsMatching(ctx, entity, search);
   return found ? sql<SqlBool>`${sql.ref(column)} in (${found})` : sql<SqlBool>`true`;
 };
 
@@ -18,14 +18,14 @@ export const foundBy = (ctx: Wall, entity: Entity, search: string, column: strin
  * few the plan expects; combined with other conditions that are checked row by row, each row would be compared
  * with all the keys.
  */
-export const isFoundBy = (ctx: Wall, entity: Entity, search: string, id: string): Expression<SqlBool> => {
-  const found = recordsFoundBy(ctx, entity, search);
+export const idMatchesSearch = (ctx: Wall, entity: Entity, search: string, id: string): Expression<SqlBool> => {
+  const found = recordsMatching(ctx, entity, search);
   return found ? sql<SqlBool>`${sql.ref(id)} = any(array(${found}))` : sql<SqlBool>`true`;
 };
 
 type Wall = Pick<Ctx, "tenantId">;
 
-function recordsFoundBy({ tenantId }: Wall, entity: Entity, search: string): RawBuilder<unknown> | null {
+function recordsMatching({ tenantId }: Wall, entity: Entity, search: string): RawBuilder<unknown> | null {
   const found = wordsOf(search).map(
     (word) =>
       sql`(select w.record_id from search_word w where w.tenant_id = ${tenantId} and w.entity = ${entity} and w.rank in (${sql.raw(RANKS)}) and w.word >= ${word} and w.word < ${after(word)})`,

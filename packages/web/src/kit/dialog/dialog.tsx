@@ -1,7 +1,7 @@
 import type { Words } from "@larder/domain/kernel/words";
 import { Suspense, useState } from "react";
 import { useWords } from "../language.ts";
-import { later } from "../later.tsx";
+import { lazyPart } from "../lazy-part.tsx";
 import { Button } from "../layout/button.tsx";
 import { Sign, type Glyph } from "../layout/glyphs.tsx";
 import type { DialogResult, DialogType, Question } from "./ask.ts";
@@ -9,7 +9,7 @@ import { buttonsOf, defaults } from "./dialog.rules.ts";
 import type { FrameProps } from "./dialog-window.tsx";
 
 /** The window and its dependencies: pages are drawn without it. */
-const DialogWindow = later(() => import("./dialog-window.tsx").then((file) => file.DialogWindow));
+const DialogWindow = lazyPart(() => import("./dialog-window.tsx").then((file) => file.DialogWindow));
 
 const signs: Record<DialogType, Glyph> = {
   info: "info",

@@ -19,7 +19,7 @@ import { useWords } from "../language.ts";
 import { Sign } from "../layout/glyphs.tsx";
 import { useSteady } from "../stable.ts";
 import { rowAfter } from "./moves.ts";
-import { useRoomForAmounts } from "./room-for-amounts.ts";
+import { useAmountWidths } from "./amount-widths.ts";
 import type { Selection, SelectionChange } from "./selection.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- the grid shows rows of any shape
@@ -79,7 +79,7 @@ export function DataGrid(props: DataGridProps) {
   const t = useWords();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const columns = useRoomForAmounts(box, props.columns);
+  const columns = useAmountWidths(box, props.columns);
   const [active, setActive] = useState(-1);
   const selectable = selection !== undefined && onSelect !== undefined;
   const order = useMemo(() => rows.map(idOf), [rows, idOf]);

@@ -2,7 +2,7 @@
 import type { Words } from "@larder/domain/kernel/words";
 import { today } from "../inputs/today.ts";
 import { cellValue } from "./cell-value.ts";
-import { foundCodes } from "./found-codes.ts";
+import { lookUpCodes } from "./look-up-codes.ts";
 import { choicesAt, type LineColumn } from "./line-column.ts";
 import type { Place } from "./moves.ts";
 import type { Filled } from "./paste.ts";
@@ -27,7 +27,9 @@ export async function filledLines<L extends object>(
   const codes = (column: LineColumn<L>) =>
     filled.filter((one) => columns[one.column] === column).map((one) => one.text.trim());
   const found = new Map(
-    await Promise.all(picked.map(async (column) => [column, await foundCodes(column.picker!, codes(column))] as const)),
+    await Promise.all(
+      picked.map(async (column) => [column, await lookUpCodes(column.picker!, codes(column))] as const),
+    ),
   );
 
   // Read only now: the user may have continued typing during the lookup.

@@ -10,7 +10,7 @@ import {
   type CSSProperties,
   type ReactNode,
 } from "react";
-import { useRoomForAmounts } from "../grid/room-for-amounts.ts";
+import { useAmountWidths } from "../grid/amount-widths.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { alike, useNewest, useSteady } from "../stable.ts";
@@ -68,7 +68,7 @@ export function LineGrid<L extends object>(props: LineGridProps<L>) {
   const blank = useSteady(() => props.blank?.() ?? ({} as L));
   const t = useWords();
   const box = useRef<HTMLDivElement>(null);
-  const columns = useRoomForAmounts(box, props.columns);
+  const columns = useAmountWidths(box, props.columns);
   const isStill = !onChange || fixed;
   const drawn = useDrawnRows(box, lines.length);
   const editables = useMemo(

@@ -8,7 +8,7 @@ import { searchRef } from "../inputs/ref-input.tsx";
 import { languageNow } from "../language.ts";
 import { sourceOf } from "../refs.ts";
 import { send } from "../wire.ts";
-import { foundCodes } from "./found-codes.ts";
+import { lookUpCodes } from "./look-up-codes.ts";
 import type { Picker } from "./line-column.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- rows of any entity
@@ -55,7 +55,7 @@ type Only = Readonly<Record<string, unknown>>;
 async function findByCodes(entity: string, codes: readonly string[], only: Only): Promise<ReadonlyMap<string, Row>> {
   const source = await sourceOf(entity);
   if (!source?.codesParam)
-    return foundCodes({ search: (typed, signal) => searchRef(entity, typed, only, signal) }, codes);
+    return lookUpCodes({ search: (typed, signal) => searchRef(entity, typed, only, signal) }, codes);
   const { rows } = await send(source.call, { ...source.fixed, ...only, [source.codesParam]: codes.join(",") });
   return new Map(
     rows.flatMap((row: Row) => [row.code, row.barCode].flatMap((code): [string, Row][] => (code ? [[code, row]] : []))),

@@ -3,7 +3,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { Suspense, useMemo, useState, type ReactNode } from "react";
 import { ask } from "../dialog/ask.ts";
 import { say, useWords } from "../language.ts";
-import { later } from "../later.tsx";
+import { lazyPart } from "../lazy-part.tsx";
 import { Button } from "../layout/button.tsx";
 import { useMayCall } from "../may-call.ts";
 import { useAction } from "../use-call.ts";
@@ -11,7 +11,7 @@ import { idsOfAll } from "./list-query.ts";
 import { useList } from "./list-state.ts";
 import { resultsOf, type ManyResults } from "./many-results.ts";
 
-const BulkResults = later(() => import("./bulk-results.tsx").then((file) => file.BulkResults));
+const BulkResults = lazyPart(() => import("./bulk-results.tsx").then((file) => file.BulkResults));
 
 // eslint-disable-next-line typescript/no-explicit-any -- rows of any list
 type Any = any;

@@ -14,7 +14,7 @@ import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
-import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
+import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { reserve } from "../../stock/index.ts";
@@ -29,13 +29,13 @@ const ids: Record<string, number> = {};
 
 /** A small business with something of everything: stock of two documents (one taken back), three invoices, payments of each kind, a reservation. */
 beforeAll(async () => {
-  const desk = deskOf(world.app, company);
+  const inCompany = companyRunner(world.app, company);
   const [manager, accounts, sales] = await Promise.all([
     company.as("warehouseManager", "warehouse"),
     company.as("accountsManager"),
     company.as("sales"),
   ]);
-  const { goodsId, pieceId } = await plantGoods(desk, { code: "RICE", dateType: "USE_BY" });
+  const { goodsId, pieceId } = await plantGoods(inCompany, { code: "RICE", dateType: "USE_BY" });
   const stocked = async (qty: string, batchNo: string) => {
     const { id } = await manager.call(createStockCalls.create, {
       reason: "OPENING",
@@ -72,7 +72,7 @@ beforeAll(async () => {
   ids.supplier = (await admin.call(supplierCalls.create, { code: "GROW1", nameEn: "Growers" })).id;
   ids.grocer = (await admin.call(supplierCalls.create, { code: "GROC1", nameEn: "Grocers" })).id;
   const goods = { goodsId, unitId: pieceId, batchId: ids.batch, qty: "10" };
-  const first = await plantInvoice(desk, company, {
+  const first = await plantInvoice(inCompany, company, {
     customerId: ids.customer,
     dueDate: "2026-12-01",
     lines: [
@@ -80,12 +80,12 @@ beforeAll(async () => {
       { net: "20.00", vatCode: "S20" },
     ],
   });
-  const second = await plantInvoice(desk, company, {
+  const second = await plantInvoice(inCompany, company, {
     customerId: ids.customer,
     dueDate: "2026-12-08",
     lines: [{ net: "30.00", goods: { ...goods, qty: "5" } }],
   });
-  await plantInvoice(desk, company, {
+  await plantInvoice(inCompany, company, {
     customerId: ids.other,
     dueDate: "2026-11-01",
     lines: [{ net: "12.50", vatCode: "S20" }],
@@ -107,8 +107,8 @@ beforeAll(async () => {
     automatic: true,
   });
   await accounts.call(paymentCalls.reverse, { id: wrong.id, reason: "Keyed twice" });
-  await desk((ctx) => Promise.resolve(plantBill(ctx, supplier(ids.supplier!))));
-  await desk((ctx) =>
+  await inCompany((ctx) => Promise.resolve(plantBill(ctx, supplier(ids.supplier!))));
+  await inCompany((ctx) =>
     Promise.resolve(
       reserve(ctx, { sourceType: "OI", sourceId: 1, warehouseId: company.warehouseId }, [
         { sourceLineId: 1, goodsId, batchId: ids.batch!, qty: "3" },
@@ -508,7 +508,8 @@ test("every statement of the rules is proved, or waits for documents that are no
 });
 
 test("what we owe suppliers is aged as what customers owe us", async () => {
-  const aged = (partyId: number | null) => deskOf(world.app, company)((ctx) => ageingOf(ctx, "SUPPLIER", partyId));
+  const aged = (partyId: number | null) =>
+    companyRunner(world.app, company)((ctx) => ageingOf(ctx, "SUPPLIER", partyId));
   const [bill, none] = await Promise.all([aged(null), aged(ids.supplier! + 1)]);
   expect(bill).toMatchObject({ notDue: "40.00", unallocatedCredit: "-40.00", total: "0.00" });
   expect(none).toMatchObject({ notDue: "0.00", unallocatedCredit: "0.00", total: "0.00" });
@@ -606,7 +607,11 @@ test("a series that was raised before its first invoice runs from there, and is 
   await admin.call(numberSeriesCalls.raise, { prefix: "SI", year: 2026, next: 5000 });
   const customerId = (await admin.call(customerCalls.create, { shopCode: "JADE01", nameEn: "Jade Garden" })).id;
   const invoice = () =>
-    plantInvoice(deskOf(world.app, raised), raised, { customerId, dueDate: "2026-12-01", lines: [{ net: "5.00" }] });
+    plantInvoice(companyRunner(world.app, raised), raised, {
+      customerId,
+      dueDate: "2026-12-01",
+      lines: [{ net: "5.00" }],
+    });
   expect([(await invoice()).no, (await invoice()).no]).toEqual(["SI26-005000", "SI26-005001"]);
   await expectBooksProved(world, raised.tenantId);
   expect(await admin.refusal(numberSeriesCalls.raise, { prefix: "SI", year: 2026, next: 6000 })).toMatchObject({

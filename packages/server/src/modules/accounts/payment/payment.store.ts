@@ -15,7 +15,7 @@ import { listRows } from "../../../platform/record/list.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
 import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope, inScopeOf } from "../../../platform/access/scope.ts";
-import { foundBy } from "../../../platform/search/search.ts";
+import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type PaymentRow = OutputOf<typeof paymentCalls.list>["rows"][number];
 export type PaymentFilters = InputOf<typeof paymentCalls.list>;
@@ -73,7 +73,7 @@ const matching = (ctx: Ctx, filters: PaymentFilters) =>
     .where(
       filters.search
         ? sql<boolean>`(payment.no ilike ${`%${literal(filters.search)}%`} or payment.reference ilike ${`%${literal(filters.search)}%`} or payment.cheque_no ilike ${`%${literal(filters.search)}%`}
-            or ${foundBy(ctx, "customer", filters.search, "payment.customerId")})`
+            or ${matchesSearch(ctx, "customer", filters.search, "payment.customerId")})`
         : sql<boolean>`true`,
     );
 

@@ -5,21 +5,21 @@ import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
 import type { TestClient } from "../../../../test/client.ts";
-import { deskOf } from "../../../../test/ledger-desk.ts";
+import { companyRunner } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { creditStanding } from "../../sales/index.ts";
-import { plantInvoice, type Desk } from "../invoice.fixture.ts";
+import { plantInvoice, type CompanyRunner } from "../invoice.fixture.ts";
 import { changeOpen, postEntry } from "../ledger/party.ledger.ts";
 
 const { world, company } = openStory({ planted: ["INV-30"] });
-let desk: Desk;
+let inCompany: CompanyRunner;
 let sales: TestClient;
 let clerk: TestClient;
 let manager: TestClient;
 
 beforeAll(async () => {
-  desk = deskOf(world.app, company);
+  inCompany = companyRunner(world.app, company);
   [sales, clerk, manager] = await Promise.all([
     company.as("sales"),
     company.as("accounts"),
@@ -32,7 +32,7 @@ let count = 0;
 const aCustomer = async (): Promise<number> =>
   (await sales.call(customerCalls.create, { shopCode: `PAY${++count}`, nameEn: "Jade Garden", nameZh: "翠園酒家" })).id;
 const anInvoice = (customerId: number, net: string, dueDate: string, vatCode?: "S20") =>
-  plantInvoice(desk, company, { customerId, dueDate, lines: [{ net, ...(vatCode ? { vatCode } : {}) }] });
+  plantInvoice(inCompany, company, { customerId, dueDate, lines: [{ net, ...(vatCode ? { vatCode } : {}) }] });
 const pay = (customerId: number, amount: string, over: Record<string, unknown> = {}) =>
   clerk.call(calls.create, { customerId, amount, method: "BANK_TRANSFER", ...over });
 
@@ -59,7 +59,7 @@ const openItems = (customerId: number) => clerk.call(calls.openItems, { customer
 describe("an invoice reaches the books", () => {
   test("E-1: what the customer owes, VAT per code, and one journal that balances", async () => {
     const customerId = await aCustomer();
-    const { id } = await plantInvoice(desk, company, {
+    const { id } = await plantInvoice(inCompany, company, {
       customerId,
       dueDate: "2026-12-20",
       lines: [
@@ -96,7 +96,7 @@ describe("an invoice reaches the books", () => {
       "insert into tenant_setting (tenant_id, key, value) values ($1, 'vatLockDate', '2026-10-31')",
       [company.tenantId],
     );
-    const { id } = await plantInvoice(desk, company, {
+    const { id } = await plantInvoice(inCompany, company, {
       customerId,
       dueDate: "2026-12-20",
       taxPoint: "2026-10-20",
@@ -143,7 +143,7 @@ describe("paying (docs/rules/money.md#allocation)", () => {
   // In a company of its own: until credit notes have their slice, the books would miss the document behind the planted entry.
   test("the worked example: a credit note of 25.00 is used first, then 150.00", async () => {
     const other = await world.company();
-    const [otherDesk, accounts] = [deskOf(world.app, other), await other.as("sales", "accounts")];
+    const [inOther, accounts] = [companyRunner(world.app, other), await other.as("sales", "accounts")];
     const { id: customerId } = await accounts.call(customerCalls.create, { shopCode: "CN1", nameEn: "Lotus Garden" });
     const invoices: { id: number }[] = [];
     for (const [net, dueDate] of [
@@ -151,8 +151,8 @@ describe("paying (docs/rules/money.md#allocation)", () => {
       ["60.00", "2026-11-08"],
       ["80.00", "2026-11-15"],
     ] as const)
-      invoices.push(await plantInvoice(otherDesk, other, { customerId, dueDate, lines: [{ net }] }));
-    const noteEntryId = await otherDesk(async (ctx) => {
+      invoices.push(await plantInvoice(inOther, other, { customerId, dueDate, lines: [{ net }] }));
+    const noteEntryId = await inOther(async (ctx) => {
       const [docId, entryId] = [ctx.nextId(), ctx.nextId()];
       const party = customer(customerId);
       postEntry(ctx, {
@@ -206,7 +206,7 @@ describe("paying (docs/rules/money.md#allocation)", () => {
 
   test("E-1 paid in two parts: new, partial, full", async () => {
     const customerId = await aCustomer();
-    const { id } = await plantInvoice(desk, company, {
+    const { id } = await plantInvoice(inCompany, company, {
       customerId,
       dueDate: "2026-12-20",
       lines: [{ net: "102.71" }, { net: "163.12", vatCode: "S20" }],
@@ -461,7 +461,7 @@ describe("finding payments", () => {
     const customerId = await aCustomer();
     await anInvoice(customerId, "100.00", "2026-11-10");
     await pay(customerId, "30.00", { method: "CHEQUE", chequeNo: "1" });
-    expect(await desk((ctx) => creditStanding.ask(ctx, customerId, null))).toEqual({
+    expect(await inCompany((ctx) => creditStanding.ask(ctx, customerId, null))).toEqual({
       balance: "70.00",
       uncleared: "30.00",
       credit: { total: "30.00", forThis: "0.00", forOthers: "0.00", needed: "0.00" },

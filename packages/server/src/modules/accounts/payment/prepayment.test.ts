@@ -7,10 +7,10 @@ import { salesOrderCalls as orders } from "@larder/domain/sales/sales-order/sale
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
-import { line, order, orderDesk, type Desk, type Planted } from "../../sales/sales-order/order-desk.fixture.ts";
+import { line, order, salesFixture, type SalesFixture, type Planted } from "../../sales/sales-order/sales.fixture.ts";
 
 let world: World;
-let desk: Desk;
+let fixture: SalesFixture;
 let clerk: TestClient;
 let accountant: TestClient;
 let poster: TestClient;
@@ -19,23 +19,23 @@ let tea: Planted;
 beforeAll(async () => {
   // The opening stock of these stories came without a document.
   world = await openWorld({ planted: ["INV-5"] });
-  desk = await orderDesk(world);
+  fixture = await salesFixture(world);
   [clerk, accountant, poster] = await Promise.all([
-    desk.company.as("accounts"),
-    desk.company.as("accountsManager"),
-    desk.company.as("warehouseManager"),
+    fixture.company.as("accounts"),
+    fixture.company.as("accountsManager"),
+    fixture.company.as("warehouseManager"),
   ]);
-  tea = await desk.goods({ salePrice: "100.0000" });
-  await desk.onShelf(tea.goodsId, "1200.000", "6000.00");
+  tea = await fixture.goods({ salePrice: "100.0000" });
+  await fixture.onShelf(tea.goodsId, "1200.000", "6000.00");
 });
 afterAll(() => world.close());
 
 /** Delivered by carrier, and paid before. */
-const prepaying = () => desk.customer({ creditLimit: "0", paymentTerm: 0, orderTypeDefault: "DO" });
-const withoutCredit = () => desk.customer({ creditLimit: "0", paymentTerm: 30 });
+const prepaying = () => fixture.customer({ creditLimit: "0", paymentTerm: 0, orderTypeDefault: "DO" });
+const withoutCredit = () => fixture.customer({ creditLimit: "0", paymentTerm: 30 });
 
 const confirm = (customerId: number, qty: string, over: Record<string, unknown> = {}) =>
-  desk.sales.call(orders.saveAndConfirm, order(customerId, [line(tea, qty, "100")], over));
+  fixture.sales.call(orders.saveAndConfirm, order(customerId, [line(tea, qty, "100")], over));
 let paid = 0;
 const pay = (customerId: number, amount: string, over: Record<string, unknown> = {}) =>
   clerk.call(paymentCalls.create, {
@@ -48,11 +48,11 @@ const pay = (customerId: number, amount: string, over: Record<string, unknown> =
 
 /** From the release to what is packed; `qty` is what was found on the shelf. */
 async function picked(orderId: number, qty?: string): Promise<{ id: number }> {
-  const { orderInvoiceId } = await desk.warehouse.call(orders.release, { id: orderId });
+  const { orderInvoiceId } = await fixture.warehouse.call(orders.release, { id: orderId });
   const oi = { id: orderInvoiceId! };
-  await desk.warehouse.call(orderInvoiceCalls.startPick, oi);
-  const { lines } = await desk.warehouse.call(orderInvoiceCalls.get, oi);
-  await desk.warehouse.call(orderInvoiceCalls.record, {
+  await fixture.warehouse.call(orderInvoiceCalls.startPick, oi);
+  const { lines } = await fixture.warehouse.call(orderInvoiceCalls.get, oi);
+  await fixture.warehouse.call(orderInvoiceCalls.record, {
     ...oi,
     lines: lines.map(({ id: lineId, qty: wanted, batches }) => ({
       lineId,
@@ -65,7 +65,7 @@ async function picked(orderId: number, qty?: string): Promise<{ id: number }> {
       })),
     })),
   });
-  await desk.warehouse.call(orderInvoiceCalls.completePick, oi);
+  await fixture.warehouse.call(orderInvoiceCalls.completePick, oi);
   return oi;
 }
 
@@ -75,7 +75,7 @@ async function invoiced(orderId: number, qty?: string): Promise<{ id: number; no
 }
 
 const paidOf = async (siId: number) => {
-  const { payStatus, allocated } = await desk.sales.call(salesInvoiceCalls.get, { id: siId });
+  const { payStatus, allocated } = await fixture.sales.call(salesInvoiceCalls.get, { id: siId });
   return `${payStatus} ${allocated}`;
 };
 const leftOf = async (id: number) => (await clerk.call(paymentCalls.get, { id })).unallocated;
@@ -97,9 +97,9 @@ describe("one payment prepays one order", () => {
       expect(second).toMatchObject({ state: "ON_HOLD", hold: { holds: [{ reason: why }] } });
       expect(second.hold!.holds[0]!.words.en).toContain("£100.00 is missing");
       // Given up, the first one needs nothing any more.
-      await desk.sales.call(orders.cancel, { id: first.id });
-      await desk.sales.call(orders.edit, { id: second.id });
-      expect(await desk.sales.call(orders.confirm, { id: second.id })).toMatchObject({ state: "CONFIRMED" });
+      await fixture.sales.call(orders.cancel, { id: first.id });
+      await fixture.sales.call(orders.edit, { id: second.id });
+      expect(await fixture.sales.call(orders.confirm, { id: second.id })).toMatchObject({ state: "CONFIRMED" });
     },
   );
 
@@ -121,12 +121,15 @@ describe("one payment prepays one order", () => {
 
   test("a payment that names its order counts for that one alone, whoever comes first", async () => {
     const shop = await prepaying();
-    const meant = await desk.sales.call(orders.create, order(shop, [line(tea, "1", "100")], { customerPo: "meant" }));
+    const meant = await fixture.sales.call(
+      orders.create,
+      order(shop, [line(tea, "1", "100")], { customerPo: "meant" }),
+    );
     const payment = await pay(shop, "100", { forOrderId: meant.id });
     const other = await confirm(shop, "1", { customerPo: "other" });
     expect(other.state).toBe("ON_HOLD");
-    expect(await desk.sales.call(orders.confirm, { id: meant.id })).toMatchObject({ state: "CONFIRMED" });
-    expect(await desk.sales.call(orders.linked, { id: meant.id })).toMatchObject([
+    expect(await fixture.sales.call(orders.confirm, { id: meant.id })).toMatchObject({ state: "CONFIRMED" });
+    expect(await fixture.sales.call(orders.linked, { id: meant.id })).toMatchObject([
       { kind: "payment", id: payment.id, no: payment.no, total: "100.00", left: "100.00" },
     ]);
     expect(await clerk.call(paymentCalls.get, { id: payment.id })).toMatchObject({
@@ -136,8 +139,8 @@ describe("one payment prepays one order", () => {
     });
     // Money that names no order goes to neither but the one that is short of it.
     await pay(shop, "100");
-    await desk.sales.call(orders.edit, { id: other.id });
-    expect(await desk.sales.call(orders.confirm, { id: other.id })).toMatchObject({ state: "CONFIRMED" });
+    await fixture.sales.call(orders.edit, { id: other.id });
+    expect(await fixture.sales.call(orders.confirm, { id: other.id })).toMatchObject({ state: "CONFIRMED" });
 
     expect(await paidOf((await invoiced(meant.id)).id)).toBe("FULL 100.00");
     expect(await leftOf(payment.id)).toBe("0.00");
@@ -145,7 +148,7 @@ describe("one payment prepays one order", () => {
   });
 
   test("whoever has credit may pay an order in advance too: its invoice takes that payment and no other", async () => {
-    const shop = await desk.customer();
+    const shop = await fixture.customer();
     const { id } = await confirm(shop, "2");
     const [named, unnamed] = [await pay(shop, "120", { forOrderId: id }), await pay(shop, "500")];
     expect(await paidOf((await invoiced(id)).id)).toBe("PARTIAL 120.00");
@@ -153,7 +156,7 @@ describe("one payment prepays one order", () => {
   });
 
   test("in parts: each invoice takes its share, what was short comes back to the customer with the end of the order", async () => {
-    const shop = await desk.customer({
+    const shop = await fixture.customer({
       creditLimit: "0",
       paymentTerm: 0,
       orderTypeDefault: "DO",
@@ -164,12 +167,12 @@ describe("one payment prepays one order", () => {
       return held;
     });
     const payment = await pay(shop, "300", { forOrderId: id });
-    await desk.sales.call(orders.edit, { id });
-    await desk.sales.call(orders.confirm, { id });
+    await fixture.sales.call(orders.edit, { id });
+    await fixture.sales.call(orders.confirm, { id });
     expect(await paidOf((await invoiced(id, "1")).id)).toBe("FULL 100.00");
     expect(await leftOf(payment.id)).toBe("200.00");
     expect(await confirm(shop, "1", { customerPo: "other" })).toMatchObject({ state: "ON_HOLD" });
-    await desk.sales.call(orders.close, { id, reason: "not wanted any more" });
+    await fixture.sales.call(orders.close, { id, reason: "not wanted any more" });
     expect(await clerk.call(paymentCalls.get, { id: payment.id })).toMatchObject({ keptForOrder: false });
     expect(await confirm(shop, "1", { customerPo: "again" })).toMatchObject({ state: "CONFIRMED" });
   });
@@ -177,29 +180,29 @@ describe("one payment prepays one order", () => {
   test("by itself, money that is kept for an order pays nothing else; by hand it may be given away, and the order waits", async () => {
     const shop = await prepaying();
     const old = await confirm(shop, "1");
-    await desk.manager.call(orders.releaseHold, { id: old.id, reason: "an old friend" });
+    await fixture.manager.call(orders.releaseHold, { id: old.id, reason: "an old friend" });
     await invoiced(old.id);
     const held = await confirm(shop, "1", { customerPo: "next" });
     const payment = await pay(shop, "100", { forOrderId: held.id, automatic: true });
     expect(payment.unallocated).toBe("100.00");
-    await desk.sales.call(orders.edit, { id: held.id });
-    expect(await desk.sales.call(orders.confirm, { id: held.id })).toMatchObject({ state: "CONFIRMED" });
+    await fixture.sales.call(orders.edit, { id: held.id });
+    expect(await fixture.sales.call(orders.confirm, { id: held.id })).toMatchObject({ state: "CONFIRMED" });
     expect(await clerk.refusal(paymentCalls.allocate, { id: payment.id, automatic: true })).toMatchObject({
       reason: "nothingOpen",
     });
     const [open] = await clerk.call(paymentCalls.openItems, { customerId: shop });
     await clerk.call(paymentCalls.allocate, { id: payment.id, allocations: [{ entryId: open!.id, amount: "100" }] });
-    expect(await desk.warehouse.call(orders.release, { id: held.id })).toMatchObject({
+    expect(await fixture.warehouse.call(orders.release, { id: held.id })).toMatchObject({
       state: "ON_HOLD",
       hold: { holds: [{ reason: "PREPAY" }] },
     });
   });
 
   test("a payment names an order of its customer that may still be invoiced; the order keeps that customer", async () => {
-    const [shop, other] = [await desk.customer(), await desk.customer()];
+    const [shop, other] = [await fixture.customer(), await fixture.customer()];
     const mine = await confirm(shop, "1");
     const gone = await confirm(shop, "1", { customerPo: "gone" });
-    await desk.sales.call(orders.cancel, { id: gone.id });
+    await fixture.sales.call(orders.cancel, { id: gone.id });
     const named = { amount: "10", method: "CASH" };
     expect(
       await clerk.refusal(paymentCalls.create, { ...named, customerId: other, forOrderId: mine.id }),
@@ -214,9 +217,9 @@ describe("one payment prepays one order", () => {
       { id: mine.id, no: mine.no, outstandingTotal: "100.00" },
     ]);
     const payment = await clerk.call(paymentCalls.create, { ...named, customerId: shop, forOrderId: mine.id });
-    const { version } = await desk.sales.call(orders.get, { id: mine.id });
+    const { version } = await fixture.sales.call(orders.get, { id: mine.id });
     const moved = { ...order(other, [line(tea, "1", "100")]), id: mine.id, version };
-    const refusal = await desk.sales.refusal(orders.saveAndConfirm, moved);
+    const refusal = await fixture.sales.refusal(orders.saveAndConfirm, moved);
     expect(refusal).toMatchObject({ code: 1000, reason: "paidByItsCustomer" });
     expect(refusal.msg).toContain(payment.no);
     const stranger = await (await world.company()).as("admin");
@@ -224,11 +227,11 @@ describe("one payment prepays one order", () => {
   });
 
   test("the database lets no order be given to another customer behind the payment that names it", async () => {
-    const [shop, other] = [await desk.customer(), await desk.customer()];
+    const [shop, other] = [await fixture.customer(), await fixture.customer()];
     const { id } = await confirm(shop, "1");
     await pay(shop, "10", { forOrderId: id });
     await expect(
-      desk.desk(async (ctx) =>
+      fixture.inCompany(async (ctx) =>
         ctx.write({
           text: "update order_head set customer_id = $3 where tenant_id = $1 and id = $2",
           values: [ctx.tenantId, id, other],
@@ -240,7 +243,7 @@ describe("one payment prepays one order", () => {
   test("an order that a person let go without its money keeps none from those that have paid", async () => {
     const shop = await prepaying();
     const let1 = await confirm(shop, "1");
-    await desk.manager.call(orders.releaseHold, { id: let1.id, reason: "they pay tomorrow" });
+    await fixture.manager.call(orders.releaseHold, { id: let1.id, reason: "they pay tomorrow" });
     await pay(shop, "100");
     const paidFor = await confirm(shop, "1", { customerPo: "paid for" });
     expect(paidFor.state).toBe("CONFIRMED");
@@ -253,9 +256,9 @@ describe("one payment prepays one order", () => {
     const held = await confirm(shop, "1");
     const payment = await pay(shop, "100", { forOrderId: held.id });
     await accountant.call(paymentCalls.reverse, { id: payment.id, reason: "wrong customer" });
-    await desk.sales.call(orders.edit, { id: held.id });
-    expect(await desk.sales.call(orders.confirm, { id: held.id })).toMatchObject({ state: "ON_HOLD" });
-    expect(await desk.sales.call(orders.linked, { id: held.id })).toEqual([]);
+    await fixture.sales.call(orders.edit, { id: held.id });
+    expect(await fixture.sales.call(orders.confirm, { id: held.id })).toMatchObject({ state: "ON_HOLD" });
+    expect(await fixture.sales.call(orders.linked, { id: held.id })).toEqual([]);
   });
 });
 
@@ -265,11 +268,11 @@ test("ten orders for one payment at once, while money is allocated: one goes, an
     const drafts = [];
     for (let n = 0; n < 10; n++)
       drafts.push(
-        await desk.sales.call(orders.create, order(shop, [line(tea, "1", "100")], { customerPo: `crowd ${n}` })),
+        await fixture.sales.call(orders.create, order(shop, [line(tea, "1", "100")], { customerPo: `crowd ${n}` })),
       );
     const payment = await pay(shop, "100");
     const answers = await Promise.all([
-      ...drafts.map(({ id }) => desk.sales.call(orders.confirm, { id })),
+      ...drafts.map(({ id }) => fixture.sales.call(orders.confirm, { id })),
       clerk.answer(paymentCalls.allocate, { id: payment.id, automatic: true }).then(() => null),
     ]);
     const states = answers.flatMap((answer) => (answer ? [answer.state] : []));
@@ -277,8 +280,8 @@ test("ten orders for one payment at once, while money is allocated: one goes, an
 
     // Let go by a person, all of them are picked; their invoices take the money once.
     for (const { id } of drafts)
-      if ((await desk.sales.call(orders.get, { id })).state === "ON_HOLD")
-        await desk.manager.call(orders.releaseHold, { id, reason: "they pay tomorrow" });
+      if ((await fixture.sales.call(orders.get, { id })).state === "ON_HOLD")
+        await fixture.manager.call(orders.releaseHold, { id, reason: "they pay tomorrow" });
     const packed: { id: number }[] = [];
     for (const { id } of drafts) packed.push(await picked(id));
     const again = await pay(shop, "100");
@@ -288,10 +291,10 @@ test("ten orders for one payment at once, while money is allocated: one goes, an
       clerk.answer(paymentCalls.allocate, { id: again.id, automatic: true }),
     ]);
     const [sum] = await world.rows<{ allocated: string; unallocated: string }>(
-      desk.company.tenantId,
+      fixture.company.tenantId,
       `select (select sum(allocated) from si_head where tenant_id = $1 and customer_id = $2) as allocated,
               (select sum(unallocated) from payment where tenant_id = $1 and customer_id = $2) as unallocated`,
-      [desk.company.tenantId, shop],
+      [fixture.company.tenantId, shop],
     );
     expect(sum).toEqual({ allocated: "200.00", unallocated: "0.00" });
   }
@@ -299,34 +302,37 @@ test("ten orders for one payment at once, while money is allocated: one goes, an
 
 describe("releasing a hold", () => {
   test("what holds the order since it was held is not released along with it", async () => {
-    const shop = await desk.customer({ creditLimit: "50" });
+    const shop = await fixture.customer({ creditLimit: "50" });
     const held = await confirm(shop, "1");
     expect(held.hold!.holds.map((one) => one.reason)).toEqual(["LIMIT"]);
-    await world.rows(desk.company.tenantId, "update customer set stop_list = true where tenant_id = $1 and id = $2", [
-      desk.company.tenantId,
-      shop,
-    ]);
-    expect(await desk.manager.call(orders.releaseHold, { id: held.id, reason: "they pay tomorrow" })).toMatchObject({
+    await world.rows(
+      fixture.company.tenantId,
+      "update customer set stop_list = true where tenant_id = $1 and id = $2",
+      [fixture.company.tenantId, shop],
+    );
+    expect(await fixture.manager.call(orders.releaseHold, { id: held.id, reason: "they pay tomorrow" })).toMatchObject({
       state: "ON_HOLD",
       hold: { holds: [{ reason: "STOP" }] },
     });
-    expect((await desk.sales.call(holdCalls.list, { customerId: shop })).rows).toMatchObject([{ holdReason: "STOP" }]);
-    expect(await desk.manager.call(orders.releaseHold, { id: held.id, reason: "the owner rang" })).toMatchObject({
+    expect((await fixture.sales.call(holdCalls.list, { customerId: shop })).rows).toMatchObject([
+      { holdReason: "STOP" },
+    ]);
+    expect(await fixture.manager.call(orders.releaseHold, { id: held.id, reason: "the owner rang" })).toMatchObject({
       state: "CONFIRMED",
     });
   });
 
   test("what has gone out in part is released by the accounts manager, though its day and its floor have moved", async () => {
-    const cake = await desk.goods({ salePrice: "100.0000", minPrice: "80.0000" });
-    await desk.onShelf(cake.goodsId, "1200.000", "6000.00");
-    const shop = await desk.customer({ creditLimit: null, paymentTerm: 30, allowBackorder: true });
+    const cake = await fixture.goods({ salePrice: "100.0000", minPrice: "80.0000" });
+    await fixture.onShelf(cake.goodsId, "1200.000", "6000.00");
+    const shop = await fixture.customer({ creditLimit: null, paymentTerm: 30, allowBackorder: true });
     const lines = [line(cake, "2", "100"), line(tea, "3", "100")];
-    const { id } = await desk.sales.call(orders.saveAndConfirm, order(shop, lines));
-    const { orderInvoiceId } = await desk.warehouse.call(orders.release, { id });
+    const { id } = await fixture.sales.call(orders.saveAndConfirm, order(shop, lines));
+    const { orderInvoiceId } = await fixture.warehouse.call(orders.release, { id });
     const oi = { id: orderInvoiceId! };
-    await desk.warehouse.call(orderInvoiceCalls.startPick, oi);
-    const { lines: picked } = await desk.warehouse.call(orderInvoiceCalls.get, oi);
-    await desk.warehouse.call(orderInvoiceCalls.record, {
+    await fixture.warehouse.call(orderInvoiceCalls.startPick, oi);
+    const { lines: picked } = await fixture.warehouse.call(orderInvoiceCalls.get, oi);
+    await fixture.warehouse.call(orderInvoiceCalls.record, {
       ...oi,
       lines: picked.map(({ id: lineId, goodsId, qty, batches }) =>
         goodsId === cake.goodsId
@@ -338,20 +344,20 @@ describe("releasing a hold", () => {
           : { lineId, qty: "0", shortReason: "NO_STOCK", batches: [] },
       ),
     });
-    await desk.warehouse.call(orderInvoiceCalls.completePick, oi);
+    await fixture.warehouse.call(orderInvoiceCalls.completePick, oi);
     await poster.call(orderInvoiceCalls.post, oi);
 
-    await world.rows(desk.company.tenantId, "update goods set min_price = 120 where tenant_id = $1 and id = $2", [
-      desk.company.tenantId,
+    await world.rows(fixture.company.tenantId, "update goods set min_price = 120 where tenant_id = $1 and id = $2", [
+      fixture.company.tenantId,
       cake.goodsId,
     ]);
     await world.rows(
-      desk.company.tenantId,
+      fixture.company.tenantId,
       "update customer set stop_list = true, stop_reason = 'cheque' where tenant_id = $1 and id = $2",
-      [desk.company.tenantId, shop],
+      [fixture.company.tenantId, shop],
     );
     world.clock.set(new Date(world.clock.now().getTime() + 7 * 86_400_000));
-    expect(await desk.warehouse.call(orders.release, { id })).toMatchObject({ state: "ON_HOLD" });
+    expect(await fixture.warehouse.call(orders.release, { id })).toMatchObject({ state: "ON_HOLD" });
     expect(await accountant.call(orders.releaseHold, { id, reason: "the cheque came" })).toMatchObject({
       state: "PART_INVOICED",
     });

@@ -6,7 +6,7 @@ import { receivableHistoryCalls as calls } from "@larder/domain/accounts/receiva
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
-import { deskOf } from "../../../../test/ledger-desk.ts";
+import { companyRunner } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
 import { plantInvoice } from "../invoice.fixture.ts";
@@ -31,7 +31,7 @@ const numbers: string[] = [];
 const at = (day: string) => world.clock.set(new Date(`${day}T10:00:00Z`));
 
 beforeAll(async () => {
-  const desk = deskOf(world.app, company);
+  const inCompany = companyRunner(world.app, company);
   customerId = (
     await (
       await company.as("sales")
@@ -45,7 +45,7 @@ beforeAll(async () => {
   ).id;
   const invoiced = async (net: string, dueDate: string) =>
     void numbers.push(
-      (await plantInvoice(desk, company, { customerId, dueDate, lines: [{ net, vatCode: "S20" }] })).no,
+      (await plantInvoice(inCompany, company, { customerId, dueDate, lines: [{ net, vatCode: "S20" }] })).no,
     );
   await invoiced("1000.00", "2026-10-10");
   at("2026-10-05");

@@ -7,7 +7,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { equals } from "../../../platform/record/record.ts";
 import { inScopeOf } from "../../../platform/access/scope.ts";
-import { foundBy } from "../../../platform/search/search.ts";
+import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type ReceivableFilters = InputOf<typeof receivableCalls.list>;
 
@@ -42,7 +42,7 @@ export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receiva
       .where(filters.overdue ? sql<boolean>`si_head.due_date < ${ctx.today}` : sql<boolean>`true`)
       .where(
         filters.search
-          ? sql<boolean>`(upper(si_head.no) = upper(${filters.search}) or upper(si_head.order_no) = upper(${filters.search}) or ${foundBy(ctx, "customer", filters.search, "siHead.customerId")})`
+          ? sql<boolean>`(upper(si_head.no) = upper(${filters.search}) or upper(si_head.order_no) = upper(${filters.search}) or ${matchesSearch(ctx, "customer", filters.search, "siHead.customerId")})`
           : sql<boolean>`true`,
       ),
     filters,

@@ -20,7 +20,7 @@ type Shown = OutputOf<typeof settingCalls.get>;
 const names = Object.keys(settingFields) as (keyof typeof settingFields)[];
 
 export async function get(ctx: Ctx): Promise<Shown> {
-  const [stored, { id, version }] = await Promise.all([readSettings(ctx), settings.standing(ctx)]);
+  const [stored, { id, version }] = await Promise.all([readSettings(ctx), settings.currentVersion(ctx)]);
   const values = Object.fromEntries(names.map((name) => [name, shownValue(settingFields[name], stored[name])])) as Omit<
     Shown,
     "id" | "version"
@@ -29,7 +29,7 @@ export async function get(ctx: Ctx): Promise<Shown> {
 }
 
 export async function history(ctx: Ctx): Promise<HistoryRow[]> {
-  const { id } = await settings.standing(ctx);
+  const { id } = await settings.currentVersion(ctx);
   return historyOf(ctx, "setting", id);
 }
 
@@ -47,7 +47,7 @@ async function save(
 ): Promise<{ version: number }> {
   refuseIf(settingToComeRefusal(input));
   await settings.lock(ctx);
-  const [before, { id, version }] = await Promise.all([readSettings(ctx), settings.standing(ctx)]);
+  const [before, { id, version }] = await Promise.all([readSettings(ctx), settings.currentVersion(ctx)]);
   if (version !== input.version) refuse(say.changedMeanwhile());
   const wanted = Object.fromEntries(allowed.map((name) => [name, storedValue(input[name])]));
   const changed = Object.entries(wanted).filter(([name, value]) => before[name as SettingKey] !== value);

@@ -1,7 +1,7 @@
 /** The stored settings as one record: its id is the company's, its version counts every change of every setting. */
 import type { Ctx } from "../../../platform/context.ts";
 
-export async function standing(ctx: Ctx): Promise<{ id: number; version: number }> {
+export async function currentVersion(ctx: Ctx): Promise<{ id: number; version: number }> {
   const { rows } = await ctx.query(
     `select t.id, (select coalesce(sum(s.version), 0)::int from tenant_setting s
         where s.tenant_id = $1 and s.key not in ('accountsLockDate', 'vatLockDate')) as version

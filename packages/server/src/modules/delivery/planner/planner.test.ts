@@ -9,7 +9,7 @@ import { isProof } from "@larder/domain/delivery/planning/reasons";
 import { seed, size } from "../../../../test/size.ts";
 import { bestCost } from "./exhaustive.fixture.ts";
 import { judged, type Planned } from "./planned.ts";
-import { Dice, randomDay, roomyDay, withPlan } from "./random-day.fixture.ts";
+import { Dice, randomDay, slackDay, withPlan } from "./random-day.fixture.ts";
 import { Search } from "./search/anneal.ts";
 import { fillUp, loadGiven } from "./search/first-plan.ts";
 import { modelOf, type Mode } from "./search/model.ts";
@@ -310,7 +310,7 @@ function wideDay(stops: number, vans: number): PlanningDay {
 }
 
 describe("the same again", () => {
-  const day = roomyDay(randomDay(new Dice(5), { stops: 40, lines: 5, whole: true, locks: false }));
+  const day = slackDay(randomDay(new Dice(5), { stops: 40, lines: 5, whole: true, locks: false }));
   const terms: SolveTerms = { iterations: 4000, seed: 3 };
   test.each([1, 2])("with %i workers: the same plan, in threads and in turn", async (workers) => {
     const first = await solve(day, { ...terms, workers });
@@ -457,7 +457,7 @@ describe("odd days", () => {
   });
 
   test("a replan after one change leaves nine tenths where they are, and is never dearer", () => {
-    const day = roomyDay(randomDay(new Dice(11), { stops: 60, lines: 6, whole: false, locks: false }));
+    const day = slackDay(randomDay(new Dice(11), { stops: 60, lines: 6, whole: false, locks: false }));
     const first = solveHere(day, { iterations: 6000, seed: 1 });
     expect(first.unassigned.length).toBeLessThan(5);
     const problem: Problem = {

@@ -109,7 +109,7 @@ function stopFrom(dice: Dice): Partial<StopInput> {
 }
 
 /** The same day with vans that have room for most of it. */
-export function roomyDay(day: PlanningDay): PlanningDay {
+export function slackDay(day: PlanningDay): PlanningDay {
   const { problem } = day;
   return planningDay(
     {

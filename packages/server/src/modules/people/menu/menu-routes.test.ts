@@ -24,7 +24,7 @@ const plain = {
   queryParam: "",
   perms: "",
 };
-async function made(menu: { menuName: string } & Record<string, unknown>): Promise<number> {
+async function createMenu(menu: { menuName: string } & Record<string, unknown>): Promise<number> {
   expect(await operator.post("/system/menu", { ...plain, ...menu })).toMatchObject({ code: 200 });
   const { data } = await operator.get<any[]>(`/system/menu/list?menuName=${encodeURIComponent(menu.menuName)}`);
   return data.find((one) => one.menuName === menu.menuName).menuId;
@@ -33,9 +33,9 @@ const routes = async (): Promise<any[]> => (await operator.get<any[]>("/system/m
 const meta = (title: string, over: object = {}) => ({ title, icon: "cart", noCache: false, link: null, ...over });
 
 test("a directory at the top, one below it, a page with a button, and a hidden page with parameters", async () => {
-  const top = await made({ menuType: "M", menuName: "Fairs", path: "fairs" });
-  const below = await made({ menuType: "M", menuName: "Abroad", path: "abroad", parentId: top });
-  const page = await made({
+  const top = await createMenu({ menuType: "M", menuName: "Fairs", path: "fairs" });
+  const below = await createMenu({ menuType: "M", menuName: "Abroad", path: "abroad", parentId: top });
+  const page = await createMenu({
     menuType: "C",
     menuName: "Stands",
     path: "stand",
@@ -44,8 +44,8 @@ test("a directory at the top, one below it, a page with a button, and a hidden p
     isCache: "1",
     queryParam: '{"year":2026}',
   });
-  await made({ menuType: "F", menuName: "Add a stand", perms: "fair:stand:add", parentId: page });
-  const hidden = await made({
+  await createMenu({ menuType: "F", menuName: "Add a stand", perms: "fair:stand:add", parentId: page });
+  const hidden = await createMenu({
     menuType: "C",
     menuName: "Visitors",
     path: String.raw`visitor/:id(\d+)`,
@@ -55,7 +55,13 @@ test("a directory at the top, one below it, a page with a button, and a hidden p
     remark: "/fairs/abroad/stand",
     orderNum: 901,
   });
-  const empty = await made({ menuType: "M", menuName: "Nothing yet", path: "later", parentId: top, orderNum: 902 });
+  const empty = await createMenu({
+    menuType: "M",
+    menuName: "Nothing yet",
+    path: "later",
+    parentId: top,
+    orderNum: 902,
+  });
   expect((await routes()).find((node) => node.path === "/fairs")).toEqual({
     name: `Fairs${top}`,
     path: "/fairs",
@@ -97,7 +103,7 @@ test("a directory at the top, one below it, a page with a button, and a hidden p
 });
 
 test("a page at the top stands in a node without a title", async () => {
-  const page = await made({ menuType: "C", menuName: "Weather", path: "weather", component: "weather/index" });
+  const page = await createMenu({ menuType: "C", menuName: "Weather", path: "weather", component: "weather/index" });
   expect((await routes()).find((node) => node.name === String(page))).toEqual({
     name: String(page),
     path: "/",
@@ -111,9 +117,15 @@ test("a page at the top stands in a node without a title", async () => {
 
 test("a link opens apart, wherever it stands", async () => {
   const link = "https://www.hmrc.gov.uk/vat";
-  const top = await made({ menuType: "C", menuName: "HMRC", path: link, isFrame: "0" });
-  const directory = await made({ menuType: "M", menuName: "Links", path: "links" });
-  const nested = await made({ menuType: "C", menuName: "HMRC too", path: link, isFrame: "0", parentId: directory });
+  const top = await createMenu({ menuType: "C", menuName: "HMRC", path: link, isFrame: "0" });
+  const directory = await createMenu({ menuType: "M", menuName: "Links", path: "links" });
+  const nested = await createMenu({
+    menuType: "C",
+    menuName: "HMRC too",
+    path: link,
+    isFrame: "0",
+    parentId: directory,
+  });
   const node = (id: number, title: string) => ({
     name: `HttpswwwhmrcgovukvatN`.replace("N", String(id)),
     path: link,
@@ -129,9 +141,9 @@ test("a link opens apart, wherever it stands", async () => {
 test("a site that is embedded has its address without what a path cannot hold", async () => {
   const link = "http://www.example.com:8080/a";
   const path = "example/com/8080/a";
-  const top = await made({ menuType: "C", menuName: "Map", path: link });
-  const directory = await made({ menuType: "M", menuName: "Sites", path: "sites" });
-  await made({ menuType: "C", menuName: "Map too", path: link, parentId: directory });
+  const top = await createMenu({ menuType: "C", menuName: "Map", path: link });
+  const directory = await createMenu({ menuType: "M", menuName: "Sites", path: "sites" });
+  await createMenu({ menuType: "C", menuName: "Map too", path: link, parentId: directory });
   const all = await routes();
   expect(all.find((one) => one.name === String(top))).toMatchObject({
     path: "/",
@@ -145,7 +157,7 @@ test("a site that is embedded has its address without what a path cannot hold", 
 });
 
 test("every node has a name and no two have the same, whatever letters its path is of", async () => {
-  await made({ menuType: "C", menuName: "物流", path: "物流", component: "logistics/index" });
+  await createMenu({ menuType: "C", menuName: "物流", path: "物流", component: "logistics/index" });
   const names = (nodes: any[]): string[] => nodes.flatMap((node) => [node.name, ...names(node.children ?? [])]);
   const all = names(await routes());
   expect(all.every((name) => name !== "")).toBe(true);
@@ -153,8 +165,14 @@ test("every node has a name and no two have the same, whatever letters its path 
 });
 
 test("what is below something disabled is not there, and comes back with it", async () => {
-  const top = await made({ menuType: "M", menuName: "Shut", path: "shut" });
-  await made({ menuType: "C", menuName: "Inside", path: "inside", component: "shut/inside/index", parentId: top });
+  const top = await createMenu({ menuType: "M", menuName: "Shut", path: "shut" });
+  await createMenu({
+    menuType: "C",
+    menuName: "Inside",
+    path: "inside",
+    component: "shut/inside/index",
+    parentId: top,
+  });
   const one = (await operator.get(`/system/menu/${top}`)).data;
   const text = async () => JSON.stringify(await routes());
   expect(await text()).toContain("shut/inside/index");

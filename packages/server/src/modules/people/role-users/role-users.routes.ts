@@ -7,5 +7,5 @@ export const roleUsersRoutes = serve(roleUsersCalls, {
   unallocated: (ctx, filters) => roleUsers.list(ctx, filters, false),
   cancelUser: (ctx, { roleId, userId }) => roleUsers.take(ctx, roleId, [userId]),
   cancelUsers: (ctx, { roleId, userIds }) => roleUsers.take(ctx, roleId, userIds),
-  selectUsers: (ctx, { roleId, userIds }) => roleUsers.give(ctx, roleId, userIds),
+  selectUsers: (ctx, { roleId, userIds }) => roleUsers.assign(ctx, roleId, userIds),
 });

@@ -14,7 +14,7 @@ import { requireAdministrator } from "../user/user.service.ts";
 import { seesContacts, shown } from "../user/user.shown.ts";
 import * as users from "../user/user.store.ts";
 import { callersAuthority } from "../role/authority.ts";
-import { standingsOf } from "../role/authority.store.ts";
+import { grantsOf } from "../role/authority.store.ts";
 import { byIds, visibleRoles } from "../role/role.store.ts";
 
 export async function list(ctx: Ctx, { roleId, ...filters }: RoleUserFilters, has: boolean): Promise<Rows<UserRow>> {
@@ -24,7 +24,7 @@ export async function list(ctx: Ctx, { roleId, ...filters }: RoleUserFilters, ha
 }
 
 /** Giving it twice is harmless. */
-export async function give(ctx: Ctx, roleId: number, userIds: readonly number[]): Promise<null> {
+export async function assign(ctx: Ctx, roleId: number, userIds: readonly number[]): Promise<null> {
   const role = await roleToAssign(ctx, roleId);
   if (role.status !== "0") refuse(roleMessages.roleDisabled({ name: role.roleName }));
   const people = await reach(ctx, userIds);
@@ -65,14 +65,14 @@ async function requireNoMoreThanOwn(
   { id, roleName: name }: { id: number; roleName: string },
   people: readonly Reached[],
 ): Promise<void> {
-  const [authority, standings] = await Promise.all([
+  const [authority, grants] = await Promise.all([
     callersAuthority(ctx, [id]),
-    standingsOf(
+    grantsOf(
       ctx,
       people.map((user) => user.id),
     ),
   ]);
-  for (const { deptId } of standings.values()) {
+  for (const { deptId } of grants.values()) {
     const what = authority.lacksOfRole(id, deptId);
     if (what) refuse(roleMessages.roleHoldsMore({ name, what }));
   }

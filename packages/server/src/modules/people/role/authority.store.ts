@@ -1,7 +1,7 @@
 /** What roles give and who stands where, read for whoever asks whether somebody holds as much (authority.ts). */
 import type { Ctx } from "../../../platform/context.ts";
 
-export interface RoleGives {
+export interface RoleGrants {
   readonly id: number;
   readonly roleKey: string;
   readonly enabled: boolean;
@@ -12,7 +12,7 @@ export interface RoleGives {
 }
 
 /** Roles of the company, whether the caller sees them or not. */
-export async function rolesByIds(ctx: Ctx, ids: readonly number[]): Promise<Map<number, RoleGives>> {
+export async function rolesByIds(ctx: Ctx, ids: readonly number[]): Promise<Map<number, RoleGrants>> {
   const { rows } = await ctx.query(
     `select r.id, r.role_key as "roleKey", r.status = '0' as enabled, r.data_scope as scope,
             (select coalesce(jsonb_agg(rd.dept_id), '[]') from role_dept rd where rd.tenant_id = $1 and rd.role_id = r.id) as depts,
@@ -25,17 +25,17 @@ export async function rolesByIds(ctx: Ctx, ids: readonly number[]): Promise<Map<
        from role r where r.tenant_id = $1 and r.id = any($2::bigint[])`,
     [ctx.tenantId, [...ids]],
   );
-  return new Map((rows as RoleGives[]).map((role) => [role.id, role]));
+  return new Map((rows as RoleGrants[]).map((role) => [role.id, role]));
 }
 
 /** Where somebody works, in which department, with which roles. */
-export interface Standing {
+export interface Grants {
   readonly roleIds: readonly number[];
   readonly deptId: number | null;
   readonly warehouseIds: readonly number[];
 }
 
-export async function standingsOf(ctx: Ctx, userIds: readonly number[]): Promise<Map<number, Standing>> {
+export async function grantsOf(ctx: Ctx, userIds: readonly number[]): Promise<Map<number, Grants>> {
   const { rows } = await ctx.query(
     `select u.id, u.dept_id as "deptId",
             (select coalesce(jsonb_agg(ur.role_id), '[]') from user_role ur where ur.tenant_id = $1 and ur.user_id = u.id) as "roleIds",
@@ -43,7 +43,7 @@ export async function standingsOf(ctx: Ctx, userIds: readonly number[]): Promise
        from app_user u where u.tenant_id = $1 and u.id = any($2::bigint[])`,
     [ctx.tenantId, [...userIds]],
   );
-  return new Map((rows as (Standing & { id: number })[]).map((user) => [user.id, user]));
+  return new Map((rows as (Grants & { id: number })[]).map((user) => [user.id, user]));
 }
 
 /** Departments of those who have the role. */

@@ -7,9 +7,9 @@ import { words, type Words } from "@larder/domain/kernel/words";
 import { isOneOf, type Actor, type Ctx } from "../../../platform/context.ts";
 import { scopeOf } from "../../../platform/access/rights.ts";
 import * as store from "./authority.store.ts";
-import type { RoleGives, Standing } from "./authority.store.ts";
+import type { RoleGrants, Grants } from "./authority.store.ts";
 
-export type { Standing } from "./authority.store.ts";
+export type { Grants } from "./authority.store.ts";
 
 /** How a role is about to be; its menus are looked at one by one, where they are granted. */
 export interface RoleSight {
@@ -19,16 +19,16 @@ export interface RoleSight {
 
 export interface CallersAuthority {
   /** What the caller lacks of what this standing gives; null: holds at least as much. */
-  lacksOf(standing: Standing): Words | null;
+  lacksOf(standing: Grants): Words | null;
   /** What the caller lacks of this role, in the hands of somebody of this department. */
   lacksOfRole(roleId: number, deptId: number | null): Words | null;
   /** Whether somebody of this department would see more with it than the caller sees. */
   seesLessThan(role: RoleSight, deptId: number | null): boolean;
   /** The caller as such: only roles that are enabled. */
-  readonly own: Standing;
+  readonly own: Grants;
 }
 
-const nowhere: Standing = { roleIds: [], deptId: null, warehouseIds: [] };
+const nowhere: Grants = { roleIds: [], deptId: null, warehouseIds: [] };
 const all: CallersAuthority = {
   lacksOf: () => null,
   lacksOfRole: () => null,
@@ -41,13 +41,13 @@ export const holdsEverything = (actor: Actor): boolean => isOneOf(actor, "admin"
 /** `roleIds`: the roles that will be asked about. */
 export async function callersAuthority(ctx: Ctx, roleIds: Iterable<number>): Promise<CallersAuthority> {
   if (holdsEverything(ctx.actor)) return all;
-  const me = (await store.standingsOf(ctx, [ctx.actor.id])).get(ctx.actor.id) ?? nowhere;
+  const me = (await store.grantsOf(ctx, [ctx.actor.id])).get(ctx.actor.id) ?? nowhere;
   const [roles, places] = await Promise.all([
     store.rolesByIds(ctx, [...new Set([...roleIds, ...me.roleIds])]),
     store.places(ctx),
   ]);
   const own = { ...me, roleIds: me.roleIds.filter((id) => roles.get(id)?.enabled) };
-  const named = (ids: readonly number[]): RoleGives[] => ids.flatMap((id) => roles.get(id) ?? []);
+  const named = (ids: readonly number[]): RoleGrants[] => ids.flatMap((id) => roles.get(id) ?? []);
   const by = authorityFrom(named(own.roleIds), own, places);
   return {
     own,
@@ -65,8 +65,8 @@ type Places = Awaited<ReturnType<typeof store.places>>;
 const BUILT_IN = new Set(["admin", "superadmin"]);
 
 function authorityFrom(
-  roles: readonly RoleGives[],
-  { deptId, warehouseIds }: Omit<Standing, "roleIds">,
+  roles: readonly RoleGrants[],
+  { deptId, warehouseIds }: Omit<Grants, "roleIds">,
   { depts, codes }: Places,
 ): Authority {
   const scope = scopeOf({ roles, dept_id: deptId, depts_below: deptId === null ? [] : withAllBelow(depts, deptId) });

@@ -3,7 +3,7 @@
  * did not ask whether the caller holds as much does not compile.
  */
 import type { UserToChange } from "@larder/domain/people/user/user.rules";
-import type { Standing } from "../role/authority.ts";
+import type { Grants } from "../role/authority.ts";
 
 declare const reached: unique symbol;
 /** Somebody whom the caller sees, locked, who holds no more than the caller does. */
@@ -13,6 +13,6 @@ export interface Reached extends UserToChange {
 
 declare const granted: unique symbol;
 /** Roles, department and warehouses that give no more than the caller holds. */
-export interface Granted extends Standing {
+export interface Granted extends Grants {
   readonly [granted]: true;
 }

@@ -128,12 +128,12 @@ async function check(ctx: Ctx, changesExisting: boolean): Promise<Check<Row, Rea
       if (!mine) sheet.problem(line, "warehouses", importWords.unknown(code));
       return mine ? [id] : [];
     });
-    const standing = {
+    const grants = {
       roleIds: [...new Set(given.map((role) => role.id))],
       deptId: deptId ?? ownDept,
       warehouseIds: places.length > 0 ? [...new Set(places)] : worksIn,
     };
-    const answer = grantedOr(userName, standing);
+    const answer = grantedOr(userName, grants);
     const granted = "reason" in answer ? null : answer;
     if ("reason" in answer && !refused) sheet.problem(line, "roles", answer.words);
     return {
@@ -145,9 +145,9 @@ async function check(ctx: Ctx, changesExisting: boolean): Promise<Check<Row, Rea
         phone,
         sex: values.sex ?? "2",
         status: values.status ?? "0",
-        deptId: standing.deptId,
+        deptId: grants.deptId,
       },
-      roleIds: standing.roleIds,
+      roleIds: grants.roleIds,
       granted,
     };
   };

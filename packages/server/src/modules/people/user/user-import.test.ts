@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { configCalls } from "@larder/domain/company/config/config.calls";
 import { deptCalls } from "@larder/domain/people/dept/dept.calls";
 import { userCalls, userImportCalls, userImportNowCalls } from "@larder/domain/people/user/user.calls";
-import { csv, ImportDesk } from "../../../../test/desk-of-imports.ts";
+import { csv, ImportClient } from "../../../../test/import-client.ts";
 import type { Answer } from "../../../../test/client.ts";
 import { later, openStory, workerFor } from "../../../../test/story.ts";
 
 const { world, company, signedIn } = openStory();
 workerFor(world);
 const admin = signedIn("admin");
-const desk = later(() => new ImportDesk(admin, userImportCalls));
+const imports = later(() => new ImportClient(admin, userImportCalls));
 beforeAll(async () => {
   const dept = async (deptName: string, parentId: number | null): Promise<number> => {
     await admin.call(deptCalls.create, { deptName, parentId, orderNum: 1, status: "0" });
@@ -37,16 +37,16 @@ const row = (account: string, over: Partial<Record<string, string>> = {}): strin
   const values: Record<string, string> = { Account: account, Name: `Person ${account}`, Sex: "Female", ...over };
   return head.map((name) => values[name] ?? "");
 };
-const found = async (userName: string) => (await admin.call(userCalls.list, { userName })).rows[0];
+const userNamed = async (userName: string) => (await admin.call(userCalls.list, { userName })).rows[0];
 
 describe("with a dry run", () => {
   test("users come in with roles and warehouses, and can sign in with the initial password", async () => {
-    const run = await desk.checked(
+    const run = await imports.checked(
       csv(head, row("ling", { Email: "ling@example.com", Roles: "sales, warehouse", Warehouses: "main" }), row("tom")),
     );
     expect(run).toMatchObject({ state: "CHECKED", rowCount: 2 });
-    expect(await desk.started(run.id)).toMatchObject({ state: "DONE", added: 2 });
-    const ling = await found("ling");
+    expect(await imports.started(run.id)).toMatchObject({ state: "DONE", added: 2 });
+    const ling = await userNamed("ling");
     expect(ling).toMatchObject({
       displayName: "Person ling",
       sex: "1",
@@ -62,7 +62,7 @@ describe("with a dry run", () => {
     });
     expect(await answer.json()).toMatchObject({ code: 200 });
     // Somebody has been there: the import is in use.
-    expect(await desk.undone(run.id)).toMatchObject({
+    expect(await imports.undone(run.id)).toMatchObject({
       state: "DONE",
       problems: [{ text: expect.stringContaining("ling") }],
     });
@@ -98,19 +98,19 @@ describe("with a dry run", () => {
     ["a role that there is not", row("ann", { Roles: "sales, chef" }), "H2", "Unknown code chef"],
     ["a warehouse that there is not", row("ann", { Warehouses: "MOON" }), "I2", "Unknown code MOON"],
   ])("%s is told by its cell", async (_what, line, cell, text) => {
-    expect(await desk.checked(csv(head, line))).toMatchObject({ state: "FAULTY", problems: [{ cell, text }] });
+    expect(await imports.checked(csv(head, line))).toMatchObject({ state: "FAULTY", problems: [{ cell, text }] });
   });
 
   test("a department is known by its name", async () => {
-    const run = await desk.checked(csv(head, row("kit", { Department: "packing" })));
-    expect(await desk.started(run.id)).toMatchObject({ state: "DONE", added: 1 });
-    expect(await found("kit")).toMatchObject({ deptName: "Packing" });
+    const run = await imports.checked(csv(head, row("kit", { Department: "packing" })));
+    expect(await imports.started(run.id)).toMatchObject({ state: "DONE", added: 1 });
+    expect(await userNamed("kit")).toMatchObject({ deptName: "Packing" });
   });
 
   test("nobody has been there yet: the import is taken back", async () => {
-    const run = await desk.started((await desk.checked(csv(head, row("gone")))).id);
-    expect(await desk.undone(run.id)).toMatchObject({ state: "UNDONE" });
-    expect(await found("gone")).toBeUndefined();
+    const run = await imports.started((await imports.checked(csv(head, row("gone")))).id);
+    expect(await imports.undone(run.id)).toMatchObject({ state: "UNDONE" });
+    expect(await userNamed("gone")).toBeUndefined();
   });
 });
 
@@ -136,13 +136,16 @@ describe("at once, as clients of the dialect do", () => {
     expect(answer.msg).toBe(
       "Nothing was imported. 2 mistakes:<br/>A3: Another user already has the account mei. Choose another account name.<br/>A4: The account must have 2 to 20 characters",
     );
-    expect(await found("good")).toBeUndefined();
+    expect(await userNamed("good")).toBeUndefined();
   });
 
   test("existing users are changed only when that was asked for, and keep their roles", async () => {
     const answer = await send(csv(head, row("ling", { Name: "Ling Wong" })), "true");
     expect(answer).toMatchObject({ code: 200 });
-    expect(await found("ling")).toMatchObject({ displayName: "Ling Wong", roleName: expect.stringContaining("Sales") });
+    expect(await userNamed("ling")).toMatchObject({
+      displayName: "Ling Wong",
+      roleName: expect.stringContaining("Sales"),
+    });
   });
 
   test("without the permission 403, before the file is looked at", async () => {

@@ -5,8 +5,8 @@ import { userMessages as say } from "@larder/domain/people/user/user.messages";
 import { touchProblem, type Doer, type UserToChange } from "@larder/domain/people/user/user.rules";
 import { isOneOf, personHere, type Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { callersAuthority, holdsEverything, type Standing } from "../role/authority.ts";
-import { standingsOf } from "../role/authority.store.ts";
+import { callersAuthority, holdsEverything, type Grants } from "../role/authority.ts";
+import { grantsOf } from "../role/authority.store.ts";
 import type { Granted, Reached } from "./reached.ts";
 import { lock } from "./user.store.ts";
 
@@ -45,34 +45,34 @@ export async function requireAsMuchAs(
 ): Promise<void> {
   const others = people.filter(({ id }) => id !== personHere(ctx));
   if (others.length === 0 || holdsEverything(ctx.actor)) return;
-  const standings = await standingsOf(
+  const grants = await grantsOf(
     ctx,
     others.map(({ id }) => id),
   );
   const authority = await callersAuthority(
     ctx,
-    [...standings.values()].flatMap(({ roleIds }) => roleIds),
+    [...grants.values()].flatMap(({ roleIds }) => roleIds),
   );
   for (const { id, userName } of others) {
-    const what = authority.lacksOf(standings.get(id)!);
+    const what = authority.lacksOf(grants.get(id)!);
     if (what) refuse(say.userHoldsMore({ name: userName, what }));
   }
 }
 
 /** What somebody is about to have. `userId` is null for a new one. */
-export async function grant(ctx: Ctx, userName: string, userId: number | null, standing: Standing): Promise<Granted> {
-  const authority = await callersAuthority(ctx, standing.roleIds);
+export async function grant(ctx: Ctx, userName: string, userId: number | null, grants: Grants): Promise<Granted> {
+  const authority = await callersAuthority(ctx, grants.roleIds);
   // Roles of one's own are no gift; where one sits and works may still show more.
-  const roleIds = userId !== null && userId === personHere(ctx) ? authority.own.roleIds : standing.roleIds;
-  const what = authority.lacksOf({ ...standing, roleIds });
-  return what ? refuse(say.userWouldHoldMore({ name: userName, what })) : asGranted(standing);
+  const roleIds = userId !== null && userId === personHere(ctx) ? authority.own.roleIds : grants.roleIds;
+  const what = authority.lacksOf({ ...grants, roleIds });
+  return what ? refuse(say.userWouldHoldMore({ name: userName, what })) : asGranted(grants);
 }
 
 /** The same for many at once, who are told one by one. */
 export async function granting(
   ctx: Ctx,
   roleIds: Iterable<number>,
-): Promise<(userName: string, standing: Standing) => Granted | Refusal> {
+): Promise<(userName: string, standing: Grants) => Granted | Refusal> {
   const authority = await callersAuthority(ctx, roleIds);
   const known = new Map<string, Words | null>();
   return (name, standing) => {
@@ -83,4 +83,4 @@ export async function granting(
   };
 }
 
-const asGranted = (standing: Standing): Granted => standing as Granted;
+const asGranted = (standing: Grants): Granted => standing as Granted;

@@ -3,7 +3,7 @@ import { supplierBankCalls as bankCalls } from "@larder/domain/purchase/supplier
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
 import { supplierCalls as calls, supplierImportCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { describe, expect, test } from "vitest";
-import { csv, ImportDesk } from "../../../../test/desk-of-imports.ts";
+import { csv, ImportClient } from "../../../../test/import-client.ts";
 import { openStory, workerFor } from "../../../../test/story.ts";
 
 const { world, company, signedIn } = openStory({ planted: ["INV-30", "INV-31", "INV-39"] });
@@ -89,19 +89,19 @@ describe("keeping suppliers", () => {
   });
 
   test("out of a table, all rows or none", async () => {
-    const desk = new ImportDesk(buyer, supplierImportCalls);
+    const imports = new ImportClient(buyer, supplierImportCalls);
     const file = (postCode: string) =>
       csv(
         ["Code", "English name", "Country", "Post code"],
         ["IMP1", "Importers", "GB", "SW1A 1AA"],
         ["IMP2", "Café", "GB", postCode],
       );
-    expect(await desk.checked(file("nowhere"))).toMatchObject({ state: "FAULTY", problems: [{ cell: "A3" }] });
-    const checked = await desk.checked(file(""));
+    expect(await imports.checked(file("nowhere"))).toMatchObject({ state: "FAULTY", problems: [{ cell: "A3" }] });
+    const checked = await imports.checked(file(""));
     expect(checked).toMatchObject({ state: "CHECKED", rowCount: 2, notes: [{ cell: "B3" }] });
-    expect(await desk.started(checked.id)).toMatchObject({ state: "DONE", added: 2 });
+    expect(await imports.started(checked.id)).toMatchObject({ state: "DONE", added: 2 });
     expect((await buyer.call(calls.list, { search: "IMP" })).rows.map((row) => row.code)).toEqual(["IMP1", "IMP2"]);
-    expect(await desk.undone(checked.id)).toMatchObject({ state: "UNDONE" });
+    expect(await imports.undone(checked.id)).toMatchObject({ state: "UNDONE" });
     expect((await buyer.call(calls.list, { search: "IMP" })).rows).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export const customerImporter: Importer<typeof columns, Ready> = {
   name: words("Customers", "客戶"),
   columns,
   tables: ["customer", "auditLog"],
-  found: { as: "customer", by: store.findable },
+  searchable: { as: "customer", by: store.findable },
   worded: wordedFields,
   check,
   write,

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { customerCalls, customerImportCalls } from "@larder/domain/sales/customer/customer.calls";
-import { csv, ImportDesk } from "../../../../test/desk-of-imports.ts";
+import { csv, ImportClient } from "../../../../test/import-client.ts";
 import { later, openStory, workerFor } from "../../../../test/story.ts";
 
 const { world, company, signedIn } = openStory();
 workerFor(world);
 const admin = signedIn("admin");
-const desk = later(() => new ImportDesk(admin, customerImportCalls));
+const imports = later(() => new ImportClient(admin, customerImportCalls));
 
 const head = ["店號", "英文名稱", "中文名稱", "郵政編碼", "地區", "信貸額", "銷售員", "電話"];
 
 test("customers with Chinese headings, a region by its word, a salesperson by their name", async () => {
-  const checked = await desk.checked(
+  const checked = await imports.checked(
     csv(
       head,
       ["W1", "Wing’s Café", "榮記", "w1d6pl", "倫敦市中心", "1,500.00", "admin", "020 7946 0018"],
@@ -19,7 +19,7 @@ test("customers with Chinese headings, a region by its word, a salesperson by th
     ),
   );
   expect(checked).toMatchObject({ state: "CHECKED", rowCount: 2, notes: [{ cell: "B2" }] });
-  expect(await desk.started(checked.id)).toMatchObject({ state: "DONE", added: 2 });
+  expect(await imports.started(checked.id)).toMatchObject({ state: "DONE", added: 2 });
   const { rows } = await admin.call(customerCalls.list, { search: "茶餐" });
   expect(rows).toMatchObject([{ shopCode: "W2", nameZh: "福記茶餐廳" }]);
   const first = await admin.call(customerCalls.list, { search: "W1D 6PL" });
@@ -51,11 +51,11 @@ test.each([
     "Another customer already has the shop code w1. Use another code, or open that customer.",
   ],
 ])("%s is told by its cell", async (_what, row, cell, text) => {
-  expect(await desk.checked(csv(head, row))).toMatchObject({ state: "FAULTY", problems: [{ cell, text }] });
+  expect(await imports.checked(csv(head, row))).toMatchObject({ state: "FAULTY", problems: [{ cell, text }] });
 });
 
 test("a credit limit is the accounts manager's to give", async () => {
-  const clerk = new ImportDesk(await company.as("sales"), customerImportCalls);
+  const clerk = new ImportClient(await company.as("sales"), customerImportCalls);
   const row = ["L1", "Limit", "", "", "", "500", "", ""];
   expect(await clerk.checked(csv(head, row))).toMatchObject({
     problems: [{ cell: "F2", text: "Only the accounts manager may change a credit limit" }],
@@ -67,7 +67,7 @@ test("a credit limit is the accounts manager's to give", async () => {
 });
 
 test("taken back, they are gone from the list", async () => {
-  const run = await desk.started((await desk.checked(csv(head, ["Z9", "Gone", "", "", "", "", "", ""]))).id);
-  expect(await desk.undone(run.id)).toMatchObject({ state: "UNDONE" });
+  const run = await imports.started((await imports.checked(csv(head, ["Z9", "Gone", "", "", "", "", "", ""]))).id);
+  expect(await imports.undone(run.id)).toMatchObject({ state: "UNDONE" });
   expect((await admin.call(customerCalls.list, { search: "Z9" })).rows).toEqual([]);
 });

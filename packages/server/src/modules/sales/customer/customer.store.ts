@@ -7,7 +7,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
-import { isFoundBy } from "../../../platform/search/search.ts";
+import { idMatchesSearch } from "../../../platform/search/search.ts";
 
 export type CustomerFilters = InputOf<typeof customerCalls.list>;
 
@@ -28,7 +28,7 @@ export const list = (ctx: Ctx, filters: CustomerFilters): Promise<Rows<Customer>
       .where(equals("customer.salespersonId", filters.salespersonId))
       .where(equals("customer.priceLevel", filters.priceLevel))
       .where(equals("customer.stopList", filters.stopList))
-      .where(filters.search ? isFoundBy(ctx, "customer", filters.search, "customer.id") : sql<boolean>`true`),
+      .where(filters.search ? idMatchesSearch(ctx, "customer", filters.search, "customer.id") : sql<boolean>`true`),
     filters,
     {
       id: "customer.id",

@@ -136,19 +136,19 @@ describe("keeping a customer", () => {
 });
 
 describe("finding customers", () => {
-  let desk: TestClient;
+  let clerk: TestClient;
   beforeAll(async () => {
     const other = await world.company();
-    desk = await other.as("sales");
+    clerk = await other.as("sales");
     for (const [shopCode, nameEn, nameZh] of [
       ["L01", "Lotus Garden", "蓮香樓"],
       ["L02", "Little Dragon", "小龍飯店"],
       ["P01", "Cafe Rouge", "紅茶冰室"],
     ]) {
-      await desk.call(customerCalls.create, { shopCode, nameEn, nameZh });
+      await clerk.call(customerCalls.create, { shopCode, nameEn, nameZh });
     }
     for (let n = 0; n < 60; n++)
-      await desk.call(customerCalls.create, { shopCode: `Z${100 + n}`, nameEn: `Shop ${n}` });
+      await clerk.call(customerCalls.create, { shopCode: `Z${100 + n}`, nameEn: `Shop ${n}` });
   });
 
   const table: [search: string, codes: string[], why: string][] = [
@@ -162,7 +162,7 @@ describe("finding customers", () => {
     ["100%", [], "signs are plain characters"],
   ];
   test.each(table)("%s finds %j: %s", async (search, codes) => {
-    const { rows } = await desk.call(customerCalls.list, { search, pageSize: 50 });
+    const { rows } = await clerk.call(customerCalls.list, { search, pageSize: 50 });
     expect(rows.map((row) => row.shopCode)).toEqual(codes);
   });
 
@@ -176,7 +176,7 @@ describe("finding customers", () => {
       const seen: number[] = [];
       let after: string | null | undefined;
       do {
-        const page = await desk.call(customerCalls.list, {
+        const page = await clerk.call(customerCalls.list, {
           pageSize: 25,
           orderByColumn,
           isAsc,
@@ -203,7 +203,7 @@ describe("finding customers", () => {
 
   test("a column that the list does not offer is refused, whatever it contains", async () => {
     for (const orderByColumn of ["password", "constructor", "shopCode;drop table customer", "__proto__"]) {
-      expect(await desk.refusal(customerCalls.list, { orderByColumn, isAsc: "asc" })).toMatchObject({ code: 400 });
+      expect(await clerk.refusal(customerCalls.list, { orderByColumn, isAsc: "asc" })).toMatchObject({ code: 400 });
     }
   });
 });

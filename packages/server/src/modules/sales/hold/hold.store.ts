@@ -6,7 +6,7 @@ import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { equals, userName } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
-import { foundBy } from "../../../platform/search/search.ts";
+import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type HoldFilters = InputOf<typeof holdCalls.list>;
 
@@ -68,7 +68,7 @@ export const list = (ctx: Ctx, filters: HoldFilters): Promise<Rows<HeldOrder>> =
     .where(equals("h.salesperson_id", filters.salespersonId))
     .where(
       filters.search
-        ? sql<boolean>`(h.no = ${filters.search.toUpperCase()} or ${foundBy(ctx, "customer", filters.search, "h.customer_id")})`
+        ? sql<boolean>`(h.no = ${filters.search.toUpperCase()} or ${matchesSearch(ctx, "customer", filters.search, "h.customer_id")})`
         : sql<boolean>`true`,
     );
   return listRows(ctx, held, filters, {

@@ -2,7 +2,7 @@
 import { exact, round2, round3 } from "@larder/domain/kernel/decimal";
 import { orderTotals } from "@larder/domain/trade/order-totals.rules";
 import type { VatCode } from "@larder/domain/trade/vat";
-import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
+import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { FRIDAY, type Company, type World } from "../../../../test/world.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { promise, receive } from "../../stock/index.ts";
@@ -51,14 +51,14 @@ const rateOf = (code: VatCode) => (code === "S20" ? "0.2" : code === "R5" ? "0.0
 
 /** Verbs of a small warehouse. Goods are sold by the piece unless a story says otherwise. */
 export function shelfOf(world: World, company: Company) {
-  const desk = deskOf(world.app, company);
+  const inCompany = companyRunner(world.app, company);
   const { tenantId, warehouseId, locations } = company;
   return {
-    desk,
+    inCompany,
 
     async goods(over: Record<string, unknown> = {}): Promise<PlantedGoods> {
       const code = `G${1000 + ++count}`;
-      const planted = await plantGoods(desk, {
+      const planted = await plantGoods(inCompany, {
         code,
         nameEn: `Goods ${code}`,
         nameZh: `商品${code}`,
@@ -71,7 +71,7 @@ export function shelfOf(world: World, company: Company) {
     /** Receives the lots; answers their batch ids by batch number. */
     async stock(goods: PlantedGoods, lots: readonly Lot[]): Promise<Record<string, number>> {
       const ids: Record<string, number> = {};
-      await desk(async (ctx) => {
+      await inCompany(async (ctx) => {
         for (const lot of lots) {
           // The same batch may lie on two places.
           if (ids[lot.batchNo]) continue;
@@ -111,7 +111,7 @@ export function shelfOf(world: World, company: Company) {
     },
 
     customer(over: Record<string, unknown> = {}): Promise<number> {
-      return desk(async (ctx) => {
+      return inCompany(async (ctx) => {
         const id = ctx.nextId();
         ctx.write(
           ctx.db.insertInto("customer").values({
@@ -141,7 +141,7 @@ export function shelfOf(world: World, company: Company) {
     },
 
     release(orderId: number) {
-      return desk(async (ctx) => {
+      return inCompany(async (ctx) => {
         const locked = await lockOrder(ctx, orderId);
         ctx.write(
           ctx.db
@@ -164,7 +164,7 @@ export function shelfOf(world: World, company: Company) {
       deliveryDate = "2026-11-23",
       over = {},
     }: PlantedOrder): Promise<number> {
-      return desk(async (ctx) => {
+      return inCompany(async (ctx) => {
         const orderId = ctx.nextId();
         const priced = lines.map((line) => {
           const oldPrice = line.oldPrice ?? "2.0000";

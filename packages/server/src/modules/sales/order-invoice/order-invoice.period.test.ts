@@ -31,7 +31,7 @@ async function pickedPaper(): Promise<{ id: number; goodsId: number }> {
 async function holding(text: string, ...values: unknown[]): Promise<() => Promise<void>> {
   const taken = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
-  const held = shelf.desk(async (ctx) => {
+  const held = shelf.inCompany(async (ctx) => {
     await ctx.query(text, [ctx.tenantId, ...values]);
     taken.resolve();
     await letGo.promise;
@@ -45,7 +45,7 @@ async function holding(text: string, ...values: unknown[]): Promise<() => Promis
 
 const CLOSE = `insert into tenant_setting (tenant_id, key, value) values ($1, 'accountsLockDate', $2)
   on conflict (tenant_id, key) do update set value = excluded.value`;
-const close = (day: string) => shelf.desk(async (ctx) => void (await ctx.query(CLOSE, [ctx.tenantId, day])));
+const close = (day: string) => shelf.inCompany(async (ctx) => void (await ctx.query(CLOSE, [ctx.tenantId, day])));
 
 const waiting = (kind: string) =>
   vi.waitFor(async () => {

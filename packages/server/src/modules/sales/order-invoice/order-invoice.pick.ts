@@ -80,7 +80,7 @@ async function recorded(
 ) {
   const picked = pickedLines(document, inputs);
   for (const { line, input, goods } of picked) refuseIf(pickRefusal(lineToPick(line, goods), input));
-  const others = picked.filter(({ line, input }) => isOther(standingOn(document, line.id), input));
+  const others = picked.filter(({ line, input }) => isOther(batchesOn(document, line.id), input));
   const isLate = picked.length > 0 && document.deliveryDate < ctx.today;
   const chosen = others.length > 0 || isLate ? await rebook(ctx, document, picked, others, given) : null;
   savePickedBatches(ctx, document, picked, chosen);
@@ -106,7 +106,7 @@ function pickedLines(document: store.LockedWithBatches, inputs: readonly PickedL
     if (line.goodsId === null) return refuse(say.chargeNotPicked());
     return {
       line,
-      input: answeredFor(input, standingOn(document, line.id)),
+      input: answeredFor(input, batchesOn(document, line.id)),
       goods: document.goods.get(line.goodsId)!,
     };
   });
@@ -114,7 +114,7 @@ function pickedLines(document: store.LockedWithBatches, inputs: readonly PickedL
   return picked;
 }
 
-const standingOn = ({ batches }: store.LockedWithBatches, lineId: number): store.BatchRow[] =>
+const batchesOn = ({ batches }: store.LockedWithBatches, lineId: number): store.BatchRow[] =>
   batches.filter((batch) => batch.oiLineId === lineId);
 
 /** Mostly they are picked as proposed, and nothing has to be written. */
@@ -201,7 +201,7 @@ async function rebook(
     minShelfDaysOf(ctx, document.customerId),
   ]);
   const partsOf = (line: store.LineRow) =>
-    picked.find((one) => one.line.id === line.id)?.input.batches ?? standingOn(document, line.id);
+    picked.find((one) => one.line.id === line.id)?.input.batches ?? batchesOn(document, line.id);
 
   let expiry: Refusal | null = null;
   const early = new Set<string>();

@@ -7,20 +7,20 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { openWorld, type World } from "../../../../test/world.ts";
-import { line, order, orderDesk, type Desk, type Planted } from "../sales-order/order-desk.fixture.ts";
+import { line, order, salesFixture, type SalesFixture, type Planted } from "../sales-order/sales.fixture.ts";
 
 let world: World;
-let desk: Desk;
+let fixture: SalesFixture;
 let customer: number;
 const goods: Planted[] = [];
 beforeAll(async () => {
   // The opening stock of these stories came without a document.
   world = await openWorld({ planted: ["INV-5", "INV-52"] });
-  desk = await orderDesk(world);
-  customer = await desk.customer();
+  fixture = await salesFixture(world);
+  customer = await fixture.customer();
   for (let n = 0; n < 10; n++) {
-    const planted = await desk.goods();
-    await desk.onShelf(planted.goodsId, "1000.000", "5000.00");
+    const planted = await fixture.goods();
+    await fixture.onShelf(planted.goodsId, "1000.000", "5000.00");
     goods.push(planted);
   }
 });
@@ -63,12 +63,12 @@ async function walk(pick: (step: Step, oi: { id: number }) => Promise<unknown>):
     said[name] = statements;
     return answer;
   };
-  const poster = await desk.company.as("warehouseManager");
+  const poster = await fixture.company.as("warehouseManager");
   const lines = goods.map((one) => line(one, "2", "10.0000"));
   const { id } = await step("saveAndConfirm", () =>
-    desk.sales.call(salesOrderCalls.saveAndConfirm, order(customer, lines)),
+    fixture.sales.call(salesOrderCalls.saveAndConfirm, order(customer, lines)),
   );
-  const released = await step("release", () => desk.warehouse.call(salesOrderCalls.release, { id }));
+  const released = await step("release", () => fixture.warehouse.call(salesOrderCalls.release, { id }));
   const oi = { id: released.orderInvoiceId! };
   await pick(step, oi);
   await step("post", () => poster.call(orderInvoiceCalls.post, oi));
@@ -79,10 +79,10 @@ const sumOf = (said: Record<string, number>): number => Object.values(said).redu
 
 test("a whole document of ten lines takes at most 59 statements", async () => {
   const pick = async (step: Step, oi: { id: number }) => {
-    await step("startPick", () => desk.warehouse.call(orderInvoiceCalls.startPick, oi));
-    const picked = await step("get", () => desk.warehouse.call(orderInvoiceCalls.get, oi));
+    await step("startPick", () => fixture.warehouse.call(orderInvoiceCalls.startPick, oi));
+    const picked = await step("get", () => fixture.warehouse.call(orderInvoiceCalls.get, oi));
     await step("record", () =>
-      desk.warehouse.call(orderInvoiceCalls.record, {
+      fixture.warehouse.call(orderInvoiceCalls.record, {
         ...oi,
         lines: picked.lines.map(({ id: lineId, qty, batches }) => ({
           lineId,
@@ -91,7 +91,7 @@ test("a whole document of ten lines takes at most 59 statements", async () => {
         })),
       }),
     );
-    await step("completePick", () => desk.warehouse.call(orderInvoiceCalls.completePick, oi));
+    await step("completePick", () => fixture.warehouse.call(orderInvoiceCalls.completePick, oi));
   };
   // The first one also reads what a process keeps: rights, settings, rates, the company.
   await walk(pick);
@@ -101,7 +101,7 @@ test("a whole document of ten lines takes at most 59 statements", async () => {
 
 test("picked as proposed in one step it takes four calls instead of seven, and 42 statements", async () => {
   const pick = (step: Step, oi: { id: number }) =>
-    step("pickAll", () => desk.warehouse.call(orderInvoiceCalls.pickAll, oi));
+    step("pickAll", () => fixture.warehouse.call(orderInvoiceCalls.pickAll, oi));
   await walk(pick);
   expect(await walk(pick)).toEqual(AT_ONCE);
   expect(sumOf(AT_ONCE)).toBe(42);

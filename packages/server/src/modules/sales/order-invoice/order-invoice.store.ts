@@ -14,7 +14,7 @@ import type { OiHeadTable, OiLineBatchTable, OiLineTable } from "../../../platfo
 import { listRows } from "../../../platform/record/list.ts";
 import { equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScopeOf } from "../../../platform/access/scope.ts";
-import { foundBy } from "../../../platform/search/search.ts";
+import { matchesSearch } from "../../../platform/search/search.ts";
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { tradedGoods, type ReservedPart } from "../../stock/index.ts";
 import { numberIn } from "../document-number.ts";
@@ -130,7 +130,7 @@ function found(ctx: Ctx, search: string) {
     case "SI":
       return sql<boolean>`oi_head.id in (select s.oi_id from si_head s where s.tenant_id = ${ctx.tenantId} and s.no = ${entered.no})`;
     default:
-      return foundBy(ctx, "customer", search, "oiHead.customerId");
+      return matchesSearch(ctx, "customer", search, "oiHead.customerId");
   }
 }
 

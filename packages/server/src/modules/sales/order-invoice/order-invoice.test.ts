@@ -605,7 +605,7 @@ describe("a batch is blocked while it is held (docs/rules/batches.md#reserved-st
     await pickAsProposed(early.id);
     const late = await shelf.released({ customerId, lines: [{ goods, qty: "4" }], deliveryDate: "2026-11-25" });
     const { batchBlocked, endReservations } = await import("../../stock/index.ts");
-    await shelf.desk(async (ctx) => {
+    await shelf.inCompany(async (ctx) => {
       ctx.write(
         ctx.db
           .updateTable("batch")

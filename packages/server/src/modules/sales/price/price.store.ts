@@ -7,7 +7,7 @@ import { listRows, type Sort } from "../../../platform/record/list.ts";
 import { equals, auditNames } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
 import { inScope } from "../../../platform/access/scope.ts";
-import { foundBy } from "../../../platform/search/search.ts";
+import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type PriceFilters = InputOf<typeof priceCalls.list>;
 export type ContractPriceFilters = InputOf<typeof contractPriceCalls.list>;
@@ -75,7 +75,7 @@ export const list = (ctx: Ctx, filters: PriceFilters): Promise<Rows<ListedPrice>
       .where(equals("price.priceLevel", filters.priceLevel))
       .where(equals("price.goodsId", filters.goodsId))
       .where(validOn(filters.onDay))
-      .where(filters.search ? foundBy(ctx, "goods", filters.search, "price.goodsId") : sql<boolean>`true`),
+      .where(filters.search ? matchesSearch(ctx, "goods", filters.search, "price.goodsId") : sql<boolean>`true`),
     filters,
     { id: "price.id", order, sorts: { ...sorts, priceLevel: "price.priceLevel" } },
   );
@@ -89,7 +89,7 @@ export const contractList = (ctx: Ctx, filters: ContractPriceFilters): Promise<R
       .where(equals("price.customerId", filters.customerId))
       .where(equals("price.goodsId", filters.goodsId))
       .where(validOn(filters.onDay))
-      .where(filters.search ? foundBy(ctx, "goods", filters.search, "price.goodsId") : sql<boolean>`true`),
+      .where(filters.search ? matchesSearch(ctx, "goods", filters.search, "price.goodsId") : sql<boolean>`true`),
     filters,
     { id: "price.id", order, sorts },
   );

@@ -9,7 +9,7 @@ import { listRows } from "../../../platform/record/list.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
 import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
-import { foundBy } from "../../../platform/search/search.ts";
+import { matchesSearch } from "../../../platform/search/search.ts";
 import { numberIn } from "../document-number.ts";
 import type { InvoicedBatch, InvoiceParties } from "./sales-invoice.snapshot.ts";
 
@@ -36,7 +36,7 @@ function found(ctx: Ctx, search: string) {
   const entered = numberIn(search);
   if (entered)
     return sql<boolean>`${sql.ref(entered.prefix === "SI" ? "siHead.no" : "siHead.orderNo")} = ${entered.no}`;
-  return sql<boolean>`(${foundBy(ctx, "customer", search, "siHead.customerId")} or si_head.customer_po = ${search.trim()})`;
+  return sql<boolean>`(${matchesSearch(ctx, "customer", search, "siHead.customerId")} or si_head.customer_po = ${search.trim()})`;
 }
 
 /** Who bought, as the invoice says it, not as the customer is called today. */

@@ -4,10 +4,10 @@ import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invo
 import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { describe, expect, test } from "vitest";
 import { later, worldOfStory } from "../../../../test/story.ts";
-import { line, order, orderDesk } from "./order-desk.fixture.ts";
+import { line, order, salesFixture } from "./sales.fixture.ts";
 
 const world = worldOfStory({ planted: ["INV-5"] });
-const desk = later(() => orderDesk(world));
+const fixture = later(() => salesFixture(world));
 
 const charge = (nameEn: string, oldPrice: string, vatCode: string, qty = "1") => ({
   kind: "CHARGE",
@@ -19,13 +19,13 @@ const charge = (nameEn: string, oldPrice: string, vatCode: string, qty = "1") =>
 const bounceFee = charge("Returned cheque fee", "25", "O");
 const shelfRent = charge("Rent of cold store shelf", "40.50", "S20", "2");
 const rows = (text: string, ...values: unknown[]) =>
-  world.rows<Record<string, unknown>>(desk.company.tenantId, text, [desk.company.tenantId, ...values]);
+  world.rows<Record<string, unknown>>(fixture.company.tenantId, text, [fixture.company.tenantId, ...values]);
 const confirm = (customerId: number, lines: unknown[], over: Record<string, unknown> = {}) =>
-  desk.sales.call(calls.saveAndConfirm, order(customerId, lines, over));
+  fixture.sales.call(calls.saveAndConfirm, order(customerId, lines, over));
 
 describe("an order of charges alone is order, order invoice and sales invoice in one step (docs/rules/orders.md#charges-only)", () => {
   test("a bounce fee and two months of rent: £122.20 are invoiced, booked and owed; nothing is picked", async () => {
-    const shop = await desk.customer({ paymentTerm: 14 });
+    const shop = await fixture.customer({ paymentTerm: 14 });
     const answer = await confirm(shop, [bounceFee, shelfRent]);
     expect(answer).toMatchObject({ state: "INVOICED", hold: null, warnings: [], invoice: { no: expect.any(String) } });
     const { id, version, invoice } = answer;
@@ -94,7 +94,7 @@ describe("an order of charges alone is order, order invoice and sales invoice in
     expect(await rows("select balance from customer where tenant_id = $1 and id = $2", shop)).toEqual([
       { balance: "122.20" },
     ]);
-    expect((await desk.audit(id)).map((row) => [row.action, row.state])).toEqual([
+    expect((await fixture.audit(id)).map((row) => [row.action, row.state])).toEqual([
       ["add", "DRAFT"],
       ["confirm", "CONFIRMED"],
       ["release", "RELEASED"],
@@ -103,37 +103,37 @@ describe("an order of charges alone is order, order invoice and sales invoice in
   });
 
   test("the order names both papers, and the invoice shows the charges", async () => {
-    const { id, invoice } = await confirm(await desk.customer(), [bounceFee]);
-    expect((await desk.sales.call(calls.linked, { id })).map((one) => [one.kind, one.state])).toEqual([
+    const { id, invoice } = await confirm(await fixture.customer(), [bounceFee]);
+    expect((await fixture.sales.call(calls.linked, { id })).map((one) => [one.kind, one.state])).toEqual([
       ["orderInvoice", "POSTED"],
       ["salesInvoice", "ISSUED"],
     ]);
-    expect((await desk.sales.call(salesInvoiceCalls.get, { id: invoice!.id })).lines).toMatchObject([
+    expect((await fixture.sales.call(salesInvoiceCalls.get, { id: invoice!.id })).lines).toMatchObject([
       { kind: "CHARGE", nameEn: "Returned cheque fee", lineNet: "25.00" },
     ]);
   });
 
   test("a draft waits, and is invoiced when it is confirmed", async () => {
-    const { id, state } = await desk.sales.call(calls.create, order(await desk.customer(), [shelfRent]));
+    const { id, state } = await fixture.sales.call(calls.create, order(await fixture.customer(), [shelfRent]));
     expect(state).toBe("DRAFT");
-    expect(await desk.sales.call(calls.confirm, { id })).toMatchObject({ state: "INVOICED" });
+    expect(await fixture.sales.call(calls.confirm, { id })).toMatchObject({ state: "INVOICED" });
   });
 
   test("its day keeps no cut-off and no delivery day: nobody drives a fee out", async () => {
-    const shop = await desk.customer({ deliveryTerm: 5, deliveryDays: "0000100" });
+    const shop = await fixture.customer({ deliveryTerm: 5, deliveryDays: "0000100" });
     expect(await confirm(shop, [bounceFee], { deliveryDate: "2026-11-20" })).toMatchObject({ state: "INVOICED" });
   });
 
   test("goods beside the charge: the order is picked as any other", async () => {
-    const tea = await desk.goods();
-    const shop = await desk.customer();
+    const tea = await fixture.goods();
+    const shop = await fixture.customer();
     expect(await confirm(shop, [line(tea, "1", "10"), bounceFee])).toMatchObject({ state: "CONFIRMED", invoice: null });
   });
 });
 
 describe("credit control looks at charges as well (docs/rules/credit.md#reasons-to-hold)", () => {
   test("over the limit the order is held, counts for nothing yet, and is invoiced when the hold is released", async () => {
-    const shop = await desk.customer({ creditLimit: "100" });
+    const shop = await fixture.customer({ creditLimit: "100" });
     const held = await confirm(shop, [shelfRent, bounceFee]);
     expect(held).toMatchObject({
       state: "ON_HOLD",
@@ -142,9 +142,9 @@ describe("credit control looks at charges as well (docs/rules/credit.md#reasons-
     });
     expect(await rows("select id from oi_head where tenant_id = $1 and order_id = $2", held.id)).toEqual([]);
 
-    const released = await desk.manager.call(calls.releaseHold, { id: held.id, reason: "paid by phone" });
+    const released = await fixture.manager.call(calls.releaseHold, { id: held.id, reason: "paid by phone" });
     expect(released).toMatchObject({ state: "INVOICED", invoice: { no: expect.any(String) } });
-    expect((await desk.sales.call(holdCalls.list, {})).rows.map((row) => row.id)).not.toContain(held.id);
+    expect((await fixture.sales.call(holdCalls.list, {})).rows.map((row) => row.id)).not.toContain(held.id);
     expect(await rows("select total from si_head where tenant_id = $1 and order_id = $2", held.id)).toEqual([
       { total: "122.20" },
     ]);
@@ -158,31 +158,31 @@ describe("credit control looks at charges as well (docs/rules/credit.md#reasons-
   });
 
   test("a held one may be cancelled: no number was taken", async () => {
-    const shop = await desk.customer({ stopList: true, stopReason: "two bounced cheques" });
+    const shop = await fixture.customer({ stopList: true, stopReason: "two bounced cheques" });
     const { id } = await confirm(shop, [bounceFee]);
-    await desk.sales.call(calls.cancel, { id });
+    await fixture.sales.call(calls.cancel, { id });
     expect(await rows("select id from si_head where tenant_id = $1 and order_id = $2", id)).toEqual([]);
   });
 });
 
 test("a closed period refuses the whole step: neither order nor invoice is left behind", async () => {
-  const shop = await desk.customer();
+  const shop = await fixture.customer();
   const lock = (day: string) =>
-    desk.desk(async (ctx) =>
+    fixture.inCompany(async (ctx) =>
       ctx.write({
         text: "insert into tenant_setting (tenant_id, key, value) values ($1, 'accountsLockDate', $2) on conflict (tenant_id, key) do update set value = excluded.value",
         values: [ctx.tenantId, day],
       }),
     );
   await lock("2026-11-20");
-  expect((await desk.sales.refusal(calls.saveAndConfirm, order(shop, [bounceFee]))).code).toBe(1000);
+  expect((await fixture.sales.refusal(calls.saveAndConfirm, order(shop, [bounceFee]))).code).toBe(1000);
   expect(await rows("select id from order_head where tenant_id = $1 and customer_id = $2", shop)).toEqual([]);
   await lock("");
 });
 
 test("the order invoice is done: the warehouse finds it under completed, not among what waits", async () => {
-  const shop = await desk.customer();
+  const shop = await fixture.customer();
   const { id } = await confirm(shop, [bounceFee]);
-  const found = await desk.warehouse.call(orderInvoiceCalls.list, { orderId: id });
+  const found = await fixture.warehouse.call(orderInvoiceCalls.list, { orderId: id });
   expect(found.rows).toMatchObject([{ state: "POSTED", picking: "COMPLETED", lineCount: 0 }]);
 });

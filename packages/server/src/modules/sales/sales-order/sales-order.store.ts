@@ -17,7 +17,7 @@ import { listRows } from "../../../platform/record/list.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
 import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
-import { foundBy } from "../../../platform/search/search.ts";
+import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type OrderHeadRow = Selectable<OrderHeadTable>;
 export type OrderLineRow = Selectable<OrderLineTable>;
@@ -62,7 +62,7 @@ const filtered = (ctx: Ctx, filters: OrderFilters) =>
 
 /** The order's number, the customer's own number for it, or the customer. */
 const searched = (ctx: Ctx, search: string) =>
-  sql<boolean>`(order_head.no like ${`%${likeText(search.toUpperCase())}%`} or upper(order_head.customer_po) like ${`%${likeText(search.toUpperCase())}%`} or ${foundBy(ctx, "customer", search, "order_head.customer_id")})`;
+  sql<boolean>`(order_head.no like ${`%${likeText(search.toUpperCase())}%`} or upper(order_head.customer_po) like ${`%${likeText(search.toUpperCase())}%`} or ${matchesSearch(ctx, "customer", search, "order_head.customer_id")})`;
 
 const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 

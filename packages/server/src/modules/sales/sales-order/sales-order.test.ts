@@ -4,27 +4,27 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { apiDocumentCalls } from "@larder/domain/watch/api-document/api-document.calls";
 import { dialectOf } from "../../../../test/dialect.ts";
 import { later, worldOfStory } from "../../../../test/story.ts";
-import { line, MONDAY, order, orderDesk, type Planted } from "./order-desk.fixture.ts";
+import { line, MONDAY, order, salesFixture, type Planted } from "./sales.fixture.ts";
 
 const world = worldOfStory();
-const desk = later(() => orderDesk(world));
+const fixture = later(() => salesFixture(world));
 let shop: number;
 let rice: Planted;
 
 beforeAll(async () => {
-  shop = await desk.customer({ alcoholAllowed: true });
-  rice = await desk.goods({ nameEn: "Jasmine rice 20 kg", nameZh: "香米 20 公斤", salePrice: "21.5000" });
+  shop = await fixture.customer({ alcoholAllowed: true });
+  rice = await fixture.goods({ nameEn: "Jasmine rice 20 kg", nameZh: "香米 20 公斤", salePrice: "21.5000" });
 });
 
 const draft = (lines: unknown[], over: Record<string, unknown> = {}) =>
-  desk.sales.call(calls.create, order(shop, lines, over));
+  fixture.sales.call(calls.create, order(shop, lines, over));
 const refused = (lines: unknown[], over: Record<string, unknown> = {}, language: "en" | "zh" = "en") =>
-  desk.sales.with({ language }).refusal(calls.create, order(shop, lines, over));
+  fixture.sales.with({ language }).refusal(calls.create, order(shop, lines, over));
 
 describe("an order as it is keyed", () => {
   test("worked example E-1 is stored to the penny (docs/rules/prices.md#worked-example)", async () => {
-    const crisps = await desk.goods({ vatCode: "S20", salePrice: "12.9900" });
-    const beer = await desk.goods({ vatCode: "S20", salePrice: "18.3333", alcohol: true });
+    const crisps = await fixture.goods({ vatCode: "S20", salePrice: "12.9900" });
+    const beer = await fixture.goods({ vatCode: "S20", salePrice: "18.3333", alcohol: true });
     const { id, no } = await draft(
       [
         line(rice, "5", "21.5", { discountScale: "2", price: "21.07" }),
@@ -35,7 +35,7 @@ describe("an order as it is keyed", () => {
     );
     expect(no).toMatch(/^SO26-\d{6}$/);
     const [head] = await world.rows(
-      desk.company.tenantId,
+      fixture.company.tenantId,
       "select goods_net, discount_scale, discount_price, discount_given, net_total, vat_total, total, outstanding_total, state from order_head where id = $1",
       [id],
     );
@@ -51,7 +51,7 @@ describe("an order as it is keyed", () => {
       state: "DRAFT",
     });
     const lines = await world.rows(
-      desk.company.tenantId,
+      fixture.company.tenantId,
       "select old_price, discount_scale, discount_price, price, line_net, disc_alloc, vat_code, qty_base, price_source from order_line where order_id = $1 order by line_no",
       [id],
     );
@@ -90,7 +90,7 @@ describe("an order as it is keyed", () => {
         price_source: "LIST",
       },
     ]);
-    const shown = await desk.sales.call(calls.get, { id });
+    const shown = await fixture.sales.call(calls.get, { id });
     expect(shown).toMatchObject({
       no,
       total: "298.45",
@@ -106,7 +106,7 @@ describe("an order as it is keyed", () => {
       [line(rice, "1", "21.5"), { kind: "CHARGE", nameEn: "Carriage", qty: "1", oldPrice: "8", vatCode: "S20" }],
       { discountPrice: "1.50" },
     );
-    expect(await desk.sales.call(calls.get, { id })).toMatchObject({
+    expect(await fixture.sales.call(calls.get, { id })).toMatchObject({
       goodsNet: "21.50",
       discountPrice: "1.50",
       netTotal: "28.00",
@@ -127,20 +127,20 @@ describe("an order as it is keyed", () => {
       ["a French customer, delivered to the Isle of Man", "FR", { deliveryCountry: "IM" }, "S20", "3.60"],
     ];
     test.each(table)("%s (%s, %j): %s, and the carriage follows", async (_, country, over, code, vatTotal) => {
-      const customerId = await desk.customer({ country, postCode: country === "GB" ? "W1D 6PL" : "75001" });
-      const crisps = await desk.goods({ vatCode: "S20" });
-      const exempt = await desk.goods({ vatCode: "E" });
+      const customerId = await fixture.customer({ country, postCode: country === "GB" ? "W1D 6PL" : "75001" });
+      const crisps = await fixture.goods({ vatCode: "S20" });
+      const exempt = await fixture.goods({ vatCode: "E" });
       const lines = [
         line(crisps, "1", "10"),
         line(exempt, "1", "10"),
         { kind: "CHARGE", nameEn: "Carriage", qty: "1", oldPrice: "8", vatCode: "S20" },
       ];
-      const { id } = await desk.sales.call(calls.create, order(customerId, lines, over));
-      const saved = await desk.sales.call(calls.get, { id });
+      const { id } = await fixture.sales.call(calls.create, order(customerId, lines, over));
+      const saved = await fixture.sales.call(calls.get, { id });
       expect(saved).toMatchObject({ vatTotal, lines: [{ vatCode: code }, { vatCode: "E" }, { vatCode: code }] });
       // What the screen shows while it is keyed is the same.
       const { type, usesRoute, deliveryCountry } = { type: null, usesRoute: null, deliveryCountry: null, ...over };
-      const [quoted] = await desk.sales.call(calls.quote, {
+      const [quoted] = await fixture.sales.call(calls.quote, {
         customerId,
         deliveryDate: MONDAY,
         type,
@@ -152,10 +152,10 @@ describe("an order as it is keyed", () => {
     });
 
     test("by carrier to a country abroad is worth a look when it is confirmed: it may be collected here", async () => {
-      const customerId = await desk.customer({ country: "FR", postCode: "75001" });
-      const crisps = await desk.goods({ vatCode: "S20" });
+      const customerId = await fixture.customer({ country: "FR", postCode: "75001" });
+      const crisps = await fixture.goods({ vatCode: "S20" });
       const confirmed = async (over: Record<string, unknown>) => {
-        const { warnings } = await desk.sales.call(
+        const { warnings } = await fixture.sales.call(
           calls.saveAndConfirm,
           order(customerId, [line(crisps, "1", "10")], { type: "DO", ...over }),
         );
@@ -166,14 +166,14 @@ describe("an order as it is keyed", () => {
     });
 
     test("an order that comes home after all: its goods get their own code, its charge needs one", async () => {
-      const customerId = await desk.customer({ country: "FR", postCode: "75001" });
-      const crisps = await desk.goods({ vatCode: "S20" });
+      const customerId = await fixture.customer({ country: "FR", postCode: "75001" });
+      const crisps = await fixture.goods({ vatCode: "S20" });
       const lines = [
         line(crisps, "1", "10"),
         { kind: "CHARGE", nameEn: "Carriage", qty: "1", oldPrice: "8", vatCode: "S20" },
       ];
-      const { id } = await desk.sales.call(calls.create, order(customerId, lines));
-      const saved = await desk.sales.call(calls.get, { id });
+      const { id } = await fixture.sales.call(calls.create, order(customerId, lines));
+      const saved = await fixture.sales.call(calls.get, { id });
       const home = (vatCode: string) => ({
         ...order(customerId, [
           { ...lines[0], id: saved.lines[0]!.id },
@@ -183,30 +183,38 @@ describe("an order as it is keyed", () => {
         version: saved.version,
         deliveryCountry: "GB",
       });
-      expect(await desk.sales.refusal(calls.update, home("X0"))).toMatchObject({
+      expect(await fixture.sales.refusal(calls.update, home("X0"))).toMatchObject({
         code: 400,
         reason: "chargeExportInland",
         fields: [{ path: "goodsBoList.1.vatCode" }],
       });
-      await desk.sales.call(calls.update, home("S20"));
-      expect(await desk.sales.call(calls.get, { id })).toMatchObject({ vatTotal: "3.60", deliveryCountry: "GB" });
+      await fixture.sales.call(calls.update, home("S20"));
+      expect(await fixture.sales.call(calls.get, { id })).toMatchObject({ vatTotal: "3.60", deliveryCountry: "GB" });
     });
 
     test("a country has two letters; charges alone travel nowhere", async () => {
-      const customerId = await desk.customer({ country: "FR", postCode: "75001" });
+      const customerId = await fixture.customer({ country: "FR", postCode: "75001" });
       expect(
-        await desk.sales.refusal(calls.create, order(customerId, [line(rice, "1", "21.5")], { deliveryCountry: "1x" })),
+        await fixture.sales.refusal(
+          calls.create,
+          order(customerId, [line(rice, "1", "21.5")], { deliveryCountry: "1x" }),
+        ),
       ).toMatchObject({ code: 400, fields: [{ path: "deliveryCountry" }] });
       const rent = { kind: "CHARGE", nameEn: "Rent", qty: "1", oldPrice: "8", vatCode: "S20" };
-      const { id } = await desk.sales.call(calls.create, order(customerId, [rent]));
-      expect(await desk.sales.call(calls.get, { id })).toMatchObject({ lines: [{ vatCode: "S20" }] });
+      const { id } = await fixture.sales.call(calls.create, order(customerId, [rent]));
+      expect(await fixture.sales.call(calls.get, { id })).toMatchObject({ lines: [{ vatCode: "S20" }] });
     });
   });
 
   test("goods billed by weight are ordered in pieces at an estimate (docs/rules/goods.md#catch-weight)", async () => {
-    const duck = await desk.goods({ catchWeight: true, nominalWeightKg: "10", priceUnit: "KG", salePrice: "6.4500" });
+    const duck = await fixture.goods({
+      catchWeight: true,
+      nominalWeightKg: "10",
+      priceUnit: "KG",
+      salePrice: "6.4500",
+    });
     const { id } = await draft([line(duck, "3", "6.45")]);
-    expect(await desk.sales.call(calls.get, { id })).toMatchObject({
+    expect(await fixture.sales.call(calls.get, { id })).toMatchObject({
       lines: [{ estWeight: "30.000", billQty: "30.000", lineNet: "193.50", priceUnit: "KG" }],
     });
   });
@@ -330,7 +338,7 @@ describe("what is wrong is said at its line", () => {
   });
 
   test("the tax-free total and the total are told apart", async () => {
-    const crisps = await desk.goods({ vatCode: "S20", salePrice: "10.0000" });
+    const crisps = await fixture.goods({ vatCode: "S20", salePrice: "10.0000" });
     expect((await refused([line(crisps, "1", "10")], { discountPrice: "11" })).msg).toBe(
       "A discount cannot exceed the tax-free goods total",
     );
@@ -375,33 +383,33 @@ describe("which price counts (docs/rules/prices.md#which-price)", () => {
   });
 
   test("a saved line keeps its price when the list changes; a new line pays the new one", async () => {
-    const tea = await desk.goods({ salePrice: "10.0000" });
+    const tea = await fixture.goods({ salePrice: "10.0000" });
     const { id, version } = await draft([line(tea, "1", "10")]);
-    await world.rows(desk.company.tenantId, "update goods set sale_price = 11 where id = $1", [tea.goodsId]);
-    const saved = await desk.sales.call(calls.get, { id });
+    await world.rows(fixture.company.tenantId, "update goods set sale_price = 11 where id = $1", [tea.goodsId]);
+    const saved = await fixture.sales.call(calls.get, { id });
     const kept = { id: saved.lines[0]!.id, ...line(tea, "2", "10") };
-    await desk.sales.call(calls.update, { ...order(shop, [kept]), id, version });
+    await fixture.sales.call(calls.update, { ...order(shop, [kept]), id, version });
     expect(
       (
-        await desk.sales.refusal(calls.update, {
+        await fixture.sales.refusal(calls.update, {
           ...order(shop, [kept, line(tea, "1", "10")]),
           id,
           version: version + 1,
         })
       ).reason,
     ).toBe("priceChanged");
-    await desk.sales.call(calls.update, { ...order(shop, [kept, line(tea, "1", "11")]), id, version: version + 1 });
-    expect((await desk.sales.call(calls.get, { id })).lines.map((l) => [l.oldPrice, l.qty])).toEqual([
+    await fixture.sales.call(calls.update, { ...order(shop, [kept, line(tea, "1", "11")]), id, version: version + 1 });
+    expect((await fixture.sales.call(calls.get, { id })).lines.map((l) => [l.oldPrice, l.qty])).toEqual([
       ["10.0000", "2.000"],
       ["11.0000", "1.000"],
     ]);
   });
 
   test("the customer's contract comes before their level, their level before the list", async () => {
-    const tea = await desk.goods({ salePrice: "10.0000" });
+    const tea = await fixture.goods({ salePrice: "10.0000" });
     const quoted = async () =>
       (
-        await desk.sales.call(calls.quote, {
+        await fixture.sales.call(calls.quote, {
           customerId: shop,
           deliveryDate: "2026-11-23",
           items: [{ goodsId: tea.goodsId }],
@@ -410,19 +418,19 @@ describe("which price counts (docs/rules/prices.md#which-price)", () => {
     expect(await quoted()).toMatchObject({ oldPrice: "10.0000", priceSource: "LIST" });
     const row = "(tenant_id, id, goods_id, unit_id, price, valid_from";
     await world.rows(
-      desk.company.tenantId,
+      fixture.company.tenantId,
       `insert into price_list ${row}, price_level) values ($1, 501, $2, $3, 9, '2026-01-01', 'A')`,
-      [desk.company.tenantId, tea.goodsId, tea.caseId],
+      [fixture.company.tenantId, tea.goodsId, tea.caseId],
     );
     expect(await quoted()).toMatchObject({ oldPrice: "9.0000", priceSource: "LEVEL" });
     await world.rows(
-      desk.company.tenantId,
+      fixture.company.tenantId,
       `insert into customer_price ${row}, customer_id) values ($1, 502, $2, $3, 8.5, '2026-01-01', $4)`,
-      [desk.company.tenantId, tea.goodsId, tea.caseId, shop],
+      [fixture.company.tenantId, tea.goodsId, tea.caseId, shop],
     );
     expect(await quoted()).toMatchObject({ oldPrice: "8.5000", priceSource: "CONTRACT" });
     const { id } = await draft([line(tea, "1", "8.5")]);
-    expect((await desk.sales.call(calls.get, { id })).lines[0]).toMatchObject({ priceSource: "CONTRACT" });
+    expect((await fixture.sales.call(calls.get, { id })).lines[0]).toMatchObject({ priceSource: "CONTRACT" });
   });
 
   test("a price keyed by hand above the list is the price; below it is a discount", async () => {
@@ -430,14 +438,14 @@ describe("which price counts (docs/rules/prices.md#which-price)", () => {
       line(rice, "1", "25", { priceSource: "MANUAL" }),
       line(rice, "1", "20", { priceSource: "MANUAL" }),
     ]);
-    expect((await desk.sales.call(calls.get, { id })).lines).toMatchObject([
+    expect((await fixture.sales.call(calls.get, { id })).lines).toMatchObject([
       { oldPrice: "25.0000", price: "25.0000", discountPrice: "0.0000", priceSource: "MANUAL" },
       { oldPrice: "21.5000", price: "20.0000", discountPrice: "1.5000", priceSource: "LIST" },
     ]);
   });
 
   test("goods without any price need one by hand", async () => {
-    const odd = await desk.goods({ salePrice: null });
+    const odd = await fixture.goods({ salePrice: null });
     expect(await refused([line(odd, "1", "5", { priceSource: "LIST" })])).toMatchObject({
       code: 400,
       reason: "noPrice",
@@ -450,16 +458,16 @@ describe("keeping a draft", () => {
   test("an edit carries the version that was seen; a stale one is refused and says who was first", async () => {
     const { id, version } = await draft([line(rice, "1", "21.5")]);
     const edit = { ...order(shop, [line(rice, "2", "21.5")]), id, version };
-    expect(await desk.sales.call(calls.update, edit)).toMatchObject({ version: 2, state: "DRAFT" });
-    const refusal = await desk.manager.refusal(calls.update, edit);
+    expect(await fixture.sales.call(calls.update, edit)).toMatchObject({ version: 2, state: "DRAFT" });
+    const refusal = await fixture.manager.refusal(calls.update, edit);
     expect(refusal).toMatchObject({ code: 2000, reason: "stale" });
     expect(refusal.msg).toContain("changed by sales");
   });
 
   test("lines change places, go and come without losing who they are", async () => {
     const { id, version } = await draft([line(rice, "1", "21.5"), line(rice, "2", "21.5"), line(rice, "3", "21.5")]);
-    const [a, , c] = (await desk.sales.call(calls.get, { id })).lines;
-    await desk.sales.call(calls.update, {
+    const [a, , c] = (await fixture.sales.call(calls.get, { id })).lines;
+    await fixture.sales.call(calls.update, {
       ...order(shop, [
         { id: c!.id, ...line(rice, "3", "21.5") },
         { id: a!.id, ...line(rice, "1", "21.5") },
@@ -468,7 +476,7 @@ describe("keeping a draft", () => {
       id,
       version,
     });
-    const now = (await desk.sales.call(calls.get, { id })).lines;
+    const now = (await fixture.sales.call(calls.get, { id })).lines;
     expect(now.map((l) => l.qty)).toEqual(["3.000", "1.000", "4.000"]);
     expect(now.slice(0, 2).map((l) => l.id)).toEqual([c!.id, a!.id]);
   });
@@ -476,36 +484,41 @@ describe("keeping a draft", () => {
   test("32 copies of one POST with one key make one order", async () => {
     const input = order(shop, [line(rice, "1", "21.5")], { customerPo: "ONCE" });
     const answers = await Promise.all(
-      Array.from({ length: 32 }, () => desk.sales.answer(calls.create, input, { "idempotency-key": "the-same-order" })),
+      Array.from({ length: 32 }, () =>
+        fixture.sales.answer(calls.create, input, { "idempotency-key": "the-same-order" }),
+      ),
     );
     expect(new Set(answers.map((a) => JSON.stringify([a.code, a.data.id, a.data.no]))).size).toBe(1);
     expect(answers[0]!.code).toBe(200);
     expect(
-      await world.rows(desk.company.tenantId, "select count(*)::int as n from order_head where customer_po = 'ONCE'"),
+      await world.rows(
+        fixture.company.tenantId,
+        "select count(*)::int as n from order_head where customer_po = 'ONCE'",
+      ),
     ).toEqual([{ n: 1 }]);
   });
 
   test("only drafts are removed, and one that is none refuses the whole selection", async () => {
     const a = await draft([line(rice, "1", "21.5")]);
-    const b = await desk.sales.call(calls.saveAndConfirm, order(shop, [line(rice, "1", "21.5")]));
-    expect(await desk.sales.refusal(calls.remove, { ids: [a.id, b.id] })).toMatchObject({
+    const b = await fixture.sales.call(calls.saveAndConfirm, order(shop, [line(rice, "1", "21.5")]));
+    expect(await fixture.sales.refusal(calls.remove, { ids: [a.id, b.id] })).toMatchObject({
       code: 1000,
       reason: "notDraft",
     });
-    await desk.sales.call(calls.remove, { ids: [a.id] });
-    expect(await desk.sales.refusal(calls.get, { id: a.id })).toMatchObject({ code: 404 });
+    await fixture.sales.call(calls.remove, { ids: [a.id] });
+    expect(await fixture.sales.refusal(calls.get, { id: a.id })).toMatchObject({ code: 404 });
   });
 });
 
 describe("the list", () => {
   test("finds by state, day, customer, number and name, and adds up what it shows", async () => {
-    const lotus = await desk.customer({ shopCode: "LOTUS", nameEn: "Lotus Garden", nameZh: "蓮香樓" });
-    const made = await desk.sales.call(
+    const lotus = await fixture.customer({ shopCode: "LOTUS", nameEn: "Lotus Garden", nameZh: "蓮香樓" });
+    const made = await fixture.sales.call(
       calls.create,
       order(lotus, [line(rice, "2", "21.5")], { deliveryDate: "2026-12-24", customerPo: "PO-77" }),
     );
     const found = async (filters: Record<string, unknown>) =>
-      (await desk.sales.call(calls.list, { pageSize: 50, ...filters })).rows.map((row) => row.id);
+      (await fixture.sales.call(calls.list, { pageSize: 50, ...filters })).rows.map((row) => row.id);
     for (const filters of [
       { search: made.no },
       { search: "蓮香" },
@@ -518,7 +531,7 @@ describe("the list", () => {
     }
     expect(await found({ search: "lotus", state: "CONFIRMED" })).toEqual([]);
     expect(await found({ orderFrom: "2026-11-21" })).toEqual([]);
-    expect(await desk.sales.call(calls.totals, { customerId: lotus })).toEqual({
+    expect(await fixture.sales.call(calls.totals, { customerId: lotus })).toEqual({
       count: 1,
       more: false,
       netTotal: "43.00",
@@ -551,17 +564,20 @@ describe("the walls", () => {
   });
 
   test("without the permission nothing is told, not even that the input is wrong", async () => {
-    expect(await desk.warehouse.refusal(calls.create, { lines: [] })).toMatchObject({ code: 403 });
-    expect(await desk.warehouse.refusal(calls.saveAndConfirm, {})).toMatchObject({ code: 403 });
+    expect(await fixture.warehouse.refusal(calls.create, { lines: [] })).toMatchObject({ code: 403 });
+    expect(await fixture.warehouse.refusal(calls.saveAndConfirm, {})).toMatchObject({ code: 403 });
   });
 
   test("a salesperson of narrow scope sees their own orders and those they sell, nobody else's", async () => {
-    const [amy, ben] = await Promise.all([desk.company.as("sales", "auditor"), desk.company.as("sales", "warehouse")]);
-    await world.rows(desk.company.tenantId, "update role set data_scope = '5' where tenant_id = $1", [
-      desk.company.tenantId,
+    const [amy, ben] = await Promise.all([
+      fixture.company.as("sales", "auditor"),
+      fixture.company.as("sales", "warehouse"),
     ]);
-    await world.rows(desk.company.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [
-      desk.company.tenantId,
+    await world.rows(fixture.company.tenantId, "update role set data_scope = '5' where tenant_id = $1", [
+      fixture.company.tenantId,
+    ]);
+    await world.rows(fixture.company.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [
+      fixture.company.tenantId,
     ]);
     try {
       const { id: hers } = await amy.call(customerCalls.create, { shopCode: "AMY1", nameEn: "Amy's shop" });
@@ -574,12 +590,14 @@ describe("the walls", () => {
         reason: "customerUnknown",
       });
     } finally {
-      await world.rows(desk.company.tenantId, "update role set data_scope = '1' where tenant_id = $1", [
-        desk.company.tenantId,
+      await world.rows(fixture.company.tenantId, "update role set data_scope = '1' where tenant_id = $1", [
+        fixture.company.tenantId,
       ]);
-      await world.rows(desk.company.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [
-        desk.company.tenantId,
-      ]);
+      await world.rows(
+        fixture.company.tenantId,
+        "update rights_version set version = version + 1 where tenant_id = $1",
+        [fixture.company.tenantId],
+      );
     }
   });
 });
@@ -587,32 +605,32 @@ describe("the walls", () => {
 describe("on the wire the lines of an order are its goodsBoList", () => {
   const path = "/pss/sales/order";
   const sent = (name: string, lines: unknown[], over: Record<string, unknown> = {}) => {
-    const { lines: _, ...head } = order(shop, [], { warehouseId: desk.sales.options.warehouseId, ...over });
+    const { lines: _, ...head } = order(shop, [], { warehouseId: fixture.sales.options.warehouseId, ...over });
     return { ...head, [name]: lines };
   };
 
   test("as they are sent, and as they are answered", async () => {
-    const wire = dialectOf(desk.sales);
+    const wire = dialectOf(fixture.sales);
     const created = await wire.post(path, sent("goodsBoList", [line(rice, "2", "21.5")]));
     expect(created).toMatchObject({ code: 200 });
     const { id, version } = created.data;
-    const { data } = await wire.get(`${path}/${id}?warehouseId=${desk.sales.options.warehouseId}`);
+    const { data } = await wire.get(`${path}/${id}?warehouseId=${fixture.sales.options.warehouseId}`);
     expect(data.goodsBoList).toMatchObject([{ goodsId: rice.goodsId, qty: "2.000" }]);
     expect(data).not.toHaveProperty("lines");
     const kept = [{ ...data.goodsBoList[0], qty: "3" }];
     expect(await wire.put(path, { ...data, ...sent("goodsBoList", kept), id, version })).toMatchObject({ code: 200 });
-    expect((await desk.sales.call(calls.get, { id })).lines).toMatchObject([{ qty: "3.000" }]);
+    expect((await fixture.sales.call(calls.get, { id })).lines).toMatchObject([{ qty: "3.000" }]);
   });
 
   test("under that name alone", async () => {
-    expect(await dialectOf(desk.sales).post(path, sent("lines", [line(rice, "2", "21.5")]))).toMatchObject({
+    expect(await dialectOf(fixture.sales).post(path, sent("lines", [line(rice, "2", "21.5")]))).toMatchObject({
       code: 400,
       fields: [{ path: "goodsBoList" }],
     });
   });
 
   test("where a value of one is refused, by its form and by a rule", async () => {
-    const wire = dialectOf(desk.sales);
+    const wire = dialectOf(fixture.sales);
     const lines = [line(rice, "2", "21.5"), line(rice, "many", "21.5")];
     expect(await wire.post(path, sent("goodsBoList", lines))).toMatchObject({
       code: 400,
@@ -626,7 +644,7 @@ describe("on the wire the lines of an order are its goodsBoList", () => {
   });
 
   test("and in the API document", async () => {
-    const admin = await desk.company.as("admin");
+    const admin = await fixture.company.as("admin");
     const { paths } = (await (await admin.fetch(apiDocumentCalls.read)).json()) as {
       paths: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }>;
     };

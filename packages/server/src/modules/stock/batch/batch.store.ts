@@ -8,7 +8,7 @@ import type { Batch, BatchPlace, BatchRow } from "@larder/domain/stock/batch/bat
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { between, equals } from "../../../platform/record/record.ts";
-import { foundBy } from "../../../platform/search/search.ts";
+import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type BatchFilters = InputOf<typeof batchCalls.list>;
 
@@ -114,7 +114,7 @@ export const list = (ctx: Ctx, settings: Settings, filters: BatchFilters): Promi
       )
       .where(
         filters.search
-          ? sql<boolean>`(starts_with(upper(batch.batch_no), upper(${filters.search})) or ${foundBy(ctx, "goods", filters.search, "batch.goodsId")})`
+          ? sql<boolean>`(starts_with(upper(batch.batch_no), upper(${filters.search})) or ${matchesSearch(ctx, "goods", filters.search, "batch.goodsId")})`
           : sql<boolean>`true`,
       ),
     filters,

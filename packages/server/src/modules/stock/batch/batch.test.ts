@@ -4,20 +4,20 @@ import { batchCalls as calls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
-import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
+import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { batchBlocked, expireBatches, reserve, type BatchBlocked } from "../index.ts";
 
 const { world, company } = openStory({ planted: ["INV-52"] });
-let desk: ReturnType<typeof deskOf>;
+let inCompany: ReturnType<typeof companyRunner>;
 let clerk: TestClient;
 let manager: TestClient;
 const published: BatchBlocked[] = [];
 batchBlocked.subscribe(async (_ctx, news) => void published.push(news));
 
 beforeAll(async () => {
-  desk = deskOf(world.app, company);
+  inCompany = companyRunner(world.app, company);
   clerk = await company.as("warehouse");
   manager = await company.as("warehouseManager");
 });
@@ -26,7 +26,7 @@ afterEach(() => void published.splice(0));
 let count = 0;
 /** A batch of 24 pieces that cost 30.00, on the pick face. */
 const aBatch = async (days: number, over: Record<string, unknown> = {}) => {
-  const { goodsId } = await plantGoods(desk, { code: `BG${++count}`, ...over });
+  const { goodsId } = await plantGoods(inCompany, { code: `BG${++count}`, ...over });
   const { id } = await manager.call(createStockCalls.create, {
     reason: "FOUND",
     lines: [
@@ -45,7 +45,7 @@ const aBatch = async (days: number, over: Record<string, unknown> = {}) => {
   return rows[0]!;
 };
 const hold = (batch: { id: number; goodsId: number }, qty: string, expiryOverride = false) =>
-  desk(async (ctx) =>
+  inCompany(async (ctx) =>
     reserve(ctx, { sourceType: "OI", sourceId: 77, warehouseId: company.warehouseId }, [
       { sourceLineId: 7, goodsId: batch.goodsId, batchId: batch.id, qty, expiryOverride },
     ]),
@@ -228,7 +228,7 @@ describe("every night", () => {
     await hold(yesterday, "1");
     await hold(approved, "1", true);
     world.clock.set(new Date(`${addDays(FRIDAY, 6)}T00:05:00Z`));
-    await desk((ctx) => expireBatches(ctx));
+    await inCompany((ctx) => expireBatches(ctx));
     const statusOf = async (id: number) => (await manager.call(calls.get, { id })).status;
     expect([await statusOf(yesterday.id), await statusOf(today.id), await statusOf(approved.id)]).toEqual([
       "EXPIRED",
@@ -237,7 +237,7 @@ describe("every night", () => {
     ]);
     expect([await reservationsOf(yesterday.id), await reservationsOf(approved.id)]).toEqual([["RELEASED"], ["ACTIVE"]]);
     expect(published.map((news) => news.batchId)).toEqual(expect.arrayContaining([yesterday.id, approved.id]));
-    expect(await desk((ctx) => expireBatches(ctx))).toEqual({ expired: 0 });
+    expect(await inCompany((ctx) => expireBatches(ctx))).toEqual({ expired: 0 });
     world.clock.set(new Date(`${FRIDAY}T10:00:00Z`));
   });
 });

@@ -10,7 +10,7 @@ import type {
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
-import { foundBy } from "../../../platform/search/search.ts";
+import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type CreateStockFilters = InputOf<typeof createStockCalls.list>;
 
@@ -50,7 +50,7 @@ export const list = (ctx: Ctx, filters: CreateStockFilters): Promise<Rows<Create
       .where(filters.goodsId ? holds(sql`l.goods_id = ${filters.goodsId}`) : sql<boolean>`true`)
       .where(
         filters.search
-          ? sql<boolean>`(starts_with(create_stock_head.no, upper(${filters.search})) or ${holds(sql`${foundBy(ctx, "goods", filters.search, "l.goodsId")}`)})`
+          ? sql<boolean>`(starts_with(create_stock_head.no, upper(${filters.search})) or ${holds(sql`${matchesSearch(ctx, "goods", filters.search, "l.goodsId")}`)})`
           : sql<boolean>`true`,
       ),
     filters,

@@ -5,26 +5,26 @@ import { manyOf } from "@larder/domain/kernel/calls";
 import { locationCalls } from "@larder/domain/stock/location/location.calls";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
-import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
+import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { issue, reserve, stockCreated, type StockCreated } from "../index.ts";
 
 const { world, company } = openStory({ planted: ["INV-5"] });
-let desk: ReturnType<typeof deskOf>;
+let inCompany: ReturnType<typeof companyRunner>;
 let clerk: TestClient;
 let manager: TestClient;
 const published: StockCreated[] = [];
 stockCreated.subscribe(async (_ctx, news) => void published.push(news));
 
 beforeAll(async () => {
-  desk = deskOf(world.app, company);
+  inCompany = companyRunner(world.app, company);
   clerk = await company.as("warehouse");
   manager = await company.as("warehouseManager");
 });
 
 let count = 0;
-const someGoods = (over: Record<string, unknown> = {}) => plantGoods(desk, { code: `CSG${++count}`, ...over });
+const someGoods = (over: Record<string, unknown> = {}) => plantGoods(inCompany, { code: `CSG${++count}`, ...over });
 const aLine = (goodsId: number, over: Record<string, unknown> = {}) => ({
   goodsId,
   qty: "2",
@@ -402,7 +402,7 @@ describe("reversing", () => {
     const { goodsId } = await someGoods();
     const id = await posted(aLine(goodsId));
     const [batch] = await batchesOf(goodsId);
-    await desk(async (ctx) =>
+    await inCompany(async (ctx) =>
       reserve(ctx, { sourceType: "OI", sourceId: 1, warehouseId: company.warehouseId }, [
         { sourceLineId: 1, goodsId, batchId: batch!.id, qty: "1" },
       ]),
@@ -413,7 +413,7 @@ describe("reversing", () => {
       "update stock_reservation set state = 'RELEASED' where tenant_id = $1 and goods_id = $2",
       [company.tenantId, goodsId],
     );
-    await desk((ctx) =>
+    await inCompany((ctx) =>
       issue(ctx, { docType: "OI", docId: 1, warehouseId: company.warehouseId, bizDate: FRIDAY }, "SALE_ISSUE", [
         { docLineId: 1, goodsId, batchId: batch!.id, locationId: company.locations.pick, qty: "1" },
       ]),

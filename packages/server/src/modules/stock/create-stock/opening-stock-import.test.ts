@@ -4,7 +4,7 @@ import { createStockCalls, openingStockImportCalls } from "@larder/domain/stock/
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
-import { csv, ImportDesk } from "../../../../test/desk-of-imports.ts";
+import { csv, ImportClient } from "../../../../test/import-client.ts";
 import { openStory, workerFor } from "../../../../test/story.ts";
 
 const { world, signedIn } = openStory();
@@ -36,8 +36,8 @@ beforeAll(async () => {
 const head = ["Goods code", "Unit", "Quantity", "Base unit cost", "Location", "Batch no.", "Expiry date"];
 
 test("opening stock becomes drafts in the current warehouse, and posted, it is on hand", async () => {
-  const desk = new ImportDesk(admin, openingStockImportCalls);
-  const checked = await desk.checked(
+  const imports = new ImportClient(admin, openingStockImportCalls);
+  const checked = await imports.checked(
     csv(
       head,
       ["NOODLE", "CS", "10", "1.25", "A-01", "LOT-1", "31/03/2027"],
@@ -46,20 +46,20 @@ test("opening stock becomes drafts in the current warehouse, and posted, it is o
     ),
   );
   expect(checked).toMatchObject({ state: "CHECKED", rowCount: 3, problems: [] });
-  const run = await desk.started(checked.id);
+  const run = await imports.started(checked.id);
   expect(run).toMatchObject({ state: "DONE", added: 1 });
   const { rows } = await admin.call(createStockCalls.list, { reason: "OPENING" });
   expect(rows).toMatchObject([{ state: "DRAFT", lineCount: 3 }]);
   await admin.call(createStockCalls.post, { id: rows[0]!.id });
   const stock = await admin.call(stockListCalls.list, { search: "NOODLE" });
   expect(stock.rows[0]).toMatchObject({ live: "126.000" });
-  expect(await desk.undone(run.id)).toMatchObject({ state: "DONE", problems: [{ cell: null }] });
+  expect(await imports.undone(run.id)).toMatchObject({ state: "DONE", problems: [{ cell: null }] });
 });
 
 test("a cost for the unit of the row, or for the whole row, is kept to the penny", async () => {
-  const desk = new ImportDesk(admin, openingStockImportCalls);
+  const imports = new ImportClient(admin, openingStockImportCalls);
   const costs = ["Goods code", "Unit", "Quantity", "Cost per unit", "Cost", "Location", "Batch no."];
-  const faulty = await desk.checked(
+  const faulty = await imports.checked(
     csv(costs, ["BOWL", "CS", "1000", "10", "9999", "A-01", "C-1"], ["BOWL", "CS", "1", "", "", "A-01", "C-2"]),
   );
   expect(faulty).toMatchObject({ state: "FAULTY" });
@@ -70,10 +70,10 @@ test("a cost for the unit of the row, or for the whole row, is kept to the penny
     },
     { cell: "D3", text: "Enter the cost; 0 if it was free" },
   ]);
-  const checked = await desk.checked(
+  const checked = await imports.checked(
     csv(costs, ["BOWL", "CS", "1000", "10", "", "A-01", "C-1"], ["BOWL", "CS", "7", "", "99.99", "A-01", "C-2"]),
   );
-  await desk.started(checked.id);
+  await imports.started(checked.id);
   const [document] = (await admin.call(createStockCalls.list, { state: "DRAFT" })).rows;
   expect(document).toMatchObject({ value: "10099.9900" });
   await admin.call(createStockCalls.remove, { ids: [document!.id] });
@@ -97,21 +97,21 @@ test.each([
   ],
   ["half a piece", ["BOWL", "PC", "0.5", "1", "A-01", "", ""], "C2", "This unit is counted: enter a whole number"],
 ])("%s is told by its cell", async (_what, row, cell, text) => {
-  const run = await new ImportDesk(admin, openingStockImportCalls).checked(csv(head, row));
+  const run = await new ImportClient(admin, openingStockImportCalls).checked(csv(head, row));
   expect(run).toMatchObject({ state: "FAULTY", problems: [{ cell, text }] });
 });
 
 test("drafts that nobody posted are taken back", async () => {
-  const desk = new ImportDesk(admin, openingStockImportCalls);
-  const run = await desk.started((await desk.checked(csv(head, ["BOWL", "", "1", "1", "A-01", "", ""]))).id);
-  expect(await desk.undone(run.id)).toMatchObject({ state: "UNDONE" });
+  const imports = new ImportClient(admin, openingStockImportCalls);
+  const run = await imports.started((await imports.checked(csv(head, ["BOWL", "", "1", "1", "A-01", "", ""]))).id);
+  expect(await imports.undone(run.id)).toMatchObject({ state: "UNDONE" });
   expect((await admin.call(createStockCalls.list, { state: "DRAFT" })).rows).toEqual([]);
 });
 
 test("prices of the levels: the default unit where none is named, each day once", async () => {
-  const desk = new ImportDesk(admin, priceImportCalls);
+  const imports = new ImportClient(admin, priceImportCalls);
   const prices = ["Price level", "Goods code", "Unit", "Price £", "From", "Until"];
-  const faulty = await desk.checked(
+  const faulty = await imports.checked(
     csv(
       prices,
       ["B", "NOODLE", "", "22", "2026-12-01", ""],
@@ -125,12 +125,14 @@ test("prices of the levels: the default unit where none is named, each day once"
     { cell: "E3", text: "2026-12-01 is already in row 2" },
     { cell: "F5", text: "The last day is before the first" },
   ]);
-  const run = await desk.started((await desk.checked(csv(prices, ["B", "NOODLE", "", "22", "2026-12-01", ""]))).id);
+  const run = await imports.started(
+    (await imports.checked(csv(prices, ["B", "NOODLE", "", "22", "2026-12-01", ""]))).id,
+  );
   expect(run).toMatchObject({ state: "DONE", added: 1 });
   expect((await admin.call(priceCalls.list, { priceLevel: "B" })).rows).toMatchObject([
     { goodsCode: "NOODLE", price: "22.0000", validFrom: "2026-12-01", unitNameEn: "case" },
   ]);
-  expect(await desk.checked(csv(prices, ["B", "NOODLE", "", "23", "2026-12-01", ""]))).toMatchObject({
+  expect(await imports.checked(csv(prices, ["B", "NOODLE", "", "23", "2026-12-01", ""]))).toMatchObject({
     problems: [
       { cell: "E2", text: "There is already a price from 2026-12-01. Change that one, or choose another first day." },
     ],

@@ -3,7 +3,7 @@
  * each. One statement, so that an answer comes between two keystrokes.
  */
 import type { Rows } from "@larder/domain/kernel/calls";
-import type { FoundGoods } from "@larder/domain/stock/goods/goods.calls";
+import type { GoodsMatch } from "@larder/domain/stock/goods/goods.calls";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { bestMatches } from "../../../platform/search/search.ts";
 
@@ -18,7 +18,7 @@ interface Wanted {
 const MATCHES = 100;
 const ALL_MATCHES = 1_000_000;
 
-export async function findGoods(ctx: Ctx, wanted: Wanted): Promise<Rows<FoundGoods>> {
+export async function findGoods(ctx: Ctx, wanted: Wanted): Promise<Rows<GoodsMatch>> {
   const { rows, cut } = await find(ctx, wanted, MATCHES);
   // What is not for sale takes no one's place: where too little is left of the best matches, all of them are looked at.
   const found = cut && rows.length < wanted.limit ? (await find(ctx, wanted, ALL_MATCHES)).rows : rows;
@@ -29,7 +29,7 @@ async function find(
   ctx: Ctx,
   { search, limit, codes, purpose }: Wanted,
   most: number,
-): Promise<{ rows: FoundGoods[]; cut: boolean }> {
+): Promise<{ rows: GoodsMatch[]; cut: boolean }> {
   const matches = codes ? null : bestMatches("goods", search ?? "", 5, most);
   const wanted = purpose === "SALE" ? "not g.deleted and g.sellable and g.status = '0'" : "not g.deleted";
   const chosen = codes
@@ -68,5 +68,5 @@ async function find(
       ...(codes ? [codes.map((code) => code.toUpperCase())] : (matches?.values ?? [])),
     ],
   );
-  return { rows: rows.map(({ cut: _, ...row }) => row as FoundGoods), cut: matches !== null && rows[0]?.cut !== false };
+  return { rows: rows.map(({ cut: _, ...row }) => row as GoodsMatch), cut: matches !== null && rows[0]?.cut !== false };
 }

@@ -27,7 +27,7 @@ export const goodsImporter: Importer<typeof columns, Ready> = {
   name: words("Goods", "商品"),
   columns,
   tables: ["goods", "goodsUnit", "auditLog"],
-  found: { as: "goods", by: store.findable },
+  searchable: { as: "goods", by: store.findable },
   check,
   write,
   remove: goods.remove,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
-import { csv, ImportDesk, workerOf } from "../../../../test/desk-of-imports.ts";
+import { csv, ImportClient, workerOf } from "../../../../test/import-client.ts";
 import { later, openStory, workerFor } from "../../../../test/story.ts";
 import { tasksOf } from "../../../tasks.ts";
 import { readTable } from "../../../platform/table-files/read-table.ts";
@@ -10,7 +10,7 @@ import { readTable } from "../../../platform/table-files/read-table.ts";
 const { world, company, signedIn } = openStory();
 const worker = workerFor(world);
 const admin = signedIn("admin");
-const desk = later(() => new ImportDesk(admin, goodsImportCalls));
+const imports = later(() => new ImportClient(admin, goodsImportCalls));
 
 beforeAll(async () => {
   for (const [code, nameEn] of [
@@ -61,7 +61,7 @@ describe("the template", () => {
     expect(heads).toEqual(expect.arrayContaining(["Code *", "Base unit *", "VAT code *", "Sale price £"]));
     const chinese = await admin.with({ language: "zh" }).file(goodsImportCalls.importTemplate);
     expect((await readTable("t.xlsx", chinese.bytes))[0]).toEqual(expect.arrayContaining(["編號 *", "基本單位 *"]));
-    const run = await desk.checked(english.bytes, "template.xlsx");
+    const run = await imports.checked(english.bytes, "template.xlsx");
     expect(run).toMatchObject({ state: "FAULTY", rowCount: 0 });
     expect(run.problems[0]!.text).toBe("There are no rows under the headings");
   });
@@ -69,7 +69,7 @@ describe("the template", () => {
 
 describe("the dry run", () => {
   test("writes nothing and says how many rows would come", async () => {
-    const run = await desk.checked(csv(head, row("DRY-1"), row("DRY-2")));
+    const run = await imports.checked(csv(head, row("DRY-1"), row("DRY-2")));
     expect(run).toMatchObject({ state: "CHECKED", rowCount: 2, problemCount: 0, added: 0 });
     expect(await stored("DRY-1")).toEqual([]);
   });
@@ -92,13 +92,15 @@ describe("the dry run", () => {
       "123 is not a valid bar code of 8, 12, 13 or 14 digits: check it, or mark it as your own code",
     ],
   ])("%s is told by its cell", async (_what, line, cell, text) => {
-    const run = await desk.checked(csv(head, line));
+    const run = await imports.checked(csv(head, line));
     expect(run).toMatchObject({ state: "FAULTY", problems: [{ cell, text }] });
   });
 
   test("a code that stands twice in the file, and one that goods have already", async () => {
-    await desk.started(await desk.upload(csv(head, row("TAKEN"))).then(async (id) => (await desk.settled(id)).id));
-    const run = await desk.checked(csv(head, row("SAME"), row("same"), row("taken")));
+    await imports.started(
+      await imports.upload(csv(head, row("TAKEN"))).then(async (id) => (await imports.settled(id)).id),
+    );
+    const run = await imports.checked(csv(head, row("SAME"), row("same"), row("taken")));
     expect(run.problems).toEqual([
       { cell: "A3", text: "same is already in row 2" },
       { cell: "A4", text: "Another product already has the code taken. Use another code, or open that product." },
@@ -109,7 +111,7 @@ describe("the dry run", () => {
     const lines = Array.from({ length: 2500 }, (_, i) => row(`FAR-${i}`));
     lines[1500] = row("FAR-1500", { "Base unit": "BOX" });
     lines[2400] = row("far-10");
-    const run = await desk.checked(csv(head, ...lines));
+    const run = await imports.checked(csv(head, ...lines));
     expect(run).toMatchObject({ state: "FAULTY", rowCount: 2500 });
     expect(run.problems).toEqual([
       { cell: "D1502", text: "Unknown code BOX" },
@@ -118,13 +120,13 @@ describe("the dry run", () => {
   });
 
   test("speaks the language of whoever looks", async () => {
-    const { id } = await desk.checked(csv(head, row("ZH-1", { "Base unit": "箱子" })));
+    const { id } = await imports.checked(csv(head, row("ZH-1", { "Base unit": "箱子" })));
     const run = await admin.with({ language: "zh" }).call(goodsImportCalls.importRun, { id });
     expect(run.problems).toEqual([{ cell: "D2", text: "編號 箱子 不存在" }]);
   });
 
   test("a missing column, one that stands twice, one that nobody knows", async () => {
-    const run = await desk.checked(csv(["Code", "Code", "Colour", "Base unit"], ["X", "X", "red", "PC"]));
+    const run = await imports.checked(csv(["Code", "Code", "Colour", "Base unit"], ["X", "X", "red", "PC"]));
     expect(run.problems.map(({ cell, text }) => `${cell ?? "-"} ${text}`)).toEqual([
       "B1 The column “Code” appears twice",
       "- The column “VAT code” is missing. Download the template to see all columns.",
@@ -133,12 +135,12 @@ describe("the dry run", () => {
   });
 
   test("letters with accents are folded, and the row says so", async () => {
-    const run = await desk.checked(csv(head, row("FOLD", { "English name": "Pâté Weiß" })));
+    const run = await imports.checked(csv(head, row("FOLD", { "English name": "Pâté Weiß" })));
     expect(run).toMatchObject({
       state: "CHECKED",
       notes: [{ cell: "B2", text: "Written without accents: Pate Weiss" }],
     });
-    await desk.started(run.id);
+    await imports.started(run.id);
     expect(await stored("FOLD")).toMatchObject([{ name_en: "Pate Weiss" }]);
   });
 });
@@ -146,8 +148,8 @@ describe("the dry run", () => {
 describe("the import", () => {
   test("brings all rows: goods, units, words to find them by, history", async () => {
     const lines = Array.from({ length: 2500 }, (_, i) => row(`B-${i}`));
-    const checked = await desk.checked(csv(head, ...lines));
-    const run = await desk.started(checked.id);
+    const checked = await imports.checked(csv(head, ...lines));
+    const run = await imports.started(checked.id);
     expect(run).toMatchObject({ state: "DONE", added: 2500, done: 2500 });
     const found = await admin.call(goodsCalls.find, { search: "B-2499" });
     expect(found.rows[0]).toMatchObject({ code: "B-2499", salePrice: "18.5000" });
@@ -159,56 +161,62 @@ describe("the import", () => {
 
   test("a file that was checked before its rows were kept is read again", async () => {
     const file = csv(head, row("OLD-1"));
-    const { id } = await desk.checked(file);
+    const { id } = await imports.checked(file);
     await world.rows(
       company.tenantId,
       "update import_run set row_slices = null, content = $3 where tenant_id = $1 and id = $2",
       [company.tenantId, id, Buffer.from(file)],
     );
-    expect(await desk.started(id)).toMatchObject({ state: "DONE", added: 1 });
+    expect(await imports.started(id)).toMatchObject({ state: "DONE", added: 1 });
   });
 
   test("takes none when the world has changed since the dry run", async () => {
-    const checked = await desk.checked(csv(head, row("LATE-1"), row("LATE-2")));
-    await desk.started((await desk.checked(csv(head, row("LATE-2")))).id);
-    const run = await desk.started(checked.id);
+    const checked = await imports.checked(csv(head, row("LATE-1"), row("LATE-2")));
+    await imports.started((await imports.checked(csv(head, row("LATE-2")))).id);
+    const run = await imports.started(checked.id);
     expect(run).toMatchObject({ state: "FAULTY", added: 0, problems: [{ cell: "A3" }] });
     expect(await stored("LATE-1")).toEqual([]);
   });
 
   test("and when that shows after many were written already, those are gone again", async () => {
     const lines = Array.from({ length: 2500 }, (_, i) => row(`DEEP-${i}`));
-    const checked = await desk.checked(csv(head, ...lines));
-    await desk.started((await desk.checked(csv(head, row("DEEP-2400")))).id);
-    expect(await desk.started(checked.id)).toMatchObject({ state: "FAULTY", added: 0, problems: [{ cell: "A2402" }] });
+    const checked = await imports.checked(csv(head, ...lines));
+    await imports.started((await imports.checked(csv(head, row("DEEP-2400")))).id);
+    expect(await imports.started(checked.id)).toMatchObject({
+      state: "FAULTY",
+      added: 0,
+      problems: [{ cell: "A2402" }],
+    });
     expect([await stored("DEEP-0"), await stored("DEEP-2400")]).toMatchObject([[], [{ deleted: false }]]);
     expect((await admin.call(goodsCalls.find, { search: "DEEP" })).rows).toHaveLength(1);
   });
 
   test("is begun once: a second start is refused", async () => {
-    const { id } = await desk.checked(csv(head, row("ONCE")));
+    const { id } = await imports.checked(csv(head, row("ONCE")));
     const answers = await Promise.all([1, 2, 3].map(() => admin.answer(goodsImportCalls.importStart, { id })));
     expect(answers.map((answer) => answer.code).toSorted()).toEqual([200, 2000, 2000]);
-    await desk.settled(id);
+    await imports.settled(id);
     expect(await stored("ONCE")).toHaveLength(1);
     expect(await admin.refusal(goodsImportCalls.importStart, { id })).toMatchObject({ code: 2000, reason: "notReady" });
   });
 
   test("a cancelled one leaves nothing", async () => {
-    const { id } = await desk.checked(csv(head, ...Array.from({ length: 20_000 }, (_, i) => row(`C-${i}`))));
+    const { id } = await imports.checked(csv(head, ...Array.from({ length: 20_000 }, (_, i) => row(`C-${i}`))));
     await admin.call(goodsImportCalls.importStart, { id });
     await admin.call(goodsImportCalls.importCancel, { id });
-    expect(await desk.settled(id)).toMatchObject({ state: "CANCELLED", added: 0 });
+    expect(await imports.settled(id)).toMatchObject({ state: "CANCELLED", added: 0 });
     expect(await stored("C-0")).toEqual([]);
     expect((await admin.call(goodsCalls.find, { search: "c-1" })).rows).toEqual([]);
-    const again = await desk.started(id);
+    const again = await imports.started(id);
     expect(again).toMatchObject({ state: "DONE", added: 20_000 });
   });
 });
 
 describe("found by search, behind the import", () => {
   const named = async (...codes: string[]) =>
-    desk.started((await desk.checked(csv(head, ...codes.map((code) => row(code, { "English name": "Kohlrabi" }))))).id);
+    imports.started(
+      (await imports.checked(csv(head, ...codes.map((code) => row(code, { "English name": "Kohlrabi" }))))).id,
+    );
   /** As a process leaves it that died when it had made the words of so many. */
   const leftAfter = async (run: { id: number }, findable: number) => {
     const of = [company.tenantId, run.id];
@@ -273,14 +281,14 @@ describe("found by search, behind the import", () => {
     const [gone, used] = [await named("KR-9"), await named("KR-10", "KR-11")];
     await leftAfter(gone, 0);
     await leftAfter(used, 0);
-    await desk.undone(gone.id);
+    await imports.undone(gone.id);
     await lookedAgain(gone.id);
     expect(await found("kr-9")).toEqual([]);
     await admin.call(createStockCalls.create, {
       reason: "OPENING",
       lines: [{ goodsId: (await stored("KR-11"))[0]!.id, qty: "1", unitCost: "1", locationId: company.locations.pick }],
     });
-    expect(await desk.undone(used.id)).toMatchObject({ state: "DONE", findable: 2, problemCount: 1 });
+    expect(await imports.undone(used.id)).toMatchObject({ state: "DONE", findable: 2, problemCount: 1 });
     expect(await found("kr-11")).toEqual(["KR-11"]);
   });
 });
@@ -288,20 +296,20 @@ describe("found by search, behind the import", () => {
 describe("taking it back", () => {
   test("removes what came, and its codes are free again", async () => {
     const file = csv(head, row("BACK-1"), row("BACK-2"));
-    const run = await desk.started((await desk.checked(file)).id);
-    expect(await desk.undone(run.id)).toMatchObject({ state: "UNDONE" });
+    const run = await imports.started((await imports.checked(file)).id);
+    expect(await imports.undone(run.id)).toMatchObject({ state: "UNDONE" });
     expect(await stored("BACK-1")).toMatchObject([{ deleted: true }]);
-    expect(await desk.checked(file)).toMatchObject({ state: "CHECKED" });
+    expect(await imports.checked(file)).toMatchObject({ state: "CHECKED" });
   });
 
   test("is refused when one of the goods is used, and then none is removed", async () => {
-    const run = await desk.started((await desk.checked(csv(head, row("USED-1"), row("USED-2")))).id);
+    const run = await imports.started((await imports.checked(csv(head, row("USED-1"), row("USED-2")))).id);
     const [{ id: goodsId } = { id: 0 }] = await stored("USED-2");
     await admin.call(createStockCalls.create, {
       reason: "OPENING",
       lines: [{ goodsId, qty: "1", unitCost: "1", locationId: company.locations.pick }],
     });
-    expect(await desk.undone(run.id)).toMatchObject({
+    expect(await imports.undone(run.id)).toMatchObject({
       state: "DONE",
       problems: [{ cell: null, text: "USED-2 has documents and cannot be removed. Disable it instead." }],
     });
@@ -313,17 +321,17 @@ describe("a job that is delivered once more", () => {
   const state = async (id: number) => (await admin.call(goodsImportCalls.importRun, { id })).state;
 
   test("does nothing when the import is done, and it can still be taken back", async () => {
-    const { id } = await desk.started((await desk.checked(csv(head, row("TWICE-1")))).id);
+    const { id } = await imports.started((await imports.checked(csv(head, row("TWICE-1")))).id);
     await again(id, "check", 0);
     await again(id, "write", 1);
     expect(await state(id)).toBe("DONE");
     expect(await stored("TWICE-1")).toHaveLength(1);
-    expect(await desk.undone(id)).toMatchObject({ state: "UNDONE" });
+    expect(await imports.undone(id)).toMatchObject({ state: "UNDONE" });
   });
 
   test("does nothing when the import is undone, nor while it is being undone", async () => {
-    const { id } = await desk.started((await desk.checked(csv(head, row("TWICE-2")))).id);
-    await desk.undone(id);
+    const { id } = await imports.started((await imports.checked(csv(head, row("TWICE-2")))).id);
+    await imports.undone(id);
     for (const [step, turn] of [
       ["check", 0],
       ["write", 1],
@@ -346,7 +354,7 @@ describe("a job that is delivered once more", () => {
 
 describe("walls", () => {
   test("an import of another company does not exist", async () => {
-    const { id } = await desk.checked(csv(head, row("WALL")));
+    const { id } = await imports.checked(csv(head, row("WALL")));
     const other = await (await world.company()).as("admin");
     for (const call of [goodsImportCalls.importRun, goodsImportCalls.importStart, goodsImportCalls.importUndo])
       expect(await other.refusal(call, { id })).toMatchObject({ code: 404 });
@@ -359,7 +367,7 @@ describe("walls", () => {
 
 test("whoever lost the permission since they asked imports nothing any more", async () => {
   const manager = await company.as("warehouseManager");
-  const own = new ImportDesk(manager, goodsImportCalls);
+  const own = new ImportClient(manager, goodsImportCalls);
   const { id } = await own.checked(csv(head, row("LOST")));
   await worker.stop();
   await manager.call(goodsImportCalls.importStart, { id });
@@ -370,6 +378,6 @@ test("whoever lost the permission since they asked imports nothing any more", as
   );
   const again = await workerOf(world);
   onTestFinished(() => again.stop());
-  expect(await desk.settled(id)).toMatchObject({ state: "FAILED", added: 0 });
+  expect(await imports.settled(id)).toMatchObject({ state: "FAILED", added: 0 });
   expect(await stored("LOST")).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { listRows } from "../../../platform/record/list.ts";
 import { equals, auditNames } from "../../../platform/record/record.ts";
 import { asColumns, columnNames, rowAsJson } from "../../../platform/record/lines-below.ts";
 import { inScope } from "../../../platform/access/scope.ts";
-import { isFoundBy } from "../../../platform/search/search.ts";
+import { idMatchesSearch } from "../../../platform/search/search.ts";
 
 export type GoodsFilters = InputOf<typeof goodsCalls.list>;
 /** Rows below a goods as they are stored. */
@@ -86,7 +86,7 @@ export const list = (ctx: Ctx, filters: GoodsFilters): Promise<Rows<Goods & Cost
       .where(equals("goods.sellable", filters.sellable))
       .where(equals("goods.purchasable", filters.purchasable))
       .where(inCategory(ctx, filters.categoryId))
-      .where(filters.search ? isFoundBy(ctx, "goods", filters.search, "goods.id") : sql<boolean>`true`),
+      .where(filters.search ? idMatchesSearch(ctx, "goods", filters.search, "goods.id") : sql<boolean>`true`),
     filters,
     {
       id: "goods.id",

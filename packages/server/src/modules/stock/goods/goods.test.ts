@@ -332,8 +332,8 @@ describe("once stock has moved", () => {
 describe("a unit that documents speak of", () => {
   test("keeps what it holds: a new pack is a new unit", async () => {
     const id = await addGoods(keeper, soySauce(units));
-    const desk = await company.as("warehouse");
-    const draft = await desk.call(createStockCalls.create, {
+    const clerk = await company.as("warehouse");
+    const draft = await clerk.call(createStockCalls.create, {
       reason: "OPENING",
       lines: [
         {
@@ -480,12 +480,12 @@ describe("ending a goods", () => {
 });
 
 describe("finding goods for a line", () => {
-  let desk: TestClient;
+  let clerk: TestClient;
   let shop: Company;
   beforeAll(async () => {
     shop = await world.company();
-    desk = await shop.as("warehouseManager");
-    const own = await someUnits(desk);
+    clerk = await shop.as("warehouseManager");
+    const own = await someUnits(clerk);
     const sauces: [code: string, nameEn: string, nameZh: string, barCode: string | null][] = [
       ["SOY", "Soy sauce", "生抽", "5012345678900"],
       ["SOY2", "Dark soy sauce", "老抽王", null],
@@ -495,7 +495,7 @@ describe("finding goods for a line", () => {
     ];
     for (const [code, nameEn, nameZh, barCode] of sauces) {
       await addGoods(
-        desk,
+        clerk,
         soySauce(own, {
           code,
           nameEn,
@@ -523,14 +523,14 @@ describe("finding goods for a line", () => {
     ["%", [], "signs are plain characters"],
   ];
   test("pasted codes are found in one question: exactly those, in any case, and by bar code", async () => {
-    const { rows } = await desk.call(goodsCalls.find, { codes: ["rice", "5012", "RIC", "no such"] });
+    const { rows } = await clerk.call(goodsCalls.find, { codes: ["rice", "5012", "RIC", "no such"] });
     expect(rows.map((row) => row.code)).toEqual(["5012", "RICE"]);
   });
 
   test.each(table)("%s finds %j: %s", async (search, codes) => {
-    const { rows } = await desk.call(goodsCalls.find, { search });
+    const { rows } = await clerk.call(goodsCalls.find, { search });
     expect(rows.map((row) => row.code)).toEqual(codes);
-    const listed = await desk.call(goodsCalls.list, { search });
+    const listed = await clerk.call(goodsCalls.list, { search });
     expect(listed.rows.map((row) => row.code).sort()).toEqual(codes.toSorted());
   });
 
@@ -568,8 +568,8 @@ describe("finding goods for a line", () => {
   });
 
   test("before anything is keyed, the first of the list are offered, as many as asked for", async () => {
-    expect((await desk.call(goodsCalls.find, { limit: 2 })).rows.map((row) => row.code)).toEqual(["5012", "RICE"]);
-    expect(await desk.refusal(goodsCalls.find, { limit: 51 })).toMatchObject({ code: 400 });
+    expect((await clerk.call(goodsCalls.find, { limit: 2 })).rows.map((row) => row.code)).toEqual(["5012", "RICE"]);
+    expect(await clerk.refusal(goodsCalls.find, { limit: 51 })).toMatchObject({ code: 400 });
   });
 });
 

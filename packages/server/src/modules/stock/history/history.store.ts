@@ -5,7 +5,7 @@ import type { Movement } from "@larder/domain/stock/history/history.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { between, equals, userName } from "../../../platform/record/record.ts";
-import { foundBy } from "../../../platform/search/search.ts";
+import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type HistoryFilters = InputOf<typeof historyCalls.list>;
 
@@ -33,7 +33,7 @@ export const list = (ctx: Ctx, filters: HistoryFilters): Promise<Rows<Movement>>
     .where(between("m.bizDate", filters.dateFrom, filters.dateTo))
     // A batch of other goods than those followed: nothing.
     .where(equals("m.goodsId", filters.goodsId))
-    .where(filters.search ? foundBy(ctx, "goods", filters.search, "m.goodsId") : sql<boolean>`true`);
+    .where(filters.search ? matchesSearch(ctx, "goods", filters.search, "m.goodsId") : sql<boolean>`true`);
   const shown = (rows: typeof found) =>
     rows
       .innerJoin("goods", (join) =>

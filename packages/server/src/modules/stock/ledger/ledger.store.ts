@@ -40,7 +40,7 @@ export async function lock(ctx: Ctx, warehouseId: number, goodsIds: readonly num
 }
 
 /** The same lock for a write that does not need to see what it locked: nobody waits for the answer. */
-export function lockAhead(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): void {
+export function lockEarly(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): void {
   const fresh = notYetHeld(ctx, warehouseId, goodsIds);
   if (fresh.length > 0) ctx.write({ text: LOCK, values: [ctx.tenantId, warehouseId, fresh] });
 }

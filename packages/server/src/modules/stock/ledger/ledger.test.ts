@@ -1,6 +1,6 @@
 import { addDays } from "@larder/domain/kernel/calendar";
 import { beforeAll, describe, expect, test } from "vitest";
-import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
+import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
@@ -19,11 +19,11 @@ import { ensureBatches, type NewBatch } from "./batch.store.ts";
 import { usual } from "../../../../test/usual-rows.ts";
 
 const { world, company } = openStory({ planted: ["INV-5", "INV-9"] });
-let desk: ReturnType<typeof deskOf>;
+let inCompany: ReturnType<typeof companyRunner>;
 let count = 0;
 
 beforeAll(() => {
-  desk = deskOf(world.app, company);
+  inCompany = companyRunner(world.app, company);
 });
 
 interface Lot {
@@ -32,11 +32,11 @@ interface Lot {
 }
 
 const aLot = async (over: Record<string, unknown> = {}): Promise<Lot> => {
-  const { goodsId } = await plantGoods(desk, { code: `G${++count}`, ...over });
+  const { goodsId } = await plantGoods(inCompany, { code: `G${++count}`, ...over });
   return { goodsId, batchId: await aBatch(goodsId, "L1", addDays(FRIDAY, 10)) };
 };
 const aBatch = (goodsId: number, batchNo: string, expiryDate: string): Promise<number> =>
-  desk(async (ctx) => {
+  inCompany(async (ctx) => {
     const id = ctx.nextId();
     writeRows(ctx, "batch", [
       {
@@ -69,9 +69,9 @@ const at = (lot: Lot, qty: string, over: Record<string, unknown> = {}) => ({
   ...over,
 });
 const receipt = (docId: number, lot: Lot, qty: string, amount: string, over: Record<string, unknown> = {}) =>
-  desk((ctx) => receive(ctx, posting(docId), "RECEIPT", [{ ...at(lot, qty, over), amount }]));
+  inCompany((ctx) => receive(ctx, posting(docId), "RECEIPT", [{ ...at(lot, qty, over), amount }]));
 const take = (docId: number, lot: Lot, qty: string, over: Record<string, unknown> = {}) =>
-  desk((ctx) => issue(ctx, posting(docId, "OI"), "SALE_ISSUE", [at(lot, qty, over)]));
+  inCompany((ctx) => issue(ctx, posting(docId, "OI"), "SALE_ISSUE", [at(lot, qty, over)]));
 
 const stockOf = async (lot: Lot) =>
   (
@@ -132,7 +132,7 @@ describe("the moving average (docs/rules/stock.md#average-cost)", () => {
   test("lines of one posting are costed one after the other, each with the next number of its goods", async () => {
     const lot = await aLot();
     await receipt(8, lot, "3", "10.0000");
-    const issued = await desk((ctx) => issue(ctx, posting(9, "OI"), "SALE_ISSUE", [at(lot, "1"), at(lot, "2")]));
+    const issued = await inCompany((ctx) => issue(ctx, posting(9, "OI"), "SALE_ISSUE", [at(lot, "1"), at(lot, "2")]));
     expect(issued.map((one) => one.cost)).toEqual(["3.3333", "6.6667"]);
     const seqs = await world.rows<{ seq: number }>(
       company.tenantId,
@@ -172,7 +172,7 @@ describe("what is not there", () => {
     const lot = await aLot();
     await receipt(22, lot, "5", "50.0000");
     expect(
-      await refusalOf(desk((ctx) => issue(ctx, posting(23, "OI"), "SALE_ISSUE", [at(lot, "3"), at(lot, "3")]))),
+      await refusalOf(inCompany((ctx) => issue(ctx, posting(23, "OI"), "SALE_ISSUE", [at(lot, "3"), at(lot, "3")]))),
     ).toMatchObject({ reason: "moreThanStock" });
   });
 
@@ -195,7 +195,7 @@ describe("what is not there", () => {
       [oil, rice],
     ] as const;
     const both = (docId: number) =>
-      desk((ctx) =>
+      inCompany((ctx) =>
         issue(
           ctx,
           posting(docId, "OI"),
@@ -218,7 +218,7 @@ describe("what is not there", () => {
       [oil, rice],
     ] as const;
     const both = (docId: number) =>
-      desk((ctx) =>
+      inCompany((ctx) =>
         receive(
           ctx,
           posting(docId),
@@ -250,7 +250,7 @@ describe("taking a document back (docs/rules/documents.md#corrections)", () => {
     await receipt(30, lot, "10", "120.0000");
     await take(31, lot, "4");
     await receipt(32, lot, "6", "90.0000");
-    const result = await desk((ctx) => reverse(ctx, { docType: "OI", docId: 31 }, posting(31, "OI")));
+    const result = await inCompany((ctx) => reverse(ctx, { docType: "OI", docId: 31 }, posting(31, "OI")));
     expect(result).toEqual({ value: "48.0000", ppv: "0.0000" });
     expect(await stockOf(lot)).toMatchObject({ qty: "16.000", value: "210.0000" });
     await provesItself();
@@ -260,7 +260,7 @@ describe("taking a document back (docs/rules/documents.md#corrections)", () => {
     const lot = await aLot();
     await receipt(33, lot, "2", "10.0000", { weightKg: "4.100" });
     await take(34, lot, "2");
-    await desk((ctx) => reverse(ctx, { docType: "OI", docId: 34 }, posting(34, "OI")));
+    await inCompany((ctx) => reverse(ctx, { docType: "OI", docId: 34 }, posting(34, "OI")));
     expect(await stockOf(lot)).toMatchObject({ qty: "2.000", value: "10.0000" });
     await provesItself();
   });
@@ -269,7 +269,7 @@ describe("taking a document back (docs/rules/documents.md#corrections)", () => {
     const lot = await aLot();
     await receipt(35, lot, "10", "120.0000");
     await receipt(36, lot, "5", "67.5000");
-    const result = await desk((ctx) => reverse(ctx, { docType: "CS", docId: 36 }, posting(36)));
+    const result = await inCompany((ctx) => reverse(ctx, { docType: "CS", docId: 36 }, posting(36)));
     // 5 leave at 12.5000 each, they came at 13.5000: 5.00 of their cost stays in the stock.
     expect(result).toEqual({ value: "-62.5000", ppv: "-5.0000" });
     expect(await stockOf(lot)).toMatchObject({ qty: "10.000", value: "125.0000" });
@@ -279,25 +279,25 @@ describe("taking a document back (docs/rules/documents.md#corrections)", () => {
   test("a document is taken back once: again does nothing", async () => {
     const lot = await aLot();
     await receipt(37, lot, "5", "50.0000");
-    await desk((ctx) => reverse(ctx, { docType: "CS", docId: 37 }, posting(37)));
-    await desk((ctx) => reverse(ctx, { docType: "CS", docId: 37 }, posting(37)));
+    await inCompany((ctx) => reverse(ctx, { docType: "CS", docId: 37 }, posting(37)));
+    await inCompany((ctx) => reverse(ctx, { docType: "CS", docId: 37 }, posting(37)));
     expect(await stockOf(lot)).toMatchObject({ qty: "0.000", value: "0.0000" });
   });
 
   test("what was sold or is promised meanwhile cannot be taken back", async () => {
     const lot = await aLot();
     await receipt(38, lot, "5", "50.0000");
-    await desk(async (ctx) =>
+    await inCompany(async (ctx) =>
       reserve(ctx, { sourceType: "OI", sourceId: 39, warehouseId: company.warehouseId }, [
         { sourceLineId: 1, ...lot, qty: "1" },
       ]),
     );
-    expect(await refusalOf(desk((ctx) => reverse(ctx, { docType: "CS", docId: 38 }, posting(38))))).toMatchObject({
+    expect(await refusalOf(inCompany((ctx) => reverse(ctx, { docType: "CS", docId: 38 }, posting(38))))).toMatchObject({
       reason: "batchAlreadyGone",
     });
-    await desk(async (ctx) => endReservations(ctx, { sourceType: "OI", sourceId: 39 }, "RELEASED"));
+    await inCompany(async (ctx) => endReservations(ctx, { sourceType: "OI", sourceId: 39 }, "RELEASED"));
     await take(40, lot, "1");
-    expect(await refusalOf(desk((ctx) => reverse(ctx, { docType: "CS", docId: 38 }, posting(38))))).toMatchObject({
+    expect(await refusalOf(inCompany((ctx) => reverse(ctx, { docType: "CS", docId: 38 }, posting(38))))).toMatchObject({
       reason: "batchAlreadyGone",
     });
     expect(await stockOf(lot)).toMatchObject({ qty: "4.000", value: "40.0000" });
@@ -310,11 +310,11 @@ describe("what is free", () => {
     await receipt(50, lot, "5", "50.0000");
     await receipt(51, lot, "5", "50.0000", { locationId: company.locations.bulk });
     const source = { sourceType: "OI", sourceId: 52 };
-    await desk(async (ctx) =>
+    await inCompany(async (ctx) =>
       reserve(ctx, { ...source, warehouseId: company.warehouseId }, [{ sourceLineId: 1, ...lot, qty: "7" }]),
     );
     const free = (except: typeof source | null) =>
-      desk(async (ctx) => {
+      inCompany(async (ctx) => {
         await lockStock(ctx, company.warehouseId, [lot.goodsId]);
         return (await batchesFor(ctx, company.warehouseId, [lot.goodsId], except)).map((batch) => [
           batch.locationCode,
@@ -335,13 +335,13 @@ describe("what is free", () => {
     const lot = await aLot();
     await receipt(53, lot, "10", "100.0000");
     await receipt(54, lot, "2", "20.0000", { locationId: company.locations.quarantine });
-    await desk(async (ctx) =>
+    await inCompany(async (ctx) =>
       promise(ctx, company.warehouseId, [
         { goodsId: lot.goodsId, qtyBase: "6" },
         { goodsId: lot.goodsId, qtyBase: "5.5" },
       ]),
     );
-    const figures = await desk((ctx) => availability(ctx, company.warehouseId, [lot.goodsId, 999_999]));
+    const figures = await inCompany((ctx) => availability(ctx, company.warehouseId, [lot.goodsId, 999_999]));
     expect(figures.get(lot.goodsId)).toEqual({
       live: "12.000",
       blocked: "2.000",
@@ -351,7 +351,7 @@ describe("what is free", () => {
       cost: "10.0000",
     });
     expect(figures.get(999_999)).toMatchObject({ live: "0.000", available: "0.000" });
-    await desk(async (ctx) => promise(ctx, company.warehouseId, [{ goodsId: lot.goodsId, qtyBase: "-11.5" }]));
+    await inCompany(async (ctx) => promise(ctx, company.warehouseId, [{ goodsId: lot.goodsId, qtyBase: "-11.5" }]));
     expect(await stockOf(lot)).toMatchObject({ so_qty: "0.000" });
   });
 });
@@ -359,7 +359,7 @@ describe("what is free", () => {
 describe("no batch is promised beyond what lies there, whoever forgets to look (docs/rules/batches.md#reserved-stock)", () => {
   const source = (sourceId: number) => ({ sourceType: "OI", sourceId, warehouseId: company.warehouseId });
   const reserving = (docId: number, lot: Lot, qty: string) =>
-    desk(async (ctx) => reserve(ctx, source(docId), [{ sourceLineId: 1, ...lot, qty }]));
+    inCompany(async (ctx) => reserve(ctx, source(docId), [{ sourceLineId: 1, ...lot, qty }]));
   const asked = async (): Promise<Lot> => {
     const lot = await aLot();
     const base = (count + 1000) * 10;
@@ -385,7 +385,7 @@ describe("no batch is promised beyond what lies there, whoever forgets to look (
   test("goods may leave before their reservation ends, in the same transaction", async () => {
     const lot = await asked();
     await reserving(64, lot, "5");
-    await desk(async (ctx) => {
+    await inCompany(async (ctx) => {
       await issue(ctx, posting(64, "OI"), "SALE_ISSUE", [at(lot, "5")]);
       endReservations(ctx, source(64), "CONSUMED");
     });
@@ -399,7 +399,7 @@ describe("a batch belongs to its goods, a place to its warehouse, whoever mixes 
     const [lot, { goodsId }] = [await aLot(), await aLot()];
     await receipt(90, lot, "5", "50.0000");
     await expect(receipt(91, { ...lot, goodsId }, "5", "50.0000")).rejects.toMatchObject(STRANGERS);
-    const promised = desk(async (ctx) =>
+    const promised = inCompany(async (ctx) =>
       reserve(ctx, { sourceType: "OI", sourceId: 92, warehouseId: company.warehouseId }, [
         { sourceLineId: 1, ...lot, goodsId, qty: "1" },
       ]),
@@ -408,7 +408,7 @@ describe("a batch belongs to its goods, a place to its warehouse, whoever mixes 
   });
   test("goods do not lie on the shelf of another warehouse", async () => {
     const lot = await aLot();
-    const warehouseId = await desk(async (ctx) => {
+    const warehouseId = await inCompany(async (ctx) => {
       const id = ctx.nextId();
       writeRows(ctx, "warehouse", [
         {
@@ -424,7 +424,7 @@ describe("a batch belongs to its goods, a place to its warehouse, whoever mixes 
       ]);
       return id;
     });
-    const there = desk((ctx) =>
+    const there = inCompany((ctx) =>
       receive(ctx, { ...posting(93), warehouseId }, "RECEIPT", [{ ...at(lot, "5"), amount: "50.0000" }]),
     );
     await expect(there).rejects.toMatchObject(STRANGERS);
@@ -446,7 +446,7 @@ describe("a batch is known by goods, supplier and number (docs/rules/batches.md#
     ...over,
   });
   const kept = async (batch: NewBatch) => {
-    const [one] = (await desk((ctx) => ensureBatches(ctx, [batch]))).values();
+    const [one] = (await inCompany((ctx) => ensureBatches(ctx, [batch]))).values();
     return { id: one!.id, supplierId: one!.supplierId, existed: one!.existed };
   };
   const goods = async () => (await aLot()).goodsId;
@@ -488,7 +488,7 @@ describe("a batch is known by goods, supplier and number (docs/rules/batches.md#
   test("the database has no second batch of one number, with or without a supplier", async () => {
     const goodsId = await goods();
     const again = (supplierId: number | null) =>
-      desk(async (ctx) =>
+      inCompany(async (ctx) =>
         writeRows(ctx, "batch", [
           {
             ...usual.batch,

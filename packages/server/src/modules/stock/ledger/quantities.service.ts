@@ -3,7 +3,7 @@ import type { Cost, Quantity } from "@larder/domain/kernel/decimal";
 import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import { lockAhead } from "./ledger.store.ts";
+import { lockEarly } from "./ledger.store.ts";
 
 export interface StockQuantities {
   readonly live: Quantity;
@@ -74,7 +74,7 @@ export function promise(
     ctx.write({ text: RAISE, values });
     return;
   }
-  lockAhead(
+  lockEarly(
     ctx,
     warehouseId,
     rows.map((row) => row.goodsId),

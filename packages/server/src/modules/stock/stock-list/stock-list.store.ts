@@ -8,7 +8,7 @@ import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
 import { equals } from "../../../platform/record/record.ts";
-import { isFoundBy } from "../../../platform/search/search.ts";
+import { idMatchesSearch } from "../../../platform/search/search.ts";
 import { inCategory } from "../goods/goods.store.ts";
 import { blockedOf } from "../ledger/quantities.service.ts";
 
@@ -26,7 +26,7 @@ const stock = (ctx: Ctx, filters: StockFilters) =>
     .where(inCategory(ctx, filters.categoryId))
     .where(is(stocked(ctx), filters.stocked))
     .where(is(belowMinimum(ctx), filters.belowMinimum))
-    .where(filters.search ? isFoundBy(ctx, "goods", filters.search, "goods.id") : sql<boolean>`true`);
+    .where(filters.search ? idMatchesSearch(ctx, "goods", filters.search, "goods.id") : sql<boolean>`true`);
 
 const is = (condition: RawBuilder<boolean>, wanted: boolean | null | undefined) =>
   wanted === undefined || wanted === null ? sql<boolean>`true` : sql<boolean>`${condition} = ${wanted}`;

@@ -4,13 +4,13 @@ import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { stockListCalls as calls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
-import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
+import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { issue, promise, reverse } from "../index.ts";
 
 const { world, company } = openStory({ planted: ["INV-54"] });
-let desk: ReturnType<typeof deskOf>;
+let inCompany: ReturnType<typeof companyRunner>;
 let clerk: TestClient;
 let manager: TestClient;
 let rice: number;
@@ -18,11 +18,11 @@ let batchId: number;
 
 /** Rice: 24 in the pick face and 12 in quarantine at 1.25, 4 sold, 10 promised, minimum 20. Oil: nothing, minimum none. */
 beforeAll(async () => {
-  desk = deskOf(world.app, company);
+  inCompany = companyRunner(world.app, company);
   clerk = await company.as("warehouse");
   manager = await company.as("warehouseManager");
-  rice = (await plantGoods(desk, { code: "RICE", storage: "AMBIENT" })).goodsId;
-  await plantGoods(desk, { code: "OIL", storage: "CHILLED" });
+  rice = (await plantGoods(inCompany, { code: "RICE", storage: "AMBIENT" })).goodsId;
+  await plantGoods(inCompany, { code: "OIL", storage: "CHILLED" });
   const line = { goodsId: rice, expiryDate: addDays(FRIDAY, 90), unitCost: "1.2500" };
   const { id } = await clerk.call(createStockCalls.create, {
     reason: "OPENING",
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   await manager.call(createStockCalls.post, { id });
   batchId = (await manager.call(createStockCalls.get, { id })).lines[0]!.batchId!;
-  await desk(async (ctx) => {
+  await inCompany(async (ctx) => {
     ctx.write({
       text: "insert into goods_min_qty (tenant_id, warehouse_id, goods_id, min_qty) values ($1, $2, $3, 20)",
       values: [ctx.tenantId, company.warehouseId, rice],
@@ -139,7 +139,7 @@ describe("the inventory history (R-23)", () => {
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatchObject({ moveType: "SALE_ISSUE", costAmount: null, runningQty: null, runningValue: null });
     expect((await clerk.file(historyCalls.export, { goodsId: rice })).bytes.length).toBeGreaterThan(1000);
-    await desk((ctx) =>
+    await inCompany((ctx) =>
       reverse(
         ctx,
         { docType: "OI", docId: 5 },

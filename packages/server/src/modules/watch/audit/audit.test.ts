@@ -4,7 +4,7 @@ import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { beforeAll, describe, expect, test } from "vitest";
-import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
+import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { documents } from "../../../platform/document/document.ts";
 import { knownRecords } from "../../../platform/record/known-records.ts";
 import { readTable } from "../../../platform/table-files/read-table.ts";
@@ -77,7 +77,7 @@ describe("the log", () => {
   test("a category and a price are named as people know them, also after they were removed", async () => {
     const shelf = await world.company();
     const admin = await shelf.as("admin");
-    const { goodsId, caseId } = await plantGoods(deskOf(world.app, shelf), { code: "TEA9" });
+    const { goodsId, caseId } = await plantGoods(companyRunner(world.app, shelf), { code: "TEA9" });
     const { id: category } = await admin.call(categoryCalls.create, { code: "HERBAL", nameEn: "Herbal tea" });
     const { id: customerId } = await admin.call(customerCalls.create, { shopCode: "JADE", nameEn: "Jade Garden" });
     const dated = { goodsId, unitId: caseId, price: "8", validFrom: "2026-06-02" };

@@ -56,7 +56,7 @@ const unfinished = (cluster: string): string => `${path.basename(cluster)}.makin
  * Left-overs of interrupted starts. Removed before and after creating the cluster: the initdb of a killed start
  * keeps running for a while and recreates its folder when that is removed.
  */
-export function sweepUnfinished(cluster: string): void {
+export function removeUnfinished(cluster: string): void {
   const folder = path.dirname(cluster);
   for (const name of fs.readdirSync(folder)) {
     if (name.startsWith(unfinished(cluster)))
@@ -74,15 +74,15 @@ export async function finished(child: ChildProcess, name: string, signal?: Abort
   const said: string[] = [];
   child.stdout?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
   child.stderr?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
-  const giveUp = () => child.kill("SIGINT");
-  signal?.addEventListener("abort", giveUp);
-  if (signal?.aborted) giveUp();
+  const interrupt = () => child.kill("SIGINT");
+  signal?.addEventListener("abort", interrupt);
+  if (signal?.aborted) interrupt();
   try {
     const [code, by] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
     signal?.throwIfAborted();
     if (code !== 0) throw new Error(`${name} ended with ${by ?? `code ${code}`}.\n${said.join("").trim()}`);
   } finally {
-    signal?.removeEventListener("abort", giveUp);
+    signal?.removeEventListener("abort", interrupt);
   }
 }
 

@@ -1,8 +1,8 @@
-import { later } from "../../../kit/later.tsx";
+import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { recordPages } from "../../../kit/record-route.tsx";
 import { PaymentList } from "./payment.list.tsx";
 
-const PaymentDetail = later(() => import("./payment.detail.tsx").then((file) => file.PaymentDetail));
-const PaymentForm = later(() => import("./payment.form.tsx").then((file) => file.PaymentForm));
+const PaymentDetail = lazyPart(() => import("./payment.detail.tsx").then((file) => file.PaymentDetail));
+const PaymentForm = lazyPart(() => import("./payment.form.tsx").then((file) => file.PaymentForm));
 
 export default recordPages({ list: PaymentList, add: PaymentForm, detail: PaymentDetail });

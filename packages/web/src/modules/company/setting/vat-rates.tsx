@@ -1,6 +1,6 @@
 import { exact } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
-import { changeableVatChoices, vatRateFields, vatRateStandWords } from "@larder/domain/company/setting/company.fields";
+import { changeableVatChoices, vatRateFields, vatRateStates } from "@larder/domain/company/setting/company.fields";
 import { vatRateCalls } from "@larder/domain/company/setting/setting.calls";
 import { useState } from "react";
 import {
@@ -71,7 +71,7 @@ export function VatRates() {
                 <td style={{ textAlign: "end" }}>{exact(rate).times(100).toFixed()} %</td>
                 <td>{validFrom}</td>
                 <td>
-                  <Badge label={vatRateStandWords[stand]} tone={tones[stand]} />
+                  <Badge label={vatRateStates[stand]} tone={tones[stand]} />
                 </td>
                 <td>
                   {stand === "COMING" && (

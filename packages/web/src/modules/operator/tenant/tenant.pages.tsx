@@ -157,14 +157,14 @@ function Actions({ tenant }: { tenant: Tenant }) {
   return (
     <>
       {mayApply && <Button label={words("Apply a package", "同步套餐")} onPress={() => setApplying(true)} />}
-      <Standing tenant={tenant} />
+      <TenantStatus tenant={tenant} />
       <ApplyPackage tenant={tenant} opened={applying} onClose={() => setApplying(false)} />
     </>
   );
 }
 
 /** Closing a company signs everybody there out, so it is asked first. */
-function Standing({ tenant }: { tenant: Tenant }) {
+function TenantStatus({ tenant }: { tenant: Tenant }) {
   const may = useMayCall(tenantCalls.changeStatus);
   const change = useAction(tenantCalls.changeStatus);
   if (!may) return null;

@@ -1,8 +1,8 @@
-import { later } from "../../../kit/later.tsx";
+import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { recordPages } from "../../../kit/record-route.tsx";
 import { DeptList } from "./dept.list.tsx";
 
-const DeptDetail = later(() => import("./dept.detail.tsx").then((file) => file.DeptDetail));
-const DeptForm = later(() => import("./dept.form.tsx").then((file) => file.DeptForm));
+const DeptDetail = lazyPart(() => import("./dept.detail.tsx").then((file) => file.DeptDetail));
+const DeptForm = lazyPart(() => import("./dept.form.tsx").then((file) => file.DeptForm));
 
 export default recordPages({ list: DeptList, form: DeptForm, detail: DeptDetail });

@@ -1,7 +1,7 @@
-import { later } from "../../../kit/later.tsx";
+import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { recordPages } from "../../../kit/record-route.tsx";
 import { SalesInvoiceList } from "./sales-invoice.list.tsx";
 
-const SalesInvoiceDetail = later(() => import("./sales-invoice.detail.tsx").then((file) => file.SalesInvoiceDetail));
+const SalesInvoiceDetail = lazyPart(() => import("./sales-invoice.detail.tsx").then((file) => file.SalesInvoiceDetail));
 
 export default recordPages({ list: SalesInvoiceList, detail: SalesInvoiceDetail });

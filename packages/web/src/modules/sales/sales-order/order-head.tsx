@@ -96,7 +96,7 @@ export function Terms({ terms }: { terms: Opening }) {
 }
 
 /** What would hold the order. */
-export function Standing({ terms }: { terms: Opening }) {
+export function AccountStatus({ terms }: { terms: Opening }) {
   const t = useWords();
   return (
     <>

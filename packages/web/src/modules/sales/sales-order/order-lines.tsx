@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { exact } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { salesOrderCalls, type QuotedLine } from "@larder/domain/sales/sales-order/sales-order.calls";
-import type { FoundGoods } from "@larder/domain/stock/goods/goods.calls";
+import type { GoodsMatch } from "@larder/domain/stock/goods/goods.calls";
 import {
   LineGrid,
   Money,
@@ -47,7 +47,7 @@ export interface Pricing {
 }
 
 /** What this customer pays on the day of delivery, and paid last: the price of the list is often another one. */
-async function pricesOf(goods: readonly FoundGoods[], pricing: Pricing | null, signal: AbortSignal) {
+async function pricesOf(goods: readonly GoodsMatch[], pricing: Pricing | null, signal: AbortSignal) {
   if (!pricing || goods.length === 0) return new Map<number, QuotedLine>();
   const items = goods.map(({ id }) => ({ goodsId: id, unitId: null }));
   const quoted = await send(salesOrderCalls.quote, { ...pricing, items }, { signal, quiet: true });
@@ -65,7 +65,7 @@ const priceWords = ({ oldPrice, priceUnit }: QuotedLine): string | null =>
 
 /** Beside each match, all in the unit in which it is sold: the price, what was paid last, what there is. */
 const pricedSide =
-  (pricing: Pricing | null): SideOf<FoundGoods> =>
+  (pricing: Pricing | null): SideOf<GoodsMatch> =>
   async (found, signal) => {
     const quotes = await pricesOf(found, pricing, signal);
     return (goods) => {

@@ -16,7 +16,7 @@ import { useAction, useCall } from "../../../kit/use-call.ts";
 import { send } from "../../../kit/wire.ts";
 import { confirmedToast } from "./confirmed-toast.ts";
 import { Order, startOf } from "./order-form.ts";
-import { Delivery, OrderDiscount, Standing, Terms, useOpening } from "./order-head.tsx";
+import { Delivery, OrderDiscount, AccountStatus, Terms, useOpening } from "./order-head.tsx";
 import { Lines } from "./order-lines-part.tsx";
 import { blankLine, enteredFrom, enteredFromPad } from "./order-lines.rules.ts";
 import "./sales-order.css";
@@ -131,7 +131,7 @@ function OrderInputs({ saved }: { saved: SalesOrder | undefined }) {
         </Order.Section>
       </div>
       <Delivery />
-      {terms && <Standing terms={terms} />}
+      {terms && <AccountStatus terms={terms} />}
       <Lines saved={saved} opening={terms} customerId={customerId} box={lines} onKeyDown={backToHead} />
     </>
   );

@@ -69,7 +69,7 @@ function columnsOf(order: ShownOrder, mayCancel: boolean): LineColumn<OrderLine>
         render: (line) => isPositive(line.postedBase) && <Qty value={line.postedBase} />,
       }),
     some((line) => isPositive(line.cancelledBase)) &&
-      Lines.column("cancelledBase", { width: 72, render: (line) => <GivenUp line={line} /> }),
+      Lines.column("cancelledBase", { width: 72, render: (line) => <Cancelled line={line} /> }),
     mayCancel &&
       Lines.extra("cancel", {
         label: words("Cancel", "取消"),
@@ -85,7 +85,7 @@ function UnitName({ line }: { line: OrderLine }) {
   return t(words(line.unitName ?? "", line.unitNameZh ?? line.unitName ?? ""));
 }
 
-const GivenUp = ({ line }: { line: OrderLine }) =>
+const Cancelled = ({ line }: { line: OrderLine }) =>
   isPositive(line.cancelledBase) ? (
     <span title={line.cancelReason ?? ""}>
       <Qty value={line.cancelledBase} />

@@ -1,7 +1,7 @@
-import { later } from "../../../kit/later.tsx";
+import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { recordPages } from "../../../kit/record-route.tsx";
 import { BatchList } from "./batch.list.tsx";
 
-const BatchDetail = later(() => import("./batch.detail.tsx").then((file) => file.BatchDetail));
+const BatchDetail = lazyPart(() => import("./batch.detail.tsx").then((file) => file.BatchDetail));
 
 export default recordPages({ list: BatchList, detail: BatchDetail });

@@ -56,8 +56,8 @@ export function timeLine(state: State, r: number): boolean {
     const over = served - preferred;
     if (!hasBegun && over > 0) late += over;
     // Without a price of lateness the preferred window still holds the departure back, as in the rules.
-    const room = over > 0 ? 0 : Math.min(until, preferred) - served;
-    if (waited + room < putOff) putOff = waited + room;
+    const slack = over > 0 ? 0 : Math.min(until, preferred) - served;
+    if (waited + slack < putOff) putOff = waited + slack;
     for (let b = 0; b < count; b++) {
       if (rest > 0 && wait + SAME >= breaks[b]!.breakMin) state.since[own + b] = 0;
       if (!breaks[b]!.drive) state.since[own + b]! += (rest > 0 ? 0 : wait) + model.service[c]!;

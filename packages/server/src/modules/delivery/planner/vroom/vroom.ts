@@ -45,12 +45,17 @@ export function vroom({ exploration = 5, ...options }: VroomOptions): Vroom {
     solve: async (day, signal) => {
       refuseWhatItCannot(service, day);
       const kept = day.lines.filter((line) => line.locked).map((line) => ({ lineId: line.id, stops: line.given }));
-      return judged(service, day, [...kept, ...(await found(service, day, exploration, signal))]);
+      return judged(service, day, [...kept, ...(await askedRoutes(service, day, exploration, signal))]);
     },
   };
 }
 
-async function found(service: Service, day: PlanningDay, exploration: number, signal?: AbortSignal): Promise<Routes> {
+async function askedRoutes(
+  service: Service,
+  day: PlanningDay,
+  exploration: number,
+  signal?: AbortSignal,
+): Promise<Routes> {
   const asked = questionOf(day);
   if (asked.question.jobs.length === 0 || asked.question.vehicles.length === 0) return [];
   try {

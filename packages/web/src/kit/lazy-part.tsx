@@ -12,7 +12,7 @@ import { createElement, lazy, type ComponentType, type FC, type LazyExoticCompon
 /** React caches a failed load for ever; it is dropped once the page has shown it, so that "try again" loads anew. */
 const FORGET_MS = 1000;
 
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): FC<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): FC<P> {
   let made: LazyExoticComponent<ComponentType<P>> | null = null;
   const loaded = () =>
     load().then(
@@ -22,20 +22,20 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
         throw error;
       },
     );
-  ahead.add(load);
+  toPrefetch.add(load);
   return (props) => createElement((made ??= lazy(loaded)) as ComponentType<P>, props);
 }
 
-const ahead = new Set<() => Promise<unknown>>();
+const toPrefetch = new Set<() => Promise<unknown>>();
 
 /** Without a connection nothing loads: opening the part shows the error. */
-function fetchAhead(): void {
-  for (const load of ahead) load().catch(() => {});
-  ahead.clear();
+function prefetch(): void {
+  for (const load of toPrefetch) load().catch(() => {});
+  toPrefetch.clear();
 }
 
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
 if (typeof document !== "undefined")
   for (const sign of ["pointermove", "pointerdown", "keydown"])
-    document.addEventListener(sign, () => ahead.size > 0 && whenIdle(fetchAhead), { capture: true, passive: true });
+    document.addEventListener(sign, () => toPrefetch.size > 0 && whenIdle(prefetch), { capture: true, passive: true });

@@ -5,18 +5,18 @@ type Widths = Readonly<Record<string, number>>;
 const NONE: Widths = {};
 
 /** How much more width a cell's content needs. */
-function lacking(cell: HTMLElement): number {
+function missingWidth(cell: HTMLElement): number {
   const input = cell.querySelector("input");
   if (input) return input.scrollWidth - input.clientWidth;
   const style = getComputedStyle(cell);
-  const room = cell.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+  const available = cell.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
   const content = document.createRange();
   content.selectNodeContents(cell);
-  return content.getBoundingClientRect().width - room;
+  return content.getBoundingClientRect().width - available;
 }
 
 /** Columns whose cells have `data-amount`, widened by what their amounts need; they never become narrower again. */
-export function useRoomForAmounts<C extends { readonly key: string; readonly width: number }>(
+export function useAmountWidths<C extends { readonly key: string; readonly width: number }>(
   box: RefObject<HTMLElement | null>,
   columns: readonly C[],
 ): readonly C[] {
@@ -31,7 +31,7 @@ export function useRoomForAmounts<C extends { readonly key: string; readonly wid
       const said = cell.querySelector("input")?.value ?? cell.textContent;
       if (seen.current.get(cell) === said) continue;
       seen.current.set(cell, said);
-      const lack = Math.ceil(lacking(cell));
+      const lack = Math.ceil(missingWidth(cell));
       const key = cell.dataset["amount"]!;
       if (lack > 0) wider[key] = Math.max(wider[key] ?? 0, lack);
     }

@@ -3,7 +3,7 @@ import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
+import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { FRIDAY, type Company, type World } from "../../../../test/world.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { receive } from "../../stock/index.ts";
@@ -11,9 +11,9 @@ import { usual } from "../../../../test/usual-rows.ts";
 
 export const MONDAY = "2026-11-23";
 
-export async function orderDesk(world: World) {
+export async function salesFixture(world: World) {
   const company: Company = await world.company();
-  const desk = deskOf(world.app, company);
+  const inCompany = companyRunner(world.app, company);
   const [sales, manager, warehouse] = await Promise.all([
     company.as("sales"),
     company.as("salesManager"),
@@ -37,10 +37,10 @@ export async function orderDesk(world: World) {
     ).id;
 
   const goods = (over: Record<string, unknown> = {}) =>
-    plantGoods(desk, { code: `G${1000 + ++count}`, salePrice: "10.0000", minPrice: "0", ...over });
+    plantGoods(inCompany, { code: `G${1000 + ++count}`, salePrice: "10.0000", minPrice: "0", ...over });
 
   const onShelf = (goodsId: number, qty: string, amount: string) =>
-    desk(async (ctx) => {
+    inCompany(async (ctx) => {
       const batchId = ctx.nextId();
       writeRows(ctx, "batch", [
         {
@@ -80,11 +80,11 @@ export async function orderDesk(world: World) {
       [company.tenantId, orderId],
     );
 
-  return { company, desk, sales, manager, warehouse, accounts, customer, goods, onShelf, promised, audit };
+  return { company, inCompany, sales, manager, warehouse, accounts, customer, goods, onShelf, promised, audit };
 }
 
-export type Desk = Awaited<ReturnType<typeof orderDesk>>;
-export type Planted = Awaited<ReturnType<Desk["goods"]>>;
+export type SalesFixture = Awaited<ReturnType<typeof salesFixture>>;
+export type Planted = Awaited<ReturnType<SalesFixture["goods"]>>;
 
 /** One line as the screen sends it. */
 export const line = (goods: Planted, qty: string, oldPrice: string, over: Record<string, unknown> = {}) => ({
@@ -102,9 +102,9 @@ export const order = (customerId: number, lines: unknown[], over: Record<string,
 });
 
 /** Tea bought for £7.20 a case, one case sold for £12 with its VAT: ordered, picked as proposed and posted by one person. */
-export async function sellTea(desk: Desk): Promise<{ customerId: number }> {
-  const admin = await desk.company.as("admin");
-  const tea = await desk.goods({ vatCode: "S20" });
+export async function sellTea(fixture: SalesFixture): Promise<{ customerId: number }> {
+  const admin = await fixture.company.as("admin");
+  const tea = await fixture.goods({ vatCode: "S20" });
   const { id: receiptId } = await admin.call(createStockCalls.create, {
     reason: "OPENING",
     lines: [
@@ -115,12 +115,12 @@ export async function sellTea(desk: Desk): Promise<{ customerId: number }> {
         unitCost: "0.6",
         batchNo: "L1",
         expiryDate: "2027-01-31",
-        locationId: desk.company.locations.pick,
+        locationId: fixture.company.locations.pick,
       },
     ],
   });
   await admin.call(createStockCalls.post, { id: receiptId });
-  const customerId = await desk.customer();
+  const customerId = await fixture.customer();
   const { id: orderId } = await admin.call(salesOrderCalls.saveAndConfirm, order(customerId, [line(tea, "1", "10")]));
   const { orderInvoiceId } = await admin.call(salesOrderCalls.release, { id: orderId });
   const paper = { id: orderInvoiceId! };

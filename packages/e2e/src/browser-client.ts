@@ -5,14 +5,14 @@
 import type { Language, Words } from "@larder/domain/kernel/words";
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
-import type { House, Window } from "./house.ts";
+import type { Environment, Window } from "./environment.ts";
 
 export const COMPANY: Words = { en: "Golden Dragon Foods", zh: "金龍食品" };
 
 const OWN_NAMES: Record<Language, string> = { en: "English", zh: "繁體中文" };
 export const languageMenu: Words = { en: "Language: English", zh: "語言: 繁體中文" };
 
-export interface Desk extends Window {
+export interface BrowserClient extends Window {
   readonly language: Language;
   say(words: Words): string;
   /** Another language, by the menu at the top: the page stays where it is. */
@@ -41,16 +41,16 @@ export interface Desk extends Window {
   figure(label: Words): Promise<string>;
 }
 
-export async function openDesk(
-  house: House,
+export async function openClient(
+  environment: Environment,
   language: Language,
   size: { width?: number; height?: number } = {},
-): Promise<Desk> {
-  const window = await house.open({ language, ...size });
+): Promise<BrowserClient> {
+  const window = await environment.open({ language, ...size });
   const { page } = window;
   let spoken = language;
   const say = (words: Words): string => words[spoken];
-  const desk: Desk = {
+  const client: BrowserClient = {
     ...window,
     get language() {
       return spoken;
@@ -88,22 +88,22 @@ export async function openDesk(
       await page.goto("/login");
       const company = page.getByLabel(say({ en: "Company", zh: "公司" }));
       await company.waitFor();
-      await desk.tabTo(company, "Shift+Tab");
-      await desk.pick(company, COMPANY);
-      await desk.keys("Tab");
-      await desk.type(userName);
-      await desk.tabTo(page.getByLabel(say({ en: "Password", zh: "密碼" }), { exact: true }));
-      await desk.type(house.password(userName));
-      await desk.keys("Enter");
+      await client.tabTo(company, "Shift+Tab");
+      await client.pick(company, COMPANY);
+      await client.keys("Tab");
+      await client.type(userName);
+      await client.tabTo(page.getByLabel(say({ en: "Password", zh: "密碼" }), { exact: true }));
+      await client.type(environment.password(userName));
+      await client.keys("Enter");
       await page.getByRole("navigation", { name: say({ en: "Main menu", zh: "主選單" }) }).waitFor();
     },
     async openPage(module, title) {
       const menu = page.getByRole("navigation", { name: say({ en: "Main menu", zh: "主選單" }) });
       const group = menu.getByRole("button", { name: say(module), exact: true });
       await group.focus();
-      if ((await group.getAttribute("aria-expanded")) !== "true") await desk.keys("Enter");
-      await desk.tabTo(menu.getByRole("link", { name: say(title), exact: true }));
-      await desk.keys("Enter");
+      if ((await group.getAttribute("aria-expanded")) !== "true") await client.keys("Enter");
+      await client.tabTo(menu.getByRole("link", { name: say(title), exact: true }));
+      await client.keys("Enter");
       await page
         .getByRole("heading", { name: say(title), exact: true })
         .filter({ visible: true })
@@ -121,32 +121,32 @@ export async function openDesk(
         .filter({ visible: true })
         .first(),
     async choose(typed, match) {
-      await desk.type(typed);
+      await client.type(typed);
       const options = page.getByRole("listbox").getByRole("option");
       await options.filter({ hasText: match }).first().waitFor();
       await soon(() => options.first().textContent()).toMatch(match);
-      await desk.keys("Enter");
+      await client.keys("Enter");
       await options.first().waitFor({ state: "detached" });
     },
     async pick(select, choice) {
       const chosen = () => select.locator("option:checked").innerText();
       for (let step = 0; (await chosen()) !== say(choice); step++) {
         if (step > 40) throw new Error(`${say(choice)} is not there to choose`);
-        await desk.keys("ArrowDown");
+        await client.keys("ArrowDown");
       }
     },
     async openFound(search) {
       await page.getByRole("search").getByRole("textbox").filter({ visible: true }).waitFor();
-      await desk.keys("/");
-      await desk.type(search);
-      await desk.keys("Enter");
+      await client.keys("/");
+      await client.type(search);
+      await client.keys("Enter");
       await page
         .getByRole("status")
         .filter({ hasText: /^(1 record|1 項)$/, visible: true })
         .first()
         .waitFor();
-      await desk.tabTo(page.getByRole("grid").filter({ visible: true }).first());
-      await desk.keys("Home", "Enter");
+      await client.tabTo(page.getByRole("grid").filter({ visible: true }).first());
+      await client.keys("Home", "Enter");
       await page.waitForURL(/\/\d+$/);
     },
     async figure(label) {
@@ -157,7 +157,7 @@ export async function openDesk(
       return (await shown.innerText()).slice(say(label).length).trim().replaceAll(/[£,]/g, "");
     },
   };
-  return desk;
+  return client;
 }
 
 /** What becomes true while the page settles. */

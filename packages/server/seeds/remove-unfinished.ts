@@ -2,7 +2,7 @@
 import type { Client } from "pg";
 import { inCompany } from "../src/platform/db/bind.ts";
 
-export async function sweepUnfinished(owner: Client, say: (line: string) => void): Promise<void> {
+export async function removeUnfinished(owner: Client, say: (line: string) => void): Promise<void> {
   const { rows } = await inCompany(owner, "000000", () =>
     owner.query<{ tenant_id: string; company_name: string }>(
       "select tenant_id, company_name from tenant where stage = 'loading'",
@@ -10,12 +10,12 @@ export async function sweepUnfinished(owner: Client, say: (line: string) => void
   );
   for (const { tenant_id: tenantId, company_name: name } of rows) {
     say(`Sweeping away the unfinished ${name} …`);
-    await sweepTenant(owner, tenantId);
+    await removeCompany(owner, tenantId);
   }
 }
 
 /** As the owner, who may delete from the ledgers as well; children before parents. */
-async function sweepTenant(owner: Client, tenantId: string): Promise<void> {
+async function removeCompany(owner: Client, tenantId: string): Promise<void> {
   const tables = await tablesChildrenFirst(owner);
   await inCompany(owner, tenantId, async () => {
     for (const table of tables) await owner.query(`delete from "${table}" where tenant_id = $1`, [tenantId]);

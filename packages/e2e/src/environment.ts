@@ -16,7 +16,7 @@ import { openBrowser } from "./browser.ts";
 
 export const TENANT = "100002";
 
-export interface House {
+export interface Environment {
   readonly address: string;
   readonly browser: Browser;
   /** A window of its own, with pictures and complaints collected. */
@@ -49,9 +49,9 @@ export interface Window {
 const shots = path.resolve(import.meta.dirname, "../shots");
 
 /** With `jobs`, work in the background is done, too: imports, and what the night does. */
-export async function openHouse({ jobs = false }: { readonly jobs?: boolean } = {}): Promise<House> {
-  const { adminUrl, template, operatorPassword, ...furnished } = inject("furnished");
-  const folder = openDataFolder(furnished.folder);
+export async function openEnvironment({ jobs = false }: { readonly jobs?: boolean } = {}): Promise<Environment> {
+  const { adminUrl, template, operatorPassword, ...database } = inject("seeded");
+  const folder = openDataFolder(database.folder);
   const name = `${template}_${randomBytes(4).toString("hex")}`;
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
@@ -59,7 +59,7 @@ export async function openHouse({ jobs = false }: { readonly jobs?: boolean } = 
   await admin.query("select pg_advisory_lock(hashtextextended('larder: test database', 0))");
   await admin.query(`create database "${name}" template "${template}" owner "${template}_owner"`);
   await admin.query("select pg_advisory_unlock_all()");
-  const [ownerUrl, appUrl] = [furnished.ownerUrl, furnished.appUrl].map((base) => databaseAt(base, name)) as [
+  const [ownerUrl, appUrl] = [database.ownerUrl, database.appUrl].map((base) => databaseAt(base, name)) as [
     string,
     string,
   ];

@@ -11,7 +11,7 @@ import { usual } from "./usual-rows.ts";
 
 export type Work<T> = (ctx: Ctx) => Promise<T>;
 
-export const deskOf =
+export const companyRunner =
   ({ platform }: Pick<App, "platform">, company: Company) =>
   async <T>(work: Work<T>): Promise<T> => {
     await platform.ids.ready();
@@ -59,10 +59,10 @@ export const deskOf =
 
 /** A goods kept in pieces, sold in cases of 12, without anything that a story does not ask for. */
 export async function plantGoods(
-  desk: ReturnType<typeof deskOf>,
+  inCompany: ReturnType<typeof companyRunner>,
   over: Record<string, unknown> & { code: string },
 ): Promise<{ goodsId: number; pieceId: number; caseId: number }> {
-  return desk(async (ctx) => {
+  return inCompany(async (ctx) => {
     const stamp = { ...usual.unit, createTime: ctx.now, updateTime: ctx.now };
     const [goodsId, pieceId, caseId] = [ctx.nextId(), ctx.nextId(), ctx.nextId()];
     writeRows(ctx, "unit", [

@@ -6,7 +6,7 @@ type Any = any;
 const AT_ONCE = 6;
 
 /** The matches of pasted codes, by code in lower case; unmatched codes are absent. */
-export async function foundCodes(
+export async function lookUpCodes(
   picker: Pick<Picker<Any>, "find" | "search">,
   pasted: readonly string[],
 ): Promise<ReadonlyMap<string, Any>> {

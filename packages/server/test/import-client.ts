@@ -14,7 +14,7 @@ export const workerOf = (world: World): Promise<Worker> =>
 export const csv = (...rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")).join("\r\n");
 
-export class ImportDesk {
+export class ImportClient {
   readonly #client: TestClient;
   readonly #calls: ImportCalls;
   constructor(client: TestClient, calls: ImportCalls) {
