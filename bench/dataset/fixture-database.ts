@@ -81,7 +81,9 @@ export async function openFixtureDatabase({
       const database = `dataset_${name}`;
       if (!saved[name]) {
         saved[name] = await buildSize({ name, database, adminUrl: postgres.adminUrl, folder: home, cleanup, say });
-        fs.writeFileSync(path.join(home, "kept.json"), JSON.stringify({ made: Date.now(), saved }), { mode: 0o600 });
+        fs.writeFileSync(path.join(home, "saved.json"), JSON.stringify({ created: Date.now(), sizes: saved }), {
+          mode: 0o600,
+        });
       }
       const copy = `copy_${++copies}`;
       await admin((client) =>
@@ -115,11 +117,11 @@ type SavedSizes = Partial<Record<SizeName, SavedSize>>;
 
 function savedIn(home: string): SavedSizes {
   try {
-    const { made, kept } = JSON.parse(fs.readFileSync(path.join(home, "kept.json"), "utf8")) as {
-      made: number;
-      kept: SavedSizes;
+    const { created, sizes } = JSON.parse(fs.readFileSync(path.join(home, "saved.json"), "utf8")) as {
+      created: number;
+      sizes: SavedSizes;
     };
-    return Date.now() - made < CACHE_DAYS * 86_400_000 ? kept : {};
+    return Date.now() - created < CACHE_DAYS * 86_400_000 ? sizes : {};
   } catch {
     return {};
   }

@@ -465,9 +465,9 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
     expect(bytes().equals(before)).toBe(true);
   });
 
-  test("nothingToKeep: an empty database makes no file", async () => {
+  test("nothingToBackUp: an empty database makes no file", async () => {
     await expect(backUp({ ownerUrl: empty.ownerUrl, file: at("none.larder") })).rejects.toMatchObject({
-      refusal: { reason: "nothingToKeep" },
+      refusal: { reason: "nothingToBackUp" },
     });
     expect(fs.readdirSync(folder).filter((name) => name.startsWith("none"))).toEqual([]);
   });

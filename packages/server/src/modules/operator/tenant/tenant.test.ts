@@ -494,7 +494,7 @@ describe("the operator works in another company", () => {
     expect(chinese).toMatchObject({
       user: { tenantId: "000000", userName: "admin" },
       roles: ["superadmin"],
-      visiting: { tenantId, name: expect.stringMatching(/^公司\d+$/) },
+      impersonating: { tenantId, name: expect.stringMatching(/^公司\d+$/) },
     });
     expect((await guest.call(dictTypeCalls.list, { dictType: "only_here" })).total, "still there").toBe(0);
     expect((await guest.call(sessionCalls.info)).impersonating, "a page that is loaded anew").toBeNull();

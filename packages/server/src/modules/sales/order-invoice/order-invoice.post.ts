@@ -93,7 +93,7 @@ async function posted(ctx: Ctx, document: Posting, open: Opening, given: Overrid
       salesInvoiceNo: invoice.no,
       warnings: [...holdWords, ...warnings(ctx, invoice.belowCost)],
     },
-    tell: () => publishDeliveryDue(ctx, document, invoice),
+    onSaved: () => publishDeliveryDue(ctx, document, invoice),
   };
 }
 
