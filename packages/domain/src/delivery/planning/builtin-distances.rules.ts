@@ -46,16 +46,25 @@ export function builtinLeg(from: Place, to: Place, rules: Pick<Rules, "earthKm" 
   return { metres: Math.round(km * 1000), seconds: Math.round(bandMinutes(km, rules.speed) * 60) };
 }
 
+type Places = Pick<Problem, "depot" | "rules" | "stops">;
+
 /**
  * The whole table of a problem. A stop without coordinates has distance zero from everywhere: it is never
  * planned (NO_COORDS).
  */
-export function builtinMatrix(problem: Pick<Problem, "depot" | "rules" | "stops">): Matrix {
+export function builtinMatrix(problem: Places): Matrix {
+  const { matrix, fill } = builtinTable(problem);
+  for (let place = 0; place < matrix.size; place++) fill(place);
+  return matrix;
+}
+
+/** The same, place by place, for a caller with other work in between: complete once each place has been filled in. */
+export function builtinTable(problem: Places): { matrix: Matrix; fill: (place: number) => void } {
   const places: readonly (Place | null)[] = [problem.depot, ...problem.stops.map(placeOf)];
   const size = places.length;
   const km = new Float64Array(size * size);
   const minutes = new Float64Array(size * size);
-  for (let i = 0; i < size; i++) {
+  const fill = (i: number): void => {
     for (let j = i + 1; j < size; j++) {
       const [from, to] = [places[i], places[j]];
       if (!from || !to) continue;
@@ -63,8 +72,8 @@ export function builtinMatrix(problem: Pick<Problem, "depot" | "rules" | "stops"
       km[i * size + j] = km[j * size + i] = leg.metres / 1000;
       minutes[i * size + j] = minutes[j * size + i] = leg.seconds / 60;
     }
-  }
-  return { size, km, minutes, source: "builtin" };
+  };
+  return { matrix: { size, km, minutes, source: "builtin" }, fill };
 }
 
 export const placeOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Place | null =>

@@ -16,6 +16,12 @@ export interface Planned {
   readonly searchCost: number;
 }
 
+export interface Found {
+  readonly order: Int32Array;
+  readonly iterations: number;
+  readonly cost: number;
+}
+
 /** Our own mistake: a plan of the search that breaks a rule never leaves. */
 export class PlanBreaksRule extends Error {
   override readonly name = "PlanBreaksRule";
@@ -34,11 +40,7 @@ export const routesOf = (day: PlanningDay, model: Model, order: Int32Array): Rou
 };
 
 /** Never dearer than the plan that was there, if that one breaks nothing. */
-export function judged(
-  day: PlanningDay,
-  model: Model,
-  found: { order: Int32Array; iterations: number; cost: number },
-): Planned {
+export function judged(day: PlanningDay, model: Model, found: Found): Planned {
   const given = givenRoutes(day);
   const before = given.some((route) => route.stops.length > 0) ? evaluate(day, given) : null;
   const [routes, after] = [routesOf(day, model, found.order), evaluate(day, routesOf(day, model, found.order))];

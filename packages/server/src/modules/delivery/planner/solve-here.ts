@@ -1,5 +1,6 @@
 /** The whole search in the thread that asks: for the command, the benchmark, small problems and tests. */
 import type { PlanningDay } from "@larder/domain/delivery/planning/planning-day";
+import type { Problem } from "@larder/domain/delivery/planning/problem";
 import { judged, type Planned } from "./planned.ts";
 import { modelOf, type Mode } from "./search/model.ts";
 import { Runner } from "./search/runner.ts";
@@ -22,7 +23,7 @@ export function solveHere(
   clock: () => number = () => performance.now() / 1000,
 ): Planned {
   const model = modelOf(day, { mode: terms.mode ?? "full", lineIds: terms.lineIds });
-  const runner = new Runner(model, { ...runTermsOf(day, terms) }, clock);
+  const runner = new Runner(model, { ...runTermsOf(day.problem, terms) }, clock);
   runner.begin();
   runner.runUntil(1);
   runner.finish();
@@ -32,15 +33,14 @@ export function solveHere(
 
 const USUAL_SECONDS = 5;
 
-export const runTermsOf = ({ problem, givenLine }: PlanningDay, terms: SolveTerms) => {
-  const { rules } = problem;
+export const runTermsOf = ({ rules, lines }: Problem, terms: SolveTerms) => {
   const asked = terms.iterations !== undefined || terms.seconds !== undefined;
   const iterations = terms.iterations ?? (asked ? undefined : (rules.iterations ?? undefined));
   return {
     seed: terms.seed ?? rules.seed,
     iterations,
     seconds: iterations === undefined ? (terms.seconds ?? rules.seconds ?? USUAL_SECONDS) : undefined,
-    warm: givenLine.size > 0,
+    warm: lines.some(({ stops }) => stops.length > 0),
     spareLines: terms.spareLines ?? false,
   };
 };

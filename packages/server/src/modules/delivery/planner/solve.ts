@@ -5,10 +5,13 @@
  * fallen more than a hundredth behind the best takes it over, by lot. Because everybody waits, and iterations are counted, the same seed gives
  * the same plan again.
  */
+import type { Matrix } from "@larder/domain/delivery/planning/matrix";
 import type { PlanningDay } from "@larder/domain/delivery/planning/planning-day";
+import type { Problem } from "@larder/domain/delivery/planning/problem";
 import { workerThread } from "../../../platform/threads/worker-thread.ts";
-import { judged, type Planned } from "./planned.ts";
-import { modelOf } from "./search/model.ts";
+import { around, type AroundAnswer, type AroundTask } from "./around.ts";
+import { PlanBreaksRule, type Planned } from "./planned.ts";
+import type { Model } from "./search/model-types.ts";
 import { workerInTurn, type SearchPart, type SearchTask } from "./search/parts.ts";
 import { Random } from "./search/random.ts";
 import { runTermsOf, type SolveTerms } from "./solve-here.ts";
@@ -29,23 +32,27 @@ export interface ThreadTerms extends SolveTerms {
   readonly onProgress?: (progress: Progress) => void;
 }
 
+/** A day with its distances, or a problem whose distances are the built-in ones. */
+export type DayToSolve = Pick<PlanningDay, "problem"> & Partial<Pick<PlanningDay, "matrix">>;
+
 const PARTS = 20;
 const BEHIND = 1.01;
-const FILE = new URL("./search.worker.ts", import.meta.url);
 /** Beside its budget a thread may be held up by whatever else the machine does. */
-const MOST_MS = 3_600_000;
+const LIMITS = { timeoutMs: 3_600_000, idleMs: 3_600_000, heapMb: 1024 };
 
-/** Rejects when a thread dies; the plan that was there is as it was. */
-export async function solve(day: PlanningDay, terms: ThreadTerms = {}): Promise<Planned> {
+/** Rejects when a thread dies; the plan that was there is as it was. The thread that asks has hardly anything to do. */
+export async function solve({ problem, matrix }: DayToSolve, terms: ThreadTerms = {}): Promise<Planned> {
   const began = performance.now();
-  const model = modelOf(day, { mode: terms.mode ?? "full", lineIds: terms.lineIds });
-  const run = runTermsOf(day, terms);
+  const run = runTermsOf(problem, terms);
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const halt = () => Atomics.store(stop, 0, 1);
   if (terms.signal?.aborted) halt();
   terms.signal?.addEventListener("abort", halt);
+  const desk = deskFor(terms);
   const threads = Array.from({ length: Math.max(1, terms.workers ?? 1) }, () => threadFor(terms));
   try {
+    const { mode = "full", lineIds } = terms;
+    const model = modelIn(await desk.run({ kind: "prepare", day: { problem, matrix: sent(matrix), mode, lineIds } }));
     const left =
       run.seconds === undefined ? undefined : Math.max(0.1, run.seconds - (performance.now() - began) / 1000);
     let parts = await Promise.all(
@@ -62,36 +69,55 @@ export async function solve(day: PlanningDay, terms: ThreadTerms = {}): Promise<
           return thread.run({ kind: "part", until: part / PARTS, adopt: behind ? best.order : undefined });
         }),
       );
-      terms.onProgress?.({ share: part / PARTS, ...shown(parts[bestOf(parts)]!, model.n, day) });
+      terms.onProgress?.({ share: part / PARTS, ...shown(parts[bestOf(parts)]!, model.n, problem) });
     }
-    const winner = bestOf(parts);
-    const found = await threads[winner]!.run({ kind: "finish" });
+    const { order, cost } = await threads[bestOf(parts)]!.run({ kind: "finish" });
     const iterations = parts.reduce((sum, one) => sum + one.iterations, 0);
-    return judged(day, model, { order: found.order, iterations, cost: found.cost });
+    return plannedIn(await desk.run({ kind: "judge", found: { order, iterations, cost } }));
   } finally {
     terms.signal?.removeEventListener("abort", halt);
-    await Promise.all(threads.map((thread) => thread.close()));
+    await Promise.all([desk, ...threads].map((thread) => thread.close()));
   }
 }
 
-interface Thread {
-  readonly run: (task: SearchTask) => Promise<SearchPart>;
+/** The built-in distances are sooner worked out anew than copied to another thread. */
+const sent = (matrix: Matrix | undefined): Matrix | undefined => (matrix?.source === "builtin" ? undefined : matrix);
+
+function modelIn(answer: AroundAnswer): Model {
+  if (answer.kind !== "model") throw new Error(`asked for a model, the thread answered ${answer.kind}`);
+  return answer.model;
+}
+
+function plannedIn(answer: AroundAnswer): Planned {
+  if (answer.kind === "breaksRule") throw new PlanBreaksRule(answer.words);
+  if (answer.kind !== "planned") throw new Error(`asked for a plan, the thread answered ${answer.kind}`);
+  return answer.planned;
+}
+
+interface Thread<In, Out> {
+  readonly run: (task: In) => Promise<Out>;
   readonly close: () => Promise<void>;
 }
 
-function threadFor({ inTurn }: ThreadTerms): Thread {
+function threadFor({ inTurn }: ThreadTerms): Thread<SearchTask, SearchPart> {
   if (inTurn) return { run: workerInTurn(inTurn), close: () => Promise.resolve() };
-  return workerThread<SearchTask, SearchPart>(FILE, { timeoutMs: MOST_MS, idleMs: MOST_MS, heapMb: 1024 });
+  return workerThread<SearchTask, SearchPart>(new URL("./search.worker.ts", import.meta.url), LIMITS);
+}
+
+function deskFor({ inTurn }: ThreadTerms): Thread<AroundTask, AroundAnswer> {
+  if (!inTurn) return workerThread<AroundTask, AroundAnswer>(new URL("./around.worker.ts", import.meta.url), LIMITS);
+  const work = around();
+  return { run: async (task) => work(task), close: () => Promise.resolve() };
 }
 
 /** Of equal ones the first. */
 const bestOf = (parts: readonly SearchPart[]): number =>
   parts.reduce((best, { cost }, nth) => (cost < parts[best]!.cost ? nth : best), 0);
 
-const shown = ({ cost, order }: SearchPart, n: number, { problem }: PlanningDay) => ({
+const shown = ({ cost, order }: SearchPart, n: number, { stops }: Problem) => ({
   cost,
   unassigned:
-    problem.stops.length -
+    stops.length -
     Math.min(
       n,
       order.reduce((sum, c) => sum + (c > 0 ? 1 : 0), 0),

@@ -5,9 +5,10 @@
  * cannot be true stays as the built-in model has it and is marked, so that a plan is always made and nobody takes it for better
  * than it is (docs/rules/planner.md#distances: "mixed").
  */
-import { builtinMatrix, crowKm, placeOf, type Place } from "@larder/domain/delivery/planning/builtin-distances.rules";
+import { builtinTable, crowKm, placeOf, type Place } from "@larder/domain/delivery/planning/builtin-distances.rules";
 import { matrixFault, type Matrix } from "@larder/domain/delivery/planning/matrix";
 import type { Problem } from "@larder/domain/delivery/planning/problem";
+import { inYieldingSteps } from "../../../../platform/threads/yielding.ts";
 import { ServiceFault } from "../outside/fault.ts";
 import { blocksOf, halves, type Block } from "./blocks.ts";
 import type { LegTable, RoadService } from "./road-service.ts";
@@ -37,7 +38,9 @@ export async function roadMatrix(
 ): Promise<RoadMatrix> {
   const places: readonly (Place | null)[] = [problem.depot, ...problem.stops.map(placeOf)];
   const placed = places.flatMap((place, index) => (place ? [index] : []));
-  const table = new Filled(problem, places, roads.name);
+  const { matrix, fill } = builtinTable(problem);
+  await inYieldingSteps(places, (_, at) => fill(at));
+  const table = new Filled(matrix, problem, places, roads.name);
   const inTime = AbortSignal.timeout(withinMs);
   const stop = signal ? AbortSignal.any([signal, inTime]) : inTime;
   const waiting = blocksOf(placed, roads.mostPlaces);
@@ -80,10 +83,15 @@ class Filled {
   private readonly builtinLegs: Uint8Array;
   private readonly shortfalls: Shortfalls;
 
-  constructor(problem: Pick<Problem, "depot" | "rules" | "stops">, places: readonly (Place | null)[], service: string) {
+  constructor(
+    builtin: Matrix,
+    problem: Pick<Problem, "rules" | "stops">,
+    places: readonly (Place | null)[],
+    service: string,
+  ) {
+    this.base = builtin;
     this.problem = problem;
     this.places = places;
-    this.base = builtinMatrix(problem);
     this.builtinLegs = new Uint8Array(this.base.size ** 2);
     this.shortfalls = new Shortfalls(places.length, service);
   }

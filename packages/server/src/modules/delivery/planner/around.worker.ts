@@ -1,0 +1,5 @@
+/** The thread that prepares a day and judges its plan. */
+import { answerTasks } from "../../../platform/threads/worker-side.ts";
+import { around } from "./around.ts";
+
+answerTasks(around());
