@@ -7,7 +7,8 @@ import type { Problem } from "@larder/domain/delivery/planning/problem";
 import { solve } from "../../packages/server/src/modules/delivery/index.ts";
 import { atLeast, atMost, judged, type Figure } from "../figures.ts";
 import { processorSeconds } from "./processor.ts";
-import { dayOf, SIZES } from "./wholesale.ts";
+import { dayOf } from "./known-plans.ts";
+import { SIZES } from "./wholesale.ts";
 
 export async function runByHand(small: boolean): Promise<{ figures: readonly Figure[]; wrong: readonly string[] }> {
   const [size] = SIZES;

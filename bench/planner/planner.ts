@@ -3,7 +3,7 @@ import type { Outcome } from "../figures.ts";
 import type { Measure, RunContext } from "../run-context.ts";
 import { runByHand } from "./by-hand.ts";
 import { vrpFolder } from "./instances.ts";
-import { publishedText } from "./published.ts";
+import { publishedFigures } from "./published.ts";
 import { runSets } from "./sets.ts";
 import { runDays, SIZES } from "./wholesale.ts";
 
@@ -15,10 +15,9 @@ async function run({ small, rounds, say }: RunContext): Promise<Outcome> {
   const days = [];
   for (const size of small ? SIZES.slice(0, 2) : SIZES) days.push(await runDays(size, terms));
   const byHand = await runByHand(small);
-  say(`Published by others:\n${publishedText()}`);
   const runs = [...sets.runs, ...days.flatMap((one) => one.runs)];
   return {
-    figures: [...sets.figures, ...days.flatMap((one) => one.figures), ...byHand.figures],
+    figures: [...sets.figures, ...days.flatMap((one) => one.figures), ...byHand.figures, ...publishedFigures()],
     wrong: [
       ...byHand.wrong,
       ...runs

@@ -1,27 +1,26 @@
 /**
- * `node bench/planner/reference.ts SECONDS [PATTERN]`: long runs of the days, two workers of so many processor seconds each; keeps in
- * `references.json` what is better than what was known.
+ * `node bench/planner/reference.ts SECONDS [PATTERN]`: so many processor seconds more for each day, on top of those that the
+ * best plan known of it has had: the search goes on from that plan, so that an hour may be spent in several runs.
  */
-import fs from "node:fs";
-import { solve } from "../../packages/server/src/modules/delivery/index.ts";
-import { dayName, TUNED, UNSEEN } from "./days.ts";
+import { solveHere } from "../../packages/server/src/modules/delivery/index.ts";
+import { dayName } from "./days.ts";
+import { dayFrom, dayOf, evaluationOf, keepPlan, knownPlan } from "./known-plans.ts";
 import { processorSeconds } from "./processor.ts";
-import { dayOf, daysOf, REFERENCES, references, SIZES } from "./wholesale.ts";
+import { ALL_DAYS } from "./wholesale.ts";
 
 const [seconds, pattern = ""] = process.argv.slice(2);
-for (const terms of SIZES.flatMap((size) => daysOf(size, [...TUNED, ...UNSEEN]))) {
+for (const terms of ALL_DAYS) {
   const name = dayName(terms);
   if (!new RegExp(pattern).test(name)) continue;
-  const seed = Math.floor(Math.random() * 1e6);
-  const planned = await solve(dayOf(terms), { seconds: Number(seconds), seed, workers: 2, inTurn: processorSeconds });
-  const cost = planned.evaluation.cost.total;
-  const before = references()[name];
-  console.log(`${name}: ${cost.toFixed(2)}, ${before?.cost.toFixed(2) ?? "none"} was known`);
-  if (before && before.cost <= cost) continue;
-  const found = { cost, unassigned: planned.unassigned.length, seconds: 2 * Number(seconds) };
-  const all = { ...references(), [name]: found };
-  fs.writeFileSync(
-    REFERENCES,
-    `${JSON.stringify(Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => a.localeCompare(b))), null, 2)}\n`,
+  const known = knownPlan(terms);
+  const spent = known?.seconds ?? 0;
+  const day = known === null ? dayOf(terms) : dayFrom(terms, known.routes);
+  const began = processorSeconds();
+  const { routes } = solveHere(day, { seconds: Number(seconds), seed: 1 + Math.round(spent) }, processorSeconds);
+  const before = evaluationOf(terms)?.cost.total;
+  keepPlan(terms, { seconds: spent + processorSeconds() - began, routes });
+  const { cost, unassigned } = evaluationOf(terms)!;
+  console.log(
+    `${name}: £${cost.total.toFixed(2)}, ${unassigned.length} unassigned after ${Math.round(spent + Number(seconds))} s; £${before?.toFixed(2) ?? "–"} before`,
   );
 }

@@ -1,0 +1,60 @@
+/**
+ * The best plan known of each day: the plan itself and the processor seconds that were spent on finding it, one file for each day.
+ *
+ * What it costs is worked out by the evaluator whenever it is needed, so that a known plan that breaks a rule is no yardstick.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { evaluate } from "@larder/domain/delivery/planning/evaluate.rules";
+import { planningDay, type PlanningDay } from "@larder/domain/delivery/planning/planning-day";
+import { readProblem } from "@larder/domain/delivery/planning/read-problem";
+import type { Evaluation, Routes } from "@larder/domain/delivery/planning/solution";
+import { dayName, drawDay, type DayTerms } from "./days.ts";
+
+const FOLDER = path.join(import.meta.dirname, "known-plans");
+
+export interface KnownPlan {
+  /** Of all runs together: each goes on from the plan of the one before. */
+  readonly seconds: number;
+  readonly routes: Routes;
+}
+
+const fileOf = (terms: DayTerms): string => path.join(FOLDER, `${dayName(terms)}.json`);
+
+export const dayOf = (terms: DayTerms): PlanningDay => planningDay(readProblem(drawDay(terms)));
+
+/** The same day with a plan that is there already, which may be left without paying for changes. */
+export const dayFrom = (terms: DayTerms, routes: Routes): PlanningDay =>
+  planningDay(
+    readProblem({
+      ...drawDay(terms),
+      rules: { change: 0 },
+      lines: routes.map(({ lineId, stops }) => ({ id: lineId, vehicleId: lineId, stops: [...stops] })),
+    }),
+  );
+
+export function knownPlan(terms: DayTerms): KnownPlan | null {
+  const file = fileOf(terms);
+  if (!fs.existsSync(file)) return null;
+  const { seconds, routes } = JSON.parse(fs.readFileSync(file, "utf8")) as {
+    seconds: number;
+    routes: Record<string, string>;
+  };
+  const ids = (stops: string): number[] => (stops === "" ? [] : stops.split(" ").map(Number));
+  return { seconds, routes: Object.entries(routes).map(([lineId, stops]) => ({ lineId, stops: ids(stops) })) };
+}
+
+export function keepPlan(terms: DayTerms, { seconds, routes }: KnownPlan): void {
+  const lines = Object.fromEntries(routes.map(({ lineId, stops }) => [lineId, stops.join(" ")]));
+  fs.mkdirSync(FOLDER, { recursive: true });
+  fs.writeFileSync(fileOf(terms), `${JSON.stringify({ seconds: Math.round(seconds), routes: lines }, null, 2)}\n`);
+}
+
+/** Null: no plan is known. Throws when the known one breaks a rule of its day. */
+export function evaluationOf(terms: DayTerms): Evaluation | null {
+  const known = knownPlan(terms);
+  if (known === null) return null;
+  const evaluation = evaluate(dayOf(terms), known.routes);
+  if (evaluation.violations.length > 0) throw new Error(`the known plan of ${dayName(terms)} breaks a rule`);
+  return evaluation;
+}
