@@ -68,6 +68,59 @@ test("a day without stops is planned: nothing goes out", async () => {
   expect({ err, code }).toEqual({ err: "", code: 0 });
 });
 
+const CVRPLIB = `NAME : small
+TYPE : CVRP
+DIMENSION : 3
+EDGE_WEIGHT_TYPE : EUC_2D
+CAPACITY : 10
+NODE_COORD_SECTION
+1 0 0
+2 3 4
+3 6 8
+DEMAND_SECTION
+1 0
+2 5
+3 5
+DEPOT_SECTION
+1
+-1
+EOF`;
+const SOLOMON = `small
+
+VEHICLE
+NUMBER     CAPACITY
+  2         10
+
+CUSTOMER
+CUST NO.  XCOORD.   YCOORD.    DEMAND   READY TIME  DUE DATE   SERVICE   TIME
+
+    0      0          0          0          0        100          0
+    1      3          4          5         20         30         10
+    2      6          8          5          0         15         10
+`;
+
+test.each([
+  [
+    "our own JSON",
+    "own.json",
+    JSON.stringify({ depot: { lat: 51.5, lng: -0.1 }, vehicles: [{ id: "VAN" }], stops }),
+    [1, 2],
+  ],
+  ["a problem of CVRPLIB", "small.vrp", CVRPLIB, [1, 2]],
+  ["a problem of Solomon", "small.txt", SOLOMON, [2, 1]],
+])("%s: the plan is printed, and written as JSON, as text and as a picture", async (_, name, text, served) => {
+  const [source, target] = [path.join(folder, name), path.join(folder, `${name}-plan`)];
+  fs.writeFileSync(source, text);
+  const { out, err, code } = await routeSolve(source, "--iterations", "300", "--spare-lines", "--out", target);
+  expect({ err, code }).toEqual({ err: "", code: 0 });
+  const written = (ending: string) => fs.readFileSync(`${target}.${ending}`, "utf8");
+  const { routes } = JSON.parse(written("json")) as { routes: { stops: number[] }[] };
+  const driven = routes.flatMap((route) => route.stops);
+  expect([driven, driven.toReversed()]).toContainEqual(served);
+  expect(out).toContain(written("txt").trim());
+  expect(written("svg")).toMatch(/^<svg[^]+<polyline[^]+<\/svg>/);
+});
+
 test("OSRM's roads instead of the built-in ones", async () => {
   await using roads = await foreignServer(({ url }, response) => json(response, tableOf(url)));
   const { out, err, code } = await routeSolve(file("day.json"), "--iterations", "200", "--osrm", roads.url);
