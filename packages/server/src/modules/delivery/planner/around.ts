@@ -44,3 +44,9 @@ export function around(): (task: AroundTask) => AroundAnswer {
     }
   };
 }
+
+/** The same in the thread that asks. */
+export function aroundInTurn(): (task: AroundTask) => Promise<AroundAnswer> {
+  const work = around();
+  return async (task) => work(task);
+}

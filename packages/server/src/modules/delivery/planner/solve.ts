@@ -9,7 +9,7 @@ import type { Matrix } from "@larder/domain/delivery/planning/matrix";
 import type { PlanningDay } from "@larder/domain/delivery/planning/planning-day";
 import type { Problem } from "@larder/domain/delivery/planning/problem";
 import { workerThread } from "../../../platform/threads/worker-thread.ts";
-import { around, type AroundAnswer, type AroundTask } from "./around.ts";
+import { aroundInTurn, type AroundAnswer, type AroundTask } from "./around.ts";
 import { PlanBreaksRule, type Planned } from "./planned.ts";
 import type { Model } from "./search/model-types.ts";
 import { workerInTurn, type SearchPart, type SearchTask } from "./search/parts.ts";
@@ -105,9 +105,8 @@ function threadFor({ inTurn }: ThreadTerms): Thread<SearchTask, SearchPart> {
 }
 
 function deskFor({ inTurn }: ThreadTerms): Thread<AroundTask, AroundAnswer> {
-  if (!inTurn) return workerThread<AroundTask, AroundAnswer>(new URL("./around.worker.ts", import.meta.url), LIMITS);
-  const work = around();
-  return { run: async (task) => work(task), close: () => Promise.resolve() };
+  if (inTurn) return { run: aroundInTurn(), close: () => Promise.resolve() };
+  return workerThread<AroundTask, AroundAnswer>(new URL("./around.worker.ts", import.meta.url), LIMITS);
 }
 
 /** Of equal ones the first. */
