@@ -76,7 +76,7 @@ export async function solve({ problem, matrix }: DayToSolve, terms: ThreadTerms 
     return plannedIn(await desk.run({ kind: "judge", found: { order, iterations, cost } }));
   } finally {
     terms.signal?.removeEventListener("abort", halt);
-    await Promise.all([desk, ...threads].map((thread) => thread.close()));
+    await Promise.all([desk.close(), ...threads.map((thread) => thread.close())]);
   }
 }
 
