@@ -8,10 +8,11 @@ import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import { refuseIf } from "@larder/domain/kernel/refusal";
 import type { PostedOrderInvoice } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { EXPIRY_OVERRIDE } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import type { OrderInvoiceState } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { salesInvoiceMessages } from "@larder/domain/sales/sales-invoice/sales-invoice.messages";
 import type { Settings } from "@larder/domain/company/setting/setting.fields";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import type { Opening } from "../../../platform/document/document.ts";
+import type { Opening, Outcome } from "../../../platform/document/document.ts";
 import { unlessOverridden, type Override } from "../../../platform/request/override.ts";
 import { companyOf, settingsOf, vatRatesOf } from "../../company/index.ts";
 import { endReservations, issue, type IssuedCost } from "../../stock/index.ts";
@@ -94,7 +95,7 @@ async function posted(ctx: Ctx, document: Posting, open: Opening, given: Overrid
       warnings: [...holdWords, ...warnings(ctx, invoice.belowCost)],
     },
     onSaved: () => publishDeliveryDue(ctx, document, invoice),
-  };
+  } satisfies Outcome<"oiHead", OrderInvoiceState, object>;
 }
 
 /** What becomes of the order: what goes, and what was short. */
