@@ -1,8 +1,11 @@
 /** Larder on a cluster of several nodes: the start lays the tables, and two companies on two of them work as they do on one PostgreSQL. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { Client } from "pg";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { tenantCalls } from "@larder/domain/operator/tenant/tenant.calls";
+import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
+import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
+import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
@@ -15,6 +18,12 @@ import { TestClient } from "../client.ts";
 import { CLIENT_ID, FRIDAY, openWorld, PASSWORD, type World } from "../world.ts";
 import { askedWithin, citusDatabase, citusMissing, type CitusDatabase } from "./citus-cluster.ts";
 import { sayWhenMissing } from "./debian-postgres.ts";
+
+// The modules of this file are its own: others of its worker must not find what is planted here.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
+
+const ACCOUNT = { accountName: "Exotic Liquids Ltd", sortCode: "20-00-00", accountNo: "55779911", reason: "Letter" };
 
 const missing = sayWhenMissing("Larder on several nodes", citusMissing);
 
@@ -53,6 +62,16 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
          and not exists (select from pg_dist_partition where logicalrelid = c.oid) order by 1`,
     );
     expect(left.map(({ name }) => name)).toEqual(["address_guard", "captcha", "schema_migration", "task_run"]);
+    const laid = await rowsAt<{ name: string; method: string; ofCompany: boolean }>(
+      database.ownerUrl,
+      "",
+      `select relname as name, partmethod as method, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as "ofCompany"
+         from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid where c.relnamespace = 'public'::regnamespace`,
+    );
+    expect(laid.filter(({ method, ofCompany }) => method !== (ofCompany ? "h" : "n"))).toEqual([]);
+    expect(laid.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["supplier", "supplier_certificate", "supplier_bank", "party_entry", "party_open"]),
+    );
     expect(
       await rowsAt(
         database.ownerUrl,
@@ -99,6 +118,7 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
     await proveAllBooks(database.ownerUrl, ({ tenantId, proofs }) => {
       proved.push(tenantId);
       expect(proofs.filter(({ ok }) => !ok)).toEqual([]);
+      expect(proofs.map(({ id }) => id)).toContain("INV-54");
     });
     expect(proved).toEqual(expect.arrayContaining(tenants()));
   });
@@ -125,6 +145,31 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
     expect((await admin.call(salesInvoiceCalls.list, { customerId })).rows).toMatchObject([{ payStatus: "FULL" }]);
     expect((await admin.call(customerCalls.list, { search: "golden" })).rows.map(({ id }) => id)).toContain(customerId);
   }
+
+  test("a supplier in both companies: papers, approval, bank details asked for by one and approved by another", async () => {
+    for (const { company } of desks) {
+      const [buyer, clerk, manager] = [
+        await company.as("purchaser"),
+        await company.as("accounts"),
+        await company.as("accountsManager"),
+      ];
+      const { id } = await buyer.call(supplierCalls.create, { code: "EXO", nameEn: "Exotic Liquids" });
+      await buyer.call(certificateCalls.create, {
+        supplierId: id,
+        kind: "SALSA",
+        number: "42",
+        validUntil: "2027-03-01",
+      });
+      const { version } = await buyer.call(supplierCalls.get, { id });
+      await buyer.call(supplierCalls.update, { id, code: "EXO", nameEn: "Exotic Liquids", approved: true, version });
+      const { id: asked } = await clerk.call(supplierBankCalls.ask, { id, ...ACCOUNT });
+      await manager.call(supplierBankCalls.approve, { id: asked, calledBack: true });
+      expect((await clerk.call(supplierBankCalls.list, { id })).map(({ state }) => state)).toEqual(["APPROVED"]);
+      expect((await buyer.call(supplierCalls.list, { search: "exotic" })).rows).toMatchObject([
+        { id, approved: true, balance: "0.00" },
+      ]);
+    }
+  });
 
   test("the walls stand on every node, whichever is asked", async () => {
     const [mine, theirs] = tenants();
