@@ -4,6 +4,12 @@ import { defineConfig } from "vitest/config";
 // On two cores vitest would keep one of them free; the tests wait for PostgreSQL often enough to use both.
 const maxWorkers = Math.max(2, os.availableParallelism() - 1);
 
+/**
+ * What a file imports is imported once by each worker, not once by each file: with the whole server or domain behind it, that was
+ * more work than most tests are. A file that plants something in its modules begins and ends with `vi.resetModules`.
+ */
+const isolate = false;
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -13,6 +19,7 @@ export default defineConfig({
           name: "tidy",
           include: ["tools/**/*.test.ts"],
           pool: "threads",
+          isolate,
         },
       },
       {
@@ -20,6 +27,7 @@ export default defineConfig({
           name: "rules",
           include: ["packages/domain/src/**/*.test.ts", "packages/web/src/**/*.test.{ts,tsx}"],
           pool: "threads",
+          isolate,
         },
       },
       {
@@ -28,6 +36,7 @@ export default defineConfig({
           include: ["packages/server/**/*.test.ts"],
           globalSetup: ["packages/server/test/global-setup.ts"],
           pool: "forks",
+          isolate,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -15,12 +15,17 @@ import "../../src/app.ts";
 import { knownRecords, type KnownRecord } from "../../src/platform/record/known-records.ts";
 import { someUnits } from "../../src/modules/stock/goods/goods.fixture.ts";
 
-const planted = vi.hoisted(() => async (name: string, module: object) => {
-  const { text } = await import("@larder/domain/kernel/fields");
-  const { words } = await import("@larder/domain/kernel/words");
-  const fields = (module as Record<string, object>)[name];
-  return { ...module, [name]: { ...fields, doorCode: text(40)(words("Door code", "門鎖密碼")) } };
+const planted = vi.hoisted(() => {
+  // The modules of this file are its own: others of its worker must not find what is planted here.
+  vi.resetModules();
+  return async (name: string, module: object) => {
+    const { text } = await import("@larder/domain/kernel/fields");
+    const { words } = await import("@larder/domain/kernel/words");
+    const fields = (module as Record<string, object>)[name];
+    return { ...module, [name]: { ...fields, doorCode: text(40)(words("Door code", "門鎖密碼")) } };
+  };
 });
+afterAll(() => void vi.resetModules());
 vi.mock("@larder/domain/sales/customer/customer.fields", async (original) =>
   planted("customerFields", await original<object>()),
 );

@@ -2,7 +2,7 @@
  * A column that is added to the lines of an order reaches its sales invoice, and nothing that a clerk does to the order
  * loses it: the column is planted here as a migration, the table types and a field would bring it.
  */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { oneOf, type Shape } from "@larder/domain/kernel/fields";
@@ -11,6 +11,10 @@ import { orderLineFields } from "@larder/domain/sales/sales-order/order-line.fie
 import { openWorld, type World } from "../../../test/world.ts";
 import { columnsOf } from "../../platform/db/tables.ts";
 import { line, order, salesFixture, type SalesFixture, type Planted } from "./sales-order/sales.fixture.ts";
+
+// The modules of this file are its own: others of its worker must not find what is planted here.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 const COLUMN = "packing";
 const TABLES = { orderLine: "order_line", oiLine: "oi_line", siLine: "si_line" } as const;

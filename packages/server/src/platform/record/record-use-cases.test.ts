@@ -3,9 +3,13 @@ import { defineCalls, filters, recordCalls, type Rows } from "@larder/domain/ker
 import { defineFields, flag, int, omit, text } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { unitFields, type Unit } from "@larder/domain/stock/unit/unit.fields";
-import { expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import type { Ctx } from "../context.ts";
 import { recordUseCases } from "./record-use-cases.ts";
+
+// The modules of this file are its own: others of its worker must not find what is planted here.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 const label = words("x", "x");
 const calls = defineCalls(

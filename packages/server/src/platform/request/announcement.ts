@@ -6,8 +6,8 @@ import type { Ctx } from "../context.ts";
 
 export interface Announcement<T> {
   publish(ctx: Ctx, event: T): Promise<void>;
-  /** Called once by the subscribing module when the application is composed. */
-  subscribe(listener: (ctx: Ctx, news: T) => Promise<void>): void;
+  /** Called once by the subscribing module when the application is composed. Answers how to end it. */
+  subscribe(listener: (ctx: Ctx, news: T) => Promise<void>): () => void;
 }
 
 export function announcement<T>(): Announcement<T> {
@@ -16,6 +16,9 @@ export function announcement<T>(): Announcement<T> {
     async publish(ctx, event) {
       for (const subscriber of subscribers) await subscriber(ctx, event);
     },
-    subscribe: (subscriber) => void subscribers.add(subscriber),
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
+    },
   };
 }

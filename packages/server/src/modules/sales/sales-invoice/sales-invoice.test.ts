@@ -4,7 +4,7 @@ import { companyCalls } from "@larder/domain/company/setting/setting.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesInvoiceCalls as calls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { later, openStory } from "../../../../test/story.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
 import { shelfOf } from "../order-invoice/order-invoice.fixture.ts";
@@ -574,9 +574,11 @@ describe("many at once", () => {
     for (const each of goods) await shelf.stock(each, [{ batchNo: "N1", qty: "500" }]);
     const good = await Promise.all(Array.from({ length: 5 }, () => shelf.customer()));
     const doomed = await shelf.customer();
-    salesInvoiceIssued.subscribe(async (_ctx, news) => {
-      if (news.customerId === doomed) throw new Error("forced rollback");
-    });
+    onTestFinished(
+      salesInvoiceIssued.subscribe(async (_ctx, news) => {
+        if (news.customerId === doomed) throw new Error("forced rollback");
+      }),
+    );
     const opened = await Promise.all(
       Array.from({ length: 48 }, (_, i) =>
         shelf.released({
@@ -780,7 +782,7 @@ test("the dispatcher releases an order and posts what was picked of it; who sold
 describe("what is told when goods leave", () => {
   test("an order on a route announces its drop with the frozen address; one that is collected does not", async () => {
     const published: DeliveryDue[] = [];
-    deliveryDue.subscribe(async (_, news) => void published.push(news));
+    onTestFinished(deliveryDue.subscribe(async (_, news) => void published.push(news)));
     const routed = await exampleOne({ order: { usesRoute: true } });
     const collected = await exampleOne({ order: { usesRoute: false } });
     for (const { id } of [routed, collected]) await pickAndPost(id);

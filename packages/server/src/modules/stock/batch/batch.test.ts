@@ -2,7 +2,7 @@ import { addDays } from "@larder/domain/kernel/calendar";
 import { manyOf } from "@larder/domain/kernel/calls";
 import { batchCalls as calls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
@@ -14,7 +14,7 @@ let inCompany: ReturnType<typeof companyRunner>;
 let clerk: TestClient;
 let manager: TestClient;
 const published: BatchBlocked[] = [];
-batchBlocked.subscribe(async (_ctx, news) => void published.push(news));
+afterAll(batchBlocked.subscribe(async (_ctx, news) => void published.push(news)));
 
 beforeAll(async () => {
   inCompany = companyRunner(world.app, company);

@@ -3,7 +3,7 @@ import { createStockCalls as calls } from "@larder/domain/stock/create-stock/cre
 import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
 import { manyOf } from "@larder/domain/kernel/calls";
 import { locationCalls } from "@larder/domain/stock/location/location.calls";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
@@ -15,7 +15,7 @@ let inCompany: ReturnType<typeof companyRunner>;
 let clerk: TestClient;
 let manager: TestClient;
 const published: StockCreated[] = [];
-stockCreated.subscribe(async (_ctx, news) => void published.push(news));
+afterAll(stockCreated.subscribe(async (_ctx, news) => void published.push(news)));
 
 beforeAll(async () => {
   inCompany = companyRunner(world.app, company);
