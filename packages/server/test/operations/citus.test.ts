@@ -147,7 +147,7 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
   }
 
   test("a supplier in both companies: papers, approval, bank details asked for by one and approved by another", async () => {
-    for (const { company } of desks) {
+    for (const { company } of fixtures) {
       const [buyer, clerk, manager] = [
         await company.as("purchaser"),
         await company.as("accounts"),
