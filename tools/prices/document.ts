@@ -36,7 +36,6 @@ export const document: Price = {
       {
         before: `  confirm: words(`,
         insert: `  submit: words("Submitted", "提交"),
-  approve: words("Approved", "批核"),
   sendBack: words("Sent back", "退回"),
   accept: words("Accepted", "接受"),
   decline: words("Declined", "拒絕"),

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => tried.world.close());
 
 describe("what is tried", () => {
-  test("there are calls, and a record to name for each that names one", () => {
+  test("there are calls; for each that names a record there is one to name (openTried)", () => {
     expect(tried.calls.length).toBeGreaterThan(80);
     expect(tried.ids.missing(closed())).toEqual([]);
   });

@@ -23,7 +23,7 @@ import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
-import type { Shape } from "@larder/domain/kernel/fields";
+import type { Kind, Shape } from "@larder/domain/kernel/fields";
 import "../../src/app.ts";
 import { knownRecords } from "../../src/platform/record/known-records.ts";
 import { FRIDAY, type Company, type World } from "../world.ts";
@@ -200,7 +200,7 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
 async function plainRecords(world: World, company: Company): Promise<void> {
   const admin = await company.as("admin");
   for (const { table, fields, create } of knownRecords()) {
-    const isPlain = Object.values(fields).every(({ required, kind }) => !required || Object.hasOwn(OF_KIND, kind));
+    const isPlain = Object.values(fields).every((field) => !field.required || plainValue(field) !== undefined);
     if (!isPlain || create.role) continue;
     const [row] = await world.rows(company.tenantId, `select from ${table} where tenant_id = $1 limit 1`, [
       company.tenantId,
@@ -209,18 +209,33 @@ async function plainRecords(world: World, company: Company): Promise<void> {
   }
 }
 
-const OF_KIND: Readonly<Record<string, string>> = {
+const OF_KIND: Readonly<Partial<Record<Kind, unknown>>> = {
   code: "QZ-1",
   text: MARK,
   memo: MARK,
+  email: "quartz@example.com",
+  phone: "020 7946 0018",
   money: "1",
+  price: "1",
+  cost: "1",
   quantity: "1",
+  weight: "1",
+  percent: "1",
+  rate: "1",
+  factor: "1",
+  degree: "1",
   int: "1",
+  flag: true,
+  day: FRIDAY,
+  time: "09:00",
 };
+
+/** A value of its kind, or the first of its choices; undefined where another record would have to be there first. */
+const plainValue = ({ kind, choices }: Shape[string]): unknown => choices?.[0]?.value ?? OF_KIND[kind];
 
 const plainValues = (fields: Shape) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { required }]) => required)
-      .map(([name, { kind }]) => [name, OF_KIND[kind]]),
+      .map(([name, field]) => [name, plainValue(field)]),
   );

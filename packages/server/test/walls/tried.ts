@@ -44,6 +44,8 @@ export async function openTried(options: WorldOptions = {}): Promise<Tried> {
     ]);
     await operator.call(tenantPackageCalls.create, { packageName: "Everything" });
     const ids = await realIds(world, ours);
+    const missing = ids.missing(world.app.http.calls.filter(isClosed));
+    if (missing.length > 0) throw new Error(`There is nothing of ours to try these calls with:\n${missing.join("\n")}`);
     const granted = new Set((await admin.call(sessionCalls.info)).permissions);
     return {
       world,

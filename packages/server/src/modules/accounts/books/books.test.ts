@@ -17,6 +17,7 @@ import { expectBooksProved } from "../../../../test/books.ts";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { documents } from "../../../platform/document/document.ts";
 import { reserve } from "../../stock/index.ts";
 import { plantInvoice } from "../invoice.fixture.ts";
 import { ageingOf } from "../party-account/party-account.service.ts";
@@ -504,6 +505,15 @@ test("every statement of the rules is proved, or waits for documents that are no
   expect(
     come.map(([id, { why }]) => `${id}: ${why}`),
     "the table is there, the statement is due",
+  ).toEqual([]);
+});
+
+test("INV-52 compares the states of every document that has a state table", () => {
+  const { sql } = invariants.find(({ id }) => id === "INV-52")!;
+  const forgotten = documents.filter(({ entity }) => !sql.includes(`'${entity}'`));
+  expect(
+    forgotten.map(({ entity, table }) => `${entity}: add ${table} to INV-52 (invariants/tenancy.ts)`),
+    "a document that the proof does not know",
   ).toEqual([]);
 });
 

@@ -35,6 +35,7 @@ export const tenancy: readonly Invariant[] = [
         union all select 'salesInvoice', id, no, state, true from si_head where tenant_id = $1
         union all select 'payment', id, no, status, true from payment where tenant_id = $1
         union all select 'createStock', id, no, state, true from create_stock_head where tenant_id = $1 and not deleted
+        union all select 'supplierBank', id, account_name, state, false from supplier_bank where tenant_id = $1
         union all select 'batch', id, batch_no, status, false from batch where tenant_id = $1)
       select d.entity, d.no, d.state, a.state as audited from document d
         left join lateral (select l.state from audit_log l where l.tenant_id = $1 and l.entity = d.entity and l.entity_id = d.id and l.state is not null order by l.at desc, l.id desc limit 1) a on true
