@@ -22,28 +22,25 @@ export const accountsMessages = defineMessages({
     en: `Only ${moneyText(at.open)} of ${at.documentNo} is open; ${moneyText(at.wanted)} was to be allocated`,
     zh: `${at.documentNo} 只餘 ${moneyText(at.open)} 未結，擬核銷 ${moneyText(at.wanted)}`,
   })),
-  allocationSettled: message(1000, (at: { documentNo: string }) => ({
-    en: `The accounts of ${at.documentNo} are settled. Undo the settlement first.`,
-    zh: `${at.documentNo} 已結帳，請先取消結帳。`,
-  })),
+  allocationSettled: message(1000, {
+    en: "The accounts of {documentNo} are settled. Undo the settlement first.",
+    zh: "{documentNo} 已結帳，請先取消結帳。",
+  }),
 
   allocationNothing: message(400, { en: "Choose the items to pay", zh: "請選擇要核銷的項目" }),
-  allocationTwice: message(400, (at: { documentNo: string }) => ({
-    en: `${at.documentNo} appears twice. Enter one amount for it.`,
-    zh: `${at.documentNo} 重複，請只輸入一個金額。`,
-  })),
+  allocationTwice: message(400, {
+    en: "{documentNo} appears twice. Enter one amount for it.",
+    zh: "{documentNo} 重複，請只輸入一個金額。",
+  }),
   allocationGone: message(2000, {
     en: "This allocation has already been undone. Reload to see the latest.",
     zh: "此核銷已被取消，請重新載入查看最新狀態。",
   }),
-  allocationNotLive: message(2000, (at: { no: string }) => ({
-    en: `Payment ${at.no} is no longer valid, so nothing can be allocated from it`,
-    zh: `付款 ${at.no} 已失效，不可再核銷`,
-  })),
-  nothingLeft: message(1000, (at: { no: string }) => ({
-    en: `Payment ${at.no} is allocated in full`,
-    zh: `付款 ${at.no} 已全數核銷`,
-  })),
+  allocationNotLive: message(2000, {
+    en: "Payment {no} is no longer valid, so nothing can be allocated from it",
+    zh: "付款 {no} 已失效，不可再核銷",
+  }),
+  nothingLeft: message(1000, { en: "Payment {no} is allocated in full", zh: "付款 {no} 已全數核銷" }),
   nothingOpen: message(1000, { en: "This customer has no open items", zh: "客戶沒有未結項目" }),
 
   // Payment (docs/rules/money.md#payments)
@@ -52,10 +49,10 @@ export const accountsMessages = defineMessages({
     en: "This order does not exist or belongs to another customer",
     zh: "找不到此訂單，或屬於另一客戶",
   }),
-  orderEnded: message(1000, (at: { no: string }) => ({
-    en: `${at.no} is invoiced or cancelled. Record the payment without an order and allocate it to open items.`,
-    zh: `${at.no} 已開票或已取消。請不要指定訂單，直接核銷未結項目。`,
-  })),
+  orderEnded: message(1000, {
+    en: "{no} is invoiced or cancelled. Record the payment without an order and allocate it to open items.",
+    zh: "{no} 已開票或已取消。請不要指定訂單，直接核銷未結項目。",
+  }),
   periodTurned: message(400, { en: "The first day must not be after the last", zh: "開始日期不可在結束日期之後" }),
   customerUnknown: message(404, { en: "This customer does not exist", zh: "此客戶不存在" }),
   allocateNotYours: message(403, {

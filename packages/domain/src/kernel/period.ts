@@ -9,10 +9,10 @@ import { addDays, type Day } from "./calendar.ts";
 import { defineMessages, message, type Refusal } from "./refusal.ts";
 
 const say = defineMessages({
-  periodClosed: message(1000, (at: { lockDate: Day }) => ({
-    en: `The accounts are closed up to ${at.lockDate}. Choose a later date.`,
-    zh: `帳目已結至 ${at.lockDate}，請選擇較後日期。`,
-  })),
+  periodClosed: message(1000, {
+    en: "The accounts are closed up to {lockDate}. Choose a later date.",
+    zh: "帳目已結至 {lockDate}，請選擇較後日期。",
+  }),
   dateInFuture: message(400, { en: "A posting cannot be dated in the future", zh: "過帳日期不可為將來日期" }),
 });
 

@@ -3,7 +3,7 @@
  * with a message in both languages that says what to do, so that a disabled button and the server's answer show
  * the same words (docs/rules/documents.md#refusals).
  */
-import type { Words } from "./words.ts";
+import type { Language, Words } from "./words.ts";
 
 /**
  * 400 malformed input, simple validation and guards (toast) · 403 no permission · 404 unknown id · 1000 a
@@ -52,21 +52,43 @@ export const refuseAt = (path: string, refusal: Refusal): never =>
 
 type MessageOptions = { override?: string };
 
+/** What a message may name: a Words fact is told in the reader's language. */
+export type Fact = string | number | Words;
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type FactsIn<Text extends string> = [NamesIn<Text>] extends [never] ? void : { readonly [Name in NamesIn<Text>]: Fact };
+
+const filled = (text: string, facts: Readonly<Record<string, Fact>>, language: Language): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const fact = facts[name]!;
+    return typeof fact === "object" ? fact[language] : String(fact);
+  });
+
 /**
- * One entry of a module's catalogue `messages.ts`. Words may be fixed, or built from the names of the documents
- * involved:
+ * One entry of a module's catalogue `messages.ts`. The words may name facts in braces, which whoever refuses must give;
+ * where more than a name is to be told, they are built by a function:
  *
  *     priceMismatch: message(400, { en: "Price does not match", zh: "價格不符" })
- *     short: message(1000, (p: { goods: string }) => ({ en: `…${p.goods}…`, zh: … }))
+ *     goodsNotSold: message(1000, { en: "{goods} is no longer sold", zh: "{goods} 已停售" })
+ *     tooFew: message(1000, (at: { open: Money }) => ({ en: `Only ${moneyText(at.open)} is open`, zh: … }))
  */
-export function message(code: RefusalCode, says: Words, options?: MessageOptions): Message<void>;
+export function message<const En extends string, const Zh extends string>(
+  code: RefusalCode,
+  says: { readonly en: En; readonly zh: Zh },
+  options?: MessageOptions,
+): Message<FactsIn<En | Zh>>;
 export function message<P>(code: RefusalCode, says: (facts: P) => Words, options?: MessageOptions): Message<P>;
 export function message<P>(
   code: RefusalCode,
   says: Words | ((facts: P) => Words),
   options: MessageOptions = {},
 ): Message<P> {
-  return { code, says: typeof says === "function" ? says : () => says, ...options };
+  const filledIn =
+    ({ en, zh }: Words) =>
+    (facts: P) => ({
+      en: filled(en, facts as Readonly<Record<string, Fact>>, "en"),
+      zh: filled(zh, facts as Readonly<Record<string, Fact>>, "zh"),
+    });
+  return { code, says: typeof says === "function" ? says : filledIn(says), ...options };
 }
 
 interface Message<P> extends MessageOptions {

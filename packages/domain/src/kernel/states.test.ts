@@ -5,9 +5,13 @@ import { bySystem, defineStates, type Move } from "./states.ts";
 
 const say = defineMessages({
   locked: message(1000, { en: "The door is locked", zh: "門已上鎖" }),
-  tooHeavy: message(2000, (at: { kg: string }) => ({ en: `${at.kg} kg is too heavy`, zh: `${at.kg} 公斤過重` }), {
-    override: "door:any:push",
-  }),
+  tooHeavy: message(
+    2000,
+    { en: "{kg} kg is too heavy", zh: "{kg} 公斤過重" },
+    {
+      override: "door:any:push",
+    },
+  ),
 });
 const door = defineStates<{ state: string; locked: boolean }>()({
   begins: ["SHUT"],

@@ -31,21 +31,21 @@ export const settingsMessages = defineMessages({
     en: `User does not exist/Password error${p.times > 1 ? `, ${p.times} times` : ""}`,
     zh: `帳號不存在或密碼錯誤${p.times > 1 ? `，已輸錯 ${p.times} 次` : ""}`,
   })),
-  accountLocked: message(400, (p: { times: number; minutes: number }) => ({
-    en: `Password input error ${p.times} times, account locked for ${p.minutes} minutes`,
-    zh: `密碼輸入錯誤 ${p.times} 次，帳號鎖定 ${p.minutes} 分鐘`,
-  })),
+  accountLocked: message(400, {
+    en: "Password input error {times} times, account locked for {minutes} minutes",
+    zh: "密碼輸入錯誤 {times} 次，帳號鎖定 {minutes} 分鐘",
+  }),
   accountDisabled: message(400, { en: "Your account has been disabled", zh: "你的帳號已停用" }),
 
   /* Passwords (docs/rules/sign-in.md#passwords). */
-  passwordTooShort: message(400, (p: { min: number }) => ({
-    en: `The password needs at least ${p.min} characters`,
-    zh: `密碼最少需要 ${p.min} 個字元`,
-  })),
-  passwordLength: message(400, (p: { min: number; max: number }) => ({
-    en: `The password must have ${p.min} to ${p.max} characters`,
-    zh: `密碼長度必須為 ${p.min} 至 ${p.max} 個字元`,
-  })),
+  passwordTooShort: message(400, {
+    en: "The password needs at least {min} characters",
+    zh: "密碼最少需要 {min} 個字元",
+  }),
+  passwordLength: message(400, {
+    en: "The password must have {min} to {max} characters",
+    zh: "密碼長度必須為 {min} 至 {max} 個字元",
+  }),
   passwordForbiddenCharacters: message(400, {
     en: "The password may not contain the characters < > \" ' \\ |",
     zh: "密碼不可包含以下字元：< > \" ' \\ |",
@@ -56,10 +56,10 @@ export const settingsMessages = defineMessages({
   }),
   passwordsDiffer: message(400, { en: "Two inputs don't match!", zh: "兩次輸入不一致！" }),
   oldPasswordWrong: message(400, { en: "The old password is not correct", zh: "舊密碼不正確" }),
-  oldPasswordLocked: message(400, (p: { times: number; minutes: number }) => ({
-    en: `The old password was entered wrongly ${p.times} times. Try again in ${p.minutes} minutes, or ask an administrator to reset it.`,
-    zh: `舊密碼已輸入錯誤 ${p.times} 次，請於 ${p.minutes} 分鐘後再試，或由管理員重設密碼。`,
-  })),
+  oldPasswordLocked: message(400, {
+    en: "The old password was entered wrongly {times} times. Try again in {minutes} minutes, or ask an administrator to reset it.",
+    zh: "舊密碼已輸入錯誤 {times} 次，請於 {minutes} 分鐘後再試，或由管理員重設密碼。",
+  }),
   passwordUnchanged: message(400, {
     en: "The new password must differ from the old one",
     zh: "新密碼不可與舊密碼相同",

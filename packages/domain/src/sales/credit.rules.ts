@@ -35,10 +35,10 @@ const say = defineMessages({
     en: `Exposure ${moneyText(at.exposure)} is over the credit limit of ${moneyText(at.limit)} by ${moneyText(at.over)}`,
     zh: `已用信貸額 ${moneyText(at.exposure)}，超出信貸額 ${moneyText(at.limit)} 達 ${moneyText(at.over)}`,
   })),
-  OVERDUE: message(1000, (at: { invoiceNo: string; dueDate: Day }) => ({
-    en: `Invoice ${at.invoiceNo} was due on ${at.dueDate} and is still open`,
-    zh: `發票 ${at.invoiceNo} 於 ${at.dueDate} 到期，至今未付清`,
-  })),
+  OVERDUE: message(1000, {
+    en: "Invoice {invoiceNo} was due on {dueDate} and is still open",
+    zh: "發票 {invoiceNo} 於 {dueDate} 到期，至今未付清",
+  }),
   PREPAY: message(1000, (at: { missing: Money }) => ({
     en: `This order is prepaid: ${moneyText(at.missing)} is missing`,
     zh: `此訂單須預付，尚欠 ${moneyText(at.missing)}`,
@@ -47,10 +47,10 @@ const say = defineMessages({
     en: `The customer has no credit and pays in advance: ${moneyText(at.missing)} is missing`,
     zh: `客戶沒有信貸額，須預先付款，尚欠 ${moneyText(at.missing)}`,
   })),
-  COD: message(1000, (at: { invoiceNo: string }) => ({
-    en: `Invoice ${at.invoiceNo} was not paid on delivery and is still open`,
-    zh: `發票 ${at.invoiceNo} 送達時未付款，至今未付清`,
-  })),
+  COD: message(1000, {
+    en: "Invoice {invoiceNo} was not paid on delivery and is still open",
+    zh: "發票 {invoiceNo} 送達時未付款，至今未付清",
+  }),
 });
 
 export interface CreditCustomer {

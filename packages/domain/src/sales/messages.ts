@@ -26,10 +26,10 @@ export const salesMessages = defineMessages({
     }),
     { override: "sales:price:belowMinimum" },
   ),
-  sampleReasonMissing: message(1000, (at: { goods: Words }) => ({
-    en: `${at.goods.en} has no price. Free goods need the reason SAMPLE.`,
-    zh: `${at.goods.zh} 價格為零，免費商品須註明原因「樣品」。`,
-  })),
+  sampleReasonMissing: message(1000, {
+    en: "{goods} has no price. Free goods need the reason SAMPLE.",
+    zh: "{goods} 價格為零，免費商品須註明原因「樣品」。",
+  }),
   freeGoods: message(
     2000,
     (at: { goods: Words }) => ({

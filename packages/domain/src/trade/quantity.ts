@@ -28,10 +28,10 @@ export const quantityMessages = defineMessages({
     en: "This quantity is not a whole number of base units",
     zh: "此數量折算後不是完整的基本單位",
   }),
-  quantityNotEven: message(400, (at: { step: string }) => ({
-    en: `This quantity does not come out even in base units: enter a multiple of ${at.step}`,
-    zh: `此數量折算後不是準確的基本單位，請輸入 ${at.step} 的倍數`,
-  })),
+  quantityNotEven: message(400, {
+    en: "This quantity does not come out even in base units: enter a multiple of {step}",
+    zh: "此數量折算後不是準確的基本單位，請輸入 {step} 的倍數",
+  }),
   goodsNotSplit: message(400, { en: "This product cannot be split", zh: "此商品不可拆散出售" }),
 });
 

@@ -23,10 +23,10 @@ export interface DatedVatRate {
 }
 
 const say = defineMessages({
-  noVatRate: message(1000, (at: { vatCode: VatCode; day: Day }) => ({
-    en: `VAT code ${at.vatCode} has no rate on ${at.day}. Add the rate in the settings.`,
-    zh: `增值稅代碼 ${at.vatCode} 於 ${at.day} 沒有稅率，請先在設定中加入。`,
-  })),
+  noVatRate: message(1000, {
+    en: "VAT code {vatCode} has no rate on {day}. Add the rate in the settings.",
+    zh: "增值稅代碼 {vatCode} 於 {day} 沒有稅率，請先在設定中加入。",
+  }),
 });
 
 /** Exempt and outside the scope bear no tax: their rate is not in any table. */

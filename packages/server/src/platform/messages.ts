@@ -30,10 +30,10 @@ export const platformMessages = defineMessages({
     en: "This record does not exist, or no longer does. Reload the list.",
     zh: "找不到此資料，可能已被刪除，請重新載入列表。",
   }),
-  onlyDrafts: message(1000, (p: { no: string }) => ({
-    en: `${p.no} is no longer a draft and cannot be removed.`,
-    zh: `${p.no} 已非草稿，不可刪除。`,
-  })),
+  onlyDrafts: message(1000, {
+    en: "{no} is no longer a draft and cannot be removed.",
+    zh: "{no} 已非草稿，不可刪除。",
+  }),
   malformed: message(400, {
     en: "The request could not be read: it is not valid JSON.",
     zh: "無法讀取請求：內容並非有效的 JSON。",
@@ -48,10 +48,7 @@ export const platformMessages = defineMessages({
     zh: "請求過大，請分批傳送。",
   }),
   wrongType: message(400, { en: "This kind of content is not accepted here.", zh: "此處不接受這種內容格式。" }),
-  invalid: message(400, (p: { first: { en: string; zh: string } }) => ({
-    en: `Please check your input: ${p.first.en}`,
-    zh: `請檢查輸入內容：${p.first.zh}`,
-  })),
+  invalid: message(400, { en: "Please check your input: {first}", zh: "請檢查輸入內容：{first}" }),
   wrongSort: message(400, { en: "The list cannot be sorted in this way.", zh: "列表不支援此排序方式。" }),
   wrongPage: message(400, {
     en: "This page is too far down. Narrow the search with a filter.",
@@ -96,10 +93,10 @@ export const platformMessages = defineMessages({
   }),
   outOfRange: message(400, { en: "A value is too large or not valid.", zh: "數值過大或無效。" }),
   overrideReason: message(400, reasonTooShort),
-  exportTooLarge: message(400, (p: { most: number }) => ({
-    en: `More than ${p.most} rows. Narrow the list with a filter and export again.`,
-    zh: `超過 ${p.most} 行，請用篩選條件縮小範圍後再匯出。`,
-  })),
+  exportTooLarge: message(400, {
+    en: "More than {most} rows. Narrow the list with a filter and export again.",
+    zh: "超過 {most} 行，請用篩選條件縮小範圍後再匯出。",
+  }),
   databaseAway: message(2000, {
     en: "The database is not responding, so nothing was saved. Wait a minute and try again; if it still fails, tell your administrator.",
     zh: "資料庫暫時沒有回應，資料未有儲存。請稍等片刻再試；如持續未能恢復，請通知管理員。",

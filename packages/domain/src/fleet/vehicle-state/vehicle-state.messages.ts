@@ -10,16 +10,16 @@ export const vehicleStateMessages = defineMessages({
     zh: "車輛正在行駛中，請待路線完成後再報告狀況。",
   }),
   future: message(400, { en: "The date is in the future", zh: "日期不可在將來" }),
-  beforeLast: message(400, (p: { day: string }) => ({
-    en: `The log of this vehicle already goes up to ${p.day}. Enter that day or a later one.`,
-    zh: `此車輛的記錄已至 ${p.day}，請填寫該日或之後的日期。`,
-  })),
-  odometerBack: message(400, (p: { odometer: number }) => ({
-    en: `The odometer was already at ${p.odometer}. Enter at least that.`,
-    zh: `里數已達 ${p.odometer}，不可倒退，請填寫不少於此數。`,
-  })),
-  vehicleDisabled: message(1000, (p: { registration: string }) => ({
-    en: `${p.registration} is disabled. Enable it before its state is reported.`,
-    zh: `${p.registration} 已停用，請先啟用再報告狀況。`,
-  })),
+  beforeLast: message(400, {
+    en: "The log of this vehicle already goes up to {day}. Enter that day or a later one.",
+    zh: "此車輛的記錄已至 {day}，請填寫該日或之後的日期。",
+  }),
+  odometerBack: message(400, {
+    en: "The odometer was already at {odometer}. Enter at least that.",
+    zh: "里數已達 {odometer}，不可倒退，請填寫不少於此數。",
+  }),
+  vehicleDisabled: message(1000, {
+    en: "{registration} is disabled. Enable it before its state is reported.",
+    zh: "{registration} 已停用，請先啟用再報告狀況。",
+  }),
 });

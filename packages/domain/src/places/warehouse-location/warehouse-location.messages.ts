@@ -20,14 +20,14 @@ export const warehouseLocationMessages = defineMessages({
     en: "Goods in transit have no locations of their own",
     zh: "運送中的貨品不設庫位",
   }),
-  rowUnclear: message(400, (p: { first: string; last: string }) => ({
-    en: `${p.first} to ${p.last} does not count up. Both need the same beginning and a number at the end, such as A-01 to A-20.`,
-    zh: `無法由 ${p.first} 數至 ${p.last}。兩者開首須相同，並以數字結尾，例如 A-01 至 A-20。`,
-  })),
-  rowTooLong: message(400, (p: { count: number; most: number }) => ({
-    en: `That would be ${p.count} locations; at most ${p.most} can be created at once`,
-    zh: `共 ${p.count} 個庫位；每次最多可建立 ${p.most} 個`,
-  })),
+  rowUnclear: message(400, {
+    en: "{first} to {last} does not count up. Both need the same beginning and a number at the end, such as A-01 to A-20.",
+    zh: "無法由 {first} 數至 {last}。兩者開首須相同，並以數字結尾，例如 A-01 至 A-20。",
+  }),
+  rowTooLong: message(400, {
+    en: "That would be {count} locations; at most {most} can be created at once",
+    zh: "共 {count} 個庫位；每次最多可建立 {most} 個",
+  }),
   turnedWithStock: message(1000, (p: Lying) => ({
     en: `${lyingEn(p)} Move it away before you change between stock for sale and quarantine or waste.`,
     zh: `${lyingZh(p)}請先移走，再在可售與隔離或報廢之間更改。`,
@@ -40,16 +40,16 @@ export const warehouseLocationMessages = defineMessages({
     en: `${lyingEn(p)} Use a transfer to move goods to another warehouse.`,
     zh: `${lyingZh(p)}貨品轉倉須經調撥。`,
   })),
-  warehouseFixed: message(1000, (p: { code: string }) => ({
-    en: `${p.code} is used in stock records and cannot move to another warehouse`,
-    zh: `${p.code} 已有庫存記錄，不可轉到其他倉庫`,
-  })),
+  warehouseFixed: message(1000, {
+    en: "{code} is used in stock records and cannot move to another warehouse",
+    zh: "{code} 已有庫存記錄，不可轉到其他倉庫",
+  }),
   removedWithStock: message(1000, (p: Lying) => ({
     en: `${lyingEn(p)} Move it away before you remove the location.`,
     zh: `${lyingZh(p)}請先移走，再刪除庫位。`,
   })),
-  inUse: message(400, (p: { code: string }) => ({
-    en: `${p.code} is used in stock records and cannot be removed. Disable it instead.`,
-    zh: `${p.code} 已有庫存記錄，不可刪除，可改為停用。`,
-  })),
+  inUse: message(400, {
+    en: "{code} is used in stock records and cannot be removed. Disable it instead.",
+    zh: "{code} 已有庫存記錄，不可刪除，可改為停用。",
+  }),
 });

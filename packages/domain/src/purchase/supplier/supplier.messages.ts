@@ -10,16 +10,16 @@ export const supplierMessages = defineMessages({
     en: "A supplier is approved only with a certificate that is valid today. Save without approval, add the certificate, then approve.",
     zh: "供應商須有今日仍有效的證書才可核准。請先不核准並儲存，加入證書後再核准。",
   }),
-  codeTaken: message(400, (p: { code: string }) => ({
-    en: `Another supplier already has the code ${p.code}. Use another code, or open that supplier.`,
-    zh: `編號 ${p.code} 已屬另一供應商，請改用其他編號，或開啟該供應商。`,
-  })),
+  codeTaken: message(400, {
+    en: "Another supplier already has the code {code}. Use another code, or open that supplier.",
+    zh: "編號 {code} 已屬另一供應商，請改用其他編號，或開啟該供應商。",
+  }),
   codeFixed: message(400, {
     en: "The code is used on posted documents and can no longer be changed",
     zh: "編號已用於過帳單據，不可更改",
   }),
-  inUse: message(400, (p: { code: string }) => ({
-    en: `${p.code} has documents and cannot be removed. Disable it instead.`,
-    zh: `${p.code} 已有單據，不可刪除，可改為停用。`,
-  })),
+  inUse: message(400, {
+    en: "{code} has documents and cannot be removed. Disable it instead.",
+    zh: "{code} 已有單據，不可刪除，可改為停用。",
+  }),
 });

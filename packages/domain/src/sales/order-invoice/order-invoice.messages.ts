@@ -9,34 +9,34 @@ export const orderInvoiceMessages = defineMessages({
   }),
   lineRepeated: message(400, { en: "A line appears twice in this record", zh: "同一明細重複記錄" }),
   chargeNotPicked: message(400, { en: "A charge is not picked", zh: "附加費無須揀貨" }),
-  overPicked: message(400, (at: { goods: Words; ordered: string }) => ({
-    en: `${at.goods.en}: no more than the ${at.ordered} ordered can be picked`,
-    zh: `${at.goods.zh}：揀貨數量不可超過訂購的 ${at.ordered}`,
-  })),
-  shortReasonMissing: message(400, (at: { goods: Words; short: string }) => ({
-    en: `${at.goods.en} is short by ${at.short}: choose the reason`,
-    zh: `${at.goods.zh} 短缺 ${at.short}，請選擇原因`,
-  })),
-  batchRepeated: message(400, (at: { batchNo: string }) => ({
-    en: `Batch ${at.batchNo} appears twice at the same location: add the quantities together`,
-    zh: `批次 ${at.batchNo} 在同一庫位重複，請合併數量`,
-  })),
-  noSuchBatch: message(1000, (at: { goods: Words }) => ({
-    en: `${at.goods.en}: there is no stock of this batch at this location. Reload, then choose another.`,
-    zh: `${at.goods.zh}：此庫位沒有該批次庫存，請重新載入後另選。`,
-  })),
-  moreThanFree: message(1000, (at: { goods: Words; batchNo: string; wanted: string; free: string }) => ({
-    en: `An invoice quantity must not exceed stock: ${at.goods.en}, batch ${at.batchNo}, wanted ${at.wanted}, free at this location ${at.free}`,
-    zh: `開票數量不可超過庫存：${at.goods.zh}，批次 ${at.batchNo}，需要 ${at.wanted}，此庫位可取 ${at.free}`,
-  })),
-  weightMissing: message(400, (at: { goods: Words }) => ({
-    en: `${at.goods.en} is billed by weight: enter what the scale shows`,
-    zh: `${at.goods.zh} 按重量計價，請輸入實際重量`,
-  })),
-  weightUnlikely: message(2000, (at: { goods: Words; weight: string; from: string; to: string }) => ({
-    en: `${at.goods.en}: ${at.weight} kg is not between ${at.from} and ${at.to} kg. Weigh again, or say why it is right.`,
-    zh: `${at.goods.zh}：${at.weight} 公斤不在 ${at.from} 至 ${at.to} 公斤之間。請重新過磅，或註明原因。`,
-  })),
+  overPicked: message(400, {
+    en: "{goods}: no more than the {ordered} ordered can be picked",
+    zh: "{goods}：揀貨數量不可超過訂購的 {ordered}",
+  }),
+  shortReasonMissing: message(400, {
+    en: "{goods} is short by {short}: choose the reason",
+    zh: "{goods} 短缺 {short}，請選擇原因",
+  }),
+  batchRepeated: message(400, {
+    en: "Batch {batchNo} appears twice at the same location: add the quantities together",
+    zh: "批次 {batchNo} 在同一庫位重複，請合併數量",
+  }),
+  noSuchBatch: message(1000, {
+    en: "{goods}: there is no stock of this batch at this location. Reload, then choose another.",
+    zh: "{goods}：此庫位沒有該批次庫存，請重新載入後另選。",
+  }),
+  moreThanFree: message(1000, {
+    en: "An invoice quantity must not exceed stock: {goods}, batch {batchNo}, wanted {wanted}, free at this location {free}",
+    zh: "開票數量不可超過庫存：{goods}，批次 {batchNo}，需要 {wanted}，此庫位可取 {free}",
+  }),
+  weightMissing: message(400, {
+    en: "{goods} is billed by weight: enter what the scale shows",
+    zh: "{goods} 按重量計價，請輸入實際重量",
+  }),
+  weightUnlikely: message(2000, {
+    en: "{goods}: {weight} kg is not between {from} and {to} kg. Weigh again, or say why it is right.",
+    zh: "{goods}：{weight} 公斤不在 {from} 至 {to} 公斤之間。請重新過磅，或註明原因。",
+  }),
 });
 
 /** Notifications to pickers and loaders while they work. */

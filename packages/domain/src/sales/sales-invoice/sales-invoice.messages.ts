@@ -2,8 +2,5 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const salesInvoiceMessages = defineMessages({
   dayRange: message(400, { en: "The first day is after the last one", zh: "開始日期不可後於結束日期" }),
-  belowCost: message(1000, (at: { goods: string }) => ({
-    en: `Sold below cost: ${at.goods}`,
-    zh: `售價低於成本：${at.goods}`,
-  })),
+  belowCost: message(1000, { en: "Sold below cost: {goods}", zh: "售價低於成本：{goods}" }),
 });

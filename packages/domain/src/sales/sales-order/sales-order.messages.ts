@@ -22,42 +22,42 @@ export const orderMessages = defineMessages({
     zh: "找不到此客戶，或不屬於你負責的客戶",
   }),
   deliveryBeforeOrder: message(400, { en: "The delivery date is before the order date", zh: "送貨日期早於訂單日期" }),
-  customerDisabled: message(1000, (at: { customer: Words }) => ({
-    en: `${at.customer.en} is disabled. Enable the customer before confirming orders.`,
-    zh: `${at.customer.zh} 已停用，須先啟用才可確認訂單。`,
-  })),
-  ownBranch: message(1000, (at: { customer: Words }) => ({
-    en: `${at.customer.en} is one of your own branches: it is supplied by transfer, not by a sales order.`,
-    zh: `${at.customer.zh} 為自家分店，以調撥供貨，不開銷售訂單。`,
-  })),
-  goodsNotSold: message(1000, (at: { goods: Words }) => ({
-    en: `${at.goods.en} is no longer sold. Remove the line or choose another product.`,
-    zh: `${at.goods.zh} 已停售，請刪除該行或改選其他商品。`,
-  })),
-  alcoholNotAllowed: message(1000, (at: { goods: Words }) => ({
-    en: `${at.goods.en} is alcohol, and this customer may not buy alcohol.`,
-    zh: `${at.goods.zh} 屬酒類，此客戶不可購買酒類。`,
-  })),
-  notDraft: message(1000, (at: { no: string }) => ({
-    en: `${at.no} is not a draft: cancel it instead of deleting it.`,
-    zh: `${at.no} 並非草稿，不可刪除，請改為取消。`,
-  })),
+  customerDisabled: message(1000, {
+    en: "{customer} is disabled. Enable the customer before confirming orders.",
+    zh: "{customer} 已停用，須先啟用才可確認訂單。",
+  }),
+  ownBranch: message(1000, {
+    en: "{customer} is one of your own branches: it is supplied by transfer, not by a sales order.",
+    zh: "{customer} 為自家分店，以調撥供貨，不開銷售訂單。",
+  }),
+  goodsNotSold: message(1000, {
+    en: "{goods} is no longer sold. Remove the line or choose another product.",
+    zh: "{goods} 已停售，請刪除該行或改選其他商品。",
+  }),
+  alcoholNotAllowed: message(1000, {
+    en: "{goods} is alcohol, and this customer may not buy alcohol.",
+    zh: "{goods} 屬酒類，此客戶不可購買酒類。",
+  }),
+  notDraft: message(1000, {
+    en: "{no} is not a draft: cancel it instead of deleting it.",
+    zh: "{no} 並非草稿，不可刪除，請改為取消。",
+  }),
   lineOnInvoice: message(1000, {
     en: "A line that was on a voided order invoice cannot be deleted. Confirm the order and cancel the line.",
     zh: "此明細曾在已作廢的訂單發票上，不可刪除。請確認訂單後取消該明細。",
   }),
-  paidByItsCustomer: message(1000, (at: { no: string }) => ({
-    en: `Payment ${at.no} was recorded for this order, so it stays with its customer. Make a new order for the other one.`,
-    zh: `付款 ${at.no} 已記錄為此訂單的款項，不可改換客戶。請為另一客戶新增訂單。`,
-  })),
+  paidByItsCustomer: message(1000, {
+    en: "Payment {no} was recorded for this order, so it stays with its customer. Make a new order for the other one.",
+    zh: "付款 {no} 已記錄為此訂單的款項，不可改換客戶。請為另一客戶新增訂單。",
+  }),
   nothingToApprove: message(400, {
     en: "None of these lines is below its minimum price, or they are approved already",
     zh: "所選明細沒有低於最低價，或已獲批准",
   }),
-  orderEnded: message(1000, (at: { no: string }) => ({
-    en: `${at.no} is invoiced or has ended, so its prices need no approval.`,
-    zh: `${at.no} 已開票或已結束，無須再批准價格。`,
-  })),
+  orderEnded: message(1000, {
+    en: "{no} is invoiced or has ended, so its prices need no approval.",
+    zh: "{no} 已開票或已結束，無須再批准價格。",
+  }),
   nothingToCancel: message(400, { en: "None of these lines has anything outstanding", zh: "所選明細沒有未完成的數量" }),
   nothingOutstanding: message(1000, { en: "This order has nothing outstanding", zh: "此訂單沒有未完成的數量" }),
   reasonMissing: message(400, { en: "Please give a reason", zh: "請填寫原因" }),

@@ -23,18 +23,15 @@ export const goodsMessages = defineMessages({
     en: "This unit is not in the product's list of units",
     zh: "此單位不在商品的單位表內",
   }),
-  barCodeWrong: message(400, (p: { barCode: string }) => ({
-    en: `${p.barCode} is not a valid bar code of 8, 12, 13 or 14 digits: check it, or mark it as your own code`,
-    zh: `${p.barCode} 並非有效的 8、12、13 或 14 位條碼，請核對，或註明為自編條碼`,
-  })),
-  barCodeTwice: message(400, (p: { barCode: string }) => ({
-    en: `The bar code ${p.barCode} is on two units`,
-    zh: `條碼 ${p.barCode} 重複用於兩個單位`,
-  })),
-  barCodeTaken: message(400, (p: { barCode: string; code: string }) => ({
-    en: `The bar code ${p.barCode} belongs to product ${p.code}. Check the digits, or take it off ${p.code} first.`,
-    zh: `條碼 ${p.barCode} 已屬商品 ${p.code}，請核對數字，或先從 ${p.code} 移除。`,
-  })),
+  barCodeWrong: message(400, {
+    en: "{barCode} is not a valid bar code of 8, 12, 13 or 14 digits: check it, or mark it as your own code",
+    zh: "{barCode} 並非有效的 8、12、13 或 14 位條碼，請核對，或註明為自編條碼",
+  }),
+  barCodeTwice: message(400, { en: "The bar code {barCode} is on two units", zh: "條碼 {barCode} 重複用於兩個單位" }),
+  barCodeTaken: message(400, {
+    en: "The bar code {barCode} belongs to product {code}. Check the digits, or take it off {code} first.",
+    zh: "條碼 {barCode} 已屬商品 {code}，請核對數字，或先從 {code} 移除。",
+  }),
   splitUnitMissing: message(400, { en: "Choose the unit in which this product is split", zh: "請選擇拆售單位" }),
   nominalWeightMissing: message(400, {
     en: "Catch-weight goods need a nominal weight above 0",
@@ -63,10 +60,10 @@ export const goodsMessages = defineMessages({
     zh: "此食品須先確定全部 14 種致敏原，方可銷售",
   }),
 
-  codeTaken: message(400, (p: { code: string }) => ({
-    en: `Another product already has the code ${p.code}. Use another code, or open that product.`,
-    zh: `商品編號 ${p.code} 已屬另一商品，請改用其他編號，或開啟該商品。`,
-  })),
+  codeTaken: message(400, {
+    en: "Another product already has the code {code}. Use another code, or open that product.",
+    zh: "商品編號 {code} 已屬另一商品，請改用其他編號，或開啟該商品。",
+  }),
   codeFixed: message(400, {
     en: "The code is used on posted documents and can no longer be changed",
     zh: "商品編號已用於過帳單據，不可更改",
@@ -91,20 +88,20 @@ export const goodsMessages = defineMessages({
     en: "The base unit is measured to 3 decimals: enter at most 3 decimals",
     zh: "基本單位只量度至 3 位小數，折合數量最多 3 位小數",
   }),
-  factorFixed: message(1000, (p: { unit: string }) => ({
-    en: `The unit ${p.unit} has prices or is used on documents, so what it contains can no longer be changed. Add a new unit for a new pack.`,
-    zh: `單位 ${p.unit} 已有價格或用於單據，不可更改折合數量。新包裝請另加新單位。`,
-  })),
+  factorFixed: message(1000, {
+    en: "The unit {unit} has prices or is used on documents, so what it contains can no longer be changed. Add a new unit for a new pack.",
+    zh: "單位 {unit} 已有價格或用於單據，不可更改折合數量。新包裝請另加新單位。",
+  }),
   undatedStock: message(1000, (p: { batches: readonly string[] }) => ({
     en: `Stock without a date is still for sale: batch ${p.batches.join(", ")}. Sell it first, or quarantine these batches and give each its date before you release it.`,
     zh: `仍有未註明日期的可售庫存：批次 ${p.batches.join("、")}。請先售罄，或先隔離這些批次，補上日期後再解除隔離。`,
   })),
-  unitInUse: message(400, (p: { unit: string }) => ({
-    en: `The unit ${p.unit} has prices or is used on documents and cannot be removed from this product`,
-    zh: `單位 ${p.unit} 已有價格或用於單據，不可從此商品移除`,
-  })),
-  inUse: message(400, (p: { code: string }) => ({
-    en: `${p.code} has documents and cannot be removed. Disable it instead.`,
-    zh: `${p.code} 已有單據，不可刪除，可改為停用。`,
-  })),
+  unitInUse: message(400, {
+    en: "The unit {unit} has prices or is used on documents and cannot be removed from this product",
+    zh: "單位 {unit} 已有價格或用於單據，不可從此商品移除",
+  }),
+  inUse: message(400, {
+    en: "{code} has documents and cannot be removed. Disable it instead.",
+    zh: "{code} 已有單據，不可刪除，可改為停用。",
+  }),
 });

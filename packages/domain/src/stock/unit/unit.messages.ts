@@ -2,10 +2,10 @@
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const unitMessages = defineMessages({
-  codeTaken: message(400, (p: { code: string }) => ({
-    en: `Another unit already has the code ${p.code}. Use another code, or change that unit.`,
-    zh: `單位編號 ${p.code} 已屬另一單位，請改用其他編號，或修改該單位。`,
-  })),
+  codeTaken: message(400, {
+    en: "Another unit already has the code {code}. Use another code, or change that unit.",
+    zh: "單位編號 {code} 已屬另一單位，請改用其他編號，或修改該單位。",
+  }),
   codeFixed: message(400, {
     en: "The unit is used on posted documents, so its code can no longer be changed",
     zh: "單位已用於過帳單據，不可更改編號",
@@ -18,8 +18,8 @@ export const unitMessages = defineMessages({
     en: `Other units of ${p.goods.join(", ")} do not contain a whole number of this unit. Correct them first, then mark it as counted.`,
     zh: `${p.goods.join("、")} 的其他單位並非折合此單位的整數，請先更正，再改為按整數點算。`,
   })),
-  inUse: message(400, (p: { code: string }) => ({
-    en: `${p.code} is used by goods and cannot be removed. Disable it instead.`,
-    zh: `${p.code} 已有商品使用，不可刪除，可改為停用。`,
-  })),
+  inUse: message(400, {
+    en: "{code} is used by goods and cannot be removed. Disable it instead.",
+    zh: "{code} 已有商品使用，不可刪除，可改為停用。",
+  }),
 });

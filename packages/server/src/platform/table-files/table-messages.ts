@@ -14,14 +14,14 @@ export const tableMessages = defineMessages({
     en: "This workbook is protected with a password, or is an old one renamed. Save it as .xlsx without a password.",
     zh: "此活頁簿設有密碼，或為舊式檔案改名而成。請另存為沒有密碼的 .xlsx。",
   }),
-  tableTooBig: message(400, (p: { mostMb: number }) => ({
-    en: `The file is larger than ${p.mostMb} MB. Split it and upload the parts.`,
-    zh: `檔案超過 ${p.mostMb} MB，請分拆後再上載。`,
-  })),
-  tooManyRows: message(400, (p: { most: string }) => ({
-    en: `The table has more than ${p.most} rows. Split it and upload the parts.`,
-    zh: `表格超過 ${p.most} 行，請分拆後再上載。`,
-  })),
+  tableTooBig: message(400, {
+    en: "The file is larger than {mostMb} MB. Split it and upload the parts.",
+    zh: "檔案超過 {mostMb} MB，請分拆後再上載。",
+  }),
+  tooManyRows: message(400, {
+    en: "The table has more than {most} rows. Split it and upload the parts.",
+    zh: "表格超過 {most} 行，請分拆後再上載。",
+  }),
   tableTooHeavy: message(400, {
     en: "The table takes too long or too much memory to read. Delete unused rows, columns and formats, and try again.",
     zh: "讀取此表格需時過長或佔用過多記憶體。請刪除多餘的行、欄及格式後再試。",
@@ -38,9 +38,9 @@ export const tableMessages = defineMessages({
     en: "The CSV file is not in UTF-8. In Excel choose “CSV UTF-8” when saving, or upload it as .xlsx.",
     zh: "此 CSV 檔案並非 UTF-8 編碼。請在 Excel 儲存時選擇「CSV UTF-8」，或改以 .xlsx 上載。",
   }),
-  brokenCsv: message(400, (p: { line: number }) => ({
-    en: `The CSV file cannot be read at line ${p.line}: look for a quotation mark that is not closed.`,
-    zh: `無法讀取 CSV 檔案第 ${p.line} 行，請檢查是否有未關閉的引號。`,
-  })),
+  brokenCsv: message(400, {
+    en: "The CSV file cannot be read at line {line}: look for a quotation mark that is not closed.",
+    zh: "無法讀取 CSV 檔案第 {line} 行，請檢查是否有未關閉的引號。",
+  }),
   emptyTable: message(400, { en: "The table is empty.", zh: "表格內沒有資料。" }),
 });
