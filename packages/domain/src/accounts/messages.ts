@@ -5,7 +5,10 @@ import type { Words } from "../kernel/words.ts";
 
 export const accountsMessages = defineMessages({
   // Allocation (docs/rules/money.md#allocation)
-  allocationNotPositive: message(400, { en: "The amount to allocate must be more than 0", zh: "核銷金額必須大於 0" }),
+  allocationNotPositive: message(400, {
+    en: "The amount to allocate must be more than 0",
+    zh: "核銷金額必須大於 0",
+  }),
   allocationOtherCustomer: message(400, {
     en: "All items must belong to one customer",
     zh: "所有項目必須屬於同一客戶",
@@ -27,7 +30,10 @@ export const accountsMessages = defineMessages({
     zh: "{documentNo} 已結帳，請先取消結帳。",
   }),
 
-  allocationNothing: message(400, { en: "Choose the items to pay", zh: "請選擇要核銷的項目" }),
+  allocationNothing: message(400, {
+    en: "Choose the items to pay",
+    zh: "請選擇要核銷的項目",
+  }),
   allocationTwice: message(400, {
     en: "{documentNo} appears twice. Enter one amount for it.",
     zh: "{documentNo} 重複，請只輸入一個金額。",
@@ -40,11 +46,20 @@ export const accountsMessages = defineMessages({
     en: "Payment {no} is no longer valid, so nothing can be allocated from it",
     zh: "付款 {no} 已失效，不可再核銷",
   }),
-  nothingLeft: message(1000, { en: "Payment {no} is allocated in full", zh: "付款 {no} 已全數核銷" }),
-  nothingOpen: message(1000, { en: "This customer has no open items", zh: "客戶沒有未結項目" }),
+  nothingLeft: message(1000, {
+    en: "Payment {no} is allocated in full",
+    zh: "付款 {no} 已全數核銷",
+  }),
+  nothingOpen: message(1000, {
+    en: "This customer has no open items",
+    zh: "客戶沒有未結項目",
+  }),
 
   // Payment (docs/rules/money.md#payments)
-  chequeNoMissing: message(400, { en: "Enter the cheque number", zh: "請輸入支票號碼" }),
+  chequeNoMissing: message(400, {
+    en: "Enter the cheque number",
+    zh: "請輸入支票號碼",
+  }),
   orderNotTheirs: message(400, {
     en: "This order does not exist or belongs to another customer",
     zh: "找不到此訂單，或屬於另一客戶",
@@ -53,8 +68,14 @@ export const accountsMessages = defineMessages({
     en: "{no} is invoiced or cancelled. Record the payment without an order and allocate it to open items.",
     zh: "{no} 已開票或已取消。請不要指定訂單，直接核銷未結項目。",
   }),
-  periodTurned: message(400, { en: "The first day must not be after the last", zh: "開始日期不可在結束日期之後" }),
-  customerUnknown: message(404, { en: "This customer does not exist", zh: "此客戶不存在" }),
+  periodTurned: message(400, {
+    en: "The first day must not be after the last",
+    zh: "開始日期不可在結束日期之後",
+  }),
+  customerUnknown: message(404, {
+    en: "This customer does not exist",
+    zh: "此客戶不存在",
+  }),
   allocateNotYours: message(403, {
     en: "You may record payments, but not allocate them",
     zh: "你可記錄付款，但不可核銷",

@@ -13,7 +13,10 @@ const say = defineMessages({
     en: "The accounts are closed up to {lockDate}. Choose a later date.",
     zh: "帳目已結至 {lockDate}，請選擇較後日期。",
   }),
-  dateInFuture: message(400, { en: "A posting cannot be dated in the future", zh: "過帳日期不可為將來日期" }),
+  dateInFuture: message(400, {
+    en: "A posting cannot be dated in the future",
+    zh: "過帳日期不可為將來日期",
+  }),
 });
 
 /** `lockDate` is the last closed day; null if nothing was ever closed. */

@@ -67,8 +67,10 @@ const filled = (text: string, facts: Readonly<Record<string, Fact>>, language: L
  * One entry of a module's catalogue `messages.ts`. The words may name facts in braces, which whoever refuses must give;
  * where more than a name is to be told, they are built by a function:
  *
- *     priceMismatch: message(400, { en: "Price does not match", zh: "價格不符" })
- *     goodsNotSold: message(1000, { en: "{goods} is no longer sold", zh: "{goods} 已停售" })
+ *     priceMismatch: message(400, {
+    en: "Price does not match", zh: "價格不符" })
+ *     goodsNotSold: message(1000, {
+    en: "{goods} is no longer sold", zh: "{goods} 已停售" })
  *     tooFew: message(1000, (at: { open: Money }) => ({ en: `Only ${moneyText(at.open)} is open`, zh: … }))
  */
 export function message<const En extends string, const Zh extends string>(

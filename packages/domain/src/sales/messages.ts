@@ -15,7 +15,10 @@ export const salesMessages = defineMessages({
   })),
 
   // The document (docs/rules/orders.md#states)
-  noLines: message(400, { en: "Enter at least one line", zh: "請至少輸入一行明細" }),
+  noLines: message(400, {
+    en: "Enter at least one line",
+    zh: "請至少輸入一行明細",
+  }),
 
   // Minimum price (docs/rules/prices.md#minimum-price)
   belowMinimum: message(

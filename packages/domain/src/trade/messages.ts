@@ -5,11 +5,26 @@
 import { defineMessages, message } from "../kernel/refusal.ts";
 
 export const tradeMessages = defineMessages({
-  priceMismatch: message(400, { en: "Price does not match", zh: "價格不符" }),
-  discountMismatch: message(400, { en: "Discount and discount rate do not match", zh: "折扣金額與折扣率不符" }),
-  discountNegative: message(400, { en: "A discount cannot be negative", zh: "折扣不可為負數" }),
-  discountAbovePrice: message(400, { en: "A discount cannot exceed the unit price", zh: "折扣不可超過單價" }),
-  priceNegative: message(400, { en: "A price cannot be negative", zh: "價格不可為負數" }),
+  priceMismatch: message(400, {
+    en: "Price does not match",
+    zh: "價格不符",
+  }),
+  discountMismatch: message(400, {
+    en: "Discount and discount rate do not match",
+    zh: "折扣金額與折扣率不符",
+  }),
+  discountNegative: message(400, {
+    en: "A discount cannot be negative",
+    zh: "折扣不可為負數",
+  }),
+  discountAbovePrice: message(400, {
+    en: "A discount cannot exceed the unit price",
+    zh: "折扣不可超過單價",
+  }),
+  priceNegative: message(400, {
+    en: "A price cannot be negative",
+    zh: "價格不可為負數",
+  }),
   weightMissing: message(400, {
     en: "This product is billed by weight: enter the weight",
     zh: "此商品按重量計價，請輸入重量",
@@ -18,5 +33,8 @@ export const tradeMessages = defineMessages({
     en: "A discount cannot exceed the tax-free goods total",
     zh: "折扣不可超過商品未稅總額",
   }),
-  discountAboveTotal: message(400, { en: "A discount cannot exceed the goods total", zh: "折扣不可超過商品總額" }),
+  discountAboveTotal: message(400, {
+    en: "A discount cannot exceed the goods total",
+    zh: "折扣不可超過商品總額",
+  }),
 });

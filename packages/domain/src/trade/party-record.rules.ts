@@ -6,7 +6,10 @@ import { isUkPostCode, tidyUkPostCode } from "../kernel/post-code.ts";
 import { defineMessages, message, type Refusal } from "../kernel/refusal.ts";
 
 export const partyRecordMessages = defineMessages({
-  nameMissing: message(400, { en: "Enter the English or the Chinese name", zh: "請輸入英文或中文名稱" }),
+  nameMissing: message(400, {
+    en: "Enter the English or the Chinese name",
+    zh: "請輸入英文或中文名稱",
+  }),
   countryFormat: message(400, {
     en: "The country has two letters, such as GB",
     zh: "國家／地區須為兩個英文字母，例如 GB",

@@ -18,8 +18,14 @@ import {
 import { defineMessages, message, type Refusal } from "../kernel/refusal.ts";
 
 export const quantityMessages = defineMessages({
-  quantityNotPositive: message(400, { en: "The quantity must be more than 0", zh: "數量必須大於 0" }),
-  quantityTooFine: message(400, { en: "A quantity takes at most 3 decimals", zh: "數量最多 3 位小數" }),
+  quantityNotPositive: message(400, {
+    en: "The quantity must be more than 0",
+    zh: "數量必須大於 0",
+  }),
+  quantityTooFine: message(400, {
+    en: "A quantity takes at most 3 decimals",
+    zh: "數量最多 3 位小數",
+  }),
   quantityNotWhole: message(400, {
     en: "This unit is counted: enter a whole number",
     zh: "此單位按件計算，請輸入整數",
@@ -32,7 +38,10 @@ export const quantityMessages = defineMessages({
     en: "This quantity does not come out even in base units: enter a multiple of {step}",
     zh: "此數量折算後不是準確的基本單位，請輸入 {step} 的倍數",
   }),
-  goodsNotSplit: message(400, { en: "This product cannot be split", zh: "此商品不可拆散出售" }),
+  goodsNotSplit: message(400, {
+    en: "This product cannot be split",
+    zh: "此商品不可拆散出售",
+  }),
 });
 
 export interface Unit {

@@ -19,13 +19,22 @@ export const platformMessages = defineMessages({
     en: "Please choose a warehouse at the top right first.",
     zh: "請先在右上角選擇倉庫。",
   }),
-  mustBeEncrypted: message(403, { en: "This request must be sent encrypted.", zh: "此請求必須加密傳送。" }),
+  mustBeEncrypted: message(403, {
+    en: "This request must be sent encrypted.",
+    zh: "此請求必須加密傳送。",
+  }),
   undecipherable: message(400, {
     en: "The encrypted request could not be read. Reload the page and try again.",
     zh: "無法讀取加密請求，請重新整理頁面後再試。",
   }),
-  noSuchPath: message(404, { en: "This address does not exist.", zh: "找不到此網址。" }),
-  wrongMethod: message(405, { en: "This address does not support this method.", zh: "此網址不支援這種呼叫方式。" }),
+  noSuchPath: message(404, {
+    en: "This address does not exist.",
+    zh: "找不到此網址。",
+  }),
+  wrongMethod: message(405, {
+    en: "This address does not support this method.",
+    zh: "此網址不支援這種呼叫方式。",
+  }),
   notFound: message(404, {
     en: "This record does not exist, or no longer does. Reload the list.",
     zh: "找不到此資料，可能已被刪除，請重新載入列表。",
@@ -42,14 +51,26 @@ export const platformMessages = defineMessages({
     en: "The request contains characters that cannot be stored.",
     zh: "請求含有無法儲存的字元。",
   }),
-  tooDeep: message(400, { en: "The request is nested too deeply.", zh: "請求的層級過深。" }),
+  tooDeep: message(400, {
+    en: "The request is nested too deeply.",
+    zh: "請求的層級過深。",
+  }),
   tooLarge: message(400, {
     en: "The request is too large. Split it and send the parts one after another.",
     zh: "請求過大，請分批傳送。",
   }),
-  wrongType: message(400, { en: "This kind of content is not accepted here.", zh: "此處不接受這種內容格式。" }),
-  invalid: message(400, { en: "Please check your input: {first}", zh: "請檢查輸入內容：{first}" }),
-  wrongSort: message(400, { en: "The list cannot be sorted in this way.", zh: "列表不支援此排序方式。" }),
+  wrongType: message(400, {
+    en: "This kind of content is not accepted here.",
+    zh: "此處不接受這種內容格式。",
+  }),
+  invalid: message(400, {
+    en: "Please check your input: {first}",
+    zh: "請檢查輸入內容：{first}",
+  }),
+  wrongSort: message(400, {
+    en: "The list cannot be sorted in this way.",
+    zh: "列表不支援此排序方式。",
+  }),
   wrongPage: message(400, {
     en: "This page is too far down. Narrow the search with a filter.",
     zh: "頁數過大，請用篩選條件縮小範圍。",
@@ -91,7 +112,10 @@ export const platformMessages = defineMessages({
     en: "This would break a data rule, so nothing was changed. Reload and try again.",
     zh: "此操作違反系統規則，未作任何更改。請重新載入後再試。",
   }),
-  outOfRange: message(400, { en: "A value is too large or not valid.", zh: "數值過大或無效。" }),
+  outOfRange: message(400, {
+    en: "A value is too large or not valid.",
+    zh: "數值過大或無效。",
+  }),
   overrideReason: message(400, reasonTooShort),
   exportTooLarge: message(400, {
     en: "More than {most} rows. Narrow the list with a filter and export again.",

@@ -9,7 +9,10 @@ export const vehicleStateMessages = defineMessages({
     en: "The vehicle is on the road. Its state is reported when its line has come back.",
     zh: "車輛正在行駛中，請待路線完成後再報告狀況。",
   }),
-  future: message(400, { en: "The date is in the future", zh: "日期不可在將來" }),
+  future: message(400, {
+    en: "The date is in the future",
+    zh: "日期不可在將來",
+  }),
   beforeLast: message(400, {
     en: "The log of this vehicle already goes up to {day}. Enter that day or a later one.",
     zh: "此車輛的記錄已至 {day}，請填寫該日或之後的日期。",

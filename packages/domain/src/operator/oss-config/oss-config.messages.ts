@@ -22,5 +22,8 @@ export const ossConfigMessages = defineMessages({
     en: "{name} is in use: it can be neither removed nor switched off. Use another one instead.",
     zh: "{name} 正在使用，不可刪除或停用，請改用其他設定",
   }),
-  ossKindStays: message(400, { en: "The storage type cannot be changed", zh: "儲存類型不可更改" }),
+  ossKindStays: message(400, {
+    en: "The storage type cannot be changed",
+    zh: "儲存類型不可更改",
+  }),
 });

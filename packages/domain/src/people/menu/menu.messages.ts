@@ -10,13 +10,22 @@ export const menuMessages = defineMessages({
     en: "An external link needs an address that begins with http:// or https://",
     zh: "外部連結的地址須以 http:// 或 https:// 開頭",
   }),
-  menuPathMissing: message(400, { en: "A directory or a page needs a path", zh: "目錄及選單須填寫路由地址" }),
+  menuPathMissing: message(400, {
+    en: "A directory or a page needs a path",
+    zh: "目錄及選單須填寫路由地址",
+  }),
   menuBelowItself: message(400, {
     en: "A menu cannot be below itself or below one of its own menus",
     zh: "上級選單不可為自己或自己的下級",
   }),
-  menuBelowButton: message(400, { en: "Nothing can be placed below a button", zh: "按鈕之下不可再有選單" }),
-  menuParentMissing: message(400, { en: "The parent menu does not exist", zh: "上級選單不存在" }),
+  menuBelowButton: message(400, {
+    en: "Nothing can be placed below a button",
+    zh: "按鈕之下不可再有選單",
+  }),
+  menuParentMissing: message(400, {
+    en: "The parent menu does not exist",
+    zh: "上級選單不存在",
+  }),
   menuPermsMalformed: message(400, {
     en: "A permission has three parts of letters, digits and _, such as system:user:list",
     zh: "權限字元須為三段英文字母、數字或底線，例如 system:user:list",

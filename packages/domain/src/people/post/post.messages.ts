@@ -2,7 +2,10 @@
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const postMessages = defineMessages({
-  postNameMissing: message(400, { en: "Please enter the name of the post", zh: "請填寫崗位名稱" }),
+  postNameMissing: message(400, {
+    en: "Please enter the name of the post",
+    zh: "請填寫崗位名稱",
+  }),
   postNameTaken: message(400, {
     en: "There is already a post called {name}. Use another name, or change the existing post.",
     zh: "崗位「{name}」已存在，請改用其他名稱，或修改現有崗位。",

@@ -2,8 +2,14 @@
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const userMessages = defineMessages({
-  userNameLength: message(400, { en: "The account must have 2 to 20 characters", zh: "帳號長度必須為 2 至 20 個字元" }),
-  userNameChinese: message(400, { en: "The user name cannot be Chinese", zh: "帳號不可使用中文" }),
+  userNameLength: message(400, {
+    en: "The account must have 2 to 20 characters",
+    zh: "帳號長度必須為 2 至 20 個字元",
+  }),
+  userNameChinese: message(400, {
+    en: "The user name cannot be Chinese",
+    zh: "帳號不可使用中文",
+  }),
   userNameMarkup: message(400, {
     en: "The account may not contain spaces or any of < > & \" ' / \\ |",
     zh: "帳號不可包含空格或 < > & \" ' / \\ |",
@@ -28,7 +34,10 @@ export const userMessages = defineMessages({
     en: "Several departments are called {name}. Write the department no. instead.",
     zh: "有多個部門名為「{name}」，請改填部門編號。",
   }),
-  userRolesMissing: message(400, { en: "Please choose at least one role", zh: "請至少選擇一個角色" }),
+  userRolesMissing: message(400, {
+    en: "Please choose at least one role",
+    zh: "請至少選擇一個角色",
+  }),
   userWarehousesMissing: message(400, {
     en: "Please choose at least one warehouse: without one the user cannot work.",
     zh: "請至少選擇一個倉庫，否則用戶無法工作。",
@@ -41,9 +50,18 @@ export const userMessages = defineMessages({
     en: "The super administrator {name} cannot be changed here.",
     zh: "不可更改超級管理員「{name}」。",
   }),
-  administratorStays: message(400, { en: "The administrator cannot be deleted", zh: "管理員不可刪除" }),
-  userIsYourself: message(400, { en: "You cannot delete yourself", zh: "不可刪除自己的帳號" }),
-  userDisablesHimself: message(400, { en: "You cannot disable yourself", zh: "不可停用自己的帳號" }),
+  administratorStays: message(400, {
+    en: "The administrator cannot be deleted",
+    zh: "管理員不可刪除",
+  }),
+  userIsYourself: message(400, {
+    en: "You cannot delete yourself",
+    zh: "不可刪除自己的帳號",
+  }),
+  userDisablesHimself: message(400, {
+    en: "You cannot disable yourself",
+    zh: "不可停用自己的帳號",
+  }),
   lastAdministrator: message(400, {
     en: "{name} is the last enabled administrator. Make somebody else an administrator first.",
     zh: "{name} 是最後一位有效的管理員，請先委任其他管理員。",
@@ -84,5 +102,8 @@ export const userMessages = defineMessages({
     en: "Registration is not open here. Ask your administrator for an account.",
     zh: "暫不開放註冊，請向管理員申請帳號。",
   }),
-  bindingOff: message(400, { en: "Signing in with other accounts is not offered.", zh: "不提供第三方帳號登入。" }),
+  bindingOff: message(400, {
+    en: "Signing in with other accounts is not offered.",
+    zh: "不提供第三方帳號登入。",
+  }),
 });

@@ -9,7 +9,10 @@ export const supplierBankMessages = defineMessages({
     en: "A sort code has six digits, such as 20-00-00",
     zh: "銀行分行代碼為六位數字，例如 20-00-00",
   }),
-  accountNoFormat: message(400, { en: "An account number has 6 to 10 digits", zh: "戶口號碼為 6 至 10 位數字" }),
+  accountNoFormat: message(400, {
+    en: "An account number has 6 to 10 digits",
+    zh: "戶口號碼為 6 至 10 位數字",
+  }),
   ibanFormat: message(400, {
     en: "This IBAN is not valid. Compare it with the supplier's letter, character by character.",
     zh: "IBAN 不正確，請逐字與供應商文件核對。",

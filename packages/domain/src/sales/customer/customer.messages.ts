@@ -2,7 +2,10 @@
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const customerMessages = defineMessages({
-  stopReasonMissing: message(400, { en: "Enter the reason for the stop", zh: "請填寫停止供貨原因" }),
+  stopReasonMissing: message(400, {
+    en: "Enter the reason for the stop",
+    zh: "請填寫停止供貨原因",
+  }),
   codeTaken: message(400, {
     en: "Another customer already has the shop code {code}. Use another code, or open that customer.",
     zh: "店號 {code} 已屬另一客戶，請改用其他店號，或開啟該客戶。",

@@ -7,8 +7,14 @@ export const orderInvoiceMessages = defineMessages({
     en: "This line is not part of the order invoice. Reload it.",
     zh: "此明細不屬於該訂單發票，請重新載入。",
   }),
-  lineRepeated: message(400, { en: "A line appears twice in this record", zh: "同一明細重複記錄" }),
-  chargeNotPicked: message(400, { en: "A charge is not picked", zh: "附加費無須揀貨" }),
+  lineRepeated: message(400, {
+    en: "A line appears twice in this record",
+    zh: "同一明細重複記錄",
+  }),
+  chargeNotPicked: message(400, {
+    en: "A charge is not picked",
+    zh: "附加費無須揀貨",
+  }),
   overPicked: message(400, {
     en: "{goods}: no more than the {ordered} ordered can be picked",
     zh: "{goods}：揀貨數量不可超過訂購的 {ordered}",

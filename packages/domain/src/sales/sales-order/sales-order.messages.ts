@@ -4,11 +4,26 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 import type { Words } from "../../kernel/words.ts";
 
 export const orderMessages = defineMessages({
-  goodsMissing: message(400, { en: "Choose the goods", zh: "請選擇商品" }),
-  goodsUnknown: message(400, { en: "This product does not exist", zh: "找不到此商品" }),
-  unitUnknown: message(400, { en: "This product is not sold in that unit", zh: "此商品沒有這個單位" }),
-  chargeTextMissing: message(400, { en: "Enter what the charge is for", zh: "請填寫附加費名稱" }),
-  chargeVatMissing: message(400, { en: "Choose the VAT code of the charge", zh: "請選擇附加費的增值稅代碼" }),
+  goodsMissing: message(400, {
+    en: "Choose the goods",
+    zh: "請選擇商品",
+  }),
+  goodsUnknown: message(400, {
+    en: "This product does not exist",
+    zh: "找不到此商品",
+  }),
+  unitUnknown: message(400, {
+    en: "This product is not sold in that unit",
+    zh: "此商品沒有這個單位",
+  }),
+  chargeTextMissing: message(400, {
+    en: "Enter what the charge is for",
+    zh: "請填寫附加費名稱",
+  }),
+  chargeVatMissing: message(400, {
+    en: "Choose the VAT code of the charge",
+    zh: "請選擇附加費的增值稅代碼",
+  }),
   chargeExportInland: message(400, {
     en: "X0 is only for deliveries outside the United Kingdom. Choose the domestic VAT code of the charge.",
     zh: "X0 只適用於送往英國境外，請選擇附加費在英國的增值稅代碼。",
@@ -21,7 +36,10 @@ export const orderMessages = defineMessages({
     en: "This customer does not exist, or is not one of yours",
     zh: "找不到此客戶，或不屬於你負責的客戶",
   }),
-  deliveryBeforeOrder: message(400, { en: "The delivery date is before the order date", zh: "送貨日期早於訂單日期" }),
+  deliveryBeforeOrder: message(400, {
+    en: "The delivery date is before the order date",
+    zh: "送貨日期早於訂單日期",
+  }),
   customerDisabled: message(1000, {
     en: "{customer} is disabled. Enable the customer before confirming orders.",
     zh: "{customer} 已停用，須先啟用才可確認訂單。",
@@ -58,9 +76,18 @@ export const orderMessages = defineMessages({
     en: "{no} is invoiced or has ended, so its prices need no approval.",
     zh: "{no} 已開票或已結束，無須再批准價格。",
   }),
-  nothingToCancel: message(400, { en: "None of these lines has anything outstanding", zh: "所選明細沒有未完成的數量" }),
-  nothingOutstanding: message(1000, { en: "This order has nothing outstanding", zh: "此訂單沒有未完成的數量" }),
-  reasonMissing: message(400, { en: "Please give a reason", zh: "請填寫原因" }),
+  nothingToCancel: message(400, {
+    en: "None of these lines has anything outstanding",
+    zh: "所選明細沒有未完成的數量",
+  }),
+  nothingOutstanding: message(1000, {
+    en: "This order has nothing outstanding",
+    zh: "此訂單沒有未完成的數量",
+  }),
+  reasonMissing: message(400, {
+    en: "Please give a reason",
+    zh: "請填寫原因",
+  }),
 });
 
 /**

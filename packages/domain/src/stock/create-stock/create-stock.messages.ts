@@ -2,8 +2,14 @@
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const createStockMessages = defineMessages({
-  goodsDisabled: message(400, { en: "{code} is disabled and cannot be chosen", zh: "{code} 已停用，不可選用" }),
-  unitNotOfGoods: message(400, { en: "{code} does not have this unit", zh: "{code} 沒有此單位" }),
+  goodsDisabled: message(400, {
+    en: "{code} is disabled and cannot be chosen",
+    zh: "{code} 已停用，不可選用",
+  }),
+  unitNotOfGoods: message(400, {
+    en: "{code} does not have this unit",
+    zh: "{code} 沒有此單位",
+  }),
   locationElsewhere: message(400, {
     en: "This location is not in the current warehouse, or is disabled",
     zh: "此庫位不屬目前倉庫，或已停用",

@@ -2,7 +2,10 @@
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const goodsMessages = defineMessages({
-  nameMissing: message(400, { en: "Enter the English or the Chinese name", zh: "請輸入英文或中文名稱" }),
+  nameMissing: message(400, {
+    en: "Enter the English or the Chinese name",
+    zh: "請輸入英文或中文名稱",
+  }),
   originFormat: message(400, {
     en: "The country of origin has two letters, such as TH",
     zh: "原產地須為兩個英文字母，例如 TH",
@@ -27,12 +30,18 @@ export const goodsMessages = defineMessages({
     en: "{barCode} is not a valid bar code of 8, 12, 13 or 14 digits: check it, or mark it as your own code",
     zh: "{barCode} 並非有效的 8、12、13 或 14 位條碼，請核對，或註明為自編條碼",
   }),
-  barCodeTwice: message(400, { en: "The bar code {barCode} is on two units", zh: "條碼 {barCode} 重複用於兩個單位" }),
+  barCodeTwice: message(400, {
+    en: "The bar code {barCode} is on two units",
+    zh: "條碼 {barCode} 重複用於兩個單位",
+  }),
   barCodeTaken: message(400, {
     en: "The bar code {barCode} belongs to product {code}. Check the digits, or take it off {code} first.",
     zh: "條碼 {barCode} 已屬商品 {code}，請核對數字，或先從 {code} 移除。",
   }),
-  splitUnitMissing: message(400, { en: "Choose the unit in which this product is split", zh: "請選擇拆售單位" }),
+  splitUnitMissing: message(400, {
+    en: "Choose the unit in which this product is split",
+    zh: "請選擇拆售單位",
+  }),
   nominalWeightMissing: message(400, {
     en: "Catch-weight goods need a nominal weight above 0",
     zh: "抄碼商品必須填寫大於 0 的標稱重量",
@@ -45,12 +54,18 @@ export const goodsMessages = defineMessages({
     en: "Goods with a date on the label must be tracked by batch",
     zh: "標籤有日期的商品必須按批次管理",
   }),
-  temperatures: message(400, { en: "The minimum temperature is above the maximum", zh: "最低溫度不可高於最高溫度" }),
+  temperatures: message(400, {
+    en: "The minimum temperature is above the maximum",
+    zh: "最低溫度不可高於最高溫度",
+  }),
   warehouseTwice: message(400, {
     en: "Each warehouse may appear only once in the list of minimum quantities",
     zh: "每個倉庫在最低存量表中只可出現一次",
   }),
-  allergenTwice: message(400, { en: "Each allergen may appear only once", zh: "每種致敏原只可出現一次" }),
+  allergenTwice: message(400, {
+    en: "Each allergen may appear only once",
+    zh: "每種致敏原只可出現一次",
+  }),
   allergenUnnamed: message(400, {
     en: "Name the cereal or the nut that it contains",
     zh: "請註明所含的穀物或堅果種類",

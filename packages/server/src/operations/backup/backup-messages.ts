@@ -10,7 +10,10 @@ export const backupMessages = defineMessages({
     en: "There is nothing to back up: the database contains no Larder data yet. Start Larder once first.",
     zh: "沒有可備份的資料：資料庫內尚未有 Larder，請先啟動一次。",
   }),
-  noSuchFile: message(400, { en: "There is no file {file}.", zh: "找不到檔案 {file}。" }),
+  noSuchFile: message(400, {
+    en: "There is no file {file}.",
+    zh: "找不到檔案 {file}。",
+  }),
   notABackup: message(400, {
     en: "{file} is not a backup of Larder. Nothing was changed.",
     zh: "{file} 並非 Larder 的備份檔，資料未有任何更改。",

@@ -2,8 +2,14 @@
 import { defineMessages, message } from "@larder/domain/kernel/refusal";
 
 export const fileMessages = defineMessages({
-  fileMissing: message(400, { en: "Please choose a file.", zh: "請選擇檔案。" }),
-  fileEmpty: message(400, { en: "The file is empty.", zh: "檔案內沒有內容。" }),
+  fileMissing: message(400, {
+    en: "Please choose a file.",
+    zh: "請選擇檔案。",
+  }),
+  fileEmpty: message(400, {
+    en: "The file is empty.",
+    zh: "檔案內沒有內容。",
+  }),
   fileTooBig: message(400, {
     en: "The file is larger than {mostMb} MB. Make it smaller, or split it.",
     zh: "檔案超過 {mostMb} MB，請縮小或分拆後再上載。",

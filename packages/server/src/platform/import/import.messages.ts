@@ -7,13 +7,19 @@ export const importMessages = defineMessages({
     en: "This file cannot be imported now. Check it again first.",
     zh: "此檔案目前不可匯入，請重新檢查。",
   }),
-  nothingRuns: message(2000, { en: "Nothing is running any more.", zh: "已沒有進行中的工作。" }),
+  nothingRuns: message(2000, {
+    en: "Nothing is running any more.",
+    zh: "已沒有進行中的工作。",
+  }),
   nothingToUndo: message(2000, {
     en: "Only an import that added its records can be undone.",
     zh: "只有已完成的匯入才可撤回。",
   }),
   /** For an import and for undoing one. */
-  cancelled: message(2000, { en: "Stopped; nothing was changed.", zh: "已停止，沒有任何改動。" }),
+  cancelled: message(2000, {
+    en: "Stopped; nothing was changed.",
+    zh: "已停止，沒有任何改動。",
+  }),
   /** The rows as HTML, for windows that show it (docs/rules/wire.md#users-out-of-a-table). */
   faultyTable: message(400, ({ count, en, zh }: { count: number } & Words) => ({
     en: `Nothing was imported. ${count === 1 ? "1 mistake" : `${count} mistakes`}:${en}`,

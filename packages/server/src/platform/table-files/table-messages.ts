@@ -42,5 +42,8 @@ export const tableMessages = defineMessages({
     en: "The CSV file cannot be read at line {line}: look for a quotation mark that is not closed.",
     zh: "無法讀取 CSV 檔案第 {line} 行，請檢查是否有未關閉的引號。",
   }),
-  emptyTable: message(400, { en: "The table is empty.", zh: "表格內沒有資料。" }),
+  emptyTable: message(400, {
+    en: "The table is empty.",
+    zh: "表格內沒有資料。",
+  }),
 });
