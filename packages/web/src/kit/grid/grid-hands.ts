@@ -1,0 +1,63 @@
+/** What the keys and a press do to the rows of a grid. */
+import type { KeyboardEvent, MouseEvent } from "react";
+import type { AnyRow } from "./grid-column.ts";
+import { rowAfter } from "./moves.ts";
+import type { SelectionChange } from "./selection.ts";
+
+export const ROW_HEIGHT = 34;
+
+/** What keys and clicks act on. */
+interface Hands {
+  readonly box: { readonly current: HTMLDivElement | null };
+  readonly rows: readonly AnyRow[];
+  readonly idOf: (row: AnyRow) => number;
+  readonly onOpen: ((row: AnyRow) => void) | undefined;
+  readonly order: readonly number[];
+  /** The active row for the keyboard. */
+  readonly at: number;
+  /** For lists whose rows can be ticked. */
+  readonly onSelect: ((change: SelectionChange) => void) | undefined;
+}
+
+export function onGridKey(event: KeyboardEvent, hands: Hands, go: (index: number) => void): void {
+  const { box, rows, idOf, order, at, onOpen, onSelect } = hands;
+  if (event.target !== box.current || event.ctrlKey || event.metaKey || event.altKey) return;
+  const rowsOnScreen = Math.max(1, Math.floor((box.current?.clientHeight ?? 340) / ROW_HEIGHT) - 2);
+  const next = rowAfter(event.key, at, rows.length, rowsOnScreen);
+  if (next !== null) {
+    event.preventDefault();
+    if (event.shiftKey && at >= 0 && (event.key === "ArrowDown" || event.key === "ArrowUp"))
+      onSelect?.({ type: "range", id: order[next]!, order });
+    go(next);
+    return;
+  }
+  const row = rows[at];
+  if (row === undefined) return;
+  if (event.key === " " && onSelect) {
+    event.preventDefault();
+    onSelect({ type: "toggle", id: idOf(row) });
+  } else if (event.key === "Enter" && onOpen) {
+    event.preventDefault();
+    onOpen(row);
+  }
+}
+
+export function onGridClick(
+  event: MouseEvent,
+  { rows, idOf, order, onOpen, onSelect }: Hands,
+  go: (index: number) => void,
+) {
+  const target = event.target as HTMLElement;
+  const index = Number(target.closest<HTMLElement>("[data-index]")?.dataset["index"] ?? -1);
+  const row = rows[index];
+  if (row === undefined) return;
+  go(index);
+  if (target.closest("[data-select]")) {
+    onSelect?.(event.shiftKey ? { type: "range", id: idOf(row), order } : { type: "toggle", id: idOf(row) });
+  } else if (
+    onOpen &&
+    !target.closest("a, button:not([data-open]), input, select, label") &&
+    String(window.getSelection() ?? "") === ""
+  )
+    onOpen(row);
+}
