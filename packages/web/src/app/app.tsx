@@ -15,6 +15,13 @@ import { reactWith } from "./reactions.ts";
 import { useShell } from "./shell-store.ts";
 import { Shell } from "./shell.tsx";
 import { HOME, leaveSession } from "./sign-in-out.ts";
+import "./sidebar.css";
+import "./top-bar.css";
+import "./tab-bar.css";
+import "./panels.css";
+import "./home.css";
+import "./sign-in.css";
+// The last: what of all these is not printed.
 import "./shell.css";
 
 /** The window and all that it brings along: the page is drawn without it, the first question fetches it. */
