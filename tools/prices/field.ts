@@ -42,9 +42,7 @@ test("the gate code is kept, given back, and empty again when it is emptied", as
     "packages/web/src/modules/sales/customer/customer.form.tsx": [
       { before: `<Customer.Input name="remark"`, insert: `<Customer.Input name="gateCode" />\n` },
     ],
-    "packages/web/src/modules/sales/customer/customer.list.tsx": [
-      { before: `<Customers.Column name="region"`, insert: `<Customers.Column name="gateCode" width={90} />\n` },
-    ],
+    "packages/web/src/modules/sales/customer/customer.list.tsx": [{ before: `region: 108`, insert: `gateCode: 90, ` }],
     "packages/web/src/modules/sales/customer/customer.detail.tsx": [
       { before: `<Customer.Value name="remark"`, insert: `<Customer.Value name="gateCode" />\n` },
     ],

@@ -6,7 +6,7 @@ const proof = "packages/server/src/modules/stock/crate/crate.test.ts";
 export const record: Price = {
   name: "record",
   say: "a record with list, form, detail, export, history and walls",
-  most: { files: 10, lines: 250 },
+  most: { files: 10, lines: 125 },
   added: {
     "packages/server/migrations/9001-crates.sql": `-- Crates that come back, and the deposit on each kind.
 create table crate (
@@ -81,56 +81,40 @@ export const crates = recordUseCases({
     "packages/web/src/modules/stock/crate/crate.pages.tsx": `import { crateCalls } from "@larder/domain/stock/crate/crate.calls";
 import { crateFields } from "@larder/domain/stock/crate/crate.fields";
 import { words } from "@larder/domain/kernel/words";
-import { detailFor, formFor, listFor, RecordHistory, useRecord } from "../../../kit/index.ts";
+import { recordFor } from "../../../kit/index.ts";
 import { recordPages } from "../../../kit/record-route.tsx";
 
-const List = listFor(crateFields, crateCalls);
-const Form = formFor(crateFields, crateCalls.create);
-const Detail = detailFor(crateFields);
-const one = words("Crate", "膠箱");
+const { List, Form, Detail } = recordFor(crateFields, crateCalls, words("Crate", "膠箱"));
 
 const CrateList = () => (
-  <List.Screen title={words("Crates", "膠箱")} add={words("Add crate", "新增膠箱")}>
+  <List.Screen title={words("Crates", "膠箱")}>
     <List.Filters names={["status"]} />
     <List.Table
       sort="code"
-      empty={{ title: words("No crates yet", "暫無膠箱"), why: words("Shops pay a deposit on crates.", "客戶就膠箱繳付按金。") }}
+      none={words("No crates yet", "暫無膠箱")}
+      why={words("Shops pay a deposit on crates.", "客戶就膠箱繳付按金。")}
     >
       <List.Column name="code" link width={120} />
-      <List.Column name="nameEn" />
-      <List.Column name="nameZh" />
-      <List.Column name="deposit" />
-      <List.Column name="status" />
+      <List.Columns names={["nameEn", "nameZh", "deposit", "status"]} />
     </List.Table>
   </List.Screen>
 );
 
-const CrateForm = ({ id }: { id?: number }) => (
-  <Form.Record title={one} calls={crateCalls} id={id}>
+const CrateForm = () => (
+  <Form.Record>
     <Form.Section>
       <Form.Input name="code" upper />
-      <Form.Input name="nameEn" />
-      <Form.Input name="nameZh" />
-      <Form.Input name="deposit" />
-      <Form.Input name="status" />
+      <Form.Inputs names={["nameEn", "nameZh", "deposit", "status"]} />
     </Form.Section>
   </Form.Record>
 );
 
-const CrateDetail = ({ id }: { id: number }) => (
-  <Detail.Screen
-    title={one}
-    {...useRecord(crateCalls, id)}
-    below={<RecordHistory call={crateCalls.history} id={id} fields={crateFields} />}
-  >
+const CrateDetail = () => (
+  <Detail.Record>
     <Detail.Section>
-      <Detail.Value name="code" />
-      <Detail.Value name="nameEn" />
-      <Detail.Value name="nameZh" />
-      <Detail.Value name="deposit" />
-      <Detail.Value name="status" />
+      <Detail.Values names={["code", "nameEn", "nameZh", "deposit", "status"]} />
     </Detail.Section>
-  </Detail.Screen>
+  </Detail.Record>
 );
 
 export default recordPages({ list: CrateList, form: CrateForm, detail: CrateDetail });

@@ -134,14 +134,9 @@ const GoodsList = () => (
       totals={(rows) => ({ code: "Σ", balance: <Kit.Money value={round2(sum(rows.map((row) => row.balance)))} /> })}
     >
       <List.Column name="code" link />
-      <List.Column name="nameZh" />
-      <List.Column name="nameEn" />
-      <List.Column name="customerId" />
+      <List.Columns names={["nameZh", "nameEn", "customerId"]} />
       <List.Column name="status" states={states} />
-      <List.Column name="price" />
-      <List.Column name="onHand" />
-      <List.Column name="balance" />
-      <List.Column name="due" />
+      <List.Columns names={["price", "onHand", "balance", "due"]} />
       <List.Column name="active" hidden />
     </List.Table>
   </List.Screen>
@@ -151,11 +146,7 @@ const Inputs = () => (
   <>
     <Form.Section title={words("Goods", "商品")}>
       <Form.Input name="code" upper />
-      <Form.Input name="nameZh" />
-      <Form.Input name="nameEn" />
-      <Form.Input name="customerId" />
-      <Form.Input name="price" />
-      <Form.Input name="due" />
+      <Form.Inputs names={["nameZh", "nameEn", "customerId", "price", "due"]} />
       <Form.Input name="pallets" disabledReason={words("Counted by the warehouse", "由倉庫點算")} />
       <Form.Input name="active" />
       <Form.Input name="days" span={2} />
@@ -164,8 +155,8 @@ const Inputs = () => (
   </>
 );
 
-const GoodsForm = ({ id }: { id?: number }) => (
-  <Form.Record title={words("Goods", "商品")} calls={calls} id={id}>
+const GoodsForm = () => (
+  <Form.Record title={words("Goods", "商品")} calls={calls}>
     <Inputs />
   </Form.Record>
 );
@@ -182,9 +173,8 @@ const Paper = Kit.documentFor(
   },
 );
 
-const GoodsDetail = ({ id }: { id: number }) => (
+const GoodsDetail = () => (
   <Paper.Screen
-    id={id}
     actions={() => (
       <>
         <Paper.Move name="confirm" stays />
@@ -194,12 +184,7 @@ const GoodsDetail = ({ id }: { id: number }) => (
   >
     {() => (
       <Paper.Section title={words("Goods", "商品")}>
-        <Paper.Value name="code" />
-        <Paper.Value name="nameZh" />
-        <Paper.Value name="customerId" />
-        <Paper.Value name="price" />
-        <Paper.Value name="balance" />
-        <Paper.Value name="days" />
+        <Paper.Values names={["code", "nameZh", "customerId", "price", "balance", "days"]} />
         <Paper.Value name="remark" span={2} />
       </Paper.Section>
     )}
@@ -359,8 +344,8 @@ function Story() {
       <RecordPages
         list={<GoodsList />}
         add={() => <GoodsForm />}
-        edit={(id) => <GoodsForm id={id} />}
-        detail={(id) => <GoodsDetail id={id} />}
+        edit={() => <GoodsForm />}
+        detail={() => <GoodsDetail />}
       />
     </RecordPlace>
   );

@@ -9,13 +9,16 @@ export const useMayCall = (call: AnyCall | undefined): boolean => useMayAnyOf(ca
 
 /** Whether they may make any of them. */
 export const useMayAnyOf = (calls: readonly AnyCall[]): boolean =>
-  useSession(({ info }) =>
-    calls.some(
-      (call) =>
-        hasRole(call, info?.roles ?? []) &&
-        (isOpen(call.permission) || mayAny(info?.permissions ?? [], [call.permission])),
-    ),
-  );
+  useSession(({ info }) => calls.some((call) => mayMake(call, info)));
+
+interface Rights {
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+}
+
+/** Whether somebody of these rights may make it. */
+export const mayMake = (call: AnyCall, info: Rights | null | undefined): boolean =>
+  hasRole(call, info?.roles ?? []) && (isOpen(call.permission) || mayAny(info?.permissions ?? [], [call.permission]));
 
 /** Some calls are reserved for the operator or an administrator, whatever a role was granted. */
 const hasRole = ({ role }: AnyCall, roles: readonly string[]): boolean =>

@@ -39,6 +39,8 @@ interface Place {
   readonly location: Location;
 }
 
+export type { RecordMode } from "./record-route.rules.ts";
+
 const PlaceContext = createContext<Place | null>(null);
 
 /** The shell puts this around the view of a tab. */
@@ -55,7 +57,12 @@ export interface RecordRoute extends RecordAddress {
   href(mode: RecordMode, id?: number): string;
   back(): void;
   saved(id: number): void;
+  /** Within the page of another record (inside-records.tsx). */
+  readonly inside?: true;
 }
+
+/** Records within the page of another one have their places there, not in the address. */
+export const InsideContext = createContext<RecordRoute | null>(null);
 
 function usePlace(): Place {
   const place = useContext(PlaceContext);
@@ -72,7 +79,8 @@ const fromOf = (location: Location, list: string): string | null => {
 export function useRecordRoute(): RecordRoute {
   const { list, location } = usePlace();
   const navigate = useNavigate();
-  return useMemo((): RecordRoute => {
+  const inside = useContext(InsideContext);
+  const route = useMemo((): RecordRoute => {
     const here = location.pathname + location.search;
     const open = (mode: RecordMode, idOrQuery?: number | Query, query?: Query): void => {
       if (mode !== "detail") bufferKeys();
@@ -94,6 +102,7 @@ export function useRecordRoute(): RecordRoute {
     const place = readRecord(list, location.pathname) ?? { mode: "list" as const };
     return { ...place, open, back, saved, href: (mode, id) => recordPath(list, mode, id) };
   }, [list, location, navigate]);
+  return inside ?? route;
 }
 
 interface Pages {

@@ -1,19 +1,6 @@
-/**
- * A record to read, in the sections of its form:
- *
- *     const Customer = detailFor(customerFields);
- *
- *     <Customer.Screen title={words("Customer", "客戶")} {...useRecord(customerCalls, id)}>
- *       <Customer.Section title={words("Delivery", "送貨")}>
- *         <Customer.Value name="address" span={2} />
- *         <Customer.Value name="country" />
- *       </Customer.Section>
- *     </Customer.Screen>
- *
- * A document has more (document/document.tsx).
- */
-import { createContext, useContext, type FC, type ReactNode } from "react";
-import type { Shape, ValuesOf } from "@larder/domain/kernel/fields";
+/** The page of a record to read, and what stands on it. */
+import { createContext, useContext, type ReactNode } from "react";
+import type { Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
 import { useRecordRoute } from "../record-route.tsx";
 import type { StatesOf } from "../cells/badge.tsx";
@@ -153,8 +140,14 @@ export const valueOf = <S extends Shape, Row>(fields: S) =>
     );
   };
 
-export function detailFor<S extends Shape>(fields: S) {
-  type Row = { id: number } & ValuesOf<S>;
-  const Screen: FC<DetailProps<Row>> = DetailScreen;
-  return { Screen, Section: DetailSection, Value: valueOf<S, Row>(fields) };
+interface ValuesProps<Row, N extends keyof Row> extends Pick<ValueProps<Row, N>, "render"> {
+  readonly names: readonly N[];
 }
+
+/** Values one after the other that are shown alike: mostly as their field says. */
+export const valuesOf = <S extends Shape, Row>(fields: S) => {
+  const Value = valueOf<S, Row>(fields);
+  return function Values<N extends Extract<keyof S & keyof Row, string>>({ names, ...alike }: ValuesProps<Row, N>) {
+    return names.map((name) => <Value key={name} name={name} {...alike} />);
+  };
+};

@@ -1,10 +1,28 @@
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { words, type Words } from "@larder/domain/kernel/words";
+import { Suspense } from "react";
 import { Badge } from "../cells/badge.tsx";
-import { Attachments } from "../files/attachments.tsx";
 import { Tabs, type TabPart } from "../layout/page.tsx";
+import { lazyPart } from "../lazy-part.tsx";
+import { mayMake } from "../may-call.ts";
+import { useSession } from "../session.ts";
+import { Skeleton } from "../states/states.tsx";
 import { RecordHistory } from "./record.tsx";
+
+export interface RecordTab extends TabPart {
+  /** There for whoever may make this call. */
+  readonly call?: AnyCall;
+}
+
+/** Pictures, papers and their viewer are heavy, and few look at them. */
+const Attachments = lazyPart(() => import("../files/attachments.tsx").then((file) => file.Attachments));
+
+const Files = (of: { readonly entity: string; readonly id: number }) => (
+  <Suspense fallback={<Skeleton rows={3} />}>
+    <Attachments {...of} />
+  </Suspense>
+);
 
 interface RecordTabsProps {
   readonly label: Words;
@@ -15,14 +33,15 @@ interface RecordTabsProps {
   readonly fields: Shape;
   /** Actions on it besides add, change and remove. */
   readonly actions?: Readonly<Record<string, Words>>;
-  /** Tabs of this kind of record; `false` for users who may not see one. */
-  readonly parts?: readonly (TabPart | false)[];
+  /** What this record has of its own. */
+  readonly parts?: readonly RecordTab[];
 }
 
 /** Below a record with parts: each part, its files, its history. */
 export function RecordTabs({ label, entity, id, history, fields, actions, parts = [] }: RecordTabsProps) {
+  const info = useSession((session) => session.info);
   const files: TabPart | undefined = entity
-    ? { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity={entity} id={id} /> }
+    ? { key: "files", label: words("Files", "檔案"), content: () => <Files entity={entity} id={id} /> }
     : undefined;
   const historyTab: TabPart = {
     key: "history",
@@ -30,7 +49,10 @@ export function RecordTabs({ label, entity, id, history, fields, actions, parts 
     content: () => <RecordHistory call={history} id={id} fields={fields} {...(actions ? { actions } : {})} />,
   };
   return (
-    <Tabs label={label} parts={[...parts.filter((part) => part !== false), ...(files ? [files] : []), historyTab]} />
+    <Tabs
+      label={label}
+      parts={[...parts.filter(({ call }) => !call || mayMake(call, info)), ...(files ? [files] : []), told]}
+    />
   );
 }
 

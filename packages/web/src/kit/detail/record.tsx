@@ -25,7 +25,7 @@ interface RecordCalls {
   readonly remove?: AnyCall;
 }
 
-/** `<Customer.Screen {...useRecord(customerCalls, id)} …>` */
+/** Of a page that is told what it shows: `<User.Screen {...useRecord(userCalls, id)} …>`; others are a `Record`. */
 export function useRecord<C extends RecordCalls>(calls: C, id: number) {
   const record = useRecordRoute();
   // The page itself shows the error: a toast would say it twice.
@@ -99,13 +99,18 @@ interface OpenDocument {
   readonly day: string;
 }
 
-interface StatusButtonProps<C extends AnyCall> extends EnableProps<C> {
+/** What is said when a record is disabled whose documents may be open. */
+export interface Disabling {
   /** Asked before disabling while there are open documents. */
   readonly question: Words;
   /** Shown above the list of open documents (docs/rules/records.md#disabling). */
   readonly openWords: Words;
-  readonly openDocuments: AnyCall;
   readonly docTypes: Readonly<Record<string, Words>>;
+}
+
+interface StatusButtonProps extends Disabling {
+  readonly calls: { readonly changeStatus: AnyCall; readonly openDocuments: AnyCall };
+  readonly row: EnableProps<AnyCall>["row"];
 }
 
 interface EnableProps<C extends AnyCall> {
@@ -143,19 +148,15 @@ export function EnableButton<C extends AnyCall>({ call, row }: EnableProps<C>): 
 }
 
 /** Done at once, with undo; only if there are open documents are they listed and a question asked first. */
-export function StatusButton<C extends AnyCall>({
-  call,
-  row,
-  question,
-  openWords,
-  openDocuments,
-  docTypes,
-}: StatusButtonProps<C>): ReactNode {
+export function StatusButton({ calls, row, question, openWords, docTypes }: StatusButtonProps): ReactNode {
   const t = useWords();
   const language = useLanguage();
-  const may = useMayCall(call);
-  const { pending, set } = useStatus(call, row.id);
-  const open = useCall(openDocuments, { id: row.id } as never, { enabled: may && row.status === "0", staleTime: 0 });
+  const may = useMayCall(calls.changeStatus);
+  const { pending, set } = useStatus(calls.changeStatus, row.id);
+  const open = useCall(calls.openDocuments, { id: row.id } as never, {
+    enabled: may && row.status === "0",
+    staleTime: 0,
+  });
   if (!may) return null;
   if (row.status === "1")
     return <Button label={enableWords} pending={pending} onPress={() => set("0").catch(() => {})} />;

@@ -13,6 +13,10 @@ const removedWords: Words = { en: "Deleted", zh: "已刪除" };
 
 export type Remove = (what: Words) => void;
 
+/** What a call that deletes is sent for one record: some take several. */
+export const removalOf = (call: AnyCall, id: number): InputOf<AnyCall> =>
+  call.path.endsWith("{ids}") ? { ids: [id] } : { id };
+
 /** Absent if the record has no such call or the user may not make it. */
 export function useRemove(call: AnyCall | undefined, id: number): Remove | undefined {
   const record = useRecordRoute();
@@ -26,13 +30,12 @@ export function useRemove(call: AnyCall | undefined, id: number): Remove | undef
     [call],
   );
   if (!call || !may) return undefined;
-  const input = call.path.endsWith("{ids}") ? { ids: [id] } : { id };
   return (what) =>
     void ask({
       type: "delete",
       content: { en: `Delete this ${what.en.toLowerCase()}?`, zh: `確定刪除此${what.zh}？` },
       onOk: async () => {
-        await send(call, input as InputOf<AnyCall>);
+        await send(call, removalOf(call, id));
         removed.current = true;
         toast.good(removedWords);
         record.back();

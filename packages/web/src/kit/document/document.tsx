@@ -8,7 +8,6 @@
  *     });
  *
  *     <Order.Screen
- *       id={id}
  *       actions={(order) => (
  *         <>
  *           <Order.Move name="confirm" />
@@ -20,6 +19,7 @@
  *       {(order) => (
  *         <Order.Section across={4}>
  *           <Order.Value name="customerId" span={2} />
+ *           <Order.Values names={["orderType", "orderDate"]} />
  *           <Order.Value name="remark" optional />
  *         </Order.Section>
  *       )}
@@ -39,10 +39,11 @@ import type { Words } from "@larder/domain/kernel/words";
 import { createContext, useContext, type ReactNode } from "react";
 import { StateBadge } from "../cells/badge.tsx";
 import { ActionButton, type ActionLook } from "../detail/actions.tsx";
-import { DetailScreen, DetailSection, valueOf } from "../detail/detail.tsx";
+import { DetailScreen, DetailSection, valueOf, valuesOf } from "../detail/detail-screen.tsx";
 import { RecordHistory, useRecord } from "../detail/record.tsx";
 import { Attachments } from "../files/attachments.tsx";
 import { useMayCall } from "../may-call.ts";
+import { useRecordRoute } from "../record-route.tsx";
 import type { DocumentKind, Machine } from "./kinds.ts";
 import { LinkedDocuments, useLinked } from "./linked.tsx";
 import { NEXT_KEYS, NextStep, type NextWay } from "./next-step.tsx";
@@ -85,7 +86,6 @@ interface DocumentParts<S extends Shape, C extends Calls, M extends string, Fact
 }
 
 interface ScreenProps<Row, C extends Calls> {
-  readonly id: number;
   /** Beside number and state. */
   readonly beside?: (row: Row) => ReactNode;
   /** The moves and other actions. */
@@ -165,7 +165,8 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
     };
   };
 
-  function Screen({ id, beside, actions, below, linkedNote, removes, children }: ScreenProps<Row, C>) {
+  function Screen({ beside, actions, below, linkedNote, removes, children }: ScreenProps<Row, C>) {
+    const id = useRecordRoute().id!;
     const one = useRecord(calls, id);
     const row = one.row as Row | undefined;
     const linked = useLinked(linkedOf?.call, row && linkedOf?.id(row));
@@ -238,5 +239,6 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
   const useMayMove = (name: Extract<keyof C, M>, row: Row): boolean =>
     useMayCall(calls[name]) && refusalOf(row, name) === null;
 
-  return { Screen, Move, Section: DetailSection, Value: valueOf<S, Row>(fields), useMayMove };
+  const [Value, Values] = [valueOf<S, Row>(fields), valuesOf<S, Row>(fields)];
+  return { Screen, Move, Section: DetailSection, Value, Values, useMayMove };
 }

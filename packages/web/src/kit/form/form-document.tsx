@@ -1,4 +1,4 @@
-/** A document with its lines, from loading to saving, and to the usual next move. */
+/** The document of the page with its lines, from loading to saving, and to the usual next move. */
 import { useMemo, type FC, type ReactNode } from "react";
 import { z } from "zod";
 import type { AnyCall, OutputOf } from "@larder/domain/kernel/calls";
@@ -24,8 +24,6 @@ export interface DocumentProps<C extends DocumentCalls> {
   /** Its title when new, and when edited. */
   readonly title: { readonly add: Words; readonly edit: Words };
   readonly calls: C;
-  /** The document to edit; without it a new one is created. */
-  readonly id?: number | undefined;
   /** Initial values of a new document. */
   readonly start: () => Values;
   /** Converts a stored document back to input values, including its lines. */
@@ -48,7 +46,6 @@ export function FormDocument<C extends DocumentCalls>({
   screen: Screen,
   title,
   calls,
-  id,
   start,
   entered,
   sent,
@@ -56,6 +53,7 @@ export function FormDocument<C extends DocumentCalls>({
   children,
 }: DocumentProps<C> & { readonly screen: FC<FormScreenProps<Any>> }) {
   const record = useRecordRoute();
+  const { id } = record;
   const isNew = id === undefined;
   const one = useCall(calls.get, { id: id ?? 0 } as Any, { enabled: !isNew, staleTime: 0 });
   const call = isNew ? calls.create : calls.update;

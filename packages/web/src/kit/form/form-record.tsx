@@ -16,8 +16,6 @@ type Any = any;
 export interface RecordProps {
   readonly title: Words;
   readonly calls: { readonly get: AnyCall; readonly create: AnyCall; readonly update: AnyCall };
-  /** The record to edit; without it a new one is created. */
-  readonly id?: number | undefined;
   /** Initial values of a new record. */
   readonly start?: Values;
   readonly children: ReactNode;
@@ -25,16 +23,16 @@ export interface RecordProps {
 
 const savedWords: Words = { en: "Saved", zh: "已儲存" };
 
-/** A manually maintained record, from loading to saving. */
+/** The record of the page kept by hand, from loading to saving: a new one where the page has none. */
 export function FormRecord({
   screen: Screen,
   title,
   calls,
-  id,
   start,
   children,
 }: RecordProps & { readonly screen: FC<FormScreenProps<Any>> }) {
   const record = useRecordRoute();
+  const { id } = record;
   const isNew = id === undefined;
   const one = useCall(calls.get, { id: id ?? 0 } as Any, { enabled: !isNew, staleTime: 0 });
   const call = isNew ? calls.create : calls.update;
@@ -45,14 +43,14 @@ export function FormRecord({
     <Screen
       key={id ?? "new"}
       title={title}
-      beside={<NewOrEdit isNew={isNew} />}
+      beside={record.inside ? null : <NewOrEdit isNew={isNew} />}
       id={id}
       call={call}
       // The record as it was when the form opened: a later answer must not change it while the user is typing.
       start={isNew ? first : one.isFetchedAfterMount ? (one.data as Values | undefined) : undefined}
       pending={save.pending || (!isNew && one.isPending)}
       error={save.error ?? one.error}
-      again={isNew}
+      again={isNew && !record.inside}
       onBack={back}
       reload={() => send(calls.get, { id } as Any) as Promise<Values>}
       onSave={(input) => overridable((said: Any) => save.run(said), input as Any)}

@@ -5,23 +5,25 @@
  *
  *     const CustomerInputs = () => (
  *       <Customer.Section title={words("Address", "地址")}>
- *         <Customer.Input name="postCode" upper />
  *         <Customer.Input name="address" span={2} />
+ *         <Customer.Inputs names={["postCode", "country"]} upper />
+ *         <Customer.Inputs names={["region", "lat", "lng"]} />
  *       </Customer.Section>
  *     );
  *
- *     <Customer.Record title={words("Customer", "客戶")} calls={customerCalls} id={id}>
+ *     <Customer.Record title={words("Customer", "客戶")} calls={customerCalls}>
  *       <CustomerInputs />
  *     </Customer.Record>
  *
- * `Record` loads, saves, goes back, and handles version conflicts; `Document` does the same for a head with
- * lines, and continues to the document's page. For special ways of saving, pass `pending` and `error` to
- * `Screen`.
+ * `Record` is that of the page: it loads, saves, goes back, and meets a version conflict; `Document` does so for a head with lines, and goes on to
+ * the document's page; `Call` is the form of one call that is no record's. Where saving is an affair of its own, `Screen` is
+ * told what is pending and what went wrong.
  */
 import { useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { AnyCall, InputOf } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
+import { FormCall, type CallProps } from "./form-call.tsx";
 import { FormInput, FormPart, FormSection, type InputPartProps, type PartProps } from "./form-parts.tsx";
 import { FormDocument, type DocumentCalls, type DocumentProps } from "./form-document.tsx";
 import { FormRecord, type RecordProps } from "./form-record.tsx";
@@ -32,6 +34,11 @@ export { handledByForm, type FormScreenProps } from "./form-screen.tsx";
 // eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields
 type Any = any;
 
+/** Inputs one after the other that want nothing but their field. */
+interface InputsProps<N extends string> extends Pick<InputPartProps<N>, "upper"> {
+  readonly names: readonly N[];
+}
+
 export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall: C) {
   type Input = InputOf<C>;
   type Name = Extract<keyof Input & keyof S, string>;
@@ -39,7 +46,10 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
   const Screen = (props: FormScreenProps<Input>) => <FormScreen {...props} fields={fields} saveCall={saveCall} />;
   const Record = (props: RecordProps) => <FormRecord {...props} screen={Screen} />;
   const Document = <D extends DocumentCalls>(props: DocumentProps<D>) => <FormDocument {...props} screen={Screen} />;
+  const Call = (props: CallProps<C>) => <FormCall {...props} screen={Screen} call={saveCall} />;
   const Input = (props: InputPartProps<Name>) => <FormInput {...props} own={fields[props.name]!} />;
+  const Inputs = ({ names, ...alike }: InputsProps<Name>) =>
+    names.map((name) => <Input key={name} name={name} {...alike} />);
   const Part = FormPart as (props: PartProps<Name>) => ReturnType<typeof FormPart>;
 
   /** The current input, for totals and for inputs that depend on others. */
@@ -57,5 +67,5 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
     );
   };
 
-  return { Screen, Record, Document, Section: FormSection, Input, Part, useValues, useSet };
+  return { Screen, Record, Document, Call, Section: FormSection, Input, Inputs, Part, useValues, useSet };
 }

@@ -19,9 +19,12 @@ const Thing = formFor(fields, calls.create);
 it("accepts only inputs of the call, and requires pending and error of each shell", () => {
   const screen = () => (
     <>
-      <Thing.Record title={label} calls={calls} id={7}>
+      <Thing.Record title={label} calls={calls}>
         <Thing.Section title={label}>
           <Thing.Input name="no" upper />
+          <Thing.Inputs names={["no", "name"]} />
+          {/* @ts-expect-error the total is computed: nobody keys it */}
+          <Thing.Inputs names={["no", "total"]} />
           {/* @ts-expect-error the total is computed: nobody keys it */}
           <Thing.Input name="total" />
           {/* @ts-expect-error no such field */}

@@ -5,6 +5,7 @@ import type { Shape } from "@larder/domain/kernel/fields";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../layout/button.tsx";
+import { useList } from "../list/list-state.ts";
 import { useMayCall } from "../may-call.ts";
 
 const ImportDialog = lazy(() => import("./import-dialog.tsx"));
@@ -18,7 +19,14 @@ export interface Importing {
   readonly list: AnyCall;
 }
 
-export function ImportButton(importing: Importing) {
+interface ImportProps extends Pick<Importing, "calls" | "columns"> {
+  /** What is imported, where the list is called otherwise. */
+  readonly name?: Words;
+}
+
+export function ImportButton({ name, ...wanted }: ImportProps) {
+  const list = useList();
+  const importing: Importing = { ...wanted, name: name ?? list.title, list: list.calls.list };
   const [opened, setOpened] = useState(false);
   const [mounted, setMounted] = useState(false);
   const may = useMayCall(importing.calls.importCheck);

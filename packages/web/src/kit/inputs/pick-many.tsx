@@ -14,17 +14,18 @@ interface PickManyProps {
   readonly required?: boolean;
   readonly options: readonly Option[];
   readonly value: readonly number[] | null;
-  readonly onChange: (ids: number[]) => void;
+  readonly set: (ids: number[]) => void;
   /** Shown if there is nothing to tick. */
   readonly none: Words;
   readonly span?: number;
-  readonly problem?: string | undefined;
+  /** Of the part of a form: the first is said. */
+  readonly problems?: readonly { readonly message: string }[];
 }
 
-export function PickMany({ label, required, options, value, onChange, none, span = 4, problem }: PickManyProps) {
+export function PickMany({ label, required, options, value, set, none, span = 4, problems }: PickManyProps) {
   const t = useWords();
   const ticked = value ?? [];
-  const toggle = (id: number) => onChange(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
+  const toggle = (id: number) => set(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
   return (
     <fieldset className="k-field k-pick" style={{ "--span": span } as Record<string, number>}>
       <legend className="k-label">
@@ -53,7 +54,7 @@ export function PickMany({ label, required, options, value, onChange, none, span
           </label>
         ))}
       </div>
-      {problem && <span className="k-problem">{problem}</span>}
+      {problems?.[0] && <span className="k-problem">{problems[0].message}</span>}
     </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 /** The page of a list: search and filters, selection, and its buttons. */
-import { useCallback, useMemo, useReducer, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useCallback, useMemo, useReducer, useRef, useState, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
 import { intText } from "../cells/numbers.ts";
@@ -17,11 +16,11 @@ import { useMayAnyOf, useMayCall } from "../may-call.ts";
 import { useRecordRoute } from "../record-route.tsx";
 import { useSession } from "../session.ts";
 import { useStable, useSteady } from "../stable.ts";
-import { download } from "../wire.ts";
 import { BulkBar, BulkRemove } from "./bulk.tsx";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { inputOf } from "./filter-value.ts";
 import { FilterChips, Filters, FILTERS_IN_ROW, MoreFiltersButton, SearchBox } from "./filters.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { elementsOf } from "./list-elements.ts";
 import { ListContext, type ColumnChoicePart, type ListCalls, type ListCount, type ListState } from "./list-state.ts";
 import { asCalledNow, readQuery, writeQuery, type ListQuery } from "./query-codec.ts";
@@ -67,7 +66,6 @@ type ScreenProps = ListScreenProps<object> & { readonly parts: ListParts };
 type BodyProps = ScreenProps & QueryProps;
 
 const addWords: Words = { en: "Add", zh: "新增" };
-const exportWords: Words = { en: "Export", zh: "匯出" };
 const focusSearchWords: Words = { en: "Search this list", zh: "搜尋此列表" };
 const noHidden: ReadonlySet<string> = new Set();
 const nothing = {};
@@ -245,13 +243,6 @@ function Toolbar(props: ToolbarProps) {
       )}
     </>
   );
-}
-
-/** The export uses the same filters. */
-function ExportButton({ call, input }: { call: AnyCall | undefined; input: object }): ReactElement | null {
-  const may = useMayCall(call);
-  if (!call || !may) return null;
-  return <Button label={exportWords} icon="download" onPress={() => download(call, input).catch(() => {})} />;
 }
 
 /** "10,000+" if the server stopped counting. Announced when it changes. */

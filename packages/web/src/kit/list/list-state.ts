@@ -44,6 +44,7 @@ export interface ListCalls {
   readonly list: AnyCall;
   readonly export?: AnyCall | undefined;
   readonly create?: AnyCall | undefined;
+  readonly update?: AnyCall | undefined;
   readonly remove?: AnyCall | undefined;
 }
 

@@ -6,9 +6,11 @@
  *     <Customers.Screen title={words("Customers", "客戶")}>
  *       <Customers.Filters names={["regionId", "status"]} />
  *       <Customers.Bulk call={customerCalls.disable} label={words("Disable", "停用")} />
- *       <Customers.Table sort="shopCode">
+ *       <Customers.Table sort="shopCode" unsorted={["tel"]}>
  *         <Customers.Column name="shopCode" link />
- *         <Customers.Column name="creditLimit" />
+ *         <Customers.BothNames widths={[190, 150]} />
+ *         <Customers.Columns widths={{ tel: 124, region: 108 }} />
+ *         <Customers.Columns names={["attn", "createTime"]} hidden />
  *       </Customers.Table>
  *     </Customers.Screen>
  *
@@ -18,9 +20,11 @@
 import { useMemo, type FC, type ReactElement, type ReactNode } from "react";
 import type { AnyCall, Call, InputOf, OutputOf, Page, Rows } from "@larder/domain/kernel/calls";
 import type { Field, Shape } from "@larder/domain/kernel/fields";
-import type { Words } from "@larder/domain/kernel/words";
+import type { Language, Words } from "@larder/domain/kernel/words";
 import type { StatesOf } from "../cells/badge.tsx";
 import { useWordedShape } from "../dictionary.ts";
+import { useLanguage } from "../language.ts";
+import { useMayCall } from "../may-call.ts";
 import { useRecordRoute } from "../record-route.tsx";
 import { useSteady } from "../stable.ts";
 import { Bulk, type BulkProps } from "./bulk.tsx";
@@ -36,6 +40,7 @@ interface Calls<Row> {
   readonly list: Call<Any, Rows<Row>>;
   readonly export?: AnyCall;
   readonly create?: AnyCall;
+  readonly update?: AnyCall;
   readonly remove?: AnyCall;
 }
 
@@ -45,15 +50,18 @@ type FilterName<C extends { list: AnyCall }> = Exclude<Extract<keyof InputOf<C["
 interface TableProps<C extends { list: AnyCall }, Name extends string, Row> {
   /** The initial order; `-` before the name for descending. */
   readonly sort?: Name | `-${Name}`;
+  /** Columns that the server's list does not sort by. */
+  readonly unsorted?: readonly Name[] | "all";
   /** What a click on a row does; opens the detail by default, `false` for nothing. */
   readonly onOpen?: ((row: Row) => void) | false;
+  /** Records without a page of their own open in their form, for whoever may change them. */
   readonly opens?: "detail" | "edit";
   readonly totals?: (rows: readonly Row[]) => Partial<Record<Name, ReactNode>>;
-  /** Shown when there is no record at all. */
-  readonly empty?: Omit<EmptyWords, "offer"> & {
-    /** A filter value excluded by default, such as batches without stock. */
-    readonly offer?: { readonly label: Words; readonly filters: Partial<Record<FilterName<C>, string>> };
-  };
+  /** What is said when there is no record at all, and what records of this kind are for. */
+  readonly none?: Words;
+  readonly why?: Words;
+  /** Then a way to what is not shown without it, such as batches that are gone. */
+  readonly offer?: { readonly label: Words; readonly filters: Partial<Record<FilterName<C>, string>> };
   readonly rowTone?: (row: Row) => "bad" | "warn" | undefined;
   readonly children: ReactNode;
 }
@@ -68,10 +76,22 @@ interface ColumnProps<Name extends string, Row, N extends Name> {
   readonly width?: number;
   /** Shows the state as word, colour and icon. */
   readonly states?: StatesOf;
-  /** False if the server's list cannot sort by it. */
-  readonly sortable?: boolean;
   /** Hidden until the user shows it. */
   readonly hidden?: boolean;
+}
+
+/** Columns one after the other that show their field and nothing else. */
+interface ColumnsProps<Name extends string> {
+  /** As wide as what they hold. */
+  readonly names?: readonly Name[];
+  /** Or each of a width of its own. */
+  readonly widths?: Partial<Readonly<Record<Name, number>>>;
+  readonly hidden?: boolean;
+}
+
+/** The name of the record in the reader's language, and then in the other one. */
+interface BothNamesProps {
+  readonly widths: readonly [own: number, other: number];
 }
 
 interface ExtraProps<Row> {
@@ -103,24 +123,27 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
     }
   > = Bulk as FC<Any>;
   const Column: <N extends Name>(props: ColumnProps<Name, Row, N>) => ReactNode = () => null;
+  const Columns: FC<ColumnsProps<Name>> = () => null;
+  const BothNames: FC<BothNamesProps> = () => null;
   const Extra: FC<ExtraProps<Row>> = () => null;
 
-  const columnOf = ({ type, props }: ReactElement<Any>): WrittenColumn[] => {
-    if (type === Extra)
-      return [
-        {
-          key: props.id,
-          field: null,
-          title: props.title,
-          width: props.width,
-          hidden: props.hidden,
-          sortable: false,
-          render: (_value, row) => props.render(row),
-        },
-      ];
-    if (type !== Column) return [];
-    const field: Field<Any> = fields[props.name]!;
-    return [{ ...props, key: props.name, field, title: props.title ?? field.label }];
+  const fieldColumn = (name: string, props: Partial<WrittenColumn>): WrittenColumn => {
+    const field: Field<Any> = fields[name]!;
+    return { ...props, key: name, field, title: props.title ?? field.label };
+  };
+  const columnOf = ({ type, props }: ReactElement<Any>, language: Language): WrittenColumn[] => {
+    if (type === Column) return [fieldColumn(props.name, props)];
+    if (type === Columns) {
+      const { names, widths, hidden } = props as ColumnsProps<string>;
+      return (names ?? Object.keys(widths ?? {})).map((name) => fieldColumn(name, { width: widths?.[name], hidden }));
+    }
+    if (type === BothNames) {
+      const names = language === "zh" ? ["nameZh", "nameEn"] : ["nameEn", "nameZh"];
+      return names.map((name, index) => fieldColumn(name, { width: props.widths[index] }));
+    }
+    if (type !== Extra) return [];
+    const { id, render, ...rest } = props as ExtraProps<Row>;
+    return [{ ...rest, key: id, field: null, sortable: false, render: (_value, row) => render(row) }];
   };
 
   const parts: ListParts = { fields, calls, idOf, Filters: FiltersPart, Bulk: BulkPart };
@@ -129,21 +152,24 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
     <ListTable {...(props as TableProps<Any, string, Any>)} fields={fields} columnOf={columnOf} />
   );
 
-  return { Screen, Filters: FiltersPart, Table: TablePart, Column, Extra, Bulk: BulkPart };
+  return { Screen, Filters: FiltersPart, Table: TablePart, Column, Columns, BothNames, Extra, Bulk: BulkPart };
 }
 
 interface ListTableProps extends TableProps<Any, string, Any> {
   readonly fields: Shape;
-  readonly columnOf: (part: ReactElement<Any>) => WrittenColumn[];
+  readonly columnOf: (part: ReactElement<Any>, language: Language) => WrittenColumn[];
 }
 
 /** The columns as declared in its children, with the company's labels. */
 function ListTable({
   sort,
+  unsorted,
   onOpen,
   opens = "detail",
   totals,
-  empty,
+  none,
+  why,
+  offer,
   rowTone,
   children,
   fields,
@@ -152,23 +178,29 @@ function ListTable({
   const record = useRecordRoute();
   const list = useList();
   const worded = useWordedShape(fields);
+  const language = useLanguage();
   const columns = useMemo(
     () =>
       elementsOf(children)
-        .flatMap(columnOf)
-        .map((column) => (column.field?.dictionary ? { ...column, field: worded[column.key]! } : column)),
-    [children, columnOf, worded],
+        .flatMap((part) => columnOf(part, language))
+        .map((column) => ({
+          ...column,
+          ...(column.field?.dictionary ? { field: worded[column.key]! } : {}),
+          ...(unsorted === "all" || unsorted?.includes(column.key) ? { sortable: false } : {}),
+        })),
+    [children, columnOf, unsorted, worded, language],
   );
   const by = sort?.replace(/^-/, "");
+  const mayOpen = useMayCall(list.calls.update) || opens !== "edit";
   const open = useSteady((row: Any) => (onOpen ? onOpen(row) : record.open(opens, list.idOf(row))));
   return (
     <Table
       label={list.title}
       columns={columns}
       sort={by ? { by, down: sort!.startsWith("-") } : null}
-      onOpen={onOpen === false ? undefined : open}
+      onOpen={onOpen === false || !mayOpen ? undefined : open}
       totals={totals as Any}
-      empty={empty as EmptyWords | undefined}
+      empty={{ title: none, why, offer: offer as EmptyWords["offer"] }}
       emptyAction={list.addButton}
       rowTone={rowTone}
     />

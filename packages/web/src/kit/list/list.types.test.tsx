@@ -32,11 +32,19 @@ it("accepts fields as columns, and as filters only those of the call", () => {
       <Things.Table sort="-due">
         <Things.Column name="no" link />
         <Things.Column name="total" render={(total, row) => `${total.length} ${row.no}`} />
+        <Things.Columns names={["name", "due"]} hidden />
+        <Things.Columns widths={{ name: 120, due: 90 }} />
         {/* @ts-expect-error no such field */}
         <Things.Column name="colour" />
+        {/* @ts-expect-error no such field among others */}
+        <Things.Columns names={["name", "colour"]} />
+        {/* @ts-expect-error no such field has a width */}
+        <Things.Columns widths={{ colour: 90 }} />
       </Things.Table>
       {/* @ts-expect-error an order by something that is no field */}
       <Things.Table sort="colour">{null}</Things.Table>
+      {/* @ts-expect-error no such field is left unsorted */}
+      <Things.Table unsorted={["colour"]}>{null}</Things.Table>
     </Things.Screen>
   );
   expect(screen).toBeTypeOf("function");

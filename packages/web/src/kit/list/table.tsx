@@ -115,9 +115,9 @@ const OpenLink = ({ onOpen, children }: { onOpen: () => void; children: ReactNod
 
 /** Shown when a list is empty, with a link to what it hides by default. */
 export interface EmptyWords {
-  readonly title: Words;
-  readonly why?: Words;
-  readonly offer?: { readonly label: Words; readonly filters: Readonly<Record<string, string>> };
+  readonly title: Words | undefined;
+  readonly why: Words | undefined;
+  readonly offer: { readonly label: Words; readonly filters: Readonly<Record<string, string>> } | undefined;
 }
 
 const noDataWords: Words = { en: "Nothing here yet", zh: "暫無資料" };

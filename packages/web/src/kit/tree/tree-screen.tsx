@@ -2,67 +2,63 @@
  * A list whose records form a tree: search and a state filter, expand or collapse all, and the tree. Matches
  * keep their ancestors, so that the tree stays a tree. The list declares its rows as columns.
  */
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState } from "react";
 import type { Field } from "@larder/domain/kernel/fields";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useKeys } from "../keys.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { Card, Page } from "../layout/page.tsx";
+import { ExportButton } from "../list/export-button.tsx";
 import { faultText } from "../list/fault-text.ts";
+import { useMayAnyOf, useMayCall } from "../may-call.ts";
 import { useRecordRoute } from "../record-route.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../states/states.tsx";
-import type { ChosenColumns } from "./tree-columns.tsx";
-import { branchesOf, TreeTable, type TreeRecord } from "./tree-table.tsx";
+import { useCall } from "../use-call.ts";
+import { RowActions, type TreeCalls } from "./row-actions.tsx";
+import { useTreeColumns } from "./tree-columns.tsx";
+import { branchesOf, TreeTable, type TreeColumn, type TreeRecord } from "./tree-table.tsx";
 import { withTheWay } from "./tree.rules.ts";
 
 interface TreeScreenProps<Row extends TreeRecord> {
   readonly title: Words;
-  /** The answer with all records, whatever is filtered here. */
-  readonly all: {
-    readonly data?: readonly Row[] | undefined;
-    readonly isPending: boolean;
-    readonly error: unknown;
-    readonly refetch: () => unknown;
-  };
+  /** What a row is, within a sentence. */
+  readonly one: Words;
+  readonly calls: TreeCalls;
+  readonly add: Words;
   readonly search: { readonly label: Words; readonly hint: Words };
   /** The text of a record that is searched. */
   readonly said: (row: Row) => readonly (string | null | undefined)[];
   readonly status: Field;
   readonly nothing: Words;
   readonly nameOf: (row: Row) => string;
-  readonly columns: ChosenColumns<Row>;
+  /** The first one carries the tree. */
+  readonly columns: readonly [TreeColumn<Row>, ...TreeColumn<Row>[]];
+  /** By the name of the list the choice of columns is kept. */
+  readonly name: string;
+  readonly hiddenAtFirst: ReadonlySet<string>;
   /** Rows start collapsed; otherwise all are expanded. */
   readonly closedAtFirst?: (row: Row) => boolean;
-  /** null: the user may not add. */
-  readonly add: Words | null;
-  /** Further buttons of the toolbar. */
-  readonly more?: ReactNode;
-  readonly actions?: ((row: Row) => ReactNode) | undefined;
+  /** Why nothing can stand below a row now; `false` where nothing ever does. */
+  readonly below?: (row: Row) => Words | null | false;
 }
 
 const none: ReadonlySet<number> = new Set();
 
-export function TreeScreen<Row extends TreeRecord & { readonly status?: string | null | undefined }>({
-  title,
-  all,
-  search,
-  said,
-  status,
-  nothing,
-  nameOf,
-  columns,
-  closedAtFirst = () => false,
-  add,
-  more,
-  actions,
-}: TreeScreenProps<Row>) {
+export function TreeScreen<Row extends TreeRecord & { readonly status?: string | null | undefined }>(
+  props: TreeScreenProps<Row>,
+) {
+  const { title, one, calls, search, said, status, nothing, nameOf, closedAtFirst = () => false, below } = props;
+  const columns = useTreeColumns<Row>(props.name, calls.list, props.columns, props.hiddenAtFirst);
+  const all = useCall(calls.list, {}, { quiet: true });
+  const add = useMayCall(calls.create) ? props.add : null;
+  const mayChange = useMayAnyOf([calls.create, calls.update, calls.remove]);
   const t = useWords();
   const record = useRecordRoute();
   const [entered, setEntered] = useState("");
   const [state, setState] = useState("");
   const [touched, setTouched] = useState<ReadonlySet<number> | null>(null);
-  const known = all.data ?? [];
+  const known = (all.data as readonly Row[] | undefined) ?? [];
   const wanted = entered.trim().toLowerCase();
   const isNarrowed = wanted !== "" || state !== "";
   const isWanted = (row: Row) =>
@@ -113,7 +109,7 @@ export function TreeScreen<Row extends TreeRecord & { readonly status?: string |
             {columns.menu}
             <Button label={words("Expand all", "全部展開")} onPress={() => setTouched(none)} />
             <Button label={words("Collapse all", "全部收合")} onPress={() => setTouched(new Set(branchesOf(rows)))} />
-            {more}
+            <ExportButton call={calls.export} input={{}} />
             {add && <Button label={add} icon="plus" kind="primary" shortcut="N" onPress={() => record.open("add")} />}
           </div>
         </div>
@@ -126,7 +122,13 @@ export function TreeScreen<Row extends TreeRecord & { readonly status?: string |
           onOpen={(row) => record.open("detail", row.id)}
           note={note}
           columns={columns.columns}
-          actions={actions}
+          actions={
+            mayChange
+              ? (row) => (
+                  <RowActions id={row.id} name={nameOf(row)} one={one} calls={calls} below={below?.(row) ?? null} />
+                )
+              : undefined
+          }
         />
       </Card>
     </Page>

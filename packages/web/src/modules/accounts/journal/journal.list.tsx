@@ -27,14 +27,13 @@ export default function JournalList() {
       <Journals.Filters names={["docType"]} more={journalFilterFields} />
       <Journals.Table
         sort="-bizDate"
+        unsorted={["debit", "reversalOf", "postedByName"]}
         onOpen={(row) => setOpened(row)}
-        empty={{
-          title: words("Nothing is posted yet", "暫無分錄"),
-          why: words(
-            "Each document that moves money or cost writes its lines here.",
-            "每張涉及款項或成本的單據均會在此記帳。",
-          ),
-        }}
+        none={words("Nothing is posted yet", "暫無分錄")}
+        why={words(
+          "Each document that moves money or cost writes its lines here.",
+          "每張涉及款項或成本的單據均會在此記帳。",
+        )}
       >
         <Journals.Column name="bizDate" width={104} />
         <Journals.Column
@@ -49,10 +48,9 @@ export default function JournalList() {
           width={330}
           render={(row) => <span title={summary(row)}>{summary(row)}</span>}
         />
-        <Journals.Column name="debit" sortable={false} width={112} />
-        <Journals.Column name="reversalOf" sortable={false} width={100} hidden />
-        <Journals.Column name="postedAt" width={152} />
-        <Journals.Column name="postedByName" sortable={false} width={120} />
+        <Journals.Column name="debit" width={112} />
+        <Journals.Column name="reversalOf" width={100} hidden />
+        <Journals.Columns widths={{ postedAt: 152, postedByName: 120 }} />
       </Journals.Table>
       <DialogFrame
         opened={opened !== null}

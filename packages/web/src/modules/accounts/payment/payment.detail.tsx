@@ -57,9 +57,8 @@ const Payment = documentFor(payment, {
 /** What changes with an allocation: the payments themselves, the invoices, and the account. */
 const touched = [calls.get, receivableCalls.list, receivableHistoryCalls.list, salesInvoiceCalls.list];
 
-export const PaymentDetail = ({ id }: { id: number }) => (
+export const PaymentDetail = () => (
   <Payment.Screen
-    id={id}
     actions={(row) => (
       <Payment.Move
         name="reverse"
@@ -82,16 +81,9 @@ export const PaymentDetail = ({ id }: { id: number }) => (
     {(row) => (
       <Payment.Section>
         <Payment.Value name="customerId" span={2} />
-        <Payment.Value name="amount" />
-        <Payment.Value name="unallocated" />
-        <Payment.Value name="bizDate" />
-        <Payment.Value name="method" />
-        <Payment.Value name="chequeNo" />
-        <Payment.Value name="reference" />
+        <Payment.Values names={["amount", "unallocated", "bizDate", "method", "chequeNo", "reference"]} />
         <Payment.Value name="forOrderNo" optional render={() => <ForOrder row={row} />} />
-        <Payment.Value name="warehouseId" />
-        <Payment.Value name="receivedByName" />
-        <Payment.Value name="createTime" />
+        <Payment.Values names={["warehouseId", "receivedByName", "createTime"]} />
         <Payment.Value name="remark" span={2} optional />
       </Payment.Section>
     )}

@@ -138,11 +138,9 @@ export function PaymentForm() {
     >
       <Payment.Section title={words("Payment", "付款")}>
         <Payment.Input name="customerId" span={2} />
-        <Payment.Input name="amount" />
-        <Payment.Input name="method" />
+        <Payment.Inputs names={["amount", "method"]} />
         <ChequeNo />
-        <Payment.Input name="bizDate" />
-        <Payment.Input name="reference" />
+        <Payment.Inputs names={["bizDate", "reference"]} />
         <ForOrder />
         <Payment.Input name="remark" />
       </Payment.Section>

@@ -34,28 +34,23 @@ export const PaymentList = () => (
     <Payments.Filters names={["customerId", "status", "method"]} more={paymentFilterFields} />
     <Payments.Table
       sort="-bizDate"
+      unsorted={["forOrderNo", "warehouseId", "receivedByName", "createTime"]}
       rowTone={(row) => (row.status === "BOUNCED" ? "bad" : undefined)}
-      empty={{
-        title: words("No payments yet", "暫無付款"),
-        why: words(
-          "What customers pay is recorded here and allocated to their invoices.",
-          "在此記錄客戶付款並核銷其發票。",
-        ),
-      }}
+      none={words("No payments yet", "暫無付款")}
+      why={words(
+        "What customers pay is recorded here and allocated to their invoices.",
+        "在此記錄客戶付款並核銷其發票。",
+      )}
     >
       <Payments.Column name="no" link width={116} />
-      <Payments.Column name="bizDate" width={104} />
-      <Payments.Column name="customerId" width={200} />
-      <Payments.Column name="method" width={120} />
-      <Payments.Column name="amount" width={112} />
-      <Payments.Column name="unallocated" width={108} />
+      <Payments.Columns widths={{ bizDate: 104, customerId: 200, method: 120, amount: 112, unallocated: 108 }} />
       <Payments.Column name="status" states={paymentStates} />
       <Payments.Column name="reference" width={124} />
-      <Payments.Column name="forOrderNo" sortable={false} width={116} hidden />
+      <Payments.Column name="forOrderNo" width={116} hidden />
       <Payments.Column name="chequeNo" width={120} hidden />
-      <Payments.Column name="warehouseId" sortable={false} width={140} hidden />
-      <Payments.Column name="receivedByName" sortable={false} width={120} />
-      <Payments.Column name="createTime" sortable={false} width={150} hidden />
+      <Payments.Column name="warehouseId" width={140} hidden />
+      <Payments.Column name="receivedByName" width={120} />
+      <Payments.Column name="createTime" width={150} hidden />
     </Payments.Table>
     <Totals />
   </Payments.Screen>

@@ -27,23 +27,17 @@ export default function ReceivableList() {
       <Aged />
       <Receivables.Table
         sort="dueDate"
+        unsorted={["overdueDays", "open", "orderNo"]}
         onOpen={false}
         rowTone={(row) => (row.overdueDays > 30 ? "bad" : row.overdueDays > 0 ? "warn" : undefined)}
-        empty={{
-          title: words("No invoices", "沒有發票"),
-          why: words("Invoices appear here as soon as they are issued.", "發票開立後會在此出現。"),
-        }}
+        none={words("No invoices", "沒有發票")}
+        why={words("Invoices appear here as soon as they are issued.", "發票開立後會在此出現。")}
       >
         <Receivables.Column name="no" width={116} render={(no, row) => <LedgerLink type="SI" id={row.id} no={no} />} />
-        <Receivables.Column name="customerId" width={200} />
-        <Receivables.Column name="invoiceDate" width={104} />
-        <Receivables.Column name="dueDate" width={104} />
+        <Receivables.Columns widths={{ customerId: 200, invoiceDate: 104, dueDate: 104 }} />
         <Receivables.Column name="payStatus" width={142} render={(status) => <Badge {...payStatuses[status]} />} />
-        <Receivables.Column name="overdueDays" sortable={false} width={100} />
-        <Receivables.Column name="total" width={105} />
-        <Receivables.Column name="allocated" width={105} />
-        <Receivables.Column name="open" sortable={false} width={105} />
-        <Receivables.Column name="orderNo" sortable={false} width={130} hidden />
+        <Receivables.Columns widths={{ overdueDays: 100, total: 105, allocated: 105, open: 105 }} />
+        <Receivables.Column name="orderNo" width={130} hidden />
       </Receivables.Table>
     </Receivables.Screen>
   );

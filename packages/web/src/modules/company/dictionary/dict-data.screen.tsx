@@ -5,8 +5,9 @@ import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls
 import { dictionaryCalls } from "@larder/domain/company/dictionary/dictionary.calls";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Badge, Card, formFor, handledByForm, listFor, Page, useMayCall } from "../../../kit/index.ts";
+import { useIdInAddress } from "../../../kit/id-in-address.ts";
 import { useWords } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
@@ -29,7 +30,7 @@ const tones = {
 /** `/system/dict-data/index/12`: the entries of dictionary 12, each keyed on the page that lists them. */
 export default function DictionaryEntries() {
   const navigate = useNavigate();
-  const dictId = Number(/\/index\/(\d+)/.exec(useLocation().pathname)?.[1] ?? 0);
+  const dictId = useIdInAddress();
   const type = useCall(dictTypeCalls.get, { id: dictId }, { quiet: true });
   const [entered, setEntered] = useState<DictData | "new" | null>(null);
   const mayEdit = useMayCall(dictDataCalls.update);
@@ -54,25 +55,17 @@ export default function DictionaryEntries() {
           >
             <List.Table
               sort="dictSort"
+              unsorted={["labelEn", "labelZh", "isDefault", "remark", "styleClass"]}
               onOpen={mayEdit ? (row) => setEntered(row) : false}
-              empty={{ title: words("No entries yet", "暫無字典項目") }}
+              none={words("No entries yet", "暫無字典項目")}
             >
               <List.Column name="dictSort" width={90} />
               <List.Column name="dictValue" link={mayEdit} />
-              <List.Column
-                name="labelEn"
-                sortable={false}
-                render={(label, row) => <Label label={label} colour={row.colour} />}
-              />
-              <List.Column
-                name="labelZh"
-                sortable={false}
-                render={(label, row) => <Label label={label} colour={row.colour} />}
-              />
-              <List.Column name="isDefault" sortable={false} width={90} />
-              <List.Column name="remark" sortable={false} />
-              <List.Column name="createTime" hidden />
-              <List.Column name="styleClass" sortable={false} hidden />
+              <List.Column name="labelEn" render={(label, row) => <Label label={label} colour={row.colour} />} />
+              <List.Column name="labelZh" render={(label, row) => <Label label={label} colour={row.colour} />} />
+              <List.Column name="isDefault" width={90} />
+              <List.Column name="remark" />
+              <List.Columns names={["createTime", "styleClass"]} hidden />
             </List.Table>
           </List.Screen>
         )}
@@ -121,13 +114,7 @@ function EntryForm({ dictType, entry, onDone }: EntryProps) {
       }}
     >
       <Form.Section title={words(t(one), t(one))}>
-        <Form.Input name="dictValue" />
-        <Form.Input name="labelEn" />
-        <Form.Input name="labelZh" />
-        <Form.Input name="dictSort" />
-        <Form.Input name="colour" />
-        <Form.Input name="isDefault" />
-        <Form.Input name="styleClass" />
+        <Form.Inputs names={["dictValue", "labelEn", "labelZh", "dictSort", "colour", "isDefault", "styleClass"]} />
         <Form.Input name="remark" span={4} />
       </Form.Section>
     </Form.Screen>

@@ -3,22 +3,10 @@ import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls
 import { dictTypeFields } from "@larder/domain/company/dictionary/dict-type.fields";
 import { typeProblem } from "@larder/domain/company/dictionary/dictionary.rules";
 import { useNavigate } from "react-router";
-import {
-  Badge,
-  Button,
-  detailFor,
-  formFor,
-  listFor,
-  RecordHistory,
-  useMayCall,
-  useRecord,
-} from "../../../kit/index.ts";
+import { Badge, Button, recordFor, useMayCall } from "../../../kit/index.ts";
 import { recordPages } from "../../../kit/record-route.tsx";
 
-const List = listFor(dictTypeFields, dictTypeCalls);
-const Form = formFor(dictTypeFields, dictTypeCalls.create);
-const Detail = detailFor(dictTypeFields);
-const one = words("Dictionary", "字典");
+const { List, Form, Detail } = recordFor(dictTypeFields, dictTypeCalls, words("Dictionary", "字典"));
 const entriesWords = words("Entries", "字典項目");
 const systemWords = words("System", "系統");
 
@@ -27,32 +15,22 @@ const entriesOf = (id: number): string => `/system/dict-data/index/${id}`;
 function DictTypeList() {
   const navigate = useNavigate();
   return (
-    <List.Screen
-      title={words("Dictionaries", "字典")}
-      add={words("Add dictionary", "新增字典")}
-      searchWords={words("Name", "字典名稱")}
-    >
+    <List.Screen title={words("Dictionaries", "字典")} searchWords={words("Name", "字典名稱")}>
       <List.Filters names={["dictType"]} />
       <List.Table
+        unsorted={["system", "remark"]}
         onOpen={(row) => void navigate(entriesOf(row.id))}
-        empty={{
-          title: words("No dictionaries yet", "暫無字典"),
-          why: words(
-            "A dictionary provides the labels of a field's values in both languages.",
-            "字典為欄位的值提供中英文文字。",
-          ),
-        }}
+        none={words("No dictionaries yet", "暫無字典")}
+        why={words("A dictionary provides the labels of a field's values in both languages.", "字典為欄位的值提供中英文文字。")}
       >
         <List.Column name="dictName" link />
         <List.Column name="dictType" />
         <List.Column
           name="system"
-          sortable={false}
           width={110}
           render={(system) => (system ? <Badge label={systemWords} tone="plain" /> : "–")}
         />
-        <List.Column name="remark" sortable={false} />
-        <List.Column name="createTime" />
+        <List.Columns names={["remark", "createTime"]} />
         <List.Column name="dictId" hidden />
         <List.Extra id="record" title={words("Record", "資料")} width={90} render={(row) => <OpenRecord row={row} />} />
       </List.Table>
@@ -79,8 +57,8 @@ function OpenRecord({ row }: { row: { id: number; dictName: string } }) {
   );
 }
 
-const DictTypeForm = ({ id }: { id?: number }) => (
-  <Form.Record title={one} calls={dictTypeCalls} id={id}>
+const DictTypeForm = () => (
+  <Form.Record>
     <Inputs />
   </Form.Record>
 );
@@ -98,24 +76,17 @@ function Inputs() {
 }
 
 function DictTypeDetail({ id }: { id: number }) {
-  const loaded = useRecord(dictTypeCalls, id);
   const navigate = useNavigate();
   return (
-    <Detail.Screen
-      title={one}
-      {...loaded}
-      beside={loaded.row && <strong>{loaded.row.dictName}</strong>}
-      actions={<Button label={entriesWords} onPress={() => void navigate(entriesOf(id))} />}
-      below={<RecordHistory call={dictTypeCalls.history} id={id} fields={dictTypeFields} />}
+    <Detail.Record
+      name={(type) => type.dictName}
+      actions={() => <Button label={entriesWords} onPress={() => void navigate(entriesOf(id))} />}
     >
       <Detail.Section>
-        <Detail.Value name="dictName" />
-        <Detail.Value name="dictType" />
-        <Detail.Value name="system" />
-        <Detail.Value name="createTime" />
+        <Detail.Values names={["dictName", "dictType", "system", "createTime"]} />
         <Detail.Value name="remark" span={4} />
       </Detail.Section>
-    </Detail.Screen>
+    </Detail.Record>
   );
 }
 

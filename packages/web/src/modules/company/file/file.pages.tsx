@@ -51,19 +51,19 @@ export default function FileList() {
         <Files.Filters names={["fileSuffix"]} more={{ dateFrom, dateTo }} />
         <Files.Table
           sort="-createTime"
+          unsorted={["entity", "createByName", "fileSuffix"]}
           onOpen={open}
-          empty={{
-            title: words("No files yet", "暫無檔案"),
-            why: words("Attachments of records and files uploaded here.", "此處列出各項資料的附件及在此上載的檔案。"),
-          }}
+          none={words("No files yet", "暫無檔案")}
+          why={words(
+            "Attachments of records and files uploaded here.",
+            "此處列出各項資料的附件及在此上載的檔案。",
+          )}
         >
           <Files.Column name="originalName" link />
           <Files.Column name="size" render={(size) => sizeText(size)} width={90} />
-          <Files.Column name="entity" sortable={false} render={(entity) => <EntityName entity={entity} />} />
-          <Files.Column name="createByName" sortable={false} />
-          <Files.Column name="createTime" />
-          <Files.Column name="fileSuffix" sortable={false} hidden />
-          <Files.Column name="ossId" hidden />
+          <Files.Column name="entity" render={(entity) => <EntityName entity={entity} />} />
+          <Files.Columns names={["createByName", "createTime"]} />
+          <Files.Columns names={["fileSuffix", "ossId"]} hidden />
           {mayDownload && (
             <Files.Extra
               id="download"

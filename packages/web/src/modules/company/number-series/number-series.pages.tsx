@@ -8,10 +8,8 @@ import {
 } from "@larder/domain/company/number-series/number-series.fields";
 import { raiseRefusal } from "@larder/domain/company/number-series/number-series.rules";
 import { useState } from "react";
-import { Badge, Button, formFor, handledByForm, listFor, Notice, today, useMayCall } from "../../../kit/index.ts";
+import { Badge, Button, formFor, listFor, Notice, today, useMayCall } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { toast } from "../../../kit/toast.tsx";
-import { useAction } from "../../../kit/use-call.ts";
 import { recordPages } from "../../../kit/record-route.tsx";
 
 const { list, raise } = numberSeriesCalls;
@@ -33,14 +31,16 @@ function SeriesList() {
       title={words("Number series", "編號系列")}
       searchWords={words("Prefix, document, year", "字首、單據、年份")}
     >
-      <List.Table onOpen={false} empty={{ title: words("No series", "暫無編號系列") }}>
-        <List.Column name="prefix" sortable={false} width={90} />
-        <List.Column name="series" sortable={false} width={220} />
-        <List.Column name="year" sortable={false} width={90} render={(year) => String(year)} />
-        <List.Column name="nextNo" sortable={false} width={160} />
+      <List.Table
+        unsorted={["prefix", "series", "year", "nextNo", "gapless"]}
+        onOpen={false}
+        none={words("No series", "暫無編號系列")}
+      >
+        <List.Columns widths={{ prefix: 90, series: 220 }} />
+        <List.Column name="year" width={90} render={(year) => String(year)} />
+        <List.Column name="nextNo" width={160} />
         <List.Column
           name="gapless"
-          sortable={false}
           width={150}
           render={(gapless) => gapless && <Badge label={words("Without gaps", "不可跳號")} tone="busy" />}
         />
@@ -63,29 +63,22 @@ const whyNot = ({ series, year, next, first }: NumberSeries) =>
     ?.words ?? null;
 
 function RaiseForm({ series, onClose }: { series: NumberSeries; onClose: () => void }) {
-  const save = useAction(raise, { handles: handledByForm, invalidates: [list] });
   const t = useWords();
-  const [start] = useState(() => ({ prefix: series.series, year: series.year, next: series.next }));
   return (
-    <Start.Screen
+    <Start.Call
       title={raiseWords}
       beside={<strong>{series.nextNo}</strong>}
-      start={start}
-      pending={save.pending}
-      error={save.error}
-      onBack={onClose}
-      onSave={(input) => save.run(input)}
-      onSaved={() => {
-        toast.good(words("Start raised", "已調高起始號碼"));
-        onClose();
-      }}
+      start={{ prefix: series.series, year: series.year, next: series.next }}
+      invalidates={[list]}
+      said={words("Start raised", "已調高起始號碼")}
+      onClose={onClose}
     >
       {series.gapless || <Notice>{t(drawnAheadWords)}</Notice>}
       <Start.Section>
         <Start.Input name="prefix" disabledReason={words("As chosen in the list", "按列表所選")} />
         <Start.Input name="next" />
       </Start.Section>
-    </Start.Screen>
+    </Start.Call>
   );
 }
 

@@ -28,15 +28,17 @@ export default function StorageConfiguration() {
           onAdd={() => setEntered("new")}
           searchWords={words("Name", "設定名稱")}
         >
-          <List.Table onOpen={mayEdit ? (row) => setEntered(row) : false}>
+          <List.Table
+            unsorted={["kind", "endpoint", "bucketName", "region", "accessPolicy", "status", "remark"]}
+            onOpen={mayEdit ? (row) => setEntered(row) : false}
+          >
             <List.Column name="configKey" link={mayEdit} />
-            <List.Column name="kind" sortable={false} width={160} />
-            <List.Column name="endpoint" sortable={false} />
-            <List.Column name="bucketName" sortable={false} />
-            <List.Column name="region" sortable={false} hidden />
-            <List.Column name="accessPolicy" sortable={false} width={100} />
-            <List.Column name="status" sortable={false} width={150} render={(_status, row) => <Use config={row} />} />
-            <List.Column name="remark" sortable={false} />
+            <List.Column name="kind" width={160} />
+            <List.Columns names={["endpoint", "bucketName"]} />
+            <List.Column name="region" hidden />
+            <List.Column name="accessPolicy" width={100} />
+            <List.Column name="status" width={150} render={(_status, row) => <Use config={row} />} />
+            <List.Column name="remark" />
           </List.Table>
         </List.Screen>
       </Card>
@@ -106,15 +108,8 @@ function ConfigInputs({ isNew }: { isNew: boolean }) {
       </Form.Section>
       {kind === "s3" && (
         <Form.Section title={words("S3 object storage", "S3 物件儲存")}>
-          <Form.Input name="endpoint" />
-          <Form.Input name="domain" />
-          <Form.Input name="bucketName" />
-          <Form.Input name="prefix" />
-          <Form.Input name="region" />
-          <Form.Input name="isHttps" />
-          <Form.Input name="accessPolicy" />
-          <Form.Input name="accessKey" />
-          <Form.Input name="secretKey" />
+          <Form.Inputs names={["endpoint", "domain", "bucketName", "prefix", "region", "isHttps", "accessPolicy"]} />
+          <Form.Inputs names={["accessKey", "secretKey"]} />
         </Form.Section>
       )}
     </>

@@ -25,18 +25,16 @@ const TenantList = () => (
     searchWords={words("Company", "公司名稱")}
   >
     <List.Filters names={["tenantId", "contactName", "contactPhone", "status"]} />
-    <List.Table empty={{ title: words("No companies yet", "暫無公司") }}>
+    <List.Table
+      unsorted={["companyNameZh", "contactName", "contactPhone", "packageId", "userCount", "status", "domain"]}
+      none={words("No companies yet", "暫無公司")}
+    >
       <List.Column name="tenantId" link width={110} />
-      <List.Column name="companyName" />
-      <List.Column name="companyNameZh" sortable={false} />
-      <List.Column name="contactName" sortable={false} />
-      <List.Column name="contactPhone" sortable={false} width={150} hidden />
-      <List.Column name="packageId" sortable={false} render={(_id, row) => row.packageName ?? "–"} />
-      <List.Column name="userCount" sortable={false} width={90} />
-      <List.Column name="expireTime" width={150} />
-      <List.Column name="status" sortable={false} width={100} />
-      <List.Column name="createTime" hidden />
-      <List.Column name="domain" sortable={false} hidden />
+      <List.Columns names={["companyName", "companyNameZh", "contactName"]} />
+      <List.Column name="contactPhone" width={150} hidden />
+      <List.Column name="packageId" render={(_id, row) => row.packageName ?? "–"} />
+      <List.Columns widths={{ userCount: 90, expireTime: 150, status: 100 }} />
+      <List.Columns names={["createTime", "domain"]} hidden />
     </List.Table>
   </List.Screen>
 );
@@ -44,17 +42,12 @@ const TenantList = () => (
 const NewTenant = () => (
   <New.Record title={words("New company", "新增公司")} calls={tenantCalls}>
     <New.Section title={one}>
-      <New.Input name="companyName" />
-      <New.Input name="companyNameZh" />
-      <New.Input name="contactName" />
-      <New.Input name="contactPhone" />
+      <New.Inputs names={["companyName", "companyNameZh", "contactName", "contactPhone"]} />
       <New.Input name="address" span={2} />
-      <New.Input name="licenseNumber" />
-      <New.Input name="domain" />
+      <New.Inputs names={["licenseNumber", "domain"]} />
     </New.Section>
     <New.Section title={words("Available features", "使用範圍")}>
-      <New.Input name="packageId" />
-      <New.Input name="accountCount" />
+      <New.Inputs names={["packageId", "accountCount"]} />
       <New.Part name="expireTime">{({ value, set }) => <EndInput value={value} onChange={set} />}</New.Part>
     </New.Section>
     <New.Section title={words("First administrator", "首位管理員")}>
@@ -93,17 +86,12 @@ function EndInput({ value, onChange }: { value: unknown; onChange: (value: strin
   );
 }
 
-const TenantForm = ({ id }: { id: number }) => (
-  <Form.Record title={one} calls={tenantCalls} id={id}>
+const TenantForm = () => (
+  <Form.Record title={one} calls={tenantCalls}>
     <Form.Section>
-      <Form.Input name="companyName" />
-      <Form.Input name="companyNameZh" />
-      <Form.Input name="contactName" />
-      <Form.Input name="contactPhone" />
+      <Form.Inputs names={["companyName", "companyNameZh", "contactName", "contactPhone"]} />
       <Form.Input name="address" span={2} />
-      <Form.Input name="licenseNumber" />
-      <Form.Input name="domain" />
-      <Form.Input name="accountCount" />
+      <Form.Inputs names={["licenseNumber", "domain", "accountCount"]} />
       <Form.Part name="expireTime">{({ value, set }) => <EndInput value={value} onChange={set} />}</Form.Part>
       <Form.Input name="intro" span={2} />
       <Form.Input name="remark" span={2} />
@@ -133,17 +121,13 @@ function TenantDetail({ id }: { id: number }) {
       below={<RecordHistory call={tenantCalls.history} id={id} fields={tenantFields} />}
     >
       <Detail.Section>
-        <Detail.Value name="tenantId" />
-        <Detail.Value name="status" />
+        <Detail.Values names={["tenantId", "status"]} />
         <Detail.Value name="packageId" render={(_id, row) => row.packageName ?? "–"} />
-        <Detail.Value name="expireTime" />
-        <Detail.Value name="userCount" />
+        <Detail.Values names={["expireTime", "userCount"]} />
         <Detail.Value name="accountCount" render={(most) => (most === -1 ? t(words("No limit", "不限")) : most)} />
-        <Detail.Value name="contactName" />
-        <Detail.Value name="contactPhone" />
+        <Detail.Values names={["contactName", "contactPhone"]} />
         <Detail.Value name="address" span={2} />
-        <Detail.Value name="licenseNumber" />
-        <Detail.Value name="domain" />
+        <Detail.Values names={["licenseNumber", "domain"]} />
         <Detail.Value name="intro" span={2} />
         <Detail.Value name="remark" span={2} />
       </Detail.Section>

@@ -25,10 +25,9 @@ export default function OnlineList() {
           rows.length > 1 && !mayMany ? words("You can sign out one user at a time", "你每次只可強制登出一人") : null
         }
       />
-      <Sessions.Table onOpen={false} empty={{ title: words("Nobody is signed in", "目前沒有人登入") }}>
+      <Sessions.Table unsorted="all" onOpen={false} none={words("Nobody is signed in", "目前沒有人登入")}>
         <Sessions.Column
           name="userName"
-          sortable={false}
           width={200}
           render={(name, row) => (
             <>
@@ -36,13 +35,9 @@ export default function OnlineList() {
             </>
           )}
         />
-        <Sessions.Column name="displayName" sortable={false} />
-        <Sessions.Column name="deptName" sortable={false} />
-        <Sessions.Column name="ipaddr" sortable={false} width={110} />
-        <Sessions.Column name="browser" sortable={false} width={90} />
-        <Sessions.Column name="os" sortable={false} width={90} />
-        <Sessions.Column name="clientKey" sortable={false} width={80} />
-        <Sessions.Column name="loginTime" sortable={false} width={150} render={(at) => instantText(at)} />
+        <Sessions.Columns names={["displayName", "deptName"]} />
+        <Sessions.Columns widths={{ ipaddr: 110, browser: 90, os: 90, clientKey: 80 }} />
+        <Sessions.Column name="loginTime" width={150} render={(at) => instantText(at)} />
       </Sessions.Table>
     </Sessions.Screen>
   );

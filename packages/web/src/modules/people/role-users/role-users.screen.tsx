@@ -3,8 +3,9 @@ import { roleUsersCalls } from "@larder/domain/people/role-users/role-users.call
 import { roleCalls } from "@larder/domain/people/role/role.calls";
 import { userListFields } from "@larder/domain/people/user/user.fields";
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Button, Card, DialogFrame, listFor, Page, useMayCall } from "../../../kit/index.ts";
+import { useIdInAddress } from "../../../kit/id-in-address.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
 const Having = listFor(userListFields, { list: roleUsersCalls.allocated });
@@ -14,7 +15,7 @@ const title = words("Users of the role", "角色用戶");
 /** `/system/role-auth/user/12`: who has the role, and who shall have it. */
 export default function RoleUsers() {
   const navigate = useNavigate();
-  const roleId = Number(/\/user\/(\d+)/.exec(useLocation().pathname)?.[1] ?? 0);
+  const roleId = useIdInAddress();
   const role = useCall(roleCalls.get, { id: roleId }, { quiet: true });
   const mayGive = useMayCall(roleUsersCalls.selectUsers);
   const [giving, setGiving] = useState(false);
@@ -55,13 +56,10 @@ export default function RoleUsers() {
           <Having.Table
             onOpen={false}
             sort="userName"
-            empty={{ title: words("Nobody has this role", "沒有用戶擁有此角色") }}
+            unsorted={["deptName", "phone"]}
+            none={words("Nobody has this role", "沒有用戶擁有此角色")}
           >
-            <Having.Column name="userName" />
-            <Having.Column name="displayName" />
-            <Having.Column name="deptName" sortable={false} />
-            <Having.Column name="phone" sortable={false} />
-            <Having.Column name="status" />
+            <Having.Columns names={["userName", "displayName", "deptName", "phone", "status"]} />
           </Having.Table>
         </Having.Screen>
       </Card>
@@ -84,13 +82,10 @@ export default function RoleUsers() {
             <Lacking.Table
               onOpen={false}
               sort="userName"
-              empty={{ title: words("Everybody already has this role", "所有用戶已擁有此角色") }}
+              unsorted={["deptName", "roleName"]}
+              none={words("Everybody already has this role", "所有用戶已擁有此角色")}
             >
-              <Lacking.Column name="userName" />
-              <Lacking.Column name="displayName" />
-              <Lacking.Column name="deptName" sortable={false} />
-              <Lacking.Column name="roleName" sortable={false} />
-              <Lacking.Column name="status" />
+              <Lacking.Columns names={["userName", "displayName", "deptName", "roleName", "status"]} />
             </Lacking.Table>
           </Lacking.Screen>
         </div>

@@ -8,13 +8,14 @@ import { userCalls } from "@larder/domain/people/user/user.calls";
 import { formFor, Labelled, useMayCall } from "../../../kit/index.ts";
 import { Tree } from "../../../kit/tree/tree.tsx";
 import { useCall } from "../../../kit/use-call.ts";
+import { MenuTicks } from "../menu/menu-ticks.tsx";
 
 const Role = formFor(roleFields, roleCalls.create);
 
 const first = { roleSort: 1, dataScope: "1" };
 
 export const RoleForm = ({ id }: { id?: number }) => (
-  <Role.Record title={words("Role", "角色")} calls={roleCalls} id={id} start={first}>
+  <Role.Record title={words("Role", "角色")} calls={roleCalls} start={first}>
     <RoleInputs isNew={id === undefined} />
   </Role.Record>
 );
@@ -28,8 +29,7 @@ function RoleInputs({ isNew }: { isNew: boolean }) {
       <Role.Section>
         <Role.Input name="roleName" />
         <Role.Input name="roleKey" {...(reserved ? { hint: reserved.words } : {})} />
-        <Role.Input name="roleSort" />
-        <Role.Input name="status" />
+        <Role.Inputs names={["roleSort", "status"]} />
         <Role.Input name="remark" span={4} />
       </Role.Section>
       <Role.Section title={roleFields.menuIds.label} across={2}>
@@ -60,15 +60,13 @@ function MenuTick() {
       <Role.Input name="menuCheckStrictly" />
       <Role.Part name="menuIds">
         {({ value, set }) => (
-          <div className="k-tree-frame">
-            <Tree
-              label={roleFields.menuIds.label}
-              nodes={tree.data ?? []}
-              ticked={value ?? []}
-              onTick={set}
-              ticking={menuCheckStrictly === false ? "alone" : "along"}
-            />
-          </div>
+          <MenuTicks
+            label={roleFields.menuIds.label}
+            nodes={tree.data}
+            ticked={value ?? []}
+            linked={menuCheckStrictly}
+            onTick={set}
+          />
         )}
       </Role.Part>
     </div>

@@ -14,22 +14,15 @@ export const RoleList = () => (
     <Roles.Filters names={["status"]} />
     <Roles.Table
       sort="roleSort"
+      unsorted={["remark"]}
       rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
-      empty={{
-        title: words("No roles yet", "暫無角色"),
-        why: words(
-          "A role defines what its users may do and which data they see.",
-          "角色決定用戶可做的事及可見的資料。",
-        ),
-      }}
+      none={words("No roles yet", "暫無角色")}
+      why={words("A role defines what its users may do and which data they see.", "角色決定用戶可做的事及可見的資料。")}
     >
       <Roles.Column name="roleName" link width={180} />
-      <Roles.Column name="roleKey" width={150} />
-      <Roles.Column name="dataScope" width={170} />
-      <Roles.Column name="roleSort" />
-      <Roles.Column name="status" />
-      <Roles.Column name="createTime" />
-      <Roles.Column name="remark" sortable={false} hidden />
+      <Roles.Columns widths={{ roleKey: 150, dataScope: 170 }} />
+      <Roles.Columns names={["roleSort", "status", "createTime"]} />
+      <Roles.Column name="remark" hidden />
     </Roles.Table>
   </Roles.Screen>
 );

@@ -2,16 +2,12 @@ import { words } from "@larder/domain/kernel/words";
 import { menuTreeCalls } from "@larder/domain/people/menu-trees/menu-trees.calls";
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
 import { menuIdsOf, tenantPackageFields } from "@larder/domain/people/tenant-package/tenant-package.fields";
-import { Card, detailFor, formFor, listFor, RecordHistory, useRecord } from "../../../kit/index.ts";
-import { EnableButton } from "../../../kit/detail/record.tsx";
+import { Card, EnableButton, recordFor } from "../../../kit/index.ts";
 import { recordPages } from "../../../kit/record-route.tsx";
-import { Tree } from "../../../kit/tree/tree.tsx";
 import { useCall } from "../../../kit/use-call.ts";
+import { MenuTicks } from "../menu/menu-ticks.tsx";
 
-const List = listFor(tenantPackageFields, tenantPackageCalls);
-const Form = formFor(tenantPackageFields, tenantPackageCalls.create);
-const Detail = detailFor(tenantPackageFields);
-const one = words("Package", "公司套餐");
+const { List, Form, Detail } = recordFor(tenantPackageFields, tenantPackageCalls, words("Package", "公司套餐"));
 
 const PackageList = () => (
   <List.Screen
@@ -21,22 +17,20 @@ const PackageList = () => (
   >
     <List.Filters names={["status"]} />
     <List.Table
-      empty={{
-        title: words("No packages yet", "暫無套餐"),
-        why: words("A package defines which menus a company may use.", "套餐決定公司可使用的選單。"),
-      }}
+      unsorted={["menuIds", "status", "remark"]}
+      none={words("No packages yet", "暫無套餐")}
+      why={words("A package defines which menus a company may use.", "套餐決定公司可使用的選單。")}
     >
       <List.Column name="packageName" link />
-      <List.Column name="menuIds" sortable={false} width={110} render={(ids) => menuIdsOf(ids as string).length} />
-      <List.Column name="status" sortable={false} width={110} />
-      <List.Column name="remark" sortable={false} />
-      <List.Column name="createTime" />
+      <List.Column name="menuIds" width={110} render={(ids) => menuIdsOf(ids as string).length} />
+      <List.Column name="status" width={110} />
+      <List.Columns names={["remark", "createTime"]} />
     </List.Table>
   </List.Screen>
 );
 
-const PackageForm = ({ id }: { id?: number }) => (
-  <Form.Record title={one} calls={tenantPackageCalls} id={id}>
+const PackageForm = () => (
+  <Form.Record>
     <Inputs />
   </Form.Record>
 );
@@ -56,15 +50,13 @@ function Inputs() {
           <Form.Input name="menuCheckStrictly" />
           <Form.Part name="menuIds">
             {({ value, set }) => (
-              <div className="k-tree-frame">
-                <Tree
-                  label={tenantPackageFields.menuIds.label}
-                  nodes={tree.data?.menus ?? []}
-                  ticked={menuIdsOf(value as string | null)}
-                  onTick={(ids) => set(ids.join(", "))}
-                  ticking={menuCheckStrictly === false ? "alone" : "along"}
-                />
-              </div>
+              <MenuTicks
+                label={tenantPackageFields.menuIds.label}
+                nodes={tree.data?.menus}
+                ticked={menuIdsOf(value as string | null)}
+                linked={menuCheckStrictly}
+                onTick={(ids) => set(ids.join(", "))}
+              />
             )}
           </Form.Part>
         </div>
@@ -74,38 +66,27 @@ function Inputs() {
 }
 
 function PackageDetail({ id }: { id: number }) {
-  const loaded = useRecord(tenantPackageCalls, id);
   const tree = useCall(menuTreeCalls.packageTree, { packageId: id }, { quiet: true });
   return (
-    <Detail.Screen
-      title={one}
-      {...loaded}
-      beside={loaded.row && <strong>{loaded.row.packageName}</strong>}
-      actions={loaded.row && <EnableButton call={tenantPackageCalls.changeStatus} row={loaded.row} />}
-      below={
-        <>
-          <Card title={tenantPackageFields.menuIds.label}>
-            <div className="k-tree-frame">
-              <Tree
-                label={tenantPackageFields.menuIds.label}
-                nodes={tree.data?.menus ?? []}
-                ticked={menuIdsOf(loaded.row?.menuIds)}
-                ticking={loaded.row?.menuCheckStrictly === false ? "alone" : "along"}
-                readOnly
-              />
-            </div>
-          </Card>
-          <RecordHistory call={tenantPackageCalls.history} id={id} fields={tenantPackageFields} />
-        </>
-      }
+    <Detail.Record
+      name={(found) => found.packageName}
+      actions={(found) => <EnableButton call={tenantPackageCalls.changeStatus} row={found} />}
+      below={({ menuIds, menuCheckStrictly }) => (
+        <Card title={tenantPackageFields.menuIds.label}>
+          <MenuTicks
+            label={tenantPackageFields.menuIds.label}
+            nodes={tree.data?.menus}
+            ticked={menuIdsOf(menuIds)}
+            linked={menuCheckStrictly}
+          />
+        </Card>
+      )}
     >
       <Detail.Section>
-        <Detail.Value name="packageName" />
-        <Detail.Value name="status" />
-        <Detail.Value name="createTime" />
+        <Detail.Values names={["packageName", "status", "createTime"]} />
         <Detail.Value name="remark" span={2} />
       </Detail.Section>
-    </Detail.Screen>
+    </Detail.Record>
   );
 }
 

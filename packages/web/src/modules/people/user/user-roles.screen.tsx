@@ -2,8 +2,9 @@ import { words } from "@larder/domain/kernel/words";
 import { userCalls } from "@larder/domain/people/user/user.calls";
 import { roleListFields } from "@larder/domain/people/role/role.fields";
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Button, Card, ErrorState, faultText, Page, Skeleton } from "../../../kit/index.ts";
+import { useIdInAddress } from "../../../kit/id-in-address.ts";
 import { useDirty } from "../../../kit/dirty.ts";
 import { PickMany } from "../../../kit/inputs/pick-many.tsx";
 import { useWords } from "../../../kit/language.ts";
@@ -17,7 +18,7 @@ const BACK = "/system/user";
 export default function UserRoles() {
   const t = useWords();
   const navigate = useNavigate();
-  const userId = Number(/\/role\/(\d+)/.exec(useLocation().pathname)?.[1] ?? 0);
+  const userId = useIdInAddress();
   const loaded = useCall(userCalls.rolesOf, { userId }, { quiet: true, staleTime: 0 });
   const save = useAction(userCalls.assignRoles);
   const [entered, setEntered] = useState<number[] | null>(null);
@@ -75,7 +76,7 @@ export default function UserRoles() {
           label={roleListFields.roleName.label}
           options={roles.map((role) => ({ id: role.id, label: `${role.roleName} (${role.roleKey})` }))}
           value={entered ?? had}
-          onChange={setEntered}
+          set={setEntered}
           none={words("No roles that you can assign", "沒有可分配的角色")}
         />
       </Card>

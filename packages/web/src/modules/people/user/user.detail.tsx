@@ -51,13 +51,7 @@ export function UserDetail({ id }: { id: number }) {
       }
     >
       <User.Section title={words("Person", "個人")}>
-        <User.Value name="userName" />
-        <User.Value name="displayName" />
-        <User.Value name="deptId" />
-        <User.Value name="sex" />
-        <User.Value name="phone" />
-        <User.Value name="email" />
-        <User.Value name="status" />
+        <User.Values names={["userName", "displayName", "deptId", "sex", "phone", "email", "status"]} />
         <User.Value name="remark" span={2} />
       </User.Section>
       <User.Section title={words("Rights and warehouses", "權限及工作地點")}>
@@ -66,9 +60,7 @@ export function UserDetail({ id }: { id: number }) {
         <User.Value name="postName" span={2} />
       </User.Section>
       <User.Section title={words("Last sign-in", "最近登入")}>
-        <User.Value name="loginDate" />
-        <User.Value name="loginIp" />
-        <User.Value name="createTime" />
+        <User.Values names={["loginDate", "loginIp", "createTime"]} />
       </User.Section>
     </User.Screen>
   );

@@ -4,7 +4,6 @@ import { managedPasswordLength, passwordProblem } from "@larder/domain/people/us
 import { userCalls, type UserForm as Loaded } from "@larder/domain/people/user/user.calls";
 import { newUserFields } from "@larder/domain/people/user/user.fields";
 import { userNameProblem } from "@larder/domain/people/user/user.rules";
-import { useState } from "react";
 import { formFor, handledByForm, useMayCall } from "../../../kit/index.ts";
 import { PasswordField } from "../../../kit/inputs/password-field.tsx";
 import { PasswordHints } from "../../../kit/inputs/password-hints.tsx";
@@ -29,10 +28,9 @@ export function UserForm({ id }: { id?: number }) {
   const form = isNew ? fresh : one;
   const call = isNew ? userCalls.create : userCalls.update;
   const save = useAction(call as typeof userCalls.create, { handles: handledByForm });
-  const [first] = useState(() => ({ status: "0", sex: "2", roleIds: [], postIds: [] }));
   const places = form.data?.warehouses ?? [];
   const start = isNew
-    ? fresh.data && { ...first, warehouseIds: places.length === 1 ? [places[0]!.id] : [] }
+    ? fresh.data && { warehouseIds: places.length === 1 ? [places[0]!.id] : [] }
     : one.isFetchedAfterMount && one.data
       ? flat(one.data)
       : undefined;
@@ -78,12 +76,7 @@ function UserInputs({ isNew, roles, places, posts }: InputsProps) {
     <>
       <User.Section title={words("Person", "個人")}>
         <User.Input name="userName" {...(wrongName ? { hint: wrongName.words } : {})} />
-        <User.Input name="displayName" />
-        <User.Input name="deptId" />
-        <User.Input name="sex" />
-        <User.Input name="phone" />
-        <User.Input name="email" />
-        <User.Input name="status" />
+        <User.Inputs names={["displayName", "deptId", "sex", "phone", "email", "status"]} />
       </User.Section>
       {isNew && (
         <User.Section title={words("Initial password", "初始密碼")} across={2}>
@@ -112,38 +105,32 @@ function UserInputs({ isNew, roles, places, posts }: InputsProps) {
       )}
       <User.Section title={words("Rights and warehouses", "權限及工作地點")}>
         <User.Part name="roleIds">
-          {({ value, set, problems }) => (
+          {(part) => (
             <PickMany
+              {...part}
               label={newUserFields.roleIds.label}
               required={isNew}
-              value={value}
-              onChange={set}
-              problem={problems[0]?.message}
               options={roles.map((role) => ({ id: role.id, label: role.roleName }))}
               none={words("No roles that you can assign", "沒有可分配的角色")}
             />
           )}
         </User.Part>
         <User.Part name="warehouseIds">
-          {({ value, set, problems }) => (
+          {(part) => (
             <PickMany
+              {...part}
               label={newUserFields.warehouseIds.label}
               required={places.length > 0}
-              value={value}
-              onChange={set}
-              problem={problems[0]?.message}
               options={places.map((place) => ({ id: place.id, label: nameIn(language, place) || place.code }))}
               none={words("This company has no warehouses", "此公司沒有倉庫")}
             />
           )}
         </User.Part>
         <User.Part name="postIds">
-          {({ value, set, problems }) => (
+          {(part) => (
             <PickMany
+              {...part}
               label={newUserFields.postIds.label}
-              value={value}
-              onChange={set}
-              problem={problems[0]?.message}
               options={offered.map((post) => ({
                 id: post.id,
                 label: nameIn(language, { nameEn: post.postNameEn, nameZh: post.postNameZh }),

@@ -26,37 +26,20 @@ export function UserList() {
         title={words("Users", "用戶")}
         add={words("Add user", "新增用戶")}
         searchWords={words("Account or name", "帳號或姓名")}
-        actions={
-          <ImportButton
-            name={words("Users", "用戶")}
-            calls={userImportCalls}
-            columns={userImportFields}
-            list={userCalls.list}
-          />
-        }
+        actions={<ImportButton calls={userImportCalls} columns={userImportFields} />}
         fixed={deptId === null ? {} : { deptId }}
       >
         <Users.Filters names={["status"]} more={{ phone: text(20)(words("Phone", "電話")) }} />
         <Users.Table
           sort="userName"
+          unsorted={["deptName", "roleName", "phone", "email", "sex", "loginIp", "remark"]}
           rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
-          empty={{
-            title: words("No users here", "此處沒有用戶"),
-            why: words("Choose another department, or add somebody.", "請選擇其他部門，或新增用戶。"),
-          }}
+          none={words("No users here", "此處沒有用戶")}
+          why={words("Choose another department, or add somebody.", "請選擇其他部門，或新增用戶。")}
         >
           <Users.Column name="userName" link width={100} />
-          <Users.Column name="displayName" width={120} />
-          <Users.Column name="deptName" sortable={false} width={120} />
-          <Users.Column name="roleName" sortable={false} width={140} />
-          <Users.Column name="phone" sortable={false} width={110} />
-          <Users.Column name="status" width={76} />
-          <Users.Column name="loginDate" hidden />
-          <Users.Column name="email" sortable={false} hidden />
-          <Users.Column name="sex" sortable={false} hidden />
-          <Users.Column name="loginIp" sortable={false} hidden />
-          <Users.Column name="createTime" hidden />
-          <Users.Column name="remark" sortable={false} hidden />
+          <Users.Columns widths={{ displayName: 120, deptName: 120, roleName: 140, phone: 110, status: 76 }} />
+          <Users.Columns names={["loginDate", "email", "sex", "loginIp", "createTime", "remark"]} hidden />
         </Users.Table>
       </Users.Screen>
     </div>

@@ -4,47 +4,33 @@ import { Refused } from "@larder/domain/kernel/refusal";
 import { codesBetween } from "@larder/domain/places/warehouse-location/location-row.rules";
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import { locationRowFields } from "@larder/domain/places/warehouse-location/warehouse-location.fields";
-import { useState } from "react";
-import { formFor, handledByForm, Notice } from "../../../kit/index.ts";
+import { formFor, Notice } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
-import { toast } from "../../../kit/toast.tsx";
-import { useAction } from "../../../kit/use-call.ts";
 
 const { createRow, list } = warehouseLocationCalls;
 const Row = formFor(locationRowFields, createRow);
 
 export function LocationRow({ onClose }: { onClose: () => void }) {
   const warehouse = useSession((session) => session.warehouse);
-  const [start] = useState(() => ({ warehouseId: warehouse?.id ?? null, kind: "PICK", pickSequence: 10, step: 10 }));
-  const save = useAction(createRow, { handles: handledByForm, invalidates: [list] });
   return (
-    <Row.Screen
+    <Row.Call
       title={words("Add a row of locations", "新增一排庫位")}
-      start={start}
-      pending={save.pending}
-      error={save.error}
-      onBack={onClose}
-      onSave={(input) => save.run(input)}
-      onSaved={({ made, skipped }: { made: number; skipped: number }) => {
-        toast.good({
-          en: `${made} locations created${skipped > 0 ? `, ${skipped} already existed` : ""}`,
-          zh: `已建立 ${made} 個庫位${skipped > 0 ? `，略過 ${skipped} 個已有庫位` : ""}`,
-        });
-        onClose();
-      }}
+      start={{ warehouseId: warehouse?.id ?? null, kind: "PICK", pickSequence: 10, step: 10 }}
+      invalidates={[list]}
+      said={({ made, skipped }) => ({
+        en: `${made} locations created${skipped > 0 ? `, ${skipped} already existed` : ""}`,
+        zh: `已建立 ${made} 個庫位${skipped > 0 ? `，略過 ${skipped} 個已有庫位` : ""}`,
+      })}
+      onClose={onClose}
     >
       <Row.Section>
         <Row.Input name="warehouseId" />
-        <Row.Input name="first" upper />
-        <Row.Input name="last" upper />
-        <Row.Input name="kind" />
-        <Row.Input name="pickSequence" />
-        <Row.Input name="step" />
-        <Row.Input name="skipExisting" />
+        <Row.Inputs names={["first", "last"]} upper />
+        <Row.Inputs names={["kind", "pickSequence", "step", "skipExisting"]} />
       </Row.Section>
       <WhatWillBe />
-    </Row.Screen>
+    </Row.Call>
   );
 }
 

@@ -73,16 +73,12 @@ export function WarehouseUsers({ warehouseId }: { warehouseId: number }) {
         />
         <People.Table
           sort="userName"
+          unsorted={["deptName", "onlyHere"]}
           onOpen={false}
-          empty={{
-            title: words("Nobody works here yet", "暫無用戶"),
-            why: words("Only users of a warehouse can choose it.", "只有屬於此倉庫的用戶才可選用。"),
-          }}
+          none={words("Nobody works here yet", "暫無用戶")}
+          why={words("Only users of a warehouse can choose it.", "只有屬於此倉庫的用戶才可選用。")}
         >
-          <People.Column name="userName" width={180} />
-          <People.Column name="displayName" width={220} />
-          <People.Column name="deptName" sortable={false} width={200} />
-          <People.Column name="onlyHere" sortable={false} width={160} />
+          <People.Columns widths={{ userName: 180, displayName: 220, deptName: 200, onlyHere: 160 }} />
         </People.Table>
       </People.Screen>
     </Card>

@@ -14,7 +14,6 @@ import {
   ErrorState,
   faultText,
   formFor,
-  handledByForm,
   linesFor,
   LineTable,
   Notice,
@@ -24,8 +23,7 @@ import {
   type LineColumn,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { toast } from "../../../kit/toast.tsx";
-import { useAction, useCall } from "../../../kit/use-call.ts";
+import { useCall } from "../../../kit/use-call.ts";
 
 const Form = formFor(supplierBankFields, calls.ask);
 const Lines = linesFor(supplierBankFields);
@@ -126,31 +124,20 @@ const Decide = ({ row }: { row: SupplierBank }) => (
   </span>
 );
 
-function AskForm({ supplierId, onClose }: { supplierId: number; onClose: () => void }) {
-  const save = useAction(calls.ask, { handles: handledByForm, invalidates: touched });
-  const [first] = useState(() => ({ id: supplierId }));
-  return (
-    <Form.Screen
-      title={title}
-      onBack={onClose}
-      call={calls.ask}
-      start={first}
-      pending={save.pending}
-      error={save.error}
-      saveLabel={words("Ask for approval", "提交審批")}
-      onSave={(input) => save.run({ ...(input as object), id: supplierId } as never)}
-      onSaved={() => {
-        toast.good(words("Requested. Another person must approve it.", "已提交，須由另一位同事批准。"));
-        onClose();
-      }}
-    >
-      <Form.Section>
-        <Form.Input name="accountName" span={2} />
-        <Form.Input name="sortCode" />
-        <Form.Input name="accountNo" />
-        <Form.Input name="iban" span={2} upper />
-        <Form.Input name="reason" span={4} />
-      </Form.Section>
-    </Form.Screen>
-  );
-}
+const AskForm = ({ supplierId, onClose }: { supplierId: number; onClose: () => void }) => (
+  <Form.Call
+    title={title}
+    start={{ id: supplierId }}
+    invalidates={touched}
+    saveLabel={words("Ask for approval", "提交審批")}
+    said={words("Requested. Another person must approve it.", "已提交，須由另一位同事批准。")}
+    onClose={onClose}
+  >
+    <Form.Section>
+      <Form.Input name="accountName" span={2} />
+      <Form.Inputs names={["sortCode", "accountNo"]} />
+      <Form.Input name="iban" span={2} upper />
+      <Form.Input name="reason" span={4} />
+    </Form.Section>
+  </Form.Call>
+);

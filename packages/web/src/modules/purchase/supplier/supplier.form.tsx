@@ -5,47 +5,25 @@ import { formFor, WeekdaysInput } from "../../../kit/index.ts";
 
 const Supplier = formFor(supplierFields, supplierCalls.create);
 
-const usual = {
-  country: "GB",
-  paymentTerm: 30,
-  paymentTermBasis: "INVOICE_DATE",
-  deliveryDays: 0,
-  vatRegistered: true,
-  approved: false,
-  status: "0",
-};
-
-export const SupplierForm = ({ id }: { id?: number }) => (
-  <Supplier.Record title={words("Supplier", "供應商")} calls={supplierCalls} id={id} start={usual}>
+export const SupplierForm = () => (
+  <Supplier.Record title={words("Supplier", "供應商")} calls={supplierCalls}>
     <Supplier.Section title={words("Supplier", "供應商")}>
       <Supplier.Input name="code" upper />
       <Supplier.Input name="nameEn" span={2} />
-      <Supplier.Input name="nameZh" />
-      <Supplier.Input name="attn" />
-      <Supplier.Input name="tel" />
-      <Supplier.Input name="email" />
-      <Supplier.Input name="status" />
+      <Supplier.Inputs names={["nameZh", "attn", "tel", "email", "status"]} />
       <Supplier.Input name="address" span={2} />
-      <Supplier.Input name="postCode" upper />
-      <Supplier.Input name="country" upper />
+      <Supplier.Inputs names={["postCode", "country"]} upper />
     </Supplier.Section>
     <Supplier.Section title={words("Terms", "交易條款")}>
-      <Supplier.Input name="accountNo" />
-      <Supplier.Input name="paymentTerm" />
-      <Supplier.Input name="paymentTermBasis" />
-      <Supplier.Input name="minOrder" />
-      <Supplier.Input name="leadDays" />
-      <Supplier.Input name="reviewDays" />
+      <Supplier.Inputs names={["accountNo", "paymentTerm", "paymentTermBasis", "minOrder", "leadDays", "reviewDays"]} />
       <Supplier.Part name="deliveryDays">
         {(part) => <WeekdaysInput field={supplierFields.deliveryDays} {...part} />}
       </Supplier.Part>
     </Supplier.Section>
     <Supplier.Section title={words("VAT and compliance", "增值稅及法規")}>
       <Supplier.Input name="vatRegistered" />
-      <Supplier.Input name="vatNo" upper />
-      <Supplier.Input name="awrsUrn" upper />
-      <Supplier.Input name="approved" />
-      <Supplier.Input name="approvalExpiry" />
+      <Supplier.Inputs names={["vatNo", "awrsUrn"]} upper />
+      <Supplier.Inputs names={["approved", "approvalExpiry"]} />
     </Supplier.Section>
     <Supplier.Section>
       <Supplier.Input name="remark" span={4} />

@@ -7,8 +7,8 @@ import { useMay } from "../../../kit/permissions.tsx";
 
 const Customer = formFor(customerFields, customerCalls.create);
 
-export const CustomerForm = ({ id }: { id?: number }) => (
-  <Customer.Record title={words("Customer", "客戶")} calls={customerCalls} id={id} start={useCopied({})}>
+export const CustomerForm = () => (
+  <Customer.Record title={words("Customer", "客戶")} calls={customerCalls} start={useCopied({})}>
     <CustomerInputs />
   </Customer.Record>
 );
@@ -21,28 +21,16 @@ function CustomerInputs() {
       <Customer.Section title={words("Customer", "客戶")}>
         <Customer.Input name="shopCode" upper />
         <Customer.Input name="nameEn" span={2} />
-        <Customer.Input name="nameZh" />
-        <Customer.Input name="customerKind" />
-        <Customer.Input name="attn" />
-        <Customer.Input name="tel" />
-        <Customer.Input name="fax" />
-        <Customer.Input name="email" />
-        <Customer.Input name="status" />
+        <Customer.Inputs names={["nameZh", "customerKind", "attn", "tel", "fax", "email", "status"]} />
       </Customer.Section>
       <Customer.Section title={words("Delivery", "送貨")}>
         <Customer.Input name="address" span={2} />
-        <Customer.Input name="postCode" upper />
-        <Customer.Input name="country" upper />
-        <Customer.Input name="region" />
-        <Customer.Input name="lat" />
-        <Customer.Input name="lng" />
+        <Customer.Inputs names={["postCode", "country"]} upper />
+        <Customer.Inputs names={["region", "lat", "lng"]} />
         <Customer.Part name="deliveryDays">
           {(part) => <WeekdaysInput field={customerFields.deliveryDays} {...part} />}
         </Customer.Part>
-        <Customer.Input name="deliveryWindowFrom" />
-        <Customer.Input name="deliveryWindowTo" />
-        <Customer.Input name="deliveryTerm" />
-        <Customer.Input name="minShelfDays" />
+        <Customer.Inputs names={["deliveryWindowFrom", "deliveryWindowTo", "deliveryTerm", "minShelfDays"]} />
       </Customer.Section>
       <Customer.Section title={words("Terms", "交易條款")}>
         <Customer.Input name="priceLevel" />
@@ -50,33 +38,20 @@ function CustomerInputs() {
           name="creditLimit"
           disabledReason={mayLimit ? null : customerMessages.creditLimitNotYours().words}
         />
-        <Customer.Input name="paymentTerm" />
-        <Customer.Input name="paymentTermBasis" />
-        <Customer.Input name="salespersonId" />
-        <Customer.Input name="deptId" />
-        <Customer.Input name="orderTypeDefault" />
+        <Customer.Inputs names={["paymentTerm", "paymentTermBasis", "salespersonId", "deptId", "orderTypeDefault"]} />
         <Customer.Input name="vatNo" upper />
-        <Customer.Input name="allowBackorder" />
-        <Customer.Input name="alcoholAllowed" />
-        <Customer.Input name="stopList" />
+        <Customer.Inputs names={["allowBackorder", "alcoholAllowed", "stopList"]} />
         {stopList === true && <Customer.Input name="stopReason" span={2} />}
       </Customer.Section>
       <Customer.Section title={words("Invoices and statements", "發票及月結單")}>
-        <Customer.Input name="invoiceChannel" />
-        <Customer.Input name="statementFrequency" />
-        <Customer.Input name="statementEmail" />
-        <Customer.Input name="peppolId" />
-        <Customer.Input name="batchOnInvoice" />
-        <Customer.Input name="billable" />
+        <Customer.Inputs names={["invoiceChannel", "statementFrequency", "statementEmail", "peppolId"]} />
+        <Customer.Inputs names={["batchOnInvoice", "billable"]} />
       </Customer.Section>
       <Customer.Section title={words("Rebate", "回贈")}>
         <Customer.Input name="rebateType" />
         {rebateType !== "NONE" && (
           <>
-            <Customer.Input name="rebateRate" />
-            <Customer.Input name="rebateThreshold" />
-            <Customer.Input name="rebateMode" />
-            <Customer.Input name="rebatePeriod" />
+            <Customer.Inputs names={["rebateRate", "rebateThreshold", "rebateMode", "rebatePeriod"]} />
             <Customer.Input name="rebateOnPaidOnly" />
           </>
         )}

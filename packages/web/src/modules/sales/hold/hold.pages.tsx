@@ -19,8 +19,20 @@ export default function HoldList() {
       <Holds.Filters names={["holdReason", "customerId", "salespersonId"]} />
       <Holds.Table
         sort="deliveryDate"
+        unsorted={[
+          "customerNameEn",
+          "customerNameZh",
+          "overBy",
+          "creditLimit",
+          "exposure",
+          "uncleared",
+          "openOrders",
+          "oldestOverdueDays",
+          "salespersonName",
+          "createByName",
+        ]}
         onOpen={(row) => void navigate(`/sales/order/${row.id}`)}
-        empty={{ title: words("No order is on hold", "沒有暫停的訂單") }}
+        none={words("No order is on hold", "沒有暫停的訂單")}
       >
         <Holds.Column
           name="no"
@@ -48,22 +60,11 @@ export default function HoldList() {
           name={language === "zh" ? "customerNameZh" : "customerNameEn"}
           title={words("Customer", "客戶")}
           width={130}
-          sortable={false}
           render={(_name, row) => nameIn(language, { nameEn: row.customerNameEn, nameZh: row.customerNameZh })}
         />
-        <Holds.Column name="deliveryDate" width={100} />
-        <Holds.Column name="thisOrder" width={96} />
-        <Holds.Column name="overBy" sortable={false} width={104} />
-        <Holds.Column name="creditLimit" sortable={false} width={92} />
-        <Holds.Column name="exposure" sortable={false} width={96} />
-        <Holds.Column name="balance" width={92} />
-        <Holds.Column name="uncleared" sortable={false} width={100} />
-        <Holds.Column name="openOrders" sortable={false} width={92} />
-        <Holds.Column name="oldestOverdueDays" sortable={false} width={96} />
-        <Holds.Column name="customerCode" hidden />
-        <Holds.Column name="salespersonName" sortable={false} hidden />
-        <Holds.Column name="createByName" sortable={false} hidden />
-        <Holds.Column name="heldAt" hidden />
+        <Holds.Columns widths={{ deliveryDate: 100, thisOrder: 96, overBy: 104, creditLimit: 92, exposure: 96 }} />
+        <Holds.Columns widths={{ balance: 92, uncleared: 100, openOrders: 92, oldestOverdueDays: 96 }} />
+        <Holds.Columns names={["customerCode", "salespersonName", "createByName", "heldAt"]} hidden />
       </Holds.Table>
     </Holds.Screen>
   );

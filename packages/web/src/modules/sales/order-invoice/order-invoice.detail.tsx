@@ -37,8 +37,8 @@ const Paper = documentFor(orderInvoice, {
   },
 });
 
-export const OrderInvoiceDetail = ({ id }: { id: number }) => (
-  <Paper.Screen id={id} actions={() => <PaperMoves />} below={(row) => <PickLines row={row} />}>
+export const OrderInvoiceDetail = () => (
+  <Paper.Screen actions={() => <PaperMoves />} below={(row) => <PickLines row={row} />}>
     {(row) => (
       <>
         {row.state === "VOID" && <VoidNotice />}
@@ -46,9 +46,7 @@ export const OrderInvoiceDetail = ({ id }: { id: number }) => (
           <Paper.Value name="customerId" span={2} />
           <Paper.Value name="deliveryDate" />
           <Paper.Value name="orderNo" render={(no) => <DocumentLink kind="salesOrder" id={row.orderId} no={no} />} />
-          <Paper.Value name="pickerName" />
-          <Paper.Value name="pickedAt" />
-          <Paper.Value name="postedAt" />
+          <Paper.Values names={["pickerName", "pickedAt", "postedAt"]} />
           <Paper.Value
             name="salesInvoiceNo"
             render={(no) => <DocumentLink kind="salesInvoice" id={row.salesInvoiceId} no={no} />}

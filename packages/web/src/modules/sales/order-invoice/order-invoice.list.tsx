@@ -33,27 +33,21 @@ export const OrderInvoiceList = () => (
     />
     <OrderInvoices.Table
       sort="-deliveryDate"
-      empty={{
-        title: words("Nothing to pick", "沒有待揀的單據"),
-        why: words("Order invoices appear here when orders are released to picking.", "訂單放行揀貨後會在此出現。"),
-      }}
+      unsorted={["customerId", "picking", "pickedCount", "shortCount", "pickerName", "orderNo", "salesInvoiceNo"]}
+      none={words("Nothing to pick", "沒有待揀的單據")}
+      why={words("Order invoices appear here when orders are released to picking.", "訂單放行揀貨後會在此出現。")}
     >
       <OrderInvoices.Column name="no" link width={116} />
-      <OrderInvoices.Column name="customerId" width={200} sortable={false} />
-      <OrderInvoices.Column name="deliveryDate" width={108} />
+      <OrderInvoices.Columns widths={{ customerId: 200, deliveryDate: 108 }} />
       <OrderInvoices.Column name="state" states={orderInvoiceStates} />
-      <OrderInvoices.Column name="picking" sortable={false} states={pickings} />
+      <OrderInvoices.Column name="picking" states={pickings} />
       <OrderInvoices.Column
         name="pickedCount"
-        sortable={false}
         width={84}
         title={words("Progress", "進度")}
         render={(_, row) => `${row.pickedCount} / ${row.lineCount}`}
       />
-      <OrderInvoices.Column name="shortCount" sortable={false} width={92} />
-      <OrderInvoices.Column name="pickerName" sortable={false} width={120} />
-      <OrderInvoices.Column name="orderNo" sortable={false} width={116} />
-      <OrderInvoices.Column name="salesInvoiceNo" sortable={false} width={120} />
+      <OrderInvoices.Columns widths={{ shortCount: 92, pickerName: 120, orderNo: 116, salesInvoiceNo: 120 }} />
       <OrderInvoices.Column name="createTime" hidden width={150} />
     </OrderInvoices.Table>
   </OrderInvoices.Screen>

@@ -47,11 +47,10 @@ const Invoice = documentFor(salesInvoice, {
 const Lines = linesFor(salesInvoiceLineFields);
 const Vat = linesFor(salesInvoiceVatFields);
 
-export function SalesInvoiceDetail({ id }: { id: number }) {
+export function SalesInvoiceDetail() {
   const seesMargin = useMay("sales:margin:view");
   return (
     <Invoice.Screen
-      id={id}
       beside={(row) => <StateBadge states={{ states: payStatuses }} value={row.payStatus} />}
       actions={(row) => <PrintButton calls={calls} row={row} isNext={row.printed === 0} />}
       below={(row) => <Figures row={row} seesMargin={seesMargin} />}
@@ -69,32 +68,20 @@ export function SalesInvoiceDetail({ id }: { id: number }) {
 const Head = ({ row }: { row: Row }) => (
   <Invoice.Section across={4}>
     <Invoice.Value name="customerId" span={2} />
-    <Invoice.Value name="invoiceDate" />
-    <Invoice.Value name="dueDate" />
+    <Invoice.Values names={["invoiceDate", "dueDate"]} />
     <Invoice.Value name="orderNo" render={(no) => <DocumentLink kind="salesOrder" id={row.orderId} no={no} />} />
     <Invoice.Value
       name="orderInvoiceNo"
       render={(no) => <DocumentLink kind="orderInvoice" id={row.orderInvoiceId} no={no} />}
     />
-    <Invoice.Value name="deliveryDate" />
-    <Invoice.Value name="taxPoint" />
-    <Invoice.Value name="customerPo" />
-    <Invoice.Value name="salespersonName" />
-    <Invoice.Value name="printed" />
-    <Invoice.Value name="allocated" />
+    <Invoice.Values names={["deliveryDate", "taxPoint", "customerPo", "salespersonName", "printed", "allocated"]} />
     <Invoice.Value name="remark" span={4} optional />
   </Invoice.Section>
 );
 
 const Amounts = ({ seesMargin }: { seesMargin: boolean }) => (
   <Invoice.Section across={4}>
-    <Invoice.Value name="goodsNet" />
-    <Invoice.Value name="discountPrice" />
-    <Invoice.Value name="discountScale" />
-    <Invoice.Value name="netTotal" />
-    <Invoice.Value name="vatTotal" />
-    <Invoice.Value name="total" />
-    <Invoice.Value name="open" />
+    <Invoice.Values names={["goodsNet", "discountPrice", "discountScale", "netTotal", "vatTotal", "total", "open"]} />
     {seesMargin && <Invoice.Value name="profit" />}
     {seesMargin && (
       <Invoice.Value

@@ -50,10 +50,20 @@ const SumTable = memo(function SumTable({ sums }: { sums: SalesInvoiceTotals | u
   return (
     <SalesInvoices.Table
       sort="-invoiceDate"
-      empty={{
-        title: words("No sales invoices", "沒有銷售發票"),
-        why: words("An invoice is issued when an order invoice is posted.", "訂單發票過帳時會開立發票。"),
-      }}
+      unsorted={[
+        "costAmount",
+        "profit",
+        "margin",
+        "customerId",
+        "vatTotal",
+        "open",
+        "state",
+        "customerPo",
+        "salespersonName",
+        "printed",
+      ]}
+      none={words("No sales invoices", "沒有銷售發票")}
+      why={words("An invoice is issued when an order invoice is posted.", "訂單發票過帳時會開立發票。")}
       {...(sums
         ? {
             totals: () => ({
@@ -67,22 +77,17 @@ const SumTable = memo(function SumTable({ sums }: { sums: SalesInvoiceTotals | u
         : {})}
     >
       <SalesInvoices.Column name="no" link width={116} />
-      <SalesInvoices.Column name="invoiceDate" width={104} />
-      <SalesInvoices.Column name="customerId" width={190} sortable={false} />
-      <SalesInvoices.Column name="netTotal" width={128} />
-      <SalesInvoices.Column name="vatTotal" sortable={false} width={92} />
-      <SalesInvoices.Column name="total" width={128} />
-      <SalesInvoices.Column name="open" sortable={false} width={118} />
-      <SalesInvoices.Column name="dueDate" width={104} />
+      <SalesInvoices.Columns widths={{ invoiceDate: 104, customerId: 190, netTotal: 128, vatTotal: 92, total: 128 }} />
+      <SalesInvoices.Columns widths={{ open: 118, dueDate: 104 }} />
       <SalesInvoices.Column name="payStatus" states={{ states: payStatuses }} />
       <SalesInvoices.Column name="orderNo" width={116} hidden />
-      <SalesInvoices.Column name="state" states={salesInvoiceStates} sortable={false} hidden />
-      <SalesInvoices.Column name="customerPo" sortable={false} width={130} hidden />
-      <SalesInvoices.Column name="salespersonName" sortable={false} width={130} hidden />
-      <SalesInvoices.Column name="printed" sortable={false} width={90} hidden />
-      {seesMargin && <SalesInvoices.Column name="costAmount" sortable={false} width={110} hidden />}
-      {seesMargin && <SalesInvoices.Column name="profit" sortable={false} width={110} />}
-      {seesMargin && <SalesInvoices.Column name="margin" sortable={false} width={100} />}
+      <SalesInvoices.Column name="state" states={salesInvoiceStates} hidden />
+      <SalesInvoices.Column name="customerPo" width={130} hidden />
+      <SalesInvoices.Column name="salespersonName" width={130} hidden />
+      <SalesInvoices.Column name="printed" width={90} hidden />
+      {seesMargin && <SalesInvoices.Column name="costAmount" width={110} hidden />}
+      {seesMargin && <SalesInvoices.Column name="profit" width={110} />}
+      {seesMargin && <SalesInvoices.Column name="margin" width={100} />}
     </SalesInvoices.Table>
   );
 });

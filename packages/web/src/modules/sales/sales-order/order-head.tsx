@@ -33,9 +33,7 @@ export function Delivery() {
         <Order.Input name="deliveryName" />
         <Order.Input name="deliveryPostCode" upper />
         <Order.Input name="deliveryAddress" span={2} rows={2} />
-        <Order.Input name="type" />
-        <Order.Input name="salespersonId" />
-        <Order.Input name="usesRoute" />
+        <Order.Inputs names={["type", "salespersonId", "usesRoute"]} />
         <Order.Input name="deliveryCountry" upper />
         <Order.Input name="remark" span={2} rows={2} />
         <Order.Input name="driverNote" span={2} rows={2} />

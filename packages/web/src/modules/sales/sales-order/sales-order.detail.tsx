@@ -12,11 +12,10 @@ import { OrderMoves } from "./order-moves.tsx";
 import { SavedLines } from "./saved-lines.tsx";
 import "./sales-order.css";
 
-export function SalesOrderDetail({ id }: { id: number }) {
+export function SalesOrderDetail() {
   const [warnings, setWarnings] = useState<readonly OrderWarning[]>([]);
   return (
     <Order.Screen
-      id={id}
       actions={(order) => <OrderMoves order={order} onWarnings={setWarnings} />}
       below={(order) => (
         <>
@@ -31,12 +30,7 @@ export function SalesOrderDetail({ id }: { id: number }) {
           {order.holdDetail && <Hold hold={order.holdDetail} />}
           <Order.Section across={4}>
             <Order.Value name="customerId" span={2} render={() => <CustomerName order={order} />} />
-            <Order.Value name="orderDate" />
-            <Order.Value name="deliveryDate" />
-            <Order.Value name="customerPo" />
-            <Order.Value name="type" />
-            <Order.Value name="salespersonId" />
-            <Order.Value name="usesRoute" />
+            <Order.Values names={["orderDate", "deliveryDate", "customerPo", "type", "salespersonId", "usesRoute"]} />
             <Order.Value name="deliveryName" span={2} render={() => placeOf(order)} />
             <Order.Value name="remark" span={2} optional />
             <Order.Value name="driverNote" span={2} optional />

@@ -123,9 +123,7 @@ function OrderInputs({ saved }: { saved: SalesOrder | undefined }) {
       <div ref={head}>
         <Order.Section across={4}>
           <Order.Input name="customerId" span={2} onRow={toLines} onEnter={toLines} />
-          <Order.Input name="deliveryDate" />
-          <Order.Input name="orderDate" />
-          <Order.Input name="customerPo" />
+          <Order.Inputs names={["deliveryDate", "orderDate", "customerPo"]} />
           <OrderDiscount />
           {terms && <Terms terms={terms} />}
         </Order.Section>

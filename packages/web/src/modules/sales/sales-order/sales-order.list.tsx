@@ -34,10 +34,18 @@ export const SalesOrderList = () => {
       <Sums />
       <Orders.Table
         sort="-orderDate"
-        empty={{
-          title: words("No orders yet", "暫無訂單"),
-          why: words("Press N to take the first one.", "按 N 開始第一張訂單。"),
-        }}
+        unsorted={[
+          "lineCount",
+          "vatTotal",
+          "holdReason",
+          "customerPo",
+          "salespersonName",
+          "type",
+          "source",
+          "createByName",
+        ]}
+        none={words("No orders yet", "暫無訂單")}
+        why={words("Press N to take the first one.", "按 N 開始第一張訂單。")}
         rowTone={(row) => (row.state === "ON_HOLD" ? "warn" : undefined)}
       >
         <Orders.Column name="no" link width={112} />
@@ -58,19 +66,10 @@ export const SalesOrderList = () => {
             render={(_name, row) => customerName(row, "en")}
           />
         )}
-        <Orders.Column name="orderDate" width={104} />
-        <Orders.Column name="deliveryDate" width={104} />
-        <Orders.Column name="lineCount" sortable={false} width={64} />
-        <Orders.Column name="netTotal" width={100} />
-        <Orders.Column name="vatTotal" sortable={false} width={84} />
+        <Orders.Columns widths={{ orderDate: 104, deliveryDate: 104, lineCount: 64, netTotal: 100, vatTotal: 84 }} />
         <Orders.Column name="total" width={108} />
-        <Orders.Column name="outstandingTotal" hidden />
-        <Orders.Column name="holdReason" sortable={false} hidden />
-        <Orders.Column name="customerPo" sortable={false} hidden />
-        <Orders.Column name="salespersonName" sortable={false} hidden />
-        <Orders.Column name="type" sortable={false} hidden />
-        <Orders.Column name="source" sortable={false} hidden />
-        <Orders.Column name="createByName" sortable={false} hidden />
+        <Orders.Columns names={["outstandingTotal", "holdReason", "customerPo", "salespersonName", "type"]} hidden />
+        <Orders.Columns names={["source", "createByName"]} hidden />
       </Orders.Table>
     </Orders.Screen>
   );

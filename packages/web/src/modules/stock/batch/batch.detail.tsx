@@ -12,11 +12,8 @@ import {
   linesFor,
   LineTable,
   Qty,
-  RecordTabs,
   StateBadge,
   useMay,
-  useMayCall,
-  useRecord,
   type LineColumn,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
@@ -91,56 +88,37 @@ const actionWords: Readonly<Record<string, { en: string; zh: string }>> = Object
   Object.entries(batchStates.moves).map(([name, move]) => [name, move.label]),
 );
 
-export function BatchDetail({ id }: { id: number }) {
-  const record = useRecord(batchCalls, id);
+const partsOf = (batch: Batch) => [
+  { key: "places", label: words("Where it is", "存放位置"), content: () => <Places batch={batch} /> },
+  {
+    key: "moves",
+    call: historyCalls.list,
+    label: words("Movements", "庫存變動"),
+    content: () => (
+      <Card fill>
+        <Movements inside of={{ batchId: batch.id }} />
+      </Card>
+    ),
+  },
+];
+
+export function BatchDetail() {
   const seesCost = useMay("sales:margin:view");
-  const seesMoves = useMayCall(historyCalls.list);
-  const batch = record.row;
   return (
-    <Detail.Screen
-      {...record}
+    <Detail.Record
       title={words("Batch", "批次")}
-      beside={
-        batch && (
-          <>
-            <strong>{batch.batchNo}</strong> <StateBadge states={batchStates} value={batch.status} />
-          </>
-        )
-      }
-      actions={batch && <Actions batch={batch} />}
-      below={
-        batch && (
-          <RecordTabs
-            label={words("More about this batch", "批次詳情")}
-            entity="batch"
-            id={id}
-            history={batchCalls.history}
-            fields={batchFields}
-            actions={actionWords}
-            parts={[
-              { key: "places", label: words("Where it is", "存放位置"), content: () => <Places batch={batch} /> },
-              seesMoves && {
-                key: "moves",
-                label: words("Movements", "庫存變動"),
-                content: () => (
-                  <Card fill>
-                    <Movements inside of={{ batchId: id }} />
-                  </Card>
-                ),
-              },
-            ]}
-          />
-        )
-      }
+      calls={batchCalls}
+      name={(batch) => batch.batchNo}
+      badges={(batch) => <StateBadge states={batchStates} value={batch.status} />}
+      actions={(batch) => <Actions batch={batch} />}
+      entity="batch"
+      parts={partsOf}
+      verbs={actionWords}
     >
       <Detail.Section across={4}>
         <Detail.Value name="goodsId" span={2} />
         <Detail.Value name="status" states={batchStates} />
-        <Detail.Value name="dateType" />
-        <Detail.Value name="expiryDate" />
-        <Detail.Value name="daysLeft" />
-        <Detail.Value name="productionDate" />
-        <Detail.Value name="origin" />
+        <Detail.Values names={["dateType", "expiryDate", "daysLeft", "productionDate", "origin"]} />
         <Detail.Value
           name="qty"
           render={(qty, row) => (
@@ -149,12 +127,9 @@ export function BatchDetail({ id }: { id: number }) {
             </>
           )}
         />
-        <Detail.Value name="reserved" />
-        <Detail.Value name="weightKg" />
-        <Detail.Value name="receivedAt" />
-        {seesCost && <Detail.Value name="value" />}
-        {seesCost && <Detail.Value name="unitCost" />}
+        <Detail.Values names={["reserved", "weightKg", "receivedAt"]} />
+        {seesCost && <Detail.Values names={["value", "unitCost"]} />}
       </Detail.Section>
-    </Detail.Screen>
+    </Detail.Record>
   );
 }

@@ -28,27 +28,20 @@ export function BatchList() {
       />
       <Batches.Table
         sort="expiryDate"
+        unsorted={["value", "unitCost", "goodsId", "reserved", "unitName", "weightKg"]}
         rowTone={(row) => (row.status !== "AVAILABLE" ? "bad" : row.nearExpiry ? "warn" : undefined)}
-        empty={{
-          title: words("No batch has stock in this warehouse", "此倉庫沒有庫存批次"),
-          why: words(
-            "Create stock, or receive goods, to see their batches here.",
-            "建立庫存或收貨後，批次會在此顯示。",
-          ),
-          offer: { label: words("Show batches without stock", "顯示無庫存批次"), filters: { gone: "true" } },
-        }}
+        none={words("No batch has stock in this warehouse", "此倉庫沒有庫存批次")}
+        why={words("Create stock, or receive goods, to see their batches here.", "建立庫存或收貨後，批次會在此顯示。")}
+        offer={{ label: words("Show batches without stock", "顯示無庫存批次"), filters: { gone: "true" } }}
       >
         <Batches.Column name="batchNo" link />
-        <Batches.Column name="goodsId" sortable={false} />
-        <Batches.Column name="expiryDate" />
-        <Batches.Column name="daysLeft" />
+        <Batches.Columns names={["goodsId", "expiryDate", "daysLeft"]} />
         <Batches.Column name="status" states={batchStates} />
-        <Batches.Column name="qty" />
-        <Batches.Column name="reserved" sortable={false} />
-        <Batches.Column name="unitName" sortable={false} width={80} />
-        <Batches.Column name="weightKg" sortable={false} hidden />
-        {seesCost && <Batches.Column name="value" sortable={false} />}
-        {seesCost && <Batches.Column name="unitCost" sortable={false} hidden />}
+        <Batches.Columns names={["qty", "reserved"]} />
+        <Batches.Column name="unitName" width={80} />
+        <Batches.Column name="weightKg" hidden />
+        {seesCost && <Batches.Column name="value" />}
+        {seesCost && <Batches.Column name="unitCost" hidden />}
         <Batches.Column name="receivedAt" hidden />
       </Batches.Table>
     </Batches.Screen>

@@ -2,55 +2,40 @@ import { words } from "@larder/domain/kernel/words";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { categoryFields } from "@larder/domain/stock/category/category.fields";
 import { useSearchParams } from "react-router";
-import { recordPages, useRecordRoute } from "../../../kit/record-route.tsx";
-import { Button, detailFor, formFor, listFor, RecordHistory, useMayCall, useRecord } from "../../../kit/index.ts";
+import { recordFor } from "../../../kit/index.ts";
+import { recordPages } from "../../../kit/record-route.tsx";
+import { AddBelow } from "../../../kit/tree/row-actions.tsx";
 
-const List = listFor(categoryFields, categoryCalls);
-const Form = formFor(categoryFields, categoryCalls.create);
-const Detail = detailFor(categoryFields);
+const { List, Form, Detail } = recordFor(categoryFields, categoryCalls, words("Category", "類別"));
 const title = words("Categories", "類別");
-const one = words("Category", "類別");
 
 /** Without a chosen order the server lists the tree: each category under its own. */
 const CategoryList = () => (
-  <List.Screen title={title} add={words("Add category", "新增類別")}>
+  <List.Screen title={title}>
     <List.Filters names={["parentId", "status"]} />
     <List.Table
-      empty={{
-        title: words("No categories yet", "暫無類別"),
-        why: words(
-          "Categories sort the goods into a tree of up to three levels.",
-          "類別將商品分成最多三層的樹狀結構。",
-        ),
-      }}
+      unsorted={["parentId", "goodsCount"]}
+      none={words("No categories yet", "暫無類別")}
+      why={words("Categories sort the goods into a tree of up to three levels.", "類別將商品分成最多三層的樹狀結構。")}
     >
       <List.Column
         name="code"
         link
         render={(code, row) => <span style={{ paddingInlineStart: (row.depth - 1) * 22 }}>{code}</span>}
       />
-      <List.Column name="nameEn" />
-      <List.Column name="nameZh" />
-      <List.Column name="parentId" sortable={false} />
-      <List.Column name="goodsCount" sortable={false} />
-      <List.Column name="sort" />
-      <List.Column name="status" />
+      <List.Columns names={["nameEn", "nameZh", "parentId", "goodsCount", "sort", "status"]} />
     </List.Table>
   </List.Screen>
 );
 
-function CategoryForm({ id }: { id?: number }) {
+function CategoryForm() {
   const [params] = useSearchParams();
   const parentId = params.get("under");
   return (
-    <Form.Record title={one} calls={categoryCalls} id={id} start={{ parentId: parentId ? Number(parentId) : null }}>
+    <Form.Record start={{ parentId: parentId ? Number(parentId) : null }}>
       <Form.Section>
         <Form.Input name="code" upper />
-        <Form.Input name="nameEn" />
-        <Form.Input name="nameZh" />
-        <Form.Input name="parentId" />
-        <Form.Input name="sort" />
-        <Form.Input name="status" />
+        <Form.Inputs names={["nameEn", "nameZh", "parentId", "sort", "status"]} />
       </Form.Section>
     </Form.Record>
   );
@@ -59,38 +44,16 @@ function CategoryForm({ id }: { id?: number }) {
 const underWords = words("Add one below", "新增下級類別");
 const deepestWords = words("Categories have at most three levels", "類別最多三層");
 
-function CategoryDetail({ id }: { id: number }) {
-  const record = useRecordRoute();
-  const loaded = useRecord(categoryCalls, id);
-  const mayAdd = useMayCall(categoryCalls.create);
-  return (
-    <Detail.Screen
-      title={one}
-      {...loaded}
-      actions={
-        mayAdd && (
-          <Button
-            label={underWords}
-            icon="plus"
-            disabledReason={loaded.row && loaded.row.depth >= 3 ? deepestWords : null}
-            onPress={() => record.open("add", { under: String(id) })}
-          />
-        )
-      }
-      below={<RecordHistory call={categoryCalls.history} id={id} fields={categoryFields} />}
-    >
-      <Detail.Section>
-        <Detail.Value name="code" />
-        <Detail.Value name="nameEn" />
-        <Detail.Value name="nameZh" />
-        <Detail.Value name="parentId" />
-        <Detail.Value name="depth" />
-        <Detail.Value name="goodsCount" />
-        <Detail.Value name="sort" />
-        <Detail.Value name="status" />
-      </Detail.Section>
-    </Detail.Screen>
-  );
-}
+const CategoryDetail = ({ id }: { id: number }) => (
+  <Detail.Record
+    actions={({ depth }) => (
+      <AddBelow id={id} create={categoryCalls.create} label={underWords} refusal={depth >= 3 ? deepestWords : null} />
+    )}
+  >
+    <Detail.Section>
+      <Detail.Values names={["code", "nameEn", "nameZh", "parentId", "depth", "goodsCount", "sort", "status"]} />
+    </Detail.Section>
+  </Detail.Record>
+);
 
 export default recordPages({ list: CategoryList, form: CategoryForm, detail: CategoryDetail });

@@ -15,9 +15,8 @@ const Paper = documentFor(createStock, {
   facts: (document) => createStockFacts(document, document.lines),
 });
 
-export const CreateStockDetail = ({ id }: { id: number }) => (
+export const CreateStockDetail = () => (
   <Paper.Screen
-    id={id}
     removes={words("document", "單據")}
     actions={() => (
       <>
@@ -33,14 +32,9 @@ export const CreateStockDetail = ({ id }: { id: number }) => (
   >
     {() => (
       <Paper.Section across={4}>
-        <Paper.Value name="reason" />
-        <Paper.Value name="bizDate" />
-        <Paper.Value name="warehouseId" />
+        <Paper.Values names={["reason", "bizDate", "warehouseId"]} />
         <Paper.Value name="value" optional />
-        <Paper.Value name="createByName" />
-        <Paper.Value name="createTime" />
-        <Paper.Value name="postedByName" />
-        <Paper.Value name="postedAt" />
+        <Paper.Values names={["createByName", "createTime", "postedByName", "postedAt"]} />
         <Paper.Value name="remark" span={4} />
       </Paper.Section>
     )}

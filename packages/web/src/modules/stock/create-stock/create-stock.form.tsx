@@ -16,11 +16,10 @@ const sent = (values: { lines?: EnteredLine[] }) => ({
   lines: enteredLines(values.lines ?? []).map(sentLine),
 });
 
-export const CreateStockForm = ({ id }: { id?: number }) => (
-  <Form.Document title={title} calls={calls} id={id} start={start} entered={entered} sent={sent} then={thenPost}>
+export const CreateStockForm = () => (
+  <Form.Document title={title} calls={calls} start={start} entered={entered} sent={sent} then={thenPost}>
     <Form.Section across={4}>
-      <Form.Input name="reason" />
-      <Form.Input name="bizDate" />
+      <Form.Inputs names={["reason", "bizDate"]} />
       <Form.Input name="remark" span={2} rows={1} />
     </Form.Section>
     <Form.Part name="lines">

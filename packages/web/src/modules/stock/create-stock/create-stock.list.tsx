@@ -23,7 +23,6 @@ export function CreateStockList() {
           name={words("Opening stock", "期初庫存")}
           calls={openingStockImportCalls}
           columns={openingStockFields}
-          list={createStockCalls.list}
         />
       }
     >
@@ -32,24 +31,21 @@ export function CreateStockList() {
       <Documents.Bulk call={createStockCalls.reverse} label={reverse.label} reason={reverseQuestion} />
       <Documents.Table
         sort="-bizDate"
-        empty={{
-          title: words("Nothing here yet", "尚未有單據"),
-          why: words(
-            "Opening balances and goods that came without an order are entered here.",
-            "期初庫存及沒有訂單的收貨在此輸入。",
-          ),
-        }}
+        unsorted={["lineCount", "value", "remark", "createByName", "postedByName", "postedAt"]}
+        none={words("Nothing here yet", "尚未有單據")}
+        why={words(
+          "Opening balances and goods that came without an order are entered here.",
+          "期初庫存及沒有訂單的收貨在此輸入。",
+        )}
       >
         <Documents.Column name="no" link />
         <Documents.Column name="bizDate" />
         <Documents.Column name="reason" width={144} />
         <Documents.Column name="state" states={createStockStates} />
-        <Documents.Column name="lineCount" sortable={false} />
-        <Documents.Column name="value" sortable={false} width={120} />
-        <Documents.Column name="remark" sortable={false} />
-        <Documents.Column name="createByName" sortable={false} />
-        <Documents.Column name="postedByName" sortable={false} hidden />
-        <Documents.Column name="postedAt" sortable={false} hidden />
+        <Documents.Column name="lineCount" />
+        <Documents.Column name="value" width={120} />
+        <Documents.Columns names={["remark", "createByName"]} />
+        <Documents.Columns names={["postedByName", "postedAt"]} hidden />
       </Documents.Table>
     </Documents.Screen>
   );

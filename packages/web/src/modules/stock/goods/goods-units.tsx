@@ -22,11 +22,15 @@ const namedChoice = (row: { id: number; code: string; nameEn: string | null; nam
   value: String(row.id),
   label: words(`${row.code} ${nameIn("en", row)}`, `${row.code} ${nameIn("zh", row)}`),
 });
-const ALL = { pageNum: 1, pageSize: 1000 };
+
+/** All of them to choose from: units and warehouses are few. */
+function useChoices(call: typeof unitCalls.list | typeof warehouseChoiceCalls.list) {
+  const { data } = useCall(call as typeof unitCalls.list, { pageNum: 1, pageSize: 1000 });
+  return useMemo(() => (data?.rows ?? []).map(namedChoice), [data]);
+}
 
 export function GoodsUnits({ value, set, problems }: LinesProps<UnitLine>) {
-  const units = useCall(unitCalls.list, ALL);
-  const choices = useMemo(() => (units.data?.rows ?? []).map(namedChoice), [units.data]);
+  const choices = useChoices(unitCalls.list);
   const columns = useMemo(
     () => [
       Units.column("unitId", { editable: true, width: 170, grow: 1, choices }),
@@ -50,8 +54,7 @@ export function GoodsUnits({ value, set, problems }: LinesProps<UnitLine>) {
 }
 
 export function GoodsMinQtys({ value, set, problems }: LinesProps<MinQtyLine>) {
-  const warehouses = useCall(warehouseChoiceCalls.list, ALL);
-  const choices = useMemo(() => (warehouses.data?.rows ?? []).map(namedChoice), [warehouses.data]);
+  const choices = useChoices(warehouseChoiceCalls.list);
   const columns = useMemo(
     () => [
       MinQtys.column("warehouseId", { editable: true, width: 200, grow: 1, choices }),

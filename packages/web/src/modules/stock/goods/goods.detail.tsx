@@ -8,19 +8,7 @@ import {
   goodsUnitFields,
   type Goods as GoodsRow,
 } from "@larder/domain/stock/goods/goods.fields";
-import {
-  Card,
-  CopyButton,
-  detailFor,
-  linesFor,
-  LineTable,
-  listFor,
-  RecordTabs,
-  StatusButton,
-  useMayCall,
-  useRecord,
-  type LineColumn,
-} from "../../../kit/index.ts";
+import { Card, detailFor, linesFor, LineTable, listFor, type LineColumn } from "../../../kit/index.ts";
 import { useMay } from "../../../kit/permissions.tsx";
 import { AllergenMatrix } from "./allergen-matrix.tsx";
 import { useCopyGoods } from "./copy-goods.ts";
@@ -28,92 +16,57 @@ import { useCopyGoods } from "./copy-goods.ts";
 const Goods = detailFor(goodsFields);
 const Prices = listFor(priceFields, { list: priceCalls.list });
 
-export function GoodsDetail({ id }: { id: number }) {
-  const loaded = useRecord(goodsCalls, id);
-  const goods = loaded.row;
-  return (
-    <Goods.Screen
-      title={words("Goods", "商品")}
-      {...loaded}
-      beside={goods && <strong>{goods.code}</strong>}
-      actions={goods && <Actions goods={goods} />}
-      below={goods && <Parts goods={goods} />}
-    >
-      {goods && (
-        <>
-          <Identity />
-          <Pricing goods={goods} />
-          <Storage />
-          <Food goods={goods} />
-        </>
-      )}
-    </Goods.Screen>
-  );
-}
+export const GoodsDetail = () => (
+  <Goods.Record
+    title={words("Goods", "商品")}
+    calls={goodsCalls}
+    name={(goods) => goods.code}
+    onCopy={useCopyGoods()}
+    disabling={disabling}
+    entity="goods"
+    parts={partsOf}
+  >
+    {(goods) => (
+      <>
+        <Identity />
+        <Pricing goods={goods} />
+        <Storage />
+        <Food goods={goods} />
+      </>
+    )}
+  </Goods.Record>
+);
+
+const disabling = {
+  question: words(
+    "Disable this product? It can then no longer be added to new documents.",
+    "確定停用此商品？停用後不可用於新單據。",
+  ),
+  openWords: words(
+    "It is on these documents. Drafts can no longer be confirmed; confirmed lines continue.",
+    "以下單據仍有此商品。草稿將不可確認，已確認的明細照常執行。",
+  ),
+  docTypes: { order: words("Sales order", "銷售訂單"), createStock: words("Create stock", "建立庫存") },
+};
 
 interface PartProps {
   readonly goods: GoodsRow;
 }
 
-function Actions({ goods }: PartProps) {
-  const copy = useCopyGoods();
-  return (
-    <>
-      <CopyButton id={goods.id} create={goodsCalls.create} onCopy={copy} />
-      <StatusButton
-        call={goodsCalls.changeStatus}
-        row={goods}
-        question={words(
-          "Disable this product? It can then no longer be added to new documents.",
-          "確定停用此商品？停用後不可用於新單據。",
-        )}
-        openWords={words(
-          "It is on these documents. Drafts can no longer be confirmed; confirmed lines continue.",
-          "以下單據仍有此商品。草稿將不可確認，已確認的明細照常執行。",
-        )}
-        openDocuments={goodsCalls.openDocuments}
-        docTypes={{ order: words("Sales order", "銷售訂單"), createStock: words("Create stock", "建立庫存") }}
-      />
-    </>
-  );
-}
-
-function Parts({ goods }: PartProps) {
-  const seesPrices = useMayCall(priceCalls.list);
-  return (
-    <RecordTabs
-      label={words("Product sections", "商品資料")}
-      entity="goods"
-      id={goods.id}
-      history={goodsCalls.history}
-      fields={goodsFields}
-      parts={[
-        { key: "units", label: goodsFields.units.label, content: () => <Units goods={goods} /> },
-        seesPrices && {
-          key: "prices",
-          label: words("Price levels", "級別價格"),
-          content: () => <LevelPrices goodsId={goods.id} />,
-        },
-        {
-          key: "allergens",
-          label: goodsFields.allergens.label,
-          content: () => <Allergens goods={goods} />,
-        },
-      ]}
-    />
-  );
-}
+const partsOf = (goods: GoodsRow) => [
+  { key: "units", label: goodsFields.units.label, content: () => <Units goods={goods} /> },
+  {
+    key: "prices",
+    call: priceCalls.list,
+    label: words("Price levels", "級別價格"),
+    content: () => <LevelPrices goodsId={goods.id} />,
+  },
+  { key: "allergens", label: goodsFields.allergens.label, content: () => <Allergens goods={goods} /> },
+];
 
 const Identity = () => (
   <Goods.Section title={words("Goods", "商品")}>
-    <Goods.Value name="code" />
-    <Goods.Value name="nameEn" />
-    <Goods.Value name="nameZh" />
-    <Goods.Value name="categoryId" />
-    <Goods.Value name="brand" />
-    <Goods.Value name="origin" />
-    <Goods.Value name="status" />
-    <Goods.Value name="sellable" />
+    <Goods.Values names={["code", "nameEn", "nameZh", "categoryId", "brand", "origin", "status", "sellable"]} />
     <Goods.Value name="purchasable" />
   </Goods.Section>
 );
@@ -122,48 +75,28 @@ function Pricing({ goods }: PartProps) {
   const seesCost = useMay("sales:margin:view");
   return (
     <Goods.Section title={words("Price", "價格")}>
-      <Goods.Value name="salePrice" />
-      <Goods.Value name="minPrice" />
-      {seesCost && <Goods.Value name="cost" />}
-      {seesCost && <Goods.Value name="margin" />}
+      <Goods.Values names={["salePrice", "minPrice"]} />
+      {seesCost && <Goods.Values names={["cost", "margin"]} />}
       <Goods.Value name="vatCode" span={2} />
       <Goods.Value name="splitSelling" />
-      {goods.splitSelling && <Goods.Value name="splitUnitId" />}
-      {goods.splitSelling && <Goods.Value name="splitPrice" />}
+      {goods.splitSelling && <Goods.Values names={["splitUnitId", "splitPrice"]} />}
       <Goods.Value name="catchWeight" />
-      {goods.catchWeight && <Goods.Value name="nominalWeightKg" />}
-      {goods.catchWeight && <Goods.Value name="weightTolerancePct" />}
-      {goods.catchWeight && <Goods.Value name="priceUnit" />}
+      {goods.catchWeight && <Goods.Values names={["nominalWeightKg", "weightTolerancePct", "priceUnit"]} />}
     </Goods.Section>
   );
 }
 
 const Storage = () => (
   <Goods.Section title={words("Storage", "存放")}>
-    <Goods.Value name="batchTracked" />
-    <Goods.Value name="dateType" />
-    <Goods.Value name="shelfLifeDays" />
-    <Goods.Value name="minShelfDays" />
-    <Goods.Value name="nearExpiryDays" />
-    <Goods.Value name="storage" />
-    <Goods.Value name="tempMin" />
-    <Goods.Value name="tempMax" />
-    <Goods.Value name="netWeightKg" />
-    <Goods.Value name="grossWeightKg" />
-    <Goods.Value name="cubicM" />
-    <Goods.Value name="reorderQty" />
+    <Goods.Values names={["batchTracked", "dateType", "shelfLifeDays", "minShelfDays", "nearExpiryDays", "storage"]} />
+    <Goods.Values names={["tempMin", "tempMax", "netWeightKg", "grossWeightKg", "cubicM", "reorderQty"]} />
   </Goods.Section>
 );
 
 const Food = ({ goods }: PartProps) => (
   <Goods.Section title={words("Food information", "食物資料")}>
-    <Goods.Value name="vegetarian" />
-    <Goods.Value name="vegan" />
-    <Goods.Value name="halal" />
-    <Goods.Value name="ageRestricted" />
-    <Goods.Value name="alcohol" />
-    {goods.alcohol && <Goods.Value name="abv" />}
-    {goods.alcohol && <Goods.Value name="alcoholLitres" />}
+    <Goods.Values names={["vegetarian", "vegan", "halal", "ageRestricted", "alcohol"]} />
+    {goods.alcohol && <Goods.Values names={["abv", "alcoholLitres"]} />}
     <Goods.Value name="ingredients" span={4} />
     <Goods.Value name="remark" span={4} />
   </Goods.Section>
@@ -203,15 +136,11 @@ const LevelPrices = ({ goodsId }: { goodsId: number }) => (
     <Prices.Screen inside title={words("Price levels", "級別價格")} fixed={{ goodsId }} search={false}>
       <Prices.Table
         sort="priceLevel"
+        unsorted={["unitId", "listPrice"]}
         onOpen={false}
-        empty={{ title: words("No level prices: every level pays the list price", "沒有級別價格，各級別均按標價") }}
+        none={words("No level prices: every level pays the list price", "沒有級別價格，各級別均按標價")}
       >
-        <Prices.Column name="priceLevel" />
-        <Prices.Column name="unitId" sortable={false} />
-        <Prices.Column name="price" />
-        <Prices.Column name="listPrice" sortable={false} />
-        <Prices.Column name="validFrom" />
-        <Prices.Column name="validTo" />
+        <Prices.Columns names={["priceLevel", "unitId", "price", "listPrice", "validFrom", "validTo"]} />
       </Prices.Table>
     </Prices.Screen>
   </Card>

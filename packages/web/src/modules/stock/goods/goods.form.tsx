@@ -17,13 +17,8 @@ const first = {
   units: [{ unitId: "", factor: "1", barCode: "", barCodeInternal: false, salePrice: "" }],
 };
 
-export const GoodsForm = ({ id }: { id?: number }) => (
-  <Goods.Record
-    title={words("Goods", "商品")}
-    calls={goodsCalls}
-    id={id}
-    start={useCopied<Record<string, unknown>>(first)}
-  >
+export const GoodsForm = () => (
+  <Goods.Record title={words("Goods", "商品")} calls={goodsCalls} start={useCopied<Record<string, unknown>>(first)}>
     <GoodsInputs />
   </Goods.Record>
 );
@@ -42,56 +37,32 @@ function GoodsInputs() {
       <Goods.Section title={words("Goods", "商品")}>
         <Goods.Input name="code" upper />
         <Goods.Input name="nameEn" span={2} />
-        <Goods.Input name="nameZh" />
-        <Goods.Input name="categoryId" />
-        <Goods.Input name="brand" />
+        <Goods.Inputs names={["nameZh", "categoryId", "brand"]} />
         <Goods.Input name="origin" upper />
-        <Goods.Input name="status" />
-        <Goods.Input name="sellable" />
-        <Goods.Input name="purchasable" />
+        <Goods.Inputs names={["status", "sellable", "purchasable"]} />
       </Goods.Section>
       <Goods.Section title={words("Units", "單位")}>
         <Goods.Input name="baseUnitId" disabledReason={fixed ? goodsMessages.baseUnitFixed().words : null} />
-        <Goods.Input name="unitId" />
-        <Goods.Input name="purchaseUnitId" />
+        <Goods.Inputs names={["unitId", "purchaseUnitId"]} />
       </Goods.Section>
       <Goods.Part name="units">{(part) => <GoodsUnits {...part} />}</Goods.Part>
       <Goods.Section title={words("Price", "價格")}>
         <Goods.Input name="vatCode" span={2} />
-        <Goods.Input name="salePrice" />
-        <Goods.Input name="minPrice" />
-        <Goods.Input name="splitSelling" />
-        {splitSelling === true && <Goods.Input name="splitUnitId" />}
-        {splitSelling === true && <Goods.Input name="splitPrice" />}
+        <Goods.Inputs names={["salePrice", "minPrice", "splitSelling"]} />
+        {splitSelling === true && <Goods.Inputs names={["splitUnitId", "splitPrice"]} />}
         <Goods.Input name="catchWeight" disabledReason={fixed ? goodsMessages.catchWeightFixed().words : null} />
-        {catchWeight === true && <Goods.Input name="nominalWeightKg" />}
-        {catchWeight === true && <Goods.Input name="weightTolerancePct" />}
-        {catchWeight === true && <Goods.Input name="priceUnit" />}
+        {catchWeight === true && <Goods.Inputs names={["nominalWeightKg", "weightTolerancePct", "priceUnit"]} />}
       </Goods.Section>
       <Goods.Section title={words("Storage", "存放")}>
         <Goods.Input name="batchTracked" disabledReason={fixed ? goodsMessages.batchTrackedFixed().words : null} />
-        <Goods.Input name="dateType" />
-        <Goods.Input name="shelfLifeDays" />
-        <Goods.Input name="minShelfDays" />
-        <Goods.Input name="nearExpiryDays" />
-        <Goods.Input name="storage" />
-        <Goods.Input name="tempMin" />
-        <Goods.Input name="tempMax" />
-        <Goods.Input name="netWeightKg" />
-        <Goods.Input name="grossWeightKg" />
-        <Goods.Input name="cubicM" />
-        <Goods.Input name="reorderQty" />
+        <Goods.Inputs names={["dateType", "shelfLifeDays", "minShelfDays", "nearExpiryDays", "storage", "tempMin"]} />
+        <Goods.Inputs names={["tempMax", "netWeightKg", "grossWeightKg", "cubicM", "reorderQty"]} />
       </Goods.Section>
       <Goods.Part name="minQtys">{(part) => <GoodsMinQtys {...part} />}</Goods.Part>
       <Goods.Section title={words("Food information", "食物資料")}>
         <Goods.Input name="ingredients" span={4} rows={3} />
-        <Goods.Input name="vegetarian" />
-        <Goods.Input name="vegan" />
-        <Goods.Input name="halal" />
-        <Goods.Input name="ageRestricted" />
-        <Goods.Input name="alcohol" />
-        {alcohol === true && <Goods.Input name="abv" />}
-        {alcohol === true && <Goods.Input name="alcoholLitres" />}
+        <Goods.Inputs names={["vegetarian", "vegan", "halal", "ageRestricted", "alcohol"]} />
+        {alcohol === true && <Goods.Inputs names={["abv", "alcoholLitres"]} />}
       </Goods.Section>
       <Allergens />
       <Goods.Section>

@@ -12,57 +12,36 @@ const averageCost = { ...goodsFields.cost, kind: "cost" as const };
 
 export function GoodsList() {
   const seesCost = useMay("sales:margin:view");
-  const copy = useCopyGoods();
   return (
     <Goods.Screen
       title={words("Goods", "商品")}
       add={words("Add goods", "新增商品")}
       searchWords={words("Code, bar code or name", "編號、條碼或名稱")}
-      onCopy={copy}
-      actions={
-        <ImportButton
-          name={words("Goods", "商品")}
-          calls={goodsImportCalls}
-          columns={goodsImportFields}
-          list={goodsCalls.list}
-        />
-      }
+      onCopy={useCopyGoods()}
+      actions={<ImportButton calls={goodsImportCalls} columns={goodsImportFields} />}
     >
       <Goods.Filters names={["categoryId", "storage", "sellable", "status"]} />
       <Goods.Table
         sort="code"
+        unsorted={["margin", "categoryId", "unitId", "cost", "barCode", "dateType", "sellable", "purchasable"]}
         rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
-        empty={{
-          title: words("No goods yet", "暫無商品"),
-          why: words(
-            "Add units first: products are stocked and sold in units.",
-            "請先新增單位：商品以單位存放及銷售。",
-          ),
-        }}
+        none={words("No goods yet", "暫無商品")}
+        why={words("Add units first: products are stocked and sold in units.", "請先新增單位：商品以單位存放及銷售。")}
       >
         <Goods.Column name="code" link />
-        <Goods.Column name="nameEn" width={170} />
-        <Goods.Column name="nameZh" width={110} />
-        <Goods.Column name="categoryId" sortable={false} width={112} />
-        <Goods.Column name="unitId" sortable={false} title={words("Unit", "單位")} width={60} />
+        <Goods.Columns widths={{ nameEn: 170, nameZh: 110, categoryId: 112 }} />
+        <Goods.Column name="unitId" title={words("Unit", "單位")} width={60} />
         <Goods.Column name="salePrice" />
         {seesCost && (
           <Goods.Column
             name="cost"
-            sortable={false}
             render={(cost, row) => <Cell field={averageCost} name="cost" value={cost} row={row} inList />}
           />
         )}
-        {seesCost && <Goods.Column name="margin" sortable={false} />}
+        {seesCost && <Goods.Column name="margin" />}
         <Goods.Column name="vatCode" title={words("VAT", "增值稅")} render={(code) => code} width={56} />
-        <Goods.Column name="storage" width={76} />
-        <Goods.Column name="status" width={76} />
-        <Goods.Column name="barCode" sortable={false} hidden />
-        <Goods.Column name="brand" hidden />
-        <Goods.Column name="minPrice" hidden />
-        <Goods.Column name="dateType" sortable={false} hidden />
-        <Goods.Column name="sellable" sortable={false} hidden />
-        <Goods.Column name="purchasable" sortable={false} hidden />
+        <Goods.Columns widths={{ storage: 76, status: 76 }} />
+        <Goods.Columns names={["barCode", "brand", "minPrice", "dateType", "sellable", "purchasable"]} hidden />
         <Goods.Column name="createTime" hidden />
       </Goods.Table>
     </Goods.Screen>

@@ -30,13 +30,32 @@ export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: n
           more={{ dateFrom: historyFilterFields.dateFrom, dateTo: historyFilterFields.dateTo }}
         />
       )}
-      <History.Table onOpen={false} empty={{ title: words("Nothing has moved yet", "尚未有庫存變動") }}>
-        <History.Column name="postedAt" sortable={false} />
-        <History.Column name="bizDate" sortable={false} hidden />
-        <History.Column name="moveType" sortable={false} width={100} />
+      <History.Table
+        unsorted={[
+          "goodsId",
+          "costAmount",
+          "runningValue",
+          "postedAt",
+          "bizDate",
+          "moveType",
+          "docNo",
+          "batchName",
+          "locationName",
+          "qty",
+          "unitName",
+          "runningQty",
+          "weightKg",
+          "reason",
+          "postedByName",
+        ]}
+        onOpen={false}
+        none={words("Nothing has moved yet", "尚未有庫存變動")}
+      >
+        <History.Column name="postedAt" />
+        <History.Column name="bizDate" hidden />
+        <History.Column name="moveType" width={100} />
         <History.Column
           name="docNo"
-          sortable={false}
           width={116}
           render={(no, row) =>
             pages[row.docType] ? (
@@ -48,17 +67,13 @@ export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: n
             )
           }
         />
-        {!inside && <History.Column name="goodsId" sortable={false} width={190} />}
-        <History.Column name="batchName" sortable={false} width={116} />
-        <History.Column name="locationName" sortable={false} width={90} />
-        <History.Column name="qty" sortable={false} width={84} />
-        <History.Column name="unitName" sortable={false} width={70} />
-        <History.Column name="runningQty" sortable={false} hidden={!isNarrowed} />
-        <History.Column name="weightKg" sortable={false} hidden />
-        {seesCost && <History.Column name="costAmount" sortable={false} width={92} />}
-        {seesCost && <History.Column name="runningValue" sortable={false} hidden={!ofGoods} />}
-        <History.Column name="reason" sortable={false} hidden />
-        <History.Column name="postedByName" sortable={false} hidden />
+        {!inside && <History.Column name="goodsId" width={190} />}
+        <History.Columns widths={{ batchName: 116, locationName: 90, qty: 84, unitName: 70 }} />
+        <History.Column name="runningQty" hidden={!isNarrowed} />
+        <History.Column name="weightKg" hidden />
+        {seesCost && <History.Column name="costAmount" width={92} />}
+        {seesCost && <History.Column name="runningValue" hidden={!ofGoods} />}
+        <History.Columns names={["reason", "postedByName"]} hidden />
       </History.Table>
     </History.Screen>
   );

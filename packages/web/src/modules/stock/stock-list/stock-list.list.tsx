@@ -28,27 +28,20 @@ export default function StockList() {
       <Stock.Filters names={[]} more={stockFilterFields} />
       <Stock.Table
         sort="code"
+        unsorted={["cost", "categoryId", "storage", "unitName", "blocked", "available", "minQty"]}
         onOpen={(row) => void navigate(listAddress("/stock/history", { filters: { goodsId: String(row.id) } }))}
         totals={() => ({ code: "Σ", value: <TotalValue /> })}
         rowTone={(row) => (isBelowMinimum(row) ? "warn" : undefined)}
-        empty={{
-          title: words("No goods yet", "尚未有商品"),
-          why: words("Products are maintained under Stock › Goods.", "商品資料在「庫存」的「商品」內建立。"),
-        }}
+        none={words("No goods yet", "尚未有商品")}
+        why={words("Products are maintained under Stock › Goods.", "商品資料在「庫存」的「商品」內建立。")}
       >
         <Stock.Column name="code" link width={90} />
-        <Stock.Column name="nameEn" />
-        <Stock.Column name="nameZh" />
-        <Stock.Column name="categoryId" sortable={false} hidden />
-        <Stock.Column name="storage" sortable={false} hidden />
-        <Stock.Column name="unitName" sortable={false} width={70} />
-        <Stock.Column name="live" width={84} />
-        <Stock.Column name="blocked" sortable={false} width={80} />
-        <Stock.Column name="so" width={70} />
+        <Stock.Columns names={["nameEn", "nameZh"]} />
+        <Stock.Columns names={["categoryId", "storage"]} hidden />
+        <Stock.Columns widths={{ unitName: 70, live: 84, blocked: 80, so: 70 }} />
         <Stock.Column name="po" hidden />
-        <Stock.Column name="available" sortable={false} width={84} />
-        <Stock.Column name="minQty" sortable={false} width={84} />
-        {seesCost && <Stock.Column name="cost" sortable={false} />}
+        <Stock.Columns widths={{ available: 84, minQty: 84 }} />
+        {seesCost && <Stock.Column name="cost" />}
         {seesCost && <Stock.Column name="value" />}
       </Stock.Table>
     </Stock.Screen>

@@ -25,21 +25,22 @@ export default function LoginLogList() {
       }
     >
       <Log.Filters names={["ipaddr"]} more={{ status, dateFrom, dateTo }} />
-      <Log.Table sort="-loginTime" onOpen={false} empty={{ title: words("Nobody has signed in yet", "暫無登入記錄") }}>
+      <Log.Table
+        unsorted={["status", "msg", "ipaddr", "browser", "os", "clientKey", "deviceType"]}
+        sort="-loginTime"
+        onOpen={false}
+        none={words("Nobody has signed in yet", "暫無登入記錄")}
+      >
         <Log.Column name="loginTime" width={150} />
         <Log.Column name="userName" />
         <Log.Column
           name="status"
-          sortable={false}
           width={118}
           render={(code) => <Badge label={outcomes[code]} tone={code === "0" ? "good" : "bad"} />}
         />
-        <Log.Column name="msg" sortable={false} width={160} />
-        <Log.Column name="ipaddr" sortable={false} width={130} />
-        <Log.Column name="browser" sortable={false} />
-        <Log.Column name="os" sortable={false} />
-        <Log.Column name="clientKey" sortable={false} hidden />
-        <Log.Column name="deviceType" sortable={false} hidden />
+        <Log.Columns widths={{ msg: 160, ipaddr: 130 }} />
+        <Log.Columns names={["browser", "os"]} />
+        <Log.Columns names={["clientKey", "deviceType"]} hidden />
         {mayUnlock && (
           <Log.Extra
             id="unlock"

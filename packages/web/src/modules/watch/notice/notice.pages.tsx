@@ -1,15 +1,12 @@
 import { words } from "@larder/domain/kernel/words";
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import { noticeFields, noticeStates, noticeTypes } from "@larder/domain/watch/notice/notice.fields";
-import { Badge, Card, detailFor, formFor, listFor, RecordHistory, useRecord } from "../../../kit/index.ts";
+import { Badge, Card, recordFor } from "../../../kit/index.ts";
 import { recordPages } from "../../../kit/record-route.tsx";
 import { NoticeEditor } from "./notice-editor.tsx";
 import { NoticeText } from "./notice-text.tsx";
 
-const List = listFor(noticeFields, noticeCalls);
-const Form = formFor(noticeFields, noticeCalls.create);
-const Detail = detailFor(noticeFields);
-const one = words("Notice", "通知公告");
+const { List, Form, Detail } = recordFor(noticeFields, noticeCalls, words("Notice", "通知公告"));
 
 const Kind = ({ type }: { type: "1" | "2" }) => (
   <Badge label={noticeTypes[type]} tone={type === "1" ? "busy" : "good"} />
@@ -27,28 +24,24 @@ const NoticeList = () => (
     <List.Filters names={["noticeType", "status"]} />
     <List.Table
       sort="-createTime"
-      empty={{
-        title: words("No notices yet", "暫無公告"),
-        why: words("A notice is shown at once to everybody who has a page open.", "公告會即時通知所有使用中的同事。"),
-      }}
+      unsorted={["createByName", "updateTime", "remark"]}
+      none={words("No notices yet", "暫無公告")}
+      why={words("A notice is shown at once to everybody who has a page open.", "公告會即時通知所有使用中的同事。")}
     >
       <List.Column name="noticeTitle" link />
       <List.Column name="noticeType" width={120} render={(type) => <Kind type={type} />} />
       <List.Column name="status" width={110} render={(status) => <State status={status} />} />
-      <List.Column name="createByName" sortable={false} />
-      <List.Column name="createTime" />
-      <List.Column name="updateTime" sortable={false} hidden />
-      <List.Column name="remark" sortable={false} hidden />
+      <List.Columns names={["createByName", "createTime"]} />
+      <List.Columns names={["updateTime", "remark"]} hidden />
     </List.Table>
   </List.Screen>
 );
 
-const NoticeForm = ({ id }: { id?: number }) => (
-  <Form.Record title={one} calls={noticeCalls} id={id} start={{ noticeType: "1" }}>
+const NoticeForm = () => (
+  <Form.Record start={{ noticeType: "1" }}>
     <Form.Section>
       <Form.Input name="noticeTitle" span={2} />
-      <Form.Input name="noticeType" />
-      <Form.Input name="status" />
+      <Form.Inputs names={["noticeType", "status"]} />
     </Form.Section>
     <Form.Section across={2}>
       <Form.Part name="noticeContent">
@@ -61,39 +54,26 @@ const NoticeForm = ({ id }: { id?: number }) => (
   </Form.Record>
 );
 
-function NoticeDetail({ id }: { id: number }) {
-  const loaded = useRecord(noticeCalls, id);
-  const notice = loaded.row;
-  return (
-    <Detail.Screen
-      title={one}
-      {...loaded}
-      beside={
-        notice && (
-          <>
-            <strong>{notice.noticeTitle}</strong> <Kind type={notice.noticeType} /> <State status={notice.status} />
-          </>
-        )
-      }
-      below={
-        notice && (
-          <>
-            <Card title={noticeFields.noticeContent.label}>
-              <NoticeText html={notice.noticeContent ?? ""} />
-            </Card>
-            <RecordHistory call={noticeCalls.history} id={id} fields={noticeFields} />
-          </>
-        )
-      }
-    >
-      <Detail.Section>
-        <Detail.Value name="createByName" />
-        <Detail.Value name="createTime" />
-        <Detail.Value name="updateTime" />
-        <Detail.Value name="remark" span={2} />
-      </Detail.Section>
-    </Detail.Screen>
-  );
-}
+const NoticeDetail = () => (
+  <Detail.Record
+    name={(notice) => notice.noticeTitle}
+    badges={(notice) => (
+      <>
+        {" "}
+        <Kind type={notice.noticeType} /> <State status={notice.status} />
+      </>
+    )}
+    below={(notice) => (
+      <Card title={noticeFields.noticeContent.label}>
+        <NoticeText html={notice.noticeContent ?? ""} />
+      </Card>
+    )}
+  >
+    <Detail.Section>
+      <Detail.Values names={["createByName", "createTime", "updateTime"]} />
+      <Detail.Value name="remark" span={2} />
+    </Detail.Section>
+  </Detail.Record>
+);
 
 export default recordPages({ list: NoticeList, form: NoticeForm, detail: NoticeDetail });

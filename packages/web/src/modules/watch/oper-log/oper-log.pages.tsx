@@ -6,7 +6,7 @@ import {
   operLogFilterFields,
   outcomes,
 } from "@larder/domain/watch/oper-log/oper-log.fields";
-import { Badge, Card, detailFor, listFor, useRecord } from "../../../kit/index.ts";
+import { Badge, Card, detailFor, listFor } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { recordPages } from "../../../kit/record-route.tsx";
 import { CleanButton } from "./clean-button.tsx";
@@ -40,53 +40,48 @@ const OperLogList = () => (
     }
   >
     <Log.Filters names={["operName", "operIp"]} more={{ businessType, status, dateFrom, dateTo }} />
-    <Log.Table sort="-operTime" empty={{ title: words("Nothing logged yet", "暫無記錄") }}>
+    <Log.Table
+      unsorted={["title", "businessType", "deptName", "operIp", "status", "errorMsg", "method", "operUrl"]}
+      sort="-operTime"
+      none={words("Nothing logged yet", "暫無記錄")}
+    >
       <Log.Column name="operTime" link width={150} />
-      <Log.Column name="title" sortable={false} width={260} />
-      <Log.Column name="businessType" sortable={false} width={100} render={(type) => <Kind type={type} />} />
+      <Log.Column name="title" width={260} />
+      <Log.Column name="businessType" width={100} render={(type) => <Kind type={type} />} />
       <Log.Column name="operName" width={120} />
-      <Log.Column name="deptName" sortable={false} hidden />
-      <Log.Column name="operIp" sortable={false} width={130} />
-      <Log.Column name="status" sortable={false} width={118} render={(code) => <Outcome status={code} />} />
-      <Log.Column name="errorMsg" sortable={false} />
+      <Log.Column name="deptName" hidden />
+      <Log.Column name="operIp" width={130} />
+      <Log.Column name="status" width={118} render={(code) => <Outcome status={code} />} />
+      <Log.Column name="errorMsg" />
       <Log.Column name="costTime" width={130} hidden />
-      <Log.Column name="method" sortable={false} hidden />
-      <Log.Column name="operUrl" sortable={false} hidden />
+      <Log.Columns names={["method", "operUrl"]} hidden />
     </Log.Table>
   </Log.Screen>
 );
 
-function OperLogEntry({ id }: { id: number }) {
-  const { onEdit: _none, ...one } = useRecord(operLogCalls, id);
-  return (
-    <Entry.Screen
-      title={words("Operation", "操作詳情")}
-      {...one}
-      beside={one.row && <Outcome status={one.row.status} />}
-      below={
-        one.row && (
-          <>
-            <LoggedText title={operLogFields.operParam.label} text={one.row.operParam} />
-            <LoggedText title={operLogFields.jsonResult.label} text={one.row.jsonResult} />
-          </>
-        )
-      }
-    >
-      <Entry.Section>
-        <Entry.Value name="operTime" />
-        <Entry.Value name="title" />
-        <Entry.Value name="businessType" render={(type) => <Kind type={type} />} />
-        <Entry.Value name="operName" />
-        <Entry.Value name="deptName" />
-        <Entry.Value name="operIp" />
-        <Entry.Value name="method" span={2} />
-        <Entry.Value name="operUrl" span={2} />
-        <Entry.Value name="costTime" />
-        <Entry.Value name="errorMsg" span={4} />
-      </Entry.Section>
-    </Entry.Screen>
-  );
-}
+const OperLogEntry = () => (
+  <Entry.Record
+    title={words("Operation", "操作詳情")}
+    calls={operLogCalls}
+    badges={({ status }) => <Outcome status={status} />}
+    below={({ operParam, jsonResult }) => (
+      <>
+        <LoggedText title={operLogFields.operParam.label} text={operParam} />
+        <LoggedText title={operLogFields.jsonResult.label} text={jsonResult} />
+      </>
+    )}
+  >
+    <Entry.Section>
+      <Entry.Values names={["operTime", "title"]} />
+      <Entry.Value name="businessType" render={(type) => <Kind type={type} />} />
+      <Entry.Values names={["operName", "deptName", "operIp"]} />
+      <Entry.Value name="method" span={2} />
+      <Entry.Value name="operUrl" span={2} />
+      <Entry.Value name="costTime" />
+      <Entry.Value name="errorMsg" span={4} />
+    </Entry.Section>
+  </Entry.Record>
+);
 
 /** JSON that was cut is no JSON any more: then it is shown as it is. */
 function LoggedText({ title: heading, text }: { title: { en: string; zh: string }; text: string | null }) {

@@ -1,0 +1,53 @@
+import type { FC, ReactNode } from "react";
+import type { AnyCall, OutputOf } from "@larder/domain/kernel/calls";
+import type { Words } from "@larder/domain/kernel/words";
+import { toast } from "../toast.tsx";
+import { useAction } from "../use-call.ts";
+import { handledByForm, type FormScreenProps } from "./form-screen.tsx";
+import type { Values } from "./form-values.ts";
+
+// eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields
+type Any = any;
+
+export interface CallProps<C extends AnyCall> {
+  readonly title: Words;
+  readonly beside?: ReactNode;
+  /** First values, and what is sent along without being entered. */
+  readonly start?: Values;
+  readonly saveLabel?: Words;
+  /** Lists and records that are another after it. */
+  readonly invalidates?: readonly AnyCall[];
+  /** Said when it is done. */
+  readonly said: Words | ((answer: OutputOf<C>) => Words);
+  readonly onClose: () => void;
+  /** Where to, when it is done; closed by default. */
+  readonly onDone?: (answer: OutputOf<C>) => void;
+  readonly children: ReactNode;
+}
+
+interface MadeFor {
+  readonly screen: FC<FormScreenProps<Any>>;
+  readonly call: AnyCall;
+}
+
+const nothing: Values = {};
+
+/** The form of one call that is no record's: entered, sent, and done. */
+export function FormCall<C extends AnyCall>(props: CallProps<C> & MadeFor) {
+  const { screen: Screen, call, start = nothing, invalidates, said, onClose, onDone, ...shown } = props;
+  const save = useAction(call, { handles: handledByForm, ...(invalidates ? { invalidates } : {}) });
+  return (
+    <Screen
+      {...shown}
+      start={start}
+      pending={save.pending}
+      error={save.error}
+      onBack={onClose}
+      onSave={(input) => save.run(input)}
+      onSaved={(answer: OutputOf<C>) => {
+        toast.good(typeof said === "function" ? said(answer) : said);
+        (onDone ?? onClose)(answer);
+      }}
+    />
+  );
+}

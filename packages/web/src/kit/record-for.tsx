@@ -1,0 +1,52 @@
+/**
+ * The parts of a record whose list, form and detail are short enough for one file:
+ *
+ *     const { List, Form, Detail } = recordFor(unitFields, unitCalls, words("Unit", "單位"));
+ *
+ *     const UnitList = () => <List.Screen title={words("Units", "單位")}>…</List.Screen>;
+ *     const UnitForm = () => <Form.Record>…</Form.Record>;
+ *     const UnitDetail = () => <Detail.Record>…</Detail.Record>;
+ *
+ *     export default recordPages({ list: UnitList, form: UnitForm, detail: UnitDetail });
+ */
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import type { Shape } from "@larder/domain/kernel/fields";
+import type { Words } from "@larder/domain/kernel/words";
+import type { ComponentProps } from "react";
+import { detailFor } from "./detail/detail.tsx";
+import type { DetailRecordProps } from "./detail/detail-record.tsx";
+import type { RecordProps } from "./form/form-record.tsx";
+import { formFor } from "./form/form.tsx";
+import { listFor } from "./list/list.tsx";
+
+interface Calls {
+  readonly list: AnyCall;
+  readonly get: AnyCall;
+  readonly create: AnyCall;
+  readonly update: AnyCall;
+  readonly history: AnyCall;
+  readonly export?: AnyCall;
+  readonly remove?: AnyCall;
+  readonly changeStatus?: AnyCall;
+}
+
+const addOne = ({ en, zh }: Words): Words => ({ en: `Add ${en.toLowerCase()}`, zh: `新增${zh}` });
+
+type Known = "title" | "calls";
+
+export function recordFor<S extends Shape, C extends Calls>(fields: S, calls: C, title: Words) {
+  const form = formFor<S, C["create"]>(fields, calls.create);
+  const detail = detailFor(fields);
+  const list = listFor(fields, calls);
+  const add = addOne(title);
+  const Screen = (props: ComponentProps<typeof list.Screen>) => <list.Screen add={add} {...props} />;
+  const FormRecord = (props: Omit<RecordProps, Known>) => <form.Record {...props} title={title} calls={calls} />;
+  const DetailRecord = (props: Omit<DetailRecordProps<C>, Known>) => (
+    <detail.Record {...props} title={title} calls={calls} />
+  );
+  return {
+    List: { ...list, Screen },
+    Form: { ...form, Record: FormRecord },
+    Detail: { ...detail, Record: DetailRecord },
+  };
+}

@@ -1,0 +1,47 @@
+import { words, type Words } from "@larder/domain/kernel/words";
+import { useId } from "react";
+import { Labelled } from "../inputs/labelled.tsx";
+import { useWords } from "../language.ts";
+import type { TreeRecord } from "./tree-table.tsx";
+
+interface ParentSelectProps<Row extends TreeRecord> {
+  readonly label: Words;
+  readonly value: number | string | null;
+  readonly onChange: (id: number) => void;
+  /** Those that another one may stand below, in the order in which they are offered. */
+  readonly rows: readonly Row[];
+  readonly nameOf: (row: Row) => string;
+  /** A record cannot stand below itself, nor below what stands below it. */
+  readonly without?: number | undefined;
+  /** Shown, because others stand below it, but not to be chosen now. */
+  readonly isOff?: (row: Row) => boolean;
+}
+
+/** Where a record of a tree stands: in the order of the tree, further in the further down. */
+export function ParentSelect<Row extends TreeRecord>(props: ParentSelectProps<Row>) {
+  const { label, value, onChange, rows, nameOf, without, isOff } = props;
+  const t = useWords();
+  const id = useId();
+  const known = new Set(rows.map((row) => row.id));
+  const below = (parentId: number, level: number): { row: Row; level: number }[] =>
+    rows
+      .filter((row) => row.id !== without && (known.has(row.parentId ?? 0) ? row.parentId : 0) === parentId)
+      .flatMap((row) => [{ row, level }, ...below(row.id, level + 1)]);
+  return (
+    <Labelled id={id} label={label}>
+      <select
+        id={id}
+        className="k-select"
+        value={String(value ?? 0)}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        <option value="0">{t(words("At the top", "頂層"))}</option>
+        {below(0, 0).map(({ row, level }) => (
+          <option key={row.id} value={row.id} disabled={isOff?.(row)}>
+            {"\u3000".repeat(level) + nameOf(row)}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
