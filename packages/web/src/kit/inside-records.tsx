@@ -1,9 +1,9 @@
 /**
- * Records that belong to another one, listed and entered within its page:
+ * Records that belong to another record, listed and edited within its page:
  *
  *     export const Certificates = insideRecords<{ supplierId: number }>({ list: PaperList, form: PaperForm });
  *
- * List and form are those of any record, the list with `inside`: add, open, save and back lead from one to the other, and
+ * List and form are written as for any record, the list with `inside`. Add, open, save and back switch between them;
  * the address stays that of the page.
  */
 import { useMemo, useState, type FC } from "react";
@@ -12,7 +12,7 @@ import { InsideContext, useRecordRoute, type RecordMode, type RecordRoute } from
 
 interface InsideParts<P> {
   readonly list: FC<P>;
-  /** Adds a record without an id, changes the one with it. */
+  /** Adds a record, or edits the one of the route. */
   readonly form: FC<P & { readonly id?: number }>;
 }
 

@@ -16,7 +16,7 @@ interface Rights {
   readonly permissions: readonly string[];
 }
 
-/** Whether somebody of these rights may make it. */
+/** Whether a user with these rights may make it. */
 export const mayMake = (call: AnyCall, info: Rights | null | undefined): boolean =>
   hasRole(call, info?.roles ?? []) && (isOpen(call.permission) || mayAny(info?.permissions ?? [], [call.permission]));
 

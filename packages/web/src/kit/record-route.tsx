@@ -57,11 +57,11 @@ export interface RecordRoute extends RecordAddress {
   href(mode: RecordMode, id?: number): string;
   back(): void;
   saved(id: number): void;
-  /** Within the page of another record (inside-records.tsx). */
+  /** Set within the page of another record (inside-records.tsx). */
   readonly inside?: true;
 }
 
-/** Records within the page of another one have their places there, not in the address. */
+/** The route of records within the page of another record: it does not change the address. */
 export const InsideContext = createContext<RecordRoute | null>(null);
 
 function usePlace(): Place {

@@ -23,33 +23,33 @@ export interface RecordCalls {
 export interface DetailRecordProps<C extends RecordCalls> {
   readonly title: Words;
   readonly calls: C;
-  /** What it is called, beside the title. */
+  /** Its name beside the title. */
   readonly name?: (row: OutputOf<C["get"]>, language: Language) => ReactNode;
-  /** Its state, behind its name. */
+  /** Its state after the name. */
   readonly badges?: (row: OutputOf<C["get"]>) => ReactNode;
   readonly actions?: (row: OutputOf<C["get"]>) => ReactNode;
-  /** Opens the add page with a copy of it. */
+  /** Opens the add page with a copy of the record. */
   readonly onCopy?: (id: number) => unknown;
-  /** Enabled and disabled from its page, with nothing to be shown first; says beside its name that it is out of use. */
+  /** Adds a button that enables or disables the record at once, and a badge while it is disabled. */
   readonly enables?: true;
-  /** Or with the documents that are open: what is said of them, and asked. */
+  /** Adds such a button that first lists the open documents of the record: the words for it. */
   readonly disabling?: Disabling;
-  /** Why it cannot be changed now; then it cannot be deleted either. */
+  /** Why it cannot be changed or deleted now. */
   readonly editRefusal?: (row: OutputOf<C["get"]>) => Words | null;
-  /** Below its sections, before its history. */
+  /** Below the sections, above the history. */
   readonly below?: (row: OutputOf<C["get"]>) => ReactNode;
-  /** Its name before its files. */
+  /** Owner of its attachments; without it there is no files tab. */
   readonly entity?: string;
-  /** What it has of its own, side by side with its files and its history. */
+  /** Further tabs beside files and history. */
   readonly parts?: (row: OutputOf<C["get"]>) => readonly RecordTab[];
-  /** What happens to it besides being added, changed and removed, for its history. */
+  /** Labels of history entries besides added, changed and deleted. */
   readonly verbs?: Readonly<Record<string, Words>>;
-  /** Fields that only its history knows. */
+  /** Fields that occur only in its history. */
   readonly historyFields?: Shape;
   readonly children: ReactNode | ((row: OutputOf<C["get"]>) => ReactNode);
 }
 
-/** The record of the page, from loading to its history. */
+/** Loads the record of the page and shows it, with its history below. */
 export function DetailRecord<C extends RecordCalls>(props: DetailRecordProps<C> & { readonly fields: Shape }) {
   const { title, calls, name, badges, enables, editRefusal, below, children } = props;
   const language = useLanguage();
@@ -75,7 +75,7 @@ export function DetailRecord<C extends RecordCalls>(props: DetailRecordProps<C> 
         row && (
           <>
             {below?.(row)}
-            <Told {...props} id={id} row={row} />
+            <HistoryAndParts {...props} id={id} row={row} />
           </>
         )
       }
@@ -103,7 +103,7 @@ function Actions({ calls, row, actions, onCopy, enables, disabling }: ActionsPro
   );
 }
 
-interface ToldProps extends Pick<
+interface HistoryProps extends Pick<
   DetailRecordProps<RecordCalls>,
   "title" | "calls" | "entity" | "parts" | "verbs" | "historyFields"
 > {
@@ -114,16 +114,16 @@ interface ToldProps extends Pick<
 
 const partsWords = ({ en, zh }: Words): Words => ({ en: `${en} sections`, zh: `${zh}資料` });
 
-/** Its history, alone or beside its files and parts. */
-function Told({ title, calls, id, row, entity, parts, verbs, ...known }: ToldProps) {
+/** Its history, alone or in tabs beside its files and parts. */
+function HistoryAndParts({ title, calls, id, row, entity, parts, verbs, ...known }: HistoryProps) {
   const { history } = calls;
   const seesHistory = useMayCall(history);
-  const told = { id, fields: { ...known.fields, ...known.historyFields }, ...(verbs ? { actions: verbs } : {}) };
+  const shared = { id, fields: { ...known.fields, ...known.historyFields }, ...(verbs ? { actions: verbs } : {}) };
   if (!history) return null;
-  if (!entity && !parts) return seesHistory ? <RecordHistory {...told} call={history} /> : null;
+  if (!entity && !parts) return seesHistory ? <RecordHistory {...shared} call={history} /> : null;
   return (
     <RecordTabs
-      {...told}
+      {...shared}
       {...(entity ? { entity } : {})}
       label={partsWords(title)}
       history={history}

@@ -1,4 +1,4 @@
-/** The page of a record to read, and what stands on it. */
+/** A page that shows a record, and its parts. */
 import { createContext, useContext, type ReactNode } from "react";
 import type { Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
@@ -144,7 +144,7 @@ interface ValuesProps<Row, N extends keyof Row> extends Pick<ValueProps<Row, N>,
   readonly names: readonly N[];
 }
 
-/** Values one after the other that are shown alike: mostly as their field says. */
+/** Several values in a row, displayed the same way. */
 export const valuesOf = <S extends Shape, Row>(fields: S) => {
   const Value = valueOf<S, Row>(fields);
   return function Values<N extends Extract<keyof S & keyof Row, string>>({ names, ...alike }: ValuesProps<Row, N>) {

@@ -11,11 +11,11 @@ import { Skeleton } from "../states/states.tsx";
 import { RecordHistory } from "./record.tsx";
 
 export interface RecordTab extends TabPart {
-  /** There for whoever may make this call. */
+  /** Shown only to users who may make this call. */
   readonly call?: AnyCall;
 }
 
-/** Pictures, papers and their viewer are heavy, and few look at them. */
+/** Attachments bring the viewer along, which is large and rarely needed: loaded when the tab is opened. */
 const Attachments = lazyPart(() => import("../files/attachments.tsx").then((file) => file.Attachments));
 
 const Files = (of: { readonly entity: string; readonly id: number }) => (
@@ -33,7 +33,7 @@ interface RecordTabsProps {
   readonly fields: Shape;
   /** Actions on it besides add, change and remove. */
   readonly actions?: Readonly<Record<string, Words>>;
-  /** What this record has of its own. */
+  /** Tabs of this kind of record. */
   readonly parts?: readonly RecordTab[];
 }
 
@@ -51,7 +51,7 @@ export function RecordTabs({ label, entity, id, history, fields, actions, parts 
   return (
     <Tabs
       label={label}
-      parts={[...parts.filter(({ call }) => !call || mayMake(call, info)), ...(files ? [files] : []), told]}
+      parts={[...parts.filter(({ call }) => !call || mayMake(call, info)), ...(files ? [files] : []), historyTab]}
     />
   );
 }

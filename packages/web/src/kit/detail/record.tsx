@@ -99,7 +99,7 @@ interface OpenDocument {
   readonly day: string;
 }
 
-/** What is said when a record is disabled whose documents may be open. */
+/** The words for disabling a record that may have open documents. */
 export interface Disabling {
   /** Asked before disabling while there are open documents. */
   readonly question: Words;

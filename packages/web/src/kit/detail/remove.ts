@@ -13,7 +13,7 @@ const removedWords: Words = { en: "Deleted", zh: "已刪除" };
 
 export type Remove = (what: Words) => void;
 
-/** What a call that deletes is sent for one record: some take several. */
+/** The input of a delete call for one record: some calls take several ids. */
 export const removalOf = (call: AnyCall, id: number): InputOf<AnyCall> =>
   call.path.endsWith("{ids}") ? { ids: [id] } : { id };
 

@@ -12,15 +12,15 @@ type Any = any;
 export interface CallProps<C extends AnyCall> {
   readonly title: Words;
   readonly beside?: ReactNode;
-  /** First values, and what is sent along without being entered. */
+  /** Initial values, and those that are sent without being entered. */
   readonly start?: Values;
   readonly saveLabel?: Words;
-  /** Lists and records that are another after it. */
+  /** Lists and records that it changes. */
   readonly invalidates?: readonly AnyCall[];
-  /** Said when it is done. */
-  readonly said: Words | ((answer: OutputOf<C>) => Words);
+  /** Shown when it is done. */
+  readonly done: Words | ((answer: OutputOf<C>) => Words);
   readonly onClose: () => void;
-  /** Where to, when it is done; closed by default. */
+  /** What follows when it is done; closes by default. */
   readonly onDone?: (answer: OutputOf<C>) => void;
   readonly children: ReactNode;
 }
@@ -32,9 +32,9 @@ interface MadeFor {
 
 const nothing: Values = {};
 
-/** The form of one call that is no record's: entered, sent, and done. */
+/** The form of a single call that does not save a record of its own page. */
 export function FormCall<C extends AnyCall>(props: CallProps<C> & MadeFor) {
-  const { screen: Screen, call, start = nothing, invalidates, said, onClose, onDone, ...shown } = props;
+  const { screen: Screen, call, start = nothing, invalidates, done, onClose, onDone, ...shown } = props;
   const save = useAction(call, { handles: handledByForm, ...(invalidates ? { invalidates } : {}) });
   return (
     <Screen
@@ -45,7 +45,7 @@ export function FormCall<C extends AnyCall>(props: CallProps<C> & MadeFor) {
       onBack={onClose}
       onSave={(input) => save.run(input)}
       onSaved={(answer: OutputOf<C>) => {
-        toast.good(typeof said === "function" ? said(answer) : said);
+        toast.good(typeof done === "function" ? done(answer) : done);
         (onDone ?? onClose)(answer);
       }}
     />

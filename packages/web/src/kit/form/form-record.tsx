@@ -23,7 +23,7 @@ export interface RecordProps {
 
 const savedWords: Words = { en: "Saved", zh: "已儲存" };
 
-/** The record of the page kept by hand, from loading to saving: a new one where the page has none. */
+/** The record of the page, from loading to saving; a new one on the add page. */
 export function FormRecord({
   screen: Screen,
   title,

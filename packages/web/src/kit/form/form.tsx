@@ -34,7 +34,7 @@ export { handledByForm, type FormScreenProps } from "./form-screen.tsx";
 // eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields
 type Any = any;
 
-/** Inputs one after the other that want nothing but their field. */
+/** Several inputs in a row with nothing but their field. */
 interface InputsProps<N extends string> extends Pick<InputPartProps<N>, "upper"> {
   readonly names: readonly N[];
 }

@@ -3,7 +3,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { useWords } from "../language.ts";
 import type { AnyRow, GridColumn, GridSort } from "./grid-column.ts";
-import { onGridClick, onGridKey, ROW_HEIGHT } from "./grid-hands.ts";
+import { onGridClick, onGridKey, ROW_HEIGHT } from "./grid-events.ts";
 import { Head } from "./grid-head.tsx";
 import { Foot, NoteRow, Row } from "./grid-row.tsx";
 import { useAmountWidths } from "./amount-widths.ts";

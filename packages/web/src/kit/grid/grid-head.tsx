@@ -1,4 +1,4 @@
-/** The headings of a grid: what is sorted, and the tick of all rows. */
+/** The header row of a grid: sorting, and the checkbox for all rows. */
 import type { Words } from "@larder/domain/kernel/words";
 import { useCallback, type CSSProperties } from "react";
 import { useWords } from "../language.ts";
@@ -15,7 +15,7 @@ interface HeadProps {
   readonly selection?: Selection;
   readonly onSelect?: (change: SelectionChange) => void;
   readonly selectable: boolean;
-  /** Ids of the rows, as they stand. */
+  /** Ids of the rows in display order. */
   readonly order: readonly number[];
 }
 

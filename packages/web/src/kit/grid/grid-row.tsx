@@ -1,8 +1,8 @@
-/** A row of a grid, and the rows below all others: totals, and what is said instead of rows. */
+/** A row of a grid, the totals row, and the row that replaces all others by a message. */
 import { memo, type CSSProperties, type ReactNode } from "react";
 import type { AnyRow, GridColumn } from "./grid-column.ts";
 
-/** A cell among its neighbours: amounts stand at the end, and the first column stays in view. */
+/** Attributes of a cell: amounts are aligned at the end, and the first column is sticky. */
 const cellOf = (column: GridColumn, at: number) => ({
   role: "gridcell",
   "data-end": column.end || undefined,

@@ -50,17 +50,17 @@ type FilterName<C extends { list: AnyCall }> = Exclude<Extract<keyof InputOf<C["
 interface TableProps<C extends { list: AnyCall }, Name extends string, Row> {
   /** The initial order; `-` before the name for descending. */
   readonly sort?: Name | `-${Name}`;
-  /** Columns that the server's list does not sort by. */
+  /** Columns that the server's list cannot sort by. */
   readonly unsorted?: readonly Name[] | "all";
   /** What a click on a row does; opens the detail by default, `false` for nothing. */
   readonly onOpen?: ((row: Row) => void) | false;
-  /** Records without a page of their own open in their form, for whoever may change them. */
+  /** `edit` for records without a detail page; only for users who may change them. */
   readonly opens?: "detail" | "edit";
   readonly totals?: (rows: readonly Row[]) => Partial<Record<Name, ReactNode>>;
-  /** What is said when there is no record at all, and what records of this kind are for. */
+  /** Shown when there is no record at all, and what such records are for. */
   readonly none?: Words;
   readonly why?: Words;
-  /** Then a way to what is not shown without it, such as batches that are gone. */
+  /** A button to a filter value excluded by default, such as batches without stock. */
   readonly offer?: { readonly label: Words; readonly filters: Partial<Record<FilterName<C>, string>> };
   readonly rowTone?: (row: Row) => "bad" | "warn" | undefined;
   readonly children: ReactNode;
@@ -80,16 +80,16 @@ interface ColumnProps<Name extends string, Row, N extends Name> {
   readonly hidden?: boolean;
 }
 
-/** Columns one after the other that show their field and nothing else. */
+/** Several columns in a row that show their fields. */
 interface ColumnsProps<Name extends string> {
-  /** As wide as what they hold. */
+  /** With the usual width of their kind. */
   readonly names?: readonly Name[];
-  /** Or each of a width of its own. */
+  /** Or with a width each. */
   readonly widths?: Partial<Readonly<Record<Name, number>>>;
   readonly hidden?: boolean;
 }
 
-/** The name of the record in the reader's language, and then in the other one. */
+/** The name in the user's language first, then in the other language. */
 interface BothNamesProps {
   readonly widths: readonly [own: number, other: number];
 }

@@ -1,4 +1,4 @@
-/** A list of a few rows that needs no search and no pages: a word about it, adding, and what each row shows. */
+/** A list of a few rows without search and paging: a note, an add button, and a table. */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useState, type ReactNode } from "react";
@@ -19,11 +19,11 @@ interface ShortColumn<Row> {
 }
 
 interface ShortListProps<Row> {
-  /** Answers all rows at once. */
+  /** Returns all rows at once. */
   readonly call: AnyCall;
   readonly note: Words;
   readonly columns: readonly ShortColumn<Row>[];
-  /** What can be done with a row. */
+  /** Buttons of a row. */
   readonly actions: (row: Row) => ReactNode;
   readonly add: { readonly call: AnyCall; readonly label: Words; readonly form: (close: () => void) => ReactNode };
 }

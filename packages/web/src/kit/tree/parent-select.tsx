@@ -8,16 +8,16 @@ interface ParentSelectProps<Row extends TreeRecord> {
   readonly label: Words;
   readonly value: number | string | null;
   readonly onChange: (id: number) => void;
-  /** Those that another one may stand below, in the order in which they are offered. */
+  /** Possible parents, in display order. */
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
-  /** A record cannot stand below itself, nor below what stands below it. */
+  /** The record itself: neither it nor its descendants can be its parent. */
   readonly without?: number | undefined;
-  /** Shown, because others stand below it, but not to be chosen now. */
+  /** Shown because of its children, but cannot be chosen now. */
   readonly isOff?: (row: Row) => boolean;
 }
 
-/** Where a record of a tree stands: in the order of the tree, further in the further down. */
+/** Chooses the parent of a tree record; options are indented by level. */
 export function ParentSelect<Row extends TreeRecord>(props: ParentSelectProps<Row>) {
   const { label, value, onChange, rows, nameOf, without, isOff } = props;
   const t = useWords();

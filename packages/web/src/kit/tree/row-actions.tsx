@@ -1,4 +1,4 @@
-/** What can be done with a record of a tree, in its row and on its page. */
+/** Buttons of a tree record, in its row and on its page. */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { removalOf } from "../detail/remove.ts";
@@ -12,12 +12,12 @@ interface AddBelowProps {
   readonly id: number;
   readonly create: AnyCall;
   readonly label: Words;
-  /** Why nothing can stand below it now. */
+  /** Why it can have no children now. */
   readonly refusal?: Words | null | undefined;
   readonly look?: { readonly iconOnly: true; readonly small: true; readonly kind: "quiet" };
 }
 
-/** Opens the form with the record above it chosen, which the form reads from the address as `under`. */
+/** Opens the add form with the parent preset: the form reads it from the address as `under`. */
 export function AddBelow({ id, create, label, refusal, look }: AddBelowProps) {
   const record = useRecordRoute();
   const may = useMayCall(create);
@@ -43,10 +43,10 @@ export interface TreeCalls {
 interface RowActionsProps {
   readonly id: number;
   readonly name: string;
-  /** What it is, within a sentence. */
+  /** The name of its kind within a sentence. */
   readonly one: Words;
   readonly calls: TreeCalls;
-  /** Why nothing can stand below it now; `false` where nothing ever does. */
+  /** Why it can have no children now; `false` if it never can. */
   readonly below: Words | null | false;
 }
 

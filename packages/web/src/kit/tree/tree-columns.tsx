@@ -8,7 +8,7 @@ import { ColumnsMenu } from "../list/columns-menu.tsx";
 import { useSession } from "../session.ts";
 import type { TreeColumn } from "./tree-table.tsx";
 
-/** Columns that show their field and nothing else, from the fields of a tree. */
+/** Columns of a tree that show their field. */
 export const treeColumnOf =
   <S extends Shape>(fields: S) =>
   <Row extends { readonly [N in keyof S]?: unknown }>(

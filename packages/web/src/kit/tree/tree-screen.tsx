@@ -22,7 +22,7 @@ import { withTheWay } from "./tree.rules.ts";
 
 interface TreeScreenProps<Row extends TreeRecord> {
   readonly title: Words;
-  /** What a row is, within a sentence. */
+  /** The name of a row's kind within a sentence. */
   readonly one: Words;
   readonly calls: TreeCalls;
   readonly add: Words;
@@ -34,12 +34,12 @@ interface TreeScreenProps<Row extends TreeRecord> {
   readonly nameOf: (row: Row) => string;
   /** The first one carries the tree. */
   readonly columns: readonly [TreeColumn<Row>, ...TreeColumn<Row>[]];
-  /** By the name of the list the choice of columns is kept. */
+  /** Key under which the chosen columns are stored. */
   readonly name: string;
   readonly hiddenAtFirst: ReadonlySet<string>;
   /** Rows start collapsed; otherwise all are expanded. */
   readonly closedAtFirst?: (row: Row) => boolean;
-  /** Why nothing can stand below a row now; `false` where nothing ever does. */
+  /** Why a row can have no children now; `false` if it never can. */
   readonly below?: (row: Row) => Words | null | false;
 }
 

@@ -21,7 +21,10 @@ function DictTypeList() {
         unsorted={["system", "remark"]}
         onOpen={(row) => void navigate(entriesOf(row.id))}
         none={words("No dictionaries yet", "暫無字典")}
-        why={words("A dictionary provides the labels of a field's values in both languages.", "字典為欄位的值提供中英文文字。")}
+        why={words(
+          "A dictionary provides the labels of a field's values in both languages.",
+          "字典為欄位的值提供中英文文字。",
+        )}
       >
         <List.Column name="dictName" link />
         <List.Column name="dictType" />

@@ -54,10 +54,7 @@ export default function FileList() {
           unsorted={["entity", "createByName", "fileSuffix"]}
           onOpen={open}
           none={words("No files yet", "暫無檔案")}
-          why={words(
-            "Attachments of records and files uploaded here.",
-            "此處列出各項資料的附件及在此上載的檔案。",
-          )}
+          why={words("Attachments of records and files uploaded here.", "此處列出各項資料的附件及在此上載的檔案。")}
         >
           <Files.Column name="originalName" link />
           <Files.Column name="size" render={(size) => sizeText(size)} width={90} />

@@ -70,7 +70,7 @@ function RaiseForm({ series, onClose }: { series: NumberSeries; onClose: () => v
       beside={<strong>{series.nextNo}</strong>}
       start={{ prefix: series.series, year: series.year, next: series.next }}
       invalidates={[list]}
-      said={words("Start raised", "已調高起始號碼")}
+      done={words("Start raised", "已調高起始號碼")}
       onClose={onClose}
     >
       {series.gapless || <Notice>{t(drawnAheadWords)}</Notice>}

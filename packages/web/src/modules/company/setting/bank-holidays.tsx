@@ -48,7 +48,7 @@ export function BankHolidays() {
 }
 
 const HolidayForm = ({ onClose }: { onClose: () => void }) => (
-  <Holiday.Call title={addWords} invalidates={[list]} said={words("Added", "已新增")} onClose={onClose}>
+  <Holiday.Call title={addWords} invalidates={[list]} done={words("Added", "已新增")} onClose={onClose}>
     <Holiday.Section>
       <Holiday.Inputs names={["day", "nameEn", "nameZh"]} />
     </Holiday.Section>

@@ -52,7 +52,7 @@ const RateForm = ({ onClose }: { onClose: () => void }) => (
     title={words("Add VAT rate", "新增增值稅稅率")}
     start={{ code: "S20" }}
     invalidates={[list]}
-    said={words("Added", "已新增")}
+    done={words("Added", "已新增")}
     onClose={onClose}
   >
     <Rate.Section>

@@ -17,7 +17,7 @@ export function ReportForm({ vehicleId }: { vehicleId?: number }) {
       title={words("Report a vehicle's state", "報告車輛狀況")}
       start={{ vehicleId: vehicleId ?? null, stateDate: today() }}
       invalidates={[list, vehicleCalls.get, vehicleCalls.list]}
-      said={words("Reported. A photo can be added to the row.", "已報告，可在記錄加入照片。")}
+      done={words("Reported. A photo can be added to the row.", "已報告，可在記錄加入照片。")}
       onClose={record.back}
       onDone={({ id }) => record.saved(id)}
     >

@@ -6,13 +6,13 @@ interface MenuTicksProps {
   readonly label: Words;
   readonly nodes: ComponentProps<typeof Tree>["nodes"] | undefined;
   readonly ticked: readonly number[];
-  /** Whether those above and below follow a tick; they do unless it is said. */
+  /** Whether parents and children are ticked along; yes by default. */
   readonly linked: boolean | null | undefined;
-  /** Without it they are there to be read. */
+  /** Without it the tree is read-only. */
   readonly onTick?: (ids: number[]) => void;
 }
 
-/** Menus that are granted: of a role, of a package. */
+/** The granted menus of a role or a package. */
 export const MenuTicks = ({ label, nodes = [], ticked, linked, onTick }: MenuTicksProps) => (
   <div className="k-tree-frame">
     <Tree

@@ -18,7 +18,7 @@ export function LocationRow({ onClose }: { onClose: () => void }) {
       title={words("Add a row of locations", "新增一排庫位")}
       start={{ warehouseId: warehouse?.id ?? null, kind: "PICK", pickSequence: 10, step: 10 }}
       invalidates={[list]}
-      said={({ made, skipped }) => ({
+      done={({ made, skipped }) => ({
         en: `${made} locations created${skipped > 0 ? `, ${skipped} already existed` : ""}`,
         zh: `已建立 ${made} 個庫位${skipped > 0 ? `，略過 ${skipped} 個已有庫位` : ""}`,
       })}

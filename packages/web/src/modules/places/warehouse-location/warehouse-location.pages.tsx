@@ -30,10 +30,7 @@ function LocationList() {
         unsorted={["warehouseId", "goodsCount"]}
         rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
         none={words("No locations yet", "暫無庫位")}
-        why={words(
-          "Goods are put away in locations and picked in pick sequence.",
-          "貨品存放於庫位，並按次序揀貨。",
-        )}
+        why={words("Goods are put away in locations and picked in pick sequence.", "貨品存放於庫位，並按次序揀貨。")}
       >
         <List.Column name="code" link width={120} />
         <List.Columns widths={{ warehouseId: 220, kind: 130, pickSequence: 130, goodsCount: 150, status: 100 }} />

@@ -17,7 +17,10 @@ const WarehouseList = () => (
       unsorted={["deptId", "locationCount", "userCount", "keepsStock"]}
       rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
       none={words("No warehouses yet", "暫無倉庫")}
-      why={words("Stock is held in warehouses, and users are assigned to them.", "存貨存放於倉庫，同事亦以倉庫分派工作。")}
+      why={words(
+        "Stock is held in warehouses, and users are assigned to them.",
+        "存貨存放於倉庫，同事亦以倉庫分派工作。",
+      )}
     >
       <List.Column name="code" link width={90} />
       <List.BothNames widths={[170, 130]} />

@@ -130,7 +130,7 @@ const AskForm = ({ supplierId, onClose }: { supplierId: number; onClose: () => v
     start={{ id: supplierId }}
     invalidates={touched}
     saveLabel={words("Ask for approval", "提交審批")}
-    said={words("Requested. Another person must approve it.", "已提交，須由另一位同事批准。")}
+    done={words("Requested. Another person must approve it.", "已提交，須由另一位同事批准。")}
     onClose={onClose}
   >
     <Form.Section>

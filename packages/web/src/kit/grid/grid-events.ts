@@ -1,4 +1,4 @@
-/** What the keys and a press do to the rows of a grid. */
+/** What keys and clicks do in a grid. */
 import type { KeyboardEvent, MouseEvent } from "react";
 import type { AnyRow } from "./grid-column.ts";
 import { rowAfter } from "./moves.ts";
