@@ -6,18 +6,21 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { pdfAssets } from "./src/kit/viewer/pdf-assets.ts";
 
-/** Libraries change rarer than our own code: their chunk stays in the browser's cache over an update. */
+/** Libraries change less often than our own code: their chunk stays in the browser's cache over an update. */
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zod|zustand)\//;
 /** Exact numbers, for the same reason. */
 const NUMBERS = /node_modules\/decimal\.js\//;
-/** What every page of the shell is made of; what only lists need is in a chunk of its own. */
+/** Code shared by every page of the shell; what only lists need is in a separate chunk. */
 const PAGE = /src\/kit\/(layout|states|cells|list\/(query-codec|fault-text))/;
 const LIST = /src\/kit\/(list|grid)\/(?!bulk-results)/;
 
-/** Compressed bytes; a build that goes over fails (budgets of the first page and of each screen). */
+/** Compressed bytes; a build that exceeds them fails (budgets of the first page and of each screen). */
 const BUDGET = { first: 190_000, css: 30_000, screen: 60_000 };
-/** A screen is what the menu opens; what screens share is loaded once. Parts that only load when they are used: the PDF viewer and what it brings along. */
+/**
+ * A screen is what the menu opens; shared code is loaded once. Excludes parts that load only on use: the PDF
+ * viewer and its dependencies.
+ */
 const ON_DEMAND = /pdf|worker/i;
 
 function budget(): Plugin {
@@ -67,7 +70,10 @@ function withImports(
 const TEXT = /\.(?:m?js|css|svg|json|wasm)$/;
 const WORTH_COMPRESSING = 1024;
 
-/** Beside each file its compressed forms, made once here so that the server only has to choose one (`platform/http/pages.ts`). */
+/**
+ * The compressed variants of each file, made once here so that the server only has to choose one
+ * (`platform/http/pages.ts`).
+ */
 function compressed(): Plugin {
   return {
     name: "compressed",
@@ -96,7 +102,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few chunks: each is a request, and names of those that a screen needs stand in the screen.
+          // Few chunks: each is a request, and a screen lists the names of those it needs.
           groups: [
             { name: "libraries", test: LIBRARIES, priority: 4 },
             { name: "numbers", test: NUMBERS, priority: 4 },

@@ -1,6 +1,6 @@
 /**
- * The composition root: every part made and joined, in the order in which they need each
- * other. What a module answers stands in its own index.ts.
+ * The composition root: every part is created and connected here, in dependency order. What a module answers is
+ * in its own index.ts.
  */
 import type { FastifyInstance } from "fastify";
 import { accountsRoutes, registerAccounts } from "./modules/accounts/index.ts";
@@ -36,7 +36,7 @@ import { lineOfStrangers } from "./platform/access/strangers.ts";
 export interface AppOptions {
   readonly databaseUrl: string;
   readonly replicaUrl?: string | undefined;
-  /** The way to the database past a pooler of transactions: for what must not wait for one, and for listening. */
+  /** Database access that bypasses a transaction pooler: for what must not wait for one, and for LISTEN. */
   readonly directUrl?: string | undefined;
   readonly connections?: number;
   readonly prepared?: boolean;
@@ -44,7 +44,7 @@ export interface AppOptions {
   readonly settings: PlatformSettings;
   readonly log: Log;
   readonly clock?: Clock;
-  /** Serves the web application on every path that is no call. */
+  /** Serves the web application on every path that is not a call. */
   readonly pages?: (app: FastifyInstance) => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ registerSales();
 registerStock();
 registerPurchase();
 
-// Who hears whose news, and who answers whose questions, against the arrows.
+// Which module subscribes to which announcements, and which answers which port, against the arrows.
 registerAccounts();
 
 /** The platform without its HTTP side: for replays, jobs and checks. */
@@ -129,7 +129,7 @@ export function openApp(options: AppOptions): App {
     platform,
     http,
     close: async () => {
-      // What runs is finished first, and what it did is logged; only then is the database let go.
+      // Running work is finished first, and logged; only then is the database connection closed.
       await http.app.close();
       await platform.operations.close();
       await platform.sessions.close();

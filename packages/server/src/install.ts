@@ -1,7 +1,6 @@
 /**
- * What an installation begins with: the platform's own tenant and operator, the client, and
- * the menus of this version. Runs as the owner after the migrations, and may run again at
- * every start: what is there stays as it is.
+ * The initial data of an installation: the platform's own tenant and operator, the client, and the menus of
+ * this version. Runs as the owner after the migrations, at every start; existing data stays as it is.
  */
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
@@ -17,7 +16,7 @@ import { lockFor } from "./platform/db/installation-lock.ts";
 export interface InstallOptions {
   readonly ownerUrl: string;
   readonly clientId: string;
-  /** Of the platform's operator; asked for only on the first start. */
+  /** For the platform's operator; requested only on the first start. */
   readonly operatorPassword: () => string;
 }
 
@@ -73,7 +72,10 @@ async function installClient(client: Client, clientId: string): Promise<void> {
   );
 }
 
-/** New menus of this version are added; one that the operator changed stays as they made it. They are given to the administrators of every company without a package. */
+/**
+ * Adds new menus of this version; one that the operator changed stays. They are granted to the administrators
+ * of every company without a package.
+ */
 async function installMenus(client: Client): Promise<void> {
   const { rows } = await client.query<{ menu_id: number }>(
     `insert into menu (menu_id, parent_id, menu_name, menu_name_en, position, path, component, menu_type, perms, icon, visible, cached, remark)
@@ -99,9 +101,8 @@ async function installMenus(client: Client): Promise<void> {
 }
 
 /**
- * Dictionaries and configuration that this version asks for and the platform does not know yet:
- * they are given to it and to every company, unless a company has them under the same name.
- * What a company deleted or changed since stays so.
+ * Dictionaries and configuration that are new in this version: added to the platform and to every company,
+ * unless it already has them under the same name. What a company has since deleted or changed stays so.
  */
 async function installRecords(client: Client): Promise<void> {
   const known = async (tenantId: string) => {

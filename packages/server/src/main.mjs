@@ -1,10 +1,10 @@
 /**
- * One server process on a prepared database: for installations that keep PostgreSQL, TLS and
- * the number of processes in their own hands.
+ * One server process on a prepared database: for installations that manage PostgreSQL, TLS and the number of
+ * processes themselves.
  *
- * What Node compiled is kept from start to start, beside the sources that it was made from:
- * reading and compiling them is most of what a start costs. Everything else is loaded behind it.
- * Not TypeScript itself: the compiler that Node would load for this file alone holds 15 MB.
+ * Node's compile cache is kept between starts, beside the sources: reading and compiling them is most of the
+ * cost of a start. Everything else is loaded afterwards. This file is not TypeScript: the compiler that Node
+ * would load for it alone takes 15 MB.
  */
 import { enableCompileCache } from "node:module";
 import path from "node:path";

@@ -1,10 +1,10 @@
-/** What the browser stories may do with the parts: known to the page and to the stories. */
+/** What browser stories may do with the parts: shared by the page and the stories. */
 import type { Language, Words } from "@larder/domain/kernel/words";
 import type { PdfItem } from "../src/kit/viewer/viewer.rules.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** What the handler of a question does: ends well, fails, or ends well after a while. */
+/** The outcome of a question's handler: succeeds, fails, or succeeds after a while. */
 export type Handler = "well" | "fails" | "slowly";
 
 interface Asked {
@@ -19,13 +19,13 @@ interface Rights {
 }
 
 export interface Parts {
-  /** How often each way out was taken. */
+  /** How often each navigation was taken. */
   readonly ways: { signOut: number; leave: number };
   speak(language: Language): void;
   ask(question: Asked, handler?: Handler): Promise<"ok" | "cancel" | "close">;
   showOne(item: PdfItem): void;
   showMany(items: PdfItem[]): void;
-  /** Answers when it was taken back. */
+  /** Resolves when it was aborted. */
   undo(text: string): Promise<"undone">;
   signIn(tenantId: string, username: string, password: string): Promise<void>;
   signOut(): void;

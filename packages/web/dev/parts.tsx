@@ -1,6 +1,6 @@
 /**
- * Windows, viewers, messages and the wire by themselves, opened by the browser stories as a screen
- * opens them. Not part of the product: nothing of it is built or shipped.
+ * Windows, viewers, messages and the wire on their own, opened by the browser stories as a screen opens them.
+ * Not part of the product: nothing of it is built or shipped.
  */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { call, SIGNED_IN } from "@larder/domain/kernel/calls";

@@ -1,4 +1,4 @@
-/** Answers of a server that does not exist, so that the parts can be looked at without one. */
+/** Answers of a server that does not exist, so that the parts can be shown without one. */
 import { exact } from "@larder/domain/kernel/decimal";
 
 const zh = [

@@ -1,4 +1,4 @@
-/** The kit to look at. Not part of the product: nothing of it is built or shipped. */
+/** The kit on display. Not part of the product: nothing of it is built or shipped. */
 /* oxlint-disable react/no-unstable-nested-components -- render props are how the kit is composed */
 import "./planted.ts";
 import { QueryClientProvider } from "@tanstack/react-query";

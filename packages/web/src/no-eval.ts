@@ -1,4 +1,4 @@
-/** Compiled schemas need `eval`, which the page's own security policy forbids: said before the first schema is made. */
+/** Compiled schemas need `eval`, which the page's security policy forbids: set before the first schema is built. */
 import { z } from "zod";
 
 z.config({ jitless: true });

@@ -34,7 +34,7 @@ function vite(args: string[]): Promise<void> {
     const child = spawn(process.execPath, [bin, ...args], {
       cwd: path.join(root, "packages/web"),
       stdio: ["ignore", "inherit", "inherit"],
-      // Whoever builds (a test says NODE_ENV=test) gets the same application, without React's development aids.
+      // Whoever builds (a test sets NODE_ENV=test) gets the same application, without React's development aids.
       env: { ...process.env, NODE_ENV: "production" },
     });
     child.once("error", failed);
@@ -44,7 +44,7 @@ function vite(args: string[]): Promise<void> {
   });
 }
 
-/** Names, sizes and times of all sources: quick to take, and new after every edit or checkout. */
+/** Names, sizes and times of all sources: quick to compute, and different after every edit or checkout. */
 function stampOf(paths: readonly string[]): string {
   const sum = createHash("sha256");
   const add = (file: string) => {

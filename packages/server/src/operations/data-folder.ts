@@ -1,6 +1,6 @@
 /**
- * The data folder of an installation: the database, the secrets that were drawn for it, and
- * what other clients must know. `LARDER_DATA`, else `.larder` in the project.
+ * The data folder of an installation: the database, its generated secrets, and what other clients must know.
+ * `LARDER_DATA`, otherwise `.larder` in the project.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -18,9 +18,9 @@ export interface DataFolder {
   /** Signs backups: a PEM of Ed25519. */
   readonly backupKey: string;
   readonly clientId: string;
-  /** For clients that compile public key and client id in. */
+  /** For clients that compile in public key and client id. */
   readonly clientFile: string;
-  /** First passwords, readable by the owner of the folder only. */
+  /** First passwords, readable only by the folder's owner. */
   readonly passwordFile: string;
 }
 
@@ -52,7 +52,7 @@ export function openDataFolder(given = process.env["LARDER_DATA"]): DataFolder {
   };
 }
 
-/** Drawn by us it is long; one that somebody put there is looked at. */
+/** A generated one is long; one supplied by a user is checked. */
 function passwordFrom(file: string): string {
   const password = secretFromFile(file);
   requireSecret(`the password in ${file}`, password);
@@ -80,7 +80,10 @@ export interface FirstPassword {
   readonly password: string;
 }
 
-/** Drawn once per installation, never in the source: `Tea-` and words enough that nobody guesses it, easy to key. */
+/**
+ * Generated once per installation, never in the source: `Tea-` and enough words that nobody guesses it, easy to
+ * type.
+ */
 export const drawPassword = (): string =>
   `Larder-${newSecret()
     .replaceAll(/[^A-Za-z0-9]/g, "")
@@ -91,7 +94,7 @@ export const readPasswords = (folder: DataFolder): FirstPassword[] =>
     ? (JSON.parse(fs.readFileSync(folder.passwordFile, "utf8")) as FirstPassword[])
     : [];
 
-/** Adds or replaces; kept until the user changes the password (first-passwords.ts). */
+/** Adds or replaces; stored until the user changes the password (first-passwords.ts). */
 export function savePasswords(folder: DataFolder, passwords: readonly FirstPassword[]): void {
   const key = (one: FirstPassword) => `${one.tenantId}:${one.userName}`;
   const all = new Map([...readPasswords(folder), ...passwords].map((one) => [key(one), one]));

@@ -1,6 +1,7 @@
 /**
- * First passwords that still open their account: shown at each start, and kept in their file no longer than that. One
- * that its owner changed, or that somebody reset, leaves the file within a minute, also while the server runs.
+ * First passwords that still work: shown at each start, and stored in their file no longer than that. One that
+ * its owner changed, or that someone reset, is removed from the file within a minute, also while the server
+ * runs.
  */
 import { Client } from "pg";
 import { passwordFits } from "../platform/access/password.ts";
@@ -9,7 +10,7 @@ import { inCompany } from "../platform/db/bind.ts";
 
 const EVERY = 60_000;
 
-/** What was compared once is not compared again: that costs 30 ms of a processor. */
+/** A comparison is not repeated: it costs 30 ms of CPU. */
 const compared = new Map<string, boolean>();
 
 async function opens(stored: string, password: string): Promise<boolean> {
@@ -18,7 +19,7 @@ async function opens(stored: string, password: string): Promise<boolean> {
   return known;
 }
 
-/** Those that still open; the others leave the file. */
+/** Those that still work; the others are removed from the file. */
 export async function stillFirst(ownerUrl: string, folder: DataFolder): Promise<FirstPassword[]> {
   const all = readPasswords(folder);
   if (all.length === 0) return all;
@@ -36,7 +37,7 @@ export async function stillFirst(ownerUrl: string, folder: DataFolder): Promise<
       );
       if (rows[0] && (await opens(rows[0].password, one.password))) open.push(one);
     }
-    // Others may have been added meanwhile: only those that were looked at and open nothing leave.
+    // Others may have been added meanwhile: only those that were checked and no longer work are removed.
     const left = all
       .filter((one) => !open.includes(one))
       .map(({ tenantId, userName, password }) => [tenantId, userName, password].join());
@@ -49,10 +50,10 @@ export async function stillFirst(ownerUrl: string, folder: DataFolder): Promise<
   }
 }
 
-/** Looks again every minute, until none is left. */
+/** Checks again every minute, until none is left. */
 export function forgetFirstPasswords(ownerUrl: string, folder: DataFolder): void {
   const timer = setInterval(() => {
-    // A database that is away is asked again in a minute.
+    // If the database is unavailable, tries again in a minute.
     stillFirst(ownerUrl, folder).then(
       (left) => {
         if (left.length === 0) clearInterval(timer);

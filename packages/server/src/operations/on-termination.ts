@@ -1,7 +1,7 @@
 /**
- * Ends a process in good order, once, however many signals come: a signal to a whole group of processes arrives here
- * twice, from whoever sent it and passed on by the door (scripts/run.mjs), and the second one must not cut the first
- * short. The end of the door itself counts as well.
+ * Shuts a process down cleanly, once, however many signals arrive: a signal to a process group arrives twice,
+ * from its sender and forwarded by scripts/run.mjs, and the second one must not interrupt the first. The end of
+ * run.mjs itself counts as well.
  */
 export function onTermination(stop: () => Promise<void>): void {
   let stopping = false;

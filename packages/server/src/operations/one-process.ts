@@ -1,4 +1,4 @@
-/** Reads the environment, builds the app, listens, and ends in good order when it is told to. */
+/** Reads the environment, builds the app, listens, and shuts down cleanly when told to. */
 import { openDataFolder } from "./data-folder.ts";
 import { requireSafe, UnsafeStart } from "./safe-start.ts";
 import { serve } from "./serve.ts";

@@ -1,6 +1,6 @@
 /**
- * From nothing to a database that the server may sign in to: the given one (`DATABASE_URL`) or
- * the embedded PostgreSQL, then the schema, then what an installation begins with.
+ * Prepares a database the server can sign in to: the given one (`DATABASE_URL`) or the embedded PostgreSQL,
+ * then the schema, then the initial data.
  */
 import { Client } from "pg";
 import { install } from "../install.ts";
@@ -15,7 +15,7 @@ import { requireDurable } from "./safe-start.ts";
 export interface PreparedDatabase {
   /** Of the server's role. */
   readonly appUrl: string;
-  /** Of the role that owns the schema: for migrations, the job queue and loading, never for requests. */
+  /** URL of the role that owns the schema: for migrations, the job queue and loading, never for requests. */
   readonly ownerUrl: string;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   }
 }
 
-/** The schema and the queue of this version, and what an installation begins with: at each start, and after a restore. */
+/** The schema and the queue of this version, and the initial data: at each start, and after a restore. */
 export async function bringUpToDate(ownerUrl: string, { folder, say }: PrepareOptions): Promise<{ appUrl: string }> {
   const { appUrl } = await migrate({
     ownerUrl,
@@ -56,7 +56,7 @@ export async function bringUpToDate(ownerUrl: string, { folder, say }: PrepareOp
   return { appUrl };
 }
 
-/** Looked at before the first migration; the server looks again, with its own role. */
+/** Checked before the first migration; the server checks again, with its own role. */
 export async function requireDurableDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on("error", () => {});

@@ -1,4 +1,4 @@
-/** Proves the books of every company of a database, as anybody who can reach it may do at any time (docs/rules/books.md#invariants). */
+/** Checks the books of every company in a database (docs/rules/books.md#invariants); safe to run at any time. */
 import { Client } from "pg";
 import type { Proof } from "@larder/domain/accounts/books/books.fields";
 import { proveBooks } from "../modules/accounts/index.ts";
@@ -10,7 +10,7 @@ export interface ProvedCompany {
   readonly proofs: readonly Proof[];
 }
 
-/** Each company in a transaction that may only read and sees one moment. */
+/** Each company in a read-only transaction with one snapshot. */
 export async function proveAllBooks(url: string, onCompany: (company: ProvedCompany) => void): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on("error", () => {});

@@ -1,7 +1,7 @@
 /**
- * The database of an installation, wherever it is: the given one (`DATABASE_URL`), the one of
- * a server that is running on the data folder, or the one in the folder, started for as long
- * as it is needed. It is taken as it is: no migration runs.
+ * The database of an installation, wherever it is: the given one (`DATABASE_URL`), that of a server running on
+ * the data folder, or the one in the folder, started while it is needed. It is used as it is: no migration
+ * runs.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -21,7 +21,7 @@ export interface ReachOptions {
   readonly folder: DataFolder;
   readonly say: (line: string) => void;
   readonly signal?: AbortSignal;
-  /** Told when the embedded PostgreSQL died and does not come back. */
+  /** Called when the embedded PostgreSQL died and cannot be restarted. */
   readonly lost?: (error: Error) => void;
 }
 

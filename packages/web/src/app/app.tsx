@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createBrowserRouter } from "react-router";
-// The one of `dom` can apply a navigation at once (`flushSync`), which closing tabs needs.
+// The one of `dom` can apply a navigation synchronously (`flushSync`), which closing tabs needs.
 import { RouterProvider } from "react-router/dom";
 import { useDialogs } from "../kit/dialog/ask.ts";
 import { htmlLang, useLanguage } from "../kit/language.ts";
@@ -24,7 +24,7 @@ import "./sign-in.css";
 // The last: what of all these is not printed.
 import "./shell.css";
 
-/** The window and all that it brings along: the page is drawn without it, the first question fetches it. */
+/** The window and its dependencies: the page is drawn without them, the first question fetches them. */
 const DialogHost = lazy(() => import("../kit/dialog/dialog-host.tsx"));
 
 const router = createBrowserRouter([{ path: "*", Component: Root }]);

@@ -29,9 +29,9 @@ export default function ChangePassword() {
     try {
       await change.run({ oldPassword: old, newPassword: fresh.value });
     } catch {
-      return; // The wire has said why.
+      return; // The wire has shown the error.
     }
-    // The server ends every session of the user with their old password.
+    // The server ends every session of the user that used the old password.
     toast.good(words("Password changed. Please sign in with the new one.", "密碼已更改，請以新密碼登入。"));
     setOld("");
     fresh.clear();

@@ -1,7 +1,7 @@
 /**
- * The platform's operator works in another company (docs/rules/companies.md#the-operator-at-work-in-a-company): chosen at the top, said above
- * every page, ended by a press, by signing out, and by a page that is loaded anew, because then the
- * server has ended it too. They work in the warehouses of that company, and where they are the server says.
+ * The platform's operator works in another company (docs/rules/companies.md#the-operator-at-work-in-a-company):
+ * chosen at the top, shown above every page, ended by a click, by signing out, and by reloading the page,
+ * because the server ends it then too. They work in that company's warehouses, as the server reports.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
@@ -19,13 +19,13 @@ import { askToLeave } from "./use-tabs.ts";
 
 type ImpersonatedCompany = NonNullable<SessionInfo["impersonating"]>;
 
-/** Where the operator works, or null at home. */
+/** The company the operator works in, or null at home. */
 const useImpersonatedCompany = (): ImpersonatedCompany | null =>
   useSession((state) => state.info?.impersonating ?? null);
 
 const PLATFORM = "000000";
 
-/** Everything on the screen belongs to the company that is left: tabs and answers go with it. */
+/** Everything on the screen belongs to the company being left: tabs and cached answers are cleared. */
 function useSwitch(): (company: ImpersonatedCompany | null) => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -35,7 +35,8 @@ function useSwitch(): (company: ImpersonatedCompany | null) => Promise<void> {
     abandon(dirty);
     if (company) await send(tenantCalls.switchTo, { tenantId: company.tenantId });
     else await send(tenantCalls.switchBack, {});
-    // Said before the rest is known: a line that breaks now must not leave them in books that they take for others.
+    // Shown before the rest is loaded: if the connection breaks now, they must not mistake these books for
+    // others.
     const { info, loaded } = useSession.getState();
     if (info) loaded({ ...info, impersonating: company, user: { ...info.user, warehouses: [] }, warehouses: [] });
     await loadPerson({ stay: company !== null });
@@ -45,7 +46,7 @@ function useSwitch(): (company: ImpersonatedCompany | null) => Promise<void> {
   };
 }
 
-/** In the top bar of the operator: all companies, the platform first. */
+/** In the operator's top bar: all companies, the platform first. */
 export default function CompanySwitch() {
   const t = useWords();
   const language = useLanguage();
@@ -63,7 +64,7 @@ export default function CompanySwitch() {
         const { value } = event.target;
         const one = companies.data?.rows.find(({ tenantId }) => tenantId === value);
         void go(value === PLATFORM || !one ? null : { tenantId: value, name: nameOf(one) }).catch(() => {
-          // The wire has said why.
+          // The wire has shown the error.
         });
       }}
     >
@@ -79,7 +80,7 @@ export default function CompanySwitch() {
   );
 }
 
-/** Nobody forgets in whose books they are. */
+/** A constant reminder of whose books these are. */
 export function ImpersonationNotice() {
   const t = useWords();
   const impersonated = useImpersonatedCompany();

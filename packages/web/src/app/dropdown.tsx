@@ -1,9 +1,9 @@
-/** A menu or a panel that hangs below a button. */
+/** A menu or a panel anchored below a button. */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { Floating } from "../kit/layout/floating.tsx";
 
 interface DropdownProps {
-  /** Read out; shown as a tip where the button has only a sign. */
+  /** Read out; shown as a tooltip if the button has only an icon. */
   readonly label: string;
   readonly button: ReactNode;
   readonly kind: "menu" | "dialog";

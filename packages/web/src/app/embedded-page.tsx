@@ -1,11 +1,11 @@
-/** Another site in a frame of the page, where whoever runs the server trusts it. */
+/** Another site in a frame of the page, if the server's administrator trusts it. */
 import { useQuery } from "@tanstack/react-query";
 import { words } from "@larder/domain/kernel/words";
 import { useWords } from "../kit/language.ts";
 import { signInConfig } from "../kit/wire.ts";
 import { mayBeFramed } from "./frame-hosts.rules.ts";
 
-/** Height of the frame as the specification gives it: what top bar and tabs leave. */
+/** Height of the frame: what top bar and tabs leave. */
 export function EmbeddedPage({ title, link }: { title: string; link: string }) {
   const { data } = useQuery({ queryKey: ["frameHosts"], queryFn: signInConfig, staleTime: Infinity });
   if (!data) return null;

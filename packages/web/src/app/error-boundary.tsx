@@ -1,4 +1,4 @@
-/** One per tab: a page that breaks must not take the others along. */
+/** One per tab: an error in a page must not affect the others. */
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { words } from "@larder/domain/kernel/words";
 import { useWords } from "../kit/language.ts";
@@ -6,7 +6,7 @@ import { Button } from "../kit/layout/button.tsx";
 
 interface Props {
   readonly children: ReactNode;
-  /** Another place in the tab gets another chance. */
+  /** Navigating within the tab tries again. */
   readonly resetKey: string;
 }
 

@@ -1,4 +1,4 @@
-/** Only addresses of our own: a link that somebody was sent must not lead out of Larder after sign-in. */
+/** Only our own addresses: a link that someone was sent must not lead out of Larder after sign-in. */
 export function safeRedirect(wanted: string | null): string {
   const inside = wanted !== null && /^\/(?![/\\])/.test(wanted) && !/^\/login(?:[/?#]|$)/.test(wanted);
   return inside ? wanted : "/";

@@ -1,6 +1,6 @@
 /**
- * Who may be where (docs/rules/screens.md#guard, route guard). Without a token only the sign-in page;
- * with one, the person and their routes are loaded before the first page is shown.
+ * Route guard (docs/rules/screens.md#guard). Without a token only the sign-in page; with one, the user and
+ * their routes are loaded before the first page is shown.
  */
 import { useEffect, type ReactNode } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-/** The page after sign-in: a greeting and the way into every module that the user may enter. */
+/** The page after sign-in: a greeting and links to every module that the user may open. */
 import { words } from "@larder/domain/kernel/words";
 import { Icon, iconNamed } from "../kit/icons.tsx";
 import { useWords } from "../kit/language.ts";

@@ -1,4 +1,4 @@
-/** What `?` shows: the keys of the page on top and of the shell. */
+/** Shown by `?`: the shortcuts of the topmost page and of the shell. */
 import { words } from "@larder/domain/kernel/words";
 import { DialogFrame } from "../kit/dialog/dialog.tsx";
 import { shortcutsNow, useSingleKeys, type Shortcut } from "../kit/keys.ts";
@@ -15,7 +15,7 @@ const shown: Record<string, string> = {
 };
 const cap = (key: string): string => shown[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
-/** The one on top of each combination: what lies below is not reached anyway. */
+/** Only the topmost of each combination: those below are unreachable anyway. */
 const onTop = (all: readonly Shortcut[]): Shortcut[] => [
   ...new Map(all.map((shortcut) => [shortcut.keys, shortcut])).values(),
 ];

@@ -4,7 +4,7 @@ import { Icon } from "../kit/icons.tsx";
 import { htmlLang, useLanguageStore, useWords } from "../kit/language.ts";
 import { Dropdown, MenuButton } from "./dropdown.tsx";
 
-/** Each language under its own name, so that whoever landed in the wrong one finds the way back. */
+/** Each language under its own name, so that a user in the wrong one can find the way back. */
 const names: Record<Language, string> = { zh: "繁體中文", en: "English" };
 
 export function LanguageMenu() {

@@ -1,4 +1,4 @@
-/** The name of the product and its sign: a larder with its shelf. */
+/** The product's name and logo: a larder with its shelf. */
 export const Logo = ({ small }: { small?: boolean }) => (
   <div className="s-logo">
     <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true" focusable="false">

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A real link, so that it can be opened in a window of its own; a plain press brings the tab back as it was left. */
+/** A real link, so that it can be opened in a new window; a plain click returns to the tab as it was. */
 export function MenuLink({ item, className, current, onGo, children }: Props) {
   const { openMenu } = useTabs();
   const { to, href } = item;

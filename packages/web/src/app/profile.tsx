@@ -1,4 +1,4 @@
-/** Everybody's own page: who they are, their picture, and the devices on which they are signed in. */
+/** A user's own page: who they are, their picture, and the devices they are signed in on. */
 import { words } from "@larder/domain/kernel/words";
 import { onlineCalls } from "@larder/domain/people/online/online.calls";
 import { onlineFields, type Online } from "@larder/domain/people/online/online.fields";
@@ -92,7 +92,7 @@ function Picture() {
     try {
       await upload.run({ file } as never);
     } catch {
-      return; // The wire has said why.
+      return; // The wire has shown the error.
     }
     await loadPerson({ stay: true });
     toast.good(words("Picture changed", "頭像已更改"));
@@ -126,7 +126,7 @@ function Picture() {
   );
 }
 
-/** Where they are signed in; a device that was lost or forgotten is signed out from here. */
+/** Their sessions; a lost or forgotten device is signed out from here. */
 function Devices() {
   const t = useWords();
   const own = useCall(onlineCalls.own, {}, { staleTime: 0 });

@@ -1,4 +1,7 @@
-/** What the wire shows when the server refuses or cannot be reached: the shell's toast, its dialog and its ways out. */
+/**
+ * What the wire shows when the server refuses or cannot be reached: the shell's toast, its dialog and its
+ * navigation.
+ */
 import { useDialogs, prompt } from "../kit/dialog/ask.ts";
 import { say } from "../kit/language.ts";
 import { toast } from "../kit/toast.tsx";

@@ -41,8 +41,8 @@ const table = buildRoutes([
   directory("/empty", "Empty", [page("secret", "x/y", "Secret", { hidden: true })]),
 ]);
 
-describe("the menu at the side", () => {
-  it("has directories with their pages, top pages, links to other sites and embedded pages", () => {
+describe("the side menu", () => {
+  it("has directories with their pages, top-level pages, links to other sites and embedded pages", () => {
     expect(table.menu.map((item) => item.title)).toEqual(["System", "Reports", "Help", "Wiki"]);
     expect(table.menu[0]?.children.map((item) => item.title)).toEqual(["Users", "Roles", "Logs"]);
     expect(table.menu[1]?.to).toBe("/reports?year=2026");
@@ -51,7 +51,7 @@ describe("the menu at the side", () => {
   it("a directory whose pages are all hidden is not shown", () => {
     expect(table.menu.some((item) => item.title === "Empty")).toBe(false);
   });
-  it("knows the way to a page", () => {
+  it("knows the path to a page", () => {
     expect(trailTo(table.menu, "/system/log/operlog").map((item) => item.title)).toEqual([
       "System",
       "Logs",
@@ -100,12 +100,12 @@ describe("what an address means", () => {
     expect(matchPage(table, "/system/user")?.home.pinned).toBeUndefined();
   });
 
-  it("only pages flagged noCache are not kept; one with a parameter is, as long as its tab is open", () => {
+  it("only pages flagged noCache are not kept mounted; one with a parameter is, as long as its tab is open", () => {
     expect(matchPage(table, "/system/role-auth/user/3")?.page.noCache).toBe(false);
     expect(matchPage(table, "/system/role")?.page.noCache).toBe(true);
     expect(matchPage(table, "/system/user")?.page.noCache).toBe(false);
   });
-  it("a query in the menu that is no JSON is left out", () => {
+  it("a query in the menu that is not JSON is ignored", () => {
     expect(buildRoutes([page("/a", "a/index", "A", { query: "{year" })]).menu[0]?.to).toBe("/a");
   });
 });

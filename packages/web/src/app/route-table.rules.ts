@@ -1,12 +1,12 @@
 /**
- * From the menu tree of the server (docs/rules/companies.md#routes) to what the shell needs: the menu at
- * the side, and for every address the page that it means and the tab that it lives in.
+ * Converts the server's menu tree (docs/rules/companies.md#routes) to what the shell needs: the side menu, and
+ * for every address its page and its tab.
  */
 import type { RouteNode } from "@larder/domain/people/menu/menu-routes.calls";
 import { readRecord, withoutTrailingSlash } from "../kit/record-route.rules.ts";
 
 export interface Page {
-  /** Pattern in the router's words: `/system/user-auth/role/:userId`. */
+  /** Pattern in the router's syntax: `/system/user-auth/role/:userId`. */
   readonly path: string;
   readonly name: string;
   /** Name of the view, or `InnerLink`. */
@@ -15,11 +15,11 @@ export interface Page {
   readonly noCache: boolean;
   /** Its tab cannot be closed. */
   readonly pinned?: boolean;
-  /** Of an embedded page: what the frame shows. */
+  /** For an embedded page: the address in the frame. */
   readonly link?: string;
-  /** Of a hidden page: the page of the menu in whose tab it lives. */
+  /** For a hidden page: the menu page in whose tab it opens. */
   readonly activeMenu?: string;
-  /** Query that the menu gives along. */
+  /** Query from the menu. */
   readonly query: string;
 }
 
@@ -27,9 +27,9 @@ export interface MenuItem {
   readonly key: string;
   readonly title: string;
   readonly icon?: string | null;
-  /** Where it leads; absent for a directory. */
+  /** Its address; absent for a directory. */
   readonly to?: string;
-  /** Opens another site in a browser tab of its own. */
+  /** Opens another site in a new browser tab. */
   readonly href?: string;
   readonly children: readonly MenuItem[];
 }
@@ -37,7 +37,7 @@ export interface MenuItem {
 export interface RouteTable {
   readonly menu: readonly MenuItem[];
   readonly pages: readonly Page[];
-  /** First page of each directory, for whoever types the directory's address. */
+  /** First page of each directory, for users who type the directory's address. */
   readonly directories: Readonly<Record<string, string>>;
 }
 
@@ -48,7 +48,7 @@ const isUrl = (path: string): boolean => /^https?:\/\//i.test(path);
 const join = (parent: string, path: string): string =>
   withoutTrailingSlash(path.startsWith("/") ? path : `${parent === "/" ? "" : parent}/${path}`);
 
-/** `:roleId(\d+)` in the menu is `:roleId` to the router, which knows no patterns in a parameter. */
+/** `:roleId(\d+)` in the menu becomes `:roleId` for the router, which has no patterns in parameters. */
 const withoutPatterns = (path: string): string => path.replace(/\([^)]*\)/g, "");
 
 export function buildRoutes(nodes: readonly RouteNode[]): RouteTable {
@@ -67,7 +67,7 @@ function readNode(node: RouteNode, parent: string, pages: Page[], directories: R
   const start = pages.slice(first).find((page) => !page.path.includes(":"));
   if (path !== "/" && start) directories[path] ??= start.path;
   if (node.hidden) return [];
-  // A page on the top level comes wrapped in a nameless layout: it stands in the menu itself.
+  // A top-level page comes wrapped in a nameless layout: it is in the menu itself.
   if (!node.meta || (children.length === 1 && !node.alwaysShow)) return children;
   return children.length > 0 ? [{ key: node.name, title: node.meta.title, icon: node.meta.icon, children }] : [];
 }
@@ -95,7 +95,7 @@ function readPage(node: RouteNode, path: string, pages: Page[]): MenuItem | null
   return { key: node.name, title: page.title, icon: meta?.icon, to: path + page.query, children: [] };
 }
 
-/** The menu gives its query as JSON text; a text that is none must not blank the page. */
+/** The menu gives its query as JSON text; invalid text must not blank the page. */
 function queryOf(json: string | undefined): string {
   if (!json) return "";
   try {
@@ -113,7 +113,7 @@ function queryOf(json: string | undefined): string {
 
 export interface Match {
   readonly page: Page;
-  /** The page of the tab: the list of a record, the menu page of a hidden one, else itself. */
+  /** The page of the tab: the list of a record, the menu page of a hidden one, otherwise itself. */
   readonly home: Page;
   /** The identity of the tab. */
   readonly tab: string;
@@ -133,7 +133,7 @@ export function matchPage(table: RouteTable, pathname: string): Match | null {
 const patternOf = (page: Page): RegExp =>
   new RegExp(`^${page.path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:\w+/g, "[^/]+")}$`);
 
-/** The items on the way to a page, from the top: what the side opens and marks. */
+/** The items on the path to a page, from the top: what the side menu opens and highlights. */
 export function trailTo(menu: readonly MenuItem[], path: string): readonly MenuItem[] {
   for (const item of menu) {
     if (item.to && withoutQuery(item.to) === path) return [item];

@@ -1,4 +1,4 @@
-/** What the shell remembers while the page is open: the routes of the user, their tabs, the side. */
+/** What the shell holds while the page is open: the user's routes, their tabs, the side menu. */
 import type { Location } from "react-router";
 import { create } from "zustand";
 import { readStored, writeStored } from "../kit/storage.ts";
@@ -16,7 +16,7 @@ interface ShellState {
   readonly tabs: readonly Tab[];
   readonly places: Readonly<Record<string, TabPlaces>>;
   readonly collapsed: boolean;
-  /** After sign-in the page that was asked for comes back; not after leaving on purpose. */
+  /** After sign-in the requested page is restored; not after signing out on purpose. */
   readonly comesBack: boolean;
   setRoutes(routes: RouteTable | null): void;
   setTabs(tabs: readonly Tab[]): void;
@@ -24,9 +24,9 @@ interface ShellState {
   dropPlaces(tabs: readonly string[]): void;
   clearTabs(): void;
   collapse(collapsed: boolean): void;
-  /** The window became narrow or wide again; what the user chose for wide ones stays chosen. */
+  /** The window became narrow or wide; the user's choice for wide windows is kept. */
   fit(narrow: boolean): void;
-  /** Everything that belongs to the person who was signed in. */
+  /** Everything that belongs to the signed-in user. */
   forget(comesBack: boolean): void;
 }
 
@@ -59,7 +59,7 @@ export const useShell = create<ShellState>()((set) => ({
   forget: (comesBack) => set({ routes: null, tabs: [], places: {}, comesBack }),
 }));
 
-/** The top menu and the menu item of the last visit (docs/rules/screens.md#browser-storage: `Menu`, `MenuItem`). */
+/** The last open top menu and menu item (docs/rules/screens.md#browser-storage: `Menu`, `MenuItem`). */
 export const rememberMenu = (top: string, item: string): void => {
   writeStored("Menu", top);
   writeStored("MenuItem", item);

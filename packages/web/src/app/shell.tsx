@@ -1,4 +1,4 @@
-/** Everything around the pages: side, top, tabs, and the pages themselves kept alive. */
+/** Everything around the pages: side menu, top bar, tabs, and the mounted pages. */
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { Navigate, useBlocker, useLocation, useNavigate, type Location } from "react-router";
 import { words, type Words } from "@larder/domain/kernel/words";
@@ -22,10 +22,10 @@ import { changePasswordWords, homeWords, profileWords } from "./words.ts";
 
 const CHANGE_PASSWORD = "/changepassword";
 const PROFILE = "/profile";
-/** Pages of the shell itself, which the menu does not know and which have no tab. */
+/** The shell's own pages, which are not in the menu and have no tab. */
 const OWN_PAGES: Readonly<Record<string, Words>> = { [CHANGE_PASSWORD]: changePasswordWords, [PROFILE]: profileWords };
 
-/** Seldom asked for: the first page does without them. */
+/** Rarely needed: not part of the first page load. */
 const ImpersonationNotice = lazy(() =>
   import("./company-switch.tsx").then(({ ImpersonationNotice: notice }) => ({ default: notice })),
 );
@@ -117,13 +117,13 @@ function useTabsOfPages(
   return { tabs, active };
 }
 
-/** A `title` in the query names the tab, for pages that show one thing of many. */
+/** A `title` in the query names the tab, for pages that show one of many things. */
 const titleFrom = (fullPath: string): string | null =>
   new URLSearchParams(fullPath.split("?")[1]?.split("#")[0]).get("title");
 const titleOf = (routes: RouteTable, tab: Tab): string | null =>
   tab.path === HOME ? null : (titleFrom(tab.fullPath) ?? matchPage(routes, tab.path)?.home.title ?? null);
 
-/** Marks of pages that are really gone: of closed tabs, and records of this tab that were left. */
+/** Clears the marks of pages that are gone: closed tabs, and records left in this tab. */
 function forgetGonePages(tabs: readonly Tab[], active: string | null, pathname: string): void {
   const { pages, clear } = useDirtyPages.getState();
   for (const page of Object.keys(pages)) {
@@ -170,12 +170,12 @@ function PageWithoutTab({ routes, location }: { routes: RouteTable; location: Lo
   return start ? <Navigate to={start} replace /> : <NotFound />;
 }
 
-/** Goes to the path behind it and makes that page anew. */
+/** Navigates to the path after it and re-creates that page. */
 function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     const tab = tabOf(to.split(/[?#]/)[0] ?? to);
-    // Only then: the shell, which is drawn around this, has still to write down the tabs as they were.
+    // Only then, because the shell around this still has to save the tabs as they were.
     void Promise.resolve(navigate(to, { replace: true, flushSync: true })).then(() => {
       const { tabs, setTabs } = useShell.getState();
       if (tab) setTabs(refresh(tabs, tab));
@@ -216,12 +216,12 @@ function usePersonInLanguage(): void {
     if (language === loaded) return;
     loadPerson({ stay: true }).then(
       () => setLoaded(language),
-      () => null, // The wire has said why; the titles stay as they are.
+      () => null, // The wire has shown the error; the titles stay as they are.
     );
   }, [language, loaded]);
 }
 
-/** Leaving a page with unsaved values for good asks first; going to another tab does not. */
+/** Leaving a page with unsaved input asks first; switching tabs does not. */
 function useLeaveGuard(): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { pages, clear } = useDirtyPages.getState();

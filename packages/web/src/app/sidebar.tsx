@@ -1,4 +1,4 @@
-/** The menu at the side: 270 wide, one submenu open at a time, the last one remembered. */
+/** The side menu: 270 px wide, one submenu open at a time, the last one remembered. */
 import { useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { words } from "@larder/domain/kernel/words";
@@ -26,12 +26,12 @@ export function Sidebar() {
   const top = trail[0]?.key;
   const [open, setOpen] = useState<string | null>(() => top ?? keyOfRemembered(menu));
   const [lastTop, setLastTop] = useState(top);
-  // Going to a page of another module opens that module; closing it by hand stays closed until then.
+  // Opening a page of another module opens that module; closing it by hand lasts until then.
   if (top !== undefined && top !== lastTop) {
     setLastTop(top);
     setOpen(top);
   }
-  // A window that is made narrow folds the menu that would lie over its page.
+  // A narrowed window collapses the menu that would cover its page.
   useEffect(() => {
     const narrow = window.matchMedia(NARROW);
     const fold = () => useShell.getState().fit(narrow.matches);
@@ -81,7 +81,7 @@ export function Sidebar() {
   );
 }
 
-/** Where the menu lies over the page, Escape puts it away before anything below hears of it. */
+/** When the menu covers the page, Escape closes it before anything below receives the key. */
 function useEscape(open: boolean): void {
   useEffect(() => {
     if (!open) return undefined;
@@ -95,7 +95,7 @@ function useEscape(open: boolean): void {
   }, [open]);
 }
 
-/** The remembered segment `/sales` belongs to the menu whose pages lie below it. */
+/** The remembered segment `/sales` belongs to the menu whose pages are below it. */
 const keyOfRemembered = (menu: readonly MenuItem[]): string | null => {
   const segment = rememberedMenu();
   const within = (item: MenuItem): boolean => item.to?.startsWith(`${segment}/`) || item.children.some(within);

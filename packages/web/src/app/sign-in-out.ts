@@ -1,4 +1,4 @@
-/** Coming and going: loading the person and their routes, signing out, dropping the tabs. */
+/** Sign-in and sign-out: loading the user and their routes, signing out, clearing the tabs. */
 import { menuRouteCalls } from "@larder/domain/people/menu/menu-routes.calls";
 import { pushEndCalls } from "@larder/domain/watch/push/push.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
@@ -12,8 +12,9 @@ import { rememberMenu, useShell } from "./shell-store.ts";
 export const HOME = "/dashboard";
 
 /**
- * At sign-in, at every full page load, and in another language: titles and names come from the server in one. A page
- * that is loaded anew ends the operator's visit to a company (docs/rules/companies.md#the-operator-at-work-in-a-company); everything else says that they stay.
+ * At sign-in, at every full page load, and in another language: titles and names come from the server in one. A
+ * page load ends the operator's impersonation (docs/rules/companies.md#the-operator-at-work-in-a-company); all
+ * other reloads of the user say that it continues.
  */
 export async function loadPerson({ stay }: { stay: boolean } = { stay: false }): Promise<void> {
   const asked = stay ? { stay } : {};
@@ -23,8 +24,9 @@ export async function loadPerson({ stay }: { stay: boolean } = { stay: false }):
 }
 
 /**
- * The server is told, but a dead session or a broken line must not keep anybody in. After one that died the
- * user comes back to their page, and what they had keyed is still offered; who signs out leaves nothing behind.
+ * The server is notified, but an expired session or a lost connection must not keep anyone signed in. After an
+ * expired session the user returns to their page, and unsaved input is still offered; signing out leaves
+ * nothing behind.
  */
 export async function leaveSession(comesBack = false): Promise<void> {
   if (useSession.getState().token) {

@@ -16,7 +16,7 @@ import { Logo } from "./logo.tsx";
 import { PasswordField } from "../kit/inputs/password-field.tsx";
 import { signInWords } from "./words.ts";
 
-/** Under this name the browser keeps the company of the last sign-in at this machine. */
+/** The browser stores the company of the last sign-in under this name. */
 const LAST_COMPANY = "lastCompany";
 
 export function SignIn() {
@@ -50,7 +50,7 @@ function SignInForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const last = readStored(LAST_COMPANY);
-  // The last one may be closed by now, or have a page of its own: only what is offered is chosen.
+  // The last one may be closed by now, or have its own page: only listed companies are preselected.
   const tenantId = chosen ?? (tenants.find((tenant) => tenant.tenantId === last) ?? tenants[0])?.tenantId;
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -163,7 +163,7 @@ function useTenants() {
   return data?.tenantEnabled ? (data.voList ?? []) : [];
 }
 
-/** Consumed by each try, right or wrong: a failed sign-in needs another picture. */
+/** Used up by each attempt, right or wrong: a failed sign-in needs another captcha. */
 function useCaptcha() {
   const [round, setRound] = useState(0);
   const { data } = useQuery({
@@ -173,7 +173,7 @@ function useCaptcha() {
   });
   const img = data?.captchaEnabled ? data.img : undefined;
   const again = () => setRound((before) => before + 1);
-  // A picture lives two minutes on the server.
+  // A captcha is valid for two minutes on the server.
   useEffect(() => {
     if (!img) return undefined;
     const timer = setTimeout(() => setRound((before) => before + 1), 115_000);

@@ -1,4 +1,4 @@
-/** The visited pages. Right-click, the menu key or Shift+F10 opens the menu of a tab; a middle click closes it. */
+/** The open pages. Right-click, the menu key or Shift+F10 opens a tab's menu; a middle click closes it. */
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import { Link } from "react-router";
 import { words, type Words } from "@larder/domain/kernel/words";
@@ -88,7 +88,7 @@ function TabItem({ tab, current, onMenu }: TabItemProps) {
       className="s-tab"
       data-current={current || undefined}
       onAuxClick={middle}
-      // The browser would scroll the page on a middle press.
+      // The browser would start scrolling on a middle press.
       onMouseDown={(event) => event.button === 1 && event.preventDefault()}
       onContextMenu={(event) => {
         event.preventDefault();
@@ -120,7 +120,7 @@ function TabItem({ tab, current, onMenu }: TabItemProps) {
   );
 }
 
-/** The browser says itself whether the tab is seen, once it has laid out the page; asking would make it do so at once. */
+/** The observer reports whether the tab is visible after layout; measuring would force a layout. */
 function useScrollIntoView(item: RefObject<HTMLElement | null>, current: boolean): void {
   useEffect(() => {
     if (!current || !item.current) return undefined;
@@ -136,5 +136,5 @@ function useScrollIntoView(item: RefObject<HTMLElement | null>, current: boolean
   }, [item, current]);
 }
 
-/** The button that had the focus is gone with its tab: the keyboard goes on from the tab that is shown now. */
+/** The focused button is gone with its tab: focus moves to the tab now shown. */
 const focusCurrentTab = (): void => document.querySelector<HTMLElement>(".s-tab[data-current] a")?.focus();

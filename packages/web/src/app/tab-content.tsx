@@ -1,7 +1,7 @@
 /**
- * What stands inside a tab. Hidden tabs keep their own address, so that a list behind another
- * tab does not react to where the user is now. A hidden page of the menu (users of a role)
- * lives inside the tab of its list, which stays alive behind it.
+ * The content of a tab. Hidden tabs keep their own address, so that a list in another tab does not react to
+ * navigation. A hidden menu page (users of a role) opens inside the tab of its list, which stays mounted behind
+ * it.
  */
 import { Activity, Suspense, memo, useState, type ReactNode } from "react";
 import { useRoutes, type Location } from "react-router";
@@ -29,7 +29,7 @@ export const TabContent = memo(({ routes, location, visible }: TabContentProps) 
     <ErrorBoundary resetKey={location.key}>
       {location.pathname === HOME ? (
         <PageContext value={HOME}>
-          {/* A module may bring a home page of its own. */}
+          {/* A module may provide its own home page. */}
           <Waiting>{screenNamed("dashboard/index") ?? <Home />}</Waiting>
         </PageContext>
       ) : (
@@ -68,7 +68,7 @@ function PageView({ match, location }: { match: Match; location: Location }) {
       </PageContext>
     </RecordPlace>
   );
-  // Open below: the records of a list are routes of its own.
+  // Open-ended: the records of a list are routes of their own.
   return useRoutes([{ path: `${match.page.path}/*`, element: content }], location);
 }
 
@@ -79,7 +79,7 @@ function Screen({ match: { page } }: { match: Match }) {
 
 const Waiting = ({ children }: { children: ReactNode }) => <Suspense fallback={<PageSkeleton />}>{children}</Suspense>;
 
-/** Only after 150 ms: most pages are there before. */
+/** Only after 150 ms: most pages load faster. */
 function PageSkeleton() {
   const slow = useSlow(true);
   const t = useWords();

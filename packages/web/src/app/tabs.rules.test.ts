@@ -22,18 +22,18 @@ const tab = (letter: string): Tab => ({
 const tabs = [home, tab("a"), tab("b"), tab("c")];
 const letters = (some: readonly Tab[]) => some.map((one) => (one.pinned ? "home" : one.name)).join(" ");
 
-describe("visiting", () => {
+describe("opening pages", () => {
   it("adds a tab at the end", () => {
     expect(letters(openTab(tabs, tab("d")))).toBe("home a b c d");
   });
-  it("updates the tab when the same path arrives with another address", () => {
+  it("updates the tab when the same path is opened with another address", () => {
     const [, , b] = openTab(tabs, { ...tab("b"), fullPath: "/b/12/edit" });
     expect(b?.fullPath).toBe("/b/12/edit");
   });
-  it("changes nothing when the same address arrives again", () => {
+  it("changes nothing when the same address is opened again", () => {
     expect(openTab(tabs, tab("b"))).toBe(tabs);
   });
-  it("keeps the page as it is, not made anew", () => {
+  it("keeps the page as it is", () => {
     const refreshed = refresh(tabs, "/b");
     expect(openTab(refreshed, { ...tab("b"), fullPath: "/b/1" }).map((one) => one.round)).toEqual([0, 0, 1, 0]);
   });
@@ -86,25 +86,25 @@ describe("closing", () => {
   it("leads to the home page when no tab remains at all", () => {
     expect(close("close", [tab("a")], "/a", "/a").leadsTo).toBe("/");
   });
-  it("what is left and what is closed are together what was there", () => {
+  it("remaining and closed tabs together are the previous ones", () => {
     for (const [action, at, active] of table) {
       expect(close(action, tabs, at, active).tabs.length + closedBy(action, tabs, at).length).toBe(tabs.length);
     }
   });
 });
 
-it("titles follow the language; a page that the menu lost keeps its old title", () => {
+it("titles follow the language; a page that is no longer in the menu keeps its old title", () => {
   const zh = retitle(tabs, (one) => (one.name === "a" ? "甲" : null));
   expect(zh.map((one) => one.title)).toEqual(["Home", "甲", "b", "c"]);
   expect(retitle(tabs, () => null)).toBe(tabs);
 });
 
 describe("too many tabs", () => {
-  it("the oldest goes that is neither pinned, active nor unsaved", () => {
+  it("closes the oldest that is neither pinned, active nor unsaved", () => {
     const left = withinLimit(tabs, "/b", (one) => one.name === "a", 3);
     expect(letters(left)).toBe("home a b");
   });
-  it("nothing that is unsaved is given up for the limit", () => {
+  it("no unsaved tab is closed for the limit", () => {
     expect(withinLimit(tabs, "/b", () => true, 2)).toBe(tabs);
   });
 });

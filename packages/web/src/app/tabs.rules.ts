@@ -1,30 +1,30 @@
 /**
- * The tabs of visited pages.
+ * The tabs of open pages.
  *
- * Home is pinned and always first. A visit adds a tab, or brings an existing one up to date
- * when the same path arrives with another address. Records live inside the tab of their list,
- * so the path of a tab is that of the menu page and the address may lie below it.
- * Closing the tab that the user is on leads to the last one that remains (docs/rules/screens.md#tabs).
+ * Home is pinned and always first. Opening a page adds a tab, or updates an existing one if the same path is
+ * opened with another address. Records open inside the tab of their list, so a tab's path is that of the menu
+ * page and its address may be below it. Closing the active tab goes to the last remaining one
+ * (docs/rules/screens.md#tabs).
  */
 export interface Tab {
   /** Its identity: the path of the menu page. */
   readonly path: string;
-  /** Where the user was in it, with query: the way back into it. */
+  /** Where the user was in it, with query, to return there. */
   readonly fullPath: string;
-  /** Name of the route that the server gave. */
+  /** Name of the server's route. */
   readonly name: string;
-  /** From the `title` query parameter, else from the menu. */
+  /** From the `title` query parameter, otherwise from the menu. */
   readonly title: string;
   readonly pinned?: boolean;
-  /** Not kept alive while the user is elsewhere. */
+  /** Not kept mounted while another tab is active. */
   readonly noCache?: boolean;
-  /** Raised by "refresh": the page is made anew. */
+  /** Incremented by "refresh": the page is re-created. */
   readonly round: number;
 }
 
 export type TabPage = Omit<Tab, "round">;
 
-/** Kept alive at the same time; each costs memory. */
+/** Mounted at the same time; each costs memory. */
 export const LIVE_TABS = 20;
 
 export function openTab(tabs: readonly Tab[], page: TabPage): readonly Tab[] {
@@ -43,7 +43,7 @@ const same = (one: Tab, other: Tab): boolean =>
 export const refresh = (tabs: readonly Tab[], path: string): readonly Tab[] =>
   tabs.map((tab) => (tab.path === path ? { ...tab, round: tab.round + 1 } : tab));
 
-/** Titles in the other language; a path that the menu no longer knows keeps its old one. */
+/** Titles in the other language; a path no longer in the menu keeps its old one. */
 export function retitle(tabs: readonly Tab[], titleOf: (tab: Tab) => string | null): readonly Tab[] {
   const titles = tabs.map((tab) => titleOf(tab) ?? tab.title);
   const unchanged = tabs.every((tab, at) => tab.title === titles[at]);
@@ -70,7 +70,7 @@ export function actionsOf(tabs: readonly Tab[], path: string): TabAction[] {
   ];
 }
 
-/** The tabs that an action at a tab would close. */
+/** The tabs that an action on a tab would close. */
 export function closedBy(action: TabAction, tabs: readonly Tab[], path: string): readonly Tab[] {
   const at = tabs.findIndex((tab) => tab.path === path);
   const falls: Record<TabAction, (index: number) => boolean> = {
@@ -86,13 +86,13 @@ export function closedBy(action: TabAction, tabs: readonly Tab[], path: string):
 
 export interface AfterClosing {
   readonly tabs: readonly Tab[];
-  /** Where the user goes; null when they stay where they are. */
+  /** Where the user goes; null if they stay. */
   readonly leadsTo: string | null;
 }
 
 /**
- * `active` is the tab that the user is on; null on a page without one. "Close others" goes to the
- * tab it was asked at, because that one is what the user wants to keep.
+ * `active` is the current tab; null on a page without one. "Close others" goes to the tab it was used on,
+ * because that is the one the user wants to keep.
  */
 export function close(action: TabAction, tabs: readonly Tab[], path: string, active: string | null): AfterClosing {
   const gone = closedBy(action, tabs, path);
@@ -105,7 +105,7 @@ export function close(action: TabAction, tabs: readonly Tab[], path: string, act
 
 /* ---------- what stays alive ---------- */
 
-/** Of too many tabs the oldest goes that is neither pinned, nor on screen, nor holds unsaved values. */
+/** With too many tabs, closes the oldest that is neither pinned, nor visible, nor has unsaved input. */
 export function withinLimit(
   tabs: readonly Tab[],
   active: string,

@@ -14,7 +14,7 @@ const swatches: readonly [colour: string, name: Words][] = [
   ["#475069", words("Slate", "石板灰")],
 ];
 
-/** Buttons are drawn a little darker than the chosen colour where white text could not be read on it. */
+/** Buttons are drawn slightly darker than the chosen colour where white text would not be readable on it. */
 export function ThemePanel() {
   const t = useWords();
   const { theme, button, setTheme, setButton, reset } = useThemeColours();

@@ -11,7 +11,7 @@ import { ThemePanel } from "./theme-panel.tsx";
 import { UserPanel } from "./user-panel.tsx";
 import { changePasswordWords, foldMenuWords } from "./words.ts";
 
-/** Nobody waits for news before the first page stands. */
+/** Live updates start after the first page is drawn. */
 const CompanySwitch = lazy(() => import("./company-switch.tsx"));
 const Bell = lazy(() => import("./news/bell.tsx"));
 
@@ -66,7 +66,7 @@ export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () 
       </Dropdown>
       <LanguageMenu />
       <Dropdown
-        // What stands on it is part of its name, so that it answers to either by voice.
+        // Its visible text is part of its name, so that voice control finds it by either.
         label={[t(words("Your account", "我的帳號")), person].filter(Boolean).join(": ")}
         kind="dialog"
         button={
@@ -85,7 +85,7 @@ export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () 
   );
 }
 
-/** On the first page: asks for a password of one's own while the one drawn by the system is still in use. */
+/** On the home page: asks for a new password while the system's is still in use. */
 export function PasswordNotice() {
   const t = useWords();
   const navigate = useNavigate();

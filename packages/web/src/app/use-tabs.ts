@@ -1,4 +1,4 @@
-/** Moving between tabs and closing them, with the question about unsaved values. */
+/** Switching and closing tabs, with the question about unsaved input. */
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { words } from "@larder/domain/kernel/words";
@@ -10,14 +10,14 @@ import { useShell } from "./shell-store.ts";
 import { HOME } from "./sign-in-out.ts";
 import { close, closedBy, refresh, type Tab, type TabAction } from "./tabs.rules.ts";
 
-/** The tab that an address belongs to; null for pages without a tab, such as changing the password. */
+/** The tab of an address; null for pages without a tab, such as changing the password. */
 export function tabOf(pathname: string): string | null {
   if (pathname === HOME) return HOME;
   const { routes } = useShell.getState();
   return (routes && matchPage(routes, pathname)?.tab) ?? null;
 }
 
-/** The dirty pages that live in a tab: its list and its records. */
+/** The dirty pages in a tab: its list and its records. */
 export const dirtyPagesOf = (pages: Readonly<Record<string, unknown>>, tab: string): string[] =>
   Object.keys(pages).filter((page) => tabOf(page) === tab);
 
@@ -47,7 +47,7 @@ export function useTabs() {
     [navigate],
   );
 
-  /** From the menu: a page that is open elsewhere comes back as it was left; inside its own tab it goes up to the list. */
+  /** From the menu: a page open in another tab is shown as it was; inside its own tab it goes up to the list. */
   const openMenu = useCallback(
     (to: string) => {
       const path = to.split("?")[0] ?? to;
@@ -78,7 +78,7 @@ export function useTabs() {
       if (dirty && !(await askToLeave())) return;
       abandonTabs(gone);
       const after = close(action, tabs, path, tabOf(location.pathname));
-      // At once: a tab list that is set before the address would show the closed tab again.
+      // Synchronously: a tab list updated before the address would show the closed tab again.
       if (after.leadsTo !== null) await navigate(after.leadsTo === "/" ? HOME : after.leadsTo, { flushSync: true });
       setTabs(after.tabs);
       useShell.getState().dropPlaces(gone);

@@ -1,4 +1,4 @@
-/** Who is signed in, and where they work. */
+/** The signed-in user, and where they work. */
 import { useId } from "react";
 import { useNavigate } from "react-router";
 import type { Post, SessionInfo } from "@larder/domain/people/session/session.fields";
@@ -17,7 +17,7 @@ import { changePasswordWords, profileWords, signOutWords } from "./words.ts";
 const postName = (language: Language, post: Post): string =>
   nameIn(language, { nameEn: post.postNameEn, nameZh: post.postNameZh }) || post.postName;
 
-/** Names of roles where the server gives them, else their keys. */
+/** Role names if the server gives them, otherwise their keys. */
 function roleNames({ user, roles }: SessionInfo): string[] {
   const named = user.roles?.map((role) => role.roleName).filter(Boolean) ?? [];
   return named.length > 0 ? named : roles;
@@ -86,7 +86,7 @@ export function UserPanel({ close }: { close: () => void }) {
   );
 }
 
-/** Another warehouse is another place of work: what was open there is not carried along. */
+/** Another warehouse is another workplace: open pages are not carried over. */
 function WarehouseChoice({ close }: { close: () => void }) {
   const t = useWords();
   const id = useId();

@@ -1,4 +1,4 @@
-/** Names of views, as the server's menu says them, and the screens behind them. */
+/** View names, as in the server's menu, and their screens. */
 import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactElement } from "react";
 
 export type Views = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
@@ -9,13 +9,13 @@ const loaders: Views = Object.assign({}, ...Object.values(modules).map((module) 
 
 const made = new Map<string, LazyExoticComponent<ComponentType>>();
 
-/** React keeps a failed load for ever: "try again" on a broken line needs a new one. */
+/** React caches a failed load for ever: "try again" needs a new one. */
 function forget(name: string, error: unknown): never {
   made.delete(name);
   throw error;
 }
 
-/** The screen of a view, loaded when it is first shown; null when there is none of that name. */
+/** The screen of a view, loaded when it is first shown; null if there is none of that name. */
 export function screenNamed(name: string): ReactElement | null {
   const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
   if (!load) return null;

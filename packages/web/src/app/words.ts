@@ -1,4 +1,4 @@
-/** Words that several parts of the shell say. */
+/** Words shared by several parts of the shell. */
 import { words } from "@larder/domain/kernel/words";
 
 export const homeWords = words("Home", "首頁");

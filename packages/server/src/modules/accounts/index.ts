@@ -1,4 +1,4 @@
-/** The only door of accounts for other modules. */
+/** The public API of accounts for other modules. */
 import type { Route } from "../../platform/request/serve.ts";
 import { creditStanding, paymentForOrder, prepaidCredits, salesInvoiceIssued } from "../sales/index.ts";
 import { stockCreated } from "../stock/index.ts";
@@ -22,14 +22,14 @@ export const accountsRoutes: Route[] = [
   ...booksRoutes,
 ];
 
-/** Called once when the application is put together; calling it again changes nothing. */
+/** Called once when the application is composed; calling it again changes nothing. */
 export function registerAccounts(): void {
   salesInvoiceIssued.subscribe(salesInvoicePosted);
   stockCreated.subscribe(stockWasCreated);
   creditStanding.answer(standingOf);
   prepaidCredits.answer(creditsFor);
   paymentForOrder.answer(paymentFor);
-  // The remittance advice, the photo of a cheque: filed by whoever keys the money.
+  // The remittance advice, the photo of a cheque: attached by the user who records the payment.
   registerFileHolder("payment", {
     see: "acc:payment:query",
     change: "acc:payment:add",

@@ -1,7 +1,6 @@
 /**
- * A sales invoice with everything that stands behind it, for stories of the accounts: order,
- * order invoice, the issue of its goods, and the news that it was issued. Amounts and dates
- * are given, where the real way computes them.
+ * A sales invoice with everything behind it, for stories of accounts: order, order invoice, the issue of its
+ * goods, and the announcement. Amounts and dates are given, where the real flow computes them.
  */
 import { exact, round2, round3, round4, sum } from "@larder/domain/kernel/decimal";
 import type { VatCode } from "@larder/domain/trade/vat";
@@ -21,7 +20,7 @@ const rates: Partial<Record<VatCode, string>> = { S20: "0.2", R5: "0.05", Z0: "0
 export interface PlantedLine {
   readonly net: string;
   readonly vatCode?: VatCode;
-  /** Goods of the line, in base units; a charge without them. */
+  /** Quantity of the line, in base units; a charge has none. */
   readonly goods?: {
     readonly goodsId: number;
     readonly unitId: number;

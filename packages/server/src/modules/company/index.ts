@@ -1,4 +1,4 @@
-/** The only door of the company's own settings, values and files for other modules. */
+/** The public API of the company's settings, values and files for other modules. */
 import { periodGate, selfApproval } from "../../platform/document/terms.ts";
 import type { PublicRoute, Route } from "../../platform/request/serve.ts";
 import { configRoutes } from "./config/config.routes.ts";
@@ -33,7 +33,7 @@ export const companyRoutes: Route[] = [
   ...numberSeriesRoutes,
 ];
 
-/** What documents ask of their company; called once when the application is put together. */
+/** What documents need to know about their company; called once when the application is composed. */
 export function registerCompany(): void {
   selfApproval.answer(async (ctx) => (await settingsOf(ctx)).allowSelfApproval === "true");
   periodGate.answer(async (ctx) => (await postingSettingsOf(ctx)).accountsLockDate || null);

@@ -1,6 +1,6 @@
 /**
- * What has to stand on the letterhead before the first invoice (docs/rules/invoices.md#letterhead): the same rule that refuses the
- * posting, asked of everything that the company has for sale.
+ * What the letterhead needs before the first invoice (docs/rules/invoices.md#letterhead): the rule that refuses
+ * a posting, applied to everything the company sells.
  */
 import type { Checklist } from "@larder/domain/dashboard/dashboard.calls";
 import { rateOn, type VatCode } from "@larder/domain/trade/vat";
@@ -9,7 +9,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { companyOf, vatRatesOf } from "../company/index.ts";
 import { soldGoods } from "./dashboard.store.ts";
 
-/** Before there are goods: most of what is no food, and the carriage of food, bears the standard rate. */
+/** Before there are products: most non-food, and the carriage of food, has the standard rate. */
 const EXPECTED: readonly VatCode[] = ["S20"];
 
 export async function checklist(ctx: Ctx): Promise<Checklist> {

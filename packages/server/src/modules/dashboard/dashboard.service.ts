@@ -1,4 +1,7 @@
-/** The first page: what waits today, each figure for whoever may open the list behind it (docs/rules/screens.md#first-page). */
+/**
+ * The home page: today's work, each figure for users who may open the list behind it
+ * (docs/rules/screens.md#first-page).
+ */
 import type { Dashboard, DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
 import { tileNames, type TileName } from "@larder/domain/dashboard/dashboard.fields";
 import { tileList } from "@larder/domain/dashboard/dashboard.lists";

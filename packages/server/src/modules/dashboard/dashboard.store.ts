@@ -1,6 +1,6 @@
 /**
- * Figures of the first page. It reads the tables of sales, stock and accounts directly, and only
- * reads: each figure is a count over an index, and counts what the list behind its tile shows.
+ * Figures of the home page. It reads the tables of sales, stock and accounts directly, and only reads: each
+ * figure is a count over an index, and counts what the list behind its tile shows.
  */
 import { sql, type RawBuilder } from "kysely";
 import type { OrdersOfDay, SalesOfWeek } from "@larder/domain/dashboard/dashboard.calls";
@@ -95,7 +95,10 @@ export const invoicedToday = (ctx: Ctx): Promise<Figure> =>
       where ${here(ctx, "s")} and s.invoice_date = ${ctx.today} and ${ofInvoice(ctx)}`,
   );
 
-/** Of the whole company, as the list of payments: a customer pays us, not a warehouse (docs/rules/people.md#warehouses). */
+/**
+ * For the whole company, like the list of payments: customers pay us, not a warehouse
+ * (docs/rules/people.md#warehouses).
+ */
 export const collectedToday = (ctx: Ctx): Promise<Figure> =>
   one(
     ctx,
@@ -112,7 +115,10 @@ export const overdue = (ctx: Ctx): Promise<Figure> =>
       where s.tenant_id = ${ctx.tenantId} and s.pay_status in ('NEW', 'PARTIAL') and s.due_date < ${ctx.today} and ${ofCustomer(ctx)}`,
   );
 
-/** Goods less discounts, without VAT and charges (docs/rules/books.md#reports); this week is compared up to the same weekday. */
+/**
+ * Products less discounts, without VAT and charges (docs/rules/books.md#reports); this week is compared up to
+ * the same weekday.
+ */
 export async function netSales(ctx: Ctx, weeks: readonly Day[]): Promise<SalesOfWeek[]> {
   const from = weeks[0]!;
   const found = await rows(
@@ -136,7 +142,7 @@ export async function netSales(ctx: Ctx, weeks: readonly Day[]): Promise<SalesOf
 
 /* ---------- stock at risk ---------- */
 
-/** Batches that lie in the warehouse and are near their date, or past it, with their share of the goods' value. */
+/** Batches in the warehouse near or past their date, with their share of the product's value. */
 export const datedBatches = async (ctx: Ctx, settings: Settings): Promise<{ near: Figure; past: Figure }> => {
   const near = sql`coalesce(g.near_expiry_days, case g.storage when 'CHILLED' then ${settings.nearExpiryDaysChilled}::int else ${settings.nearExpiryDays}::int end)`;
   const value = sql`round(k.value * b.qty / nullif(k.qty, 0), 4)`;

@@ -1,6 +1,6 @@
 /**
- * A Friday on the first page. The rows are planted as the use cases leave them, so that the days
- * and weeks around them can be chosen; that each figure is what its list shows, the lists tell.
+ * A Friday on the home page. The rows are inserted as the use cases leave them, so that the days and weeks
+ * around them can be chosen; the list tests check that each figure is what its list shows.
  */
 import { dashboardCalls, type Dashboard, type DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
 import { tileNames, type TileName } from "@larder/domain/dashboard/dashboard.fields";
@@ -104,7 +104,7 @@ const payment = (customerId: number, amount: string, over: Record<string, unknow
     ...over,
   });
 
-/** Of one goods, with ten pieces and £25.00 of it in the warehouse unless told otherwise. */
+/** Of one product, with ten pieces and £25.00 of it in the warehouse by default. */
 async function stock(
   expiry: string | null,
   over: { near?: number; storage?: string; min?: string; promised?: string; at?: "pick" | "quarantine" } = {},
@@ -153,7 +153,7 @@ const tile = (page: Dashboard, name: TileName): DashboardTile => page.tiles.find
 beforeAll(async () => {
   const lucky = await customer();
 
-  // Orders: five of today, one given up; two wait for release, one of them for tomorrow's vans.
+  // Orders: five of today, one cancelled; two wait for release, one of them for tomorrow's vans.
   await order(lucky, "CONFIRMED", "100.10", { delivery_date: "2026-11-21" });
   await order(lucky, "PART_INVOICED", "60.00", { order_date: "2026-11-19", outstanding_total: "20.05" });
   await order(lucky, "DRAFT", "30.00", { outstanding_total: "0" });
@@ -162,7 +162,7 @@ beforeAll(async () => {
   await order(lucky, "ON_HOLD", "7.00", { hold_reason: "STOP", order_date: "2026-11-06" });
   await order(lucky, "CANCELLED", "999.00", { outstanding_total: "0" });
 
-  // Picking: one begun, one picked late yesterday in London, two today.
+  // Picking: one started, one picked late yesterday in London, two today.
   const [a, b, c, d] = [
     await order(lucky, "RELEASED", "10.00", { outstanding_total: "10" }),
     await order(lucky, "RELEASED", "10.00", { order_date: "2026-11-01" }),
@@ -188,7 +188,8 @@ beforeAll(async () => {
   await payment(lucky, "99.00", { status: "REVERSED" });
   await payment(lucky, "55.00", { biz_date: "2026-11-19" });
 
-  // Stock: near by the company's days, by the goods' own, by those of chilled food; past; fine; undated.
+  // Stock: near expiry by the company's days, by the product's own, by those of chilled food; past; fine;
+  // undated.
   await stock("2026-11-27");
   await stock("2026-12-10", { near: 20 });
   await stock("2026-11-23", { storage: "CHILLED" });
@@ -222,7 +223,7 @@ describe("the figures of today", () => {
     expect((await boss.call(dashboardCalls.show)).tiles.map((one) => one.name)).toEqual(tileNames);
   });
 
-  test("holds say their reasons, the most frequent first", async () => {
+  test("holds show their reasons, the most frequent first", async () => {
     expect(tile(await boss.call(dashboardCalls.show), "onHold").parts).toEqual([
       { name: "LIMIT", count: 2 },
       { name: "STOP", count: 1 },
@@ -239,7 +240,7 @@ describe("the figures of today", () => {
     }
   });
 
-  test("at five the book of tomorrow closes: what waits for it is late", async () => {
+  test("at five tomorrow's cut-off passes: unreleased orders are late", async () => {
     world.clock.set(new Date(`${TODAY}T17:00:00Z`));
     const late = tile(await boss.call(dashboardCalls.show), "pastCutoff");
     world.clock.set(new Date(`${TODAY}T10:00:00Z`));
@@ -263,7 +264,7 @@ describe("the charts", () => {
   test("net sales by week beside the same week of last year; the current one up to the same weekday", async () => {
     const { netSales } = await boss.call(dashboardCalls.show);
     expect(netSales).toHaveLength(8);
-    // 2025-11-21 is the Friday of last year's week: the Saturday is not compared with yet.
+    // 2025-11-21 is the Friday of last year's week: the Saturday is not compared yet.
     expect(netSales!.slice(-2)).toEqual([
       { week: "2026-11-09", net: "100.00", netLastYear: "66.00" },
       { week: "2026-11-16", net: "123.45", netLastYear: "77.00" },
@@ -276,7 +277,7 @@ describe("before the first invoice (docs/rules/invoices.md#letterhead)", () => {
   const missing = async (client: TestClient) =>
     (await seen(client)).items.filter(({ there }) => !there).map(({ name }) => name);
 
-  test("nothing is missing where the letterhead is whole", async () => {
+  test("nothing is missing if the letterhead is complete", async () => {
     expect(await seen(boss)).toEqual({
       complete: true,
       items: [
@@ -286,7 +287,7 @@ describe("before the first invoice (docs/rules/invoices.md#letterhead)", () => {
     });
   });
 
-  test("goods with VAT ask for the number, alcohol for the AWRS URN, until each is written down", async () => {
+  test("products with VAT need the number, alcohol the AWRS URN, until each is entered", async () => {
     const admin = await company.as("admin");
     const { vatNo, awrsUrn, ...letterhead } = await admin.call(companyCalls.get);
     await admin.call(companyCalls.update, { ...letterhead, vatNo: null, awrsUrn: null });
@@ -305,7 +306,7 @@ describe("before the first invoice (docs/rules/invoices.md#letterhead)", () => {
     expect(await seen(boss)).toMatchObject({ complete: true });
   });
 
-  test("only who reads the letterhead is asked for it", async () => {
+  test("only users who may read the letterhead see the list", async () => {
     expect(await (await company.as("sales")).refusal(dashboardCalls.checklist)).toMatchObject({ code: 403 });
     expect((await seen(await company.as("accountsManager"))).complete).toBe(true);
   });
@@ -330,7 +331,7 @@ describe("who sees what", () => {
     expect(await names("accounts")).not.toContain("toPick");
   });
 
-  test("what stock cost is not for everybody", async () => {
+  test("stock cost is not shown to everyone", async () => {
     const page = await (await company.as("warehouse")).call(dashboardCalls.show);
     expect(tile(page, "nearExpiry")).toMatchObject({ count: 3, amount: null });
     const manager = await (await company.as("warehouseManager")).call(dashboardCalls.show);
@@ -347,7 +348,7 @@ describe("who sees what", () => {
     ]);
   });
 
-  test("who sees their own rows only, counts their own rows only", async () => {
+  test("a user who sees only their own rows counts only their own rows", async () => {
     await world.rows(company.tenantId, "update role set data_scope = '5' where tenant_id = $1 and role_key = 'sales'", [
       company.tenantId,
     ]);

@@ -1,2 +1,2 @@
-/** The first page of the application; no other module needs it. */
+/** The home page of the application; no other module needs it. */
 export { dashboardRoutes } from "./dashboard.routes.ts";

@@ -1,4 +1,4 @@
-/** The only door of this module. */
+/** The public API of this module. */
 export { readDay } from "./planner/files/read-day.ts";
 export { NotAnInstance } from "./planner/files/instance.ts";
 export { planJson, planText, type Plan } from "./planner/files/plan-text.ts";

@@ -1,4 +1,4 @@
-/** Records that hold files: papers of drivers and vehicles, photos of a defect. */
+/** Records with files: documents of drivers and vehicles, photos of a defect. */
 import { registerFileHolder } from "../../platform/files/holders.ts";
 import { isAmong } from "../../platform/record/record.ts";
 import * as drivers from "./driver/driver.store.ts";
@@ -16,7 +16,7 @@ export function registerFleetFiles(): void {
     change: "system:vehicle:edit",
     exists: isAmong(vehicles.byIds),
   });
-  // A row of the log is not edited: whoever reports a state adds the photo of what they found.
+  // A row of the log is not edited: the user who reports a state adds the photo.
   registerFileHolder("vehicleState", {
     see: "system:vehicleState:query",
     change: "system:vehicleState:add",

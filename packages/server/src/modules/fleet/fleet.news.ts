@@ -1,6 +1,6 @@
 /**
- * A driver or vehicle is about to be disabled: whoever plans lines is told first, takes it off
- * lines that have not begun, and refuses while it is on one in LOADING or OUT (docs/rules/records.md#disabling).
+ * A driver or vehicle is about to be disabled: the module that plans lines is asked first, takes it off lines
+ * that have not begun, and refuses while it is on one in LOADING or OUT (docs/rules/records.md#disabling).
  */
 import { announcement } from "../../platform/request/announcement.ts";
 

@@ -1,4 +1,4 @@
-/** The only door of drivers and vehicles for other modules. */
+/** The public API of drivers and vehicles for other modules. */
 import { vehicleStateWords } from "@larder/domain/fleet/vehicle-state/vehicle-state.words";
 import { registerStates } from "../../platform/record/state-words.ts";
 import type { Route } from "../../platform/request/serve.ts";
@@ -11,7 +11,7 @@ export { driverDisabling, vehicleDisabling } from "./fleet.news.ts";
 
 export const fleetRoutes: Route[] = [...driverRoutes, ...vehicleRoutes, ...vehicleStateRoutes];
 
-/** Which of its records hold files and what their states are called; called once when the application is put together. */
+/** Which of its records have files and the labels of their states; called once when the application is composed. */
 export function registerFleet(): void {
   registerStates("vehicleState", vehicleStateWords);
   registerFleetFiles();

@@ -1,4 +1,4 @@
-/** The only door of what the platform's operator keeps for other modules. */
+/** The public API of the operator's module for other modules. */
 import type { Route } from "../../platform/request/serve.ts";
 import { cacheRoutes } from "./cache/cache.routes.ts";
 import { clientRoutes } from "./client/client.routes.ts";

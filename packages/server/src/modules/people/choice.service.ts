@@ -1,4 +1,4 @@
-/** What forms choose from: a page of it while somebody types, and the one that a record names. */
+/** What forms choose from: matches while typing, and the record that another one refers to. */
 import type { Page } from "@larder/domain/kernel/calls";
 import type { Ctx } from "../../platform/context.ts";
 import { orNotFound } from "../../platform/record/record.ts";

@@ -12,7 +12,7 @@ const { world, company } = openStory();
 let driverless: TestClient;
 
 beforeAll(async () => {
-  // The role with the fewest rights chooses like everybody else.
+  // The role with the fewest rights can choose like everyone else.
   driverless = await company.as("warehouse");
 });
 
@@ -26,7 +26,7 @@ describe("users", () => {
     expect(Object.keys(rows[0]!).sort()).toEqual(["displayName", "id", "userName"]);
   });
 
-  test("one who was disabled is offered no more, but still named on what they sold", async () => {
+  test("a disabled one is no longer offered, but still named on what they sold", async () => {
     await company.as("auditor");
     const id = await idOf("auditor");
     await world.rows(company.tenantId, "update app_user set status = '1' where tenant_id = $1 and id = $2", [
@@ -58,7 +58,7 @@ test("only the user's own warehouses are offered", async () => {
 });
 
 describe("a dictionary", () => {
-  test("comes in its order, worded in the language of the request", async () => {
+  test("comes in its order, labelled in the language of the request", async () => {
     const english = await driverless.call(dictionaryCalls.entries, { dictType: "region" });
     expect(english.map((entry) => entry.dictSort)).toEqual(english.map((_, i) => i + 1));
     expect(english[0]).toMatchObject({
@@ -72,13 +72,13 @@ describe("a dictionary", () => {
     expect(chinese[0]!.dictLabel).toBe("倫敦市中心");
   });
 
-  test("that nobody made is empty, not an error", async () => {
+  test("that does not exist is empty, not an error", async () => {
     expect(await driverless.call(dictionaryCalls.entries, { dictType: "nobody_made_it" })).toEqual([]);
   });
 });
 
 describe("VAT codes", () => {
-  test("come with the rate of today and the guidance of the goods form", async () => {
+  test("come with today's rate and the guidance of the product form", async () => {
     const codes = await driverless.call(vatCodeCalls.codes);
     expect(codes.map(({ code, rate }) => [code, rate])).toEqual([
       ["S20", "0.2000"],
@@ -94,7 +94,7 @@ describe("VAT codes", () => {
     expect(codes[1]!.use.zh).toContain("米");
   });
 
-  test("a rate that begins tomorrow does not count today", async () => {
+  test("a rate that starts tomorrow does not apply today", async () => {
     await world.rows(company.tenantId, "insert into vat_rate values ($1, 'S20', '2026-11-21', 0.175)", [
       company.tenantId,
     ]);

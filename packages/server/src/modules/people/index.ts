@@ -1,4 +1,4 @@
-/** The only door of people, their rights and their sessions for other modules. */
+/** The public API of users, their rights and their sessions for other modules. */
 import type { PublicRoute, Route } from "../../platform/request/serve.ts";
 import { choiceRoutes } from "./choice.routes.ts";
 import { deptRoutes } from "./dept/dept.routes.ts";

@@ -1,4 +1,7 @@
-/** Which users the caller sees: those of the departments in their data scope, and themselves where the scope says so (docs/rules/people.md#data-scope). */
+/**
+ * Which users the caller sees: those of the departments in their data scope, and themselves if the scope says
+ * so (docs/rules/people.md#data-scope).
+ */
 import { sql } from "kysely";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../../platform/context.ts";
@@ -9,11 +12,11 @@ export const visibleUsers = (ctx: Ctx) =>
   ctx.db
     .selectFrom("appUser")
     .where("appUser.tenantId", "=", ctx.tenantId)
-    // Not as a value: a prepared plan must see that the indexes of those who are there will do.
+    // Not as a parameter: a prepared plan must know that the index of active users can be used.
     .where(sql<boolean>`not app_user.deleted`)
     .where(inScope(ctx, { dept: "appUser.deptId", owners: ["appUser.id"] }));
 
-/** Ids of users inside a payload: whoever is out of sight does not exist. */
+/** User ids inside a payload: those out of scope do not exist. */
 export async function requireUsers(ctx: Ctx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const wanted = new Set(ids);

@@ -1,4 +1,4 @@
-/** The only door of warehouses and their locations for other modules. */
+/** The public API of warehouses and their locations for other modules. */
 import type { Route } from "../../platform/request/serve.ts";
 import { warehouseLocationRoutes } from "./warehouse-location/warehouse-location.routes.ts";
 import { warehouseChoiceRoutes } from "./warehouse/warehouse-choice.routes.ts";

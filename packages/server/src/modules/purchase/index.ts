@@ -13,7 +13,7 @@ export { changeSupplierBalance } from "./supplier/supplier.public.ts";
 
 export const purchaseRoutes: Route[] = [...supplierRoutes, ...certificateRoutes, ...supplierBankRoutes];
 
-/** Called once when the application is put together. */
+/** Called once when the application is composed. */
 export function registerPurchase(): void {
   registerStates("supplierBank", supplierBankStates.states);
   // Certificates, price files, the letter with new bank details.

@@ -1,4 +1,4 @@
-/** Document numbers as people key them into a search: `si26-42` is SI26-000042. */
+/** Document numbers as people type them into a search: `si26-42` is SI26-000042. */
 export interface SearchedNumber {
   readonly prefix: string;
   readonly no: string;

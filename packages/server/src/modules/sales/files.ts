@@ -1,4 +1,4 @@
-/** Records of sales that hold files: the customer's forms, their order as they sent it, the signed proof of delivery. */
+/** Sales records with files: the customer's forms, their order as they sent it, the signed proof of delivery. */
 import { registerFileHolder } from "../../platform/files/holders.ts";
 import { isAmong } from "../../platform/record/record.ts";
 import * as customers from "./customer/customer.store.ts";
@@ -22,7 +22,7 @@ export function registerSalesFiles(): void {
     change: "sales:orderInvoice:pick",
     exists: async (ctx, id) => (await orderInvoices.byId(ctx, id)) !== undefined,
   });
-  // An issued invoice is not edited: whoever sends it out files what comes back with it.
+  // An issued invoice is not edited: the user who sends it out attaches what comes back with it.
   registerFileHolder("salesInvoice", {
     see: "sales:invoice:query",
     change: "sales:invoice:print",

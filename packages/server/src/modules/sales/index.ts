@@ -1,4 +1,4 @@
-/** The only door of sales for other modules. */
+/** The public API of sales for other modules. */
 import type { Route } from "../../platform/request/serve.ts";
 import { openDocumentsIn as openInWarehouse } from "../places/index.ts";
 import { batchBlocked, batchesInQuestion, batchRedated } from "../stock/index.ts";
@@ -42,7 +42,10 @@ export const salesRoutes: Route[] = [
   ...holdRoutes,
 ];
 
-/** What sales answers and subscribes to, and which of its records hold files; called once when the application is put together. */
+/**
+ * What sales answers and subscribes to, and which of its records have files; called once when the application
+ * is composed.
+ */
 export function registerSales(): void {
   paperToPick.answer(openOrderInvoice);
   invoiceAtOnce.answer(invoiceCharges);

@@ -1,4 +1,4 @@
-/** What a line is called to people: on screens, in refusals and on paper. */
+/** How a line is named for people: on screens, in refusals and on paper. */
 import type { Words } from "@larder/domain/kernel/words";
 
 export interface NamedLine {
@@ -6,7 +6,7 @@ export interface NamedLine {
   readonly nameZh: string | null;
 }
 
-/** Both names of a line, one standing in for the other. */
+/** Both names of a line; an empty one is replaced by the other. */
 export const nameOf = ({ nameEn, nameZh }: NamedLine): Words => ({
   en: nameEn || nameZh || "",
   zh: nameZh || nameEn || "",

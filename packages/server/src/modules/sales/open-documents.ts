@@ -1,4 +1,4 @@
-/** What is not finished in a warehouse: asked by settings before it is disabled (docs/rules/records.md#disabling). */
+/** Unfinished documents in a warehouse: read before it is disabled (docs/rules/records.md#disabling). */
 import { sql } from "kysely";
 import type { OpenDocumentOfWarehouse } from "@larder/domain/places/warehouse/warehouse.calls";
 import type { Ctx } from "../../platform/context.ts";
@@ -6,7 +6,7 @@ import { openStockDocuments } from "../stock/index.ts";
 
 const MOST_LISTED = 200;
 
-/** Orders until they are invoiced or given up, order invoices until they are posted, and what stock has open. */
+/** Orders until they are invoiced or cancelled, order invoices until they are posted, and stock's open documents. */
 export async function openDocumentsIn(ctx: Ctx, warehouseId: number): Promise<OpenDocumentOfWarehouse[]> {
   const orders = ctx.db
     .selectFrom("orderHead")

@@ -1,6 +1,6 @@
 /**
- * A column that is added to the lines of an order reaches its sales invoice, and nothing that a clerk does to the order
- * loses it: the column is planted here as a migration, the table types and a field would bring it.
+ * A column added to order lines reaches the sales invoice, and nothing a clerk does to the order loses it: the
+ * column is planted as a migration, the table types and a field would add it.
  */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   (orderLineFields as Shape)[COLUMN] = oneOf({ BAG: words("Bag", "袋"), BOX: words("Box", "箱") })(
     words("Packing", "包裝"),
   );
-  // The opening stock of these stories came without a document.
+  // The opening stock of these stories was created without a document.
   world = await openWorld({ planted: ["INV-5", "INV-52"] });
   for (const [name, table] of Object.entries(TABLES)) {
     await world.rows("000000", `alter table ${table} add column packing text check (packing in ('BAG', 'BOX'))`);
@@ -59,7 +59,7 @@ test("a column of the order line goes through save, edit, confirm, release, pick
   const seen = await fixture.sales.call(salesOrderCalls.get, { id: draft.id });
   expect(seen.lines.map((one) => (one as unknown as Record<string, unknown>)[COLUMN])).toEqual(["BAG", "BOX"]);
 
-  // Another line comes between: the whole order is sent back as it was seen.
+  // Another line is inserted: the whole order is sent back as it was read.
   const [first, second] = seen.lines;
   await fixture.sales.call(salesOrderCalls.update, {
     ...seen,

@@ -1,4 +1,4 @@
-/** The VAT rates of one day, as the rules of documents ask for them. */
+/** The VAT rates of one day, as the document rules need them. */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Rate } from "@larder/domain/kernel/decimal";
 import { rateOn, type VatCode } from "@larder/domain/trade/vat";

@@ -1,4 +1,4 @@
-/** Records of stock that hold files: pictures and data sheets of goods, certificates and photos of a batch, count sheets. */
+/** Stock records with files: pictures and data sheets of products, certificates and photos of a batch, count sheets. */
 import { registerFileHolder } from "../../platform/files/holders.ts";
 import { isAmong } from "../../platform/record/record.ts";
 import { settingsOf } from "../company/index.ts";

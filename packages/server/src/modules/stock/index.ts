@@ -1,4 +1,4 @@
-/** The only door of stock for other modules. */
+/** The public API of stock for other modules. */
 import type { Route } from "../../platform/request/serve.ts";
 import { stockOfPlaces } from "../places/index.ts";
 import { categoryRoutes } from "./category/category.routes.ts";
@@ -54,7 +54,7 @@ export const stockRoutes: Route[] = [
   ...locationRoutes,
 ];
 
-/** Called once when the application is put together. */
+/** Called once when the application is composed. */
 export function registerStock(): void {
   stockOfPlaces.answer(lyingIn);
   registerStockFiles();

@@ -1,4 +1,4 @@
-/** The only door of what is watched and announced for other modules. */
+/** The public API of logs and notices for other modules. */
 import type { PublicRoute, Route } from "../../platform/request/serve.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { loginLogRoutes } from "./login-log/login-log.routes.ts";

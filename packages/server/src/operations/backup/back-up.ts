@@ -1,11 +1,10 @@
 /**
- * Keeps a database in one file (see backup-file.ts), while the server goes on working: one
- * snapshot, taken once, is read to the end.
+ * Backs up a database to one file (see backup-file.ts) while the server keeps running: one snapshot, read to
+ * the end.
  *
- * The owner of the tables stands before the tenant wall like everybody else, and only a
- * superuser could lift it without stopping the server. So the wall is not lifted: each
- * company is read through its own door. Nothing is left behind, because whatever is written
- * behind the wall is bound to a company of the table `tenant`, and no company is ever deleted.
+ * Row security applies to the owner of the tables too, and only a superuser could lift it without stopping the
+ * server. So it is not lifted: each company is read separately, bound to it. Nothing is missed, because every
+ * row belongs to a company of the table `tenant`, and no company is ever deleted.
  */
 import { owned } from "../../platform/owned.ts";
 import { createHash } from "node:crypto";
@@ -25,7 +24,7 @@ export interface BackupOptions {
   readonly file: string;
   /** Without one the file is not signed, and says so. */
   readonly signer?: Signer;
-  /** How far it is. */
+  /** Progress. */
   readonly onProgress?: (progress: Progress) => void;
   readonly signal?: AbortSignal;
 }
@@ -58,21 +57,21 @@ export async function backUp({
   signal?.addEventListener("abort", stop);
   try {
     const progress = { table: "", tables: 0, rows: 0, bytes: 0 };
-    // No migration may come between the snapshot and the locks on its tables; behind them it has to wait anyway.
+    // No migration may come between the snapshot and the locks on its tables; after them it has to wait anyway.
     await shareLockFor(client, "migrations");
     await beginSnapshot(client);
     const written = await writeBackup(file, frames(client, progress, onProgress), { signal, signer });
     return { ...progress, fileBytes: written.bytes, sha256: written.sha256 };
   } finally {
     signal?.removeEventListener("abort", stop);
-    // Ends the transaction as well; one that only read has nothing to commit.
+    // Also ends the transaction; it only read, so there is nothing to commit.
     await client.end().catch(() => {});
   }
 }
 
 async function beginSnapshot(client: Client): Promise<void> {
   await client.query("begin isolation level repeatable read read only");
-  // The same text from every PostgreSQL, and as much time as it takes.
+  // The same text from every PostgreSQL, without a time-out.
   await client.query(
     `set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'; set local timezone = 'UTC';
      set local bytea_output = 'hex'; set local extra_float_digits = 1; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
@@ -134,7 +133,7 @@ function selects({ name, columns, key, walled }: BackupTable, companies: readonl
   const from = `select ${quoted(columns)} from "${name}"`;
   const order = `order by ${quoted(key)}`;
   if (!walled) return [[PLATFORM, `${from} ${order}`]] as const;
-  // The ids are six digits by a rule of the table.
+  // The table's constraint guarantees ids of six digits.
   return companies.map((tenantId) => [tenantId, `${from} where tenant_id = '${tenantId}' ${order}`] as const);
 }
 
@@ -154,7 +153,7 @@ async function headOf(client: Client): Promise<Head> {
   return { madeAt: at, database, postgres, migrations };
 }
 
-/** The platform sees all companies; a company that is still being loaded is kept like the others, and swept like them. */
+/** The platform sees all companies; one still being loaded is backed up like the others, and cleaned up like them. */
 async function companiesOf(client: Client): Promise<string[]> {
   await bindTransaction(client, PLATFORM);
   const { rows } = await client.query<{ tenant_id: string }>("select tenant_id from tenant order by tenant_id");
@@ -164,7 +163,7 @@ async function companiesOf(client: Client): Promise<string[]> {
 const hasQueue = async (client: Client): Promise<boolean> =>
   (await client.query("select 1 where to_regclass('graphile_worker._private_jobs') is not null")).rowCount === 1;
 
-/** Read last: a sequence knows no snapshot, and so is never behind the rows that were read. */
+/** Read last: a sequence ignores snapshots, so it is never behind the rows that were read. */
 async function sequenceValues(client: Client) {
   const values: { name: string; next: number }[] = [];
   for (const name of await sequencesOf(client)) {

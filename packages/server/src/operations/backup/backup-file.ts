@@ -1,15 +1,15 @@
 /**
- * A backup is one file that tells by itself whether it is whole:
+ * A backup is one file that can be checked for completeness:
  *
  *     LARDER BACKUP 2⏎                      what it is, and the version of this form
  *     frames, compressed with zstd          head · for each table: begin, data …, end · the end mark
  *     ⏎END sha256=… key=… signature=…⏎      checksum of all bytes before, and who made it (signature.ts)
  *
- * Form 1 is the same without a signature: what older versions made, and whoever has no key.
+ * Form 1 is the same without a signature: from older versions, or without a key.
  *
- * A frame is a letter, the length of what follows in four bytes, and that: JSON, or rows as
- * COPY writes them. Text and JSON and no binary COPY, so that any PostgreSQL reads what any
- * other wrote, and a person can look inside with `zstd -d`.
+ * A frame is a letter, the length of what follows in four bytes, and that: JSON, or rows as COPY writes them.
+ * Text and JSON and no binary COPY, so that any PostgreSQL reads what any other wrote, and a person can look
+ * inside with `zstd -d`.
  */
 import { createHash, type Hash } from "node:crypto";
 import fs from "node:fs";
@@ -30,7 +30,7 @@ const endOf = (sum: string, signer?: Signer) =>
   Buffer.from(`\nEND sha256=${sum}${signer ? ` key=${signer.key} signature=${signer.sign(sum)}` : ""}\n`);
 const ENDING = /^\nEND sha256=([0-9a-f]{64})(?: key=([\w-]{43}) signature=([\w-]{86}))?\n$/;
 const END_LENGTHS: Readonly<Record<number, number>> = { [UNSIGNED]: 77, [SIGNED]: 77 + 48 + 97 };
-/** Blocks are far smaller; a length beyond it is no length. */
+/** Real blocks are far smaller; anything longer is not a valid length. */
 const LONGEST = 64 * 1024 * 1024;
 
 export interface Head {
@@ -66,8 +66,8 @@ const KINDS = new Set(["H", "T", "D", "E", "Z"]);
 /* ---------- writing ---------- */
 
 /**
- * Writes beside the final name, syncs, and only then gives the file its name: whatever ends
- * this process, a file with the final name is whole. What ends in `.part` may be deleted.
+ * Writes under a temporary name, syncs, and only then gives the file its name: whatever ends this process, a
+ * file with the final name is complete. Files ending in `.part` may be deleted.
  */
 export async function writeBackup(
   file: string,
@@ -107,20 +107,20 @@ export async function writeBackup(
   }
 }
 
-/** By a second name and not by renaming, which would replace a file that came meanwhile. */
+/** By linking and not renaming, which would replace a file created meanwhile. */
 function take(draft: string, file: string): void {
   try {
     fs.linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") refuse(backupMessages.fileExists({ file }));
-    // A file system without hard links still knows rename.
+    // A file system without hard links still supports rename.
     fs.renameSync(draft, file);
   }
   syncFolder(file);
 }
 
 function syncFolder(file: string): void {
-  // Windows keeps names without being asked, and lets nobody open a folder.
+  // Windows makes names durable by itself, and does not open folders.
   if (process.platform === "win32") return;
   const folder = fs.openSync(path.dirname(path.resolve(file)), "r");
   try {
@@ -143,12 +143,15 @@ async function* encoded(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
 
 /* ---------- reading ---------- */
 
-/** The key of the installation that signed the file; null when nobody did. */
+/** The key of the installation that signed the file; null if it is unsigned. */
 export interface Checked {
   readonly signedBy: string | null;
 }
 
-/** Looks at the whole file before anything is done with it: refuses what is foreign, cut short, damaged or falsely signed. */
+/**
+ * Checks the whole file before anything is done with it: refuses foreign, truncated, damaged or wrongly signed
+ * files.
+ */
 export async function checkBackup(file: string, looked: (share: number) => void = () => {}): Promise<Checked> {
   const { form, size, endLength } = await outlineOf(file);
   const handle = await fs.promises.open(file);
@@ -196,12 +199,12 @@ async function sumOf(file: string, length: number, looked: (share: number) => vo
   return sum.digest("hex");
 }
 
-/** The frames of a file that was checked. */
+/** The frames of a checked file. */
 export async function* readBackup(file: string): AsyncGenerator<Frame> {
   const { size, endLength } = await outlineOf(file);
   const source = fs.createReadStream(file, { start: MAGIC_LENGTH, end: size - endLength - 1, highWaterMark: 1 << 18 });
   const plain = zlib.createZstdDecompress();
-  // Looked at below: the reader hears of it by the stream itself.
+  // Handled below: the reader gets the error from the stream itself.
   const flow = owned(pipeline(source, plain));
   const take = taker(plain);
   try {
@@ -222,7 +225,7 @@ export async function* readBackup(file: string): AsyncGenerator<Frame> {
   }
 }
 
-/** Takes exactly so many bytes off a stream; null where it ends. */
+/** Reads exactly this many bytes from a stream; null at its end. */
 function taker(stream: AsyncIterable<Buffer>): (length: number) => Promise<Buffer | null> {
   const source = stream[Symbol.asyncIterator]();
   let blocks: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** What backup and restore say when they refuse, in both languages: whoever restores at night reads the one they think in. */
+/** Refusals of backup and restore, in both languages, because restores are read under stress. */
 import { defineMessages, message } from "@larder/domain/kernel/refusal";
 
 export const backupMessages = defineMessages({

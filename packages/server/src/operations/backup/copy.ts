@@ -1,12 +1,12 @@
 /**
- * COPY over the driver's own connection, in both directions and with a flat memory: what is
- * not taken away yet stops the socket, and what the server has not taken yet stops the source.
+ * COPY over the driver's own connection, in both directions and with constant memory: unread data pauses the
+ * socket, and unsent data pauses the source.
  */
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import type { Client, Connection, Submittable } from "pg";
 
-/** The part of the driver's connection that COPY needs and its types do not name. */
+/** The parts of the driver's connection that COPY needs and its types omit. */
 interface Wire {
   readonly stream: Socket;
   query(text: string): void;
@@ -16,10 +16,10 @@ interface Wire {
 }
 
 const BLOCK = 128 * 1024;
-/** So much may wait here before the socket is told to stop. */
+/** Buffer limit before the socket is paused. */
 const WAITING = 8 * BLOCK;
 
-/** What both directions have in common: one statement, its end, its failure. */
+/** What both directions share: one statement, its end, its failure. */
 abstract class Copy implements Submittable {
   readonly done: Promise<number>;
   protected wire!: Wire;
@@ -35,7 +35,7 @@ abstract class Copy implements Submittable {
       this.resolve = resolve;
       this.reject = reject;
     });
-    // Looked at by whoever reads or writes; until then a failure is nobody's surprise.
+    // Awaited by the reader or writer; until then a failure is not unhandled.
     this.done.catch(() => {});
   }
 
@@ -54,7 +54,7 @@ abstract class Copy implements Submittable {
   }
   handleError(error: Error & { severity?: string }): void {
     this.failure ??= error;
-    // A statement that failed is followed by ReadyForQuery, a connection that is gone by nothing.
+    // A failed statement is followed by ReadyForQuery, a lost connection by nothing.
     if (error.severity === undefined) this.handleReadyForQuery();
   }
   protected ended(): void {}
@@ -68,7 +68,7 @@ class CopyOut extends Copy {
   private over = false;
   private wake: () => void = () => {};
 
-  /** The driver reads into one buffer over and over, so every row is taken out of it at once. */
+  /** The driver reuses one read buffer, so every row is copied at once. */
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     for (let at = 0; at < chunk.length;) {
       const took = chunk.copy(this.block, this.used, at);
@@ -104,7 +104,7 @@ class CopyOut extends Copy {
         else await new Promise<void>((resolve) => (this.wake = resolve));
       }
     } finally {
-      // A reader that leaves early must not leave the socket stopped.
+      // A reader that stops early must not leave the socket paused.
       this.wire.stream.resume();
     }
   }
@@ -146,13 +146,13 @@ class CopyIn extends Copy {
   }
 }
 
-/** Bytes of `copy … to stdout` as they come; the generator returns the number of rows. */
+/** Bytes of `copy … to stdout` as they arrive; the generator returns the number of rows. */
 export async function* copyOut(client: Client, text: string): AsyncGenerator<Buffer, number> {
   const copy = client.query(new CopyOut(text));
   yield* copy.read();
   return copy.done;
 }
 
-/** Feeds `copy … from stdin`; the number of rows that went in. */
+/** Feeds `copy … from stdin`; returns the number of rows written. */
 export const copyIn = (client: Client, text: string, source: AsyncIterable<Buffer>): Promise<number> =>
   client.query(new CopyIn(text)).write(source);

@@ -1,7 +1,6 @@
 /**
- * Jobs that wait belong to documents that were committed, and so to the backup. The tables
- * of the queue are its library's own business and change with it: jobs are kept by what they
- * say, and put into the queue of the restored database through its front door.
+ * Waiting jobs belong to committed documents, and so to the backup. The queue's tables are internal to its
+ * library: jobs are stored by content, and added to the restored database through its public function.
  */
 import { Client } from "pg";
 
@@ -10,16 +9,16 @@ export const JOB_COPY = {
   columns: ["task", "payload", "queue", "run_at", "max_attempts", "key", "priority"],
 } as const;
 
-/** Those that failed for good stay behind: they are a matter for a person, in the database they failed in. */
+/** Permanently failed jobs are left out: they are for a person to handle, in their original database. */
 export const WAITING_JOBS = `select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   left join graphile_worker._private_job_queues q on q.id = j.job_queue_id where j.attempts < j.max_attempts order by j.id`;
 
-/** Filled by the restore in its one transaction, emptied when the queue is there. */
+/** Filled by the restore in its one transaction, emptied when the queue exists. */
 export const CREATE_JOB_COPY = `create table kept_job (task text not null, payload json not null, queue text, run_at timestamptz not null,
   max_attempts int not null, key text, priority int not null)`;
 
-/** Also at each start: a restore may have been cut short between its commit and this. */
+/** Also at each start: a restore may have been interrupted between its commit and this. */
 export async function queueCopiedJobs(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   client.on("error", () => {});

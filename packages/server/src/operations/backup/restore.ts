@@ -1,12 +1,11 @@
 /**
- * Brings a backup back into an empty database, whole or not at all: everything up to the last
- * row happens in one transaction.
+ * Restores a backup into an empty database, completely or not at all: everything up to the last row is one
+ * transaction.
  *
- * The schema is laid by the migrations that the backup names, so an older backup finds the
- * tables it was made from; what came later follows afterwards, as in any start. While the
- * rows go in, the owner stands in front of their own wall (`no force`), foreign keys and
- * triggers rest; before the commit all of it is back, and no other session has ever seen the
- * tables without it.
+ * The schema is created by the migrations that the backup names, so an older backup gets the tables it was made
+ * from; later ones follow afterwards, as in any start. While rows are loaded, row security does not apply to
+ * the owner (`no force`), and foreign keys and triggers are dropped; before the commit all of it is restored,
+ * and no other session has ever seen the tables without it.
  */
 import { owned } from "../../platform/owned.ts";
 import { createHash } from "node:crypto";
@@ -32,10 +31,10 @@ import { lockFor } from "../../platform/db/installation-lock.ts";
 export interface RestoreOptions {
   readonly ownerUrl: string;
   readonly appPassword: string;
-  /** Where the server's role is made by hand. */
+  /** If the server's role is created by hand. */
   readonly appUrl?: string | undefined;
   readonly file: string;
-  /** The share of the file that was looked at before anything is done. */
+  /** The share of the file checked before anything is done. */
   readonly checked?: (share: number) => void;
   readonly onProgress?: (progress: Progress) => void;
   readonly signal?: AbortSignal;
@@ -72,18 +71,18 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     await backUp();
     await client.query("analyze");
     signal?.throwIfAborted();
-    // From here on it is done: hanging up on COMMIT would leave nobody knowing whether it was.
+    // From here on it is done: aborting at COMMIT would leave the outcome unknown.
     signal?.removeEventListener("abort", stop);
     await client.query("commit");
     return { head, tables };
   } finally {
     signal?.removeEventListener("abort", stop);
-    // What was not committed never happened.
+    // Nothing uncommitted remains.
     await client.end().catch(() => {});
   }
 }
 
-/** What extensions bring along does not count: a hosted PostgreSQL has some from the first day. */
+/** Objects of extensions do not count: a hosted PostgreSQL has some from the first day. */
 async function requireEmpty(client: Client): Promise<void> {
   const { rows } = await client.query<{ database: string; relation: string }>(
     `select current_database() as database, c.oid::regclass::text as relation from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -107,7 +106,7 @@ async function headOf(source: AsyncGenerator<Frame>, file: string): Promise<Head
   return head;
 }
 
-/** Takes down what would look at half a load, and gives back what puts it up again. */
+/** Drops what would check a partial load, and returns what restores it. */
 async function layDown(client: Client): Promise<() => Promise<void>> {
   const ask = async (sql: string) => (await client.query<{ down: string; up: string }>(sql)).rows;
   const steps = [
@@ -126,7 +125,7 @@ async function layDown(client: Client): Promise<() => Promise<void>> {
     )),
   ];
   for (const { down } of steps) await client.query(down);
-  // Rows that migrations brought are in the backup too, as they were when it was made.
+  // Rows inserted by migrations are in the backup too, in their state at that time.
   const tables = await tablesToBackUp(client);
   await client.query(`truncate ${quoted(tables.map(({ name }) => name))}`);
   await client.query(CREATE_JOB_COPY);

@@ -1,7 +1,7 @@
 /**
- * Who made a backup. A checksum tells that a file is whole, but whoever changes the file can change the checksum; only
- * the installation that holds the key can sign. The public key stands in the file, so that anybody can tell two
- * installations apart by its fingerprint, also on a machine that holds no key.
+ * The origin of a backup. A checksum shows that a file is complete, but whoever changes the file can change the
+ * checksum; only the installation with the key can sign. The public key is in the file, so that anyone can tell
+ * two installations apart by fingerprint, even on a machine without a key.
  */
 import { words, type Words } from "@larder/domain/kernel/words";
 import { createPrivateKey, createPublicKey, generateKeyPairSync, hash, sign, verify } from "node:crypto";
@@ -12,7 +12,7 @@ export interface Signer {
   sign(sha256: string): string;
 }
 
-/** Of what reads the same in every version: the form of the file stands among the bytes that were summed. */
+/** The signed text is the same in every version: the file's form is among the bytes that were summed. */
 const signed = (sha256: string): Buffer => Buffer.from(`larder backup sha256=${sha256}`);
 
 export const newSigningKey = (): string =>
@@ -35,7 +35,7 @@ export function fits(key: string, sha256: string, signature: string): boolean {
 /** Short enough to be written down and compared: `9f3c-01ab-…`, eight groups. */
 export const fingerprintOf = (key: string): string => hash("sha256", key).slice(0, 32).match(/.{4}/g)!.join("-");
 
-/** What whoever restores must know before the doors are opened, and what to do about it. */
+/** What the operator must know before the server is opened, and what to do about it. */
 export function whoSigned(key: string | null, ours: string): Words {
   if (key === null)
     return words(

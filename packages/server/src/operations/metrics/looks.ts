@@ -1,7 +1,7 @@
 /**
- * What has to be asked of the database when somebody looks: sessions, the proof of the books, the
- * tasks of the night, the queue. It is the same whichever process is asked. A look is kept for
- * a few seconds, and a database that does not answer is itself a figure: the rest is told all the same.
+ * Metrics that need the database on each scrape: sessions, the books check, nightly tasks, the queue. They are
+ * the same whichever process is asked. A result is cached for a few seconds, and an unreachable database is
+ * itself a metric: the rest is reported all the same.
  */
 import { Gauge, type Registry } from "prom-client";
 import { Pool } from "pg";
@@ -20,9 +20,9 @@ export interface Looks {
 interface LooksOptions {
   readonly platform: Platform;
   readonly registry: Registry;
-  /** The queue's tables are closed to the server's role: without the owner nothing is told of it. */
+  /** The queue's tables are closed to the server's role: without the owner nothing is reported about it. */
   readonly ownerUrl?: string | undefined;
-  /** Milliseconds for which a look counts. */
+  /** Milliseconds for which a result is cached. */
   readonly cacheMs?: number | undefined;
 }
 
@@ -124,7 +124,7 @@ const OF_COMPANY = `select (select count(*) from session where tenant_id = $1 an
   (select broken from books_proof where tenant_id = $1) as broken,
   (select extract(epoch from proved_at) from books_proof where tenant_id = $1) as proved`;
 
-/** Company by company, each bound to its own side of the wall; all of it travels in one packet. */
+/** Company by company, each bound to its own; all in one packet. */
 function standingOf(platform: Platform): Promise<Standing> {
   const now = platform.clock.now();
   return inTransaction(

@@ -1,6 +1,6 @@
 /**
- * `GET /metrics` on a port of its own, by default on the loopback only (decision 0021): what the
- * proxy shows to the outside does not have it, so there is nothing to guard there and nothing to forget.
+ * `GET /metrics` on a separate port, by default on the loopback only (decision 0021): the public proxy does not
+ * have it, so there is nothing to protect there and nothing to forget.
  */
 import http from "node:http";
 import { once } from "node:events";
@@ -30,7 +30,7 @@ export async function openMetricsPort({
   cacheMs,
 }: MetricsPortOptions): Promise<MetricsPort> {
   const { registry } = platform.metrics;
-  // Memory, processor, garbage collection and the delay of the event loop.
+  // Memory, CPU, garbage collection and event loop delay.
   collectDefaultMetrics({ register: registry });
   const looks = openLooks({ platform, registry, ownerUrl, cacheMs });
   const server = http.createServer({ headersTimeout: 5_000, requestTimeout: 10_000 }, (request, response) => {

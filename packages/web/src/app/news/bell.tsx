@@ -1,4 +1,4 @@
-/** The board of notices behind a bell. What comes while the page is open is said at once as well. */
+/** The notices behind a bell. New ones are also shown at once while the page is open. */
 import { useEffect, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { words } from "@larder/domain/kernel/words";
@@ -22,10 +22,10 @@ export default function Bell() {
   const tenantId = useSession((state) => state.info?.user.tenantId ?? "");
   const leaving = useSession((state) => state.leaving);
   const client = useQueryClient();
-  // Also without a stream, where a proxy cuts it, the board is not older than this.
+  // Without a stream, where a proxy cuts it, the list is never older than this.
   const board = useCall(noticeCalls.board, {}, { quiet: true, every: 300_000 });
   const { seen, see } = useSeen(userId);
-  // A stream that the server closes is opened again after a while: not by somebody who is on the way out.
+  // A stream closed by the server is reopened after a while, but not while the user is leaving.
   useEffect(
     () =>
       leaving
@@ -78,7 +78,7 @@ export default function Bell() {
   );
 }
 
-/** The newest notice that this user has looked at in this browser. */
+/** The newest notice this user has seen in this browser. */
 function useSeen(userId: number): { seen: number; see: (newest: number) => void } {
   const name = `seenNotice:${userId}`;
   const [seen, setSeen] = useState(() => Number.parseInt(readStored(name) ?? "0", 10) || 0);

@@ -1,7 +1,7 @@
 import { expect, it, test } from "vitest";
 import { plainText, unreadOf } from "./news.rules.ts";
 
-test("unread is what came after the newest one looked at", () => {
+test("unread are those after the newest one seen", () => {
   const board = [{ noticeId: 7 }, { noticeId: 5 }, { noticeId: 3 }];
   expect([unreadOf(board, 0), unreadOf(board, 5), unreadOf(board, 7), unreadOf([], 0)]).toEqual([3, 1, 0, 0]);
 });

@@ -1,8 +1,8 @@
-/** Ids count up: what is newer than the newest one looked at is unread. */
+/** Ids count up: anything newer than the newest one seen is unread. */
 export const unreadOf = (notices: readonly { readonly noticeId: number }[], seen: number): number =>
   notices.filter((notice) => notice.noticeId > seen).length;
 
-/** Words of a notice without their dress: in a small panel, headings and pictures would only be in the way. */
+/** The text of a notice without formatting: in a small panel, headings and pictures would only be in the way. */
 export const plainText = (html: unknown): string =>
   typeof html !== "string"
     ? ""

@@ -1,9 +1,8 @@
 /**
- * News from the server while somebody is signed in. One stream serves all tabs of the browser:
- * over plain HTTP a browser keeps six connections to a house, and six open tabs would use them up.
- * The tab that holds the lock reads the stream and passes it on to the others; when it is closed the next one takes
- * over. Where the browser has no locks, which it has on safe addresses only, each visible tab
- * reads it for itself.
+ * Live updates from the server while a user is signed in. One stream serves all tabs of the browser: over plain
+ * HTTP a browser keeps six connections per server, and six open tabs would use them up. The tab that holds the
+ * lock reads the stream and passes events on to the others; when it is closed the next one takes over. Without
+ * locks, which browsers offer only on secure origins, each visible tab reads its own stream.
  */
 import { pushCalls } from "@larder/domain/watch/push/push.calls";
 import { readNews } from "../../kit/wire.ts";
@@ -38,17 +37,17 @@ async function keepSubscribed(onText: (text: string) => void, signal: AbortSigna
     const since = Date.now();
     const ending = await readNews(pushCalls.open, onText, signal).catch(() => "ended" as const);
     if (ending === null) return;
-    // Newer pages of this browser hear the news: this one asks again when somebody looks at it.
+    // Newer pages of this browser have the stream: this one requests it again when it is shown.
     if (ending === "superseded") {
       await somebodyIsBack(signal);
       left = TRIES + 1;
       continue;
     }
-    // It has stood for a while: the next break is a new one.
+    // It has been open for a while: the next break counts as a new one.
     if (Date.now() - since > BETWEEN_MS * TRIES) left = TRIES;
     if (left > 1) await pause(BETWEEN_MS, signal);
     else {
-      // A notebook that slept, a line that was away: worth trying again when somebody is back.
+      // After a laptop's sleep or a lost connection it is worth trying again when the user is back.
       await somebodyIsBack(signal);
       left = TRIES + 1;
     }

@@ -15,7 +15,7 @@ const books = page("Proof of the books", "帳目核對", "Accounts");
 const all = [orders, invoices, orderInvoices, books];
 const found = (entered: string, recent: string[] = []) => matching(all, entered, recent).map((entry) => entry.title);
 
-describe("what is found", () => {
+describe("matches", () => {
   const table: [entered: string, titles: string[], why: string][] = [
     ["sal ord", ["Sales orders", "Order invoices"], "each word begins a word of the entry, its place included"],
     ["ORDER", ["Order invoices", "Sales orders"], "what begins with it comes first"],
@@ -27,19 +27,19 @@ describe("what is found", () => {
   ];
   it.each(table)("%j → %j: %s", (entered, titles) => expect(found(entered)).toEqual(titles));
 
-  it("what was chosen lately stands before the rest", () =>
+  it("recent choices come before the rest", () =>
     expect(found("sales", [invoices.id])).toEqual(["Sales invoices", "Sales orders", "Order invoices"]));
 
   it("an entry without a match has no rank", () => expect(rankOf(books, "customer")).toBeNull());
 });
 
-test("the record whose number was keyed stands before those that merely fit", () => {
+test("the record whose number was typed comes before partial matches", () => {
   const records = ["C1001 Golden Wok", "C1002 Lotus", "SO26-000003 Golden Wok"].map((title) => ({ title }));
   expect(namedFirst(records, "so26-000003")[0]!.title).toBe("SO26-000003 Golden Wok");
   expect(namedFirst(records, "wok").map(({ title }) => title)).toEqual(records.map(({ title }) => title));
 });
 
-test("recent ones: newest first, each once, not more than fit", () => {
+test("recent ones: newest first, without duplicates, limited", () => {
   const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
   const [a, b, c] = [{ id: "a" }, { id: "b" }, { id: "c" }];
   expect(ids(remembered([a, b], b, 3))).toEqual(["b", "a"]);

@@ -1,27 +1,27 @@
 /**
- * What the palette offers for the words that were keyed.
+ * What the palette offers for the typed words.
  *
- * Each word must begin a word of the entry, in either language, so that "sal ord" and "銷售" both
- * find the sales orders. What begins with the first word stands before what merely contains it,
- * and what was chosen lately stands before all. Records come from the server, which has searched
- * them its own way: only the one whose number was keyed is put before those that merely fit.
+ * Each word must begin a word of the entry, in either language, so that "sal ord" and "銷售" both find the sales
+ * orders. Entries beginning with the first word come before those merely containing it, and recent choices
+ * before all. Records come from the server, which has searched them its own way: only the one whose number was
+ * typed is placed before partial matches.
  */
 export type EntryKind = "page" | "action" | "record";
 
 export interface Entry {
-  /** The same thing chosen again: `page:/sales/order`, `record:/sales/customer/12`. */
+  /** Identifies a repeated choice: `page:/sales/order`, `record:/sales/customer/12`. */
   readonly id: string;
   readonly kind: EntryKind;
   readonly title: string;
-  /** Where it belongs: the module of a page, the kind of a record. */
+  /** Its context: the module of a page, the kind of a record. */
   readonly place: string;
-  /** Also found by, such as its name in the other language. */
+  /** Additional search text, such as its name in the other language. */
   readonly also?: readonly string[];
-  /** Where it leads; actions run instead. */
+  /** Its address; actions run instead. */
   readonly to?: string;
 }
 
-/** Chinese has no blanks between words: there any part of it counts. */
+/** Chinese has no spaces between words: any part of it matches. */
 const CHINESE = /[\u3400-\u9fff]/;
 
 const folded = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -34,7 +34,7 @@ const wordsOf = (text: string): string[] =>
 const startsWord = (text: string, word: string): boolean =>
   CHINESE.test(word) ? folded(text).includes(word) : wordsOf(text).some((one) => one.startsWith(word));
 
-/** 0 best; null where it does not fit. */
+/** 0 is best; null if it does not match. */
 export function rankOf(entry: Pick<Entry, "title" | "place" | "also">, entered: string): number | null {
   const asked = wordsOf(entered);
   const texts = [entry.title, entry.place, ...(entry.also ?? [])];
@@ -66,6 +66,6 @@ export function namedFirst<E extends Pick<Entry, "title">>(records: readonly E[]
   );
 }
 
-/** Newest first, each once. */
+/** Newest first, without duplicates. */
 export const remembered = <E extends Pick<Entry, "id">>(recent: readonly E[], chosen: E, most: number): E[] =>
   [chosen, ...recent.filter((one) => one.id !== chosen.id)].slice(0, most);

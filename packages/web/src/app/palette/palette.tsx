@@ -1,6 +1,6 @@
 /**
- * Ctrl+K: go anywhere, find anything, do it without a mouse. The input keeps the focus; arrows
- * move the mark through the list below it, Enter goes, Escape leaves everything as it was.
+ * Ctrl+K: go anywhere, find anything, do it without a mouse. The input keeps the focus; arrows move the
+ * highlight in the list below it, Enter opens, Escape closes without a change.
  */
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
@@ -55,7 +55,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     if (next !== undefined) setAt(Math.max(0, next));
     else if (event.key === "Enter" && marked) choose(marked);
     else if (event.key === "Escape") onClose();
-    // There is nothing else to go to.
+    // There is nothing else to open.
     else if (event.key !== "Tab") return;
     event.preventDefault();
     event.stopPropagation();
@@ -87,7 +87,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               setAt(0);
             }}
             onKeyDown={onKey}
-            // A form that has just been loaded behind it would like to have the focus, too.
+            // A form that has just loaded behind it also tries to take the focus.
             onBlur={({ target }) => setTimeout(() => target.focus())}
           />
           <kbd className="k-key">Esc</kbd>
@@ -165,7 +165,7 @@ function useGroups(entered: string): { groups: readonly Group[]; pending: boolea
   return useMemo(() => {
     const known = new Map([...pages, ...actions].map((entry) => [entry.id, entry]));
     const lately = recent.map((one) => one.id);
-    // A page that was taken away from the user is no longer among their recent ones.
+    // A page that the user may no longer open is removed from their recent ones.
     const own = recent.flatMap((one): RunnableEntry | [] => (one.kind === "record" ? one : (known.get(one.id) ?? [])));
     const groups: Group[] =
       asked === ""
@@ -183,7 +183,7 @@ function useGroups(entered: string): { groups: readonly Group[]; pending: boolea
   }, [asked, pages, actions, records, pending, recent]);
 }
 
-/** What is keyed, once the fingers rest: each key of a long word need not be asked of the server. */
+/** The text after a pause in typing, so that not every key sends a request. */
 function useSettled(entered: string): string {
   const [settled, setSettled] = useState(entered);
   useEffect(() => {
@@ -201,7 +201,7 @@ function useChoice(onClose: () => void): (entry: RunnableEntry) => void {
     if (entry.kind === "action" && entry.to !== undefined) bufferKeys();
     onClose();
     if (entry.run) entry.run();
-    // A page that is open comes back as it was left; a record or a form is gone to.
+    // An open page is shown as it was; a record or a form is navigated to.
     else if (entry.kind === "page") openMenu(entry.to!);
     else void navigate(entry.to!);
   };

@@ -1,4 +1,4 @@
-/** What this user chose lately in the palette of this browser. */
+/** What this user recently chose in the palette of this browser. */
 import { readJson, writeStored } from "../../kit/storage.ts";
 import { useSession } from "../../kit/session.ts";
 import { remembered, type Entry } from "./palette.rules.ts";

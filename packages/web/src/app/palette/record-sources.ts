@@ -1,4 +1,4 @@
-/** Records that the palette finds: by the list that the user may see anyway, with their rights and their scope. */
+/** Records that the palette finds: through lists the user may see anyway, with their rights and scope. */
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import type { AnyCall, OutputOf } from "@larder/domain/kernel/calls";
 import { nameIn, words, type Language, type Words } from "@larder/domain/kernel/words";
@@ -13,10 +13,10 @@ type AnyRow = any;
 
 export interface RecordSource {
   readonly kind: Words;
-  /** The page of the menu whose records they are. */
+  /** The menu page of these records. */
   readonly view: string;
   readonly list: AnyCall;
-  /** Who may make a new one; the action is named in `add`. */
+  /** The permission for a new one; the action is named in `add`. */
   readonly create?: AnyCall;
   readonly add?: Words;
   readonly title: (row: AnyRow, language: Language) => string;
@@ -28,7 +28,7 @@ const source = <C extends AnyCall>(
   given: Omit<RecordSource, "list" | "title"> & { list: C; title: (row: RowOf<C>, language: Language) => string },
 ): RecordSource => given;
 
-/** `SO26-000123 Golden Wok`: the number that people read out, and whose it is. */
+/** `SO26-000123 Golden Wok`: the number that people read out, and the name. */
 const numbered = (
   row: {
     no: string | null;

@@ -1,4 +1,4 @@
-/** Everything that can be gone to or done from here, in the language of the user and found by both. */
+/** Everything the user can open or do from here, in their language and found by both. */
 import { useMemo } from "react";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { menuRouteCalls } from "@larder/domain/people/menu/menu-routes.calls";
@@ -23,7 +23,7 @@ const other = (language: Language): Language => (language === "zh" ? "en" : "zh"
 const pageWords = words("Page", "頁面");
 const actionWords = words("Action", "操作");
 
-/** The menu in the other language, asked for when the palette first opens. */
+/** The menu in the other language, loaded when the palette first opens. */
 function useOtherTitles(): ReadonlyMap<string, string> {
   const language = other(useLanguage());
   const userId = useSession((state) => state.info?.user.userId);
@@ -111,7 +111,7 @@ export function useActions(): readonly RunnableEntry[] {
 
 const MOST_OF_A_KIND = 4;
 
-/** Each kind of record is asked for by itself: a slow list keeps no other waiting. */
+/** Each kind of record is requested separately: a slow list does not delay the others. */
 export function useRecords(entered: string): { records: readonly RunnableEntry[]; pending: boolean } {
   const language = useLanguage();
   const routes = useShell((state) => state.routes);

@@ -8,7 +8,7 @@ import { useWords } from "../../kit/language.ts";
 const names = Object.keys(ageingFields) as (keyof typeof ageingFields)[];
 const captionWords = words("Aged debt", "帳齡");
 
-/** How old a balance is; the columns add up to it (docs/rules/money.md#ageing). */
+/** The ageing of a balance; the columns add up to it (docs/rules/money.md#ageing). */
 export function AgedDebt({ ageing }: { ageing: Ageing }) {
   const t = useWords();
   return (

@@ -1,4 +1,4 @@
-/** Names of views, as the menu says them, and their screens. */
+/** View names, as in the menu, and their screens. */
 import type { Views } from "../../app/views.tsx";
 
 export const views: Views = {

@@ -9,6 +9,6 @@ interface LedgerLinkProps {
   readonly no: string;
 }
 
-/** From a ledger to the document that stands behind its entry. */
+/** From a ledger entry to its document. */
 export const LedgerLink = ({ type, id, no }: LedgerLinkProps) =>
   kinds[type] ? <DocumentLink kind={kinds[type]} id={id} no={no} /> : no;

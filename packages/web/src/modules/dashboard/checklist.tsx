@@ -1,4 +1,7 @@
-/** Before the first invoice: what the law asks of the letterhead, shown until it is there (docs/rules/invoices.md#letterhead). */
+/**
+ * Before the first invoice: what the law requires of the letterhead, shown until it is complete
+ * (docs/rules/invoices.md#letterhead).
+ */
 import { Link } from "react-router";
 import { dashboardCalls } from "@larder/domain/dashboard/dashboard.calls";
 import { words } from "@larder/domain/kernel/words";
@@ -21,7 +24,7 @@ export default function FirstInvoice() {
 function Checklist() {
   const t = useWords();
   const { data } = useCall(dashboardCalls.checklist, {}, { quiet: true, staleTime: 0 });
-  // Where the letterhead is kept is told by the user's own menu.
+  // The address of the letterhead comes from the user's own menu.
   const path = useShell((state) => state.routes?.pages.find((page) => page.view === "system/setting/index")?.path);
   if (!data || data.complete) return null;
   return (

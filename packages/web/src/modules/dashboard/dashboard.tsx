@@ -1,4 +1,4 @@
-/** The first page: what waits today, asked for again each minute while it is in sight (docs/rules/screens.md#first-page). */
+/** The home page: today's work, reloaded each minute while it is visible (docs/rules/screens.md#first-page). */
 import { lazy, Suspense, type CSSProperties } from "react";
 import { Link } from "react-router";
 import { dashboardCalls, type Dashboard, type DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
@@ -6,7 +6,7 @@ import type { TileName } from "@larder/domain/dashboard/dashboard.fields";
 import { isZero } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { Greeting, ModuleCards } from "../../app/home.tsx";
-// Part by part: the first page after sign-in must not wait for grids and forms that it does not show.
+// Imported one by one: the page after sign-in must not wait for grids and forms that it does not show.
 import { moneyText } from "../../kit/cells/numbers.ts";
 import { Bars, Tiles } from "../../kit/charts/charts.tsx";
 import { Card } from "../../kit/layout/page.tsx";
@@ -20,7 +20,7 @@ import "./dashboard.css";
 
 const MINUTE = 60_000;
 
-/** Shown to few and not for long: the figures do not wait for it. */
+/** Shown to few users and only at first: the figures do not wait for it. */
 const FirstInvoice = lazy(() => import("./checklist.tsx"));
 
 const sections: readonly { readonly title: Words; readonly names: readonly TileName[] }[] = [
@@ -94,13 +94,13 @@ const series = {
   before: words("the same week last year", "去年同週"),
 };
 
-/** `2026-11-20` → `11-20`; the day alone where fourteen stand side by side. */
+/** `2026-11-20` → `11-20`; only the day where fourteen are side by side. */
 const monthDay = (day: string): string => day.slice(5);
 
 function Charts({ page: { orders, netSales } }: { page: Dashboard }) {
   const t = useWords();
   if (!orders && !netSales) return null;
-  // A company in its first year has nothing to compare with.
+  // A company in its first year has no comparison.
   const compared = netSales?.some((week) => !isZero(week.netLastYear)) ?? false;
   return (
     <div className="d-charts">

@@ -1,6 +1,6 @@
 import type { Views } from "../../app/views.tsx";
 
-/** The shell shows it as the first page; it is in no menu. */
+/** The shell shows it as the home page; it is in no menu. */
 export const views: Views = {
   "dashboard/index": () => import("./dashboard.tsx"),
 };

@@ -14,7 +14,7 @@ const pickedOf = (done: number, all: number) => words(`${done} of ${all} picked`
 export function DashboardTileCard({ tile, picked }: { tile: DashboardTile; picked: number }) {
   const t = useWords();
   const kind = tileKind(tile.name);
-  // Where the list stands is told by the user's own menu.
+  // The list's address comes from the user's own menu.
   const path = useShell((state) => state.routes?.pages.find((page) => page.view === kind.view)?.path);
   const reasons = tile.parts.map((part) => `${t(holdReasons[part.name as HoldReason])} ${intText(part.count)}`);
   const money = tile.amount !== null && kind.amount ? `${moneyText(tile.amount)} ${t(kind.amount)}` : null;
@@ -39,7 +39,7 @@ export function DashboardTileCard({ tile, picked }: { tile: DashboardTile; picke
   );
 }
 
-/** Each keeps together where the tile is too narrow for all; a dot ends a line, it never begins one. */
+/** Each part stays together where the tile is too narrow for all; a dot ends a line, it never begins one. */
 const Parts = ({ of: parts }: { of: readonly string[] }) =>
   parts.map((part, at) => (
     <Fragment key={part}>

@@ -1,11 +1,11 @@
-/** The way of a sale, as the pages of its documents lead along it. */
+/** The steps of a sale, used by the pages of its documents. */
 import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
 import { words } from "@larder/domain/kernel/words";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { paidOf, progressSteps, type Paid, type Progress } from "@larder/domain/sales/sales-progress.rules";
 import { railOf, type NextWay } from "../../kit/index.ts";
 
-/** The papers of an order know each other by it. */
+/** The documents of an order find each other through it. */
 export const linkedOfOrder = {
   call: salesOrderCalls.linked,
   id: (paper: { readonly orderId: number }) => paper.orderId,
@@ -20,7 +20,7 @@ export const invoicesOf = (linked: readonly LinkedDocument[]): (LinkedDocument &
 
 const TO_PICK = new Set<string | null>(["DRAFT", "PICKING", "PICKED"]);
 
-/** To the picking that is under way, else to the invoice that is not paid. */
+/** To the current picking, otherwise to the unpaid invoice. */
 export function nextPaper(linked: readonly LinkedDocument[]): NextWay | null {
   const picking = papersOf(linked).find((one) => TO_PICK.has(one.state));
   if (picking) return { label: words(`Open picking ${picking.no}`, `開啟揀貨 ${picking.no}`), document: picking };
@@ -37,7 +37,7 @@ export const orderWay = (id: number, no: string): NextWay => ({
   document: { kind: "salesOrder", id },
 });
 
-/** To the form of a payment of this customer. */
+/** To the payment form for this customer. */
 export const paymentWay = (customerId: number): NextWay => ({
   label: words("Take payment", "收款"),
   page: { to: `/accounts/payment/add?customerId=${customerId}`, permission: "acc:payment:add" },

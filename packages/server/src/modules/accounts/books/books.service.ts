@@ -1,7 +1,6 @@
 /**
- * The proof of the books (docs/rules/books.md#invariants): each statement must find nothing. It runs on
- * demand, after the stories and from the command line, always on what is stored, never on a
- * copy of a rule in memory.
+ * The books check (docs/rules/books.md#invariants): each statement must find nothing. It runs on demand, after
+ * the stories and from the command line, always on stored data, never on a copy of a rule in memory.
  */
 import type { Proof, ProofGroup } from "@larder/domain/accounts/books/books.fields";
 import type { Invariant } from "./invariant.ts";
@@ -19,7 +18,7 @@ export const invariants: readonly (Invariant & { readonly group: ProofGroup })[]
   ([group, all]) => all.map((one) => ({ ...one, group: group as ProofGroup })),
 );
 
-/** A connection that is bound to the company already. */
+/** A connection already bound to the company. */
 export type Query = (text: string, values: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 /** All statements one after the other, or only the named one. */

@@ -1,7 +1,6 @@
 /**
- * Every statement of the proof is believed only after it was seen red: a wrong row is planted
- * past the server's role, in a transaction that is rolled back, and exactly that statement
- * must find it.
+ * Every check must be seen to fail: a wrong row is planted past the server's role, in a transaction that is
+ * rolled back, and exactly that check must find it.
  */
 import { supplier, type Party } from "@larder/domain/accounts/party";
 import { booksCalls } from "@larder/domain/accounts/books/books.calls";
@@ -28,7 +27,10 @@ const { world, company } = openStory();
 let owner: Client;
 const ids: Record<string, number> = {};
 
-/** A small business with something of everything: stock of two documents (one taken back), three invoices, payments of each kind, a reservation. */
+/**
+ * A small business with some of everything: stock from two documents (one reversed), three invoices, payments
+ * of each kind, a reservation.
+ */
 beforeAll(async () => {
   const inCompany = companyRunner(world.app, company);
   const [manager, accounts, sales] = await Promise.all([
@@ -122,7 +124,10 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-/** A bill of 100.00 and a payment of as much, of which 60.00 is allocated: the account of the supplier is even, and both are open. */
+/**
+ * A bill of 100.00 and a payment of the same amount, of which 60.00 is allocated: the supplier's balance is
+ * zero, and both are open.
+ */
 function plantBill(ctx: Ctx, party: Party): void {
   const post = (entryType: "INVOICE" | "PAYMENT", docNo: string, amount: Money): number => {
     const [id, docId] = [ctx.nextId(), ctx.nextId()];
@@ -144,7 +149,7 @@ function plantBill(ctx: Ctx, party: Party): void {
   changeOpen(ctx, party, [...fresh, ...openChanges(allocations, datedOf)]);
 }
 
-/** Runs the statements after the mutation, then takes it back. */
+/** Runs the checks after the change, then rolls it back. */
 async function redAfter(...statements: string[]): Promise<string[]> {
   await owner.query("begin");
   try {
@@ -157,7 +162,7 @@ async function redAfter(...statements: string[]): Promise<string[]> {
   }
 }
 
-/** `:si` stands for the id of that name, `:tenant` for the company, `:warehouse` and places likewise. */
+/** `:si` stands for the id of that name, `:tenant` for the company, `:warehouse` and locations likewise. */
 const filled = (statement: string): string =>
   statement.replaceAll(/(?<!:):([a-z]\w*)/g, (whole, name: string) => {
     if (name === "tenant") return `'${company.tenantId}'`;
@@ -474,7 +479,10 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
   ],
 ];
 
-/** Statements of docs/rules/books.md#invariants about documents that Larder does not know yet, and the tables with which they come. */
+/**
+ * Checks of docs/rules/books.md#invariants about documents that Larder does not have yet, and the tables they
+ * will come with.
+ */
 const notYet: Readonly<Record<string, { why: string; comesWith: RegExp }>> = {
   "INV-10": { why: "transfers between warehouses", comesWith: /transfer/ },
   "INV-14": { why: "production", comesWith: /^cx|production|batch_link/ },
@@ -494,7 +502,7 @@ const notYet: Readonly<Record<string, { why: string; comesWith: RegExp }>> = {
   "INV-53": { why: "codes of partners", comesWith: /partner|cosmo/ },
 };
 
-test("every statement of the rules is proved, or waits for documents that are not there yet", async () => {
+test("every check of the rules exists, or waits for documents that do not exist yet", async () => {
   const all = [...invariants.map(({ id }) => id), ...Object.keys(notYet)];
   expect(all.toSorted()).toEqual(Array.from({ length: 54 }, (_, n) => `INV-${n + 1}`).toSorted());
   const tables = await world.rows<{ name: string }>(
@@ -517,7 +525,7 @@ test("INV-52 compares the states of every document that has a state table", () =
   ).toEqual([]);
 });
 
-test("what we owe suppliers is aged as what customers owe us", async () => {
+test("what we owe suppliers is aged like what customers owe us", async () => {
   const aged = (partyId: number | null) =>
     companyRunner(world.app, company)((ctx) => ageingOf(ctx, "SUPPLIER", partyId));
   const [bill, none] = await Promise.all([aged(null), aged(ids.supplier! + 1)]);
@@ -525,14 +533,14 @@ test("what we owe suppliers is aged as what customers owe us", async () => {
   expect(none).toMatchObject({ notDue: "0.00", unallocatedCredit: "0.00", total: "0.00" });
 });
 
-describe("each statement is seen red", () => {
-  test("an honest company is green", () => expectBooksProved(world, company.tenantId));
+describe("each check is seen to fail", () => {
+  test("an untouched company passes", () => expectBooksProved(world, company.tenantId));
 
   test.each(mutations)("%s: %s", async (id, _what, ...statements) => {
     expect(await redAfter(...statements)).toEqual([id]);
   });
 
-  test("INV-11: a date that was corrected after the goods had left accuses nobody", async () => {
+  test("INV-11: a date corrected after the goods had left is not an error", async () => {
     expect(
       await redAfter(
         "update batch set expiry_date = '2026-11-19' where tenant_id = :tenant and id = :batch",
@@ -541,7 +549,7 @@ describe("each statement is seen red", () => {
     ).toEqual([]);
   });
 
-  test("INV-12: two suppliers may print the same number", async () => {
+  test("INV-12: two suppliers may use the same number", async () => {
     expect(
       await redAfter(
         "insert into batch (tenant_id, id, goods_id, batch_no, supplier_id, date_type, expiry_date, received_at) values (:tenant, 7, :goods, 'LOT-1', 5, 'USE_BY', '2026-12-01', now())",
@@ -549,7 +557,7 @@ describe("each statement is seen red", () => {
     ).toEqual([]);
   });
 
-  test("no statement is left out", () => {
+  test("no check is left out", () => {
     expect([...new Set(mutations.map(([id]) => id))]).toEqual(invariants.map(({ id }) => id));
     expect(new Set(invariants.map(({ id }) => id)).size).toBe(invariants.length);
     expect(invariants.filter(({ sql }) => !sql.includes("$1")).map(({ id }) => id)).toEqual([]);
@@ -600,7 +608,7 @@ describe("the database itself refuses, on both sides alike", () => {
   test.each(refused)("%s", async (_what, code, statement) => {
     await expect(redAfter(statement)).rejects.toMatchObject({ code });
   });
-  test("and takes what is right", async () => {
+  test("and accepts correct data", async () => {
     expect(
       await redAfter(
         allocation("SUPPLIER", "supplier", "40"),
@@ -610,7 +618,7 @@ describe("the database itself refuses, on both sides alike", () => {
   });
 });
 
-test("a series that was raised before its first invoice runs from there, and is green", async () => {
+test("a series raised before its first invoice runs from there, and passes", async () => {
   const raised = await world.company();
   const admin = await raised.as("admin");
   await admin.call(numberSeriesCalls.raise, { prefix: "SI", year: 2026, next: 4000 });
@@ -629,8 +637,8 @@ test("a series that was raised before its first invoice runs from there, and is 
   });
 });
 
-describe("asking for the proof", () => {
-  test("whoever keeps the books asks for all or for one", async () => {
+describe("running the check", () => {
+  test("users who keep the books run all checks or one", async () => {
     const clerk = await company.as("accounts");
     const proofs = await clerk.call(booksCalls.prove, {});
     expect(proofs.every((proof) => proof.ok)).toBe(true);

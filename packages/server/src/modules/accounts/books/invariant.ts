@@ -6,6 +6,6 @@ export interface Invariant {
   readonly id: string;
   /** What holds when it finds nothing. */
   readonly words: Words;
-  /** Answers the offending rows of the company in `$1`. */
+  /** Returns the offending rows of the company in `$1`. */
   readonly sql: string;
 }

@@ -1,4 +1,4 @@
-/** The journal to read and to take out: it is written by postings only (docs/rules/books.md#journals). */
+/** Reads and exports the journal: only postings write it (docs/rules/books.md#journals). */
 import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
 import { journalExportFields, type JournalRow } from "@larder/domain/accounts/journal/journal.fields";

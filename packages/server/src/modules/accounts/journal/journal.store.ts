@@ -11,13 +11,13 @@ export type JournalFilters = InputOf<typeof journalCalls.list>;
 
 const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
 
-/** Cost is for those who see margins; create stock posts nothing else (docs/rules/people.md#who-may-see-margins). */
+/** Cost is for users who see margins; create stock posts nothing else (docs/rules/people.md#who-may-see-margins). */
 const isShown = (ctx: Ctx) =>
   seesCost(ctx)
     ? sql<boolean>`true`
     : sql<boolean>`(journal.doc_type <> 'CS' and l.account <> all(${[...costAccounts]}::text[]))`;
 
-/** Amounts as text: inside JSON they would come back as floats. Names of those whose account it is stand beside it. */
+/** Amounts as text: inside JSON they would come back as floats. Names of the sub-account's party are added. */
 const lines = (ctx: Ctx) => sql<
   JournalLineRow[]
 >`(select json_agg(json_build_object('id', l.line_no, 'account', l.account,

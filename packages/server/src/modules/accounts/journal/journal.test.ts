@@ -14,13 +14,13 @@ const read = async (client: TestClient, filters = {}) =>
     (row) => `${row.docType} ${row.debit}: ${row.lines.map((one) => one.account).join(" ")}`,
   );
 
-test("whoever sees margins reads what goods cost beside what they were sold for", async () => {
+test("users who see margins read the cost of goods beside their sale", async () => {
   const manager = await fixture.company.as("accountsManager");
   expect(await read(manager)).toEqual(["CS 72.0000: STOCK OPENING", "SI 19.2000: AR SALES VAT_OUT COGS STOCK"]);
   expect(await read(manager, { account: "COGS" })).toHaveLength(1);
 });
 
-test("others read the sale, and nothing that only cost was moved by (docs/rules/people.md#who-may-see-margins)", async () => {
+test("others read the sale, and no cost lines (docs/rules/people.md#who-may-see-margins)", async () => {
   const clerk = await fixture.company.as("accounts");
   expect(await read(clerk)).toEqual(["SI 12.0000: AR SALES VAT_OUT"]);
   expect(await read(clerk, { account: "COGS" })).toEqual([]);

@@ -1,4 +1,7 @@
-/** What sales asks before it lets an order go (docs/rules/credit.md#exposure), answered in one round trip. */
+/**
+ * The credit standing that sales needs before it lets an order go out (docs/rules/credit.md#exposure), answered
+ * in one round trip.
+ */
 import { unclearedAmount, clearingReach, type DatedCheque } from "@larder/domain/accounts/payment/payment.rules";
 import { addDays, daysBetween, type Day } from "@larder/domain/kernel/calendar";
 import { round2, type Money } from "@larder/domain/kernel/decimal";
@@ -19,19 +22,22 @@ interface Account {
 }
 
 const LIVE = "not in ('BOUNCED', 'REVERSED')";
-/** An order that may still be invoiced: money that names it is meant for it. What names another one is the customer's again. */
+/**
+ * An order that may still be invoiced: money that names it is reserved for it. Money that names any other order
+ * is the customer's again.
+ */
 const ALIVE = "in ('DRAFT', 'ON_HOLD', 'CONFIRMED', 'RELEASED', 'PART_INVOICED')";
 const OPEN = "in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')";
 
 const namedFor = (order: string): string =>
   `select sum(p.unallocated) from payment p where p.tenant_id = $1 and p.for_order_id = ${order} and p.unallocated > 0 and p.status ${LIVE}`;
 
-/** A person let the order go without its money: what others paid with is not kept for it. */
+/** A person released the order without its money: other payments are not reserved for it. */
 const LET_GO = `select from order_hold_release r where r.tenant_id = $1 and r.order_id = d.id and r.reason in ('LIMIT', 'PREPAY') and r.gross >= d.total`;
 
 /**
- * What the customer owes and what their orders will add to it, in one statement: an order is weighed against all of it.
- * Who else has a claim on the credit is asked only where orders are paid in advance.
+ * The customer's balance and what their orders will add to it, in one statement: an order is compared with all
+ * of it. Other claims on the credit are read only for customers who pay in advance.
  */
 const STANDING = `
   select c.balance, o.total, o.oldest,
@@ -74,7 +80,7 @@ export async function standingOf(ctx: Ctx, customerId: number, orderId: number |
   };
 }
 
-/** Most customers pay by transfer: the bank holidays are asked for only where a cheque is on its way. */
+/** Most customers pay by transfer: the bank holidays are read only if there is an uncleared cheque. */
 async function unclearedOf(ctx: Ctx, uncleared: readonly string[], clearingDays: number): Promise<Money> {
   if (uncleared.length === 0) return "0.00";
   const cheques = uncleared.map((one): DatedCheque => {
@@ -84,7 +90,7 @@ async function unclearedOf(ctx: Ctx, uncleared: readonly string[], clearingDays:
   return unclearedAmount(cheques, { today: ctx.today, clearingDays, bankHolidays: await bankHolidays(ctx) });
 }
 
-/** What names the order, and what names none that is alive. */
+/** Payments that name the order, and those that name no open order. */
 export async function creditsFor(ctx: Ctx, customerId: number, orderId: number): Promise<PrepaidCredit[]> {
   const { rows } = await ctx.query(
     `select e.id as "entryId", e.doc_type as "docType", e.doc_id as "docId", e.doc_no as "documentNo", e.biz_date as "bizDate", e.due_date as "dueDate",
@@ -98,7 +104,7 @@ export async function creditsFor(ctx: Ctx, customerId: number, orderId: number):
   return rows as PrepaidCredit[];
 }
 
-/** The first that was recorded for the order, whatever became of it. */
+/** The first payment recorded for the order, whatever happened to it later. */
 export async function paymentFor(ctx: Ctx, orderId: number): Promise<string | undefined> {
   const { rows } = await ctx.query(
     "select no from payment where tenant_id = $1 and for_order_id = $2 order by biz_date, id limit 1",

@@ -1,4 +1,7 @@
-/** The one door into the journal (docs/rules/books.md#journals): whoever posts money or cost posts it here. */
+/**
+ * The only way to write the journal (docs/rules/books.md#journals): every posting of money or cost comes
+ * through here.
+ */
 import type { Day } from "@larder/domain/kernel/calendar";
 import { balanced, type JournalLine } from "@larder/domain/accounts/posting.rules";
 import type { Ctx } from "../../../platform/context.ts";
@@ -12,19 +15,19 @@ export interface PostedDocument {
   readonly bizDate: Day;
 }
 
-/** A journal without lines is none: a sample without cost moves nothing. */
+/** Without lines there is no journal: a sample without cost moves nothing. */
 export function postJournal(ctx: Ctx, doc: PostedDocument, lines: readonly JournalLine[]): void {
   write(ctx, doc, lines, false);
 }
 
-/** Takes back the document's journal: the new one names it, and the database lets it be named once. */
+/** Reverses the document's journal: the new one references it, and the database allows only one reference. */
 export function postReversal(ctx: Ctx, doc: PostedDocument, lines: readonly JournalLine[]): void {
   write(ctx, doc, lines, true);
 }
 
 const HEAD = `insert into journal (tenant_id, id, doc_type, doc_id, doc_no, biz_date, posted_at, posted_by, reversal_of)`;
 const FIRST = `${HEAD} values ($1, $2, $3, $4, $5, $6, $7, $8, null)`;
-/** What it returns is for nobody: with it a table takes the row that is spread over nodes. */
+/** The returned value is not used; with RETURNING, distributed tables accept the row. */
 const REVERSAL = `${HEAD} select $1, $2, $3, $4, $5, $6, $7, $8, (select j.id from journal j
     where j.tenant_id = $1 and j.doc_type = $3 and j.doc_id = $4 and j.reversal_of is null
       and not exists (select 1 from journal r where r.tenant_id = $1 and r.reversal_of = j.id)) returning 1`;

@@ -1,7 +1,7 @@
 /**
- * The ledger of open items, of customers and of suppliers alike: entries, what joins them, and how much of each is open.
- * The party's row is locked by whoever allocates, so that two clerks cannot give the same
- * pound away twice (docs/rules/documents.md#order-of-locks, docs/rules/money.md#open-items, docs/rules/money.md#allocation).
+ * The open-item ledger, for customers and suppliers alike: entries, their allocations, and open amounts. An
+ * allocation locks the party's row, so that two clerks cannot allocate the same pound twice
+ * (docs/rules/documents.md#order-of-locks, docs/rules/money.md#open-items, docs/rules/money.md#allocation).
  */
 import type { entryTypeWords } from "@larder/domain/accounts/receivable-history/receivable-history.fields";
 import type { Day } from "@larder/domain/kernel/calendar";
@@ -22,13 +22,13 @@ export interface NewEntry extends PostedDocument, Party {
   readonly reversalOf?: number;
 }
 
-/** The balance that is kept on the record of the party. */
+/** The balance stored on the party's record. */
 const changeBalance = {
   CUSTOMER: changeCustomerBalance,
   SUPPLIER: changeSupplierBalance,
 } as const satisfies Record<PartySide, unknown>;
 
-/** Writes the entry and moves the party's balance; what is open of it is written with `open` or `changeOpen`. */
+/** Writes the entry and updates the party's balance; its open amount is written with `open` or `changeOpen`. */
 export function postEntry(ctx: Ctx, entry: NewEntry): void {
   writeRows(ctx, "partyEntry", [
     {
@@ -42,17 +42,17 @@ export function postEntry(ctx: Ctx, entry: NewEntry): void {
   changeBalance[entry.side](ctx, entry.partyId, entry.amount);
 }
 
-/** What is open of a new entry: all of it, unless part is allocated as it is written. */
+/** The open amount of a new entry: all of it, unless part is allocated as it is written. */
 export const open = (ctx: Ctx, { id, side, partyId, dueDate, amount }: NewEntry, left: Money = amount): void =>
   writeRows(ctx, "partyOpen", [{ tenantId: ctx.tenantId, entryId: id, side, partyId, dueDate, amount, open: left }]);
 
 export interface NewAllocation {
   readonly debitEntryId: number;
   readonly creditEntryId: number;
-  /** Above 0; below 0 where it takes `reversalOf` back. */
+  /** Above 0; below 0 where it undoes `reversalOf`. */
   readonly amount: Money;
   readonly allocDate: Day;
-  /** Between entries of one document: no payment. */
+  /** Between entries of one document: not a payment. */
   readonly system?: boolean;
   readonly reversalOf?: number;
 }
@@ -74,7 +74,7 @@ export const postAllocations = (ctx: Ctx, { side, partyId }: Party, allocations:
     })),
   );
 
-/** What the entry was and when it is due: for the row that is opened, or opened again. */
+/** The entry and its due date: for the row that is opened, or reopened. */
 export interface Dated {
   readonly dueDate: Day;
   readonly amount: Money;
@@ -85,14 +85,17 @@ export interface OpenChange extends Dated {
   readonly delta: Money;
 }
 
-/** What allocations do to both sides: a debit shrinks towards 0 from above, a credit from below. */
+/** The effect of allocations on both sides: a debit shrinks towards 0 from above, a credit from below. */
 export const openChanges = (allocations: readonly NewAllocation[], datedOf: (entryId: number) => Dated): OpenChange[] =>
   allocations.flatMap(({ debitEntryId, creditEntryId, amount }) => [
     { entryId: debitEntryId, ...datedOf(debitEntryId), delta: negated(round2(amount)) },
     { entryId: creditEntryId, ...datedOf(creditEntryId), delta: round2(amount) },
   ]);
 
-/** Not a MERGE, which tables that are spread over nodes take from no JSON; what is returned at the end is nobody's to read, and theirs too. */
+/**
+ * Not a MERGE, which distributed tables do not accept from JSON; the returned value at the end is not used, but
+ * they need it.
+ */
 const OPEN = `with c as materialized (select c."entryId" as entry_id, c."dueDate" as due_date, c.amount, c.delta
     from jsonb_to_recordset($4::jsonb) as c("entryId" bigint, "dueDate" date, amount numeric, delta numeric)),
   closed as (delete from party_open o using c
@@ -104,7 +107,7 @@ const OPEN = `with c as materialized (select c."entryId" as entry_id, c."dueDate
      where c.entry_id not in (select entry_id from closed union all select entry_id from changed)
   returning 1`;
 
-/** One statement for all of them. An entry that is closed has no row: an old account stays as small as its open items. */
+/** One statement for all of them. A closed entry has no row: an old account stays as small as its open items. */
 export function changeOpen(ctx: Ctx, { side, partyId }: Party, changes: readonly OpenChange[]): void {
   const summed = new Map<number, OpenChange>();
   for (const change of changes) {

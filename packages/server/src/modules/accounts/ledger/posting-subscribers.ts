@@ -1,7 +1,7 @@
 /**
- * What the books do when sales or stock publish a posting: entry, VAT and journal
- * in the same transaction (docs/rules/invoices.md#the-vat-document, docs/rules/books.md#journals). Nothing is read and nothing is waited for,
- * because the counter of the invoice numbers may be held by now.
+ * What the books do when sales or stock publish a posting: entry, VAT and journal in the same transaction
+ * (docs/rules/invoices.md#the-vat-document, docs/rules/books.md#journals). Nothing is read or awaited, because
+ * the invoice number counter may be locked by now.
  */
 import { customer } from "@larder/domain/accounts/party";
 import { createStockJournal, salesInvoiceJournal, stockIssueJournal } from "@larder/domain/accounts/posting.rules";
@@ -17,7 +17,8 @@ import { postVatOut } from "./vat.ledger.ts";
 export async function salesInvoicePosted(ctx: Ctx, invoice: SalesInvoiceIssued): Promise<void> {
   const { id, no, customerId, warehouseId, invoiceDate, taxPoint, dueDate, netTotal, vatTotal, total, cost } = invoice;
   const doc = { docType: "SI", docId: id, docNo: no, bizDate: invoiceDate };
-  // Samples: nothing is owed, so there is no entry to allocate to and the invoice is paid at once (docs/rules/invoices.md#payment-status).
+  // Samples: nothing is owed, so there is no entry to allocate to and the invoice is paid at once
+  // (docs/rules/invoices.md#payment-status).
   if (!isZero(total)) {
     const entry = {
       ...doc,

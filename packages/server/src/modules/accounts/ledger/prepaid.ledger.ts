@@ -1,11 +1,14 @@
-/** The invoice of an order takes what was paid for it in advance, as it is issued: an allocation like any other (docs/rules/credit.md#each-pound-pays-one-order, docs/rules/money.md#allocation). */
+/**
+ * An order's invoice takes its prepayments when it is issued: an allocation like any other
+ * (docs/rules/credit.md#each-pound-pays-one-order, docs/rules/money.md#allocation).
+ */
 import { exact, isZero, round2, sum } from "@larder/domain/kernel/decimal";
 import type { TakenCredit } from "@larder/domain/sales/prepayment.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import type { PrepaidCredit } from "../../sales/index.ts";
 import { changeOpen, open, postAllocations, type NewEntry } from "./party.ledger.ts";
 
-/** Of payments as well: their customer is locked, and nobody changes a payment without that. */
+/** Payments too: their customer is locked, and nobody changes a payment without that lock. */
 const LESS_LEFT = `update payment p set unallocated = p.unallocated - n.amount, version = p.version + 1, update_by = $4, update_time = $5
   from jsonb_to_recordset($2::jsonb) as n(id bigint, amount numeric) where p.tenant_id = $1 and p.id = any($3::bigint[]) and p.id = n.id`;
 

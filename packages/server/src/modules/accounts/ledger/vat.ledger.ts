@@ -11,7 +11,10 @@ interface VatOut {
   readonly vat: readonly { readonly vatCode: string; readonly net: Money; readonly vat: Money }[];
 }
 
-/** An entry of a period that is filed already falls into the first open day and keeps its own date beside (docs/rules/documents.md#closed-periods). */
+/**
+ * An entry in a filed period is booked on the first open day and keeps its own date beside it
+ * (docs/rules/documents.md#closed-periods).
+ */
 const OUT = `insert into vat_entry (tenant_id, id, direction, vat_code, net, vat, tax_point, doc_date, doc_type, doc_id, posted_at)
   select $1, n.id, 'OUT', n."vatCode", n.net, n.vat,
     greatest($2::date, (select value::date + 1 from tenant_setting where tenant_id = $1 and key = 'vatLockDate' and value <> '')), $3, $4, $5, $6

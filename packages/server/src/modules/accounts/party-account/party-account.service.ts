@@ -1,4 +1,7 @@
-/** The account of one customer or supplier between two days, with the age of its balance (docs/rules/money.md#statement). */
+/**
+ * The account of one customer or supplier between two days, with the ageing of its balance
+ * (docs/rules/money.md#statement).
+ */
 import { exact, negated, round2, sum, type Money } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Day } from "@larder/domain/kernel/calendar";
@@ -24,7 +27,7 @@ export async function statementOf(ctx: Ctx, party: Party, from: Day, to: Day): P
   return { statement: statementAfter(opening, entries, from, to), ageing: ageing(open, [], to) };
 }
 
-/** Below 0: it pays or credits what is owed, and has no day on which it is due. */
+/** Below 0: it pays or credits an owed amount, and has no due date. */
 export const isCredit = (amount: Money): boolean => exact(amount).isNegative();
 
 /** In the columns of an account: what a customer owes is a debit, what we owe a supplier a credit. */

@@ -1,4 +1,4 @@
-/** The account of one party, read from the ledger by the index of its side. */
+/** A party's account, read from the ledger through its side's index. */
 import { sql, type Expression, type SqlBool } from "kysely";
 import type { Party, PartySide } from "@larder/domain/accounts/party";
 import type { entryTypeWords } from "@larder/domain/accounts/receivable-history/receivable-history.fields";
@@ -43,7 +43,7 @@ export async function since(ctx: Ctx, { side, partyId }: Party): Promise<Day | n
   return first!.since;
 }
 
-/** The lines of the range, each with what it is set against now: live allocations of either side. */
+/** The lines of the range, each with its current allocations on either side. */
 export const entries = (ctx: Ctx, { side, partyId }: Party, from: Day, to: Day): Promise<AccountEntry[]> =>
   read(
     ctx,
@@ -60,7 +60,7 @@ export const entries = (ctx: Ctx, { side, partyId }: Party, from: Day, to: Day):
     to,
   );
 
-/** Each entry that was open at the end of the day, with what was open of it then (docs/rules/money.md#ageing). */
+/** Each entry open at the end of the day, with its open amount then (docs/rules/money.md#ageing). */
 export const openAt = (ctx: Ctx, { side, partyId }: Party, at: Day): Promise<LedgerEntry[]> =>
   read(
     ctx,

@@ -1,4 +1,7 @@
-/** Which open items a payment pays, and what that does to the ledger and to the invoices (docs/rules/money.md#open-items, docs/rules/money.md#allocation). */
+/**
+ * Which open items a payment pays, and the effect on ledger and invoices (docs/rules/money.md#open-items,
+ * docs/rules/money.md#allocation).
+ */
 import {
   allocateAutomatically,
   allocationRefusal,
@@ -27,11 +30,14 @@ import type { Item } from "./payment.store.ts";
 
 export const debitsOf = (items: readonly Item[]): (Item & DebitItem)[] => items.filter((item) => isPositive(item.open));
 
-/** What stands to the customer's credit; the rules count it above 0. */
+/** The customer's credit; the rules count it above 0. */
 export const creditsOf = (items: readonly Item[]): (Item & CreditItem)[] =>
   items.filter((item) => exact(item.open).isNegative()).map((item) => ({ ...item, open: negated(item.open) }));
 
-/** Money that is kept for an order pays by itself only that order's invoices; by hand it may be given to any. */
+/**
+ * Automatic allocation uses money reserved for an order only for that order's invoices; manually it may be
+ * given to any.
+ */
 export interface ReservedFor {
   readonly orderId: number;
 }
@@ -42,7 +48,7 @@ interface Choice {
   readonly allocations?: readonly Paying[] | null | undefined;
 }
 
-/** What the clerk keyed item by item; else the automatic order, which may find nothing to pay. */
+/** The items entered by the clerk; otherwise automatic allocation, which may find nothing to pay. */
 export function chosenAllocations(
   choice: Choice,
   items: readonly Item[],
@@ -78,7 +84,10 @@ export function chosenAllocations(
 
 type Joined = Omit<NewAllocation, "allocDate">;
 
-/** Writes what is joined or taken back, what is open afterwards (with entries that are new), and how far each invoice is paid. */
+/**
+ * Writes allocations and their reversals, the open amounts afterwards (with new entries), and each invoice's
+ * payment status.
+ */
 export function applyAllocations(
   ctx: Ctx,
   party: Party,

@@ -1,4 +1,4 @@
-/** The payment as a document: what its moves ask, and how it is locked (docs/rules/money.md#payments). */
+/** The payment as a document: the facts of its moves, and its lock (docs/rules/money.md#payments). */
 import { paymentFacts, paymentStates as states } from "@larder/domain/accounts/payment/payment.states";
 import { documentIn } from "../../../platform/document/document.ts";
 import { byId, lockPayment, type LockedPayment } from "./payment.store.ts";

@@ -68,7 +68,7 @@ export async function openItems(ctx: Ctx, customerId: number): Promise<OpenItem[
     }));
 }
 
-/** What a payment may be meant for. */
+/** Orders a payment may be meant for. */
 export async function orders(ctx: Ctx, customerId: number): Promise<PayableOrder[]> {
   const [known, rows] = await Promise.all([payments.customerSeen(ctx, customerId), ordersToPay(ctx, customerId)]);
   if (!known) refuse(say.customerUnknown());
@@ -90,7 +90,7 @@ export async function create(ctx: Ctx, input: Input): Promise<Recorded> {
     (input.automatic ?? false) || (input.useCreditNotes ?? false) || (input.allocations ?? []).length > 0;
   if (allocates && !mayDo(ctx.actor, "acc:payment:allocate")) refuse(say.allocateNotYours());
 
-  // Of a customer out of sight nothing is told, not even the state of an order.
+  // For a customer out of scope nothing is disclosed, not even the state of an order.
   if (input.forOrderId && !(await payments.customerSeen(ctx, customerId))) refuse(say.customerUnknown());
   const reservedFor = input.forOrderId ? await orderFor(ctx, customerId, input.forOrderId) : null;
   const [settings, no, known, items, sameCheque] = await Promise.all([
@@ -116,7 +116,7 @@ interface Receipt {
   readonly allocates: boolean;
 }
 
-/** The payment, what it pays, and both in the books. */
+/** The payment, its allocations, and both in the books. */
 function record(
   ctx: Ctx,
   input: Input,
@@ -172,7 +172,7 @@ function record(
   return { id, no, unallocated };
 }
 
-/** The order that is paid in advance, locked before its customer. */
+/** The prepaid order, locked before its customer. */
 async function orderFor(ctx: Ctx, customerId: number, orderId: number): Promise<{ orderId: number; no: string }> {
   const order = await lockOrderToPay(ctx, customerId, orderId);
   const refusal = !order ? say.orderNotTheirs() : payableStates.has(order.state) ? null : say.orderEnded(order);
@@ -218,7 +218,10 @@ export async function takeBack(
   return { unallocated, version };
 }
 
-/** A mistake that was never banked: what it paid is open again, and the entry that undoes it is joined to it (docs/rules/money.md#open-items). */
+/**
+ * A mistake that was never banked: the items it paid are open again, and the reversing entry is allocated to it
+ * (docs/rules/money.md#open-items).
+ */
 export async function reverse(ctx: Ctx, { id, reason }: { id: number; reason: string }): Promise<null> {
   await customerPayments.move(
     ctx,
@@ -231,7 +234,7 @@ export async function reverse(ctx: Ctx, { id, reason }: { id: number; reason: st
       const { audit, ...change } = left(payment, "0.00", takenBack(payment.live));
       return { ...change, audit: { ...audit, reason } };
     },
-    // The gate of the periods before the customer, as in every posting.
+    // The period gate before the customer, as in every posting.
     {
       lock: async () => (await Promise.all([passPeriodGate(ctx), payments.lockPayment(ctx, id)]))[1],
     },
@@ -268,7 +271,7 @@ function undo(ctx: Ctx, payment: payments.LockedPayment): void {
 
 type Live = payments.LockedPayment["live"];
 
-/** The entry that the payment made itself. */
+/** The entry created by the payment itself. */
 const entryOf = ({ id, items }: payments.LockedPayment): payments.Item =>
   items.find((item) => item.docType === "RC" && item.docId === id && item.entryType === "PAYMENT")!;
 
@@ -287,7 +290,7 @@ function requireUnsettled(live: Live): void {
 
 const takenBack = (gone: Live) => ({ takenBack: gone.map(({ documentNo, amount }) => ({ documentNo, amount })) });
 
-/** What is left of the payment, and how the history tells it. */
+/** The rest of the payment, and how the history shows it. */
 const left = (payment: payments.LockedPayment, unallocated: Money, what: AnyRecord) => ({
   set: { unallocated },
   audit: { before: { unallocated: payment.unallocated }, after: { unallocated, ...what } },

@@ -56,7 +56,7 @@ const withNames = (ctx: Ctx, payments: ReturnType<typeof visible>) =>
       ),
       userName(ctx, "payment.receivedBy").as("receivedByName"),
     ])
-    // Money that came in is a customer's and no contra: the table holds what is paid to suppliers as well.
+    // Customer payments that are not contra: the table also holds payments to suppliers.
     .$narrowType<{ customerId: NotNull } & Pick<Payment, "method">>();
 
 const matching = (ctx: Ctx, filters: PaymentFilters) =>
@@ -179,7 +179,7 @@ export const openItems = async (ctx: Ctx, customerId: number): Promise<Item[]> =
     )
   ).rows as Item[];
 
-/** What is open of the payment's customer, and what the payment itself paid. */
+/** The open items of the payment's customer, and those the payment has paid. */
 export const itemsAround = async (ctx: Ctx, paymentId: number): Promise<Item[]> =>
   (
     await ctx.query(
@@ -202,11 +202,11 @@ const customerOf = (ctx: Ctx, customerId: number) =>
 
 export const customerSeen = async (ctx: Ctx, customerId: number): Promise<boolean> =>
   (await customerOf(ctx, customerId).executeTakeFirst()) !== undefined;
-/** Their balance changes; orders that only refer to them go on. */
+/** Their balance changes; orders that only refer to them are not blocked. */
 export const lockCustomer = async (ctx: Ctx, customerId: number): Promise<boolean> =>
   (await customerOf(ctx, customerId).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 
-/** The number of the payment that this cheque was recorded as before. Zeros in front are keyed by some and left out by others. */
+/** The number of an earlier payment with this cheque. Leading zeros are ignored. */
 export async function recordedCheque(ctx: Ctx, customerId: number, chequeNo: string): Promise<string | null> {
   const { rows } = await ctx.query(
     `select no from payment where tenant_id = $1 and customer_id = $2 and method = 'CHEQUE' and status <> 'REVERSED'
@@ -216,15 +216,15 @@ export async function recordedCheque(ctx: Ctx, customerId: number, chequeNo: str
   return (rows[0]?.no as string | undefined) ?? null;
 }
 
-/** With what is open around it, read under the lock. */
+/** With the open amounts, read under the lock. */
 export interface LockedPayment extends Payment {
   readonly items: readonly Item[];
   readonly live: readonly (PaymentAllocation & { settled: boolean })[];
 }
 
 /**
- * First the customer, who never changes, then the payment: a posting holds the customer when it takes the payments that
- * name its order. All in one round trip: what is read behind the locks is read under both.
+ * First the customer, who never changes, then the payment: a posting holds the customer when it takes payments
+ * that name its order. All in one round trip: everything after the locks is read under both.
  */
 export async function lockPayment(ctx: Ctx, id: number): Promise<LockedPayment | undefined> {
   const [, , payment, items, live] = await Promise.all([

@@ -89,7 +89,7 @@ describe("an invoice reaches the books", () => {
     expect(await journalOf("SI", id)).toEqual([]);
   });
 
-  test("VAT of a period that is filed falls into the first open day and keeps its own date", async () => {
+  test("VAT of a filed period is booked on the first open day and keeps its own date", async () => {
     const customerId = await aCustomer();
     await world.rows(
       company.tenantId,
@@ -116,7 +116,7 @@ describe("an invoice reaches the books", () => {
 });
 
 describe("paying (docs/rules/money.md#allocation)", () => {
-  test("the automatic order pays what is due first; the third invoice is paid in part", async () => {
+  test("automatic allocation pays the oldest due date first; the third invoice is paid in part", async () => {
     const customerId = await aCustomer();
     const [i1, i2, i3] = [
       await anInvoice(customerId, "100.00", "2026-11-01"),
@@ -140,7 +140,8 @@ describe("paying (docs/rules/money.md#allocation)", () => {
     expect(await balanceOf(customerId)).toBe("65.00");
   });
 
-  // In a company of its own: until credit notes have their slice, the books would miss the document behind the planted entry.
+  // In a separate company: until credit notes exist, the books check would miss the document of the planted
+  // entry.
   test("the worked example: a credit note of 25.00 is used first, then 150.00", async () => {
     const other = await world.company();
     const [inOther, accounts] = [companyRunner(world.app, other), await other.as("sales", "accounts")];
@@ -241,7 +242,7 @@ describe("paying (docs/rules/money.md#allocation)", () => {
     expect(await balanceOf(customerId)).toBe("-12.34");
   });
 
-  test("money on account is allocated later, taken back, and allocated to something else", async () => {
+  test("money on account is allocated later, undone, and allocated to something else", async () => {
     const customerId = await aCustomer();
     const { id } = await pay(customerId, "50.00");
     expect(await clerk.refusal(calls.allocate, { id, automatic: true })).toMatchObject({
@@ -270,7 +271,7 @@ describe("paying (docs/rules/money.md#allocation)", () => {
     expect(history.map((step) => step.action)).toEqual(["allocate", "takeBack", "allocate", "add"]);
   });
 
-  test("a payment by mistake is reversed: its invoices are open again, its journal is taken back", async () => {
+  test("a payment by mistake is reversed: its invoices are open again, its journal is reversed", async () => {
     const customerId = await aCustomer();
     const { id: siId } = await anInvoice(customerId, "80.00", "2026-12-01");
     const { id } = await pay(customerId, "100.00", { method: "CASH", automatic: true });
@@ -299,7 +300,7 @@ describe("paying (docs/rules/money.md#allocation)", () => {
     });
   });
 
-  test("several are reversed in one go, each by itself", async () => {
+  test("several are reversed at once, each by itself", async () => {
     const customerId = await aCustomer();
     const [a, b] = [await pay(customerId, "1.00"), await pay(customerId, "2.00")];
     await manager.call(calls.reverse, { id: a.id, reason: "Keyed twice" });
@@ -310,7 +311,7 @@ describe("paying (docs/rules/money.md#allocation)", () => {
     ]);
   });
 
-  test("of two clerks who give the same invoice their money at once, nobody gives too much", async () => {
+  test("of two clerks who allocate to the same invoice at once, neither allocates too much", async () => {
     const customerId = await aCustomer();
     const { id } = await anInvoice(customerId, "100.00", "2026-12-01");
     const payments = await Promise.all([1, 2, 3, 4].map(() => pay(customerId, "40.00", { automatic: true })));
@@ -344,7 +345,7 @@ describe("paying (docs/rules/money.md#allocation)", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refusals", () => {
   let customerId: number;
   let item: number;
   beforeAll(async () => {
@@ -380,7 +381,7 @@ describe("what is refused", () => {
     });
   });
 
-  test("more than is open, in words that name the invoice", async () => {
+  test("more than is open, with a message that names the invoice", async () => {
     const refusal = await clerk.with({ language: "zh" }).refusal(calls.create, {
       customerId,
       amount: "50.00",
@@ -408,7 +409,7 @@ describe("what is refused", () => {
 });
 
 describe("finding payments", () => {
-  test("filters and totals agree, and a page tells the totals of all", async () => {
+  test("filters and totals agree, and a page shows the totals of all", async () => {
     const customerId = await aCustomer();
     await pay(customerId, "10.00", { method: "CASH" });
     const gone = await pay(customerId, "5.00", { method: "CASH" });
@@ -429,7 +430,7 @@ describe("finding payments", () => {
     expect(file.name).toContain("Customer payments");
   });
 
-  test("a cheque of the same number warns, with zeros in front or without; a reversed one is none", async () => {
+  test("a cheque with the same number warns, with leading zeros or without; a reversed one does not", async () => {
     const [customerId, other] = [await aCustomer(), await aCustomer()];
     const cheque = (customer: number, chequeNo: string, amount = "10.00") =>
       pay(customer, amount, { method: "CHEQUE", chequeNo });
@@ -457,7 +458,7 @@ describe("finding payments", () => {
     world.clock.set(new Date(`${FRIDAY}T10:00:00Z`));
   });
 
-  test("what sales asks of a customer's credit", async () => {
+  test("the credit standing that sales reads", async () => {
     const customerId = await aCustomer();
     await anInvoice(customerId, "100.00", "2026-11-10");
     await pay(customerId, "30.00", { method: "CHEQUE", chequeNo: "1" });
@@ -488,7 +489,7 @@ describe("the walls", () => {
     }
     expect(await stranger.refusal(calls.openItems, { customerId: 1 })).toMatchObject({ code: 404 });
   });
-  test("without the permission nothing is told", async () => {
+  test("without the permission nothing is disclosed", async () => {
     expect(await sales.refusal(calls.create, {})).toMatchObject({ code: 403 });
     expect(await sales.refusal(calls.list, {})).toMatchObject({ code: 403 });
   });

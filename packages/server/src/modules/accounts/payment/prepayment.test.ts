@@ -1,4 +1,7 @@
-/** Money before the goods: each pound pays one order, from the confirmation to the invoice that takes it (docs/rules/credit.md#each-pound-pays-one-order, docs/rules/money.md#payments). */
+/**
+ * Prepayment: each pound pays one order, from confirmation to the invoice that takes it
+ * (docs/rules/credit.md#each-pound-pays-one-order, docs/rules/money.md#payments).
+ */
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
@@ -17,7 +20,7 @@ let poster: TestClient;
 let tea: Planted;
 
 beforeAll(async () => {
-  // The opening stock of these stories came without a document.
+  // The opening stock of these stories was created without a document.
   world = await openWorld({ planted: ["INV-5"] });
   fixture = await salesFixture(world);
   [clerk, accountant, poster] = await Promise.all([
@@ -30,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Delivered by carrier, and paid before. */
+/** Delivered by carrier, and prepaid. */
 const prepaying = () => fixture.customer({ creditLimit: "0", paymentTerm: 0, orderTypeDefault: "DO" });
 const withoutCredit = () => fixture.customer({ creditLimit: "0", paymentTerm: 30 });
 
@@ -46,7 +49,7 @@ const pay = (customerId: number, amount: string, over: Record<string, unknown> =
     ...over,
   });
 
-/** From the release to what is packed; `qty` is what was found on the shelf. */
+/** From release to picked; `qty` is the quantity found. */
 async function picked(orderId: number, qty?: string): Promise<{ id: number }> {
   const { orderInvoiceId } = await fixture.warehouse.call(orders.release, { id: orderId });
   const oi = { id: orderInvoiceId! };
@@ -86,25 +89,22 @@ describe("one payment prepays one order", () => {
     ["a term, and no credit", withoutCredit, "LIMIT"],
   ] as const;
 
-  test.each(customers)(
-    "%s: confirmed, it keeps the money for itself; the next one waits",
-    async (_, aCustomer, why) => {
-      const shop = await aCustomer();
-      await pay(shop, "100");
-      const first = await confirm(shop, "1");
-      expect(first).toMatchObject({ state: "CONFIRMED", hold: null });
-      const second = await confirm(shop, "1", { customerPo: "second" });
-      expect(second).toMatchObject({ state: "ON_HOLD", hold: { holds: [{ reason: why }] } });
-      expect(second.hold!.holds[0]!.words.en).toContain("£100.00 is missing");
-      // Given up, the first one needs nothing any more.
-      await fixture.sales.call(orders.cancel, { id: first.id });
-      await fixture.sales.call(orders.edit, { id: second.id });
-      expect(await fixture.sales.call(orders.confirm, { id: second.id })).toMatchObject({ state: "CONFIRMED" });
-    },
-  );
+  test.each(customers)("%s: once confirmed, it reserves the money; the next one waits", async (_, aCustomer, why) => {
+    const shop = await aCustomer();
+    await pay(shop, "100");
+    const first = await confirm(shop, "1");
+    expect(first).toMatchObject({ state: "CONFIRMED", hold: null });
+    const second = await confirm(shop, "1", { customerPo: "second" });
+    expect(second).toMatchObject({ state: "ON_HOLD", hold: { holds: [{ reason: why }] } });
+    expect(second.hold!.holds[0]!.words.en).toContain("£100.00 is missing");
+    // Cancelled, the first one needs nothing any more.
+    await fixture.sales.call(orders.cancel, { id: first.id });
+    await fixture.sales.call(orders.edit, { id: second.id });
+    expect(await fixture.sales.call(orders.confirm, { id: second.id })).toMatchObject({ state: "CONFIRMED" });
+  });
 
   test.each(customers)(
-    "%s: its invoice takes the money, so that it is not there for the next",
+    "%s: its invoice takes the money, so that it is not available to the next",
     async (_, aCustomer) => {
       const shop = await aCustomer();
       const payment = await pay(shop, "150");
@@ -119,7 +119,7 @@ describe("one payment prepays one order", () => {
     },
   );
 
-  test("a payment that names its order counts for that one alone, whoever comes first", async () => {
+  test("a payment that names its order can be used for that order only, whoever comes first", async () => {
     const shop = await prepaying();
     const meant = await fixture.sales.call(
       orders.create,
@@ -137,7 +137,7 @@ describe("one payment prepays one order", () => {
       forOrderNo: meant.no,
       keptForOrder: true,
     });
-    // Money that names no order goes to neither but the one that is short of it.
+    // Money that names no order goes only to the order that lacks it.
     await pay(shop, "100");
     await fixture.sales.call(orders.edit, { id: other.id });
     expect(await fixture.sales.call(orders.confirm, { id: other.id })).toMatchObject({ state: "CONFIRMED" });
@@ -147,7 +147,7 @@ describe("one payment prepays one order", () => {
     expect(await clerk.call(paymentCalls.get, { id: payment.id })).toMatchObject({ keptForOrder: false });
   });
 
-  test("whoever has credit may pay an order in advance too: its invoice takes that payment and no other", async () => {
+  test("a customer with credit may prepay an order too: its invoice takes that payment and no other", async () => {
     const shop = await fixture.customer();
     const { id } = await confirm(shop, "2");
     const [named, unnamed] = [await pay(shop, "120", { forOrderId: id }), await pay(shop, "500")];
@@ -155,7 +155,7 @@ describe("one payment prepays one order", () => {
     expect([await leftOf(named.id), await leftOf(unnamed.id)]).toEqual(["0.00", "500.00"]);
   });
 
-  test("in parts: each invoice takes its share, what was short comes back to the customer with the end of the order", async () => {
+  test("in parts: each invoice takes its share, and the rest returns to the customer when the order ends", async () => {
     const shop = await fixture.customer({
       creditLimit: "0",
       paymentTerm: 0,
@@ -177,7 +177,7 @@ describe("one payment prepays one order", () => {
     expect(await confirm(shop, "1", { customerPo: "again" })).toMatchObject({ state: "CONFIRMED" });
   });
 
-  test("by itself, money that is kept for an order pays nothing else; by hand it may be given away, and the order waits", async () => {
+  test("automatic allocation uses money reserved for an order for nothing else; manually it may be given away, and the order waits", async () => {
     const shop = await prepaying();
     const old = await confirm(shop, "1");
     await fixture.manager.call(orders.releaseHold, { id: old.id, reason: "an old friend" });
@@ -226,7 +226,7 @@ describe("one payment prepays one order", () => {
     expect(await stranger.refusal(paymentCalls.orders, { customerId: shop })).toMatchObject({ code: 404 });
   });
 
-  test("the database lets no order be given to another customer behind the payment that names it", async () => {
+  test("the database does not let an order change its customer while a payment names it", async () => {
     const [shop, other] = [await fixture.customer(), await fixture.customer()];
     const { id } = await confirm(shop, "1");
     await pay(shop, "10", { forOrderId: id });
@@ -240,7 +240,7 @@ describe("one payment prepays one order", () => {
     ).rejects.toThrow(/payment_tenant_id_for_order_id_customer_id_fkey/);
   });
 
-  test("an order that a person let go without its money keeps none from those that have paid", async () => {
+  test("an order released without its money reserves none from those that have paid", async () => {
     const shop = await prepaying();
     const let1 = await confirm(shop, "1");
     await fixture.manager.call(orders.releaseHold, { id: let1.id, reason: "they pay tomorrow" });
@@ -262,7 +262,7 @@ describe("one payment prepays one order", () => {
   });
 });
 
-test("ten orders for one payment at once, while money is allocated: one goes, and nothing is stuck", async () => {
+test("ten orders for one payment at once, while money is allocated: one succeeds, and nothing deadlocks", async () => {
   for (const aCustomer of [prepaying, withoutCredit]) {
     const shop = await aCustomer();
     const drafts = [];
@@ -278,7 +278,7 @@ test("ten orders for one payment at once, while money is allocated: one goes, an
     const states = answers.flatMap((answer) => (answer ? [answer.state] : []));
     expect(states.filter((state) => state === "CONFIRMED")).toHaveLength(1);
 
-    // Let go by a person, all of them are picked; their invoices take the money once.
+    // Released by a person, all of them are picked; their invoices take the money once.
     for (const { id } of drafts)
       if ((await fixture.sales.call(orders.get, { id })).state === "ON_HOLD")
         await fixture.manager.call(orders.releaseHold, { id, reason: "they pay tomorrow" });
@@ -301,7 +301,7 @@ test("ten orders for one payment at once, while money is allocated: one goes, an
 }, 60_000);
 
 describe("releasing a hold", () => {
-  test("what holds the order since it was held is not released along with it", async () => {
+  test("a reason that arose since the hold is not released along with it", async () => {
     const shop = await fixture.customer({ creditLimit: "50" });
     const held = await confirm(shop, "1");
     expect(held.hold!.holds.map((one) => one.reason)).toEqual(["LIMIT"]);
@@ -322,7 +322,7 @@ describe("releasing a hold", () => {
     });
   });
 
-  test("what has gone out in part is released by the accounts manager, though its day and its floor have moved", async () => {
+  test("a part-invoiced order is released by the accounts manager, although its day and its minimum have changed", async () => {
     const cake = await fixture.goods({ salePrice: "100.0000", minPrice: "80.0000" });
     await fixture.onShelf(cake.goodsId, "1200.000", "6000.00");
     const shop = await fixture.customer({ creditLimit: null, paymentTerm: 30, allowBackorder: true });

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 
-/** The customer as they are written to; nothing for one outside the caller's scope. */
+/** The customer's postal details; nothing for one outside the caller's scope. */
 export const customer = (ctx: Ctx, customerId: number) =>
   ctx.db
     .selectFrom("customer")

@@ -11,7 +11,7 @@ import { openStory } from "../../../../test/story.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
 import { plantInvoice } from "../invoice.fixture.ts";
 
-/** What this customer owes after the stories' invoices and payments. */
+/** This customer's balance after the stories' invoices and payments. */
 const aged = {
   notDue: "360.00",
   days1to30: "140.00",
@@ -71,10 +71,10 @@ afterAll(async () => {
 const november = () => ({ customerId, dateFrom: "2026-11-01", dateTo: "2026-11-30" });
 
 describe("the account of a customer (docs/rules/money.md#statement)", () => {
-  test("November: what was carried over, each line with the balance after it, what it was set against", async () => {
+  test("November: the opening balance, each line with the balance after it and its allocations", async () => {
     const account = await clerk.call(calls.list, november());
     expect(account).toMatchObject({ opening: "1440.00", closing: "450.00", debit: "360.00", credit: "1350.00" });
-    // The way to older days, for a reader whose own choice is empty.
+    // The earlier days, for a reader whose own choice is empty.
     expect(account.since).toMatch(/^2026-09-/);
     expect(
       account.lines.map((line) => [line.bizDate, line.documentNo, line.debit, line.credit, line.runningBalance]),
@@ -87,7 +87,7 @@ describe("the account of a customer (docs/rules/money.md#statement)", () => {
     expect(account.ageing).toEqual(aged);
   });
 
-  test("at the end of October the September invoice was late: a list for last month shows last month", async () => {
+  test("at the end of October the September invoice was overdue: a list for last month shows last month", async () => {
     const account = await clerk.call(calls.list, { customerId, dateFrom: "2026-10-01", dateTo: "2026-10-31" });
     expect(account).toMatchObject({
       opening: "1200.00",
@@ -96,7 +96,7 @@ describe("the account of a customer (docs/rules/money.md#statement)", () => {
     });
   });
 
-  test("a month without anything says only the balance", async () => {
+  test("a month without entries shows only the balance", async () => {
     expect(await clerk.call(calls.list, { customerId, dateFrom: "2026-12-01", dateTo: "2026-12-31" })).toMatchObject({
       opening: "450.00",
       lines: [],
@@ -122,7 +122,7 @@ async function textOf(bytes: Buffer): Promise<string> {
     .replaceAll(/\s/g, "");
 }
 
-describe("the statement on paper", () => {
+describe("the printed statement", () => {
   const table: [language: string, texts: string[], not: string, why: string][] = [
     [
       "en",
@@ -183,7 +183,7 @@ describe("receivable invoices", () => {
   });
 });
 
-test("what is overdue follows the business day, on the customer's page too", async () => {
+test("overdue follows the business day, on the customer's page too", async () => {
   const overdue = async () => (await clerk.call(customerCalls.get, { id: customerId })).overdue;
   expect(await overdue()).toBe("140.00");
   at("2026-12-20");
@@ -217,7 +217,7 @@ describe("the walls", () => {
     expect((await stranger.call(journalCalls.list, {})).total).toBe(0);
     expect((await stranger.call(receivableCalls.ageing, {})).total).toBe("0.00");
   });
-  test("without the permission nothing is told", async () => {
+  test("without the permission nothing is disclosed", async () => {
     const sales = await company.as("sales");
     for (const call of [calls.list, calls.statement, receivableCalls.list, receivableCalls.ageing, journalCalls.list])
       expect(await sales.refusal(call, {})).toMatchObject({ code: 403 });

@@ -1,4 +1,7 @@
-/** Invoices that customers have to pay, and how old the debt is (docs/rules/money.md#open-items, docs/rules/money.md#statement). */
+/**
+ * Invoices that customers have to pay, and their ageing (docs/rules/money.md#open-items,
+ * docs/rules/money.md#statement).
+ */
 import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
 import type { Ageing } from "@larder/domain/accounts/statement.rules";

@@ -11,7 +11,7 @@ import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type ReceivableFilters = InputOf<typeof receivableCalls.list>;
 
-/** What is open of the invoice: its entries and their modifications (docs/rules/money.md#open-items). */
+/** The invoice's open amount: its entries and their modifications (docs/rules/money.md#open-items). */
 const openOf = ({
   tenantId,
 }: Pick<

@@ -1,7 +1,7 @@
 import { sampleBuyer, sampleSeller } from "../../../../test/sample-parties.ts";
 import type { StatementPrint } from "./statement.print-data.ts";
 
-/** A month of a restaurant: one invoice carried over, one paid in part, a credit that pays nothing yet. */
+/** A month of a restaurant: one invoice carried over, one partly paid, an unallocated credit. */
 export const sampleStatement: StatementPrint = {
   layout: "both",
   copy: false,

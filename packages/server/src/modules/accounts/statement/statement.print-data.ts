@@ -1,4 +1,4 @@
-/** What a printed statement of account says (docs/rules/money.md#statement). */
+/** The content of a printed statement of account (docs/rules/money.md#statement). */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Words } from "@larder/domain/kernel/words";
 import type { PrintBank, PrintLayout, PrintParty, PrintSeller } from "../../../platform/print/paper.ts";

@@ -39,14 +39,14 @@ export const configs = recordUseCases({
     }
     return {
       values: {
-        // What was shown as stars comes back as stars.
+        // Values shown as stars come back as stars.
         configValue: before && configValue === HIDDEN ? (before.configValue ?? "") : configValue,
-        // Else a built-in one could be made removable in two steps.
+        // Otherwise a built-in one could be made removable in two steps.
         configType: builtIn ? "Y" : configType,
       },
     };
   },
-  /** The audit log is read by more people than may know a first password. */
+  /** More people read the audit log than may know an initial password. */
   audited: (values) => (values.configKey === INITIAL_PASSWORD ? { ...values, configValue: HIDDEN } : values),
   remove: {
     row: "deleted",

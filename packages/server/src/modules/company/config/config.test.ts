@@ -9,7 +9,7 @@ const { world, company, signedIn } = openStory();
 const admin = signedIn("admin");
 
 beforeAll(async () => {
-  // Whoever adds users: the role of the administrator, also before there is a page for it.
+  // A user who may add users: the administrator role, also before there is a page for it.
   await world.rows(
     company.tenantId,
     "insert into menu (menu_id, menu_name, menu_type, perms) select 5, 'Add users', 'F', 'system:user:add' where not exists (select from menu where perms = 'system:user:add')",
@@ -33,7 +33,7 @@ const setInitialPassword = (value: string) =>
     INITIAL_PASSWORD,
   ]);
 
-test("as a foreign client keeps a configuration", async () => {
+test("as another client maintains a configuration", async () => {
   const dialect = dialectOf(admin);
   expect(
     await dialect.post("/system/config", {
@@ -79,7 +79,7 @@ describe("a value by its key", () => {
   });
 });
 
-describe("the first password of new users", () => {
+describe("the initial password of new users", () => {
   test("differs from company to company", async () => {
     const other = await world.company();
     const passwordOf = async (tenantId: string) =>
@@ -111,8 +111,8 @@ describe("the first password of new users", () => {
   });
 });
 
-describe("what is refused", () => {
-  test("a key that is there; removing or renaming what is built in; making it removable", async () => {
+describe("refusals", () => {
+  test("an existing key; removing or renaming a built-in value; making it removable", async () => {
     const built = await byKey("sys.index.skinName");
     expect(await admin.refusal(configCalls.create, { configName: "X", configKey: built.configKey })).toMatchObject({
       code: 400,

@@ -18,7 +18,7 @@ export const entries = recordUseCases({
   table: "dictData",
   fields: omit(dictDataFields, "dictLabel", "labelEn", "labelZh"),
   calls: dictDataCalls,
-  // The label in the language of the request stands in the file as one of the two.
+  // The file has both labels; the one in the language of the request is one of them.
   exported: omit(dictDataFields, "dictLabel"),
   list: store.list,
   byIds: store.byIds,
@@ -39,7 +39,7 @@ export const entries = recordUseCases({
   },
 });
 
-/** Values that the programs know by name stay as long as the programs do (docs/rules/records.md#dictionaries). */
+/** Values that the program uses by name stay as long as the program uses them (docs/rules/records.md#dictionaries). */
 function requireOwn(ctx: Ctx, entry: store.StoredEntry): void {
   if (isValueOfSystem(entry.dictType, entry.dictValue))
     refuse(say.valueFixed({ label: ctx.language === "zh" ? entry.labelZh : entry.labelEn }));

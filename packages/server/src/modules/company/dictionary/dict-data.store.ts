@@ -8,7 +8,7 @@ import { contains, equals, inRange } from "../../../platform/record/record.ts";
 
 export type DictDataFilters = InputOf<typeof dictDataCalls.list>;
 
-/** An entry as it is kept: with both labels, whatever a client sends. */
+/** An entry as stored: with both labels, whatever a client sends. */
 export type StoredEntry = DictData & { readonly labelEn: string; readonly labelZh: string };
 
 const labelIn = (ctx: Ctx) => (ctx.language === "zh" ? "dictData.labelZh" : "dictData.labelEn");

@@ -1,4 +1,7 @@
-/** Use cases of dictionaries: which there are and what they are called (docs/rules/records.md#dictionaries, docs/rules/companies.md#packages). */
+/**
+ * Use cases of dictionaries: which exist and their names (docs/rules/records.md#dictionaries,
+ * docs/rules/companies.md#packages).
+ */
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";

@@ -55,7 +55,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<DictType[]> =>
 export const byType = async (ctx: Ctx, dictType: string): Promise<DictType | undefined> =>
   (await types(ctx).where("dictType.dictType", "=", dictType).executeTakeFirst()) as DictType | undefined;
 
-/** A new type goes to its entries in the same statement: the key between them is looked at when both are done. */
+/** A renamed type reaches its entries in the same statement: the foreign key is checked when both are done. */
 export const rename = (ctx: Ctx, id: number, from: string, to: string): void =>
   ctx.write({
     text: `with entries as (update dict_data set dict_type = $4 where tenant_id = $1 and dict_type = $3)

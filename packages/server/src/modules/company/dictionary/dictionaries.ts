@@ -1,4 +1,4 @@
-/** Dictionaries that every company begins with; system ones cannot lose a value in use. */
+/** Dictionaries that every company starts with; system ones cannot lose a value in use. */
 import { words, type Words } from "@larder/domain/kernel/words";
 
 export interface Dictionary {
@@ -10,7 +10,7 @@ export interface Dictionary {
 
 const entry = (value: string, en: string, zh: string) => ({ value, label: words(en, zh) });
 
-/** England and Wales, as published by the government; the years to come are added there each spring. */
+/** England and Wales, as published by the government; later years are added here each spring. */
 const bankHolidays = [
   "2024-01-01",
   "2024-03-29",
@@ -46,7 +46,10 @@ const bankHolidays = [
   "2027-12-28",
 ];
 
-/** Codes of the platform's objects (docs/rules/companies.md#first-data): every client of the dialect asks for them by these names. */
+/**
+ * Codes of the platform's objects (docs/rules/companies.md#first-data): every client of the wire dialect uses
+ * these names.
+ */
 const ofPlatform: readonly Dictionary[] = [
   {
     type: "sys_user_sex",
@@ -118,7 +121,7 @@ const ofPlatform: readonly Dictionary[] = [
 
 const fixed = new Set(ofPlatform.flatMap(({ type, entries }) => entries.map(({ value }) => `${type} ${value}`)));
 
-/** The programs know this value by name: its words may change, the value stays. */
+/** The program uses this value by name: its label may change, the value stays. */
 export const isValueOfSystem = (type: string, value: string): boolean => fixed.has(`${type} ${value}`);
 
 export const dictionaries: readonly Dictionary[] = [

@@ -6,7 +6,7 @@ import * as store from "./dictionary.store.ts";
 
 export const entries = (ctx: Ctx, dictType: string): Promise<DictionaryEntry[]> => store.entriesOf(ctx, dictType);
 
-/** Fields as a list shows them: what the company words itself has its words. */
+/** Fields as a list shows them, with the company's own labels. */
 export async function wordedFields(ctx: Ctx, fields: Shape): Promise<Shape> {
   const worded = await Promise.all(
     Object.entries(fields).map(async ([name, field]) => [

@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from "@larder/domain/company/dictionary/dictionary.calls";
 import type { Ctx } from "../../../platform/context.ts";
 
-/** A type that nobody made has no entries: an empty list, never an error (docs/rules/records.md#dictionaries). */
+/** An unknown type has no entries: an empty list, never an error (docs/rules/records.md#dictionaries). */
 export async function entriesOf(ctx: Ctx, dictType: string): Promise<DictionaryEntry[]> {
   const rows = await ctx.db
     .selectFrom("dictData")

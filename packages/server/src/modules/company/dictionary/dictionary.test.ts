@@ -72,7 +72,7 @@ describe("as a foreign client works with dictionaries", () => {
     expect(await dialect.delete("/system/dict/type/refreshCache")).toMatchObject({ code: 200 });
   });
 
-  test("types to choose from, for whoever is signed in", async () => {
+  test("types to choose from, for every signed-in user", async () => {
     const clerk = dialectOf(await company.as("warehouse"));
     const { data } = await clerk.get("/system/dict/type/optionselect");
     expect(data.map((one: { dictType: string }) => one.dictType)).toEqual(
@@ -91,7 +91,7 @@ describe("as a foreign client works with dictionaries", () => {
   });
 });
 
-test("a company begins with the codes of the platform, worded in both languages", async () => {
+test("a company starts with the codes of the platform, labelled in both languages", async () => {
   const sex = await admin.call(dictionaryCalls.entries, { dictType: "sys_user_sex" });
   expect(sex.map(({ dictValue, dictLabel }) => [dictValue, dictLabel])).toEqual([
     ["0", "Male"],
@@ -103,7 +103,7 @@ test("a company begins with the codes of the platform, worded in both languages"
   expect(kinds).toHaveLength(10);
 });
 
-describe("a type that is renamed", () => {
+describe("a renamed type", () => {
   test("takes its entries along", async () => {
     await admin.call(dictTypeCalls.create, { dictName: "Crates", dictType: "crate" });
     await admin.call(dictDataCalls.create, { dictType: "crate", dictValue: "S", labelEn: "Small", labelZh: "小" });
@@ -179,14 +179,14 @@ describe("what is refused", () => {
     expect(await ask()).toMatchObject({ code: 400, reason });
   });
 
-  test("one that may not go keeps the others, too", async () => {
+  test("one that cannot be removed keeps the others, too", async () => {
     await admin.call(dictTypeCalls.create, { dictName: "Empty", dictType: "empty" });
     const ids = [(await typeOf("empty")).id, (await typeOf("region")).id];
     expect(await admin.refusal(dictTypeCalls.remove, { ids })).toMatchObject({ reason: "typeHasData" });
     expect(await typeOf("empty")).toBeDefined();
   });
 
-  test("bank holidays are the company's to keep: next year's are added and old ones go", async () => {
+  test("bank holidays belong to the company: next year's are added and old ones removed", async () => {
     const [oldest] = await entriesOf("bank_holiday");
     await admin.call(dictDataCalls.remove, { ids: [oldest!.id] });
     await admin.call(dictDataCalls.create, {
@@ -196,7 +196,7 @@ describe("what is refused", () => {
     });
   });
 
-  test("the words of such a value are the company's own", async () => {
+  test("the labels of such a value belong to the company", async () => {
     const [yes] = await entriesOf("sys_yes_no");
     await admin.call(dictDataCalls.update, { ...yes!, labelEn: "Aye" });
     expect((await admin.call(dictionaryCalls.entries, { dictType: "sys_yes_no" }))[0]!.dictLabel).toBe("Aye");
@@ -210,12 +210,12 @@ describe("what is refused", () => {
   });
 });
 
-test("a company of an earlier version is given what this one asks for, and keeps what it deleted itself", async () => {
+test("a company of an earlier version is given new entries, and stays without those it deleted itself", async () => {
   const forget = async (tenantId: string, dictType: string) => {
     await world.rows(tenantId, "delete from dict_data where tenant_id = $1 and dict_type = $2", [tenantId, dictType]);
     await world.rows(tenantId, "delete from dict_type where tenant_id = $1 and dict_type = $2", [tenantId, dictType]);
   };
-  // As if neither the platform nor the company had ever known of it.
+  // As if neither the platform nor the company had ever had it.
   for (const tenantId of ["000000", company.tenantId]) await forget(tenantId, "sys_oper_type");
   await forget(company.tenantId, "region");
   await install({ ownerUrl: world.ownerUrl, clientId: "test-client", operatorPassword: () => "unused" });

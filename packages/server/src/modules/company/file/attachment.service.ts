@@ -1,4 +1,4 @@
-/** Files of a record: what may be done with the record may be done with them (docs/rules/documents.md#files-and-prints). */
+/** Files of a record: the record's permissions apply to them (docs/rules/documents.md#files-and-prints). */
 import type { FileAnswer, UploadedFile } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Attachment } from "@larder/domain/company/file/attachment.calls";
@@ -49,6 +49,6 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   return null;
 }
 
-/** A file of the company that belongs to no record is none of these calls' business. */
+/** These calls do not touch company files that belong to no record. */
 const ownerOf = ({ entity, entityId }: { entity: string | null; entityId: number | null }): files.OwnedBy =>
   entity !== null && entityId !== null ? { entity, entityId } : refuse(platformMessages.notFound());

@@ -13,7 +13,7 @@ import * as files from "./file.store.ts";
 
 export const list = (ctx: Ctx, filters: files.FileFilters): Promise<Rows<StoredFile>> => files.list(ctx, filters);
 
-/** As the dialect has it: what is not there is left out. Nothing at all is a mistake. */
+/** As in the wire dialect, missing ids are ignored. No ids at all is a mistake. */
 export async function listByIds(ctx: Ctx, ids: readonly number[]): Promise<StoredFile[]> {
   const rows = await files.byIds(ctx, ids);
   return rows.length > 0 ? rows : refuse(platformMessages.notFound());
@@ -30,7 +30,7 @@ export async function download(ctx: Ctx, id: number): Promise<FileAnswer> {
   return { name: file.originalName, type: "application/octet-stream", bytes: file.content };
 }
 
-/** All or nothing. A file of a record is taken from it, and the record's history says so. */
+/** All or nothing. A record's file is removed from it, and recorded in the record's history. */
 export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   const rows = await files.byIds(ctx, ids);
   if (rows.length !== new Set(ids).size) refuse(platformMessages.notFound());
@@ -43,7 +43,7 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   return null;
 }
 
-/** Behind a signed link: the signature is the permission. */
+/** For a signed link: the signature is the permission. */
 export async function open(request: PublicRequest, ticket: string): Promise<FileAnswer> {
   const { platform } = request;
   const link = platform.links.read(ticket, platform.clock.now()) ?? refuse(fileMessages.linkEnded());

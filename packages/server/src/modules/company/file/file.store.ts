@@ -16,7 +16,7 @@ export interface OwnedBy {
   readonly entityId: number;
 }
 
-/** Where the bytes lie: in the database, so that a copy of it is a copy of everything. */
+/** Where the bytes are stored: in the database, so that a backup of it contains everything. */
 const SERVICE = "database";
 
 /** Never with the content: a page of a list would be hundreds of megabytes. */
@@ -45,7 +45,7 @@ const shown = (ctx: Ctx, { suffix, ...row }: FileRow): StoredFile => ({
   url: ctx.links.to(ctx.tenantId, row.id, ctx.now),
 });
 
-/** A link has one file in it, if it is one of ours. */
+/** A link contains one file, if it is one of ours. */
 const idInLink = (ctx: Ctx, url: string | undefined): number | null =>
   url ? (ctx.links.read(url.split("/").at(-1) ?? "", ctx.now)?.id ?? 0) : null;
 

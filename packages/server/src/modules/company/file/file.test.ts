@@ -1,4 +1,7 @@
-/** Files: what is kept and how it comes back, what is not, and who may see and change it (docs/rules/documents.md#files-and-prints, docs/rules/wire.md#uploads). */
+/**
+ * Files: what is stored and how it comes back, what is refused, and who may see and change it
+ * (docs/rules/documents.md#files-and-prints, docs/rules/wire.md#uploads).
+ */
 import { connect, type Socket } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -34,9 +37,9 @@ const PDF = Buffer.from(
 );
 const CSV = Buffer.from("code,名稱\nG1,蛋麵\n");
 const OFFICE = "application/vnd.openxmlformats-officedocument";
-/** An archive with these parts, as Office makes it: entries without content are enough for who looks at names. */
+/** An archive with these parts, as Office makes it: empty entries are enough, because only names are checked. */
 const officeFile = (...parts: string[]): Buffer => zipOf(["[Content_Types].xml", "_rels/.rels", ...parts]);
-/** The head of a file of the old Office, and the name of its stream where its directory has it. */
+/** The header of an old Office file, and the name of its stream where its directory has it. */
 const oldOffice = (stream: string): Buffer => {
   const file = Buffer.alloc(2048);
   file.write("d0cf11e0a1b11ae1", "hex");
@@ -148,7 +151,7 @@ describe("a file of a customer", () => {
           .toBuffer(),
     ],
   ];
-  test.each(pictures)("a picture .%s keeps its size and loses what was hidden in it", async (ending, make) => {
+  test.each(pictures)("a picture .%s keeps its size and loses hidden data", async (ending, make) => {
     const bytes = Buffer.concat([await make(), Buffer.from("<script>SECRET</script>")]);
     const { code, data, msg } = await sales.upload(attachmentCalls.add, ofCustomer(), {
       name: `photo.${ending}`,
@@ -162,14 +165,14 @@ describe("a file of a customer", () => {
     expect((await sharp(back).metadata()).exif).toBeUndefined();
   });
 
-  test("a photo held sideways comes back upright", async () => {
+  test("a photo taken sideways comes back upright", async () => {
     const bytes = await blank(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const { data } = await sales.upload(attachmentCalls.add, ofCustomer(), { name: "sideways.jpg", bytes });
     const { bytes: back } = await open(sales, attachmentCalls.content, data.id);
     expect(await sharp(back).metadata()).toMatchObject({ width: 30, height: 40 });
   });
 
-  test("is listed with name, size, who and when, stands in the customer's history, and can be removed", async () => {
+  test("is listed with name, size, who and when, appears in the customer's history, and can be removed", async () => {
     const { data } = await sales.upload(attachmentCalls.add, ofCustomer(), { name: "terms.pdf", bytes: PDF });
     const { files: rows } = await sales.call(attachmentCalls.list, ofCustomer());
     expect(rows.at(-1)).toMatchObject({
@@ -189,7 +192,7 @@ describe("a file of a customer", () => {
     ]);
   });
 
-  test("names of paths are no paths: the last part is kept, for the eye only", async () => {
+  test("path names are not paths: only the last part is kept, for display", async () => {
     const { data } = await sales.upload(attachmentCalls.add, ofCustomer(), {
       name: "..\\..\\etc/../terms \u202eof.pdf",
       bytes: PDF,
@@ -198,7 +201,7 @@ describe("a file of a customer", () => {
     expect(rows.find(({ id }) => id === data.id)?.originalName).toBe("terms of.pdf");
   });
 
-  test("a request that is sent twice with one key is kept once; with another content it is refused", async () => {
+  test("a request sent twice with one key is stored once; with other content it is refused", async () => {
     const key = { "idempotency-key": "the same file again" };
     const before = (await files()).length;
     const first = await sales.upload(attachmentCalls.add, ofCustomer(), { name: "twice.csv", bytes: "a,b\n" }, key);
@@ -209,7 +212,7 @@ describe("a file of a customer", () => {
   });
 });
 
-describe("what is not kept", () => {
+describe("files that are refused", () => {
   const html = "<!doctype html><script>alert(1)</script>";
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
   const refused: [
@@ -277,7 +280,7 @@ describe("what is not kept", () => {
     expect(await files()).toEqual(before);
   });
 
-  test("dates and dots in a name are no second ending", async () => {
+  test("dates and dots in a name are not a second extension", async () => {
     const answer = await sales.upload(attachmentCalls.add, ofCustomer(), {
       name: "INV 20.11.2026 v1.2.pdf",
       bytes: PDF,
@@ -285,7 +288,7 @@ describe("what is not kept", () => {
     expect(answer.code).toBe(200);
   });
 
-  test("two files at once, a form without a file, and a body that is no form", async () => {
+  test("two files at once, a form without a file, and a body that is not a form", async () => {
     const send = async (body: FormData | string, type?: string): Promise<Answer> => {
       const response = await fetch(
         `${world.base}${attachmentCalls.add.path}?entity=customer&entityId=${customerId}&warehouseId=${company.warehouseId}`,
@@ -315,7 +318,7 @@ describe("what is not kept", () => {
     });
   });
 
-  /** A client that says it sends much, sends little, and waits. */
+  /** A client that announces a lot, sends little, and waits. */
   const half = (): Promise<Socket> =>
     new Promise((resolve) => {
       const url = new URL(world.base);
@@ -337,7 +340,7 @@ describe("what is not kept", () => {
   const add = () => sales.upload(attachmentCalls.add, ofCustomer(), { name: `${++nth}.csv`, bytes: `${nth}\n` });
   let nth = 0;
 
-  test("an upload that breaks off leaves nothing, and the server goes on", async () => {
+  test("an upload that breaks off leaves nothing, and the server keeps running", async () => {
     const before = await files();
     const socket = await half();
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -346,7 +349,7 @@ describe("what is not kept", () => {
     expect((await add()).code).toBe(200);
   });
 
-  test("who comes while twelve others are sending is asked to wait, and is served when they are gone", async () => {
+  test("an upload while twelve others are running is asked to wait, and is served when they are done", async () => {
     const sockets = await Promise.all(Array.from({ length: 12 }, half));
     await expect.poll(async () => (await add()).reason).toBe("uploadsBusy");
     for (const socket of sockets) socket.destroy();
@@ -354,7 +357,7 @@ describe("what is not kept", () => {
   });
 });
 
-describe("who may", () => {
+describe("permissions", () => {
   let id: number;
   beforeAll(async () => {
     ({
@@ -373,7 +376,7 @@ describe("who may", () => {
     expect((await stranger.refusal(fileCalls.remove, { ids: [id] })).code).toBe(404);
   });
 
-  test("whoever may only see the record may not change its files", async () => {
+  test("a user who may only see the record may not change its files", async () => {
     const clerk = await company.as("warehouse");
     expect(await clerk.call(attachmentCalls.list, ofCustomer())).toMatchObject({ mayChange: false });
     expect(await sales.call(attachmentCalls.list, ofCustomer())).toMatchObject({ mayChange: true });
@@ -381,7 +384,7 @@ describe("who may", () => {
     expect((await clerk.refusal(attachmentCalls.remove, { ids: [id] })).code).toBe(403);
   });
 
-  test("whoever may not see the record does not see its files", async () => {
+  test("a user who may not see the record does not see its files", async () => {
     const nobody = await company.as();
     expect((await nobody.refusal(attachmentCalls.list, ofCustomer())).code).toBe(403);
     expect((await nobody.refusal(attachmentCalls.content, { id })).code).toBe(403);
@@ -396,7 +399,7 @@ describe("who may", () => {
       [(await company.as("salesManager"), company.tenantId)],
     );
     expect(userId).toBeTruthy();
-    // Only what they made themselves.
+    // Only what they created themselves.
     await world.rows(
       company.tenantId,
       "update role set data_scope = '5' where tenant_id = $1 and role_key = 'salesManager'",
@@ -411,7 +414,7 @@ describe("who may", () => {
     expect((await manager.refusal(attachmentCalls.content, { id })).code).toBe(404);
   });
 
-  test("records of an unknown kind hold no files; a record that is not there is missed", async () => {
+  test("records of an unknown kind have no files; a missing record is reported", async () => {
     expect(await sales.refusal(attachmentCalls.list, { entity: "tenant", entityId: 1 })).toMatchObject({
       code: 400,
       reason: "unknownRecordKind",
@@ -426,7 +429,7 @@ describe("who may", () => {
 });
 
 describe("the files of the company", () => {
-  test("go up, are found, come down and are removed in the dialect's words", async () => {
+  test("are uploaded, found, downloaded and removed as in the wire dialect", async () => {
     const { data } = await admin.upload(fileCalls.upload, {}, { name: "價目表.csv", bytes: CSV });
     expect(data).toMatchObject({
       fileName: "價目表.csv",
@@ -462,7 +465,7 @@ describe("the files of the company", () => {
     expect((await admin.refusal(fileCalls.download, { id })).code).toBe(404);
   });
 
-  test("a signed link opens without a session for 120 seconds, and nothing else by it", async () => {
+  test("a signed link works without a session for 120 seconds, and only for its file", async () => {
     const {
       data: { url },
     } = await admin.upload(fileCalls.upload, {}, { name: "link.pdf", bytes: PDF });
@@ -489,7 +492,7 @@ describe("the files of the company", () => {
   });
 });
 
-test("as a foreign client sends texts and slides: taken, and given out to be saved, never to be shown", async () => {
+test("as another client sends texts and slides: accepted, and returned for download, never for display", async () => {
   for (const [name, bytes] of [
     ["letter.docx", officeFile("word/document.xml")],
     ["page.txt", Buffer.from("plain words")],

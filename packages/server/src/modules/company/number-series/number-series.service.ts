@@ -1,4 +1,4 @@
-/** The series of document numbers: what comes next, and a start that is raised (docs/rules/documents.md#numbers). */
+/** The series of document numbers: the next number, and raising the start (docs/rules/documents.md#numbers). */
 import { documentNumber } from "@larder/domain/kernel/document-number";
 import type { FileAnswer, InputOf, Page, Rows } from "@larder/domain/kernel/calls";
 import { refuseIf } from "@larder/domain/kernel/refusal";
@@ -11,7 +11,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
 import * as counters from "./number-series.store.ts";
 
-/** Every series of this year, also those without a document, and what earlier years came to. */
+/** Every series of this year, also those without a document, and the final numbers of earlier years. */
 async function all(ctx: Ctx): Promise<NumberSeries[]> {
   const stored = await counters.all(ctx);
   const thisYear = Number.parseInt(ctx.today.slice(0, 4), 10);
@@ -54,9 +54,9 @@ export async function raise(ctx: Ctx, input: InputOf<typeof numberSeriesCalls.ra
   const { prefix, year, next } = input;
   const now = await counters.lock(ctx, prefix, year);
   refuseIf(raiseRefusal(input, now, Number.parseInt(ctx.today.slice(0, 4), 10)));
-  // A series without gaps runs from where it was raised to.
+  // A gapless series runs from where it was raised to.
   counters.set(ctx, prefix, year, isGapless(prefix) ? { next, first: next } : { next });
-  // What was drawn ahead lies below the new start: it is not given any more.
+  // Numbers drawn in advance are below the new start: they are no longer used.
   ctx.numbers.forget(ctx.tenantId, prefix, year);
   ctx.audit({
     entity: "numberSeries",

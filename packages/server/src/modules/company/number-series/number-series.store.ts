@@ -8,7 +8,7 @@ export const all = (ctx: Ctx): Promise<({ prefix: string; year: number } & Count
     .where("tenantId", "=", ctx.tenantId)
     .execute();
 
-/** The counter with its lock, made where no document has been numbered yet. */
+/** The counter with its lock, created if no document has been numbered yet. */
 export async function lock(ctx: Ctx, prefix: string, year: number): Promise<Counted> {
   const values = [ctx.tenantId, prefix, year];
   await ctx.query(

@@ -6,7 +6,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import * as views from "./saved-view.store.ts";
 
-/** More in one menu nobody finds again. */
+/** With more, nobody finds one in the menu. */
 const MOST = 50;
 
 export const of = (ctx: Ctx, list: string): Promise<SavedView[]> => views.ofList(ctx, list);

@@ -6,7 +6,7 @@ import { userName } from "../../../platform/record/record.ts";
 
 type Input = InputOf<typeof savedViewCalls.save>;
 
-/** The user's own first, then what colleagues share. */
+/** The user's own first, then those shared by colleagues. */
 export const ofList = (ctx: Ctx, list: string): Promise<SavedView[]> =>
   ctx.db
     .selectFrom("savedView")
@@ -21,7 +21,7 @@ export const ofList = (ctx: Ctx, list: string): Promise<SavedView[]> =>
     .$narrowType<Pick<SavedView, "columns">>()
     .execute();
 
-/** Keeps it under its name; answers its id, which a view of the same name keeps. */
+/** Stores it under its name; returns its id, which a view of the same name keeps. */
 export async function save(ctx: Ctx, { list, name, query, columns, shared }: Input): Promise<number> {
   const { rows } = await ctx.query(
     `insert into saved_view (tenant_id, id, user_id, list, name, query, columns, shared, create_time)
@@ -34,7 +34,7 @@ export async function save(ctx: Ctx, { list, name, query, columns, shared }: Inp
   return rows[0]!.id as number;
 }
 
-/** Of these those that are the user's own and are gone now. */
+/** Those that were the user's own and are deleted now. */
 export async function forget(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await ctx.query(
     "delete from saved_view where tenant_id = $1 and user_id = $2 and id = any($3::bigint[]) returning id",
@@ -43,7 +43,7 @@ export async function forget(ctx: Ctx, ids: readonly number[]): Promise<number[]
   return rows.map((row) => row.id as number);
 }
 
-/** Of the user and the list, but the one that would be replaced. */
+/** The user's views of the list, except the one being replaced. */
 export const countOthers = async (ctx: Ctx, { list, name }: Pick<Input, "list" | "name">): Promise<number> =>
   (
     await ctx.db

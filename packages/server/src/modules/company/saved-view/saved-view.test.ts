@@ -18,7 +18,7 @@ const view = {
   columns: { order: ["shopCode"], hidden: [] },
 };
 
-test("a view is kept for oneself", async () => {
+test("a view is saved for oneself", async () => {
   const { id } = await amy.call(calls.save, view);
   expect(await amy.call(calls.of, { list })).toEqual([
     { id, name: "Stopped", query: view.query, columns: view.columns, shared: false, own: true, ownerName: "sales" },
@@ -27,7 +27,7 @@ test("a view is kept for oneself", async () => {
   expect(await amy.call(calls.of, { list: "/pss/stock/goods/list" })).toEqual([]);
 });
 
-test("under the same name, in any case, it is replaced, and may be shared with everybody of the company", async () => {
+test("under the same name, ignoring case, it is replaced, and may be shared with everyone in the company", async () => {
   const [{ id } = { id: 0 }] = await amy.call(calls.of, { list });
   expect(await amy.call(calls.save, { ...view, name: "STOPPED", columns: null, shared: true })).toEqual({ id });
   expect(await ben.call(calls.of, { list })).toMatchObject([
@@ -35,7 +35,7 @@ test("under the same name, in any case, it is replaced, and may be shared with e
   ]);
 });
 
-test("a colleague's is not theirs to remove, one of another company does not exist", async () => {
+test("a colleague's view cannot be removed, one of another company does not exist", async () => {
   const [{ id } = { id: 0 }] = await amy.call(calls.of, { list });
   const stranger = await (await world.company()).as("admin");
   expect(await stranger.call(calls.of, { list })).toEqual([]);

@@ -1,4 +1,4 @@
-/** Bank holidays: a dictionary of days by which working days are counted (docs/rules/numbers.md#working-days). */
+/** Bank holidays: a dictionary of dates used to count working days (docs/rules/numbers.md#working-days). */
 import { isDay } from "@larder/domain/kernel/calendar";
 import type { InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -25,7 +25,7 @@ export async function list(ctx: Ctx): Promise<OutputOf<typeof bankHolidayCalls.l
     .map(({ id, dictValue, labelEn, labelZh }) => ({
       id,
       day: dictValue,
-      // One that nobody named is called by its day.
+      // An unnamed one is labelled with its date.
       nameEn: labelEn === dictValue ? null : labelEn,
       nameZh: labelZh === dictValue ? null : labelZh,
     }));
@@ -57,7 +57,7 @@ export async function add(ctx: Ctx, { day, nameEn, nameZh }: InputOf<typeof bank
   return { id };
 }
 
-/** Only days to come: due dates of the past were counted with theirs. */
+/** Only future days: past due dates were counted with theirs. */
 export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   const known = new Map((await rowsOf(ctx)).map((row) => [row.id, row.dictValue]));
   for (const id of [...new Set(ids)]) {

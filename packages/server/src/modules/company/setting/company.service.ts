@@ -1,4 +1,7 @@
-/** The letterhead: who the company is on its papers. What was printed keeps what stood on it (docs/rules/documents.md#frozen). */
+/**
+ * The letterhead: the company's details on printed documents. Printed documents keep the details they were
+ * printed with (docs/rules/documents.md#frozen).
+ */
 import type { FileAnswer, HistoryRow, InputOf, OutputOf, UploadedFile } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import type { companyCalls } from "@larder/domain/company/setting/setting.calls";
@@ -17,7 +20,7 @@ import { nameCompany } from "./company-name.ts";
 
 type Edit = InputOf<typeof companyCalls.update>;
 
-/** The picture is a file of the record "company". */
+/** The logo is a file of the record "company". */
 const ENTITY = "company";
 
 const columns = columnsFor("tenant", companyFields);
@@ -77,7 +80,7 @@ export async function logo(ctx: Ctx): Promise<FileAnswer> {
   return { name: file.originalName, type: file.contentType, bytes: file.content, inline: true };
 }
 
-/** Drawn anew in the size of the letterhead; the one before goes. */
+/** Re-encoded in letterhead size; the previous one is deleted. */
 export async function setLogo(ctx: Ctx, file: UploadedFile): Promise<null> {
   if (!["image/png", "image/jpeg", "image/webp"].includes(file.type)) refuse(say.logoNeedsPicture());
   const { id } = await rowOf(ctx);
@@ -118,7 +121,7 @@ export async function removeLogo(ctx: Ctx): Promise<null> {
   return null;
 }
 
-/** For the press: the picture's bytes as numbers, the one form in which a template takes them. */
+/** For printing: the logo's bytes as numbers, the only form a template accepts. */
 export async function printedLogo(ctx: Ctx): Promise<readonly number[] | null> {
   const { rows } = await ctx.query(
     `select f.content from stored_file f join tenant t on t.tenant_id = $1 and t.id = f.entity_id

@@ -2,7 +2,7 @@ import { companyFields } from "@larder/domain/company/setting/company.fields";
 import { storedNames, type StoredOf } from "@larder/domain/kernel/stored";
 import { cachedByVersion } from "../../../platform/cached.ts";
 
-/** Who we are on paper: names, address, numbers and bank of the company. */
+/** The company's details on paper: names, address, numbers and bank. */
 export type CompanyRecord = Readonly<StoredOf<typeof companyFields>>;
 
 export const companyOf = cachedByVersion((ctx): Promise<CompanyRecord> =>

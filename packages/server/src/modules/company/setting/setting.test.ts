@@ -37,7 +37,7 @@ const stored = async () =>
   );
 
 describe("settings", () => {
-  test("begin with the usual values, each in its own kind", async () => {
+  test("start with the defaults, each with its type", async () => {
     const settings = await admin.call(settingCalls.get);
     expect(settings).toMatchObject({
       overdueGraceDays: 14,
@@ -51,7 +51,7 @@ describe("settings", () => {
     expect(await stored()).toEqual({});
   });
 
-  test("only what is changed is kept, with before and after in the history; a stale copy is refused", async () => {
+  test("only changes are saved, with before and after in the history; an outdated version is refused", async () => {
     const seen = await admin.call(settingCalls.get);
     const { version } = await admin.call(settingCalls.update, { ...seen, nearExpiryDays: 10, allowSelfApproval: true });
     expect(await stored()).toEqual({ nearExpiryDays: "10", allowSelfApproval: "true" });
@@ -65,7 +65,7 @@ describe("settings", () => {
       code: 2000,
       reason: "changedMeanwhile",
     });
-    // The same once more is no change and leaves no trace.
+    // The same again is no change and leaves no trace.
     const now = await admin.call(settingCalls.get);
     expect(now.version).toBe(version);
     await admin.call(settingCalls.update, now);
@@ -74,7 +74,7 @@ describe("settings", () => {
     expect(log.total).toBe(1);
   });
 
-  test("money and periods are the accounts manager's too, all others are not", async () => {
+  test("the accounts manager may change money and periods, but no others", async () => {
     const seen = await accountant.call(settingCalls.get);
     await accountant.call(settingCalls.updateMoney, { ...seen, overdueGraceDays: 21, nearExpiryDays: 99 });
     expect(await stored()).toMatchObject({ overdueGraceDays: "21", nearExpiryDays: "10" });
@@ -83,7 +83,7 @@ describe("settings", () => {
     expect(await (await company.as("sales")).refusal(settingCalls.get)).toMatchObject({ code: 403 });
   });
 
-  test("a value that a field or the rules do not take is refused with words", async () => {
+  test("a value that a field or the rules do not accept is refused with a message", async () => {
     const seen = await admin.call(settingCalls.get);
     expect(
       await admin.refusal(settingCalls.update, { ...seen, splitMarkupPct: "1.00005", nearExpiryDays: -1 }),
@@ -98,7 +98,7 @@ describe("settings", () => {
     ["invoiceIssuePoint", "DELIVERY", "DISPATCH", "Invoices are issued", "開出發票"],
     ["vatScheme", "CASH", "INVOICE", "VAT scheme", "增值稅計算方式"],
     ["poApprovalThreshold", "900.00", "500", "Purchase orders without approval", "毋須審批的採購訂單上限"],
-  ])("%s is not offered, and %s is refused with words: nothing works by it", async (name, value, inForce, en, zh) => {
+  ])("%s is not offered, and %s is refused with a message: nothing uses it", async (name, value, inForce, en, zh) => {
     const seen = await admin.call(settingCalls.get);
     expect(seen).not.toHaveProperty(name);
     const before = await stored();
@@ -108,12 +108,12 @@ describe("settings", () => {
     expect(
       (await accountant.with({ language: "zh" }).refusal(settingCalls.updateMoney, { ...seen, [name]: value })).msg,
     ).toContain(zh);
-    // Sent along as it is, by a client that knows it from before, it changes nothing.
+    // Sent unchanged, by a client that knows it from before, it changes nothing.
     await admin.call(settingCalls.update, { ...seen, [name]: inForce });
     expect(await stored()).toEqual(before);
   });
 
-  test("two who change at once: one of them is told", async () => {
+  test("of two who change at once, one is told", async () => {
     const seen = await admin.call(settingCalls.get);
     const both = await Promise.all([
       admin.answer(settingCalls.update, { ...seen, nearExpiryDaysChilled: 4 }),
@@ -122,14 +122,14 @@ describe("settings", () => {
     expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 2000]);
   });
 
-  test("are each company's own", async () => {
+  test("belong to each company separately", async () => {
     const stranger = await (await world.company()).as("admin");
     expect(await stranger.call(settingCalls.get)).toMatchObject({ nearExpiryDays: 7, version: 0 });
   });
 });
 
 describe("VAT rates", () => {
-  test("a new rate begins with its day; one in use stays; one to come may be taken back", async () => {
+  test("a new rate starts on its day; one in use stays; a future one may be removed", async () => {
     const rate = { code: "S20", validFrom: "2026-12-01", rate: "0.175" } as const;
     await accountant.call(vatRateCalls.add, rate);
     const rows = await admin.call(vatRateCalls.list);
@@ -182,7 +182,7 @@ describe("bank holidays", () => {
   });
 });
 
-/** A red square without anything else, as small as a PNG can be drawn by hand. */
+/** A red square, as small as a PNG can be written by hand. */
 function redSquare(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -208,7 +208,7 @@ function crcOf(bytes: Buffer): number {
 }
 
 describe("the letterhead", () => {
-  test("is kept with the numbers that the law asks for; the accounts manager reads it", async () => {
+  test("is saved with the numbers that the law requires; the accounts manager reads it", async () => {
     const seen = await admin.call(companyCalls.get);
     expect(seen).toMatchObject({ companyName: "Company 1", vatNo: "GB123456789", hasLogo: false });
     await admin.call(companyCalls.update, { ...seen, companyNameZh: "一號公司", vatNo: "gb 123 456 789" });
@@ -222,7 +222,7 @@ describe("the letterhead", () => {
     expect(await accountant.call(companyCalls.get)).toMatchObject({ companyName: "Company 1" });
   });
 
-  test("its picture is drawn anew, replaced and taken away, and printed on invoices", async () => {
+  test("its logo is re-encoded, replaced and removed, and printed on invoices", async () => {
     const printing = await world.company();
     await seedEveryTable(world, printing);
     const boss = await printing.as("admin");
@@ -269,11 +269,11 @@ describe("number series", () => {
     expect((await admin.file(numberSeriesCalls.export, {})).name).toMatch(/\.xlsx$/);
   });
 
-  test("a start is raised and counts with the next document, never lowered", async () => {
+  test("a start is raised and takes effect with the next document, never lowered", async () => {
     await admin.call(numberSeriesCalls.raise, { prefix: "CS", year: 2026, next: 5000 });
     const platform = world.app.platform;
     expect(await platform.numbers.next(company.tenantId, "CS", 2026)).toBe("CS26-005000");
-    // Twenty are drawn ahead; a start above them counts at once.
+    // Twenty are drawn in advance; a start above them takes effect at once.
     await admin.call(numberSeriesCalls.raise, { prefix: "CS", year: 2026, next: 6000 });
     expect(await platform.numbers.next(company.tenantId, "CS", 2026)).toBe("CS26-006000");
     expect(await admin.refusal(numberSeriesCalls.raise, { prefix: "CS", year: 2026, next: 5500 })).toMatchObject({
@@ -283,7 +283,7 @@ describe("number series", () => {
     expect((await admin.call(auditCalls.list, { entity: "numberSeries" })).total).toBe(2);
   });
 
-  test("the lock before it is no write: the counter is written once", async () => {
+  test("the preceding lock is not a write: the counter is written once", async () => {
     for (const text of [
       "create sequence written",
       "create function count_writes() returns trigger language plpgsql security definer as 'begin perform nextval(''written''); return new; end'",
@@ -297,7 +297,7 @@ describe("number series", () => {
     await world.rows(company.tenantId, "drop trigger count_writes on counter");
   });
 
-  test("a gapless series goes on where the old system ended, until its first document", async () => {
+  test("a gapless series continues where the old system ended, until its first document", async () => {
     await admin.call(numberSeriesCalls.raise, { prefix: "CN", year: 2026, next: 600 });
     // Nothing was numbered yet.
     await admin.call(numberSeriesCalls.raise, { prefix: "CN", year: 2026, next: 700 });

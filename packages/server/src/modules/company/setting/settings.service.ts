@@ -1,4 +1,7 @@
-/** The settings of a company on its screen (docs/rules/records.md#company-settings): read whole, changed by whom they concern, audited. */
+/**
+ * The company settings screen (docs/rules/records.md#company-settings): read as a whole, changed by those
+ * responsible, audited.
+ */
 import type { HistoryRow, InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import type { settingCalls } from "@larder/domain/company/setting/setting.calls";
@@ -36,7 +39,7 @@ export async function history(ctx: Ctx): Promise<HistoryRow[]> {
 export const update = (ctx: Ctx, input: InputOf<typeof settingCalls.update>): Promise<{ version: number }> =>
   save(ctx, input, names);
 
-/** What else stands in the request is nobody's business here: the call takes money and periods only. */
+/** Other values in the request are ignored: this call takes money and periods only. */
 export const updateMoney = (ctx: Ctx, input: InputOf<typeof settingCalls.updateMoney>): Promise<{ version: number }> =>
   save(ctx, input, moneySettings);
 

@@ -1,4 +1,4 @@
-/** The stored settings as one record: its id is the company's, its version counts every change of every setting. */
+/** The stored settings as one record: its id is the company's, its version counts every change of any setting. */
 import type { Ctx } from "../../../platform/context.ts";
 
 export async function currentVersion(ctx: Ctx): Promise<{ id: number; version: number }> {
@@ -11,7 +11,7 @@ export async function currentVersion(ctx: Ctx): Promise<{ id: number; version: n
   return rows[0] as { id: number; version: number };
 }
 
-/** One change of settings after the other. Postings do not wait: they only refer to the company. */
+/** One change of settings at a time. Postings do not wait: they only refer to the company. */
 export const lock = (ctx: Ctx) =>
   ctx.query("select 1 from tenant where tenant_id = $1 for no key update", [ctx.tenantId]);
 

@@ -1,4 +1,4 @@
-/** VAT rates with the day from which they count: a row is added, one that is in use stays (docs/rules/vat.md#codes). */
+/** VAT rates with their start dates: a row is added, one in use stays (docs/rules/vat.md#codes). */
 import type { InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { vatCodes, type VatCode } from "@larder/domain/trade/vat";
@@ -35,7 +35,7 @@ export async function add(ctx: Ctx, { code, validFrom, rate }: InputOf<typeof va
   return null;
 }
 
-/** Keyed by mistake and not begun yet: it may be taken back. */
+/** Entered by mistake and not started yet: it may be removed. */
 export async function remove(ctx: Ctx, { code, validFrom }: InputOf<typeof vatRateCalls.remove>): Promise<null> {
   const rates = await readVatRates(ctx);
   const row = orNotFound(rates.find((one) => one.code === code && one.validFrom === validFrom));

@@ -7,7 +7,7 @@ export interface DatedRate {
   readonly rate: string;
 }
 
-/** All rates with the day from which they count; `rateOn` of the domain finds the one of a day. */
+/** All rates with their start dates; `rateOn` of the domain finds the one for a day. */
 export const readVatRates = (ctx: Pick<Ctx, "db" | "tenantId">): Promise<DatedRate[]> =>
   ctx.db
     .selectFrom("vatRate")

@@ -1,4 +1,4 @@
-/** The best plan of a small day by looking at all of them: each set of stops in each order on each line, judged by the evaluator. */
+/** The best plan of a small day by exhaustive search: each set of stops in each order on each line, evaluated. */
 import { evaluateLine, penaltyOf } from "@larder/domain/delivery/planning/evaluate.rules";
 import { costWithLateness } from "@larder/domain/delivery/planning/places.rules";
 import type { PlanningDay } from "@larder/domain/delivery/planning/planning-day";

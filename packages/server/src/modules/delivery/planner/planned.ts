@@ -1,4 +1,4 @@
-/** What the search found, judged by the evaluator of the domain before anybody sees it. */
+/** A search result, checked by the domain's evaluator before anyone sees it. */
 import { evaluate, held, penaltyOf } from "@larder/domain/delivery/planning/evaluate.rules";
 import { explain } from "@larder/domain/delivery/planning/explain.rules";
 import { givenRoutes, type PlanningDay } from "@larder/domain/delivery/planning/planning-day";
@@ -12,7 +12,7 @@ export interface Planned {
   /** Each stop that is on no line, with its reason. */
   readonly unassigned: readonly { readonly stopId: number; readonly reason: Reason }[];
   readonly iterations: number;
-  /** What the search itself says that its plan costs: the evaluator must say the same. */
+  /** The cost according to the search: the evaluator must agree. */
   readonly searchCost: number;
 }
 
@@ -22,7 +22,7 @@ export interface Found {
   readonly cost: number;
 }
 
-/** Our own mistake: a plan of the search that breaks a rule never leaves. */
+/** Our own mistake: a plan that violates a rule is never returned. */
 export class PlanBreaksRule extends Error {
   override readonly name = "PlanBreaksRule";
 }
@@ -39,7 +39,7 @@ export const routesOf = (day: PlanningDay, model: Model, order: Int32Array): Rou
   return routes;
 };
 
-/** Never dearer than the plan that was there, if that one breaks nothing. */
+/** Never more expensive than the previous plan, if that one violates nothing. */
 export function judged(day: PlanningDay, model: Model, found: Found): Planned {
   const given = givenRoutes(day);
   const before = given.some((route) => route.stops.length > 0) ? evaluate(day, given) : null;
@@ -57,7 +57,7 @@ export function judged(day: PlanningDay, model: Model, found: Found): Planned {
   };
 }
 
-/** Of the stops that the search never saw, because no line could serve them. */
+/** Stops that the search never saw, because no line could serve them. */
 function costOutside(day: PlanningDay, model: Model): number {
   const seen = new Set(model.ids);
   const kept = new Set(day.lines.flatMap((line, r) => (model.closed[r] ? line.given : [])));
@@ -66,7 +66,7 @@ function costOutside(day: PlanningDay, model: Model): number {
     .reduce((sum, stop) => sum + penaltyOf(stop, day) + (day.givenLine.has(stop.id) ? day.problem.rules.change : 0), 0);
 }
 
-/** What a line that may not be touched broke already, the dispatcher has seen. */
+/** The dispatcher has seen what a locked line violated already. */
 function wasBroken(day: PlanningDay, model: Model, { lineId, stopId }: Violation): boolean {
   const r = day.lines.findIndex((line) => line.id === lineId);
   if (r >= 0) return model.closed[r] === 1;

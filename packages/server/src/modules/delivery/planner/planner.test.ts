@@ -1,4 +1,4 @@
-/** The search against all plans there are, against the evaluator, and with every rule and lock at once. */
+/** The search compared with exhaustive search and with the evaluator, and with every rule and lock at once. */
 import { describe, expect, test } from "vitest";
 import { evaluate, evaluateLine, penaltyOf } from "@larder/domain/delivery/planning/evaluate.rules";
 import { costWithLateness } from "@larder/domain/delivery/planning/places.rules";
@@ -125,7 +125,7 @@ function checkMode(day: PlanningDay, { routes }: Planned, mode: Mode, why: strin
 describe("a plan in sectors", () => {
   const dice = new Dice(seed + 3);
   test(
-    `keeps every rule and lock, and says what the evaluator says, ${size(60)} times`,
+    `keeps every rule and lock, and agrees with the evaluator, ${size(60)} times`,
     () => {
       let parts = 0;
       for (let nth = 0; nth < size(60); nth++) {
@@ -150,7 +150,7 @@ describe("a plan in sectors", () => {
   );
 });
 
-test("a ruin takes each stop once, and none that may not move", () => {
+test("a ruin removes each stop once, and none that is locked", () => {
   const dice = new Dice(seed + 4);
   let emptied = 0;
   for (let nth = 0; nth < 60; nth++) {
@@ -197,10 +197,10 @@ test("a stop whose only van is in another sector finds it, though both vans are 
   expect(search.best).toBeLessThan(500);
 });
 
-describe("the place of one stop, judged in constant time", () => {
+describe("the position of one stop, found in constant time", () => {
   const dice = new Dice(seed + 2);
   test(
-    `is the one that the evaluator finds best, ${size(120)} times; taking it back restores everything`,
+    `is the one the evaluator finds best, ${size(120)} times; undoing it restores everything`,
     () => {
       let placed = 0;
       for (let nth = 0; nth < size(120); nth++) {
@@ -346,11 +346,11 @@ describe("the same again", () => {
     const half = { ...matrix, km: matrix.km.subarray(1), source: "given" as const };
     await expect(solve({ problem, matrix: half }, { iterations: 128 })).rejects.toThrow(/km has 15 legs instead of 16/);
   });
-  test("another seed may find another plan, never one that breaks a rule", () => {
+  test("another seed may find another plan, never one that violates a rule", () => {
     for (let other = 1; other <= 3; other++)
       expect(solveHere(day, { ...terms, seed: other }).evaluation.violations).toEqual([]);
   });
-  test("progress is told, and stopping keeps the best so far", async () => {
+  test("progress is reported, and stopping keeps the best so far", async () => {
     const stop = new AbortController();
     const shares: number[] = [];
     const planned = await solve(day, {
@@ -413,7 +413,7 @@ describe("odd days", () => {
     expect([planned.unassigned.length, planned.evaluation.lines[0]!.stops.length]).toEqual([1, 3]);
   });
 
-  test("more weight than all vans carry: the dear ones go, the rest is told", () => {
+  test("more weight than all vans can carry: the valuable stops are served, the rest is reported", () => {
     const stops = Array.from({ length: 10 }, (_, nth) => ({ ...stop, id: nth + 1, kg: 10, priority: nth < 5 ? 9 : 1 }));
     const planned = solved({ stops, vehicles: [{ id: "V1", kg: 50 }] });
     expect(planned.unassigned.map(({ stopId }) => stopId)).toEqual([6, 7, 8, 9, 10]);
@@ -428,7 +428,7 @@ describe("odd days", () => {
     expect(planned.unassigned.length).toBeLessThan(200);
   });
 
-  test("two lines find their way onto a dearer van that takes both", () => {
+  test("two lines can be replaced by a more expensive van that takes both", () => {
     const at = (id: number, lat: number, lng: number, window: [number, number] | null = null) => ({
       ...{ id, lat, lng, window, kg: 10 },
     });
@@ -458,7 +458,7 @@ describe("odd days", () => {
       );
   });
 
-  test("as few lines as there can be: a line that is emptied on the way may go out again", () => {
+  test("the fewest possible lines: a line that was emptied may go out again", () => {
     // Ten pairs that fill a van to the last kilogram, so that none of them has room for a third.
     const stops = Array.from({ length: 20 }, (_, nth) => {
       const heavier = 51 + 4 * Math.floor(nth / 2);
@@ -473,7 +473,7 @@ describe("odd days", () => {
     }
   });
 
-  test("a replan after one change leaves nine tenths where they are, and is never dearer", () => {
+  test("a replan after one change leaves nine tenths where they are, and is never more expensive", () => {
     const day = slackDay(randomDay(new Dice(11), { stops: 60, lines: 6, whole: false, locks: false }));
     const first = solveHere(day, { iterations: 6000, seed: 1 });
     expect(first.unassigned.length).toBeLessThan(5);

@@ -48,7 +48,7 @@ function tableOf(url: URL) {
   return { code: "Ok", durations: legs(840), distances: legs(7000) };
 }
 
-test("what only one stop cannot have does not stop the day: each is told with its reason", async () => {
+test("what is impossible for one stop does not stop the day: each is reported with its reason", async () => {
   const day = file("hard.json", {
     stops: [
       ...stops,
@@ -128,7 +128,7 @@ test("OSRM's roads instead of the built-in ones", async () => {
   expect(out).toContain("VAN: 2 stops, 21.0 km");
 });
 
-test("a road service that is broken: the built-in distances, and it is said", async () => {
+test("a failing road service: the built-in distances, with a message", async () => {
   await using roads = await foreignServer((_, response) => json(response, { code: "NoTable" }, 400));
   const { out, err, code } = await routeSolve(file("day.json"), "--iterations", "200", "--valhalla", roads.url);
   expect(code).toBe(0);
@@ -168,7 +168,7 @@ test("a stop by its post code, and one whose code nobody knows", async () => {
   expect(out).toContain("2  NO_COORDS");
 });
 
-describe("what cannot be done is said in a line, and the command fails", () => {
+describe("errors are reported in a line, and the command fails", () => {
   const cases: [why: string, words: () => string[], said: RegExp][] = [
     [
       "an unknown key",

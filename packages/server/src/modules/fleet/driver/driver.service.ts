@@ -20,7 +20,7 @@ export const drivers = recordUseCases({
   exported: driverListFields,
   list: store.list,
   byIds: store.byIds,
-  /** Whom and what the record names is of this company; a person is one driver at most. */
+  /** The user and vehicle it refers to must be of this company; a user is one driver at most. */
   async check(ctx, { id, values: { userId, vehicleId, licenceNo } }) {
     if (vehicleId) orNotFound((await vehicles.byIds(ctx, [vehicleId]))[0]);
     if (userId) {

@@ -1,4 +1,4 @@
-/** Use cases of the log of vehicles: read, take out, add. Lines write their own rows when they depart and return. */
+/** Use cases of the vehicle log: read, export, add. Lines write their own rows when they depart and return. */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { storedOf } from "@larder/domain/kernel/stored";
@@ -23,7 +23,7 @@ export const { get, list, exportList } = readingOf({
 
 export async function create(ctx: Ctx, report: InputOf<typeof vehicleStateCalls.create>): Promise<{ id: number }> {
   const { vehicleId, state } = report;
-  // The vehicle is the gate to its log: two reports at once come one after the other.
+  // The vehicle's row is the gate to its log: of two reports at once, one waits for the other.
   await vehicles.lock(ctx, [vehicleId]);
   orNotFound(await vehicles.choiceById(ctx, vehicleId));
   const vehicle = orNotFound((await vehicles.byIds(ctx, [vehicleId]))[0]);

@@ -50,7 +50,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<VehicleState[]>
     .where("vehicleState.id", "in", [...ids])
     .execute();
 
-/** Where the log of a vehicle has come to. */
+/** The latest row of a vehicle's log. */
 export async function lastOf(ctx: Ctx, vehicleId: number): Promise<LastLogged | null> {
   const { rows } = await ctx.query(
     `select state, state_date as "stateDate",

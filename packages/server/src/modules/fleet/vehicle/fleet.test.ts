@@ -1,4 +1,4 @@
-/** Drivers, vehicles and the log of vehicles, as the dispatcher keeps them. */
+/** Drivers, vehicles and the vehicle log, as the dispatcher maintains them. */
 import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
 import { vehicleCalls, vehicleChoiceCalls } from "@larder/domain/fleet/vehicle/vehicle.calls";
@@ -28,7 +28,7 @@ const report = (vehicleId: number, state: string, over: Record<string, unknown> 
 const idOf = (displayName: string) => idOfPerson(world, company, displayName);
 
 describe("vehicles", () => {
-  test("a plate is kept in capitals and is one plate, however its blanks are keyed", async () => {
+  test("a plate is stored in capitals and is unique, whatever its spaces", async () => {
     const { id } = await dispatcher.call(vehicleCalls.create, {
       registration: "lb24  kxt",
       temperatureClass: "CHILLED",
@@ -52,7 +52,7 @@ describe("vehicles", () => {
     expect((await dispatcher.call(vehicleCalls.list, { search: "b24kx" })).rows).toHaveLength(1);
   });
 
-  test("papers that have expired or will within thirty days are warned of and listed", async () => {
+  test("documents that have expired or will within thirty days are flagged and listed", async () => {
     const late = await addVehicle({ motExpiry: "2026-11-19", insuranceExpiry: "2027-11-01" });
     const soon = await addVehicle({ taxExpiry: "2026-12-20" });
     const fine = await addVehicle({ motExpiry: "2026-12-21" });
@@ -87,7 +87,7 @@ describe("vehicles", () => {
 });
 
 describe("the log of a vehicle", () => {
-  test("its newest row is the state; the odometer does not run back; the log runs forward", async () => {
+  test("its newest row is the state; the odometer does not go back; the log moves forward", async () => {
     const { id, registration } = await addVehicle();
     await dispatcher.call(
       vehicleStateCalls.create,
@@ -109,7 +109,7 @@ describe("the log of a vehicle", () => {
       [report(id, "AVAILABLE", { stateDate: "2026-11-21" }), "future"],
     ] as const)
       expect(await dispatcher.refusal(vehicleStateCalls.create, wrong)).toMatchObject({ code: 400, reason });
-    // Not read this time: the highest that was read before still stands.
+    // Not read this time: the highest earlier reading still applies.
     await dispatcher.call(vehicleStateCalls.create, report(id, "AVAILABLE"));
     expect(await dispatcher.refusal(vehicleStateCalls.create, report(id, "AVAILABLE", { odometer: 1 }))).toMatchObject({
       reason: "odometerBack",
@@ -126,7 +126,7 @@ describe("the log of a vehicle", () => {
     );
   });
 
-  test("a vehicle is put on the road by its line alone, and brought home by it", async () => {
+  test("only its line puts a vehicle on the road, and brings it back", async () => {
     const { id } = await addVehicle();
     expect(await dispatcher.refusal(vehicleStateCalls.create, report(id, "ON_ROUTE"))).toMatchObject({ code: 400 });
     await world.rows(
@@ -154,7 +154,7 @@ describe("the log of a vehicle", () => {
     expect(grants!.verbs).toBe("INSERT SELECT");
   });
 
-  test("two reports at once come one after the other", async () => {
+  test("of two reports at once, one waits for the other", async () => {
     const { id } = await addVehicle();
     const both = await Promise.all([
       dispatcher.answer(vehicleStateCalls.create, report(id, "AVAILABLE", { odometer: 500 })),
@@ -185,7 +185,7 @@ describe("the log of a vehicle", () => {
 });
 
 describe("drivers", () => {
-  test("a person is one driver at most; licences that end are warned of", async () => {
+  test("a user is one driver at most; expiring licences are flagged", async () => {
     await company.as("sales");
     const userId = await idOf("sales");
     const { id: vehicleId, registration } = await addVehicle();

@@ -1,4 +1,4 @@
-/** Use cases of the vehicle's record (docs/rules/fleet.md#vehicles); its state is the log's affair. */
+/** Use cases of the vehicle's record (docs/rules/fleet.md#vehicles); its state belongs to the log. */
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { vehicleCalls, type VehicleChoice } from "@larder/domain/fleet/vehicle/vehicle.calls";

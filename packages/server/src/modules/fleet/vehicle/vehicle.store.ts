@@ -11,7 +11,7 @@ import { expiring } from "../../../platform/record/expiring.ts";
 
 export type VehicleFilters = InputOf<typeof vehicleCalls.list>;
 
-/** The newest row of the log is the state; a vehicle of which nobody reported stands in the yard. */
+/** The newest row of the log is the state; a vehicle without a report counts as available. */
 const withState = (ctx: Ctx) =>
   ctx.db
     .selectFrom(
@@ -99,8 +99,8 @@ export async function byIds(ctx: Ctx, ids: readonly number[]): Promise<Vehicle[]
 }
 
 /**
- * Whoever may not look at the vehicles of the company, as a driver may not, has their own one:
- * the usual vehicle of the driver that they are (docs/rules/people.md#data-scope, docs/rules/fleet.md#drivers).
+ * A user who may not see the company's vehicles, such as a driver, sees their own: the usual vehicle of the
+ * driver linked to them (docs/rules/people.md#data-scope, docs/rules/fleet.md#drivers).
  */
 export const ownOnly = (ctx: Ctx, vehicleId: string) =>
   mayDo(ctx.actor, "system:vehicle:list")

@@ -1,4 +1,4 @@
-/** What this process keeps in memory, and how the database's own memory serves (docs/rules/logs.md#cache-page). */
+/** What this process caches, and how well the database's own cache works (docs/rules/logs.md#cache-page). */
 import { totalmem } from "node:os";
 import { nameIn, words, type Words } from "@larder/domain/kernel/words";
 import type { CacheInfo } from "@larder/domain/operator/cache/cache.calls";
@@ -26,7 +26,8 @@ export async function info(ctx: Ctx): Promise<CacheInfo> {
   const cpu = process.cpuUsage();
   return {
     info: {
-      // What a page of the dialect reads of its store, said of ours; a figure that is not there would be no number.
+      // The figures that a client's cache page reads from its own store, with ours; a missing one would show as
+      // NaN.
       redis_version: `PostgreSQL ${String(database.version)}`,
       redis_mode: "standalone",
       tcp_port: String(database.port ?? ""),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("the operator sees what the server keeps in memory, in their language; nobody else does", async () => {
+test("the operator sees what the server caches, in their language; nobody else does", async () => {
   const operator = await world.operator();
   const { data } = await dialectOf(operator).get("/monitor/cache");
   expect(data.info).toMatchObject({ PostgreSQL: expect.stringMatching(/^1\d/), Node: process.versions.node });

@@ -21,7 +21,7 @@ const requireOthers = ({ id, clientKey: key }: Client): void => {
   if (id === OURS) refuse(say.clientIsOurs({ key }));
 };
 
-/** Only the hash is kept: it can be compared, and not told. */
+/** Only the hash is stored: it can be compared, but not read. */
 const hashed = (secret: string): string => hash("sha256", secret, "base64url");
 
 export const clients = recordUseCases({
@@ -31,7 +31,7 @@ export const clients = recordUseCases({
   fields: omit(clientFields, "clientSecret"),
   calls: clientCalls,
   fresh: () => ({ clientSecret: hashed(randomBytes(24).toString("base64url")) }),
-  // The secret is never told, and the ways to sign in stand in the file as text.
+  // The secret is never returned, and the grant types are text in the file.
   exported: omit(clientFields, "clientSecret", "grantTypeList"),
   list: store.list,
   byIds: store.byIds,
@@ -51,13 +51,13 @@ export const clients = recordUseCases({
   },
   mayDisable: (_ctx, client) => requireOthers(client),
   async saved(ctx, { values, before }) {
-    // Every process keeps the limit beside the sessions that it knows.
+    // Every process caches the limit together with its sessions.
     if (before && values.activeTimeout !== before.activeTimeout) await rightsChangedEverywhere(ctx);
   },
   asStored: (client) => ({ ...client, grantTypes: client.grantTypeList }),
   remove: { row: "deleted", mayGo: async (_ctx, records) => records.forEach(requireOthers) },
 });
 
-/** Named by `clientId`, as the dialect does. */
+/** Identified by `clientId`, as in the wire dialect. */
 export const changeStatus = async (ctx: Ctx, clientId: string, status: "0" | "1"): Promise<null> =>
   clients.changeStatus(ctx, orNotFound(await store.byClientId(ctx, clientId)).id, status);

@@ -24,7 +24,7 @@ const signIn = (clientId: string) =>
     grantType: "password",
   });
 
-test("as a foreign client keeps applications, and people sign in with one until it is disabled", async () => {
+test("as another client maintains applications, and users sign in with one until it is disabled", async () => {
   const added = await dialect.post("/system/client", {
     id: "",
     clientKey: "van",
@@ -59,7 +59,7 @@ test("as a foreign client keeps applications, and people sign in with one until 
   expect(await dialect.delete(`/system/client/${whole.id}`)).toMatchObject({ code: 200 });
 });
 
-test("a secret is taken and never told: in no answer, no log, and not even in the table", async () => {
+test("a secret is write-only: in no answer, no log, and not even in the table", async () => {
   await dialect.post("/system/client", { clientKey: "shy", clientSecret: SECRET, grantTypeList: "password" });
   const { rows } = await operator.call(clientCalls.list, { clientKey: "shy" });
   expect(rows[0]).toMatchObject({ clientSecret: "********" });
@@ -86,7 +86,7 @@ test("a secret is taken and never told: in no answer, no log, and not even in th
 });
 
 describe("what is refused", () => {
-  test("disabling or removing the product's own application, a key that is there, a way that is not", async () => {
+  test("disabling or removing the product's own application, an existing key, an unsupported grant type", async () => {
     const ours = (await operator.call(clientCalls.list, { clientKey: "pc" })).rows[0]!;
     expect(ours.id).toBe(1);
     const said = [
@@ -104,7 +104,7 @@ describe("what is refused", () => {
       [400, "grantUnknown"],
     ]);
   });
-  test("everything to the administrator of a company: clients are the whole installation's", async () => {
+  test("everything, for a company's administrator: clients belong to the whole installation", async () => {
     expect(await (await company.as("admin")).refusal(clientCalls.list)).toMatchObject({ code: 403 });
   });
 });

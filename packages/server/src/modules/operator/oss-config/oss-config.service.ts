@@ -1,4 +1,7 @@
-/** Use cases of the storage configuration (docs/rules/companies.md#storage): exactly one is used, and only one that is built. */
+/**
+ * Use cases of the storage configuration (docs/rules/companies.md#storage): exactly one is active, and only one
+ * that is implemented.
+ */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { omit } from "@larder/domain/kernel/fields";
 import { isUnchanged } from "@larder/domain/kernel/masked";
@@ -14,7 +17,7 @@ type Input = InputOf<typeof ossConfigCalls.create>;
 type Edit = InputOf<typeof ossConfigCalls.update>;
 type Built = Pick<OssConfig, "kind" | "configKey">;
 
-/** What came empty or as stars stays as it was. The secret lies sealed, bound to its row. */
+/** Empty values or stars leave the stored value. The secret is stored encrypted, bound to its row. */
 const keysOf = (ctx: Ctx, id: number, { accessKey, secretKey }: Input) => ({
   ...(isUnchanged(accessKey) ? {} : { accessKey: accessKey! }),
   ...(isUnchanged(secretKey) ? {} : { secretKey: ctx.seal.close(secretKey!, placeOf(id)) }),
@@ -29,7 +32,7 @@ export const configs = changesOf({
   entity: "ossConfig",
   table: "ossConfig",
   idColumn: "ossConfigId",
-  // Which one is used is decided between all of them, and keys are taken and never told.
+  // Which one is active concerns all of them, and keys are write-only.
   fields: omit(ossConfigFields, "status", "accessKey", "secretKey"),
   calls: ossConfigCalls,
   fresh: () => ({ status: "1" as const, accessKey: null, secretKey: null }),
@@ -72,7 +75,7 @@ export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }
 
 export async function changeStatus(ctx: Ctx, id: number, status: "0" | "1"): Promise<null> {
   const config = await configs.forChange(ctx, id);
-  // Nothing would change: to be told of a success is to believe that files lie elsewhere now.
+  // Nothing would change: reporting success would make the user believe that files are now stored elsewhere.
   if (status === config.status)
     refuse(
       status === "0" ? say.ossUsedAlready({ name: config.configKey }) : say.ossNotUsed({ name: config.configKey }),

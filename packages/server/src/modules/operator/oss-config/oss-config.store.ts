@@ -63,7 +63,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<OssConfig[]> =>
     .orderBy("ossConfig.ossConfigId")
     .execute();
 
-/** All of them: which one is used is decided between them. */
+/** All of them, because only one can be active. */
 export const lockAll = (ctx: Ctx) =>
   ctx.db.selectFrom("ossConfig").select("ossConfigId").orderBy("ossConfigId").forUpdate().execute();
 
@@ -75,7 +75,7 @@ export const nameTaken = async (ctx: Ctx, name: string, exceptId: number): Promi
     .where("ossConfigId", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
 
-/** Off before on: the index knows one only. */
+/** Off before on: the index allows only one. */
 export function use(ctx: Ctx, id: number): void {
   ctx.write({
     text: "update oss_config set status = '1', version = version + 1 where status = '0' and oss_config_id <> $1",

@@ -21,7 +21,7 @@ const used = async () =>
     (one) => one.config_key,
   );
 
-test("files lie in the database, and that is the one configuration in use", async () => {
+test("files are stored in the database, and that is the one active configuration", async () => {
   expect(await dialect.get("/resource/oss/config/list?pageNum=1&pageSize=10")).toMatchObject({
     code: 200,
     total: 1,
@@ -29,7 +29,7 @@ test("files lie in the database, and that is the one configuration in use", asyn
   });
 });
 
-test("as a foreign client describes an object storage; its keys are never told again", async () => {
+test("as another client describes object storage; its keys are never returned", async () => {
   const keys = { accessKey: "AK-7777", secretKey: "SK-8888" };
   expect(
     await dialect.post("/resource/oss/config", {
@@ -56,7 +56,7 @@ test("as a foreign client describes an object storage; its keys are never told a
     secretKey: "********",
   });
   const whole = (await dialect.get(`/resource/oss/config/${row.ossConfigId}`)).data;
-  // The form wants its keys filled in: it is saved with the stars that it was given, or with others.
+  // The form requires its keys: it is saved with the stars it was given, or with others.
   for (const unchanged of [{}, { accessKey: "", secretKey: "" }, { accessKey: "****", secretKey: "******" }])
     expect(
       await operator.answer(ossConfigCalls.update, {
@@ -71,7 +71,7 @@ test("as a foreign client describes an object storage; its keys are never told a
     "select access_key, secret_key, endpoint from oss_config where config_key = 'minio'",
   );
   expect(stored).toMatchObject({ access_key: "AK-7777", endpoint: "store.example" });
-  // Sealed: only this installation reads it again, and only for this row.
+  // Encrypted: only this installation can read it, and only for this row.
   expect(stored!.secret_key).not.toContain("SK-8888");
   expect(world.app.platform.seal.open(stored!.secret_key, placeOf(row.ossConfigId))).toBe("SK-8888");
   await world.app.platform.operations.flush();
@@ -84,7 +84,7 @@ test("as a foreign client describes an object storage; its keys are never told a
   expect(logs).not.toMatch(/AK-7777|SK-8888/);
 });
 
-test("a storage that is not built is not used, and says so; the one in use is neither switched off nor removed", async () => {
+test("a storage that is not implemented is not activated, and says so; the active one is neither switched off nor removed", async () => {
   const s3 = (await operator.call(ossConfigCalls.list, { configKey: "minio" })).rows[0]!;
   expect(
     await dialect.put("/resource/oss/config/changeStatus", { ossConfigId: s3.id, status: "0", configKey: "minio" }),
@@ -104,7 +104,7 @@ test("a storage that is not built is not used, and says so; the one in use is ne
   expect(await dialect.delete(`/resource/oss/config/${s3.id}`)).toMatchObject({ code: 200 });
 });
 
-test("nothing is called a success that changed nothing: what is in use is not used anew, what is not is not switched off", async () => {
+test("nothing that changed nothing is reported as success: the active one is not activated again, an inactive one not switched off", async () => {
   expect(
     await dialect.put("/resource/oss/config/changeStatus", { ossConfigId: 1, status: "0", configKey: "database" }),
   ).toMatchObject({ code: 400, reason: "ossUsedAlready" });
@@ -137,7 +137,7 @@ test("nothing is called a success that changed nothing: what is in use is not us
   expect(await used()).toEqual(["database"]);
 });
 
-test("exactly one is used, also when two change it at once", async () => {
+test("exactly one is active, also when two change it at once", async () => {
   await operator.call(ossConfigCalls.create, { configKey: "second", kind: "database" });
   const { id } = (await operator.call(ossConfigCalls.list, { configKey: "second" })).rows[0]!;
   await Promise.all(

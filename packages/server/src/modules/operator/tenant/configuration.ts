@@ -1,4 +1,4 @@
-/** The configuration that every company begins with (docs/rules/companies.md#first-data). */
+/** The configuration that every company starts with (docs/rules/companies.md#first-data). */
 import { words, type Words } from "@larder/domain/kernel/words";
 import { INITIAL_PASSWORD } from "@larder/domain/company/config/config.rules";
 

@@ -1,4 +1,4 @@
-/** The dictionaries and the configuration that a company begins with, as rows of its tables. */
+/** The dictionaries and the configuration that a company starts with, as rows of its tables. */
 import { randomBytes } from "node:crypto";
 import { INITIAL_PASSWORD } from "@larder/domain/company/config/config.rules";
 import type { Tables } from "../../../platform/db/tables.ts";
@@ -64,7 +64,7 @@ export function firstRows(
   return {
     dictType: types.map(stamped),
     dictData: entries.map(stamped),
-    // No company begins with the first password of another.
+    // No company starts with the initial password of another.
     config: configs.map((row) => ({
       ...stamped(row.configKey === INITIAL_PASSWORD ? { ...row, configValue: drawn() } : row),
       createBy: null,

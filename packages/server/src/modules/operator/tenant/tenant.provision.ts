@@ -1,7 +1,7 @@
 /**
- * Opens a company: its departments, roles, first user, warehouses' transit, dictionaries, VAT
- * rates, all in one transaction (docs/rules/companies.md#the-operator-at-work-in-a-company). Bound to the new company itself, so the
- * tenant wall stands while it is built.
+ * Opens a company: its departments, roles, first user, transit warehouse, dictionaries, VAT rates, all in one
+ * transaction (docs/rules/companies.md#the-operator-at-work-in-a-company). Bound to the new company itself, so
+ * the tenant wall holds while it is built.
  */
 import { companyFields } from "@larder/domain/company/setting/company.fields";
 import { omit } from "@larder/domain/kernel/fields";
@@ -16,22 +16,22 @@ import { auditColumnsAt } from "../../../platform/record/record.ts";
 import { firstRows, shipped, type FirstRecords } from "./first-records.ts";
 import { vatRates } from "./vat-rates.ts";
 
-/** Columns of the company's own row that nobody has said anything of yet. */
+/** Columns of the company's row without a value yet. */
 export const newTenant = {
   ...storedOf(omit(companyFields, "companyName"), {}),
   ...storedOf(omit(tenantFields, "companyName", "contactName", "contactPhone", "expireTime"), {}),
   expireTime: null,
   packageId: null,
   status: "0",
-  /** 'loading' keeps the doors closed until the demonstration data is complete. */
+  /** 'loading' keeps the company closed until the demonstration data is complete. */
   stage: "ready",
 } as const;
 
-/** Its first administrator, and what it begins with. */
+/** Its first administrator, and its initial data. */
 export interface Opening {
-  /** Menus of its package: no role begins with any other; without a package every menu of a company. */
+  /** Menus of its package: no role starts with any other; without a package, every company menu. */
   readonly menus?: ReadonlySet<number> | null;
-  /** Dictionaries and configuration that are copied into it; else those of the product. */
+  /** Dictionaries and configuration copied into it; otherwise those of the product. */
   readonly first?: FirstRecords;
   readonly adminName: string;
   readonly adminNick: string;
@@ -63,7 +63,7 @@ export function openCompany(
   const begun = auditColumnsAt(tenantId, now);
   const stamps = { version: 1, createTime: now, updateTime: now };
   nameCompany(tx, { tenantId, id, name: companyName });
-  // Whom the platform speaks with, unless somebody else is named.
+  // The platform's contact, unless someone else is named.
   writeRows(tx, "tenant", [{ ...newTenant, contactName: adminNick, ...own, id, ...stamps }]);
   tx.write({ text: "insert into rights_version (tenant_id) values ($1)", values: [tenantId] });
 
@@ -173,7 +173,10 @@ export function openCompany(
   return { id, adminId, deptId, roleIds };
 }
 
-/** The administrator holds the whole package, what the operator added to the menu included; the others what they need of it. */
+/**
+ * The administrator gets the whole package, including the operator's own additions to the menu; the others what
+ * they need of it.
+ */
 const menusFor = (role: DefaultRole, menus: ReadonlySet<number> | null): readonly number[] => {
   if (menus === null) return menusOf(role);
   return role.key === "admin" ? [...menus] : menusOf(role).filter((id) => menus.has(id));

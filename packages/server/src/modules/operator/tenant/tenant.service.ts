@@ -26,12 +26,12 @@ const requireCompany = (tenant: Tenant): void => {
   if (tenant.tenantId === PLATFORM) refuse(say.platformStays({ name: tenant.companyName }));
 };
 
-/** Never its number and never its package: a package is applied, not entered. */
+/** Never its number or its package: a package is applied, not edited. */
 export const tenants = recordUseCases({
   entity: "tenant",
   name: words("Companies", "公司"),
   table: "tenant",
-  // Said in London's time, kept as an instant.
+  // Entered in London time, stored as an instant.
   fields: omit(tenantFields, "expireTime"),
   calls: tenantCalls,
   exported: tenantFields,
@@ -51,13 +51,13 @@ export const tenants = recordUseCases({
       below: { username: opened?.begin.adminName, begin: opened?.begin },
     };
   },
-  /** With its first administrator, all in one transaction: half a company never stands. */
+  /** With its first administrator, all in one transaction: there is never half a company. */
   insert: (ctx, row, { begin }) =>
     withinCompany(ctx, row.tenantId, () => openCompany(ctx, ctx.nextId, { ...row, ...begin! }, ctx.now)),
   saved(ctx, { before, values: { companyName, expireTime } }) {
     if (!before) return;
     nameCompany(ctx, { tenantId: before.tenantId, id: before.id, name: companyName });
-    // Who is in there learns of the new end at once; where it has come already, everybody leaves.
+    // Signed-in users get the new end date at once; if it has passed, all of them are signed out.
     if (expireTime !== null && expireTime <= ctx.now) store.endSessions(ctx, before.tenantId);
     else store.readAnew(ctx, before.tenantId);
   },
@@ -68,7 +68,7 @@ export const tenants = recordUseCases({
     ...values,
     expireTime: values.expireTime instanceof Date ? londonTimestamp(values.expireTime) : values.expireTime,
   }),
-  /** Logical: the books of a company are kept for six years, whoever closes it. */
+  /** Soft delete: the books of a company are retained for six years, whoever closes it. */
   remove: {
     row: "kept",
     with: { stage: "deleted", status: "1", packageId: null },
@@ -83,7 +83,7 @@ export const tenants = recordUseCases({
   },
 });
 
-/** Number and package of a new company, and what it begins with. */
+/** Number and package of a new company, and its initial data. */
 async function opening(ctx: Ctx, input: InputOf<typeof tenantCalls.create>) {
   refuseIf(userNameProblem(input.username));
   refuseIf(passwordProblem(input.password, managedPasswordLength, [input.username, input.companyName]));
@@ -112,7 +112,7 @@ export async function switchBack(ctx: Ctx): Promise<null> {
   return null;
 }
 
-/** The administrator gets exactly the package, all other roles lose what is outside of it. */
+/** The administrator gets exactly the package, all other roles lose everything outside it. */
 export async function syncPackage(ctx: Ctx, tenantId: string, packageId: number): Promise<null> {
   await packages.lock(ctx, [packageId]);
   const [tenant, [chosen]] = await Promise.all([store.byTenantId(ctx, tenantId), packages.byIds(ctx, [packageId])]);

@@ -15,7 +15,7 @@ import type { FirstRecords } from "./first-records.ts";
 
 export type TenantFilters = InputOf<typeof tenantCalls.list>;
 
-/** Companies that are there: not those being filled, nor those that were deleted. */
+/** Active companies: not those being loaded or deleted. */
 const tenants = (ctx: Ctx) =>
   ctx.db
     .selectFrom("tenant")
@@ -23,7 +23,7 @@ const tenants = (ctx: Ctx) =>
     .where("tenant.stage", "=", "ready")
     .select(columnsFor("tenant", omit(tenantFields, "contactName", "contactPhone")))
     .select("tenantPackage.packageName")
-    // The platform itself has nobody whom it would call.
+    // The platform itself has no contact person.
     .select([
       sql<string>`coalesce(tenant.contact_name, '')`.as("contactName"),
       sql<string>`coalesce(tenant.contact_phone, '')`.as("contactPhone"),
@@ -31,7 +31,7 @@ const tenants = (ctx: Ctx) =>
 
 type Counted = Omit<Tenant, "userCount">;
 
-/** Their accounts lie behind the wall of each company: counted there, all of them in one packet. */
+/** Their accounts are behind each company's wall: counted there, all in one packet. */
 async function withUsers(ctx: Ctx, rows: readonly Counted[]): Promise<Tenant[]> {
   const counted = await Promise.all(
     rows.map(({ tenantId }) =>
@@ -106,18 +106,18 @@ export async function freeNumber(ctx: Ctx): Promise<string> {
   }
 }
 
-/** Everybody there is signed out, now, in every process. */
+/** All its users are signed out, now, in every process. */
 export const endSessions = (ctx: Ctx, tenantId: string): void =>
   withinCompany(ctx, tenantId, () => {
     ctx.write({ text: "delete from session where tenant_id = $1", values: [tenantId] });
     rightsChanged(ctx, tenantId);
   });
 
-/** Rights, quota and end of the company are read anew with its next request. */
+/** Rights, quota and end date of the company are read again with its next request. */
 export const readAnew = (ctx: Ctx, tenantId: string): void =>
   withinCompany(ctx, tenantId, () => rightsChanged(ctx, tenantId));
 
-/** `2027-01-01 00:00:00` is said in London. */
+/** `2027-01-01 00:00:00` is London time. */
 export async function instantOf(ctx: Ctx, text: string | null | undefined): Promise<Date | null> {
   if (!text) return null;
   const { rows } = await ctx.query(
@@ -127,7 +127,7 @@ export async function instantOf(ctx: Ctx, text: string | null | undefined): Prom
   return new Date(Number(rows[0]!["at"]));
 }
 
-/** Dictionaries and configuration of the platform's own company, which every new one begins with. */
+/** Dictionaries and configuration of the platform's own company, which every new one starts with. */
 export async function firstRecordsOf(ctx: Ctx): Promise<FirstRecords> {
   const own = "tenant_id = $1";
   const read = async (text: string) => (await ctx.query(text, [ctx.tenantId])).rows;

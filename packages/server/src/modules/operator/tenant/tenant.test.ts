@@ -153,7 +153,7 @@ describe("a company is opened", () => {
     expect(Number(roles!.count)).toBeGreaterThan(5);
   });
 
-  test("with copies of the dictionaries and the configuration of the platform, and a first password of its own", async () => {
+  test("with copies of the platform's dictionaries and configuration, and its own initial password", async () => {
     const tenant = await open(await aPackage("Copies", SMALL));
     const boss = await bossOf(tenant.tenantId);
     expect((await boss.call(dictionaryCalls.entries, { dictType: "fair" })).map(({ labelZh }) => labelZh)).toEqual([
@@ -175,7 +175,7 @@ describe("a company is opened", () => {
     expect(first).not.toBe(platforms!.config_value);
   });
 
-  test("never by a request that is not encrypted, and its password stands in no log", async () => {
+  test("never by a request that is not encrypted, and its password is in no log", async () => {
     const packageId = await aPackage("Plain", SMALL);
     const plain = {
       username: "boss",
@@ -229,7 +229,7 @@ describe("a company is opened", () => {
   });
 });
 
-describe("a company is kept", () => {
+describe("maintaining a company", () => {
   test("edited with the whole object, but never its number or its package", async () => {
     const tenant = await open(await aPackage("Kept", SMALL));
     const whole = (await dialect.get(`/system/tenant/${tenant.id}`)).data;
@@ -252,7 +252,7 @@ describe("a company is kept", () => {
     expect(await operator.refusal(tenantCalls.update, { ...whole })).toMatchObject({ code: 2000, reason: "stale" });
   });
 
-  test("disabled: everybody is signed out and nobody signs in, until it is enabled again", async () => {
+  test("disabled: all users are signed out and nobody signs in, until it is enabled again", async () => {
     const tenant = await open(await aPackage("Disabled", SMALL));
     const boss = await bossOf(tenant.tenantId);
     await boss.call(sessionCalls.info);
@@ -278,7 +278,7 @@ describe("a company is kept", () => {
     expect(await again.refusal(sessionCalls.info)).toMatchObject({ code: 401 });
   });
 
-  test("named: it takes no name that another holds, whoever names it, and bears none that it does not hold", async () => {
+  test("named: it takes no name that another company holds, and has none that is not registered for it", async () => {
     const packageId = await aPackage("Named", [...new Set(menusOf({ holds: ["system:setting:*"] }))]);
     const [mine, theirs] = [await open(packageId), await open(packageId)];
     const boss = await bossOf(mine.tenantId);
@@ -297,7 +297,7 @@ describe("a company is kept", () => {
     ).rejects.toMatchObject({ code: "23503" });
   });
 
-  test("deleted: its books stay, its doors are closed, its name is free", async () => {
+  test("deleted: its books stay, sign-in is closed, its name is free", async () => {
     const packageId = await aPackage("Deleted", SMALL);
     const tenant = await open(packageId);
     const boss = await bossOf(tenant.tenantId);
@@ -332,7 +332,7 @@ describe("a company is kept", () => {
 });
 
 describe("packages", () => {
-  test("as a foreign client keeps them", async () => {
+  test("as another client maintains them", async () => {
     const packageId = await aPackage("Foreign", SMALL);
     const whole = (await dialect.get(`/system/tenant/package/${packageId}`)).data;
     expect(whole).toMatchObject({
@@ -360,12 +360,12 @@ describe("packages", () => {
     expect(await dialect.delete(`/system/tenant/package/${packageId}`)).toMatchObject({ code: 200 });
   });
 
-  test("hold nothing of the operator's own, whatever a client checks", async () => {
+  test("contain nothing of the operator's own, whatever a client ticks", async () => {
     const packageId = await aPackage("Greedy", [1000, 6500, 6600, 8500]);
     expect((await dialect.get(`/system/tenant/package/${packageId}`)).data.menuIds).toBe("1000, 6500");
   });
 
-  test("that shrink take their menus from every role of every company of theirs, with the next request; others keep theirs", async () => {
+  test("that shrink take their menus from every role of their companies, with the next request; others keep theirs", async () => {
     const packageId = await aPackage("Shrinking", SMALL);
     const [one, two] = [await open(packageId), await open(packageId)];
     const other = await open(await aPackage("Other", SMALL));
@@ -408,7 +408,7 @@ describe("packages", () => {
 });
 
 describe("the operator works in another company", () => {
-  test("until they come back; the switch belongs to their session alone and changes nothing of who they are", async () => {
+  test("until they come back; the switch belongs to their session only and changes nothing about who they are", async () => {
     const tenant = await open(await aPackage("Visited", SMALL));
     await operator.call(dictTypeCalls.create, { dictName: "Only here", dictType: "only_here" });
     const second = await world.operator();
@@ -418,13 +418,13 @@ describe("the operator works in another company", () => {
     expect([await has(operator), await has(second)]).toEqual([0, 1]);
     await operator.call(dictTypeCalls.create, { dictName: "There", dictType: "made_there" });
     expect((await (await bossOf(tenant.tenantId)).call(dictTypeCalls.list, { dictType: "made_there" })).total).toBe(1);
-    // Companies are their work at home, wherever they act.
+    // Companies are managed at home, wherever they are working.
     expect((await dialect.get("/system/tenant/list")).total).toBeGreaterThan(1);
     expect(await dialect.get("/system/tenant/dynamic/clear")).toMatchObject({ code: 200 });
     expect(await has(operator)).toBe(1);
   });
 
-  test("what they do there stands in that company's log, under their name", async () => {
+  test("what they do there is in that company's log, under their name", async () => {
     const tenant = await open(await aPackage("Logged", SMALL));
     await operator.call(tenantCalls.switchTo, { tenantId: tenant.tenantId });
     await operator.call(dictTypeCalls.create, { dictName: "There", dictType: "logged_there" });
@@ -434,7 +434,7 @@ describe("the operator works in another company", () => {
     await operator.call(tenantCalls.switchBack);
   });
 
-  test("what they made there is shown as made by the platform, and lies in nobody's own sight", async () => {
+  test("what they created there is shown as created by the platform, and is in nobody's own scope", async () => {
     const there = await world.company();
     const guest = await world.operator();
     await guest.call(tenantCalls.switchTo, { tenantId: there.tenantId });
@@ -456,7 +456,7 @@ describe("the operator works in another company", () => {
     ]);
     const [own] = (await admin.call(userCalls.list, { userName: "admin" })).rows;
     expect(own, "made with the company, by nobody").toMatchObject({ createByName: null });
-    // The newcomer sees what is theirs, and not what came beside them.
+    // The new user sees their own records, and not those beside them.
     await world.rows(there.tenantId, "update role set data_scope = '5' where tenant_id = $1 and id = $2", [
       there.tenantId,
       roleIds[0],
@@ -477,7 +477,7 @@ describe("the operator works in another company", () => {
     expect((await self.call(postCalls.list)).rows).toEqual([]);
   });
 
-  test("a page that is loaded anew, and signing out, end it", async () => {
+  test("a page reload, and signing out, end it", async () => {
     const tenant = await open(await aPackage("Loaded", SMALL));
     const third = await world.operator();
     await third.call(tenantCalls.switchTo, { tenantId: tenant.tenantId });
@@ -520,7 +520,7 @@ describe("the operator works in another company", () => {
     expect(await inWarehouse(there.warehouseId)).toMatchObject({ code: 200 });
   });
 
-  test("money that they take in there is recorded as received by nobody of the company", async () => {
+  test("money they record there is shown as received by nobody in the company", async () => {
     const { tenantId, warehouseId } = await world.company();
     const guest = (await world.operator()).with({ warehouseId });
     await guest.call(tenantCalls.switchTo, { tenantId });
@@ -529,7 +529,7 @@ describe("the operator works in another company", () => {
     expect((await guest.call(paymentCalls.list)).rows).toMatchObject([{ amount: "5.00", receivedByName: null }]);
   });
 
-  test("nobody else, and not to a company that is not there", async () => {
+  test("nobody else may, and not in a company that does not exist", async () => {
     const boss = await bossOf((await open(await aPackage("Nobody", SMALL))).tenantId);
     expect(await boss.refusal(tenantCalls.switchTo, { tenantId: "000000" })).toMatchObject({ code: 403 });
     for (const call of [tenantCalls.list, tenantPackageCalls.list])
@@ -538,7 +538,7 @@ describe("the operator works in another company", () => {
   });
 });
 
-test("signed in at the page of one company the operator still chooses among all", async () => {
+test("signed in at one company's page, the operator still chooses among all", async () => {
   const tenant = await open(await aPackage("Hosted", SMALL), { domain: "sesame.example" });
   const ask = async (token: string | null) => {
     const response = await fetch(`${world.base}/auth/tenant/list`, {

@@ -1,4 +1,4 @@
-/** Rates of the United Kingdom as they have stood since January 2011 (docs/rules/vat.md#export). */
+/** UK rates since January 2011 (docs/rules/vat.md#export). */
 export const vatRates = [
   { code: "S20", validFrom: "2011-01-04", rate: "0.2000" },
   { code: "Z0", validFrom: "2011-01-04", rate: "0.0000" },

@@ -39,7 +39,7 @@ export const depts = changesOf({
     if (before && ancestors !== before.ancestors)
       store.moveBelow(ctx, id, `${before.ancestors},${id}`, `${ancestors},${id}`);
     if (before && status === "0" && before.status === "1") store.enableAbove(ctx, ancestors);
-    // Somebody sees their department and all below: there is one more, or it stands elsewhere.
+    // A user sees their department and all below: there is one more, or it moved.
     rightsChanged(ctx, ctx.tenantId);
   },
   asStored: (dept) => ({ ...dept, parentId: dept.parentId ?? 0 }),
@@ -49,7 +49,7 @@ export const depts = changesOf({
     async mayGo(ctx, records) {
       for (const { id, deptName } of records) refuseIf(removeProblem(deptName, await store.use(ctx, id)));
     },
-    // Choices of roles, and users who left long ago: they go along.
+    // Roles' department choices and former users: they are removed too.
     apart: ["roleDept", "appUser"],
     along: (ctx, records) =>
       store.forgetAll(
@@ -96,8 +96,8 @@ async function newPlace(ctx: Ctx, dept: Dept | null, parentId: number): Promise<
 }
 
 /**
- * Whoever sees a department and all below it sees what is moved below it as well: only somebody who sees all of it
- * already, and where it stood, moves it (docs/rules/people.md#departments).
+ * A user who sees a department and all below it also sees what is moved there: only a user who already sees all
+ * of it, and its old place, may move it (docs/rules/people.md#departments).
  */
 async function requireWholeInSight(ctx: Ctx, { id, parentId, deptName }: Dept): Promise<void> {
   const { scope } = ctx.actor;
@@ -107,7 +107,7 @@ async function requireWholeInSight(ctx: Ctx, { id, parentId, deptName }: Dept): 
   if (touched.some((dept) => !seen.has(dept))) refuse(say.deptNotWholeInSight({ name: deptName }));
 }
 
-/** The new parent, which the caller must see; at the top only for whoever sees all. */
+/** The new parent, which the caller must see; at the top level only for users who see everything. */
 async function placeFor(ctx: Ctx, dept: Dept | null, parentId: number): Promise<Dept | null> {
   if (parentId === 0) return ctx.actor.scope === null ? null : refuse(say.deptTopNotYours());
   const parent = (await store.byIds(ctx, [parentId]))[0] ?? refuse(platformMessages.notFound());

@@ -71,7 +71,7 @@ export const nameTaken = async (ctx: Ctx, parentId: number, name: string, except
     .where("id", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
 
-/** One change of the tree at a time: two moves that are both allowed could together close a circle. */
+/** One change of the tree at a time: two moves that are each allowed could form a cycle together. */
 export const lockTree = (ctx: Ctx) =>
   ctx.query("select id from dept where tenant_id = $1 order by id for no key update", [ctx.tenantId]);
 
@@ -86,7 +86,7 @@ export async function use(ctx: Ctx, id: number): Promise<DeptUse> {
   return found[0] as DeptUse;
 }
 
-/** What stands below goes along: the first part of its way from the top is another one now. */
+/** Departments below move too: the first part of their path changes. */
 export const moveBelow = (ctx: Ctx, id: number, before: string, after: string): void =>
   ctx.write({
     text: `update dept set ancestors = $4 || substr(ancestors, length($3) + 1)
@@ -94,7 +94,7 @@ export const moveBelow = (ctx: Ctx, id: number, before: string, after: string): 
     values: [ctx.tenantId, String(id), before, after],
   });
 
-/** A department in use stands below departments in use. */
+/** An enabled department must be below enabled departments. */
 export const enableAbove = (ctx: Ctx, ancestors: string): void =>
   ctx.write({
     text: `update dept set status = '0', version = version + 1, update_by = $3, update_time = $4
@@ -102,7 +102,7 @@ export const enableAbove = (ctx: Ctx, ancestors: string): void =>
     values: [ctx.tenantId, ancestors, ctx.actor.id, ctx.now],
   });
 
-/** What pointed to them: choices of roles, and users who left long ago. */
+/** References to them: roles' choices, and former users. */
 export function forgetAll(ctx: Ctx, ids: readonly number[]): void {
   const values = [ctx.tenantId, ids];
   ctx.write({ text: "delete from role_dept where tenant_id = $1 and dept_id = any($2::bigint[])", values });

@@ -20,7 +20,7 @@ interface Row {
 const all = async (): Promise<Row[]> => (await admin.get<Row[]>("/system/dept/list")).data;
 const named = async (name: string): Promise<Row> => (await all()).find((row) => row.deptName === name)!;
 const add = async (deptName: string, parentId: number, more: object = {}): Promise<Row> => {
-  // As a form of the dialect sends it: what is empty is "".
+  // As another client's form sends it: empty values are "".
   const answer = await admin.post("/system/dept", {
     deptName,
     parentId,
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe("the tree", () => {
-  test("is a flat list from the top down, whatever page is asked for, each with the way to it", async () => {
+  test("is a flat list from the top down, whatever page is requested, each with its path", async () => {
     const sales = await add("Sales", top.deptId, { orderNum: 2 });
     await add("Export", sales.deptId);
     const rows = (await admin.get<Row[]>("/system/dept/list?pageNum=1&pageSize=1")).data;
@@ -73,7 +73,7 @@ describe("the tree", () => {
     });
   });
 
-  test("of two moves at once that would close a circle together, one is refused", async () => {
+  test("of two moves at once that would form a cycle together, one is refused", async () => {
     const a = await add("Circle A", top.deptId);
     const b = await add("Circle B", top.deptId);
     const answers = await Promise.all([
@@ -83,7 +83,7 @@ describe("the tree", () => {
     expect(answers.map((answer) => answer.code).sort()).toEqual([200, 400]);
   });
 
-  test("what may become the parent of a department leaves out itself and all below", async () => {
+  test("the possible parents of a department leave out itself and all below", async () => {
     const a = await add("Head", top.deptId);
     const below = await add("Tail", a.deptId);
     const rows = (await admin.get<Row[]>(`/system/dept/list/exclude/${a.deptId}`)).data.map((row) => row.deptId);
@@ -213,7 +213,7 @@ test("the leader is a user of the company, named beside their number", async () 
   ]);
 });
 
-test("an edit that names the version it saw is refused when it is stale; one that does not goes through", async () => {
+test("an edit that names an outdated version is refused; one without a version passes", async () => {
   const seen = (await admin.get<Row>(`/system/dept/${top.deptId}`)).data;
   expect((await admin.put("/system/dept", { ...seen, orderNum: 5 })).code).toBe(200);
   expect(await admin.put("/system/dept", { ...seen, orderNum: 6 })).toMatchObject({ code: 2000, reason: "stale" });

@@ -1,4 +1,4 @@
-/** Departments as select boxes draw them: in the order that the company gave them. */
+/** Departments for select boxes: in the company's order. */
 import { treeOf, type TreeNode } from "@larder/domain/kernel/tree";
 import type { Dept } from "@larder/domain/people/dept/dept.fields";
 

@@ -1,4 +1,7 @@
-/** Which departments the caller sees: a department belongs to itself, and to nobody (docs/rules/people.md#data-scope). */
+/**
+ * Which departments the caller sees: a department's scope is the department itself
+ * (docs/rules/people.md#data-scope).
+ */
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
@@ -10,7 +13,7 @@ export const visibleDepts = (ctx: Ctx) =>
     .where("dept.tenantId", "=", ctx.tenantId)
     .where(inScope(ctx, { dept: "dept.id", owners: [] }));
 
-/** Ids of departments inside a payload: what is out of sight does not exist. */
+/** Department ids inside a payload: those out of scope do not exist. */
 export async function requireDepts(ctx: Ctx, ids: readonly number[]): Promise<void> {
   const wanted = new Set(ids);
   if (wanted.size === 0) return;

@@ -1,4 +1,7 @@
-/** The trees from which roles and packages are given their menus (docs/rules/companies.md#menus, docs/rules/companies.md#packages). */
+/**
+ * The trees from which roles and packages are granted their menus (docs/rules/companies.md#menus,
+ * docs/rules/companies.md#packages).
+ */
 import { checkedKeys, treeOf, type TreeNode, type TreeRow } from "@larder/domain/kernel/tree";
 import { nameIn } from "@larder/domain/kernel/words";
 import type { Menu } from "@larder/domain/people/menu/menu.fields";
@@ -19,7 +22,7 @@ const nodeOf = (ctx: Ctx, menu: Menu): TreeRow => ({
   weight: menu.position,
 });
 
-/** What a company may be given: the operator's own menus never, and nothing outside its package. */
+/** What a company may use: never the operator's own menus, and nothing outside its package. */
 const ofCompanies = (all: readonly Menu[]): Menu[] => all.filter(({ id }) => !operatorMenus.has(id));
 
 async function grantable(ctx: Ctx): Promise<Menu[]> {

@@ -52,7 +52,7 @@ import { operLogCalls } from "@larder/domain/watch/oper-log/oper-log.calls";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { menuOf, type Directory, type MenuRecord, type UsualAction } from "./menu-record.ts";
 
-/** What the actions are called; one without its words does not compile. */
+/** Labels of the actions; one without a label does not compile. */
 const verbs = {
   query: words("Details", "詳情"),
   add: words("Add", "新增"),
@@ -287,7 +287,7 @@ export const menuCatalogue: readonly MenuRecord[] = menu.records;
 /** Menus reserved for the operator, whatever a role or a package says. */
 export const operatorMenus: ReadonlySet<number> = menu.ofOperator;
 
-/** What a company may be given. */
+/** What a company may use. */
 export const companyMenus: readonly MenuRecord[] = menuCatalogue.filter(({ menuId }) => !operatorMenus.has(menuId));
 
 /** Every view that a menu names; the web has a screen for each. */

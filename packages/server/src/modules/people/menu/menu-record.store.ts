@@ -36,7 +36,7 @@ export const list = (ctx: Ctx, filters: Partial<MenuFilters> = {}): Promise<Menu
     .execute();
 };
 
-/** All there are, whoever has them: which page opens which. */
+/** All of them, whoever has them: which page opens which. */
 export const pages = (ctx: Pick<Ctx, "db">): Promise<MenuOfPages[]> =>
   ctx.db
     .selectFrom("menu")
@@ -61,7 +61,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Menu[]> =>
     .orderBy("menu.menuId")
     .execute();
 
-/** Menus change a few times a year: whoever changes one waits for the other, so that no circle is built by two hands. */
+/** Menus change a few times a year: changes wait for each other, so that two cannot form a cycle. */
 export const lockAll = (ctx: Ctx) => ctx.query("lock table menu in share row exclusive mode");
 
 export const nameTaken = async (ctx: Ctx, parentId: number, name: string, exceptId: number): Promise<boolean> =>
@@ -88,7 +88,10 @@ export const packageWith = async (ctx: Ctx, id: number): Promise<string | null> 
       .executeTakeFirst()
   )?.packageName ?? null;
 
-/** false: a role of some company holds it. The wall hides other companies' roles from every question; the key between the tables does not. */
+/**
+ * false: some company's role holds it. Row security hides other companies' roles from every query, but not from
+ * the foreign key.
+ */
 export async function letGo(ctx: Ctx, id: number): Promise<boolean> {
   try {
     await ctx.db.deleteFrom("menu").where("menuId", "=", id).execute();

@@ -11,14 +11,17 @@ export async function routes(ctx: Ctx): Promise<RouteNode[]> {
   const all = await menusOfUser(ctx, id, roles.has("superadmin"));
   const pages = all.map((menu) => ({ ...menu, id: menu.menuId }));
   const held = all.filter((menu) => menu.held).map(({ menuId }) => menuId);
-  // A page that is disabled, or of a role that is, takes along what is opened from it.
+  // Disabling a page, or its role, also removes the pages opened from it.
   const shown = new Set(withoutStrayPages(pages, held));
   const menus = all.filter(({ menuId }) => shown.has(menuId));
   const isAdministrator = roles.has("superadmin") || roles.has("admin");
   return treeOf(isAdministrator ? menus : menus.filter((menu) => menu.perms !== administrators), 0, ctx.language);
 }
 
-/** The page of menus lists them to administrators alone, whatever else a role was granted (docs/rules/companies.md#menus). */
+/**
+ * The menu page is listed only for administrators, whatever else a role was granted
+ * (docs/rules/companies.md#menus).
+ */
 const administrators = menuCalls.list.permission;
 
 function treeOf(menus: readonly MenuRow[], parentId: number, language: Language): RouteNode[] {
@@ -33,7 +36,10 @@ const shortened = (url: string): string =>
     .replace("www.", "")
     .replaceAll(/[.:]/g, "/");
 const capital = (path: string): string => path.charAt(0).toUpperCase() + path.slice(1);
-/** Never the bare number, which is the name of the node around a top page: two of one name make pages unreachable. */
+/**
+ * Never the bare number, which is the name of the node around a top-level page: duplicate names make pages
+ * unreachable.
+ */
 const nameOf = ({ path, menuId }: MenuRow): string =>
   `${capital(path.replaceAll(/[^A-Za-z0-9]/g, "")) || "Page"}${menuId}`;
 

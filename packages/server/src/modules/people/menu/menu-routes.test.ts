@@ -1,4 +1,4 @@
-/** What becomes of each kind of menu in the routes of a client of the dialect (docs/rules/companies.md#routes). */
+/** How each kind of menu appears in the routes for other clients (docs/rules/companies.md#routes). */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dialectOf, type Dialect } from "../../../../test/dialect.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
@@ -115,7 +115,7 @@ test("a page at the top stands in a node without a title", async () => {
   });
 });
 
-test("a link opens apart, wherever it stands", async () => {
+test("a link opens separately, wherever it is", async () => {
   const link = "https://www.hmrc.gov.uk/vat";
   const top = await createMenu({ menuType: "C", menuName: "HMRC", path: link, isFrame: "0" });
   const directory = await createMenu({ menuType: "M", menuName: "Links", path: "links" });
@@ -138,7 +138,7 @@ test("a link opens apart, wherever it stands", async () => {
   expect(all.find((one) => one.path === "/links").children).toEqual([node(nested, "HMRC too")]);
 });
 
-test("a site that is embedded has its address without what a path cannot hold", async () => {
+test("an embedded site has its address without the characters a path cannot contain", async () => {
   const link = "http://www.example.com:8080/a";
   const path = "example/com/8080/a";
   const top = await createMenu({ menuType: "C", menuName: "Map", path: link });
@@ -164,7 +164,7 @@ test("every node has a name and no two have the same, whatever letters its path 
   expect(new Set(all).size).toBe(all.length);
 });
 
-test("what is below something disabled is not there, and comes back with it", async () => {
+test("anything below a disabled entry is absent, and returns with it", async () => {
   const top = await createMenu({ menuType: "M", menuName: "Shut", path: "shut" });
   await createMenu({
     menuType: "C",

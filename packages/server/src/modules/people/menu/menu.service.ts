@@ -34,7 +34,7 @@ export const menus = changesOf({
   saved: (ctx, { before }) => (before ? rightsChangedEverywhere(ctx) : undefined),
   remove: {
     row: "deleted",
-    // Who holds it in other companies is behind their walls (`letGo`).
+    // Other companies' roles are behind their walls (`letGo`).
     apart: ["roleMenu"],
     async mayGo(ctx, records) {
       for (const menu of records) await requireUnused(ctx, menu);
@@ -49,6 +49,6 @@ async function requireUnused(ctx: Ctx, { id, menuNameEn, menuName }: Menu): Prom
   if (parent) refuse(say.menuHasChildren({ name }));
   if (packageName !== null) refuse(say.menuInPackage({ name, packageName }));
   if (!(await store.letGo(ctx, id))) refuse(say.menuAssigned({ name }));
-  // The roles that a new company begins with name the menus of the product, and the next start would bring it back.
+  // The default roles of a new company refer to the product's menus, and the next start would restore it.
   if (ofProduct.has(id)) refuse(say.menuOfProduct({ name }));
 }

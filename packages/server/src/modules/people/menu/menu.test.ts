@@ -24,7 +24,7 @@ const idsIn = (nodes: readonly TreeNode[]): number[] =>
 const named = async (menuName: string) =>
   (await operator.call(menuCalls.list, { menuName })).find((menu) => menu.menuName === menuName)!;
 
-test("the page of menus is shown to administrators alone, as its list is", async () => {
+test("the menu page is shown only to administrators, like its list", async () => {
   const page = menuCatalogue.find((menu) => menu.perms === menuCalls.list.permission)!;
   const { auditor } = company.roleIds;
   await world.rows(
@@ -38,7 +38,7 @@ test("the page of menus is shown to administrators alone, as its list is", async
   expect(await shown(await company.as("auditor"))).toBe(false);
 });
 
-describe("as a foreign client keeps menus", () => {
+describe("as another client maintains menus", () => {
   test("adds a directory, a page and a button, edits with the whole object, finds them in the routes, removes", async () => {
     const dialect = dialectOf(operator);
     const empty = {
@@ -108,7 +108,7 @@ describe("as a foreign client keeps menus", () => {
   });
 });
 
-describe("who may", () => {
+describe("permissions", () => {
   test("an administrator of a company reads the menus of their roles and changes none", async () => {
     const list = await admin.call(menuCalls.list);
     const ids = list.map(({ id }) => id);
@@ -119,12 +119,12 @@ describe("who may", () => {
     expect(await admin.refusal(menuCalls.remove, { id: list[0]!.id })).toMatchObject({ code: 403 });
     expect(await admin.refusal(menuCalls.get, { id: [...operatorMenus][0] })).toMatchObject({ code: 404 });
   });
-  test("nobody else reads them, whatever their permissions: the role is asked for", async () => {
+  test("nobody else reads them, whatever their permissions: the role is required", async () => {
     const auditor = await company.as("auditor");
     expect(await auditor.refusal(menuCalls.list)).toMatchObject({ code: 403 });
     await auditor.call(menuTreeCalls.tree);
   });
-  test("what only the operator may call is given to no role of a company", () => {
+  test("calls reserved for the operator are in no company role", () => {
     const permissions = (ofOperator: boolean) =>
       new Set(
         world.app.http.calls.filter(({ role }) => (role === "superadmin") === ofOperator).map((one) => one.permission),
@@ -248,7 +248,7 @@ describe("guards", () => {
   });
 });
 
-test("a permission that is taken from a menu is gone with the next request, in every company", async () => {
+test("a permission removed from a menu is gone with the next request, in every company", async () => {
   const clerk = await company.as("warehouse");
   const { stockListCalls } = await import("@larder/domain/stock/stock-list/stock-list.calls");
   await clerk.call(stockListCalls.list);
@@ -259,7 +259,7 @@ test("a permission that is taken from a menu is gone with the next request, in e
   await clerk.call(stockListCalls.list);
 });
 
-test("a new start of the server brings what is missing and leaves what the operator changed", async () => {
+test("a server restart adds what is missing and leaves the operator's changes", async () => {
   const menu = await operator.call(menuCalls.get, { id: 1100 });
   await operator.call(menuCalls.update, {
     ...menu,

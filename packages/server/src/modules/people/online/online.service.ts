@@ -1,4 +1,4 @@
-/** Who is signed in, and showing them out (docs/rules/logs.md#who-is-signed-in). */
+/** Active sessions, and forced sign-out (docs/rules/logs.md#who-is-signed-in). */
 import type { Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { OnlineFilters } from "@larder/domain/people/online/online.calls";
@@ -15,7 +15,7 @@ export const list = async (ctx: Ctx, filters: OnlineFilters): Promise<Rows<Onlin
 
 export const own = async (ctx: Ctx): Promise<Rows<Online>> => all(await sessions.ofUser(ctx));
 
-/** One, or many at once for whoever may; a session that ended meanwhile is one that does not exist. */
+/** One, or many for users with the permission; a session that has ended does not exist. */
 export async function forceOut(ctx: Ctx, tokenIds: readonly string[]): Promise<null> {
   const ids = [...new Set(tokenIds.map(Number))];
   if (ids.length > 1 && !mayDo(ctx.actor, "monitor:online:batchLogout")) refuse(platformMessages.forbidden());

@@ -6,7 +6,7 @@ import { equals } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { idleFrom } from "../../../platform/access/session-seen.ts";
 
-/** Sessions that are still good, newest first, of everybody in the company. */
+/** Valid sessions, newest first, of all users in the company. */
 const open = (ctx: Ctx, tenantId: string) =>
   ctx.db
     .selectFrom("session")
@@ -55,7 +55,7 @@ interface Ended {
   readonly userName: string;
 }
 
-/** Which of these sessions the caller may end, and whose they are. */
+/** Which of these sessions the caller may end, and their users. */
 export const inSightByIds = (ctx: Ctx, ids: readonly number[]): Promise<Ended[]> =>
   open(ctx, ctx.tenantId)
     .clearSelect()

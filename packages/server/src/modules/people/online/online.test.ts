@@ -19,7 +19,7 @@ const rows = async (by: Dialect, query = ""): Promise<any[]> =>
 const isIn = async (person: Hired) => (await person.client.answer(sessionCalls.info)).code === 200;
 
 describe("who is signed in", () => {
-  test("is listed whole, newest first, with a name of the session that is no token", async () => {
+  test("is listed whole, newest first, with a session name that is not the token", async () => {
     const answer = await admin.get("/monitor/online/list?pageNum=1&pageSize=1");
     expect(answer.rows!.length).toBe(answer.total);
     expect(answer.total).toBeGreaterThan(1);
@@ -44,7 +44,7 @@ describe("who is signed in", () => {
     expect((await rows(admin, "?userName=AMY&ipaddr=127.0.0.1")).length).toBe(1);
   });
 
-  test("in another company is nobody's business here", async () => {
+  test("in another company is invisible here", async () => {
     const other = await world.company();
     const stranger = dialectOf(await other.as("admin"));
     const [{ tokenId }] = (await rows(admin, "?userName=amy")) as [any];
@@ -53,7 +53,7 @@ describe("who is signed in", () => {
     expect(await isIn(amy)).toBe(true);
   });
 
-  test("outside the data scope is out of sight and stays in", async () => {
+  test("outside the data scope is invisible and stays signed in", async () => {
     const dept = await newDept(world, company, "Guards", `0,${company.deptId}`);
     const role = await newRole(world, company, { dataScope: "3", holds: ["monitor:online:*"] });
     const guard = dialectOf((await hire(world, company, { deptId: dept, roleIds: [role] })).client);
@@ -64,8 +64,8 @@ describe("who is signed in", () => {
   });
 });
 
-describe("showing out", () => {
-  test("ends this session at once and no other of the same person", async () => {
+describe("forced sign-out", () => {
+  test("ends this session at once and no other of the same user", async () => {
     const ben = await hire(world, company, { userName: "ben" });
     const [{ tokenId }] = (await rows(admin, "?userName=ben")) as [any];
     expect(await isIn(ben)).toBe(true);
@@ -74,7 +74,7 @@ describe("showing out", () => {
     expect(await rows(admin, "?userName=ben")).toEqual([]);
   });
 
-  test("many at once takes a permission of its own", async () => {
+  test("many at once requires a separate permission", async () => {
     const role = await newRole(world, company, {
       dataScope: "1",
       holds: ["monitor:online:list", "monitor:online:forceLogout"],
@@ -89,7 +89,7 @@ describe("showing out", () => {
 });
 
 describe("own devices", () => {
-  test("are listed for everybody, the one that asks marked, and only own ones are signed out", async () => {
+  test("are listed for every user, with the current one marked, and only own ones can be signed out", async () => {
     const eve = await hire(world, company, { userName: "eve" });
     const me = dialectOf(eve.client);
     const own = (await me.get("/monitor/online")).rows as any[];

@@ -83,7 +83,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Post[]> =>
     .execute();
 
 type Unique = "postCode" | "postNameZh" | "postNameEn";
-/** Which of these values another post has already. */
+/** Values that another post already has. */
 export async function taken(
   ctx: Ctx,
   values: Readonly<Record<Unique, string>>,

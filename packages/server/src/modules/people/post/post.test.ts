@@ -30,7 +30,7 @@ const add = async (body: object, by = admin): Promise<Row> => {
 };
 
 describe("a post", () => {
-  test("of a client that knows one name has it in both languages", async () => {
+  test("from a client with one name has it in both languages", async () => {
     expect(await add({ postCode: "ONE", postName: "Buyer" })).toMatchObject({
       postName: "Buyer",
       postNameCn: "Buyer",
@@ -65,7 +65,7 @@ describe("a post", () => {
     ).toEqual([]);
   });
 
-  test("is offered by department or by number, and neither asks for nothing", async () => {
+  test("is offered by department or by id; without either, none", async () => {
     const { postId } = await add({ postCode: "OFFER", postName: "Cashier" });
     await add({ postCode: "SHUT", postName: "Shut", status: "1" });
     const ids = async (query: string) =>
@@ -108,7 +108,7 @@ describe("guards", () => {
     ).toMatchObject({ code: 400, msg: "崗位「重複」已存在，請改用其他名稱，或修改現有崗位。" });
   });
 
-  test("one that somebody holds is neither deleted nor disabled", async () => {
+  test("a post that users hold is neither deleted nor disabled", async () => {
     const post = await add({ postCode: "HELD", postName: "Held" });
     const free = await add({ postCode: "FREE", postName: "Free" });
     await world.rows(

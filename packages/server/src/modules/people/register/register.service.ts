@@ -1,7 +1,6 @@
 /**
- * Opening an account for oneself, where a company allows it (`sys.account.registerUser`,
- * docs/rules/sign-in.md#registering). Whoever comes in so may do nothing yet: an administrator gives them
- * their roles and their place of work.
+ * Self-registration, if a company allows it (`sys.account.registerUser`, docs/rules/sign-in.md#registering). A
+ * new user may do nothing yet: an administrator assigns roles and a warehouse.
  */
 import type { Register } from "@larder/domain/people/session/session.fields";
 import { settingsMessages as says } from "@larder/domain/people/messages";
@@ -27,10 +26,10 @@ export async function register(request: PublicRequest, given: Register): Promise
   if (!/^\d{6}$/.test(tenantId)) refuse(says.tenantUnknown());
   await request.platform.strangers.enter(request.address, says.signInsBusy, async () => {
     const refusal = await bound(request, tenantId, (tx) => admitted(request, tx, tenantId, given));
-    // Said after COMMIT: the try must stay counted.
+    // Reported after COMMIT: the attempt must stay counted.
     if (refusal) throw new Refused(refusal);
     const password = await hashForStranger(given.password);
-    // What held before may be taken by now.
+    // Checked again, because it may have been taken meanwhile.
     await bound(request, tenantId, async (tx) => {
       const tenant = await store.tenantById(tx, tenantId, request.platform.clock.now());
       refuseIf(tenant ? await problem(tx, tenant, given) : says.tenantUnknown());
@@ -48,7 +47,7 @@ async function admitted(request: PublicRequest, tx: Tx, tenantId: string, given:
   if (tenant.expired) return says.tenantExpired();
   if ((await configValue({ db: tx.db, tenantId }, "sys.account.registerUser")) !== "true")
     return userMessages.registerOff();
-  // A name that is taken tells that somebody has it: tries are counted like those of sign-in, and the count is kept.
+  // "Name taken" discloses an account: attempts are counted like those of sign-in, and the count is kept.
   if (!(await store.addressMayTry(tx, request.address, now, FAILURES_PER_ADDRESS)))
     return says.accountLocked({ times: FAILURES_PER_ADDRESS, minutes: store.LOCK_MINUTES });
   store.countAddressFailure(tx, request.address, now);

@@ -21,14 +21,14 @@ const register = (over: object = {}) =>
     ...over,
   });
 
-test("registering is closed, and must come encrypted", async () => {
+test("registration is closed, and must be encrypted", async () => {
   expect(await register()).toMatchObject({ code: 400, reason: "registerOff" });
   expect(await anonymous().post("/auth/register", { username: "newcomer", password: "Plum-Wine-42" })).toMatchObject({
     code: 403,
   });
 });
 
-test("where it is opened, whoever registers comes in and may do nothing yet", async () => {
+test("where it is open, new users can sign in and may do nothing yet", async () => {
   await world.rows(
     company.tenantId,
     `insert into config (tenant_id, id, config_name, config_key, config_value) values ($1, 77, 'Register', 'sys.account.registerUser', 'true')

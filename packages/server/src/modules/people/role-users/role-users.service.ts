@@ -1,4 +1,4 @@
-/** Who has a role, seen from the role (docs/rules/people.md#roles). */
+/** The users of a role (docs/rules/people.md#roles). */
 import type { Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { RoleUserFilters } from "@larder/domain/people/role-users/role-users.calls";
@@ -23,7 +23,7 @@ export async function list(ctx: Ctx, { roleId, ...filters }: RoleUserFilters, ha
   return { ...page, rows: page.rows.map((user) => shown(ctx, user)) };
 }
 
-/** Giving it twice is harmless. */
+/** Assigning it twice is harmless. */
 export async function assign(ctx: Ctx, roleId: number, userIds: readonly number[]): Promise<null> {
   const role = await roleToAssign(ctx, roleId);
   if (role.status !== "0") refuse(roleMessages.roleDisabled({ name: role.roleName }));
@@ -59,7 +59,7 @@ function requireNotOwn(ctx: Ctx, people: readonly Reached[]): void {
   if (people.some(({ id }) => id === personHere(ctx))) refuse(roleMessages.rolesAreYourOwn());
 }
 
-/** What a role shows depends on the department of whoever has it. */
+/** What a role shows depends on its user's department. */
 async function requireNoMoreThanOwn(
   ctx: Ctx,
   { id, roleName: name }: { id: number; roleName: string },

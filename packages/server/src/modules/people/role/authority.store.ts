@@ -1,4 +1,4 @@
-/** What roles give and who stands where, read for whoever asks whether somebody holds as much (authority.ts). */
+/** What roles grant and users' departments, read for authority checks (authority.ts). */
 import type { Ctx } from "../../../platform/context.ts";
 
 export interface RoleGrants {
@@ -7,7 +7,7 @@ export interface RoleGrants {
   readonly enabled: boolean;
   readonly scope: string;
   readonly depts: readonly number[];
-  /** Of disabled menus too: enabled again, they count for all who have them. */
+  /** Disabled menus too: once enabled, they apply to all who have them. */
   readonly menus: readonly { readonly perms: string; readonly en: string; readonly zh: string }[];
 }
 
@@ -28,7 +28,7 @@ export async function rolesByIds(ctx: Ctx, ids: readonly number[]): Promise<Map<
   return new Map((rows as RoleGrants[]).map((role) => [role.id, role]));
 }
 
-/** Where somebody works, in which department, with which roles. */
+/** A user's warehouses, department and roles. */
 export interface Grants {
   readonly roleIds: readonly number[];
   readonly deptId: number | null;
@@ -46,7 +46,7 @@ export async function grantsOf(ctx: Ctx, userIds: readonly number[]): Promise<Ma
   return new Map((rows as (Grants & { id: number })[]).map((user) => [user.id, user]));
 }
 
-/** Departments of those who have the role. */
+/** Departments of the role's users. */
 export async function deptsOfHolders(ctx: Ctx, roleId: number): Promise<(number | null)[]> {
   const { rows } = await ctx.query(
     `select distinct u.dept_id as "deptId" from user_role ur join app_user u on u.tenant_id = $1 and u.id = ur.user_id and not u.deleted

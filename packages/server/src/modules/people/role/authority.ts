@@ -1,6 +1,7 @@
 /**
- * What the caller holds, read once, and whether that is as much as somebody else's: the one place that knows
- * (docs/rules/people.md#nobody-gives-more-than-they-hold, decision 0039). Every door to users, roles and departments asks here.
+ * What the caller holds, read once, and whether that covers someone else's rights: the only place that knows
+ * (docs/rules/people.md#nobody-gives-more-than-they-hold, decision 0039). Every change to users, roles and
+ * departments checks here.
  */
 import { missingFrom, type Authority } from "@larder/domain/people/role/authority.rules";
 import { words, type Words } from "@larder/domain/kernel/words";
@@ -11,20 +12,20 @@ import type { RoleGrants, Grants } from "./authority.store.ts";
 
 export type { Grants } from "./authority.store.ts";
 
-/** How a role is about to be; its menus are looked at one by one, where they are granted. */
+/** A role as it is about to be; its menus are checked one by one, where they are granted. */
 export interface RoleSight {
   readonly scope: string;
   readonly depts: readonly number[];
 }
 
 export interface CallersAuthority {
-  /** What the caller lacks of what this standing gives; null: holds at least as much. */
+  /** What the caller lacks of the rights this gives; null: holds at least as much. */
   lacksOf(standing: Grants): Words | null;
-  /** What the caller lacks of this role, in the hands of somebody of this department. */
+  /** What the caller lacks of this role, for a user in this department. */
   lacksOfRole(roleId: number, deptId: number | null): Words | null;
-  /** Whether somebody of this department would see more with it than the caller sees. */
+  /** Whether a user in this department would see more with it than the caller sees. */
   seesLessThan(role: RoleSight, deptId: number | null): boolean;
-  /** The caller as such: only roles that are enabled. */
+  /** The caller's own rights: only enabled roles. */
   readonly own: Grants;
 }
 
@@ -38,7 +39,7 @@ const all: CallersAuthority = {
 
 export const holdsEverything = (actor: Actor): boolean => isOneOf(actor, "admin") || actor.permissions.has("*:*:*");
 
-/** `roleIds`: the roles that will be asked about. */
+/** `roleIds`: the roles that will be checked. */
 export async function callersAuthority(ctx: Ctx, roleIds: Iterable<number>): Promise<CallersAuthority> {
   if (holdsEverything(ctx.actor)) return all;
   const me = (await store.grantsOf(ctx, [ctx.actor.id])).get(ctx.actor.id) ?? nowhere;

@@ -1,7 +1,6 @@
 /**
- * Data scope on users, tried whole: three departments below one another, each scope alone and
- * each two of them together, and what a crowd of different people sees at the same time
- * (docs/rules/people.md#data-scope).
+ * Data scope on users, tested completely: three nested departments, each scope alone and every pair of them,
+ * and many different users at the same time (docs/rules/people.md#data-scope).
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { dialectOf } from "../../../../test/dialect.ts";
@@ -9,7 +8,7 @@ import { hire, newDept, newRole, type Hired } from "../../../../test/people.fixt
 import { openStory } from "../../../../test/story.ts";
 
 const { world, company } = openStory();
-/** HQ ⊃ Sales ⊃ Export; one colleague sits in each. */
+/** HQ ⊃ Sales ⊃ Export; one colleague in each. */
 let depts: { hq: number; sales: number; export: number };
 const holds = ["system:user:*", "system:dept:*", "system:post:*"];
 
@@ -97,7 +96,7 @@ describe("one scope alone", () => {
     ["4", ""],
     ["6", ""],
     ["1", EVERYBODY],
-  ])("%s of somebody without a department: their own one is empty", async (scope, sees) => {
+  ])("%s of a user without a department: their own one is empty", async (scope, sees) => {
     const person = await hire(world, company, { deptId: null, roleIds: [await roleOf(scope)] });
     expect((await seenBy(person)).colleagues).toBe(sees);
   });
@@ -124,13 +123,13 @@ describe("two scopes together show what either shows", () => {
     }
   });
 
-  test("two roles of chosen departments bring each its own", async () => {
+  test("two roles with chosen departments each add their own", async () => {
     const one = await newRole(world, company, { dataScope: "2", holds, deptIds: [depts.hq] });
     const person = await hire(world, company, { deptId: depts.sales, roleIds: [one, await roleOf("2")] });
     expect((await seenBy(person)).colleagues).toBe("hq export");
   });
 
-  test("a disabled role brings nothing", async () => {
+  test("a disabled role adds nothing", async () => {
     const all = await roleOf("1");
     const person = await hire(world, company, { deptId: depts.sales, roleIds: [all, await roleOf("5")] });
     expect((await seenBy(person)).colleagues).toBe(EVERYBODY);
@@ -145,7 +144,7 @@ describe("two scopes together show what either shows", () => {
   });
 });
 
-describe("what is out of sight does not exist", () => {
+describe("anything out of scope does not exist", () => {
   test("in any call that names it, nor inside a payload", async () => {
     const role = await roleOf("4");
     const keeper = await hire(world, company, { deptId: depts.sales, roleIds: [role] });
@@ -200,7 +199,7 @@ describe("what is out of sight does not exist", () => {
         .filter(([, answer]) => answer.code !== 404)
         .map(([what, answer]) => `${what}: ${answer.code} ${answer.msg}`),
     ).toEqual([]);
-    // At the top nobody stands whom they do not see, but a department there would stand beside them all.
+    // Nobody at the top level is invisible to them, but a department there would be beside them all.
     expect(await by.post("/system/dept", { deptName: "Top", parentId: 0, orderNum: 1 })).toMatchObject({
       code: 400,
       reason: "deptTopNotYours",
@@ -212,7 +211,7 @@ describe("what is out of sight does not exist", () => {
   });
 });
 
-test("sixty requests at once, of people with different scopes in two companies, bring each their own rows", async () => {
+test("sixty requests at once, by users with different scopes in two companies, each return their own rows", async () => {
   const other = await world.company();
   const elsewhere = await newRole(world, other, { dataScope: "3", holds });
   const people: [Hired, string][] = [];

@@ -1,7 +1,7 @@
 /**
- * The roles that a new company begins with, and what each holds (docs/rules/people.md#default-roles). A company
- * may change them afterwards. Which actions belong to whom by name is told by the domain
- * (`role-duties.ts`); here stands what each role holds besides.
+ * The default roles of a new company, and their permissions (docs/rules/people.md#default-roles). A company may
+ * change them afterwards. Actions reserved for a role are in the domain (`role-duties.ts`); the other
+ * permissions of each role are here.
  */
 import { isNamed, type RoleKey } from "@larder/domain/people/role/role-duties";
 import { withoutStrayPages } from "@larder/domain/people/menu/menu.rules";
@@ -13,11 +13,11 @@ export interface DefaultRole {
   readonly name: Words;
   /** 1 all, 3 own department, 5 self only. */
   readonly dataScope: "1" | "2" | "3" | "4" | "5" | "6";
-  /** Permissions with `*` for any part; of what is named for roles it gives nothing, but to the administrator. */
+  /** Permissions with `*` for any part; these never include reserved actions, except for the administrator. */
   readonly holds: readonly string[];
 }
 
-/** What everybody at work needs in order to choose: customers, goods, units, categories. */
+/** What every working user needs for choosing: customers, products, units, categories. */
 const choosing = [
   "sales:customer:list",
   "sales:customer:query",
@@ -55,7 +55,7 @@ const accounts = [
   ...choosing,
 ];
 
-/** Plans the vans, and sends what goes on them: drivers, vehicles and what state they are in (docs/rules/people.md#default-roles). */
+/** Plans the vans and their loads: drivers, vehicles and their states (docs/rules/people.md#default-roles). */
 const dispatcher = [
   "system:driver:*",
   "system:vehicle:*",
@@ -83,7 +83,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     holds: [...accounts, "system:setting:list"],
   },
   { key: "dispatcher", name: words("Dispatcher", "調度員"), dataScope: "1", holds: dispatcher },
-  // Sees the log of the vehicle that is their own, and adds to it.
+  // Sees the log of their own vehicle, and adds to it.
   {
     key: "driver",
     name: words("Driver", "司機"),
@@ -98,7 +98,7 @@ const matches = (pattern: string, permission: string): boolean => {
   return pattern.split(":").every((part, i) => part === "*" || part === parts[i]);
 };
 
-/** What the role holds; a list of patterns without a role is taken as it stands. */
+/** The permissions of the role; a list of patterns without a role is used as it is. */
 const holds = (role: { readonly key?: DefaultRole["key"]; readonly holds: readonly string[] }, permission: string) => {
   const byPattern = role.holds.some((pattern) => matches(pattern, permission));
   if (role.key === undefined || role.key === "admin") return byPattern;

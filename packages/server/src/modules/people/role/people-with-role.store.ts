@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 
-/** Who works in this warehouse and has the role: told of what concerns their work. */
+/** Users of this warehouse with the role: notified of what concerns their work. */
 export async function peopleWithRole(ctx: Ctx, roleKey: string, warehouseId: number): Promise<number[]> {
   const { rows } = await ctx.query(
     `select distinct u.id from role r

@@ -1,4 +1,7 @@
-/** Use cases of roles (docs/rules/people.md#roles). A change counts on the next request of all who hold the role. */
+/**
+ * Use cases of roles (docs/rules/people.md#roles). A change takes effect with the next request of all users
+ * with the role.
+ */
 import { omit, pick } from "@larder/domain/kernel/fields";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { checkedKeys, type TreeNode } from "@larder/domain/kernel/tree";
@@ -44,7 +47,7 @@ export const roles = recordUseCases({
   entity: "role",
   name: words("Roles", "角色"),
   table: "role",
-  // What is not said of the data scope is answered by who asks.
+  // A missing data scope defaults by the caller.
   fields: omit(roleFields, "dataScope"),
   calls: roleCalls,
   exported,
@@ -57,7 +60,7 @@ export const roles = recordUseCases({
   async check(ctx, { id, input, before }) {
     refuseIf(keyProblem(input.roleKey));
     await requireFree(ctx, input, id);
-    // Who does not see everything cannot give it away by saying nothing either.
+    // A user who does not see everything cannot grant it by omission either.
     const unsaid = before ? (before.dataScope ?? "1") : ctx.actor.scope === null ? "1" : "5";
     const dataScope = input.dataScope ?? unsaid;
     // An edit leaves the departments: they are changed with the data scope (`setDataScope`).
@@ -90,7 +93,7 @@ export const roles = recordUseCases({
 
 export const options = store.toChoose;
 
-/** Departments count for the chosen ones only; the rest of the form stays as it is (docs/rules/people.md#roles). */
+/** Departments matter only for "chosen departments"; the rest of the form is ignored (docs/rules/people.md#roles). */
 export async function setDataScope(ctx: Ctx, input: RoleScope): Promise<null> {
   const before = await roles.forChange(ctx, input.id);
   if (input.version !== undefined) requireFresh(before, input.version);
@@ -128,7 +131,10 @@ export async function deptTree(ctx: Ctx, id: number): Promise<{ checkedKeys: num
   return { checkedKeys: checkedKeys(assigned, role.deptCheckStrictly ?? true), depts: nodesOf(all) };
 }
 
-/** A hidden page falls with the page that it is opened from: clients tick them apart (docs/rules/companies.md#routes). */
+/**
+ * A hidden page is removed with the page it is opened from: clients tick them separately
+ * (docs/rules/companies.md#routes).
+ */
 const withPages = async (ctx: Ctx, menuIds: readonly number[]): Promise<number[]> =>
   withoutStrayPages(await menus.pages(ctx), menuIds);
 
@@ -142,7 +148,7 @@ async function requireFree(ctx: Ctx, input: RoleNames, exceptId: number): Promis
   if (taken === "roleKey") refuse(say.roleKeyTaken({ name: input.roleKey }));
 }
 
-/** Whoever changes or removes a role holds what it gives to each who has it: it is theirs that is changed. */
+/** Changing or removing a role requires holding what it gives to each of its users: it is their rights that change. */
 async function requireAsMuchAs(ctx: Ctx, changing: readonly Role[]): Promise<void> {
   if (holdsEverything(ctx.actor)) return;
   const authority = await callersAuthority(
@@ -156,7 +162,7 @@ async function requireAsMuchAs(ctx: Ctx, changing: readonly Role[]): Promise<voi
     }
 }
 
-/** Nobody widens what a role shows beyond what they see: in their own hands, nor in the hands of those who have it. */
+/** Nobody widens a role's scope beyond what they see: neither for themselves nor for its users. */
 async function requireScope(ctx: Ctx, roleId: number | null, wanted: RoleSight): Promise<void> {
   if (holdsEverything(ctx.actor)) return;
   const authority = await callersAuthority(ctx, []);
@@ -164,7 +170,7 @@ async function requireScope(ctx: Ctx, roleId: number | null, wanted: RoleSight):
   if (depts.some((deptId) => authority.seesLessThan(wanted, deptId))) refuse(say.roleScopeTooWide());
 }
 
-/** Nobody gives away a menu without holding it; what the role had before was looked at already. */
+/** Nobody grants a menu without holding it; the role's previous menus were already checked. */
 async function requireGrantable(ctx: Ctx, menuIds: readonly number[], before: readonly number[]): Promise<void> {
   const added = [...new Set(menuIds)].filter((id) => !before.includes(id));
   if (added.length === 0) return;

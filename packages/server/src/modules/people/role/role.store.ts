@@ -11,7 +11,7 @@ import { contains, equals, inRange, auditNames } from "../../../platform/record/
 import { recordsIn } from "../../../platform/record/records-in.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 
-/** A role belongs to whoever made it and to their department (docs/rules/people.md#data-scope). */
+/** A role belongs to its creator and their department (docs/rules/people.md#data-scope). */
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("role")
@@ -75,7 +75,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Role[]> =>
     .orderBy("role.id")
     .execute();
 
-/** Those that may be given to somebody: enabled, and never the operator's. */
+/** Assignable roles: enabled, and never the operator's. */
 export const toChoose = (ctx: Ctx, ids?: readonly number[]): Promise<RoleRow[]> =>
   rows(ctx)
     .where("role.status", "=", "0")
@@ -85,7 +85,7 @@ export const toChoose = (ctx: Ctx, ids?: readonly number[]): Promise<RoleRow[]> 
     .orderBy("role.id")
     .execute();
 
-/** Roles inside a payload: what is out of sight does not exist. Locked for what follows. */
+/** Roles inside a payload: those out of scope do not exist. Locked for what follows. */
 export async function visibleRoles(
   ctx: Ctx,
   ids: readonly number[],
@@ -101,7 +101,7 @@ export async function visibleRoles(
   return found.length === wanted.size ? found : refuse(platformMessages.notFound());
 }
 
-/** Which unique value another role has already. */
+/** A unique value that another role already has. */
 export async function taken(
   ctx: Ctx,
   values: { roleName: string; roleKey: string },
@@ -134,7 +134,7 @@ interface Grantable {
   readonly held: boolean;
 }
 
-/** These menus, and which of them the caller may give away (docs/rules/companies.md#packages). */
+/** These menus, and which of them the caller may grant (docs/rules/companies.md#packages). */
 export async function grantable(ctx: Ctx, menuIds: readonly number[]): Promise<Grantable[]> {
   const { rows: found } = await ctx.query(
     `select m.menu_id as "menuId", m.menu_name as "menuName", m.menu_name_en as "menuNameEn",

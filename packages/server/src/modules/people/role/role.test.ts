@@ -48,7 +48,7 @@ const add = async (over: object = {}): Promise<any> => {
 };
 
 describe("a role", () => {
-  test("gives its menus to its holders from the next request on, and takes them away", async () => {
+  test("grants its menus to its users from the next request on, and removes them", async () => {
     const role = await add({ menuIds: [1000, menu["sales:customer:list"]] });
     const { client } = await hire(world, company, { roleIds: [role.roleId] });
     const holds = async () => (await client.call(sessionCalls.info)).permissions;
@@ -65,7 +65,7 @@ describe("a role", () => {
     ).toBe(200);
     expect(await holds()).toEqual(["stock:goods:list"]);
     const seen = await find(role.roleKey);
-    // What the form does not send stays.
+    // Fields the form does not send stay.
     expect((await admin.put("/system/role", { ...seen, roleSort: 7 })).code).toBe(200);
     expect(await holds()).toEqual(["stock:goods:list"]);
     expect(await find(role.roleKey)).toMatchObject({
@@ -77,7 +77,7 @@ describe("a role", () => {
     });
   });
 
-  test("its data scope is set by itself; departments count for the chosen ones only", async () => {
+  test('its data scope is set separately; departments matter only for "chosen departments"', async () => {
     const dept = await newDept(world, company, "Scope", `0,${company.deptId}`);
     const role = await add();
     const tree = async () => (await admin.get(`/system/role/deptTree/${role.roleId}`)).data;
@@ -93,7 +93,7 @@ describe("a role", () => {
       ).code,
     ).toBe(200);
     expect(await find(role.roleKey)).toMatchObject({ dataScope: "2", roleName: role.roleName, status: "0" });
-    // The parent may be checked by half only: the box finds out itself.
+    // The parent may be only half checked: the box works that out itself.
     expect((await tree()).checkedKeys).toEqual([dept]);
     await admin.put("/system/role/dataScope", {
       ...form,
@@ -108,7 +108,7 @@ describe("a role", () => {
     expect((await tree()).depts[0]).toMatchObject({ id: company.deptId, label: "Company 1" });
   });
 
-  test("loses with a page what is hidden behind it, though the form sends it on", async () => {
+  test("loses with a page the pages hidden behind it, although the form still sends them", async () => {
     const pages = [
       { page: 9400, hidden: 7400, permission: "system:role:list", view: "system/role/authUser" },
       { page: 9300, hidden: 7500, permission: "system:user:list", view: "system/user/authRole" },
@@ -175,7 +175,7 @@ describe("a role", () => {
 });
 
 describe("users of a role", () => {
-  test("are those who have it and those who have not; giving twice is harmless; ids stand in the query", async () => {
+  test("are those who have it and those who do not; assigning twice is harmless; ids are in the query", async () => {
     const role = await add({ menuIds: [menu["sales:customer:list"]] });
     const [a, b] = [await hire(world, company), await hire(world, company)];
     const names = async (list: string) =>
@@ -197,7 +197,7 @@ describe("users of a role", () => {
     expect(await names("allocatedList")).toEqual([]);
   });
 
-  test("a role that is disabled is given to nobody, and gives nothing", async () => {
+  test("a disabled role is assigned to nobody, and grants nothing", async () => {
     const role = await add({ menuIds: [menu["sales:customer:list"]] });
     const person = await hire(world, company);
     await admin.put("/system/role/changeStatus", { roleId: role.roleId, status: "1" });
@@ -212,7 +212,7 @@ describe("users of a role", () => {
 });
 
 describe("guards", () => {
-  test("keys of the system, names and keys in use are not given", async () => {
+  test("system keys, and names and keys in use, are refused", async () => {
     const role = await add();
     for (const roleKey of ["admin", "SuperAdmin"]) {
       expect(await admin.post("/system/role", aRole({ roleKey }))).toMatchObject({
@@ -246,7 +246,7 @@ describe("guards", () => {
     expect(ways.map((answer) => answer.reason)).toEqual(Array(4).fill("roleBuiltIn"));
   });
 
-  test("one that somebody holds is neither disabled nor deleted, in no way", async () => {
+  test("a role assigned to users is neither disabled nor deleted, by any call", async () => {
     const [role, free] = [await add(), await add()];
     await hire(world, company, { roleIds: [role.roleId] });
     const ways = [
@@ -259,7 +259,7 @@ describe("guards", () => {
     expect((await admin.delete(`/system/role/${free.roleId}`)).code).toBe(200);
   });
 
-  describe("nobody gives away what they do not have", () => {
+  describe("nobody grants what they do not have", () => {
     let clerk: Dialect;
     let dept: number;
     beforeAll(async () => {
@@ -284,13 +284,13 @@ describe("guards", () => {
       expect([answer.code, answer.reason ?? null]).toEqual([code, reason]);
     });
 
-    test("says nothing of the scope, and gives no more than their own records", async () => {
+    test("an omitted scope grants no more than own records", async () => {
       const role = aRole({ dataScope: undefined });
       expect((await clerk.post("/system/role", role)).code).toBe(200);
       expect((await find(role.roleKey)).dataScope).toBe("5");
     });
 
-    test("roles that others made are out of their sight, and so are those who hold them", async () => {
+    test("roles created by others are out of scope, and so are their users", async () => {
       const role = await add();
       expect((await clerk.get(`/system/role/${role.roleId}`)).code).toBe(404);
       expect((await clerk.put("/system/role", { ...role, menuIds: [] })).code).toBe(404);
@@ -299,7 +299,7 @@ describe("guards", () => {
     });
   });
 
-  test("a package bounds what the operator themselves grants inside the company", async () => {
+  test("the package limits even what the operator grants inside the company", async () => {
     const [{ id }] = (await world.rows<{ id: string }>(
       "000000",
       "insert into tenant_package (package_id, package_name, menu_ids) values (5001, 'Small', $1) returning package_id as id",
@@ -342,7 +342,7 @@ describe("guards", () => {
   });
 });
 
-describe("the roles that a company begins with (docs/rules/people.md#default-roles)", () => {
+describe("the default roles of a company (docs/rules/people.md#default-roles)", () => {
   const menusIn = async (of: Company, key: string) =>
     (
       await world.rows<{ id: number }>(
@@ -352,7 +352,7 @@ describe("the roles that a company begins with (docs/rules/people.md#default-rol
       )
     ).map(({ id }) => id);
 
-  test("hold what their table says, and a person with one of them is told so", async () => {
+  test("hold what their table says, and a user with one of them is told so", async () => {
     const fresh = await world.company();
     for (const role of defaultRoles) expect(await menusIn(fresh, role.key), role.key).toEqual(menusOf(role));
     const permissionsOf = async (key: string) =>

@@ -1,9 +1,9 @@
 /**
- * A one-digit sum as a picture, for installations that want it. Off by default: the lock
- * protects, and a puzzle keeps people out who cannot see it (WCAG 3.3.8).
+ * A one-digit sum as a picture, for installations that want a captcha. Off by default: the lock protects, and a
+ * puzzle excludes people who cannot see it (WCAG 3.3.8).
  *
- * The picture is a small uncompressed GIF made here: no font, no image library, nothing drawn
- * from the request.
+ * The picture is a small uncompressed GIF generated here: no font, no image library, nothing taken from the
+ * request.
  */
 import { randomInt } from "node:crypto";
 

@@ -1,4 +1,7 @@
-/** A company that has a page of its own: who opens it finds that company and signs in to it, over HTTP as a browser does (docs/rules/sign-in.md#before, docs/rules/sign-in.md#order-of-checks). */
+/**
+ * A company with its own page: users who open it find that company and sign in to it, over HTTP as a browser
+ * does (docs/rules/sign-in.md#before, docs/rules/sign-in.md#order-of-checks).
+ */
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestClient, type Answer } from "../../../../test/client.ts";
@@ -8,7 +11,7 @@ import { CLIENT_ID, openWorld, PASSWORD, type Company, type World } from "../../
 /* eslint-disable typescript/no-explicit-any -- a foreign client knows no types */
 const page = (host: string) => ({ referer: `https://${host}/login?redirect=%2F` });
 
-/** Both kinds of server: one that names all companies to strangers, and one that does not. */
+/** Both kinds of server: one that lists all companies to strangers, and one that does not. */
 describe.each([
   ["that tells strangers all companies", false],
   ["that keeps other names from strangers (LARDER_COMPANIES_BY_HOST)", true],
@@ -21,7 +24,7 @@ describe.each([
   beforeAll(async () => {
     world = await openWorld({ encrypt: true, companiesByHost });
     [jade, ruby] = [await world.company(), await world.company()];
-    // As the operator keyed it.
+    // As the operator entered it.
     await named(jade, " Jade.Example ");
     await named(ruby, "ruby.example");
   });
@@ -38,7 +41,7 @@ describe.each([
   const companyOf = async ({ data }: Answer<any>): Promise<string> =>
     (await anonymous().with({ token: data.access_token }).call(sessionCalls.info)).user.tenantId;
 
-  test("its page offers it alone, and whoever signs in there with what was offered is in it", async () => {
+  test("its page offers only that company, and users signing in there are in it", async () => {
     for (const [company, host] of [
       [jade, "jade.example"],
       [ruby, "RUBY.example:8443"],
@@ -56,7 +59,7 @@ describe.each([
     }
   });
 
-  test("a client that sends account and password only is in the company of its page", async () => {
+  test("a client that sends only account and password is in the company of its page", async () => {
     for (const over of [{}, { tenantId: "" }])
       expect(await companyOf(await signIn(page("jade.example"), over))).toBe(jade.tenantId);
     // The page may be named by the request itself.
@@ -83,7 +86,7 @@ describe.each([
     expect(await offered(page("ruby.example"), boss), "others that of the page").toEqual([ruby.tenantId]);
   });
 
-  test("a company that is closed is neither offered nor meant", async () => {
+  test("a closed company is neither offered nor meant", async () => {
     const shut = await world.company();
     await named(shut, "shut.example");
     expect(await companyOf(await signIn(page("shut.example")))).toBe(shut.tenantId);
@@ -92,7 +95,7 @@ describe.each([
     expect(await signIn(page("shut.example"))).toMatchObject({ code: 400, reason: "wrongAccountOrPassword" });
   });
 
-  test("two companies of one host are both offered, and neither is meant", async () => {
+  test("two companies with one host are both offered, and neither is meant", async () => {
     const twins = [await world.company(), await world.company()] as const;
     for (const company of twins) await named(company, "twins.example");
     expect(await offered(page("twins.example"))).toEqual(twins.map(({ tenantId }) => tenantId));

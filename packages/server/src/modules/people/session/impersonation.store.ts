@@ -2,7 +2,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import { withinCompany } from "../../../platform/db/company.ts";
 
-/** Where this session of the operator works from its next request on. */
+/** Where this operator's session works from its next request on. */
 export function impersonate(ctx: Ctx, tenantId: string | null): void {
   const home = ctx.actor.tenantId;
   const set = () => {

@@ -1,4 +1,4 @@
-/** The database before anybody is signed in: bound to the company that was named, in nobody's name. */
+/** The database before anyone is signed in: bound to the named company, on nobody's behalf. */
 import { inTransaction, type Tx } from "../../../platform/db/transaction.ts";
 import type { PublicRequest } from "../../../platform/request/public-request.ts";
 

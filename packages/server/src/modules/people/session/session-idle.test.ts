@@ -1,4 +1,4 @@
-/** A session ends when it lies idle longer than its client application allows, whichever process serves it. */
+/** A session ends when it is idle longer than its client application allows, whichever process serves it. */
 import { clientCalls } from "@larder/domain/operator/client/client.calls";
 import { onlineCalls } from "@larder/domain/people/online/online.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
@@ -52,7 +52,7 @@ const seenAt = async (): Promise<number> =>
     )[0]!.ms,
   );
 
-test("who works stays in, who pauses longer than allowed is out, and does not come back", async () => {
+test("a working user stays in, one who pauses longer than allowed is out, and does not come back", async () => {
   for (let i = 0; i < 4; i++) {
     expect(await isIn()).toBe(true);
     later(29);
@@ -64,7 +64,7 @@ test("who works stays in, who pauses longer than allowed is out, and does not co
   expect(await isIn(secondBase)).toBe(false);
 });
 
-test("a process that saw nothing of them asks before it calls them idle", async () => {
+test("a process that saw no activity checks before it treats a session as idle", async () => {
   expect(await isIn(secondBase)).toBe(true);
   later(20);
   expect(await isIn()).toBe(true);
@@ -74,7 +74,7 @@ test("a process that saw nothing of them asks before it calls them idle", async 
   expect(await isIn()).toBe(true);
 });
 
-test("the last use is written once a minute at most, and a clock that was put back does not stop it", async () => {
+test("the last use is written once a minute at most, and a clock that was set back does not stop it", async () => {
   const begun = world.clock.now();
   const table: [minutes: number, written: number][] = [
     [0.5, 0],
@@ -91,7 +91,7 @@ test("the last use is written once a minute at most, and a clock that was put ba
   }
 });
 
-test("among those who are signed in nobody idle is listed", async () => {
+test("idle users are not listed as signed in", async () => {
   later(40);
   const admin = await company.as("admin");
   expect(await admin.answer(sessionCalls.info)).toMatchObject({ code: 200 });
@@ -99,7 +99,7 @@ test("among those who are signed in nobody idle is listed", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("a shorter limit counts on the next request, also for those who are in", async () => {
+test("a shorter limit takes effect with the next request, also for existing sessions", async () => {
   expect(await isIn(secondBase)).toBe(true);
   later(20);
   const operator = await world.operator();

@@ -1,4 +1,4 @@
-/** Signing in and out, and what the browser then learns about the person (docs/rules/sign-in.md#sessions). */
+/** Signing in and out, and what the browser then learns about the user (docs/rules/sign-in.md#sessions). */
 import { randomUUID } from "node:crypto";
 import { passwordProblem, ownPasswordLength } from "@larder/domain/people/user/password.rules";
 import { listedNoMoreWords, signedInWords, signedOutWords } from "@larder/domain/people/session/outcome.words";
@@ -29,7 +29,7 @@ import { agentOf } from "./user-agent.ts";
 import { bound, PLATFORM } from "./public-transaction.ts";
 
 const CAPTCHA_MINUTES = 2;
-/** A whole office may sit behind one address. */
+/** A whole office may share one address. */
 export const FAILURES_PER_ADDRESS = 60;
 
 export const config = async ({ platform }: PublicRequest): Promise<SignInConfig> => ({
@@ -52,7 +52,10 @@ export async function captcha(request: PublicRequest): Promise<Captcha> {
   return { captchaEnabled: true, uuid, img: picture };
 }
 
-/** Body → client → company → captcha → account → lock → password, each with its words (docs/rules/sign-in.md#lock). */
+/**
+ * Body → client → company → captcha → account → lock → password, each with its message
+ * (docs/rules/sign-in.md#lock).
+ */
 export async function signIn(request: PublicRequest, given: SignIn): Promise<AccessToken> {
   const { platform } = request;
   await platform.ids.ready();
@@ -65,7 +68,7 @@ export async function signIn(request: PublicRequest, given: SignIn): Promise<Acc
     judged(request, { ...given, tenantId, clientId, grantType }),
   );
 
-  // Said after COMMIT: the failures must stay counted.
+  // Reported after COMMIT: the failures must stay counted.
   if ("refusal" in outcome) throw new Refused(outcome.refusal);
   return {
     access_token: outcome.token,
@@ -81,7 +84,7 @@ export async function signIn(request: PublicRequest, given: SignIn): Promise<Acc
 type Asked = SignIn & { readonly tenantId: string; readonly clientId: string; readonly grantType: string };
 type Outcome = { token: string; seconds: number } | { refusal: Refusal };
 
-/** Who may try, counted and committed before the password is looked at; which is done with no connection in hand. */
+/** Counted and committed before the password is checked, which happens without holding a connection. */
 async function judged(request: PublicRequest, asked: Asked): Promise<Outcome> {
   const tried = await bound(request, asked.tenantId, (tx) => admitted(request, tx, asked)).catch(unknownTenant);
   if ("refusal" in tried) return tried;
@@ -95,7 +98,7 @@ async function judged(request: PublicRequest, asked: Asked): Promise<Outcome> {
 interface Tried {
   readonly client: store.ClientRow;
   readonly fails: number;
-  /** As it was stored; null: nobody has this name, or it did not fit. */
+  /** As stored; null: nobody has this name, or it did not match. */
   readonly password: string | null;
 }
 
@@ -125,7 +128,7 @@ async function admitted(request: PublicRequest, tx: Tx, asked: Asked): Promise<T
   return { client, fails: guard.fails, password: account?.password ?? null };
 }
 
-/** The session of somebody whose password fits, or the try that failed. */
+/** The session of a user whose password matches, or the failed attempt. */
 async function opened(
   request: PublicRequest,
   tx: Tx,
@@ -140,7 +143,7 @@ async function opened(
     await record(request, tx, tenantId, asked.username, client, refusal);
     return { refusal };
   };
-  // Read again: it may have been changed or taken away while it was looked at.
+  // Read again: it may have been changed or deleted during the check.
   const account = password === null ? null : await store.accountByName(tx, tenantId, asked.username.trim());
   if (!account || account.password !== password) {
     store.countAddressFailure(tx, request.address, now);
@@ -168,7 +171,7 @@ async function opened(
   return { token, seconds };
 }
 
-/** A try is counted against the company's row; one that does not exist has none. */
+/** An attempt is counted on the company's row; one that does not exist has none. */
 function unknownTenant(error: unknown): { refusal: Refusal } {
   if ((error as { code?: string }).code === "23503") return { refusal: says.tenantUnknown() };
   throw error;
@@ -185,7 +188,7 @@ export async function captchaProblem(
   return given.code.trim().toLowerCase() === wanted.toLowerCase() ? null : says.captchaError();
 }
 
-/** Refused ones only up to a number a day for each address; the last of them says so. */
+/** Refused ones only up to a daily number per address; the last of them says so. */
 async function record(
   request: PublicRequest,
   tx: Tx,
@@ -211,7 +214,7 @@ async function record(
   });
 }
 
-/** Always well: clients call it to get out of a dead session (docs/rules/sign-in.md#sessions). */
+/** Always succeeds: clients call it to leave an invalid session (docs/rules/sign-in.md#sessions). */
 export async function signOut(request: PublicRequest): Promise<null> {
   const tenantId = /^(\d{6})\./.exec(request.token ?? "")?.[1];
   if (!request.token || !tenantId) return null;
@@ -237,7 +240,7 @@ export async function signOut(request: PublicRequest): Promise<null> {
   return null;
 }
 
-/** Who they are stands at home, wherever the operator works; where they work is told, or over. */
+/** Their identity is stored at home, wherever the operator works; the company they work in is reported, or ended. */
 export async function info(ctx: Ctx, stays: boolean): Promise<SessionInfo> {
   const away = ctx.tenantId !== ctx.actor.tenantId;
   const impersonated = away && stays ? await store.companyInfo(ctx, ctx.tenantId) : null;
@@ -264,8 +267,8 @@ const pictureOf = (ctx: Ctx, fileId: number | null): string | null =>
   fileId === null ? null : ctx.links.to(ctx.actor.tenantId, fileId, ctx.now);
 
 /**
- * Tries of the old password are counted like those of sign-in: whoever found a desk unlocked does not find out the word as
- * well. They are counted by themselves, so that this locks nobody out of signing in, and wrong sign-ins nobody out of this.
+ * Attempts with the old password are counted like those of sign-in: finding an unlocked desk must not reveal
+ * the password as well. They are counted separately, so that neither locks the other.
  */
 export async function tryOldPassword({ actor, now, committed }: Asking, oldPassword: string): Promise<void> {
   const { tenantId, id } = actor;

@@ -1,4 +1,4 @@
-/** What sign-in reads and writes. Runs before anybody is signed in, bound to the tenant that was named. */
+/** What sign-in reads and writes. Runs before anyone is signed in, bound to the named tenant. */
 import { neighbourhood } from "../../../platform/http/address.ts";
 import type { Tx } from "../../../platform/db/transaction.ts";
 import type { SignedInUser } from "@larder/domain/people/session/session.fields";
@@ -42,10 +42,10 @@ export const accountByName = async (tx: Tx, tenantId: string, name: string): Pro
     )
   ).rows[0] ?? null;
 
-/** How an account is counted: one person, however the name is keyed. */
+/** The key for counting an account: one user, however the name is typed. */
 export const guardedName = (userName: string): string => userName.normalize("NFKC").trim().toLowerCase();
 
-/** How tries of one's own old password are counted: no account that is keyed at sign-in has capitals (guardedName). */
+/** The key for counting attempts with one's own old password: no account name at sign-in has capitals (guardedName). */
 export const ownPasswordOf = (userId: number): string => `OWN PASSWORD ${userId}`;
 
 export interface Guard {
@@ -53,13 +53,13 @@ export interface Guard {
   fails: number;
 }
 
-/** Worked out here: where tables are spread over nodes, a row is not changed to what depends on settings. */
+/** Computed here: on distributed tables, a row cannot be updated with values that depend on settings. */
 const lockedUntil = (now: Date): Date => new Date(now.getTime() + LOCK_MINUTES * 60_000);
 
 /**
- * Counts a try before the password is looked at, in one statement, so that parallel tries are
- * all counted: of sixty at once exactly five reach the check. A success takes the row away.
- * A lock that would hold longer than one can was set while the clock was ahead, and is over.
+ * Counts an attempt before the password is checked, in one statement, so that parallel attempts are all
+ * counted: of sixty at once exactly five are checked. A success deletes the row. A lock longer than possible
+ * was set while the clock was ahead, and is over.
  */
 export const countTry = async (tx: Tx, tenantId: string, account: string, now: Date): Promise<Guard> =>
   (
@@ -85,7 +85,7 @@ export const lockNow = (tx: Tx, tenantId: string, account: string, now: Date): v
 export const forgetTries = (tx: Pick<Tx, "write">, tenantId: string, account: string): void =>
   tx.write({ text: "delete from login_guard where tenant_id = $1 and account = $2", values: [tenantId, account] });
 
-/** Failures of one address over all companies; true while it may go on. */
+/** Failures of one address over all companies; true while it may continue. */
 export const addressMayTry = async (tx: Tx, address: string, now: Date, most: number): Promise<boolean> => {
   const { rows } = await tx.query(
     "select fails from address_guard where address = $1 and since > $2::timestamptz - interval '10 minutes' and since <= $2",
@@ -180,10 +180,10 @@ export interface SignInRecord {
   at: Date;
 }
 
-/** So many refused sign-ins of one address are listed a day: a stranger who hammers fills no table. */
+/** Maximum number of refused sign-ins listed per address and day: a stranger cannot fill the table. */
 export const LISTED_A_DAY = 200;
 
-/** Counts one more and answers which of the day it is. */
+/** Increments and returns the day's count. */
 export const countListed = async (tx: Tx, address: string, now: Date): Promise<number> =>
   (
     await tx.query(
@@ -214,7 +214,7 @@ export const recordSignIn = (tx: Tx, r: SignInRecord): void =>
     ],
   });
 
-/** The signed-in person with department, roles, posts and warehouses, in one statement. */
+/** The signed-in user with department, roles, posts and warehouses, in one statement. */
 export const userInfo = async (
   tx: Pick<Tx, "query">,
   tenantId: string,
@@ -243,7 +243,7 @@ export const userInfo = async (
     )
   ).rows[0];
 
-/** The company that the operator visits: its name and all its warehouses that are open. */
+/** The company the operator works in: its name and all its open warehouses. */
 export const companyInfo = async (
   tx: Pick<Tx, "query">,
   tenantId: string,
@@ -289,7 +289,7 @@ export const saveCaptcha = (tx: Tx, uuid: string, answer: string, expiresAt: Dat
     values: [uuid, answer, expiresAt],
   });
 
-/** Consumed by the first try, right or wrong; what is long over goes with it. */
+/** Used up by the first attempt, right or wrong; expired ones are deleted with it. */
 export const takeCaptcha = async (tx: Tx, uuid: string, now: Date): Promise<string | null> => {
   const { rows } = await tx.query("delete from captcha where uuid = $1 returning answer, expires_at > $2 as fresh", [
     uuid,

@@ -56,7 +56,7 @@ describe("signing in", () => {
     expect(JSON.stringify(info)).not.toContain("argon2");
   });
 
-  test("a wrong password and an unknown account get the same words", async () => {
+  test("a wrong password and an unknown account get the same message", async () => {
     const wrong = await signIn({ password: "nonsense" });
     const nobody = await signIn({ username: "nobody", password: "nonsense" });
     expect(wrong).toMatchObject({ code: 400, msg: "User does not exist/Password error" });
@@ -76,7 +76,7 @@ describe("signing in", () => {
     expect(await signIn(over)).toMatchObject({ code: 400, reason });
   });
 
-  test("of sixty parallel tries five reach the check; then the account is locked, also for the right password, for ten minutes", async () => {
+  test("of sixty parallel attempts five are checked; then the account is locked, also for the right password, for ten minutes", async () => {
     const other = await world.company();
     const tries = await Promise.all(
       Array.from({ length: 60 }, () => signIn({ tenantId: other.tenantId, password: "wrong" })),
@@ -88,7 +88,7 @@ describe("signing in", () => {
     expect((await signIn({ tenantId: other.tenantId })).code).toBe(200);
   });
 
-  test("strangers wait in a line that holds nothing: a list is answered before them, and where there is no room they are told", async () => {
+  test("strangers wait in a queue that holds nothing: a list is answered before them, and when the queue is full they are told", async () => {
     const worker = await company.as("sales");
     await worker.call(customerCalls.list);
     let waiting = 0;
@@ -99,7 +99,7 @@ describe("signing in", () => {
       waiting--;
       return answer;
     };
-    // All of one subscriber, however many addresses that is.
+    // All addresses of one subscriber, however many.
     const crowd = Array.from({ length: 90 }, (_, nth) =>
       knock(nth, `2001:db8:7:7::${(nth + 1).toString(16)}`, anonymous.with({ language: nth % 2 ? "zh" : "en" })),
     );
@@ -119,7 +119,7 @@ describe("signing in", () => {
     expect(await knock(92, "2001:db8:7:9::1")).toMatchObject({ reason: "wrongAccountOrPassword" });
   });
 
-  test("every try stands in the sign-in log, with its outcome and without the password", async () => {
+  test("every attempt is in the sign-in log, with its outcome and without the password", async () => {
     await signIn({ password: "spelt-wrong-77" });
     const rows = await world.rows<{ status: string; msg: string }>(
       company.tenantId,
@@ -172,7 +172,7 @@ describe("a session", () => {
     world.clock.set(now);
   });
 
-  test("a change of rights counts on the next request", async () => {
+  test("a change of rights takes effect with the next request", async () => {
     const other = await world.company();
     const sales = await other.as("sales");
     expect((await sales.answer(customerCalls.list)).code).toBe(200);
@@ -203,7 +203,7 @@ describe("a session", () => {
   });
 });
 
-describe("the own password", () => {
+describe("one's own password", () => {
   test("must fit the rules, needs the old one, and its change ends the sessions", async () => {
     const other = await world.company();
     const into = (password: string) => signIn({ tenantId: other.tenantId, password });
@@ -221,13 +221,13 @@ describe("the own password", () => {
     expect((await into("Fresh-Noodles-9")).code).toBe(200);
   });
 
-  test("is not guessed with the old one: its tries are counted like those of sign-in, each locked by itself", async () => {
+  test("cannot be guessed with the old one: attempts are counted like those of sign-in, each locked separately", async () => {
     const other = await world.company();
     const into = (password: string) => signIn({ tenantId: other.tenantId, password });
     const me = anonymous.with({ token: (await into(PASSWORD)).data.access_token });
     const change = (oldPassword: string, client = me) =>
       client.answer(sessionCalls.changePassword, { oldPassword, newPassword: "Fresh-Noodles-9" });
-    // However many come at once, no more than five are looked at.
+    // However many arrive at once, no more than five are checked.
     const tries = await Promise.all(Array.from({ length: 30 }, (_, i) => change(`Guess-${i}`)));
     const reasons = tries.map(({ code, reason }) => `${code} ${reason}`);
     expect(reasons.filter((one) => one === "400 oldPasswordWrong")).toHaveLength(4);
@@ -238,14 +238,14 @@ describe("the own password", () => {
     expect((await change(PASSWORD, me.with({ language: "zh" }))).msg).toBe(
       "舊密碼已輸入錯誤 5 次，請於 10 分鐘後再試，或由管理員重設密碼。",
     );
-    // The person comes in as ever.
+    // The user can still sign in.
     expect((await into(PASSWORD)).code).toBe(200);
     world.clock.set(new Date(world.clock.now().getTime() + 11 * 60_000));
     expect((await change(PASSWORD)).code).toBe(200);
     expect((await into("Fresh-Noodles-9")).code).toBe(200);
   });
 
-  test("is tried anew at once when an administrator has reset it or let the account in again", async () => {
+  test("can be tried again at once when an administrator has reset it or unlocked the account", async () => {
     const other = await world.company();
     const admin = await other.as("admin");
     const clerk = await other.as("sales");
@@ -295,7 +295,7 @@ describe("a call that names no language", () => {
 });
 
 describe("a first password", () => {
-  test("leaves its file when its owner chose another one, or it was reset; the others stay", async () => {
+  test("its file is deleted when its owner chose another one, or it was reset; the others stay", async () => {
     const folder = openDataFolder(fs.mkdtempSync(path.join(os.tmpdir(), "larder-first-")));
     const place = await world.company();
     const { tenantId } = place;
@@ -362,7 +362,7 @@ describe("encrypted requests", () => {
     return { body, header };
   };
 
-  test("the body comes as Base64 text in quotes or without, under any prefix; plain it is refused", async () => {
+  test("the body is Base64 text in quotes or without, under any prefix; plain it is refused", async () => {
     const config = await new TestClient({ base: locked.base, clientId: CLIENT_ID }).call(sessionCalls.config);
     expect(config).toMatchObject({ encrypt: true, captcha: false, clientId: CLIENT_ID });
     const text = JSON.stringify({ tenantId: "100001", username: "admin", password: PASSWORD });
@@ -372,7 +372,7 @@ describe("encrypted requests", () => {
     expect(await post(text, {})).toMatchObject({ code: 403, reason: "mustBeEncrypted" });
   });
 
-  test("whatever is wrong with the sealing, the words are the same", async () => {
+  test("whatever is wrong with the encryption, the message is the same", async () => {
     const { publicKey } = await new TestClient({ base: locked.base, clientId: CLIENT_ID }).call(sessionCalls.config);
     const good = sealed("{}", publicKey);
     const broken: [string, string][] = [
@@ -414,7 +414,7 @@ describe("the captcha", () => {
   });
 });
 
-describe("a picture to read", () => {
+describe("the captcha picture", () => {
   let guarded: World;
   let tenantId: string;
   let client: TestClient;
@@ -435,7 +435,7 @@ describe("a picture to read", () => {
   const enter = (uuid: string | undefined, code: string, password = PASSWORD) =>
     client.answer(sessionCalls.signIn, { tenantId, username: "admin", password, uuid, code });
 
-  test("is used up by the first try, whatever was wrong with it", async () => {
+  test("is used up by the first attempt, whatever was wrong with it", async () => {
     const first = await drawn();
     expect(await enter(first.uuid, "nonsense")).toMatchObject({ code: 400, reason: "captchaError" });
     expect(await enter(first.uuid, first.answer)).toMatchObject({ code: 400, reason: "captchaInvalid" });
@@ -452,7 +452,7 @@ describe("a picture to read", () => {
     expect((await enter(fresh.uuid, ` ${fresh.answer.toUpperCase()} `)).code).toBe(200);
   });
 
-  test("is drawn so often within a minute for one address, and again in the next", async () => {
+  test("is limited per minute and address, and available again in the next", async () => {
     guarded.clock.set(new Date(guarded.clock.now().getTime() + 61_000));
     const codes: number[] = [];
     for (let times = 0; times < 8; times++) codes.push((await client.answer(sessionCalls.captcha)).code);
@@ -465,7 +465,7 @@ describe("a picture to read", () => {
 });
 
 describe("the menu of a user", () => {
-  test("holds what their roles hold, titled in their language, with unique names", async () => {
+  test("contains what their roles grant, titled in their language, with unique names", async () => {
     const admin = await company.as("admin");
     const warehouse = await company.as("warehouse");
     const all = await admin.with({ language: "zh" }).call(menuRouteCalls.routes);

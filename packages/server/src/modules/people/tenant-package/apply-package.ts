@@ -1,7 +1,7 @@
 /**
- * A package reaches the roles of a company: no role keeps a menu outside of it, and the
- * administrator holds all of it when it is applied (docs/rules/companies.md#packages). Sent within the company,
- * so the wall stands; every session of it reads its rights anew.
+ * A package is applied to the roles of a company: no role keeps a menu outside it, and the administrator gets
+ * all of it (docs/rules/companies.md#packages). Sent within the company, so the wall holds; all its sessions
+ * read their rights again.
  */
 import type { Ctx } from "../../../platform/context.ts";
 import { withinCompany } from "../../../platform/db/company.ts";

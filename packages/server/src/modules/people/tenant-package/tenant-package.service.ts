@@ -29,7 +29,10 @@ export const packages = recordUseCases({
     const menuIds = before && input.menuIds === undefined ? had : await menusOf(ctx, input.menuIds);
     return { values: { menuIds }, below: { menuIds } };
   },
-  /** What leaves the package leaves every role of its companies, in the same transaction. What is new is given by applying it. */
+  /**
+   * A menu removed from the package is removed from every role of its companies, in the same transaction. New
+   * ones are granted by applying it.
+   */
   async saved(ctx, { id, before, below: { menuIds } }) {
     if (menuIdsOf(before?.menuIds).some((one) => !menuIds.includes(one)))
       for (const { tenantId } of await store.companiesWith(ctx, [id])) restrictToPackage(ctx, tenantId, menuIds);
@@ -51,8 +54,8 @@ export const packages = recordUseCases({
 export const choices = store.enabled;
 
 /**
- * Clients that check the whole tree send the operator's own menus along; no company gets them. A hidden page falls with
- * the page that it is opened from.
+ * Clients that tick the whole tree send the operator's own menus too; no company gets them. A hidden page is
+ * removed with the page it is opened from.
  */
 async function menusOf(ctx: Ctx, text: string | undefined): Promise<number[]> {
   const ids = menuIdsOf(text).filter((id) => !operatorMenus.has(id));

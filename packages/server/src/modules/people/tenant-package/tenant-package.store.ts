@@ -72,7 +72,7 @@ export const companiesWith = (ctx: Ctx, ids: readonly number[]) =>
     .orderBy("tenantId")
     .execute();
 
-/** Of these menus, those that are there. */
+/** Those of these menus that exist. */
 export const menusAmong = async (ctx: Ctx, ids: readonly number[]): Promise<Set<number>> =>
   ids.length === 0
     ? new Set()

@@ -1,4 +1,4 @@
-/** Everybody's own page: whatever their data scope leaves out, they see themselves (docs/rules/people.md#users). */
+/** A user's own page: they always see themselves, whatever their data scope (docs/rules/people.md#users). */
 import type { InputOf, UploadedFile } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { RoleRow } from "@larder/domain/people/role/role.fields";
@@ -46,7 +46,7 @@ export async function update(ctx: Ctx, input: InputOf<typeof profileCalls.update
   return null;
 }
 
-/** One picture a person: the one before goes. */
+/** One picture per user: the previous one is deleted. */
 export async function setAvatar(ctx: Ctx, file: UploadedFile): Promise<{ imgUrl: string }> {
   if (!file.type.startsWith("image/")) refuse(say.notAPicture());
   const before = orNotFound(await users.byId(asThemselves(ctx), ctx.actor.id));

@@ -1,12 +1,12 @@
 /**
- * Marks that only `user.reach.ts` gives. What changes somebody's account, roles or places takes them, so a new door that
- * did not ask whether the caller holds as much does not compile.
+ * Marks that only `user.reach.ts` issues. Functions that change a user's account, roles or warehouses require
+ * them, so a new path that does not check authority does not compile.
  */
 import type { UserToChange } from "@larder/domain/people/user/user.rules";
 import type { Grants } from "../role/authority.ts";
 
 declare const reached: unique symbol;
-/** Somebody whom the caller sees, locked, who holds no more than the caller does. */
+/** A user in the caller's scope, locked, who holds no more than the caller does. */
 export interface Reached extends UserToChange {
   readonly [reached]: true;
 }

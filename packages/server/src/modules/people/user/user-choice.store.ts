@@ -28,6 +28,6 @@ export const list = (ctx: Ctx, page: Page): Promise<Rows<UserChoice>> =>
     },
   );
 
-/** Also one who has left: their name stands on what they sold. */
+/** Former users too: their name is on what they sold. */
 export const byId = (ctx: Ctx, id: number): Promise<UserChoice | undefined> =>
   people(ctx).where("appUser.id", "=", id).executeTakeFirst();

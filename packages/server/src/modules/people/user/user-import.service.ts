@@ -1,7 +1,7 @@
 /**
- * Users out of a table: in the background with a dry run, as everything is imported, and at
- * once for clients of the dialect (docs/rules/wire.md#users-out-of-a-table). All begin with the company's initial
- * password and are asked for one of their own.
+ * Imports users from a table: in the background with a dry run, like every import, and immediately for clients
+ * of the wire dialect (docs/rules/wire.md#users-out-of-a-table). All get the company's initial password and are
+ * asked for their own.
  */
 import type { UploadedFile } from "@larder/domain/kernel/calls";
 import type { InputOf } from "@larder/domain/kernel/fields";
@@ -42,7 +42,7 @@ interface Ready {
   readonly roleIds: readonly number[];
   /** null: refused, and the sheet says why. */
   readonly granted: Granted | null;
-  /** Of the user who has the account already, when such rows change them. */
+  /** The user who already has the account, if such rows change them. */
   readonly existingId: number | null;
 }
 
@@ -159,7 +159,7 @@ async function check(ctx: Ctx, changesExisting: boolean): Promise<Check<Row, Rea
   };
 }
 
-/** By its number, else by its name, which must say which one is meant. */
+/** By number, otherwise by name, which must be unambiguous. */
 function deptOf(sheet: Sheet<Row>, line: number, values: Row, depts: store.KnownDepts): number | null {
   const { deptId = null, department = null } = values;
   if (deptId !== null) {
@@ -183,7 +183,7 @@ function refusalOf(work: () => void) {
   }
 }
 
-/** Hashed once for all: the password is the same, and is changed by each at their first sign-in. */
+/** Hashed once for all: the password is the same, and each user changes it at the first sign-in. */
 async function initialPassword(ctx: Ctx): Promise<string> {
   const password = await configValue(ctx, INITIAL_PASSWORD);
   return hashPassword(password || refuse(say.initialPasswordMissing()));
@@ -226,7 +226,7 @@ async function takeBack(ctx: Ctx, ids: readonly number[]): Promise<null> {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** All rows or none. The answer is what the dialect's window shows: HTML, with every value of the file escaped. */
+/** All rows or none. The answer is HTML for another client's window, with every value of the file escaped. */
 export async function importNow(ctx: Ctx, file: UploadedFile, changesExisting: boolean): Promise<string> {
   const t = (en: string, zh: string): string => (ctx.language === "zh" ? zh : en);
   const sheet = await new ReadSheet(columns).read(await readTable(file.originalName, file.bytes));

@@ -1,4 +1,4 @@
-/** What an import of users asks the database: all of a file's names in one question each. */
+/** The queries of a user import: all names of a file in one query each. */
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
@@ -33,7 +33,7 @@ export async function known(ctx: Ctx): Promise<Known> {
 
 export interface KnownDepts {
   readonly ids: ReadonlySet<number>;
-  /** Name in lower case → id; several where departments in different places are called the same. */
+  /** Name in lower case → id; several if departments in different places have the same name. */
   readonly byName: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -69,7 +69,7 @@ export async function warehousesByCode(ctx: Ctx): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.code.toUpperCase(), row.id]));
 }
 
-/** The names of those who have been here: their account is no longer one that nobody used. */
+/** The names of users who have signed in: their account is in use. */
 export const signedIn = async (ctx: Ctx, ids: readonly number[]): Promise<string[]> =>
   (
     await ctx.db

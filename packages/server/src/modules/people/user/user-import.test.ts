@@ -40,7 +40,7 @@ const row = (account: string, over: Partial<Record<string, string>> = {}): strin
 const userNamed = async (userName: string) => (await admin.call(userCalls.list, { userName })).rows[0];
 
 describe("with a dry run", () => {
-  test("users come in with roles and warehouses, and can sign in with the initial password", async () => {
+  test("users are created with roles and warehouses, and can sign in with the initial password", async () => {
     const run = await imports.checked(
       csv(head, row("ling", { Email: "ling@example.com", Roles: "sales, warehouse", Warehouses: "main" }), row("tom")),
     );
@@ -61,7 +61,7 @@ describe("with a dry run", () => {
       body: JSON.stringify({ tenantId: company.tenantId, username: "ling", password: "Welcome-Rice-7" }),
     });
     expect(await answer.json()).toMatchObject({ code: 200 });
-    // Somebody has been there: the import is in use.
+    // Someone has signed in: the import is in use.
     expect(await imports.undone(run.id)).toMatchObject({
       state: "DONE",
       problems: [{ text: expect.stringContaining("ling") }],
@@ -107,14 +107,14 @@ describe("with a dry run", () => {
     expect(await userNamed("kit")).toMatchObject({ deptName: "Packing" });
   });
 
-  test("nobody has been there yet: the import is taken back", async () => {
+  test("nobody has signed in yet: the import is undone", async () => {
     const run = await imports.started((await imports.checked(csv(head, row("gone")))).id);
     expect(await imports.undone(run.id)).toMatchObject({ state: "UNDONE" });
     expect(await userNamed("gone")).toBeUndefined();
   });
 });
 
-describe("at once, as clients of the dialect do", () => {
+describe("immediately, as clients of the wire dialect do", () => {
   const send = (bytes: string, updateSupport: string, client = admin): Promise<Answer> =>
     client.upload(
       { ...userImportNowCalls.importData, path: `/system/user/importData?updateSupport=${updateSupport}` },
@@ -122,7 +122,7 @@ describe("at once, as clients of the dialect do", () => {
       { name: "user.csv", bytes },
     );
 
-  test("the answer is HTML in which nothing of the file is markup", async () => {
+  test("the answer is HTML in which nothing from the file is markup", async () => {
     const answer = await send(csv(head, row("mei", { Name: "<b>Mei</b>" })), "0");
     expect(answer).toMatchObject({ code: 200, msg: "1 users imported:<br/>mei", data: null });
     const bad = await send(csv(head, row("<i>x</i>")), "0");
@@ -139,7 +139,7 @@ describe("at once, as clients of the dialect do", () => {
     expect(await userNamed("good")).toBeUndefined();
   });
 
-  test("existing users are changed only when that was asked for, and keep their roles", async () => {
+  test("existing users are changed only if requested, and keep their roles", async () => {
     const answer = await send(csv(head, row("ling", { Name: "Ling Wong" })), "true");
     expect(answer).toMatchObject({ code: 200 });
     expect(await userNamed("ling")).toMatchObject({
@@ -148,7 +148,7 @@ describe("at once, as clients of the dialect do", () => {
     });
   });
 
-  test("without the permission 403, before the file is looked at", async () => {
+  test("without the permission 403, before the file is read", async () => {
     expect(await send("nonsense", "1", await company.as("sales"))).toMatchObject({ code: 403 });
   });
 });

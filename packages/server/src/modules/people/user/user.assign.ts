@@ -1,4 +1,7 @@
-/** Whether the caller may give somebody these roles, posts and warehouses: ids inside a payload are looked at like any other (docs/rules/people.md#data-scope). */
+/**
+ * Whether the caller may assign these roles, posts and warehouses: ids inside a payload are checked like any
+ * other (docs/rules/people.md#data-scope).
+ */
 import { refuse } from "@larder/domain/kernel/refusal";
 import { roleMessages } from "@larder/domain/people/role/role.messages";
 import type { UserWarehouse } from "@larder/domain/people/user/user.calls";
@@ -12,7 +15,7 @@ import { warehouses } from "./user.store.ts";
 const besides = (ids: readonly number[], before: readonly number[]): number[] =>
   [...new Set(ids)].filter((id) => !before.includes(id));
 
-/** Only an administrator makes administrators; the operator's role is nobody's to give. */
+/** Only an administrator creates administrators; nobody assigns the operator's role. */
 export function requireMayAssign(ctx: Ctx, roles: readonly { roleKey: string; roleName: string }[]): void {
   for (const { roleKey, roleName } of roles) {
     if (roleKey === "superadmin") refuse(roleMessages.roleBuiltIn({ name: roleName }));
@@ -20,15 +23,16 @@ export function requireMayAssign(ctx: Ctx, roles: readonly { roleKey: string; ro
   }
 }
 
-/** However much somebody holds. */
+/** Whatever someone holds. */
 export function requireNotOwnRoles(ctx: Ctx, userId: number, ids: readonly number[], before: readonly number[]): void {
   const changes = besides(ids, before).length + besides(before, ids).length > 0;
   if (changes && userId === personHere(ctx)) refuse(roleMessages.rolesAreYourOwn());
 }
 
 /**
- * Roles that somebody had before may stay, though the caller does not see them; what is given and taken must be in sight.
- * Whether they give more than the caller holds is asked where department and warehouses are known (`grant`).
+ * Roles that a user already had may stay, although the caller does not see them; added and removed ones must be
+ * in scope. Whether they give more than the caller holds is checked once department and warehouses are known
+ * (`grant`).
  */
 export async function requireRoles(ctx: Ctx, ids: readonly number[], before: readonly number[]): Promise<void> {
   const given = await visibleRoles(ctx, besides(ids, before));
@@ -46,13 +50,13 @@ export async function requirePosts(ctx: Ctx, ids: readonly number[], before: rea
 /** An administrator any warehouse, others those that they work in themselves. */
 const mayGive = (ctx: Ctx, id: number): boolean => isOneOf(ctx.actor, "admin") || ctx.actor.warehouseIds.has(id);
 
-/** To choose from in the form of a user. */
+/** Choices in the user form. */
 export const warehousesToGive = async (ctx: Ctx, has: readonly number[]): Promise<UserWarehouse[]> =>
   (await warehouses(ctx, has)).filter(({ id }) => has.includes(id) || mayGive(ctx, id));
 
 /**
- * Whoever works in a company that trades works somewhere. A client that does not know of
- * warehouses lets the new user work where the caller does (superset of docs/rules/people.md#users).
+ * Every user of a trading company works somewhere. A client that does not know warehouses gives the new user
+ * those of the caller (superset of docs/rules/people.md#users).
  */
 export async function warehousesFor(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** Whom the caller may do something to, and what may be given: at most as much as the caller holds (decision 0039). */
+/** Whom the caller may change, and what may be granted: at most as much as the caller holds (decision 0039). */
 import { refuse, refuseIf, type Refusal } from "@larder/domain/kernel/refusal";
 import type { Words } from "@larder/domain/kernel/words";
 import { userMessages as say } from "@larder/domain/people/user/user.messages";
@@ -12,10 +12,10 @@ import { lock } from "./user.store.ts";
 
 export const doer = (ctx: Ctx): Doer => ({ id: ctx.actor.id, isAdmin: isOneOf(ctx.actor, "admin") });
 
-/** Where everybody may do it to themselves. */
+/** For actions that everyone may do to themselves. */
 export const othersProblem: typeof touchProblem = (user, by) => (user.id === by.id ? null : touchProblem(user, by));
 
-/** All of them or none. `problem` says why this act cannot be done to somebody, whoever holds more. */
+/** All of them or none. `problem` says why this cannot be done to a user, whoever holds more. */
 export async function reach(
   ctx: Ctx,
   ids: readonly number[],
@@ -28,7 +28,7 @@ export async function reach(
   return people as UserToChange[] as Reached[];
 }
 
-/** The same of people who are locked and in sight already. */
+/** The same for users who are already locked and in scope. */
 export async function requireReach(
   ctx: Ctx,
   people: readonly UserToChange[],
@@ -38,7 +38,7 @@ export async function requireReach(
   await requireAsMuchAs(ctx, people);
 }
 
-/** Everybody holds as much as they do themselves. */
+/** Everyone holds as much as they do themselves. */
 export async function requireAsMuchAs(
   ctx: Ctx,
   people: readonly Pick<UserToChange, "id" | "userName">[],
@@ -59,16 +59,16 @@ export async function requireAsMuchAs(
   }
 }
 
-/** What somebody is about to have. `userId` is null for a new one. */
+/** What a user is about to have. `userId` is null for a new one. */
 export async function grant(ctx: Ctx, userName: string, userId: number | null, grants: Grants): Promise<Granted> {
   const authority = await callersAuthority(ctx, grants.roleIds);
-  // Roles of one's own are no gift; where one sits and works may still show more.
+  // One's own roles are no grant; a department or warehouse may still show more.
   const roleIds = userId !== null && userId === personHere(ctx) ? authority.own.roleIds : grants.roleIds;
   const what = authority.lacksOf({ ...grants, roleIds });
   return what ? refuse(say.userWouldHoldMore({ name: userName, what })) : asGranted(grants);
 }
 
-/** The same for many at once, who are told one by one. */
+/** The same for many at once, each reported separately. */
 export async function granting(
   ctx: Ctx,
   roleIds: Iterable<number>,

@@ -32,7 +32,7 @@ import { seesContacts, shown, shownHistory } from "./user.shown.ts";
 import * as store from "./user.store.ts";
 import { newAccount } from "./new-account.ts";
 
-/** What must be no other user's. */
+/** Values that no other user may have. */
 interface Contacts {
   readonly userName: string;
   readonly phone?: string | null | undefined;
@@ -102,7 +102,7 @@ export const users = recordUseCases({
     rightsChanged(ctx, ctx.tenantId);
   },
   audited: ({ password: _secret, ...values }) => values,
-  /** Their names stay on what they did; account, roles and places of work become free. */
+  /** Their names stay on what they did; account, roles and warehouses become free. */
   remove: {
     row: "flagged",
     apart: "all",
@@ -163,8 +163,9 @@ const flagged = (roles: readonly RoleRow[], ids: readonly number[] | null): Role
   roles.map((role) => ({ ...role, flag: ids?.includes(role.id) ?? false }));
 
 /**
- * All sessions of the user end, who is asked for an own password at the next sign-in (docs/rules/sign-in.md#sessions). One's own is
- * changed with the old one: else whoever found a desk unlocked would take the account along.
+ * Ends all sessions of the user, who must change the password at the next sign-in
+ * (docs/rules/sign-in.md#sessions). One's own is changed with the old one: otherwise an unlocked desk would be
+ * enough to take over the account.
  */
 export async function resetPassword(ctx: Ctx, id: number, password: string): Promise<null> {
   const user = await forChange(ctx, id);
@@ -179,7 +180,7 @@ export async function resetPassword(ctx: Ctx, id: number, password: string): Pro
   return null;
 }
 
-/** Replaces the roles of a user; none takes all away (docs/rules/people.md#users). */
+/** Replaces the roles of a user; an empty list removes them all (docs/rules/people.md#users). */
 export async function assignRoles(ctx: Ctx, id: number, roleIds: readonly number[]): Promise<null> {
   const user = await forChange(ctx, id);
   const before = orNotFound(await store.byId(ctx, id));
@@ -195,7 +196,7 @@ export async function assignRoles(ctx: Ctx, id: number, roleIds: readonly number
   return null;
 }
 
-/** What a new account is opened with, if the company may have one more. */
+/** The row of a new account, if the company may have another one. */
 async function passwordOfNew(ctx: Ctx, input: InputOf<typeof userCalls.create>): Promise<string> {
   refuseIf(userNameProblem(input.userName));
   const { most, users: there, companyName } = await store.quota(ctx);
@@ -205,7 +206,7 @@ async function passwordOfNew(ctx: Ctx, input: InputOf<typeof userCalls.create>):
   return hashPassword(input.password);
 }
 
-/** Somebody without a department is seen only by those who see all. */
+/** A user without a department is seen only by users who see everyone. */
 async function deptFor(
   ctx: Ctx,
   asked: number | null | undefined,
@@ -233,7 +234,7 @@ async function losesAdmin(ctx: Ctx, user: UserToChange, roleIds: readonly number
   return !(await toChoose(ctx, roleIds)).some((role) => role.roleKey === "admin");
 }
 
-/** Refuses what would leave the company without anybody who can let people in. */
+/** Refuses to leave the company without anyone who can manage users. */
 export async function requireAdministrator(ctx: Ctx, going: readonly UserToChange[]): Promise<void> {
   if (!going.some((user) => user.roleKeys.includes("admin"))) return;
   const left = await store.administratorsBesides(

@@ -1,4 +1,7 @@
-/** A user as the caller may see them: picture as a link, phone and e-mail masked for whoever does not keep users (docs/rules/people.md#users). */
+/**
+ * A user as the caller may see them: picture as a link, phone and e-mail masked for callers who may not manage
+ * users (docs/rules/people.md#users).
+ */
 import type { HistoryRow } from "@larder/domain/kernel/calls";
 import { maskedEmail, maskedPhone } from "@larder/domain/people/user/user.rules";
 import { isOneOf, mayDo, type Ctx } from "../../../platform/context.ts";
@@ -22,14 +25,14 @@ export const pictured = <T extends Pick<Person, "avatar">>(
 export const shown = <T extends Person>(ctx: Ctx, user: T): Omit<T, "avatar"> & { avatar: string | null } =>
   pictured(ctx, seesContacts(ctx) ? user : { ...user, email: maskedEmail(user.email), phone: maskedPhone(user.phone) });
 
-/** Entries of before call the phone as the wire does (decision 0054). */
+/** Older entries use the wire name of the phone (decision 0054). */
 const masks: ReadonlyMap<string, (value: string | null) => string | null> = new Map([
   ["email", maskedEmail],
   ["phone", maskedPhone],
   ["phonenumber", maskedPhone],
 ]);
 
-/** What the history remembers is masked like what the record shows. */
+/** Values in the history are masked like those of the record. */
 export const shownHistory = (ctx: Ctx, rows: readonly HistoryRow[]): HistoryRow[] => {
   if (seesContacts(ctx)) return [...rows];
   const masked = (values: HistoryRow["before"]): HistoryRow["before"] =>

@@ -49,7 +49,10 @@ const heldRoles = (ctx: Ctx) =>
 const rows = (ctx: Ctx) => visibleUsers(ctx).select(columns);
 type PlainUser = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
-/** What stands beside the users of a page is read for them alone: in the list itself it would be worked out for every row that is passed over. */
+/**
+ * Related data is read only for the users of the page: in the list itself it would be computed for every
+ * skipped row.
+ */
 async function named(ctx: Ctx, page: readonly PlainUser[]): Promise<StoredUser<UserRow>[]> {
   if (page.length === 0) return [];
   const found = await ctx.db
@@ -62,13 +65,13 @@ async function named(ctx: Ctx, page: readonly PlainUser[]): Promise<StoredUser<U
   return page.map((user) => ({ ...user, ...byId.get(user.id)! }));
 }
 
-/** Who sees only masked numbers must know the whole one to find it, or they could guess it digit by digit. */
+/** A caller who sees only masked numbers must know the whole one to find it, or they could guess it digit by digit. */
 const phoneIs = (phone: string | undefined, inPart: boolean) =>
   inPart ? contains("appUser.phone", phone) : equals("appUser.phone", phone);
 
 interface Narrowed {
   readonly contactsInPart: boolean;
-  /** Who has this role, or who has it not. */
+  /** Users with this role, or without it. */
   readonly role?: { readonly id: number; readonly has: boolean };
 }
 
@@ -137,7 +140,7 @@ const whole = (ctx: Ctx, query: ReturnType<typeof rows>) =>
     ),
   ]);
 
-/** With the keys of their roles, by which is decided who may touch them. */
+/** With the keys of their roles, which decide who may change them. */
 export interface KnownUser extends StoredUser<User> {
   readonly roleKeys: string[];
 }
@@ -164,7 +167,7 @@ export const options = (
     .limit(10_000)
     .execute();
 
-/** Users in sight, locked for what is about to be done to them, with the keys of their roles. */
+/** Users in scope, locked for the following change, with the keys of their roles. */
 export const lock = async (ctx: Ctx, ids: readonly number[]): Promise<UserToChange[]> =>
   withRoleKeys(
     ctx,
@@ -176,7 +179,7 @@ export const lock = async (ctx: Ctx, ids: readonly number[]): Promise<UserToChan
       .execute(),
   );
 
-/** Whose account this is, as it is keyed at sign-in: in sight or not. */
+/** The owner of this account name, in scope or not. */
 export async function byAccount(ctx: Ctx, userName: string): Promise<UserToChange | undefined> {
   const { rows: found } = await ctx.query(
     `select id, user_name as "userName" from app_user where tenant_id = $1 and lower(user_name) = lower($2) and not deleted`,
@@ -197,7 +200,7 @@ async function withRoleKeys(ctx: Ctx, found: readonly { id: number; userName: st
   }));
 }
 
-/** Enabled administrators besides these. One asks at a time: two who leave together must not each count on the other. */
+/** Enabled administrators besides these. One at a time: two who leave together must not each count on the other. */
 export async function administratorsBesides(ctx: Ctx, ids: readonly number[]): Promise<number> {
   await ctx.query("select id from role where tenant_id = $1 and role_key = 'admin' for no key update", [ctx.tenantId]);
   const { rows: found } = await ctx.query(
@@ -210,7 +213,7 @@ export async function administratorsBesides(ctx: Ctx, ids: readonly number[]): P
 }
 
 type Unique = "userName" | "phone" | "email";
-/** Which of these another user has already. However the digits of a phone are grouped, it is one number. */
+/** Which of these another user already has. The grouping of a phone number's digits is ignored. */
 export async function taken(
   ctx: Pick<Ctx, "query" | "tenantId">,
   values: { userName?: string; phone: string | null; email: string | null },
@@ -229,7 +232,10 @@ export async function taken(
   return (["userName", "phone", "email"] as const).find((key) => hits.some((row) => row[key])) ?? null;
 }
 
-/** How many users the company may have (−1: any number) and has; the row is held, so that two cannot take the last place. */
+/**
+ * How many users the company may have (−1: any number) and has; the row is locked, so that two cannot take the
+ * last place.
+ */
 export async function quota(
   ctx: Pick<Ctx, "query" | "tenantId">,
 ): Promise<{ most: number; users: number; companyName: string }> {
@@ -244,7 +250,7 @@ export async function quota(
   return { ...(tenant[0] as { most: number; companyName: string }), users: (counted[0] as { users: number }).users };
 }
 
-/** Warehouses that somebody can work in: enabled, and not the goods under way; and those named, whatever became of them. */
+/** Warehouses that users can work in: enabled, and not transit; and those named, whatever their state. */
 export async function warehouses(ctx: Ctx, besides: readonly number[] = []): Promise<UserWarehouse[]> {
   const { rows: found } = await ctx.query(
     `select id, code, name_en as "nameEn", name_zh as "nameZh" from warehouse
@@ -258,7 +264,7 @@ const records = recordsIn("appUser");
 export const { insert } = records;
 export const update = (ctx: Ctx, { id }: Reached, values: Parameters<typeof records.update>[2]): void =>
   records.update(ctx, id, values);
-/** Name, picture and the like of whoever asks. */
+/** Name, picture and the like of the caller. */
 export const updateOwn = (ctx: Ctx, values: Parameters<typeof records.update>[2]): void =>
   records.update(ctx, ctx.actor.id, values);
 
@@ -279,7 +285,7 @@ export const setRoles = (ctx: Ctx, userId: number, { roleIds }: Granted): void =
   replace(ctx, "userRole", userId, roleIds);
 export const setWarehouses = (ctx: Ctx, userId: number, { warehouseIds }: Granted): void =>
   replace(ctx, "userWarehouse", userId, warehouseIds);
-/** A post is a title: it gives nothing. */
+/** A post is a title: it grants nothing. */
 export const setPosts = (ctx: Ctx, userId: number, postIds: readonly number[]): void =>
   replace(ctx, "userPost", userId, postIds);
 
@@ -295,7 +301,7 @@ export const takeRole = (ctx: Ctx, roleId: number, people: readonly Reached[]): 
     values: [ctx.tenantId, roleId, people.map(({ id }) => id)],
   });
 
-/** Roles, posts, places of work and sessions go with an account. */
+/** Roles, posts, warehouses and sessions are deleted with an account. */
 export function forgetAll(ctx: Ctx, ids: readonly number[]): void {
   const values = [ctx.tenantId, ids];
   for (const { table } of Object.values(assignments))

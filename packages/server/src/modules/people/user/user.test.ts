@@ -57,7 +57,7 @@ const onePerson = async (over: object = {}) => {
 };
 
 describe("a new user", () => {
-  test("comes in with the password they were given and is asked for one of their own", async () => {
+  test("gets the password they were given and is asked for their own", async () => {
     const { user, client } = await onePerson({ phonenumber: "+44 7700 900123", email: "amy@example.com" });
     expect(user).toMatchObject({
       userId: user.id,
@@ -79,7 +79,7 @@ describe("a new user", () => {
     });
   });
 
-  test("is made from a form that offers the enabled roles and never the operator's, with the slash and without", async () => {
+  test("is created from a form that offers the enabled roles and never the operator's, with the slash and without", async () => {
     for (const path of ["/system/user/", "/system/user"]) {
       const { data } = await admin.get(path);
       expect(data).toMatchObject({ user: null, roleIds: null, postIds: null, posts: null });
@@ -117,7 +117,7 @@ describe("a new user", () => {
     });
   });
 
-  test("account, phone and e-mail are theirs alone, in any case and however the digits are grouped", async () => {
+  test("account, phone and e-mail are unique, ignoring case and the grouping of digits", async () => {
     const user = await add({ phonenumber: "020 7946 0018", email: "ben@example.com" });
     const others: [object, string][] = [
       [{ userName: user.userName.toUpperCase() }, "userNameTaken"],
@@ -132,7 +132,7 @@ describe("a new user", () => {
     expect(racing.map((answer) => answer.code).sort()).toEqual([200, 400, 400]);
   });
 
-  test("the company's quota ends the row, also for two at once", async () => {
+  test("the company's quota ends it, also for two at once", async () => {
     const small = await world.company();
     const boss = dialectOf(await small.as("admin"));
     await world.rows(small.tenantId, "update tenant set account_count = 2 where tenant_id = $1", [small.tenantId]);
@@ -175,7 +175,7 @@ describe("changing a user", () => {
     expect((await find(user.userName)).roleIds).toEqual([]);
   });
 
-  test("counts on the very next request: roles, department, warehouses", async () => {
+  test("takes effect with the very next request: roles, department, warehouses", async () => {
     const { user, client } = await onePerson();
     await admin.put(
       `/system/user/authRole?userId=${user.userId}&roleIds=${company.roleIds["warehouse"]},${company.roleIds["auditor"]}`,
@@ -190,7 +190,7 @@ describe("changing a user", () => {
     expect((await client.call(sessionCalls.info)).roles).toEqual([]);
   });
 
-  test("a reset password ends their sessions, opens the door, and must come encrypted", async () => {
+  test("a password reset ends their sessions, unlocks the account, and must be encrypted", async () => {
     const { user, isIn } = await onePerson();
     expect(await isIn()).toBe(true);
     expect(await admin.put("/system/user/resetPwd", { userId: user.userId, password: "New-Plum-43" })).toMatchObject({
@@ -215,14 +215,14 @@ describe("changing a user", () => {
     ],
     ["deleting them", (id) => admin.delete(`/system/user/${id}`)],
   ];
-  test.each(ends)("%s ends their sessions and keeps them out", async (_, act) => {
+  test.each(ends)("%s ends their sessions and locks them out", async (_, act) => {
     const { user, isIn } = await onePerson();
     expect((await act(user.userId)).code).toBe(200);
     expect(await isIn()).toBe(false);
     expect((await signIn(user.userName, "Plum-Wine-42")).code).toBe(400);
   });
 
-  test("whoever was deleted leaves account, phone and e-mail free, and their name on what they did", async () => {
+  test("a deleted user's account, phone and e-mail become free, and their name stays on what they did", async () => {
     const user = await add({ phonenumber: "020 7946 0999", email: "gone@example.com" });
     await admin.delete(`/system/user/${user.userId}`);
     expect(await admin.get(`/system/user/${user.userId}`)).toMatchObject({ code: 404 });
@@ -241,7 +241,7 @@ describe("guards", () => {
     keeping = dialectOf(keeper.client);
   });
 
-  test("an administrator is touched by administrators only, in every way", async () => {
+  test("only administrators change an administrator, by any call", async () => {
     const ways: Answer[] = [
       await keeping.put("/system/user", { ...(await find(boss.userName)), nickName: "x" }),
       await keeping.encrypted("PUT", "/system/user/resetPwd", { userId: boss.id, password: "Plum-Wine-42" }),
@@ -253,7 +253,7 @@ describe("guards", () => {
     expect(ways.map((answer) => `${answer.code} ${answer.reason}`)).toEqual(ways.map(() => "400 administratorsOnly"));
   });
 
-  test("only an administrator makes administrators", async () => {
+  test("only an administrator creates administrators", async () => {
     const roleIds = [company.roleIds["admin"]];
     expect(await keeping.post("/system/user", aUser({ roleIds }))).toMatchObject({
       code: 400,
@@ -276,7 +276,7 @@ describe("guards", () => {
     expect((await keeper.client.answer(sessionCalls.info)).code).toBe(200);
   });
 
-  test("the last enabled administrator stays, whichever way they would go, also when two go at once", async () => {
+  test("the last enabled administrator stays, by any call, also when two are removed at once", async () => {
     const other = await world.company();
     const first = await other.as("admin");
     const { user } = await first.call(sessionCalls.info);
@@ -310,7 +310,7 @@ describe("guards", () => {
     expect((await admin.get(`/system/user/${user.userId}`)).code).toBe(200);
   });
 
-  test("the operator of the platform is touched by nobody", async () => {
+  test("nobody changes the platform's operator", async () => {
     const operator = dialectOf(await world.operator());
     const ways = [
       await operator.delete("/system/user/1"),
@@ -324,7 +324,7 @@ describe("guards", () => {
 });
 
 describe("what others see of them", () => {
-  test("phone and e-mail are masked for whoever does not keep users, in list, record, file and history", async () => {
+  test("phone and e-mail are masked for users who may not manage users, in list, record, file and history", async () => {
     const user = await add({ phonenumber: "020 7946 1234", email: "secret@example.com" });
     const role = await newRole(world, company, {
       dataScope: "1",
@@ -339,7 +339,7 @@ describe("what others see of them", () => {
       await looking.get(`/system/user/list/dept/${company.deptId}`),
     ].map((answer) => JSON.stringify(answer));
     expect(texts.filter((text) => /7946 1234|secret@/.test(text))).toEqual([]);
-    // So is what the history wrote down when it still called the phone as the wire does.
+    // So are entries from when the history still used the phone's wire name.
     await world.rows(
       company.tenantId,
       `insert into audit_log (tenant_id, id, at, entity, entity_id, action, after)
@@ -348,12 +348,12 @@ describe("what others see of them", () => {
     );
     const steps = (await looking.get(`/system/user/${user.userId}/history`)).data as unknown as HistoryRow[];
     expect(steps.at(-1)).toMatchObject({ action: "edit", after: { phonenumber: "020 **** **34" } });
-    // A number that is masked is not found out digit by digit.
+    // A masked number cannot be found digit by digit.
     expect((await looking.get("/system/user/list?phonenumber=7946%201")).total).toBe(0);
     expect((await admin.get("/system/user/list?phonenumber=7946%201")).total).toBe(1);
   });
 
-  test("the list is narrowed as the dialect does it", async () => {
+  test("the list is filtered as in the wire dialect", async () => {
     const dept = await newDept(world, company, "Narrow", `0,${company.deptId}`);
     const below = await newDept(world, company, "Narrower", `0,${company.deptId},${dept}`);
     const a = await hire(world, company, { deptId: dept, userName: "narrow.a" });
@@ -381,7 +381,7 @@ describe("what others see of them", () => {
 });
 
 describe("their own page", () => {
-  test("shows them whole, and takes four things only", async () => {
+  test("shows them unmasked, and accepts four fields only", async () => {
     const { user, client } = await onePerson({ phonenumber: "020 7000 1111" });
     const me = dialectOf(client);
     expect((await me.get("/system/user/profile")).data).toMatchObject({
@@ -413,7 +413,7 @@ describe("their own page", () => {
     });
   });
 
-  test("a picture is drawn anew as a small square, shown where they are named, and replaced by the next one", async () => {
+  test("a picture is re-encoded as a small square, shown with their name, and replaced by the next one", async () => {
     const { default: sharp } = await import("sharp");
     const { client } = await onePerson();
     const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: "#c33" } })
@@ -445,11 +445,11 @@ describe("their own page", () => {
     expect(await send("table.csv", Buffer.from("a,b\n1,2\n"))).toMatchObject({ code: 400, reason: "notAPicture" });
   });
 
-  test("knows no accounts of other companies", async () => {
+  test("knows no accounts of other services", async () => {
     expect((await admin.get("/system/social/list")).data).toEqual([]);
     const refused = { code: 400, data: null, reason: "bindingOff" };
     expect(await admin.get("/auth/binding/github")).toMatchObject(refused);
-    // Its client asks with whatever token it has left, or with none.
+    // Its client calls with whatever token it has left, or with none.
     for (const token of [null, "100001.dead"])
       expect(
         await dialectOf(new TestClient({ base: world.base, clientId: CLIENT_ID, token })).get(
@@ -458,7 +458,7 @@ describe("their own page", () => {
       ).toMatchObject(refused);
   });
 
-  test("of the operator stays their own while they work in another company, where somebody else has their number", async () => {
+  test("the operator's stays their own while they work in another company, where another user has their number", async () => {
     const { default: sharp } = await import("sharp");
     await world.rows(
       company.tenantId,
@@ -482,7 +482,7 @@ describe("their own page", () => {
       phonenumber: "020 7946 0001",
       avatar: expect.stringContaining("/resource/oss/link/"),
     });
-    // They are still in the other company: looking at themselves does not bring them back.
+    // They are still in the other company: opening their own page does not bring them back.
     expect((await me.get("/system/user/list?userName=number.one")).rows).toMatchObject([
       { id: 1, nickName: "Number One", phonenumber: null, avatar: null },
     ]);
@@ -502,7 +502,7 @@ describe("their own page", () => {
     ).toEqual([{ password: "-" }]);
   });
 
-  test("a password that they changed themselves is still the way in", async () => {
+  test("a password that they changed themselves still works", async () => {
     const { user, client } = await onePerson();
     expect(
       (

@@ -1,4 +1,4 @@
-/** Use cases of the places inside a warehouse (docs/rules/fleet.md#locations). */
+/** Use cases of the locations in a warehouse (docs/rules/fleet.md#locations). */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
@@ -17,7 +17,7 @@ import { stockOfPlace } from "../warehouse/warehouse.ports.ts";
 import { warehouses } from "../warehouse/warehouse.service.ts";
 import * as store from "./warehouse-location.store.ts";
 
-/** Under its lock, a posting to the place that has begun is waited for; one that begins now waits for us. */
+/** Under its lock, a posting to the location that has started is awaited; one that starts now waits for us. */
 export const locations = recordUseCases({
   entity: "warehouseLocation",
   name: words("Warehouse locations", "倉庫庫位"),
@@ -50,7 +50,7 @@ export const locations = recordUseCases({
   },
 });
 
-/** A rack with all its places; every place has its own history. */
+/** A rack with all its locations; every location has its own history. */
 export async function createRow(
   ctx: Ctx,
   row: InputOf<typeof warehouseLocationCalls.createRow>,

@@ -10,7 +10,10 @@ import { equals, auditNames } from "../../../platform/record/record.ts";
 
 export type LocationFilters = InputOf<typeof warehouseLocationCalls.list>;
 
-/** All warehouses of the company but the road: places are kept by whoever keeps warehouses, wherever they work. */
+/**
+ * All warehouses of the company except transit: locations are managed by users who manage warehouses, wherever
+ * they work.
+ */
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("location")

@@ -17,8 +17,8 @@ beforeAll(async () => {
 const codesOf = async (search: string) =>
   (await admin.call(warehouseLocationCalls.list, { warehouseId, search })).rows.map((row) => row.code);
 
-describe("keeping locations", () => {
-  test("a code is used once in its warehouse, in any case", async () => {
+describe("managing locations", () => {
+  test("a code is unique in its warehouse, ignoring case", async () => {
     const { id } = await admin.call(warehouseLocationCalls.create, { warehouseId, code: "Z-01", kind: "PICK" });
     expect(await admin.call(warehouseLocationCalls.get, { id })).toMatchObject({
       code: "Z-01",
@@ -42,7 +42,7 @@ describe("keeping locations", () => {
     expect(await codesOf("Z")).toEqual([]);
   });
 
-  test("a rack is made at once, each place with its own pick sequence", async () => {
+  test("a rack is created at once, each location with its own pick sequence", async () => {
     const rack = { warehouseId, first: "R1-01", last: "R1-05", kind: "BULK", pickSequence: 100, step: 10 };
     expect(await admin.call(warehouseLocationCalls.createRow, rack)).toEqual({ made: 5, skipped: 0 });
     const { rows } = await admin.call(warehouseLocationCalls.list, { warehouseId, search: "R1" });
@@ -68,14 +68,14 @@ describe("keeping locations", () => {
     });
   });
 
-  test("leaves as a table", async () => {
+  test("is exported as a table", async () => {
     expect((await admin.file(warehouseLocationCalls.export, {})).name).toMatch(/\.xlsx$/);
   });
 });
 
 describe("a location with stock", () => {
-  test("is not turned to waste, disabled or removed; the words say what lies there and what is promised", async () => {
-    // Noodles lie on the pick face, and an order that was released waits for some of them.
+  test("is not turned into waste, disabled or removed; the refusal says what is stored and what is promised", async () => {
+    // Noodles are stored on the pick face, and a released order waits for some of them.
     const id = company.locations.pick;
     const seen = await admin.call(warehouseLocationCalls.get, { id });
     expect(seen.goodsCount).toBe(1);

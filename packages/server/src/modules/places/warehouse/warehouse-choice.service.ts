@@ -1,4 +1,4 @@
-/** The warehouses that forms choose from, and the one that a record names. */
+/** The warehouses that forms choose from, and the one that a record refers to. */
 import type { Page } from "@larder/domain/kernel/calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { orNotFound } from "../../../platform/record/record.ts";

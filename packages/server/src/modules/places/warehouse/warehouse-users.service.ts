@@ -1,4 +1,4 @@
-/** Who works in a warehouse. */
+/** The users of a warehouse. */
 import type { Page, Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { WarehouseUser } from "@larder/domain/places/warehouse/warehouse.fields";
@@ -15,7 +15,10 @@ export async function users(ctx: Ctx, { id, ...page }: Page & { id: number }): P
   return store.users(ctx, id, page);
 }
 
-/** Nobody lets anybody work where they do not work themselves, unless they are an administrator (docs/rules/companies.md#packages). */
+/**
+ * Nobody assigns a warehouse that they do not work in themselves, unless they are an administrator
+ * (docs/rules/companies.md#packages).
+ */
 export async function addUsers(ctx: Ctx, id: number, userIds: readonly number[]): Promise<null> {
   const people = await reach(ctx, userIds);
   const { code } = await warehouses.get(ctx, id);

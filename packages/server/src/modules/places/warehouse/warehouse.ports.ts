@@ -1,6 +1,6 @@
 /**
- * What settings must know before a place is closed, and cannot know itself: stock knows what
- * lies there, sales which documents are open. They are joined in their own index.ts.
+ * What must be known before a warehouse or location is closed: stock knows what is stored there, sales which
+ * documents are open. They are connected in their own index.ts.
  */
 import type { OpenDocumentOfWarehouse } from "@larder/domain/places/warehouse/warehouse.calls";
 import type { Ctx } from "../../../platform/context.ts";
@@ -9,10 +9,10 @@ import { port } from "../../../platform/request/port.ts";
 /** Of one warehouse or location. */
 export interface PlaceStock {
   readonly id: number;
-  /** How many goods lie there, and how many of them are promised to orders. */
+  /** How many products are stored there, and how many of them are promised to orders. */
   readonly goods: number;
   readonly reserved: number;
-  /** Stock was posted there once. */
+  /** Stock was once posted there. */
   readonly moved: boolean;
 }
 

@@ -35,12 +35,12 @@ export const warehouses = recordUseCases({
   },
   saved(ctx, { id, before }) {
     if (before) return;
-    // Whoever opens a warehouse works there; others are added on its page. The platform's operator at work in a company
-    // is none of its people.
+    // The user who opens a warehouse works there; others are added on its page. The platform's operator working
+    // in a company is none of its users.
     if (ctx.actor.tenantId === ctx.tenantId) store.addOwn(ctx, id);
     rightsChanged(ctx, ctx.tenantId);
   },
-  /** Whoever works there gets the next of their warehouses with their next request. */
+  /** Users who work there get their next warehouse with their next request. */
   statusChanged: (ctx) => rightsChanged(ctx, ctx.tenantId),
   remove: {
     row: "deleted",
@@ -48,7 +48,7 @@ export const warehouses = recordUseCases({
     apart: ["userWarehouse", "location"],
     async mayGo(ctx, records) {
       for (const { id, code } of records) {
-        // A used location cannot go either, and so the same words are said for both.
+        // A used location cannot be removed either, so the same message is used for both.
         const { moved } = await stockOfPlace(ctx, "warehouse", id);
         if (moved) refuse(say.inUse({ code }));
       }

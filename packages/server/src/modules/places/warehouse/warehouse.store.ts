@@ -10,7 +10,7 @@ import type { Reached } from "../../people/index.ts";
 
 export type WarehouseFilters = InputOf<typeof warehouseCalls.list>;
 
-/** The place for goods on the road was made with the company and is nobody's to keep (docs/rules/fleet.md#warehouses). */
+/** The transit warehouse was created with the company and cannot be edited (docs/rules/fleet.md#warehouses). */
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("warehouse")
@@ -77,7 +77,7 @@ export const codeTaken = async (ctx: Ctx, code: string, exceptId: number): Promi
     .where("id", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
 
-/** What hangs on the warehouse alone goes with it. */
+/** Rows that belong only to the warehouse are deleted with it. */
 export const removeLocationsAndUsers = (ctx: Ctx, id: number): void => {
   for (const table of ["userWarehouse", "location"] as const)
     ctx.write(ctx.db.deleteFrom(table).where("tenantId", "=", ctx.tenantId).where("warehouseId", "=", id));
@@ -125,7 +125,7 @@ export const usersByIds = (ctx: Ctx, warehouseId: number, ids: readonly number[]
     .where("appUser.id", "in", [...ids])
     .execute();
 
-/** Somebody who would have no warehouse left without these. */
+/** A user who would have no warehouse left without these. */
 export const workingOnlyIn = (ctx: Ctx, ids: readonly number[]): Promise<{ displayName: string } | undefined> =>
   ctx.db
     .selectFrom("userWarehouse")
@@ -148,7 +148,7 @@ export const addUsers = (ctx: Ctx, warehouseId: number, people: readonly Reached
     people.map(({ id: userId }) => ({ tenantId: ctx.tenantId, userId, warehouseId })),
   );
 
-/** Whoever opens a warehouse works there. */
+/** The user who opens a warehouse works there. */
 export const addOwn = (ctx: Ctx, warehouseId: number): void =>
   writeRows(ctx, "userWarehouse", [{ tenantId: ctx.tenantId, userId: ctx.actor.id, warehouseId }]);
 

@@ -43,7 +43,7 @@ const shop = (over: Record<string, unknown> = {}) => ({
 const open = async (over: Record<string, unknown> = {}): Promise<number> =>
   (await admin.call(warehouseCalls.create, shop(over))).id;
 
-/** Twelve bottles on a place of the warehouse. */
+/** Twelve bottles in a location of the warehouse. */
 async function stockUp(warehouseId: number): Promise<{ locationId: number; createStockId: number }> {
   const { id: locationId } = await admin.call(warehouseLocationCalls.create, {
     warehouseId,
@@ -65,8 +65,8 @@ async function letIn(warehouseId: number, _client: TestClient, displayName: stri
   return userId;
 }
 
-describe("keeping warehouses", () => {
-  test("what is keyed is kept; whoever opens a warehouse works there at once", async () => {
+describe("managing warehouses", () => {
+  test("input is stored; the user who opens a warehouse works there at once", async () => {
     const id = await open({ code: "SOHO" });
     expect(await admin.call(warehouseCalls.get, { id })).toMatchObject({
       code: "SOHO",
@@ -85,7 +85,7 @@ describe("keeping warehouses", () => {
     expect((await admin.call(warehouseChoiceCalls.list)).rows.map((row) => row.code)).toContain("SOHO");
   });
 
-  test("the place for goods on the road is neither seen, nor made, changed or removed", async () => {
+  test("the transit warehouse is neither seen, created, changed nor removed", async () => {
     const { rows } = await admin.call(warehouseCalls.list, { pageSize: 100 });
     expect(rows.map((row) => row.code)).not.toContain("TRANSIT");
     expect(await admin.refusal(warehouseCalls.create, shop({ kind: "TRANSIT" }))).toMatchObject({ code: 400 });
@@ -104,7 +104,7 @@ describe("keeping warehouses", () => {
     ).toMatchObject({ code: 404 });
   });
 
-  test("a code is used once in any case; a stale copy is refused; the history tells each step", async () => {
+  test("a code is unique ignoring case; an outdated version is refused; the history lists each step", async () => {
     const id = await open({ code: "Once" });
     expect(await admin.refusal(warehouseCalls.create, shop({ code: "ONCE" }))).toMatchObject({
       code: 400,
@@ -128,7 +128,7 @@ describe("keeping warehouses", () => {
       expect((await admin.call(warehouseCalls.list, filters)).rows.map((row) => row.code)).toEqual(["CPU1"]);
   });
 
-  test("leaves as a table with words instead of codes", async () => {
+  test("is exported with labels instead of codes", async () => {
     const { name, bytes } = await admin.with({ language: "zh" }).file(warehouseCalls.export, {});
     expect(name).toMatch(/倉庫.*\.xlsx$/);
     expect(bytes.length).toBeGreaterThan(1000);
@@ -136,7 +136,7 @@ describe("keeping warehouses", () => {
 });
 
 describe("disabling", () => {
-  test("is refused while a document is open, and while stock lies there; then it is granted", async () => {
+  test("is refused while a document is open, and while there is stock; then it succeeds", async () => {
     const id = await open();
     const { createStockId } = await stockUp(id);
     expect(await admin.call(warehouseCalls.openDocuments, { id })).toMatchObject([{ docType: "createStock" }]);
@@ -156,7 +156,7 @@ describe("disabling", () => {
     expect(await admin.refusal(warehouseCalls.update, { ...seen, keepsStock: false })).toMatchObject({
       reason: "keepsStockFixed",
     });
-    // The code stands on what was posted.
+    // The code is on posted documents.
     expect(await admin.refusal(warehouseCalls.update, { ...seen, code: "OTHER" })).toMatchObject({
       reason: "codeFixed",
     });
@@ -166,7 +166,7 @@ describe("disabling", () => {
     expect(await admin.refusal(warehouseCalls.remove, { ids: [id] })).toMatchObject({ code: 400, reason: "inUse" });
   });
 
-  test("counts with the next request of those who work there", async () => {
+  test("takes effect with the next request of its users", async () => {
     const id = await open();
     const clerk = await company.as("auditor");
     const userId = await letIn(id, clerk, "auditor");
@@ -180,12 +180,12 @@ describe("disabling", () => {
   });
 });
 
-describe("who works there", () => {
-  test("is added and taken out, and the history names them; nobody is left without a warehouse", async () => {
+describe("its users", () => {
+  test("are added and removed, and the history names them; nobody is left without a warehouse", async () => {
     const id = await open();
     await company.as("sales");
     const userId = await letIn(id, admin, "sales");
-    // Once more is no mistake.
+    // Doing it again is no error.
     await admin.call(warehouseCalls.addUsers, { id, userIds: [userId] });
     const { rows } = await admin.call(warehouseCalls.users, { id });
     expect(rows.map((row) => [row.displayName, row.onlyHere])).toEqual([
@@ -207,7 +207,7 @@ describe("who works there", () => {
     ]);
   });
 
-  test("two that go together leave nobody without a warehouse either", async () => {
+  test("removing two at once leaves nobody without a warehouse either", async () => {
     const [one, other] = [await open(), await open()];
     const userId = await letIn(one, await company.as("dispatcher"), "dispatcher");
     await admin.call(warehouseCalls.addUsers, { id: other, userIds: [userId] });
@@ -218,7 +218,7 @@ describe("who works there", () => {
     await admin.call(warehouseCalls.remove, both);
   });
 
-  test("one warehouse that nobody used goes, with its places", async () => {
+  test("an unused warehouse is removed, with its locations", async () => {
     const id = await open({ code: "GONE" });
     await admin.call(warehouseLocationCalls.create, { warehouseId: id, code: "A-01", kind: "PICK" });
     await admin.call(warehouseCalls.remove, { ids: [id] });

@@ -1,4 +1,4 @@
-/** Bank details as a document: what its moves ask, and how it is locked (docs/rules/suppliers.md#bank-details). */
+/** Bank details as a document: the facts of its moves, and its lock (docs/rules/suppliers.md#bank-details). */
 import {
   supplierBankFacts,
   supplierBankStates as states,

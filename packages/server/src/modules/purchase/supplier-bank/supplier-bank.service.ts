@@ -1,4 +1,4 @@
-/** Bank details of suppliers: asked for by one, approved by another (docs/rules/suppliers.md#bank-details). */
+/** Bank details of suppliers: requested by one person, approved by another (docs/rules/suppliers.md#bank-details). */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import type { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
@@ -51,7 +51,7 @@ export async function ask(
     decidedBy: null,
     decidedAt: null,
   });
-  // The history is read by more people than the account is.
+  // More people may read the history than the account.
   ctx.audit({
     entity: "supplierBank",
     entityId: id,
@@ -69,7 +69,7 @@ export async function approve(ctx: Ctx, { id, calledBack }: { id: number; called
   await supplierBanks.move(ctx, id, "approve", async (bank) => {
     if (!calledBack) refuse(say.notCalledBack());
     const [all, selfApproved] = await Promise.all([store.ofSupplier(ctx, bank.supplierId), selfApproval.ask(ctx)]);
-    // Those that count so far step back first: two never count at once.
+    // The current ones are replaced first: two are never in force at once.
     supplierBanks.moveAll(
       ctx,
       all.filter(({ state }) => state === "APPROVED"),

@@ -31,7 +31,10 @@ export const ofSupplier = (ctx: Ctx, supplierId: number): Promise<BankRow[]> =>
 export const byId = (ctx: Ctx, id: number): Promise<BankRow | undefined> =>
   rows(ctx).where("supplierBank.id", "=", id).executeTakeFirst();
 
-/** The supplier first: whoever asks, approves or rejects holds it, so that one request waits and one counts. */
+/**
+ * The supplier first: requesting, approving and rejecting lock it, so that at most one request is pending and
+ * one is in force.
+ */
 export async function lock(ctx: Ctx, id: number): Promise<BankRow | undefined> {
   await ctx.query(
     "select from supplier s where s.tenant_id = $1 and s.id = (select b.supplier_id from supplier_bank b where b.tenant_id = $1 and b.id = $2) for no key update",
@@ -40,7 +43,7 @@ export async function lock(ctx: Ctx, id: number): Promise<BankRow | undefined> {
   return byId(ctx, id);
 }
 
-/** False for one that is not there. */
+/** False if it does not exist. */
 export const lockSupplier = async (ctx: Ctx, supplierId: number): Promise<boolean> =>
   (
     await ctx.query("select from supplier where tenant_id = $1 and id = $2 and not deleted for no key update", [

@@ -1,4 +1,4 @@
-/** Papers of suppliers (docs/rules/suppliers.md#certificates). */
+/** Certificates of suppliers (docs/rules/suppliers.md#certificates). */
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { expiryOf } from "@larder/domain/kernel/expiry";
 import { words } from "@larder/domain/kernel/words";
@@ -36,7 +36,7 @@ export const certificates = recordUseCases({
   },
   byIds: async (ctx, ids) => (await store.byIds(ctx, ids)).map((row) => withExpiry(ctx, row)),
   async check(ctx, { values: { supplierId }, before }) {
-    // A paper stays with whom it was issued to.
+    // A certificate stays with the supplier it was issued to.
     const holder = await suppliers.get(ctx, before?.supplierId ?? supplierId);
     return { values: { supplierId: holder.id } };
   },

@@ -1,4 +1,4 @@
-/** Suppliers out of a table (docs/rules/records.md#imports): the rules of one that is entered, asked for all rows at once. */
+/** Imports suppliers (docs/rules/records.md#imports): the rules for manual entry, checked for all rows at once. */
 import { foldedToAscii } from "@larder/domain/kernel/ascii";
 import type { InputOf } from "@larder/domain/kernel/fields";
 import { storedOf } from "@larder/domain/kernel/stored";

@@ -9,7 +9,7 @@ import { tidyPostCode } from "@larder/domain/trade/party-record.rules";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import * as store from "./supplier.store.ts";
 
-/** What nobody enters of a supplier: the books bring it. */
+/** Columns that nobody enters: they follow from the books. */
 export const newSupplier = { balance: "0.00", deleted: false } as const;
 
 interface Entered {
@@ -18,7 +18,7 @@ interface Entered {
   readonly awrsUrn: string | null;
 }
 
-/** As it is kept: codes in capitals, a post code as its country writes it. */
+/** As stored: codes in capitals, a post code as its country writes it. */
 export function tidySupplier<V extends Entered>(values: V): V {
   const country = values.country.toUpperCase();
   return {
@@ -45,7 +45,7 @@ export const suppliers = recordUseCases({
     const { code, approved } = values;
     if (await store.codeTaken(ctx, code, id)) refuse(say.codeTaken({ code }));
     if (before && before.code !== code && (await store.isPosted(ctx, id))) refuse(say.codeFixed());
-    // Who was approved stays so when a paper runs out: the list warns, and orders are refused.
+    // An approved supplier stays approved when a certificate expires: the list warns, and orders are refused.
     if (approved && !before?.approved && !(await store.hasValidPaper(ctx, id))) refuse(say.approvalWithoutPaper());
     return { values: tidied };
   },

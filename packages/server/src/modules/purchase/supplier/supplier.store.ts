@@ -10,7 +10,7 @@ import { contains, equals, auditNames } from "../../../platform/record/record.ts
 
 export type SupplierFilters = InputOf<typeof supplierCalls.list>;
 
-/** A paper that a newer one of its kind has followed no longer warns. */
+/** A certificate followed by a newer one of its kind no longer warns. */
 const papersUntil = (ctx: Ctx) =>
   sql<
     string | null
@@ -77,7 +77,7 @@ export const codeTaken = async (ctx: Ctx, code: string, exceptId: number): Promi
     .where("id", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
 
-/** What was posted pins the code of a supplier. */
+/** Posted documents fix a supplier's code. */
 export async function isPosted(ctx: Ctx, id: number): Promise<boolean> {
   const { rows } = await ctx.query(
     "select exists (select from party_entry e where e.tenant_id = $1 and e.supplier_id = $2) as posted",
@@ -86,7 +86,7 @@ export async function isPosted(ctx: Ctx, id: number): Promise<boolean> {
   return rows[0]!.posted as boolean;
 }
 
-/** A certificate that holds today. */
+/** A certificate valid today. */
 export async function hasValidPaper(ctx: Ctx, id: number): Promise<boolean> {
   const { rows } = await ctx.query(
     "select exists (select from supplier_certificate c where c.tenant_id = $1 and c.supplier_id = $2 and c.valid_until >= $3) as valid",

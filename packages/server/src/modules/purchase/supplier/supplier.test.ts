@@ -18,8 +18,8 @@ const newSupplier = async (more: object = {}): Promise<number> => {
   return (await buyer.call(calls.create, { code, nameEn: `Supplier ${made}`, ...more })).id;
 };
 
-describe("keeping suppliers", () => {
-  test("what is entered is kept, with what is usual besides, and told in the history", async () => {
+describe("managing suppliers", () => {
+  test("input is stored, with defaults, and recorded in the history", async () => {
     const id = await newSupplier({
       code: "EXO",
       nameEn: "Exotic Liquids",
@@ -50,7 +50,7 @@ describe("keeping suppliers", () => {
     expect((await buyer.call(calls.history, { id })).map((step) => step.action)).toEqual(["disable", "edit", "add"]);
   });
 
-  test("a code is used once, in any case, and again when its supplier is removed", async () => {
+  test("a code is unique, ignoring case, and free again when its supplier is removed", async () => {
     const id = await newSupplier({ code: "ONCE" });
     expect(await buyer.refusal(calls.create, { code: "once", nameEn: "X" })).toMatchObject({
       code: 400,
@@ -61,7 +61,7 @@ describe("keeping suppliers", () => {
     await newSupplier({ code: "ONCE" });
   });
 
-  test("one whose ledger has entries keeps its code and is not removed", async () => {
+  test("one with ledger entries keeps its code and is not removed", async () => {
     const id = await newSupplier({ code: "OWED" });
     await world.rows(
       company.tenantId,
@@ -88,7 +88,7 @@ describe("keeping suppliers", () => {
       ).toEqual(["TOFU"]);
   });
 
-  test("out of a table, all rows or none", async () => {
+  test("imported from a table, all rows or none", async () => {
     const imports = new ImportClient(buyer, supplierImportCalls);
     const file = (postCode: string) =>
       csv(
@@ -106,11 +106,11 @@ describe("keeping suppliers", () => {
   });
 });
 
-describe("papers", () => {
+describe("certificates", () => {
   const paper = (supplierId: number, kind: "SALSA" | "INSURANCE", validUntil: string) =>
     buyer.call(certificateCalls.create, { supplierId, kind, number: "42", validUntil });
 
-  test("a supplier is approved with a certificate that is valid today, and stays approved when it runs out", async () => {
+  test("a supplier is approved with a certificate that is valid today, and stays approved when it expires", async () => {
     const id = await newSupplier({ code: "PAPER" });
     const approve = { id, code: "PAPER", nameEn: "Papers", approved: true };
     expect(await buyer.refusal(calls.update, { ...approve, version: 1 })).toMatchObject({
@@ -128,7 +128,7 @@ describe("papers", () => {
     await buyer.call(calls.update, { ...approve, version, remark: "Renewal asked for" });
   });
 
-  test("papers warn thirty days ahead; a newer one of the same kind ends the warning, one of another kind does not", async () => {
+  test("certificates warn thirty days ahead; a newer one of the same kind ends the warning, one of another kind does not", async () => {
     const id = await newSupplier({ code: "SOON" });
     const shown = async () => {
       const { papersUntil, papers } = await buyer.call(calls.get, { id });
@@ -149,7 +149,7 @@ describe("papers", () => {
   });
 });
 
-describe("bank details behind a second approval", () => {
+describe("bank details with a second approval", () => {
   const account = {
     accountName: "Exotic Liquids Ltd",
     sortCode: "20-00-00",
@@ -160,7 +160,7 @@ describe("bank details behind a second approval", () => {
   const ask = async (id: number, more: object = {}) =>
     (await clerk.call(bankCalls.ask, { id, ...account, ...more })).id;
 
-  test("asked for by one, approved by another who called back; the old ones count until then and are kept", async () => {
+  test("requested by one person, approved by another who called back; the old ones stay in force until then and are retained", async () => {
     const id = await newSupplier();
     const first = await ask(id);
     expect(await clerk.refusal(bankCalls.ask, { id, ...account })).toMatchObject({
@@ -183,7 +183,7 @@ describe("bank details behind a second approval", () => {
     expect(await manager.refusal(bankCalls.approve, { id: third, calledBack: true })).toMatchObject({ code: 2000 });
   });
 
-  test("who asked does not approve, though they may approve those of others; the database says so too", async () => {
+  test("the person who requested them may not approve them, though they may approve others' requests; the database enforces it too", async () => {
     const id = await newSupplier();
     const { id: own } = await manager.call(bankCalls.ask, { id, ...account });
     expect(await manager.call(bankCalls.list, { id })).toMatchObject([{ needsSecondPerson: true }]);
@@ -201,7 +201,7 @@ describe("bank details behind a second approval", () => {
     await manager.call(bankCalls.reject, { id: own, reason: "Asked for by mistake" });
   });
 
-  test("whoever may not see them sees four digits: in the list, in the history and in the audit log", async () => {
+  test("users without permission see four digits: in the list, in the history and in the audit log", async () => {
     const id = await newSupplier();
     await ask(id, { iban: "GB29 NWBK 6016 1331 9268 19" });
     const [seen] = await buyer.call(bankCalls.list, { id });
@@ -227,7 +227,7 @@ describe("bank details behind a second approval", () => {
     expect(await clerk.refusal(bankCalls.ask, { id, ...account, ...more })).toMatchObject({ code: 400, reason });
   });
 
-  test("two who ask at once: one is kept waiting and refused", async () => {
+  test("of two requests at once, one waits and is refused", async () => {
     const id = await newSupplier();
     const answers = await Promise.all(
       ["11112222", "33334444"].map((accountNo) => clerk.answer(bankCalls.ask, { id, ...account, accountNo })),

@@ -1,4 +1,4 @@
-/** Customers out of a table (docs/rules/records.md#imports): the rules of one that is keyed, asked for all rows at once. */
+/** Imports customers (docs/rules/records.md#imports): the rules for manual entry, checked for all rows at once. */
 import { foldedToAscii } from "@larder/domain/kernel/ascii";
 import { pick, type InputOf } from "@larder/domain/kernel/fields";
 import { isZero } from "@larder/domain/kernel/decimal";
@@ -46,7 +46,7 @@ interface Known {
   readonly taken: ReadonlySet<string>;
   readonly users: ReadonlyMap<string, number>;
   readonly regions: ReadonlySet<string>;
-  /** Of the file so far. */
+  /** In the file so far. */
   readonly codes: FirstLines;
 }
 
@@ -67,7 +67,7 @@ async function checkSlice(ctx: Ctx, sheet: Sheet<Row>, { taken, users, regions, 
     const salespersonId = salesperson ? (users.get(salesperson.toLowerCase()) ?? null) : null;
     if (salesperson && salespersonId === null) sheet.problem(line, "salesperson", importWords.unknown(salesperson));
     if (plain.region && !regions.has(plain.region)) sheet.problem(line, "region", importWords.unknown(plain.region));
-    // Who opens an account opens it without credit; the limit is the accounts manager's to give.
+    // New customers start without credit; only the accounts manager sets a limit.
     if (creditLimit && !isZero(creditLimit) && !mayGiveCredit)
       sheet.problem(line, "creditLimit", say.creditLimitNotYours().words);
 

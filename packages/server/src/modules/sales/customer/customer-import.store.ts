@@ -1,12 +1,12 @@
-/** What an import of customers asks the database, once for a file. */
+/** The queries of a customer import, once per file. */
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeManyRows } from "../../../platform/db/many-rows.ts";
 import { findableCustomer } from "./findable-customer.ts";
 
 /**
- * The shop codes of all customers in upper case, also of those whom the caller may not see. All of them: behind the tenant
- * wall no index answers what is compared in upper case, so looking for those of a file would read as much.
+ * The shop codes of all customers in upper case, including those out of the caller's scope. All of them: behind
+ * the tenant wall no index serves upper-case comparisons, so looking for those of a file would read as much.
  */
 export async function codesTaken(ctx: Ctx): Promise<Set<string>> {
   const rows = await ctx.db
@@ -33,7 +33,7 @@ export async function userIds(ctx: Ctx): Promise<Map<string, number>> {
 export const insertAll = (ctx: Ctx, rows: Parameters<typeof writeManyRows<"customer">>[2]): Promise<void> =>
   writeManyRows(ctx, "customer", rows);
 
-/** By what they are found as they are now; held, so that nobody saves them before their words are written. */
+/** The current search texts; locked, so that nobody saves the customers before their words are written. */
 export async function findable(ctx: Pick<Ctx, "db" | "tenantId">, ids: readonly number[]) {
   const rows = await ctx.db
     .selectFrom("customer")

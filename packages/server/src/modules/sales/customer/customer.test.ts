@@ -20,7 +20,7 @@ const aCustomer = (over: Record<string, unknown> = {}) => ({
 });
 
 describe("keeping a customer", () => {
-  test("what is keyed is kept and given back, tidied", async () => {
+  test("input is stored and returned, tidied", async () => {
     const { id } = await sales.call(
       customerCalls.create,
       aCustomer({ shopCode: " KEPT1 ", creditLimit: "", deliveryDays: 3 }),
@@ -40,7 +40,7 @@ describe("keeping a customer", () => {
     expect(customer.creditLimit).toBe("0.00");
   });
 
-  test("an edit carries the version that was seen; a stale one is refused and says who was first", async () => {
+  test("an edit carries the version that was read; an outdated one is refused and says who was first", async () => {
     const { id } = await sales.call(customerCalls.create, aCustomer());
     const seen = await sales.call(customerCalls.get, { id });
     await sales.call(customerCalls.update, { ...seen, attn: "Amy" });
@@ -49,7 +49,7 @@ describe("keeping a customer", () => {
     expect((await sales.call(customerCalls.get, { id })).attn).toBe("Amy");
   });
 
-  test("a code is used once, in any case", async () => {
+  test("a code is unique, ignoring case", async () => {
     await sales.call(customerCalls.create, aCustomer({ shopCode: "Dup1" }));
     expect(await sales.refusal(customerCalls.create, aCustomer({ shopCode: "DUP1" }))).toMatchObject({
       code: 400,
@@ -57,14 +57,14 @@ describe("keeping a customer", () => {
     });
   });
 
-  test("of two who key the same code at once, one is refused in the same way", async () => {
+  test("of two users who enter the same code at once, one is refused in the same way", async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) => sales.answer(customerCalls.create, aCustomer({ shopCode: "RACE", attn: `person ${n}` }))),
     );
     expect(answers.map((a) => a.code).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  test("what is wrong is said at each field, in the language of the user", async () => {
+  test("mistakes are reported at each field, in the user's language", async () => {
     const refusal = await sales
       .with({ language: "zh" })
       .refusal(customerCalls.create, { shopCode: "", nameEn: "中文", email: "nobody", creditLimit: "1.234" });
@@ -77,7 +77,7 @@ describe("keeping a customer", () => {
     ]);
   });
 
-  test("the credit limit is the accounts manager's to change", async () => {
+  test("only the accounts manager changes the credit limit", async () => {
     const accountsManager = await company.as("accountsManager");
     const { id } = await sales.call(customerCalls.create, aCustomer());
     const seen = await accountsManager.call(customerCalls.get, { id });
@@ -86,7 +86,7 @@ describe("keeping a customer", () => {
     expect((await sales.call(customerCalls.get, { id })).creditLimit).toBe("500.00");
   });
 
-  test("what they use of their limit counts cheques that may bounce, as credit control does (docs/rules/credit.md#exposure)", async () => {
+  test("credit used includes cheques that may bounce, as in credit control (docs/rules/credit.md#exposure)", async () => {
     const accounts = await company.as("sales", "accountsManager", "accounts");
     const { id } = await accounts.call(customerCalls.create, aCustomer({ creditLimit: "5000" }));
     await accounts.call(paymentCalls.create, {
@@ -96,7 +96,7 @@ describe("keeping a customer", () => {
       amount: "400.00",
       chequeNo: "000117",
     });
-    // The cheque has reduced what they owe to −400.00, and pays nothing until it is cleared.
+    // The cheque has reduced the balance to −400.00, but pays nothing until it is cleared.
     expect(await accounts.call(customerCalls.get, { id })).toMatchObject({
       balance: "-400.00",
       exposure: "0.00",
@@ -104,7 +104,7 @@ describe("keeping a customer", () => {
     });
   });
 
-  test("the history tells who changed what, before and after", async () => {
+  test("the history shows who changed what, before and after", async () => {
     const { id } = await sales.call(customerCalls.create, aCustomer());
     const seen = await sales.call(customerCalls.get, { id });
     await sales.call(customerCalls.update, { ...seen, attn: "Amy" });
@@ -123,7 +123,7 @@ describe("keeping a customer", () => {
     await sales.call(customerCalls.create, aCustomer({ shopCode: "GONE1" }));
   });
 
-  test("whoever has paid stays, and keeps their code, though they never ordered", async () => {
+  test("a customer with payments stays and keeps their code, even without orders", async () => {
     const { id } = await sales.call(customerCalls.create, aCustomer({ shopCode: "PAID1" }));
     const accounts = await company.as("accounts");
     await accounts.call(paymentCalls.create, { customerId: id, method: "CARD", amount: "20.00" });
@@ -166,7 +166,7 @@ describe("finding customers", () => {
     expect(rows.map((row) => row.shopCode)).toEqual(codes);
   });
 
-  test("pages follow each other by their mark, without doubles or gaps, in every order", async () => {
+  test("pages follow each other by cursor, without duplicates or gaps, in every order", async () => {
     for (const [orderByColumn, isAsc] of [
       ["shopCode", "asc"],
       ["shopCode", "desc"],
@@ -191,7 +191,7 @@ describe("finding customers", () => {
     }
   });
 
-  test("the exported list words the region as the screen does", async () => {
+  test("the export shows the region's label as the screen does", async () => {
     await sales.call(customerCalls.create, aCustomer({ shopCode: "SOHO", region: "LONDON_C" }));
     const words = { en: "Central London", zh: "倫敦市中心" };
     for (const language of ["en", "zh"] as const) {
@@ -224,7 +224,7 @@ describe("the walls", () => {
     expect((await sales.call(customerCalls.get, { id })).status).toBe("0");
   });
 
-  test("without the permission nothing is told, not even that the input is wrong", async () => {
+  test("without the permission nothing is disclosed, not even that the input is wrong", async () => {
     const warehouse = await company.as("warehouse");
     expect(await warehouse.refusal(customerCalls.create, { shopCode: "" })).toMatchObject({ code: 403 });
   });

@@ -8,7 +8,7 @@ interface Named {
   readonly tel?: string | null;
 }
 
-/** By what customers are found, whether they are keyed one by one or imported. */
+/** The search texts of a customer, whether entered one by one or imported. */
 export const findableCustomer = ({ shopCode, postCode, tel, nameEn, nameZh }: Named): Findable => ({
   codes: [shopCode, postCode, tel],
   names: [nameEn, nameZh],

@@ -10,10 +10,10 @@ import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type HoldFilters = InputOf<typeof holdCalls.list>;
 
-/** Money of each part as it stands now; cheques as they stood when the order was held. */
+/** The current amounts; cheques as they were when the order was held. */
 const uncleared = sql<string>`coalesce((h.hold_detail ->> 'uncleared')::numeric, 0)::numeric(14, 2)`;
 
-/** What the customer owes changes while an order waits, so the figures are of now and not of the moment of the hold. */
+/** The customer's balance changes while an order waits, so the figures are current and not those of the hold. */
 export const list = (ctx: Ctx, filters: HoldFilters): Promise<Rows<HeldOrder>> => {
   const held = ctx.db
     .selectFrom("orderHead as h")

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe("the queue of credit control (R-30)", () => {
-  test("shows what was compared, as it stands now", async () => {
+  test("shows the compared figures as they are now", async () => {
     const { rows } = await fixture.sales.call(holdCalls.list, {});
     expect(rows).toMatchObject([
       {
@@ -47,11 +47,11 @@ describe("the queue of credit control (R-30)", () => {
     expect((await fixture.sales.call(holdCalls.list, { holdReason: "STOP" })).total).toBe(0);
   });
 
-  test("goes out as a table", async () => {
+  test("can be exported", async () => {
     expect((await fixture.sales.file(holdCalls.export)).bytes.length).toBeGreaterThan(1000);
   });
 
-  test("is nobody else's, and not for whoever may not see it", async () => {
+  test("is invisible to other companies, and to users without permission", async () => {
     expect((await (await (await world.company()).as("admin")).call(holdCalls.list, {})).rows).toEqual([]);
     expect(await fixture.warehouse.refusal(holdCalls.list, {})).toMatchObject({ code: 403 });
   });

@@ -1,4 +1,7 @@
-/** Batches are blocked, freed and redated while others pick, release and post: all take their locks in one order (ARCHITECTURE, Locks). */
+/**
+ * Batches are blocked, released and redated while others pick, release and post: all take their locks in one
+ * order (ARCHITECTURE, Locks).
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
@@ -26,7 +29,7 @@ async function deadlocks(): Promise<number> {
 
 const BATCHES = ["A", "B", "C", "D"];
 
-test(`3 block and free, 1 redates, 8 pick and post, 4 release the same goods (seed ${seed}): no request fails, no deadlock`, async () => {
+test(`3 block and release, 1 redates, 8 pick and post, 4 release the same product (seed ${seed}): no request fails, no deadlock`, async () => {
   const random = seeded(seed);
   const goods: PlantedGoods[] = [];
   const batches: number[] = [];
@@ -70,7 +73,7 @@ test(`3 block and free, 1 redates, 8 pick and post, 4 release the same goods (se
     const id = random.oneOf(papers);
     await ask(picker, calls.startPick, { id });
     const paper = await picker.call(calls.get, { id });
-    // Taken from the other end of the shelf, so that reservations move while batches are blocked.
+    // Taken from the other end, so that reservations move while batches are blocked.
     const lines = paper.lines
       .filter((line) => line.batches.length > 0)
       .map((line) => ({

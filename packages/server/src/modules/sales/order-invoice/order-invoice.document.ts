@@ -1,4 +1,4 @@
-/** The order invoice as a document: what its moves ask, and how it is locked (docs/rules/picking.md#states). */
+/** The order invoice as a document: the facts of its moves, and its lock (docs/rules/picking.md#states). */
 import { orderInvoiceFacts } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { orderInvoiceStates as states } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { documentIn } from "../../../platform/document/document.ts";
@@ -14,5 +14,5 @@ export const orderInvoices = documentIn({
   facts: (document: Locked) => orderInvoiceFacts(document, document.lines),
 });
 
-/** Reservations and movements of order invoices bear this type. */
+/** Reservations and movements of order invoices have this type. */
 export const OI = "OI";

@@ -1,4 +1,4 @@
-/** A shelf and released orders for stories of picking and posting, as stock and the order desk leave them. */
+/** Stock and released orders for stories of picking and posting, as stock and the order desk leave them. */
 import { exact, round2, round3 } from "@larder/domain/kernel/decimal";
 import { orderTotals } from "@larder/domain/trade/order-totals.rules";
 import type { VatCode } from "@larder/domain/trade/vat";
@@ -49,7 +49,7 @@ interface PlantedOrder {
 let count = 0;
 const rateOf = (code: VatCode) => (code === "S20" ? "0.2" : code === "R5" ? "0.05" : "0");
 
-/** Verbs of a small warehouse. Goods are sold by the piece unless a story says otherwise. */
+/** Helper verbs for a small warehouse. Products are sold by the piece unless a story says otherwise. */
 export function shelfOf(world: World, company: Company) {
   const inCompany = companyRunner(world.app, company);
   const { tenantId, warehouseId, locations } = company;
@@ -68,12 +68,12 @@ export function shelfOf(world: World, company: Company) {
       return { ...planted, code };
     },
 
-    /** Receives the lots; answers their batch ids by batch number. */
+    /** Receives the lots; returns their batch ids by batch number. */
     async stock(goods: PlantedGoods, lots: readonly Lot[]): Promise<Record<string, number>> {
       const ids: Record<string, number> = {};
       await inCompany(async (ctx) => {
         for (const lot of lots) {
-          // The same batch may lie on two places.
+          // The same batch may be in two locations.
           if (ids[lot.batchNo]) continue;
           ids[lot.batchNo] = ctx.nextId();
           writeRows(ctx, "batch", [

@@ -1,4 +1,4 @@
-/** What the rules of picking want to know of a line's goods, out of the record of the goods. */
+/** What the picking rules need to know about a line's product. */
 import type { Day } from "@larder/domain/kernel/calendar";
 import { nominalOf, type LineToPick } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { countedDay, minShelfDaysFor } from "@larder/domain/stock/fefo.rules";
@@ -8,11 +8,14 @@ import type { Ctx } from "../../../platform/context.ts";
 import { nameOf, type NamedLine } from "../line-name.ts";
 
 export function unitOfLine(goods: TradedGoods, line: { readonly unitId: number | null; readonly factor: string }) {
-  // The factor is the one agreed on the order, whatever the goods say today.
+  // The factor is the one agreed on the order, whatever the product says today.
   return { factor: line.factor, countable: unitOf(goods, line.unitId ?? 0)?.countable ?? true };
 }
 
-/** Days of life at delivery: the customer's wish, the goods', the company's for this kind of date (docs/rules/batches.md#fefo). */
+/**
+ * Shelf life at delivery: the customer's setting, the product's, the company's for this date type
+ * (docs/rules/batches.md#fefo).
+ */
 const shelfDays = (customer: number | null, goods: TradedGoods, settings: Settings): number =>
   minShelfDaysFor(
     customer,
@@ -20,7 +23,7 @@ const shelfDays = (customer: number | null, goods: TradedGoods, settings: Settin
     Number(goods.dateType === "USE_BY" ? settings.defaultMinShelfDaysUseBy : settings.defaultMinShelfDaysBestBefore),
   );
 
-/** What a batch must last for on this line: late orders count from today (docs/rules/batches.md#fefo). */
+/** The date a batch must reach for this line: late orders count from today (docs/rules/batches.md#fefo). */
 export const shelfTerms = (
   ctx: Pick<Ctx, "today">,
   head: { readonly deliveryDate: Day },
@@ -32,7 +35,7 @@ export const shelfTerms = (
   minShelfDays: shelfDays(customerDays, goods, settings),
 });
 
-/** Kilograms in one unit of the line by the record of the goods. */
+/** Kilograms in one unit of the line according to the product's record. */
 const nominalKg = (goods: TradedGoods, factor: string): string | null =>
   nominalOf(goods.nominalWeightKg, factor, unitOf(goods, goods.unitId)?.factor ?? factor);
 

@@ -1,8 +1,11 @@
-/** What sales tells when goods have left on one of our vans' routes: the drop that takes them is delivery's to plan. */
+/** What sales publishes when goods have left for one of our vans: the drop is planned by delivery. */
 import type { Day } from "@larder/domain/kernel/calendar";
 import { announcement } from "../../../platform/request/announcement.ts";
 
-/** One posted order invoice whose order uses a route, with the place it goes to as the order froze it (docs/rules/picking.md#due-for-delivery). */
+/**
+ * A posted order invoice whose order uses a route, with its delivery address as stored on the order
+ * (docs/rules/picking.md#due-for-delivery).
+ */
 export interface DeliveryDue {
   readonly orderInvoiceId: number;
   readonly orderInvoiceNo: string;

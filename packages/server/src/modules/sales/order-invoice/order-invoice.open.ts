@@ -1,7 +1,8 @@
 /**
- * Opens the order invoice of an order that is released to picking: a line for everything that
- * is still outstanding, batches by FEFO under each, reserved for it, and what is missing said
- * as short at once. The charges of the order go on its first order invoice (docs/rules/prices.md#part-shipments, docs/rules/batches.md#reserved-stock, docs/rules/picking.md#recording).
+ * Opens the order invoice of an order released to picking: a line for everything outstanding, batches by FEFO
+ * for each, reserved for it, and shorts reported at once. The charges of the order go on its first order
+ * invoice (docs/rules/prices.md#part-shipments, docs/rules/batches.md#reserved-stock,
+ * docs/rules/picking.md#recording).
  */
 import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import { allocateLines, billed, inUnits, kgPerUnitOf } from "@larder/domain/sales/order-invoice/order-invoice.rules";
@@ -20,13 +21,13 @@ import * as store from "./order-invoice.store.ts";
 export async function openOrderInvoice(
   ctx: Ctx,
   order: LockedOrder,
-  /** How long a batch must last for this customer; null: no longer than for anybody. */
+  /** Shelf life this customer requires; null: no special requirement. */
   customerDays: number | null,
 ): Promise<{ id: number; no: string }> {
   const wanted = order.lines.filter((line) => line.kind === "GOODS" && isPositive(outstandingBase(line)));
   const charges = order.lines.filter((line) => line.kind === "CHARGE" && !line.chargeDone);
   const goodsIds = wanted.map((line) => line.goodsId!);
-  // The lock goes first on the wire, so that what is read behind it stays true until COMMIT.
+  // The lock is sent first, so that everything read after it stays true until COMMIT.
   const locked = lockStock(ctx, order.warehouseId, goodsIds);
   const [no, settings, goods, stock] = await Promise.all([
     ctx.numbers.next(ctx.tenantId, OI, Number(ctx.today.slice(0, 4))),
@@ -50,7 +51,8 @@ export async function openOrderInvoice(
   );
 
   const id = ctx.nextId();
-  // Nobody walks for a charge: what holds nothing else is ready to be posted (docs/rules/orders.md#charges-only).
+  // Charges need no picking: an order invoice with nothing else is ready to be posted
+  // (docs/rules/orders.md#charges-only).
   const state = orderInvoices.states.begin(wanted.length > 0 ? "DRAFT" : "PICKED");
   const expiryOf = new Map(stock.map((batch) => [batch.batchId, batch.expiryDate]));
   const opened = wanted.map((line, i) => {
@@ -125,7 +127,10 @@ export async function minShelfDaysOf(ctx: Ctx, customerId: number): Promise<numb
   return (rows[0]?.min_shelf_days as number | null | undefined) ?? null;
 }
 
-/** What the order agreed and no later change of the goods alters (docs/rules/documents.md#frozen, docs/rules/prices.md#which-price). */
+/**
+ * What the order agreed and no later change of the product alters (docs/rules/documents.md#frozen,
+ * docs/rules/prices.md#which-price).
+ */
 const fromOrder = carrier("orderLine", "oiLine", {
   anew: ["id", "qty", "qtyBase", "billQty", "lineNet"],
   stays: {
@@ -163,7 +168,7 @@ function goodsFigures(line: OrderLineRow, shortBase: string, catchWeight: boolea
     shortReason: isPositive(shortBase) ? ("NO_STOCK" as const) : null,
     billQty,
     lineNet,
-    // Goods of a fixed weight need no scale; catch weight is entered by the picker.
+    // Products of fixed weight need no scale; catch weight is entered by the picker.
     weightKg: line.priceUnit === "KG" && !catchWeight ? billQty : null,
     weightReason: null,
     picked: false,

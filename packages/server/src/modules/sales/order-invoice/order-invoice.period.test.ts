@@ -1,4 +1,7 @@
-/** A period is closed while goods leave: every posting lies on one side of the closing (docs/rules/documents.md#closed-periods). */
+/**
+ * A period is closed during postings: every posting is on one side of the closing
+ * (docs/rules/documents.md#closed-periods).
+ */
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { expect, test, vi } from "vitest";
 import { later, openStory } from "../../../../test/story.ts";
@@ -27,7 +30,7 @@ async function pickedPaper(): Promise<{ id: number; goodsId: number }> {
   return { id, goodsId: goods.goodsId };
 }
 
-/** Takes a lock, keeps it until it is let go, and then commits. */
+/** Takes a lock, holds it until released, and then commits. */
 async function holding(text: string, ...values: unknown[]): Promise<() => Promise<void>> {
   const taken = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
@@ -49,7 +52,7 @@ const close = (day: string) => shelf.inCompany(async (ctx) => void (await ctx.qu
 
 const waiting = (kind: string) =>
   vi.waitFor(async () => {
-    // Of this database only: other stories run beside this one.
+    // Only this database: other stories run at the same time.
     const found = await rows(
       `select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid and a.datname = current_database()
         where not l.granted and l.locktype = $2 and $1 <> ''`,
@@ -58,12 +61,12 @@ const waiting = (kind: string) =>
     expect(found, `somebody waits for ${kind}`).not.toEqual([]);
   }, 4000);
 
-test("who began to post before the closing is waited for, and counts before it", async () => {
+test("a posting that began before the closing is awaited, and counts before it", async () => {
   const { id, goodsId } = await pickedPaper();
   const letStockGo = await holding("select from stock_cost where tenant_id = $1 and goods_id = $2 for update", goodsId);
   const posting = picker.call(calls.post, { id });
   await waiting("transactionid");
-  // Which of the two answers is heard of first says nothing: what stands in the books when the closing is through does.
+  // The order in which the two answers arrive says nothing: the books after the closing do.
   const closing = close(FRIDAY).then(() => rows("select state from oi_head where tenant_id = $1 and id = $2", id));
   await waiting("advisory");
   await letStockGo();
@@ -72,7 +75,7 @@ test("who began to post before the closing is waited for, and counts before it",
   await close("");
 });
 
-test("who comes while it is being closed waits, and then finds it closed", async () => {
+test("a posting that comes while it is being closed waits, and then finds it closed", async () => {
   const { id } = await pickedPaper();
   const commitClosing = await holding(CLOSE, FRIDAY);
   const posting = picker.refusal(calls.post, { id });
@@ -84,7 +87,7 @@ test("who comes while it is being closed waits, and then finds it closed", async
   await picker.call(calls.post, { id });
 });
 
-test("another setting is nobody's gate: it is changed while goods leave", async () => {
+test("other settings block no posting: they can be changed meanwhile", async () => {
   const { id, goodsId } = await pickedPaper();
   const letStockGo = await holding("select from stock_cost where tenant_id = $1 and goods_id = $2 for update", goodsId);
   const posting = picker.call(calls.post, { id });

@@ -1,7 +1,7 @@
 /**
- * Recording a pick: what lies on the trolley for one or more lines. Where the batches are
- * others than proposed, the reservations follow them under the lock of the goods
- * (docs/rules/batches.md#reserved-stock, docs/rules/goods.md#catch-weight, docs/rules/picking.md#recording).
+ * Recording a pick: the picked batches of one or more lines. If they differ from the proposal, the reservations
+ * follow under the product's lock (docs/rules/batches.md#reserved-stock, docs/rules/goods.md#catch-weight,
+ * docs/rules/picking.md#recording).
  */
 import { compare, exact, round3 } from "@larder/domain/kernel/decimal";
 import type { InputOf } from "@larder/domain/kernel/calls";
@@ -45,7 +45,7 @@ export async function record(
   return null;
 }
 
-/** Everything as proposed, in one step: what is not recorded yet is taken as it stands, and picking is complete. */
+/** Everything as proposed, in one step: unrecorded lines are picked as they are, and picking is complete. */
 export async function pickAll(ctx: Ctx, { id, ...given }: InputOf<typeof orderInvoiceCalls.pickAll>): Promise<null> {
   await orderInvoices.move(
     ctx,
@@ -61,7 +61,7 @@ export async function pickAll(ctx: Ctx, { id, ...given }: InputOf<typeof orderIn
   return null;
 }
 
-/** Of catch weight only the scale knows how much it is: such a line is refused as it is when it is recorded without a weight. */
+/** Catch weight must be weighed: such a line is refused, as when it is recorded without a weight. */
 const asProposed = ({ id, qty, shortReason }: store.LineRow, batches: readonly store.BatchRow[]): PickedLineInput => ({
   lineId: id,
   qty,
@@ -71,7 +71,7 @@ const asProposed = ({ id, qty, shortReason }: store.LineRow, batches: readonly s
     .map(({ batchId, locationId, qtyBase, reason }) => ({ batchId, locationId, qtyBase, reason })),
 });
 
-/** Judges and writes what lies on the trolley; answers what the history tells of it. */
+/** Checks and writes the pick; returns what the history records. */
 async function recorded(
   ctx: Ctx,
   document: store.LockedWithBatches,
@@ -99,7 +99,7 @@ async function recorded(
   };
 }
 
-/** Each line of the document that is named, once, with its goods. */
+/** Each named line of the document, once, with its product. */
 function pickedLines(document: store.LockedWithBatches, inputs: readonly PickedLineInput[]): Picked[] {
   const picked = inputs.map((input): Picked => {
     const line = document.lines.find((one) => one.id === input.lineId) ?? refuse(say.lineNotHere());
@@ -132,7 +132,7 @@ function savePickedBatches(
   store.insertBatches(ctx, rows);
 }
 
-/** That somebody answered for a date is known from the line as it stands, never from what the picker sends. */
+/** Whether a date was approved is read from the stored line, never from the picker's input. */
 function answeredFor(input: PickedLineInput, now: readonly store.BatchRow[]): PickedLineInput {
   const answered = (part: PickedLineInput["batches"][number]) =>
     now.some(
@@ -148,7 +148,7 @@ function answeredFor(input: PickedLineInput, now: readonly store.BatchRow[]): Pi
   };
 }
 
-/** Another batch, another place, or another quantity of it than stands on the line. */
+/** Another batch, location or quantity than on the line. */
 function isOther(now: readonly store.BatchRow[], input: PickedLineInput): boolean {
   if (now.length !== input.batches.length) return true;
   return input.batches.some(
@@ -175,15 +175,15 @@ const isSame = (row: ReturnType<typeof batchRows>[number], batch: store.BatchRow
 
 interface Rebooked {
   readonly stock: readonly StockedBatch[];
-  /** The permission with which a batch was taken that does not last long enough. */
+  /** The permission with which a batch without enough shelf life was taken. */
   readonly override: string | null;
-  /** What was answered for just now: `earlyKey` of line and batch. */
+  /** Approved just now: `earlyKey` of line and batch. */
   readonly early: ReadonlySet<string>;
 }
 
 const earlyKey = (lineId: number, batchId: number): string => `${lineId}:${batchId}`;
 
-/** Judges the batches chosen against the shelf, and puts the reservations of the document where its batches are now. */
+/** Checks the chosen batches against the stock, and updates the document's reservations. */
 async function rebook(
   ctx: Ctx,
   document: store.LockedWithBatches,
@@ -213,7 +213,7 @@ async function rebook(
       stock.filter((batch) => batch.goodsId === line.goodsId),
       elsewhere,
     );
-    // What was proposed for a day that has passed is asked whether it lasts until today, unless somebody answered for it.
+    // A proposal for a day that has passed is checked against today, unless it was approved.
     const isProposed = !others.includes(one);
     const parts = isProposed ? input.batches.filter((part) => part.reason !== EXPIRY_OVERRIDE) : input.batches;
     const terms = shelfTerms(ctx, document, customerDays, goods, settings);
@@ -273,7 +273,7 @@ function batchRows(
 function figuresOf({ line, input, goods }: Picked): store.PickedFigures {
   const priceUnit = line.priceUnit === "KG" ? "KG" : "UNIT";
   const scale = goods.catchWeight ? (input.weightKg ?? null) : null;
-  // Of goods with a fixed weight the bill follows the quantity, at the weight that the order had.
+  // For products of fixed weight the billed weight follows the quantity, at the order's weight.
   const kgPerUnit = kgPerUnitOf(line.billQty, line.qty) ?? lineToPick(line, goods).kgPerUnit;
   const { billQty, lineNet } = billed({ priceUnit, price: line.price, kgPerUnit }, input.qty, scale);
   return {

@@ -1,8 +1,9 @@
 /**
- * Posting: the goods leave and the invoice is made, in one transaction (docs/rules/picking.md#posting, docs/rules/documents.md#ledgers).
+ * Posting: the stock is issued and the invoice is created, in one transaction (docs/rules/picking.md#posting,
+ * docs/rules/documents.md#ledgers).
  *
- * Locks in the order of all postings: the document, its order, the gate of the periods, the
- * customer, the stock in ascending order, the counter of the invoices last.
+ * Locks in the order of all postings: the document, its order, the period gate, the customer, the stock in
+ * ascending order, and the invoice counter last.
  */
 import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import { refuseIf } from "@larder/domain/kernel/refusal";
@@ -45,7 +46,10 @@ interface PostTerms extends Override {
   readonly id: number;
 }
 
-/** Nobody is asked twice: an order of charges alone is opened and posted as it is confirmed (docs/rules/orders.md#charges-only). */
+/**
+ * Nothing is checked twice: an order of charges only is opened and posted as it is confirmed
+ * (docs/rules/orders.md#charges-only).
+ */
 export async function invoiceCharges(ctx: Ctx, order: LockedOrder): Promise<{ id: number; no: string }> {
   const { id } = await openOrderInvoice(ctx, order, null);
   const { salesInvoiceId, salesInvoiceNo } = await post(ctx, { id }, true);
@@ -69,7 +73,8 @@ async function posted(ctx: Ctx, document: Posting, open: Opening, given: Overrid
     companyOf(ctx),
     standingOf(ctx, document.customerId, document.orderId),
   ]);
-  // A tax point in a VAT period that is filed refuses nothing: its entry falls into the first open day (docs/rules/documents.md#closed-periods).
+  // A tax point in a filed VAT period blocks nothing: its entry is booked on the first open day
+  // (docs/rules/documents.md#closed-periods).
   await open;
   const hold = customer.inSight ? holdOf(ctx, customer, standing, order, settings) : null;
   const sold = document.lines.filter((line) => isPositive(line.qty));
@@ -98,7 +103,7 @@ async function posted(ctx: Ctx, document: Posting, open: Opening, given: Overrid
   } satisfies Outcome<"oiHead", OrderInvoiceState, object>;
 }
 
-/** What becomes of the order: what goes, and what was short. */
+/** The effect on the order: issued and short quantities. */
 function progressOf({ order, lines }: Posting): PostedOrder {
   const goodsLines = lines.filter((line) => line.kind === "GOODS");
   return afterPosting(
@@ -112,7 +117,7 @@ function progressOf({ order, lines }: Posting): PostedOrder {
   );
 }
 
-/** The goods leave the shelf, and nothing is held for them any more. */
+/** The stock is issued, and nothing is reserved for it any more. */
 async function leave(
   ctx: Ctx,
   document: Posting,
@@ -146,7 +151,7 @@ async function leave(
   return issued;
 }
 
-/** A customer who collects, or a carrier, needs no drop of ours. */
+/** A customer who collects, or a carrier, needs no drop. */
 async function publishDeliveryDue(ctx: Ctx, document: Posting, invoice: IssuedInvoice): Promise<void> {
   const { order } = document;
   if (!order.usesRoute) return;
@@ -168,11 +173,14 @@ async function publishDeliveryDue(ctx: Ctx, document: Posting, invoice: IssuedIn
   });
 }
 
-/** The rest of the line in base units: what the order wanted here, less what goes. */
+/** The rest of the line in base units: the ordered quantity here, less what is issued. */
 const shortBase = (line: store.LineRow): string =>
   round3(exact(line.orderedQty).times(line.factor).minus(line.qtyBase));
 
-/** Below cost stops nobody, as credit does not (docs/rules/credit.md#exposure): the goods are picked. Who may see margins is told (docs/rules/prices.md#minimum-price). */
+/**
+ * Below cost never blocks, nor does credit (docs/rules/credit.md#exposure): the goods are already picked. Users
+ * who may see margins are warned (docs/rules/prices.md#minimum-price).
+ */
 function warnings(ctx: Ctx, belowCost: readonly store.LineRow[]): string[] {
   if (!mayDo(ctx.actor, "sales:margin:view")) return [];
   return belowCost.map(

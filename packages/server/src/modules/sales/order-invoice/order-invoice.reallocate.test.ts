@@ -1,4 +1,7 @@
-/** A batch is blocked, or its date corrected, while somebody picks it (docs/rules/batches.md#status, docs/rules/batches.md#reserved-stock, "Reserved stock"). */
+/**
+ * A batch is blocked, or its date corrected, during picking (docs/rules/batches.md#status,
+ * docs/rules/batches.md#reserved-stock, "Reserved stock").
+ */
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import type { OrderInvoiceLine } from "@larder/domain/sales/order-invoice/order-invoice.fields";
@@ -44,7 +47,7 @@ async function threeCases(lots: readonly Lot[], over: Record<string, unknown> = 
   return { id, batches };
 }
 
-test("the pieces that are left make whole cases together with what is free", async () => {
+test("the remaining pieces make whole cases together with free ones", async () => {
   const { id, batches } = await threeCases([
     { batchNo: "A", expiry: "2026-12-01", qty: "20" },
     { batchNo: "B", expiry: "2026-12-02", qty: "16" },
@@ -63,7 +66,7 @@ test("the pieces that are left make whole cases together with what is free", asy
   });
 });
 
-test("a case that cannot be filled any more is given back whole", async () => {
+test("a case that can no longer be filled is returned whole", async () => {
   const { id, batches } = await threeCases([
     { batchNo: "A", expiry: "2026-12-01", qty: "20" },
     { batchNo: "B", expiry: "2026-12-02", qty: "16" },
@@ -73,7 +76,7 @@ test("a case that cannot be filled any more is given back whole", async () => {
   expect(await lineOf(id)).toMatchObject({ qty: "1.000", qtyBase: "12.000", shortQty: "2.000" });
 });
 
-test("an early date that somebody answered for stays so when another batch is blocked", async () => {
+test("an approved early date stays approved when another batch is blocked", async () => {
   const dateType = "BEST_BEFORE" as const;
   const { id, batches } = await threeCases(
     [
@@ -99,7 +102,7 @@ test("an early date that somebody answered for stays so when another batch is bl
   ]);
 });
 
-test("nobody answers for a date by writing so", async () => {
+test("an approval cannot be forged in the input", async () => {
   const { id, batches } = await threeCases([{ batchNo: "A", expiry: "2026-12-01", qty: "40" }]);
   await picker.call(calls.startPick, { id });
   const { id: lineId } = await lineOf(id);
@@ -122,7 +125,7 @@ async function tenPieces(lots: readonly Lot[], over: Record<string, unknown> = {
   return { id, goods, batches };
 }
 
-/** Walks the trolley through as it was proposed. */
+/** Picks everything as proposed. */
 async function pick(id: number, given: Record<string, unknown> = {}) {
   await picker.call(calls.startPick, { id });
   await recordAll(id, given);
@@ -145,7 +148,7 @@ const asProposed = (lines: readonly OrderInvoiceLine[]) => ({
 const stateOf = async (id: number) => (await picker.call(calls.get, { id })).state;
 
 describe("a use-by date corrected to before the delivery", () => {
-  test("takes the batch off the trolley: another one comes, picking begins again, and picker and dispatcher are told", async () => {
+  test("removes the batch from the pick: another one is taken, picking starts again, and picker and dispatcher are notified", async () => {
     const { id, batches } = await tenPieces([
       { batchNo: "A", expiry: "2026-12-01", qty: "10" },
       { batchNo: "B", expiry: "2026-12-05", qty: "10" },
@@ -177,14 +180,14 @@ describe("a use-by date corrected to before the delivery", () => {
     ).toEqual([{ batch_no: "B", qty: "-10.000" }]);
   });
 
-  test("leaves the order short when nothing else lies there", async () => {
+  test("leaves the order short when nothing else is in stock", async () => {
     const { id, batches } = await tenPieces([{ batchNo: "A", expiry: "2026-12-01", qty: "10" }]);
     await redate(batches["A"]!, "2026-11-23");
     expect(await held(id)).toEqual([]);
     expect(await lineOf(id)).toMatchObject({ qty: "0.000", shortQty: "10.000", shortReason: "NO_STOCK" });
   });
 
-  test("changes nothing but the date as long as the batch lasts; the invoice prints the date it leaves under", async () => {
+  test("changes nothing but the date while the batch still lasts; the invoice prints the date at issue", async () => {
     const { id, batches } = await tenPieces([{ batchNo: "A", expiry: "2026-12-01", qty: "10" }]);
     await pick(id);
     await redate(batches["A"]!, "2026-11-24");
@@ -197,13 +200,13 @@ describe("a use-by date corrected to before the delivery", () => {
         salesInvoiceId,
       ),
     ).toEqual([{ day: "2026-11-24" }]);
-    // Corrected once more when it is gone: the issue keeps the date it was made under.
+    // Corrected again after the issue: the issue keeps its date.
     world.clock.set(new Date("2026-11-22T10:00:00Z"));
     await redate(batches["A"]!, "2026-11-21", 2);
     expect((await lineOf(id)).batches).toMatchObject([{ expiryDate: "2026-11-24" }]);
   });
 
-  test("the delivery that comes first is served first from what is left", async () => {
+  test("the earliest delivery is served first from the rest", async () => {
     const goods = await shelf.goods();
     const batches = await shelf.stock(goods, [
       { batchNo: "A", expiry: "2026-12-01", qty: "20" },
@@ -216,7 +219,7 @@ describe("a use-by date corrected to before the delivery", () => {
     expect([await held(sooner.id), await held(later.id)]).toMatchObject([[{ batch_no: "B", qty: "10.000" }], []]);
   });
 
-  test("a best-before date that somebody answered for stays, also past the day, and goes out", async () => {
+  test("an approved best-before date stays, even past the day, and is issued", async () => {
     const dateType = "BEST_BEFORE" as const;
     const { id, batches } = await tenPieces(
       [
@@ -269,7 +272,7 @@ describe("late orders count from today", () => {
     await manager.call(calls.void, { id, reason: "Food too old" });
   });
 
-  test("nor is it put under an order that is released late", async () => {
+  test("nor is it allocated to an order that is released late", async () => {
     monday();
     const { id } = await tenPieces([
       { batchNo: "A", expiry: "2026-11-24", qty: "10" },
@@ -278,7 +281,7 @@ describe("late orders count from today", () => {
     expect(await held(id)).toMatchObject([{ batch_no: "B" }]);
   });
 
-  test("what still lasts goes out as it was picked", async () => {
+  test("what still lasts is issued as picked", async () => {
     const { id } = await tenPieces([{ batchNo: "A", expiry: "2026-11-25", qty: "10" }]);
     await pick(id);
     monday();
@@ -286,8 +289,8 @@ describe("late orders count from today", () => {
   });
 });
 
-describe("posting looks at every batch once more", () => {
-  // What no call of ours does: status, date and place changed behind the order invoice.
+describe("posting checks every batch again", () => {
+  // What none of our calls does: status, date and location changed without the order invoice.
   const behind: [what: string, reason: string, change: string][] = [
     ["blocked", "leavesBlocked", "update batch set status = 'QUARANTINE' where tenant_id = $1 and id = $2"],
     ["too old", "leavesTooLate", "update batch set expiry_date = '2026-11-22' where tenant_id = $1 and id = $2"],
@@ -297,7 +300,7 @@ describe("posting looks at every batch once more", () => {
       "update location set kind = 'QUARANTINE' where tenant_id = $1 and id = (select location_id from stock_balance where tenant_id = $1 and batch_id = $2)",
     ],
   ];
-  test.each(behind)("%s: refused as %s, and nothing left", async (_what, reason, change) => {
+  test.each(behind)("%s: refused as %s, and nothing was issued", async (_what, reason, change) => {
     const { id, batches } = await tenPieces([{ batchNo: "A", expiry: "2026-12-01", qty: "10" }]);
     await pick(id);
     await rows(change, batches["A"]!);

@@ -1,6 +1,6 @@
 /**
- * A batch was blocked, moved away or written down, or its date was corrected and is too soon now: who held it gets another one, first expired
- * first out, and is short where nothing is left. What was picked already goes back to picking,
+ * A batch was blocked, moved or written down, or its corrected date is now too early: its order invoices get
+ * another one, first expired, first out, and are short if nothing is left. Picked ones go back to picking,
  * because the trolley has to be corrected (docs/rules/batches.md#reserved-stock, "Reserved stock").
  */
 import { compare, exact, isPositive, round3, sum } from "@larder/domain/kernel/decimal";
@@ -43,7 +43,7 @@ export async function reallocate(ctx: Ctx, news: BatchBlocked): Promise<void> {
   const held = news.released.filter((row) => row.sourceType === OI);
   if (held.length === 0) return;
   const [goods, settings] = await Promise.all([goodsByIds(ctx, [news.goodsId]), settingsOf(ctx)]);
-  // The earliest delivery is served first from what is left.
+  // The earliest delivery is served first from the rest.
   for (const id of await store.earliestFirst(ctx, [...new Set(held.map((row) => row.sourceId))])) {
     const lost = new Map(held.filter((row) => row.sourceId === id).map((row) => [row.sourceLineId, row.qty]));
     const found = await lockOpen(ctx, id);
@@ -51,7 +51,7 @@ export async function reallocate(ctx: Ctx, news: BatchBlocked): Promise<void> {
   }
 }
 
-/** Who holds a batch under another date keeps it when it lasts long enough, or when somebody answered for it. */
+/** An order invoice keeps a redated batch if it lasts long enough, or was approved. */
 export async function redate(ctx: Ctx, { batchId, goodsId, expiryDate }: BatchRedated): Promise<void> {
   const holders = await store.holdersOf(ctx, OI, batchId);
   if (holders.length === 0) return;
@@ -71,7 +71,7 @@ export async function redate(ctx: Ctx, { batchId, goodsId, expiryDate }: BatchRe
   }
 }
 
-/** Only the date is in question here: a batch that may not be sold for its status has let go already. */
+/** Only the date matters here: a batch blocked by its status has already lost its reservations. */
 const onSale = (part: store.BatchRow, expiryDate: string) => ({ ...part, expiryDate, status: "AVAILABLE" as const });
 
 const isAnsweredFor = (part: store.BatchRow): boolean => part.reason === EXPIRY_OVERRIDE;
@@ -99,7 +99,7 @@ async function reallocateOne(
       writeShares(ctx, document, shares, goods);
       const wasPicked = document.state === "PICKED";
       return {
-        // What lies on the trolley is picked again.
+        // Picked lines are picked again.
         to: wasPicked ? "PICKING" : (document.state as OrderInvoiceState),
         ...(wasPicked ? { set: { pickedAt: null } } : {}),
         audit: { after: { batchId, lines: shares.touched.map((line) => line.lineNo) } },
@@ -116,12 +116,12 @@ type Lost = ReadonlyMap<number, string>;
 interface Shares {
   /** The lines that lose something. */
   readonly touched: readonly store.LineRow[];
-  /** What lies under each line now. */
+  /** The current batches of each line. */
   readonly parts: ReadonlyMap<number, readonly Part[]>;
   readonly expiryOf: ReadonlyMap<number, string | null>;
 }
 
-/** First expired first out from what is left, under the lock of the stock; the other lines keep what they have. */
+/** Allocates the rest first expired, first out, under the stock lock; the other lines keep what they have. */
 async function sharedAnew(
   ctx: Ctx,
   document: store.LockedWithBatches,
@@ -209,7 +209,10 @@ function writeShares(
   );
 }
 
-/** Nobody walks for a draft yet. The trolley of the others has to be corrected, and the van waits for it (docs/rules/batches.md#reserved-stock). */
+/**
+ * A draft has no picker yet. For the others the trolley has to be corrected, and the van waits for it
+ * (docs/rules/batches.md#reserved-stock).
+ */
 async function notifyPickers(ctx: Ctx, document: store.LockedWithBatches, batchId: number): Promise<void> {
   const { state, pickerId, warehouseId, no, batches } = document;
   if (state === "DRAFT") return;
@@ -226,7 +229,7 @@ interface Part {
   readonly reason: string | null;
 }
 
-/** What stays of the line: the blocked batch gives back what it no longer carries, from its last place on. */
+/** What stays on the line: the blocked batch returns what it can no longer hold, from its last location on. */
 function partsOfOtherBatches(batches: readonly store.BatchRow[], batchId: number, lost: string): Part[] {
   let back = exact(lost);
   const kept = batches.toReversed().flatMap((batch): Part[] => {
@@ -241,11 +244,11 @@ function partsOfOtherBatches(batches: readonly store.BatchRow[], batchId: number
   return kept.toReversed();
 }
 
-/** What was answered for stays answered for. */
+/** Approvals are kept. */
 const reasonOf = (kept: readonly Part[], part: Omit<Part, "reason">): string | null =>
   kept.find((one) => one.batchId === part.batchId && one.locationId === part.locationId)?.reason ?? null;
 
-/** The same batch at the same place stands once. */
+/** The same batch in the same location is one part. */
 function joined(parts: readonly Part[]): Part[] {
   const places = new Map<string, Part>();
   for (const part of parts) {
@@ -256,7 +259,7 @@ function joined(parts: readonly Part[]): Part[] {
   return [...places.values()];
 }
 
-/** The line wants its picker again; a weight that was taken is taken anew. */
+/** The line has to be picked again, and weighed again. */
 function figuresOf(line: store.LineRow, qtyBase: string, goods: TradedGoods): store.PickedFigures {
   const qty = inUnits(qtyBase, line.factor);
   const priceUnit = line.priceUnit === "KG" ? "KG" : "UNIT";

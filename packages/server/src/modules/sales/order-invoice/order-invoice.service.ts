@@ -1,4 +1,7 @@
-/** Use cases of the order invoice: looked at, picked, completed, reopened, voided (docs/rules/picking.md#posting). Posting stands in order-invoice.post.ts. */
+/**
+ * Use cases of the order invoice: read, pick, complete, reopen, void (docs/rules/picking.md#posting). Posting
+ * is in order-invoice.post.ts.
+ */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { isReason } from "@larder/domain/kernel/reason";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -57,7 +60,10 @@ function lineShown(
   };
 }
 
-/** What the picker may take for a line, first expired first: free of others, and of the other lines of this document. */
+/**
+ * What the picker may take for a line, first expired first: not reserved by others or by other lines of this
+ * document.
+ */
 export async function batchChoices(ctx: Ctx, id: number, lineId: number): Promise<BatchChoice[]> {
   const [head, { lines, batches, goods }, settings] = await Promise.all([
     store.byId(ctx, id),
@@ -90,7 +96,7 @@ export async function batchChoices(ctx: Ctx, id: number, lineId: number): Promis
     }));
 }
 
-/** Who starts is the picker, unless another one is named. */
+/** The user who starts is the picker, unless another one is named. */
 export async function startPick(
   ctx: Ctx,
   { id, pickerId: named }: InputOf<typeof orderInvoiceCalls.startPick>,
@@ -110,7 +116,7 @@ export async function reopen(ctx: Ctx, id: number): Promise<null> {
   return null;
 }
 
-/** Nothing went out: what was held is free again, and the order wants it still. */
+/** Nothing was issued: the reservations are released, and the order has it outstanding again. */
 export async function voidIt(ctx: Ctx, { id, reason }: InputOf<typeof orderInvoiceCalls.void>): Promise<null> {
   await orderInvoices.move(ctx, id, "void", ({ orderId }) => {
     if (!isReason(reason)) refuse(platformMessages.overrideReason());

@@ -1,6 +1,6 @@
 /**
- * How often a document speaks to PostgreSQL on its way from the telephone to the invoice: each step says everything it
- * has to say in a handful of statements, however many lines there are (decision 0032).
+ * How many statements a document sends to PostgreSQL from order to invoice: each step needs only a handful,
+ * however many lines there are (decision 0032).
  */
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -14,7 +14,7 @@ let fixture: SalesFixture;
 let customer: number;
 const goods: Planted[] = [];
 beforeAll(async () => {
-  // The opening stock of these stories came without a document.
+  // The opening stock of these stories was created without a document.
   world = await openWorld({ planted: ["INV-5", "INV-52"] });
   fixture = await salesFixture(world);
   customer = await fixture.customer();
@@ -27,7 +27,10 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => world.close());
 
-/** What goes to the database for a piece of work. The log behind the requests, when sessions were last used, and the blocks of ids and numbers belong to none in particular. */
+/**
+ * The statements sent for a piece of work. The operation log, session use and blocks of ids and numbers are not
+ * counted.
+ */
 async function statementsOf<T>(work: () => Promise<T>): Promise<[answer: T, statements: number]> {
   const query = vi.spyOn(Client.prototype, "query");
   const answer = await work();
@@ -41,9 +44,9 @@ async function statementsOf<T>(work: () => Promise<T>): Promise<[answer: T, stat
   });
   query.mockRestore();
   const aside = /oper_log|id_block|^insert into counter|^update session s set language/;
-  // A transaction that does nothing else: beginning, binding, this, end.
+  // A transaction that does nothing else: begin, bind, this, end.
   const own = done.filter(
-    // What has not ended with the answer is not the answer's.
+    // Work that has not finished with the answer does not belong to it.
     (texts) => texts.at(-1) === "commit" && (texts.length > 4 || !texts.some((text) => aside.test(text))),
   );
   return [answer, own.flat().length];
@@ -55,7 +58,7 @@ const AT_ONCE = { saveAndConfirm: 9, release: 12, pickAll: 6, post: 15 };
 
 type Step = <T>(name: keyof typeof MOST | keyof typeof AT_ONCE, work: () => Promise<T>) => Promise<T>;
 
-/** What a document says on its way to the invoice; `pick` is how its order invoice is picked. */
+/** The statements of a document up to the invoice; `pick` is how its order invoice is picked. */
 async function walk(pick: (step: Step, oi: { id: number }) => Promise<unknown>): Promise<Record<string, number>> {
   const said: Record<string, number> = {};
   const step: Step = async (name, work) => {
@@ -93,7 +96,7 @@ test("a whole document of ten lines takes at most 59 statements", async () => {
     );
     await step("completePick", () => fixture.warehouse.call(orderInvoiceCalls.completePick, oi));
   };
-  // The first one also reads what a process keeps: rights, settings, rates, the company.
+  // The first one also fills the caches: rights, settings, rates, the company.
   await walk(pick);
   expect(await walk(pick)).toEqual(MOST);
   expect(sumOf(MOST)).toBe(59);

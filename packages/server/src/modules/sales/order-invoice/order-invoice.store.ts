@@ -30,7 +30,7 @@ export interface BatchRow extends Selectable<OiLineBatchTable> {
   readonly pickSequence: number;
 }
 
-/** An order invoice belongs to whoever sees its order. */
+/** An order invoice is visible to users who see its order. */
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("oiHead")
@@ -47,7 +47,7 @@ const visible = (ctx: Ctx) =>
       ),
     );
 
-/** Of a line: picked, or short from the start with its reason (isResolved of the rules). */
+/** For a line: picked, or short from the start with its reason (isResolved of the rules). */
 const resolved = sql.raw("(l.kind = 'CHARGE' or l.picked or (l.qty = 0 and l.short_reason is not null))");
 const count = (ctx: Ctx, what: ReturnType<typeof sql.raw>) =>
   sql<number>`(select count(*) from oi_line l where l.tenant_id = ${ctx.tenantId} and l.oi_id = oi_head.id and l.kind = 'GOODS' and ${what})`;
@@ -107,7 +107,7 @@ export const list = (ctx: Ctx, filters: OrderInvoiceFilters): Promise<Rows<Order
     (rows) => withFigures(ctx, rows),
   ) as unknown as Promise<Rows<OrderInvoice>>;
 
-/** From midnight to midnight in London; what was void afterwards is no work done. */
+/** From midnight to midnight in London; a later void does not count as work done. */
 const pickedOn = (day: string) =>
   sql<boolean>`(oi_head.picked_at >= ${day}::timestamp at time zone 'Europe/London' and oi_head.picked_at < (${day}::date + 1)::timestamp at time zone 'Europe/London' and oi_head.state <> 'VOID')`;
 
@@ -118,7 +118,7 @@ const pickingIs = (picking: string | null | undefined) =>
       ? sql<boolean>`oi_head.state in ('PICKED', 'POSTED', 'DISPATCHED', 'RETURNED')`
       : sql<boolean>`true`;
 
-/** The number of the order invoice, of its order or of its invoice; else words of the customer. */
+/** The number of the order invoice, of its order or of its invoice; otherwise words of the customer. */
 function found(ctx: Ctx, search: string) {
   const entered = numberIn(search);
   switch (entered?.prefix) {
@@ -138,8 +138,8 @@ export const byId = (ctx: Ctx, id: number): Promise<OrderInvoice | undefined> =>
   withFigures(ctx, visible(ctx)).select(auditNames(ctx, "oiHead")).where("oiHead.id", "=", id).executeTakeFirst();
 
 /**
- * The batches of a line, each looked up by itself ("offset 0" is a fence): joined freely, all batches of the company
- * would be read for ten.
+ * The batches of a line, each looked up separately ("offset 0" is a fence): joined freely, all batches of the
+ * company would be read for ten.
  */
 const batchesOfLine = (ctx: Ctx) => sql<BatchRow[]>`(
   select coalesce(json_agg(json_build_object(
@@ -152,8 +152,8 @@ const batchesOfLine = (ctx: Ctx) => sql<BatchRow[]>`(
    where b.tenant_id = ${ctx.tenantId} and b.oi_line_id = oi_line.id)`;
 
 /**
- * The id stands behind a select: the documents of the day are newer than the statistics, and where PostgreSQL sees that it
- * finds a plan made for this one cheaper than the one it keeps, and makes it again and again.
+ * The id is wrapped in a select: the documents of the day are newer than the statistics, and where PostgreSQL
+ * sees that it finds a plan made for this one cheaper than the one it keeps, and makes it again and again.
  */
 const linesIn = (ctx: Ctx, oiId: number) =>
   ctx.db
@@ -179,7 +179,7 @@ const goodsOfLine = ({ tenantId }: Ctx) =>
     sql`${tenantId}`,
   )}`;
 
-/** Lines, what is to be picked for them and of which goods, in one statement. */
+/** Lines, picking instructions and products, in one statement. */
 export async function contentOf(ctx: Ctx, oiId: number): Promise<Content> {
   const rows = await linesIn(ctx, oiId)
     .select([batchesOfLine(ctx).as("batches"), goodsOfLine(ctx).as("goods")])
@@ -194,7 +194,7 @@ export async function contentOf(ctx: Ctx, oiId: number): Promise<Content> {
 export interface Locked extends HeadRow {
   readonly lines: LineRow[];
 }
-/** With what is to be picked, and of which goods. */
+/** With picking instructions and products. */
 export interface LockedWithBatches extends HeadRow, Content {}
 
 const lockHead = (ctx: Ctx, id: number) =>
@@ -202,7 +202,7 @@ const lockHead = (ctx: Ctx, id: number) =>
     HeadRow | undefined
   >;
 
-/** The document kept from everybody else; lines are read behind the lock, in the same round trip. */
+/** The document, locked; lines are read after the lock, in the same round trip. */
 export async function lock(ctx: Ctx, id: number): Promise<Locked | undefined> {
   const [head, lines] = await Promise.all([lockHead(ctx, id), linesOf(ctx, id)]);
   return head && { ...head, lines };
@@ -214,7 +214,7 @@ export async function lockWithBatches(ctx: Ctx, id: number): Promise<LockedWithB
   return head && { ...head, ...content };
 }
 
-/** Every order invoice that has reserved of these batches. */
+/** Every order invoice with reservations of these batches. */
 export const lockHolders = async (ctx: Ctx, sourceType: string, batchIds: readonly number[]): Promise<void> => {
   await ctx.query(
     `select from oi_head where tenant_id = $1 and id in (
@@ -243,7 +243,7 @@ export async function earliestFirst(ctx: Ctx, ids: readonly number[]): Promise<n
   return rows.map((row) => row.id as number);
 }
 
-/** What is not posted yet goes out under the batch's date as it is now. */
+/** What is not posted yet is issued under the batch's current date. */
 export const redateParts = (ctx: Ctx, oiId: number, batchId: number, expiryDate: string): void =>
   ctx.write({
     text: "update oi_line_batch set expiry_date = $4 where tenant_id = $1 and oi_id = $2 and batch_id = $3",
@@ -251,9 +251,9 @@ export const redateParts = (ctx: Ctx, oiId: number, batchId: number, expiryDate:
   });
 
 /**
- * For what follows from stock: whoever blocks a batch need not see the orders that hold it, nor
- * stand in their warehouse. One that was opened since its holders were locked may be in the hands
- * of somebody who waits for our stock: it is not waited for.
+ * For consequences of stock changes: a user who blocks a batch need not see the orders that hold it, nor work
+ * in their warehouse. One opened since its holders were locked may be locked by someone who waits for our
+ * stock: it is skipped.
  */
 export async function lockAnywhere(ctx: Ctx, id: number): Promise<LockedWithBatches | null> {
   const it = ctx.db.selectFrom("oiHead").selectAll().where("tenantId", "=", ctx.tenantId).where("id", "=", id);
@@ -283,7 +283,7 @@ const figures = [
 ] as const;
 export type PickedFigures = Pick<LineRow, "id" | (typeof figures)[number]>;
 
-/** What became of the lines, in one statement. */
+/** Updates the lines in one statement. */
 export const writeFigures = (ctx: Ctx, lines: readonly PickedFigures[]): void =>
   changeRows(ctx, "oiLine", figures, lines);
 
@@ -300,8 +300,8 @@ interface HeldPart {
 }
 
 /**
- * What a line reserves. A reservation holds a batch, wherever it stands: the parts of one batch
- * from two locations are one. What somebody answered for outlives its date (docs/rules/batches.md#reserved-stock).
+ * What a line reserves. A reservation holds a batch, wherever it is: two locations of one batch are one part.
+ * Approved batches outlive their date (docs/rules/batches.md#reserved-stock).
  */
 export function reservedParts(
   line: { readonly id: number; readonly goodsId: number | null },

@@ -25,7 +25,7 @@ const reserved = (id: number) =>
 const one = async <T = Record<string, unknown>>(text: string, ...values: unknown[]) =>
   (await rows<T>(text, ...values))[0]!;
 
-/** What a picker does who finds everything as proposed. */
+/** A pick where everything is as proposed. */
 async function pickAsProposed(id: number, client = picker): Promise<void> {
   await client.call(calls.startPick, { id });
   const { lines } = await client.call(calls.get, { id });
@@ -45,7 +45,7 @@ async function pickAsProposed(id: number, client = picker): Promise<void> {
 }
 
 describe("opening: FEFO as docs/rules/batches.md#fefo shows it", () => {
-  test("order 20 for 23 November with two days of life: B 5, C 12, D 3; A would not last", async () => {
+  test("order 20 for 23 November with two days of shelf life: B 5, C 12, D 3; A would not last", async () => {
     const goods = await shelf.goods({ minShelfDays: 2 });
     await shelf.stock(goods, [
       { batchNo: "A", expiry: "2026-11-24", qty: "8" },
@@ -69,7 +69,7 @@ describe("opening: FEFO as docs/rules/batches.md#fefo shows it", () => {
     ]);
   });
 
-  test("what others hold is not given twice, and what is missing is said as short", async () => {
+  test("reserved stock is not given twice, and the rest is reported short", async () => {
     const goods = await shelf.goods();
     await shelf.stock(goods, [{ batchNo: "L", qty: "10" }]);
     const first = await shelf.released({ customerId, lines: [{ goods, qty: "7" }] });
@@ -84,7 +84,7 @@ describe("opening: FEFO as docs/rules/batches.md#fefo shows it", () => {
     });
   });
 
-  test("two lines of the same goods do not get the same carton", async () => {
+  test("two lines of the same product do not get the same carton", async () => {
     const goods = await shelf.goods();
     await shelf.stock(goods, [{ batchNo: "L", qty: "5" }]);
     const { id } = await shelf.released({
@@ -98,7 +98,7 @@ describe("opening: FEFO as docs/rules/batches.md#fefo shows it", () => {
     expect(lines.map((line) => line.qty)).toEqual(["3.000", "2.000"]);
   });
 
-  test("lines stand along the walk of the picker, pick faces before reserve stock", async () => {
+  test("lines are in walking order, pick faces before reserve stock", async () => {
     const [far, near] = [await shelf.goods(), await shelf.goods()];
     await shelf.stock(far, [{ batchNo: "F", qty: "5", location: "bulk" }]);
     await shelf.stock(near, [{ batchNo: "N", qty: "5" }]);
@@ -199,7 +199,7 @@ describe("picking", () => {
     ]);
   });
 
-  test("no more of a batch than is free of others", async () => {
+  test("no more of a batch than is unreserved", async () => {
     await open([
       { batchNo: "EARLY", expiry: "2026-12-01", qty: "10" },
       { batchNo: "LATE", expiry: "2026-12-20", qty: "4" },
@@ -212,7 +212,7 @@ describe("picking", () => {
     ).toMatchObject({ reason: "moreThanFree" });
   });
 
-  test("what was said to be missing, and was promised to somebody else meanwhile, is not found again on the other place", async () => {
+  test("stock reported missing, and meanwhile promised to someone else, is not found again in the other location", async () => {
     const goods = await shelf.goods();
     await shelf.stock(goods, [
       { batchNo: "L", qty: "12" },
@@ -294,7 +294,7 @@ describe("picking", () => {
     ).toMatchObject({ code: 1000, reason: "useByTooSoon" });
   });
 
-  test("the batches to choose from come first expired first, each with what is free of it", async () => {
+  test("the batches to choose from come first expired first, each with its free quantity", async () => {
     await open([
       { batchNo: "OLD", expiry: "2026-11-22", qty: "3" },
       { batchNo: "EARLY", expiry: "2026-12-01", qty: "10" },
@@ -308,7 +308,7 @@ describe("picking", () => {
     ]);
   });
 
-  test("what is not picked yet cannot be completed; what was short from the start needs no walk", async () => {
+  test("unpicked lines prevent completion; lines short from the start need not be picked", async () => {
     const [here, gone] = [await shelf.goods(), await shelf.goods()];
     await shelf.stock(here, [{ batchNo: "L", qty: "5" }]);
     const { id: oi } = await shelf.released({
@@ -344,7 +344,7 @@ describe("picking", () => {
     });
   });
 
-  test("catch weight: the scale decides, within the tolerance of the goods or with a reason", async () => {
+  test("catch weight: the weighed weight decides, within the product's tolerance or with a reason", async () => {
     await open([{ batchNo: "EARLY", expiry: "2026-12-01", qty: "10" }], "3", {
       catchWeight: true,
       priceUnit: "KG",
@@ -387,12 +387,12 @@ describe("pick all: start, record as proposed and complete in one step", () => {
     };
   };
 
-  test("leaves what the three steps leave, and goes out like it", async () => {
+  test("has the same result as the three steps, and is issued like it", async () => {
     const lots = [
       { batchNo: "A", qty: "4" },
       { batchNo: "B", qty: "3" },
     ];
-    // Two are missing on the shelf: the line is short from the start.
+    // Two are missing in stock: the line is short from the start.
     const [alone, inOne] = [await opened(lots, "9"), await opened(lots, "9")];
     await pickAsProposed(alone.id);
     expect(await picker.call(calls.pickAll, { id: inOne.id })).toBeNull();
@@ -408,7 +408,7 @@ describe("pick all: start, record as proposed and complete in one step", () => {
     expect(step).toMatchObject({ state: "PICKED", after: { lines: [{ lineNo: 1, qty: "7.000", short: "NO_STOCK" }] } });
   });
 
-  test("keeps what was recorded already, and its picker", async () => {
+  test("keeps recorded lines, and the picker", async () => {
     const [goods, other] = [await shelf.goods(), await shelf.goods()];
     for (const one of [goods, other]) await shelf.stock(one, [{ batchNo: "A", qty: "5" }]);
     const { id } = await shelf.released({
@@ -433,7 +433,7 @@ describe("pick all: start, record as proposed and complete in one step", () => {
     expect(picked.find((line) => line.id === lines[1]!.id)).toMatchObject({ qty: "2.000", shortReason: null });
   });
 
-  test("what only the scale knows is weighed first: refused as recording it is, and nothing has changed", async () => {
+  test("catch weight has to be weighed first: refused as when recording it, and nothing has changed", async () => {
     const { id } = await opened([{ batchNo: "A", qty: "5" }], "3", {
       catchWeight: true,
       priceUnit: "KG",
@@ -445,7 +445,7 @@ describe("pick all: start, record as proposed and complete in one step", () => {
     expect(before.state).toBe("DRAFT");
   });
 
-  test("a draft or one in picking, by whoever may pick, in the own company", async () => {
+  test("a draft or one being picked, by users who may pick, in their own company", async () => {
     const { id } = await opened([{ batchNo: "A", qty: "5" }], "2");
     expect(await (await company.as("accounts")).refusal(calls.pickAll, { id })).toMatchObject({ code: 403 });
     const stranger = await (await world.company()).as("warehouseManager");
@@ -456,7 +456,7 @@ describe("pick all: start, record as proposed and complete in one step", () => {
     expect(await picker.refusal(calls.pickAll, { id })).toMatchObject({ code: 2000, reason: "wrong-state" });
   });
 
-  test("with one key it is done once and answered again; on many rows each is its own", async () => {
+  test("with one key it is done once and answered again; on many rows each is separate", async () => {
     const [a, b] = [await opened([{ batchNo: "A", qty: "5" }], "2"), await opened([{ batchNo: "A", qty: "5" }], "2")];
     const key = { "idempotency-key": "pick-all-once" };
     for (const _ of [1, 2]) expect(await picker.answer(calls.pickAll, { id: a.id }, key)).toMatchObject({ code: 200 });
@@ -533,7 +533,7 @@ describe("states and walls", () => {
     }, 30_000);
   }
 
-  test("void gives back what was held and the order wants it again; it needs a reason and its permission", async () => {
+  test("void releases the reservations and makes the order outstanding again; it needs a reason and its permission", async () => {
     const { id } = await bring("PICKED");
     expect(await picker.refusal(calls.void, { id, reason: "No longer wanted" })).toMatchObject({ code: 403 });
     expect(await manager.refusal(calls.void, { id })).toMatchObject({ code: 400, reason: "overrideReason" });
@@ -566,7 +566,7 @@ describe("states and walls", () => {
     expect((await picker.answer(calls.get, { id: 999_999_999 })).code).toBe(404);
   });
 
-  test("many at once: each is its own posting, and each refusal is said with its row", async () => {
+  test("many at once: each is posted on its own, and each refusal is reported with its row", async () => {
     const [a, b] = [await bring("PICKED"), await bring("DRAFT")];
     const results = await picker.call(manyOf(calls.post), { ids: [a.id, b.id] });
     expect(results).toMatchObject([
@@ -594,8 +594,8 @@ describe("states and walls", () => {
   });
 });
 
-describe("a batch is blocked while it is held (docs/rules/batches.md#reserved-stock)", () => {
-  test("a draft is allocated anew, a picked one goes back to picking, and what nothing is left for is short", async () => {
+describe("a batch is blocked while it is reserved (docs/rules/batches.md#reserved-stock)", () => {
+  test("a draft is reallocated, a picked one goes back to picking, and the rest is short", async () => {
     const goods = await shelf.goods();
     const batch = await shelf.stock(goods, [
       { batchNo: "BAD", expiry: "2026-12-01", qty: "8" },
@@ -642,7 +642,7 @@ describe("a batch is blocked while it is held (docs/rules/batches.md#reserved-st
   });
 });
 
-test("of trays of 3 kg a part goes that comes out even in both units, and the rest too", async () => {
+test("of trays of 3 kg, a part is issued that converts exactly, and the rest does too", async () => {
   const goods = await shelf.goods();
   const patient = await shelf.customer({ allowBackorder: true });
   await rows("update unit set countable = false where tenant_id = $1 and id in ($2, $3)", goods.pieceId, goods.caseId);

@@ -2,7 +2,10 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import type { Ctx } from "../../../platform/context.ts";
 import type { DatedUnitPrice } from "../../stock/index.ts";
 
-/** What a customer agreed to pay on a day: of the rows whose dates hold it, the one that begins latest (docs/rules/prices.md#which-price). */
+/**
+ * A customer's contract price on a day: of the rows valid then, the one that begins latest
+ * (docs/rules/prices.md#which-price).
+ */
 export async function contractPrices(
   ctx: Pick<Ctx, "query" | "tenantId">,
   customerId: number,

@@ -1,4 +1,4 @@
-/** Prices of the levels out of a table (docs/rules/records.md#imports, docs/rules/prices.md#which-price). */
+/** Imports level prices (docs/rules/records.md#imports, docs/rules/prices.md#which-price). */
 import type { InputOf } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { priceImportFields as columns } from "@larder/domain/sales/price/price-import.fields";
@@ -27,7 +27,7 @@ export const priceImporter: Importer<typeof columns, Ready> = {
   columns,
   tables: ["priceList", "auditLog"],
   check: async (ctx) => (sheet) => check(ctx, sheet),
-  // All goods are read to find those of a file: once.
+  // All products are read once to find those of a file.
   whole: true,
   write,
   remove: levels.remove,

@@ -8,7 +8,7 @@ interface Dated {
   readonly validFrom: string;
 }
 
-/** On one day a level has one price for a unit of a goods. */
+/** A level has one price per day for a unit of a product. */
 export const dayKey = ({ priceLevel, goodsId, unitId, validFrom }: Dated): string =>
   `${priceLevel} ${goodsId} ${unitId} ${validFrom}`;
 

@@ -1,6 +1,6 @@
 /**
- * Use cases of dated prices (docs/rules/prices.md#which-price): what a price level pays, and what one customer
- * has agreed. Both are kept alike; a price may begin in the future and waits for its day.
+ * Use cases of dated prices (docs/rules/prices.md#which-price): level prices and customers' contract prices.
+ * Both work alike; a price may begin in the future.
  */
 import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
@@ -101,7 +101,7 @@ function priceUseCases<I extends Level | Contract, Row extends ListedPrice | Con
       });
       return { version: before.version + 1 };
     },
-    /** Lines that were saved keep their price: what is removed here counts for new lines only. */
+    /** Saved lines keep their price: a removal affects only new lines. */
     async remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
       await stored.lock(ctx, ids);
       const records = await byIds(ctx, ids);

@@ -11,7 +11,7 @@ import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type PriceFilters = InputOf<typeof priceCalls.list>;
 export type ContractPriceFilters = InputOf<typeof contractPriceCalls.list>;
-/** Level prices and contract prices are kept alike, each in its table. */
+/** Level prices and contract prices work alike, each in its table. */
 export type PriceTable = "priceList" | "customerPrice";
 
 const query = <T extends PriceTable>(ctx: Ctx, table: T) =>
@@ -44,7 +44,8 @@ const query = <T extends PriceTable>(ctx: Ctx, table: T) =>
       "goods.nameZh as goodsNameZh",
       "unit.nameEn as unitNameEn",
       "unit.nameZh as unitNameZh",
-      // What everybody else pays for this unit (docs/rules/prices.md#which-price); a price per kilogram is the same for every unit.
+      // What others pay for this unit (docs/rules/prices.md#which-price); a price per kilogram is the same for
+      // every unit.
       sql<
         string | null
       >`coalesce(gu.sale_price, case when goods.price_unit = 'KG' then goods.sale_price else round(goods.sale_price * gu.factor / du.factor, 4)::numeric(14, 4) end)`.as(
@@ -80,7 +81,7 @@ export const list = (ctx: Ctx, filters: PriceFilters): Promise<Rows<ListedPrice>
     { id: "price.id", order, sorts: { ...sorts, priceLevel: "price.priceLevel" } },
   );
 
-/** Contract prices are as visible as their customer is. */
+/** A contract price is visible to users who see its customer. */
 export const contractList = (ctx: Ctx, filters: ContractPriceFilters): Promise<Rows<ContractPrice>> =>
   listRows(
     ctx,
@@ -108,7 +109,7 @@ export const byIds = <T extends PriceTable>(
     .where(table === "customerPrice" ? customerVisible(ctx) : sql<boolean>`true`)
     .execute() as never;
 
-/** A second price of the same goods and unit that begins on the same day. */
+/** A second price of the same product and unit that begins on the same day. */
 export async function sameDay(
   ctx: Ctx,
   table: PriceTable,

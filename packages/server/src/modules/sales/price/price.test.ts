@@ -30,7 +30,7 @@ const level = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** What the other modules see through the doors. */
+/** What other modules see through the public API. */
 const inside = <T>(work: (ctx: Ctx) => Promise<T>, tenantId = company.tenantId): Promise<T> =>
   inTransaction(
     world.app.platform.database,
@@ -40,7 +40,7 @@ const inside = <T>(work: (ctx: Ctx) => Promise<T>, tenantId = company.tenantId):
   );
 
 describe("prices of a level", () => {
-  test("on each day the row counts that holds the day and begins latest", async () => {
+  test("on each day the valid row that begins latest is used", async () => {
     await manager.call(priceCalls.create, level({ price: "17", validFrom: "2026-01-01" }));
     await manager.call(priceCalls.create, level({ price: "15.99", validFrom: "2026-12-01", validTo: "2026-12-24" }));
     await manager.call(priceCalls.create, level({ price: "16.5", validFrom: "2026-06-01", validTo: "2026-12-31" }));
@@ -76,7 +76,7 @@ describe("prices of a level", () => {
     ]);
   });
 
-  test("one price begins on a day; its last day is not before the first; the goods is sold in the unit", async () => {
+  test("one price begins on a day; its last day is not before the first; the product is sold in the unit", async () => {
     await manager.call(priceCalls.create, level({ priceLevel: "D" }));
     expect(await manager.refusal(priceCalls.create, level({ priceLevel: "D" }))).toMatchObject({
       code: 400,
@@ -116,7 +116,7 @@ describe("prices of a level", () => {
   });
 });
 
-describe("prices that a customer has agreed", () => {
+describe("contract prices", () => {
   const contract = (over: Record<string, unknown> = {}) => ({
     customerId,
     goodsId,
@@ -126,7 +126,7 @@ describe("prices that a customer has agreed", () => {
     ...over,
   });
 
-  test("they are theirs alone, and count by their dates", async () => {
+  test("apply to their customer only, within their dates", async () => {
     const { id: other } = await manager.call(customerCalls.create, { shopCode: "C2", nameEn: "Lotus Garden" });
     await manager.call(contractPriceCalls.create, contract());
     await manager.call(
@@ -145,7 +145,7 @@ describe("prices that a customer has agreed", () => {
     ]);
   });
 
-  test("a customer or a goods of another company is not one", async () => {
+  test("a customer or product of another company does not exist", async () => {
     const stranger = await world.company();
     const theirs = await stranger.as("salesManager");
     const { id } = await theirs.call(customerCalls.create, { shopCode: "C1", nameEn: "Stranger" });
@@ -163,7 +163,7 @@ describe("prices that a customer has agreed", () => {
   });
 });
 
-test("the goods of a document come in one answer, with units and exact figures", async () => {
+test("the products of a document come in one answer, with units and exact figures", async () => {
   const goods = await inside((ctx) => goodsByIds(ctx, [goodsId, goodsId, 999]));
   expect([...goods.keys()]).toEqual([goodsId]);
   expect(goods.get(goodsId)).toMatchObject({
@@ -178,7 +178,7 @@ test("the goods of a document come in one answer, with units and exact figures",
   });
 });
 
-test("the walls: a salesperson sees prices, the sales manager keeps them, the warehouse has none of it", async () => {
+test("the walls: a salesperson sees prices, the sales manager changes them, the warehouse has no access", async () => {
   const clerk = await company.as("sales");
   await clerk.call(priceCalls.list);
   expect(await clerk.refusal(priceCalls.create, { price: "" })).toMatchObject({ code: 403 });

@@ -1,4 +1,4 @@
-/** The sales invoice as a document: what its moves ask, and how it is locked (docs/rules/invoices.md#states). */
+/** The sales invoice as a document: the facts of its moves, and its lock (docs/rules/invoices.md#states). */
 import {
   salesInvoiceFacts,
   salesInvoiceStates as states,

@@ -1,10 +1,10 @@
 /**
- * The sales invoice comes to be: what goes out on an order invoice, at the prices of the order
- * and the VAT rates of the tax point, with seller and buyer frozen as they are today
- * (docs/rules/invoices.md#the-vat-document, docs/rules/invoices.md#due-date, docs/rules/invoices.md#content, docs/rules/vat.md#tax-point).
+ * Creates the sales invoice: what is issued on an order invoice, at the order's prices and the VAT rates of the
+ * tax point, with seller and buyer frozen as they are today (docs/rules/invoices.md#the-vat-document,
+ * docs/rules/invoices.md#due-date, docs/rules/invoices.md#content, docs/rules/vat.md#tax-point).
  *
- * In two halves. `draftInvoice` computes and refuses; after the stock has left and everything
- * else is written, `issueInvoice` takes the number, which must be the last lock of a posting.
+ * In two steps. `draftInvoice` computes and refuses; after the stock has been issued and everything else is
+ * written, `issueInvoice` takes the number, which must be the last lock of a posting.
  */
 import type { Selectable } from "kysely";
 import type { Day } from "@larder/domain/kernel/calendar";
@@ -36,7 +36,7 @@ import { salesInvoiceIssued } from "./sales-invoice.public.ts";
 import { salesInvoices } from "./sales-invoice.document.ts";
 import type { InvoicedBatch, InvoiceParties } from "./sales-invoice.snapshot.ts";
 
-/** What is invoiced is picked on a paper of the warehouse; here it is told what the invoice takes of it. */
+/** The parts of the picked document that the invoice needs. */
 type Paper = Pick<Selectable<OiHeadTable>, "id" | "no" | "warehouseId">;
 type LineRow = Selectable<OiLineTable>;
 interface PickedBatch extends Omit<InvoicedBatch, "cost"> {
@@ -63,9 +63,9 @@ export interface InvoiceDraft {
   readonly taxPoint: Day;
   readonly dueDate: Day;
   readonly totals: OrderTotals;
-  /** The lines with something on them, beside their figures in `totals.lines`. */
+  /** The lines with a quantity, beside their figures in `totals.lines`. */
   readonly lines: readonly LineRow[];
-  /** Below the minimum price, or free goods, that nobody has answered for yet. */
+  /** Below the minimum price, or free goods, not approved yet. */
   readonly floors: readonly (Refusal | null)[];
 }
 
@@ -104,7 +104,10 @@ export function draftInvoice(
   };
 }
 
-/** What the law wants to read on this very invoice is on the letterhead, or the invoice is not made (docs/rules/invoices.md#letterhead). */
+/**
+ * The letterhead must have what the law requires for this invoice, or it is not created
+ * (docs/rules/invoices.md#letterhead).
+ */
 export const sellerRefusal = (
   company: CompanyRecord,
   { totals, lines }: InvoiceDraft,
@@ -127,18 +130,18 @@ export interface Dispatched {
   readonly goods: ReadonlyMap<number, TradedGoods>;
   readonly batches: readonly PickedBatch[];
   readonly issued: readonly IssuedCost[];
-  /** What was paid in advance and is taken now (docs/rules/credit.md#each-pound-pays-one-order). */
+  /** The prepayments taken now (docs/rules/credit.md#each-pound-pays-one-order). */
   readonly prepaid: readonly TakenCredit<PrepaidCredit>[];
 }
 
 export interface IssuedInvoice {
   readonly id: number;
   readonly no: string;
-  /** Names of lines sold below what they cost, for those who see margins. */
+  /** Names of lines sold below cost, for users who see margins. */
   readonly belowCost: readonly LineRow[];
 }
 
-/** Draws the number, writes the invoice and tells the books. Nothing that waits may stand after the first line. */
+/** Draws the number, writes the invoice and publishes it. Nothing may be awaited after the first line. */
 export async function issueInvoice(ctx: Ctx, draft: InvoiceDraft, dispatched: Dispatched): Promise<IssuedInvoice> {
   const { head, order, customer, issued, prepaid } = dispatched;
   const { totals } = draft;
@@ -224,7 +227,7 @@ function headRow(ctx: Ctx, id: number, draft: InvoiceDraft, dispatched: Dispatch
     deliveryDate: order.deliveryDate,
     customerPo: order.customerPo,
     salespersonId: order.salespersonId,
-    // Whoever sees the order sees its invoice: scope follows the salesperson's department, not the picker's.
+    // Users who see the order see its invoice: scope follows the salesperson's department, not the picker's.
     createDept: order.createDept,
     seller: JSON.stringify(parties.seller),
     buyer: JSON.stringify(parties.buyer),
@@ -275,7 +278,7 @@ function lineRow(
     unitNameEn: unit?.nameEn ?? null,
     unitNameZh: unit?.nameZh ?? null,
     discAlloc: draft.totals.lines[index]!.discAlloc,
-    // Also when it was overridden only now, at posting.
+    // Also if it was overridden only now, at posting.
     minPriceOverride: line.minPriceOverride || draft.floors[index] !== null,
     costAmount,
     alcohol: record?.alcohol ?? false,
@@ -285,7 +288,7 @@ function lineRow(
   });
 }
 
-/** The line as it went out: nobody counts on the invoice what was ordered and was short. */
+/** The line as issued: the invoice shows nothing ordered and short. */
 const fromOrderInvoice = carrier("oiLine", "siLine", {
   anew: ["id", "minPriceOverride"],
   stays: {
@@ -300,7 +303,10 @@ const fromOrderInvoice = carrier("oiLine", "siLine", {
   },
 });
 
-/** Names, addresses, numbers, terms and bank as they are today: a reprint in three years shows the same (docs/rules/documents.md#frozen). */
+/**
+ * Current names, addresses, numbers, terms and bank: a reprint in three years shows the same
+ * (docs/rules/documents.md#frozen).
+ */
 function partiesOf({ order, customer, company }: Dispatched): InvoiceParties {
   const buyer = partyOf(customer);
   const deliveredTo = [order.deliveryName, ...addressLines(order.deliveryAddress, order.deliveryPostCode)].filter(
@@ -313,7 +319,7 @@ function partiesOf({ order, customer, company }: Dispatched): InvoiceParties {
       ...buyer,
       code: customer.shopCode,
       country: customer.country,
-      // Printed only where the goods went somewhere else than the invoice.
+      // Printed only if the goods went to another address than the invoice.
       deliveredTo: deliveredTo.every((line) => own.has(line)) ? [] : deliveredTo,
       paymentTerm: customer.paymentTerm,
       paymentTermBasis: customer.paymentTermBasis,

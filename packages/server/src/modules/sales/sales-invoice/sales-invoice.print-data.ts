@@ -1,9 +1,8 @@
 /**
- * What a printed sales invoice says (docs/rules/invoices.md#content). All of it is frozen on the document
+ * The content of a printed sales invoice (docs/rules/invoices.md#content). All of it is frozen on the document
  * (docs/rules/documents.md#frozen): a reprint in three years shows the names, numbers and prices of the day.
  *
- * Amounts are the decimal strings of the books, days are ISO; how they look is the
- * template's affair.
+ * Amounts are the decimal strings of the books, days are ISO; formatting is up to the template.
  */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Words } from "@larder/domain/kernel/words";
@@ -21,17 +20,17 @@ export interface SalesInvoicePrintLine {
   readonly description: Words;
   readonly qty: string;
   readonly unit: Words;
-  /** Kilograms, where the goods is billed by weight (docs/rules/goods.md#catch-weight): the price is then per kg. */
+  /** Kilograms, if the product is billed by weight (docs/rules/goods.md#catch-weight): the price is then per kg. */
   readonly weightKg: string | null;
-  /** List price, ex VAT; differs from the price by the discount of the line. */
+  /** List price, excl. VAT; differs from the price by the line discount. */
   readonly oldPrice: string;
   readonly discountScale: string;
   readonly price: string;
   readonly vatCode: string;
-  /** Percent: "20", "0". */
+  /** Per cent: "20", "0". */
   readonly vatRate: string;
   readonly net: string;
-  /** Empty unless the customer asks for batches on their invoices. */
+  /** Empty unless the customer wants batches on their invoices. */
   readonly batches: readonly SalesInvoicePrintBatch[];
 }
 
@@ -51,7 +50,7 @@ export interface SalesInvoicePrint {
   /** Printed before: marked "copy" (docs/rules/documents.md#files-and-prints). */
   readonly copy: boolean;
   readonly invoiceDate: Day;
-  /** Printed only where it is another day. */
+  /** Printed only if it differs. */
   readonly taxPoint: Day;
   readonly deliveryDate: Day;
   readonly orderNo: string;
@@ -59,7 +58,7 @@ export interface SalesInvoicePrint {
   readonly customerCode: string;
   readonly seller: PrintSeller;
   readonly buyer: PrintParty;
-  /** Where it went, when that is not the address of the invoice. */
+  /** The delivery address, if it differs from the invoice address. */
   readonly deliveredTo: readonly string[];
   readonly lines: readonly SalesInvoicePrintLine[];
   readonly goodsNet: string;

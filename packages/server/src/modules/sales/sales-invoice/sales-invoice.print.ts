@@ -1,4 +1,4 @@
-/** The invoice on paper, from what was frozen on it; `sales-invoice.typ` draws it (docs/rules/invoices.md#content). */
+/** The printed invoice, from its frozen data; `sales-invoice.typ` draws it (docs/rules/invoices.md#content). */
 import { exact, round2, sum } from "@larder/domain/kernel/decimal";
 import { vatCodes, type VatCode } from "@larder/domain/trade/vat";
 import type { PaperLayout } from "@larder/domain/kernel/document-calls";
@@ -39,7 +39,7 @@ export function printOf(
     orderNo: head.orderNo,
     customerPo: head.customerPo,
     customerCode: buyer.code,
-    // The URN is asked for only where a line is alcohol.
+    // The URN is needed only if a line is alcohol.
     seller: { ...seller, awrsUrn: lines.some((line) => line.alcohol) ? seller.awrsUrn : null },
     buyer: { nameEn: buyer.nameEn, nameZh: buyer.nameZh, address: buyer.address, vatNo: buyer.vatNo },
     deliveredTo: buyer.deliveredTo,

@@ -1,4 +1,4 @@
-/** What sales tells of its invoices, and what accounts may write back on them. */
+/** What sales publishes about its invoices, and what accounts may write back on them. */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Cost, Money } from "@larder/domain/kernel/decimal";
 import type { VatCode } from "@larder/domain/trade/vat";
@@ -8,7 +8,10 @@ import { announcement } from "../../../platform/request/announcement.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { PrepaidCredit } from "../credit-standing.ts";
 
-/** An invoice was issued, in the same transaction; the counter of its number is held, so nobody waits for anything here. */
+/**
+ * An invoice was issued, in the same transaction; the counter of its number is locked, so nothing may be
+ * awaited here.
+ */
 export interface SalesInvoiceIssued {
   readonly id: number;
   readonly no: string;
@@ -20,22 +23,25 @@ export interface SalesInvoiceIssued {
   readonly netTotal: Money;
   readonly vatTotal: Money;
   readonly total: Money;
-  /** What the goods cost that left with it. */
+  /** The cost of the goods issued with it. */
   readonly cost: Cost;
   readonly vat: readonly { readonly vatCode: VatCode; readonly net: Money; readonly vat: Money }[];
-  /** Credits of the customer that it takes, as they were under the customer's lock; the invoice says how far it is paid already. */
+  /**
+   * The customer's credits that it takes, as read under the customer's lock; the invoice shows its payment
+   * status already.
+   */
   readonly prepaid: readonly TakenCredit<PrepaidCredit>[];
 }
 export const salesInvoiceIssued = announcement<SalesInvoiceIssued>();
 
 export interface InvoicePaid {
   readonly siId: number;
-  /** Σ of what is allocated to it now. */
+  /** Σ of its current allocations. */
   readonly allocated: Money;
   readonly payStatus: PayStatus;
 }
 
-/** How far the invoices are paid, written by whoever allocated. */
+/** The payment status of the invoices, written by the allocating module. */
 export function setInvoicePaid(ctx: Pick<Ctx, "write" | "tenantId">, rows: readonly InvoicePaid[]): void {
   if (rows.length === 0) return;
   ctx.write({

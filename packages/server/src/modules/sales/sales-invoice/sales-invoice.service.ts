@@ -1,4 +1,4 @@
-/** Use cases of the sales invoice: looked at, added up, exported, printed (docs/rules/invoices.md#content). */
+/** Use cases of the sales invoice: read, totals, export, print (docs/rules/invoices.md#content). */
 import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, round2 } from "@larder/domain/kernel/decimal";
 import { isCopy } from "@larder/domain/kernel/document-calls";
@@ -24,7 +24,7 @@ import * as store from "./sales-invoice.store.ts";
 
 const seesMargin = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
 
-/** Cost, profit and margin are the business of few: for everybody else they are not in the answer. */
+/** Cost, profit and margin are for few users: for everyone else they are not in the answer. */
 function withMargin<R extends { readonly netTotal: string; readonly costAmount: string | null }>(ctx: Ctx, row: R) {
   if (!seesMargin(ctx) || row.costAmount === null) return { ...row, costAmount: null, profit: null, margin: null };
   return { ...row, profit: profitOf(row.netTotal, row.costAmount), margin: marginOf(row.netTotal, row.costAmount) };

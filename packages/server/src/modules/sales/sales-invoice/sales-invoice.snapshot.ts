@@ -1,4 +1,4 @@
-/** What an invoice keeps of the world on the day it was issued (docs/rules/documents.md#frozen): JSON on its head and lines. */
+/** What an invoice stores about the day it was issued (docs/rules/documents.md#frozen): JSON on its head and lines. */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { PaymentTermBasis } from "@larder/domain/trade/due-date.rules";
 import type { DateType } from "@larder/domain/stock/batch.rules";
@@ -16,7 +16,7 @@ export interface InvoiceParties {
   };
 }
 
-/** A batch that went out on a line: what a recall, a return and the batch margin look up. */
+/** A batch issued on a line: for recalls, returns and the batch margin. */
 export interface InvoicedBatch {
   readonly batchId: number;
   readonly batchNo: string;

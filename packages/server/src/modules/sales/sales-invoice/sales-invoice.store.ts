@@ -31,7 +31,7 @@ const filtered = (ctx: Ctx, filters: Filters) =>
     .where(equals("siHead.state", filters.state))
     .where(filters.search ? found(ctx, filters.search) : sql<boolean>`true`);
 
-/** The number of the invoice or of its order; else words of the customer, else their purchase order. */
+/** The number of the invoice or of its order; otherwise words of the customer, or their purchase order number. */
 function found(ctx: Ctx, search: string) {
   const entered = numberIn(search);
   if (entered)
@@ -39,7 +39,7 @@ function found(ctx: Ctx, search: string) {
   return sql<boolean>`(${matchesSearch(ctx, "customer", search, "siHead.customerId")} or si_head.customer_po = ${search.trim()})`;
 }
 
-/** Who bought, as the invoice says it, not as the customer is called today. */
+/** The buyer as on the invoice, not as the customer is called today. */
 const buyer = [
   sql<string>`si_head.buyer->>'code'`.as("customerCode"),
   sql<string>`coalesce(nullif(si_head.buyer->>'nameEn', ''), si_head.buyer->>'nameZh')`.as("customerName"),
@@ -90,7 +90,7 @@ export const list = (ctx: Ctx, filters: Filters): Promise<Rows<SalesInvoiceListR
   );
 
 const { profit: _profit, ...shownSums } = salesInvoiceTotalFields;
-/** Cost is added for everybody, and the profit told to whoever may see it. */
+/** Cost is summed for everyone, and the profit returned only to users who may see it. */
 const SUMS = { ...shownSums, costAmount: salesInvoiceFields.costAmount };
 
 export const totals = (ctx: Ctx, filters: Filters): Promise<ValuesOf<typeof SUMS>> =>
@@ -128,7 +128,7 @@ const LOCKED = ["siHead.id", "siHead.no", "siHead.version", "siHead.state", "siH
 export const lock = (ctx: Ctx, id: number): Promise<Locked | undefined> =>
   visible(ctx).select(LOCKED).where("siHead.id", "=", id).forUpdate().executeTakeFirst();
 
-/** Of the days before today, the oldest first: for the clock, which stands in no warehouse. */
+/** Of earlier days, the oldest first: for the nightly job, which has no warehouse. */
 export const lockDue = (ctx: Ctx, states: readonly string[], most: number): Promise<Locked[]> =>
   ctx.db
     .selectFrom("siHead")
@@ -158,7 +158,7 @@ export const linesOf = (ctx: Ctx, id: number): Promise<LineRow[]> =>
 export const vatOf = (ctx: Ctx, id: number): Promise<Selectable<SiVatTable>[]> =>
   ctx.db.selectFrom("siVat").selectAll().where("tenantId", "=", ctx.tenantId).where("siId", "=", id).execute();
 
-/** Counts the printing and tells the how manyth it was; undefined: not ours to see. */
+/** Counts a printing and returns its number; undefined: out of scope. */
 export async function countPrint(ctx: Ctx, id: number): Promise<number | undefined> {
   const known = await visible(ctx).select("siHead.id").where("siHead.id", "=", id).executeTakeFirst();
   if (!known) return undefined;

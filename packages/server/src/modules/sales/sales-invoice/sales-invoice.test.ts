@@ -23,7 +23,7 @@ const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) =
 const one = async <T = Record<string, unknown>>(text: string, ...values: unknown[]) =>
   (await rows<T>(text, ...values))[0]!;
 
-/** Picks what is proposed, or less of it by goods code. */
+/** Picks as proposed, or less by product code. */
 async function pick(id: number, less: Record<string, string> = {}, client = picker): Promise<void> {
   await client.call(orderInvoiceCalls.startPick, { id });
   const { lines } = await client.call(orderInvoiceCalls.get, { id });
@@ -184,7 +184,7 @@ describe("example E-1 through the whole flow (docs/rules/prices.md#worked-exampl
     expect(await rows("select no from si_head where tenant_id = $1 and oi_id = $2", id)).toHaveLength(1);
   });
 
-  test("what was printed stays: a later change of the customer and of the goods does not reach the invoice", async () => {
+  test("printed data stays: a later change of customer or product does not reach the invoice", async () => {
     const { id, customerId, rice } = await exampleOne();
     const { salesInvoiceId } = await pickAndPost(id);
     await rows(
@@ -222,10 +222,10 @@ describe("part shipment (docs/rules/prices.md#part-shipments, docs/rules/orders.
       orderId,
     );
 
-  test("a customer who keeps shorts gets a second invoice; the charge stands on the first, the discount is shared", async () => {
+  test("a customer who keeps shorts gets a second invoice; the charge is on the first, the discount is apportioned", async () => {
     const { id, orderId, goods } = await order(true, { discountPrice: "5.00" });
     const first = await pickAndPost(id);
-    // 60.00 of 100.00 bears 3.00 of 5.00; the charge bears none.
+    // 60.00 of 100.00 takes 3.00 of 5.00; the charge takes none.
     expect(await invoiceOf(first.salesInvoiceId)).toEqual({
       goods_net: "60.00",
       discount_price: "3.00",
@@ -260,7 +260,7 @@ describe("part shipment (docs/rules/prices.md#part-shipments, docs/rules/orders.
     ).toEqual([{ n: 2 }]);
   });
 
-  test("else the rest is given up; a discount in percent stays that percentage", async () => {
+  test("otherwise the rest is cancelled; a percentage discount stays that percentage", async () => {
     const { id, orderId } = await order(false, { discountScale: "2.5" });
     const { salesInvoiceId } = await pickAndPost(id);
     expect(await invoiceOf(salesInvoiceId)).toEqual({
@@ -285,7 +285,7 @@ describe("part shipment (docs/rules/prices.md#part-shipments, docs/rules/orders.
   });
 });
 
-describe("a short pick asks nobody again (docs/rules/prices.md#minimum-price)", () => {
+describe("a short pick needs no new approval (docs/rules/prices.md#minimum-price)", () => {
   const eight = async (minPrice: string) => {
     const goods = await shelf.goods();
     await shelf.stock(goods, [{ batchNo: "M1", qty: "10" }]);
@@ -298,7 +298,7 @@ describe("a short pick asks nobody again (docs/rules/prices.md#minimum-price)", 
     return { goods, ...opened };
   };
 
-  test("exactly on the minimum on the order, a rounding penny under it on the invoice", async () => {
+  test("exactly at the minimum on the order, a rounding penny below it on the invoice", async () => {
     const { id, goods } = await eight("8.7413");
     const { salesInvoiceId } = await pickAndPost(id, { [goods.code]: "1" });
     expect(
@@ -309,7 +309,7 @@ describe("a short pick asks nobody again (docs/rules/prices.md#minimum-price)", 
     ).toEqual({ total: "8.74", min_price_override: false });
   });
 
-  test("below it, whoever may answers beforehand on the order's line; the picker then posts, short or whole", async () => {
+  test("below it, an approver approves in advance on the order line; the picker then posts, short or whole", async () => {
     const boss = await company.as("salesManager");
     for (const qty of ["1", "3", "8"]) {
       const { id, orderId, goods, lineIds } = await eight("9.0000");
@@ -330,8 +330,8 @@ describe("a short pick asks nobody again (docs/rules/prices.md#minimum-price)", 
   });
 });
 
-describe("what stops a posting", () => {
-  test("below the minimum price: nobody but who may answer for it, with a reason that stays", async () => {
+describe("what prevents a posting", () => {
+  test("below the minimum price: only an approver may, with a reason that is recorded", async () => {
     const goods = await shelf.goods();
     await shelf.stock(goods, [{ batchNo: "M1", qty: "10" }]);
     const { id } = await shelf.released({
@@ -368,7 +368,7 @@ describe("what stops a posting", () => {
     ).toEqual({ min_price_override: true });
   });
 
-  test("below cost is only said, and only to who sees margins", async () => {
+  test("below cost only warns, and only users who see margins", async () => {
     const goods = await shelf.goods();
     await shelf.stock(goods, [{ batchNo: "C1", qty: "10", cost: "9.0000" }]);
     const boss = await company.as("warehouseManager");
@@ -383,12 +383,12 @@ describe("what stops a posting", () => {
     }
   });
 
-  test("stock that was written down meanwhile: the refusal names the goods, and nothing was posted", async () => {
+  test("stock written down meanwhile: the refusal names the product, and nothing was posted", async () => {
     const goods = await shelf.goods();
     await shelf.stock(goods, [{ batchNo: "W1", qty: "10" }]);
     const { id } = await shelf.released({ customerId: await shelf.customer(), lines: [{ goods, qty: "5" }] });
     await pick(id);
-    // The database lets nobody take away what is promised: the promise has to go with it.
+    // The database does not let promised stock be removed: the promise has to go with it.
     await rows(
       `with freed as (update stock_reservation set state = 'RELEASED' where tenant_id = $1 and goods_id = $2)
        update stock_balance set on_hand = 3 where tenant_id = $1 and goods_id = $2`,
@@ -416,7 +416,7 @@ describe("what stops a posting", () => {
   });
 });
 
-describe("a tax point in a VAT period that is filed (docs/rules/documents.md#closed-periods, docs/rules/vat.md#tax-point)", () => {
+describe("a tax point in a filed VAT period (docs/rules/documents.md#closed-periods, docs/rules/vat.md#tax-point)", () => {
   const filed = (day: string, at: string) =>
     rows(
       `with setting as (insert into tenant_setting (tenant_id, key, value) values ($1, 'vatLockDate', $2)
@@ -425,10 +425,10 @@ describe("a tax point in a VAT period that is filed (docs/rules/documents.md#clo
       day,
       at,
     );
-  // INV-47 reads the log of closings when the world is proved at its end.
+  // INV-47 reads the log of closings when the books are checked at the end.
   afterAll(() => rows("delete from tenant_setting where tenant_id = $1 and key = 'vatLockDate'"));
 
-  test("goods of October invoiced in November: invoiced, at the rate of October, the entry in the first open day", async () => {
+  test("goods of October invoiced in November: invoiced, at October's rate, the entry on the first open day", async () => {
     await filed("2026-10-31", "2026-11-10T09:00:00Z");
     const goods = await shelf.goods();
     await shelf.stock(goods, [{ batchNo: "L1", qty: "10" }]);
@@ -450,7 +450,7 @@ describe("a tax point in a VAT period that is filed (docs/rules/documents.md#clo
     ).toEqual([{ tax_point: "2026-11-01", doc_date: "2026-11-20", vat: "10.00" }]);
   });
 
-  test("filed up to this very day: what is invoiced still falls in the next return", async () => {
+  test("filed up to this very day: an invoice still goes into the next return", async () => {
     await filed("2026-11-20", "2026-11-20T10:15:00Z");
     world.clock.set(new Date("2026-11-20T10:30:00Z"));
     const goods = await shelf.goods();
@@ -465,8 +465,8 @@ describe("a tax point in a VAT period that is filed (docs/rules/documents.md#clo
   });
 });
 
-describe("what the law wants on the letterhead (docs/rules/invoices.md#letterhead)", () => {
-  /** The letterhead as the administrator writes it on the screen. */
+describe("what the law requires on the letterhead (docs/rules/invoices.md#letterhead)", () => {
+  /** The letterhead as the administrator enters it. */
   const letterhead = async (change: Record<string, string | null>) => {
     const admin = await company.as("admin");
     const now = await admin.call(companyCalls.get);
@@ -569,7 +569,7 @@ describe("many at once", () => {
     ).toEqual([{ sold: "-1.000" }]);
   }, 60_000);
 
-  test("16 posters, every third posting rolled back after its number was drawn: no gap, no double", async () => {
+  test("16 posters, every third posting rolled back after its number was drawn: no gaps, no duplicates", async () => {
     const goods = await Promise.all(Array.from({ length: 4 }, () => shelf.goods()));
     for (const each of goods) await shelf.stock(each, [{ batchNo: "N1", qty: "500" }]);
     const good = await Promise.all(Array.from({ length: 5 }, () => shelf.customer()));
@@ -614,8 +614,8 @@ describe("many at once", () => {
   }, 60_000);
 });
 
-describe("looking at invoices", () => {
-  test("filters, sums of all that is found, and margins only for who may see them", async () => {
+describe("viewing invoices", () => {
+  test("filters, totals over all matches, and margins only for users who may see them", async () => {
     const { id, customerId } = await exampleOne();
     const { salesInvoiceNo } = await pickAndPost(id);
     const filters = { customerId, dateFrom: "2026-11-01", dateTo: "2026-11-30" };
@@ -683,7 +683,7 @@ describe("on paper (docs/rules/invoices.md#content)", () => {
     return text.replaceAll(/\s/g, "");
   };
 
-  test("everything that the law asks for stands on it, in either language", async () => {
+  test("everything the law requires is on it, in either language", async () => {
     const { id, rice } = await exampleOne({
       charges: [{ name: "Carriage", price: "12.00", vatCode: "S20" }],
       customer: { batchOnInvoice: true, vatNo: "GB987654321" },
@@ -742,7 +742,7 @@ describe("on paper (docs/rules/invoices.md#content)", () => {
     }
   }, 60_000);
 
-  test("without alcohol there is no URN, without the wish no batch", async () => {
+  test("without alcohol there is no URN, without the customer's wish no batch", async () => {
     const goods = await shelf.goods();
     await shelf.stock(goods, [{ batchNo: "QUIET-1", qty: "5" }]);
     const { id } = await shelf.released({ customerId: await shelf.customer(), lines: [{ goods, qty: "1" }] });
@@ -766,7 +766,7 @@ describe("on paper (docs/rules/invoices.md#content)", () => {
   });
 });
 
-test("the dispatcher releases an order and posts what was picked of it; who sold it does neither (docs/rules/people.md#permissions)", async () => {
+test("the dispatcher releases an order and posts the pick; the salesperson does neither (docs/rules/people.md#permissions)", async () => {
   const dispatcher = await company.as("dispatcher");
   const goods = await shelf.goods();
   await shelf.stock(goods, [{ batchNo: "L1", qty: "10" }]);
@@ -779,8 +779,8 @@ test("the dispatcher releases an order and posts what was picked of it; who sold
   expect((await post(orderInvoiceId!, dispatcher)).salesInvoiceNo).toMatch(/^SI26-\d{6}$/);
 });
 
-describe("what is told when goods leave", () => {
-  test("an order on a route announces its drop with the frozen address; one that is collected does not", async () => {
+describe("what is published when goods leave", () => {
+  test("an order on a route publishes its drop with the frozen address; a collected one does not", async () => {
     const published: DeliveryDue[] = [];
     onTestFinished(deliveryDue.subscribe(async (_, news) => void published.push(news)));
     const routed = await exampleOne({ order: { usesRoute: true } });

@@ -1,4 +1,7 @@
-/** Somebody who may answers for a price below the minimum before it is needed: on the draft, or while the order is picked (docs/rules/prices.md#minimum-price). */
+/**
+ * Approves a price below the minimum in advance: on the draft, or while the order is picked
+ * (docs/rules/prices.md#minimum-price).
+ */
 import { isReason } from "@larder/domain/kernel/reason";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { goodsName } from "@larder/domain/sales/sales-order/sales-order.rules";
@@ -14,7 +17,7 @@ import { payableStates } from "./order-to-pay.ts";
 import { salesOrders } from "./sales-order.document.ts";
 import * as orders from "./sales-order.store.ts";
 
-/** The permission that answers; the call asks for it. */
+/** The permission for it; the call requires it. */
 const PERMISSION = "sales:price:belowMinimum";
 
 export async function approvePrice(

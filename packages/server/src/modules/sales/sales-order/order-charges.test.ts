@@ -23,7 +23,7 @@ const rows = (text: string, ...values: unknown[]) =>
 const confirm = (customerId: number, lines: unknown[], over: Record<string, unknown> = {}) =>
   fixture.sales.call(calls.saveAndConfirm, order(customerId, lines, over));
 
-describe("an order of charges alone is order, order invoice and sales invoice in one step (docs/rules/orders.md#charges-only)", () => {
+describe("an order of charges only is order, order invoice and sales invoice in one step (docs/rules/orders.md#charges-only)", () => {
   test("a bounce fee and two months of rent: £122.20 are invoiced, booked and owed; nothing is picked", async () => {
     const shop = await fixture.customer({ paymentTerm: 14 });
     const answer = await confirm(shop, [bounceFee, shelfRent]);
@@ -102,7 +102,7 @@ describe("an order of charges alone is order, order invoice and sales invoice in
     ]);
   });
 
-  test("the order names both papers, and the invoice shows the charges", async () => {
+  test("the order links both documents, and the invoice shows the charges", async () => {
     const { id, invoice } = await confirm(await fixture.customer(), [bounceFee]);
     expect((await fixture.sales.call(calls.linked, { id })).map((one) => [one.kind, one.state])).toEqual([
       ["orderInvoice", "POSTED"],
@@ -119,19 +119,19 @@ describe("an order of charges alone is order, order invoice and sales invoice in
     expect(await fixture.sales.call(calls.confirm, { id })).toMatchObject({ state: "INVOICED" });
   });
 
-  test("its day keeps no cut-off and no delivery day: nobody drives a fee out", async () => {
+  test("its day has no cut-off and no delivery day: nobody delivers a fee", async () => {
     const shop = await fixture.customer({ deliveryTerm: 5, deliveryDays: "0000100" });
     expect(await confirm(shop, [bounceFee], { deliveryDate: "2026-11-20" })).toMatchObject({ state: "INVOICED" });
   });
 
-  test("goods beside the charge: the order is picked as any other", async () => {
+  test("products beside the charge: the order is picked like any other", async () => {
     const tea = await fixture.goods();
     const shop = await fixture.customer();
     expect(await confirm(shop, [line(tea, "1", "10"), bounceFee])).toMatchObject({ state: "CONFIRMED", invoice: null });
   });
 });
 
-describe("credit control looks at charges as well (docs/rules/credit.md#reasons-to-hold)", () => {
+describe("credit control applies to charges too (docs/rules/credit.md#reasons-to-hold)", () => {
   test("over the limit the order is held, counts for nothing yet, and is invoiced when the hold is released", async () => {
     const shop = await fixture.customer({ creditLimit: "100" });
     const held = await confirm(shop, [shelfRent, bounceFee]);
@@ -180,7 +180,7 @@ test("a closed period refuses the whole step: neither order nor invoice is left 
   await lock("");
 });
 
-test("the order invoice is done: the warehouse finds it under completed, not among what waits", async () => {
+test("the order invoice is completed: the warehouse finds it there, not among open ones", async () => {
   const shop = await fixture.customer();
   const { id } = await confirm(shop, [bounceFee]);
   const found = await fixture.warehouse.call(orderInvoiceCalls.list, { orderId: id });

@@ -1,7 +1,7 @@
 /**
- * An order of charges alone: a bounce fee, a rent. Once credit control lets it go there is
- * nothing to pick, so order invoice and sales invoice are made in the same step, by the same
- * use cases as for goods (docs/rules/orders.md#charges-only).
+ * An order of charges only: a bounce fee, rent. Once credit control lets it pass there is nothing to pick, so
+ * order invoice and sales invoice are created in the same step, by the same use cases as for products
+ * (docs/rules/orders.md#charges-only).
  */
 import type { InvoicedOrder, SavedOrder } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { isChargesOnly, type OrderedLine } from "@larder/domain/sales/sales-order/sales-order.states";
@@ -11,12 +11,12 @@ import { invoiceAtOnce } from "./order-to-pick.ts";
 import { salesOrders } from "./sales-order.document.ts";
 import { lockOrder } from "./sales-order.posting.ts";
 
-/** Called before the customer is locked: what will be posted passes the gate of the periods before them. */
+/** Called before the customer is locked: a posting passes the period gate before that. */
 export async function passGateIfCharges(ctx: Ctx, lines: Parameters<typeof isChargesOnly>[0]): Promise<void> {
   if (isChargesOnly(lines)) await passPeriodGate(ctx);
 }
 
-/** The order as it stands then; held, or with goods on it, it is left as it is. */
+/** The order as it is then; on hold, or with products on it, it is left as it is. */
 export async function invoicedIfCharges(
   ctx: Ctx,
   saved: SavedOrder,

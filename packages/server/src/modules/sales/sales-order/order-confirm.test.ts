@@ -10,7 +10,7 @@ const fixture = later(() => salesFixture(world));
 
 const confirmed = (customerId: number, lines: unknown[], over: Record<string, unknown> = {}) =>
   fixture.sales.call(calls.saveAndConfirm, order(customerId, lines, over));
-/** Keyed by hand, whatever the list says. */
+/** Entered by hand, whatever the list says. */
 const manual = <T extends object>(one: T): T & { priceSource: string } => ({ ...one, priceSource: "MANUAL" });
 const stateOf = async (id: number) => (await fixture.sales.call(calls.get, { id })).state;
 const storedState = (id: number) =>
@@ -24,7 +24,7 @@ const releasesOf = (id: number) =>
     [fixture.company.tenantId, id],
   );
 
-describe("the life of an order, and what it promises of the stock (INV-20, INV-21, SO)", () => {
+describe("the life of an order, and its stock promise (INV-20, INV-21, SO)", () => {
   let shop: number;
   let tea: Planted;
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe("the life of an order, and what it promises of the stock (INV-20, INV-2
     await fixture.sales.call(calls.cancel, { id: first.id });
   });
 
-  test("lines are given up one by one, then the order ends", async () => {
+  test("lines are cancelled one by one, then the order ends", async () => {
     const { id } = await confirmed(shop, [line(tea, "2", "10"), line(tea, "3", "10")]);
     const [a, b] = (await fixture.sales.call(calls.get, { id })).lines;
     expect(await fixture.sales.refusal(calls.cancelLine, { id, lineIds: [a!.id] })).toMatchObject({
@@ -99,7 +99,7 @@ describe("the life of an order, and what it promises of the stock (INV-20, INV-2
     expect(await fixture.promised(tea.goodsId)).toBe("0.000");
   });
 
-  test("a line that was given up stays so when the order is changed; a new quantity revives it", async () => {
+  test("a cancelled line stays so when the order is changed; a new quantity revives it", async () => {
     const rice = await fixture.goods();
     const { id } = await confirmed(shop, [line(tea, "1", "10"), line(rice, "2", "10")]);
     const [first, second] = (await fixture.sales.call(calls.get, { id })).lines;
@@ -136,7 +136,7 @@ describe("the life of an order, and what it promises of the stock (INV-20, INV-2
       ).toBe(2000);
   });
 
-  test("many at once: each is its own posting, refusals are named", async () => {
+  test("many at once: each is posted on its own, refusals are named", async () => {
     const a = await fixture.sales.call(calls.create, order(shop, [line(tea, "1", "10")]));
     const b = await fixture.sales.call(calls.create, order(shop, [line(tea, "1", "10")]));
     await fixture.sales.call(calls.cancel, { id: b.id });
@@ -205,11 +205,11 @@ describe("credit control (docs/rules/credit.md#exposure)", () => {
       state: "CONFIRMED",
       reason: "they pay tomorrow",
     });
-    // Released for this reason and no larger than then: it goes to picking without being asked again.
+    // Released for this reason and no larger than then: it goes to picking without another check.
     expect(await fixture.warehouse.call(calls.release, { id: held.id })).toMatchObject({ state: "RELEASED" });
   });
 
-  test("a credit that turned before picking holds the order again and takes its promise back", async () => {
+  test("credit that has worsened before picking holds the order again and withdraws its promise", async () => {
     const tea = await fixture.goods();
     const shop = await fixture.customer();
     const { id } = await confirmed(shop, [line(tea, "1", "10")]);
@@ -232,7 +232,7 @@ describe("credit control (docs/rules/credit.md#exposure)", () => {
     expect(held).toMatchObject({ state: "ON_HOLD", hold: { holds: [{ reason: "PREPAY" }] } });
   });
 
-  test("who keyed the order last does not release it, whoever confirmed it after them; who only confirmed it may", async () => {
+  test("the last editor may not release it, whoever confirmed it afterwards; someone who only confirmed it may", async () => {
     const tea = await fixture.goods({ salePrice: "100.0000" });
     const shop = await fixture.customer({ creditLimit: "50" });
     const { id } = await fixture.sales.call(calls.create, order(shop, [line(tea, "1", "100")]));
@@ -275,7 +275,7 @@ describe("credit control (docs/rules/credit.md#exposure)", () => {
       { reason: "LIMIT", gross: "200.00" },
       { reason: "STOP", gross: "900.00" },
     ]);
-    // The stop is released up to 900; the limit was at 200 only, and is over it again.
+    // The stop is released up to 900; the limit only at 200, and is exceeded again.
     await terms({ creditLimit: "150" });
     expect(await grown("9")).toEqual(["ON_HOLD", "LIMIT"]);
     expect(await grown("2")).toEqual(["CONFIRMED"]);
@@ -326,7 +326,7 @@ describe("credit control (docs/rules/credit.md#exposure)", () => {
     }
   });
 
-  test("whoever releases a hold answers for a minimum that rose meanwhile, and the line keeps it", async () => {
+  test("releasing a hold also approves a minimum that has risen meanwhile, and the line keeps it", async () => {
     const beer = await fixture.goods({ minPrice: "9.0000" });
     const shop = await fixture.customer({ creditLimit: "5" });
     const { id } = await confirmed(shop, [line(beer, "1", "10")]);
@@ -385,7 +385,7 @@ describe("credit control (docs/rules/credit.md#exposure)", () => {
 });
 
 describe("what is checked before an order is confirmed (docs/rules/prices.md#minimum-price, docs/rules/orders.md#states)", () => {
-  test("below the minimum price after all discounts: refused, overridden by whoever may, and kept in the books", async () => {
+  test("below the minimum price after all discounts: refused, overridden by an approver, and recorded", async () => {
     const beer = await fixture.goods({ minPrice: "9.0000" });
     const shop = await fixture.customer();
     const { id } = await fixture.sales.call(
@@ -441,7 +441,7 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
     });
   });
 
-  test("what was approved for one goods, or for one customer, is not approved for another", async () => {
+  test("an approval for one product, or for one customer, does not apply to another", async () => {
     const [cheap, dear] = [await fixture.goods({ minPrice: "2.0000" }), await fixture.goods({ minPrice: "9.0000" })];
     const [shop, other] = [await fixture.customer(), await fixture.customer()];
     const first = await fixture.manager.call(calls.saveAndConfirm, {
@@ -457,7 +457,7 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
     });
     const exchanged = { ...line(dear, "10", "10", { discountPrice: "9" }), unitId: dear.caseId };
     await fixture.inCompany(async (ctx) => {
-      // Both goods sold in the same unit, as cases are.
+      // Both products sold in the same unit, as cases are.
       ctx.write({
         text: "insert into goods_unit (tenant_id, goods_id, unit_id, factor) values ($1, $2, $3, 12)",
         values: [ctx.tenantId, dear.goodsId, cheap.caseId],
@@ -470,7 +470,7 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
       expect(await fixture.sales.refusal(calls.saveAndConfirm, input)).toMatchObject({ reason: "belowMinimum" });
   });
 
-  test("the price that one customer agreed is not another one's", async () => {
+  test("one customer's contract price is not another's", async () => {
     const tea = await fixture.goods();
     const [shop, other] = [await fixture.customer(), await fixture.customer()];
     await fixture.inCompany(async (ctx) =>
@@ -486,7 +486,7 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
     expect(await fixture.sales.refusal(calls.update, moved)).toMatchObject({ code: 2000, reason: "priceChanged" });
   });
 
-  test("a discount of everything gives goods away: the same reason and the same approval", async () => {
+  test("a full discount gives goods away: the same reason and the same approval", async () => {
     const tea = await fixture.goods();
     const shop = await fixture.customer();
     const all = (over: Record<string, unknown>) =>
@@ -504,7 +504,7 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
     expect(await fixture.manager.call(calls.saveAndConfirm, given)).toMatchObject({ state: "CONFIRMED" });
   });
 
-  test("somebody who may answers for a price on the draft; the clerk then confirms it", async () => {
+  test("an approver approves a price on the draft; the clerk then confirms it", async () => {
     const beer = await fixture.goods({ minPrice: "9.0000" });
     const shop = await fixture.customer();
     const draft = await fixture.sales.call(
@@ -557,7 +557,7 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
     expect(netNet(after.lines[0]!)).toBeLessThan(netNet(saved.lines[0]!));
   });
 
-  test("the customer's own number twice warns, whatever the case; a cancelled order is none", async () => {
+  test("a repeated customer order number warns, ignoring case; a cancelled order's does not", async () => {
     const tea = await fixture.goods();
     const [shop, other] = [await fixture.customer(), await fixture.customer()];
     const first = await confirmed(shop, [line(tea, "1", "10")], { customerPo: "PO-77" });
@@ -599,7 +599,7 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
       reason,
       override: "sales:order:anyDate",
     });
-    // A draft says it when it is confirmed.
+    // A draft reports it when it is confirmed.
     const { id } = await fixture.sales.call(calls.create, input);
     expect(await fixture.sales.refusal(calls.confirm, { id })).toMatchObject({ reason });
     expect(
@@ -687,7 +687,7 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
     });
   });
 
-  test("warnings do not stop: twice the same, above available, below cost for whoever sees margins", async () => {
+  test("warnings do not block: duplicates, above available, below cost for users who see margins", async () => {
     const tea = await fixture.goods();
     await fixture.onShelf(tea.goodsId, "24", "250.0000");
     const shop = await fixture.customer();
@@ -704,8 +704,8 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
   });
 });
 
-describe("what helps the clerk", () => {
-  test("a quote tells price, stock, VAT and what they paid last; cost only to whoever sees margins", async () => {
+describe("help for the clerk", () => {
+  test("a quote shows price, stock, VAT and the last price paid; cost only to users who see margins", async () => {
     const tea = await fixture.goods({ vatCode: "S20", minPrice: "8.0000" });
     await fixture.onShelf(tea.goodsId, "120", "60.0000");
     const shop = await fixture.customer();
@@ -733,7 +733,7 @@ describe("what helps the clerk", () => {
     expect((await fixture.manager.call(calls.quote, wanted))[0]).toMatchObject({ cost: "6.0000" });
   });
 
-  test("the last order, the order pad with the usual quantity, and where an order begins", async () => {
+  test("the last order, the order pad with the usual quantity, and the defaults of an order", async () => {
     const [tea, rice] = await Promise.all([fixture.goods(), fixture.goods()]);
     const shop = await fixture.customer({ deliveryTerm: 1, deliveryDays: 1 });
     for (const qty of ["2", "3", "9"]) await confirmed(shop, [line(tea, qty, "10")], { customerPo: qty });

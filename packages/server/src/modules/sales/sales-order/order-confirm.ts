@@ -41,7 +41,7 @@ export async function confirm(ctx: Ctx, id: number, given: Override): Promise<Co
   return answered(ctx, saved, judgement);
 }
 
-/** Of a new order, of a draft, or of an order that was confirmed before and is opened for it. */
+/** For a new order, a draft, or a confirmed order that is reopened for it. */
 export async function saveAndConfirm(
   ctx: Ctx,
   { override, reason, version, id, ...input }: SaveInput,
@@ -66,7 +66,7 @@ async function confirmNew(ctx: Ctx, input: Entered, given: Override): Promise<Co
   return answered(ctx, { id, no, version: 1, state }, judgement);
 }
 
-/** Lines keep their ids; what was promised before is weighed against what is promised now. */
+/** Lines keep their ids; the previous promise is compared with the new one. */
 async function confirmAnew(
   ctx: Ctx,
   id: number,
@@ -90,7 +90,7 @@ async function confirmAnew(
   return answered(ctx, saved, judgement);
 }
 
-/** What was keyed, as a draft with the floors that were checked. */
+/** The input, as a draft with the minimum prices that were checked. */
 async function judged(ctx: Ctx, input: Entered, before: orders.LockedOrder | null, id: number, given: Override) {
   await passGateIfCharges(ctx, input.lines);
   const facts = await factsFor(ctx, {
@@ -108,7 +108,7 @@ async function judged(ctx: Ctx, input: Entered, before: orders.LockedOrder | nul
   return { draft: { ...draft, lines: judgement.lines }, judgement };
 }
 
-/** CONFIRMED or ON_HOLD, with the reason; the SO quantity moves from what it promised before. */
+/** CONFIRMED or ON_HOLD, with the reason; the SO quantity changes by the difference. */
 const confirmed = (
   ctx: Ctx,
   before: Promising,
@@ -125,8 +125,9 @@ const confirmed = (
 });
 
 /**
- * Section 8 alone is released, and of it what the order was held for: a reason that has come since holds it on. Everything
- * else that confirm checks is checked again, and answered for by whoever releases (docs/rules/orders.md#states, docs/rules/credit.md#released-holds).
+ * Only the credit hold is released, and only for its reasons: a reason that has arisen since keeps it on hold.
+ * Everything else that confirming checks is checked again, and approved by the user who releases
+ * (docs/rules/orders.md#states, docs/rules/credit.md#released-holds).
  */
 export async function releaseHold(ctx: Ctx, id: number, given: Override): Promise<ConfirmedOrder> {
   const { answer: judgement, ...saved } = await salesOrders.move(ctx, id, "releaseHold", async (order) => {

@@ -1,4 +1,7 @@
-/** Credit control of one order: the customer's standing, their other orders, and what the rules say to them (docs/rules/credit.md#exposure). */
+/**
+ * Credit control of one order: the customer's standing, their other orders, and the rules' decision
+ * (docs/rules/credit.md#exposure).
+ */
 import { addDays, londonTimestamp } from "@larder/domain/kernel/calendar";
 import { isPositive, type Money } from "@larder/domain/kernel/decimal";
 import {
@@ -23,7 +26,7 @@ export const standingOf = (ctx: Ctx, customerId: number, orderId: number | null)
 
 type CreditedHead = Pick<OrderHeadRow, "total" | "outstandingTotal" | "prepaid"> & Pick<CreditedOrder, "released">;
 
-/** What the invoice of the order is paid with as it is issued. Most are not: the credits are asked for only where there are some to take. */
+/** The credits the order's invoice takes when it is issued. Most have none: they are read only if there are any. */
 export async function prepaymentFor(
   ctx: Ctx,
   customer: Pick<OrderCustomer, "id" | "creditLimit">,
@@ -36,7 +39,7 @@ export async function prepaymentFor(
   return takePrepayment(total, await prepaidCredits.ask(ctx, customer.id, orderId), unclaimed);
 }
 
-/** null: the order may go. */
+/** null: the order may go out. */
 export function holdOf(
   ctx: Ctx,
   customer: OrderCustomer,
@@ -80,7 +83,7 @@ export function holdOf(
   };
 }
 
-/** What the order keeps of it; held, or again part invoiced, it is confirmed all the same. */
+/** The part reserved for the order; on hold, or part-invoiced again, it is confirmed all the same. */
 export const decision = (ctx: Ctx, hold: HoldDetail | null) => ({
   holdReason: hold?.holds[0]?.reason ?? null,
   holdDetail: hold,

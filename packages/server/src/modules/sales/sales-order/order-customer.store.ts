@@ -5,7 +5,7 @@ import { inScope } from "../../../platform/access/scope.ts";
 import type { Ctx } from "../../../platform/context.ts";
 
 export type OrderCustomer = Omit<NonNullable<Awaited<ReturnType<typeof customerFor>>>, "sameCustomerPo"> & {
-  /** Of a posting nobody asks. */
+  /** Not needed for a posting. */
   readonly sameCustomerPo?: string | null;
 };
 
@@ -42,13 +42,13 @@ const customerOf = (ctx: Ctx, id: number) =>
     .where("tenantId", "=", ctx.tenantId)
     .where("id", "=", id);
 
-/** The order that is entered, by the customer's own number for it. */
+/** The order being entered, by the customer's own number. */
 interface Entered {
   readonly customerPo?: string | null;
   readonly orderId?: number | undefined;
 }
 
-/** Another order of the customer's that bears the same number, the newest; asked along with the customer. */
+/** The newest other order with the same customer number; read together with the customer. */
 const sameCustomerPo = (ctx: Ctx, { customerPo, orderId }: Entered) =>
   customerPo
     ? sql<
@@ -68,20 +68,21 @@ const entered = (ctx: Ctx, id: number, order: Entered) =>
 export const customerFor = (ctx: Ctx, id: number, order: Entered = {}) => entered(ctx, id, order).executeTakeFirst();
 
 /**
- * The same under a lock: two orders of one customer are not weighed against their limit at the same time. Not a full lock:
- * keying other orders for them, which only refers to the row, goes on. What is read behind it stays true until COMMIT.
+ * The same with a lock: two orders of one customer are not checked against their limit at the same time. Not a
+ * full lock: other orders, which only refer to the row, can still be entered. Everything read after it stays
+ * true until COMMIT.
  */
 export const lockCustomer = (ctx: Ctx, id: number, order: Entered = {}): Promise<OrderCustomer | undefined> =>
   entered(ctx, id, order).forNoKeyUpdate().executeTakeFirst();
 
-/** For a posting, which goes on for a customer whom the poster may not see: with what the invoice says of them. */
+/** For a posting, which continues even if the poster may not see the customer: with the invoice's data. */
 export const lockInvoicee = async (ctx: Ctx, id: number) =>
   orNotFound(
     await customerOf(ctx, id)
       .select(["vatNo", "paymentTermBasis", "batchOnInvoice"])
       .$narrowType<{ paymentTermBasis: PaymentTermBasis }>()
       .select(sql<boolean>`(not deleted and ${inSight(ctx)})`.as("inSight"))
-      // Their balance changes; orders that only refer to them go on.
+      // Their balance changes; orders that only refer to them are not blocked.
       .forNoKeyUpdate()
       .executeTakeFirst(),
   );

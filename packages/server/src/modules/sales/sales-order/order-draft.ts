@@ -1,6 +1,6 @@
 /**
- * An order as it is stored, from what was keyed: every line priced, the discount spread, VAT
- * and totals. Nothing of the browser's arithmetic is taken over; it is checked (docs/rules/prices.md).
+ * An order as stored, computed from the input: every line priced, the discount apportioned, VAT and totals. The
+ * browser's arithmetic is not taken over but checked (docs/rules/prices.md).
  */
 import type { InputOf as CallInput } from "@larder/domain/kernel/calls";
 import { exact, isPositive, round4, same, type Price } from "@larder/domain/kernel/decimal";
@@ -40,7 +40,7 @@ import type { LockedOrder, OrderHeadRow, OrderLineRow } from "./sales-order.stor
 export type OrderInput = CallInput<typeof salesOrderCalls.create>;
 type EnteredLine = OrderInput["lines"][number];
 
-/** The part of the head that follows from what was keyed. */
+/** The part of the head that follows from the input. */
 export type DraftHead = Omit<
   OrderHeadRow,
   | "tenantId"
@@ -69,8 +69,8 @@ export const goodsIdsOf = (lines: readonly { goodsId?: number | null | undefined
 ];
 
 /**
- * `before`: the order as it was saved. Its lines keep their ids; prices stay agreed, and what
- * somebody answered for stays answered for, as long as it is the same customer's order.
+ * `before`: the order as saved. Its lines keep their ids; prices stay agreed, and approvals stay approved, as
+ * long as it is the same customer's order.
  */
 export function draftOf(
   ctx: Ctx,
@@ -87,7 +87,8 @@ export function draftOf(
 
   const type = input.type ?? before?.type ?? customer.orderTypeDefault;
   const onlyCharges = isChargesOnly(input.lines);
-  // A domestic order travels by carrier; a sales order may be collected (docs/rules/orders.md#two-kinds). Charges alone travel nowhere.
+  // A domestic order goes by carrier; a sales order may be collected (docs/rules/orders.md#two-kinds). Charges
+  // alone are not delivered.
   const usesRoute = type === "SO" && !onlyCharges && (input.usesRoute ?? before?.usesRoute ?? true);
   const deliveryCountry = (input.deliveryCountry || customer.country).toUpperCase();
   if (!/^[A-Z]{2}$/.test(deliveryCountry)) refuseAt("deliveryCountry", partyRecordMessages.countryFormat());
@@ -146,7 +147,7 @@ const headTotals = ({ discountScale, discountPrice, goodsNet, netTotal, vatTotal
 
 /* ---------- lines ---------- */
 
-/** With what is known of the whole order: where its goods are delivered (docs/rules/vat.md#export). */
+/** With facts about the whole order: its delivery address (docs/rules/vat.md#export). */
 type LineFacts = OrderFacts & { readonly exported: boolean };
 
 function linesOf(
@@ -169,7 +170,10 @@ function linesOf(
   return lines;
 }
 
-/** All lines at once: the clerk mends them in one go. What is malformed comes before what has to be confirmed. */
+/**
+ * All lines at once, so that the clerk corrects them together. Malformed input comes before what has to be
+ * confirmed.
+ */
 export function throwFirst(problems: readonly { readonly refusal: Refusal; readonly path: string }[]): void {
   const first = problems.find(({ refusal }) => refusal.code === 400) ?? problems[0];
   if (!first) return;
@@ -184,13 +188,13 @@ type Lines = ReadonlyMap<number, OrderLineRow>;
 
 interface SavedLines {
   readonly saved: Lines;
-  /** Those whose prices still count. */
+  /** Those whose prices still apply. */
   readonly agreed: Lines;
 }
 
 const nothingAgreed: Lines = new Map();
 
-/** A line may be keyed anew under its old id: with other goods it is another line. */
+/** A line may be re-entered under its old id: with another product it is another line. */
 const sameGoods = (
   a: Pick<OrderLineRow, "goodsId" | "unitId">,
   b: { readonly goodsId: number | null; readonly unitId: number | null },
@@ -262,7 +266,7 @@ function lineOf(
   };
 }
 
-/** A line that was given up stays so when the order is opened for something else; a new quantity revives it. */
+/** A cancelled line stays so when the order is reopened for something else; a new quantity revives it. */
 const givenUpBefore = (known: OrderLineRow | undefined, goodsId: number, unitId: number, qty: string) =>
   known && sameGoods(known, { goodsId, unitId }) && same(known.qty, qty)
     ? { cancelledBase: known.cancelledBase, cancelReason: known.cancelReason }
@@ -293,7 +297,7 @@ const stored = (line: FiguredLine) =>
     "lineNet",
   );
 
-/** The share of the order discount, and the floor under the price that is left. */
+/** The share of the order discount, and the minimum for the resulting price. */
 function withShare(
   line: OrderLineRow,
   share: { discAlloc: string; effNet: string },
@@ -304,7 +308,8 @@ function withShare(
   const goods = line.goodsId === null ? undefined : facts.goods.get(line.goodsId);
   if (!goods) return { ...line, discAlloc: share.discAlloc };
   const floor = floorOf(line, share.effNet, goods, null, null);
-  // Somebody answered for this price before; they still do while it has not fallen (docs/rules/prices.md#minimum-price).
+  // This price was approved before; the approval holds while it has not fallen
+  // (docs/rules/prices.md#minimum-price).
   const stillApproved =
     before?.minPriceOverride === true &&
     sameGoods(before, line) &&
@@ -316,7 +321,7 @@ function withShare(
   return { ...line, discAlloc: share.discAlloc, minPrice: floor.minPrice, minPriceOverride: stillApproved };
 }
 
-/** `cost` per base unit; null where it is unknown or not the caller's to see. */
+/** `cost` per base unit; null if it is unknown or the caller may not see it. */
 export function floorOf(
   line: OrderLineRow,
   effNet: string,

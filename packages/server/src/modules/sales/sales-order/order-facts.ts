@@ -1,4 +1,4 @@
-/** Everything an order is computed and judged with, read in one round trip. */
+/** Everything needed to compute and check an order, read in one round trip. */
 import type { Day } from "@larder/domain/kernel/calendar";
 import { refuseAt } from "@larder/domain/kernel/refusal";
 import type { ListPrice, DatedPrice } from "@larder/domain/sales/line-price.rules";
@@ -17,16 +17,16 @@ export interface OrderFacts {
   readonly goods: ReadonlyMap<number, TradedGoods>;
   readonly rateOf: RateOf;
   readonly settings: Settings;
-  /** The customer's own number for the order, and another order of theirs that bears it. */
+  /** The customer's own order number, and another order of theirs that has it. */
   readonly customerPo: string | null;
   readonly sameCustomerPo: string | null;
-  /** The price of today's lists for the customer on the day of delivery; null: none. */
+  /** Today's list price for the customer on the delivery day; null: none. */
   readonly priceOf: (goods: TradedGoods, unit: TradedUnit) => ListPrice | null;
 }
 
 interface Wanted {
   readonly customerId: number;
-  /** For an order that will be judged: their row is locked first, and stays so until COMMIT. */
+  /** For an order that will be checked: the customer's row is locked first, until COMMIT. */
   readonly lock?: boolean;
   readonly goodsIds: readonly number[];
   readonly deliveryDate: Day;

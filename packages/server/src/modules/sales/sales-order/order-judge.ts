@@ -1,7 +1,7 @@
 /**
- * May this order be confirmed? Customer and goods must be open for business, prices above
- * their floor and the day of delivery possible, unless somebody answers for them; credit
- * control then decides between CONFIRMED and ON_HOLD (docs/rules/prices.md#minimum-price, docs/rules/orders.md#dates, docs/rules/credit.md#reasons-to-hold).
+ * May this order be confirmed? Customer and products must be enabled, prices above their minimum and the
+ * delivery day possible, unless approved; credit control then decides between CONFIRMED and ON_HOLD
+ * (docs/rules/prices.md#minimum-price, docs/rules/orders.md#dates, docs/rules/credit.md#reasons-to-hold).
  */
 import { londonTimestamp } from "@larder/domain/kernel/calendar";
 import { exact, isPositive, round2 } from "@larder/domain/kernel/decimal";
@@ -46,7 +46,7 @@ export type JudgedHead = Pick<
 export interface Judgement {
   readonly state: "CONFIRMED" | "ON_HOLD";
   readonly hold: HoldDetail | null;
-  /** With the floor that was checked and who answered for it. */
+  /** With the minimum that was checked and who approved it. */
   readonly lines: OrderLineRow[];
   readonly warnings: OrderWarning[];
   /** The permissions that overrode a refusal, for the audit row. */
@@ -72,7 +72,7 @@ export async function judge(
   refuseIf(buyerRefusal({ ...customer, name: customerName(customer) }));
   throwFirst(
     lines.flatMap((line, i) => {
-      // What has gone out, or was given up, is not sold any more.
+      // Invoiced or cancelled quantities are no longer sold.
       const sold = line.goodsId !== null && isPositive(outstandingBase(line));
       const refusal = sold ? soldRefusal(facts.goods.get(line.goodsId!)!, customer) : null;
       return refusal ? [{ refusal, path: `lines.${i}.${fieldOfReason(refusal.reason)}` }] : [];
@@ -81,8 +81,8 @@ export async function judge(
 
   const used = new Set<string>();
   const overrule = (permission: string | null) => void (permission && used.add(permission));
-  // Charges alone are not driven to anybody: their day keeps no cut-off. The day of an order of which something has gone
-  // out was judged before it went; what is left of it goes late.
+  // Charges alone are not delivered: their day has no cut-off. The day of a part-invoiced order was checked
+  // before; its remainder goes out late.
   const isUnderWay = lines.some((line) => isPositive(line.postedBase));
   const day =
     isChargesOnly(lines) || isUnderWay ? null : deliveryDayRefusal(head.deliveryDate, dayFacts(ctx, head, facts));
@@ -114,7 +114,7 @@ export async function judge(
   };
 }
 
-/** Of the order as a whole: they stand before the lines, as line 0. */
+/** Problems of the whole order: they come before the lines, as line 0. */
 export const headWarnings = ({ customerPo, sameCustomerPo }: OrderFacts): OrderWarning[] =>
   customerPo && sameCustomerPo
     ? [
@@ -126,14 +126,17 @@ export const headWarnings = ({ customerPo, sameCustomerPo }: OrderFacts): OrderW
       ]
     : [];
 
-/** A domestic order goes by carrier or is collected, and nothing on it says which: abroad the difference is the VAT. */
+/**
+ * A domestic order goes by carrier or is collected, and nothing on it says which: for a foreign country the
+ * difference is the VAT.
+ */
 const handoverWarnings = (head: JudgedHead, lines: readonly OrderLineRow[]): OrderWarning[] => {
   const { type, usesRoute, deliveryCountry: country } = head;
   const byCarrier = type === "DO" && !isChargesOnly(lines) && isExport({ type, usesRoute, deliveryCountry: country });
   return byCarrier ? [{ line: 0, reason: "carriedAbroad", words: orderWarnings.carriedAbroad({ country }) }] : [];
 };
 
-/** What a base unit costs now; null for whoever may not see it. */
+/** The current cost of a base unit; null for users who may not see it. */
 type CostOf = (goodsId: number) => string | null;
 
 const floorOfLine = (line: OrderLineRow, facts: OrderFacts, costOf: CostOf) => {
@@ -144,7 +147,7 @@ const floorOfLine = (line: OrderLineRow, facts: OrderFacts, costOf: CostOf) => {
 };
 
 interface Floors {
-  /** With the floor that was checked and who answered for it. */
+  /** With the minimum that was checked and who approved it. */
   readonly lines: OrderLineRow[];
   readonly overrides: readonly string[];
   /** Numbers of the lines, from 1. */
@@ -162,7 +165,7 @@ function requireFloors(
   const belowCost: number[] = [];
   const judged = lines.map((line, i): OrderLineRow => {
     const floor = floorOfLine(line, facts, costOf);
-    // What has gone out, or was given up, is not sold any more.
+    // Invoiced or cancelled quantities are no longer sold.
     if (!floor || !isPositive(outstandingBase(line))) return line;
     const path = `lines.${i}.${fieldOfReason(floor.refusal?.reason ?? "")}`;
     const refusal = floor.refusal && { ...floor.refusal, fields: [{ path, words: floor.refusal.words }] };

@@ -1,4 +1,7 @@
-/** What happens to an order after it was confirmed: opened again, released to picking, given up (docs/rules/orders.md#states). */
+/**
+ * What happens to an order after confirmation: reopened, released to picking, cancelled
+ * (docs/rules/orders.md#states).
+ */
 import { exact, isPositive } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
@@ -23,11 +26,11 @@ import { salesOrders, type MovedOrder, type OrderOutcome } from "./sales-order.d
 import * as orders from "./sales-order.store.ts";
 import type { MovableOrder, OrderLineRow } from "./sales-order.store.ts";
 
-/** Back to a draft: what it promised is free again until it is confirmed anew. */
+/** Back to a draft: its promise is released until it is confirmed again. */
 export const edit = (ctx: Ctx, id: number): Promise<SavedOrder> =>
   move(ctx, id, "edit", () => ({ set: { ...notHeld, confirmedAt: null } }));
 
-/** To the warehouse, unless the customer's credit has turned meanwhile. What is missing on the shelf is listed, not refused. */
+/** To the warehouse, unless the customer's credit has worsened meanwhile. Shorts are listed, not refused. */
 export async function release(ctx: Ctx, id: number): Promise<ReleasedOrder> {
   const { answer, ...saved } = await move(ctx, id, "release", async (order) => {
     if (!order.lines.some((line) => isPositive(outstandingBase(line)))) refuse(say.nothingOutstanding());
@@ -52,7 +55,7 @@ export async function release(ctx: Ctx, id: number): Promise<ReleasedOrder> {
 export const cancel = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedOrder> =>
   move(ctx, id, "cancel", () => ({ set: { ...notHeld, outstandingTotal: "0.00" }, reason }));
 
-/** Some lines are given up; the order ends when nothing else is outstanding. */
+/** Cancels some lines; the order ends when nothing else is outstanding. */
 export const cancelLines = (
   ctx: Ctx,
   id: number,
@@ -71,7 +74,7 @@ export const cancelLines = (
       : { lines, reason: why, to: stateOfLines(lines), set: notHeld };
   });
 
-/** Everything that is still outstanding is given up. */
+/** Cancels everything outstanding. */
 export const close = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedOrder> =>
   move(ctx, id, "close", (order) => {
     const why = required(reason);
@@ -85,7 +88,7 @@ export const close = (ctx: Ctx, id: number, reason: string | undefined): Promise
 const notHeld = { holdReason: null, holdDetail: null };
 
 interface Progress<A> extends Pick<OrderOutcome<A>, "to" | "set" | "answer"> {
-  /** What becomes of the lines. */
+  /** The effect on the lines. */
   readonly lines?: readonly OrderLineRow[];
   readonly reason?: string | undefined;
 }
@@ -112,14 +115,14 @@ const move = <A = undefined>(
 
 function givenUp(line: OrderLineRow, reason: string): OrderLineRow {
   const open = outstandingBase(line);
-  // Charges go on the first invoice; when no invoice follows any more, nobody pays them.
+  // Charges go on the first invoice; if no invoice follows any more, nobody pays them.
   if (!isPositive(open)) return line;
   return { ...line, cancelledBase: exact(line.cancelledBase).plus(open).toFixed(3), cancelReason: reason };
 }
 
 const required = (reason: string | undefined): string => reason || refuse(say.reasonMissing());
 
-/** What the shelf cannot give to this order although it was promised: more was confirmed than there is. */
+/** What stock cannot cover although it was promised: more was confirmed than there is. */
 function missing(lines: readonly OrderLineRow[], availableOf: (goodsId: number) => string): OrderWarning[] {
   const over = new Map<number, string>();
   return lines.flatMap((line, i): OrderWarning[] => {

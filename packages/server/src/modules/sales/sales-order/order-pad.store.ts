@@ -12,7 +12,7 @@ export interface Sold {
   readonly day: Day;
 }
 
-/** What the customer paid last for each goods and unit, on a confirmed order; key `goodsId:unitId`. */
+/** The last price the customer paid per product and unit, on a confirmed order; key `goodsId:unitId`. */
 export async function lastSold(ctx: Ctx, customerId: number, goodsIds: readonly number[]): Promise<Map<string, Sold>> {
   const { rows } = await ctx.query(
     `select distinct on (l.goods_id, l.unit_id) l.goods_id as "goodsId", l.unit_id as "unitId", l.price, l.qty, h.order_date as day
@@ -38,7 +38,7 @@ export async function lastOrder(ctx: Ctx, customerId: number): Promise<PadLine[]
   return rows as PadLine[];
 }
 
-/** Goods bought since a day with the quantity that is usual (the median), what is bought most often first. */
+/** Products bought since a day with the usual quantity (the median), the most frequent first. */
 export async function bought(ctx: Ctx, customerId: number, since: Day): Promise<PadLine[]> {
   const { rows } = await ctx.query(
     `select l.goods_id as "goodsId", l.unit_id as "unitId", percentile_disc(0.5) within group (order by l.qty) as qty, ${names}, count(distinct h.id) as orders, max(h.order_date) as "lastDate"
@@ -51,7 +51,7 @@ export async function bought(ctx: Ctx, customerId: number, since: Day): Promise<
   return rows as PadLine[];
 }
 
-/** Lines that were given up for want of stock, in whole units of the line. */
+/** Lines cancelled for lack of stock, in whole units of the line. */
 export async function shorts(ctx: Ctx, orderId: number): Promise<PadLine[]> {
   const { rows } = await ctx.query(
     `select l.goods_id as "goodsId", l.unit_id as "unitId", round(l.cancelled_base / l.factor, 3)::numeric(14, 3) as qty, ${names}, 1 as orders, null as "lastDate"

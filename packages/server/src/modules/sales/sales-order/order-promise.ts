@@ -1,6 +1,6 @@
 /**
- * The SO quantity of the stock list: what confirmed orders still want (docs/rules/stock.md#quantities).
- * Drafts and held orders promise nothing.
+ * The SO quantity of the stock list: what confirmed orders still need (docs/rules/stock.md#quantities). Drafts
+ * and held orders promise nothing.
  */
 import { exact, type Quantity } from "@larder/domain/kernel/decimal";
 import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
@@ -21,7 +21,7 @@ interface PromiseChange {
   readonly qtyBase: Quantity;
 }
 
-/** From what an order promised before to what it promises now, goods by goods. */
+/** The change from an order's previous promise to its new one, per product. */
 export function promiseChanges(before: Promising, after: Promising): PromiseChange[] {
   const changes = [...signed(before, -1), ...signed(after, 1)];
   const byGoods = new Map<number, string>();
@@ -37,7 +37,7 @@ export function promiseChanges(before: Promising, after: Promising): PromiseChan
     .map(([goodsId, qtyBase]) => ({ goodsId, qtyBase }));
 }
 
-/** Moves the SO quantity along. */
+/** Updates the SO quantity. */
 export const updatePromised = (ctx: Ctx, warehouseId: number, before: Promising, after: Promising): void =>
   promise(ctx, warehouseId, promiseChanges(before, after));
 

@@ -1,4 +1,7 @@
-/** What the clerk sees while keying: prices, stock, what this customer paid and usually buys (docs/rules/prices.md#which-price, docs/rules/orders.md#while-entering). */
+/**
+ * What the clerk sees during entry: prices, stock, what this customer paid and usually buys
+ * (docs/rules/prices.md#which-price, docs/rules/orders.md#while-entering).
+ */
 import { addDays } from "@larder/domain/kernel/calendar";
 import { exact, round4 } from "@larder/domain/kernel/decimal";
 import type { InputOf } from "@larder/domain/kernel/calls";
@@ -18,7 +21,7 @@ import { factsFor } from "./order-facts.ts";
 import * as pad from "./order-pad.store.ts";
 import * as orders from "./sales-order.store.ts";
 
-/** One answer for each goods and unit asked for; goods that do not exist are left out. */
+/** One answer per product and unit requested; missing products are left out. */
 export async function quote(
   ctx: Ctx,
   { customerId, deliveryDate, items, ...handover }: InputOf<typeof salesOrderCalls.quote>,
@@ -117,7 +120,7 @@ export async function opening(ctx: Ctx, customerId: number): Promise<Opening> {
   };
 }
 
-/** The codes that a sale may bear (docs/rules/vat.md#codes). */
+/** The VAT codes of a sale (docs/rules/vat.md#codes). */
 const saleCodes = ["S20", "Z0", "R5", "E", "O", "X0"] as const;
 
 export async function lastOrder(ctx: Ctx, customerId: number): Promise<PadLine[]> {

@@ -1,4 +1,4 @@
-/** Orders as whoever records money sees them: what may be paid in advance, and for how much (docs/rules/money.md#payments). */
+/** Orders as seen when recording a payment: what may be prepaid, and how much (docs/rules/money.md#payments). */
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 
@@ -23,7 +23,7 @@ export const payableStates: ReadonlySet<string> = new Set([
   "PART_INVOICED",
 ]);
 
-/** Of one customer, in the order in which they go out. */
+/** Those of one customer, in delivery order. */
 export const ordersToPay = async (ctx: Ctx, customerId: number): Promise<OrderToPay[]> =>
   (
     await ctx.query(`${COLUMNS} and state = any($3) order by delivery_date, id`, [
@@ -34,8 +34,8 @@ export const ordersToPay = async (ctx: Ctx, customerId: number): Promise<OrderTo
   ).rows as OrderToPay[];
 
 /**
- * The order that a payment names: it keeps its customer, and waits with its invoice until the payment is recorded. Locked
- * before the customer, as every posting locks its order.
+ * The order that a payment names: it keeps its customer, and its invoice waits until the payment is recorded.
+ * Locked before the customer, as every posting locks its order.
  */
 export const lockOrderToPay = async (ctx: Ctx, customerId: number, orderId: number): Promise<OrderToPay | undefined> =>
   (await ctx.query(`${COLUMNS} and id = $3 for key share`, [ctx.tenantId, customerId, orderId])).rows[0] as

@@ -1,4 +1,4 @@
-/** The order as a document: what its moves ask, and how it is locked (docs/rules/orders.md#states). */
+/** The order as a document: the facts of its moves, and its lock (docs/rules/orders.md#states). */
 import {
   salesOrderFacts,
   salesOrderStates as states,

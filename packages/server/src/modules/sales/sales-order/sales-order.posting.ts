@@ -1,6 +1,6 @@
 /**
- * The order seen from its order invoices: locked before they work on it, told what went out
- * and what was short, and taken back to its place when one is voided (docs/rules/orders.md#states).
+ * The order as its order invoices use it: locked first, updated with issued and short quantities, and restored
+ * when one is voided (docs/rules/orders.md#states).
  */
 import { exact, isPositive, negated, type Quantity } from "@larder/domain/kernel/decimal";
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
@@ -16,7 +16,7 @@ import type { LockedOrder, OrderLineRow } from "./sales-order.store.ts";
 
 export type { LockedOrder, OrderLineRow } from "./sales-order.store.ts";
 
-/** The order with its lines, kept from everybody else until the end of the transaction. First lock of every posting. */
+/** The order with its lines, locked until the end of the transaction. First lock of every posting. */
 export const lockOrder = async (ctx: Ctx, id: number): Promise<LockedOrder> => orNotFound(await orders.lock(ctx, id));
 
 export interface PostedPart {
@@ -32,14 +32,14 @@ export interface ShortPart {
 export interface PostedOrder {
   readonly lines: readonly OrderLineRow[];
   readonly state: SalesOrderState;
-  /** What it promised and does no longer. */
+  /** What it no longer promises. */
   readonly ends: readonly EndedPromise[];
 }
 
 /**
- * What becomes of the order when an order invoice is posted (or dispatched): what went out is no longer promised; what was
- * short stays on order for a customer who keeps shorts, else it is given up. The charges of the order stood on this
- * invoice, its first.
+ * The effect of posting (or dispatching) an order invoice on the order: issued quantities are no longer
+ * promised; shorts stay on order for a customer who keeps them, otherwise they are cancelled. The order's
+ * charges were on this invoice, its first.
  */
 export function afterPosting(
   order: LockedOrder,
@@ -71,7 +71,7 @@ export function afterPosting(
 export const recordPosted = (ctx: Ctx, order: LockedOrder, { lines, state }: PostedOrder): Promise<unknown> =>
   settle(ctx, order, lines, "orderInvoicePosted", state);
 
-/** An order invoice was voided before anything went out: its quantities are outstanding again. */
+/** An order invoice was voided before anything was issued: its quantities are outstanding again. */
 export async function orderInvoiceVoided(ctx: Ctx, orderId: number): Promise<void> {
   const order = await lockOrder(ctx, orderId);
   const { lines } = order;
@@ -79,7 +79,7 @@ export async function orderInvoiceVoided(ctx: Ctx, orderId: number): Promise<voi
   updatePromised(ctx, order.warehouseId, order, { state, lines });
 }
 
-/** Writes what became of the lines and moves the order, which is locked. */
+/** Writes the lines and moves the order, which is locked. */
 const settle = (
   ctx: Ctx,
   order: LockedOrder,

@@ -1,4 +1,4 @@
-/** Use cases of keeping orders: find, read, key, change, remove (docs/rules/orders.md#states). */
+/** Use cases of managing orders: find, read, enter, change, remove (docs/rules/orders.md#states). */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { pick } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -48,7 +48,7 @@ export async function create(ctx: Ctx, input: OrderInput): Promise<SavedDraft> {
 }
 
 export async function update(ctx: Ctx, { id, version, ...input }: Edit): Promise<SavedDraft> {
-  // Asked for beside the lock: nothing of it is kept from others for a draft.
+  // Read beside the lock: a draft locks nothing of it.
   const reading = owned(draftFacts(ctx, input, id));
   const { answer: facts, ...saved } = await salesOrders.move(
     ctx,
@@ -95,7 +95,7 @@ export const fresh = (ctx: Ctx, id: number, no: string) => ({
   deleted: false,
 });
 
-/** Lines keep their ids, so that their history and their order invoices keep pointing at them. */
+/** Lines keep their ids, so that their history and their order invoices still refer to them. */
 export async function rewrite(ctx: Ctx, before: orders.LockedOrder, draft: Draft): Promise<void> {
   if (before.customerId !== draft.head.customerId) await giveToOtherCustomer(ctx, before);
   const kept = new Set(draft.lines.map((line) => line.id));
@@ -104,7 +104,7 @@ export async function rewrite(ctx: Ctx, before: orders.LockedOrder, draft: Draft
   orders.rewriteLines(ctx, before.id, gone, draft.lines);
 }
 
-/** Money that was recorded for the order is its customer's, and so is what was released. */
+/** Money recorded for the order belongs to its customer, and so do released holds. */
 async function giveToOtherCustomer(ctx: Ctx, order: orders.LockedOrder): Promise<void> {
   const payment = await paymentForOrder.ask(ctx, order.id);
   if (payment) refuse(say.paidByItsCustomer({ no: payment }));
@@ -116,11 +116,11 @@ const edited = (before: orders.LockedOrder, after: Draft) => ({
   after: auditSnapshot(after),
 });
 
-/** The part of saving and confirming in one step that is an edit. */
+/** The edit part of saving and confirming in one step. */
 export const auditEdit = (ctx: Ctx, before: orders.LockedOrder, after: Draft): void =>
   ctx.audit({ entity: "order", entityId: before.id, action: "edit", state: "DRAFT", ...edited(before, after) });
 
-/** What the history shows of an order: its head, and of each line these. */
+/** What the history shows of an order: its head, and these columns of each line. */
 const AUDITED = [
   "customerId",
   "deliveryDate",

@@ -21,7 +21,7 @@ import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type OrderHeadRow = Selectable<OrderHeadTable>;
 export type OrderLineRow = Selectable<OrderLineTable>;
-/** Holds that a person released, each with the gross of the order at that moment. */
+/** Holds released by a person, each with the order's gross at that moment. */
 export type ReleasedHolds = CreditedOrder["released"];
 export type OrderFilters = InputOf<typeof salesOrderCalls.list>;
 
@@ -30,7 +30,7 @@ export type OrderFilters = InputOf<typeof salesOrderCalls.list>;
 const inOwnScope = (ctx: Ctx) =>
   inScope(ctx, { dept: "order_head.create_dept", owners: ["order_head.create_by", "order_head.salesperson_id"] });
 
-/** Orders of the current warehouse that the roles of the caller let them see. */
+/** Orders of the current warehouse within the caller's data scope. */
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("orderHead")
@@ -60,7 +60,7 @@ const filtered = (ctx: Ctx, filters: OrderFilters) =>
     .where(between("order_head.order_date", filters.orderFrom, filters.orderTo))
     .where(filters.search ? searched(ctx, filters.search) : sql<boolean>`true`);
 
-/** The order's number, the customer's own number for it, or the customer. */
+/** The order's number, the customer's own number, or the customer. */
 const searched = (ctx: Ctx, search: string) =>
   sql<boolean>`(order_head.no like ${`%${likeText(search.toUpperCase())}%`} or upper(order_head.customer_po) like ${`%${likeText(search.toUpperCase())}%`} or ${matchesSearch(ctx, "customer", search, "order_head.customer_id")})`;
 
@@ -110,7 +110,7 @@ const MOST_ADDED = 10_000;
 
 const { more: _more, ...SUMS } = orderTotalFields;
 
-/** Of at most as many rows as the list counts. */
+/** Over at most as many rows as the list counts. */
 export async function totals(ctx: Ctx, filters: OrderFilters): Promise<ValuesOf<typeof orderTotalFields>> {
   const sums = await totalsOf(ctx, "orderHead", SUMS, filtered(ctx, filters).limit(MOST_ADDED + 1));
   return { ...sums, more: sums.count > MOST_ADDED };
@@ -140,7 +140,7 @@ const linesIn = (ctx: Ctx, orderId: number) =>
 
 export const linesOf = (ctx: Ctx, orderId: number): Promise<OrderLineRow[]> => linesIn(ctx, orderId).execute();
 
-/** The lines with the names that a screen shows beside them. */
+/** The lines with the names shown on screens. */
 export const shownLines = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
   ctx.db
     .selectFrom("orderLine")
@@ -157,7 +157,7 @@ export const shownLines = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
 
 /* ---------- locking ---------- */
 
-/** An order under lock, with what its postings have to know of the customer. */
+/** An order under lock, with what its postings need to know of the customer. */
 export interface LockedOrder extends OrderHeadRow {
   readonly lines: OrderLineRow[];
   readonly updateByName: string | null;
@@ -188,15 +188,18 @@ const headOf = (ctx: Ctx, id: number) =>
     .where("deleted", "=", false);
 
 /**
- * For postings that follow from another document of the order. One round trip; the lines are read after the lock was
- * taken, so they are as the last holder left them.
+ * For postings that follow from another document of the order. One round trip; the lines are read after the
+ * lock, so they are as the last holder left them.
  */
 export async function lock(ctx: Ctx, id: number): Promise<LockedOrder | undefined> {
   const [row, lines] = await Promise.all([headOf(ctx, id).forUpdate().executeTakeFirst(), linesOf(ctx, id)]);
   return row && { ...row, lines };
 }
 
-/** For what a person does with the order: only in their warehouse and within their data scope. An order invoice has lines of the order. */
+/**
+ * For a person's action on the order: only in their warehouse and data scope. An order invoice has lines of the
+ * order.
+ */
 export async function lockVisible(ctx: Ctx, id: number): Promise<MovableOrder | undefined> {
   const own = headOf(ctx, id).where("warehouseId", "=", warehouseOf(ctx)).where(inOwnScope(ctx));
   const isActive = sql<boolean>`exists (select from oi_head i where i.tenant_id = ${ctx.tenantId} and i.order_id = ${id} and i.state in ('DRAFT', 'PICKING', 'PICKED'))`;
@@ -228,7 +231,7 @@ export function rewriteLines(ctx: Ctx, orderId: number, gone: readonly number[],
       text: "delete from order_line where tenant_id = $1 and id = any($2::bigint[])",
       values: [ctx.tenantId, [...gone]],
     });
-  // Line numbers are unique: out of the way first, so that lines may change places.
+  // Line numbers are unique: moved out of the way first, so that lines may swap places.
   ctx.write({
     text: "update order_line set line_no = -line_no where tenant_id = $1 and order_id = $2",
     values: [ctx.tenantId, orderId],
@@ -236,11 +239,11 @@ export function rewriteLines(ctx: Ctx, orderId: number, gone: readonly number[],
   putRows(ctx, "orderLine", lines);
 }
 
-/** What was invoiced, given up and charged so far, for all lines in one statement. */
+/** Invoiced, cancelled and charged quantities so far, for all lines in one statement. */
 export const writeProgress = (ctx: Ctx, lines: readonly OrderLineRow[]): void =>
   changeRows(ctx, "orderLine", ["postedBase", "cancelledBase", "cancelReason", "chargeDone"], lines);
 
-/** One row for each reason; one that was released before is released for what the order is now. */
+/** One row per reason; releasing again updates it to the order's current amount. */
 export const releaseHolds = (ctx: Ctx, orderId: number, reasons: readonly HoldReason[], gross: string): void =>
   ctx.write({
     text: `insert into order_hold_release (tenant_id, order_id, reason, gross, released_at, released_by)
@@ -249,13 +252,13 @@ export const releaseHolds = (ctx: Ctx, orderId: number, reasons: readonly HoldRe
     values: [ctx.tenantId, orderId, [...reasons], gross, ctx.now, ctx.actor.id],
   });
 
-/** What was released was released for the credit of one customer. */
+/** The release was for one customer's credit. */
 export const forgetReleases = (ctx: Ctx, orderId: number): void =>
   ctx.write({
     text: "delete from order_hold_release where tenant_id = $1 and order_id = $2",
     values: [ctx.tenantId, orderId],
   });
 
-/** The floors that were checked and who answered for them. */
+/** The minimum prices that were checked and who approved them. */
 export const writeFloors = (ctx: Ctx, lines: readonly OrderLineRow[]): void =>
   changeRows(ctx, "orderLine", ["minPrice", "minPriceOverride"], lines);

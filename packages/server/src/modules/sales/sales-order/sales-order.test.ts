@@ -21,7 +21,7 @@ const draft = (lines: unknown[], over: Record<string, unknown> = {}) =>
 const refused = (lines: unknown[], over: Record<string, unknown> = {}, language: "en" | "zh" = "en") =>
   fixture.sales.with({ language }).refusal(calls.create, order(shop, lines, over));
 
-describe("an order as it is keyed", () => {
+describe("entering an order", () => {
   test("worked example E-1 is stored to the penny (docs/rules/prices.md#worked-example)", async () => {
     const crisps = await fixture.goods({ vatCode: "S20", salePrice: "12.9900" });
     const beer = await fixture.goods({ vatCode: "S20", salePrice: "18.3333", alcohol: true });
@@ -101,7 +101,7 @@ describe("an order as it is keyed", () => {
     expect(shown.lines[0]).toMatchObject({ nameZh: "香米 20 公斤", unitName: "Case", lineNo: 1 });
   });
 
-  test("a charge bears its own VAT and takes no part in the discount", async () => {
+  test("a charge has its own VAT and takes no part in the discount", async () => {
     const { id } = await draft(
       [line(rice, "1", "21.5"), { kind: "CHARGE", nameEn: "Carriage", qty: "1", oldPrice: "8", vatCode: "S20" }],
       { discountPrice: "1.50" },
@@ -116,7 +116,7 @@ describe("an order as it is keyed", () => {
     });
   });
 
-  describe("VAT follows the place of delivery, not the buyer (docs/rules/vat.md#export)", () => {
+  describe("VAT follows the delivery address, not the buyer (docs/rules/vat.md#export)", () => {
     const table: [why: string, customer: string, over: Record<string, unknown>, code: string, vat: string][] = [
       ["a French customer, delivered to France", "FR", {}, "X0", "0.00"],
       ["a French customer, delivered to London", "FR", { deliveryCountry: "GB" }, "S20", "3.60"],
@@ -138,7 +138,7 @@ describe("an order as it is keyed", () => {
       const { id } = await fixture.sales.call(calls.create, order(customerId, lines, over));
       const saved = await fixture.sales.call(calls.get, { id });
       expect(saved).toMatchObject({ vatTotal, lines: [{ vatCode: code }, { vatCode: "E" }, { vatCode: code }] });
-      // What the screen shows while it is keyed is the same.
+      // The screen shows the same during entry.
       const { type, usesRoute, deliveryCountry } = { type: null, usesRoute: null, deliveryCountry: null, ...over };
       const [quoted] = await fixture.sales.call(calls.quote, {
         customerId,
@@ -151,7 +151,7 @@ describe("an order as it is keyed", () => {
       expect(quoted!.vatCode).toBe(code);
     });
 
-    test("by carrier to a country abroad is worth a look when it is confirmed: it may be collected here", async () => {
+    test("by carrier to a foreign country gives a warning when confirmed: it may be collected here", async () => {
       const customerId = await fixture.customer({ country: "FR", postCode: "75001" });
       const crisps = await fixture.goods({ vatCode: "S20" });
       const confirmed = async (over: Record<string, unknown>) => {
@@ -165,7 +165,7 @@ describe("an order as it is keyed", () => {
       expect(await confirmed({ deliveryCountry: "GB" })).toEqual([]);
     });
 
-    test("an order that comes home after all: its goods get their own code, its charge needs one", async () => {
+    test("an order delivered at home after all: its products get their own code, its charge needs one", async () => {
       const customerId = await fixture.customer({ country: "FR", postCode: "75001" });
       const crisps = await fixture.goods({ vatCode: "S20" });
       const lines = [
@@ -192,7 +192,7 @@ describe("an order as it is keyed", () => {
       expect(await fixture.sales.call(calls.get, { id })).toMatchObject({ vatTotal: "3.60", deliveryCountry: "GB" });
     });
 
-    test("a country has two letters; charges alone travel nowhere", async () => {
+    test("a country has two letters; charges alone are not delivered", async () => {
       const customerId = await fixture.customer({ country: "FR", postCode: "75001" });
       expect(
         await fixture.sales.refusal(
@@ -206,7 +206,7 @@ describe("an order as it is keyed", () => {
     });
   });
 
-  test("goods billed by weight are ordered in pieces at an estimate (docs/rules/goods.md#catch-weight)", async () => {
+  test("products billed by weight are ordered in pieces with an estimate (docs/rules/goods.md#catch-weight)", async () => {
     const duck = await fixture.goods({
       catchWeight: true,
       nominalWeightKg: "10",
@@ -220,7 +220,7 @@ describe("an order as it is keyed", () => {
   });
 });
 
-describe("what is wrong is said at its line", () => {
+describe("problems are reported at their line", () => {
   const table: [
     why: string,
     lines: () => unknown[],
@@ -337,7 +337,7 @@ describe("what is wrong is said at its line", () => {
     expect((await refused(lines(), over, "zh")).msg).toBe(zh);
   });
 
-  test("the tax-free total and the total are told apart", async () => {
+  test("the tax-free total and the total are distinguished", async () => {
     const crisps = await fixture.goods({ vatCode: "S20", salePrice: "10.0000" });
     expect((await refused([line(crisps, "1", "10")], { discountPrice: "11" })).msg).toBe(
       "A discount cannot exceed the tax-free goods total",
@@ -365,7 +365,7 @@ describe("what is wrong is said at its line", () => {
     expect(refusal.fields).toEqual([{ path: `goodsBoList.1.${field}`, msg }]);
   });
 
-  test("all lines that are wrong are named at once", async () => {
+  test("all wrong lines are reported at once", async () => {
     const refusal = await refused([
       line(rice, "1.5", "21.5"),
       line(rice, "1", "21.5"),
@@ -375,14 +375,14 @@ describe("what is wrong is said at its line", () => {
   });
 });
 
-describe("which price counts (docs/rules/prices.md#which-price)", () => {
+describe("which price applies (docs/rules/prices.md#which-price)", () => {
   test("a list price that changed meanwhile is shown, not taken silently", async () => {
     const refusal = await refused([line(rice, "1", "20")]);
     expect(refusal).toMatchObject({ code: 2000, reason: "priceChanged", fields: [{ path: "goodsBoList.0.oldPrice" }] });
     expect(refusal.msg).toContain("changed from £20.00 to £21.50");
   });
 
-  test("a saved line keeps its price when the list changes; a new line pays the new one", async () => {
+  test("a saved line keeps its price when the list changes; a new line gets the new one", async () => {
     const tea = await fixture.goods({ salePrice: "10.0000" });
     const { id, version } = await draft([line(tea, "1", "10")]);
     await world.rows(fixture.company.tenantId, "update goods set sale_price = 11 where id = $1", [tea.goodsId]);
@@ -433,7 +433,7 @@ describe("which price counts (docs/rules/prices.md#which-price)", () => {
     expect((await fixture.sales.call(calls.get, { id })).lines[0]).toMatchObject({ priceSource: "CONTRACT" });
   });
 
-  test("a price keyed by hand above the list is the price; below it is a discount", async () => {
+  test("a price entered above the list is the price; below it is a discount", async () => {
     const { id } = await draft([
       line(rice, "1", "25", { priceSource: "MANUAL" }),
       line(rice, "1", "20", { priceSource: "MANUAL" }),
@@ -444,7 +444,7 @@ describe("which price counts (docs/rules/prices.md#which-price)", () => {
     ]);
   });
 
-  test("goods without any price need one by hand", async () => {
+  test("a product without any price needs one entered by hand", async () => {
     const odd = await fixture.goods({ salePrice: null });
     expect(await refused([line(odd, "1", "5", { priceSource: "LIST" })])).toMatchObject({
       code: 400,
@@ -454,8 +454,8 @@ describe("which price counts (docs/rules/prices.md#which-price)", () => {
   });
 });
 
-describe("keeping a draft", () => {
-  test("an edit carries the version that was seen; a stale one is refused and says who was first", async () => {
+describe("saving a draft", () => {
+  test("an edit carries the version that was read; an outdated one is refused and says who was first", async () => {
     const { id, version } = await draft([line(rice, "1", "21.5")]);
     const edit = { ...order(shop, [line(rice, "2", "21.5")]), id, version };
     expect(await fixture.sales.call(calls.update, edit)).toMatchObject({ version: 2, state: "DRAFT" });
@@ -464,7 +464,7 @@ describe("keeping a draft", () => {
     expect(refusal.msg).toContain("changed by sales");
   });
 
-  test("lines change places, go and come without losing who they are", async () => {
+  test("lines move, are removed and added without losing their identity", async () => {
     const { id, version } = await draft([line(rice, "1", "21.5"), line(rice, "2", "21.5"), line(rice, "3", "21.5")]);
     const [a, , c] = (await fixture.sales.call(calls.get, { id })).lines;
     await fixture.sales.call(calls.update, {
@@ -481,7 +481,7 @@ describe("keeping a draft", () => {
     expect(now.slice(0, 2).map((l) => l.id)).toEqual([c!.id, a!.id]);
   });
 
-  test("32 copies of one POST with one key make one order", async () => {
+  test("32 copies of one POST with one key create one order", async () => {
     const input = order(shop, [line(rice, "1", "21.5")], { customerPo: "ONCE" });
     const answers = await Promise.all(
       Array.from({ length: 32 }, () =>
@@ -498,7 +498,7 @@ describe("keeping a draft", () => {
     ).toEqual([{ n: 1 }]);
   });
 
-  test("only drafts are removed, and one that is none refuses the whole selection", async () => {
+  test("only drafts are removed, and any other refuses the whole selection", async () => {
     const a = await draft([line(rice, "1", "21.5")]);
     const b = await fixture.sales.call(calls.saveAndConfirm, order(shop, [line(rice, "1", "21.5")]));
     expect(await fixture.sales.refusal(calls.remove, { ids: [a.id, b.id] })).toMatchObject({
@@ -511,7 +511,7 @@ describe("keeping a draft", () => {
 });
 
 describe("the list", () => {
-  test("finds by state, day, customer, number and name, and adds up what it shows", async () => {
+  test("finds by state, day, customer, number and name, and totals what it shows", async () => {
     const lotus = await fixture.customer({ shopCode: "LOTUS", nameEn: "Lotus Garden", nameZh: "蓮香樓" });
     const made = await fixture.sales.call(
       calls.create,
@@ -563,7 +563,7 @@ describe("the walls", () => {
     });
   });
 
-  test("without the permission nothing is told, not even that the input is wrong", async () => {
+  test("without the permission nothing is disclosed, not even that the input is wrong", async () => {
     expect(await fixture.warehouse.refusal(calls.create, { lines: [] })).toMatchObject({ code: 403 });
     expect(await fixture.warehouse.refusal(calls.saveAndConfirm, {})).toMatchObject({ code: 403 });
   });
@@ -609,7 +609,7 @@ describe("on the wire the lines of an order are its goodsBoList", () => {
     return { ...head, [name]: lines };
   };
 
-  test("as they are sent, and as they are answered", async () => {
+  test("in requests and in answers", async () => {
     const wire = dialectOf(fixture.sales);
     const created = await wire.post(path, sent("goodsBoList", [line(rice, "2", "21.5")]));
     expect(created).toMatchObject({ code: 200 });
@@ -622,14 +622,14 @@ describe("on the wire the lines of an order are its goodsBoList", () => {
     expect((await fixture.sales.call(calls.get, { id })).lines).toMatchObject([{ qty: "3.000" }]);
   });
 
-  test("under that name alone", async () => {
+  test("under that name only", async () => {
     expect(await dialectOf(fixture.sales).post(path, sent("lines", [line(rice, "2", "21.5")]))).toMatchObject({
       code: 400,
       fields: [{ path: "goodsBoList" }],
     });
   });
 
-  test("where a value of one is refused, by its form and by a rule", async () => {
+  test("in refusals of a value, by schema and by rule", async () => {
     const wire = dialectOf(fixture.sales);
     const lines = [line(rice, "2", "21.5"), line(rice, "many", "21.5")];
     expect(await wire.post(path, sent("goodsBoList", lines))).toMatchObject({

@@ -1,4 +1,4 @@
-/** The batch by its states: what its moves ask, and how it is locked (docs/rules/batches.md#status). */
+/** The batch by its states: the facts of its moves, and its lock (docs/rules/batches.md#status). */
 import { batchStates as states } from "@larder/domain/stock/batch/batch.states";
 import type { Ctx } from "../../../platform/context.ts";
 import { documentIn } from "../../../platform/document/document.ts";
@@ -15,11 +15,11 @@ export const stockBatches = documentIn({
   lock,
   byId: async (ctx, id) => batches.byId(ctx, await settingsOf(ctx), id),
   facts: ({ status }: batches.LockedBatch) => ({ state: status }),
-  // Who changed it stands in its history alone.
+  // Only its history records who changed it.
   signed: (_ctx, { version }) => ({ version: version + 1 }),
 });
 
-/** Documents that hold it, the stock of its goods, the batch last: the order in which receipts lock the last two as well. */
+/** Documents that hold it, its product's stock, the batch last: receipts lock the last two in the same order. */
 async function lock(ctx: Ctx, id: number): Promise<batches.LockedBatch | undefined> {
   await lockTheirStock(ctx, [id]);
   const [[batch], seen] = await Promise.all([batches.lock(ctx, [id]), batches.sees(ctx, id)]);

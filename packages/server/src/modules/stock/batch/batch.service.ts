@@ -1,9 +1,10 @@
 /**
- * Use cases of batches: the list by date, blocking and releasing, a corrected date, and the
- * nightly expiry (docs/rules/batches.md#status, docs/rules/batches.md#fefo).
+ * Use cases of batches: the list by date, blocking and releasing, a corrected date, and the nightly expiry
+ * (docs/rules/batches.md#status, docs/rules/batches.md#fefo).
  *
- * A batch is changed by whom it lies in sight of. The status holds in every warehouse at once. What is blocked is promised to nobody any
- * more: its reservations are released, and the sales module hears of it and allocates anew.
+ * A batch can be changed by users who see it. Its status applies in every warehouse at once. A blocked batch is
+ * no longer promised to anyone: its reservations are released, and the sales module is notified and
+ * reallocates.
  */
 import type { Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -37,7 +38,10 @@ export const release = (ctx: Ctx, id: number, reason: string): Promise<SavedBatc
     return { status: statusAfterRelease(batch.expiryDate, ctx.today) };
   });
 
-/** The date decides the status anew; what people blocked stays blocked. What was issued keeps the date it was issued under. */
+/**
+ * The date sets the status again; batches blocked by people stay blocked. Issued stock keeps the date it was
+ * issued under.
+ */
 export const correctExpiry = (
   ctx: Ctx,
   { id, version, expiryDate, reason }: { id: number; version: number; expiryDate: string; reason: string },
@@ -47,18 +51,18 @@ export const correctExpiry = (
       const [last] = await historyOf(ctx, "batch", batch.id);
       refuse(platformMessages.stale({ user: last?.by ?? null, time: last?.at ?? null }));
     }
-    // What came before its goods had dates gets the kind of date that they have now.
+    // A batch older than its product's dates gets the product's current date type.
     const dateType = batch.dateType === "NONE" ? batch.goodsDateType : batch.dateType;
     if (dateType === "NONE") refuse(stockMessages.batchWithoutDate({ batchNo: batch.batchNo }));
     return { status: statusByExpiry(batch.status, expiryDate, ctx.today), dateType, expiryDate };
   });
 
-/** Every night after midnight in London: what was not sold by its date is no longer for sale. */
+/** Every night after midnight in London: batches past their date are no longer for sale. */
 export async function expireBatches(ctx: Ctx): Promise<{ expired: number }> {
   const ids = await batches.overdue(ctx);
   if (ids.length === 0) return { expired: 0 };
   const warehouseIds = await lockTheirStock(ctx, ids);
-  // A date may have been corrected since it was looked for.
+  // A date may have been corrected since the batch was selected.
   const late = (await batches.lock(ctx, ids)).filter(
     (batch) => batch.status === "AVAILABLE" && statusByExpiry("AVAILABLE", batch.expiryDate, ctx.today) === "EXPIRED",
   );
@@ -73,7 +77,7 @@ interface BatchChange {
   readonly expiryDate?: string;
 }
 
-/** A change of one batch; whoever holds what is blocked or redated by it hears of it. */
+/** A change of one batch; documents that hold it are notified if it is blocked or redated. */
 async function move(
   ctx: Ctx,
   id: number,

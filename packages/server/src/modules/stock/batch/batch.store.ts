@@ -12,7 +12,7 @@ import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type BatchFilters = InputOf<typeof batchCalls.list>;
 
-/** What lies of a batch in the current warehouse. */
+/** The quantity of a batch in the current warehouse. */
 const here = (ctx: Ctx) =>
   sql<{
     qty: Quantity | null;
@@ -22,12 +22,15 @@ const here = (ctx: Ctx) =>
     "here",
   );
 
-/** By their keys: an old company has more batches that are gone than such as are there. */
+/** By their keys: an old company has more used-up batches than current ones. */
 const isHere = (ctx: Ctx) =>
   sql<boolean>`batch.id = any(array(select b.batch_id from stock_balance b
     where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = ${warehouseOf(ctx)} and b.on_hand > 0))`;
 
-/** Days before its date at which a batch is near it: the goods' own, else the company's, stricter for what is chilled (docs/rules/records.md#company-settings). */
+/**
+ * Days before expiry at which a batch is near it: the product's own, otherwise the company's, stricter for
+ * chilled food (docs/rules/records.md#company-settings).
+ */
 const nearDays = (settings: Settings) =>
   sql`coalesce(g.near_expiry_days, case g.storage when 'CHILLED' then ${settings.nearExpiryDaysChilled}::int else ${settings.nearExpiryDays}::int end)`;
 
@@ -36,8 +39,8 @@ const isNear = (ctx: Ctx, settings: Settings) =>
     where g.tenant_id = ${ctx.tenantId} and g.id = batch.goods_id), false)`;
 
 /**
- * A batch is everybody's in whose warehouses it lies; one that is gone, everybody's in whose warehouses it lay. Who has no
- * such warehouse neither sees it nor changes it.
+ * A batch is visible to users of the warehouses that hold it; a used-up one, to users of those that held it.
+ * Other users neither see nor change it.
  */
 const inSight = (ctx: Ctx) => {
   const mine = sql`any(${[...ctx.actor.warehouseIds]}::bigint[])`;
@@ -48,7 +51,7 @@ const inSight = (ctx: Ctx) => {
 
 const ofCompany = (ctx: Ctx) => ctx.db.selectFrom("batch").where("batch.tenantId", "=", ctx.tenantId);
 
-/** For the caller; the clock at midnight sees all. */
+/** For the caller; the nightly job sees all. */
 export async function sees(ctx: Ctx, id: number): Promise<boolean> {
   return (
     (await ofCompany(ctx).select("batch.id").where("batch.id", "=", id).where(inSight(ctx)).executeTakeFirst()) !==
@@ -136,7 +139,7 @@ export const list = (ctx: Ctx, settings: Settings, filters: BatchFilters): Promi
     (rows) => withFigures(ctx, settings, rows),
   );
 
-/** With the places in all warehouses of the user: the status of a batch holds in every one of them. */
+/** With the locations in all warehouses of the user: the batch's status applies in every one of them. */
 export async function byId(ctx: Ctx, settings: Settings, id: number): Promise<Batch | undefined> {
   const [batch, places] = await Promise.all([
     withFigures(ctx, settings, ofCompany(ctx)).where("batch.id", "=", id).where(inSight(ctx)).executeTakeFirst(),
@@ -156,19 +159,22 @@ export async function byId(ctx: Ctx, settings: Settings, id: number): Promise<Ba
 
 export interface LockedBatch {
   readonly id: number;
-  /** As documents are called: the number that the supplier gave it. */
+  /** Named like a document: the supplier's batch number. */
   readonly no: string;
   readonly goodsId: number;
   readonly batchNo: string;
   readonly dateType: DateType;
-  /** What the goods carry on their labels now; this batch may have come before. */
+  /** The product's current date type; this batch may be older. */
   readonly goodsDateType: DateType;
   readonly expiryDate: string | null;
   readonly status: BatchStatus;
   readonly version: number;
 }
 
-/** Without touching keys, so that the ledger may go on writing movements of other warehouses. Goods do not get dates meanwhile. */
+/**
+ * Without key locks, so that the ledger can go on writing movements of other warehouses. The product cannot get
+ * dates meanwhile.
+ */
 export const lock = (ctx: Ctx, ids: readonly number[]): Promise<LockedBatch[]> =>
   ctx.db
     .selectFrom("batch")
@@ -191,7 +197,7 @@ export const lock = (ctx: Ctx, ids: readonly number[]): Promise<LockedBatch[]> =
     .forShare("goods")
     .execute();
 
-/** Goods and warehouses where these batches lie or are reserved, in the order of locking. */
+/** Products and warehouses where these batches are stored or reserved, in lock order. */
 export async function stockedIn(ctx: Ctx, ids: readonly number[]): Promise<Map<number, number[]>> {
   const { rows } = await ctx.query(
     `select warehouse_id as "warehouseId", goods_id as "goodsId" from stock_balance where tenant_id = $1 and batch_id = any($2::bigint[])
@@ -213,7 +219,10 @@ export interface ReleasedReservation {
   readonly qty: Quantity;
 }
 
-/** Ends what is reserved of these batches. A best-before batch that expires keeps what somebody answered for (docs/rules/batches.md#reserved-stock). */
+/**
+ * Releases the reservations of these batches. A best-before batch that expires keeps approved ones
+ * (docs/rules/batches.md#reserved-stock).
+ */
 export async function releaseReservations(
   ctx: Ctx,
   ids: readonly number[],

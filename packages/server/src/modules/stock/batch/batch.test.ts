@@ -60,7 +60,7 @@ const reservationsOf = async (batchId: number) =>
   ).map((row) => row.state);
 
 describe("the list by date (R-21)", () => {
-  test("days left, what lies there, what is reserved, and the value at cost for whoever may see it", async () => {
+  test("days left, quantity, reserved, and the value at cost for users who may see it", async () => {
     const batch = await aBatch(10);
     await hold(batch, "5");
     expect((await manager.call(calls.list, { goodsId: batch.goodsId })).rows[0]).toMatchObject({
@@ -95,7 +95,7 @@ describe("the list by date (R-21)", () => {
     expect((await manager.call(calls.list, { goodsId: batch.goodsId, nearExpiry: true })).total).toBe(expected ? 1 : 0);
   });
 
-  test("first what must be sold first; found by number and by goods; page after page", async () => {
+  test("the earliest expiry first; found by number and by product; page after page", async () => {
     const { rows } = await manager.call(calls.list, { pageSize: 3, status: "AVAILABLE" });
     const dates = rows.map((row) => row.expiryDate!);
     expect(dates).toEqual([...dates].sort());
@@ -109,7 +109,7 @@ describe("the list by date (R-21)", () => {
     expect((await manager.file(calls.export, { goodsId: batch.goodsId })).bytes.length).toBeGreaterThan(1000);
   });
 
-  test("a batch that is gone is shown only when asked for", async () => {
+  test("a used-up batch is shown only on request", async () => {
     const batch = await aBatch(10);
     const { rows } = await manager.call(createStockCalls.list, { goodsId: batch.goodsId });
     await (await company.as("admin")).call(createStockCalls.reverse, { id: rows[0]!.id });
@@ -121,7 +121,7 @@ describe("the list by date (R-21)", () => {
 });
 
 describe("blocking and releasing (docs/rules/batches.md#status, docs/rules/batches.md#fefo)", () => {
-  test("a quarantined batch is promised to nobody any more, and sales hears of it", async () => {
+  test("a quarantined batch is no longer promised to anyone, and sales is notified", async () => {
     const batch = await aBatch(10);
     await hold(batch, "5");
     expect(await manager.call(calls.quarantine, { id: batch.id, reason: "Broken seals" })).toEqual({
@@ -156,7 +156,7 @@ describe("blocking and releasing (docs/rules/batches.md#status, docs/rules/batch
     });
   });
 
-  test("released food comes back on sale, expired food does not", async () => {
+  test("released food goes back on sale, expired food does not", async () => {
     const [fresh, late] = [await aBatch(10), await aBatch(1)];
     await manager.call(manyOf(calls.quarantine), { ids: [fresh.id, late.id], reason: "Fridge alarm" });
     world.clock.set(new Date(`${addDays(FRIDAY, 2)}T10:00:00Z`));
@@ -165,7 +165,7 @@ describe("blocking and releasing (docs/rules/batches.md#status, docs/rules/batch
     world.clock.set(new Date(`${FRIDAY}T10:00:00Z`));
   });
 
-  test("a reason is asked for, and the warehouse manager", async () => {
+  test("requires a reason, and the warehouse manager", async () => {
     const batch = await aBatch(10);
     expect(await manager.refusal(calls.quarantine, { id: batch.id, reason: " " })).toMatchObject({ code: 400 });
     expect(await clerk.refusal(calls.quarantine, { id: batch.id, reason: "Broken seals" })).toMatchObject({
@@ -178,7 +178,7 @@ describe("blocking and releasing (docs/rules/batches.md#status, docs/rules/batch
 });
 
 describe("a corrected date", () => {
-  test("decides the status anew: into the past it expires, back again it is for sale", async () => {
+  test("sets the status again: in the past it expires, moved back it is for sale", async () => {
     const batch = await aBatch(10);
     await hold(batch, "5");
     const past = addDays(FRIDAY, -1);
@@ -202,7 +202,7 @@ describe("a corrected date", () => {
     ]);
   });
 
-  test("what people blocked stays blocked", async () => {
+  test("batches blocked by people stay blocked", async () => {
     const batch = await aBatch(10);
     await manager.call(calls.quarantine, { id: batch.id, reason: "Broken seals" });
     expect(
@@ -219,7 +219,7 @@ describe("a corrected date", () => {
 });
 
 describe("every night", () => {
-  test("what was not sold by its date expires; the day itself is still for sale; an approved best-before stays promised", async () => {
+  test("unsold batches past their date expire; on the day itself they are still for sale; an approved best-before stays promised", async () => {
     const [yesterday, today, approved] = [
       await aBatch(5),
       await aBatch(6),
@@ -242,7 +242,7 @@ describe("every night", () => {
   });
 });
 
-test("a batch is seen and changed only by whom it lies in sight of; gone, by whom it lay in sight of", async () => {
+test("a batch is seen and changed only by users of warehouses that hold it; used up, of those that held it", async () => {
   const batch = await aBatch(10);
   const { tenantId } = company;
   const far = await company.as("warehouseManager", "auditor");

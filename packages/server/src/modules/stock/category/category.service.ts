@@ -25,6 +25,6 @@ export const categories = recordUseCases({
     if (!before) return { values: { depth: depthOf(tree, parentId) } };
     if (before.parentId !== parentId) store.setDepths(ctx, depthsAfter(tree, id, parentId));
   },
-  /** A branch may be removed whole when nothing hangs in it. */
+  /** A branch may be removed as a whole if nothing belongs to it. */
   remove: { row: "deleted", inUse: ({ code }) => say.inUse({ code }) },
 });

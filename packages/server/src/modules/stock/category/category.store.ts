@@ -10,7 +10,7 @@ import { nameContains } from "../goods/named.ts";
 
 export type CategoryFilters = InputOf<typeof categoryCalls.list>;
 
-/** A category stands behind its parent: the path of order and code from the top is the order of the tree. */
+/** A category comes after its parent: the path of order and code from the top is the tree order. */
 const withPath = (ctx: Ctx) =>
   ctx.db.selectFrom(
     ctx.db
@@ -66,7 +66,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Category[]> =>
     .where("category.id", "in", [...ids])
     .execute();
 
-/** The whole tree, locked: two moves at once could otherwise close a ring, each seeing only its half. */
+/** The whole tree, locked: two moves at once could otherwise form a cycle, each seeing only half. */
 export async function lockTree(ctx: Ctx): Promise<Map<number, CategoryPlace>> {
   const rows = await ctx.db
     .selectFrom("category")

@@ -33,7 +33,7 @@ const tree = async (): Promise<string[]> =>
   (await keeper.call(categoryCalls.list)).rows.map((row) => `${"·".repeat(row.depth - 1)}${row.code}`);
 
 describe("the tree of categories", () => {
-  test("it is listed from the top, each under its own, in the order that was given", async () => {
+  test("is listed from the top, each under its parent, in the given order", async () => {
     const dry = await add("DRY", null, { sort: 2 });
     const sauce = await add("SAUCE", dry);
     await add("SOY", sauce);
@@ -42,7 +42,7 @@ describe("the tree of categories", () => {
     expect(await tree()).toEqual(["FRESH", "DRY", "·SAUCE", "··SOY", "·RICE"]);
   });
 
-  test("a fourth level is refused, also when a branch is moved that brings it about", async () => {
+  test("a fourth level is refused, also when moving a branch would create it", async () => {
     const a = await add("A");
     const b = await add("B", a);
     const c = await add("C", b);
@@ -58,7 +58,7 @@ describe("the tree of categories", () => {
     });
   });
 
-  test("a category never hangs under itself", async () => {
+  test("a category is never below itself", async () => {
     const a = await add("A");
     const b = await add("B", a);
     const seen = await keeper.call(categoryCalls.get, { id: a });
@@ -69,7 +69,7 @@ describe("the tree of categories", () => {
       });
   });
 
-  test("two who move two branches under each other at once do not close a ring", async () => {
+  test("moving two branches under each other at once does not form a cycle", async () => {
     const a = await add("A");
     const b = await add("B");
     const [seenA, seenB] = await Promise.all([
@@ -83,7 +83,7 @@ describe("the tree of categories", () => {
     expect(answers.map((answer) => answer.code).sort()).toEqual([200, 400]);
   });
 
-  test("a moved branch takes what is below it along", async () => {
+  test("a moved branch takes everything below it along", async () => {
     const a = await add("A");
     const b = await add("B", a);
     await add("C", b);
@@ -95,7 +95,7 @@ describe("the tree of categories", () => {
     );
   });
 
-  test("goods are found under the category above theirs; a category with goods is not removed, an empty branch is", async () => {
+  test("products are found under the category above theirs; a category with products is not removed, an empty branch is", async () => {
     const dry = await add("DRY");
     const sauce = await add("SAUCE", dry);
     const units = await someUnits(keeper);

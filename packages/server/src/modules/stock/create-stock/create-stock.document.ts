@@ -1,4 +1,4 @@
-/** Create stock as a document: what its moves ask, and how it is locked (docs/rules/stock.md#create-stock). */
+/** Create stock as a document: the facts of its moves, and its lock (docs/rules/stock.md#create-stock). */
 import { createStockFacts, createStockStates as states } from "@larder/domain/stock/create-stock/create-stock.states";
 import { documentIn } from "../../../platform/document/document.ts";
 import { byId, lock, type LockedCreateStock } from "./create-stock.store.ts";

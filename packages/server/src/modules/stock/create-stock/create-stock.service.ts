@@ -45,7 +45,7 @@ export const { list, exportList, history } = createStocks.reading(
   createStockListFields,
 );
 
-/** What the lines of the form need of their goods. */
+/** What the lines of the form need to know about their products. */
 export async function lineGoods(ctx: Ctx, goodsIds: readonly number[]): Promise<LineGoods[]> {
   const goods = await goodsByIds(ctx, goodsIds);
   return [...goods.values()].map((one) => ({
@@ -72,7 +72,8 @@ export const post = (ctx: Ctx, id: number): Promise<SavedDocument> =>
     "post",
     async (document, open) => {
       const goodsIds = document.lines.map((line) => line.goodsId);
-      // Goods that get dates meanwhile must not get stock without one: what is read behind the lock stays true until COMMIT.
+      // A product must not get dates meanwhile while stock without one is received: everything read after the
+      // lock stays true until COMMIT.
       await shareLockGoods(ctx, goodsIds);
       const goods = await goodsByIds(ctx, goodsIds);
       await open;
@@ -92,7 +93,7 @@ export const post = (ctx: Ctx, id: number): Promise<SavedDocument> =>
     { bizDate: ({ bizDate }) => bizDate },
   );
 
-/** Takes the receipt back, as long as every batch still holds what it brought. */
+/** Reverses the receipt, as long as every batch still holds its quantity. */
 export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>
   createStocks.move(ctx, id, "reverse", async (document, open) => {
     await open;
@@ -115,10 +116,10 @@ const postingOf = ({ id, no, warehouseId, reason }: store.LockedCreateStock, biz
   reason,
 });
 
-/** Posting is not editing: who last keyed it stays who last keyed it. */
+/** Posting is not editing: the last editor stays the same. */
 const stillEditedBy = ({ updateBy }: store.LockedCreateStock) => ({ updateBy });
 
-/** Every line with its batch: made now, or topped up when it is the same food (docs/rules/batches.md#identity). */
+/** Every line with its batch: new, or increased if it is the same food (docs/rules/batches.md#identity). */
 async function batched(ctx: Ctx, document: store.LockedCreateStock, goods: ReadonlyMap<number, TradedGoods>) {
   const numbered = document.lines.map((line) => ({
     ...line,
@@ -132,7 +133,7 @@ async function batched(ctx: Ctx, document: store.LockedCreateStock, goods: Reado
     baseCountable: isCounted(line.goods),
     cost: { amount: line.amount },
   }));
-  // The rules are asked once more: a draft may be older than they are, and the goods may carry dates since it was keyed.
+  // The rules are checked again: a draft may be older than they are, and the product may have dates since then.
   refuseIf(createStockRefusal(received, []));
   const kept = await ensureBatches(
     ctx,
@@ -175,7 +176,7 @@ export const receivedOf = (
   supplierId: null,
 });
 
-/** What is stored: every line with its unit, its base quantity and a place; each fault named at its line. */
+/** The values to store: every line with its unit, base quantity and location; each fault reported at its line. */
 async function checked(ctx: Ctx, { no, input, before }: Entered) {
   const head = { bizDate: input.bizDate ?? ctx.today, reason: input.reason, remark: input.remark ?? null };
   const [goods, places] = await Promise.all([
@@ -233,7 +234,7 @@ async function checked(ctx: Ctx, { no, input, before }: Entered) {
         weightKg: line.weightKg,
         amount,
         unitCost: unitCost(amount, line.base)!,
-        // A number of our own is given when it is posted: lines of a draft may still change places.
+        // Our own number is assigned at posting: lines of a draft may still move.
         batchNo: line.goods.batchTracked ? line.entered.batchNo || null : null,
         batchId: null,
         expiryDate: line.expiryDate,
@@ -247,7 +248,10 @@ async function checked(ctx: Ctx, { no, input, before }: Entered) {
 const isCosted = (line: EnteredCost): boolean =>
   [line.amount, line.costPerUnit, line.unitCost].some((cost) => cost !== null && cost !== undefined);
 
-/** Whoever may not see a cost cannot send it back: such an edit leaves it as it is, of another quantity its share. */
+/**
+ * A user who may not see a cost cannot send it back: their edit leaves it unchanged, or in proportion to a new
+ * quantity.
+ */
 function storedCost(
   ctx: Ctx,
   before: store.LockedCreateStock | null,
@@ -259,7 +263,7 @@ function storedCost(
   return line ? { amount: round4(exact(line.amount).times(base).dividedBy(line.qtyBase)) } : {};
 }
 
-/** Whether there are only whole ones of what the goods are counted in. */
+/** Whether the product's stock is counted in whole pieces. */
 export const isCounted = (goods: TradedGoods): boolean => unitOf(goods, goods.baseUnitId)!.countable;
 
 const estimated = (base: Quantity, nominal: Weight | null): Weight => round3(exact(base).times(nominal ?? "0"));

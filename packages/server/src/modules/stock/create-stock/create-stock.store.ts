@@ -14,7 +14,7 @@ import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type CreateStockFilters = InputOf<typeof createStockCalls.list>;
 
-/** Who may see costs, and who typed them (docs/rules/people.md#who-may-see-margins). */
+/** Users who may see costs, and the one who entered them (docs/rules/people.md#who-may-see-margins). */
 const seesCost = (ctx: Ctx) =>
   sql<boolean>`(${mayDo(ctx.actor, "sales:margin:view")}::boolean or create_stock_head.create_by = ${ctx.actor.id})`;
 
@@ -145,7 +145,7 @@ export async function lock(ctx: Ctx, id: number): Promise<LockedCreateStock | un
   return head && { ...head, lines: lines.rows };
 }
 
-/** Which batch each line went to. */
+/** The batch of each line. */
 export const writeBatches = (ctx: Ctx, lines: readonly { id: number; batchId: number; batchNo: string }[]): void =>
   ctx.write({
     text: `update create_stock_line l set batch_id = n."batchId", batch_no = n."batchNo" from jsonb_to_recordset($2::jsonb) as n(id bigint, "batchId" bigint, "batchNo" text)
@@ -153,7 +153,7 @@ export const writeBatches = (ctx: Ctx, lines: readonly { id: number; batchId: nu
     values: [ctx.tenantId, JSON.stringify(lines), lines.map((line) => line.id)],
   });
 
-/** Locations of the current warehouse that may be chosen. */
+/** Enabled locations of the current warehouse. */
 export async function usableLocations(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await ctx.query(
     "select id from location where tenant_id = $1 and warehouse_id = $2 and status = '0' and id = any($3::bigint[])",
@@ -162,7 +162,7 @@ export async function usableLocations(ctx: Ctx, ids: readonly number[]): Promise
   return new Set(rows.map((row) => row.id as number));
 }
 
-/** The usable locations of the current warehouse by their code in upper case. */
+/** The enabled locations of the current warehouse by their code in upper case. */
 export async function locationsByCode(ctx: Ctx): Promise<Map<string, number>> {
   const { rows } = await ctx.query(
     "select id, upper(code) as code from location where tenant_id = $1 and warehouse_id = $2 and status = '0'",

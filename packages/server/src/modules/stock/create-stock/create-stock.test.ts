@@ -61,7 +61,7 @@ describe("the cost of opening stock is what was paid", () => {
     [{ amount: "9999.99" }, "9999.9900", "0.8333", "the invoice of the whole line"],
     [{ unitCost: "0.8333" }, "9999.6000", "0.8333", "a rounded bottle, for clients that know no other"],
   ];
-  test.each(costs)("%j is worth %s on the shelf and in the books", async (entered, value, batchCost) => {
+  test.each(costs)("%j is worth %s in stock and in the books", async (entered, value, batchCost) => {
     const { goodsId, caseId } = await someGoods();
     const id = await posted(aLine(goodsId, { unitId: caseId, qty: "1000", unitCost: "", ...entered }));
     expect(await stockOf(goodsId)).toMatchObject({ qty: "12000.000", value });
@@ -76,14 +76,14 @@ describe("the cost of opening stock is what was paid", () => {
     ).toEqual([{ unit_cost: batchCost }]);
   });
 
-  test("two costs that cannot both be right are refused at their cell", async () => {
+  test("two contradictory costs are refused at their cell", async () => {
     const { goodsId } = await someGoods();
     expect(
       await clerk.refusal(calls.create, aDocument(aLine(goodsId, { costPerUnit: "15", amount: "31" }))),
     ).toMatchObject({ code: 400, reason: "costsDisagree", fields: [{ path: "lines.0.costPerUnit" }] });
   });
 
-  test("an edit by somebody who does not see costs keeps the amount, and of another quantity its share", async () => {
+  test("an edit by a user who does not see costs keeps the amount, or its share of a new quantity", async () => {
     const { goodsId, caseId } = await someGoods();
     const line = aLine(goodsId, { unitId: caseId, qty: "3", unitCost: "", amount: "100" });
     const { id } = await manager.call(calls.create, aDocument(line));
@@ -114,7 +114,7 @@ test("nobody receives two and a half counted pieces, in whatever unit", async ()
     code: 400,
     reason: "quantityNotWhole",
   });
-  // Nor is a draft posted that was saved when nobody asked.
+  // Nor is an older draft posted that was saved without this check.
   const { id: old } = await clerk.call(calls.create, aDocument(aLine(goodsId, { unitId: caseId, qty: "0.25" })));
   await world.rows(
     company.tenantId,
@@ -128,8 +128,8 @@ test("nobody receives two and a half counted pieces, in whatever unit", async ()
   expect((await clerk.call(calls.get, { id })).lines[0]).toMatchObject({ qtyBase: "3.000" });
 });
 
-describe("keeping a draft", () => {
-  test("what is keyed is kept, in cases and in pieces; nothing is on hand yet", async () => {
+describe("saving a draft", () => {
+  test("input is stored, in cases and in pieces; nothing is on hand yet", async () => {
     const { goodsId, caseId } = await someGoods();
     const { id } = await clerk.call(calls.create, aDocument(aLine(goodsId, { unitId: caseId })));
     const document = await clerk.call(calls.get, { id });
@@ -154,7 +154,7 @@ describe("keeping a draft", () => {
     expect(await stockOf(goodsId)).toBeUndefined();
   });
 
-  test("an edit replaces the lines and carries the version that was seen", async () => {
+  test("an edit replaces the lines and carries the version that was read", async () => {
     const { goodsId } = await someGoods();
     const { id } = await clerk.call(calls.create, aDocument(aLine(goodsId)));
     const seen = await clerk.call(calls.get, { id });
@@ -193,7 +193,7 @@ describe("keeping a draft", () => {
     expect(refusal.fields?.map((field) => field.path)).toContain(path);
   });
 
-  test("a batch number stands once in a document", async () => {
+  test("a batch number is unique in a document", async () => {
     const { goodsId } = await someGoods();
     expect(await clerk.refusal(calls.create, aDocument(aLine(goodsId), aLine(goodsId)))).toMatchObject({
       code: 400,
@@ -215,7 +215,7 @@ describe("keeping a draft", () => {
 });
 
 describe("posting", () => {
-  test("the goods are on hand, the batch is known, and the books are told the value", async () => {
+  test("the goods are on hand, the batch is known, and the books get the value", async () => {
     const { goodsId, caseId } = await someGoods();
     const id = await posted(
       aLine(goodsId, { unitId: caseId }),
@@ -244,7 +244,7 @@ describe("posting", () => {
     ]);
   });
 
-  test("the same number with the same date tops up the batch; with another date it is refused", async () => {
+  test("the same number with the same date increases the batch; with another date it is refused", async () => {
     const { goodsId } = await someGoods();
     await posted(aLine(goodsId, { qty: "2" }));
     await posted(aLine(goodsId, { qty: "3" }));
@@ -254,7 +254,7 @@ describe("posting", () => {
     ).toMatchObject({ code: 1000, reason: "batchHasAnotherExpiry" });
   });
 
-  test("a batch that is only topped up is locked and not written: its row is the one that was there", async () => {
+  test("a batch that is only increased is locked and not written: its row is unchanged", async () => {
     const { goodsId } = await someGoods();
     await posted(aLine(goodsId));
     const row = () =>
@@ -279,13 +279,13 @@ describe("posting", () => {
     expect(await batchesOf(goodsId)).toHaveLength(1);
   });
 
-  test("food past its date comes in as expired", async () => {
+  test("food past its date is received as expired", async () => {
     const { goodsId } = await someGoods();
     await posted(aLine(goodsId, { expiryDate: addDays(FRIDAY, -1) }));
     expect((await batchesOf(goodsId))[0]!.status).toBe("EXPIRED");
   });
 
-  test("goods without batches share one, catch-weight goods bring their weight or an estimate", async () => {
+  test("products without batches share one, catch-weight products have their weight or an estimate", async () => {
     const salt = await someGoods({ batchTracked: false, dateType: "NONE" });
     await posted(
       aLine(salt.goodsId, { batchNo: "", expiryDate: "" }),
@@ -325,7 +325,7 @@ describe("posting", () => {
     expect((await stockOf(goodsId))!.qty).toBe("24.000");
   });
 
-  test("many at once: each is its own posting, and the answer says which were refused", async () => {
+  test("many at once: each is posted on its own, and the answer says which were refused", async () => {
     const { goodsId } = await someGoods();
     const good = await clerk.call(calls.create, aDocument(aLine(goodsId)));
     const again = await posted(aLine(goodsId));
@@ -338,7 +338,7 @@ describe("posting", () => {
 });
 
 describe("reversing", () => {
-  test("by another person than its maker; the stock is as before and the books are told", async () => {
+  test("by someone other than its author; the stock is as before and the books are updated", async () => {
     const { goodsId } = await someGoods();
     const id = await posted(aLine(goodsId));
     const before = published.length;
@@ -355,7 +355,7 @@ describe("reversing", () => {
     expect(await manager.refusal(calls.reverse, { id })).toMatchObject({ code: 2000 });
   });
 
-  test("not by who made it, unless the company allows that", async () => {
+  test("not by its author, unless the company allows that", async () => {
     const { goodsId } = await someGoods();
     const { id } = await manager.call(calls.create, aDocument(aLine(goodsId)));
     await manager.call(calls.post, { id });
@@ -373,7 +373,7 @@ describe("reversing", () => {
     );
   });
 
-  test("four eyes that stand in the state table alone count for any move", async () => {
+  test("four eyes declared only in the state table apply to any move", async () => {
     const { post } = createStockStates.moves as { post: { fourEyes?: true } };
     onTestFinished(() => void delete post.fourEyes);
     post.fourEyes = true;
@@ -386,7 +386,7 @@ describe("reversing", () => {
     expect((await stockOf(goodsId))!.qty).toBe("24.000");
   });
 
-  test("and so does its permission, whatever the call asks for", async () => {
+  test("and so does its permission, whatever the call declares", async () => {
     const { post } = createStockStates.moves as { post: { permission: string } };
     const { permission } = post;
     onTestFinished(() => void (post.permission = permission));
@@ -398,7 +398,7 @@ describe("reversing", () => {
     await manager.call(calls.post, { id });
   });
 
-  test("not when part of it has left or is promised", async () => {
+  test("not if part of it has left or is promised", async () => {
     const { goodsId } = await someGoods();
     const id = await posted(aLine(goodsId));
     const [batch] = await batchesOf(goodsId);
@@ -424,7 +424,7 @@ describe("reversing", () => {
 });
 
 describe("finding and showing", () => {
-  test("by number, by goods, by date and state; the value stands at each for whoever may see costs", async () => {
+  test("by number, by product, by date and state; the value is shown to users who may see costs", async () => {
     const { goodsId } = await someGoods();
     const id = await posted(aLine(goodsId));
     const { no } = await manager.call(calls.get, { id });
@@ -441,7 +441,7 @@ describe("finding and showing", () => {
     expect((await manager.file(calls.export, { goodsId })).bytes.length).toBeGreaterThan(1000);
   });
 
-  test("who may not see costs sees those they typed, and an edit of theirs leaves the others as they are", async () => {
+  test("users who may not see costs see those they entered, and their edits leave the others unchanged", async () => {
     const { goodsId } = await someGoods();
     const { id } = await manager.call(calls.create, aDocument(aLine(goodsId)));
     const seen = await clerk.call(calls.get, { id });
@@ -450,7 +450,7 @@ describe("finding and showing", () => {
     expect((await manager.call(calls.get, { id })).lines[0]!.unitCost).toBe("1.2500");
   });
 
-  test("a line knows the units of its goods and the places of the warehouse", async () => {
+  test("a line knows the units of its product and the locations of the warehouse", async () => {
     const { goodsId, caseId } = await someGoods();
     expect(await clerk.call(calls.lineGoods, { goodsIds: [goodsId] })).toMatchObject([
       {
@@ -468,7 +468,7 @@ describe("finding and showing", () => {
 });
 
 describe("the walls", () => {
-  test("another company's document does not exist, nor its goods", async () => {
+  test("another company's document does not exist, nor its products", async () => {
     const { goodsId } = await someGoods();
     const { id } = await clerk.call(calls.create, aDocument(aLine(goodsId)));
     const other = await world.company();
@@ -487,7 +487,7 @@ describe("the walls", () => {
     ).toMatchObject({ code: 404 });
   });
 
-  test("staff may make it, managers post it, others learn nothing", async () => {
+  test("staff may create it, managers post it, others learn nothing", async () => {
     const { goodsId } = await someGoods();
     const { id } = await clerk.call(calls.create, aDocument(aLine(goodsId)));
     expect(await clerk.refusal(calls.post, { id })).toMatchObject({ code: 403 });

@@ -1,6 +1,7 @@
 /**
- * Opening stock out of a table (docs/rules/records.md#imports, docs/rules/stock.md#create-stock): it becomes drafts of create stock in the
- * current warehouse, which whoever may post looks at and posts. Taken back as long as they are drafts.
+ * Imports opening stock (docs/rules/records.md#imports, docs/rules/stock.md#create-stock): it becomes drafts of
+ * create stock in the current warehouse, which users with the permission check and post. Can be undone as long
+ * as they are drafts.
  */
 import type { InputOf as CallInput } from "@larder/domain/kernel/calls";
 import type { InputOf } from "@larder/domain/kernel/fields";
@@ -21,7 +22,7 @@ import { locationsByCode } from "./create-stock.store.ts";
 type Row = InputOf<typeof columns>;
 type Line = CallInput<typeof createStockCalls.create>["lines"][number];
 
-/** A document holds so many lines. */
+/** Maximum number of lines per document. */
 const LINES = 500;
 
 export const openingStockImporter: Importer<typeof columns, Line> = {
@@ -31,7 +32,7 @@ export const openingStockImporter: Importer<typeof columns, Line> = {
   columns,
   tables: ["createStockHead", "createStockLine"],
   check: async (ctx) => (sheet) => check(ctx, sheet),
-  // Rows of one batch must agree, wherever they stand.
+  // Rows of one batch must agree, wherever they are.
   whole: true,
   write,
   remove,
@@ -57,7 +58,7 @@ async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Line[]> {
     if (!locationId) return sheet.problem(line, "location", say.locationElsewhere().words);
     if (values.weightKg && !one.catchWeight)
       return sheet.problem(line, "weightKg", say.weightNotKept({ code: one.code }).words);
-    // A batch without a number gets one of its own when it is posted.
+    // A batch without a number gets our own at posting.
     const batchNo = batchNoOf(one, "", line, values.batchNo);
     const expiryDate = one.batchTracked ? (values.expiryDate ?? null) : null;
     asEntered.push({

@@ -56,7 +56,7 @@ test("opening stock becomes drafts in the current warehouse, and posted, it is o
   expect(await imports.undone(run.id)).toMatchObject({ state: "DONE", problems: [{ cell: null }] });
 });
 
-test("a cost for the unit of the row, or for the whole row, is kept to the penny", async () => {
+test("a cost for the unit of the row, or for the whole row, is stored to the penny", async () => {
   const imports = new ImportClient(admin, openingStockImportCalls);
   const costs = ["Goods code", "Unit", "Quantity", "Cost per unit", "Cost", "Location", "Batch no."];
   const faulty = await imports.checked(
@@ -96,19 +96,19 @@ test.each([
     "Batch number already exists with another expiry date: LOT-1, 2027-03-31. Check the label, or enter another batch number.",
   ],
   ["half a piece", ["BOWL", "PC", "0.5", "1", "A-01", "", ""], "C2", "This unit is counted: enter a whole number"],
-])("%s is told by its cell", async (_what, row, cell, text) => {
+])("%s is reported with its cell", async (_what, row, cell, text) => {
   const run = await new ImportClient(admin, openingStockImportCalls).checked(csv(head, row));
   expect(run).toMatchObject({ state: "FAULTY", problems: [{ cell, text }] });
 });
 
-test("drafts that nobody posted are taken back", async () => {
+test("unposted drafts can be undone", async () => {
   const imports = new ImportClient(admin, openingStockImportCalls);
   const run = await imports.started((await imports.checked(csv(head, ["BOWL", "", "1", "1", "A-01", "", ""]))).id);
   expect(await imports.undone(run.id)).toMatchObject({ state: "UNDONE" });
   expect((await admin.call(createStockCalls.list, { state: "DRAFT" })).rows).toEqual([]);
 });
 
-test("prices of the levels: the default unit where none is named, each day once", async () => {
+test("level prices: the default unit if none is named, one per day", async () => {
   const imports = new ImportClient(admin, priceImportCalls);
   const prices = ["Price level", "Goods code", "Unit", "Price £", "From", "Until"];
   const faulty = await imports.checked(

@@ -1,6 +1,6 @@
 /**
- * Goods found while a line is keyed: best match first, with what the current warehouse has of
- * each. One statement, so that an answer comes between two keystrokes.
+ * Finds products while a line is entered: best match first, with the current warehouse's stock. One statement,
+ * so that an answer arrives between two keystrokes.
  */
 import type { Rows } from "@larder/domain/kernel/calls";
 import type { GoodsMatch } from "@larder/domain/stock/goods/goods.calls";
@@ -14,13 +14,13 @@ interface Wanted {
   readonly purpose: "SALE" | "STOCK";
 }
 
-/** Of so many good matches the first by their code are shown; of more, those that were kept first. */
+/** Up to this many equally good matches, the first by code are shown; with more, those stored first. */
 const MATCHES = 100;
 const ALL_MATCHES = 1_000_000;
 
 export async function findGoods(ctx: Ctx, wanted: Wanted): Promise<Rows<GoodsMatch>> {
   const { rows, cut } = await find(ctx, wanted, MATCHES);
-  // What is not for sale takes no one's place: where too little is left of the best matches, all of them are looked at.
+  // Products not for sale do not take others' place: if too few of the best matches remain, all are checked.
   const found = cut && rows.length < wanted.limit ? (await find(ctx, wanted, ALL_MATCHES)).rows : rows;
   return { rows: found, total: found.length };
 }
@@ -37,7 +37,7 @@ async function find(
         where g.tenant_id = $1 and ${wanted}
           and (upper(g.code) = any($5) or g.id in (select goods_id from goods_unit where tenant_id = $1 and bar_code = any($5))) order by place limit $4`
     : matches
-      ? // By their keys, one after the other: an estimate of how many there are never makes it read all goods.
+      ? // By their keys, one after the other, so that no estimate makes the plan read all products.
         `select g.id, row_number() over (order by m.best, m.word, g.code) as place
          from matched m cross join lateral (select g.id, g.code from goods g where g.tenant_id = $1 and g.id = m.record_id and ${wanted} offset 0) g
         order by place limit $4`

@@ -6,7 +6,7 @@ interface Named {
   readonly nameZh?: string | null;
 }
 
-/** By what goods are found, whether they are keyed one by one or imported. */
+/** The search texts of a product, whether entered one by one or imported. */
 export const findableGoods = (
   { code, nameEn, nameZh }: Named,
   barCodes: readonly (string | null | undefined)[],

@@ -1,4 +1,4 @@
-/** Goods out of a table (docs/rules/records.md#imports): the rules of one that is keyed, asked for all rows at once. */
+/** Imports products (docs/rules/records.md#imports): the rules for manual entry, checked for all rows at once. */
 import { foldedToAscii } from "@larder/domain/kernel/ascii";
 import type { Factor } from "@larder/domain/kernel/decimal";
 import type { InputOf } from "@larder/domain/kernel/fields";
@@ -16,7 +16,7 @@ import { goods, recordOf } from "./goods.service.ts";
 import * as store from "./goods-import.store.ts";
 
 type Row = InputOf<typeof columns>;
-/** As few fields as the file has: the whole record is made a slice at a time, when it is written. */
+/** Only the fields in the file: the whole record is built a slice at a time, when it is written. */
 type Ready = Parameters<typeof recordOf>[0];
 
 const ONE = "1.000000" as Factor;
@@ -47,13 +47,13 @@ async function check(ctx: Ctx): Promise<Check<Row, Ready>> {
 
 interface Known {
   readonly units: ReadonlyMap<string, number>;
-  /** Units of which there are whole ones only. */
+  /** Counted units. */
   readonly counted: ReadonlySet<number>;
   readonly categories: ReadonlyMap<string, number>;
   readonly taken: ReadonlySet<string>;
-  /** Goods must say what allergens they hold. */
+  /** Whether allergens must be declared. */
   readonly mustDeclare: boolean;
-  /** Of the file so far. */
+  /** In the file so far. */
   readonly codes: FirstLines;
   readonly bars: FirstLines;
 }

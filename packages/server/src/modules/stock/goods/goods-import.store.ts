@@ -1,4 +1,4 @@
-/** What an import of goods asks the database. */
+/** The queries of a product import. */
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeManyRows } from "../../../platform/db/many-rows.ts";
@@ -28,8 +28,8 @@ export const categoryIds = async (ctx: Ctx): Promise<Map<string, number>> =>
   );
 
 /**
- * The codes of all goods in upper case. All of them: behind the tenant wall no index answers what is compared in upper case,
- * so looking for those of a file would read as much.
+ * The codes of all products in upper case. All of them: behind the tenant wall no index serves upper-case
+ * comparisons, so looking for those of a file would read as much.
  */
 export async function codesTaken(ctx: Ctx): Promise<Set<string>> {
   const rows = await ctx.db
@@ -41,7 +41,7 @@ export async function codesTaken(ctx: Ctx): Promise<Set<string>> {
   return new Set(rows.map((row) => row.code));
 }
 
-/** Bar codes in use → code of the goods that has it. */
+/** Barcodes in use → code of their product. */
 export async function barCodesTaken(ctx: Ctx, barCodes: readonly string[]): Promise<Map<string, string>> {
   if (barCodes.length === 0) return new Map();
   const rows = await ctx.db
@@ -62,8 +62,9 @@ export async function insertAll(ctx: Ctx, goods: Rows<"goods">, units: Rows<"goo
 }
 
 /**
- * By what they are found as they are now; held first, so that nobody saves them before their words are written, and read in a statement of
- * its own behind that: what came while it waited for the rows is seen, bar codes of the other table too.
+ * The current search texts; locked first, so that nobody saves the products before their words are written, and
+ * read in a separate statement after that: changes made while it waited for the locks are included, barcodes of
+ * the other table too.
  */
 export async function findable(ctx: Pick<Ctx, "db" | "tenantId">, ids: readonly number[]) {
   const those = ctx.db

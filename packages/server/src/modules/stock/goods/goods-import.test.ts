@@ -42,7 +42,7 @@ const stored = (code: string) =>
     [company.tenantId, code],
   );
 
-/** A job of the queue, delivered by hand. */
+/** A queue job, delivered by hand. */
 const again = async (id: number, step: string, turn: number) => {
   const [run] = await world.rows<{ user: string }>(
     company.tenantId,
@@ -68,7 +68,7 @@ describe("the template", () => {
 });
 
 describe("the dry run", () => {
-  test("writes nothing and says how many rows would come", async () => {
+  test("writes nothing and says how many rows would be imported", async () => {
     const run = await imports.checked(csv(head, row("DRY-1"), row("DRY-2")));
     expect(run).toMatchObject({ state: "CHECKED", rowCount: 2, problemCount: 0, added: 0 });
     expect(await stored("DRY-1")).toEqual([]);
@@ -96,7 +96,7 @@ describe("the dry run", () => {
     expect(run).toMatchObject({ state: "FAULTY", problems: [{ cell, text }] });
   });
 
-  test("a code that stands twice in the file, and one that goods have already", async () => {
+  test("a code that occurs twice in the file, and one that a product already has", async () => {
     await imports.started(
       await imports.upload(csv(head, row("TAKEN"))).then(async (id) => (await imports.settled(id)).id),
     );
@@ -107,7 +107,7 @@ describe("the dry run", () => {
     ]);
   });
 
-  test("mistakes are told by their cells however far down they stand", async () => {
+  test("mistakes are reported with their cells however far down they are", async () => {
     const lines = Array.from({ length: 2500 }, (_, i) => row(`FAR-${i}`));
     lines[1500] = row("FAR-1500", { "Base unit": "BOX" });
     lines[2400] = row("far-10");
@@ -119,13 +119,13 @@ describe("the dry run", () => {
     ]);
   });
 
-  test("speaks the language of whoever looks", async () => {
+  test("uses the reader's language", async () => {
     const { id } = await imports.checked(csv(head, row("ZH-1", { "Base unit": "箱子" })));
     const run = await admin.with({ language: "zh" }).call(goodsImportCalls.importRun, { id });
     expect(run.problems).toEqual([{ cell: "D2", text: "編號 箱子 不存在" }]);
   });
 
-  test("a missing column, one that stands twice, one that nobody knows", async () => {
+  test("a missing column, a duplicate one, an unknown one", async () => {
     const run = await imports.checked(csv(["Code", "Code", "Colour", "Base unit"], ["X", "X", "red", "PC"]));
     expect(run.problems.map(({ cell, text }) => `${cell ?? "-"} ${text}`)).toEqual([
       "B1 The column “Code” appears twice",
@@ -134,7 +134,7 @@ describe("the dry run", () => {
     expect(run.notes).toEqual([{ cell: "C1", text: "The column “Colour” is unknown and was skipped" }]);
   });
 
-  test("letters with accents are folded, and the row says so", async () => {
+  test("accented letters are folded, with a note on the row", async () => {
     const run = await imports.checked(csv(head, row("FOLD", { "English name": "Pâté Weiß" })));
     expect(run).toMatchObject({
       state: "CHECKED",
@@ -146,7 +146,7 @@ describe("the dry run", () => {
 });
 
 describe("the import", () => {
-  test("brings all rows: goods, units, words to find them by, history", async () => {
+  test("imports all rows: products, units, search words, history", async () => {
     const lines = Array.from({ length: 2500 }, (_, i) => row(`B-${i}`));
     const checked = await imports.checked(csv(head, ...lines));
     const run = await imports.started(checked.id);
@@ -159,7 +159,7 @@ describe("the import", () => {
     expect(await admin.call(goodsCalls.history, { id })).toMatchObject([{ action: "add", by: "admin" }]);
   });
 
-  test("a file that was checked before its rows were kept is read again", async () => {
+  test("a file checked before its rows were stored is read again", async () => {
     const file = csv(head, row("OLD-1"));
     const { id } = await imports.checked(file);
     await world.rows(
@@ -170,7 +170,7 @@ describe("the import", () => {
     expect(await imports.started(id)).toMatchObject({ state: "DONE", added: 1 });
   });
 
-  test("takes none when the world has changed since the dry run", async () => {
+  test("imports nothing if data has changed since the dry run", async () => {
     const checked = await imports.checked(csv(head, row("LATE-1"), row("LATE-2")));
     await imports.started((await imports.checked(csv(head, row("LATE-2")))).id);
     const run = await imports.started(checked.id);
@@ -178,7 +178,7 @@ describe("the import", () => {
     expect(await stored("LATE-1")).toEqual([]);
   });
 
-  test("and when that shows after many were written already, those are gone again", async () => {
+  test("and if that shows after many were written, those are rolled back", async () => {
     const lines = Array.from({ length: 2500 }, (_, i) => row(`DEEP-${i}`));
     const checked = await imports.checked(csv(head, ...lines));
     await imports.started((await imports.checked(csv(head, row("DEEP-2400")))).id);
@@ -191,7 +191,7 @@ describe("the import", () => {
     expect((await admin.call(goodsCalls.find, { search: "DEEP" })).rows).toHaveLength(1);
   });
 
-  test("is begun once: a second start is refused", async () => {
+  test("is started once: a second start is refused", async () => {
     const { id } = await imports.checked(csv(head, row("ONCE")));
     const answers = await Promise.all([1, 2, 3].map(() => admin.answer(goodsImportCalls.importStart, { id })));
     expect(answers.map((answer) => answer.code).toSorted()).toEqual([200, 2000, 2000]);
@@ -212,12 +212,12 @@ describe("the import", () => {
   });
 });
 
-describe("found by search, behind the import", () => {
+describe("search words, after the import", () => {
   const named = async (...codes: string[]) =>
     imports.started(
       (await imports.checked(csv(head, ...codes.map((code) => row(code, { "English name": "Kohlrabi" }))))).id,
     );
-  /** As a process leaves it that died when it had made the words of so many. */
+  /** As a process leaves it that died part way through the words. */
   const leftAfter = async (run: { id: number }, findable: number) => {
     const of = [company.tenantId, run.id];
     await world.rows(
@@ -232,10 +232,10 @@ describe("found by search, behind the import", () => {
   };
   const found = async (search: string) =>
     (await admin.call(goodsCalls.find, { search })).rows.map(({ code }) => code).toSorted();
-  /** The job that waits for the case that this one dies. */
+  /** The job that waits in case this one dies. */
   const lookedAgain = (id: number) => again(id, "find", 1);
 
-  test("the run says how many of its records are", async () => {
+  test("the run shows how many of its records have them", async () => {
     const run = await named("KR-1", "KR-2");
     expect(run).toMatchObject({ state: "DONE", added: 2, findable: 2 });
     await leftAfter(run, 1);
@@ -243,7 +243,7 @@ describe("found by search, behind the import", () => {
     expect(await found("kohlrabi")).toEqual(["KR-1"]);
   });
 
-  test("a job was left behind that finishes what is missing, and one more behind itself", async () => {
+  test("a job was left that finishes what is missing, and one more after itself", async () => {
     const waiting = async () =>
       (
         await world.rows<{ n: number }>(
@@ -277,7 +277,7 @@ describe("found by search, behind the import", () => {
     expect([await found("salsify"), await found("kr-7"), await found("kr-8")]).toEqual([["KR-6"], [], ["KR-8"]]);
   });
 
-  test("what is taken back meanwhile gets no words; where that is refused, the rest is finished", async () => {
+  test("undone records get no words; if undoing is refused, the rest is finished", async () => {
     const [gone, used] = [await named("KR-9"), await named("KR-10", "KR-11")];
     await leftAfter(gone, 0);
     await leftAfter(used, 0);
@@ -293,8 +293,8 @@ describe("found by search, behind the import", () => {
   });
 });
 
-describe("taking it back", () => {
-  test("removes what came, and its codes are free again", async () => {
+describe("undoing it", () => {
+  test("removes the records, and their codes are free again", async () => {
     const file = csv(head, row("BACK-1"), row("BACK-2"));
     const run = await imports.started((await imports.checked(file)).id);
     expect(await imports.undone(run.id)).toMatchObject({ state: "UNDONE" });
@@ -302,7 +302,7 @@ describe("taking it back", () => {
     expect(await imports.checked(file)).toMatchObject({ state: "CHECKED" });
   });
 
-  test("is refused when one of the goods is used, and then none is removed", async () => {
+  test("is refused if one of the products is in use, and then none is removed", async () => {
     const run = await imports.started((await imports.checked(csv(head, row("USED-1"), row("USED-2")))).id);
     const [{ id: goodsId } = { id: 0 }] = await stored("USED-2");
     await admin.call(createStockCalls.create, {
@@ -317,10 +317,10 @@ describe("taking it back", () => {
   });
 });
 
-describe("a job that is delivered once more", () => {
+describe("a job delivered again", () => {
   const state = async (id: number) => (await admin.call(goodsImportCalls.importRun, { id })).state;
 
-  test("does nothing when the import is done, and it can still be taken back", async () => {
+  test("does nothing when the import is done, and it can still be undone", async () => {
     const { id } = await imports.started((await imports.checked(csv(head, row("TWICE-1")))).id);
     await again(id, "check", 0);
     await again(id, "write", 1);
@@ -341,7 +341,7 @@ describe("a job that is delivered once more", () => {
       expect(await state(id)).toBe("UNDONE");
     }
     expect(await stored("TWICE-2")).toMatchObject([{ deleted: true }]);
-    // As it is between the asking and its job.
+    // As it is between the request and its job.
     await world.rows(company.tenantId, "update import_run set state = 'RUNNING' where tenant_id = $1 and id = $2", [
       company.tenantId,
       id,
@@ -359,13 +359,13 @@ describe("walls", () => {
     for (const call of [goodsImportCalls.importRun, goodsImportCalls.importStart, goodsImportCalls.importUndo])
       expect(await other.refusal(call, { id })).toMatchObject({ code: 404 });
   });
-  test("without the permission nothing of it is there", async () => {
+  test("without the permission it does not exist", async () => {
     const clerk = await company.as("sales");
     expect(await clerk.refusal(goodsImportCalls.importRuns)).toMatchObject({ code: 403 });
   });
 });
 
-test("whoever lost the permission since they asked imports nothing any more", async () => {
+test("a user who has lost the permission meanwhile imports nothing", async () => {
   const manager = await company.as("warehouseManager");
   const own = new ImportClient(manager, goodsImportCalls);
   const { id } = await own.checked(csv(head, row("LOST")));

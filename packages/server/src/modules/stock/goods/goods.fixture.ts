@@ -1,4 +1,4 @@
-/** Goods as the stories of other slices need them, made through the calls themselves. */
+/** Products for stories of other slices, created through the calls themselves. */
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import type { TestClient } from "../../../../test/client.ts";
@@ -9,7 +9,7 @@ export interface UnitIds {
   readonly kg: number;
 }
 
-/** Bottle and case are counted, the kilogram is measured. Kept by the warehouse manager. */
+/** Bottle and case are counted, the kilogram is measured. Managed by the warehouse manager. */
 export async function someUnits(keeper: TestClient): Promise<UnitIds> {
   const unit = async (code: string, nameEn: string, nameZh: string, countable: boolean) =>
     (await keeper.call(unitCalls.create, { code, nameEn, nameZh, countable })).id;

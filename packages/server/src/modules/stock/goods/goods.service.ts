@@ -39,7 +39,7 @@ type Record = ReturnType<typeof recordOf>;
 
 const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
 
-/** Cost and margin for those who may see them; for all others they are not in the answer. */
+/** Cost and margin for users who may see them; for all others they are not in the answer. */
 function withCost<G extends Goods & store.CostBasis>(ctx: Ctx, row: G): G {
   const { cost: _cost, margin: _margin, ...shown } = row;
   if (!seesCost(ctx)) return shown as G;
@@ -55,7 +55,7 @@ async function list(ctx: Ctx, filters: store.GoodsFilters): Promise<Rows<Goods>>
   return { ...page, rows: page.rows.map((row) => withCost(ctx, row)) };
 }
 
-/** What belongs to the goods itself, and the row that its stock is valued in. */
+/** The product's own columns, and the row of its stock value. */
 const OWN = ["goodsUnit", "goodsMinQty", "goodsAllergen", "stockCost"] as const;
 
 export const goods = recordUseCases({
@@ -81,7 +81,10 @@ export const goods = recordUseCases({
     await indexRecord(ctx, "goods", id, findableGoods(values, barCodes));
   },
   asStored: (one) => ({ ...one, ...linesOf(one) }),
-  /** Documents already confirmed run on when it is disabled; drafts cannot be confirmed any more (docs/rules/records.md#disabling). */
+  /**
+   * Confirmed documents continue when it is disabled; drafts can no longer be confirmed
+   * (docs/rules/records.md#disabling).
+   */
   remove: {
     row: "flagged",
     inUse: ({ code }) => say.inUse({ code }),
@@ -91,7 +94,7 @@ export const goods = recordUseCases({
       store.freeBarCodes(ctx, ids);
       removeFromIndex(ctx, "goods", ids);
     },
-    // A removed goods must not keep its category from being removed.
+    // A removed product must not prevent its category from being removed.
     with: { categoryId: null },
     knownBy: ["code", "nameEn", "nameZh"],
   },
@@ -99,7 +102,7 @@ export const goods = recordUseCases({
 
 export const find = findGoods;
 
-/** All 14 allergens in their order: what nobody has said yet is unknown. */
+/** All 14 allergens in order: undeclared ones are unknown. */
 export async function get(ctx: Ctx, id: number): Promise<Goods> {
   const record = withCost(ctx, orNotFound(await store.byId(ctx, id)));
   const known = new Map((record.allergens ?? []).map((row) => [row.allergen, row]));
@@ -146,7 +149,7 @@ async function checked(ctx: Ctx, id: number, values: Record, before: Goods | nul
   return values;
 }
 
-/** What is kept of a goods as entered, with its lines. */
+/** The values to store for a product, with its child rows. */
 export function recordOf(input: Input) {
   const values = storedOf(goodsFields, input);
   return { ...values, origin: values.origin?.toUpperCase() ?? null, ...linesOf(input) };
@@ -154,14 +157,14 @@ export function recordOf(input: Input) {
 
 type Lines = Pick<Input, "units" | "minQtys" | "allergens">;
 
-/** The lines in one form, so that the history shows a change only where there is one. */
+/** The child rows in one form, so that the history shows only real changes. */
 const linesOf = ({ units, minQtys, allergens }: Lines): store.Below => ({
   units: units.map((unit) => storedOf(goodsUnitFields, unit)).toSorted((a, b) => a.unitId - b.unitId),
   minQtys: (minQtys ?? [])
     .map((row) => storedOf(goodsMinQtyFields, row))
     .toSorted((a, b) => a.warehouseId - b.warehouseId),
   allergens: (allergens ?? [])
-    // Not known is what no row says already.
+    // Unknown is the same as an absent row.
     .filter((row) => row.presence !== "UNKNOWN")
     .map((row) => storedOf(goodsAllergenFields, row))
     .toSorted((a, b) => allAllergens.indexOf(a.allergen) - allAllergens.indexOf(b.allergen)),

@@ -18,14 +18,17 @@ import { inScope } from "../../../platform/access/scope.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
 
 export type GoodsFilters = InputOf<typeof goodsCalls.list>;
-/** Rows below a goods as they are stored. */
+/** Child rows of a product as stored. */
 export interface Below {
   readonly units: readonly StoredOf<typeof goodsUnitFields>[];
   readonly minQtys: readonly StoredOf<typeof goodsMinQtyFields>[];
   readonly allergens: readonly StoredOf<typeof goodsAllergenFields>[];
 }
 
-/** What the cost of one default unit is worked out from; the average of the current warehouse (docs/rules/goods.md#units, docs/rules/stock.md#average-cost). */
+/**
+ * The source of the cost of one default unit: the average of the current warehouse (docs/rules/goods.md#units,
+ * docs/rules/stock.md#average-cost).
+ */
 export interface CostBasis {
   readonly qty: string | null;
   readonly value: string | null;
@@ -34,7 +37,7 @@ export interface CostBasis {
   readonly salePrice: Price | null;
 }
 
-/** Said in the text, not as a value: then every plan knows the indexes of what is not removed. */
+/** Inlined, not as a parameter: then every plan can use the indexes of rows that are not removed. */
 const visible = (ctx: Ctx) =>
   ctx.db.selectFrom("goods").where("goods.tenantId", "=", ctx.tenantId).where("goods.deleted", "=", sql.lit(false));
 
@@ -67,7 +70,7 @@ const costed = (ctx: Ctx, goods: ReturnType<typeof visible>) =>
       "u.nameZh as unitNameZh",
     ]);
 
-/** A category holds what is in it and in those below. */
+/** A category includes those below it. */
 export const inCategory = (ctx: Ctx, id: number | null | undefined) =>
   id
     ? sql<boolean>`goods.category_id in (select c.id from category c left join category p on p.tenant_id = ${ctx.tenantId} and p.id = c.parent_id
@@ -192,7 +195,7 @@ export async function barCodeTaken(
   return row as { barCode: string; code: string } | undefined;
 }
 
-/** What moved or was invoiced pins the code of a goods. */
+/** Movements or invoices fix a product's code. */
 export async function isPosted(ctx: Ctx, id: number): Promise<boolean> {
   const { rows } = await ctx.query(
     `select exists (select from stock_movement m where m.tenant_id = $1 and m.goods_id = $2)
@@ -202,7 +205,7 @@ export async function isPosted(ctx: Ctx, id: number): Promise<boolean> {
   return rows[0]!.posted as boolean;
 }
 
-/** Of units that are to be taken off a goods, or to hold another quantity: those with a price or on a document. */
+/** Of units to be removed from a product, or whose factor is to change: those with a price or on a document. */
 export async function unitsInUse(
   ctx: Ctx,
   goodsId: number,
@@ -220,7 +223,7 @@ export async function unitsInUse(
   return rows as { id: number; name: string }[];
 }
 
-/** Whether this unit is counted; one that is not there is refused elsewhere. */
+/** Whether this unit is counted; a missing one is refused elsewhere. */
 export const isCounted = async (ctx: Ctx, unitId: number): Promise<boolean> =>
   (
     await ctx.db
@@ -231,7 +234,7 @@ export const isCounted = async (ctx: Ctx, unitId: number): Promise<boolean> =>
       .executeTakeFirst()
   )?.countable ?? true;
 
-/** Numbers of the batches without a date that may be sold, wherever they lie. */
+/** Numbers of sellable batches without a date, wherever they are. */
 export async function undatedOnSale(ctx: Ctx, goodsId: number): Promise<string[]> {
   const { rows } = await ctx.query(
     `select b.batch_no as no from batch b where b.tenant_id = $1 and b.goods_id = $2 and b.expiry_date is null and b.status = 'AVAILABLE'
@@ -243,9 +246,9 @@ export async function undatedOnSale(ctx: Ctx, goodsId: number): Promise<string[]
 }
 
 /**
- * What is not finished and speaks of this product: shown before it is disabled (docs/rules/records.md#disabling).
- * The documents belong to modules that know stock; their tables are only read here, as far as
- * the caller's warehouses and data scope reach.
+ * Unfinished documents with this product: shown before it is disabled (docs/rules/records.md#disabling). They
+ * belong to modules that know stock; their tables are only read here, within the caller's warehouses and data
+ * scope.
  */
 export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[]> {
   const ofOrder = inScope(ctx, { dept: "h.create_dept", owners: ["h.create_by", "h.salesperson_id"] });
@@ -275,7 +278,7 @@ const UPSERT_UNITS = `insert into goods_unit (tenant_id, goods_id, ${unitColumns
       .map((column) => `${column} = excluded.${column}`)
       .join(", ")}`;
 
-/** Units stay in place while prices point at them; what is no longer listed goes. Minimums and allergens are written anew. */
+/** Units stay in place while prices refer to them; unlisted ones are deleted. Minimums and allergens are rewritten. */
 export function replaceLines(ctx: Ctx, goodsId: number, { units, minQtys, allergens }: Below): void {
   const { tenantId } = ctx;
   const unitIds = units.map((unit) => unit.unitId);
@@ -283,7 +286,7 @@ export function replaceLines(ctx: Ctx, goodsId: number, { units, minQtys, allerg
     text: "delete from goods_unit where tenant_id = $1 and goods_id = $2 and unit_id <> all($3::bigint[])",
     values: [tenantId, goodsId, unitIds],
   });
-  // Two units may exchange their bar codes in one edit: first all are free, then each has its own.
+  // Two units may swap their barcodes in one edit: first all are cleared, then set.
   ctx.write({
     text: "update goods_unit set bar_code = null where tenant_id = $1 and goods_id = $2 and bar_code is not null",
     values: [tenantId, goodsId],
@@ -303,7 +306,7 @@ export function replaceLines(ctx: Ctx, goodsId: number, { units, minQtys, allerg
   );
 }
 
-/** The bar codes of a removed goods may be used again. */
+/** The barcodes of a removed product may be used again. */
 export const freeBarCodes = (ctx: Ctx, ids: readonly number[]): void =>
   ctx.write({
     text: "update goods_unit set bar_code = null where tenant_id = $1 and goods_id = any($2::bigint[])",

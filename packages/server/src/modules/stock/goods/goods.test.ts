@@ -13,7 +13,7 @@ const { world, company, signedIn } = openStory({ planted: ["INV-3", "INV-5", "IN
 const keeper = signedIn("warehouseManager");
 const units = later(() => someUnits(keeper));
 
-/** Stock as the ledger would leave it: what a receipt of one batch writes. */
+/** Stock as the ledger would leave it: the rows of a receipt of one batch. */
 async function received(goodsId: number, qty: string, value: string, batchStatus = "AVAILABLE"): Promise<void> {
   const { tenantId, warehouseId, locations } = company;
   const at = [tenantId, warehouseId, goodsId, qty] as const;
@@ -40,8 +40,8 @@ async function received(goodsId: number, qty: string, value: string, batchStatus
   );
 }
 
-describe("keeping a goods", () => {
-  test("what is keyed is kept and given back, with the defaults of the record", async () => {
+describe("managing a product", () => {
+  test("input is stored and returned, with the record's defaults", async () => {
     const id = await addGoods(
       keeper,
       soySauce(units, {
@@ -94,7 +94,7 @@ describe("keeping a goods", () => {
     expect(goods.allergens!.filter((row) => row.presence === "UNKNOWN")).toHaveLength(12);
   });
 
-  test("an edit sends the whole record back; the history tells only what changed", async () => {
+  test("an edit sends the whole record back; the history shows only what changed", async () => {
     const id = await addGoods(keeper, soySauce(units));
     const seen = await keeper.call(goodsCalls.get, { id });
     await keeper.call(goodsCalls.update, { ...seen, brand: "Pearl River" });
@@ -107,7 +107,7 @@ describe("keeping a goods", () => {
     expect(edit!.after).toEqual({ brand: "Pearl River" });
   });
 
-  test("two units may exchange their bar codes in one edit", async () => {
+  test("two units may swap their barcodes in one edit", async () => {
     const id = await addGoods(
       keeper,
       soySauce(units, {
@@ -216,7 +216,7 @@ describe("keeping a goods", () => {
     expect(await keeper.refusal(goodsCalls.create, soySauce(units, over()))).toMatchObject(answer);
   });
 
-  test("code and bar code are used once in the company, whatever the case", async () => {
+  test("code and barcode are unique in the company, ignoring case", async () => {
     const barCode = "036000291452";
     await addGoods(
       keeper,
@@ -245,7 +245,7 @@ describe("keeping a goods", () => {
     expect(refusal.msg).toContain("Once");
   });
 
-  test("food with unknown allergens is not for sale when the company asks for all of them", async () => {
+  test("food with unknown allergens is not for sale if the company requires all of them", async () => {
     await world.rows(
       company.tenantId,
       "insert into tenant_setting (tenant_id, key, value) values ($1, 'requireAllergens', 'true')",
@@ -290,7 +290,7 @@ describe("once stock has moved", () => {
     await keeper.call(goodsCalls.update, { ...seen, nameEn: "Dark soy sauce" });
   });
 
-  test("cost is the average of the current warehouse for one default unit, the margin follows; both only for those who may see them", async () => {
+  test("cost is the current warehouse's average for one default unit, the margin follows; both only for users who may see them", async () => {
     const id = await addGoods(keeper, soySauce(units, { dateType: "NONE" }));
     await received(id, "24", "30");
     expect(await keeper.call(goodsCalls.get, { id })).toMatchObject({ cost: "15.0000", margin: "16.6667" });
@@ -308,7 +308,7 @@ describe("once stock has moved", () => {
     ]);
   });
 
-  test("a unit with a price cannot be taken off", async () => {
+  test("a unit with a price cannot be removed", async () => {
     const id = await addGoods(keeper, soySauce(units));
     const prices = await company.as("salesManager");
     await prices.call(priceCalls.create, {
@@ -329,8 +329,8 @@ describe("once stock has moved", () => {
   });
 });
 
-describe("a unit that documents speak of", () => {
-  test("keeps what it holds: a new pack is a new unit", async () => {
+describe("a unit used on documents", () => {
+  test("keeps its factor: a new pack is a new unit", async () => {
     const id = await addGoods(keeper, soySauce(units));
     const clerk = await company.as("warehouse");
     const draft = await clerk.call(createStockCalls.create, {
@@ -355,7 +355,7 @@ describe("a unit that documents speak of", () => {
       code: 1000,
       reason: "factorFixed",
     });
-    // Nor does it become the unit that stock is counted in.
+    // Nor does it become the stock-keeping unit.
     const swapped = [
       { unitId: units.bottle, factor: "1" },
       { unitId: units.case, factor: "1" },
@@ -369,7 +369,7 @@ describe("a unit that documents speak of", () => {
     await keeper.call(createStockCalls.remove, { ids: [draft.id] });
   });
 
-  test("holds whole pieces, and no goods are half a bottle", async () => {
+  test("holds whole pieces, and no product is half a bottle", async () => {
     const broken = soySauce(units, {
       units: [
         { unitId: units.bottle, factor: "1" },
@@ -400,8 +400,8 @@ describe("a unit that documents speak of", () => {
   });
 });
 
-describe("goods that get dates", () => {
-  test("do not go on selling what has none: first it is quarantined and dated", async () => {
+describe("products that get dates", () => {
+  test("do not go on selling undated stock: first it is quarantined and dated", async () => {
     const id = await addGoods(keeper, soySauce(units, { dateType: "NONE" }));
     const { id: draft } = await keeper.call(createStockCalls.create, {
       reason: "OPENING",
@@ -427,7 +427,7 @@ describe("goods that get dates", () => {
       code: 1000,
       reason: "dateBeforeRelease",
     });
-    // A draft from before does not bring undated stock either.
+    // An older draft does not add undated stock either.
     expect(await keeper.refusal(createStockCalls.post, { id: waiting.id })).toMatchObject({ reason: "expiryMissing" });
     await keeper.call(batchCalls.correctExpiry, { id: batch!.id, version: 2, expiryDate: "2026-12-24", reason });
     expect(await keeper.call(batchCalls.release, { id: batch!.id, reason })).toMatchObject({ status: "AVAILABLE" });
@@ -438,8 +438,8 @@ describe("goods that get dates", () => {
   });
 });
 
-describe("ending a goods", () => {
-  test("disabling it is told in the history; removing it leaves code and bar code free", async () => {
+describe("ending a product", () => {
+  test("disabling it is recorded in the history; removing it frees code and barcode", async () => {
     const input = soySauce(units, {
       code: "GONE",
       units: [
@@ -459,7 +459,7 @@ describe("ending a goods", () => {
     await addGoods(keeper, input);
   });
 
-  test("open documents are listed before it is disabled, and keep it from being removed", async () => {
+  test("open documents are listed before it is disabled, and prevent its removal", async () => {
     const id = await addGoods(keeper, soySauce(units));
     const { tenantId, warehouseId, locations } = company;
     await world.rows(
@@ -479,7 +479,7 @@ describe("ending a goods", () => {
   });
 });
 
-describe("finding goods for a line", () => {
+describe("finding products for a line", () => {
   let clerk: TestClient;
   let shop: Company;
   beforeAll(async () => {
@@ -522,7 +522,7 @@ describe("finding goods for a line", () => {
     ["pu'er", ["TEA"], "signs in a name"],
     ["%", [], "signs are plain characters"],
   ];
-  test("pasted codes are found in one question: exactly those, in any case, and by bar code", async () => {
+  test("pasted codes are found in one request: exactly those, ignoring case, and by barcode", async () => {
     const { rows } = await clerk.call(goodsCalls.find, { codes: ["rice", "5012", "RIC", "no such"] });
     expect(rows.map((row) => row.code)).toEqual(["5012", "RICE"]);
   });
@@ -534,7 +534,7 @@ describe("finding goods for a line", () => {
     expect(listed.rows.map((row) => row.code).sort()).toEqual(codes.toSorted());
   });
 
-  test("each comes with its unit and what can still be promised here, in the reader's language", async () => {
+  test("each comes with its unit and its available quantity, in the reader's language", async () => {
     const id = await addGoods(keeper, soySauce(units, { code: "FIND1", dateType: "NONE" }));
     await received(id, "24", "30");
     await received(id, "6", "7", "QUARANTINE");
@@ -558,7 +558,7 @@ describe("finding goods for a line", () => {
     ]);
   });
 
-  test("what is not for sale is not offered to an order, yet to a stock document", async () => {
+  test("products not for sale are offered to a stock document, but not to an order", async () => {
     const id = await addGoods(keeper, soySauce(units, { code: "HIDDEN" }));
     await keeper.call(goodsCalls.changeStatus, { id, status: "1" });
     expect((await keeper.call(goodsCalls.find, { search: "hidden" })).rows).toEqual([]);
@@ -567,14 +567,14 @@ describe("finding goods for a line", () => {
     ).toEqual([id]);
   });
 
-  test("before anything is keyed, the first of the list are offered, as many as asked for", async () => {
+  test("before anything is typed, the first of the list are offered, as many as requested", async () => {
     expect((await clerk.call(goodsCalls.find, { limit: 2 })).rows.map((row) => row.code)).toEqual(["5012", "RICE"]);
     expect(await clerk.refusal(goodsCalls.find, { limit: 51 })).toMatchObject({ code: 400 });
   });
 });
 
 describe("the walls", () => {
-  test("another company's goods does not exist", async () => {
+  test("another company's product does not exist", async () => {
     const id = await addGoods(keeper, soySauce(units));
     const stranger = await (await world.company()).as("admin");
     for (const [call, input] of [
@@ -590,21 +590,21 @@ describe("the walls", () => {
     expect(await stranger.refusal(goodsCalls.create, soySauce(units))).toMatchObject({ code: 400 });
   });
 
-  test("not signed in: nothing; without the permission nothing is told, not even that the input is wrong", async () => {
+  test("not signed in: nothing; without the permission nothing is disclosed, not even that the input is wrong", async () => {
     expect(await keeper.with({ token: null }).refusal(goodsCalls.list)).toMatchObject({ code: 401 });
     const clerk = await company.as("sales");
     expect(await clerk.refusal(goodsCalls.create, { code: "" })).toMatchObject({ code: 403 });
     expect(await clerk.refusal(goodsCalls.remove, { ids: [1] })).toMatchObject({ code: 403 });
   });
 
-  test("the same key makes one goods", async () => {
+  test("the same key creates one product", async () => {
     const key = { "idempotency-key": "one-goods-only" };
     const input = soySauce(units, { code: "KEYED" });
     const answers = await Promise.all(Array.from({ length: 8 }, () => keeper.answer(goodsCalls.create, input, key)));
     expect(new Set(answers.map((a) => JSON.stringify([a.code, a.data]))).size).toBe(1);
   });
 
-  test("the exported list has the words of the reader and no cost for those who may not see it", async () => {
+  test("the export has the reader's language and no cost for users who may not see it", async () => {
     const clerk = await company.as("auditor");
     const file = await clerk.with({ language: "zh" }).file(goodsCalls.export, { search: "FIND1" });
     expect(file.name).toMatch(/商品\.xlsx$/);

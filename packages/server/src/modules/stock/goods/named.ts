@@ -1,4 +1,4 @@
-/** Search in the short lists beside the goods: units, categories. A few hundred rows, so every row may be looked at. */
+/** Search in the short lists beside products: units, categories. A few hundred rows, so a scan is fine. */
 import { sql, type Expression, type SqlBool } from "kysely";
 
 const pattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;

@@ -1,12 +1,12 @@
-/** Goods and their list prices as documents read them: one statement for all lines. */
+/** Products and their list prices as documents read them: one statement for all lines. */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Price } from "@larder/domain/kernel/decimal";
 import type { TradedGoods, TradedUnit } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
 
 /**
- * A goods with its units as one value, for statements that read it beside rows of their own: `tradedGoods("$1",
- * "l.goods_id")`. Also goods that are disabled or removed: old documents still speak of them.
+ * A product with its units as one value, for statements that read it beside rows of their own:
+ * `tradedGoods("$1", "l.goods_id")`. Disabled and removed products too: old documents still refer to them.
  */
 export const tradedGoods = (tenant: string, goodsId: string): string => `(
   select json_build_object('id', g.id, 'code', g.code, 'nameEn', g.name_en, 'nameZh', g.name_zh, 'vatCode', g.vat_code, 'baseUnitId', g.base_unit_id,
@@ -31,7 +31,7 @@ export async function goodsByIds(
   return byId(rows.map((row) => row.goods as TradedGoods));
 }
 
-/** Nobody changes these goods until COMMIT; who sells them meanwhile does not wait. */
+/** Locks these products until COMMIT; sales are not blocked. */
 export const shareLockGoods = async (ctx: Pick<Ctx, "query" | "tenantId">, ids: readonly number[]): Promise<void> =>
   void (await ctx.query("select from goods where tenant_id = $1 and id = any($2::bigint[]) order by id for share", [
     ctx.tenantId,
@@ -40,7 +40,7 @@ export const shareLockGoods = async (ctx: Pick<Ctx, "query" | "tenantId">, ids: 
 
 const byId = (goods: readonly TradedGoods[]): Map<number, TradedGoods> => new Map(goods.map((one) => [one.id, one]));
 
-/** Goods that are not removed, by their code in upper case. */
+/** Products that are not removed, by their code in upper case. */
 export async function goodsByCodes(
   ctx: Pick<Ctx, "query" | "tenantId">,
   codes: readonly string[],
@@ -56,7 +56,7 @@ export async function goodsByCodes(
   return new Map([...goods.values()].map((one) => [one.code.toUpperCase(), one]));
 }
 
-/** The unit of a goods that is meant by a code; without one, its default unit. */
+/** The product unit meant by a code; without one, its default unit. */
 export const unitByCode = (goods: TradedGoods, code: string | null): TradedUnit | undefined =>
   goods.units.find((unit) =>
     code === null ? unit.unitId === goods.unitId : unit.code.toUpperCase() === code.toUpperCase(),
@@ -69,7 +69,7 @@ export interface DatedUnitPrice {
   readonly validFrom: Day;
 }
 
-/** What a price level pays on a day: of the rows whose dates hold it, the one that begins latest (docs/rules/prices.md#which-price). */
+/** A level's price on a day: of the rows valid then, the one that begins latest (docs/rules/prices.md#which-price). */
 export async function listPrices(
   ctx: Pick<Ctx, "query" | "tenantId">,
   {

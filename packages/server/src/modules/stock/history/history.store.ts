@@ -10,9 +10,9 @@ import { matchesSearch } from "../../../platform/search/search.ts";
 export type HistoryFilters = InputOf<typeof historyCalls.list>;
 
 /**
- * Movements with what they left behind. One goods, or one batch, is followed from its first
- * movement on, so that the figures are right whatever range is shown; the value runs for a
- * goods only, since the average belongs to the goods and not to its batches (docs/rules/stock.md#average-cost).
+ * Movements with their running balances. One product, or one batch, is followed from its first movement on, so
+ * that the figures are right whatever range is shown; the value runs only for a product, since the average
+ * belongs to the product and not to its batches (docs/rules/stock.md#average-cost).
  */
 const moves = (ctx: Ctx, filters: HistoryFilters) => {
   const of = sql`m.tenant_id = ${ctx.tenantId} and m.warehouse_id = ${warehouseOf(ctx)}`;
@@ -31,7 +31,7 @@ export const list = (ctx: Ctx, filters: HistoryFilters): Promise<Rows<Movement>>
     .selectFrom(moves(ctx, filters))
     .where(equals("m.moveType", filters.moveType))
     .where(between("m.bizDate", filters.dateFrom, filters.dateTo))
-    // A batch of other goods than those followed: nothing.
+    // A batch of another product than the selected one: nothing.
     .where(equals("m.goodsId", filters.goodsId))
     .where(filters.search ? matchesSearch(ctx, "goods", filters.search, "m.goodsId") : sql<boolean>`true`);
   const shown = (rows: typeof found) =>

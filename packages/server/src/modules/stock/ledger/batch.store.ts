@@ -1,4 +1,7 @@
-/** Batches as receipts make them: one for each goods, supplier and number, topped up when it comes again (docs/rules/batches.md#identity). */
+/**
+ * Batches as receipts create them: one per product, supplier and number, increased when it is received again
+ * (docs/rules/batches.md#identity).
+ */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Price } from "@larder/domain/kernel/decimal";
 import { systemBatchNo, type BatchStatus, type DateType, type KnownBatch } from "@larder/domain/stock/batch.rules";
@@ -18,7 +21,7 @@ export interface NewBatch {
 
 export interface StoredBatch extends KnownBatch {
   readonly id: number;
-  /** It was there before this receipt. */
+  /** It existed before this receipt. */
   readonly existed: boolean;
 }
 
@@ -27,9 +30,10 @@ export const batchKey = (batch: { goodsId: number; supplierId: number | null; ba
   `${batch.goodsId}\n${batch.supplierId ?? ""}\n${batch.batchNo}`;
 
 /**
- * Makes the batches that are not known yet and answers all of them, locked: the insert waits for whoever makes the same number at this
- * moment and the lock for whoever changes it, so that two receipts cannot give one batch two expiry dates. It locks no key, so nobody who
- * sells the batch meanwhile waits; and a batch that is only topped up is not written.
+ * Creates unknown batches and returns all of them, locked: the insert waits for another creating the same
+ * number at this moment and the lock for anyone changing it, so that two receipts cannot give one batch two
+ * expiry dates. No key lock, so sales of the batch do not wait; and a batch that is only increased is not
+ * written.
  */
 export async function ensureBatches(ctx: Ctx, batches: readonly NewBatch[]): Promise<Map<string, StoredBatch>> {
   const wanted = new Map(batches.map((batch) => [batchKey(batch), { id: ctx.nextId(), ...batch }]));
@@ -66,8 +70,9 @@ export async function ensureBatches(ctx: Ctx, batches: readonly NewBatch[]): Pro
 }
 
 /**
- * Opening stock knows no supplier. When a supplier delivers the same number with the same date, it is the same food: the
- * batch becomes the supplier's, so that a recall finds all of it. The one batch of goods without batches is nobody's.
+ * Opening stock has no supplier. When a supplier delivers the same number with the same date, it is the same
+ * food: the batch becomes the supplier's, so that a recall finds all of it. The one batch of products without
+ * batch tracking belongs to nobody.
  */
 async function takeOver(ctx: Ctx, batches: readonly NewBatch[]): Promise<void> {
   const delivered = batches.filter(({ supplierId, batchNo }) => supplierId !== null && batchNo !== systemBatchNo);
@@ -92,7 +97,7 @@ async function takeOver(ctx: Ctx, batches: readonly NewBatch[]): Promise<void> {
     });
 }
 
-/** What is known already of the numbers on a document, whoever delivered them. */
+/** Known batches with the numbers on a document, whatever their supplier. */
 export async function knownBatches(
   ctx: Ctx,
   batches: readonly { goodsId: number; batchNo: string }[],

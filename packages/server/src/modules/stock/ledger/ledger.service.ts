@@ -1,10 +1,9 @@
 /**
- * Doors of the ledger of stock: goods come, goods go, a document is taken back
- * (docs/rules/stock.md#quantities, docs/rules/stock.md#average-cost, docs/rules/documents.md#ledgers).
+ * The API of the stock ledger: receive, issue, reverse a document (docs/rules/stock.md#quantities,
+ * docs/rules/stock.md#average-cost, docs/rules/documents.md#ledgers).
  *
- * Each takes the lock of its goods, costs the lines in the order of posting by the rules of
- * the domain, and leaves movements, balances and values in a handful of statements that
- * nobody waits for before COMMIT.
+ * Each takes the product's lock, costs the lines in the order of posting by the domain's rules, and writes
+ * movements, balances and values in a handful of statements that are not awaited before COMMIT.
  */
 import {
   compare,
@@ -28,12 +27,12 @@ import type { Ctx } from "../../../platform/context.ts";
 import * as ledger from "./ledger.store.ts";
 import type { EndedPromise, IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger.types.ts";
 
-/** For a posting that looks at the stock before it moves it: nobody else moves these goods until COMMIT. */
+/** For a posting that reads stock before it moves it: nobody else moves these products until COMMIT. */
 export async function lockStock(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): Promise<void> {
   if (goodsIds.length > 0) await ledger.lock(ctx, warehouseId, goodsIds);
 }
 
-/** The locked stock of each goods while a posting walks over its lines. */
+/** The locked stock of each product while a posting goes through its lines. */
 class Stock {
   private readonly rows: Map<number, ledger.CostChange>;
   readonly movements: ledger.MovementRow[] = [];
@@ -49,7 +48,7 @@ class Stock {
     return this.rows.get(goodsId)!;
   }
 
-  /** One movement further: cost follows the order of posting, never the date (docs/rules/documents.md#posting-date). */
+  /** Adds a movement: cost follows the order of posting, never the date (docs/rules/documents.md#posting-date). */
   move(
     cost: costing.CostedMove,
     row: Omit<ledger.MovementRow, "seq" | "costAmount">,
@@ -72,7 +71,7 @@ class Stock {
   }
 }
 
-/** Goods come in at the cost given. */
+/** Receives goods at the given cost. */
 export async function receive(
   ctx: Ctx,
   posting: Posting,
@@ -111,8 +110,8 @@ export async function receive(
 }
 
 /**
- * Goods go out; each line learns what it cost. `ends` is what was promised of goods and is promised no longer once the
- * posting stands, also of goods that do not go: all are locked in one ascending step, and written in one.
+ * Issues goods and returns the cost of each line. `ends` is what is no longer promised once the posting is
+ * done, also for products that are not issued: all are locked in one ascending step, and written in one.
  */
 export async function issue(
   ctx: Ctx,
@@ -158,17 +157,17 @@ export async function issue(
   return issued;
 }
 
-/** Where nothing lies there is nothing to judge: it is short. */
+/** Without stock there is nothing to check: it is short. */
 function unfitToLeave({ soldFor, ...line }: IssuedLine, balances: readonly ledger.ShelvedBatch[]): Refusal | null {
   const batch = balances.find((row) => keyOf(row) === keyOf(line));
   return soldFor && batch ? leavingRefusal(batch, soldFor, soldFor.answeredFor) : null;
 }
 
 /**
- * Takes back everything that a document posted. What went out comes back at the cost it left
- * at; what came in leaves at today's average, and the difference is told to the caller, who
- * posts it to purchase price variance (docs/rules/documents.md#corrections). Refused when what came in has left or is
- * promised to somebody else (docs/rules/batches.md#reserved-stock).
+ * Reverses everything a document posted. Issued goods return at their original cost; received goods leave at
+ * today's average, and the difference is returned to the caller, who posts it to purchase price variance
+ * (docs/rules/documents.md#corrections). Refused if received goods have left or are promised to someone else
+ * (docs/rules/batches.md#reserved-stock).
  */
 export async function reverse(
   ctx: Ctx,
@@ -247,7 +246,7 @@ interface Place {
 const placeOf = ({ goodsId, batchId, locationId }: Place): Place => ({ goodsId, batchId, locationId });
 const keyOf = (place: Place): string => `${place.batchId}:${place.locationId}`;
 
-/** What lies on each place of the batches of a posting, under the lock. */
+/** The quantity in each location of a posting's batches, under the lock. */
 class Shelf {
   private readonly places: Map<string, ledger.BalanceRow & { known: boolean; touched: boolean }>;
 
@@ -259,7 +258,7 @@ class Shelf {
     return this.places.get(keyOf(place))?.onHand ?? "0.000";
   }
 
-  /** The weight that goes with it; null when there is less than wanted. */
+  /** The corresponding weight; null if there is less than wanted. */
   take(place: Place, qty: Quantity, weighed: Weight | null): Weight | null {
     const row = this.places.get(keyOf(place));
     if (!row || compare(qty, row.onHand) > 0) return null;
@@ -277,7 +276,7 @@ class Shelf {
     const row = this.places.get(keyOf(place));
     this.places.set(keyOf(place), {
       ...placeOf(place),
-      // Where nothing lies, the kind of the place was not read; it matters only for what is taken.
+      // Without stock, the kind of the location was not read; it matters only for what is taken.
       locationKind: row?.locationKind ?? "PICK",
       onHand: round3(exact(row?.onHand ?? "0").plus(qty)),
       weightKg: round3(exact(row?.weightKg ?? "0").plus(weightKg)),
@@ -286,7 +285,7 @@ class Shelf {
     });
   }
 
-  /** Whether the sellable places still hold what others have reserved of the batches that were taken from. */
+  /** Whether the sellable locations still hold what others have reserved of the batches taken from. */
   carries(reserved: ReadonlyMap<number, Quantity>): boolean {
     const rows = [...this.places.values()];
     const taken = new Set(rows.filter((row) => row.touched).map((row) => row.batchId));
@@ -309,7 +308,7 @@ class Shelf {
     return [...this.places.values()].filter((row) => row.touched && row.known);
   }
 
-  /** Places that had no row before. */
+  /** Locations that had no row before. */
   opened(): ledger.BalanceChange[] {
     return [...this.places.values()].filter((row) => row.touched && !row.known && !same(row.onHand, "0"));
   }

@@ -1,8 +1,8 @@
 /**
- * The ledger of stock in the database: the lock on each goods' stock, what lies where, and
- * the rows that a posting leaves. Each statement takes all lines of a posting at once, and
- * names their goods beside the rows: a plan that is kept for companies of all sizes would
- * otherwise read the whole warehouse of a large one (decision: statements name their keys).
+ * The stock ledger in the database: the lock on each product's stock, quantities by location, and the rows of a
+ * posting. Each statement takes all lines of a posting at once, and names their products beside the rows: a
+ * plan cached for companies of all sizes would otherwise read the whole warehouse of a large one (decision
+ * 0026).
  */
 import type { Day } from "@larder/domain/kernel/calendar";
 import { isZero, type Cost, type Quantity, type Weight } from "@larder/domain/kernel/decimal";
@@ -22,7 +22,7 @@ export interface CostRow {
 
 const LOCK = `select goods_id as "goodsId", qty, value, last_seq as "lastSeq" from lock_stock($1, $2, $3)`;
 
-/** What a transaction has locked so far, known by its own way to send statements: it keeps that until it ends. */
+/** What a transaction has locked so far, keyed by its send function, which it keeps until it ends. */
 const held = new WeakMap<Ctx["query"], Set<string>>();
 
 function notYetHeld(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): number[] {
@@ -33,13 +33,16 @@ function notYetHeld(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]):
   return fresh;
 }
 
-/** Every posting passes here first; ascending, so that two of them never wait in a circle (docs/rules/documents.md#order-of-locks). */
+/**
+ * Every posting passes here first; ascending, so that two of them never deadlock
+ * (docs/rules/documents.md#order-of-locks).
+ */
 export async function lock(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): Promise<CostRow[]> {
   notYetHeld(ctx, warehouseId, goodsIds);
   return (await ctx.query(LOCK, [ctx.tenantId, warehouseId, ascending(goodsIds)])).rows as CostRow[];
 }
 
-/** The same lock for a write that does not need to see what it locked: nobody waits for the answer. */
+/** The same lock for a write that does not need the locked values: the answer is not awaited. */
 export function lockEarly(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): void {
   const fresh = notYetHeld(ctx, warehouseId, goodsIds);
   if (fresh.length > 0) ctx.write({ text: LOCK, values: [ctx.tenantId, warehouseId, fresh] });
@@ -56,7 +59,7 @@ export interface BalanceRow {
   readonly weightKg: Weight;
 }
 
-/** What lies there, and what may be sold of it is judged by. */
+/** The stock and what decides whether it may be sold. */
 export interface ShelvedBatch extends BalanceRow {
   readonly batchNo: string;
   readonly dateType: DateType;
@@ -64,7 +67,7 @@ export interface ShelvedBatch extends BalanceRow {
   readonly status: BatchStatus;
 }
 
-/** Read under the lock of the goods, so it stays true until COMMIT: who changes a batch takes that lock too. */
+/** Read under the product's lock, so it stays true until COMMIT: changing a batch takes that lock too. */
 export async function balances(
   ctx: Ctx,
   warehouseId: number,
@@ -123,7 +126,7 @@ export interface BalanceChange {
 
 const asRows = `jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, "batchId" bigint, "locationId" bigint, "onHand" numeric, "weightKg" numeric)`;
 
-/** What came: added to what lies there. */
+/** Received goods are added to the stock. */
 export function addToBalances(ctx: Ctx, warehouseId: number, changes: readonly BalanceChange[]): void {
   if (changes.length === 0) return;
   ctx.write({
@@ -135,7 +138,7 @@ export function addToBalances(ctx: Ctx, warehouseId: number, changes: readonly B
   });
 }
 
-/** What is left after an issue. A place that is empty has no row, so that years of old batches slow nobody down. */
+/** The rest after an issue. An empty location has no row, so that years of old batches slow nobody down. */
 export function setBalances(ctx: Ctx, warehouseId: number, left: readonly BalanceChange[]): void {
   const same = `b.tenant_id = $1 and b.warehouse_id = $2 and b.goods_id = any($4::bigint[]) and b.goods_id = n."goodsId" and b.batch_id = n."batchId" and b.location_id = n."locationId"`;
   const say = (text: string, rows: readonly BalanceChange[]): void => {
@@ -153,9 +156,9 @@ export function setBalances(ctx: Ctx, warehouseId: number, left: readonly Balanc
 }
 
 export interface CostChange extends CostRow {
-  /** Of the last receipt: what a gain costs when nothing is on hand. */
+  /** Cost of the last receipt: used for a gain when nothing is on hand. */
   readonly lastCost: Cost | null;
-  /** What the posting ends of the promises. */
+  /** The promises that the posting ends. */
   readonly ended: Quantity;
 }
 
@@ -172,7 +175,7 @@ export interface PostedMovement extends Omit<MovementRow, "reversalOf"> {
   readonly id: number;
 }
 
-/** What a document posted and nobody took back yet, in the order of posting. */
+/** What a document posted and has not reversed yet, in the order of posting. */
 export async function movementsOf(ctx: Ctx, docType: string, docId: number): Promise<PostedMovement[]> {
   const { rows } = await ctx.query(
     `select m.id, m.seq, m.warehouse_id as "warehouseId", m.location_id as "locationId", m.goods_id as "goodsId", m.batch_id as "batchId", m.qty,
@@ -186,7 +189,7 @@ export async function movementsOf(ctx: Ctx, docType: string, docId: number): Pro
   return rows as PostedMovement[];
 }
 
-/** What active reservations hold of each batch in a warehouse. */
+/** Active reservations of each batch in a warehouse. */
 export async function reservedOf(
   ctx: Ctx,
   warehouseId: number,
@@ -201,7 +204,7 @@ export async function reservedOf(
   return new Map((rows as { batchId: number; qty: Quantity }[]).map((row) => [row.batchId, row.qty]));
 }
 
-/** As the user reads them in a refusal: code and name. */
+/** As shown in a refusal: code and name. */
 export async function goodsLabel(ctx: Ctx, goodsId: number): Promise<string> {
   const { rows } = await ctx.query("select code, name_en, name_zh from goods where tenant_id = $1 and id = $2", [
     ctx.tenantId,

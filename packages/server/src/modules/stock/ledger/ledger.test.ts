@@ -87,7 +87,7 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: { refusal?: { reason: string; words: { en: string } } }) => error.refusal ?? Promise.reject(error),
   );
 
-/** Balances, costs and ledger say the same (INV-1 to INV-4, INV-6). */
+/** Balances, costs and ledger agree (INV-1 to INV-4, INV-6). */
 const provesItself = async () => {
   const t = [company.tenantId];
   expect(
@@ -142,7 +142,7 @@ describe("the moving average (docs/rules/stock.md#average-cost)", () => {
     expect(seqs.map((row) => row.seq)).toEqual([1, 2, 3]);
   });
 
-  test("weight goes in proportion, by the scales where it was weighed, and never outlives its pieces", async () => {
+  test("weight is taken in proportion, or by the scale if weighed, and never outlives its pieces", async () => {
     const lot = await aLot();
     await receipt(10, lot, "3", "90.0000", { weightKg: "30.270" });
     await take(11, lot, "1", { weightKg: "9.840" });
@@ -158,8 +158,8 @@ describe("the moving average (docs/rules/stock.md#average-cost)", () => {
   });
 });
 
-describe("what is not there", () => {
-  test("more than the batch has is refused, and the words name the goods", async () => {
+describe("missing stock", () => {
+  test("more than the batch has is refused, and the refusal names the product", async () => {
     const lot = await aLot({ code: "RICE20" });
     await receipt(20, lot, "5", "50.0000");
     const refusal = await refusalOf(take(21, lot, "6"));
@@ -186,7 +186,7 @@ describe("what is not there", () => {
     await provesItself();
   });
 
-  test("two goods taken in opposite order do not wait for each other in a circle", async () => {
+  test("two products taken in opposite order do not deadlock", async () => {
     const [rice, oil] = [await aLot(), await aLot()];
     await receipt(25, rice, "200", "200.0000");
     await receipt(26, oil, "200", "200.0000");
@@ -211,7 +211,7 @@ describe("what is not there", () => {
     await provesItself();
   });
 
-  test("goods that never lay here before are received by many at once", async () => {
+  test("new products are received by many at once", async () => {
     const [rice, oil] = [await aLot(), await aLot()];
     const order = [
       [rice, oil],
@@ -244,8 +244,8 @@ const deadlocks = async (): Promise<number> => {
   );
 };
 
-describe("taking a document back (docs/rules/documents.md#corrections)", () => {
-  test("what went out comes back at the cost it left at, whatever the average is by then", async () => {
+describe("reversing a document (docs/rules/documents.md#corrections)", () => {
+  test("issued goods return at their original cost, whatever the average is by then", async () => {
     const lot = await aLot();
     await receipt(30, lot, "10", "120.0000");
     await take(31, lot, "4");
@@ -256,7 +256,7 @@ describe("taking a document back (docs/rules/documents.md#corrections)", () => {
     await provesItself();
   });
 
-  test("all of an emptied batch comes back, its weight with it", async () => {
+  test("all of an emptied batch returns, including its weight", async () => {
     const lot = await aLot();
     await receipt(33, lot, "2", "10.0000", { weightKg: "4.100" });
     await take(34, lot, "2");
@@ -265,18 +265,18 @@ describe("taking a document back (docs/rules/documents.md#corrections)", () => {
     await provesItself();
   });
 
-  test("what came in leaves at today's average; the difference is told for the variance account", async () => {
+  test("received goods leave at today's average; the difference is returned for the variance account", async () => {
     const lot = await aLot();
     await receipt(35, lot, "10", "120.0000");
     await receipt(36, lot, "5", "67.5000");
     const result = await inCompany((ctx) => reverse(ctx, { docType: "CS", docId: 36 }, posting(36)));
-    // 5 leave at 12.5000 each, they came at 13.5000: 5.00 of their cost stays in the stock.
+    // 5 leave at 12.5000 each, they were received at 13.5000: 5.00 of their cost stays in the stock.
     expect(result).toEqual({ value: "-62.5000", ppv: "-5.0000" });
     expect(await stockOf(lot)).toMatchObject({ qty: "10.000", value: "125.0000" });
     await provesItself();
   });
 
-  test("a document is taken back once: again does nothing", async () => {
+  test("a document is reversed once: repeating does nothing", async () => {
     const lot = await aLot();
     await receipt(37, lot, "5", "50.0000");
     await inCompany((ctx) => reverse(ctx, { docType: "CS", docId: 37 }, posting(37)));
@@ -284,7 +284,7 @@ describe("taking a document back (docs/rules/documents.md#corrections)", () => {
     expect(await stockOf(lot)).toMatchObject({ qty: "0.000", value: "0.0000" });
   });
 
-  test("what was sold or is promised meanwhile cannot be taken back", async () => {
+  test("goods sold or promised meanwhile cannot be reversed", async () => {
     const lot = await aLot();
     await receipt(38, lot, "5", "50.0000");
     await inCompany(async (ctx) =>
@@ -304,8 +304,8 @@ describe("taking a document back (docs/rules/documents.md#corrections)", () => {
   });
 });
 
-describe("what is free", () => {
-  test("reservations use up the first places of the walk; the holder's own are left out when asked", async () => {
+describe("free quantities", () => {
+  test("reservations use up the first locations of the walk; the holder's own are left out on request", async () => {
     const lot = await aLot();
     await receipt(50, lot, "5", "50.0000");
     await receipt(51, lot, "5", "50.0000", { locationId: company.locations.bulk });
@@ -331,7 +331,7 @@ describe("what is free", () => {
     ]);
   });
 
-  test("available is what lies there, less what is blocked, less what is promised (docs/rules/stock.md#quantities)", async () => {
+  test("available is live stock, less blocked, less promised (docs/rules/stock.md#quantities)", async () => {
     const lot = await aLot();
     await receipt(53, lot, "10", "100.0000");
     await receipt(54, lot, "2", "20.0000", { locationId: company.locations.quarantine });
@@ -356,7 +356,7 @@ describe("what is free", () => {
   });
 });
 
-describe("no batch is promised beyond what lies there, whoever forgets to look (docs/rules/batches.md#reserved-stock)", () => {
+describe("no batch is promised beyond its stock, even if the check is forgotten (docs/rules/batches.md#reserved-stock)", () => {
   const source = (sourceId: number) => ({ sourceType: "OI", sourceId, warehouseId: company.warehouseId });
   const reserving = (docId: number, lot: Lot, qty: string) =>
     inCompany(async (ctx) => reserve(ctx, source(docId), [{ sourceLineId: 1, ...lot, qty }]));
@@ -369,13 +369,13 @@ describe("no batch is promised beyond what lies there, whoever forgets to look (
   };
   const REFUSED = { code: "23514" };
 
-  test("the second of two reservations is refused at COMMIT; what lies in quarantine holds none", async () => {
+  test("the second of two reservations is refused at COMMIT; quarantined stock holds none", async () => {
     const lot = await asked();
     await reserving(60, lot, "3");
     await expect(reserving(61, lot, "2.001")).rejects.toMatchObject(REFUSED);
     await reserving(61, lot, "2");
   });
-  test("what is promised is not taken away, to the last piece neither", async () => {
+  test("promised stock is not removed, not even the last piece", async () => {
     const lot = await asked();
     await reserving(62, lot, "4");
     await expect(take(63, lot, "2")).rejects.toMatchObject(REFUSED);
@@ -392,10 +392,10 @@ describe("no batch is promised beyond what lies there, whoever forgets to look (
   });
 });
 
-describe("a batch belongs to its goods, a place to its warehouse, whoever mixes them up", () => {
+describe("a batch belongs to its product, a location to its warehouse, even if they are mixed up", () => {
   const STRANGERS = { code: "23503" };
 
-  test("a batch of other goods neither lies anywhere nor is promised", async () => {
+  test("a batch of another product is neither stored nor promised", async () => {
     const [lot, { goodsId }] = [await aLot(), await aLot()];
     await receipt(90, lot, "5", "50.0000");
     await expect(receipt(91, { ...lot, goodsId }, "5", "50.0000")).rejects.toMatchObject(STRANGERS);
@@ -406,7 +406,7 @@ describe("a batch belongs to its goods, a place to its warehouse, whoever mixes 
     );
     await expect(promised).rejects.toMatchObject(STRANGERS);
   });
-  test("goods do not lie on the shelf of another warehouse", async () => {
+  test("stock is not in a location of another warehouse", async () => {
     const lot = await aLot();
     const warehouseId = await inCompany(async (ctx) => {
       const id = ctx.nextId();
@@ -431,7 +431,7 @@ describe("a batch belongs to its goods, a place to its warehouse, whoever mixes 
   });
 });
 
-describe("a batch is known by goods, supplier and number (docs/rules/batches.md#identity)", () => {
+describe("a batch is identified by product, supplier and number (docs/rules/batches.md#identity)", () => {
   const [HARBOUR, MILL] = [51, 52];
   const delivered = (goodsId: number, supplierId: number | null, over: Partial<NewBatch> = {}): NewBatch => ({
     goodsId,
@@ -451,7 +451,7 @@ describe("a batch is known by goods, supplier and number (docs/rules/batches.md#
   };
   const goods = async () => (await aLot()).goodsId;
 
-  test("two suppliers may print the same lot code; each tops up its own batch", async () => {
+  test("two suppliers may use the same lot code; each increases its own batch", async () => {
     const goodsId = await goods();
     const first = await kept(delivered(goodsId, HARBOUR));
     const other = await kept(delivered(goodsId, MILL, { expiryDate: "2027-01-15" }));
@@ -459,7 +459,7 @@ describe("a batch is known by goods, supplier and number (docs/rules/batches.md#
     expect(await kept(delivered(goodsId, HARBOUR))).toEqual({ ...first, existed: true });
   });
 
-  test("what came without a supplier becomes that of the one who delivers the same number and date, once", async () => {
+  test("a batch without a supplier becomes that of the one who delivers the same number and date, once", async () => {
     const goodsId = await goods();
     const opening = await kept(delivered(goodsId, null));
     // Another date is other food.
@@ -469,14 +469,14 @@ describe("a batch is known by goods, supplier and number (docs/rules/batches.md#
     expect(await kept(delivered(goodsId, HARBOUR))).toMatchObject({ id: opening.id });
   });
 
-  test("another day of production is other food; a day that nobody noted is not", async () => {
+  test("another production day is other food; a missing one is not", async () => {
     const goodsId = await goods();
     const opening = await kept(delivered(goodsId, null, { productionDate: "2026-11-01" }));
     expect(await kept(delivered(goodsId, MILL, { productionDate: "2026-11-02" }))).toMatchObject({ existed: false });
     expect(await kept(delivered(goodsId, HARBOUR))).toMatchObject({ id: opening.id });
   });
 
-  test("the one batch of goods without batches is taken over by nobody", async () => {
+  test("nobody takes over the one batch of products without batches", async () => {
     const goodsId = await goods();
     const none = { batchNo: "-", dateType: "NONE", expiryDate: null } as const;
     const system = await kept(delivered(goodsId, null, none));

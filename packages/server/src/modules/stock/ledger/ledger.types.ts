@@ -1,4 +1,7 @@
-/** What a posting says to the ledger of stock. Quantities are base units, always above 0: the door tells the direction. */
+/**
+ * The input of a posting to the stock ledger. Quantities are base units, always above 0: the function gives the
+ * direction.
+ */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Cost, Quantity, Weight } from "@larder/domain/kernel/decimal";
 
@@ -19,21 +22,21 @@ interface Line {
   readonly locationId: number;
   readonly batchId: number;
   readonly qty: Quantity;
-  /** From the scales; without it, weight goes in proportion. */
+  /** From the scale; otherwise weight is taken in proportion. */
   readonly weightKg?: Weight | null;
 }
 
 export interface ReceivedLine extends Line {
-  /** What the whole line costs, 4 decimals. */
+  /** Cost of the whole line, 4 decimals. */
   readonly amount: Cost;
 }
 
-/** For whom it goes out: the batch is looked at once more under the lock (docs/rules/picking.md#states). */
+/** The requirement of the delivery: the batch is checked again under the lock (docs/rules/picking.md#states). */
 export interface SoldFor {
   /** Late deliveries count from today. */
   readonly deliveryDate: Day;
   readonly minShelfDays: number;
-  /** Somebody answered for a best-before date that comes too soon. */
+  /** A best-before date that is too early was approved. */
   readonly answeredFor: boolean;
 }
 
@@ -52,13 +55,16 @@ export interface IssuedCost {
 }
 
 export interface Reversed {
-  /** What the value of the stock changed by: below 0 when receipts were taken back. */
+  /** The change of the stock value: below 0 when receipts were reversed. */
   readonly value: Cost;
-  /** What today's average does not explain of it: to purchase price variance, + is a loss (docs/rules/documents.md#corrections). */
+  /**
+   * The part that today's average does not cover: to purchase price variance, + is a loss
+   * (docs/rules/documents.md#corrections).
+   */
   readonly ppv: Cost;
 }
 
-/** What a document had promised of goods and is not promised any more. */
+/** What a document had promised and no longer promises. */
 export interface EndedPromise {
   readonly goodsId: number;
   readonly qtyBase: Quantity;

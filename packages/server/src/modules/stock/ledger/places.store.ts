@@ -1,4 +1,4 @@
-/** What lies in a warehouse or in one of its locations: asked by settings before a place is closed (docs/rules/records.md#disabling). */
+/** The stock of a warehouse or one of its locations: read before it is closed (docs/rules/records.md#disabling). */
 import type { Ctx } from "../../../platform/context.ts";
 import type { OpenDocumentOfWarehouse } from "@larder/domain/places/warehouse/warehouse.calls";
 import type { PlaceStock } from "../../places/index.ts";
@@ -6,8 +6,8 @@ import type { PlaceStock } from "../../places/index.ts";
 const COLUMN = { warehouse: "warehouse_id", location: "location_id" } as const;
 
 /**
- * Goods are told by their batches on the shelf; reserved are those of which a batch there is
- * promised. What moved is in the ledger for ever, what lies there has a balance.
+ * Products are counted by their batches in stock; reserved are those with a promised batch there. The ledger
+ * has past movements, a balance the current stock.
  */
 export async function lyingIn(
   ctx: Ctx,

@@ -1,4 +1,7 @@
-/** The figures of a goods in a warehouse: live, blocked, promised, coming, available (docs/rules/stock.md#quantities). */
+/**
+ * The figures of a product in a warehouse: live, blocked, promised, incoming, available
+ * (docs/rules/stock.md#quantities).
+ */
 import type { Cost, Quantity } from "@larder/domain/kernel/decimal";
 import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import { sql } from "kysely";
@@ -11,11 +14,14 @@ export interface StockQuantities {
   readonly so: Quantity;
   readonly po: Quantity;
   readonly available: Quantity;
-  /** What one base unit costs now, for display: the average, or the last cost when nothing is on hand; null when it was never received. */
+  /**
+   * The current cost of one base unit, for display: the average, or the last cost when nothing is on hand; null
+   * if it was never received.
+   */
   readonly cost: Cost | null;
 }
 
-/** Of the goods of each row: what lies in the warehouse and may not be sold. */
+/** For the product of each row: blocked stock in the warehouse. */
 export const blockedOf = (ctx: Pick<Ctx, "tenantId">, warehouseId: number, goods: string) =>
   sql<Quantity>`coalesce((select sum(b.on_hand) from stock_balance b
     join batch t on t.tenant_id = ${ctx.tenantId} and t.id = b.batch_id
@@ -33,8 +39,9 @@ const none: StockQuantities = {
 };
 
 /**
- * Of each goods asked for, also of those that never lay there. What is blocked is looked up goods by goods ("offset 0" is a
- * fence, and what is looked up is used twice): joined as a whole, a kept plan reads the batches of all goods for each of them.
+ * For each product requested, also without stock. Blocked stock is looked up per product ("offset 0" is a
+ * fence, and the result is used twice): joined as a whole, a cached plan reads the batches of all products for
+ * each of them.
  */
 export async function availability(
   ctx: Ctx,
@@ -53,12 +60,12 @@ export async function availability(
   return new Map(goodsIds.map((id) => [id, known.get(id) ?? none]));
 }
 
-/** Makes, locks and raises in one: ascending, as every lock on stock. */
+/** Creates, locks and raises in one: ascending, like every stock lock. */
 const RAISE = `insert into stock_cost as c (tenant_id, warehouse_id, goods_id, so_qty)
   select $1, $2, n."goodsId", n.qty from jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, qty numeric) order by 3
   on conflict (tenant_id, warehouse_id, goods_id) do update set so_qty = c.so_qty + excluded.so_qty`;
 
-/** What confirmed documents promise of the stock rises, or falls when it is posted or cancelled. */
+/** The promise of confirmed documents rises, or falls when they are posted or cancelled. */
 export function promise(
   ctx: Ctx,
   warehouseId: number,

@@ -1,6 +1,6 @@
 /**
- * What lies where and is still free, and who holds what of it (docs/rules/batches.md#fefo). Call these
- * after lockStock: then the answer stays true until COMMIT.
+ * Free stock by location, and its reservations (docs/rules/batches.md#fefo). Call these after lockStock: then
+ * the answer stays true until COMMIT.
  */
 import type { Quantity } from "@larder/domain/kernel/decimal";
 import type { DateType } from "@larder/domain/stock/batch.rules";
@@ -24,11 +24,11 @@ export interface ReservedPart {
   readonly goodsId: number;
   readonly batchId: number;
   readonly qty: Quantity;
-  /** A best-before batch that somebody answered for: it stays reserved when it expires. */
+  /** An approved best-before batch: it stays reserved when it expires. */
   readonly expiryOverride?: boolean;
 }
 
-/** Received is told in UTC: text that sorts in time, also in the hour that London has twice. */
+/** Receipt times are in UTC: text that sorts in time, also in the hour that London has twice. */
 const ON_HAND = `select b.goods_id as "goodsId", b.batch_id as "batchId", t.batch_no as "batchNo", t.date_type as "dateType", t.expiry_date as "expiryDate", t.status,
     to_char(t.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as "receivedAt",
     b.location_id as "locationId", l.code as "locationCode", l.kind as "locationKind", l.pick_sequence as "pickSequence", b.on_hand as free, r.reserved
@@ -40,7 +40,7 @@ const ON_HAND = `select b.goods_id as "goodsId", b.batch_id as "batchId", t.batc
               group by batch_id) r on r.batch_id = b.batch_id
  where b.tenant_id = $1 and b.warehouse_id = $2 and b.goods_id = any($3::bigint[]) and b.on_hand > 0`;
 
-/** Every batch on hand with what is free of it; `except` leaves out the caller's own reservations. */
+/** Every batch on hand with its free quantity; `except` leaves out the caller's own reservations. */
 export async function batchesFor(
   ctx: Ctx,
   warehouseId: number,
@@ -57,7 +57,7 @@ export async function batchesFor(
   ) as StockedBatch[];
 }
 
-/** Holds the parts for their source until they are consumed or released. */
+/** Reserves the parts for their source until they are consumed or released. */
 export const reserve = (
   ctx: Ctx,
   source: ReservationSource & { readonly warehouseId: number },
@@ -82,8 +82,9 @@ export const reserve = (
   );
 
 /**
- * Says what is no longer active instead of what is: the index of the active ones, almost empty when statistics are taken at
- * night, would look cheaper than the one of the source, and by day hold everybody's promises (5,900 rows read for ten).
+ * Excludes inactive rows instead of selecting active ones: the index of active ones, almost empty when
+ * statistics are taken at night, would look cheaper than the one by source, and by day contains everyone's
+ * promises (5,900 rows read for ten).
  */
 export const endReservations = (
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** Locations of the current warehouse that are in use, along the pick walk. */
+/** Enabled locations of the current warehouse, in walking order. */
 import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Location, locationCalls } from "@larder/domain/stock/location/location.calls";

@@ -16,7 +16,10 @@ export type StockFilters = InputOf<typeof stockListCalls.list>;
 
 const blocked = (ctx: Ctx) => blockedOf(ctx, warehouseOf(ctx), "goods.id");
 
-/** Goods with what the filters ask of them, looked up where it is kept: what a row shows beside is joined to the rows that are shown. */
+/**
+ * Products with what the filters need, looked up where it is stored: the other columns are joined only to the
+ * shown rows.
+ */
 const stock = (ctx: Ctx, filters: StockFilters) =>
   ctx.db
     .selectFrom("goods")
@@ -34,7 +37,7 @@ const is = (condition: RawBuilder<boolean>, wanted: boolean | null | undefined) 
 const stocked = (ctx: Ctx) =>
   sql<boolean>`exists (select from stock_cost c where c.tenant_id = ${ctx.tenantId} and c.warehouse_id = ${warehouseOf(ctx)} and c.goods_id = goods.id and c.qty > 0)`;
 
-/** Less is free than the shelf should hold; only goods with a minimum are looked at. */
+/** Less is available than the minimum; only products with a minimum are checked. */
 const belowMinimum = (ctx: Ctx) =>
   sql<boolean>`exists (select from goods_min_qty m
     left join stock_cost c on c.tenant_id = ${ctx.tenantId} and c.warehouse_id = m.warehouse_id and c.goods_id = m.goods_id

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe("the stock list (R-20)", () => {
-  test("live, blocked, promised, available, minimum; cost and value for whoever may see them", async () => {
+  test("live, blocked, promised, available, minimum; cost and value for users who may see them", async () => {
     const { rows, total } = await manager.call(calls.list, {});
     expect(total).toBe(2);
     expect(rows.map((row) => row.code)).toEqual(["OIL", "RICE"]);
@@ -80,7 +80,7 @@ describe("the stock list (R-20)", () => {
     expect((await clerk.call(calls.list, input)).rows.map((row) => row.code)).toEqual(codes);
   });
 
-  test("totals are of everything that is filtered and agree with the ledger", async () => {
+  test("totals cover everything filtered and agree with the ledger", async () => {
     expect(await manager.call(calls.totals, {})).toEqual({ count: 2, belowMinimum: 1, value: "40.0000" });
     expect(await clerk.call(calls.totals, { stocked: true })).toEqual({ count: 1, belowMinimum: 1, value: null });
     const [ledger] = await world.rows<{ value: string }>(
@@ -92,14 +92,14 @@ describe("the stock list (R-20)", () => {
     expect((await clerk.file(calls.export, {})).bytes.length).toBeGreaterThan(1000);
   });
 
-  test("who may not see costs cannot sort by them either", async () => {
+  test("users who may not see costs cannot sort by them either", async () => {
     expect(await clerk.refusal(calls.list, { orderByColumn: "value", isAsc: "desc" })).toMatchObject({ code: 400 });
     expect((await manager.call(calls.list, { orderByColumn: "value", isAsc: "desc" })).rows[0]!.code).toBe("RICE");
   });
 });
 
 describe("the inventory history (R-23)", () => {
-  test("a goods is followed from its first movement: quantity and value after each", async () => {
+  test("a product is followed from its first movement: quantity and value after each", async () => {
     const { rows } = await manager.call(historyCalls.list, { goodsId: rice });
     expect(
       rows.map((row) => [row.moveType, row.docNo, row.qty, row.runningQty, row.costAmount, row.runningValue]),
@@ -111,13 +111,13 @@ describe("the inventory history (R-23)", () => {
     expect(rows[0]).toMatchObject({ goodsCode: "RICE", batchName: "A", locationName: "A-01", bizDate: FRIDAY });
   });
 
-  test("page after page the figures run on", async () => {
+  test("the figures continue from page to page", async () => {
     const first = await manager.call(historyCalls.list, { goodsId: rice, pageSize: 2 });
     const second = await manager.call(historyCalls.list, { goodsId: rice, pageSize: 2, after: first.next });
     expect([...first.rows, ...second.rows].map((row) => row.runningQty)).toEqual(["32.000", "36.000", "24.000"]);
   });
 
-  test("a batch is followed by itself, a range shows its end with all that was before", async () => {
+  test("a batch is followed separately, a range shows its end including everything before", async () => {
     expect(
       (await manager.call(historyCalls.list, { batchId })).rows.map((row) => [
         row.qty,
@@ -134,7 +134,7 @@ describe("the inventory history (R-23)", () => {
     expect((await manager.call(historyCalls.list, { goodsId: rice, dateTo: addDays(FRIDAY, -1) })).total).toBe(0);
   });
 
-  test("without goods, the latest movements of the warehouse; costs only for whoever may see them", async () => {
+  test("without a product, the latest movements of the warehouse; costs only for users who may see them", async () => {
     const { rows } = await clerk.call(historyCalls.list, {});
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatchObject({ moveType: "SALE_ISSUE", costAmount: null, runningQty: null, runningValue: null });
@@ -163,7 +163,7 @@ describe("the walls", () => {
     expect(await clerk.with({ warehouseId: 4242 }).refusal(calls.list, {})).toMatchObject({ code: 403 });
   });
 
-  test("who sells sees the stock, but not its history", async () => {
+  test("salespeople see the stock, but not its history", async () => {
     const sales = await company.as("sales");
     expect((await sales.call(calls.list, {})).rows[1]).toMatchObject({ code: "RICE", value: null });
     expect(await sales.refusal(historyCalls.list, {})).toMatchObject({ code: 403 });

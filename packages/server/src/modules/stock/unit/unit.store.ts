@@ -10,7 +10,7 @@ export const codeTaken = async (ctx: Ctx, code: string, exceptId: number): Promi
     .where("unit.id", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
 
-/** Whether goods that have this unit have moved already, or stand on a document. */
+/** Whether products with this unit have moved already, or are on a document. */
 export const useOf = (ctx: Ctx, id: number): Promise<{ moved: boolean; documented: boolean }> =>
   ctx.db
     .selectFrom("goodsUnit as gu")
@@ -27,7 +27,7 @@ export const useOf = (ctx: Ctx, id: number): Promise<{ moved: boolean; documente
     .where("gu.unitId", "=", id)
     .executeTakeFirstOrThrow();
 
-/** Goods counted in this unit that have another unit which holds no whole number of it. */
+/** Products counted in this unit with another unit that does not hold a whole number of it. */
 export async function dividedGoods(ctx: Ctx, id: number): Promise<string[]> {
   const { rows } = await ctx.query(
     `select g.code from goods g where g.tenant_id = $1 and g.base_unit_id = $2 and not g.deleted

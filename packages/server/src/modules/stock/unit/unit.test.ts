@@ -8,8 +8,8 @@ const { world, company, signedIn } = openStory({ planted: ["INV-1", "INV-3"] });
 const keeper = signedIn("warehouseManager");
 const units = later(() => someUnits(keeper));
 
-describe("keeping units", () => {
-  test("what is keyed is kept; a unit is counted unless it is said to be measured", async () => {
+describe("managing units", () => {
+  test("input is stored; a unit is counted unless declared as measured", async () => {
     const { id } = await keeper.call(unitCalls.create, { code: "TIN", nameEn: "Tin", nameZh: "罐" });
     expect(await keeper.call(unitCalls.get, { id })).toMatchObject({
       code: "TIN",
@@ -26,7 +26,7 @@ describe("keeping units", () => {
     expect((await keeper.call(unitCalls.history, { id })).map((step) => step.action)).toEqual(["edit", "add"]);
   });
 
-  test("a code is used once, in any case", async () => {
+  test("a code is unique, ignoring case", async () => {
     expect(await keeper.refusal(unitCalls.create, { code: "kg", nameEn: "Kilo" })).toMatchObject({
       code: 400,
       reason: "codeTaken",
@@ -44,7 +44,7 @@ describe("keeping units", () => {
     }
   });
 
-  test("a unit of a goods can be renamed and disabled, not removed; once stock has moved it stays counted or measured", async () => {
+  test("a product's unit can be renamed and disabled, not removed; once stock has moved it stays counted or measured", async () => {
     const id = await addGoods(keeper, soySauce(units, { dateType: "NONE" }));
     expect(await keeper.refusal(unitCalls.remove, { ids: [units.kg, units.bottle] })).toMatchObject({
       code: 400,
@@ -76,7 +76,7 @@ describe("keeping units", () => {
     expect((await keeper.call(goodsCalls.get, { id })).units.map((unit) => unit.unitId)).toContain(units.bottle);
   });
 
-  test("one that nobody uses is removed, and its code is free again", async () => {
+  test("an unused one is removed, and its code is free again", async () => {
     const { id } = await keeper.call(unitCalls.create, { code: "SACK", nameEn: "Sack" });
     await keeper.call(unitCalls.remove, { ids: [id] });
     await keeper.call(unitCalls.create, { code: "SACK", nameEn: "Sack" });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await sales.call(customerCalls.update, { ...lucky, nameEn: "Lucky House Ltd" });
 });
 
-test("each record and document that is declared has a name in the log", () => {
+test("each declared record and document has a name in the log", () => {
   const named = new Set(Object.keys(auditEntityWords));
   const entities = [...knownRecords(), ...documents].map(({ entity }) => entity);
   expect(entities.filter((entity) => !named.has(entity))).toEqual([]);
@@ -32,7 +32,7 @@ test("each record and document that is declared has a name in the log", () => {
 });
 
 describe("the log", () => {
-  test("newest first, with who, what and the number of the record", async () => {
+  test("newest first, with who, what and the record's number", async () => {
     const { rows, total } = await auditor.call(auditCalls.list);
     expect(total).toBe(3);
     expect(rows[0]).toMatchObject({
@@ -74,7 +74,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("a category and a price are named as people know them, also after they were removed", async () => {
+  test("a category and a price are named as people know them, even after they were removed", async () => {
     const shelf = await world.company();
     const admin = await shelf.as("admin");
     const { goodsId, caseId } = await plantGoods(companyRunner(world.app, shelf), { code: "TEA9" });
@@ -103,7 +103,7 @@ describe("the log", () => {
     expect((await admin.call(auditCalls.list, { search: "jade" })).total).toBe(1);
   });
 
-  test("one entry tells what stood before and after", async () => {
+  test("an entry shows the values before and after", async () => {
     const [entry] = (await auditor.call(auditCalls.list)).rows;
     expect(await auditor.call(auditCalls.get, { id: entry!.id })).toMatchObject({
       before: { nameEn: "Lucky House" },
@@ -111,7 +111,7 @@ describe("the log", () => {
     });
   });
 
-  test("can be taken out; states are told in the reader's words, one that is not known as it was kept", async () => {
+  test("can be exported; states are shown in the reader's language, an unknown one as it was stored", async () => {
     const rows: [entity: string, state: string, en: string, zh: string][] = [
       ["order", "CONFIRMED", "Confirmed", "已確認"],
       ["orderInvoice", "PICKED", "Picked", "已揀貨"],
@@ -142,7 +142,7 @@ describe("the log", () => {
 });
 
 describe("the walls", () => {
-  test("only for who may read it", async () => {
+  test("only with permission to read it", async () => {
     for (const call of [auditCalls.list, auditCalls.get, auditCalls.export])
       expect(await sales.refusal(call, { id: 1 })).toMatchObject({ code: 403 });
   });

@@ -1,7 +1,6 @@
 /**
- * What people call a record of the log. The log keeps the record's id only, so that a code that
- * is changed later still finds it; the numbers are read, and looked for, over keys and indexes
- * of the tables themselves.
+ * What people call a record of the log. The log stores only the record's id, so that a code changed later still
+ * finds it; the numbers are read and searched through keys and indexes of the tables themselves.
  */
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
@@ -16,7 +15,7 @@ interface Numbered {
   readonly anyCase?: boolean;
 }
 
-/** Records that are known by another column than the first that all of them have: how it is looked up, as it stands or in any case. */
+/** Records identified by another column than usual: how it is looked up, exactly or ignoring case. */
 const others: Readonly<Record<string, Numbered>> = {
   user: { table: "app_user", column: "user_name", anyCase: true },
   role: { table: "role", column: "role_key", anyCase: true },
@@ -28,7 +27,7 @@ const others: Readonly<Record<string, Numbered>> = {
   warehouseLocation: { table: "location", column: "code", anyCase: true },
 };
 
-/** Made once, when all modules have declared their records. */
+/** Built once, when all modules have declared their records. */
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly it: T } | undefined;
   return () => (made ??= { it: make() }).it;
@@ -41,7 +40,7 @@ const numbered = once((): [entity: string, of: Numbered][] =>
         ofTenant && number ? [[entity, { table, ...number }] as const] : [],
       ),
     ),
-    // Bank details of a supplier have no number of their own.
+    // A supplier's bank details have no number of their own.
     ...Object.fromEntries(
       documents
         .filter(({ table }) => (columnsOf[table as keyof Tables] as readonly string[]).includes("no"))
@@ -53,7 +52,7 @@ const numbered = once((): [entity: string, of: Numbered][] =>
 
 type Wall = Pick<Ctx, "tenantId">;
 
-/** What the log kept of a record when it was removed: then its table knows it no more. */
+/** What the log stored when the record was removed: then its table no longer has it. */
 const lastNumber = (ctx: Wall, key: string) =>
   sql`(select k.before ->> ${sql.lit(key)} from audit_log k
         where k.tenant_id = ${ctx.tenantId} and k.entity = audit_log.entity and k.entity_id = audit_log.entity_id and k.action = 'remove' limit 1)`;
@@ -61,7 +60,7 @@ const lastNumber = (ctx: Wall, key: string) =>
 const byNumber = (ctx: Wall, table: string, column: string) =>
   sql`(select r.${sql.ref(column)} from ${sql.table(table)} r where r.tenant_id = ${ctx.tenantId} and r.id = audit_log.entity_id)`;
 
-/** A price has no number: it is known by its goods and by who pays it. */
+/** A price has no number: it is identified by its product and customer or level. */
 const ofGoods = (ctx: Wall, goodsId: RawBuilder<unknown>, payer: RawBuilder<unknown>) =>
   sql`(select g.code || ' · ' || ${payer} from goods g where g.tenant_id = ${ctx.tenantId} and g.id = ${goodsId})`;
 const shopOf = (ctx: Wall, customerId: RawBuilder<unknown>) =>
@@ -90,7 +89,7 @@ export const recordNo = (ctx: Wall): RawBuilder<string | null> =>
     sql` `,
   )} end`;
 
-/** Entries of the record with this number. Batch numbers repeat from goods to goods and have no index of their own. */
+/** Entries of the record with this number. Batch numbers repeat between products and have no index of their own. */
 export function ofRecord(ctx: Pick<Ctx, "tenantId">, entered: string): RawBuilder<SqlBool> {
   const found = numbered()
     .filter(([entity]) => entity !== "batch")

@@ -1,4 +1,4 @@
-/** Reading and cleaning the sign-in log, and letting a locked account try again (docs/rules/logs.md#sign-in-log). */
+/** Reading and clearing the sign-in log, and unlocking an account (docs/rules/logs.md#sign-in-log). */
 import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
@@ -45,8 +45,8 @@ export async function clean(ctx: Ctx): Promise<null> {
 }
 
 /**
- * Harmless for a name that is not locked, and for one that nobody has. The lock of somebody who holds more than the caller
- * stays: who may open it again and again may guess the password for as long as they like.
+ * Harmless for a name that is not locked or does not exist. The lock of a user who holds more than the caller
+ * stays: someone who could unlock it again and again could guess the password without limit.
  */
 export async function unlock(ctx: Ctx, userName: string): Promise<null> {
   const user = await byAccount(ctx, guardedName(userName));

@@ -62,7 +62,7 @@ describe("signing in", () => {
   });
 });
 
-test("as a foreign client reads, exports and cleans it", async () => {
+test("as another client reads, exports and clears it", async () => {
   const dialect = dialectOf(admin);
   const failed = await dialect.get("/monitor/logininfor/list?pageNum=1&pageSize=10&userName=ADM&ipaddr=127&status=1&");
   expect(failed).toMatchObject({ code: 200, total: 1, rows: [{ status: "1" }] });
@@ -75,7 +75,7 @@ test("as a foreign client reads, exports and cleans it", async () => {
   expect(await dialect.get("/monitor/logininfor/list")).toMatchObject({ total: 0, rows: [] });
 });
 
-test("a stranger who hammers fills no log: two hundred refused sign-ins of an address a day, and the last says so", async () => {
+test("a stranger cannot fill the log: two hundred refused sign-ins per address and day, and the last says so", async () => {
   await world.rows(company.tenantId, "update address_guard set noted = 0");
   await world.rows(company.tenantId, "delete from login_log where tenant_id = $1", [company.tenantId]);
   for (let n = 0; n < 21; n++)
@@ -89,7 +89,7 @@ test("a stranger who hammers fills no log: two hundred refused sign-ins of an ad
   expect(await listed()).toHaveLength(200);
   const { rows } = await admin.call(loginLogCalls.list, { pageSize: 500 });
   expect(rows.filter(({ msg }) => msg?.includes("not listed today"))).toHaveLength(1);
-  // Whoever has the password is listed all the same, and the next day begins anew.
+  // A successful sign-in is listed all the same, and the next day starts again.
   await world.rows(company.tenantId, "delete from address_guard where address = '127.0.0.1'");
   await world.rows(
     company.tenantId,

@@ -46,12 +46,12 @@ const table: [why: string, html: string, kept: string][] = [
   ["what was not closed is closed", "<p><b>A", "<p><b>A</b></p>"],
   ["what was not opened is not closed", "A</b>", "A"],
 ];
-describe("what may stand in a notice", () => {
+describe("what a notice may contain", () => {
   test.each(table)("%s", (_, html, kept) => expect(tidyHtml(html)).toBe(kept));
-  test.each(table)("what was tidied stays as it is: %s", (_, html) =>
+  test.each(table)("sanitised markup stays as it is: %s", (_, html) =>
     expect(tidyHtml(tidyHtml(html))).toBe(tidyHtml(html)),
   );
-  test("whatever comes, only the tags of the list leave", () => {
+  test("whatever is sent, only the allowed tags remain", () => {
     const pieces = [
       "<",
       ">",

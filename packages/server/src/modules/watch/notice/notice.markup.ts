@@ -1,8 +1,8 @@
-/** A notice is read as a browser would read it and written anew from the tags that may stand in one (notice.rules.ts). */
+/** A notice is parsed like in a browser and rewritten with the allowed tags only (notice.rules.ts). */
 import sanitizeHtml from "sanitize-html";
 import { isNoticeLink, noticeLink, noticeSchemes, noticeTags } from "@larder/domain/watch/notice/notice.rules";
 
-/** What these hold is no text of the notice. */
+/** The content of these is not part of the notice. */
 const PROGRAMS = [
   "script",
   "style",
@@ -18,10 +18,10 @@ const PROGRAMS = [
   "select",
   "option",
 ];
-/** Blocks of other editors keep their line. */
+/** Block elements of other editors keep their line. */
 const AS_PARAGRAPH = ["div", "section", "article", "tr", "table"];
 
-/** Blanks and controls inside of an address are how others hide what it opens. */
+/** Spaces and control characters in an address are used to disguise its scheme. */
 // eslint-disable-next-line no-control-regex -- controls are what is looked for
 const addressOf = (href: string | undefined): string => (href ?? "").replaceAll(/[\u0000-\u0020\u007f]/g, "");
 
@@ -36,7 +36,7 @@ const rules: sanitizeHtml.IOptions = {
     ...Object.fromEntries(AS_PARAGRAPH.map((tag) => [tag, "p"])),
     a: (tagName, { href }) => ({ tagName, attribs: { href: addressOf(href), ...noticeLink } }),
   },
-  // A link that opens nothing is its words.
+  // A link without a valid address becomes plain text.
   exclusiveFilter: ({ tag, attribs }) => (tag === "a" && !isNoticeLink(attribs["href"] ?? "") ? "excludeTag" : false),
 };
 

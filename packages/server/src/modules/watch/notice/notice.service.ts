@@ -1,4 +1,7 @@
-/** Use cases of notices: written by one, told to all open pages of the company (docs/rules/companies.md#notices). */
+/**
+ * Use cases of notices: written by one user, pushed to all open pages of the company
+ * (docs/rules/companies.md#notices).
+ */
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
@@ -22,7 +25,7 @@ export const notices = recordUseCases({
     if (/[<>]/.test(noticeTitle)) refuse(say.titleMarkup());
     return { values: { noticeContent: tidyHtml(noticeContent) } };
   },
-  /** `[Notice] The office is closed on Monday`: told when the transaction is through. */
+  /** `[Notice] The office is closed on Monday`: published when the transaction commits. */
   saved(ctx, { values: { status, noticeType, noticeTitle }, before }) {
     if (before || status !== "0") return;
     const { en, zh } = noticeTypes[noticeType];

@@ -8,7 +8,7 @@ import { contains, equals, inRange } from "../../../platform/record/record.ts";
 
 export type NoticeFilters = InputOf<typeof noticeCalls.list> & { readonly createByName?: string };
 
-/** A notice is everybody's: whoever wrote it is named by their account, as the dialect does. */
+/** A notice belongs to everyone: its author is named by account, as in the wire dialect. */
 const notices = (ctx: Ctx) =>
   ctx.db
     .selectFrom("notice")
@@ -44,7 +44,7 @@ export const list = (ctx: Ctx, filters: NoticeFilters): Promise<Rows<Notice>> =>
     { id: "notice.id", order: ["-createTime"], sorts },
   );
 
-/** What is read, on a board of fifty. */
+/** What is shown, at most fifty. */
 export const board = (ctx: Ctx): Promise<Rows<Notice>> =>
   listRows(
     ctx,

@@ -16,7 +16,7 @@ const admin = signedIn("admin");
 
 const notice = { noticeTitle: "Closed on Monday", noticeType: "1", noticeContent: "<p>Bank holiday</p>", status: "0" };
 
-describe("as a foreign client keeps notices", () => {
+describe("as another client maintains notices", () => {
   test("adds, finds by title, kind and writer, edits with the whole object, removes", async () => {
     const dialect = dialectOf(admin);
     expect(await dialect.post("/system/notice", { noticeId: undefined, ...notice, remark: "" })).toMatchObject({
@@ -41,7 +41,7 @@ describe("as a foreign client keeps notices", () => {
     expect(await dialect.delete(`/system/notice/${noticeId}`)).toMatchObject({ code: 200 });
   });
 
-  test("a title is plain text, and of the content only what is harmless is kept", async () => {
+  test("a title is plain text, and only harmless content is stored", async () => {
     const dialect = dialectOf(admin);
     expect(await dialect.post("/system/notice", { ...notice, noticeTitle: "<b>Big</b>" })).toMatchObject({
       code: 400,
@@ -60,7 +60,7 @@ describe("as a foreign client keeps notices", () => {
     expect(rows[0]!.noticeContent).toBe("<p>A B</p>");
   });
 
-  test("everybody reads the board, where closed ones no longer hang; another company has its own", async () => {
+  test("everyone reads the notices, without closed ones; another company has its own", async () => {
     await admin.call(noticeCalls.create, { ...notice, noticeTitle: "Over", status: "1" } as never);
     const clerk = await company.as("warehouse");
     expect((await clerk.call(noticeCalls.board)).rows.map(({ noticeTitle }) => noticeTitle)).toEqual(["Markup"]);
@@ -77,7 +77,7 @@ describe("as a foreign client keeps notices", () => {
 const openNews = (client: TestClient, { base = world.base, more = "" } = {}) => openStream(client, base, more);
 
 describe("open pages", () => {
-  test("hear of a new notice in their language, and nobody of another company does", async () => {
+  test("get a new notice in their language, and nobody in another company does", async () => {
     const chinese = await openNews(await company.as("warehouse"), { more: "&lang=zh" });
     const english = await openNews(await company.as("sales"));
     const stranger = await openNews(await (await world.company()).as("admin"));
@@ -93,7 +93,7 @@ describe("open pages", () => {
     expect(stranger.text()).not.toContain("Van 3");
   });
 
-  test("hear nothing of a notice that was refused", async () => {
+  test("get nothing when a notice was refused", async () => {
     const page = await openNews(admin);
     await page.until(": connected");
     await admin.answer(noticeCalls.create, { ...notice, noticeTitle: "<Not> told" });
@@ -102,18 +102,18 @@ describe("open pages", () => {
     expect(page.text()).not.toContain("told");
   });
 
-  test("hear what another server process was told", async () => {
+  test("get what another server process published", async () => {
     const { app: second, base } = await serverOn(world.appUrl, { clock: world.clock });
     const page = await openNews(admin, { base });
     await page.until(": connected");
     await admin.call(noticeCalls.create, { ...notice, noticeTitle: "From the other one" } as never);
     await page.until("From the other one");
-    // A server that stops does not wait for its readers: it tells them to go.
+    // A server that stops does not wait for its streams: it closes them.
     await second.close();
     await page.ended;
   });
 
-  test("of the operator hear what happens where they work", async () => {
+  test("of the operator get the events of the company they work in", async () => {
     const operator = await world.operator();
     await operator.call(tenantCalls.switchTo, { tenantId: company.tenantId });
     const page = await openNews(operator);
@@ -128,7 +128,7 @@ describe("a stream ends", () => {
     const person = await company.as("auditor");
     return person;
   };
-  test("when its reader says so, well also for a second time and for nobody", async () => {
+  test("when its reader closes it, successfully even a second time and without a stream", async () => {
     const person = await someone();
     const page = await openNews(person);
     await page.until(": connected");
@@ -162,7 +162,7 @@ describe("a stream ends", () => {
 });
 
 describe("tabs of one browser, which keeps six connections to a server over HTTP/1.1", () => {
-  test("the eighth works like the first: four hear the news, the oldest are told to stay away", async () => {
+  test("the eighth works like the first: four receive events, the oldest are told not to reconnect", async () => {
     const browser = new http.Agent({ keepAlive: true, maxSockets: 6 });
     const { token, clientId } = (await company.as("sales")).options;
     const ask = (path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> =>

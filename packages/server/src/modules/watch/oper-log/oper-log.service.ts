@@ -1,4 +1,4 @@
-/** Reading and cleaning the operation log; who writes it is platform/request/operation-log.ts. */
+/** Reading and clearing the operation log; it is written by platform/request/operation-log.ts. */
 import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { choicesOf, type Shape } from "@larder/domain/kernel/fields";
@@ -15,7 +15,7 @@ export const list = (ctx: Ctx, filters: lines.OperLogFilters): Promise<Rows<Oper
 
 export const get = async (ctx: Ctx, id: number): Promise<OperLog> => orNotFound(await lines.byId(ctx, id));
 
-/** In a table that people read the codes are words. */
+/** In an exported table the codes are labels. */
 const exported: Shape = {
   ...operLogFields,
   businessType: { ...operLogFields.businessType, kind: "choice", choices: choicesOf(businessTypes) },
@@ -32,7 +32,7 @@ export async function exportList(ctx: Ctx, filters: lines.OperLogFilters): Promi
   return exportRows(ctx.language, exported, worded, words("Operation log", "操作日誌"));
 }
 
-/** That lines were taken out is kept where nothing can be taken out. */
+/** Removing lines is recorded where nothing can be removed. */
 export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   if ((await lines.remove(ctx, ids)) !== new Set(ids).size) refuse(platformMessages.notFound());
   ctx.audit({ entity: "operLog", entityId: null, action: "remove", before: { ids: [...ids] } });

@@ -10,14 +10,14 @@ import { serverOn } from "../../../../test/server-on.ts";
 const { world, company, signedIn } = openStory();
 const admin = signedIn("admin");
 
-/** The log is written behind the requests; a reader in a hurry waits for it. */
+/** The log is written after the requests; the test waits for it. */
 const logged = async (filters: Record<string, unknown> = {}, client = admin) => {
   await world.app.platform.operations.flush();
   return (await client.call(operLogCalls.list, filters)).rows;
 };
 
-describe("what is done is logged, whatever it is", () => {
-  test("a record that is added: who, where, what was asked and answered", async () => {
+describe("what is logged", () => {
+  test("adding a record: who, where, the request and the answer", async () => {
     await admin.call(dictTypeCalls.create, { dictName: "Sizes", dictType: "sizes" });
     const [line] = await logged({ title: "dictionar" });
     expect(line).toMatchObject({
@@ -40,7 +40,7 @@ describe("what is done is logged, whatever it is", () => {
     expect(await admin.call(operLogCalls.get, { id: line!.id })).toEqual(line);
   });
 
-  test("a refusal, with its words, though nothing of it was kept", async () => {
+  test("a refusal, with its message, although nothing was saved", async () => {
     await admin.refusal(dictTypeCalls.create, { dictName: "Sizes", dictType: "sizes" });
     const [line] = await logged({ status: 1 });
     expect(line).toMatchObject({
@@ -50,14 +50,14 @@ describe("what is done is logged, whatever it is", () => {
     });
   });
 
-  test("who lacks the permission is seen trying, without their input", async () => {
+  test("an attempt without permission, without its input", async () => {
     const clerk = await company.as("warehouse");
     await clerk.refusal(dictTypeCalls.remove, { ids: [1] });
     const [line] = await logged({ status: 1, businessType: 3 });
     expect(line).toMatchObject({ method: "DELETE /system/dict/type/{ids}", operParam: "null" });
   });
 
-  test("a business document like any other, and an export by its kind; looking at lists is not logged", async () => {
+  test("a business document like any other, and an export by its kind; viewing lists is not logged", async () => {
     await admin.call(unitCalls.create, { code: "BOX", nameEn: "Box" });
     await admin.file(unitCalls.export);
     await admin.call(unitCalls.list);
@@ -68,21 +68,21 @@ describe("what is done is logged, whatever it is", () => {
     ]);
   });
 
-  test("passwords are stars, in the refused call too; encrypted or not", async () => {
+  test("passwords are stars, in refused calls too; encrypted or not", async () => {
     await admin.refusal(sessionCalls.changePassword, { oldPassword: "Secret-Old-1", newPassword: "Secret-New-1" });
     const text = JSON.stringify(await logged());
     expect(text).toContain('\\"oldPassword\\":\\"***\\"');
     expect(text).not.toContain("Secret-");
   });
 
-  test("at most two thousand characters are kept of each", async () => {
+  test("at most two thousand characters are stored of each", async () => {
     await admin.refusal(dictTypeCalls.create, { dictName: "長".repeat(5000), dictType: "long" });
     const [line] = await logged({ status: 1, businessType: 1 });
     expect(line!.operParam!.length).toBeLessThanOrEqual(2000);
   });
 });
 
-describe("as a foreign client reads it", () => {
+describe("as another client reads it", () => {
   test("kinds as a list, the range of time, newest first", async () => {
     await world.app.platform.operations.flush();
     const dialect = dialectOf(admin);
@@ -97,7 +97,7 @@ describe("as a foreign client reads it", () => {
     expect(file.type).toContain("spreadsheetml");
   });
 
-  test("takes lines out, cleans, and only the cleaning itself is left", async () => {
+  test("removes lines, clears, and only the clearing itself remains", async () => {
     const [first] = await logged();
     const dialect = dialectOf(admin);
     expect(await dialect.delete(`/monitor/operlog/${first!.operId}`)).toMatchObject({ code: 200 });
@@ -117,7 +117,7 @@ test("one company does not read the log of another", async () => {
   expect(await stranger.refusal(operLogCalls.remove, { ids: [line!.id] })).toMatchObject({ code: 404 });
 });
 
-test("a server that stops writes down what it still has in hand", async () => {
+test("a server that stops writes its pending entries", async () => {
   const { app: second, base } = await serverOn(world.appUrl, { clock: world.clock });
   await admin.with({ base }).call(unitCalls.create, { code: "TUB", nameEn: "Tub" });
   await second.close();

@@ -1,4 +1,4 @@
-/** The stream of news of an open page: it belongs to the session, and to the company where it works now. */
+/** The event stream of an open page: it belongs to the session, and to the company it is working in. */
 import type { Ctx } from "../../../platform/context.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { endStreams } from "../../../platform/push/push.ts";
@@ -13,7 +13,7 @@ export const open = async (ctx: Ctx, language: "en" | "zh" | undefined): Promise
   language: language ?? ctx.language,
 });
 
-/** Nothing to end is well too: clients call it on their way out of a dead session. */
+/** Having nothing to close is fine: clients call it when leaving an invalid session. */
 export async function close({ platform, token, requestId }: PublicRequest): Promise<null> {
   const session = token === null ? null : await platform.sessions.of(token).catch(() => null);
   if (!session) return null;

@@ -17,7 +17,7 @@ interface Run {
 
 const title = words("Proof of the books", "帳目核對");
 
-/** Each statement is asked by itself, so that the page can say how far it is. */
+/** Each check is requested separately, so that the page can show progress. */
 export default function Books() {
   const t = useWords();
   const statements = useCall(calls.list, {});
@@ -42,7 +42,7 @@ export default function Books() {
     }
   };
 
-  // Whoever opens the page wants to know whether the books are right: it proves by itself, the button proves again.
+  // Opening the page runs the checks; the button runs them again.
   const ready = all.length > 0;
   const proveAll = useSteady(() => void start());
   useEffect(() => {

@@ -28,15 +28,15 @@ import { linesOf, payingOf, problemsOf, proposed, remaining, type PayingLine } f
 
 interface OpenItemsGridProps {
   readonly customerId: number;
-  /** The money that there is to allocate. */
+  /** The money to allocate. */
   readonly available: string | null | undefined;
   readonly value: readonly Paying[];
   readonly onChange: (paying: Paying[]) => void;
-  /** Nothing is proposed of money that is kept for an order. */
+  /** Money reserved for an order is not proposed. */
   readonly proposes?: boolean;
 }
 
-/** What is open of each document, and what of it is paid. */
+/** The open amount of each document, and how much of it is paid. */
 const Lines = linesFor({ ...allocationFields, pay: payingFields.amount });
 
 const columns: readonly LineColumn<PayingLine>[] = [
@@ -51,8 +51,8 @@ const NOTHING: readonly OpenItem[] = [];
 const overdueWords = words("Overdue", "已逾期");
 
 /**
- * What a customer owes, in the order in which it is paid. The amounts are proposed and follow
- * the money until somebody changes one of them by hand.
+ * What a customer owes, in the order in which it is paid. The amounts are proposed and follow the money until
+ * the user changes one of them.
  */
 export function OpenItemsGrid({ customerId, available, value, onChange, proposes = true }: OpenItemsGridProps) {
   const t = useWords();

@@ -33,7 +33,7 @@ const allocatedWords = words("Allocated", "核銷");
 const takeBackWords = words("Undo allocation", "取消核銷");
 const takenBackWords = words("Undone", "取消核銷");
 
-/** Lists of the history are shown by number and amount. */
+/** Lists in the history are shown by number and amount. */
 const shape = { documentNo: allocationFields.documentNo, amount: allocationFields.amount };
 const allocationHistory = {
   allocations: { ...allocationFields.documentNo, kind: "lines" as const, label: allocatedWords, shape },
@@ -54,7 +54,7 @@ const Payment = documentFor(payment, {
   historyFields: allocationHistory,
 });
 
-/** What changes with an allocation: the payments themselves, the invoices, and the account. */
+/** What an allocation affects: the payments, the invoices, and the account. */
 const touched = [calls.get, receivableCalls.list, receivableHistoryCalls.list, salesInvoiceCalls.list];
 
 export const PaymentDetail = () => (
@@ -92,7 +92,7 @@ export const PaymentDetail = () => (
 
 const isLive = ({ status }: Detail): boolean => status !== "REVERSED" && status !== "BOUNCED";
 
-/** The order that was paid in advance, and what is still kept for it. */
+/** The prepaid order, and what is still reserved for it. */
 function ForOrder({ row }: { row: Detail }) {
   const t = useWords();
   return (
@@ -107,7 +107,7 @@ function ForOrder({ row }: { row: Detail }) {
 
 const Lines = linesFor(allocationFields);
 
-/** What was paid, and the way back for whoever may take it. */
+/** The allocations, with undo for users who may. */
 const columnsOf = (row: Detail, mayTakeBack: boolean): LineColumn<PaymentAllocation>[] => [
   Lines.column("documentNo", {
     render: (line) => <DocumentLink kind="salesInvoice" id={line.documentId} no={line.documentNo} />,

@@ -26,10 +26,10 @@ import { OpenItemsGrid } from "./open-items-grid.tsx";
 
 const Payment = formFor(paymentInputFields, calls.create);
 
-/** What a payment changes: payments, invoices, the account. */
+/** What a payment affects: payments, invoices, the account. */
 const touched = [calls.list, receivableCalls.list, receivableHistoryCalls.list, salesInvoiceCalls.list];
 
-/** An order that is paid in advance; one of the customer's that is not invoiced yet. */
+/** A prepaid order; one of the customer's that is not invoiced yet. */
 function ForOrder() {
   const t = useWords();
   const id = useId();
@@ -42,7 +42,7 @@ function ForOrder() {
     return { value: String(order.id), label: { en: said, zh: said } };
   });
   const field = paymentInputFields.forOrderId;
-  // Another customer's orders are others.
+  // Changing the customer clears the order.
   const of = useRef(customerId);
   useEffect(() => {
     if (of.current !== undefined && of.current !== customerId) set("forOrderId", null as never);
@@ -59,7 +59,7 @@ function ForOrder() {
             value={value ? String(value) : ""}
             onChange={(chosen) => {
               put((chosen === "" || chosen === null ? null : Number(chosen)) as never);
-              // What is kept for an order pays nothing else.
+              // Money reserved for an order pays nothing else.
               set("allocations", []);
             }}
             choices={choices}
@@ -78,7 +78,7 @@ function ForOrder() {
   }
 }
 
-/** The number of a cheque is asked for where there is one. */
+/** The cheque number is required for a cheque. */
 function ChequeNo() {
   const { method } = Payment.useValues(["method"]);
   return method === "CHEQUE" ? <Payment.Input name="chequeNo" /> : null;

@@ -8,7 +8,7 @@ import { useCall } from "../../../kit/use-call.ts";
 
 const Payments = listFor(paymentListFields, calls);
 
-/** Of everything that the filters find, as the server adds it up; reversed payments are no money. */
+/** Over everything the filters match, as added up by the server; reversed payments do not count. */
 function Totals() {
   const { input } = useList();
   const { data } = useCall(calls.totals, input as never, { keepPrevious: true });

@@ -33,7 +33,7 @@ describe("what a payment is proposed to pay", () => {
   });
 });
 
-test("what is keyed by hand goes as it stands; empty lines do not go", () => {
+test("manual amounts are sent as they are; empty lines are not sent", () => {
   const lines = linesOf(items, [{ entryId: 2, amount: "10.00" }]);
   expect(lines.map((line) => line.pay)).toEqual(["", "10.00", ""]);
   expect(payingOf([{ ...lines[0]!, pay: "0" }, lines[1]!, { ...lines[2]!, pay: " " }])).toEqual([
@@ -41,7 +41,7 @@ test("what is keyed by hand goes as it stands; empty lines do not go", () => {
   ]);
 });
 
-describe("what is wrong is said at its line", () => {
+describe("problems are reported at their line", () => {
   test("more than is open", () => {
     expect(
       problemsOf(items, [{ entryId: 2, amount: "60.01" }], "100").map(({ path, words }) => [path, words.en]),
@@ -59,7 +59,7 @@ describe("what is wrong is said at its line", () => {
       ).map(({ path, words }) => [path, words.zh]),
     ).toEqual([[null, "核銷金額超出付款 £1.00"]]);
   });
-  test("what is no amount", () => {
+  test("text that is not an amount", () => {
     expect(problemsOf(items, [{ entryId: 3, amount: "12a" }], "100.00").map(({ path }) => path)).toEqual(["2.pay"]);
   });
 });

@@ -1,4 +1,4 @@
-/** What the grid of open items proposes and checks, by the rules that the server uses (docs/rules/money.md#allocation). */
+/** What the open items grid proposes and checks, with the server's rules (docs/rules/money.md#allocation). */
 import { customer } from "@larder/domain/accounts/party";
 import { moneyText } from "@larder/domain/kernel/amount-text";
 import {
@@ -14,7 +14,7 @@ import { exact, isPositive, round2 } from "@larder/domain/kernel/decimal";
 import type { Words } from "@larder/domain/kernel/words";
 
 export interface PayingLine extends OpenItem {
-  /** As keyed; empty: nothing of it is paid. */
+  /** As entered; empty: none of it is paid. */
   readonly pay: string;
 }
 
@@ -53,7 +53,7 @@ export const payingOf = (lines: readonly PayingLine[]): Paying[] =>
     .filter((line) => line.pay.trim() !== "" && !(isAmount(line.pay) && exact(line.pay).isZero()))
     .map((line) => ({ entryId: line.id, amount: line.pay }));
 
-/** What is left of the money, or null while an amount is being keyed that is none. */
+/** The rest of the money, or null while an invalid amount is being typed. */
 export const remaining = (available: string | null | undefined, paying: readonly Paying[]): string | null =>
   isAmount(available) && paying.every((one) => isAmount(one.amount))
     ? unallocatedAfter(
@@ -63,7 +63,7 @@ export const remaining = (available: string | null | undefined, paying: readonly
     : null;
 
 export interface PayingProblem {
-  /** `2.pay`, or null when it is the whole. */
+  /** `2.pay`, or null for the whole. */
   readonly path: string | null;
   readonly words: Words;
 }

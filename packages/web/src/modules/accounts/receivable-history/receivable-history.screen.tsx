@@ -49,7 +49,7 @@ const ranges: readonly { label: Words; range: () => { dateFrom: string; dateTo: 
   { label: words("One year", "一年"), range: () => ({ dateFrom: addDays(today(), -365), dateTo: today() }) },
 ];
 
-/** Customer and days stand in the address, so that the account can be linked to and comes back with its tab. */
+/** Customer and days are in the address, so that the account can be linked to and is restored with its tab. */
 function useAsked() {
   const [params, setParams] = useSearchParams();
   const asked = {
@@ -229,7 +229,7 @@ function Account({ account, stale, onAllDays }: AccountProps) {
   );
 }
 
-/** The statement on paper, in the language of whoever gets it. */
+/** The printed statement, in the recipient's language. */
 function Statement({ asked }: { asked: AccountAsked }) {
   const t = useWords();
   const may = useMayCall(calls.statement);

@@ -10,7 +10,7 @@ import { LedgerLink } from "../ledger-link.tsx";
 
 const Receivables = listFor(receivableFields, calls);
 
-/** Of the customer that the list is narrowed to, else of all. */
+/** For the customer the list is filtered to, otherwise for all. */
 function Aged() {
   const customerId = Number(useList().input["customerId"] ?? 0);
   const { data } = useCall(calls.ageing, customerId > 0 ? { customerId } : {}, { keepPrevious: true });

@@ -17,7 +17,7 @@ const Form = formFor(dictDataFields, dictDataCalls.create);
 const title = words("Dictionary entries", "字典項目");
 const one = words("Dictionary entry", "字典項目");
 
-/** Tones of the house for the colours that clients of the dialect know. */
+/** Our tones for the colours of other clients. */
 const tones = {
   default: "plain",
   primary: "busy",
@@ -27,7 +27,7 @@ const tones = {
   danger: "bad",
 } as const;
 
-/** `/system/dict-data/index/12`: the entries of dictionary 12, each keyed on the page that lists them. */
+/** `/system/dict-data/index/12`: the entries of dictionary 12, each edited on the page that lists them. */
 export default function DictionaryEntries() {
   const navigate = useNavigate();
   const dictId = useIdInAddress();
@@ -104,11 +104,11 @@ function EntryForm({ dictType, entry, onDone }: EntryProps) {
       pending={save.pending}
       error={save.error}
       onBack={onDone}
-      // Both labels are keyed here; the one in the reader's language must not speak against them.
+      // Both labels are entered here; the one in the reader's language must not contradict them.
       onSave={(input) => save.run({ ...input, dictLabel: null } as never)}
       onSaved={() => {
         toast.good(words("Saved", "已儲存"));
-        // Inputs that offer these entries read them anew.
+        // Inputs that offer these entries reload them.
         void client.invalidateQueries({ queryKey: [dictionaryCalls.entries.path] });
         onDone();
       }}

@@ -24,7 +24,7 @@ export default function FileList() {
   const mayDownload = useMayCall(calls.download);
   const save = ({ id, originalName }: StoredFile) =>
     download(calls.download, { id }, { name: originalName }).catch(() => {
-      // The wire has said why.
+      // The wire has shown the error.
     });
   const open = (file: StoredFile) => {
     if (!mayDownload) return;
@@ -91,7 +91,7 @@ function EntityName({ entity }: { entity: string | null }) {
   return known ? t(known) : entity;
 }
 
-/** Where files lie is the operator's question. */
+/** Where files are stored is the operator's decision. */
 function ToStorage() {
   const navigate = useNavigate();
   if (!useMayCall(ossConfigCalls.list)) return null;

@@ -1,4 +1,4 @@
-/** What the next document of each kind will be called; a start may be raised, never lowered (docs/rules/documents.md#numbers). */
+/** The next document number of each kind; a start may be raised, never lowered (docs/rules/documents.md#numbers). */
 import { words } from "@larder/domain/kernel/words";
 import { numberSeriesCalls } from "@larder/domain/company/number-series/number-series.calls";
 import {
@@ -15,7 +15,10 @@ import { recordPages } from "../../../kit/record-route.tsx";
 const { list, raise } = numberSeriesCalls;
 const List = listFor(numberSeriesFields, numberSeriesCalls);
 const Start = formFor(startNumberFields, raise);
-/** Each running server draws a few numbers at a time, so that no two clerks wait for each other (docs/rules/documents.md#numbers). */
+/**
+ * Each running server draws a few numbers at a time, so that clerks do not wait for each other
+ * (docs/rules/documents.md#numbers).
+ */
 const drawnAheadWords = words(
   "Servers take up to 20 numbers ahead. Numbers that another running server has already taken are still used after the start is raised.",
   "伺服器會預先領取最多 20 個號碼。調高起始號碼後，其他運行中的伺服器已領取的號碼仍會繼續使用。",
@@ -57,7 +60,7 @@ function SeriesList() {
   );
 }
 
-/** By the server's own rule: one above is the least that could be asked for. */
+/** By the server's own rule: one more is the smallest possible value. */
 const whyNot = ({ series, year, next, first }: NumberSeries) =>
   raiseRefusal({ prefix: series, year, next: next + 1 }, { next, first }, Number.parseInt(today().slice(0, 4), 10))
     ?.words ?? null;

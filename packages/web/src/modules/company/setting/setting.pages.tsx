@@ -10,7 +10,7 @@ import { VatRates } from "./vat-rates.tsx";
 const title = words("Company settings", "公司設定");
 
 export default function CompanySettings() {
-  // A link may lead to one of the parts: the first page to the letterhead.
+  // A link may lead to one section: the home page links to the letterhead.
   const [params] = useSearchParams();
   const start = params.get("tab") ?? "settings";
   return (

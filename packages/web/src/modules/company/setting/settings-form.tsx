@@ -13,7 +13,7 @@ const Form = formFor(settingFields, update);
 const notYours = words("Only the administrator may change this", "只有管理員可更改");
 const readOnly = words("You can view the settings, but not change them", "你只可查看設定");
 
-/** Settings that an earlier version offered stand in the history by their names. */
+/** Settings offered by an earlier version are shown in the history by name. */
 const once = Object.fromEntries(Object.entries(settingsToCome).map(([name, { label }]) => [name, text()(label)]));
 
 export function SettingsForm() {

@@ -1,4 +1,4 @@
-/** A record that is there once and always: what was loaded, and the form made anew after each save. */
+/** A record that always exists exactly once: the loaded values, and the form reset after each save. */
 import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
 import { handledByForm } from "../../../kit/index.ts";

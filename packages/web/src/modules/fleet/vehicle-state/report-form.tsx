@@ -1,4 +1,4 @@
-/** Reports the state of a vehicle: a row more in its log. */
+/** Reports the state of a vehicle: adds a row to its log. */
 import { words } from "@larder/domain/kernel/words";
 import { vehicleCalls } from "@larder/domain/fleet/vehicle/vehicle.calls";
 import { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";

@@ -5,10 +5,10 @@ import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
 const EVERY = 10_000;
-/** Names by which pages of other clients know the same facts. */
+/** Names of the same facts on other clients' pages. */
 const isOfOthers = /^[a-z]+(?:_[a-z]+)+$/;
 
-/** What this server keeps in memory, asked again while somebody looks. */
+/** What this server caches, reloaded while the page is open. */
 export default function Caches() {
   const t = useWords();
   const caches = useCall(cacheCalls.info, {}, { quiet: true, every: EVERY });

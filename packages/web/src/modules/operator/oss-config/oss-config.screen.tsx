@@ -11,7 +11,7 @@ const List = listFor(ossConfigFields, ossConfigCalls);
 const Form = formFor(ossConfigFields, ossConfigCalls.create);
 const title = words("Storage configuration", "儲存設定");
 
-/** `/system/oss-config/index`: where files lie; each is keyed on the page that lists them. */
+/** `/system/oss-config/index`: where files are stored; each configuration is edited on the page that lists them. */
 export default function StorageConfiguration() {
   const navigate = useNavigate();
   const [entered, setEntered] = useState<OssConfig | "new" | null>(null);

@@ -16,7 +16,7 @@ interface ApplyProps {
 
 const title = words("Apply a package", "同步套餐");
 
-/** The administrator of the company gets exactly this package; what is outside of it leaves every role. */
+/** The company's administrator gets exactly this package; everything outside it is removed from every role. */
 export function ApplyPackage({ tenant, opened, onClose }: ApplyProps) {
   return (
     <DialogFrame opened={opened} title={title} onClose={onClose}>
@@ -36,7 +36,7 @@ function Body({ tenant, onClose }: Omit<ApplyProps, "opened">) {
     try {
       await apply.run({ tenantId: tenant.tenantId, packageId: chosen });
     } catch {
-      return; // The wire has said why.
+      return; // The wire has shown the error.
     }
     toast.good(words("Package applied", "套餐已同步"));
     onClose();

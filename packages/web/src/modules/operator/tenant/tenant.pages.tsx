@@ -71,7 +71,7 @@ const NewTenant = () => (
   </New.Record>
 );
 
-/** The company may work to the end of this day in London. */
+/** The company may work until the end of this day in London. */
 function EndInput({ value, onChange }: { value: unknown; onChange: (value: string | null) => void }) {
   const id = useId();
   return (
@@ -147,7 +147,7 @@ function Actions({ tenant }: { tenant: Tenant }) {
   );
 }
 
-/** Closing a company signs everybody there out, so it is asked first. */
+/** Closing a company signs all its users out, so it asks first. */
 function TenantStatus({ tenant }: { tenant: Tenant }) {
   const may = useMayCall(tenantCalls.changeStatus);
   const change = useAction(tenantCalls.changeStatus);

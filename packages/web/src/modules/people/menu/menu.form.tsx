@@ -21,7 +21,7 @@ export function MenuForm({ id }: { id?: number }) {
   );
 }
 
-/** A button is a permission alone; a directory has no view. */
+/** A button is only a permission; a directory has no view. */
 function Inputs({ id }: { id: number | undefined }) {
   const { menuType } = Form.useValues(["menuType"]);
   const language = useLanguage();

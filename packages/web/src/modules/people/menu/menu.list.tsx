@@ -54,7 +54,7 @@ export function MenuList() {
         ...others,
       ]}
       hiddenAtFirst={hiddenAtFirst}
-      // Three hundred rows at once help nobody: pages are closed at first, directories open.
+      // Three hundred rows at once help nobody: pages start collapsed, directories expanded.
       closedAtFirst={({ menuType }) => menuType !== "M"}
       below={({ menuType }) => menuType !== "F" && null}
     />

@@ -12,7 +12,7 @@ const Having = listFor(userListFields, { list: roleUsersCalls.allocated });
 const Lacking = listFor(userListFields, { list: roleUsersCalls.unallocated });
 const title = words("Users of the role", "角色用戶");
 
-/** `/system/role-auth/user/12`: who has the role, and who shall have it. */
+/** `/system/role-auth/user/12`: the users of a role, and those to be added. */
 export default function RoleUsers() {
   const navigate = useNavigate();
   const roleId = useIdInAddress();

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Which rows the holders of the role see. */
+/** Which rows the role's users see. */
 export const DataScopeDialog = ({ role, opened, onClose }: Props) => (
   <DialogFrame
     opened={opened}
@@ -37,7 +37,7 @@ function ScopeForm({ role, onClose }: Omit<Props, "opened">) {
     try {
       await save.run({ id: role.id, version: role.version, dataScope, deptIds, deptCheckStrictly: linked });
     } catch {
-      return; // The wire has said why.
+      return; // The wire has shown the error.
     }
     toast.good(words("Saved. This takes effect at once.", "已儲存，即時生效。"));
     onClose();

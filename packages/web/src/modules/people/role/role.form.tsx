@@ -20,7 +20,7 @@ export const RoleForm = ({ id }: { id?: number }) => (
   </Role.Record>
 );
 
-/** The scope of a role that is in use is changed by itself, on its page. */
+/** The scope of a role in use is changed separately, on its own page. */
 function RoleInputs({ isNew }: { isNew: boolean }) {
   const { roleKey, dataScope } = Role.useValues(["roleKey", "dataScope"]);
   const reserved = roleKey ? keyProblem(roleKey) : null;
@@ -73,7 +73,7 @@ function MenuTick() {
   );
 }
 
-/** Departments that a role of chosen departments sees; a tick takes those below along. */
+/** Departments visible to a role with chosen departments; ticking includes those below. */
 export function DeptTicks({
   value,
   onChange,

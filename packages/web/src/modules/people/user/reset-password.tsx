@@ -13,7 +13,7 @@ interface ResetProps {
   readonly onClose: () => void;
 }
 
-/** Their sessions end, and they are asked for a password of their own when they come in with this one. */
+/** Their sessions end, and they are asked for a new password when they sign in with this one. */
 export function ResetPassword({ user, opened, onClose }: ResetProps) {
   return (
     <DialogFrame
@@ -36,7 +36,7 @@ function ResetForm({ user, onClose }: Omit<ResetProps, "opened">) {
     try {
       await reset.run({ id: user.id, password: fresh.value });
     } catch {
-      return; // The wire has said why.
+      return; // The wire has shown the error.
     }
     toast.good(words("Password reset; all sessions of the user have ended.", "密碼已重設，該用戶的所有登入已結束。"));
     onClose();

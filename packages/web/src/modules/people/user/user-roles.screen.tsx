@@ -39,13 +39,13 @@ export default function UserRoles() {
   }
   const { user, roles } = loaded.data;
   const had = roles.filter((role) => role.flag).map((role) => role.id);
-  /** What the caller does not see stays with the user. */
+  /** Roles the caller does not see stay with the user. */
   const unseen = (user.roleIds ?? []).filter((id) => !roles.some((role) => role.id === id));
   const submit = async () => {
     try {
       await save.run({ userId, roleIds: [...(entered ?? had), ...unseen] });
     } catch {
-      return; // The wire has said why.
+      return; // The wire has shown the error.
     }
     setEntered(null);
     toast.good(words("Saved. This takes effect at once.", "已儲存，即時生效。"));

@@ -17,7 +17,7 @@ import { send } from "../../../kit/wire.ts";
 const User = formFor(newUserFields, userCalls.create);
 const title = words("User", "用戶");
 
-/** The record and what is assigned to it lie side by side in the answer; in the form they are one. */
+/** The record and its assignments are separate in the answer; in the form they are one. */
 const flat = ({ user, roleIds, postIds, warehouseIds }: Loaded) => ({ ...user, roleIds, postIds, warehouseIds });
 
 export function UserForm({ id }: { id?: number }) {
@@ -86,7 +86,7 @@ function UserInputs({ isNew, roles, places, posts }: InputsProps) {
                 ? passwordProblem(value, managedPasswordLength, [userName ?? "", displayName ?? ""])
                 : null;
               return (
-                // Room for a line that says what is wrong with the password, above the hints.
+                // Space for a message about the password, above the hints.
                 <div className="k-field" style={{ gap: 20 }}>
                   <PasswordField
                     label={newUserFields.password.label}

@@ -11,7 +11,7 @@ import { useCall } from "../../../kit/use-call.ts";
 const Users = listFor(userListFields, userCalls);
 const departments = words("Departments", "部門");
 
-/** The department at the left narrows the list to whoever works there or below. */
+/** The department at the left filters the list to its users and those below. */
 export function UserList() {
   const [deptId, setDeptId] = useState<number | null>(null);
   const tree = useCall(userCalls.deptTree, {});

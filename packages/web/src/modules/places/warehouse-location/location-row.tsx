@@ -1,4 +1,7 @@
-/** A whole rack at once: from "A-01" to "A-20". What will be made is shown while it is keyed, by the server's own rule. */
+/**
+ * A whole rack at once: from "A-01" to "A-20". The resulting locations are shown during entry, by the server's
+ * own rule.
+ */
 import { words, type Words } from "@larder/domain/kernel/words";
 import { Refused } from "@larder/domain/kernel/refusal";
 import { codesBetween } from "@larder/domain/places/warehouse-location/location-row.rules";

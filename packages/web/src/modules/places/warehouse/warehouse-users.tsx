@@ -1,4 +1,4 @@
-/** Who works in a warehouse: added by name, taken out by tick. Counts with their next request. */
+/** The users of a warehouse: added by name, removed by tick. Takes effect with their next request. */
 import { words } from "@larder/domain/kernel/words";
 import { refs } from "@larder/domain/kernel/fields";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";

@@ -1,4 +1,4 @@
-/** Where a supplier is paid, and what was asked for: one person asks, another calls the supplier back and approves. */
+/** A supplier's bank details and requests: one person requests, another calls the supplier back and approves. */
 import { fourEyesMessages } from "@larder/domain/kernel/four-eyes";
 import { words } from "@larder/domain/kernel/words";
 import { supplierBankCalls as calls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";

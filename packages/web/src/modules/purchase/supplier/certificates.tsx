@@ -1,4 +1,4 @@
-/** The papers of a supplier: a list inside their page, each paper entered in its place. */
+/** A supplier's certificates: a list inside their page, each edited in place. */
 import { words } from "@larder/domain/kernel/words";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
 import { certificateFields } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.fields";

@@ -1,4 +1,4 @@
-/** The prices that a customer has agreed: a list inside their page, each price keyed in its place. */
+/** A customer's contract prices: a list inside their page, each edited in place. */
 import { words } from "@larder/domain/kernel/words";
 import { contractPriceCalls } from "@larder/domain/sales/price/price.calls";
 import { contractPriceFields } from "@larder/domain/sales/price/price.fields";

@@ -10,7 +10,7 @@ import { confirmedToast } from "../sales-order/confirmed-toast.ts";
 
 const Holds = listFor(holdFields, holdCalls);
 
-/** Held orders with what was compared with the limit; released here, or opened to be changed or cancelled. */
+/** Held orders with the compared figures; released here, or opened to be changed or cancelled. */
 export default function HoldList() {
   const language = useLanguage();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
 interface Props {
-  /** Stays in the page while it closes, so that the Escape that closed it does not leave the page as well. */
+  /** Stays mounted while closing, so that the Escape that closed it does not leave the page as well. */
   readonly opened: boolean;
   readonly orderInvoiceId: number;
   readonly line: OrderInvoiceLine;
@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What else stands on the shelf for this line, first expired first. */
+/** Other batches for this line, first expired first. */
 export function BatchChooser({ opened, orderInvoiceId, line, onChoose, onClose }: Props) {
   const t = useWords();
   const found = useCall(calls.batches, { id: orderInvoiceId, lineId: line.id }, { staleTime: 0, enabled: opened });

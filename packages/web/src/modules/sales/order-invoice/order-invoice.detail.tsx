@@ -1,6 +1,6 @@
 /**
- * The order invoice as the picker works it off, on a tablet beside the trolley: lines along
- * the walk, scan to find, Enter to confirm, Ctrl+Enter to complete and to post.
+ * The order invoice as the picker works through it, on a tablet beside the trolley: lines in walking order,
+ * scan to find, Enter to confirm, Ctrl+Enter to complete and to post.
  */
 import { words } from "@larder/domain/kernel/words";
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
@@ -72,7 +72,7 @@ function VoidNotice() {
   );
 }
 
-/** What a posting makes old besides the order invoices themselves. */
+/** What a posting makes stale besides the order invoices. */
 const alsoOld = [calls.post, salesInvoiceCalls.list, salesOrderCalls.list];
 
 const PaperMoves = () => (

@@ -61,22 +61,22 @@ describe("another quantity, in cases of 12", () => {
   ];
   for (const [qty, batches, why] of table)
     test(why, () => expect(shown(withQty(line(), draftOf(line()), qty))).toBe(batches));
-  test("while somebody is typing nothing moves", () =>
+  test("nothing moves while the user is typing", () =>
     expect(shown(withQty(line(), draftOf(line()), "4."))).toBe("B36 C24"));
 });
 
 describe("another batch", () => {
-  test("gives what is missing", () => {
+  test("fills up what is missing", () => {
     const draft = { ...withQty(line(), draftOf(line()), "4"), qty: "5" };
     expect(shown(withBatch(line(), draft, choice("D", "2026-12-20", "100"), null, true))).toBe("B36 C12 D12");
   });
-  test("takes the place of one, as far as it has it", () => {
+  test("replaces another one, as far as it has stock", () => {
     const draft = withBatch(line(), draftOf(line()), choice("D", "2026-12-20", "10"), 1, true);
     expect(shown(draft)).toBe("B36 D10");
     expect(draft.batches[1]!.reason).toBe("FEFO_OVERRIDE");
     expect(difference(line(), draft)).toBe("-14");
   });
-  test("a later one is noticed while an earlier one is free", () => {
+  test("a later one is flagged while an earlier one is available", () => {
     const choices = [
       choice("A", "2026-11-24", "5", false),
       choice("B", "2026-11-26", "40"),
@@ -90,7 +90,7 @@ describe("another batch", () => {
   });
 });
 
-test("what is sent: a short keeps its reason, a full line has none, empty batches stay behind", () => {
+test("what is sent: a short keeps its reason, a full line has none, empty batches are left out", () => {
   const draft = withBatchQty({ ...withQty(line(), draftOf(line()), "3"), shortReason: "DAMAGED" }, 0, "36");
   expect(inputOf(line(), draft)).toMatchObject({
     lineId: 7,
@@ -101,7 +101,7 @@ test("what is sent: a short keeps its reason, a full line has none, empty batche
   expect(inputOf(line(), { ...draftOf(line()), shortReason: "DAMAGED" })).toMatchObject({ shortReason: null });
 });
 
-test("a scan finds the line by code or bar code, one that is still to do first", () => {
+test("a scan finds the line by code or barcode, unfinished ones first", () => {
   const lines = [
     { id: 1, goodsCode: "RI-1", barCode: null, picked: true },
     { id: 2, goodsCode: "RI-1", barCode: "501", picked: false },

@@ -1,6 +1,6 @@
 /**
- * What a picker is about to record for one line. It begins as the system proposed it; a new
- * quantity is taken off the last batch, so that the ones that expire first stay.
+ * What a picker is about to record for one line. It starts with the system's proposal; a new quantity is taken
+ * off the last batch, so that those that expire first stay.
  */
 import { compare, exact, isPositive, round3, sum, type Quantity } from "@larder/domain/kernel/decimal";
 import type { PickedLineInput } from "@larder/domain/sales/order-invoice/order-invoice.calls";
@@ -41,13 +41,13 @@ export const draftOf = (line: OrderInvoiceLine): PickDraft => ({
   })),
 });
 
-/** Without noughts behind the point: pickers count. */
+/** Without trailing zeros: pickers count. */
 export const plain = (quantity: string): string => (isNumber(quantity) ? exact(quantity).toFixed() : quantity);
 export const isNumber = (text: string): boolean => /^\d+(\.\d{1,3})?$/.test(text.trim());
 
 const baseOf = (line: OrderInvoiceLine, qty: Quantity): Quantity => round3(exact(qty).times(line.factor));
 
-/** Another quantity: less comes off the batches from the last one on, more goes on the last one. */
+/** Another quantity: a reduction comes off the batches from the last one on, an increase goes on the last one. */
 export function withQty(line: OrderInvoiceLine, draft: PickDraft, qty: string): PickDraft {
   if (!isNumber(qty)) return { ...draft, qty };
   let missing = exact(baseOf(line, qty));
@@ -73,7 +73,7 @@ export const withoutBatch = (draft: PickDraft, index: number): PickDraft => ({
   batches: draft.batches.filter((_, at) => at !== index),
 });
 
-/** Still free of a choice: what the line itself already takes of it is not. */
+/** Still free of a choice: not counting what the line itself already takes. */
 const left = (choice: BatchChoice, draft: PickDraft) =>
   exact(choice.free).minus(
     sum(
@@ -83,7 +83,7 @@ const left = (choice: BatchChoice, draft: PickDraft) =>
     ),
   );
 
-/** An eligible batch that expires earlier and is still free: taking the later one needs FEFO_OVERRIDE. */
+/** An eligible batch that expires earlier and is still available: taking the later one needs FEFO_OVERRIDE. */
 export const earlierThan = (
   chosen: BatchChoice,
   choices: readonly BatchChoice[],
@@ -97,7 +97,7 @@ export const earlierThan = (
       left(one, draft).greaterThan(0),
   ) ?? null;
 
-/** The chosen batch gives what is missing, or, when nothing is, takes the place of `instead`. */
+/** The chosen batch fills up what is missing or, if nothing is, replaces `instead`. */
 export function withBatch(
   line: OrderInvoiceLine,
   draft: PickDraft,
@@ -138,7 +138,7 @@ export function withBatch(
   };
 }
 
-/** What the batches together lack of the line, or have too much: null when they are the line. */
+/** How much the batches differ from the line: null if they add up. */
 export function difference(line: OrderInvoiceLine, draft: PickDraft): Quantity | null {
   if (!isNumber(draft.qty) || draft.batches.some((batch) => !isNumber(batch.qtyBase))) return null;
   const apart = sum(draft.batches.map((batch) => batch.qtyBase)).minus(baseOf(line, draft.qty));
@@ -160,7 +160,7 @@ export const inputOf = (line: OrderInvoiceLine, draft: PickDraft): PickedLineInp
       .map(({ batchId, locationId, qtyBase, reason }) => ({ batchId, locationId, qtyBase, reason })),
   }) as PickedLineInput;
 
-/** The line of a scanned or typed code: goods code or bar code, the first that is not done yet. */
+/** The line of a scanned or typed code: product code or barcode, the first unfinished one. */
 export function lineOfCode<L extends Pick<OrderInvoiceLine, "goodsCode" | "barCode" | "picked">>(
   lines: readonly L[],
   entered: string,

@@ -30,7 +30,7 @@ import {
   type PickDraft,
 } from "./pick-draft.ts";
 
-/** As pick.css has it. */
+/** Matches pick.css. */
 const PHONE = "(max-width: 600px)";
 
 interface EditorProps {
@@ -39,21 +39,21 @@ interface EditorProps {
   readonly onDone: () => void;
 }
 
-/** One line under the picker's hand: confirm as proposed, or change quantity, batch, weight and say why. */
+/** The line being picked: confirm as proposed, or change quantity, batch, weight and give a reason. */
 export function PickEditor({ row, line, onDone }: EditorProps) {
   const t = useWords();
   const confirmButton = useRef<HTMLButtonElement>(null);
   const weightBox = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<PickDraft>(() => draftOf(line));
-  /** Index of the batch that is to be exchanged, -1 to add one. */
+  /** Index of the batch to replace, -1 to add one. */
   const [choosing, setChoosing] = useState<number | null>(null);
   const record = useAction(calls.record, { handles: asksForOverride });
 
   useEffect(() => {
-    // Enter confirms at once; what must be weighed wants its weight first.
+    // Enter confirms at once; catch weight needs its weight first.
     const first = line.weighed && draft.weightKg === "" ? weightBox.current : confirmButton.current;
     first?.focus({ preventScroll: true });
-    // On a phone the line is all that is seen of the page.
+    // On a phone only the line is visible.
     if (window.matchMedia(PHONE).matches) first?.closest(".pick-line")?.scrollIntoView();
     else first?.scrollIntoView({ block: "nearest" });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the line is opened
@@ -63,7 +63,7 @@ export function PickEditor({ row, line, onDone }: EditorProps) {
   const confirm = () => {
     if (why || record.pending) return;
     overridable(record.run, { id: row.id, lines: [inputOf(line, draft)] }).then(onDone, () => {
-      // What went wrong was shown already; the line stays open.
+      // The error was already shown; the line stays open.
     });
   };
   const choose = async (choice: BatchChoice, choices: readonly BatchChoice[]) => {
@@ -132,7 +132,7 @@ function whyNot(line: OrderInvoiceLine, draft: PickDraft): Words | null {
       );
 }
 
-/** An earlier batch is free: taking the later one is asked, and recorded. */
+/** An earlier batch is available: taking the later one needs confirmation, and is recorded. */
 async function takesLater(choice: BatchChoice, earlier: BatchChoice): Promise<boolean> {
   const content = words(
     `Batch ${earlier.batchNo} expires earlier (${earlier.expiryDate ?? "–"}) and is free. Take ${choice.batchNo} anyway? It will be recorded as ${FEFO_OVERRIDE}.`,
@@ -148,7 +148,7 @@ interface PartProps {
   readonly onChange: (draft: PickDraft) => void;
 }
 
-/** Quantity, weight, and why it is less. */
+/** Quantity, weight, and the reason for a short. */
 function Figures({ line, draft, onChange, weightBox }: PartProps & { weightBox: RefObject<HTMLInputElement | null> }) {
   const t = useWords();
   const language = useLanguage();
@@ -228,7 +228,7 @@ function ShortReason({ draft, onChange }: Omit<PartProps, "line">) {
   );
 }
 
-/** From which batches it is taken, and how much of each. */
+/** The batches and their quantities. */
 function Batches({ line, draft, onChange, onChoose }: PartProps & { onChoose: (index: number) => void }) {
   const t = useWords();
   const language = useLanguage();

@@ -19,7 +19,10 @@ import "./pick.css";
 
 const scanWords = words("Scan or enter a product code", "掃描或輸入商品編號");
 
-/** The lines along the walk. One is open; a scan opens its line, Enter confirms, and the next one to do opens. */
+/**
+ * The lines in walking order. One is open; a scan opens its line, Enter confirms, and the next unfinished one
+ * opens.
+ */
 export function PickLines({ row }: { row: OrderInvoiceDetail }) {
   const t = useWords();
   const scanId = useId();
@@ -33,7 +36,7 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
   const [entered, setEntered] = useState("");
   const first = goods.find((line) => !isResolved(line))?.id ?? null;
   useEffect(() => {
-    // The first line to do is open when the picker begins, and when the document came back to them.
+    // The first unfinished line is open at the start, and when the document returned to picking.
     setActive(picking ? first : null);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the beginning of picking opens a line by itself
   }, [picking, row.id]);
@@ -49,7 +52,7 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
     if (line) setActive(line.id);
     else toast.bad(words(`${entered} is not on this order invoice`, `此訂單發票沒有 ${entered}`));
   };
-  /** A scanner types: what it types while a button has the focus belongs into the scan box, not to the button's Enter. */
+  /** A scanner types: its input while a button has the focus belongs in the scan box, not to the button's Enter. */
   const toScan = (event: KeyboardEvent) => {
     if (
       !picking ||

@@ -15,7 +15,7 @@ interface GoodsUnitProps {
 
 const chooseFirst = words("Choose the product first", "請先選擇商品");
 
-/** Beside the goods of a form: only the units in which they are sold. */
+/** Beside the product in a form: only the units in which it is sold. */
 export function GoodsUnitInput({ field, goodsId, value, set, problems }: GoodsUnitProps) {
   const id = useId();
   const goods = useCall(goodsCalls.get, { id: goodsId ?? 0 }, { enabled: Boolean(goodsId) });

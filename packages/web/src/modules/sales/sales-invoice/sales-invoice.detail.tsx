@@ -32,7 +32,7 @@ const Invoice = documentFor(salesInvoice, {
   fields: salesInvoiceFields,
   calls,
   linkedOf: linkedOfOrder,
-  // The paper first, then the money.
+  // Printing first, then the payment.
   next: (row) => {
     if (row.printed === 0) return { label: words("Print", "列印"), keys: "ctrl+p" };
     return isPositive(row.open) ? paymentWay(row.customerId) : null;
@@ -116,7 +116,7 @@ const vatWords = words("VAT per rate", "各稅率增值稅");
 
 function Figures({ row, seesMargin }: { row: Row; seesMargin: boolean }) {
   const language = useLanguage();
-  // Both names stand on the paper; here it is the reader's own.
+  // Both names are on the printed invoice; here it is the reader's own.
   const lines = row.lines.map((line) =>
     language === "zh"
       ? { ...line, nameEn: line.nameZh || line.nameEn, unitNameEn: line.unitNameZh || line.unitNameEn }

@@ -37,14 +37,14 @@ export function SalesInvoiceList() {
   );
 }
 
-/** The last row adds up all that the filters find, not only what is on the page. */
+/** The totals row covers everything the filters match, not only the page. */
 function Table() {
   const { input } = useList();
   const sums = useCall(calls.totals, input as unknown as SalesInvoiceFilters, { quiet: true, keepPrevious: true }).data;
   return <SumTable sums={sums} />;
 }
 
-// Drawn anew for other sums only: a table that is told of each change of its list would tell it back for ever.
+// Redrawn only for other totals: a table that reports each change to its list would loop for ever.
 const SumTable = memo(function SumTable({ sums }: { sums: SalesInvoiceTotals | undefined }) {
   const seesMargin = useMay("sales:margin:view");
   return (

@@ -10,9 +10,9 @@ import { prompt } from "../../../kit/dialog/ask.ts";
 import { say } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
 
-/** Says what became of an order: saved, confirmed, or held and why. A hold must be read, so it is no toast. */
+/** Reports what happened to an order: saved, confirmed, or held and why. A hold must be read, so it is a dialog. */
 export function confirmedToast(answer: SavedOrder | SavedDraft | InvoicedOrder | ConfirmedOrder | ReleasedOrder): void {
-  // What is worth a look at a line is shown beside it; the order as a whole has no such place.
+  // Warnings of a line are shown beside it; the order as a whole has no such place.
   const worthALook = ("warnings" in answer ? answer.warnings : []).filter((warning) => warning.line === 0);
   if (worthALook.length > 0) void prompt(worthALook.map((warning) => say(warning.words)).join("\n"));
   const hold = "hold" in answer ? answer.hold : null;
@@ -33,7 +33,7 @@ export function confirmedToast(answer: SavedOrder | SavedDraft | InvoicedOrder |
   }
   const invoice = "invoice" in answer ? answer.invoice : null;
   if (invoice) {
-    // Charges alone are not picked: the clerk learns where the order went.
+    // Charges alone are not picked: the clerk is told what happened to the order.
     toast.good(words(`${answer.no} invoiced: ${invoice.no}`, `${answer.no} 已開票：${invoice.no}`));
     return;
   }

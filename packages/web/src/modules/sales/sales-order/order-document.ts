@@ -1,4 +1,4 @@
-/** The page of an order, as all its parts know it. */
+/** The document page of an order, shared by its parts. */
 import { words } from "@larder/domain/kernel/words";
 import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderFields, type SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
@@ -28,6 +28,6 @@ export const Order = documentFor(salesOrder, {
   verbs: { approvePrice: words("Price below the minimum approved", "已批准低於最低價") },
 });
 
-/** Not invoiced in full yet: what is paid now is paid in advance, and a price can still be approved. */
+/** Not fully invoiced yet: a payment now is a prepayment, and a price can still be approved. */
 export const isUninvoiced = ({ state }: SalesOrder): boolean =>
   ["DRAFT", "ON_HOLD", "CONFIRMED", "RELEASED", "PART_INVOICED"].includes(state);

@@ -1,4 +1,4 @@
-/** The form of an order: what its inputs are checked with and what goes into them. */
+/** The form of an order: its validation and its input values. */
 import { z } from "zod";
 import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderFields, type SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
@@ -8,7 +8,7 @@ import { enteredFrom, sentLines } from "./order-lines.rules.ts";
 // eslint-disable-next-line typescript/no-explicit-any -- values of the form follow the kinds of their fields
 type Any = any;
 
-/** What the grid holds becomes what is sent; empty lines at the end are nobody's mistake. */
+/** Converts the grid to what is sent; trailing blank lines are not an error. */
 const saving = {
   ...calls.saveAndConfirm,
   input: z.preprocess(
@@ -24,7 +24,7 @@ const saving = {
 
 export const Order = formFor(salesOrderFields, saving);
 
-/** Only the discount that was given goes back into its input; the other follows from it. */
+/** Only the discount that was given is put back into its input; the other follows from it. */
 export const startOf = (order: SalesOrder): Record<string, Any> => ({
   ...order,
   discountScale: order.discountGiven === "SCALE" ? order.discountScale : null,

@@ -1,4 +1,4 @@
-/** The head of an order besides customer and days: where it goes, the customer's terms, what would hold it, the discount of the whole. */
+/** The head of an order besides customer and days: delivery, the customer's terms, hold reasons, the order discount. */
 import { useEffect, useRef, useState } from "react";
 import { words, type Words } from "@larder/domain/kernel/words";
 import type { Opening } from "@larder/domain/sales/sales-order/sales-order.calls";
@@ -12,7 +12,7 @@ type Any = any;
 
 const deliveryWords = words("Delivery and notes", "送貨及備註");
 
-/** Filled in from the customer and seldom changed: one line says it, a press opens it. */
+/** Filled in from the customer and rarely changed: shown as one line, a click opens it. */
 export function Delivery() {
   const t = useWords();
   const { deliveryName, deliveryAddress, deliveryPostCode, remark, driverNote } = Order.useValues([
@@ -42,7 +42,7 @@ export function Delivery() {
   );
 }
 
-/** Choosing the customer fills in what follows from them: the first possible day, address, type. */
+/** Choosing the customer fills in what follows: the first possible day, address, type. */
 export function useOpening(
   terms: Opening | undefined,
   saved: SalesOrder | undefined,
@@ -93,7 +93,7 @@ export function Terms({ terms }: { terms: Opening }) {
   );
 }
 
-/** What would hold the order. */
+/** Reasons that would hold the order. */
 export function AccountStatus({ terms }: { terms: Opening }) {
   const t = useWords();
   return (
@@ -118,7 +118,7 @@ export function AccountStatus({ terms }: { terms: Opening }) {
   );
 }
 
-/** The discount of the whole order, as a rate or as an amount; keying one clears the other. */
+/** The order discount, as a rate or as an amount; typing one clears the other. */
 export function OrderDiscount() {
   const set = Order.useSet();
   const input = (name: "discountScale" | "discountPrice", other: "discountScale" | "discountPrice") => (

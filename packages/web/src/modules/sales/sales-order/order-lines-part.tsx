@@ -1,4 +1,4 @@
-/** The lines of an order on its form: priced and judged while they are keyed, with what takes lines over from earlier orders. */
+/** The lines of an order on its form: priced and checked while typing, with ways to copy lines from earlier orders. */
 import { isExport } from "@larder/domain/sales/sales-order/sales-order.rules";
 import { useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from "react";
 import { exact, isPositive } from "@larder/domain/kernel/decimal";
@@ -37,7 +37,7 @@ import { OrderPad } from "./order-pad.tsx";
 
 function usePricing(customerId: number | null, deliveryDate: string): Pricing | null {
   const { type, usesRoute, deliveryCountry } = Order.useValues(["type", "usesRoute", "deliveryCountry"]);
-  // A country that is half typed is none yet.
+  // A half-typed country is ignored.
   const country = /^[A-Za-z]{2}$/.test(deliveryCountry ?? "") ? deliveryCountry : null;
   return useMemo(
     () =>
@@ -48,7 +48,7 @@ function usePricing(customerId: number | null, deliveryDate: string): Pricing | 
   );
 }
 
-/** Delivered abroad: what the quotes do for goods, for the charges beside them. */
+/** Delivered abroad: quotes handle products; this is for the charges beside them. */
 const isExported = (pricing: Pricing | null, opening: Opening | undefined): boolean =>
   pricing !== null &&
   opening !== undefined &&
@@ -137,7 +137,7 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-cell="${place}"]`)?.focus());
   const showPad = (shown: boolean) => {
     setPad(shown);
-    // The pad takes the cursor when it comes, and gives it back to the lines when it goes.
+    // The pad takes the cursor when it opens, and returns it to the lines when it closes.
     if (!shown) toCell("0:0");
   };
   const over = overLimit(opening, figures.totals.total, saved);
@@ -150,7 +150,7 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
         isMoved={goods.some((line) => isMoved(line, quotes))}
         onTake={(lines) => {
           take(lines);
-          // On to what is looked at first: how many of the first line this time.
+          // Moves on to the first line's quantity, which is checked first.
           toCell(`${kept.length}:1`);
         }}
         onReprice={() => put(repriced(goods, quotes), charges)}
@@ -189,7 +189,7 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
   );
 }
 
-/** The list price of today is another one. */
+/** Today's list price differs. */
 const isMoved = (line: EnteredOrderLine, quotes: Quotes): boolean => {
   const now = quotes.get(quoteKey(line))?.oldPrice;
   return line.priceSource !== "MANUAL" && line.oldPrice !== "" && Boolean(now) && !exact(now!).equals(line.oldPrice);
@@ -207,7 +207,7 @@ interface ToolbarProps {
 
 const lastWords = words("Copy last order", "複製上次訂單");
 
-/** What takes lines over from earlier orders, prices them anew, or adds a charge. */
+/** Copies lines from earlier orders, reprices them, or adds a charge. */
 function Toolbar(props: ToolbarProps) {
   const { customerId, pad, onPad, onTake } = props;
   const t = useWords();
@@ -257,14 +257,14 @@ function Toolbar(props: ToolbarProps) {
   );
 }
 
-/** Charges stand behind the goods in what is sent, and have a grid of their own here. */
+/** Charges come after products in what is sent, and have their own grid here. */
 const chargeProblem = (path: string, message: string, goodsCount: number): { path: string; message: string }[] => {
   const [row = "0", ...rest] = path.split(".");
   const index = Number.parseInt(row, 10) - goodsCount;
   return index < 0 ? [] : [{ path: [index, ...rest].join("."), message }];
 };
 
-/** What the order as saved promises already, in base units: Available has it taken off. */
+/** What the saved order already promises, in base units: Available excludes it. */
 function promisedBy(saved: SalesOrder | undefined): ReadonlyMap<number, string> {
   const own = new Map<number, string>();
   if (!saved || !SWITCHES.has(saved.state)) return own;

@@ -56,7 +56,7 @@ const line = (over: Partial<EnteredOrderLine> = {}): EnteredOrderLine => ({
   ...over,
 });
 
-describe("what follows from a keyed cell", () => {
+describe("what follows from a typed cell", () => {
   const table: [change: Partial<EnteredOrderLine>, after: Partial<EnteredOrderLine>, why: string][] = [
     [{ oldPrice: "11" }, { priceSource: "MANUAL" }, "a price keyed by hand is a manual one"],
     [{ oldPrice: "" }, { priceSource: "" }, "an emptied price is looked up again"],
@@ -69,20 +69,20 @@ describe("what follows from a keyed cell", () => {
     const before = [line({ discountScale: "2", discountPrice: "3" })];
     expect(followed(before, [{ ...before[0]!, ...change }])[0]).toMatchObject(after);
   });
-  test("a line that was taken away shifts no changes onto its neighbours", () => {
+  test("removing a line does not shift changes onto its neighbours", () => {
     const [a, b] = [line(), line({ oldPrice: "12" })];
     expect(followed([a, b], [b])).toEqual([b]);
   });
 });
 
-describe("prices that were found", () => {
+describe("prices found", () => {
   test("fill the lines without one, and leave the others", () => {
     const lines = [line({ oldPrice: "", priceSource: "" }), line({ oldPrice: "9" })];
     expect(priced(lines, quotes(quote())).map((one) => one.oldPrice)).toEqual(["10", "9"]);
     const all = [line()];
     expect(priced(all, quotes(quote()))).toBe(all);
   });
-  test("repricing leaves what was keyed by hand", () => {
+  test("repricing leaves manual prices", () => {
     expect(
       repriced([line({ oldPrice: "9" }), line({ oldPrice: "9", priceSource: "MANUAL" })], quotes(quote())).map(
         (one) => one.oldPrice,
@@ -108,7 +108,7 @@ test("figures are the server's: discount, charge and VAT per document", () => {
   expect([quantity, lineCount]).toEqual(["2", 2]);
 });
 
-test("delivered abroad, a charge follows the goods; alone it travels nowhere", () => {
+test("delivered abroad, a charge follows the products; alone it is not delivered", () => {
   const carriage = { ...blankCharge(), nameEn: "Carriage", oldPrice: "8" };
   const vatOf = (...lines: EnteredOrderLine[]) =>
     figuresOf(lines, {}, quotes(quote({ vatCode: "X0", vatRate: "0.0000" })), { S20: "0.2000", X0: "0.0000" }, true)
@@ -116,13 +116,13 @@ test("delivered abroad, a charge follows the goods; alone it travels nowhere", (
   expect([vatOf(line(), carriage), vatOf(carriage, blankLine())]).toEqual(["0.00", "1.60"]);
 });
 
-test("a half-keyed line counts nothing and breaks nothing", () => {
+test("an incomplete line counts nothing and breaks nothing", () => {
   for (const over of [{ qty: "" }, { qty: "abc" }, { oldPrice: "1e3" }, { goodsId: null }]) {
     expect(figuresOf([line(over)], {}, quotes(quote()), {}).totals.total).toBe("0.00");
   }
 });
 
-describe("what is said at the line", () => {
+describe("warnings of a line", () => {
   const said = (lines: EnteredOrderLine[], one: QuotedLine, own: [number, string][] = []) => {
     const known = quotes(one);
     return [...warningsOf(lines, figuresOf(lines, {}, known, {}), known, new Map(own))].map(([at, words]) => [
@@ -150,16 +150,16 @@ describe("what is said at the line", () => {
     ],
   ];
   test.each(table)("%#: %s", (lines, over, says) => expect(said(lines, quote(over))).toEqual(says));
-  test("what the order promised before is its own to use", () =>
+  test("what the order promised before is available to it", () =>
     expect(said([line({ qty: "3" })], quote(), [[1, "12"]])).toEqual([]));
 });
 
-test("lines that nobody has filled in are not sent, wherever they stand", () => {
+test("blank lines are not sent, wherever they are", () => {
   expect(sentLines([line(), blankLine(), line(), blankLine()])).toHaveLength(2);
   expect(sentLines([blankLine()])).toEqual([]);
 });
 
-test("the empty line below the goods is not sent either when charges stand behind it", () => {
+test("the blank line below the products is not sent either when charges follow it", () => {
   const carriage = { ...blankCharge(), nameEn: "Carriage", oldPrice: "5" };
   const lines = [line(), blankLine(), carriage, blankCharge()];
   expect(sentLines(lines)).toMatchObject([{ kind: "GOODS" }, { kind: "CHARGE" }]);

@@ -1,7 +1,6 @@
 /**
- * Lines as the clerk keys them, on their way to figures: which other cells follow from a keyed
- * one, what a line comes to, and what they should know about it at once. The arithmetic is the
- * server's own rules.
+ * Lines as the clerk enters them, on their way to figures: dependent cells, amounts, and warnings. The
+ * arithmetic is the server's own rules.
  */
 import { decimalsOf, exact } from "@larder/domain/kernel/decimal";
 import type { VatCode } from "@larder/domain/trade/vat";
@@ -23,7 +22,7 @@ import {
 import { type EnteredLine } from "../../../kit/lines/entered-line.ts";
 import { linesFor } from "../../../kit/lines/lines-for.ts";
 
-/** The price follows from list price and discount; what the unit is, is chosen in its cell. */
+/** The price follows from list price and discount; the unit is chosen in its cell. */
 export const OrderLines = linesFor(orderLineFields, { chosen: ["unitId"], derived: ["price"] });
 export interface EnteredOrderLine extends EnteredLine<typeof orderLineFields, "unitId"> {}
 
@@ -41,7 +40,7 @@ export const isBlank = (line: EnteredOrderLine): boolean =>
 const short = (value: string | null | undefined): string =>
   value === null || value === undefined ? "" : exact(value).toFixed();
 
-/** A saved line back in the grid. Both discounts are stored; the amount is what counts. */
+/** Converts a saved line back to the grid. Both discounts are stored; the amount is authoritative. */
 export function enteredFrom(line: OrderLine): EnteredOrderLine {
   const entered = OrderLines.entered(line);
   return {
@@ -52,7 +51,7 @@ export function enteredFrom(line: OrderLine): EnteredOrderLine {
   };
 }
 
-/** A line taken over from an earlier order or the order pad: today's price, their usual quantity. */
+/** A line copied from an earlier order or the order pad: today's price, the usual quantity. */
 export const enteredFromPad = (line: PadLine): EnteredOrderLine => ({
   ...blankLine(),
   goodsId: line.goodsId,
@@ -64,8 +63,8 @@ export const enteredFromPad = (line: PadLine): EnteredOrderLine => ({
 });
 
 /**
- * One discount replaces the other; a price keyed by hand is a manual one; another unit needs
- * its own price, for prices never convert silently (docs/rules/prices.md#line, docs/rules/goods.md#split-selling).
+ * One discount replaces the other; a price entered by hand is a manual one; another unit needs its own price,
+ * because prices never convert silently (docs/rules/prices.md#line, docs/rules/goods.md#split-selling).
  */
 export function followed(before: readonly EnteredOrderLine[], after: readonly EnteredOrderLine[]): EnteredOrderLine[] {
   const same = before.length === after.length;
@@ -84,7 +83,7 @@ export type Quotes = ReadonlyMap<string, QuotedLine>;
 export const quoteKey = (line: { readonly goodsId: number | null; readonly unitId: string | number }): string =>
   `${line.goodsId}:${line.unitId}`;
 
-/** Prices that were found for lines without one; the same lines when nothing is missing. */
+/** Fills in prices found for lines without one; the same lines if nothing is missing. */
 export function priced(lines: readonly EnteredOrderLine[], quotes: Quotes): readonly EnteredOrderLine[] {
   let changed = false;
   const next = lines.map((line): EnteredOrderLine => {
@@ -96,7 +95,7 @@ export function priced(lines: readonly EnteredOrderLine[], quotes: Quotes): read
   return changed ? next : lines;
 }
 
-/** List prices of today for all lines that were not priced by hand: "reprice". */
+/** Today's list prices for all lines without a manual price: "reprice". */
 export const repriced = (lines: readonly EnteredOrderLine[], quotes: Quotes): EnteredOrderLine[] =>
   lines.map((line): EnteredOrderLine => {
     const now = quotes.get(quoteKey(line));
@@ -112,14 +111,14 @@ const orNull = (text: string): string | null => (number(text, 4) ? text : null);
 export interface OrderFigures {
   readonly lines: readonly (FiguredLine | null)[];
   readonly totals: OrderTotals;
-  /** Units of all goods lines together. */
+  /** Total units of all product lines. */
   readonly quantity: string;
   readonly lineCount: number;
   /** Part of the totals rests on an estimated weight. */
   readonly estimated: boolean;
 }
 
-/** A line that is not complete yet counts nothing. */
+/** An incomplete line counts nothing. */
 export function figureOf(line: EnteredOrderLine, quotes: Quotes): FiguredLine | null {
   if (!number(line.qty, 3) || !number(line.oldPrice, 4)) return null;
   const entered = {
@@ -140,7 +139,7 @@ export function figuresOf(
   discount: DiscountEntry,
   quotes: Quotes,
   rates: Readonly<Record<string, string>>,
-  /** Delivered abroad: the charges follow the goods (docs/rules/vat.md#export). */
+  /** Delivered abroad: the charges follow the products (docs/rules/vat.md#export). */
   exported = false,
 ): OrderFigures {
   const figured = lines.map((line) => figureOf(line, quotes));
@@ -172,8 +171,8 @@ export function figuresOf(
 }
 
 /**
- * The most important thing to know about each line, by its place. `own` is what this order
- * promises already: it is part of what the list calls not available.
+ * The most important warning of each line, by index. `own` is what this order already promises: it is part of
+ * what the stock list counts as unavailable.
  */
 export function warningsOf(
   lines: readonly EnteredOrderLine[],
@@ -246,10 +245,10 @@ export function warningsOf(
 const filled = (lines: readonly EnteredOrderLine[], isCharge: boolean): EnteredOrderLine[] =>
   lines.filter((line) => (line.kind === "CHARGE") === isCharge && !isBlank(line));
 
-/** How many goods lines are sent: the charges stand behind them, and so do their problems. */
+/** How many product lines are sent: the charges follow them, and so do their problems. */
 export const sentGoodsCount = (lines: readonly EnteredOrderLine[]): number => filled(lines, false).length;
 
-/** What is sent: goods, then charges, without the lines that nobody has filled in. Names and VAT of goods are the server's to know. */
+/** What is sent: products, then charges, without blank lines. Names and VAT of products are the server's. */
 export function sentLines(lines: readonly EnteredOrderLine[]): object[] {
   const ofGoods = { nameEn: undefined, nameZh: undefined, vatCode: undefined };
   return [

@@ -1,4 +1,7 @@
-/** The lines of an order: code, quantity, next line, all from the keyboard. Price, stock and last price stand beside them. */
+/**
+ * The lines of an order: code, quantity, next line, all from the keyboard. Price, stock and last price are
+ * beside them.
+ */
 import { useMemo } from "react";
 import { exact } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
@@ -37,7 +40,7 @@ import { OrderTotals } from "./order-totals.tsx";
 const availableWords: Words = words("available", "可用");
 const lastWords: Words = words("last", "上次");
 
-/** Whose order it is, and for which day; null until both are known. */
+/** The order's customer and delivery day; null until both are known. */
 export interface Pricing {
   readonly customerId: number;
   readonly deliveryDate: string;
@@ -46,7 +49,7 @@ export interface Pricing {
   readonly deliveryCountry: string | null;
 }
 
-/** What this customer pays on the day of delivery, and paid last: the price of the list is often another one. */
+/** This customer's price on the delivery day, and the last price paid: often not the list price. */
 async function pricesOf(goods: readonly GoodsMatch[], pricing: Pricing | null, signal: AbortSignal) {
   if (!pricing || goods.length === 0) return new Map<number, QuotedLine>();
   const items = goods.map(({ id }) => ({ goodsId: id, unitId: null }));
@@ -54,7 +57,7 @@ async function pricesOf(goods: readonly GoodsMatch[], pricing: Pricing | null, s
   return new Map(quoted.map((quote) => [quote.goodsId, quote]));
 }
 
-/** Base units in units of a line: its price and its stock are told in the same unit. */
+/** Converts base units to units of a line, so that price and stock are in the same unit. */
 const inUnitOf = (quote: QuotedLine, base: string): string => {
   const factor = quote.units.find((unit) => unit.unitId === quote.unitId)?.factor ?? "1";
   return exact(base).dividedBy(factor).toDecimalPlaces(1, 3).toFixed();
@@ -63,7 +66,7 @@ const inUnitOf = (quote: QuotedLine, base: string): string => {
 const priceWords = ({ oldPrice, priceUnit }: QuotedLine): string | null =>
   oldPrice && `${priceText(oldPrice)}${priceUnit === "KG" ? " / kg" : ""}`;
 
-/** Beside each match, all in the unit in which it is sold: the price, what was paid last, what there is. */
+/** Beside each match, all in the sale unit: the price, the last price paid, the stock. */
 const pricedSide =
   (pricing: Pricing | null): SideOf<GoodsMatch> =>
   async (found, signal) => {
@@ -100,7 +103,7 @@ const pickerFor = (pricing: Pricing | null) =>
     copies: ["oldPrice", "priceSource"],
   });
 
-/** What is entered, in the order of the keys. */
+/** The entered columns, in keyboard order. */
 const enteredColumns = (pricing: Pricing | null, quotes: Quotes): LineColumn<EnteredOrderLine>[] => [
   Lines.column("goodsCode", { editable: true, width: 98, picker: pickerFor(pricing) }),
   Lines.extra("name", {
@@ -121,7 +124,7 @@ const enteredColumns = (pricing: Pricing | null, quotes: Quotes): LineColumn<Ent
   Lines.column("reason", { label: words("Sample", "樣品"), editable: true, width: 78 }),
 ];
 
-/** What follows from it. */
+/** The columns that follow from them. */
 const shownColumns = (quotes: Quotes, figures: OrderFigures): LineColumn<EnteredOrderLine>[] => [
   Lines.extra("vat", {
     label: words("VAT", "稅率"),
@@ -160,7 +163,7 @@ interface LinesProps {
   readonly figures: OrderFigures;
   readonly warnings: ReadonlyMap<number, Words>;
   readonly problems: readonly LineProblem[];
-  /** Something stands beside the lines: what is seldom used and empty gives its room to the names. */
+  /** With a panel beside the lines, rarely used empty columns give their width to the names. */
   readonly narrow?: boolean;
 }
 
@@ -194,7 +197,7 @@ type Quote = ReturnType<Quotes["get"]>;
 const Rate = ({ rate }: { rate: string | undefined }) =>
   rate === undefined ? null : <Percent value={exact(rate).times(100).toFixed()} />;
 
-/** What can still be sold, in units of the line; what lies there stands in the tip. */
+/** What can still be sold, in units of the line; stock on hand is in the tooltip. */
 function Stock({ quote }: { quote: Quote }) {
   const t = useWords();
   if (!quote) return null;
@@ -248,7 +251,7 @@ interface ChargesProps {
   readonly problems: readonly LineProblem[];
 }
 
-/** Carriage and the like: each bears its own VAT and takes no part in the order discount. */
+/** Carriage and the like: each has its own VAT and takes no part in the order discount. */
 export const OrderCharges = (props: ChargesProps) => (
   <LineGrid
     {...props}

@@ -8,11 +8,11 @@ import { isUninvoiced, Order, type ShownOrder } from "./order-document.ts";
 
 interface MovesProps {
   readonly order: ShownOrder;
-  /** What a move found worth a look, line by line. */
+  /** The warnings of a move, line by line. */
   readonly onWarnings: (warnings: readonly OrderWarning[]) => void;
 }
 
-/** What can be done with an order, the way onward first. */
+/** The actions on an order, the next step first. */
 export function OrderMoves({ order, onWarnings }: MovesProps) {
   const record = useRecordRoute();
   const copy = (query: "copyOf" | "shortsOf") => record.open("add", { [query]: String(order.id) });
@@ -43,7 +43,7 @@ export function OrderMoves({ order, onWarnings }: MovesProps) {
   );
 }
 
-/** What is paid in advance is reserved for this order. */
+/** A prepayment is reserved for this order. */
 function RecordPayment({ order }: { order: ShownOrder }) {
   const navigate = useNavigate();
   const may = useMay("acc:payment:add");

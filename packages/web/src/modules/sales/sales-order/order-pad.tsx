@@ -1,4 +1,4 @@
-/** What the customer usually buys, beside the order: one press takes a line over with its usual quantity. */
+/** What the customer usually buys, beside the order: one click adds a line with its usual quantity. */
 import { useCallback, useState } from "react";
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { salesOrderCalls, type PadLine } from "@larder/domain/sales/sales-order/sales-order.calls";
@@ -8,7 +8,7 @@ import { useCall } from "../../../kit/use-call.ts";
 
 interface PadProps {
   readonly customerId: number;
-  /** Goods and units that stand on the order already. */
+  /** Products and units already on the order. */
   readonly taken: ReadonlySet<string>;
   readonly onTake: (lines: readonly PadLine[]) => void;
 }
@@ -17,7 +17,7 @@ export function OrderPad({ customerId, taken, onTake }: PadProps) {
   const t = useWords();
   const language = useLanguage();
   const [search, setSearch] = useState("");
-  // The cursor goes in with the pad, as soon as there is something to look for.
+  // The cursor moves in with the pad, as soon as there is something to search.
   const toSearch = useCallback((input: HTMLInputElement | null) => input?.focus(), []);
   const pad = useCall(salesOrderCalls.orderPad, { customerId });
   const typed = search.trim().toLowerCase();

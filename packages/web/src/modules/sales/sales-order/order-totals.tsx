@@ -9,7 +9,7 @@ interface Totals {
   readonly total: string;
 }
 
-/** What an order comes to, at the foot of its lines. */
+/** The totals of an order, at the foot of its lines. */
 export const OrderTotals = ({ of }: { of: Totals }) => (
   <>
     <FootSpace />

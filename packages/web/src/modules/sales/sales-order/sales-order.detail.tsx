@@ -102,7 +102,7 @@ function Warnings({ warnings }: { warnings: readonly OrderWarning[] }) {
   );
 }
 
-/** Of a payment for the order: what is left of it for the invoices to come. */
+/** Of a payment for the order: the rest for future invoices. */
 function Left({ of: { left } }: { of: LinkedDocument }) {
   const t = useWords();
   const amount = left !== null && isPositive(left) ? moneyText(left) : null;

@@ -1,6 +1,6 @@
 /**
- * The order as it is taken: customer, day, and lines keyed without the mouse. Ctrl+S keeps a
- * draft, Ctrl+Enter saves and confirms in one step (docs/rules/orders.md#states).
+ * Order entry: customer, day, and lines without the mouse. Ctrl+S saves a draft, Ctrl+Enter saves and confirms
+ * in one step (docs/rules/orders.md#states).
  */
 import { useMemo, useRef, type KeyboardEvent } from "react";
 import { useSearchParams } from "react-router";
@@ -58,7 +58,7 @@ export function SalesOrderForm({ id }: { id?: number }) {
       error={one.error ?? create.error ?? update.error ?? confirm.error}
       onBack={() => record.back()}
       reload={async () => startOf(await send(calls.get, { id: id! }))}
-      // An order that was confirmed before is confirmed again by saving it (docs/rules/orders.md#states).
+      // Saving an order that was confirmed before confirms it again (docs/rules/orders.md#states).
       onSave={isDraft ? saveDraft : saveAndConfirm}
       saveLabel={isDraft ? words("Save draft", "儲存草稿") : words("Save and confirm again", "儲存並重新確認")}
       {...(isDraft
@@ -74,7 +74,7 @@ export function SalesOrderForm({ id }: { id?: number }) {
   );
 }
 
-/** A new order may begin as a copy: of another order, or of what could not be delivered of one. */
+/** A new order may start as a copy: of another order, or of the shorts of one. */
 function useCopied(params: URLSearchParams | null): Record<string, Any> | undefined {
   const source = params?.get("copyOf") ?? params?.get("shortsOf") ?? null;
   const onlyShorts = params?.has("shortsOf") ?? false;
@@ -108,7 +108,7 @@ function OrderInputs({ saved }: { saved: SalesOrder | undefined }) {
   const lines = useRef<HTMLDivElement>(null);
   const firstCode = () => lines.current?.querySelector<HTMLElement>('[data-cell="0:0"]');
   const customerInput = () => head.current?.querySelector<HTMLElement>("input");
-  /** With the customer the head is filled in: the clerk goes on with the goods, Shift+Tab brings them back. */
+  /** The customer fills in the head: the clerk continues with the products, Shift+Tab goes back. */
   const toLines = () => {
     if (!saved && document.activeElement === customerInput()) firstCode()?.focus();
   };

@@ -79,7 +79,7 @@ const customerWords = words("Customer", "客戶");
 const customerName = (row: { customerNameEn: string | null; customerNameZh: string | null }, language: "en" | "zh") =>
   nameIn(language, { nameEn: row.customerNameEn, nameZh: row.customerNameZh });
 
-/** What all orders that fit the filters come to, not only those on the page. */
+/** The totals of all matching orders, not only those on the page. */
 function Sums() {
   const t = useWords();
   const { input } = useList();

@@ -1,4 +1,4 @@
-/** The lines of an order as they were saved: what became of each, and what can still be done with it. */
+/** The lines of a saved order: what happened to each, and what can still be done with it. */
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { isBelowFloor } from "@larder/domain/sales/minimum-price.rules";
@@ -38,7 +38,7 @@ export function SavedLines({ order }: { order: ShownOrder }) {
   );
 }
 
-/** What has not happened to any line has no column. */
+/** Quantities that are zero for all lines have no column. */
 function columnsOf(order: ShownOrder, mayCancel: boolean): LineColumn<OrderLine>[] {
   const some = (is: (line: OrderLine) => boolean) => order.lines.some(is);
   const columns: (LineColumn<OrderLine> | false)[] = [
@@ -92,11 +92,11 @@ const Cancelled = ({ line }: { line: OrderLine }) =>
     </span>
   ) : null;
 
-/** Below its minimum after all discounts, and nobody has answered for it. */
+/** Below its minimum after all discounts, and not approved. */
 const isUnapproved = (line: OrderLine): boolean =>
   line.kind !== "CHARGE" && !line.minPriceOverride && isBelowFloor({ ...line, discAlloc: line.discAlloc ?? "0" });
 
-/** Whoever may answers for the price beforehand; the others see what it should be. */
+/** Users who may approve the price in advance; the others see the minimum. */
 function BelowMinimum({ order, line }: { order: ShownOrder; line: OrderLine }) {
   if (!isUnapproved(line)) return null;
   const least = moneyText(line.minPrice);

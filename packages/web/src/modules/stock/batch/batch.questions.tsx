@@ -1,4 +1,7 @@
-/** What a change of a batch asks for: always why, and for a correction the right date (docs/rules/batches.md#correcting-a-date). */
+/**
+ * The questions of a batch change: always a reason, and for a correction the right date
+ * (docs/rules/batches.md#correcting-a-date).
+ */
 import type { Day } from "@larder/domain/kernel/calendar";
 import { words } from "@larder/domain/kernel/words";
 import { batchFields } from "@larder/domain/stock/batch/batch.fields";
@@ -74,7 +77,7 @@ function CorrectionInputs({
   );
 }
 
-/** The right date and why, or null when the user turned back. */
+/** The date and the reason, or null if the user cancelled. */
 export async function askExpiry(expiryDate: Day | null): Promise<Correction | null> {
   const value: Correction = { expiryDate: expiryDate ?? "", reason: "" };
   let showMissing: (shown: boolean) => void = () => {};

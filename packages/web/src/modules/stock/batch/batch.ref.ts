@@ -2,7 +2,7 @@ import { nameIn } from "@larder/domain/kernel/words";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { refSource } from "../../../kit/refs.ts";
 
-/** Also what is sold out: its history is looked at most. */
+/** Sold-out ones too: their history is needed most. */
 export default refSource({
   call: batchCalls.list,
   one: batchCalls.get,

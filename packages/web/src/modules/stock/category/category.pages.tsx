@@ -9,7 +9,7 @@ import { AddBelow } from "../../../kit/tree/row-actions.tsx";
 const { List, Form, Detail } = recordFor(categoryFields, categoryCalls, words("Category", "類別"));
 const title = words("Categories", "類別");
 
-/** Without a chosen order the server lists the tree: each category under its own. */
+/** Without a chosen order the server lists the tree: each category under its parent. */
 const CategoryList = () => (
   <List.Screen title={title}>
     <List.Filters names={["parentId", "status"]} />

@@ -27,7 +27,7 @@ import {
 
 const NONE: ReadonlyMap<number, LineGoods> = new Map();
 
-/** Units, batches and dates of the goods on the lines; asked again only when another goods comes in. */
+/** Units, batches and dates of the lines' products; requested again only when another product is added. */
 function useGoodsOf(lines: readonly EnteredLine[]): ReadonlyMap<number, LineGoods> {
   const goodsIds = [...new Set(lines.flatMap((line) => line.goodsId ?? []))].sort((a, b) => a - b);
   const { data } = useCall(
@@ -38,7 +38,7 @@ function useGoodsOf(lines: readonly EnteredLine[]): ReadonlyMap<number, LineGood
   return useMemo(() => (data ? new Map(data.map((one) => [one.goodsId, one])) : NONE), [data]);
 }
 
-/** The cost of a base unit follows from what is entered: what is said of it is said there. */
+/** The cost of a base unit follows from the entered one: its problems are shown there. */
 const atCells = (problems: readonly LineProblem[]): LineProblem[] =>
   problems.map(({ path, message }) => ({ path: path.replace(/\.unitCost$/, ".costPerUnit"), message }));
 

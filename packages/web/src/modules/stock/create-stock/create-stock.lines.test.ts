@@ -43,14 +43,14 @@ const line = (over: Partial<EnteredLine> = {}): EnteredLine => ({
   ...over,
 });
 
-describe("what the lines come to", () => {
+describe("the value of the lines", () => {
   test("a cost per unit of the line comes to its amount, to the penny", () => {
     const entered = costed(line({ qty: "1000", costPerUnit: "10" }), line({ qty: "1000", costPerUnit: "" }));
     expect(entered).toMatchObject({ costBy: "UNIT", amount: "10000.0000" });
     expect(sentLine(entered)).toMatchObject({ costPerUnit: "10", amount: "" });
   });
 
-  test("an amount of the whole line is kept as it was entered, and the cost per unit is shown", () => {
+  test("an amount of the whole line is kept as entered, and the cost per unit is shown", () => {
     const entered = costed(line({ qty: "3", amount: "100" }), line({ qty: "3" }));
     expect(entered).toMatchObject({ costBy: "LINE", amount: "100", costPerUnit: "33.3333" });
     expect(sentLine(entered)).toMatchObject({ costPerUnit: "", amount: "100" });
@@ -58,7 +58,7 @@ describe("what the lines come to", () => {
     expect(costed({ ...entered, qty: "4" }, entered)).toMatchObject({ amount: "100", costPerUnit: "25.0000" });
   });
 
-  test("the cost that is entered last counts, and an emptied amount gives way to the cost per unit", () => {
+  test("the cost entered last counts, and an emptied amount gives way to the cost per unit", () => {
     const byLine = costed(line({ qty: "2", amount: "30" }), line({ qty: "2" }));
     const byUnit = costed({ ...byLine, costPerUnit: "12.5" }, byLine);
     expect(byUnit).toMatchObject({ costBy: "UNIT", amount: "25.0000" });
@@ -66,7 +66,7 @@ describe("what the lines come to", () => {
     expect(costed({ ...byLine, amount: "" }, byLine)).toMatchObject({ costBy: "UNIT", amount: "30.0000" });
   });
 
-  test("a line pasted with an amount alone has that amount", () => {
+  test("a line pasted with only an amount has that amount", () => {
     expect(costed(line({ costPerUnit: "", amount: "7.5" }), undefined)).toMatchObject({
       costBy: "LINE",
       amount: "7.5",
@@ -81,13 +81,13 @@ describe("what the lines come to", () => {
     expect(lineOf(row as CreateStockLineRow).costBy).toBe(costBy);
   });
 
-  test("the total leaves out what is not keyed to the end", () => {
+  test("the total leaves out incomplete lines", () => {
     expect(totalOf([line(), line({ amount: "" }), blankLine()])).toBe("30.0000");
   });
 });
 
-describe("what is wrong so far", () => {
-  test("by the rules of the server, at the line; lines still being keyed are left alone", () => {
+describe("problems so far", () => {
+  test("by the server's rules, at the line; lines still being typed are left alone", () => {
     const lines = [
       line(),
       line(),
@@ -104,18 +104,18 @@ describe("what is wrong so far", () => {
     ]);
   });
 
-  test("an empty batch number is no fault: it gets one of its own", () => {
+  test("an empty batch number is no problem: one is assigned", () => {
     expect(warningsOf([line({ batchNo: "" }), line({ batchNo: "" })], goods).size).toBe(0);
   });
 });
 
-test("lines that nobody has filled in are left out wherever they are, and the next one goes to the place of the last", () => {
+test("blank lines are left out wherever they are, and the next one gets the last one's location", () => {
   const placed = line({ locationId: 7, locationName: "A-01" });
   expect(enteredLines([placed, blankLine(), placed, blankLine(placed), blankLine(placed)])).toEqual([placed, placed]);
   expect(blankLine(placed)).toMatchObject({ locationId: 7, locationName: "A-01", goodsId: null });
 });
 
-describe("units pasted from a sheet", () => {
+describe("units pasted from a spreadsheet", () => {
   const table: [unitId: string, settled: string, why: string][] = [
     ["case", "12", "by its English name, in any case"],
     ["箱", "12", "by its Chinese name"],
@@ -128,7 +128,7 @@ describe("units pasted from a sheet", () => {
     expect(withUnits([line({ unitId })], goods)[0]!.unitId).toBe(settled);
   });
 
-  test("nothing to settle gives the same lines back", () => {
+  test("without anything to resolve the same lines are returned", () => {
     const lines = [line(), blankLine()];
     expect(withUnits(lines, goods)).toBe(lines);
   });

@@ -1,4 +1,4 @@
-/** The lines of create stock while they are keyed: what they hold, what they come to, and what is wrong with them so far. */
+/** The lines of create stock during entry: their content, their value, and their problems so far. */
 import { isZero, round4, same, sum, type Cost } from "@larder/domain/kernel/decimal";
 import type { Words } from "@larder/domain/kernel/words";
 import { generatedBatchNo } from "@larder/domain/stock/batch.rules";
@@ -9,7 +9,7 @@ import { createStockRefusal } from "@larder/domain/stock/create-stock/create-sto
 import { type EnteredLine as EnteredFields } from "../../../kit/lines/entered-line.ts";
 import { linesFor } from "../../../kit/lines/lines-for.ts";
 
-/** The cost is entered by unit or by line; that of a base unit follows on the server. */
+/** The cost is entered per unit or per line; that of a base unit is computed on the server. */
 export const StockLines = linesFor(createStockLineFields, { chosen: ["unitId"], derived: ["unitCost"] });
 
 export interface EnteredLine extends EnteredFields<typeof createStockLineFields, "unitId"> {
@@ -17,7 +17,7 @@ export interface EnteredLine extends EnteredFields<typeof createStockLineFields,
   readonly costBy: "UNIT" | "LINE";
 }
 
-/** The next line most likely goes to the place of the last one. */
+/** The next line most likely goes to the same location as the last one. */
 export const blankLine = (last?: EnteredLine): EnteredLine => ({
   ...StockLines.blank(),
   locationId: last?.locationId ?? null,
@@ -27,17 +27,17 @@ export const blankLine = (last?: EnteredLine): EnteredLine => ({
 
 export const lineOf = (row: CreateStockLineRow): EnteredLine => ({
   ...StockLines.entered(row),
-  // What a cost per unit does not come to exactly was entered for the line.
+  // An amount that no cost per unit gives exactly was entered for the line.
   costBy: row.amount && row.costPerUnit && !same(typedAmount(row.qty, row.costPerUnit), row.amount) ? "LINE" : "UNIT",
 });
 
-/** What is sent of a line: of its costs the one that was entered. */
+/** What is sent for a line: of its costs the one that was entered. */
 export const sentLine = (line: EnteredLine) => ({
   ...StockLines.sent(line),
   ...(line.costBy === "LINE" ? { costPerUnit: "" } : { amount: "" }),
 });
 
-/** The cost that was entered last counts, and the other one follows it; so it does when the quantity changes. */
+/** The cost entered last counts, and the other one follows it, also when the quantity changes. */
 export function costed(line: EnteredLine, before: EnteredLine | undefined): EnteredLine {
   const costBy = enteredCost(line, before);
   const counts = isNumber(line.qty) && !isZero(line.qty);
@@ -56,10 +56,10 @@ function enteredCost(line: EnteredLine, before: EnteredLine | undefined): Entere
   return line.costPerUnit === "" ? "LINE" : line.costBy;
 }
 
-/** The place that was taken over from the line before is no entry yet. */
+/** The location copied from the previous line does not count as input. */
 export const isBlank = (line: EnteredLine): boolean => StockLines.isBlank(line, blankLine(line));
 
-/** What of the lines is part of the document. */
+/** The lines that belong to the document. */
 export const enteredLines = (lines: readonly EnteredLine[]): EnteredLine[] => lines.filter((line) => !isBlank(line));
 
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
@@ -68,8 +68,8 @@ const unitAt = (line: EnteredLine, goods: LineGoods | undefined) =>
   goods?.units.find((unit) => unit.unitId === Number(line.unitId)) ?? null;
 
 /**
- * Lines pasted from a sheet name their unit in words, or leave it out; which unit that is, is
- * known once the goods is. The same lines come back when there is nothing to settle.
+ * Pasted lines name their unit in words, or leave it out; it is resolved once the product is known. Returns the
+ * same lines if there is nothing to resolve.
  */
 export function withUnits(
   lines: readonly EnteredLine[],
@@ -90,11 +90,11 @@ export function withUnits(
   return settled.every((line, index) => line === lines[index]) ? lines : settled;
 }
 
-/** What the lines are worth that have a cost so far. */
+/** The value of the lines with a cost so far. */
 export const totalOf = (lines: readonly EnteredLine[]): Cost =>
   round4(sum(lines.filter((line) => isNumber(line.amount)).map((line) => line.amount)));
 
-/** The first thing wrong with each line by the rules that the server asks too; lines still being keyed are left alone. */
+/** The first problem of each line by the server's rules; lines still being typed are left alone. */
 export function warningsOf(
   lines: readonly EnteredLine[],
   goods: ReadonlyMap<number, LineGoods>,

@@ -18,7 +18,7 @@ interface Row {
 
 interface MatrixProps {
   readonly rows: readonly Row[];
-  /** Without it the matrix is only read. */
+  /** Without it the matrix is read-only. */
   readonly onChange?: (rows: Row[]) => void;
   readonly problems?: readonly { readonly path: string; readonly message: string }[];
 }
@@ -27,7 +27,7 @@ const presences = Object.keys(presenceWords) as Presence[];
 const allergenTitle = words("Allergen", "致敏原");
 const whichTitle = words("Which", "種類");
 
-/** All 14 in the order of every sheet, so that none is forgotten: one press each, arrows within a row. */
+/** All 14 in the legal order, so that none is forgotten: one click each, arrows within a row. */
 export function AllergenMatrix({ rows, onChange, problems = [] }: MatrixProps) {
   const t = useWords();
   const id = useId();

@@ -1,7 +1,7 @@
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { useCopy } from "../../../kit/index.ts";
 
-/** Another size or brand of the same: codes and bar codes name one goods only. */
+/** Another size or brand of the same: codes and barcodes identify one product only. */
 export const useCopyGoods = () =>
   useCopy(goodsCalls, ({ units }) => ({
     code: "",

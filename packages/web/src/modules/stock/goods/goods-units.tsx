@@ -1,4 +1,4 @@
-/** Lines of the goods' form: its units, and the least quantity of each warehouse. */
+/** Lines of the product form: its units, and the minimum quantity of each warehouse. */
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { warehouseChoiceCalls } from "@larder/domain/places/warehouse/warehouse-choice.calls";
 import { goodsMinQtyFields, goodsUnitFields } from "@larder/domain/stock/goods/goods.fields";

@@ -10,7 +10,7 @@ import { GoodsMinQtys, GoodsUnits } from "./goods-units.tsx";
 
 const Goods = formFor(goodsFields, goodsCalls.create);
 
-/** What most food of the house is; a new goods begins with it. */
+/** The usual value for most food; the default of a new product. */
 const first = {
   vatCode: "Z0",
   dateType: "BEST_BEFORE",

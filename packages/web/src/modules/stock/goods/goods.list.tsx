@@ -7,7 +7,7 @@ import { useMay } from "../../../kit/permissions.tsx";
 import { useCopyGoods } from "./copy-goods.ts";
 
 const Goods = listFor(goodsFields, goodsCalls);
-/** It stands beside prices, but it is an average. */
+/** It is beside prices, but it is an average. */
 const averageCost = { ...goodsFields.cost, kind: "cost" as const };
 
 export function GoodsList() {

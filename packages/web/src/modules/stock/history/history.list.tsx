@@ -7,10 +7,10 @@ import { readQuery } from "../../../kit/list/query-codec.ts";
 
 const History = listFor(historyFields, historyCalls);
 
-/** Where the documents of the ledger are shown. */
+/** Where the ledger's documents are shown. */
 const pages: Readonly<Record<string, string>> = { CS: "/stock/create-stock", OI: "/sales/order-invoice" };
 
-/** One goods or one batch chosen: every row says what it left behind. */
+/** With one product or one batch selected, every row shows its running balance. */
 export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: number }; inside?: boolean }) {
   const seesCost = useMay("sales:margin:view");
   const [params] = useSearchParams();

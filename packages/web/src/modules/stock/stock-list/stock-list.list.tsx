@@ -9,7 +9,7 @@ import { useCall } from "../../../kit/use-call.ts";
 
 const Stock = listFor(stockListFields, stockListCalls);
 
-/** Of all goods that are filtered, as the server adds them up; the table holds one page of them only. */
+/** Over all filtered products, as added up by the server; the table holds only one page of them. */
 function TotalValue() {
   const { input } = useList();
   const totals = useCall(stockListCalls.totals, input as InputOf<typeof stockListCalls.totals>, {

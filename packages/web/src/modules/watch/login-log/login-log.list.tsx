@@ -54,7 +54,7 @@ export default function LoginLogList() {
   );
 }
 
-/** After five wrong passwords an account waits for ten minutes, unless somebody lets it in earlier. */
+/** After five wrong passwords an account is locked for ten minutes, unless someone unlocks it earlier. */
 function Unlock({ userName }: { userName: string }) {
   const unlock = useAction(loginLogCalls.unlock);
   return (

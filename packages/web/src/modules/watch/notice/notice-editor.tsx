@@ -1,6 +1,6 @@
 /**
- * Writes a notice: plain text with buttons that put simple formatting around what is marked, and
- * beside it the notice as everybody will read it.
+ * Writes a notice: plain text with buttons for simple formatting, and beside it the notice as everyone will
+ * read it.
  */
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useId, useRef, useState } from "react";
@@ -23,7 +23,7 @@ export function NoticeEditor({ html, onChange }: { html: string; onChange: (html
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [kept, setKept] = useState(() => ({ html, text: textOfHtml(html) }));
-  // What was keyed stays as it was keyed; only a text from elsewhere is read from its HTML.
+  // Typed text stays as typed; only text from elsewhere is converted from its HTML.
   const text = kept.html === html ? kept.text : textOfHtml(html);
   const write = (next: string) => {
     const made = htmlOf(next);

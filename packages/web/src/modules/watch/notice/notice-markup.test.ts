@@ -10,20 +10,20 @@ const table: [why: string, text: string, html: string][] = [
   ["markup that is keyed is text", "<script>x</script> a<b", "<p>&lt;script&gt;x&lt;/script&gt; a&lt;b</p>"],
   ["a link to a program is text", "[A](javascript:x)", "<p>[A](javascript:x)</p>"],
 ];
-describe("what is keyed", () => {
+describe("typed text", () => {
   test.each(table)("%s", (_, text, html) => expect(htmlOf(text)).toBe(html));
   test.each(table)("and back, and forth again: %s", (_, text) =>
     expect(htmlOf(textOfHtml(htmlOf(text)))).toBe(htmlOf(text)),
   );
 });
 
-test("what the server made of it, or another client wrote, is keyed on in the same signs", () => {
+test("the server's version, or another client's, is edited in the same syntax", () => {
   const html =
     '<h2>A</h2><p>B<br />C &amp; "D"</p><p><a href="https://e.com/" target="_blank" rel="noopener noreferrer">E</a></p>';
   expect(textOfHtml(html)).toBe('# A\nB\nC & "D"\n[E](https://e.com/)');
 });
 
-test("buttons put their signs around what is marked", () => {
+test("buttons put their markup around the selection", () => {
   expect(around("one two", 4, 7, "bold")).toEqual({ value: "one **two**", start: 6, end: 9 });
   expect(around("one\ntwo", 5, 5, "list")).toEqual({ value: "one\n- two", start: 7, end: 7 });
 });

@@ -1,6 +1,6 @@
 /**
- * Between what is keyed and the HTML that is kept: signs that people know from messages. A line is
- * a paragraph, lines that begin with a hyphen are a list.
+ * Converts between typed text and stored HTML: markup that people know from messages. A line is a paragraph,
+ * lines that begin with a hyphen are a list.
  */
 export type Mark = "bold" | "italic" | "heading" | "list" | "link";
 
@@ -38,7 +38,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
 };
 
-/** The way back, also for what another client wrote: what has no sign here is kept as its words. */
+/** The way back, also for other clients' notices: anything without markup here is kept as text. */
 export const textOfHtml = (html: string): string =>
   html
     .replaceAll(/<\/?(?:strong|b)>/g, "**")
@@ -59,7 +59,7 @@ const signs: Readonly<Record<Mark, readonly [before: string, after: string]>> = 
   link: ["[", "](https://)"],
 };
 
-/** Puts the signs around what is marked; headings and lists go to the beginning of the line. */
+/** Puts the markup around the selection; headings and lists go to the beginning of the line. */
 export function around(
   text: string,
   from: number,

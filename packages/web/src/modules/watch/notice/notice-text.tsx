@@ -3,7 +3,7 @@ import { createElement, Fragment, useMemo, type ReactNode } from "react";
 
 const SHOWN: ReadonlySet<string> = new Set(noticeTags);
 
-/** A notice as it is read: drawn from the tags that may stand in one and nothing else, so that nothing rests on one lock. */
+/** Renders a notice from the allowed tags and nothing else, as a second line of defence. */
 export function NoticeText({ html }: { html: string }) {
   const parts = useMemo(() => partsOf(new DOMParser().parseFromString(html, "text/html").body), [html]);
   return <div>{parts}</div>;

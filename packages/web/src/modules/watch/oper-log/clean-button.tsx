@@ -4,7 +4,7 @@ import { ask, Button, useMayCall } from "../../../kit/index.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction } from "../../../kit/use-call.ts";
 
-/** Empties a log, for whoever may delete from it. */
+/** Clears a log, for users who may delete from it. */
 export function CleanButton({ call, list, question }: { call: AnyCall; list: AnyCall; question: Words }) {
   const may = useMayCall(call);
   const clean = useAction(call, { invalidates: [list] });

@@ -83,7 +83,7 @@ const OperLogEntry = () => (
   </Entry.Record>
 );
 
-/** JSON that was cut is no JSON any more: then it is shown as it is. */
+/** Truncated JSON is no longer JSON: then it is shown as it is. */
 function LoggedText({ title: heading, text }: { title: { en: string; zh: string }; text: string | null }) {
   if (text === null || text === "null") return null;
   return (

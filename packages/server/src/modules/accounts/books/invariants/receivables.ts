@@ -1,7 +1,7 @@
 import { partySides, type PartySide } from "@larder/domain/accounts/party";
 import type { Invariant } from "../invariant.ts";
 
-/** Whose record keeps the balance of a side, and how it is called there. */
+/** The record that holds a side's balance, and the column's name there. */
 const records = {
   CUSTOMER: "select 'CUSTOMER' as side, id as party_id, shop_code as code, balance from customer where tenant_id = $1",
   SUPPLIER: "select 'SUPPLIER' as side, id as party_id, code, balance from supplier where tenant_id = $1",
@@ -10,7 +10,7 @@ const records = {
 const sides = Object.keys(partySides) as PartySide[];
 const PARTIES = sides.map((side) => records[side]).join(" union all ");
 
-/** The control account of each side, as its ledger counts: what is owed is above 0. */
+/** The control account of each side, signed as its ledger: owed amounts are above 0. */
 const CONTROL = sides
   .map((side) => {
     const { account, owed } = partySides[side];

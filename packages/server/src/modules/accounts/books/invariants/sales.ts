@@ -101,7 +101,8 @@ export const sales: readonly Invariant[] = [
       en: "Nothing was invoiced below its minimum price without approval",
       zh: "沒有未經批准而低於最低價的發票",
     },
-    // What was not below it on the order, at the same price and discount, is not below it by the rounding of a part of it.
+    // A line that was not below it on the order, at the same price and discount, is not below it through
+    // rounding of a part.
     sql: `select h.no, l.line_no, l.min_price, round((l.line_net - l.disc_alloc) / l.bill_qty, 4) as net_price from si_line l join si_head h on h.tenant_id = $1 and h.id = l.si_id
       where l.tenant_id = $1 and l.bill_qty > 0 and round((l.line_net - l.disc_alloc) / l.bill_qty, 4) < l.min_price
         and not exists (select 1 from audit_log a where a.tenant_id = $1 and string_to_array(a.override, ',') @> '{sales:price:belowMinimum}'

@@ -91,8 +91,8 @@ export const stock: readonly Invariant[] = [
   {
     id: "INV-11",
     words: { en: "No use-by batch was issued for delivery after its date", zh: "沒有超過「此日期前食用」的批次被送出" },
-    // The batch's own date counts, unless it was corrected after the issue. Who waits for a lock carries the time at which
-    // the work began: a minute later than the issue is surely after it.
+    // The batch's own date counts, unless it was corrected after the issue. A correction that waited for a lock
+    // has an earlier timestamp: a minute later than the issue is certainly after it.
     sql: `select h.no, b.batch_no as batch, ob.expiry_date, b.expiry_date as expiry_now, h.delivery_date, m.biz_date as issued from stock_movement m
       join oi_line_batch ob on ob.tenant_id = $1 and ob.oi_id = m.doc_id and ob.batch_id = m.batch_id and ob.location_id = m.location_id and ob.oi_line_id = m.doc_line_id
       join oi_head h on h.tenant_id = $1 and h.id = m.doc_id
@@ -149,7 +149,7 @@ export const stock: readonly Invariant[] = [
       en: "Promised and on-order quantities of every product match open documents",
       zh: "每種商品的已訂及在途數量與未完成單據相符",
     },
-    // Nothing brings goods on order yet, so there must be none.
+    // Nothing creates goods on order yet, so there must be none.
     sql: `with outstanding as (
         select h.warehouse_id, l.goods_id, sum(l.qty_base - l.posted_base - l.cancelled_base) as qty from order_line l join order_head h on h.tenant_id = $1 and h.id = l.order_id
          where l.tenant_id = $1 and l.kind = 'GOODS' and not h.deleted and h.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED') group by 1, 2)

@@ -4,7 +4,8 @@ export const tenancy: readonly Invariant[] = [
   {
     id: "INV-50",
     words: { en: "No record can point to another company's", zh: "沒有記錄可指向另一公司" },
-    // The schema itself is proved: every reference between tables of companies carries the company, so no row can break it.
+    // The schema itself is checked: every reference between company tables includes the company, so no row can
+    // violate it.
     sql: `select k.conname as reference, k.conrelid::regclass::text as child, k.confrelid::regclass::text as parent from pg_constraint k
       join pg_attribute c on c.attrelid = k.conrelid and c.attname = 'tenant_id' and not c.attisdropped
       join pg_attribute p on p.attrelid = k.confrelid and p.attname = 'tenant_id' and not p.attisdropped

@@ -98,7 +98,7 @@ test("a plan as text: times, waits and breaks, what is left out and why", () => 
   expect(json.unassigned.map(({ stopId }) => stopId)).toEqual([3]);
 });
 
-test("a plan as a picture: a way for each line, a ring for what is left out, names made safe", () => {
+test("a plan as a picture: a route for each line, a ring for stops left out, names escaped", () => {
   const planned = solveHere(day(), { iterations: 500 });
   const svg = planPicture(day(), planned.routes);
   expect(svg.match(/<polyline/g)).toHaveLength(1);

@@ -20,7 +20,7 @@ export interface Instance {
   readonly round: (distance: number) => number;
 }
 
-/** Throws with words for whoever gave the file. */
+/** Throws with a message for the user who gave the file. */
 export class NotAnInstance extends Error {
   override readonly name = "NotAnInstance";
 }

@@ -1,4 +1,7 @@
-/** A picture of a plan as SVG: each line in its colour and dash, the depot as a square, what is left out as a grey ring. */
+/**
+ * A picture of a plan as SVG: each line in its colour and dash, the depot as a square, stops left out as grey
+ * rings.
+ */
 import type { PlanningDay } from "@larder/domain/delivery/planning/planning-day";
 import type { Routes } from "@larder/domain/delivery/planning/solution";
 

@@ -1,4 +1,4 @@
-/** A plan for the eye: lines with their times, and what is left out with its reason. */
+/** A plan as text: lines with their times, and stops left out with their reasons. */
 import { timeText } from "@larder/domain/delivery/planning/clock";
 import type { Planned } from "../planned.ts";
 

@@ -1,4 +1,4 @@
-/** A day from a file: our own JSON, CVRPLIB or Solomon, told apart by the end of the name. */
+/** A day from a file: our own JSON, CVRPLIB or Solomon, by file extension. */
 import { planningDay, type PlanningDay } from "@larder/domain/delivery/planning/planning-day";
 import { readProblem } from "@larder/domain/delivery/planning/read-problem";
 import { placeStops, type PostCodes } from "../post-codes/index.ts";
@@ -6,7 +6,10 @@ import { readCvrplib } from "./cvrplib.ts";
 import { NotAnInstance } from "./instance.ts";
 import { readSolomon } from "./solomon.ts";
 
-/** Throws NotAnInstance or Refused, both with words. With `codes`, stops of our own JSON may be given by their post code. */
+/**
+ * Throws NotAnInstance or Refused, both with messages. With `codes`, stops of our own JSON may be given by post
+ * code.
+ */
 export function readDay(name: string, text: string, codes: Pick<PostCodes, "find"> | null = null): PlanningDay {
   if (/\.vrp$/i.test(name)) return readCvrplib(text);
   if (/\.txt$/i.test(name)) return readSolomon(text);

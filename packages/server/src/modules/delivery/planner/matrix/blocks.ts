@@ -1,4 +1,4 @@
-/** A large table in pieces that a service takes. */
+/** Splits a large table into blocks that a service accepts. */
 
 /** Places by their index in the matrix. */
 export interface Block {
@@ -10,7 +10,7 @@ export interface Block {
 export function blocksOf(places: readonly number[], most: number): Block[] {
   if (places.length < 2) return [];
   const count = Math.ceil(places.length / most);
-  // As even as they can be: a last block of one place would cost a question for a single row.
+  // As even as possible: a last block with one place would cost a request for a single row.
   const groups = Array.from({ length: count }, (_, nth) =>
     places.slice(Math.floor((nth * places.length) / count), Math.floor(((nth + 1) * places.length) / count)),
   );
@@ -18,10 +18,10 @@ export function blocksOf(places: readonly number[], most: number): Block[] {
   return blocks.filter(({ from, to }) => from !== to || from.length > 1);
 }
 
-/** A service that takes less than this at once is of no use. */
+/** A service with a smaller limit is of no use. */
 const SMALLEST = 4;
 
-/** The block cut through its longer side; none when it is small already. */
+/** The block split along its longer side; none if it is small already. */
 export function halves({ from, to }: Block): readonly Block[] {
   if (Math.max(from.length, to.length) <= SMALLEST) return [];
   const cut = (places: readonly number[]) => {

@@ -1,4 +1,4 @@
-/** A day with the distances of a road service instead of those that it came with. */
+/** A day with the distances of a road service instead of its own. */
 import { deliveryMessages } from "@larder/domain/delivery/messages";
 import { planningDay, type PlanningDay } from "@larder/domain/delivery/planning/planning-day";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -8,11 +8,11 @@ import type { Shortfall } from "./shortfall.ts";
 
 export interface DayByRoad {
   readonly day: PlanningDay;
-  /** Legs that stayed as the built-in model has them, and why. */
+  /** Legs left as in the built-in model, and why. */
   readonly shortfalls: readonly Shortfall[];
 }
 
-/** Throws Refused for an instance with distances of its own: its places are not on Earth. */
+/** Throws Refused for an instance with its own distances: its places are not on Earth. */
 export async function byRoad(
   day: PlanningDay,
   roads: RoadService,

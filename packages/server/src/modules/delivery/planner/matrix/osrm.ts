@@ -16,7 +16,7 @@ export interface OsrmOptions extends ServiceOptions {
   readonly mostPlaces?: number;
 }
 
-/** Throws Refused when the address is none. */
+/** Throws Refused if the address is invalid. */
 export function osrm({ profile = "driving", mostPlaces = 100, ...options }: OsrmOptions): RoadService {
   const service = openService("OSRM", options);
   return {

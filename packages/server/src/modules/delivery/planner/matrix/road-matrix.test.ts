@@ -23,7 +23,7 @@ interface Point {
   readonly lng: number;
 }
 const RULES = { earthKm: 6371.0088, roadFactor: 1.4, speed: [[1e9, 30]] as [number, number][] };
-/** A road of this make-believe country: there and back are not the same. */
+/** A road of this imaginary country: there and back differ. */
 function roadLeg(from: Point, to: Point): { metres: number; seconds: number } {
   if (from.lat === to.lat && from.lng === to.lng) return { metres: 0, seconds: 0 };
   const { metres, seconds } = builtinLeg(from, to, RULES);
@@ -78,7 +78,7 @@ const BOTH = [
   ["valhalla", valhalla, valhallaAnswer],
 ] as const;
 
-/** What every table keeps, whatever happened: the built-in leg where it says so, and else the one of the road. */
+/** What holds for every table, whatever happened: the built-in leg where it says so, otherwise the road's. */
 function expectTrue(problem: Problem, matrix: RoadMatrix) {
   const own = builtinMatrix(problem);
   const places = [problem.depot, ...problem.stops];
@@ -191,7 +191,7 @@ describe.each(BOTH)("%s", (source, open, answer) => {
     expectTrue(problem, matrix);
   });
 
-  test("a server that hangs is left alone after three questions, and tried again after a minute", async () => {
+  test("a server that hangs is not called after three requests, and tried again after a minute", async () => {
     const clock = { now: 0 };
     const hangs = { now: true };
     await using server = await foreignServer((asked, response) => {
@@ -209,7 +209,7 @@ describe.each(BOTH)("%s", (source, open, answer) => {
     expect(again.shortfalls).toMatchObject([{ code: "PAUSED", legs: 6 }]);
     expect(server.asked.length).toBe(3);
     clock.now = 60_000;
-    // One question tries, and the others are asked when it has worked.
+    // One request tries, and the others follow when it has worked.
     const tried = await roadMatrix(town(9), roads, { atOnce: 4 });
     expect(tried).toMatchObject({ source, shortfalls: [] });
     expectTrue(town(9), tried);
@@ -238,7 +238,7 @@ describe.each(BOTH)("%s", (source, open, answer) => {
     expect(matrix.shortfalls).toMatchObject([{ code: "TOO_LONG", legs: 6 }]);
   });
 
-  test("what takes less at once is asked for less, until it is", async () => {
+  test("a service with a smaller limit gets smaller requests", async () => {
     await using server = await foreignServer((asked, response) => {
       const good = answer(asked);
       const rows = "durations" in good ? good.durations : good.sources_to_targets;
@@ -268,7 +268,7 @@ describe.each(BOTH)("%s", (source, open, answer) => {
     expectTrue(problem, matrix);
   });
 
-  test("what passes by itself is asked again, and nobody notices", async () => {
+  test("transient failures are retried without anyone noticing", async () => {
     await using server = await foreignServer((asked, response, nth) =>
       nth < 3 ? response.writeHead(502).end() : json(response, answer(asked)),
     );
@@ -288,7 +288,7 @@ describe.each(BOTH)("%s", (source, open, answer) => {
     expect(server.asked.length).toBeLessThan(30);
   });
 
-  test("whoever stops it gets their reason, and the service is none the worse for it", async () => {
+  test("an abort is passed to its caller, and does not count against the service", async () => {
     const hangs = { now: true };
     await using server = await foreignServer((asked, response) => {
       if (!hangs.now) json(response, answer(asked));
@@ -376,14 +376,14 @@ test.each([
   "javascript:alert(1)",
   "http://roads.example/#here",
   "//roads.example",
-])("%j is no address of a service", (url) => {
+])("%j is not an address of a service", (url) => {
   for (const open of [osrm, valhalla] as ((options: { url: string }) => RoadService)[]) {
     expect(() => open({ url })).toThrow(Refused);
     expect(() => open({ url })).toThrow(/http:\/\/ or https:\/\//);
   }
 });
 
-test("no stop, one stop, none with a place: there is nothing to ask", async () => {
+test("no stop, one stop, none with a position: there is nothing to request", async () => {
   await using server = await foreignServer((asked, response) => json(response, osrmAnswer(asked)));
   const at = (stops: object[]) => readProblem({ depot: { lat: 51.5, lng: -0.1 }, vehicles: [], stops });
   const roads = osrm(quick(server.url));

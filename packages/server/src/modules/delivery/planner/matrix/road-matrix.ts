@@ -1,9 +1,9 @@
 /**
  * The distances of a day from a road service, and from the built-in model where the service fails.
  *
- * A large table is asked for in blocks, a few at a time. A leg is taken over only when it can be true; whatever does not come or
- * cannot be true stays as the built-in model has it and is marked, so that a plan is always made and nobody takes it for better
- * than it is (docs/rules/planner.md#distances: "mixed").
+ * A large table is requested in blocks, a few at a time. A leg is accepted only if it is plausible; everything
+ * else stays as in the built-in model and is marked, so that a plan is always possible and nobody mistakes it
+ * for better than it is (docs/rules/planner.md#distances: "mixed").
  */
 import { builtinTable, crowKm, placeOf, type Place } from "@larder/domain/delivery/planning/builtin-distances.rules";
 import { matrixFault, type Matrix } from "@larder/domain/delivery/planning/matrix";
@@ -17,20 +17,20 @@ import { Shortfalls, type Shortfall } from "./shortfall.ts";
 export interface RoadMatrix extends Matrix {
   /** 1 for each leg of the built-in model, at the same index as km and minutes. */
   readonly builtinLegs: Uint8Array;
-  /** Empty when every leg came from outside. */
+  /** Empty if every leg came from the service. */
   readonly shortfalls: readonly Shortfall[];
 }
 
 export interface RoadMatrixOptions {
-  /** Blocks that are asked for at the same time. */
+  /** Blocks requested at the same time. */
   readonly atOnce?: number;
   /** For the whole table: what is missing then comes from the built-in model. */
   readonly withinMs?: number;
-  /** Stops the asking; the promise is then rejected with its reason. */
+  /** Aborts the requests; the promise is then rejected with its reason. */
   readonly signal?: AbortSignal;
 }
 
-/** Rejected only when `signal` is aborted: a service that fails is told in `shortfalls`. */
+/** Rejected only when `signal` is aborted: a failing service is reported in `shortfalls`. */
 export async function roadMatrix(
   problem: Pick<Problem, "depot" | "rules" | "stops">,
   roads: RoadService,
@@ -71,7 +71,10 @@ export async function roadMatrix(
 /** Both ends are moved to the nearest road: so much may be missing from the straight line. */
 const MOVED_KM = 1;
 const FASTEST_KM_PER_MIN = 200 / 60;
-/** Round a sea loch, or over two ferries: beyond it somebody took metres for kilometres, or milliseconds for seconds. */
+/**
+ * Around a sea loch, or over two ferries: beyond it someone confused metres with kilometres, or milliseconds
+ * with seconds.
+ */
 const LONGEST = { timesCrow: 20, km: 200 } as const;
 const SLOWEST = { kmPerMin: 1 / 60, minutes: 720 } as const;
 

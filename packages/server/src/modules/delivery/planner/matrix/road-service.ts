@@ -13,7 +13,7 @@ export interface RoadService {
   readonly name: string;
   /** Places on one side of a table that is asked for at once. */
   readonly mostPlaces: number;
-  /** It failed before and one question may try whether it works again: whoever has many asks one first. */
+  /** It failed before and one request may try whether it works again: callers with many send one first. */
   readonly isOnTrial: () => boolean;
   /** Throws ServiceFault; when `signal` is aborted, its reason. */
   readonly legs: (from: readonly Place[], to: readonly Place[], signal?: AbortSignal) => Promise<LegTable>;

@@ -8,7 +8,10 @@ export interface Shortfall {
   readonly code: ShortfallCode;
   readonly words: Words;
   readonly legs: number;
-  /** Stops of which more than half of the legs are missing for this reason while others have theirs: where to look first. */
+  /**
+   * Stops of which more than half of the legs are missing for this reason while others have theirs: where to
+   * look first.
+   */
   readonly stopIds: readonly number[];
 }
 

@@ -1,9 +1,9 @@
 /**
- * One question to a service of others, and what may become of it.
+ * A request to an external service, and its possible outcomes.
  *
- * A redirect is not followed, an answer is read up to a limit only, and time is counted from connecting to the last byte: a server
- * that trickles is as slow as one that hangs. What passes by itself is asked again after a pause that is partly random, so that
- * several processes do not come back in step.
+ * Redirects are not followed, an answer is read up to a limit, and the time-out counts from connecting to the
+ * last byte: a server that trickles is as slow as one that hangs. Transient failures are retried after a partly
+ * random pause, so that several processes do not retry in step.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { ServiceFault } from "./fault.ts";
@@ -22,8 +22,8 @@ export interface Answer {
 }
 
 /**
- * `read` makes something of the answer or throws a ServiceFault; an answer that cannot be used counts against the
- * service like none. Throws ServiceFault; when `signal` is aborted, its reason.
+ * `read` converts the answer or throws a ServiceFault; an unusable answer counts against the service like none.
+ * Throws ServiceFault; when `signal` is aborted, its reason.
  */
 export async function ask<T>(
   service: Service,
@@ -81,7 +81,7 @@ async function askOnce(service: Service, { path, query, body }: Question, signal
     if (error instanceof ServiceFault) throw error;
     signal?.throwIfAborted();
     if (timeOut.aborted) throw new ServiceFault("TIMED_OUT", service.name);
-    // What fetch throws may hold the address, and with it a key: it goes no further.
+    // What fetch throws may contain the address, and with it a key: it is not passed on.
     throw new ServiceFault(isAnswered ? "CUT_OFF" : "UNREACHED", service.name);
   }
 }
@@ -98,7 +98,7 @@ function faultOfStatus({ name }: Service, { status, headers }: Response): Servic
 
 const LONGEST_WAIT_MS = 2_000;
 
-/** Whoever asks for more than two seconds is not waited for so long: the plan is. */
+/** A service that asks for more than two seconds is not waited for: the plan is more urgent. */
 function waitOf(seconds: string | null): number {
   return seconds !== null && /^\d{1,6}$/.test(seconds)
     ? Math.min(LONGEST_WAIT_MS, Number.parseInt(seconds, 10) * 1000)

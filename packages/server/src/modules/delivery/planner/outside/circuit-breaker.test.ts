@@ -6,7 +6,7 @@ function breaker() {
   return { clock, it: new CircuitBreaker({ mostFailures: 3, openMs: 60_000, now: () => clock.now }) };
 }
 
-test("opens after three failures in a row, lets one try after a minute, and closes when that one works", () => {
+test("opens after three failures in a row, lets one request try after a minute, and closes if it works", () => {
   const { clock, it } = breaker();
   it.enter()!.failed();
   it.enter()!.failed();
@@ -39,7 +39,7 @@ test("a trial that fails opens it for another minute", () => {
   expect(it.enter()).not.toBeNull();
 });
 
-test("a trial that its caller gave up lets the next one try", () => {
+test("a trial aborted by its caller lets the next one try", () => {
   const { clock, it } = breaker();
   for (let times = 0; times < 3; times++) it.enter()!.failed();
   clock.now = 60_000;
@@ -47,7 +47,7 @@ test("a trial that its caller gave up lets the next one try", () => {
   expect(it.enter()).not.toBeNull();
 });
 
-test("what was asked before it opened and comes back late neither closes it nor keeps it open longer", () => {
+test("a late answer to a request from before it opened neither closes it nor keeps it open longer", () => {
   const { clock, it } = breaker();
   const [good, bad] = [it.enter()!, it.enter()!];
   for (let times = 0; times < 3; times++) it.enter()!.failed();

@@ -1,14 +1,14 @@
 /**
- * Leaves a service alone that does not work.
+ * Stops calling a failing service.
  *
- * Closed: everybody passes. After so many failures in a row it opens, and for a while nobody is kept waiting for what will not come.
- * Then it is half open: one may try, and what becomes of that one decides. What was asked before it opened and comes
- * back late decides nothing.
+ * Closed: every request passes. After a number of failures in a row it opens, and for a while nobody waits in
+ * vain. Then it is half open: one request may try, and its result decides. Late answers to requests from before
+ * it opened decide nothing.
  */
 export interface Pass {
   readonly worked: () => void;
   readonly failed: () => void;
-  /** Given up by the caller: says nothing about the service. */
+  /** Aborted by the caller: says nothing about the service. */
   readonly dropped: () => void;
 }
 
@@ -36,7 +36,7 @@ export class CircuitBreaker {
     return this.options.now() - this.openedAt >= this.options.openMs ? "half-open" : "open";
   }
 
-  /** Null while the service is left alone. */
+  /** Null while the service is not called. */
   enter(): Pass | null {
     const { state } = this;
     if (state === "open" || (state === "half-open" && this.isTried)) return null;

@@ -1,8 +1,9 @@
 /**
- * What can go wrong with a service of others (OSRM, Valhalla, VROOM), in words that a dispatcher can hand on.
+ * What can go wrong with an external service (OSRM, Valhalla, VROOM), in messages that a dispatcher can pass
+ * on.
  *
- * They name the service and never its address: an address may hold a key, and what the service wrote is not repeated either, but
- * for its own short code.
+ * They name the service but never its address, which may contain a key, and repeat nothing the service wrote
+ * except its own short code.
  */
 import { words, type Words } from "@larder/domain/kernel/words";
 
@@ -96,20 +97,20 @@ const sentences: Record<FaultCode, Sentence> = {
     ),
 };
 
-/** Those that go away by themselves within a second or two, so that it is worth asking again. */
+/** Transient ones, which are worth retrying after a second or two. */
 const PASSING: ReadonlySet<FaultCode> = new Set(["UNREACHED", "CUT_OFF", "TIMED_OUT", "BUSY"]);
-/** An answer all the same: the service is well, only not able to do this. */
+/** An answer all the same: the service works, but cannot do this. */
 const ANSWERED: ReadonlySet<FaultCode> = new Set(["ASKED_TOO_MUCH", "DECLINED", "REJECTED"]);
 const PASSING_STATUS: ReadonlySet<string> = new Set(["502", "504"]);
 
 export class ServiceFault extends Error {
   readonly code: FaultCode;
   readonly words: Words;
-  /** Worth asking again at once. */
+  /** Worth retrying at once. */
   readonly isPassing: boolean;
   /** Counts against the service. */
   readonly isSick: boolean;
-  /** How long it asks to be left alone; 0 when it does not say. */
+  /** The pause it asks for; 0 if it does not say. */
   readonly waitMs: number;
 
   constructor(code: FaultCode, service: string, detail = "", waitMs = 0) {
@@ -124,7 +125,7 @@ export class ServiceFault extends Error {
   }
 }
 
-/** A code of a foreign service as it may stand in our words; anything that looks like more than a code is left out. */
+/** A code of an external service as it may appear in our message; anything longer is left out. */
 export const codeText = (code: unknown): string =>
   (typeof code === "string" && /^[A-Za-z0-9_ -]{1,40}$/.test(code)) || Number.isSafeInteger(code)
     ? String(code)

@@ -1,4 +1,4 @@
-/** A server of others on loopback, as good or as bad as the test wants it. */
+/** An external server on loopback, as good or as bad as the test needs it. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServiceOptions } from "./service.ts";
@@ -55,7 +55,7 @@ export const quick = (url: string): ServiceOptions => ({
   random: () => 0.5,
 });
 
-/** Everything that answers and is not the service: how it behaves, and what is said of it. */
+/** Everything that answers but is not the service: its behaviour, and the expected message. */
 export const BAD: readonly [what: string, behaves: Behaviour, code: string, timesAsked: number][] = [
   [
     "a page",

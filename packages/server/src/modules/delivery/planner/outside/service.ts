@@ -1,8 +1,8 @@
 /**
- * A service of others that is asked over HTTP: its address, its limits and how it has been doing.
+ * An external service called over HTTP: its address, its limits and its recent failures.
  *
- * The address comes from the settings of the installation and from nowhere else, so no user can send the server to
- * another machine. A name and a password in it become a header, a key in its query goes along with every question.
+ * The address comes only from the settings of the installation, so no user can send the server to another
+ * machine. A name and a password in it become a header, a key in its query is sent with every request.
  */
 import { refuse } from "@larder/domain/kernel/refusal";
 import { deliveryMessages } from "@larder/domain/delivery/messages";
@@ -25,7 +25,7 @@ export interface ServiceOptions {
 }
 
 export interface Service extends Required<Omit<ServiceOptions, "url">> {
-  /** As users know it: OSRM, Valhalla, VROOM. */
+  /** Its name for users: OSRM, Valhalla, VROOM. */
   readonly name: string;
   readonly breaker: CircuitBreaker;
   readonly headers: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export interface Service extends Required<Omit<ServiceOptions, "url">> {
 
 const MEGABYTE = 1_000_000;
 
-/** Keep it as long as the process lives: how the service has been doing is part of it. Throws Refused for what is no address. */
+/** Keep it as long as the process lives: its failure history is part of it. Throws Refused for an invalid address. */
 export function openService(name: string, { url, ...options }: ServiceOptions): Service {
   const base = addressOf(name, url);
   const limits = {

@@ -1,9 +1,9 @@
 /**
- * The national file of post codes as CSV: the ONS Postcode Directory (and NSPL) with latitude and longitude, or Code-Point Open with
- * eastings and northings, whose files have no heading.
+ * The national file of post codes as CSV: the ONS Postcode Directory (and NSPL) with latitude and longitude, or
+ * Code-Point Open with eastings and northings, whose files have no heading.
  *
- * Codes that are no longer in use and codes without a place are passed over. Those of Northern Ireland have a licence of
- * their own and are left out unless asked for, and never read from eastings, which are of the Irish grid there.
+ * Codes no longer in use and codes without a position are skipped. Those of Northern Ireland have a separate
+ * licence and are left out unless requested, and never read from eastings, which are of the Irish grid there.
  */
 import fs from "node:fs";
 import { pipeline } from "node:stream/promises";
@@ -50,7 +50,7 @@ const NAMES = {
 /** Code-Point Open without its heading: code, quality, eastings, northings, … */
 const CODE_POINT: Columns = { code: 0, quality: 1, east: 2, north: 3, ended: -1, kind: "grid" };
 
-/** Throws Refused for a file that is none or has a row that cannot be true: then nothing of it is taken. */
+/** Throws Refused for an invalid file or an implausible row: then nothing is imported. */
 export async function readNationalFile(file: string, options: ReadOptions = {}): Promise<NationalFile> {
   const read = new Reading(options.northernIreland ?? false);
   try {

@@ -1,4 +1,4 @@
-/** The national file made into the packed one, all of it or nothing: the old one stays until the new one is whole on the disk. */
+/** Packs the national file, all or nothing: the old file stays until the new one is complete on disk. */
 import fs from "node:fs";
 import { readNationalFile, type NationalFile, type ReadOptions } from "./national-file.ts";
 import { pack } from "./pack.ts";

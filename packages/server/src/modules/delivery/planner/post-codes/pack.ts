@@ -21,7 +21,7 @@ interface Run {
 
 const EARTH_KM = 6371.0088;
 
-/** Throws Refused when a code is there twice with two places. */
+/** Throws Refused if a code occurs with two positions. */
 export function pack({ numbers, lats, lngs }: Codes): Buffer {
   const order = inOrder({ numbers, lats, lngs });
   const sorted = (values: readonly number[]) => Float64Array.from(order, (at) => values[at]!);
@@ -95,7 +95,7 @@ function runsOf(numbers: Float64Array, units: number): Run[] {
   return runs;
 }
 
-/** The lowest value, and the step with which the highest is reached. */
+/** The lowest value, and the step that reaches the highest. */
 function gridOf(values: Float64Array, from: number, to: number): [low: number, step: number] {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let at = from; at < to; at++) {

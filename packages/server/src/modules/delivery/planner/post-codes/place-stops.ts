@@ -1,8 +1,8 @@
-/** Stops that are known by their post code alone get its place, with how far away the door may be. */
+/** Stops known only by their post code get its position, with how far away the door may be. */
 import type { Problem } from "@larder/domain/delivery/planning/problem";
 import type { PostCodes } from "./post-codes.ts";
 
-/** A code that is not known leaves its stop without a place: it comes back unassigned, with that as its reason. */
+/** An unknown code leaves its stop without a position: it comes back unassigned, with that reason. */
 export const placeStops = (problem: Problem, codes: Pick<PostCodes, "find">): Problem => ({
   ...problem,
   stops: problem.stops.map((stop) => {

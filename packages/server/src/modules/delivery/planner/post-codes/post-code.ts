@@ -15,7 +15,7 @@ export const UNIT_LETTERS = "ABDEFGHJLNPQRSTUWXYZ";
 export const UNITS = UNIT_LETTERS.length ** 2;
 
 const OUTWARD = /^(?:[A-Z]{1,2}\d[A-Z\d]?|GIR)$/;
-/** What people write for the digit of the sector. */
+/** Letters that people write for the sector digit. */
 const DIGITS: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
 
 /** Upper case, without blanks and signs; full-width letters of a Chinese keyboard become plain ones. */
@@ -25,7 +25,7 @@ const plain = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[^A-Z\d]/g, "");
 
-/** Null when it is no post code. */
+/** Null if it is not a post code. */
 export function postCodeOf(text: string): PostCode | null {
   const signs = plain(text);
   if (signs.length < 5 || signs.length > 7) return null;

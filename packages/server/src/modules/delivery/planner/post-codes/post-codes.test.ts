@@ -91,7 +91,7 @@ describe("3,000 codes", () => {
     expect(kept.bytes / kept.codes).toBeLessThan(6);
   });
 
-  test("an unknown code is in the middle of its district, with how far off that may be", async () => {
+  test("an unknown code is in the middle of its district, with its accuracy", async () => {
     const { codes } = await opened;
     for (const outward of ["QX1", "QX9A", "Q20"]) {
       const inside = rows.filter(({ code }) => code.startsWith(`${outward} `));
@@ -172,7 +172,7 @@ describe("what the file may look like", () => {
     }
   });
 
-  test("codes that ended and codes without a place are passed over", async () => {
+  test("codes no longer in use and codes without a position are skipped", async () => {
     const { codes, kept } = await packed([
       ONSPD,
       onspd({ code: "QX1 4AB", ...place }),
@@ -184,7 +184,7 @@ describe("what the file may look like", () => {
     expect(codes.find("QX1 4AD")?.source).toBe("DISTRICT");
   });
 
-  test("Northern Ireland has a licence of its own and is left out, unless asked for", async () => {
+  test("Northern Ireland has a separate licence and is left out, unless requested", async () => {
     const lines = [ONSPD, onspd({ code: "QX1 4AB", ...place }), onspd({ code: "BT1 5GS", lat: 54.597, lng: -5.93 })];
     expect((await packed(lines)).codes.find("BT1 5GS")).toBeNull();
     expect((await packed(lines, { northernIreland: true })).codes.find("BT1 5GS")?.source).toBe("POST_CODE");
@@ -233,7 +233,7 @@ test.each([
   expect(fs.readdirSync(folder).filter((file) => /\.bin\./.test(file))).toEqual([]);
 });
 
-test("a file that is not there is refused, and an import that is stopped changes nothing", async () => {
+test("a missing file is refused, and an interrupted import changes nothing", async () => {
   const { target } = await packed([ONSPD, onspd({ code: "QX1 4AB", lat: 51.5, lng: -0.1 })]);
   await expect(packPostCodes(path.join(folder, "none.csv"), target)).rejects.toThrow(/could not be read/);
   await expect(packPostCodes(folder, target)).rejects.toThrow(/could not be read/);
@@ -244,11 +244,11 @@ test("a file that is not there is refused, and an import that is stopped changes
 });
 
 describe("a packed file", () => {
-  test("that was never made is none", () => {
+  test("that does not exist yet is null", () => {
     expect(openPostCodes(postCodeFile(path.join(folder, "nowhere")))).toBeNull();
   });
 
-  test("that is damaged anywhere, cut short, or none of ours is refused", async () => {
+  test("that is damaged, cut short, or not ours is refused", async () => {
     const { target } = await packed([ONSPD, ...madeUp(20).map(onspd)]);
     const whole = fs.readFileSync(target);
     const open = (bytes: Buffer): PostCodes | null => {

@@ -16,12 +16,12 @@ export interface PostCodePlace {
   readonly source: "POST_CODE" | "DISTRICT";
 }
 
-/** A code is some fifteen doors, and its place is one of them in the middle. */
+/** A code covers some fifteen doors, and its position is one in the middle. */
 const CODE_ACCURACY_KM = 0.1;
 
 export const postCodeFile = (dataFolder: string): string => path.join(dataFolder, "post-codes.bin");
 
-/** Null when none was made yet. Throws Refused when the file is damaged. */
+/** Null if none exists yet. Throws Refused if the file is damaged. */
 export function openPostCodes(file: string): PostCodes | null {
   if (!fs.existsSync(file)) return null;
   const bytes = fs.readFileSync(file);
@@ -58,7 +58,7 @@ export class PostCodes {
     return this.bytes.readUInt32LE(HEAD.codes);
   }
 
-  /** In any spelling; an outward part alone gives its district. Null when neither is known. */
+  /** In any spelling; an outward part alone gives its district. Null if neither is known. */
   find(text: string): PostCodePlace | null {
     const outward = outwardOf(text);
     const district = outward === null ? undefined : this.districts.get(outward);

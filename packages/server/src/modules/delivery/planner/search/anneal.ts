@@ -1,6 +1,6 @@
 /**
- * The search: ruin, recreate, and take the new plan when it is not much worse than the present one. How much worse is drawn by lot and
- * shrinks while the budget is used up (simulated annealing).
+ * The search: ruin, recreate, and accept the new plan if it is not much worse than the current one. How much
+ * worse is random and shrinks as the budget is used up (simulated annealing).
  */
 import type { Model } from "./model-types.ts";
 import { Random } from "./random.ts";
@@ -61,7 +61,7 @@ export class Search {
     return this.lineCost + this.absentCost + this.lateCost + this.balanceCost;
   }
 
-  /** Begins from a plan; the first becomes the best. False: it breaks a rule and was not taken. */
+  /** Starts from a plan; the first becomes the best. False: it violates a rule and was not accepted. */
   begin(order: Int32Array): boolean {
     this.state.take(order);
     if (!this.settle()) return false;
@@ -235,7 +235,7 @@ export class Search {
     return true;
   }
 
-  /** Who is on no line after a round in which all of them took part. */
+  /** The stops on no line after a round in which all of them took part. */
   noteAbsent(): void {
     const { state, ruin } = this;
     this.absentCount = 0;

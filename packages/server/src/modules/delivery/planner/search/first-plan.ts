@@ -20,7 +20,7 @@ export function holds(state: State, r: number): boolean {
   return !model.exact || timeLine(state, r);
 }
 
-/** Loads the given plan; of a line that does not hold, all that may move is taken off. */
+/** Loads the given plan; if a line is not valid, everything that may move is removed from it. */
 export function loadGiven(state: State): void {
   const { model } = state;
   state.take(model.given);

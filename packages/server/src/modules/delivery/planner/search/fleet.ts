@@ -1,10 +1,10 @@
 /**
- * One van less: lines are taken away one after the other as long as every stop finds another.
+ * Fewer vans: lines are removed one after the other as long as every stop finds another.
  *
- * The line whose stops were left out least often so far is emptied, and no more lines may go out than are left; one that a round has emptied
- * may go out again. Each round counts, for each stop, that it was left out. A plan is taken when the counts of those who are left out are
- * lower, so that easier stops are left out in the stead of the hard ones until there is room for those as well; or when nobody is worse off
- * and it is not much dearer.
+ * The line whose stops were left out least often so far is emptied, and no more lines may go out than remain;
+ * one that a round has emptied may go out again. Each round counts, per stop, that it was left out. A plan is
+ * accepted if the counts of the stops left out are lower, so that easy stops are left out instead of the hard
+ * ones until there is space for those as well; or if nobody is worse off and it is not much more expensive.
  *
  * After J. Christiaens and G. Vanden Berghe, as in ruin.ts.
  */

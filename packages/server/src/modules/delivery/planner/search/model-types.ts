@@ -32,10 +32,10 @@ export interface Model {
   readonly windows: Float64Array;
   /** Latest begin that costs nothing. */
   readonly preferred: Float64Array;
-  /** Real begin of a service that lies behind us; NaN: none. */
+  /** Actual start of a service in the past; NaN: none. */
   readonly begunAt: Float64Array;
   readonly penalty: Float64Array;
-  /** 1: is never taken off its place. */
+  /** 1: is never moved. */
   readonly fixed: Uint8Array;
   /** [stop * R + line]. */
   readonly allowed: Uint8Array;

@@ -1,4 +1,4 @@
-/** Dice of the search: xorshift32, the same numbers for the same seed on every machine. */
+/** Random numbers of the search: xorshift32, the same for the same seed on every machine. */
 export class Random {
   private state: number;
 

@@ -1,9 +1,9 @@
 /**
- * The plan under the search's hands, on typed arrays.
+ * The plan being searched, on typed arrays.
  *
- * Line r has its block in each array from r * W on: the depot, its stops, the depot. `dep` is when the van may leave a place at the
- * earliest, `ls` when the service must begin there at the latest so that all behind it is still in time; with them a further stop is
- * judged without looking at the rest of the line.
+ * Line r has its block in each array from r * W on: the depot, its stops, the depot. `dep` is when the van may
+ * leave a place at the earliest, `ls` when the service must begin there at the latest so that all behind it is
+ * still in time; with them a further stop is judged without looking at the rest of the line.
  *
  * The first change of a line in a round keeps a copy of its block, and taking the round back copies only those.
  */
@@ -103,7 +103,7 @@ export class State {
     return this.kept!.lateMin[r]!;
   }
 
-  /** Takes back what was done to the lines since the round began. Stops that were on none must be told by the caller. */
+  /** Undoes the changes to the lines since the round began. The caller handles stops that were on none. */
   restore(): void {
     for (let at = 0; at < this.touchedCount; at++) {
       const r = this.touched[at]!;

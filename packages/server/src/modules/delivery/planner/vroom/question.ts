@@ -1,12 +1,13 @@
 /**
  * A planning day as a question to VROOM.
  *
- * What VROOM has no words for is said with what it has: who may serve whom (temperature, skills, forbidden drivers, locks) as a skill for
- * each set of lines, the pace of a van as a table of its own, loading and breaks as hours that are taken off, the longest duty as
- * shorter hours. Whole seconds and grams are rounded to the safe side, so that what is in time there is in time here.
+ * What VROOM does not support is expressed with what it has: who may serve whom (temperature, skills, forbidden
+ * drivers, locks) as a skill for each set of lines, the pace of a van as a table of its own, loading and breaks
+ * as hours that are taken off, the longest duty as shorter hours. Whole seconds and grams are rounded to the
+ * safe side, so that what is in time there is in time here.
  *
- * It always serves as many as it can and weighs only kilometres, minutes and lines: preferred windows, balance and usual lines it does
- * not know. They cost nothing that is not allowed, and the price of the plan tells them.
+ * It always serves as many as it can and weighs only kilometres, minutes and lines: preferred windows, balance
+ * and usual lines it does not know. They are not hard rules, and the plan's cost reflects them.
  */
 import { fitsLine, lockAllows } from "@larder/domain/delivery/planning/evaluate.rules";
 import type { PlanLine } from "@larder/domain/delivery/planning/plan-line.rules";

@@ -71,7 +71,7 @@ async function askedRoutes(
   }
 }
 
-/** What cannot be said to it, and would be silently lost. */
+/** What it does not support and would silently ignore. */
 function refuseWhatItCannot({ name }: Service, day: PlanningDay): void {
   const open = day.lines.filter((line) => !line.locked);
   const isHeld =
@@ -102,7 +102,7 @@ function judged({ name }: Service, day: PlanningDay, routes: Routes): VroomPlan 
   };
 }
 
-/** The dispatcher locked it as it was, broken rules and all. */
+/** The dispatcher locked it as it was, violations included. */
 const isOfLockedLine = (day: PlanningDay, { lineId }: Violation): boolean =>
   lineId !== null && day.lineById.get(lineId)?.locked === true;
 
