@@ -1,6 +1,6 @@
 /**
- * Every screen of the menu can be used with a screen reader and read by weak eyes, in both
- * languages and in the dark: as list, record and form, and with everything that opens over it.
+ * Every screen of the menu works with a screen reader and for low vision, in both languages and in the dark
+ * scheme: as list, record and form, and with everything that opens over it.
  */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Language, Words } from "@larder/domain/kernel/words";
@@ -24,7 +24,7 @@ const addressOf = (menu: MenuRecord): string => {
 const pages = menuCatalogue.filter((menu) => menu.menuType === "C");
 const screenOf = (page: MenuRecord) => ({
   path: addressOf(page),
-  /** Lives in the tab of the page that it is opened from, under its title. */
+  /** Opens in the tab of the page it is opened from, with that page's title. */
   hidden: page.visible === "1",
   title: { en: page.menuNameEn, zh: page.menuName } satisfies Words,
   adds: menuCatalogue.some(
@@ -37,7 +37,7 @@ const screenOf = (page: MenuRecord) => ({
 const isOperators = (page: MenuRecord): boolean => operatorMenus.has(page.menuId);
 const screens = pages.filter((page) => page.visible === "0" && !isOperators(page)).map(screenOf);
 const operatorScreens = pages.filter(isOperators).map(screenOf);
-/** Pages of one record, opened from another page: of which record, is said by a query. */
+/** Pages of one record, opened from another page: a query names the record. */
 const recordOf: Readonly<Record<string, string>> = {
   roleId: "select id from role where tenant_id = $1 order by id limit 1",
   userId: "select id from app_user where tenant_id = $1 order by id limit 1",
@@ -51,15 +51,15 @@ beforeAll(async () => {
   client = await openClient(environment, "en");
   watch();
 });
-/** Counts what is on its way. */
+/** Counts pending requests. */
 function watch(): void {
-  // The stream of news never ends.
+  // The event stream never ends.
   const counts = (request: Request) => !request.url().includes("/resource/sse");
   client.page.on("request", (request) => counts(request) && underWay++);
   for (const end of ["requestfinished", "requestfailed"] as const)
     client.page.on(end as "requestfinished", (request) => counts(request) && underWay--);
 }
-/** In which languages the page of sign-in was read, before anything else can be. */
+/** The languages in which the sign-in page was read, before anything else can be. */
 const signIns: Language[] = [];
 beforeAll(async () => {
   await client.page.goto("/login");
@@ -77,7 +77,7 @@ beforeEach(() => void client.complaints.splice(0));
 
 const main = () => client.page.getByRole("main");
 
-/** Something to read stands there, and nothing is on its way any more. */
+/** There is something to read, and no request is pending. */
 async function settled(): Promise<void> {
   await main().getByRole("row").or(main().getByRole("heading")).filter({ visible: true }).first().waitFor();
   await client.page
@@ -87,11 +87,11 @@ async function settled(): Promise<void> {
   for (let still = 0; still < 3; still = underWay > 0 ? 0 : still + 1) await client.page.waitForTimeout(40);
 }
 
-/** What axe finds serious or critical, said so that the place can be found. */
+/** Serious or critical findings of axe, worded so that the place can be found. */
 async function expectFit(): Promise<void> {
   const { page, complaints, language } = client;
-  // The page has no frames of others, for which axe would open a page of its own each time, five times as slow.
-  // Half of a reading is bringing axe into the page: it is brought once for each document.
+  // The page has no frames of others, for which axe would open a new page each time, five times as slow.
+  // Loading axe into the page takes half of the time: it is loaded once per document.
   const isThere = await page.evaluate(() => "axe" in globalThis);
   const { violations } = await new AxeBuilder({ page, ...(isThere ? { axeSource: ";" } : {}) })
     .setLegacyMode(true)
@@ -106,7 +106,7 @@ async function expectFit(): Promise<void> {
   expect(complaints, `in ${language}`).toEqual([]);
 }
 
-/** Words that are cut off without a sign of it, and a page that is wider than its window. */
+/** Text cut off without an ellipsis, and a page wider than its window. */
 const clipped = (): Promise<string[]> =>
   client.page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > window.innerWidth ? ["the page is wider than the window"] : [];
@@ -123,7 +123,7 @@ const clipped = (): Promise<string[]> =>
 
 const other = (): Language => (client.language === "en" ? "zh" : "en");
 
-/** What stands there is looked at in one language, then in the other: the next place begins with the language of this one. */
+/** Each place is checked in one language, then in the other: the next place starts in the current language. */
 async function look(name: string, also: () => Promise<void> = async () => {}): Promise<void> {
   for (const language of [client.language, other()]) {
     await client.speak(language);
@@ -132,7 +132,8 @@ async function look(name: string, also: () => Promise<void> = async () => {}): P
     await client.shot(`${name}-${language}`);
     await expectFit();
   }
-  // In the dark once, and not each record: colours know no language, and a record shows what its form does.
+  // In the dark scheme once, and not each record: colours do not depend on the language, and a record looks
+  // like its form.
   if (name.endsWith("-2-record")) return;
   await client.page.emulateMedia({ colorScheme: "dark" });
   await settled();
@@ -141,7 +142,7 @@ async function look(name: string, also: () => Promise<void> = async () => {}): P
   await client.page.emulateMedia({ colorScheme: "light" });
 }
 
-/** What goes when the language changes, such as a menu: it is opened anew in the other one. */
+/** Elements that close when the language changes, such as a menu, are reopened in the other one. */
 async function inBoth(work: () => Promise<void>): Promise<void> {
   await work();
   await client.speak(other());
@@ -189,7 +190,7 @@ test("home", async () => {
   await look("home");
 });
 
-test("change of password, and a page that is not there", async () => {
+test("change of password, and a page that does not exist", async () => {
   for (const path of ["/changepassword", "/no/such/page"]) {
     await client.page.goto(path);
     await look(`a11y${path.replaceAll("/", "-")}`);

@@ -1,6 +1,6 @@
 /**
- * A person at a desk, in verbs. Everything is found by its role and the words that stand on it;
- * keys go where the cursor is, and waiting is for words to appear.
+ * A user at a desk, in verbs. Everything is found by its role and visible text; keys go where the cursor is,
+ * and waiting is for text to appear.
  */
 import type { Language, Words } from "@larder/domain/kernel/words";
 import type { Locator } from "playwright-core";
@@ -15,29 +15,29 @@ export const languageMenu: Words = { en: "Language: English", zh: "語言: 繁�
 export interface BrowserClient extends Window {
   readonly language: Language;
   say(words: Words): string;
-  /** Another language, by the menu at the top: the page stays where it is. */
+  /** Switches the language with the menu at the top: the page stays open. */
   speak(language: Language): Promise<void>;
-  /** Waits until it stands on the page, and is that place: words as the whole of it, text as a part. */
+  /** Waits until it is on the page, and is that place: words as the whole text, strings as a part. */
   see(text: Words | string | RegExp): Promise<Locator>;
   /** Presses one key after the other. */
   keys(...keys: string[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** Goes there with Tab alone, as somebody without a mouse has to. */
+  /** Reaches it with Tab only, as a user without a mouse has to. */
   tabTo(target: Locator, key?: "Tab" | "Shift+Tab"): Promise<void>;
-  /** With the keyboard, by the words on the screen. */
+  /** By keyboard, by the visible text. */
   signIn(userName: string): Promise<void>;
-  /** From the menu at the side, with the keyboard. */
+  /** From the side menu, by keyboard. */
   openPage(module: Words, page: Words): Promise<void>;
-  /** An input, by the words of its label. */
+  /** An input, by its label. */
   field(label: Words): Locator;
   button(label: Words): Locator;
-  /** Chooses from the matches of what is keyed: the first one stands ready, Enter takes it. */
+  /** Chooses from the matches of the typed text: the first one is preselected, Enter takes it. */
   choose(typed: string, match: string | RegExp): Promise<void>;
-  /** Of a list to choose from that has the focus: down until it is the one. */
+  /** In a focused list: presses Down until it is selected. */
   pick(select: Locator, choice: Words): Promise<void>;
-  /** Finds one record of a list by what is keyed into its search, and opens it. */
+  /** Finds one record of a list by typing into its search, and opens it. */
   openFound(search: string): Promise<void>;
-  /** The figure that stands behind a word at the foot of a grid. */
+  /** The figure after a label at the foot of a grid. */
   figure(label: Words): Promise<string>;
 }
 
@@ -160,7 +160,7 @@ export async function openClient(
   return client;
 }
 
-/** What becomes true while the page settles. */
+/** Waits for something to become true while the page settles. */
 export const soon = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 15_000 });
 
 export const hasFocus = (target: Locator): Promise<boolean> =>

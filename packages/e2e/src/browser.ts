@@ -1,8 +1,8 @@
 /**
- * A browser for the tests: the system's Chrome or Chromium, else the one that npm brought.
+ * A browser for the tests: the system's Chrome or Chromium, otherwise the one from npm.
  *
- * The fonts are always those from npm: without them a bare machine draws Chinese as boxes, and
- * pictures would differ from machine to machine.
+ * The fonts are always those from npm: without them a bare machine draws Chinese as boxes, and pictures would
+ * differ between machines.
  */
 import fs from "node:fs";
 import os from "node:os";
@@ -34,13 +34,13 @@ const NAMES = [
   "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Unpacks what has to be unpacked and writes down the fonts, before several files open a browser at once. */
+/** Unpacks the browser and writes the font configuration, before several files open one at once. */
 export async function prepareBrowser(): Promise<void> {
   await findBrowser();
   fontsFile();
 }
 
-/** With `bars`, as people have them; without, so that pictures are the same everywhere. */
+/** With `bars`, scroll bars as users have them; without, so that pictures are the same everywhere. */
 export async function openBrowser({ bars = false } = {}): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
   return chromium.launch({
@@ -62,9 +62,8 @@ async function findBrowser(): Promise<{ executablePath: string; env: Record<stri
 }
 
 /**
- * It unpacks itself into the temporary folder and takes whatever lies there under its name, so
- * it gets a folder of its own, named by its version. Outside the cloud it was made for its
- * libraries must be unpacked beside it.
+ * It unpacks itself into the temporary folder and takes any file with its name there, so it gets a folder of
+ * its own, named by its version. Outside the cloud it was made for, its libraries must be unpacked beside it.
  */
 async function fromNpm(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const manifest = path.join(root, "node_modules/@sparticuz/chromium/package.json");

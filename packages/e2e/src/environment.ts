@@ -1,6 +1,6 @@
 /**
- * The whole house for a day in the browser: an own copy of the database with Golden Dragon in it, the server with the
- * built web application on a loopback port, and a browser.
+ * The whole environment for a day in the browser: a copy of the database with Golden Dragon in it, the server
+ * with the built web application on a loopback port, and a browser.
  */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -19,7 +19,7 @@ export const TENANT = "100002";
 export interface Environment {
   readonly address: string;
   readonly browser: Browser;
-  /** A window of its own, with pictures and complaints collected. */
+  /** A new window that collects pictures and console errors. */
   open(options: WindowOptions): Promise<Window>;
   /** The same in another browser. */
   openIn(browser: Browser): (options: WindowOptions) => Promise<Window>;
@@ -27,7 +27,7 @@ export interface Environment {
   /** Of the platform's operator. */
   readonly operatorPassword: string;
   rows<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
-  /** Names of the invariants that found something. */
+  /** Names of the failing invariants. */
   broken(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ interface WindowOptions {
 
 export interface Window {
   readonly page: Page;
-  /** What the console complained about. */
+  /** Console errors. */
   readonly complaints: string[];
   shot(name: string): Promise<void>;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export interface Window {
 
 const shots = path.resolve(import.meta.dirname, "../shots");
 
-/** With `jobs`, work in the background is done, too: imports, and what the night does. */
+/** With `jobs`, background work runs too: imports, and the nightly jobs. */
 export async function openEnvironment({ jobs = false }: { readonly jobs?: boolean } = {}): Promise<Environment> {
   const { adminUrl, template, operatorPassword, ...database } = inject("seeded");
   const folder = openDataFolder(database.folder);

@@ -1,6 +1,6 @@
 /**
- * Nobody waits for the screen: keys typed while something is searched or loaded go where they were meant for. The
- * network is slowed down, so that what is asked for is never there in time.
+ * Users do not wait for the screen: keys typed during a search or a load go where they were meant. The network
+ * is slowed down, so that answers are always late.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openClient, soon, type BrowserClient } from "./browser-client.ts";
@@ -20,7 +20,7 @@ const customer = { en: "Customer", zh: "客戶" };
 const cell = (client: BrowserClient, column: string, line: number) =>
   client.page.getByLabel(`${column} ${line}`, { exact: true }).inputValue();
 
-/** Answers of these addresses come that much later. */
+/** Answers of these addresses are delayed. */
 const slowed = (client: BrowserClient, url: RegExp, ms: number) =>
   client.page.route(url, async (route) => {
     await new Promise((later) => setTimeout(later, ms));
@@ -84,7 +84,7 @@ describe("products by name, at ten keys a second and with a search that takes 40
   });
 });
 
-describe.each([20, 100])("what loads for the first time, at a key every %i ms", (delay) => {
+describe.each([20, 100])("first loads, at a key every %i ms", (delay) => {
   test("Ctrl+K and a word", async () => {
     const client = await clientAtOrders();
     await slowed(client, /assets\/palette-.*\.js/, 700);

@@ -1,6 +1,6 @@
 /**
- * What all days share: the built web application, one PostgreSQL, and a database with Golden Dragon in it that is
- * loaded once and copied for each house.
+ * Shared by all days: the built web application, one PostgreSQL, and a database with Golden Dragon in it that
+ * is loaded once and copied for each environment.
  */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";

@@ -1,4 +1,4 @@
-/** A price list that came as a table, read in from the list of goods; and a list as somebody wants to see it again. */
+/** A price list imported from the list of products; and a saved view of a list. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -54,7 +54,7 @@ describe.each([
     done: "已新增 1 筆資料。",
   },
 ] as const)("import ($language)", ({ language, heads, code, found, wrong, ready, done }) => {
-  test("a mistake is told by its cell, the mended file comes in, and goes again", async () => {
+  test("a mistake is reported with its cell, the corrected file is imported, and undone", async () => {
     const [unit] = await environment.rows<{ code: string }>(
       "select code from unit where tenant_id = $1 order by id limit 1",
       [TENANT],
@@ -91,7 +91,7 @@ describe.each([
 });
 
 describe("views", () => {
-  test("a view is kept under a name, found again in another window, and shared with a colleague", async () => {
+  test("a view is saved under a name, found again in another window, and shared with a colleague", async () => {
     client = await openClient(environment, "en");
     await client.signIn("admin");
     await client.page.goto("/stock/goods?f.storage=FROZEN&sort=-code");

@@ -1,4 +1,4 @@
-/** What the built web application makes a browser load: before any screen of its own is asked for, and for a screen. */
+/** What the built web application makes a browser load: at the start, and for each screen. */
 import fs from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";

@@ -1,6 +1,6 @@
 /**
- * A morning at Golden Dragon, from the first telephone order to the books, without a mouse:
- * Amy takes orders, Wing picks, Carol is paid. Each step stands on the one before.
+ * A morning at Golden Dragon, from the first telephone order to the books, without a mouse: Amy takes orders,
+ * Wing picks, Carol is paid. Each step builds on the previous one.
  */
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -67,7 +67,7 @@ describe.each([
     await client.keys("Enter");
   }
 
-  /** How far the rail of a document says that the sale has come. */
+  /** The progress of the sale shown by a document's bar. */
   const reaches = (client: BrowserClient, step: ProgressStep) =>
     soon(() =>
       client.page
@@ -96,12 +96,12 @@ describe.each([
     await amy.shot("02-home");
   });
 
-  test("she keys four lines by code, Chinese name, English name and bar code", async () => {
+  test("she enters four lines by code, Chinese name, English name and barcode", async () => {
     await amy.openPage(sales, orders);
     await amy.see(/SO\d\d-\d+/);
     await amy.shot("03-orders");
     await newOrder(amy, customer, name);
-    // With the customer the cursor goes on to the goods; the head is one Shift+Tab away.
+    // With the customer chosen, the cursor moves to the products; Shift+Tab goes back to the head.
     await focused(cell(amy, code, 1));
     await amy.keys("Shift+Tab");
     await amy.tabTo(amy.field(salesOrderFields.discountScale.label));
@@ -121,7 +121,7 @@ describe.each([
     await focused(cell(amy, lineDiscount, 4));
   });
 
-  test("the totals on the screen are those that the server keeps", async () => {
+  test("the totals on the screen are those that the server stores", async () => {
     await soon(() => amy.figure({ en: "Lines", zh: "項數" })).toBe("4");
     await soon(async () => amy.figure({ en: "Discount", zh: "折扣" })).not.toBe("0.00");
     const shown = {
@@ -174,7 +174,7 @@ describe.each([
     await amy.shot("07-on-hold");
   });
 
-  test("what is half keyed stays while she looks at another tab, and so does the list behind it", async () => {
+  test("a half-entered order stays while she looks at another tab, and so does the list behind it", async () => {
     await amy.keys("Escape");
     const grid = list(amy);
     await amy.tabTo(grid);
@@ -213,7 +213,7 @@ describe.each([
   });
 
   test("she confirms the proposed batches with Enter, and says why one line is short", async () => {
-    // One key leads along the whole way: released, to its picking, picked, posted, to its invoice.
+    // One shortcut leads through all steps: released, to its picking, picked, posted, to its invoice.
     await reaches(wing, "RELEASED");
     await wing.page.getByRole("button", { name: wing.say({ en: "Open picking OI", zh: "開啟揀貨 OI" }) }).waitFor();
     await wing.keys("Control+Enter");
@@ -221,7 +221,7 @@ describe.each([
     await wing.keys("Control+Enter");
     const confirm = wing.button({ en: "Confirm line", zh: "確認此行" });
     await focused(confirm);
-    // Too early: the key says why, instead of nothing.
+    // Too early: the shortcut says why, instead of doing nothing.
     await wing.keys("Control+Enter");
     await wing.see(salesMessages.linesNotPicked({ lines: 4 }).words[language]);
     await wing.shot("10-picking");
@@ -241,7 +241,7 @@ describe.each([
     await wing.see({ en: "4 of 4 lines", zh: "4 行已處理 4 行" });
   });
 
-  test("completing and posting makes the sales invoice", async () => {
+  test("completing and posting creates the sales invoice", async () => {
     await wing.keys("Control+Enter");
     await wing.button(orderInvoiceStates.moves.post.label).waitFor();
     await wing.keys("Control+Enter");
@@ -250,7 +250,7 @@ describe.each([
     await wing.see(orderInvoiceStates.states.POSTED.label);
     await reaches(wing, "INVOICED");
     await wing.shot("12-posted");
-    // The invoice is not the warehouse's to see: the key says who goes on.
+    // The warehouse may not see the invoice: the shortcut says who continues.
     await wing.keys("Control+Enter");
     await wing.see(new RegExp(`${wing.say({ en: "Open invoice", zh: "開啟發票" })} ${invoiceNo}`));
     expect(wing.complaints).toEqual([]);
@@ -261,7 +261,7 @@ describe.each([
     expect(short).toEqual({ lines: 4, short: 1 });
   });
 
-  test("a picking without surprises is picked as it was proposed, all at once", async () => {
+  test("a picking without surprises is picked as proposed, all at once", async () => {
     const [paper] = await environment.rows<{ id: number }>(
       "select id::int from oi_head where state = 'DRAFT' order by id limit 1",
     );
@@ -283,7 +283,7 @@ describe.each([
     await carol.see(payStatuses.NEW.label);
     await carol.shot("13-invoice");
     const viewer = carol.page.getByRole("dialog");
-    // The key counts from the moment on which the page listens; a person would press it again as well.
+    // The shortcut works once the page listens; a user would press it again too.
     for (let press = 0; press < 5 && !(await viewer.isVisible()); press++) {
       await carol.keys("Control+Enter");
       await viewer.waitFor({ timeout: 4000 }).catch(() => {});
@@ -327,7 +327,7 @@ describe.each([
       "select sum(amount)::text as owed from party_entry where customer_id = (select id from customer where shop_code = $1)",
       [customer],
     )) as [{ owed: string }];
-    // The paper is printed: what comes next is the money, of this customer.
+    // The invoice is printed: the next step is the payment, of this customer.
     await carol.button({ en: "Take payment", zh: "收款" }).waitFor();
     await carol.keys("Control+Enter");
     await soon(() => carol.field({ en: "Customer", zh: "客戶" }).inputValue()).toContain(name);
@@ -369,9 +369,9 @@ describe.each([
     await carol.shot("17-account");
   });
 
-  test("every sentence of the proof of the books holds", async () => {
-    await carol.openPage(accounts, { en: "Proof of the books", zh: "帳目核對" });
-    // It proves by itself when it is opened, and again when it is asked to.
+  test("every statement of the books check holds", async () => {
+    await carol.openPage(accounts, { en: "Books check", zh: "帳目核對" });
+    // The checks run when the page is opened, and again on request.
     const holds = language === "zh" ? /全部 \d+ 項相符/ : /All \d+ hold\./;
     await carol.see(holds);
     await carol.tabTo(carol.button({ en: "Run checks", zh: "執行核對" }));

@@ -1,4 +1,7 @@
-/** The confirm dialog, both viewers, messages and guards by themselves, with every default of the product (docs/rules/screens.md). */
+/**
+ * The confirm dialog, both viewers, messages and guards on their own, with every default of the product
+ * (docs/rules/screens.md).
+ */
 import fs from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -38,7 +41,7 @@ describe("the confirm dialog", () => {
     expect(names.filter((name) => name !== "")).toEqual(buttons);
   });
 
-  test("delete in red and in both languages; the button that deletes is not the one under the finger", async () => {
+  test("delete in red and in both languages; the delete button is not under the pointer", async () => {
     await page.evaluate(() => {
       parts.speak("zh");
       void parts.ask({ type: "delete", content: "確定？" });
@@ -50,7 +53,7 @@ describe("the confirm dialog", () => {
     await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe("否");
   });
 
-  test("520 wide over everything; a press on the mask changes nothing, and it is gone 300 ms after the answer", async () => {
+  test("520 wide over everything; a click on the mask changes nothing, and it is gone 300 ms after the answer", async () => {
     const answer = page.evaluate(() => parts.ask({ type: "info", content: "Read this" }));
     await dialog().waitFor();
     await soon(async () => Math.round((await dialog().boundingBox())!.width)).toBe(520);
@@ -72,7 +75,7 @@ describe("the confirm dialog", () => {
     expect(await answer).toBe("ok");
   });
 
-  test("a width of its own; cancel, the cross and Escape are told apart", async () => {
+  test("a custom width; cancel, the cross and Escape are distinguished", async () => {
     const ask = () => page.evaluate(() => parts.ask({ type: "confirm", content: "Go?", width: 400 }));
     let answer = ask();
     await soon(async () => Math.round((await dialog().boundingBox())!.width)).toBe(400);
@@ -89,7 +92,7 @@ describe("the confirm dialog", () => {
     expect(await answer).toBe("close");
   });
 
-  test("it waits for the handler, stays open when that fails, and can be tried again", async () => {
+  test("it waits for the handler, stays open if that fails, and can be tried again", async () => {
     const words = { en: "Settle", zh: "結清" };
     const slow = page.evaluate((okLabel) => parts.ask({ type: "confirm", content: "Go?", okLabel }, "slowly"), words);
     await button("Settle").click();
@@ -109,7 +112,7 @@ describe("the confirm dialog", () => {
     expect(await failing).toBe("cancel");
   });
 
-  test("the focus stays inside and returns to what had it", async () => {
+  test("the focus stays inside and returns to its previous element", async () => {
     const behind = button("Behind 0");
     await behind.focus();
     await page.evaluate(() => void parts.ask({ type: "delete", content: "Sure?" }));
@@ -177,7 +180,7 @@ describe("the viewers", () => {
     ).toBe("%PDF-");
   });
 
-  test("printing in a browser that shows no PDF itself saves the document and says so", async () => {
+  test("printing in a browser that cannot show PDF saves the document and says so", async () => {
     await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: false }));
     await page.reload();
     await page.waitForFunction(() => "parts" in window);
@@ -234,7 +237,7 @@ describe("the viewers", () => {
     expect((await file).suggestedFilename()).toBe("三.pdf");
   });
 
-  test("a document that cannot be had or read says so in its place", async () => {
+  test("a document that cannot be loaded or read says so in its place", async () => {
     bench.answers.set("/paper/broken", (_, response) => void response.writeHead(200).end("no document"));
     await page.evaluate(() => parts.showOne({ url: "/paper/broken", originalName: "Broken.pdf" }));
     await dialog().getByText("This document cannot be read.").waitFor();
@@ -246,7 +249,7 @@ describe("the viewers", () => {
 });
 
 describe("messages", () => {
-  test("an undo stands for eight seconds, longer while it is looked at, and takes the step back", async () => {
+  test("an undo is offered for eight seconds, longer while hovered, and reverses the step", async () => {
     await page.clock.install();
     const undone = page.evaluate(() => parts.undo("Disabled"));
     const line = page.getByText("Disabled", { exact: true });
@@ -286,7 +289,7 @@ describe("guards", () => {
     expect(await page.getByText("role held").count()).toBe(seesRole ? 1 : 0);
   });
 
-  test("a guard without anything to guard is a mistake of the developer, told at the first look", async () => {
+  test("a guard without permissions is a developer's mistake, reported the first time it is shown", async () => {
     const pageError = page.waitForEvent("pageerror");
     await page.evaluate(() => parts.guard({ permissions: [], roles: [] }, { permissions: [], roles: ["clerk"] }));
     expect((await pageError).message).toMatch(/guard needs at least one permission/i);

@@ -1,7 +1,6 @@
 /**
- * Parts of the kit by themselves in a browser, before a small server that answers as a story needs
- * it: with a document, late, brokenly, or not at all. What the story does not answer goes to the
- * real server behind it.
+ * Parts of the kit in a browser on their own, with a small server that answers as a story needs it: with a
+ * document, late, malformed, or not at all. Everything else goes to the real server behind it.
  */
 import fs from "node:fs";
 import http from "node:http";

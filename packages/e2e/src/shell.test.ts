@@ -1,4 +1,7 @@
-/** Who may be where, the tabs, and the ways out (docs/rules/screens.md#tabs, docs/rules/screens.md#language, docs/rules/screens.md#input-rules, docs/rules/screens.md#reactions). */
+/**
+ * Access, the tabs, and sign-out (docs/rules/screens.md#tabs, docs/rules/screens.md#language,
+ * docs/rules/screens.md#input-rules, docs/rules/screens.md#reactions).
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openClient, soon, type BrowserClient } from "./browser-client.ts";
 import { openEnvironment, TENANT, type Environment } from "./environment.ts";
@@ -46,7 +49,7 @@ describe("the guard", () => {
     client = await openClient(environment, "en");
   });
 
-  test("without a token every page leads to the sign-in page, which knows where to go back to", async () => {
+  test("without a token every page leads to the sign-in page, which remembers where to return", async () => {
     await client.page.goto("/sales/order?f.state=DRAFT#end");
     await client.button({ en: "Sign in", zh: "登入" }).waitFor();
     expect(path()).toBe(`/login?redirect=${encodeURIComponent("/sales/order?f.state=DRAFT#end")}`);
@@ -63,7 +66,7 @@ describe("the guard", () => {
     expect(drawn, "a picture lies behind the sign-in").toBe(true);
   });
 
-  test("a wrong password is said in place, and the right one leads to the page that was asked for", async () => {
+  test("a wrong password is reported in place, and the right one leads to the requested page", async () => {
     await client.page.goto("/sales/customer");
     const company = client.page.getByLabel("Company");
     await company.waitFor();
@@ -79,7 +82,7 @@ describe("the guard", () => {
     expect(path()).toBe("/sales/customer");
   });
 
-  test("with a token the sign-in page leads home, and a page that is not there says so", async () => {
+  test("with a token the sign-in page leads home, and a page that does not exist says so", async () => {
     await client.signIn("amy");
     await client.page.goto("/login");
     await client.see(/^Hello, Amy Chan/);
@@ -90,7 +93,7 @@ describe("the guard", () => {
     await client.see(/^Hello, Amy Chan/);
   });
 
-  test("a page that is reloaded before it has loaded keeps its user", async () => {
+  test("a page reloaded before it has finished loading keeps its user", async () => {
     await client.signIn("amy");
     await client.page.route("**/getInfo*", () => {});
     await client.page.reload();
@@ -99,7 +102,7 @@ describe("the guard", () => {
     await client.see(/^Hello, Amy Chan/);
   });
 
-  test("a page of the menu that the role does not hold is not there either", async () => {
+  test("a menu page that the role does not hold does not exist either", async () => {
     await client.signIn("amy");
     await client.page.goto("/accounts/payment");
     await client.see({ en: "Website Not Found!", zh: "找不到網頁！" });
@@ -126,7 +129,7 @@ describe("language, colours, warehouse", () => {
     await soon(() => client.page.title()).toBe("銷售訂單 · Larder");
   });
 
-  test("theme and button colour paint the page at once, are stored, and the default comes back", async () => {
+  test("theme and button colour apply at once, are stored, and the default can be restored", async () => {
     await client.openPage(sales, orders);
     const appearance = client.button({ en: "Appearance", zh: "外觀" });
     const inputs = () =>
@@ -199,7 +202,7 @@ describe("tabs", () => {
     expect(await titles()).toEqual(["Home", "Customers", "Sales orders", "Credit holds"]);
   });
 
-  test("the menu of a tab has six actions; those that would do nothing are hidden", async () => {
+  test("the menu of a tab has six actions; those without effect are hidden", async () => {
     expect(await actions(orders)).toEqual([
       "Refresh",
       "Close this",
@@ -213,7 +216,7 @@ describe("tabs", () => {
     expect(await actions(home)).not.toContain("Close this");
   });
 
-  test("closing the page that is shown leads to the last one that remains", async () => {
+  test("closing the active page goes to the last remaining one", async () => {
     await tab(holds).click({ button: "middle" });
     await soon(titles).toEqual(["Home", "Customers", "Sales orders"]);
     await soon(path).toBe("/sales/order");
@@ -240,10 +243,10 @@ describe("tabs", () => {
     await soon(path).toBe("/dashboard");
   });
 
-  test("records stand in the tab of their list: detail, add and update have none of their own", async () => {
+  test("records open in the tab of their list: detail, add and update have none of their own", async () => {
     await client.openPage(sales, customers);
     await client.openFound("C1001");
-    // The name stands in the list as well; keys count once the record itself is there.
+    // The name is in the list as well; shortcuts work once the record itself is there.
     await client.page.locator("dl").filter({ visible: true, hasText: "Golden Wok" }).first().waitFor();
     const detail = path();
     expect(await titles()).toEqual(["Home", "Customers", "Sales orders", "Credit holds"]);
@@ -270,7 +273,7 @@ describe("the ways out", () => {
     client = await openClient(environment, "en");
   });
 
-  test("signing out forgets the tabs and the menu, and the next sign-in begins at home", async () => {
+  test("signing out clears the tabs and the menu, and the next sign-in starts at home", async () => {
     await client.signIn("amy");
     await client.openPage(sales, orders);
     await client.page.getByRole("button", { name: "Your account" }).click();
@@ -285,7 +288,7 @@ describe("the ways out", () => {
     expect(await titles()).toEqual(["Home"]);
   });
 
-  test("a session that is gone (401) says so, two seconds later the sign-in page stands there, and what was keyed waits", async () => {
+  test("an expired session (401) says so, two seconds later the sign-in page is shown, and unsaved input is restored", async () => {
     await client.signIn("admin");
     await client.page.goto("/stock/goods/add");
     const name = client.field({ en: "English name", zh: "英文名稱" });
@@ -310,7 +313,7 @@ describe("the ways out", () => {
     await soon(() => name.inputValue()).toBe("Lotus root");
   });
 
-  test("a right that was taken away (403) says so, and after two seconds home is the only tab", async () => {
+  test("a removed permission (403) says so, and after two seconds home is the only tab", async () => {
     await client.signIn("amy");
     await client.openPage(sales, orders);
     await environment.rows("update menu set status = '1' where perms = 'sales:customer:list'");
@@ -327,7 +330,7 @@ describe("the ways out", () => {
     }
   });
 
-  test("a new password: what makes it strong, what it may not be, and that it counts at once", async () => {
+  test("a new password: what makes it strong, what is not allowed, and that it works at once", async () => {
     await client.signIn("fai");
     await client.button({ en: "Change password", zh: "更改密碼" }).click();
     const old = client.page.getByLabel("Old password");
@@ -369,7 +372,7 @@ describe("the ways out", () => {
   });
 });
 
-/** As a change of roles does it: the next request reads the rights anew. */
+/** Like a change of roles: the next request reads the rights again. */
 const raiseRights = () =>
   environment.rows("update rights_version set version = version + 1 where tenant_id = $1", [TENANT]);
 

@@ -1,7 +1,6 @@
 /**
- * What a browser must load before the first screen stands, at the sizes that go over the wire.
- * Each grows by itself when nobody looks: a screen that is imported where it should be lazy, a
- * library taken as a whole for one function.
+ * What a browser must load before the first screen is shown, in bytes on the wire. Each of these grows
+ * unnoticed: a screen imported where it should be lazy, a whole library for one function.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEnvironment, type Environment } from "./environment.ts";

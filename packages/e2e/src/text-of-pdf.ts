@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What a paper says, without its spaces. */
+/** The text of a PDF, without spaces. */
 export async function textOfPdf(file: string): Promise<string> {
   const loading = getDocument({ data: new Uint8Array(fs.readFileSync(file)), verbosity: 0 });
   const pdf = await loading.promise;

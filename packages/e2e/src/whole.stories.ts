@@ -1,4 +1,7 @@
-/** What a clerk sees is whole: one sentence for one mistake, one unit, nothing cut, covered or moved (docs/rules/screens.md). */
+/**
+ * What a clerk sees is consistent: one message per mistake, one unit, nothing cut off, covered or moved
+ * (docs/rules/screens.md).
+ */
 import type { Locator, Route } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { openBrowser } from "./browser.ts";
@@ -33,8 +36,8 @@ export const wholeStories = (environment: () => Environment) => {
     await client.keys("Enter");
   }
 
-  describe("an order as it is keyed", () => {
-    test("price and stock are told in the unit of the line, before it is chosen and after", async () => {
+  describe("an order during entry", () => {
+    test("price and stock are shown in the unit of the line, before and after choosing it", async () => {
       await atNewOrder();
       await client.type("S2008");
       const option = client.page.getByRole("listbox").getByRole("option").filter({ hasText: "S2008" });
@@ -49,7 +52,7 @@ export const wholeStories = (environment: () => Environment) => {
       );
     });
 
-    test("a line about nothing known says so once, and the summary the same; lines left blank are not there", async () => {
+    test("a line with an unknown product says so once, and the summary the same; blank lines are gone", async () => {
       await atNewOrder();
       await keyLine(1, "S2003", "3");
       await client.button({ en: "Add a line", zh: "新增一行" }).click();
@@ -59,7 +62,7 @@ export const wholeStories = (environment: () => Environment) => {
       await client.see("No product 'dfb'");
       await client.keys("Control+Enter");
       await client.see("Please check these fields:");
-      // The blank one between them is gone, on the screen as in what is sent.
+      // The blank one between them is removed, on the screen as in what is sent.
       await client.page.getByRole("listitem").filter({ hasText: "Line 2: no product 'dfb'" }).waitFor();
       expect(await client.page.getByRole("main").getByRole("listitem").allInnerTexts()).toEqual([
         "Line 2: no product 'dfb'",
@@ -85,7 +88,7 @@ export const wholeStories = (environment: () => Environment) => {
       expect(client.complaints).toEqual([]);
     });
 
-    test("the order pad takes the cursor and gives it back; the last order is copied by a key", async () => {
+    test("the order pad takes the cursor and returns it; the last order is copied with a shortcut", async () => {
       await atNewOrder();
       await client.keys("Alt+p");
       const pad = client.page.getByRole("searchbox", { name: "Search the order pad" });
@@ -98,7 +101,7 @@ export const wholeStories = (environment: () => Environment) => {
       expect(await cell("Code", 1).inputValue()).toMatch(/^\w+$/);
     });
 
-    test("a hold is not released by whoever made the order: the button says why, and so does its key", async () => {
+    test("the author of an order cannot release its hold: the button says why, and so does its shortcut", async () => {
       await atNewOrder({ who: "ben", shop: "C1023" });
       await keyLine(1, "F3001", "20");
       await client.keys("Control+Enter");
@@ -106,7 +109,7 @@ export const wholeStories = (environment: () => Environment) => {
       await held.getByText("over the credit limit").waitFor();
       await held.getByRole("button", { name: "Confirm", exact: true }).click();
       await held.waitFor({ state: "detached" });
-      // Its reason is part of what is read out.
+      // Its reason is read out too.
       const release = client.page.getByRole("button", { name: /^Release hold/ });
       await release.waitFor();
       const why = fourEyesMessages.needsSecondPerson().words.en;
@@ -119,7 +122,7 @@ export const wholeStories = (environment: () => Environment) => {
       expect(client.complaints).toEqual([]);
     });
 
-    test("what an input method composes is kept from its first sign on, wherever it is keyed", async () => {
+    test("an input method's composition is kept from its first character on, in every input", async () => {
       await atNewOrder();
       const input = await client.page.context().newCDPSession(client.page);
       const compose = async (parts: string[], text: string) => {
@@ -161,7 +164,7 @@ export const wholeStories = (environment: () => Environment) => {
   });
 
   describe("a list that is refused", () => {
-    test.each([500, 1000, 2000])("%i: told as everywhere, and the way to try again stays in the list", async (code) => {
+    test.each([500, 1000, 2000])('%i: shown as everywhere, and "try again" stays in the list', async (code) => {
       client = await openClient(environment(), "en");
       await client.signIn("amy");
       const refused = async (route: Route) => route.fulfill({ json: { code, msg: "Come back later", data: null } });
@@ -185,8 +188,8 @@ export const wholeStories = (environment: () => Environment) => {
     });
   });
 
-  describe("nothing is covered, cut or moved", () => {
-    /** Controls that a message lies over. */
+  describe("nothing is covered, cut off or moved", () => {
+    /** Controls covered by a message. */
     const covered = () =>
       client.page.evaluate(() => {
         const message = document.querySelector(".k-toast")!.getBoundingClientRect();
@@ -211,13 +214,13 @@ export const wholeStories = (environment: () => Environment) => {
       await client.keys("Control+Delete");
       await client.see("Line removed");
       await soon(covered).toEqual([]);
-      // What scrolls below it moves it aside.
+      // Content scrolling below it moves it aside.
       await client.page.mouse.move(width / 2, 400);
       await client.page.mouse.wheel(0, 200);
       await soon(covered).toEqual([]);
     });
 
-    test("amounts are whole in whatever font, in lists and in lines", async () => {
+    test("amounts are never cut off in any font, in lists and in lines", async () => {
       await atNewOrder();
       await client.page.evaluate(() => {
         const wide = new CSSStyleSheet();
@@ -253,8 +256,8 @@ export const wholeStories = (environment: () => Environment) => {
       await soon(cutAmounts).toEqual({ seen: true, cut: [] });
     });
 
-    test("columns stay where they are when there is more than fits, and the first page ends where it ends", async () => {
-      // With bars to scroll by, as people have them.
+    test("columns stay in place when there is more than fits, and the home page does not scroll past its end", async () => {
+      // With scroll bars, as users have them.
       const browser = await openBrowser({ bars: true });
       try {
         client = await openClient({ ...environment(), open: environment().openIn(browser) }, "en", { height: 700 });
@@ -296,7 +299,7 @@ export const wholeStories = (environment: () => Environment) => {
       }
     });
 
-    test("on a phone a picking is one line a screen, its batch and quantity large; every line can be reached", async () => {
+    test("on a phone a picking shows one line per screen, its batch and quantity large; every line can be reached", async () => {
       const [paper] = await environment().rows<{ id: number }>(
         "select id::int from oi_head where state = 'PICKING' and (select count(*) from oi_line l where l.tenant_id = oi_head.tenant_id and l.oi_id = oi_head.id) > 2 order by id limit 1",
       );

@@ -1,6 +1,6 @@
 /**
  * The error catalogue (docs/rules/screens.md#reactions) and what every request carries (7): against the real
- * server where it really answers so, else against one that answers late, brokenly or not at all.
+ * server where it gives such answers, otherwise against one that answers late, malformed or not at all.
  */
 import fs from "node:fs";
 import type { Page } from "playwright-core";
@@ -70,7 +70,7 @@ describe("what the real server refuses", () => {
     expect(await ways()).toEqual({ signOut: 0, leave: 0 });
   });
 
-  test("500, a fault of our own: a number to quote and nothing of the inside", async () => {
+  test("500, our own fault: a number to quote and no internal details", async () => {
     await signIn("admin");
     await environment.rows("alter table customer rename to customer_away");
     try {
@@ -83,7 +83,7 @@ describe("what the real server refuses", () => {
     }
   });
 
-  test("1000, a rule of the business, and 2000, a state that has changed: a window that must be read", async () => {
+  test("1000, a business rule, and 2000, a changed state: a dialog that must be read", async () => {
     await signIn("admin");
     const [order] = await environment.rows<{ id: string; version: number }>(
       "select id, version from order_head where tenant_id = $1 and state = 'CONFIRMED' limit 1",
@@ -98,7 +98,7 @@ describe("what the real server refuses", () => {
     await read(await refused("POST", `/pss/sales/order/${order!.id}/confirm`, { version: order!.version }, 2000));
   });
 
-  test("401: its words, and two seconds later the way out, once for ten requests", async () => {
+  test("401: its message, and two seconds later sign-out, once for ten requests", async () => {
     await signIn("amy");
     await environment.rows("delete from session where user_id = (select id from app_user where user_name = 'amy')");
     await page.clock.install();
@@ -115,7 +115,7 @@ describe("what the real server refuses", () => {
     expect(await ways()).toEqual({ signOut: 1, leave: 0 });
   });
 
-  test("403: its words, and two seconds later home", async () => {
+  test("403: its message, and two seconds later home", async () => {
     await signIn("amy");
     await page.clock.install();
     await page.evaluate(() => Promise.all([1, 2].map(() => parts.send("GET", "/pss/acc/payment/list"))));
@@ -127,7 +127,7 @@ describe("what the real server refuses", () => {
   });
 });
 
-describe("what never becomes an answer", () => {
+describe("no answer", () => {
   const never: Answer = () => {};
   const broken: Answer = (request) => void request.socket.destroy();
   const empty: Answer = (_, response) => void response.writeHead(502).end();
@@ -145,7 +145,7 @@ describe("what never becomes an answer", () => {
     await toast("Network Timeout!").waitFor();
   });
 
-  test("a line that breaks: Network Connection Error!, in both languages", async () => {
+  test("a lost connection: Network Connection Error!, in both languages", async () => {
     bench.answers.set("/broken", broken);
     await signIn("admin");
     await page.evaluate(() => void parts.send("GET", "/broken"));
@@ -185,7 +185,7 @@ describe("downloads", () => {
     return file.suggestedFilename();
   };
 
-  test("are named by the server's header, else by whoever asked", async () => {
+  test("are named by the server's header, otherwise by the caller", async () => {
     bench.answers.set("/named", sheet({ "download-filename": encodeURIComponent("客戶 列表.xlsx") }));
     bench.answers.set("/nameless", sheet({}));
     await signIn("admin");
@@ -193,14 +193,14 @@ describe("downloads", () => {
     expect(await savedAs("/nameless", "orders.xlsx")).toBe("orders.xlsx");
   });
 
-  test("an answer in JSON is a refusal: its words in a window", async () => {
+  test("an answer in JSON is a refusal: its message in a dialog", async () => {
     bench.answers.set("/refused", json({ code: 500, msg: "More than 100,000 rows: narrow the list." }));
     await signIn("admin");
     await page.evaluate(() => parts.download("/refused"));
     await expectPrompt("More than 100,000 rows: narrow the list.");
   });
 
-  test("one that fails says whom to ask", async () => {
+  test("a failed one says whom to contact", async () => {
     bench.answers.set(
       "/fails",
       (_, response) => void response.writeHead(500, { "content-type": "text/html" }).end("x"),
@@ -240,7 +240,7 @@ describe("what a request carries", () => {
     expect(JSON.parse(seen[2]!.body), "an own warehouse of the caller stands").toEqual({ warehouseId: "" });
   });
 
-  test("the password of the sign-in travels encrypted, with the key of its own in the header", async () => {
+  test("the sign-in password is sent encrypted, with its own key in the header", async () => {
     const sent = page.waitForRequest(/\/auth\/login$/);
     await signIn("admin");
     const request = await sent;
@@ -249,7 +249,7 @@ describe("what a request carries", () => {
     expect(request.postData()).not.toContain(environment.password("admin"));
   });
 
-  test("the overlay covers the page from the second blink until the last answer", async () => {
+  test("the overlay covers the page after a short delay until the last answer", async () => {
     const waiting: (() => void)[] = [];
     bench.answers.set("/late", (request, response, body) => {
       waiting.push(() => json({ code: 200, data: null })(request, response, body));

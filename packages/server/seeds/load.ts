@@ -1,9 +1,8 @@
 /**
  * Loads the demonstration companies on the first start.
  *
- * A company is built with its doors closed (`stage = 'loading'`) and opened when it is
- * complete; what an interrupted load left behind is swept away by the next start, so nothing
- * half-done is ever seen.
+ * A company is built while closed (`stage = 'loading'`) and opened when it is complete; the next start removes
+ * what an interrupted load left, so nothing unfinished is ever visible.
  */
 import { Client } from "pg";
 import type { DataFolder } from "../src/operations/data-folder.ts";

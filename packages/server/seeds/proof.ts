@@ -1,4 +1,4 @@
-/** What a loaded company amounts to, and whether its books prove themselves: shown at the end of the load. */
+/** The totals of a loaded company, and whether its books check passes: shown at the end of the load. */
 import type { Client } from "pg";
 import { proveBooks } from "../src/modules/accounts/index.ts";
 import { inCompany } from "../src/platform/db/bind.ts";
@@ -12,7 +12,7 @@ export interface LoadedFigures {
   readonly paid: number;
   readonly open: number;
   readonly unshipped: number;
-  /** Names of the invariants that found something. */
+  /** Names of the failing invariants. */
   readonly broken: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Takes away what an interrupted load left: every row of a company whose doors were never opened. */
+/** Removes what an interrupted load left: every row of a company that was never opened. */
 import type { Client } from "pg";
 import { inCompany } from "../src/platform/db/bind.ts";
 
@@ -9,7 +9,7 @@ export async function removeUnfinished(owner: Client, say: (line: string) => voi
     ),
   );
   for (const { tenant_id: tenantId, company_name: name } of rows) {
-    say(`Sweeping away the unfinished ${name} …`);
+    say(`Removing the unfinished ${name} …`);
     await removeCompany(owner, tenantId);
   }
 }

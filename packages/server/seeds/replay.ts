@@ -1,7 +1,7 @@
 /**
- * Plays the days of a company through the same use cases that the screens call: permission,
- * schema, transaction, audit, everything but the HTTP. Nothing is written past the rules, but
- * for the company itself and its people, who must be there first.
+ * Runs a company's days through the same use cases that the screens call: permission, schema, transaction,
+ * audit, everything but HTTP. Nothing bypasses the rules except the company itself and its users, who must
+ * exist first.
  */
 import type { AnyCall, Call } from "@larder/domain/kernel/calls";
 import { openPlatform, routes } from "../src/app.ts";
@@ -40,9 +40,9 @@ export interface Replay {
   write(work: (tx: Tx, tenantId: string) => void): Promise<void>;
   /** Does a call as this person, in this warehouse. */
   as<C extends AnyCall>(userName: string, call: C, input: Partial<In<C>> | Record<string, unknown>): Promise<Out<C>>;
-  /** What the clock does at midnight. */
+  /** The nightly jobs. */
   night(): Promise<void>;
-  /** Opens the doors. */
+  /** Opens the company. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
@@ -163,7 +163,7 @@ export async function openReplay(context: LoadContext, { company, people, start 
       try {
         return await play();
       } catch (error) {
-        // A step before it changed what people may do, as a new warehouse does.
+        // A previous step changed users' rights, as a new warehouse does.
         if (!(error instanceof RightsChanged)) throw error;
         callers.clear();
         return play();

@@ -1,4 +1,4 @@
-/** What every story ends with: the books of its company prove themselves (docs/rules/books.md#invariants). */
+/** Every story ends with this: the books check of its company passes (docs/rules/books.md#invariants). */
 import { expect } from "vitest";
 import { proveBooks } from "../src/modules/accounts/index.ts";
 import type { World } from "./world.ts";

@@ -1,4 +1,4 @@
-/** A client of the dialect, as the browser is one: typed from the contract, over HTTP. */
+/** A client of the wire dialect, like the browser: typed from the contract, over HTTP. */
 import { randomUUID } from "node:crypto";
 import type { AnyCall, Call } from "@larder/domain/kernel/calls";
 import { answerFromWire, requestToWire } from "@larder/domain/kernel/wire-names";
@@ -24,7 +24,7 @@ export interface ClientOptions {
   readonly token?: string | null;
   readonly language?: "en" | "zh";
   readonly warehouseId?: number;
-  /** Hears the bare HTTP status of each answer. */
+  /** Receives the bare HTTP status of each answer. */
   readonly onStatus?: (status: number) => void;
 }
 
@@ -119,14 +119,14 @@ export class TestClient {
     return (await response.json()) as Answer<Out<C>>;
   }
 
-  /** What the call answers; a refusal is an error of the test. */
+  /** The answer of the call; a refusal fails the test. */
   async call<C extends AnyCall>(call: C, input?: Partial<In<C>> | Record<string, unknown>): Promise<Out<C>> {
     const answer = await this.answer(call, input as Record<string, unknown>);
     if (answer.code !== 200) throw new RefusedBy(answer, `${call.method} ${call.path}`);
     return (call.answer === "rows" ? answer : answer.data) as Out<C>;
   }
 
-  /** The refusal that the call meets; an answer is an error of the test. */
+  /** The refusal of the call; an answer fails the test. */
   async refusal<C extends AnyCall>(call: C, input?: Partial<In<C>> | Record<string, unknown>): Promise<Answer> {
     const answer = await this.answer(call, input as Record<string, unknown>);
     if (answer.code === 200) throw new Error(`${call.method} ${call.path} was not refused`);

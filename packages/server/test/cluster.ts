@@ -43,7 +43,10 @@ const start = (folder: string): Promise<TestCluster> =>
     settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" },
   });
 
-/** vitest ends on Ctrl-C without its teardown, and the exit of a signal tells nobody: the database would live on. */
+/**
+ * vitest exits on Ctrl-C without its teardown, and a signal's exit runs no handler: the database would keep
+ * running.
+ */
 function stoppedBySignals(cluster: TestCluster): TestCluster {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   const onSignal = (signal: NodeJS.Signals) => {

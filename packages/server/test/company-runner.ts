@@ -1,6 +1,6 @@
 /**
- * Use cases called directly, without the HTTP side: one transaction, bound to a company, with
- * all permissions. For stories of what has no call of its own, such as the ledger of stock.
+ * Use cases called directly, without HTTP: one transaction, bound to a company, with all permissions. For
+ * stories about code without its own call, such as the stock ledger.
  */
 import type { App } from "../src/app.ts";
 import { todayOf, type Ctx } from "../src/platform/context.ts";
@@ -57,7 +57,7 @@ export const companyRunner =
     );
   };
 
-/** A goods kept in pieces, sold in cases of 12, without anything that a story does not ask for. */
+/** A product stocked in pieces, sold in cases of 12, with nothing that a story does not ask for. */
 export async function plantGoods(
   inCompany: ReturnType<typeof companyRunner>,
   over: Record<string, unknown> & { code: string },

@@ -1,4 +1,4 @@
-/** The day in which everybody does whatever comes to mind, without faults from outside. */
+/** A day on which everyone does random things, without faults from outside. */
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
@@ -46,7 +46,7 @@ test(
         for (let n = 0; n < EVENTS / HANDS; n++) await whatever(day, random);
       }),
     );
-    // A day on which something never happened proves nothing of it: it goes on until everything has.
+    // A day on which something never happened proves nothing about it: it continues until everything has.
     const random = seeded(seed);
     for (let n = 0; n < EVENTS && never(day).length > 0; n++) await whatever(day, random);
     expect(never(day)).toEqual([]);
@@ -54,7 +54,7 @@ test(
     expect(await lostNumbers(world, day)).toEqual([]);
     const { tenantId } = day.company;
     for (const [what, sql] of derivedFigures) expect(await world.rows(tenantId, sql, [tenantId]), what).toEqual([]);
-    // That the books prove themselves is asked when the world closes.
+    // The books check runs when the world closes.
   },
   60_000 + EVENTS * 100,
 );

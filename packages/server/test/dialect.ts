@@ -1,7 +1,7 @@
 /**
- * Somebody else's client of the dialect (docs/rules/wire.md#requests, docs/rules/wire.md#encryption): no knowledge of our contract, only
- * paths and bodies as such clients send them. Whole objects come back on edit, what is not given
- * is `""`, ids of a PUT stand in its query, encrypted bodies are Base64 in double quotes.
+ * Somebody else's client of the dialect (docs/rules/wire.md#requests, docs/rules/wire.md#encryption): it does
+ * not know our contract, only paths and bodies as such clients send them. Whole objects are sent back on edit,
+ * empty values are `""`, ids of a PUT are in its query, encrypted bodies are Base64 in double quotes.
  */
 import { constants, createCipheriv, createPublicKey, publicEncrypt, randomInt } from "node:crypto";
 import type { Answer, TestClient } from "./client.ts";

@@ -1,4 +1,4 @@
-/** The stream of news of an open page, read as a browser's event source reads it. Each is closed when its test ends. */
+/** The event stream of an open page, read like a browser's event source. Each is closed when its test ends. */
 import { onTestFinished } from "vitest";
 import type { TestClient } from "./client.ts";
 

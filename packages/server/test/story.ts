@@ -1,6 +1,6 @@
 /**
- * How a story file begins: a world of its own, a company in it, people who are signed in. Each may be named at the top of the file; it is
- * there when the first story runs, and the world closes behind the last one.
+ * The start of a story file: a world, a company in it, signed-in users. Each is declared at the top of the
+ * file, is ready when the first story runs, and the world closes after the last one.
  */
 import { afterAll, beforeAll } from "vitest";
 import type { Worker } from "../src/platform/jobs/queue.ts";

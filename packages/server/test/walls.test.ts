@@ -1,6 +1,6 @@
 /**
- * The walls, tried on every call of the contract: a route that is added tomorrow is tried
- * tomorrow. Who may come in, and who may do it; whose data it is stands in walls/strangers.test.ts.
+ * The wall tests, run on every call of the contract: a call added tomorrow is tested tomorrow. Who may come in,
+ * and who may do it; data of other companies is in walls/strangers.test.ts.
  */
 import { manyOf, PUBLIC } from "@larder/domain/kernel/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,9 +1,9 @@
 /**
- * A day at the wholesaler in which everybody does whatever comes to mind, all at once, on the
- * same few goods and customers: orders keyed, changed, given up, released, picked short, voided
- * and posted; payments allocated and taken back; batches blocked under the picker's hands;
- * receipts taken back. Much of it is refused. Nothing of it may be a fault, and in the evening
- * the books prove themselves (docs/rules/documents.md#ledgers, docs/rules/stock.md#quantities, docs/rules/books.md#invariants).
+ * A day at the wholesaler on which everyone does random things, all at once, on the same few products and
+ * customers: orders entered, changed, cancelled, released, picked short, voided and posted; payments allocated
+ * and undone; batches blocked during picking; receipts reversed. Much of it is refused. None of it may be a
+ * fault, and in the evening the books check passes (docs/rules/documents.md#ledgers,
+ * docs/rules/stock.md#quantities, docs/rules/books.md#invariants).
  */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { addDays } from "@larder/domain/kernel/calendar";

@@ -148,8 +148,7 @@ export async function openWorld({
       await app.close();
       await owner.end();
       await drop();
-      if (broken.length > 0)
-        throw new Error(`After these stories the books do not prove themselves:\n${broken.join("\n")}`);
+      if (broken.length > 0) throw new Error(`After these stories the books check failed:\n${broken.join("\n")}`);
       if (unnamed.length > 0) throw new Error(`The audit log has no words for: ${unnamed.join(", ")} (audit.words.ts)`);
       if (loose.length > 0)
         throw new Error(

@@ -1,4 +1,4 @@
-/** A company from nothing: opened by the operator, furnished by its administrator, worked in by a new user. */
+/** A company from nothing: opened by the operator, set up by its administrator, used by a new user. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasFocus, openClient, soon, type BrowserClient } from "../browser-client.ts";
 import type { Environment } from "../environment.ts";
@@ -35,7 +35,7 @@ export const companyStories = (environment: () => Environment) => {
       await client.page.getByText(shown, { exact: true }).filter({ visible: true }).first().waitFor();
     };
 
-    test("the operator makes a package, opens the company, looks in and comes back", async () => {
+    test("the operator creates a package, opens the company, works in it and comes back", async () => {
       await signIn(operator, "Larder platform", "admin", environment().operatorPassword);
       await operator.page.goto("/tenant/tenantPackage/add");
       await operator.field(words("Package", "公司套餐")).fill("Whole house");
@@ -61,7 +61,7 @@ export const companyStories = (environment: () => Environment) => {
       await soon(() => operator.page.getByText(`You are working in ${NAME}.`).count()).toBe(0);
     });
 
-    test("its administrator furnishes it: department, warehouse, vehicle, driver, goods, and a role for a user", async () => {
+    test("its administrator sets it up: department, warehouse, vehicle, driver, products, and a role for a user", async () => {
       await signIn(boss, NAME, "mei", "Jade-Rice-77");
       expect(await boss.page.getByText("Companies", { exact: true }).count(), "the operator's own pages").toBe(0);
       await boss.page.goto("/system/dept/add");
@@ -110,7 +110,7 @@ export const companyStories = (environment: () => Environment) => {
       await save(boss, "lily");
     });
 
-    test("the operator looks in again, in either language, and its warehouse is theirs for as long", async () => {
+    test("the operator works in it again, in either language, and may use its warehouse meanwhile", async () => {
       const where = operator.page.getByLabel("Company that you work in");
       const choice = await where.locator("option").filter({ hasText: NAME }).getAttribute("value");
       await where.selectOption(choice!);
@@ -125,7 +125,7 @@ export const companyStories = (environment: () => Environment) => {
       await soon(() => operator.page.getByLabel("Company that you work in").inputValue()).toBe("000000");
     });
 
-    test("the new user signs in, in her language, and takes the first order; the page of sign-in remembers the company", async () => {
+    test("the new user signs in, in her language, and takes the first order; the sign-in page remembers the company", async () => {
       await signIn(clerk, NAME, "lily", "Tea-House-42");
       await clerk.openPage(words("Sales", "銷售"), words("Customers", "客戶"));
       await clerk.see(words("No customers yet", "暫無客戶"));
@@ -155,7 +155,7 @@ export const companyStories = (environment: () => Environment) => {
       const offered = clerk.page.getByLabel("公司");
       await offered.waitFor();
       const chosen = () => offered.locator("option:checked").innerText();
-      // The company that was last signed in to at this machine, also for whoever comes next.
+      // The last company signed in to on this machine, whoever comes next.
       await soon(chosen).toBe(NAME);
       await clerk.page.reload();
       await soon(chosen).toBe(NAME);

@@ -40,7 +40,7 @@ export const lookStories = (environment: () => Environment) => {
       await soon(background).toBe(LIGHT);
     });
 
-    test("in the dark everything can still be read", async () => {
+    test("in the dark scheme everything is still readable", async () => {
       client = await openClient(environment(), "zh");
       await client.page.emulateMedia({ colorScheme: "dark" });
       await client.signIn("admin");

@@ -1,4 +1,7 @@
-/** The menu at the side, the pages it leads to, and who is told to be signed in (docs/rules/screens.md#pages, docs/rules/screens.md#browser-storage). */
+/**
+ * The side menu, its pages, and the signed-in user (docs/rules/screens.md#pages,
+ * docs/rules/screens.md#browser-storage).
+ */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openClient, soon, type BrowserClient } from "../browser-client.ts";
 import { TENANT, type Environment } from "../environment.ts";
@@ -10,7 +13,7 @@ export const menuStories = (environment: () => Environment, neighbour: () => str
   const main = () => client.page.getByRole("main");
 
   describe("pages of the menu", () => {
-    /** A page on the top level, one in a frame that is trusted, one that is not, and a way out of the house. */
+    /** A top-level page, a trusted frame, an untrusted one, and an external link. */
     const planted: [id: number, name: string, path: string, component: string | null, external: "0" | "1"][] = [
       [90_001, "單位表", "measures", "stock/unit/index", "1"],
       [90_002, "地圖", "MAP", null, "1"],
@@ -42,14 +45,14 @@ export const menuStories = (environment: () => Environment, neighbour: () => str
     });
     afterEach(() => client.close());
 
-    test("a page on the top level stands in the menu by itself", async () => {
+    test("a top-level page is in the menu itself", async () => {
       await menu().getByRole("link", { name: "Measures", exact: true }).click();
       await main().getByRole("grid").waitFor();
       expect(pathOf(client)).toBe("/measures");
       expect(await titlesOf(client)).toEqual(["Home", "Measures"]);
     });
 
-    test("an external link opens in a browser tab of its own", async () => {
+    test("an external link opens in a new browser tab", async () => {
       const other = client.page.waitForEvent("popup");
       await menu().getByRole("link", { name: "Manual", exact: true }).click();
       expect((await other).url()).toBe(`http://${neighbour()}/help`);
@@ -67,7 +70,7 @@ export const menuStories = (environment: () => Environment, neighbour: () => str
       expect(client.complaints).toEqual([]);
     });
 
-    test("a site that nobody trusts is not embedded; words say why and what to do", async () => {
+    test("an untrusted site is not embedded; a message says why and what to do", async () => {
       await menu().getByRole("link", { name: "Reports", exact: true }).click();
       await client.see(/This page is on reports\.elsewhere\.example, which may not be shown inside Larder\./);
       expect(await client.page.locator("iframe").count()).toBe(0);
@@ -78,7 +81,7 @@ export const menuStories = (environment: () => Environment, neighbour: () => str
     });
   });
 
-  describe("the side", () => {
+  describe("the side menu", () => {
     beforeEach(async () => {
       client = await openClient(environment(), "en");
       await client.signIn("ben");
@@ -90,7 +93,7 @@ export const menuStories = (environment: () => Environment, neighbour: () => str
     const opened = async () =>
       (await menu().getByRole("button", { expanded: true }).allInnerTexts()).map((text) => text.trim());
 
-    test("270 wide, one submenu open at a time; it folds and stays folded", async () => {
+    test("270 wide, one submenu open at a time; it collapses and stays collapsed", async () => {
       const width = async () => (await side().boundingBox())!.width;
       expect(await width()).toBe(270);
       await group("Sales").click();
@@ -109,7 +112,7 @@ export const menuStories = (environment: () => Environment, neighbour: () => str
       await client.openPage(sales, { en: "Customers", zh: "客戶" });
       expect(await stored(client, "Menu")).toBe("/sales");
       expect(await stored(client, "MenuItem")).toBe("/sales/customer");
-      // A page that the menu does not know leaves both, and the menu opens where it was.
+      // A page outside the menu leaves both unchanged, and the menu opens where it was.
       await client.page.goto("/changepassword");
       await group("Sales").waitFor();
       expect(await opened()).toEqual(["Sales"]);
@@ -119,7 +122,7 @@ export const menuStories = (environment: () => Environment, neighbour: () => str
       expect(await stored(client, "MenuItem")).toBe("/dashboard");
     });
 
-    test("/redirect leads to the page behind it with its query, and / leads home", async () => {
+    test("/redirect leads to the page after it with its query, and / leads home", async () => {
       await client.page.goto("/redirect/sales/order?f.state=DRAFT");
       await main().getByRole("grid").waitFor();
       expect(pathOf(client)).toBe("/sales/order?f.state=DRAFT");
@@ -132,7 +135,7 @@ export const menuStories = (environment: () => Environment, neighbour: () => str
     });
   });
 
-  describe("who is signed in", () => {
+  describe("the signed-in user", () => {
     afterEach(() => client?.close());
     const panel = () => client.page.getByRole("dialog");
     test("name, picture, department, posts in the language, roles; one without roles is called ROLE_DEFAULT", async () => {
@@ -185,7 +188,7 @@ export const menuStories = (environment: () => Environment, neighbour: () => str
       await panel().getByText("No role yet (ROLE_DEFAULT)").waitFor();
     });
 
-    test("token and client id are kept for twelve hours, and are worth nothing after that", async () => {
+    test("token and client id are stored for twelve hours, and are invalid after that", async () => {
       client = await openClient(environment(), "en");
       await client.signIn("ben");
       const hours = async (name: string) =>
@@ -203,7 +206,7 @@ export const menuStories = (environment: () => Environment, neighbour: () => str
       await soon(() => pathOf(client)).toMatch(/^\/login/);
     });
 
-    test("who cannot be loaded is signed out and sent to the beginning", async () => {
+    test("a user who cannot be loaded is signed out and returns to the start", async () => {
       client = await openClient(environment(), "en");
       await client.signIn("ben");
       await client.page.route(/getRouters/, (route) => route.abort());

@@ -1,4 +1,4 @@
-/** What the server tells open pages, and the bell that keeps it (docs/rules/sign-in.md#news). */
+/** What the server pushes to open pages, and the bell that lists it (docs/rules/sign-in.md#news). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openClient, soon, type BrowserClient } from "../browser-client.ts";
 import type { Environment } from "../environment.ts";
@@ -14,7 +14,7 @@ export const newsStories = (environment: () => Environment) => {
     afterAll(() => Promise.all([reader?.close(), writer?.close()]));
 
     const bell = () => reader.page.getByRole("button", { name: /^Notices/ });
-    /** As the page of notices does it. */
+    /** Like the notice page does. */
     const pin = (noticeTitle: string) =>
       writer.page.evaluate(async (title) => {
         const stored = (name: string) => (JSON.parse(localStorage.getItem(name)!) as { value: string }).value;
@@ -35,7 +35,7 @@ export const newsStories = (environment: () => Environment) => {
         return ((await answer.json()) as { code: number }).code;
       }, noticeTitle);
 
-    test("a notice is said in every open page of the company, and the bell counts it until it is looked at", async () => {
+    test("a notice is shown in every open page of the company, and the bell counts it until it is read", async () => {
       await bell().waitFor();
       const streams = reader.page.waitForRequest(/\/resource\/sse$/, { timeout: 5000 }).catch(() => null);
       await reader.page.reload();
@@ -72,7 +72,7 @@ export const newsStories = (environment: () => Environment) => {
       await second.close();
     });
 
-    test("a notice is drawn as it is kept, in the preview and on its page, and keyed on from there", async () => {
+    test("a notice is drawn as stored, in the preview and on its page, and can be edited from there", async () => {
       const drawn = (where: string) => writer.page.locator(where).evaluate((box) => box.innerHTML);
       await writer.page.goto("/system/notice/add");
       await writer.field({ en: "Title", zh: "標題" }).fill("Price list");

@@ -1,4 +1,4 @@
-/** Ctrl+K and `?`: everything by the keys alone. */
+/** Ctrl+K and `?`: everything by keyboard. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { hasFocus, openClient, soon, type BrowserClient } from "../browser-client.ts";
 import type { Environment } from "../environment.ts";
@@ -24,7 +24,7 @@ export const paletteStories = (environment: () => Environment) => {
     afterAll(() => client?.close());
     afterEach(() => client.keys("Escape"));
 
-    test("? shows the keys of this page and of the shell", async () => {
+    test("? lists the shortcuts of this page and of the shell", async () => {
       await client.page.getByRole("grid").filter({ visible: true }).focus();
       await client.keys("?");
       const keys = client.page.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -52,7 +52,7 @@ export const paletteStories = (environment: () => Environment) => {
       await soon(() => pathOf(client)).toBe("/sales/sales-invoice");
     });
 
-    test("a customer, a goods and an order by what is on their papers", async () => {
+    test("a customer, a product and an order by what is on their documents", async () => {
       await ask("Golden Wok");
       await options().filter({ hasText: "C1001 Golden Wok Restaurant" }).waitFor();
       await client.keys("Enter");
@@ -66,7 +66,7 @@ export const paletteStories = (environment: () => Environment) => {
       await client.keys("Escape");
     });
 
-    test("an action; what was chosen lately stands first the next time", async () => {
+    test("an action; recent choices come first the next time", async () => {
       await ask("new ord");
       await soon(marked).toMatch(/^New order/);
       await client.keys("Enter");
@@ -81,7 +81,7 @@ export const paletteStories = (environment: () => Environment) => {
       await soon(() => pathOf(client)).toMatch(/^\/sales\/customer\/\d+$/);
     });
 
-    test("only what the user may see: no page and no action of a right they do not hold", async () => {
+    test("only what the user may use: no page and no action without permission", async () => {
       await ask("payment");
       await soon(() =>
         options()

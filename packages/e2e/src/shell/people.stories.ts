@@ -1,6 +1,6 @@
 /**
- * People administration: what the administrator changes in one window counts on the next request
- * of the person in the other, whatever that person has open (decision 0006).
+ * User administration: what the administrator changes in one window takes effect with the other user's next
+ * request, whatever they have open (decision 0006).
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COMPANY, openClient, soon, type BrowserClient } from "../browser-client.ts";
@@ -12,7 +12,7 @@ const words = (en: string, zh: string) => ({ en, zh });
 const goods = words("Goods", "商品");
 
 export const peopleStories = (environment: () => Environment) => {
-  describe("people and what they may do", () => {
+  describe("users and their permissions", () => {
     let boss: BrowserClient;
     let june: BrowserClient;
     beforeAll(async () => {
@@ -33,7 +33,7 @@ export const peopleStories = (environment: () => Environment) => {
       await june.keys("Enter");
     };
     const menu = () => june.page.getByRole("navigation", { name: june.say(words("Main menu", "主選單")) });
-    /** Any request will do: she looks something up in the list that is open. */
+    /** Any request will do: she searches the open list. */
     const lookUp = async (text: string) => {
       const box = june.page.getByRole("search").getByRole("textbox").filter({ visible: true }).first();
       await box.fill(text);
@@ -47,11 +47,11 @@ export const peopleStories = (environment: () => Environment) => {
       await boss.page.goto(list);
       const opener = boss.page.getByRole("gridcell").getByRole("button", { name, exact: true });
       await opener.click();
-      // The list stays until the record is there, and its headings are buttons as well.
+      // The list stays until the record is loaded, and its headings are buttons too.
       await opener.waitFor({ state: "hidden" });
     };
 
-    test("a role with its menus and a narrow sight of data, and a user who has it", async () => {
+    test("a role with its menus and a narrow data scope, and a user who has it", async () => {
       await boss.page.goto("/system/role/add");
       await boss.field(words("Role", "角色名稱")).fill("Counter");
       await boss.field(words("Permission characters", "權限字元")).fill("counter");
@@ -79,7 +79,7 @@ export const peopleStories = (environment: () => Environment) => {
       ).toBe(0);
     });
 
-    test("a wider scope shows more on her next request", async () => {
+    test("a wider scope shows more with her next request", async () => {
       await record("/system/role", "Counter");
       await boss.button(words("Data scope", "資料範圍")).click();
       await boss.page
@@ -92,7 +92,7 @@ export const peopleStories = (environment: () => Environment) => {
       await june.see(/Golden Wok|金鑊/);
     });
 
-    test("another role opens another page; taken away, the page that is still open is refused", async () => {
+    test("another role opens another page; once removed, the page still open is refused", async () => {
       await record("/system/user", "june");
       await boss.button(words("Assign roles", "分配角色")).click();
       await boss.page.getByRole("checkbox", { name: /\(warehouse\)$/ }).check();
@@ -114,7 +114,7 @@ export const peopleStories = (environment: () => Environment) => {
       await soon(() => pathOf(june)).toBe("/dashboard");
     });
 
-    test("disabled, she is out at once and cannot come back until she is enabled", async () => {
+    test("disabled, she is signed out at once and cannot return until she is enabled", async () => {
       await june.openPage(sales, customers);
       await record("/system/user", "june");
       await boss.button(words("Disable", "停用")).click();
@@ -141,7 +141,7 @@ export const peopleStories = (environment: () => Environment) => {
       await menu().waitFor();
     });
 
-    test("with her password reset the old one is worth nothing, and she is asked for one of her own", async () => {
+    test("once her password is reset the old one is invalid, and she is asked for a new one", async () => {
       await june.openPage(sales, customers);
       await record("/system/user", "june");
       await boss.button(words("Reset password", "重設密碼")).click();
@@ -159,7 +159,7 @@ export const peopleStories = (environment: () => Environment) => {
       await said(june, /^你目前使用的是系統設定的密碼/).waitFor();
     });
 
-    test("a user who did nothing is deleted from their page, and a role that nobody has", async () => {
+    test("an unused user is deleted from their page, and a role without users", async () => {
       await record("/system/user", "june");
       await boss.button(words("Delete", "刪除")).click();
       await said(boss, "Delete this user?").waitFor();

@@ -17,13 +17,13 @@ export const titlesOf = (client: BrowserClient): Promise<string[]> => tabsOf(cli
 export const stored = (client: BrowserClient, name: string): Promise<string | null> =>
   client.page.evaluate((key) => localStorage.getItem(key), name);
 
-/** Without loading the program anew, as its own links do: what is open stays open. */
+/** Without reloading the application, like its own links: open pages stay open. */
 export const goWithin = (client: BrowserClient, address: string): Promise<void> =>
   client.page.evaluate((to) => {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate", { state: null }));
   }, address);
 
-/** As a change of roles does it: the next request reads the rights anew. */
+/** Like a change of roles: the next request reads the rights again. */
 export const raiseRights = (environment: Environment) =>
   environment.rows("update rights_version set version = version + 1 where tenant_id = $1", [TENANT]);

@@ -1,4 +1,4 @@
-/** A record carried into a new one, and a step taken back. */
+/** A record copied into a new one, and an undone step. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openClient, soon, type BrowserClient } from "../browser-client.ts";
 import { TENANT, type Environment } from "../environment.ts";
@@ -22,7 +22,7 @@ export const recordStories = (environment: () => Environment) => {
     });
     afterAll(() => client?.close());
 
-    test("a customer from its page: all but its code; the next new one is empty again", async () => {
+    test("a customer from its page: everything but its code; the next new one is empty again", async () => {
       await client.openPage(sales, customers);
       await client.openFound("C1001");
       await client.button(copy).click();
@@ -35,7 +35,7 @@ export const recordStories = (environment: () => Environment) => {
       expect(await valueOf({ en: "English name", zh: "英文名稱" })).toBe("");
     });
 
-    test("goods from the list: names and units without codes and bar codes", async () => {
+    test("products from the list: names and units without codes and barcodes", async () => {
       await client.openPage(stock, goods);
       await tickFirst();
       await client.button(copy).click();
@@ -54,7 +54,7 @@ export const recordStories = (environment: () => Environment) => {
     });
   });
 
-  test("a customer that was disabled by mistake is back with one press", async () => {
+  test("a customer disabled by mistake is restored with one click", async () => {
     client = await openClient(environment(), "en");
     try {
       await client.signIn("admin");

@@ -1,4 +1,7 @@
-/** What a tab keeps, how it is named, and what is asked before something keyed is lost (docs/rules/screens.md#tabs, docs/rules/screens.md#language). */
+/**
+ * What a tab keeps, its title, and the question before unsaved input is lost (docs/rules/screens.md#tabs,
+ * docs/rules/screens.md#language).
+ */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openClient, soon, type BrowserClient } from "../browser-client.ts";
 import { TENANT, type Environment } from "../environment.ts";
@@ -7,7 +10,7 @@ import { customers, goWithin, orders, pathOf, raiseRights, sales, stock, tabsOf,
 export const tabStories = (environment: () => Environment) => {
   let client: BrowserClient;
   const units = { en: "Units", zh: "單位" };
-  /** Of the first record of a list: it stands in no address, as what is searched for does. */
+  /** The id of the first record of a list: unlike a search text, it is in no address. */
   const tick = () => client.page.getByRole("main").getByRole("checkbox").filter({ visible: true }).nth(1);
   const tab = (name: string) => tabsOf(client).filter({ hasText: name });
   const menuOf = async (name: string, action: string) => {
@@ -22,7 +25,7 @@ export const tabStories = (environment: () => Environment) => {
     });
     afterEach(() => client.close());
 
-    test("a page comes back as it was left; refresh makes it anew, and so does /redirect", async () => {
+    test("a page is shown again as it was; refresh re-creates it, and so does /redirect", async () => {
       await client.openPage(stock, units);
       await tick().check();
       await client.openPage(sales, customers);
@@ -38,7 +41,7 @@ export const tabStories = (environment: () => Environment) => {
       expect(await titlesOf(client)).toEqual(["Home", "Units", "Customers"]);
     });
 
-    test("a page that the menu marks as not cached is made anew each time", async () => {
+    test("a page marked as not cached in the menu is re-created each time", async () => {
       await environment().rows("update menu set cached = '1' where component = 'stock/unit/index' and menu_id < 90000");
       await raiseRights(environment());
       try {
@@ -55,7 +58,7 @@ export const tabStories = (environment: () => Environment) => {
       }
     });
 
-    test("a page with a parameter comes back as it was left while its tab is open; once closed it is made anew", async () => {
+    test("a page with a parameter is shown again as it was while its tab is open; once closed it is re-created", async () => {
       await environment().rows(
         `insert into menu (menu_id, menu_name, menu_name_en, position, path, component, external, cached, visible, menu_type)
          values (90005, '單位（倉）', 'Units of a place', 60, 'places/:placeId(\\d+)', 'stock/unit/index', '1', '0', '1', 'C')`,
@@ -82,7 +85,7 @@ export const tabStories = (environment: () => Environment) => {
       expect(await tick().isChecked()).toBe(false);
     });
 
-    test("below a parent view: a page of the logs; users of a role stand in the tab of the roles and are made anew", async () => {
+    test("below a parent view: a page of the logs; users of a role open in the tab of the roles and are re-created", async () => {
       const settings = { en: "Settings", zh: "系統設定" };
       await client.openPage(settings, { en: "Operation log", zh: "操作日誌" });
       expect(pathOf(client)).toBe("/system/log/operlog");
@@ -106,7 +109,7 @@ export const tabStories = (environment: () => Environment) => {
       expect(await tick().isChecked()).toBe(false);
     });
 
-    test("the same page with another address brings its tab up to date; a title in the address names it", async () => {
+    test("the same page with another address updates its tab; a title in the address names it", async () => {
       await client.openPage(sales, orders);
       await client.openPage(sales, customers);
       await goWithin(client, "/sales/order?f.state=DRAFT&title=Today%27s+drafts");
@@ -124,7 +127,7 @@ export const tabStories = (environment: () => Environment) => {
       expect(await titlesOf(client)).toEqual(["Home", "Sales orders"]);
       await menuOf("Home", "Close all");
       await soon(() => titlesOf(client)).toEqual(["Home"]);
-      // Nothing keeps it alive: leaving it loses what was keyed.
+      // It is not kept mounted: leaving it loses the input.
       await client.page.getByLabel("Old password").fill("half a password");
       await tab("Home").click();
       await client.button({ en: "Stay", zh: "留在此頁" }).click();
@@ -135,7 +138,7 @@ export const tabStories = (environment: () => Environment) => {
     });
   });
 
-  describe("what is keyed and not saved", () => {
+  describe("unsaved input", () => {
     beforeEach(async () => {
       client = await openClient(environment(), "en");
       await client.signIn("admin");
@@ -147,14 +150,14 @@ export const tabStories = (environment: () => Environment) => {
     const question = () =>
       client.page.getByRole("dialog").getByText("Your changes here have not been saved", { exact: false });
 
-    test("the tab shows a dot; going to another tab asks nothing and loses nothing", async () => {
+    test("the tab shows a dot; switching tabs asks nothing and loses nothing", async () => {
       await tabsOf(client).getByRole("img", { name: "Not saved yet" }).waitFor();
       await client.openPage(sales, orders);
       await tab("Customers").click();
       expect(await client.field({ en: "English name", zh: "英文名稱" }).inputValue()).toBe("Half a customer");
     });
 
-    test("closing its tab asks; staying keeps it, leaving lets it go", async () => {
+    test("closing its tab asks; staying keeps it, leaving discards it", async () => {
       await client.keys("Alt+w");
       await question().waitFor();
       await client.button({ en: "Stay", zh: "留在此頁" }).click();

@@ -12,7 +12,7 @@ export interface DragonCustomer {
   readonly creditLimit: string | null;
   readonly paymentTerm: number;
   readonly alcohol: boolean;
-  /** Pays when due, pays late, hardly pays. */
+  /** Pays on time, late, or hardly ever. */
   readonly pays: "on time" | "late" | "never";
   readonly stop?: string;
 }

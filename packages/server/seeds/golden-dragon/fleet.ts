@@ -1,4 +1,7 @@
-/** The vans of Golden Dragon and who drives them: one paper has run out, some will soon, one van is in the workshop. */
+/**
+ * The vans of Golden Dragon and their drivers: one document has expired, some soon will, one van is in the
+ * workshop.
+ */
 import { addDays } from "@larder/domain/kernel/calendar";
 import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
 import { vehicleCalls } from "@larder/domain/fleet/vehicle/vehicle.calls";
@@ -61,7 +64,7 @@ const drivers: readonly Driver[] = [
   { name: "Dave Perkins", phone: "020 7946 0304", licenceNo: "PERKI707265D99GH", licenceDays: -4, vehicle: "LN70 WRF" },
 ];
 
-/** As the dispatcher keys it over some weeks; `today` is the visitor's. */
+/** As the dispatcher enters it over some weeks; `today` is that of the reader. */
 export async function openFleet(replay: Replay, place: Place, today: string): Promise<void> {
   const ids = new Map<string, number>();
   for (const { papers, log: _log, ...van } of vans) {

@@ -117,14 +117,17 @@ export async function setUpDragon(replay: Replay, place: Place, first: string): 
   return dragon;
 }
 
-/** Greens come without one. Numbers from 20 on are never given to a maker, so that no real carton has the same. */
+/**
+ * Fresh vegetables have none. Prefixes from 20 on are never assigned to a manufacturer, so that no real carton
+ * has the same.
+ */
 function barCodeOf({ code, category }: DragonGoods): string | null {
   if (category === "VEG") return null;
   const digits = `20000000${code.slice(1)}`;
   return `${digits}${checkDigitOf(digits)}`;
 }
 
-/** Comes in and is put away where it belongs; what spoils quickly comes in small lots. */
+/** Received and put away; fast-spoiling goods come in small lots. */
 export async function receive(
   replay: Replay,
   dragon: Dragon,

@@ -1,4 +1,4 @@
-/** A trading day of Golden Dragon, and the morning on which the visitor arrives. */
+/** A trading day of Golden Dragon, and the morning the demonstration opens on. */
 import { addDays, isoWeekday } from "@larder/domain/kernel/calendar";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
@@ -32,7 +32,7 @@ export async function tradeDay(replay: Replay, dragon: Dragon, day: string): Pro
   }
 }
 
-/** Two of three held orders are released by the manager, the others given up; what waits today is the morning's. */
+/** Two of three held orders are released by the manager, the others cancelled; today's wait for the morning. */
 async function settleHold(replay: Replay, dragon: Dragon, id: number): Promise<boolean> {
   const { warehouseId } = dragon.place;
   if (dragon.random.whole(0, 2) === 0) {
@@ -99,7 +99,7 @@ async function deliver(
   dragon.payments.push({ day: addDays(dueDate < day ? day : dueDate, late), customerId: customer.id, amount: total });
 }
 
-/** An order of which nothing was there is voided, as the warehouse would do. */
+/** An order invoice with nothing to pick is voided, as the warehouse would do. */
 async function postUnlessEmpty(replay: Replay, id: number, warehouseId: number): Promise<number | null> {
   const { lines } = await replay.as("wing", orderInvoiceCalls.get, { id, warehouseId });
   if (lines.every((line) => line.qty === "0.000")) {
@@ -125,7 +125,7 @@ async function collect(replay: Replay, dragon: Dragon, day: string): Promise<voi
   }
 }
 
-/** What lies on the desks when the visitor signs in: every state has something in it. */
+/** Open work when a user first signs in: every state has something in it. */
 export async function morning(replay: Replay, dragon: Dragon, today: string): Promise<void> {
   const { warehouseId } = dragon.place;
   await collect(replay, dragon, today);

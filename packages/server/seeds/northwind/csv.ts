@@ -1,4 +1,4 @@
-/** The tables of the sample data as they stand in the files. */
+/** The tables of the sample data as in the files. */
 import fs from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";

@@ -1,4 +1,4 @@
-/** How the sample data is fitted to our rules: names, countries, telephone numbers, days. */
+/** How the sample data is adapted to our rules: names, countries, telephone numbers, days. */
 
 /** 28 years hold whole weeks and whole cycles of leap years (none is left out between 1996 and 2026). */
 export const moved = (day: string): string => `${Number(day.slice(0, 4)) + 28}${day.slice(4)}`;

@@ -27,7 +27,7 @@ import { events, firstPrices, plannedOrders, type Event, type PlannedOrder, type
 const tenantId = "100001";
 /** A week before the first order: time to set up the company. */
 const OPENING = "2024-06-27";
-/** Kept this long in the demonstration, so that no batch expires before it is sold. */
+/** Shelf life in the demonstration, so that no batch expires before it is sold. */
 const SHELF_LIFE_DAYS = 540;
 const ALCOHOL = /\b(Ale|Stout|Lager|Klosterbier|Blaye|Chartreuse|Lakkalikoori)\b/;
 

@@ -23,7 +23,7 @@ test.each(table)("%d %o %j is %s: %s", (value, bounds, wrong, verdict) => {
   expect(verdictOn(figure, wrong)).toBe(verdict);
 });
 
-test("of three rounds the middle one counts, with the smallest and the largest beside it", () => {
+test("of three rounds the middle one counts, shown with the smallest and the largest", () => {
   expect(spread([3, 1, 2])).toEqual({ median: 2, min: 1, max: 3 });
   expect(quantile([5, 1, 4, 2, 3], 0.95)).toBe(5);
 });

@@ -1,4 +1,7 @@
-/** Every endpoint of the dialect is there, for whom it should be, as its clients address it (docs/rules/wire.md#requests, docs/rules/people.md#permissions, docs/rules/companies.md#objects). */
+/**
+ * Every endpoint of the wire dialect exists, with the right access, as its clients call it
+ * (docs/rules/wire.md#requests, docs/rules/people.md#permissions, docs/rules/companies.md#objects).
+ */
 import { PUBLIC, SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isOnce } from "../../src/platform/request/repeat.ts";

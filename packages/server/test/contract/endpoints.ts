@@ -1,7 +1,8 @@
 /**
- * What a client of the dialect calls (docs/rules/companies.md#objects), once: method, path, and who may. `public` is everybody, `-` whoever
- * is signed in, else the permission; a second word names the role that is asked for besides. Roles beyond the dialect:
- * clients, storage and caches are one for the whole installation, so they are the operator's.
+ * The calls of a client of the wire dialect (docs/rules/companies.md#objects), once: method, path, and who may.
+ * `public` is everybody, `-` whoever is signed in, else the permission; a second word names the role that is
+ * asked for besides. Roles beyond the dialect: clients, storage and caches are one for the whole installation,
+ * so they are the operator's.
  */
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 export interface Endpoint {

@@ -1,7 +1,7 @@
 /**
- * A client that knows the dialect and nothing of ours, through every endpoint of it: what it sends is what such clients
- * send (whole objects back, "" for what is not given, ids in the query of a PUT without a body, forms, sealed bodies in
- * quotes), and every value that it is answered is of the kind that it expects.
+ * A client that knows only the wire dialect and shares no code with ours, calling every endpoint: it sends what
+ * such clients send (whole objects back, "" for empty values, ids in the query of a PUT without a body, forms,
+ * encrypted bodies in quotes), and every value of an answer has the expected type.
  */
 import sharp from "sharp";
 import { beforeAll, describe, expect, inject, test } from "vitest";
@@ -42,7 +42,7 @@ beforeAll(async () => {
   operator = as((await signIn("000000", "admin", inject("database").operatorPassword)).data.access_token as string);
 });
 
-/** What a list asks for when nothing was keyed into its filters but the day. */
+/** The input of a list with empty filters except the date. */
 const PAGE = "pageNum=1&pageSize=10&orderByColumn=&isAsc=";
 const TODAY = "params%5BbeginTime%5D=2026-11-20%2000%3A00%3A00&params%5BendTime%5D=2026-11-20%2023%3A59%3A59&";
 const done = { code: 200, data: null, msg: expect.any(String), dateTime: "2026-11-20 10:00:00" };
@@ -107,7 +107,7 @@ describe("coming in", () => {
     await reads(operator, "/system/menu/getRouters/", is.single(is.listOf(is.route)));
   });
 
-  test("registering, where the company opened it", async () => {
+  test("registering, if the company allows it", async () => {
     expect(
       await admin.put("/system/config/updateByKey", { configKey: "sys.account.registerUser", configValue: true }),
     ).toMatchObject(done);
@@ -679,7 +679,7 @@ describe("what the operator keeps", () => {
   });
 });
 
-test("going is always well, and no endpoint was left out", async () => {
+test("signing out always succeeds, and no endpoint was left out", async () => {
   for (let times = 0; times < 2; times++) expect(await admin.post("/auth/logout")).toMatchObject(done);
   expect(await anonymous.post("/auth/logout")).toMatchObject(done);
   expect(called.missing()).toEqual([]);

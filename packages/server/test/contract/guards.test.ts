@@ -101,7 +101,7 @@ describe("several are removed together or not at all", () => {
   });
 });
 
-test("the operator's own role is touched by nobody, themselves included", async () => {
+test("the operator's own role cannot be changed by anyone, themselves included", async () => {
   const role = (await operator.get("/system/role/1")).data;
   const ways = [
     await operator.put("/system/role", { ...role, roleId: 1, roleName: "Boss", menuIds: [] }),
@@ -116,7 +116,7 @@ test("the operator's own role is touched by nobody, themselves included", async 
   });
 });
 
-describe("signing in is refused for the first of what is wrong, in this order", () => {
+describe("signing in is refused for the first problem, in this order", () => {
   const anonymous = (): Dialect => dialectOf(new TestClient({ base: world.base, clientId: CLIENT_ID }));
   const everythingWrong = {
     username: "nobody.of.this.name",

@@ -1,7 +1,7 @@
 /**
- * What a form sends is kept, and what it leaves empty is emptied: of every field of every record that is declared. A new record needs no
- * line here unless its rules ask for more than a sample of each field.
- * Two fields are planted that no line of the product knows: migration and field are all that the next one takes.
+ * What a form sends is stored, and what it leaves empty is cleared: for every field of every declared record. A
+ * new record needs no line here unless its rules require more than a sample of each field. Two unknown fields
+ * are planted: a migration and a field are all a new one needs.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { AnyCall } from "@larder/domain/kernel/calls";

@@ -43,7 +43,7 @@ async function bare(
 const rolesOf = async (id: number): Promise<number[]> => (await admin.get(`/system/user/${id}`)).data.roleIds;
 const namesIn = ({ rows }: Answer): string[] => (rows as any[]).map((row) => row.userName);
 
-describe("a PUT whose ids stand in the query", () => {
+describe("a PUT with its ids in the query", () => {
   const written: [why: string, body: string | undefined, headers: Record<string, string>][] = [
     ["without body and type", undefined, {}],
     ["with the type of JSON and nothing in it", "", { "content-type": "application/json;charset=UTF-8" }],

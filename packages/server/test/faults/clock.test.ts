@@ -1,6 +1,6 @@
 /**
- * The clock of the machine is set forward and back under the running server: by hand, by a time
- * server that was away for long, by a virtual machine that slept.
+ * The machine's clock is set forward and back under the running server: by hand, by a time server, by a virtual
+ * machine that slept.
  */
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
@@ -86,7 +86,7 @@ describe("the lock of sign-in", () => {
     expect((await signIn(PASSWORD, other.tenantId)).code).toBe(200);
   });
 
-  test("it holds over a jump of two minutes, ends with a jump of a day, and then counts anew", async () => {
+  test("it holds over a jump of two minutes, ends with a jump of a day, and then starts counting again", async () => {
     const other = await world.company();
     for (let n = 0; n < 6; n++) await signIn("wrong", other.tenantId);
     later(2 * MINUTE);

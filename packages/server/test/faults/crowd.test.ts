@@ -1,4 +1,4 @@
-/** Many at the same thing, with the ground pulled away under some of them. */
+/** Many users on the same data, with faults injected under some of them. */
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";

@@ -1,6 +1,6 @@
 /**
- * A line to PostgreSQL that is cut exactly at the COMMIT of one posting: before it reaches the database, or after it was
- * carried out and before its answer comes back.
+ * A database connection that is cut exactly at the COMMIT of one posting: before it reaches the database, or
+ * after it was carried out and before the answer arrives.
  */
 import { once } from "node:events";
 import net from "node:net";
@@ -62,7 +62,7 @@ export async function openCutLine(target: number): Promise<CutLine> {
       if (at >= 0) said = Buffer.alloc(0);
       if (at >= 0 && marked) {
         if (wanted!.how === "before") {
-          // What stands before it in the same packet arrives, as it may.
+          // Earlier statements in the same packet still arrive.
           to.write(chunk.subarray(0, Math.max(0, chunk.indexOf(COMMIT) - 20)));
           sever(wanted!.away);
           return;

@@ -1,7 +1,7 @@
 /**
- * The day in which everybody does whatever comes to mind, at three companies at once, while
- * somebody ends and interrupts random sessions in PostgreSQL under their hands. Whoever was told
- * a number finds it; nothing is half there; the books of all three prove themselves.
+ * A day on which everyone does random things, at three companies at once, while random PostgreSQL sessions are
+ * ended and interrupted. Every number that was returned exists; nothing is half done; all three books checks
+ * pass.
  */
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -50,7 +50,7 @@ test(
         ),
       ).toEqual([]);
     }
-    // That the books prove themselves is asked when the world closes.
+    // The books check runs when the world closes.
   },
   60_000 + EVENTS * 200,
 );

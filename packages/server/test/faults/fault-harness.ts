@@ -1,7 +1,6 @@
 /**
- * A place to break things in: a PostgreSQL of its own with durability on, reached through a
- * door that can be shut, and server processes that can be killed. Everything it starts, it
- * ends, and it takes its folder with it.
+ * A harness for breaking things: its own durable PostgreSQL, reached through a proxy that can be closed, and
+ * server processes that can be killed. It ends everything it starts and deletes its folder.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

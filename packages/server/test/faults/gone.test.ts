@@ -35,7 +35,7 @@ afterAll(async () => {
 
 describe(`the database is gone for ${AWAY / 1000} s`, () => {
   test(
-    "every request is refused with words within five seconds, and ten seconds after its return all is well, without a restart",
+    "every request is refused with a message within five seconds, and ten seconds after its return all is well, without a restart",
     async () => {
       await harness.cutPower();
       const gone = Date.now();

@@ -1,7 +1,7 @@
 /**
- * Processes that are killed in the middle of their work, while orders are keyed and invoices posted: what was acknowledged is there, once
- * and whole; what was not is there whole or not at all; asking again with the same key makes
- * exactly one.
+ * Processes killed in the middle of their work, while orders are entered and invoices posted: acknowledged work
+ * is there, once and complete; unacknowledged work is there completely or not at all; repeating with the same
+ * key creates exactly one.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";

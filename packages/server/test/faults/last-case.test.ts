@@ -29,7 +29,7 @@ beforeAll(async () => {
   customers = await Promise.all(random.times(8, () => fixture.customer()));
 }, 60_000);
 
-/** Batches of one goods, which together are what is left. */
+/** Batches of one product, which together are the last stock. */
 async function leave(goods: Planted, ...pieces: readonly number[]): Promise<void> {
   const { id } = await fixture.warehouse.call(createStockCalls.create, {
     reason: "OPENING",

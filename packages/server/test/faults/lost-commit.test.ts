@@ -1,6 +1,7 @@
 /**
- * The line to the database is cut exactly at COMMIT. Whether it was carried out nobody can know from the line; the books
- * know. Whoever asks gets what became of it, nobody is told that nothing was saved when it was, and nothing is saved twice.
+ * The database connection is cut exactly at COMMIT. The connection cannot tell whether it was carried out, but
+ * the books can. The caller gets the real outcome, is never told that nothing was saved when it was, and
+ * nothing is saved twice.
  */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
@@ -72,7 +73,7 @@ const outcomes: [how: Cut, why: string][] = [
 
 describe.each(keys)(`%s pays (${CUTS} cuts, seed ${seed})`, (_, headers) => {
   test.each(outcomes)(
-    "the line is cut %s COMMIT: %s, and the payment stands there once",
+    "the connection is cut %s COMMIT: %s, and the payment exists once",
     { timeout: 30_000 + CUTS * 1000 },
     async (how) => {
       const before = line.cuts;
@@ -109,14 +110,14 @@ test("one's own password, changed by what was carried out, is said to be changed
     [company.tenantId],
   );
   const newPassword = `Lost-Commit-${++count}`;
-  // The name stands in the row of the audit log.
+  // The name is in the row of the audit log.
   line.cut("after", me!.name);
   const answer = await ask(own, sessionCalls.changePassword, { oldPassword: PASSWORD, newPassword });
   expect(answer).toMatchObject({ code: 200 });
 });
 
 test.each(outcomes)(
-  "the line is cut %s COMMIT and no new one is had: told that it may have been saved; the same key again makes exactly one",
+  "the connection is cut %s COMMIT and there is no new one: told that it may have been saved; the same key again creates exactly one",
   { timeout: 30_000 + CUTS * 6000 },
   async (how) => {
     const rounds = Math.max(1, Math.floor(CUTS / 10));
@@ -149,7 +150,7 @@ test.each(outcomes)("a call of the dialect without a key, cut %s COMMIT: it may 
   expect(rows).toHaveLength(how === "after" ? 1 : 0);
 });
 
-test("cuts at random under many at once: each stands there once", { timeout: 60_000 + CUTS * 3000 }, async () => {
+test("random cuts under load: each payment exists once", { timeout: 60_000 + CUTS * 3000 }, async () => {
   for (let nth = 0; nth < CUTS; nth++) {
     const payments = random.times(6, aPayment);
     const hit = random.oneOf(payments);

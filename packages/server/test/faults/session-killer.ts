@@ -1,4 +1,4 @@
-/** Somebody who ends or interrupts random sessions of the server's role in PostgreSQL while the work goes on. */
+/** Ends or interrupts random PostgreSQL sessions of the server's role during the work. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { seeded } from "@larder/domain/kernel/random.fixture";
 import { Client } from "pg";

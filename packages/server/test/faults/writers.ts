@@ -1,4 +1,4 @@
-/** Eight clerks at one counter, and what must hold of their orders and invoices whatever was pulled away under them. */
+/** Eight clerks at work, and what must hold for their orders and invoices whatever fault was injected. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { seeded } from "@larder/domain/kernel/random.fixture";
 import { expect } from "vitest";

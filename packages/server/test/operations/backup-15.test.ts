@@ -51,7 +51,7 @@ describe.skipIf(missing)("PostgreSQL 15 and 18", { timeout: 120_000 }, () => {
     return ends;
   };
 
-  test("18 → 15 → 18: the same rows with the same checksums, and books that prove themselves at each stop", async () => {
+  test("18 → 15 → 18: the same rows with the same checksums, and passing books checks at each stop", async () => {
     const [from18, from15] = [path.join(folder, "18.larder"), path.join(folder, "15.larder")];
     await backUp({ ownerUrl: world.ownerUrl, file: from18 });
     const inFifteen = await through(fifteen.adminUrl, from18);

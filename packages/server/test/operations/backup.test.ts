@@ -1,6 +1,6 @@
 /**
- * Keep and restore: what comes back is what was kept, to the last byte; what is not whole, not
- * ours or too new does not come in; and whatever ends a backup half way, no file looks whole.
+ * Backup and restore: what is restored equals what was backed up, to the last byte; incomplete, foreign or too
+ * new files are refused; and however a backup is interrupted, no file looks complete.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { hash } from "node:crypto";
@@ -193,7 +193,7 @@ describe("there and back", { timeout: 60_000 }, () => {
     ]);
   });
 
-  test("sessions stay behind: a token that was withdrawn after the backup opens no door", async () => {
+  test("sessions are left out: a token withdrawn after the backup is not valid again", async () => {
     expect(await world.rows("100001", "select 1 from session")).not.toEqual([]);
     expect(await target.rows("100001", "select 1 from session")).toEqual([]);
   });
@@ -324,7 +324,7 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
     await backUp({ ownerUrl: world.ownerUrl, file, signer: signerFrom(newSigningKey()) });
     return changed(name, change, file);
   };
-  /** Who may write to the folder can make the checksum anew, but not the signature. */
+  /** Someone who can write to the folder can recompute the checksum, but not the signature. */
   const withChecksumAnew = (all: Buffer): Buffer => {
     const [end] = /\nEND sha256=.*\n$/.exec(all.toString("latin1"))!;
     const rows = flipped(all.subarray(0, all.length - end.length), all.length >> 1);

@@ -97,7 +97,7 @@ export async function citusDatabase(): Promise<CitusDatabase> {
   };
 }
 
-/** A connection that stands in a company for one transaction, as the server does; rolled back. */
+/** A connection bound to a company for one transaction, as on the server; rolled back. */
 export async function askedWithin<T>(url: string, tenantId: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   client.on("error", () => {});

@@ -1,4 +1,7 @@
-/** Larder on a cluster of several nodes: the start lays the tables, and two companies on two of them work as they do on one PostgreSQL. */
+/**
+ * Larder on a cluster of several nodes: the start distributes the tables, and two companies on two nodes work
+ * as on one PostgreSQL.
+ */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { Client } from "pg";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
@@ -30,7 +33,7 @@ const missing = sayWhenMissing("Larder on several nodes", citusMissing);
 describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
   let database: CitusDatabase;
   let world: World;
-  /** Two companies whose rows lie on two nodes. */
+  /** Two companies whose rows are on two nodes. */
   const fixtures: SalesFixture[] = [];
 
   beforeAll(async () => {
@@ -171,7 +174,7 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
     }
   });
 
-  test("the walls stand on every node, whichever is asked", async () => {
+  test("row security holds on every node", async () => {
     const [mine, theirs] = tenants();
     for (const url of database.appUrls) {
       expect(await rowsAt(url, "", "select 1 from customer"), "nobody bound").toEqual([]);

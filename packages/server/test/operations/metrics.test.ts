@@ -1,4 +1,7 @@
-/** The figures of a process in Prometheus' form: what was answered and refused, what the night did, and that nobody outside reads them. */
+/**
+ * The metrics of a process in Prometheus form: answers and refusals, nightly tasks, and that nobody outside can
+ * read them.
+ */
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";

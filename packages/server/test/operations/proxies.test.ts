@@ -1,6 +1,6 @@
 /**
- * The proxies of docs/proxies in front of two processes: TLS, uploads, event streams that are not
- * held back, the client's own address, and a process that goes away unnoticed.
+ * The proxies of docs/proxies in front of two processes: TLS, uploads, unbuffered event streams, the client's
+ * own address, and a process that stops unnoticed.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -181,7 +181,7 @@ for (const [name, program, start] of proxies) {
     }
     const json = { "content-type": "application/json" };
 
-    test("the token in the address of an event stream stands in no log", async () => {
+    test("the token in the address of an event stream is in no log", async () => {
       const query = `Authorization=${encodeURIComponent(`Bearer ${token}`)}&clientid=${CLIENT_ID}`;
       const stream = await open("GET", `${pushCalls.open.path}?${query}`, { authorization: "" });
       expect(stream.headers["content-type"]).toMatch(/^text\/event-stream/);

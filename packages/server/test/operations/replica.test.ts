@@ -1,6 +1,6 @@
 /**
- * A streaming replica that answers the reports: it does so, nobody can tell by what they read,
- * nobody gets in by it who was shut out, and when it lags or is gone the primary answers.
+ * A streaming replica that answers reports: readers cannot tell, locked-out users stay locked out, and when it
+ * lags or is gone the primary answers.
  */
 import fs from "node:fs";
 import path from "node:path";

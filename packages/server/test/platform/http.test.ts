@@ -37,14 +37,14 @@ const raw = async (
 
 describe("the token of a session", () => {
   const inQuery = () => `Authorization=${encodeURIComponent(`Bearer ${admin.options.token}`)}&clientid=${CLIENT_ID}`;
-  test("stands in a query for an event stream, which a browser opens without headers", async () => {
+  test("is in the query for an event stream, which a browser opens without headers", async () => {
     const stop = new AbortController();
     const stream = await fetch(`${world.base}/resource/sse?${inQuery()}`, { signal: stop.signal });
     expect(stream.headers.get("content-type")).toMatch(/^text\/event-stream/);
     stop.abort();
   });
   test.each(["/system/user/getInfo", "/pss/sales/customer/list", "/resource/oss/list"])(
-    "stands in no other address, where a log would keep it: %s",
+    "is in no other address, where a log would store it: %s",
     async (path) => {
       const response = await fetch(`${world.base}${path}?${inQuery()}`);
       expect(await response.json()).toMatchObject({ code: 401 });
@@ -157,7 +157,7 @@ describe("bodies that must not get in", () => {
   test.each(table)("%s", async (_, body, reason) => {
     expect(await raw("POST", path, body)).toMatchObject({ status: 200, body: { code: 400, reason } });
   });
-  test("colons and quotation marks in what is keyed are no keys", async () => {
+  test("colons and quotation marks in typed text are not keys", async () => {
     const body = JSON.stringify({ shopCode: "COLON", nameEn: 'a "b": {"b": 1}, \\":', address: "::" });
     expect((await raw("POST", path, body)).body.code).toBe(200);
   });

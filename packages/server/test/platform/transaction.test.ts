@@ -25,7 +25,7 @@ const isSaved = async (key: string): Promise<boolean> =>
     ])
   ).length > 0;
 
-test("a deadlock is tried again, also when a statement sent behind it is heard of first", async () => {
+test("a deadlock is retried, also when a statement sent after it is reported first", async () => {
   let tries = 0;
   const answer = await worked(async (tx) => {
     tries++;

@@ -1,9 +1,10 @@
 /**
- * Reads off a statement which of its tables are not bound to the company by a value of their own (`tenant_id = $n`).
+ * Finds tables in a statement that are not bound to the company by a value of their own (`tenant_id = $n`).
  *
- * Bound through its neighbour (`c.tenant_id = h.tenant_id`) a table is read rightly too. But behind a subquery with a limit, in a
- * correlated subquery and on the inner side of an outer join PostgreSQL does not carry the value over: it plans without it, and
- * a database that lies on several machines no longer knows that one of them has everything.
+ * Bound through a neighbour (`c.tenant_id = h.tenant_id`) a table is also read correctly. But behind a subquery
+ * with a limit, in a correlated subquery and on the inner side of an outer join PostgreSQL does not carry the
+ * value over: it plans without it, and a database distributed over several machines no longer knows that one of
+ * them has everything.
  */
 
 interface Table {
@@ -16,7 +17,7 @@ interface Scope {
   readonly tables: Table[];
   /** Aliases that are compared with a value; an empty one where the column stands alone. */
   readonly bound: Set<string>;
-  /** What stands here is a list of tables. */
+  /** A list of tables. */
   naming: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
- * What the schema promises, read from PostgreSQL's own catalogue: the tenant wall, keys that
- * could be distributed by tenant (Citus's rules), exact types, and a server role that owns
- * nothing. Each query must return no row; each is first seen to look at something.
+ * What the schema guarantees, read from PostgreSQL's own catalogue: row security, keys that can be distributed
+ * by tenant (Citus's rules), exact types, and a server role that owns nothing. Each query must return no row;
+ * each is first shown to look at something.
  */
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -130,7 +130,7 @@ describe("keys", () => {
         and (select attname from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0]) is distinct from 'tenant_id'`,
     ],
     [
-      // Names that no two companies may share stand in a table of the installation.
+      // Names that must be unique over all companies are in a table of the installation.
       "and nothing but the company's digits is unique over companies",
       `select i.indexrelid::regclass::text as name from pg_index i where i.indisunique and i.indrelid = 'public.tenant'::regclass and cardinality($1::text[]) > 0
         and not exists (select from pg_attribute a where a.attrelid = i.indrelid and a.attname = 'tenant_id' and a.attnum = any (i.indkey::int2[]))`,

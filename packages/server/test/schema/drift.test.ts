@@ -1,8 +1,7 @@
 /**
- * Fields and columns agree, both ways: what a form keeps has a column of the same name and kind,
- * and a column that no screen knows is named here with its reason. A field that is computed
- * when it is read, and a name that stands beside an id, are named too, so that a slip of the
- * pen in either file is found.
+ * Fields and columns agree, both ways: a stored field has a column of the same name and type, and a column that
+ * no screen has is listed here with its reason. Fields computed on reading, and names beside an id, are listed
+ * too, so that a typo in either file is found.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -54,7 +53,7 @@ import { unitFields } from "@larder/domain/stock/unit/unit.fields";
 import "../../src/app.ts";
 import { knownRecords } from "../../src/platform/record/known-records.ts";
 
-/** Why something stands on one side only, and what: names parted by blanks. */
+/** What exists on one side only, with the reason: names separated by spaces. */
 type Reasons = Readonly<Record<string, string>>;
 
 const OWN_ID = "the id under the dialect's name";

@@ -1,9 +1,10 @@
 /**
  * Nobody gives, resets, edits or signs out more than they hold themselves, and nobody changes their own roles
- * (docs/rules/people.md#nobody-gives-more-than-they-hold, docs/rules/people.md#nobody-gives-more-than-they-hold, decision 0039): who keeps users × whom or what it is done to × by which door.
+ * (docs/rules/people.md#nobody-gives-more-than-they-hold,
+ * docs/rules/people.md#nobody-gives-more-than-they-hold, decision 0039): who manages users × target × call.
  *
- * Every call that writes to users, roles, departments or sessions stands in `DOORS` with what guards it. A new one is
- * found by the test until it does.
+ * Every call that writes to users, roles, departments or sessions is listed in `DOORS` with its guard. The test
+ * fails for a new one that is missing.
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "../client.ts";
@@ -520,7 +521,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   "GET /monitor/logininfor/unlock/{userName}": "TO_SOMEBODY",
 };
 
-test("every call that writes to users, roles, departments, menus, packages or sessions stands in the table", () => {
+test("every call that writes to users, roles, departments, menus, packages or sessions is in the table", () => {
   const { calls } = world.app.http;
   const guarded =
     /^\/system\/(?:user|role|dept|post|menu|tenant)(?:\/|$)|^\/monitor\/online|\/unlock\/|^\/system\/warehouse\/.*users/i;

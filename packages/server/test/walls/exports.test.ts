@@ -9,7 +9,7 @@ import { nameOf, openTried, type Tried } from "./tried.ts";
 
 let tried: Tried;
 beforeAll(async () => {
-  // The names of goods and customers stand in documents and their numbers as they were when these were made.
+  // Documents contain the names of products and customers, and their numbers, as they were when created.
   tried = await openTried();
   await keyFormulas(tried.ours.tenantId);
 }, 60_000);
@@ -28,7 +28,7 @@ async function keyFormulas(tenantId: string): Promise<void> {
         and c.relname not in ('tenant', 'idempotency', 'search_word')`,
   );
   for (const { table, column } of columns) {
-    // Where names are unique, or a rule says what may stand there, the column keeps what it has.
+    // If names are unique, or a rule restricts the content, the column keeps its value.
     await tried.world
       .rows(tenantId, `update "${table}" set "${column}" = $2 where tenant_id = $1`, [tenantId, FORMULA])
       .catch(() => {});

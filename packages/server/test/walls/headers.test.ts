@@ -132,7 +132,7 @@ describe("of the pages", () => {
     expect(said.get(directive)).toBe(value);
   });
 
-  test("style sheets made at run time carry a word that is drawn anew for each page", async () => {
+  test("style sheets created at run time need a nonce that is new for each page", async () => {
     const words = await Promise.all(
       [1, 2].map(async () => {
         const response = await fetch(`${base}/`, { headers: page });

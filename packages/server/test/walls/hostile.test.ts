@@ -1,7 +1,7 @@
 /**
- * Input that nobody sends by mistake, to every call of the contract: wrong kinds, numbers without
- * end, NaN, nesting, NUL, halves of signs, SQL, keys that poison objects; in query, body, headers
- * and uploads. Refused with words: never a fault, never a wait, never the words of a program.
+ * Input that nobody sends by mistake, to every call of the contract: wrong types, endless numbers, NaN,
+ * nesting, NUL, broken surrogates, SQL, prototype keys; in query, body, headers and uploads. Always refused
+ * with a message: never a fault, never a delay, never a program's error text.
  */
 import http from "node:http";
 import net from "node:net";
@@ -143,7 +143,7 @@ async function fire(shot: Shot): Promise<{ code: number; wrong: string | null }>
   if (!CODES.has(code) && code !== 401) return { code, wrong: `${code} ${answer.msg}: ${where}` };
   const words = [answer.msg ?? "", ...(answer.fields ?? []).map(({ msg }) => msg)].join("\n");
   const internal = INTERNAL.exec(words)?.[0];
-  // What somebody keyed may be quoted to them.
+  // Typed input may be quoted back to its author.
   const quoted = internal !== undefined && `${path} ${query} ${String(body ?? "")}`.includes(internal);
   return { code, wrong: internal !== undefined && !quoted ? `${words}: ${where}` : null };
 }

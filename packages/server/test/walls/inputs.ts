@@ -226,7 +226,7 @@ export function mutated(
   };
 }
 
-/** JSON text as it stands in a query string: text without its quotes; halves of surrogate pairs cannot be written there. */
+/** JSON text for a query string: strings without quotes; broken surrogate pairs cannot be written there. */
 function plain(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   try {

@@ -1,7 +1,7 @@
 /**
- * Fields that the caller may not set: company, maker, times, states, totals, costs, whatever the
- * server computes. Every call that writes is sent a good record with all of them beside it, in
- * its lines too. Nothing of it may stand in any table afterwards.
+ * Fields the caller may not set: company, author, times, states, totals, costs, everything computed by the
+ * server. Every writing call is sent a good record with all of them added, in its lines too. None of it may be
+ * in any table afterwards.
  */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,7 +1,6 @@
 /**
- * Inside the own company: what stands in another warehouse than the current one, and what the
- * data scope of the roles leaves out, does not exist, whatever call names it (docs/rules/people.md#warehouses).
- * Tried on every call of the contract.
+ * Inside one's own company: records in another warehouse, and records outside the data scope, do not exist for
+ * any call (docs/rules/people.md#warehouses). Tested on every call of the contract.
  */
 import { manyOf, type AnyCall, type ManyResult } from "@larder/domain/kernel/calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
@@ -50,7 +49,7 @@ async function said(client: TestClient, call: AnyCall, input: Record<string, unk
   return isJson ? ((await response.json()) as Answer) : null;
 }
 
-/** Documents that stand in a warehouse; customers, goods, batches and the accounts are the whole company's. */
+/** Documents belonging to a warehouse; customers, products, batches and accounts belong to the whole company. */
 const documents = ["/pss/sales/order", "/pss/sales/orderInvoice", "/pss/sales/invoice", "/pss/stock/create"];
 /** What belongs to somebody: goods and stock are everybody's. */
 const owned = [

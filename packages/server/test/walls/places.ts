@@ -1,6 +1,6 @@
-/** What stands in the paths and inputs of calls without being the id of a record. */
+/** Placeholders in paths and inputs that are not record ids. */
 
-/** What stands in a path besides ids, and what is put there. */
+/** Path placeholders besides ids, and their test values. */
 const PLACES: Readonly<Record<string, string>> = {
   dictType: "pss_pay_method",
   source: "wechat",

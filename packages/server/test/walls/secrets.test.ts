@@ -1,7 +1,7 @@
 /**
- * A secret that was keyed in is nowhere to be read afterwards: not in the log of the server at
- * its most talkative, not in any table, not in any answer. Every field of the contract that
- * holds one is tried, right and wrong, and faults are provoked while they are under way.
+ * An entered secret can be read nowhere afterwards: not in the server's most verbose log, not in any table, not
+ * in any answer. Every secret field of the contract is tried, with right and wrong values, and faults are
+ * provoked meanwhile.
  */
 import { createCipheriv, createPublicKey, constants, publicEncrypt, randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
@@ -103,7 +103,7 @@ test("of all that was planted nothing is found in log, tables and answers", { ti
   for (const call of holders) {
     for (const client of [...people, anonymous]) {
       await send(client, call, withSecrets(call));
-      // Refused for another field, whose words may quote what was keyed.
+      // Refused for another field, whose message may quote the input.
       await send(client, call, { ...withSecrets(call), version: "x", tenantId: { a: 1 }, userId: "none", userName: 5 });
       // What cannot be read is quoted by careless programs.
       const { path } = call;
@@ -232,7 +232,7 @@ async function useWell(anonymous: TestClient, { tenantId }: Company): Promise<vo
     "select id from app_user where tenant_id = $1 and user_name <> 'admin' order by id limit 1",
     [tenantId],
   );
-  // The wrong passwords of before have used up the tries.
+  // The earlier wrong passwords have used up the attempts.
   tried.world.clock.set(new Date(tried.world.clock.now().getTime() + 11 * 60_000));
   const reset = { userId: another!.id, password: plant("the password that somebody is given") };
   const changed = { oldPassword: PASSWORD, newPassword: plant("one's own new password") };

@@ -1,7 +1,7 @@
 /**
- * A company with something in every table that a route reaches, made through the calls: goods
- * on the shelf, an order on its way to the invoice, one paid, one still a draft. All names
- * carry a word that no other company uses, so that a leak is seen in any answer.
+ * A company with rows in every table that a route reaches, created through the calls: products in stock, an
+ * order on its way to the invoice, one paid, one still a draft. All names contain a word that no other company
+ * uses, so that a leak is visible in any answer.
  */
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
@@ -28,7 +28,7 @@ import "../../src/app.ts";
 import { knownRecords } from "../../src/platform/record/known-records.ts";
 import { FRIDAY, type Company, type World } from "../world.ts";
 
-/** Stands in every name and code of the furnished company and nowhere else. */
+/** Part of every name and code of the seeded company and of nothing else. */
 export const MARK = "Quartz";
 export const MARK_ZH = "石英";
 

@@ -1,7 +1,7 @@
 /**
- * The state tables are law on the server (decision 0044): every document × every move of a person, without its
- * permission, and as one of the two whom four eyes shut out. What is planted here stands in the table only; neither a
- * call nor a service says it again.
+ * The state tables are law on the server (decision 0044): every document × every move by a user, without its
+ * permission, and as one of the two whom four eyes exclude. What is planted here is only in the table; neither
+ * a call nor a service repeats it.
  */
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
@@ -86,7 +86,7 @@ describe("a person without the permission of the table", () => {
   });
 });
 
-describe("four eyes that stand in the table only", () => {
+describe("four eyes declared only in the table", () => {
   test.each(moves)("%s: %s by its maker or its last editor is refused", async (_entity, name, document, move) => {
     const before = move.fourEyes;
     onTestFinished(() => void (move.fourEyes = before!));

@@ -1,6 +1,6 @@
 /**
- * What all tests of the walls stand on: two companies, of which ours has something in every
- * table, every call of the contract, and people who may do much or nothing.
+ * The basis of all wall tests: two companies, of which ours has something in every table, every call of the
+ * contract, and users with many rights or none.
  */
 import { PUBLIC, SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
