@@ -1,8 +1,9 @@
 /**
- * The picture of the tables in ARCHITECTURE.md, drawn from what says it elsewhere: which tables there are (the generated types),
- * whose they are (the part "Tables" of each module's page), and which refer to which (the migrations).
+ * The picture of the tables in ARCHITECTURE.md, drawn from what says it elsewhere: which tables there are (the
+ * generated types), whose they are (the part "Tables" of each module's page), and which refer to which (the
+ * migrations).
  *
- *     node tools/pictures.ts      draws it anew
+ *     node tools/pictures.ts      draws it again
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -100,7 +101,7 @@ export function drawnNow(): Drawn {
   return drawn(tablesIn(read(`${server}/src/platform/db/tables.ts`).text), pages.map(read), migrations.map(read));
 }
 
-/** What stands on the page between the two marks. */
+/** What is on the page between the two marks. */
 export const pictureOn = (page: string): string => page.split(BEGIN)[1]?.split(END)[0]?.trim() ?? "";
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

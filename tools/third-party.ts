@@ -1,7 +1,7 @@
 /**
- * `node tools/third-party.ts` writes THIRD-PARTY.md: the works of others that Larder ships or is installed with, and
- * their licences. The packages and their licences are read from the lockfile, so that the list cannot fall behind it;
- * what is no package of its own stands here.
+ * `node tools/third-party.ts` writes THIRD-PARTY.md: the works of others that Larder ships or is installed
+ * with, and their licences. The packages and their licences are read from the lockfile, so that the list cannot
+ * fall behind it; what is no package of its own is here.
  */
 import fs from "node:fs";
 import path from "node:path";

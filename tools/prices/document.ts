@@ -2,7 +2,10 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Price } from "./plant.ts";
 
-/** Where the parts of the slice go; they stand beside this file as text, so that nothing takes them for parts of this tree. */
+/**
+ * Where the parts of the slice go; they are beside this file as text, so that nothing takes them for parts of
+ * this tree.
+ */
 const places: Readonly<Record<string, string>> = {
   ".": "packages/server/migrations",
   domain: "packages/domain/src/sales/quotation",

@@ -21,7 +21,7 @@ export interface Price {
 }
 
 export interface Insertion {
-  /** This text stands in the file once; the insertion comes in front of it. */
+  /** This text is in the file once; the insertion comes in front of it. */
   readonly before: string;
   readonly insert: string;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the database and the demonstration companies as in `npm start`; the server starts anew
- * when its sources change, the browser takes changes of the web at once.
+ * `npm run dev`: the database and the demonstration companies as in `npm start`; the server starts again when
+ * its sources change, the browser takes changes of the web at once.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";

@@ -17,7 +17,7 @@ try {
     await database.stop();
   }
 } catch (error) {
-  if (stopping.signal.aborted) console.error("Interrupted; what was begun is swept away by the next start.");
+  if (stopping.signal.aborted) console.error("Interrupted; the next start removes what is unfinished.");
   else console.error(error instanceof AlreadyRunning ? error.message : error);
   process.exitCode = 1;
 }

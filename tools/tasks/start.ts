@@ -25,9 +25,9 @@ onTermination(stop);
 
 const MOST_TO_STOP_MS = 8_000;
 
-/** Whoever looks after this process (systemd, a container) starts it anew by this code. */
+/** Whoever looks after this process (systemd, a container) starts it again by this code. */
 async function databaseLost(error: Error): Promise<void> {
-  console.error(`\nPostgreSQL does not come back: ${error.message}\nLarder ends, with code 70.`);
+  console.error(`\nPostgreSQL cannot be restarted: ${error.message}\nLarder ends, with code 70.`);
   // Whatever waits for a database that is gone keeps nobody from hearing of it.
   setTimeout(() => process.exit(70), MOST_TO_STOP_MS).unref();
   await stop();
@@ -56,9 +56,9 @@ try {
   for (const one of await stillFirst(database.ownerUrl, folder))
     console.log(`  ${one.tenantId}  ${one.company.padEnd(28)} ${one.userName.padEnd(10)} ${one.password}`);
   forgetFirstPasswords(database.ownerUrl, folder);
-  console.log(`\n  First passwords, until they are changed, stand in ${folder.passwordFile}`);
+  console.log(`\n  First passwords, until they are changed, are in ${folder.passwordFile}`);
   console.log(`  Client id and public key for other clients: ${folder.clientFile}`);
-  if (server.metrics) console.log(`  Figures for a monitoring system: ${server.metrics}`);
+  if (server.metrics) console.log(`  Metrics for a monitoring system: ${server.metrics}`);
   console.log("  Ctrl-C stops everything.\n");
 } catch (error) {
   if (!stopping.signal.aborted) {

@@ -29,7 +29,7 @@ const ownLibraries = /^(?:zod|decimal\.js)$/;
 const serverLibraries = /^(?:pg|kysely|fastify|@fastify\/.*|graphile-worker)$/;
 const webLibraries = /^(?:react|react-dom|react-router|@mantine\/.*|@tanstack\/react-.*)(?:\/.*)?$/;
 
-/** A story may call whatever the contract offers; what stands behind a call it may not touch. */
+/** A story may call whatever the contract offers; what is after a call it may not touch. */
 const isStoryCall = (to: string, from: string): boolean => from.endsWith(".test.ts") && to.endsWith(".calls.ts");
 /** The menu has a page for each set of calls. */
 const isMenuPage = (to: string, from: string): boolean =>
@@ -206,7 +206,7 @@ describe("docs/arrows.md", () => {
     expect(present.size).toBeGreaterThan(2);
     expect([...present].filter((name) => !arrows.has(name))).toEqual([]);
   });
-  test("has no circle: who stands on the right never knows back", () => {
+  test("has no circle: who is on the right never knows back", () => {
     for (const [name, knows] of arrows) {
       for (const other of knows) expect(arrows.get(other) ?? [], `${other} knows ${name} back`).not.toContain(name);
     }

@@ -34,7 +34,7 @@ export function faultsIn(decisions: readonly Page[], index: string): string[] {
 }
 
 describe("decisions", () => {
-  test("stand in the index, a page each", () => {
+  test("are in the index, a page each", () => {
     const decisions = written.filter((page) => /^docs\/decisions\/\d{4}-[\w-]+\.md$/.test(page.path));
     expect(decisions.length).toBeGreaterThan(30);
     const numbers = decisions.map((page) => page.path.slice(15, 19));

@@ -37,7 +37,7 @@ describe("views", () => {
     expect(screens.size).toBeGreaterThan(0);
     expect([...screens].filter((view) => view !== HOME_VIEW && !viewsOfMenu.includes(view))).toEqual([]);
   });
-  test("are read off the doors of the web's modules", () => {
+  test("are read off the public APIs of the web's modules", () => {
     const door = 'export const views = { "sales/customer/index": () => import("./customer/customer.list.tsx") };';
     expect(viewsOf([sourceOf("packages/web/src/modules/sales/index.ts", door)])).toEqual(["sales/customer/index"]);
     expect(viewsOf([sourceOf("packages/web/src/modules/sales/index.ts", `// ${door}`)])).toEqual([]);
@@ -79,7 +79,7 @@ export const unknownPermissions = (calls: readonly AnyCall[], known: ReadonlySet
     .filter(({ permission }) => permission !== PUBLIC && permission !== SIGNED_IN && !known.has(permission))
     .map((call) => `${call.method} ${call.path} wants ${call.permission}`);
 
-/** Permissions that stand in the code: an override, a field that not everybody sees, a move of a state. */
+/** Permissions that are in the code: an override, a field that not everybody sees, a move of a state. */
 export const checkedIn = (files: readonly Source[]): Set<string> =>
   new Set(
     files

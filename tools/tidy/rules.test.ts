@@ -115,7 +115,7 @@ describe("rules that are cited", () => {
 });
 
 describe("the chapters of the rules", () => {
-  test("all stand in the index", () => {
+  test("all are in the index", () => {
     const index = written.find((page) => page.path === "docs/rules/README.md")!;
     const listed = new Set(linksIn(index).map(({ to }) => to));
     const chapters = allPaths.filter((file) => /^docs\/rules\/(?!README)[\w-]+\.md$/.test(file));

@@ -1,0 +1,144 @@
+/**
+ * Comments, pages and the names of tests use the standard words of the field. Each row of the table is a word that this
+ * project once used in a sense of its own, with what to say instead. Migrations are left out, because an applied one is
+ * never edited, and so are the change log and texts of others.
+ */
+import { describe, expect, test } from "vitest";
+import { sources, written } from "./files.ts";
+import { lineOf, sourceOf, type Source } from "./source.ts";
+
+interface Refused {
+  readonly wrong: RegExp;
+  readonly say: string;
+  readonly planted: string;
+  /** Ordinary English that only looks like it. */
+  readonly right?: string;
+}
+
+const refused: readonly Refused[] = [
+  {
+    wrong: /\bkeyed\b(?! by\b)/,
+    say: "entered, typed",
+    planted: "What the clerk has keyed is stored",
+    right: "A map keyed by id",
+  },
+  { wrong: /\b(?:sheaf|sheaves)\b/, say: "search segment", planted: "Words are kept in sheaves" },
+  {
+    wrong: /\bgiven up\b(?! on\b)/,
+    say: "cancelled, abandoned",
+    planted: "A line that was given up stays so",
+    right: "A server that was given up on",
+  },
+  {
+    wrong: /\b(?:stands?|stood) (?:in|on|at|behind|beside|below|before|there|here|under|once|twice)\b(?! for\b)/,
+    say: "is, is in, is shown",
+    planted: "The tables stand in the page",
+    right: "One name stands in for the other",
+  },
+  {
+    wrong: /\b(?:lies|lie|lay) (?:in|on|at|there|behind|before|below|under|beside)\b/,
+    say: "is, is stored, is in stock",
+    planted: "What lies there is counted",
+  },
+  {
+    wrong:
+      /\b(?:this|that|each|every|one|another|a) goods\b(?!['’])(?! (?:receipt|line|form|list|code|unit|total)s?\b)/i,
+    say: "this product",
+    planted: "Each goods has a unit",
+    right: "A goods receipt",
+  },
+  {
+    wrong: /\b(?:he|him|his|himself)\b/i,
+    say: "they, or the name of the thing",
+    planted: "The clerk reads his list",
+    right: "The history of this",
+  },
+  {
+    wrong: /\b(?:taken|takes|take) back\b/,
+    say: "undone, reversed, withdrawn",
+    planted: "An allocation is taken back",
+    right: "What a lock takes, backups skip",
+  },
+  { wrong: /\banew\b/, say: "again", planted: "The list is asked for anew" },
+  { wrong: /\bof before\b/, say: "older, earlier", planted: "Entries of before are read" },
+  { wrong: /\bfurnish(?:ed|es)?\b/, say: "seeded, set up", planted: "A furnished company" },
+  { wrong: /\bon a visit\b/, say: "impersonation, working in another company", planted: "The operator on a visit" },
+  { wrong: /\b(?:a|the|each|its) deeds?\b/, say: "operation, action", planted: "In the transaction of the deed" },
+  { wrong: /\b(?:askers?|unhurried|belongings)\b/, say: "readers, yielding, clean-up", planted: "The askers wait" },
+  { wrong: /\b(?:heard|hears?) of\b/, say: "is notified of, gets", planted: "Accounts hears of it" },
+  { wrong: /\b(?:only door|doors? (?:into|of))\b/, say: "public API", planted: "The only door of sales" },
+  { wrong: /\b(?:dearer|dearest)\b/, say: "more expensive", planted: "A plan is never made dearer" },
+];
+
+const LEFT_OUT =
+  /^(?:packages\/server\/migrations\/|CHANGELOG\.md$|THIRD-PARTY\.md$|LICENSE|tools\/tidy\/(?:dialect|words)\.test\.ts$)/;
+
+/** A sentence or more, and where it begins. */
+interface Prose {
+  readonly at: number;
+  readonly text: string;
+}
+
+const joined = (text: string): string =>
+  text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, " ").replaceAll(/`[^`]*`/g, "");
+
+/** Comments of a program, line after line as one, and the names of its tests. */
+function proseOf({ text, code, bare, texts }: Source): Prose[] {
+  const comments = [...text.matchAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/g)]
+    .filter(({ index }) => code[index] === " ")
+    .map(({ index, 0: comment }) => ({ at: index, text: joined(comment) }));
+  const startingAt = new Map(texts.map((one) => [one.at, one.value]));
+  const tests = [...bare.matchAll(/\b(?:test|it|describe)(?:\.\w+(?:\([^()]*\))?)*\(\s*/g)].flatMap((match) => {
+    const name = startingAt.get(match.index + match[0].length);
+    return name === undefined ? [] : [{ at: match.index, text: name }];
+  });
+  return [...comments, ...tests];
+}
+
+/** A page without its blocks and pieces of code and without the addresses of its links. */
+const proseOfPage = (text: string): Prose[] => {
+  const plain = text
+    .replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, " "))
+    .replaceAll(/`[^`\n]*`|\]\([^)\n]*\)/g, (code) => " ".repeat(code.length));
+  return [...plain.matchAll(/(?:[^\n]+\n?)+/g)].map(({ index, 0: part }) => ({ at: index, text: joined(part) }));
+};
+
+const wordsIn = (prose: readonly Prose[]): { at: number; what: string }[] =>
+  prose.flatMap(({ at, text }) =>
+    refused.flatMap(({ wrong, say }) => {
+      const found = wrong.exec(text);
+      return found ? [{ at, what: `“${found[0]}”: ${say}` }] : [];
+    }),
+  );
+
+const inProgram = (file: Source): string[] =>
+  wordsIn(proseOf(file)).map(({ at, what }) => `${file.path}:${lineOf(file.text, at)} ${what}`);
+const inPage = ({ path, text }: { path: string; text: string }): string[] =>
+  wordsIn(proseOfPage(text)).map(({ at, what }) => `${path}:${lineOf(text, at)} ${what}`);
+
+describe("words of the field", () => {
+  test("in comments and names of tests", () => {
+    const programs = sources.filter(({ path }) => !LEFT_OUT.test(path));
+    expect(programs.flatMap(proseOf).length).toBeGreaterThan(5000);
+    expect(programs.flatMap(inProgram)).toEqual([]);
+  });
+  test("in pages", () => {
+    const pages = written.filter(({ path }) => path.endsWith(".md") && !LEFT_OUT.test(path));
+    expect(pages.length).toBeGreaterThan(50);
+    expect(pages.flatMap(inPage)).toEqual([]);
+  });
+
+  test.each(refused.map(({ planted }) => planted))("%s", (sentence) => {
+    const program = (text: string) => inProgram(sourceOf("packages/domain/src/a.ts", text));
+    const [first, ...rest] = sentence.split(" ");
+    expect(program(`/** ${sentence}. */\nconst a = 1;`)).toHaveLength(1);
+    expect(program(`// ${first}\n// ${rest.join(" ")}`)).toHaveLength(1);
+    expect(program(`test("${sentence}", () => {});`)).toHaveLength(1);
+    expect(program(`const text = "${sentence}";`)).toEqual([]);
+    expect(inPage({ path: "docs/a.md", text: `# A page\n\n${sentence}.\n` })).toHaveLength(1);
+    expect(inPage({ path: "docs/a.md", text: `\`\`\`\n${sentence}\n\`\`\`\n` })).toEqual([]);
+  });
+  test.each(refused.flatMap(({ right }) => (right === undefined ? [] : [right])))("%s", (sentence) => {
+    expect(inProgram(sourceOf("packages/domain/src/a.ts", `// ${sentence}.\n`))).toEqual([]);
+  });
+});
