@@ -138,7 +138,7 @@ async function setAside(client: Client, many: number): Promise<number> {
   return Number(rows[0]!.first) * ID_BLOCK;
 }
 
-/** A batch of every goods on the shelf, entered by one clerk and posted by another. */
+/** A batch of every product on the shelf, entered by one clerk and posted by another. */
 async function stockAll(
   companies: readonly (SavedCompany & { readonly locations?: Company["locations"] })[],
   { appUrl, folder, cleanup }: { appUrl: string; folder: string; cleanup: Cleanup },

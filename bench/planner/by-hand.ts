@@ -1,4 +1,4 @@
-/** What a dispatcher waits for: one order put into a plan, a drag, and a plan made anew after one change. */
+/** What a dispatcher waits for: one order put into a plan, a drag, and a plan rebuilt after one change. */
 import { givenRoutes, planningDay } from "@larder/domain/delivery/planning/planning-day";
 import { tryMove } from "@larder/domain/delivery/planning/edit.rules";
 import { evaluate } from "@larder/domain/delivery/planning/evaluate.rules";

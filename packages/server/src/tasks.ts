@@ -66,7 +66,7 @@ export function tasksOf(platform: Platform): { tasks: Record<string, Task>; cron
       const broken = proofs.filter((proof) => !proof.ok);
       ctx.write({ text: REMEMBER_PROOF, values: [ctx.tenantId, ctx.now, proofs.length, broken.length] });
       for (const { id, found } of broken)
-        platform.log.error({ tenant: ctx.tenantId, invariant: id, found }, "the books do not prove themselves");
+        platform.log.error({ tenant: ctx.tenantId, invariant: id, found }, "the books check failed");
     }),
   };
   return {

@@ -113,7 +113,7 @@ function SignInForm() {
           value={username}
           maxLength={30}
           required
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has nothing else to do, and nothing stands before the form
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has nothing else to do, and nothing precedes the form
           autoFocus
           autoComplete="username"
           autoCapitalize="none"

@@ -9,7 +9,7 @@
  */
 import { createElement, lazy, type ComponentType, type FC, type LazyExoticComponent } from "react";
 
-/** React caches a failed load for ever; it is dropped once the page has shown it, so that "try again" loads anew. */
+/** React caches a failed load for ever; it is dropped once the page has shown it, so that "try again" loads again. */
 const FORGET_MS = 1000;
 
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): FC<P> {

@@ -16,7 +16,7 @@ export const booksCalls = defineCalls({
   /** Without `only` all checks run; the screen runs them one by one to show progress. */
   prove: call.get("/pss/acc/books/prove", {
     permission: "acc:books:list",
-    title: words("Proof of the books", "帳目核對"),
+    title: words("Books check", "帳目核對"),
     report: true,
     input: z.object({ only: z.string().trim().max(20).optional() }),
     output: z.array(proof as z.ZodType<Proof>),

@@ -15,7 +15,7 @@ interface Drawn {
 const START = 300;
 const LOADING = 12;
 
-/** Minute by minute: drives along the road, stands before the door until it opens, serves. */
+/** Minute by minute: drives along the road, is before the door until it opens, serves. */
 function driven(stops: readonly Drawn[], depart: number): { begins: number[]; back: number } {
   let [minute, at] = [depart, 0];
   const begins: number[] = [];

@@ -4,7 +4,7 @@
  * The van is loaded when depot and shift have started, leaves, drives to each stop, waits for the next open
  * window, serves, and comes back. Then departure is postponed as long as nobody is served outside the window
  * found and the return time stays the same: a driver who would wait until seven at a closed door need not start
- * at five. A preferred window is not given up for that.
+ * at five. A preferred window is not cancelled for that.
  *
  * A second trip begins when the first one is back. The first one is not moved for its sake.
  */

@@ -8,7 +8,7 @@ import type { Client } from "pg";
 const LEFT_OUT = [
   // Written by the restore itself, by laying the same migrations again.
   "schema_migration",
-  // A token that was withdrawn after the backup must not open the door again: everybody signs in anew.
+  // A token that was withdrawn after the backup must not open the door again: all users sign in again.
   "session",
   // Of the minute: pictures to read at sign-in, counters of wrong passwords.
   "captcha",

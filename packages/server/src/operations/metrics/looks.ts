@@ -90,7 +90,7 @@ export function openLooks({ platform, registry, ownerUrl, cacheMs = 10_000 }: Lo
             () => up.set(1),
             (error: Error) => {
               up.set(0);
-              platform.log.warn({ error: error.message }, "the database did not answer the metrics");
+              platform.log.warn({ error: error.message }, "the database did not answer for the metrics");
             },
           )
           .finally(() => {

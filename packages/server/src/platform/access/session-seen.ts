@@ -83,7 +83,7 @@ export function seenLogIn(database: Connections, log: Log): SeenLog {
       try {
         await inTransaction(database, binding, async (tx) => tx.write({ text: WRITE, values }));
       } catch (error) {
-        log.warn({ error: (error as Error).message }, "times of use not written; trying again");
+        log.warn({ error: (error as Error).message }, "session times not saved; trying again");
         for (const one of rows) if (!waiting.has(keyOf(one))) waiting.set(keyOf(one), one);
         later(PAUSE_AFTER_FAILURE);
       }

@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const settings = { ...defaultSettings, ...options.settings };
     const server = await superviseServer(
       { runner, cluster, settings, say, ...(options.signal ? { signal: options.signal } : {}) },
-      options.lost ?? ((error) => say(`PostgreSQL does not come back: ${error.message}`)),
+      options.lost ?? ((error) => say(`PostgreSQL cannot be restarted: ${error.message}`)),
     );
     // However this process ends (unexpected faults included), the database is told to stop; after kill -9 the
     // watcher does it.

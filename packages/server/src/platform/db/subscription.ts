@@ -51,7 +51,7 @@ export function subscribe(
   const start = (): Promise<void> => {
     starting ??= owned(
       connect().catch((error: Error) => {
-        log.warn({ channel, error: error.message }, "not listening; trying again");
+        log.warn({ channel, error: error.message }, "lost the LISTEN connection; trying again");
         again();
       }),
     );

@@ -71,7 +71,7 @@ export function answerError(
   if (!refusal) platform.log.error({ ...asked, error: describe(error) }, "fault");
   // The user is told to wait; only the log says why.
   else if (error instanceof DatabaseAway || error instanceof OutcomeUnknown)
-    platform.log.warn({ ...asked, cause: error.message }, "database away");
+    platform.log.warn({ ...asked, cause: error.message }, "database unavailable");
   // What the framework refuses before routing meets no hook.
   secure(reply);
   return reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));

@@ -34,7 +34,7 @@ export function keyPair(privatePem: string): KeyPair {
   return { privateKey, publicKey };
 }
 
-/** The JSON text of an encrypted body; the body may stand in double quotes or not. */
+/** The JSON text of an encrypted body; the body may be in double quotes or not. */
 export function decryptBody(keys: KeyPair, encryptKey: string, body: string): string {
   const bytes = readKey(keys, encryptKey);
   const key = bytes?.length === 32 ? bytes : randomBytes(32);

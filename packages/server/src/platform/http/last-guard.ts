@@ -31,7 +31,7 @@ export function installLastGuard(platform: Platform): () => void {
   const meet = (kind: "rejection" | "exception") => (error: unknown) => {
     const concerned = underWay.getStore();
     metrics.guarded(kind);
-    log.error({ request: concerned?.request.id, error: describe(error) }, `${kind} that reached nobody`);
+    log.error({ request: concerned?.request.id, error: describe(error) }, `unhandled ${kind}`);
     if (!concerned) return;
     const { request, reply } = concerned;
     setTimeout(() => {

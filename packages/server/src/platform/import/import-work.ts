@@ -106,7 +106,7 @@ async function claimed(ctx: Ctx, id: number): Promise<boolean> {
   return (rows[0] as { mine: boolean }).mine;
 }
 
-/** A job may be delivered again when its work is done, undone or started anew: then there is nothing left to do. */
+/** A job may be delivered again when its work is done, undone or started again: then there is nothing left to do. */
 async function isDue(ctx: Ctx, id: number, turn: number): Promise<boolean> {
   const now = await store.turn(ctx, id);
   return now?.turn === turn && isUnderWay(now.state as ImportState);

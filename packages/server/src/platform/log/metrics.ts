@@ -63,7 +63,7 @@ export function openMetrics(): Metrics {
   });
   const guarded = new Counter({
     name: "larder_guarded_total",
-    help: "Errors that reached nobody and would have ended the process.",
+    help: "Errors that only the last guard caught; they would have ended the process.",
     labelNames: ["kind"],
     registers,
   });

@@ -7,7 +7,7 @@
 /** How words are compared: without case, accents and the width of letters. */
 export const plain = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 
-/** Words that must all be found. Chinese keyed without blanks is one word. */
+/** Words that must all be found. Chinese entered without blanks is one word. */
 export const wordsOf = (search: string): string[] =>
   plain(search)
     .split(/\s+/)

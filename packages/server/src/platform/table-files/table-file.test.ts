@@ -21,7 +21,7 @@ import { exportRows, exportTable } from "../record/export.ts";
 import type { Table } from "./table-file.ts";
 import { closeTableWriter, tableFile, tableFileOf } from "./xlsx.ts";
 
-/** Numbers stay the text that stands in the file. */
+/** Numbers stay the text that is in the file. */
 const readBack = async (file: FileAnswer) =>
   readSheet<string>(Buffer.from(file.bytes as Uint8Array), { parseNumber: (written: string) => written, trim: false });
 
@@ -135,7 +135,7 @@ describe("a cell that a spreadsheet would take for a formula", () => {
     expect(withoutGuard(`'${attack}`)).toBe(attack);
     const file = await tableFile(oneColumn("text", attack));
     const [, row] = await readBack(file);
-    // eslint-disable-next-line no-control-regex -- NUL cannot stand in the file; line ends are XML's
+    // eslint-disable-next-line no-control-regex -- NUL cannot occur in the file; line ends are XML's
     expect(String(row![0]).replaceAll("\r", "")).toBe(attack.replaceAll(/[\u0000\r]/g, ""));
     expect(Buffer.from(file.bytes as Uint8Array).includes("<f>")).toBe(false);
   });

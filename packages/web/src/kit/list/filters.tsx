@@ -145,7 +145,7 @@ export function SearchBox({
     if (composing) return undefined;
     const timer = setTimeout(look, 250);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is keyed starts the clock
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- typing restarts the timer
   }, [entered, composing, look]);
   return (
     <div className="k-search" role="search">

@@ -1,6 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 
-// eslint-disable-next-line typescript/no-explicit-any -- parts of every kind stand in a list
+// eslint-disable-next-line typescript/no-explicit-any -- a list has parts of every kind
 type Any = any;
 
 /** The children of a list, with fragments flattened. */

@@ -117,7 +117,7 @@ export const totals = (ctx: Ctx, filters: PaymentFilters): Promise<ValuesOf<type
 export const byId = (ctx: Ctx, id: number): Promise<Payment | undefined> =>
   withNames(ctx, visible(ctx)).select(auditNames(ctx, "payment")).where("payment.id", "=", id).executeTakeFirst();
 
-/** What the payment pays now: allocations that were taken back are gone, as are those the system makes. */
+/** What the payment pays now: allocations that were undone are gone, as are those the system makes. */
 export async function allocationsOf(
   ctx: Ctx,
   paymentId: number,

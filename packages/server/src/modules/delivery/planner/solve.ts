@@ -80,7 +80,7 @@ export async function solve({ problem, matrix }: DayToSolve, terms: ThreadTerms 
   }
 }
 
-/** The built-in distances are sooner worked out anew than copied to another thread. */
+/** The built-in distances are sooner worked out again than copied to another thread. */
 const sent = (matrix: Matrix | undefined): Matrix | undefined => (matrix?.source === "builtin" ? undefined : matrix);
 
 function modelIn(answer: AroundAnswer): Model {

@@ -163,7 +163,7 @@ const directories: readonly Directory<Action>[] = [
         also: ["print"],
       },
       { id: 3400, calls: journalCalls, view: "accounts/journal/index" },
-      { id: 3500, name: words("Proof of the books", "帳目核對"), calls: booksCalls, view: "accounts/books/index" },
+      { id: 3500, name: words("Books check", "帳目核對"), calls: booksCalls, view: "accounts/books/index" },
     ],
   },
   {

@@ -102,7 +102,7 @@ test("a directory at the top, one below it, a page with a button, and a hidden p
   });
 });
 
-test("a page at the top stands in a node without a title", async () => {
+test("a page at the top is in a node without a title", async () => {
   const page = await createMenu({ menuType: "C", menuName: "Weather", path: "weather", component: "weather/index" });
   expect((await routes()).find((node) => node.name === String(page))).toEqual({
     name: String(page),

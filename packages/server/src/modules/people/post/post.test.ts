@@ -49,7 +49,7 @@ describe("a post", () => {
     });
   });
 
-  test("is listed by part of its code and of either name, by department and by what stands below", async () => {
+  test("is listed by part of its code and of either name, by department and by what is below", async () => {
     await add({ postCode: "FIND-1", postNameEn: "Picker", postNameCn: "揀貨員" });
     const codes = async (query: string) =>
       ((await admin.get(`/system/post/list?${query}`)).rows as Row[]).map((row) => row["postCode"]);

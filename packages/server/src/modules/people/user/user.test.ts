@@ -146,7 +146,7 @@ describe("a new user", () => {
 });
 
 describe("changing a user", () => {
-  test("takes back the whole object; an absent list stays, an empty one is cleared, an empty password is nothing", async () => {
+  test("accepts the whole object; an absent list stays, an empty one is cleared, an empty password is nothing", async () => {
     const user = await add({ remark: "first" });
     const { data } = await admin.get(`/system/user/${user.userId}`);
     expect(data).toMatchObject({

@@ -66,7 +66,7 @@ test("a credit limit is the accounts manager's to give", async () => {
   expect(await admin.call(customerCalls.get, { id: rows[0]!.id })).toMatchObject({ creditLimit: "0.00" });
 });
 
-test("taken back, they are gone from the list", async () => {
+test("undone, they are gone from the list", async () => {
   const run = await imports.started((await imports.checked(csv(head, ["Z9", "Gone", "", "", "", "", "", ""]))).id);
   expect(await imports.undone(run.id)).toMatchObject({ state: "UNDONE" });
   expect((await admin.call(customerCalls.list, { search: "Z9" })).rows).toEqual([]);

@@ -15,7 +15,7 @@ interface Run {
   readonly error: unknown;
 }
 
-const title = words("Proof of the books", "帳目核對");
+const title = words("Books check", "帳目核對");
 
 /** Each check is requested separately, so that the page can show progress. */
 export default function Books() {

@@ -19,7 +19,7 @@ const columns: readonly [TreeColumn<Dept>, ...TreeColumn<Dept>[]] = [
 ];
 const hiddenAtFirst = new Set(["phone", "email"]);
 
-/** Why nothing can stand below a department now. */
+/** Why nothing can be below a department now. */
 export const enableFirst = ({ status }: Dept) =>
   status === "1" ? words("Enable this department first", "請先啟用此部門") : null;
 

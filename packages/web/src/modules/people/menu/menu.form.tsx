@@ -35,7 +35,7 @@ function Inputs({ id }: { id: number | undefined }) {
               label={menuFields.parentId.label}
               value={value}
               onChange={set}
-              // Nothing stands below a button.
+              // Nothing is below a button.
               rows={(all.data ?? []).filter((menu) => menu.menuType !== "F")}
               without={id}
               nameOf={(menu) => menuNameIn(language, menu)}

@@ -72,7 +72,7 @@ export function pack({ numbers, lats, lngs }: Codes): Buffer {
   return bytes;
 }
 
-/** Indexes by code; a code that is there twice with the same place stands once. */
+/** Indexes by code; a code that is there twice with the same place is there once. */
 function inOrder({ numbers, lats, lngs }: Codes): Uint32Array {
   const order = Uint32Array.from(numbers.keys()).sort((one, other) => numbers[one]! - numbers[other]! || one - other);
   return order.filter((at, nth) => {

@@ -194,7 +194,7 @@ describe("what the file may look like", () => {
     expect(kept.passedOver.northernIreland).toBe(1);
   });
 
-  test("the same code twice stands once", async () => {
+  test("the same code twice is there once", async () => {
     const row = onspd({ code: "QX1 4AB", ...place });
     expect((await packed([ONSPD, row, row])).codes.size).toBe(1);
   });

@@ -70,7 +70,7 @@ export class Search {
     return true;
   }
 
-  /** Everything anew from the lines, so that rounding does not add up. */
+  /** Everything again from the lines, so that rounding does not add up. */
   settle(): boolean {
     const { state, model } = this;
     let feasible = true;

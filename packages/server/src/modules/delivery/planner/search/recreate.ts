@@ -81,7 +81,7 @@ export class Recreate {
     return this.state.len[r]! > 0 && !this.isSecondOfUsed(r);
   }
 
-  /** By lot, by weight, by distance, by window: an order drawn anew each time. */
+  /** By lot, by weight, by distance, by window: an order drawn again each time. */
   private arrange(list: Int32Array, count: number): void {
     const { random, sorted } = this;
     let draw = random.next() * (4 + this.weights.reduce((sum, weight) => sum + weight, 0)) - 4;
@@ -143,7 +143,8 @@ export class Recreate {
       const kind = model.kind[r]!;
       if (!mayOpen || this.kindSeen[kind] === mark) return false;
       this.kindSeen[kind] = mark;
-      // Else the van that is cheapest to send out would always go first, and a dearer one that takes more would never be tried.
+      // Else the van that is cheapest to send out would always go first, and a more expensive one that takes
+      // more would never be tried.
       if (this.overlooks && this.random.next() < OVERLOOKED) return false;
       if (this.maxLines < R && this.used >= this.maxLines && !this.isSecondOfUsed(r)) return false;
     }

@@ -26,7 +26,7 @@ export const USUAL_RUIN: RuinTerms = { longest: 10, average: 12, split: 0.5, sto
 /** How often the van of an emptied line may not go out again in that round. */
 const STAYS_AT_HOME = 0.5;
 
-/** What is on no line after the ruin, in `list[0 … count)`; the lines it left are calculated anew. */
+/** What is on no line after the ruin, in `list[0 … count)`; the lines it left are calculated again. */
 export class Ruin {
   readonly list: Int32Array;
   count = 0;
@@ -103,8 +103,9 @@ export class Ruin {
   }
 
   /**
-   * Half of the time the van stays at home, and half of those times with a neighbour. Else the stops, one after the other, would find the
-   * way back to the vans that were out, and never open a dearer one that can take both lines.
+   * Half of the time the van stays at home, and half of those times with a neighbour. Else the stops, one after
+   * the other, would find the way back to the vans that were out, and never open a more expensive one that can
+   * take both lines.
    */
   private wholeLine(): void {
     const { state, random } = this;

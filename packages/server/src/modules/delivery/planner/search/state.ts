@@ -167,7 +167,7 @@ export class State {
     if (model.timed) this.retime(r, p);
   }
 
-  /** Takes stops off a line: those whose line was set to -1. Then everything of it is calculated anew. */
+  /** Takes stops off a line: those whose line was set to -1. Then everything of it is calculated again. */
   compact(r: number): void {
     const from = r * this.W;
     let to = from + 1;

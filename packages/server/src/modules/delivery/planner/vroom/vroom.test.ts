@@ -188,7 +188,7 @@ describe("what VROOM is asked", () => {
 });
 
 describe("what it answers", () => {
-  test("a plan that is dearer than the one that was there is not taken", async () => {
+  test("a plan that is more expensive than the one that was there is not taken", async () => {
     const day = roadDay({
       vehicles: [{}],
       lines: [{ id: "L1", vehicleId: "V1", stops: [1, 2] }],

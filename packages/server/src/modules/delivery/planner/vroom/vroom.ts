@@ -1,8 +1,9 @@
 /**
  * VROOM (vroom-express) as a solver in place of our own.
  *
- * It gets the distances that the day has, so both judge by the same ones. Its plan goes through the evaluator of the domain before anybody
- * sees it: one that breaks a rule is refused with what it breaks. It is never dearer than the plan that was there.
+ * It gets the distances that the day has, so both judge by the same ones. Its plan goes through the evaluator
+ * of the domain before anybody sees it: one that breaks a rule is refused with what it breaks. It is never more
+ * expensive than the plan that was there.
  *
  * vroom-express takes a body of 1 MB by default, which is about 250 stops: raise `limit` in its config.yml.
  */
