@@ -1,4 +1,4 @@
-/** What a measure answers: figures with the floor they must reach and the aim they try for, and what voids them. */
+/** The result of a measure: figures with the floor they must reach and the aim, and faults that void them. */
 
 export interface Spread {
   readonly median: number;
@@ -6,7 +6,7 @@ export interface Spread {
   readonly max: number;
 }
 
-/** What must be reached, and what is tried for. */
+/** The floor must be reached; the aim is a goal. */
 export interface Limits {
   readonly floor: number;
   readonly aim: number;
@@ -20,7 +20,7 @@ export const atLeast = (floor: number, aim: number): Bounds => ({ better: "more"
 export const atMost = (floor: number, aim: number): Bounds => ({ better: "less", floor, aim });
 
 export interface Figure {
-  /** As the list of aims names it: `P1`. Empty for what is only shown. */
+  /** As in the list of aims: `P1`. Empty for figures that are only shown. */
   readonly id: string;
   readonly what: string;
   readonly unit: string;
@@ -30,7 +30,7 @@ export interface Figure {
 
 export interface Outcome {
   readonly figures: readonly Figure[];
-  /** What is not as it must be; anything here voids the figures. */
+  /** Faults that were found; any entry here voids the figures. */
   readonly wrong: readonly string[];
   /** The rounds behind the figures, for the file of results. */
   readonly detail: unknown;
@@ -51,7 +51,7 @@ export const single = (value: number): Spread => ({ median: value, min: value, m
 export type Taken = number | readonly number[];
 const spreadOf = (taken: Taken): Spread => (typeof taken === "number" ? single(taken) : spread(taken));
 
-/** A figure that is held against its bounds. */
+/** A figure that is compared with its bounds. */
 export const judged = (id: string, what: string, unit: string, taken: Taken, bounds: Bounds): Figure => ({
   id,
   what,
@@ -60,7 +60,7 @@ export const judged = (id: string, what: string, unit: string, taken: Taken, bou
   bounds,
 });
 
-/** A figure beside the judged ones, without bounds. */
+/** A figure shown beside the judged ones, without bounds. */
 export const shown = (what: string, unit: string, taken: Taken): Figure => ({
   id: "",
   what,
@@ -73,7 +73,7 @@ export const quantile = (values: readonly number[], part: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 };
 
-/** A figure that is no number (nothing was measured) reaches no floor. */
+/** A figure that is not a number (nothing was measured) reaches no floor. */
 export function verdictOn({ bounds, value }: Figure, wrong: readonly string[]): Verdict {
   if (wrong.length > 0) return "void";
   if (!bounds) return "shown";

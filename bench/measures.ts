@@ -1,4 +1,4 @@
-/** Everything that can be measured, in the order in which it is. */
+/** Everything that can be measured, in the order of a run. */
 import { deepPage } from "./deep-page/deep-page.ts";
 import { firstLoad } from "./first-load/first-load.ts";
 import { growth } from "./growth/growth.ts";

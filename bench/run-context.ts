@@ -1,4 +1,4 @@
-/** What a measure works with: the fixture database, the size of the run, and clerks to send. */
+/** The tools of a measure: the fixture database, the size of the run, and clerks to send. */
 import type { Browser } from "playwright-core";
 import type { Outcome } from "./figures.ts";
 import type { Cleanup } from "./dataset/cleanup.ts";
@@ -12,14 +12,14 @@ import type { Task } from "./load/task.ts";
 export interface RunContext {
   readonly database: FixtureDatabase;
   readonly cleanup: Cleanup;
-  /** The data that a measure takes unless it compares sizes. */
+  /** The data of a measure unless it compares sizes. */
   readonly size: SizeName;
   readonly small: boolean;
   readonly rounds: number;
   /** Of one load. */
   readonly seconds: number;
   readonly say: (line: string) => void;
-  /** Another way to a browser than that of the end-to-end stories. */
+  /** Path of another browser than that of the end-to-end stories. */
   readonly openBrowser?: () => Promise<Browser>;
 }
 
@@ -34,7 +34,7 @@ export interface Measure {
 
 type Named = Pick<Measure, "name" | "summary">;
 
-/** The size of data that a measure takes unless it compares sizes. */
+/** The size of data of a measure unless it compares sizes. */
 export const usualSize = (small: boolean): SizeName => (small ? "tenth" : "full");
 
 /** A measure on one dataset of the usual size. */
@@ -47,7 +47,7 @@ export const onDataset = (
   run: (ctx) => withDataset(ctx, ctx.size, (dataset) => measureOn(ctx, dataset)),
 });
 
-/** Work on a dataset that is thrown away afterwards. */
+/** Runs a function on a dataset that is discarded afterwards. */
 export async function withDataset<T>(
   ctx: RunContext,
   size: SizeName,
@@ -66,7 +66,7 @@ let loads = 0;
 
 export type Load = Omit<Task, "bases" | "company" | "deliveryDate" | "seed">;
 
-/** Sends clerks to the servers of a dataset, each time with a seed of their own. */
+/** Sends clerks to the servers of a dataset, each time with a new seed. */
 export async function send(
   ctx: RunContext,
   dataset: Dataset,
@@ -76,7 +76,7 @@ export async function send(
   return (await sendForAnswers(ctx, dataset, servers, load)).measured;
 }
 
-/** The same, with what the operations answered. */
+/** The same, with the answers of the operations. */
 export function sendForAnswers(
   ctx: RunContext,
   dataset: Dataset,
@@ -94,14 +94,14 @@ export function sendForAnswers(
   return measure(task, pids, ctx.cleanup);
 }
 
-/** What plans, caches and compiles before the rounds. A small run judges nothing and goes without. */
+/** Warms plans, caches and compiled code before the rounds. A small run judges nothing and skips it. */
 export async function warmUp(ctx: RunContext, ...loads: readonly (() => Promise<Measured>)[]): Promise<Measured[]> {
   const done: Measured[] = [];
   if (!ctx.small) for (const load of loads) done.push(await load());
   return done;
 }
 
-/** One round after the other, each said in words. */
+/** Runs one round after the other and reports each. */
 export async function rounds<Round>(
   ctx: RunContext,
   take: (nth: number) => Promise<Round>,
@@ -116,11 +116,11 @@ export async function rounds<Round>(
   return taken;
 }
 
-/** Of two settings, the one of this run. */
+/** One of two settings, depending on the size of this run. */
 export const bySize = <T>(ctx: RunContext, { small, full }: { readonly small: T; readonly full: T }): T =>
   ctx.small ? small : full;
 
-/** What failed among loads, in words. */
+/** The failures among the loads, as messages. */
 export const failuresOf = (measured: readonly Measured[]): string[] =>
   measured
     .filter(({ failed }) => failed > 0)

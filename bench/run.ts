@@ -1,4 +1,4 @@
-/** One run of the benchmark: the measures that were asked for, one after the other, and what they found. */
+/** One run of the benchmark: the requested measures, one after the other, and their results. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -35,7 +35,7 @@ export interface RunResult {
   readonly small: boolean;
   readonly seed: number;
   readonly measured: readonly { readonly name: string; readonly outcome: Outcome }[];
-  /** Measures that could not reach their size or broke off, and why. */
+  /** Measures that could not reach their size or were aborted, and why. */
   readonly missing: readonly { readonly name: string; readonly why: string }[];
 }
 
@@ -99,7 +99,7 @@ export async function run({
         measured.push({ name: measure.name, outcome: await measure.run(ctx) });
       } catch (error) {
         if (cleanup.ending) throw error;
-        // What the others found is not lost by one that broke off.
+        // An aborted measure does not lose the results of the others.
         const why = error instanceof CannotMeasure ? error.message : `It broke off: ${String(error)}`;
         missing.push({ name: measure.name, why });
         say(`  ${error instanceof CannotMeasure ? why : (error as Error).stack}`);
@@ -121,7 +121,7 @@ export async function run({
   }
 }
 
-/** The result as a file, its table beside it; answers where. */
+/** Writes the result to a file with its table beside it; returns the path. */
 export function saveResult(result: RunResult, folder = path.join(import.meta.dirname, "results")): string {
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, result.began.replaceAll(/[:.]/g, "-"));
@@ -143,7 +143,7 @@ export function report({ machine, seed, small, minutes, measured, missing }: Run
   return lines.join("\n");
 }
 
-/** Everything counts, nothing is missing and, in a run of full size, no floor is missed. */
+/** Nothing is void, nothing is missing and, in a run of full size, no floor is missed. */
 export function passes({ measured, missing, small }: RunResult): boolean {
   const verdicts = measured.flatMap(({ outcome }) => outcome.figures.map((figure) => verdictOn(figure, outcome.wrong)));
   return missing.length === 0 && !verdicts.includes("void") && (small || !verdicts.includes("below"));

@@ -1,4 +1,4 @@
-/** The figures as a table for the eye. */
+/** The figures as a readable table. */
 import { verdictOn, type Figure, type Outcome } from "./figures.ts";
 
 const VERDICTS = {

@@ -1,4 +1,4 @@
-/** Makes the database of one size: companies with their records, opening stock through the use case, past orders. */
+/** Builds the database of one size: companies with their records, opening stock through the use case, past orders. */
 import fs from "node:fs";
 import path from "node:path";
 import { addDays, businessDate } from "@larder/domain/kernel/calendar";
@@ -23,7 +23,7 @@ import { writeRecords } from "./records.ts";
 import { startServerProcess } from "./server-process.ts";
 import { sizes, type CompanySize, type SizeName } from "./sizes.ts";
 
-/** What the measures must know of a database, kept beside it. */
+/** What the measures must know about a database, stored beside it. */
 export interface SavedSize {
   readonly ownerPassword: string;
   readonly appPassword: string;
@@ -40,7 +40,7 @@ export interface BuildOptions {
 }
 
 const ROLES = ["admin", "sales", "warehouse", "warehouseManager"];
-/** More than anything sells in a run. */
+/** More than any run sells. */
 const ON_THE_SHELF = "1000000";
 const MOST_LINES = 500;
 
@@ -57,7 +57,8 @@ export async function buildSize({ name, database, adminUrl, folder, cleanup, say
 
   const client = await connect(Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href);
   const done = cleanup.own(() => client.end());
-  // What is copied refers to what was copied before: each row looked up again would take longer than the rest.
+  // The copied rows refer only to rows copied before them: checking each reference would take longer than the
+  // rest.
   await client.query("set session_replication_role = replica");
   const all: SavedCompany[] = [];
   for (const [nth, company] of companies.entries())
@@ -128,7 +129,7 @@ async function seedRecords(
   };
 }
 
-/** The first of so many ids that no process will draw. */
+/** The first of a range of ids that no process will draw. */
 async function setAside(client: Client, many: number): Promise<number> {
   const blocks = Math.ceil(many / ID_BLOCK);
   const { rows } = await client.query<{ first: string }>(

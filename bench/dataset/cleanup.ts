@@ -1,4 +1,4 @@
-/** What was started and must be ended: in the opposite order, whatever happened in between, also on Ctrl-C. */
+/** Resources to release at the end: in reverse order, even after errors and on Ctrl-C. */
 import os from "node:os";
 
 type End = () => Promise<unknown> | void;
@@ -7,7 +7,7 @@ export class Cleanup {
   readonly #ends: End[] = [];
   #closing: Promise<void> | null = null;
 
-  /** Ended by the answer, or with everything else. */
+  /** Released by calling the returned function, or with everything else. */
   own(end: End): () => Promise<void> {
     let ended: Promise<unknown> | null = null;
     const once = async () => void (await (ended ??= Promise.resolve(end())));
@@ -39,7 +39,7 @@ export class Cleanup {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** A second signal ends the process at once; the database stops even then. */
+  /** A second signal ends the process at once; the database is stopped even then. */
   endOnSignals(): () => void {
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
     const onSignal = (signal: NodeJS.Signals) => {

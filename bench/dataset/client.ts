@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** A connection whose loss fails the next statement on it, instead of ending the process where nobody can clear up. */
+/** A connection whose loss fails the next statement on it, instead of ending the process before it can clean up. */
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
   client.on("error", () => {});
@@ -8,7 +8,7 @@ export async function connect(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-/** The same for one piece of work. */
+/** The same for one function call. */
 export async function connected<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connect(connectionString);
   try {

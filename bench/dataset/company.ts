@@ -1,4 +1,4 @@
-/** The company of a dataset that is worked for. */
+/** The company of a dataset that the measures work with. */
 export interface SavedCompany {
   readonly tenantId: string;
   readonly clientId: string;

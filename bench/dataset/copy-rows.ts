@@ -1,4 +1,4 @@
-/** Rows into a table by COPY, made while they are sent. */
+/** Copies rows into a table by COPY, generated while they are sent. */
 import type { Client } from "pg";
 import { copyIn } from "../../packages/server/src/operations/backup/copy.ts";
 

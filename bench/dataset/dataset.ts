@@ -1,4 +1,4 @@
-/** A copy of the data to measure on: the large company of it, its clerks, and server processes before it. */
+/** A copy of the data to measure on: its large company, the clerks, and its server processes. */
 import path from "node:path";
 import { addDays, businessDate } from "@larder/domain/kernel/calendar";
 import type { Client } from "pg";
@@ -15,23 +15,23 @@ export interface Dataset {
   readonly appUrl: string;
   readonly ownerUrl: string;
   readonly databasePid: number;
-  /** Before no order desk's closing time. */
+  /** Before the closing time of any order desk. */
   readonly deliveryDate: string;
   server(options?: Partial<ServerProcessOptions> & { readonly jobs?: boolean }): Promise<ServerProcess>;
-  /** Somebody of the company at a server. */
+  /** A user of the company, signed in to a server. */
   clerk(base: string, role?: string): TestClient;
-  /** Rows past the tenant wall. */
+  /** Reads rows past the tenant wall. */
   rows<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
-  /** Plans that were made for empty tables, and kept, read them from end to end when they are full: what autovacuum would do. */
+  /** Cached plans made for empty tables do full scans once the tables have filled; autovacuum would prevent that. */
   analyze(): Promise<void>;
-  /** Invariants that found something, in words. */
+  /** Invariants that failed, as messages. */
   broken(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export interface DatasetOptions {
   readonly database: string;
-  /** Whose roles the copy has. */
+  /** The copy whose roles these are. */
   readonly roles: string;
   readonly saved: SavedSize;
   readonly adminUrl: string;

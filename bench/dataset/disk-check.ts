@@ -1,14 +1,17 @@
-/** Whether there is room for the benchmark, asked before anything is started: what is missing is said in words. */
+/**
+ * Checks that there is enough disk space for the benchmark before anything is started; the message names what
+ * is missing.
+ */
 import fs from "node:fs";
 import path from "node:path";
 
-/** The benchmark cannot reach its size here; the message says what is missing. */
+/** The benchmark cannot reach its size here; the message says why. */
 export class CannotMeasure extends Error {}
 
 const GIGABYTE = 1024 ** 3;
 
 export interface Disk {
-  /** Bytes that whoever runs this may still write to the disk of the folder. */
+  /** Bytes that the current user may still write to the disk of the folder. */
   readonly freeBytes: (folder: string) => number;
 }
 

@@ -1,7 +1,6 @@
 /**
- * The database that everything is measured on: a PostgreSQL of its own with durability on, in
- * an ignored folder that is kept from run to run. Each measure works on a copy of the data, so
- * that the next run finds them as they were.
+ * The database for all measures: a separate PostgreSQL with durability on, in an ignored folder that is kept
+ * between runs. Each measure works on a copy of the data, so that the next run finds the data unchanged.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -17,11 +16,11 @@ import { CannotMeasure, requireDisk, type Disk } from "./disk-check.ts";
 import { gigabytesFor, type SizeName } from "./sizes.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** Batches and sessions of older data would have run out in a measure. */
+/** Batches and sessions of older data would expire during a measure. */
 const CACHE_DAYS = 60;
 
 export interface FixtureDatabase {
-  /** A copy of the data of this size, to be worked on and thrown away. */
+  /** A copy of the data of this size, to be used and discarded. */
   dataset(size: SizeName): Promise<Dataset>;
 }
 
@@ -30,7 +29,7 @@ export interface FixtureDatabaseOptions {
   readonly say: (line: string) => void;
   readonly folder?: string;
   readonly disk?: Disk;
-  /** The sizes that will be asked for: their room is looked for before anything is made. */
+  /** The sizes that will be needed: disk space for them is checked before anything is created. */
   readonly wanted: readonly SizeName[];
 }
 
@@ -47,7 +46,7 @@ export async function openFixtureDatabase({
   const home = path.join(folder, fingerprint());
   const saved = savedIn(home);
   const missing = wanted.filter((name) => !saved[name]);
-  // What is kept needs only the copy beside it.
+  // Data that exist already only need space for the copy.
   requireDisk(
     folder,
     Math.max(1, ...wanted.map((name) => gigabytesFor[name] / (missing.includes(name) ? 1 : 2))),
@@ -104,7 +103,7 @@ export async function openFixtureDatabase({
   };
 }
 
-/** What the data depend on: the schema and whoever makes them. */
+/** What the data depend on: the schema and the code that generates them. */
 function fingerprint(): string {
   const sum = createHash("sha256");
   for (const { name, sql } of migrationFiles()) sum.update(name).update(sql);
@@ -127,7 +126,7 @@ function savedIn(home: string): SavedSizes {
   }
 }
 
-/** Data of an earlier schema are of no use any more; only folders that this program named are looked at. */
+/** Data of an earlier schema are useless; only folders created by this program are considered. */
 function forgetOthers(folder: string, home: string): void {
   for (const name of fs.readdirSync(folder)) {
     const other = path.join(folder, name);

@@ -1,4 +1,7 @@
-/** Names of goods and customers as a Chinese food wholesaler has them, in both languages; each number has its own. */
+/**
+ * Names of products and customers as a Chinese food wholesaler has them, in both languages; each number has its
+ * own.
+ */
 import { words, type Words } from "@larder/domain/kernel/words";
 
 export const makers: readonly Words[] = [

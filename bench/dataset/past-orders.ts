@@ -1,8 +1,8 @@
 /**
- * Half a year of orders, as the order desk would have left them: drafts of the last days, and
- * older ones that were cancelled. They carry all that a list, a count or an index meets; what
- * posting writes (stock, receivables, journals) is written by the measures themselves through
- * the use cases, so that the books of the data prove themselves.
+ * Half a year of orders, as the order desk would have left them: drafts of the last days, and older ones that
+ * were cancelled. They have everything that a list, a count or an index touches; what posting writes (stock,
+ * receivables, journals) is written by the measures themselves through the use cases, so that the books check
+ * passes.
  */
 import { addDays } from "@larder/domain/kernel/calendar";
 import { seeded } from "@larder/domain/kernel/random.fixture";
@@ -19,12 +19,12 @@ type Shop = Pick<SavedCompany, "tenantId" | "unitId" | "warehouseId" | "userId" 
 
 export interface Past extends Shop {
   readonly orders: number;
-  /** The first of the ids that are set aside for them: one for each order, line and audit row. */
+  /** The first of the ids reserved for them: one for each order, line and audit row. */
   readonly firstId: number;
   readonly today: string;
 }
 
-/** Ids that the orders of a company take. */
+/** Number of ids that the orders of a company use. */
 export const idsOfOrders = (orders: number): number => orders * (LINES + 2);
 
 export async function writePastOrders(client: Client, past: Past): Promise<void> {
@@ -71,7 +71,7 @@ const yearOf = (day: string): number => Number(day.slice(0, 4));
 const dayOf = ({ today, orders }: Past, nth: number): string =>
   addDays(today, Math.floor((nth / orders) * DAYS) - DAYS);
 
-/** The same orders each time they are asked for, without being kept. */
+/** Generates the same orders each time, without storing them. */
 function* ordersOf(past: Past): Generator<PastOrder> {
   const random = seeded(Number(past.tenantId));
   for (let nth = 0; nth < past.orders; nth++) {
@@ -96,7 +96,7 @@ function* headsOf(past: Past): Generator<Row> {
   const { tenantId, warehouseId, userId } = past;
   for (const { id, no, state, customerId, day, lines } of ordersOf(past)) {
     const net = netOf(lines);
-    // A fifth of whole pence is never half a penny, so that there is one way to round.
+    // A fifth of whole pence is never half a penny, so the rounding is unambiguous.
     const vat = Math.round(netOf(lines.filter((line) => isStandardRated(line.nth))) / 5);
     const gross = money(net + vat);
     const at = `${day}T09:00:00Z`;

@@ -1,16 +1,16 @@
-/** Goods and customers of one company, with the words under which they are found. */
+/** Products and customers of one company, with their search words. */
 import { searchWords } from "../../packages/server/src/platform/search/words.ts";
 import type { Client } from "pg";
 import type { SavedCompany } from "./company.ts";
 import { copyRows, type Row } from "./copy-rows.ts";
 import { customerName, goodsCode, goodsName, shopCode } from "./names.ts";
 
-/** All goods cost the same, in money that needs no rounding: what is measured is the way, not the arithmetic. */
+/** All products cost the same, in money that needs no rounding: the measure is about the path, not the arithmetic. */
 export const PRICE_PENCE = 250;
 export const PRICE = "2.5000";
 export const isStandardRated = (nth: number): boolean => nth % 3 === 0;
 
-/** Half of all goods. */
+/** Half of all products. */
 const storageOf = (nth: number): string => (nth % 2 === 0 ? "AMBIENT" : "CHILLED");
 
 export interface Records extends Pick<SavedCompany, "tenantId" | "unitId" | "goodsIds" | "customerIds"> {

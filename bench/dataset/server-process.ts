@@ -1,4 +1,4 @@
-/** One server process as an installation runs it, on a loopback port, with how long it took to answer. */
+/** One server process as in an installation, on a loopback port, with the time to its first answer. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -24,7 +24,7 @@ export interface ServerProcessOptions {
   readonly ownerUrl?: string | undefined;
   /** With the web application. */
   readonly pages?: boolean | undefined;
-  /** Another way to start the server: what is measured with a part of it left out. */
+  /** Another entry point for the server, to measure with a part of it left out. */
   readonly entry?: string | undefined;
   readonly env?: Record<string, string> | undefined;
   readonly dataFolder: string;

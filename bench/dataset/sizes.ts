@@ -1,4 +1,7 @@
-/** How much a database of the benchmark holds; `full` is ten times `tenth`, in everything, and that ten times the smallest. */
+/**
+ * How much data a benchmark database holds; `full` is ten times `tenth` in everything, and `tenth` ten times
+ * the smallest.
+ */
 export interface CompanySize {
   readonly goods: number;
   readonly customers: number;
@@ -7,7 +10,7 @@ export interface CompanySize {
 
 export interface DatasetSize {
   readonly companies: number;
-  /** One company is large, as one wholesaler among many small ones is. */
+  /** One company is large, like one wholesaler among many small ones. */
   readonly large: CompanySize;
   readonly others: CompanySize;
 }
@@ -33,5 +36,5 @@ export const sizes = {
 } satisfies Record<string, DatasetSize>;
 export type SizeName = keyof typeof sizes;
 
-/** Gigabytes for the kept data, one copy to work on, and the write-ahead log of both. */
+/** Gigabytes for the stored data, one working copy, and the write-ahead log of both. */
 export const gigabytesFor: Record<SizeName, number> = { full: 12, tenth: 3, hundredth: 2 };

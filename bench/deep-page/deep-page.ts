@@ -1,4 +1,4 @@
-/** P11: the two-hundredth page of a list, begun behind its mark as the screen does it, beside the first. */
+/** P11: page 200 of a list, fetched by its cursor as the screen does, compared with the first. */
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import type { TestClient } from "../../packages/server/test/client.ts";
 import { atMost, judged, quantile, shown, type Outcome } from "../figures.ts";
@@ -42,7 +42,7 @@ async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {
   };
 }
 
-/** Page by page, so that the mark is the one that a person would have. */
+/** Page by page, to get the same cursor that a user would have. */
 async function markBefore(clerk: TestClient, deep: number): Promise<{ mark: string; ids: number[] }> {
   const ids: number[] = [];
   let mark: string | undefined;

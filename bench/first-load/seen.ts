@@ -1,16 +1,16 @@
-/** What the browser itself tells of a page load; the watching begins before the page does. */
+/** What the browser itself reports about a page load; the observers start before the page does. */
 import type { Page } from "playwright-core";
 
 export interface Seen {
-  /** Milliseconds from the start of the load until the largest part was painted. */
+  /** Milliseconds from the start of the load until the largest element was painted. */
   readonly largestPaint: number;
-  /** How long single tasks kept the page from answering, beyond 50 ms each. */
+  /** Sum of the blocking time of long tasks, beyond 50 ms each. */
   readonly blocked: number;
-  /** How much of what was shown moved. */
+  /** Cumulative layout shift. */
   readonly shifted: number;
 }
 
-/** Runs in the page: everything that it needs is inside it. */
+/** Runs in the page, so it must be self-contained. */
 function watch(): void {
   const seen = { largestPaint: 0, blocked: 0, shifted: 0 };
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>

@@ -1,4 +1,4 @@
-/** P10: how much longer the same takes when there is ten times as much of everything: 0 is not at all, 1 is ten times. */
+/** P10: how much longer the same takes with ten times the data: 0 means no longer, 1 means ten times. */
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { atMost, judged, spread, type Bounds, type Figure, type Outcome } from "../figures.ts";
@@ -13,7 +13,7 @@ import type { Measured } from "../load/measure.ts";
 import { failuresOf, withDataset, send, type Measure, type RunContext } from "../run-context.ts";
 import type { PageTask } from "./page-alone.ts";
 
-/** Each ten times the one before. */
+/** Each is ten times the one before. */
 const sizesOf = (small: boolean): readonly [SizeName, SizeName] => (small ? ["hundredth", "tenth"] : ["tenth", "full"]);
 
 type Ask = (dataset: Dataset, server: ServerProcess, seconds: number) => Promise<Measured>;
@@ -26,7 +26,7 @@ function kindsOf(ctx: RunContext): readonly { what: string; bounds: Bounds; ask:
     (questions: readonly Question[]): Ask =>
     (dataset, server, seconds) =>
       send(ctx, dataset, [server], reading(1, seconds, questions));
-  // The same things are looked for in both sizes.
+  // The same search terms are used in both sizes.
   const texts = searchTexts(sizes[sizesOf(ctx.small)[0]].large.goods);
   return [
     {

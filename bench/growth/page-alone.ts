@@ -1,4 +1,4 @@
-/** The first page of orders as the database answers it, behind row security and without the count that a list adds. */
+/** The query of the first page of orders, behind row security and without the count that a list adds. */
 import { connect } from "../dataset/client.ts";
 import type { Operations } from "../load/task.ts";
 

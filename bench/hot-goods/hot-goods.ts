@@ -1,4 +1,7 @@
-/** P6: whole documents of goods that everybody orders, beside documents of goods spread evenly, at 16 connections. */
+/**
+ * P6: whole documents with products that everybody orders, compared with documents whose products are spread
+ * evenly, at 16 connections.
+ */
 import { atLeast, atMost, judged, type Outcome } from "../figures.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import { failuresOf, onDataset, rounds, warmUp, type RunContext } from "../run-context.ts";

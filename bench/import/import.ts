@@ -1,4 +1,4 @@
-/** P14: fifty thousand goods out of a workbook, while other people work. */
+/** P14: an import of fifty thousand products from a workbook, while other people work. */
 import { goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
 import { ImportClient } from "../../packages/server/test/import-client.ts";
 import type { Dataset } from "../dataset/dataset.ts";
@@ -10,18 +10,18 @@ import { readAndCopy, workbookOf } from "./workbook.ts";
 
 const ROWS = { small: 2000, full: 50_000 };
 const WITHIN_MS = 300_000;
-/** Who waits for the import looks how far it is ten times a second; each look costs the cores that it works on. */
+/** The progress of the import is polled ten times a second; polling uses processor time that the import needs. */
 const LOOK_MS = 100;
 
 interface Round {
   readonly write: number;
   readonly check: number;
-  /** From the last record in the books until all of them are found by search. */
+  /** From the last record written until all of them are found by search. */
   readonly found: number;
   readonly least: number;
   readonly p99: number;
   readonly memory: number;
-  /** Processor time of the import itself, with what the others asked meanwhile. */
+  /** Processor time of the import itself, including the requests of the other users meanwhile. */
   readonly cpu: { readonly server: number | null; readonly database: number | null };
   /** The same until all are found. */
   readonly words: { readonly server: number | null; readonly database: number | null };
@@ -33,7 +33,7 @@ async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {
   const imports = new ImportClient(clerk, goodsImportCalls);
   const many = bySize(ctx, ROWS);
   const wrong: string[] = [];
-  // Each round adds as many goods again.
+  // Each round adds as many products again.
   const round = async (nth: number): Promise<Round> => {
     const bytes = await workbookOf(many, `W${nth}`);
     const least = await leastFor(bytes, dataset.ownerUrl);
@@ -114,7 +114,7 @@ function figuresOf(many: number, taken: readonly Round[]): readonly Figure[] {
   ];
 }
 
-/** Three times and the median: so short a time hangs on the moment. */
+/** Three times and the median: so short a time varies. */
 async function leastFor(bytes: Uint8Array, url: string): Promise<number> {
   const took: number[] = [];
   for (let n = 0; n < 3; n++) took.push(await readAndCopy(bytes, url));

@@ -1,4 +1,4 @@
-/** The workbook with the goods of a supplier, as it is imported, and what reading and copying it costs at least. */
+/** The workbook with a supplier's products, as it is imported, and the minimum cost of reading and copying it. */
 import { goodsImportFields } from "@larder/domain/stock/goods/goods-import.fields";
 import { Client } from "pg";
 import { closeTableReader, readTable } from "../../packages/server/src/platform/table-files/read-table.ts";
@@ -18,8 +18,9 @@ export function workbookOf(rows: number, prefix: string): Promise<Uint8Array> {
 }
 
 /**
- * Seconds to read the workbook and to copy its rows into a table with a key: what every import has to do. The table is
- * one that stays, as the goods do: what a temporary one holds is gone with a power cut.
+ * Seconds to read the workbook and to copy its rows into a table with a key: the least that every import has to
+ * do. The table is permanent, like that of the products: the content of a temporary one is lost with a power
+ * cut.
  */
 export async function readAndCopy(bytes: Uint8Array, url: string): Promise<number> {
   const client = new Client({ connectionString: url });

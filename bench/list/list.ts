@@ -1,4 +1,4 @@
-/** P9: the first page of the orders by date, with how many there are, while eight people ask. */
+/** P9: the first page of the orders by date, with their count, for eight users at once. */
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { atMost, judged, shown, type Outcome } from "../figures.ts";
 import type { Dataset } from "../dataset/dataset.ts";

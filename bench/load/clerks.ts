@@ -1,12 +1,12 @@
 /**
- * Clerks in a process of their own: each does an operation, waits for the answer, does the next. The
- * task comes as JSON through standard input; the only output is what was done.
+ * Clerks in a separate process: each does an operation, waits for the answer and does the next. The task is
+ * passed as JSON through standard input; the only output is the report.
  */
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import type { Operations, Done, Task } from "./task.ts";
 
-/** Without an end there is none: a task that names neither time nor number does nothing. */
+/** Without a limit there is no end: a task with neither time nor number does nothing. */
 const task = JSON.parse(await text(process.stdin)) as Task;
 const { default: operations } = (await import(path.resolve(import.meta.dirname, "..", task.operations))) as {
   default: Operations;

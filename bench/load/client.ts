@@ -1,4 +1,4 @@
-/** A clerk's connection to a server: one that stays open, with as little work for the client as can be. */
+/** A clerk's connection to a server: kept alive, with as little work for the client as possible. */
 import { randomUUID } from "node:crypto";
 import http from "node:http";
 import type { AnyCall } from "@larder/domain/kernel/calls";

@@ -18,7 +18,7 @@ export interface CountedTimes {
   readonly full: readonly [before: number, counted: number];
 }
 
-/** One operation after the other, through a wire that counts. */
+/** Runs one operation after the other through a counting proxy. */
 export async function countedOnWire(
   ctx: RunContext,
   dataset: Dataset,

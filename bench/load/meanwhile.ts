@@ -1,13 +1,13 @@
-/** Somebody who goes on working, one question after the other, while something large is done. */
+/** A user who keeps working, one request after the other, while something large is running. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import type { TestClient } from "../../packages/server/test/client.ts";
 import { timed } from "./processor-time.ts";
 
-/** Between two questions of somebody who enters an order meanwhile. */
+/** Pause between two requests of a user who is entering an order. */
 const PAUSE_MS = 25;
 
-/** `stop` gives the milliseconds of each question. */
+/** `stop` returns the milliseconds of each request. */
 export function askMeanwhile(clerk: TestClient): { stop(): Promise<number[]> } {
   const took: number[] = [];
   let going = true;

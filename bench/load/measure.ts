@@ -1,4 +1,4 @@
-/** Lets clerks work in a process of their own and adds up the processor time of everybody who took part. */
+/** Runs clerks in a separate process and adds up the processor time of everything involved. */
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { quantile } from "../figures.ts";
@@ -15,7 +15,7 @@ export interface Measured {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Seconds of processor time; null where the system does not tell. */
+  /** Seconds of processor time; null where the system does not report it. */
   readonly cpu: { readonly client: number; readonly server: number | null; readonly database: number | null };
 }
 
@@ -43,7 +43,10 @@ export async function measure(task: Task, pids: Pids, cleanup: Cleanup): Promise
   return { measured, answers };
 }
 
-/** Seconds of processor time for one operation, all processes together; no number where the system does not tell. */
+/**
+ * Seconds of processor time per operation, all processes together; not a number where the system does not
+ * report it.
+ */
 export function cpuOfOperation({ cpu, done }: Measured): number {
   if (cpu.database === null || cpu.server === null) return Number.NaN;
   return (cpu.client + cpu.server + cpu.database) / done;

@@ -1,9 +1,9 @@
-/** Processor time of processes and of what they started, in seconds; null where the system does not tell. Linux only. */
+/** Processor time of processes and their children, in seconds; null where the system does not report it. Linux only. */
 import fs from "node:fs";
 
 const TICKS = 100;
 
-/** User and system time of a process and of its children, ended ones included. */
+/** User and system time of a process and its children, including ended ones. */
 export function processorTime(pid: number): number | null {
   if (process.platform !== "linux") return null;
   const own = (one: number): number => {
@@ -34,7 +34,7 @@ export function memoryOf(pid: number, which: "VmRSS" | "VmHWM" = "VmRSS"): numbe
   return found ? Number(found[1]) / 1024 : Number.NaN;
 }
 
-/** Of all of them together, from now on. */
+/** The total of all of them, from now on. */
 export function stopwatch(pids: readonly number[]): () => number | null {
   const before = pids.map(processorTime);
   return () => {
@@ -44,7 +44,7 @@ export function stopwatch(pids: readonly number[]): () => number | null {
   };
 }
 
-/** Milliseconds of the clock that a piece of work takes. */
+/** Milliseconds of elapsed time of a function. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();

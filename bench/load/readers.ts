@@ -1,11 +1,11 @@
-/** Clerks who only ask: the questions of a list, one after the other, each clerk beginning elsewhere. */
+/** Clerks who only read: the queries of a list, one after the other, each clerk starting at a different one. */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import type { Load } from "../run-context.ts";
 import { clientOf } from "./client.ts";
 import type { Operations } from "./task.ts";
 
-/** What of a call goes over the wire, and what is asked. */
+/** The part of a call that is sent, and the query. */
 export interface Question {
   readonly call: Pick<AnyCall, "method" | "path" | "answer" | "reads">;
   readonly input: Record<string, unknown>;
@@ -27,7 +27,7 @@ const readers: Operations = (task, nth) => {
 };
 export default readers;
 
-/** People who ask for the same questions again and again. */
+/** Users who send the same queries repeatedly. */
 export const reading = (connections: number, seconds: number, questions: readonly Question[]): Load => ({
   operations: "load/readers.ts",
   connections,
@@ -35,6 +35,6 @@ export const reading = (connections: number, seconds: number, questions: readonl
   more: questions,
 });
 
-/** The first page of orders, as the screen of the order desk asks for it. */
+/** The first page of orders, as the screen of the order desk requests it. */
 export const FIRST_PAGE = { pageNum: 1, pageSize: 50 } as const;
 export const firstPageOfOrders = question(salesOrderCalls.list, FIRST_PAGE);

@@ -1,11 +1,11 @@
-/** What clerks have to do, and what they report when they are done: JSON between two processes. */
+/** The task of the clerks, and their report at the end: JSON between two processes. */
 import type { SavedCompany } from "../dataset/company.ts";
 
 export interface Task {
   /** The module of their operations, from the folder of the benchmark: `post-order/order-clerks.ts`. */
   readonly operations: string;
   readonly connections: number;
-  /** Until so much time has passed, and until so many operations are done, whichever comes first. */
+  /** Until this much time has passed or this many operations are done, whichever comes first. */
   readonly seconds?: number;
   readonly times?: number;
   readonly seed: number;
@@ -13,14 +13,14 @@ export interface Task {
   readonly bases: readonly string[];
   readonly company: SavedCompany;
   readonly deliveryDate: string;
-  /** What only these operations need. */
+  /** Parameters for these operations only. */
   readonly more?: unknown;
 }
 
-/** One clerk's next operation; the answer is kept for the task that asked for it. Whatever it throws has failed. */
+/** One clerk's next operation; the answer is kept for the task that asked for it. Any exception counts as a failure. */
 export type Operation = () => Promise<unknown>;
 
-/** What a module of operations exports: what each clerk does again and again. */
+/** The export of a module of operations: what each clerk does repeatedly. */
 export type Operations = (task: Task, nth: number) => Promise<Operation> | Operation;
 
 export interface Done {
@@ -28,7 +28,7 @@ export interface Done {
   readonly failed: number;
   readonly firstFailure: string | null;
   readonly seconds: number;
-  /** Milliseconds of each operation that was done. */
+  /** Milliseconds of each completed operation. */
   readonly took: number[];
   readonly answers: unknown[];
   /** Seconds of processor time of the clerks themselves. */

@@ -1,13 +1,13 @@
 /**
- * A wire between the server and PostgreSQL that counts: statements that were executed, and
- * round trips, which begin whenever the server speaks after PostgreSQL has answered.
+ * A proxy between the server and PostgreSQL that counts executed statements and round trips; a round trip
+ * begins whenever the server sends after PostgreSQL has answered.
  */
 import { once } from "node:events";
 import net from "node:net";
 
 export interface Wiretap {
   readonly port: number;
-  /** What went over the wire since the last time. */
+  /** The traffic since the last call. */
   counted(): { statements: number; roundTrips: number };
   close(): void;
 }
@@ -18,7 +18,7 @@ export async function tapWire(target: number): Promise<Wiretap> {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((from) => {
     const to = net.connect(target, "127.0.0.1");
-    // Held back for an acknowledgement, each round trip would take forty milliseconds more.
+    // With Nagle's algorithm each round trip would take forty milliseconds more.
     for (const side of [from, to]) side.setNoDelay(true);
     let answered = true;
     let begun = false;
@@ -27,7 +27,7 @@ export async function tapWire(target: number): Promise<Wiretap> {
       if (answered) roundTrips++;
       answered = false;
       rest = Buffer.concat([rest, part]);
-      // The first message of a connection has no letter in front.
+      // The first message of a connection has no type byte.
       if (!begun && rest.length >= 4 && rest.length >= rest.readInt32BE(0)) {
         rest = rest.subarray(rest.readInt32BE(0));
         begun = true;

@@ -1,4 +1,4 @@
-/** An order of five hundred lines on the screen: how long a key takes until it is seen. */
+/** An order of five hundred lines on the screen: the time from a keystroke until it is displayed. */
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import type { Page } from "playwright-core";
 import { quantile } from "../figures.ts";
@@ -18,7 +18,7 @@ export async function longOrder(dataset: Dataset, base: string, lines: number): 
   return id;
 }
 
-/** Milliseconds from a key to the frame after it, the 95th of a hundred. */
+/** Milliseconds from a keystroke to the next frame, 95th percentile of a hundred. */
 export async function keyToPaint(page: Page, orderId: number, quantityLabel: string): Promise<number> {
   await page.goto(`/sales/order/${orderId}/edit`);
   const first = page.getByLabel(quantityLabel, { exact: true });
@@ -34,7 +34,7 @@ export async function keyToPaint(page: Page, orderId: number, quantityLabel: str
       for (const start of pressed.splice(0)) took.push(now - start);
     });
     painted.port1.start();
-    // Behind the next frame's work: what is sent then arrives when the frame has been drawn.
+    // A message posted inside the next animation frame arrives after that frame has been drawn.
     addEventListener(
       "keydown",
       (event) => {

@@ -1,4 +1,4 @@
-/** P18: ten thousand rows under the thumb, and a key in an order of five hundred lines. */
+/** P18: scrolling ten thousand rows, and a keystroke in an order of five hundred lines. */
 import { atLeast, atMost, judged, shown, type Outcome } from "../figures.ts";
 import { bySize, rounds, type RunContext } from "../run-context.ts";
 import { onScreen, type Screen } from "../screen/screen.ts";

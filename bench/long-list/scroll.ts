@@ -1,12 +1,12 @@
-/** A list of ten thousand goods that are all loaded, scrolled without pause. */
+/** A list of ten thousand products, all loaded, scrolled without a pause. */
 import type { Page } from "playwright-core";
 import { quantile } from "../figures.ts";
 
 const GRID = '[role="grid"]';
 
 /**
- * The list loads pages of fifty while it is scrolled. Here the same calls ask the same server for
- * a thousand at a time, so that ten thousand rows are in the list soon.
+ * The list loads pages of fifty while it is scrolled. Here the same calls request a thousand at a time, so that
+ * ten thousand rows are loaded soon.
  */
 export async function loadRows(page: Page, path: string, rows: number): Promise<number> {
   await page.route(`**${path}/list?**`, (route) => {
@@ -31,7 +31,7 @@ export async function loadRows(page: Page, path: string, rows: number): Promise<
 
 export interface Scrolled {
   readonly perSecond: number;
-  /** The frame that only one in twenty exceeds, in milliseconds. */
+  /** The 95th percentile of frame times, in milliseconds. */
   readonly frame: number;
 }
 

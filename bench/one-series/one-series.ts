@@ -1,4 +1,4 @@
-/** P7: one company posts invoices at 16 connections, all out of one number series without gaps. */
+/** P7: one company posts invoices at 16 connections, all from one gapless number series. */
 import { atLeast, atMost, judged, type Outcome } from "../figures.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import type { Measured } from "../load/measure.ts";
@@ -28,7 +28,7 @@ async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {
     posted.push(posts);
     return { orders, posts, share: posts.perSecond / orders.perSecond };
   };
-  // The first round plans and prepares, and is not counted; a small run judges nothing and goes without.
+  // The first round warms plans and caches and is not counted; a small run judges nothing and skips it.
   if (!ctx.small) {
     await round();
     await dataset.analyze();

@@ -1,4 +1,4 @@
-/** Clerks who post picked documents from one pile. */
+/** Clerks who post picked documents from one shared pile. */
 import { clientOf } from "../load/client.ts";
 import type { Operations } from "../load/task.ts";
 import { postDocument } from "../whole-flow/document.ts";

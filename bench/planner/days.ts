@@ -1,8 +1,8 @@
 /**
- * Days of a wholesaler, drawn from a seed: towns of several shapes, vans with three capacities and temperatures, windows on half of
- * the stops.
+ * Days of a wholesaler, generated from a seed: towns of several shapes, vans with three capacities and
+ * temperatures, time windows on half of the stops.
  *
- * The terms of the search were tuned on the shapes of TUNED alone; UNSEEN shows what they are worth elsewhere.
+ * The terms of the search were tuned on the shapes of TUNED only; UNSEEN shows how well they generalise.
  */
 import type { ProblemInput } from "@larder/domain/delivery/planning/problem";
 import { Random } from "../../packages/server/src/modules/delivery/planner/search/random.ts";
@@ -15,7 +15,7 @@ export interface DayTerms {
   readonly shape: Shape;
   readonly stops: number;
   readonly vans: number;
-  /** Share of what all vans carry that the goods take up. */
+  /** Share of the total van capacity that the goods use. */
   readonly full: number;
   readonly seed: number;
 }
@@ -77,7 +77,10 @@ interface Load {
   readonly crates: number;
 }
 
-/** Half have a window: schools and hotels early, restaurants before lunch, some twice a day; a tenth would rather have it early. */
+/**
+ * Half have a time window: schools and hotels early, restaurants before lunch, some twice a day; a tenth would
+ * prefer an earlier time.
+ */
 function windowOf(dice: Random): Partial<ProblemInput["stops"][number]> {
   const draw = dice.next();
   if (draw < 0.12) return { window: ["06:00", "08:30"] };

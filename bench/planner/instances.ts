@@ -1,6 +1,6 @@
 /**
- * The public instances, read where they lie: `LARDER_VRP` names a folder with an `index.json` of them. They are research data and
- * never part of the product.
+ * The public instances, read from disk: `LARDER_VRP` names a folder with an `index.json` of them. They are
+ * research data and never part of the product.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -12,7 +12,7 @@ export interface Listed {
   readonly type: "cvrp" | "vrptw";
   readonly file: string;
   readonly customers: number;
-  /** Best known cost, and vehicles where they are counted first. */
+  /** Best known cost, and number of vehicles where that is the first objective. */
   readonly bks: number;
   readonly bksVehicles?: number;
 }
@@ -22,7 +22,10 @@ export interface InstanceSet extends Limits {
   readonly what: string;
   readonly seconds: number;
   readonly has: (instance: Listed) => boolean;
-  /** How many instances have the best known number of vehicles, and how many at most one more; the other limits are percents above the best known. */
+  /**
+   * How many instances have the best known number of vehicles, and how many at most one more; the other limits
+   * are percentages above the best known.
+   */
   readonly vehicles?: Limits;
   readonly oneMore?: Limits;
 }

@@ -1,7 +1,9 @@
 /**
- * The best plan known of each day: the plan itself and the processor seconds that were spent on finding it, one file for each day.
+ * The best known plan of each day: the plan itself and the processor seconds spent on finding it, one file for
+ * each day.
  *
- * What it costs is worked out by the evaluator whenever it is needed, so that a known plan that breaks a rule is no yardstick.
+ * Its cost is computed by the evaluator when needed, so a known plan that breaks a rule cannot be used as a
+ * reference.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -14,7 +16,7 @@ import { dayName, drawDay, type DayTerms } from "./days.ts";
 const FOLDER = path.join(import.meta.dirname, "known-plans");
 
 export interface KnownPlan {
-  /** Of all runs together: each goes on from the plan of the one before. */
+  /** Total of all runs: each continues from the plan of the one before. */
   readonly seconds: number;
   readonly routes: Routes;
 }
@@ -23,7 +25,7 @@ const fileOf = (terms: DayTerms): string => path.join(FOLDER, `${dayName(terms)}
 
 export const dayOf = (terms: DayTerms): PlanningDay => planningDay(readProblem(drawDay(terms)));
 
-/** The same day with a plan that is there already, which may be left without paying for changes. */
+/** The same day with an existing plan that may be changed without a penalty. */
 export const dayFrom = (terms: DayTerms, routes: Routes): PlanningDay =>
   planningDay(
     readProblem({

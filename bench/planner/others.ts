@@ -1,7 +1,7 @@
 /**
- * H4: people go on working while vans are planned. The plan is made on two threads, as a server would make it, on the cores that server and
- * database share; and the thread that asks for it, which in a server answers everybody, must not be held up by the work before and
- * behind the search.
+ * H4: people keep working while vans are planned. The plan is computed on two threads, as a server would do it,
+ * on the cores that server and database share; the requesting thread, which in a server answers everybody, must
+ * not be blocked by the work before and after the search.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -18,7 +18,7 @@ import { SIZES, type Size } from "./wholesale.ts";
 interface Round {
   readonly alone: number;
   readonly p99: number;
-  /** Longest time that the thread which asked for the plan did nothing else, and its processor time in all. */
+  /** The longest time that the requesting thread was blocked, and its total processor time. */
   readonly held: number;
   readonly worked: number;
   readonly broken: number;

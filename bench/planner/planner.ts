@@ -1,4 +1,7 @@
-/** The planner: public instances where a folder of them is named, days of a wholesaler, and what a dispatcher waits for. */
+/**
+ * The planner: public instances if a folder of them is given, days of a wholesaler, and a dispatcher's waiting
+ * times.
+ */
 import type { Outcome } from "../figures.ts";
 import type { Measure, RunContext } from "../run-context.ts";
 import { runByHand } from "./by-hand.ts";

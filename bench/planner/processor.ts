@@ -1,4 +1,4 @@
-/** Seconds of processor time of this thread: other programs on the machine do not shorten them. */
+/** Seconds of processor time of this thread: unaffected by other programs on the machine. */
 export function processorSeconds(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1e6;

@@ -1,6 +1,6 @@
 /**
- * What others publish about their engines, beside our own figures. Sets, budgets and machines differ, so a line is a landmark and no
- * verdict.
+ * Published figures of other engines, beside our own. Sets, budgets and machines differ, so a line is for
+ * orientation only.
  */
 import { shown, type Figure } from "../figures.ts";
 

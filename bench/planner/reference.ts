@@ -1,6 +1,7 @@
 /**
- * `node bench/planner/reference.ts SECONDS [PATTERN]`: so many processor seconds more for each day, on top of those that the
- * best plan known of it has had: the search goes on from that plan, so that an hour may be spent in several runs.
+ * `node bench/planner/reference.ts SECONDS [PATTERN]`: spends this many more processor seconds on each day, in
+ * addition to those already spent on its best known plan. The search continues from that plan, so an hour may
+ * be split over several runs.
  */
 import { solveHere } from "../../packages/server/src/modules/delivery/index.ts";
 import { dayName } from "./days.ts";

@@ -1,4 +1,4 @@
-/** The public sets: one thread, processor seconds, each seed by itself, each plan judged by the evaluator. */
+/** The public sets: one thread, processor seconds, each seed separately, each plan judged by the evaluator. */
 import { atMost, type Figure, type Limits } from "../figures.ts";
 import { solveHere } from "../../packages/server/src/modules/delivery/index.ts";
 import { dayOfInstance, listedIn, SETS, type InstanceSet, type Listed } from "./instances.ts";
@@ -10,7 +10,10 @@ export interface Run {
   readonly seed: number;
   readonly cost: number;
   readonly vehicles: number;
-  /** In percent; null where more vehicles went out than in the best known plan, because then distances do not compare. */
+  /**
+   * In percent; null where more vehicles were used than in the best known plan, because distances are then not
+   * comparable.
+   */
   readonly gap: number | null;
   readonly broken: number;
 }
@@ -70,7 +73,7 @@ function figuresOf(
     id,
     what: `${what}, ${seconds} s: above the best known, mean`,
     unit: "%",
-    // The middle column is the mean here: that is what the bounds speak of.
+    // The middle column is the mean here, because the bounds refer to it.
     value: { median: mean, min: Math.min(...gaps), max: Math.max(...gaps) },
     bounds: atMost(floor, aim),
   };
@@ -81,7 +84,7 @@ function figuresOf(
   return [found, ...fleet("the best known vehicles", 0, vehicles), ...fleet("at most one more", 1, oneMore)];
 }
 
-/** How many instances had so few vehicles; each seed counts by itself, the middle column is their mean. */
+/** How many instances reached this number of vehicles; each seed counts separately, the middle column is their mean. */
 function fleetFigure(
   id: string,
   what: string,

@@ -1,6 +1,7 @@
 /**
- * Days of a wholesaler: two workers, in turn in one thread, each with its share of the budget in processor seconds, so that two cores that do
- * nothing else would take that long on the clock. Held against the best plan that is known from long runs (`known-plans/`).
+ * Days of a wholesaler: two workers, alternating in one thread, each with its share of the budget in processor
+ * seconds, so that two idle cores would take that long on the clock. Compared with the best plan known from
+ * long runs (`known-plans/`).
  */
 import { solve } from "../../packages/server/src/modules/delivery/index.ts";
 import { atMost, judged, type Figure, type Limits } from "../figures.ts";
@@ -20,7 +21,7 @@ export interface Size {
 }
 
 export const SIZES: readonly Size[] = [
-  // Five seeds whatever the rounds: its worst plan is judged too.
+  // Five seeds regardless of the rounds: the worst plan is judged too.
   { id: "W1", stops: 300, vans: 15, seconds: 5, seeds: 5, mean: { floor: 3, aim: 2 }, worst: { floor: 5, aim: 3 } },
   { id: "W2", stops: 120, vans: 7, seconds: 2, mean: { floor: 2, aim: 0.5 } },
   { id: "W3", stops: 500, vans: 24, seconds: 10, mean: { floor: 4, aim: 2 } },
@@ -42,7 +43,7 @@ export interface DayRun {
   readonly seed: number;
   readonly cost: number;
   readonly unassigned: number;
-  /** Stops that the best known plan serves and this one does not, in number. */
+  /** Number of stops that the best known plan serves and this one does not. */
   readonly leftOut: number;
   readonly gap: number | null;
   readonly broken: number;

@@ -1,4 +1,4 @@
-/** Whether every order that was acknowledged is there with its lines, its audit row and its answer. */
+/** Checks that every acknowledged order exists with its lines, its audit row and its stored answer. */
 import type { Dataset } from "../dataset/dataset.ts";
 import { LINES } from "../dataset/sizes.ts";
 import type { Measured } from "../load/measure.ts";
@@ -19,7 +19,7 @@ export async function orderRows(dataset: Dataset): Promise<Counts> {
 
 const doneIn = (measured: readonly Measured[]) => measured.reduce((sum, one) => sum + one.done, 0);
 
-/** `lacking` names the rows that some of the loads do not write on purpose. */
+/** `lacking` names the rows that some of the loads deliberately do not write. */
 export async function wrongOrders(
   dataset: Dataset,
   before: Counts,

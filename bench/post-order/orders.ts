@@ -1,4 +1,4 @@
-/** What an order of ten lines looks like when it comes in. */
+/** What an order of ten lines looks like when it arrives. */
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { PRICE } from "../dataset/records.ts";
 import { LINES } from "../dataset/sizes.ts";
@@ -13,7 +13,7 @@ export interface Shop {
 
 type Random = ReturnType<typeof seeded>;
 
-/** One order after the other: a customer by chance, ten goods by chance, spread evenly unless said otherwise. */
+/** One order after the other: a random customer, ten random products, evenly spread unless stated otherwise. */
 export function orders(
   shop: Shop,
   seed: number,

@@ -1,4 +1,7 @@
-/** P1, P4, P5: POST of a sales order with ten lines over HTTP, beside one call of the database that writes the same rows. */
+/**
+ * P1, P4, P5: POST of a sales order with ten lines over HTTP, compared with one database call that writes the
+ * same rows.
+ */
 import { atMost, judged, shown, type Outcome } from "../figures.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import { countedOnWire } from "../load/counted-wire.ts";
@@ -39,7 +42,7 @@ async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {
     ...taken.flatMap((one) => [one.server, one.limit, one.eight, one.limitAtEight]),
     ...wire.measured,
   ];
-  // What one of eight callers waits for the one call on average: eight calls are under way at any moment.
+  // The average wait of one of eight callers for the call: eight calls are in progress at any moment.
   const p95 = taken.map(({ eight, limitAtEight }) => eight.p95 / ((AT_EIGHT * 1000) / limitAtEight.perSecond));
   return {
     figures: [

@@ -1,4 +1,4 @@
-/** Orders over HTTP and orders by one call of the database: P1 is the share of the first in the second. */
+/** Orders over HTTP and orders by one database call: P1 is the first as a share of the second. */
 import fs from "node:fs";
 import path from "node:path";
 import { atLeast, judged, shown, type Figure } from "../figures.ts";
@@ -16,7 +16,7 @@ export const orderLoad = (load: Omit<Load, "operations">): Load => ({
   operations: "post-order/order-clerks.ts",
 });
 
-/** Orders on their way to the servers of a dataset. */
+/** Sends orders to the servers of a dataset. */
 export const post = (
   ctx: RunContext,
   dataset: Dataset,
@@ -31,13 +31,13 @@ export async function createLimit(dataset: Dataset): Promise<void> {
 }
 
 let limits = 0;
-/** The one call of the database, again and again, on as many connections of its own. */
+/** Repeats the database call on as many connections. */
 export const limit = (
   ctx: RunContext,
   dataset: Dataset,
   { seconds = ctx.seconds, connections = CONNECTIONS }: { seconds?: number; connections?: number } = {},
 ) => {
-  // Apart from what the servers draw, and below 2^53.
+  // A range of its own, apart from what the servers draw and below 2^53.
   const more: LimitTask = { appUrl: dataset.appUrl, firstId: ++limits * 1e12 };
   return send(ctx, dataset, [], { operations: "post-order/limit.ts", connections, seconds, more });
 };
@@ -46,7 +46,10 @@ export interface Round {
   readonly server: Measured;
   readonly limit: Measured;
   readonly share: number;
-  /** Processor time of the limit's order in that of the server's: what other work on the machine disturbs least. */
+  /**
+   * Processor time of the limit's order divided by that of the server's: the figure least disturbed by other
+   * work on the machine.
+   */
   readonly cpuShare: number;
 }
 

@@ -1,4 +1,4 @@
-/** Prints a hundred invoices of ten lines in a process of its own and tells what it cost: `bundle` or `files`. */
+/** Prints a hundred invoices of ten lines in a separate process and reports the cost: `bundle` or `files`. */
 import { sampleInvoice } from "../../packages/server/src/modules/sales/sales-invoice/sales-invoice.print-data.fixture.ts";
 import { TEMPLATE } from "../../packages/server/src/modules/sales/sales-invoice/sales-invoice.print.ts";
 import { closePrinter, renderPdf, renderPdfBundle } from "../../packages/server/src/platform/print/pdf.ts";

@@ -1,4 +1,4 @@
-/** P16: one server process, as an installation of one process has it: how soon it answers and what memory it holds. */
+/** P16: one server process, as in an installation with one process: time to its first answer and memory. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Dataset } from "../dataset/dataset.ts";
 import { atMost, judged, shown, type Outcome } from "../figures.ts";

@@ -1,4 +1,4 @@
-/** A browser in front of a dataset: the built web application, and somebody who is signed in already. */
+/** A browser in front of a dataset: the built web application, with a signed-in user. */
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
 import { openBrowser } from "../../packages/e2e/src/browser.ts";
 import { buildWeb } from "../../packages/server/src/operations/build-web.ts";
@@ -11,7 +11,7 @@ import { usualSize, withDataset, type Measure, type RunContext } from "../run-co
 export interface Screen {
   readonly dataset: Dataset;
   readonly server: ServerProcess;
-  /** A window with nothing in its cache; the person signed in a moment ago. */
+  /** A window with an empty cache; the user has just signed in. */
   open(): Promise<Window>;
 }
 
@@ -24,7 +24,7 @@ export interface Window {
 const VIEWPORT = { width: 1440, height: 900 };
 const SIGNED_IN_MS = 12 * 3_600_000;
 
-/** A measure in a browser, before one dataset of the usual size. */
+/** A measure in a browser, on one dataset of the usual size. */
 export const onScreen = (
   named: Pick<Measure, "name" | "summary">,
   measureOn: (ctx: RunContext, screen: Screen) => Promise<Outcome>,

@@ -1,4 +1,4 @@
-/** What people enter who look for goods. */
+/** What users enter when they search for products. */
 import { foods, goodsCode, goodsName, makers } from "../dataset/names.ts";
 
 const at = <T>(list: readonly T[], nth: number): T => list[nth % list.length]!;

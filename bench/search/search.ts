@@ -1,4 +1,4 @@
-/** P12: goods found by what is entered: code, English, Chinese, initials; eight people at once. */
+/** P12: products found by search: code, English, Chinese, initials; eight users at once. */
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { atMost, judged, shown, type Outcome } from "../figures.ts";
 import type { Dataset } from "../dataset/dataset.ts";

@@ -1,4 +1,7 @@
-/** P19: what sixty-four sign-ins at once cost those who work: the p95 of a list meanwhile, over that without them. */
+/**
+ * P19: the effect of sixty-four simultaneous sign-ins on other users: the p95 of a list meanwhile, divided by
+ * that without them.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import { atMost, judged, shown, type Outcome } from "../figures.ts";
 import type { Dataset } from "../dataset/dataset.ts";
@@ -7,7 +10,7 @@ import { failuresOf, onDataset, rounds, send, warmUp, type RunContext } from "..
 
 const STRANGERS = 64;
 const CONNECTIONS = 4;
-/** They come a moment before the list is asked for, and stay a moment longer. */
+/** They start a moment before the list is requested, and end a moment later. */
 const AROUND = 0.5;
 
 async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {

@@ -1,4 +1,7 @@
-/** Strangers who try one name and password after the other, each from another address, so that no limit of tries ends it. */
+/**
+ * Strangers who try one name and password after the other, each from a different address, so that no rate limit
+ * stops them.
+ */
 import http from "node:http";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import type { Operations } from "../load/task.ts";

@@ -1,4 +1,4 @@
-/** P13: the stock of half of all goods in one request: the workbook that a stock-taker asks for. */
+/** P13: the stock of half of all products in one request: the workbook for a stock-take. */
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { atMost, judged, quantile, shown, type Outcome } from "../figures.ts";
 import type { Dataset } from "../dataset/dataset.ts";

@@ -1,4 +1,4 @@
-/** P1 once more, with two server processes before one database. */
+/** P1 with two server processes on one database. */
 import { shown, type Outcome } from "../figures.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import type { Measured } from "../load/measure.ts";

@@ -1,4 +1,7 @@
-/** What row security, the audit log and the memory of answers cost: the POST of orders with each of them left out. */
+/**
+ * What row security, the audit log and the store of idempotent answers cost: the POST of orders with each of
+ * them left out.
+ */
 import path from "node:path";
 import { shown, type Outcome } from "../figures.ts";
 import { connected } from "../dataset/client.ts";
@@ -71,7 +74,7 @@ async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {
   };
 }
 
-/** Of all tables at once, by their owner. */
+/** For all tables at once, as their owner. */
 async function rowSecurity(dataset: Dataset, what: "enable" | "disable"): Promise<void> {
   await connected(dataset.ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -1,6 +1,6 @@
 /**
- * The server with one of its walls left out, to learn what the wall costs. It is put together
- * here and nowhere else: the product itself has no switch for it.
+ * The server with one of its safeguards left out, to measure its cost. It exists only here: the product itself
+ * has no switch for it.
  */
 import { openApp, routes } from "../../packages/server/src/app.ts";
 import { openDataFolder } from "../../packages/server/src/operations/data-folder.ts";
@@ -12,7 +12,7 @@ const ORDERS = "/pss/sales/order";
 
 const without: Record<string, (route: Route) => Route> = {
   audit: ({ call, handle }) => ({ call, handle: (ctx, input) => handle({ ...ctx, audit: () => {} }, input) }),
-  // A call that changes something and is no write claims no key and remembers no answer.
+  // A call marked as both reading and changing claims no idempotency key and stores no answer.
   idempotency: ({ call, handle }) => ({ call: { ...call, reads: true, changes: true }, handle }),
 };
 

@@ -1,4 +1,4 @@
-/** Which goods an order takes: spread evenly, or as in trade, where few goods are in most orders. */
+/** Which products an order contains: evenly spread, or as in trade, where a few products are in most orders. */
 import type { seeded } from "@larder/domain/kernel/random.fixture";
 
 export type Draw = "even" | "hot";
@@ -8,7 +8,7 @@ const FINE = 1_000_000;
 
 export function drawFrom(goodsIds: readonly number[], draw: Draw): (random: ReturnType<typeof seeded>) => number {
   if (draw === "even") return (random) => random.oneOf(goodsIds);
-  // Zipf: the n-th goods is wanted as often as 1 / n^1.1.
+  // Zipf: the n-th product is ordered in proportion to 1 / n^1.1.
   let sum = 0;
   const upTo = goodsIds.map((_, nth) => (sum += 1 / (nth + 1) ** EXPONENT));
   return (random) => {

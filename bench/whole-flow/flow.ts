@@ -1,4 +1,4 @@
-/** Documents on their way through the servers of a dataset, and whether all of them arrived. */
+/** Sends documents through the servers of a dataset and checks that all of them arrived. */
 import type { Dataset } from "../dataset/dataset.ts";
 import type { ServerProcess } from "../dataset/server-process.ts";
 import type { Measured } from "../load/measure.ts";
@@ -18,7 +18,7 @@ export const flow = (
   ...given: Parameters<typeof documents>
 ) => send(ctx, dataset, servers, documents(...given));
 
-/** Every document that was acknowledged has its invoice with all lines, its movements and its journal. */
+/** Every acknowledged document has its invoice with all lines, its movements and its journal. */
 export async function wrongDocuments(dataset: Dataset, posted: readonly Measured[]): Promise<string[]> {
   const done = posted.reduce((sum, one) => sum + one.done, 0);
   const [found] = await dataset.rows<Record<string, number>>(

@@ -1,4 +1,7 @@
-/** P3 and P5: whole documents from the order to the posted invoice at 8 connections, as share of the one call beside them, and the statements that one takes. */
+/**
+ * P3 and P5: whole documents from the order to the posted invoice at 8 connections, as a share of the single
+ * database call beside them, and the number of statements of one.
+ */
 import { atLeast, atMost, judged, shown, type Outcome } from "../figures.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import { countedOnWire } from "../load/counted-wire.ts";
