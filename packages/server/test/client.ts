@@ -116,7 +116,7 @@ export class TestClient {
       },
       body: form,
     });
-    return (await response.json()) as Answer<Out<C>>;
+    return asCalled(call, (await response.json()) as Answer<Out<C>>);
   }
 
   /** The answer of the call; a refusal fails the test. */

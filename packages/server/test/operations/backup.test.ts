@@ -183,7 +183,7 @@ describe("there and back", { timeout: 60_000 }, () => {
       });
       const admin = anonymous.with({ token });
       const { rows } = await admin.call(fileCalls.list, {});
-      const response = await admin.fetch(fileCalls.download, { id: rows[0]!.ossId });
+      const response = await admin.fetch(fileCalls.download, { id: rows[0]!.fileId });
       expect(await response.text()).toBe("code,名稱\nG1,蛋麵\n");
     } finally {
       await app.close();

@@ -59,6 +59,7 @@ type Reasons = Readonly<Record<string, string>>;
 const OWN_ID = "the id under the dialect's name";
 const NAME = "shown beside the id that it belongs to";
 const COMPUTED = "computed when it is read";
+const OTHER_NAME = "the column has the name of the wire";
 const ROWS = "rows of a table of their own";
 const ABOVE = "says to which document or record the line belongs";
 const INSIDE = "for the postings, no screen shows it";
@@ -186,7 +187,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     {
       "the id under the dialect's name": "roleId",
       [ROWS]: "menuIds deptIds",
-      [COMPUTED]: "flag superAdmin",
+      [COMPUTED]: "assigned superAdmin",
     },
     {},
   ],
@@ -211,7 +212,16 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     { "the list under the dialect's name": "grantTypeList", "the list as text": "grantType" },
     { "answered as list and as text": "grantTypes" },
   ],
-  [operLogFields, "operLog", { [OWN_ID]: "operId" }, { "the title in the reader's language": "titleZh" }],
+  [
+    operLogFields,
+    "operLog",
+    { [OWN_ID]: "entryId", [OTHER_NAME]: "kind source userName url address place request answer at milliseconds" },
+    {
+      "the title in the reader's language": "titleZh",
+      [OTHER_NAME]:
+        "businessType operatorType operName operUrl operIp operLocation operParam jsonResult operTime costTime",
+    },
+  ],
   [
     createStockFields,
     "createStockHead",

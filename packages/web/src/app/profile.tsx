@@ -144,11 +144,13 @@ function Devices() {
         <table className="k-table">
           <thead>
             <tr>
-              {[onlineFields.os, onlineFields.browser, onlineFields.ipaddr, onlineFields.loginTime].map(({ label }) => (
-                <th key={label.en} scope="col">
-                  {t(label)}
-                </th>
-              ))}
+              {[onlineFields.os, onlineFields.browser, onlineFields.address, onlineFields.loginTime].map(
+                ({ label }) => (
+                  <th key={label.en} scope="col">
+                    {t(label)}
+                  </th>
+                ),
+              )}
               <th scope="col">
                 <span className="k-hidden">{t(words("Sign out", "登出"))}</span>
               </th>
@@ -159,7 +161,7 @@ function Devices() {
               <tr key={device.tokenId}>
                 <td>{device.os ?? "–"}</td>
                 <td>{device.browser ?? "–"}</td>
-                <td>{device.ipaddr ?? "–"}</td>
+                <td>{device.address ?? "–"}</td>
                 <td>{instantText(device.loginTime)}</td>
                 <td data-end>
                   {device.current ? (

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call, defineCalls, fileAnswer, page, PUBLIC, rowsOf, uploadedFile, type Page } from "../../kernel/calls.ts";
 import { day, idList, idSchema, rowSchema } from "../../kernel/fields.ts";
 import { moment } from "../../kernel/platform-calls.ts";
+import { onWire } from "../../kernel/wire-names.ts";
 import { words } from "../../kernel/words.ts";
 import { fileFields, type StoredFile } from "./file.fields.ts";
 
@@ -54,7 +55,7 @@ export const fileCalls = defineCalls({
     permission: "system:oss:upload",
     title: words("Files: upload", "檔案：上載"),
     input: z.object({ file: uploadedFile }),
-    output: z.object({ url: z.string(), fileName: z.string(), ossId: z.string() }),
+    output: z.object({ url: z.string(), fileName: z.string(), fileId: onWire("ossId", z.string()) }),
     upload: true,
   }),
   download: call.get(`${path}/download/{id}`, {

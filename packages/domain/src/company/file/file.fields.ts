@@ -4,7 +4,7 @@ import { words } from "../../kernel/words.ts";
 
 export const fileFields = defineFields({
   /** The wire name of the id. */
-  ossId: int()(words("File no.", "檔案編號"), { computed: true }),
+  fileId: int()(words("File no.", "檔案編號"), { computed: true, wire: "ossId" }),
   originalName: text()(words("Name", "檔名"), { computed: true }),
   fileName: text()(words("Stored as", "儲存名稱"), { computed: true }),
   fileSuffix: text()(words("Ending", "副檔名"), { computed: true }),

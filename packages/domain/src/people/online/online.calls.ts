@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, defineCalls, rowsOf, SIGNED_IN } from "../../kernel/calls.ts";
 import { valuesSchema } from "../../kernel/fields.ts";
+import { onWire } from "../../kernel/wire-names.ts";
 import { words } from "../../kernel/words.ts";
 import { onlineFields, type Online } from "./online.fields.ts";
 
@@ -8,7 +9,7 @@ const row: z.ZodType<Online> = valuesSchema(onlineFields);
 
 /** Exact; paging parameters are ignored: other clients page by themselves. */
 const filters = z.object({
-  ipaddr: z.string().trim().max(64, "max:64").optional(),
+  address: onWire("ipaddr", z.string().trim().max(64, "max:64").optional()),
   userName: z.string().trim().max(30, "max:30").optional(),
 });
 export type OnlineFilters = z.output<typeof filters>;

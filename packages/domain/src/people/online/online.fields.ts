@@ -10,8 +10,8 @@ export const onlineFields = defineFields({
   deptName: text()(words("Department", "部門"), { computed: true, optional: true }),
   clientKey: text()(words("Client", "客戶端"), { computed: true, optional: true }),
   deviceType: text()(words("Device", "裝置"), { computed: true, optional: true }),
-  ipaddr: text()(words("Address", "登入地址"), { computed: true, optional: true }),
-  loginLocation: text()(words("Place", "登入地點"), { computed: true, optional: true }),
+  address: text()(words("Address", "登入地址"), { computed: true, optional: true, wire: "ipaddr" }),
+  place: text()(words("Place", "登入地點"), { computed: true, optional: true, wire: "loginLocation" }),
   browser: text()(words("Browser", "瀏覽器"), { computed: true, optional: true }),
   os: text()(words("System", "作業系統"), { computed: true, optional: true }),
   /** Epoch milliseconds. */

@@ -30,7 +30,7 @@ export const roleListFields = defineFields({
   menuCheckStrictly: flag(words("Menus: parents follow their children", "選單：上下級聯動"), { usual: true }),
   deptCheckStrictly: flag(words("Departments: parents follow their children", "部門：上下級聯動"), { usual: true }),
   /** In a list of roles to choose from: the user has it. */
-  flag: flag(words("Assigned", "已分配"), { computed: true }),
+  assigned: flag(words("Assigned", "已分配"), { computed: true, wire: "flag" }),
   superAdmin: flag(words("Platform operator role", "平台管理員角色"), { computed: true }),
   ...auditFields,
 });

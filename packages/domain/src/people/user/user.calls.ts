@@ -78,7 +78,7 @@ const base = platformCalls({
   row: userRow,
 });
 
-/** A role in a user's list: `flag` says whether they have it. */
+/** A role in a user's list: `assigned` says whether they have it. */
 const roles = z.array(platformRow(roleListFields) as z.ZodType<RoleRow>);
 const posts = z.array(platformRow(postFields) as z.ZodType<Post>);
 const one = platformRow(userFields).extend({ roles, roleId }) as z.ZodType<User & { roles: RoleRow[] }>;

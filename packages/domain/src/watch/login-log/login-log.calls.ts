@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { rowSchema } from "../../kernel/fields.ts";
+import { onWire } from "../../kernel/wire-names.ts";
 import { words } from "../../kernel/words.ts";
 import { logCalls, logFilters, part, type LogFilters } from "../log.calls.ts";
 import { loginLogFields, type LoginLog } from "./login-log.fields.ts";
@@ -8,13 +9,13 @@ import { loginLogFields, type LoginLog } from "./login-log.fields.ts";
 const path = "/monitor/logininfor";
 
 export interface LoginLogFilters extends LogFilters {
-  readonly ipaddr?: string | undefined;
+  readonly address?: string | undefined;
   readonly userName?: string | undefined;
   readonly status?: "0" | "1" | undefined;
 }
 
 const filters = logFilters({
-  ipaddr: part,
+  address: onWire("ipaddr", part),
   userName: part,
   status: z.preprocess(
     (v) => (v === "" || v === null ? undefined : v),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCalls, detailCall, type Page } from "../../kernel/calls.ts";
 import { rowSchema } from "../../kernel/fields.ts";
+import { onWire } from "../../kernel/wire-names.ts";
 import { words } from "../../kernel/words.ts";
 import { logCalls, logFilters, part, type LogFilters } from "../log.calls.ts";
 import { operLogFields, type OperLog } from "./oper-log.fields.ts";
@@ -14,21 +15,24 @@ const code = (most: number) =>
 
 export interface OperLogFilters extends LogFilters {
   readonly title?: string | undefined;
-  readonly operName?: string | undefined;
-  readonly operIp?: string | undefined;
-  readonly businessType?: number | undefined;
-  readonly businessTypes?: readonly number[] | undefined;
+  readonly userName?: string | undefined;
+  readonly address?: string | undefined;
+  readonly kind?: number | undefined;
+  readonly kinds?: readonly number[] | undefined;
   readonly status?: number | undefined;
 }
 
 const filters = logFilters({
   title: part,
-  operName: part,
-  operIp: part,
-  businessType: code(9),
-  businessTypes: z.preprocess(
-    (v) => (typeof v === "string" ? v.split(",").filter((one) => one.trim() !== "") : (v ?? undefined)),
-    z.array(code(9)).max(10, "tooMany").optional(),
+  userName: onWire("operName", part),
+  address: onWire("operIp", part),
+  kind: onWire("businessType", code(9)),
+  kinds: onWire(
+    "businessTypes",
+    z.preprocess(
+      (v) => (typeof v === "string" ? v.split(",").filter((one) => one.trim() !== "") : (v ?? undefined)),
+      z.array(code(9)).max(10, "tooMany").optional(),
+    ),
   ),
   status: code(1),
 }) as z.ZodType<Page & OperLogFilters>;

@@ -19,10 +19,10 @@ export async function listByIds(ctx: Ctx, ids: readonly number[]): Promise<Store
   return rows.length > 0 ? rows : refuse(platformMessages.notFound());
 }
 
-export async function upload(ctx: Ctx, file: UploadedFile): Promise<{ url: string; fileName: string; ossId: string }> {
+export async function upload(ctx: Ctx, file: UploadedFile): Promise<{ url: string; fileName: string; fileId: string }> {
   const id = files.insert(ctx, file, null);
   ctx.audit({ entity: "file", entityId: id, action: "add", after: { originalName: file.originalName } });
-  return { url: ctx.links.to(ctx.tenantId, id, ctx.now), fileName: file.originalName, ossId: String(id) };
+  return { url: ctx.links.to(ctx.tenantId, id, ctx.now), fileName: file.originalName, fileId: String(id) };
 }
 
 export async function download(ctx: Ctx, id: number): Promise<FileAnswer> {

@@ -38,7 +38,7 @@ type FileRow = Awaited<ReturnType<ReturnType<typeof files>["execute"]>>[number];
 const shown = (ctx: Ctx, { suffix, ...row }: FileRow): StoredFile => ({
   ...row,
   size: Number(row.size),
-  ossId: row.id,
+  fileId: row.id,
   fileName: `${row.id}${suffix}`,
   fileSuffix: suffix,
   service: SERVICE,
@@ -70,7 +70,7 @@ export async function list(ctx: Ctx, filters: FileFilters): Promise<Rows<StoredF
       id: "storedFile.id",
       order: ["-createTime"],
       sorts: {
-        ossId: "storedFile.id",
+        fileId: "storedFile.id",
         originalName: "storedFile.originalName",
         size: "storedFile.size",
         createTime: "storedFile.createTime",

@@ -433,10 +433,10 @@ describe("the files of the company", () => {
     const { data } = await admin.upload(fileCalls.upload, {}, { name: "價目表.csv", bytes: CSV });
     expect(data).toMatchObject({
       fileName: "價目表.csv",
-      ossId: expect.stringMatching(/^\d+$/),
+      fileId: expect.stringMatching(/^\d+$/),
       url: expect.stringContaining("/resource/oss/link/"),
     });
-    const id = Number(data.ossId);
+    const id = Number(data.fileId);
     const { rows } = await admin.call(fileCalls.list, {
       originalName: "價目",
       fileSuffix: ".csv",
@@ -444,7 +444,7 @@ describe("the files of the company", () => {
     });
     expect(rows).toMatchObject([
       {
-        ossId: id,
+        fileId: id,
         originalName: "價目表.csv",
         fileName: `${id}.csv`,
         fileSuffix: ".csv",
@@ -456,7 +456,7 @@ describe("the files of the company", () => {
     const tomorrow = { beginCreateTime: "2026-11-21 00:00:00", endCreateTime: "2026-11-21 23:59:59" };
     expect((await admin.call(fileCalls.list, { params: tomorrow })).rows).toEqual([]);
     expect((await admin.call(fileCalls.list, { dateFrom: "2026-11-21" })).rows).toEqual([]);
-    expect((await admin.call(fileCalls.list, { url: data.url })).rows).toMatchObject([{ ossId: id }]);
+    expect((await admin.call(fileCalls.list, { url: data.url })).rows).toMatchObject([{ fileId: id }]);
     const { response, bytes } = await open(admin, fileCalls.download, id);
     expect(bytes.equals(CSV)).toBe(true);
     expect(response.headers.get("content-type")).toBe("application/octet-stream");

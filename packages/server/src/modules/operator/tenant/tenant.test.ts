@@ -430,7 +430,7 @@ describe("the operator works in another company", () => {
     await operator.call(dictTypeCalls.create, { dictName: "There", dictType: "logged_there" });
     await world.app.platform.operations.flush();
     const { rows } = await operator.call(operLogCalls.list, { title: "Dictionaries" });
-    expect(rows).toMatchObject([{ operName: "admin", tenantId: tenant.tenantId, businessType: 1 }]);
+    expect(rows).toMatchObject([{ userName: "admin", tenantId: tenant.tenantId, kind: 1 }]);
     await operator.call(tenantCalls.switchBack);
   });
 

@@ -25,8 +25,8 @@ const open = (ctx: Ctx, tenantId: string) =>
       ),
       "client.clientKey",
       "client.deviceType",
-      "session.address as ipaddr",
-      sql<string | null>`null`.as("loginLocation"),
+      "session.address",
+      sql<string | null>`null`.as("place"),
       "session.browser",
       "session.os",
       // Milliseconds of today are a whole number far below 2^53.
@@ -43,7 +43,7 @@ const inSight = (ctx: Ctx) => inScope(ctx, { dept: "appUser.deptId", owners: ["a
 export const list = (ctx: Ctx, filters: OnlineFilters): Promise<Online[]> =>
   open(ctx, ctx.tenantId)
     .where(inSight(ctx))
-    .where(equals("session.address", filters.ipaddr))
+    .where(equals("session.address", filters.address))
     .where(filters.userName ? sql<boolean>`lower(app_user.user_name) = lower(${filters.userName})` : sql<boolean>`true`)
     .execute();
 

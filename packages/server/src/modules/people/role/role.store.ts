@@ -23,7 +23,7 @@ const rows = (ctx: Ctx) =>
     .selectAll("role")
     .select([
       "role.id as roleId",
-      sql<boolean>`false`.as("flag"),
+      sql<boolean>`false`.as("assigned"),
       sql<boolean>`role.role_key = 'superadmin'`.as("superAdmin"),
       ...auditNames(ctx, "role"),
     ]);

@@ -146,7 +146,7 @@ export async function get(ctx: Ctx, id: number): Promise<UserForm> {
   return {
     user: { ...shown(ctx, one), roles: roles.filter((role) => roleIds?.includes(role.id)) },
     roleIds,
-    roles: flagged(roles, roleIds),
+    roles: withAssigned(roles, roleIds),
     postIds,
     posts: one.deptId === null ? [] : await posts.ofDept(ctx, one.deptId),
     warehouseIds,
@@ -159,8 +159,8 @@ export async function rolesOf(ctx: Ctx, id: number): Promise<{ user: User & { ro
   return { user: user as User & { roles: RoleRow[] }, roles };
 }
 
-const flagged = (roles: readonly RoleRow[], ids: readonly number[] | null): RoleRow[] =>
-  roles.map((role) => ({ ...role, flag: ids?.includes(role.id) ?? false }));
+const withAssigned = (roles: readonly RoleRow[], ids: readonly number[] | null): RoleRow[] =>
+  roles.map((role) => ({ ...role, assigned: ids?.includes(role.id) ?? false }));
 
 /**
  * Ends all sessions of the user, who must change the password at the next sign-in

@@ -21,15 +21,15 @@ export const list = (ctx: Ctx, filters: LoginLogFilters): Promise<Rows<LoginLog>
         "loginLog.clientKey",
         "loginLog.deviceType",
         "loginLog.status",
-        "loginLog.address as ipaddr",
-        "loginLog.loginLocation",
+        "loginLog.address",
+        "loginLog.loginLocation as place",
         "loginLog.browser",
         "loginLog.os",
         "loginLog.msg",
         "loginLog.at as loginTime",
       ])
       .where(contains("loginLog.userName", filters.userName ?? filters.search))
-      .where(contains("loginLog.address", filters.ipaddr))
+      .where(contains("loginLog.address", filters.address))
       .where(equals("loginLog.status", filters.status))
       .where(inRange("loginLog.at", filters))
       .where(onDays("loginLog.at", filters)),

@@ -36,7 +36,7 @@ describe("signing in", () => {
     expect(rows[1]).toMatchObject({
       clientKey: "pc",
       deviceType: "pc",
-      ipaddr: "127.0.0.1",
+      address: "127.0.0.1",
       loginTime: "2026-11-20 10:00:00",
     });
     expect(JSON.stringify(rows)).not.toContain("wrong-password");

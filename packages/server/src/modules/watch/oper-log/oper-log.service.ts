@@ -3,7 +3,7 @@ import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { choicesOf, type Shape } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
-import { businessTypes, operLogFields, outcomes, type OperLog } from "@larder/domain/watch/oper-log/oper-log.fields";
+import { operationKinds, operLogFields, outcomes, type OperLog } from "@larder/domain/watch/oper-log/oper-log.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
 import { allRows } from "../../../platform/record/list.ts";
@@ -18,7 +18,7 @@ export const get = async (ctx: Ctx, id: number): Promise<OperLog> => orNotFound(
 /** In an exported table the codes are labels. */
 const exported: Shape = {
   ...operLogFields,
-  businessType: { ...operLogFields.businessType, kind: "choice", choices: choicesOf(businessTypes) },
+  kind: { ...operLogFields.kind, kind: "choice", choices: choicesOf(operationKinds) },
   status: { ...operLogFields.status, kind: "choice", choices: choicesOf(outcomes) },
 };
 
@@ -26,7 +26,7 @@ export async function exportList(ctx: Ctx, filters: lines.OperLogFilters): Promi
   const rows = await allRows((page) => lines.list(ctx, { ...filters, ...page }), filters);
   const worded = rows.map((row) => ({
     ...row,
-    businessType: String(row.businessType),
+    kind: String(row.kind),
     status: String(row.status),
   }));
   return exportRows(ctx.language, exported, worded, words("Operation log", "操作日誌"));

@@ -14,23 +14,23 @@ const lines = (ctx: Ctx) =>
     .where("operLog.tenantId", "=", ctx.tenantId)
     .select([
       "operLog.id",
-      "operLog.id as operId",
+      "operLog.id as entryId",
       "operLog.tenantId",
-      "operLog.businessType",
+      "operLog.businessType as kind",
       "operLog.method",
       "operLog.requestMethod",
-      "operLog.operatorType",
-      "operLog.operName",
+      "operLog.operatorType as source",
+      "operLog.operName as userName",
       "operLog.deptName",
-      "operLog.operUrl",
-      "operLog.operIp",
-      "operLog.operLocation",
-      "operLog.operParam",
-      "operLog.jsonResult",
+      "operLog.operUrl as url",
+      "operLog.operIp as address",
+      "operLog.operLocation as place",
+      "operLog.operParam as request",
+      "operLog.jsonResult as answer",
       "operLog.status",
       "operLog.errorMsg",
-      "operLog.operTime",
-      "operLog.costTime",
+      "operLog.operTime as at",
+      "operLog.costTime as milliseconds",
     ])
     .select(ctx.language === "zh" ? "operLog.titleZh as title" : "operLog.title as title");
 
@@ -40,14 +40,14 @@ const titled = (text: string | undefined) =>
     : sql<boolean>`true`;
 
 export const list = (ctx: Ctx, filters: OperLogFilters): Promise<Rows<OperLog>> => {
-  const kinds = filters.businessTypes?.filter((kind) => kind !== undefined) ?? [];
+  const kinds = filters.kinds?.filter((kind) => kind !== undefined) ?? [];
   return listRows(
     ctx,
     lines(ctx)
       .where(titled(filters.title ?? filters.search))
-      .where(contains("operLog.operName", filters.operName))
-      .where(contains("operLog.operIp", filters.operIp))
-      .where(equals("operLog.businessType", filters.businessType))
+      .where(contains("operLog.operName", filters.userName))
+      .where(contains("operLog.operIp", filters.address))
+      .where(equals("operLog.businessType", filters.kind))
       .where(kinds.length > 0 ? sql<boolean>`oper_log.business_type = any(${kinds}::smallint[])` : sql<boolean>`true`)
       .where(equals("operLog.status", filters.status))
       .where(inRange("operLog.operTime", filters))
@@ -55,12 +55,12 @@ export const list = (ctx: Ctx, filters: OperLogFilters): Promise<Rows<OperLog>> 
     filters,
     {
       id: "operLog.id",
-      order: ["-operTime"],
+      order: ["-at"],
       sorts: {
-        operId: "operLog.id",
-        operTime: "operLog.operTime",
-        operName: { column: "operLog.operName", nullable: true },
-        costTime: "operLog.costTime",
+        entryId: "operLog.id",
+        at: "operLog.operTime",
+        userName: { column: "operLog.operName", nullable: true },
+        milliseconds: "operLog.costTime",
       },
     },
   );

@@ -22,20 +22,20 @@ describe("what is logged", () => {
     const [line] = await logged({ title: "dictionar" });
     expect(line).toMatchObject({
       title: "Dictionaries: add",
-      businessType: 1,
+      kind: 1,
       method: "POST /system/dict/type",
       requestMethod: "POST",
-      operatorType: 1,
-      operName: "admin",
+      source: 1,
+      userName: "admin",
       deptName: "Company 1",
-      operUrl: "/system/dict/type",
-      operIp: "127.0.0.1",
+      url: "/system/dict/type",
+      address: "127.0.0.1",
       status: 0,
       errorMsg: null,
-      operTime: "2026-11-20 10:00:00",
+      at: "2026-11-20 10:00:00",
       tenantId: company.tenantId,
     });
-    expect(JSON.parse(line!.operParam!)).toMatchObject({ dictName: "Sizes", dictType: "sizes" });
+    expect(JSON.parse(line!.request!)).toMatchObject({ dictName: "Sizes", dictType: "sizes" });
     expect((await logged({ title: "字典" }, admin.with({ language: "zh" })))[0]!.title).toBe("字典：新增");
     expect(await admin.call(operLogCalls.get, { id: line!.id })).toEqual(line);
   });
@@ -46,15 +46,15 @@ describe("what is logged", () => {
     expect(line).toMatchObject({
       status: 1,
       errorMsg: "There is already a dictionary of the type sizes. Use another type, or add entries to that one.",
-      jsonResult: null,
+      answer: null,
     });
   });
 
   test("an attempt without permission, without its input", async () => {
     const clerk = await company.as("warehouse");
     await clerk.refusal(dictTypeCalls.remove, { ids: [1] });
-    const [line] = await logged({ status: 1, businessType: 3 });
-    expect(line).toMatchObject({ method: "DELETE /system/dict/type/{ids}", operParam: "null" });
+    const [line] = await logged({ status: 1, kind: 3 });
+    expect(line).toMatchObject({ method: "DELETE /system/dict/type/{ids}", request: "null" });
   });
 
   test("a business document like any other, and an export by its kind; viewing lists is not logged", async () => {
@@ -62,7 +62,7 @@ describe("what is logged", () => {
     await admin.file(unitCalls.export);
     await admin.call(unitCalls.list);
     const lines = await logged({ title: "units" });
-    expect(lines.map(({ businessType, method }) => [businessType, method])).toEqual([
+    expect(lines.map(({ kind, method }) => [kind, method])).toEqual([
       [5, "POST /pss/stock/unit/export"],
       [1, "POST /pss/stock/unit"],
     ]);
@@ -77,8 +77,8 @@ describe("what is logged", () => {
 
   test("at most two thousand characters are stored of each", async () => {
     await admin.refusal(dictTypeCalls.create, { dictName: "長".repeat(5000), dictType: "long" });
-    const [line] = await logged({ status: 1, businessType: 1 });
-    expect(line!.operParam!.length).toBeLessThanOrEqual(2000);
+    const [line] = await logged({ status: 1, kind: 1 });
+    expect(line!.request!.length).toBeLessThanOrEqual(2000);
   });
 });
 
@@ -100,11 +100,11 @@ describe("as another client reads it", () => {
   test("removes lines, clears, and only the clearing itself remains", async () => {
     const [first] = await logged();
     const dialect = dialectOf(admin);
-    expect(await dialect.delete(`/monitor/operlog/${first!.operId}`)).toMatchObject({ code: 200 });
-    expect(await dialect.delete(`/monitor/operlog/${first!.operId}`)).toMatchObject({ code: 404 });
+    expect(await dialect.delete(`/monitor/operlog/${first!.entryId}`)).toMatchObject({ code: 200 });
+    expect(await dialect.delete(`/monitor/operlog/${first!.entryId}`)).toMatchObject({ code: 404 });
     await logged();
     expect(await dialect.delete("/monitor/operlog/clean")).toMatchObject({ code: 200 });
-    expect((await logged()).map(({ businessType }) => businessType)).toEqual([9]);
+    expect((await logged()).map(({ kind }) => kind)).toEqual([9]);
   });
 });
 
@@ -121,5 +121,5 @@ test("a server that stops writes its pending entries", async () => {
   const { app: second, base } = await serverOn(world.appUrl, { clock: world.clock });
   await admin.with({ base }).call(unitCalls.create, { code: "TUB", nameEn: "Tub" });
   await second.close();
-  expect((await logged({ title: "units: add" })).some(({ operParam }) => operParam!.includes("TUB"))).toBe(true);
+  expect((await logged({ title: "units: add" })).some(({ request }) => request!.includes("TUB"))).toBe(true);
 });

@@ -60,7 +60,7 @@ export default function FileList() {
           <Files.Column name="size" render={(size) => sizeText(size)} width={90} />
           <Files.Column name="entity" render={(entity) => <EntityName entity={entity} />} />
           <Files.Columns names={["createByName", "createTime"]} />
-          <Files.Columns names={["fileSuffix", "ossId"]} hidden />
+          <Files.Columns names={["fileSuffix", "fileId"]} hidden />
           {mayDownload && (
             <Files.Extra
               id="download"

@@ -11,7 +11,7 @@ export default function OnlineList() {
   const mayMany = useMay("monitor:online:batchLogout");
   return (
     <Sessions.Screen title={words("Online users", "線上用戶")} search={false}>
-      <Sessions.Filters names={["userName", "ipaddr"]} />
+      <Sessions.Filters names={["userName", "address"]} />
       <Sessions.Bulk
         call={onlineCalls.forceOut}
         label={words("Force out", "強制登出")}
@@ -36,7 +36,7 @@ export default function OnlineList() {
           )}
         />
         <Sessions.Columns names={["displayName", "deptName"]} />
-        <Sessions.Columns widths={{ ipaddr: 110, browser: 90, os: 90, clientKey: 80 }} />
+        <Sessions.Columns widths={{ address: 110, browser: 90, os: 90, clientKey: 80 }} />
         <Sessions.Column name="loginTime" width={150} render={(at) => instantText(at)} />
       </Sessions.Table>
     </Sessions.Screen>

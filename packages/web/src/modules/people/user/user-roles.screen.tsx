@@ -38,7 +38,7 @@ export default function UserRoles() {
     );
   }
   const { user, roles } = loaded.data;
-  const had = roles.filter((role) => role.flag).map((role) => role.id);
+  const had = roles.filter((role) => role.assigned).map((role) => role.id);
   /** Roles the caller does not see stay with the user. */
   const unseen = (user.roleIds ?? []).filter((id) => !roles.some((role) => role.id === id));
   const submit = async () => {

@@ -24,9 +24,9 @@ export default function LoginLogList() {
         />
       }
     >
-      <Log.Filters names={["ipaddr"]} more={{ status, dateFrom, dateTo }} />
+      <Log.Filters names={["address"]} more={{ status, dateFrom, dateTo }} />
       <Log.Table
-        unsorted={["status", "msg", "ipaddr", "browser", "os", "clientKey", "deviceType"]}
+        unsorted={["status", "msg", "address", "browser", "os", "clientKey", "deviceType"]}
         sort="-loginTime"
         onOpen={false}
         none={words("Nobody has signed in yet", "暫無登入記錄")}
@@ -38,7 +38,7 @@ export default function LoginLogList() {
           width={118}
           render={(code) => <Badge label={outcomes[code]} tone={code === "0" ? "good" : "bad"} />}
         />
-        <Log.Columns widths={{ msg: 160, ipaddr: 130 }} />
+        <Log.Columns widths={{ msg: 160, address: 130 }} />
         <Log.Columns names={["browser", "os"]} />
         <Log.Columns names={["clientKey", "deviceType"]} hidden />
         {mayUnlock && (

@@ -1,7 +1,7 @@
 import { words } from "@larder/domain/kernel/words";
 import { operLogCalls } from "@larder/domain/watch/oper-log/oper-log.calls";
 import {
-  businessTypes,
+  operationKinds,
   operLogFields,
   operLogFilterFields,
   outcomes,
@@ -14,11 +14,11 @@ import { CleanButton } from "./clean-button.tsx";
 const Log = listFor(operLogFields, operLogCalls);
 const Entry = detailFor(operLogFields);
 const title = words("Operation log", "操作日誌");
-const { businessType, status, dateFrom, dateTo } = operLogFilterFields;
+const { kind, status, dateFrom, dateTo } = operLogFilterFields;
 
 const Kind = ({ type }: { type: number }) => {
   const t = useWords();
-  return t(businessTypes[String(type) as keyof typeof businessTypes] ?? businessTypes["0"]);
+  return t(operationKinds[String(type) as keyof typeof operationKinds] ?? operationKinds["0"]);
 };
 const Outcome = ({ status: code }: { status: number }) => (
   <Badge label={outcomes[code === 0 ? "0" : "1"]} tone={code === 0 ? "good" : "bad"} />
@@ -39,22 +39,22 @@ const OperLogList = () => (
       />
     }
   >
-    <Log.Filters names={["operName", "operIp"]} more={{ businessType, status, dateFrom, dateTo }} />
+    <Log.Filters names={["userName", "address"]} more={{ kind, status, dateFrom, dateTo }} />
     <Log.Table
-      unsorted={["title", "businessType", "deptName", "operIp", "status", "errorMsg", "method", "operUrl"]}
-      sort="-operTime"
+      unsorted={["title", "kind", "deptName", "address", "status", "errorMsg", "method", "url"]}
+      sort="-at"
       none={words("Nothing logged yet", "暫無記錄")}
     >
-      <Log.Column name="operTime" link width={150} />
+      <Log.Column name="at" link width={150} />
       <Log.Column name="title" width={260} />
-      <Log.Column name="businessType" width={100} render={(type) => <Kind type={type} />} />
-      <Log.Column name="operName" width={120} />
+      <Log.Column name="kind" width={100} render={(type) => <Kind type={type} />} />
+      <Log.Column name="userName" width={120} />
       <Log.Column name="deptName" hidden />
-      <Log.Column name="operIp" width={130} />
+      <Log.Column name="address" width={130} />
       <Log.Column name="status" width={118} render={(code) => <Outcome status={code} />} />
       <Log.Column name="errorMsg" />
-      <Log.Column name="costTime" width={130} hidden />
-      <Log.Columns names={["method", "operUrl"]} hidden />
+      <Log.Column name="milliseconds" width={130} hidden />
+      <Log.Columns names={["method", "url"]} hidden />
     </Log.Table>
   </Log.Screen>
 );
@@ -64,20 +64,20 @@ const OperLogEntry = () => (
     title={words("Operation", "操作詳情")}
     calls={operLogCalls}
     badges={({ status }) => <Outcome status={status} />}
-    below={({ operParam, jsonResult }) => (
+    below={({ request, answer }) => (
       <>
-        <LoggedText title={operLogFields.operParam.label} text={operParam} />
-        <LoggedText title={operLogFields.jsonResult.label} text={jsonResult} />
+        <LoggedText title={operLogFields.request.label} text={request} />
+        <LoggedText title={operLogFields.answer.label} text={answer} />
       </>
     )}
   >
     <Entry.Section>
-      <Entry.Values names={["operTime", "title"]} />
-      <Entry.Value name="businessType" render={(type) => <Kind type={type} />} />
-      <Entry.Values names={["operName", "deptName", "operIp"]} />
+      <Entry.Values names={["at", "title"]} />
+      <Entry.Value name="kind" render={(type) => <Kind type={type} />} />
+      <Entry.Values names={["userName", "deptName", "address"]} />
       <Entry.Value name="method" span={2} />
-      <Entry.Value name="operUrl" span={2} />
-      <Entry.Value name="costTime" />
+      <Entry.Value name="url" span={2} />
+      <Entry.Value name="milliseconds" />
       <Entry.Value name="errorMsg" span={4} />
     </Entry.Section>
   </Entry.Record>
