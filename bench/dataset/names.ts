@@ -97,7 +97,7 @@ export function goodsName(nth: number): Words {
   );
 }
 
-const houses: readonly Words[] = [
+const firms: readonly Words[] = [
   words("Golden Wok", "金鑊"),
   words("Royal China", "皇朝"),
   words("Lucky Star", "吉星"),
@@ -115,8 +115,8 @@ const trades: readonly Words[] = [
 ];
 
 export function customerName(nth: number): Words {
-  const [house, trade] = [at(houses, nth), at(trades, Math.floor(nth / houses.length))];
-  return words(`${house.en} ${trade.en} ${nth + 1}`, `${house.zh}${trade.zh}${nth + 1}`);
+  const [firm, trade] = [at(firms, nth), at(trades, Math.floor(nth / firms.length))];
+  return words(`${firm.en} ${trade.en} ${nth + 1}`, `${firm.zh}${trade.zh}${nth + 1}`);
 }
 
 export const goodsCode = (nth: number): string => `G${10_000 + nth}`;

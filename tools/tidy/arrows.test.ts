@@ -223,14 +223,14 @@ export function circles(files: readonly Pick<Source, "path" | "imports">[]): str
   const order = new Map<string, { index: number; low: number; open: boolean }>();
   const stack: string[] = [];
   const rings: string[] = [];
-  const visit = (file: string): number => {
+  const walk = (file: string): number => {
     const here = { index: order.size, low: order.size, open: true };
     order.set(file, here);
     stack.push(file);
     for (const to of next.get(file) ?? []) {
       if (!next.has(to)) continue;
       const there = order.get(to);
-      if (!there) here.low = Math.min(here.low, visit(to));
+      if (!there) here.low = Math.min(here.low, walk(to));
       else if (there.open) here.low = Math.min(here.low, there.index);
     }
     if (here.low === here.index) {
@@ -240,7 +240,7 @@ export function circles(files: readonly Pick<Source, "path" | "imports">[]): str
     }
     return here.low;
   };
-  for (const { path: file } of files) if (!order.has(file)) visit(file);
+  for (const { path: file } of files) if (!order.has(file)) walk(file);
   return rings;
 }
 

@@ -150,7 +150,7 @@ const LATE = /(typeof\s+)?\bimport\(\s*["']([^"'\n]+)["']\s*\)/g;
 
 function importsOf(file: string, code: string, texts: readonly Text[]): Import[] {
   const inText = (at: number) => texts.some((text) => text.at < at && at < text.end);
-  const found = (pattern: RegExp, late: boolean) =>
+  const importsBy = (pattern: RegExp, late: boolean) =>
     [...code.matchAll(pattern)]
       .filter((match) => !inText(match.index))
       .map((match) => ({
@@ -159,7 +159,7 @@ function importsOf(file: string, code: string, texts: readonly Text[]): Import[]
         typeOnly: match[1] !== undefined,
         late,
       }));
-  return [...found(STATIC, false), ...found(LATE, true)];
+  return [...importsBy(STATIC, false), ...importsBy(LATE, true)];
 }
 
 function resolve(file: string, to: string): string {

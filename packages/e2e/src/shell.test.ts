@@ -293,9 +293,9 @@ describe("the ways out", () => {
     await client.page.goto("/stock/goods/add");
     const name = client.field({ en: "English name", zh: "英文名稱" });
     await name.fill("Lotus root");
-    const kept = () =>
+    const drafts = () =>
       client.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")));
-    await soon(async () => (await kept()).length).toBe(1);
+    await soon(async () => (await drafts()).length).toBe(1);
     await environment.rows(
       "delete from session where user_id in (select id from app_user where user_name = 'admin' and tenant_id = $1)",
       [TENANT],

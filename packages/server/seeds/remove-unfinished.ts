@@ -35,12 +35,12 @@ async function tablesChildrenFirst(owner: Client): Promise<string[]> {
   );
   const order: string[] = [];
   const seen = new Set<string>();
-  const visit = (name: string) => {
+  const walk = (name: string) => {
     if (seen.has(name) || !parents.has(name)) return;
     seen.add(name);
-    for (const parent of parents.get(name)!) visit(parent);
+    for (const parent of parents.get(name)!) walk(parent);
     order.push(name);
   };
-  for (const name of tables) visit(name);
+  for (const name of tables) walk(name);
   return order.toReversed();
 }

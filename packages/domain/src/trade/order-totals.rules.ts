@@ -45,7 +45,7 @@ export interface OrderTotals {
   readonly total: Money;
 }
 
-const given = (value: string | null | undefined): value is string =>
+const isGiven = (value: string | null | undefined): value is string =>
   value !== null && value !== undefined && value !== "";
 
 export const goodsNetOf = (lines: readonly TotalledLine[]): Money =>
@@ -53,17 +53,17 @@ export const goodsNetOf = (lines: readonly TotalledLine[]): Money =>
 
 /** Given as a percentage only: then a part shipment takes the same percentage of its own lines. */
 export const isDiscountByScale = (entry: DiscountEntry): boolean =>
-  !given(entry.discountPrice) && given(entry.discountScale);
+  !isGiven(entry.discountPrice) && isGiven(entry.discountScale);
 
 const percentOf = (goodsNet: Money, scale: Percent) => round2(exact(goodsNet).times(scale).dividedBy(100));
 
 export function orderDiscount(entry: DiscountEntry, goodsNet: Money): { discountPrice: Money; discountScale: Percent } {
   const { discountPrice, discountScale } = entry;
-  if (!given(discountPrice)) {
-    const scale = given(discountScale) ? discountScale : "0";
+  if (!isGiven(discountPrice)) {
+    const scale = isGiven(discountScale) ? discountScale : "0";
     return { discountPrice: percentOf(goodsNet, scale), discountScale: round4(scale) };
   }
-  if (given(discountScale)) return { discountPrice: round2(discountPrice), discountScale: round4(discountScale) };
+  if (isGiven(discountScale)) return { discountPrice: round2(discountPrice), discountScale: round4(discountScale) };
   const scale = isZero(goodsNet) ? "0" : exact(discountPrice).dividedBy(goodsNet).times(100);
   return { discountPrice: round2(discountPrice), discountScale: round4(scale) };
 }
@@ -131,12 +131,12 @@ export function discountRefusal(
   rateOf: (vatCode: VatCode) => Rate,
 ): Refusal | null {
   const { discountScale, discountPrice } = discount;
-  if ([discountScale, discountPrice].some((value) => given(value) && exact(value).lessThan(0))) {
+  if ([discountScale, discountPrice].some((value) => isGiven(value) && exact(value).lessThan(0))) {
     return tradeMessages.discountNegative();
   }
   const goods = lines.filter((line) => line.kind === "GOODS");
   const goodsNet = goodsNetOf(goods);
-  if (given(discountPrice) && given(discountScale)) {
+  if (isGiven(discountPrice) && isGiven(discountScale)) {
     const apart = exact(discountPrice).minus(exact(goodsNet).times(discountScale).dividedBy(100)).abs();
     if (apart.greaterThan("0.01")) return tradeMessages.discountMismatch();
   }

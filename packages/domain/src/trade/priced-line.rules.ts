@@ -48,7 +48,7 @@ export interface PricedLine {
   readonly lineNet: Money;
 }
 
-const given = (value: string | null | undefined): value is string =>
+const isGiven = (value: string | null | undefined): value is string =>
   value !== null && value !== undefined && value !== "";
 
 /** The discount that was entered, and the one that follows from it. */
@@ -57,15 +57,15 @@ export function discountOf(entry: Pick<LineEntry, "oldPrice" | "discountScale" |
   discountScale: Percent;
 } {
   const { oldPrice, discountScale, discountPrice } = entry;
-  if (given(discountPrice)) {
-    const scale = given(discountScale)
+  if (isGiven(discountPrice)) {
+    const scale = isGiven(discountScale)
       ? discountScale
       : isZero(oldPrice)
         ? "0"
         : exact(discountPrice).dividedBy(oldPrice).times(100);
     return { discountPrice: round4(discountPrice), discountScale: round4(scale) };
   }
-  const scale = given(discountScale) ? discountScale : "0";
+  const scale = isGiven(discountScale) ? discountScale : "0";
   return { discountPrice: round4(exact(oldPrice).times(scale).dividedBy(100)), discountScale: round4(scale) };
 }
 
@@ -97,7 +97,7 @@ export function pricedLine(entry: LineEntry): PricedLine {
 export function lineRefusal(entry: LineEntry, unit: Pick<Unit, "countable">): Refusal | null {
   const badQuantity = quantityRefusal(entry.qty, unit);
   if (badQuantity) return badQuantity;
-  if (entry.priceUnit === "KG" && !(given(entry.weightKg) && exact(entry.weightKg).greaterThan(0))) {
+  if (entry.priceUnit === "KG" && !(isGiven(entry.weightKg) && exact(entry.weightKg).greaterThan(0))) {
     return tradeMessages.weightMissing();
   }
   return priceRefusal(entry);
@@ -107,15 +107,15 @@ export function lineRefusal(entry: LineEntry, unit: Pick<Unit, "countable">): Re
 export function priceRefusal(entry: Omit<LineEntry, "qty" | "priceUnit" | "weightKg">): Refusal | null {
   const { oldPrice, price, discountScale, discountPrice } = entry;
   if (exact(oldPrice).lessThan(0)) return tradeMessages.priceNegative();
-  if ([discountPrice, discountScale].some((value) => given(value) && exact(value).lessThan(0))) {
+  if ([discountPrice, discountScale].some((value) => isGiven(value) && exact(value).lessThan(0))) {
     return tradeMessages.discountNegative();
   }
-  if (given(discountPrice) && given(discountScale)) {
+  if (isGiven(discountPrice) && isGiven(discountScale)) {
     const apart = exact(discountPrice).minus(exact(oldPrice).times(discountScale).dividedBy(100)).abs();
     if (apart.greaterThan(exact("0.00005").times(oldPrice).plus("0.00005"))) return tradeMessages.discountMismatch();
   }
   const computed = pricedLine({ ...entry, qty: "0", priceUnit: "UNIT" });
   if (exact(computed.discountPrice).greaterThan(oldPrice)) return tradeMessages.discountAbovePrice();
-  if (given(price) && !same(price, computed.price)) return tradeMessages.priceMismatch();
+  if (isGiven(price) && !same(price, computed.price)) return tradeMessages.priceMismatch();
   return null;
 }

@@ -426,13 +426,13 @@ describe("nobody climbs", () => {
       createDept: depts.sales,
     });
     const below = await newRole(world, company, { dataScope: "4" });
-    const yard = await newDept(world, company, "Yard", `0,${company.deptId}`);
-    const mover = await hire(world, company, { deptId: yard, roleIds: [chosen, below] });
+    const ownDept = await newDept(world, company, "Yard", `0,${company.deptId}`);
+    const mover = await hire(world, company, { deptId: ownDept, roleIds: [chosen, below] });
     const moving = dialectOf(mover.client);
     const names = async () =>
       ((await moving.get("/system/dept/list")).data as { deptName: string }[]).map((one) => one.deptName).toSorted();
     expect(await names()).toEqual(["HQ", "Yard"]);
-    const moved = { deptId: depts.hq, deptName: "HQ", parentId: yard, orderNum: 1 };
+    const moved = { deptId: depts.hq, deptName: "HQ", parentId: ownDept, orderNum: 1 };
     expect(await moving.put("/system/dept", moved)).toMatchObject({ code: 400, reason: "deptNotWholeInSight" });
     expect(await names()).toEqual(["HQ", "Yard"]);
   });

@@ -108,7 +108,7 @@ const renamed = (input: Rec): Rec => {
   );
 };
 
-const given = (record: Rec, allowed: readonly string[]): Rec =>
+const allowedValues = (record: Rec, allowed: readonly string[]): Rec =>
   Object.fromEntries(
     Object.entries(record).filter(([name, value]) => allowed.includes(name) && value !== null && name !== "file"),
   );
@@ -132,12 +132,12 @@ test("nothing of it is kept by any call that writes", { timeout: 60_000 }, async
       ...(isEdit(call) ? { id: record["id"], version: record["version"] } : {}),
     };
     const tries: Rec[] = isEdit(call)
-      ? [given(record, allowed)]
+      ? [allowedValues(record, allowed)]
       : [
           ids,
           renamed({
             ...ids,
-            ...given(
+            ...allowedValues(
               record,
               allowed.filter((name) => name !== "id" && name !== "version"),
             ),
@@ -200,7 +200,8 @@ test("the version of an edit is the one that was seen: neither a later one, nor 
     if (typeof record["version"] !== "number") continue;
     looked++;
     const seen = record["version"];
-    const as = async (version: unknown) => clientFor(call).answer(call, { ...given(record, fieldsOf(call)), version });
+    const as = async (version: unknown) =>
+      clientFor(call).answer(call, { ...allowedValues(record, fieldsOf(call)), version });
     for (const version of [seen + 1, seen - 1, 2 ** 40]) {
       const answer = await as(version);
       // Records of the platform ask for more than they tell, such as the first user of a company.

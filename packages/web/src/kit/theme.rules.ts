@@ -54,11 +54,11 @@ const DARK_PAPER = "#1b1e29";
 /** Marks without text need less contrast than text (WCAG 1.4.11). */
 const SEEN = 3;
 
-const lighterUntil = (colour: string, ground: string, wanted: number): string => {
+const lighterUntil = (colour: string, background: string, wanted: number): string => {
   const rgb = read(colour);
   for (let step = 0; step <= 50; step++) {
     const lighter = write(mix(rgb, WHITE, step * 0.02));
-    if (contrast(lighter, ground) >= wanted) return lighter;
+    if (contrast(lighter, background) >= wanted) return lighter;
   }
   return "#ffffff";
 };

@@ -49,7 +49,7 @@ export const vatRateFields = defineFields({
     required: true,
     hint: words("0.2 means 20 %", "0.2 即 20%"),
   }),
-  stand: oneOf(vatRateStates)(words("State", "狀態"), { computed: true }),
+  state: oneOf(vatRateStates)(words("State", "狀態"), { computed: true, wire: "stand" }),
 });
 export const changeableVatChoices = choicesOf(
   Object.fromEntries(changeableVatCodes.map((code) => [code, codeNames[code]])),

@@ -157,7 +157,7 @@ export function lockStop(draft: Draft, stopId: number, kind: Lock | "line" | "po
   const route = routeOf(routes, stopId);
   if (typeof kind === "string" && !route) refuse(deliveryMessages.unknownLine({ line: "–" }));
   const lock = typeof kind === "string" ? lockHere(route!, stopId, kind) : kind;
-  return changed(draft, {
+  return redrawn(draft, {
     ...day.problem,
     stops: day.problem.stops.map((stop) => (stop.id === stopId ? { ...stop, lock } : stop)),
   });
@@ -174,7 +174,7 @@ export function lockLine(draft: Draft, lineId: string, locked: boolean): Draft {
   if (!draft.day.lineById.has(lineId)) refuse(deliveryMessages.unknownLine({ line: lineId }));
   const { problem } = draft.day;
   const written = writtenLines(draft);
-  return changed(draft, {
+  return redrawn(draft, {
     ...problem,
     lines: written.map((line) => (line.id === lineId ? { ...line, locked } : line)),
   });
@@ -195,7 +195,7 @@ const writtenLines = ({ day, routes }: Draft) =>
     stops: [...(routes.find((route) => route.lineId === id)?.stops ?? [])],
   }));
 
-function changed(draft: Draft, problem: PlanningDay["problem"]): Draft {
+function redrawn(draft: Draft, problem: PlanningDay["problem"]): Draft {
   const withPlan = {
     ...problem,
     lines: problem.lines === draft.day.problem.lines ? writtenLines(draft) : problem.lines,

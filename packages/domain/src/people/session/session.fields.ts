@@ -7,16 +7,16 @@ import { flag } from "../../kernel/fields.ts";
 import { onWire } from "../../kernel/wire-names.ts";
 import { words } from "../../kernel/words.ts";
 
-const given = (value: unknown): unknown =>
+const asText = (value: unknown): unknown =>
   value === null || (typeof value === "string" && value.trim() === "")
     ? undefined
     : typeof value === "number"
       ? String(value)
       : value;
 
-const optionalText = (max: number) => z.preprocess(given, z.string().trim().max(max, `max:${max}`).optional());
+const optionalText = (max: number) => z.preprocess(asText, z.string().trim().max(max, `max:${max}`).optional());
 const requiredText = (max: number) =>
-  z.preprocess(given, z.string({ error: "required" }).trim().max(max, `max:${max}`));
+  z.preprocess(asText, z.string({ error: "required" }).trim().max(max, `max:${max}`));
 /** A password is used as typed: leading and trailing spaces belong to it. */
 const secret = z.string({ error: "required" }).min(1, "required").max(64, "max:64");
 
@@ -33,7 +33,7 @@ export const signInInput = z.object({
   uuid: optionalText(100),
   clientId: optionalText(100),
   grantType: optionalText(40),
-  rememberMe: z.preprocess(given, z.unknown().optional()),
+  rememberMe: z.preprocess(asText, z.unknown().optional()),
 });
 export type SignIn = z.output<typeof signInInput>;
 

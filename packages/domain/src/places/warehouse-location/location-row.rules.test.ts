@@ -17,10 +17,10 @@ const table: [first: string, last: string, expected: string[] | string, why: str
 
 describe("a row of locations", () => {
   test.each(table)("%s to %s: %j, %s", (first, last, expected) => {
-    const made = () => codesBetween(first, last);
-    if (typeof expected !== "string") return expect(made()).toEqual(expected);
+    const codes = () => codesBetween(first, last);
+    if (typeof expected !== "string") return expect(codes()).toEqual(expected);
     try {
-      made();
+      codes();
     } catch (error) {
       return expect((error as Refused).refusal.reason).toBe(expected);
     }

@@ -1,14 +1,14 @@
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
-interface Lying {
+interface StockThere {
   readonly code: string;
   readonly goods: number;
   readonly reserved: number;
 }
 
-const lyingEn = ({ code, goods, reserved }: Lying) =>
+const stockEn = ({ code, goods, reserved }: StockThere) =>
   `Stock of ${goods} goods lies in ${code}${reserved > 0 ? `, ${reserved} of them reserved for orders` : ""}.`;
-const lyingZh = ({ code, goods, reserved }: Lying) =>
+const stockZh = ({ code, goods, reserved }: StockThere) =>
   `${code} 存放 ${goods} 種商品${reserved > 0 ? `，其中 ${reserved} 種已為訂單預留` : ""}。`;
 
 export const warehouseLocationMessages = defineMessages({
@@ -28,25 +28,25 @@ export const warehouseLocationMessages = defineMessages({
     en: "That would be {count} locations; at most {most} can be created at once",
     zh: "共 {count} 個庫位；每次最多可建立 {most} 個",
   }),
-  turnedWithStock: message(1000, (p: Lying) => ({
-    en: `${lyingEn(p)} Move it away before you change between stock for sale and quarantine or waste.`,
-    zh: `${lyingZh(p)}請先移走，再在可售與隔離或報廢之間更改。`,
+  turnedWithStock: message(1000, (p: StockThere) => ({
+    en: `${stockEn(p)} Move it away before you change between stock for sale and quarantine or waste.`,
+    zh: `${stockZh(p)}請先移走，再在可售與隔離或報廢之間更改。`,
   })),
-  disabledWithStock: message(1000, (p: Lying) => ({
-    en: `${lyingEn(p)} Move it away before you disable the location.`,
-    zh: `${lyingZh(p)}請先移走，再停用庫位。`,
+  disabledWithStock: message(1000, (p: StockThere) => ({
+    en: `${stockEn(p)} Move it away before you disable the location.`,
+    zh: `${stockZh(p)}請先移走，再停用庫位。`,
   })),
-  movedWithStock: message(1000, (p: Lying) => ({
-    en: `${lyingEn(p)} Use a transfer to move goods to another warehouse.`,
-    zh: `${lyingZh(p)}貨品轉倉須經調撥。`,
+  movedWithStock: message(1000, (p: StockThere) => ({
+    en: `${stockEn(p)} Use a transfer to move goods to another warehouse.`,
+    zh: `${stockZh(p)}貨品轉倉須經調撥。`,
   })),
   warehouseFixed: message(1000, {
     en: "{code} is used in stock records and cannot move to another warehouse",
     zh: "{code} 已有庫存記錄，不可轉到其他倉庫",
   }),
-  removedWithStock: message(1000, (p: Lying) => ({
-    en: `${lyingEn(p)} Move it away before you remove the location.`,
-    zh: `${lyingZh(p)}請先移走，再刪除庫位。`,
+  removedWithStock: message(1000, (p: StockThere) => ({
+    en: `${stockEn(p)} Move it away before you remove the location.`,
+    zh: `${stockZh(p)}請先移走，再刪除庫位。`,
   })),
   inUse: message(400, {
     en: "{code} is used in stock records and cannot be removed. Disable it instead.",

@@ -5,7 +5,7 @@ const shelf = { code: "A-01", kind: "PICK", status: "0", warehouseId: 1 } as con
 const full = { goods: 3, reserved: 1 };
 const empty = { goods: 0, reserved: 0 };
 
-const table: [change: object, lying: typeof full, reason: string | undefined, why: string][] = [
+const table: [change: object, stock: typeof full, reason: string | undefined, why: string][] = [
   [{ kind: "QUARANTINE" }, full, "turnedWithStock", "goods for sale would be for sale no more"],
   [{ kind: "WASTE" }, full, "turnedWithStock", "waste is not for sale either"],
   [{ kind: "BULK" }, full, undefined, "reserve is for sale as the pick face is"],
@@ -17,8 +17,8 @@ const table: [change: object, lying: typeof full, reason: string | undefined, wh
 ];
 
 describe("changing a location", () => {
-  test.each(table)("%j over %j is refused as %s: %s", (change, lying, reason) => {
-    expect(changeRefusal(shelf, { ...shelf, ...change }, lying)?.reason).toBe(reason);
+  test.each(table)("%j over %j is refused as %s: %s", (change, stock, reason) => {
+    expect(changeRefusal(shelf, { ...shelf, ...change }, stock)?.reason).toBe(reason);
   });
   test("nor may quarantined goods become sellable by changing the location's kind", () => {
     expect(changeRefusal({ ...shelf, kind: "QUARANTINE" }, shelf, full)?.reason).toBe("turnedWithStock");

@@ -10,7 +10,7 @@ import { warehouseLocationMessages as say } from "./warehouse-location.messages.
 export const isSellableKind = (kind: string): boolean => kind !== "QUARANTINE" && kind !== "WASTE";
 
 /** What is stored there: how many products, and how many of them are promised to orders. */
-export interface LyingThere {
+export interface StockThere {
   readonly goods: number;
   readonly reserved: number;
 }
@@ -22,9 +22,9 @@ interface Place {
   readonly warehouseId: number;
 }
 
-export function changeRefusal(before: Place, after: Place, lying: LyingThere): Refusal | null {
-  if (lying.goods === 0) return null;
-  const facts = { code: before.code, ...lying };
+export function changeRefusal(before: Place, after: Place, stock: StockThere): Refusal | null {
+  if (stock.goods === 0) return null;
+  const facts = { code: before.code, ...stock };
   if (after.warehouseId !== before.warehouseId) return say.movedWithStock(facts);
   if (after.status === "1" && before.status !== "1") return say.disabledWithStock(facts);
   if (isSellableKind(before.kind) !== isSellableKind(after.kind)) return say.turnedWithStock(facts);

@@ -7,7 +7,7 @@ import { createStockRoutes } from "./create-stock/create-stock.routes.ts";
 import { registerStockFiles } from "./files.ts";
 import { goodsRoutes } from "./goods/goods.routes.ts";
 import { historyRoutes } from "./history/history.routes.ts";
-import { lyingIn } from "./ledger/places.store.ts";
+import { stockInPlaces } from "./ledger/places.store.ts";
 import { locationRoutes } from "./location/location.routes.ts";
 import { stockListRoutes } from "./stock-list/stock-list.routes.ts";
 import { unitRoutes } from "./unit/unit.routes.ts";
@@ -56,6 +56,6 @@ export const stockRoutes: Route[] = [
 
 /** Called once when the application is composed. */
 export function registerStock(): void {
-  stockOfPlaces.answer(lyingIn);
+  stockOfPlaces.answer(stockInPlaces);
   registerStockFiles();
 }

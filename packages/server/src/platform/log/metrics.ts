@@ -82,7 +82,7 @@ export function openMetrics(): Metrics {
     },
   });
   let streams = () => 0;
-  const listening = new Gauge({
+  const openStreams = new Gauge({
     name: "larder_streams",
     help: "Pages that listen to this process for news.",
     registers: [],
@@ -91,7 +91,7 @@ export function openMetrics(): Metrics {
     },
   });
   registry.registerMetric(connections);
-  registry.registerMetric(listening);
+  registry.registerMetric(openStreams);
 
   return {
     registry,

@@ -13,7 +13,8 @@ const invoices = page("Sales invoices", "銷售發票");
 const orderInvoices = page("Order invoices", "訂單發票");
 const books = page("Books check", "帳目核對", "Accounts");
 const all = [orders, invoices, orderInvoices, books];
-const found = (entered: string, recent: string[] = []) => matching(all, entered, recent).map((entry) => entry.title);
+const titlesFor = (entered: string, recent: string[] = []) =>
+  matching(all, entered, recent).map((entry) => entry.title);
 
 describe("matches", () => {
   const table: [entered: string, titles: string[], why: string][] = [
@@ -25,10 +26,10 @@ describe("matches", () => {
     ["bóoks", ["Books check"], "accents do not count"],
     ["", ["Sales orders", "Sales invoices", "Order invoices", "Books check"], "nothing keyed: everything"],
   ];
-  it.each(table)("%j → %j: %s", (entered, titles) => expect(found(entered)).toEqual(titles));
+  it.each(table)("%j → %j: %s", (entered, titles) => expect(titlesFor(entered)).toEqual(titles));
 
   it("recent choices come before the rest", () =>
-    expect(found("sales", [invoices.id])).toEqual(["Sales invoices", "Sales orders", "Order invoices"]));
+    expect(titlesFor("sales", [invoices.id])).toEqual(["Sales invoices", "Sales orders", "Order invoices"]));
 
   it("an entry without a match has no rank", () => expect(rankOf(books, "customer")).toBeNull());
 });

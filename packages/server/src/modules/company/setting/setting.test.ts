@@ -133,7 +133,7 @@ describe("VAT rates", () => {
     const rate = { code: "S20", validFrom: "2026-12-01", rate: "0.175" } as const;
     await accountant.call(vatRateCalls.add, rate);
     const rows = await admin.call(vatRateCalls.list);
-    expect(rows.slice(0, 2).map((row) => [row.code, row.validFrom, row.rate, row.stand])).toEqual([
+    expect(rows.slice(0, 2).map((row) => [row.code, row.validFrom, row.rate, row.state])).toEqual([
       ["S20", "2026-12-01", "0.1750", "COMING"],
       ["S20", "2011-01-04", "0.2000", "NOW"],
     ]);

@@ -20,7 +20,7 @@ export async function list(ctx: Ctx): Promise<OutputOf<typeof vatRateCalls.list>
       code: row.code as VatCode,
       validFrom: row.validFrom,
       rate: row.rate as never,
-      stand: row.validFrom > ctx.today ? "COMING" : current.get(row.code) === row.validFrom ? "NOW" : "OVER",
+      state: row.validFrom > ctx.today ? "COMING" : current.get(row.code) === row.validFrom ? "NOW" : "OVER",
     }));
 }
 

@@ -302,7 +302,7 @@ describe("a first password", () => {
     const admin = await place.as("admin");
     const people = ["chooses", "isreset", "keeps"];
     const firstOf = (userName: string) => `Rice-Cooker-7-${userName}`.slice(0, 20);
-    const kept = () => readPasswords(folder).map(({ userName }) => userName);
+    const savedNames = () => readPasswords(folder).map(({ userName }) => userName);
     try {
       for (const userName of people) {
         const password = firstOf(userName);
@@ -315,7 +315,7 @@ describe("a first password", () => {
         savePasswords(folder, [{ tenantId, company: "Company", userName, password }]);
       }
       expect((await stillFirst(world.ownerUrl, folder)).map(({ userName }) => userName)).toEqual(people);
-      expect(kept()).toEqual(people);
+      expect(savedNames()).toEqual(people);
 
       const { access_token: token } = (await signIn({ tenantId, username: "chooses", password: firstOf("chooses") }))
         .data;
@@ -327,7 +327,7 @@ describe("a first password", () => {
       }[];
       await admin.call(userCalls.resetPassword, { userId, id: userId, password: "Given-Anew-88" } as never);
       expect((await stillFirst(world.ownerUrl, folder)).map(({ userName }) => userName)).toEqual(["keeps"]);
-      expect(kept(), "and no longer in the file").toEqual(["keeps"]);
+      expect(savedNames(), "and no longer in the file").toEqual(["keeps"]);
     } finally {
       fs.rmSync(folder.path, { recursive: true, force: true });
     }

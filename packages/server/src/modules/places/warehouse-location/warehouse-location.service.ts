@@ -28,23 +28,23 @@ export const locations = recordUseCases({
   list: store.list,
   byIds: store.byIds,
   async check(ctx, { id, values, before }) {
-    const [, codes, lying] = await Promise.all([
+    const [, codes, stock] = await Promise.all([
       warehouses.get(ctx, values.warehouseId),
       store.codesTaken(ctx, values.warehouseId, [values.code], id),
       before && stockOfPlace(ctx, "location", id),
     ]);
     if (codes.length > 0) refuse(say.codeTaken({ codes }));
-    if (!before || !lying) return;
-    refuseIf(changeRefusal(before, values, lying));
-    if (values.warehouseId !== before.warehouseId && lying.moved) refuse(say.warehouseFixed({ code: before.code }));
+    if (!before || !stock) return;
+    refuseIf(changeRefusal(before, values, stock));
+    if (values.warehouseId !== before.warehouseId && stock.moved) refuse(say.warehouseFixed({ code: before.code }));
   },
   remove: {
     row: "deleted",
     inUse: ({ code }) => say.inUse({ code }),
     async mayGo(ctx, records) {
       for (const { id, code } of records) {
-        const lying = await stockOfPlace(ctx, "location", id);
-        if (lying.goods > 0) refuse(say.removedWithStock({ code, ...lying }));
+        const stock = await stockOfPlace(ctx, "location", id);
+        if (stock.goods > 0) refuse(say.removedWithStock({ code, ...stock }));
       }
     },
   },

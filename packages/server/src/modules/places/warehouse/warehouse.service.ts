@@ -28,8 +28,8 @@ export const warehouses = recordUseCases({
     return { values: { postCode: tidyUkPostCode(values.postCode) } };
   },
   async mayDisable(ctx, { id, code }) {
-    const [lying, open] = await Promise.all([stockOfPlace(ctx, "warehouse", id), openDocumentsIn.ask(ctx, id)]);
-    if (lying.goods > 0) refuse(say.holdsStock({ code, goods: lying.goods }));
+    const [stock, open] = await Promise.all([stockOfPlace(ctx, "warehouse", id), openDocumentsIn.ask(ctx, id)]);
+    if (stock.goods > 0) refuse(say.holdsStock({ code, goods: stock.goods }));
     const [first] = open;
     if (first) refuse(say.openDocuments({ code, count: open.length, first: first.no }));
   },
@@ -68,9 +68,9 @@ async function refuseWhileStocked(
   { id, code, keepsStock }: Warehouse,
   now: { readonly code: string; readonly keepsStock: boolean },
 ): Promise<void> {
-  const lying = await stockOfPlace(ctx, "warehouse", id);
-  if (now.code !== code && lying.moved) refuse(say.codeFixed());
-  if (!now.keepsStock && keepsStock && lying.goods > 0) refuse(say.keepsStockFixed({ code }));
+  const stock = await stockOfPlace(ctx, "warehouse", id);
+  if (now.code !== code && stock.moved) refuse(say.codeFixed());
+  if (!now.keepsStock && keepsStock && stock.goods > 0) refuse(say.keepsStockFixed({ code }));
 }
 
 export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocumentOfWarehouse[]> {

@@ -91,7 +91,7 @@ export const list = (ctx: Ctx, filters: OrderInvoiceFilters): Promise<Rows<Order
       .where(filters.pickedOn ? pickedOn(filters.pickedOn) : sql<boolean>`true`)
       .where(equals("oiHead.customerId", filters.customerId))
       .where(equals("oiHead.orderId", filters.orderId))
-      .where(filters.search ? found(ctx, filters.search) : sql<boolean>`true`),
+      .where(filters.search ? searchCondition(ctx, filters.search) : sql<boolean>`true`),
     filters,
     {
       id: "oiHead.id",
@@ -119,7 +119,7 @@ const pickingIs = (picking: string | null | undefined) =>
       : sql<boolean>`true`;
 
 /** The number of the order invoice, of its order or of its invoice; otherwise words of the customer. */
-function found(ctx: Ctx, search: string) {
+function searchCondition(ctx: Ctx, search: string) {
   const entered = numberIn(search);
   switch (entered?.prefix) {
     case "OI":

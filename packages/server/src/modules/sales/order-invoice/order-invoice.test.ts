@@ -226,7 +226,7 @@ describe("picking", () => {
     await picker.call(calls.startPick, { id: first.id });
     const { lines } = await picker.call(calls.get, { id: first.id });
     const onBulk = lines.find(({ batches }) => batches[0]!.locationId === company.locations.bulk)!;
-    const found = (qty: string) => ({
+    const pickedFromBulk = (qty: string) => ({
       id: first.id,
       lines: [
         {
@@ -238,11 +238,11 @@ describe("picking", () => {
         },
       ],
     });
-    await picker.call(calls.record, found("0"));
+    await picker.call(calls.record, pickedFromBulk("0"));
     const second = await shelf.released({ customerId, lines: [{ goods, qty: "12" }] });
     expect(await reserved(second.id)).toMatchObject([{ batchNo: "L", qty: "12.000" }]);
 
-    expect(await picker.refusal(calls.record, found("12"))).toMatchObject({ reason: "moreThanFree" });
+    expect(await picker.refusal(calls.record, pickedFromBulk("12"))).toMatchObject({ reason: "moreThanFree" });
     expect(await reserved(first.id)).toMatchObject([{ batchNo: "L", qty: "12.000" }]);
   });
 

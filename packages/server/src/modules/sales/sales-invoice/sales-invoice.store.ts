@@ -29,10 +29,10 @@ const filtered = (ctx: Ctx, filters: Filters) =>
     .where(equals("siHead.orderId", filters.orderId))
     .where(equals("siHead.payStatus", filters.payStatus))
     .where(equals("siHead.state", filters.state))
-    .where(filters.search ? found(ctx, filters.search) : sql<boolean>`true`);
+    .where(filters.search ? searchCondition(ctx, filters.search) : sql<boolean>`true`);
 
 /** The number of the invoice or of its order; otherwise words of the customer, or their purchase order number. */
-function found(ctx: Ctx, search: string) {
+function searchCondition(ctx: Ctx, search: string) {
   const entered = numberIn(search);
   if (entered)
     return sql<boolean>`${sql.ref(entered.prefix === "SI" ? "siHead.no" : "siHead.orderNo")} = ${entered.no}`;

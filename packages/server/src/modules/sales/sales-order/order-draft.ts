@@ -253,7 +253,7 @@ function lineOf(
   const figures = figuredLine({ qty: entered.qty, ...agreed }, goods, unit);
   return {
     ...base,
-    ...givenUpBefore(known, goods.id, unit.unitId, entered.qty),
+    ...cancelledBefore(known, goods.id, unit.unitId, entered.qty),
     kind: "GOODS",
     goodsId: goods.id,
     nameEn: goods.nameEn,
@@ -267,7 +267,7 @@ function lineOf(
 }
 
 /** A cancelled line stays so when the order is reopened for something else; a new quantity revives it. */
-const givenUpBefore = (known: OrderLineRow | undefined, goodsId: number, unitId: number, qty: string) =>
+const cancelledBefore = (known: OrderLineRow | undefined, goodsId: number, unitId: number, qty: string) =>
   known && sameGoods(known, { goodsId, unitId }) && same(known.qty, qty)
     ? { cancelledBase: known.cancelledBase, cancelReason: known.cancelReason }
     : {};

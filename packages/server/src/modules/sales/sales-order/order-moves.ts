@@ -67,7 +67,7 @@ export const cancelLines = (
     const chosen = new Set(lineIds);
     if (!order.lines.some((line) => chosen.has(line.id) && isPositive(outstandingBase(line))))
       refuse(say.nothingToCancel());
-    const lines = order.lines.map((line) => (chosen.has(line.id) ? givenUp(line, why) : line));
+    const lines = order.lines.map((line) => (chosen.has(line.id) ? cancelledLine(line, why) : line));
     const stays = lines.some((line) => isPositive(outstandingBase(line)));
     return stays
       ? { lines, reason: why, to: order.state as SalesOrderState }
@@ -79,7 +79,7 @@ export const close = (ctx: Ctx, id: number, reason: string | undefined): Promise
   move(ctx, id, "close", (order) => {
     const why = required(reason);
     return {
-      lines: order.lines.map((line) => givenUp(line, why)),
+      lines: order.lines.map((line) => cancelledLine(line, why)),
       reason: why,
       set: { ...notHeld, outstandingTotal: "0.00" },
     };
@@ -113,7 +113,7 @@ const move = <A = undefined>(
     };
   });
 
-function givenUp(line: OrderLineRow, reason: string): OrderLineRow {
+function cancelledLine(line: OrderLineRow, reason: string): OrderLineRow {
   const open = outstandingBase(line);
   // Charges go on the first invoice; if no invoice follows any more, nobody pays them.
   if (!isPositive(open)) return line;

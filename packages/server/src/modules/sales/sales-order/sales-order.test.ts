@@ -517,7 +517,7 @@ describe("the list", () => {
       calls.create,
       order(lotus, [line(rice, "2", "21.5")], { deliveryDate: "2026-12-24", customerPo: "PO-77" }),
     );
-    const found = async (filters: Record<string, unknown>) =>
+    const listed = async (filters: Record<string, unknown>) =>
       (await fixture.sales.call(calls.list, { pageSize: 50, ...filters })).rows.map((row) => row.id);
     for (const filters of [
       { search: made.no },
@@ -527,10 +527,10 @@ describe("the list", () => {
       { deliveryFrom: "2026-12-24", deliveryTo: "2026-12-24" },
       { search: "lotus", state: "DRAFT" },
     ]) {
-      expect(await found(filters)).toEqual([made.id]);
+      expect(await listed(filters)).toEqual([made.id]);
     }
-    expect(await found({ search: "lotus", state: "CONFIRMED" })).toEqual([]);
-    expect(await found({ orderFrom: "2026-11-21" })).toEqual([]);
+    expect(await listed({ search: "lotus", state: "CONFIRMED" })).toEqual([]);
+    expect(await listed({ orderFrom: "2026-11-21" })).toEqual([]);
     expect(await fixture.sales.call(calls.totals, { customerId: lotus })).toEqual({
       count: 1,
       more: false,

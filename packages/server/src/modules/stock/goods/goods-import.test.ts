@@ -230,7 +230,7 @@ describe("search words, after the import", () => {
       findable,
     ]);
   };
-  const found = async (search: string) =>
+  const codesFor = async (search: string) =>
     (await admin.call(goodsCalls.find, { search })).rows.map(({ code }) => code).toSorted();
   /** The job that waits in case this one dies. */
   const lookedAgain = (id: number) => again(id, "find", 1);
@@ -240,7 +240,7 @@ describe("search words, after the import", () => {
     expect(run).toMatchObject({ state: "DONE", added: 2, findable: 2 });
     await leftAfter(run, 1);
     expect(await admin.call(goodsImportCalls.importRun, { id: run.id })).toMatchObject({ state: "DONE", findable: 1 });
-    expect(await found("kohlrabi")).toEqual(["KR-1"]);
+    expect(await codesFor("kohlrabi")).toEqual(["KR-1"]);
   });
 
   test("a job was left that finishes what is missing, and one more after itself", async () => {
@@ -257,7 +257,7 @@ describe("search words, after the import", () => {
     await leftAfter(run, 1);
     await lookedAgain(run.id);
     expect(await waiting()).toBe(2);
-    expect((await found("kohlrabi")).slice(-3)).toEqual(["KR-3", "KR-4", "KR-5"]);
+    expect((await codesFor("kohlrabi")).slice(-3)).toEqual(["KR-3", "KR-4", "KR-5"]);
     expect(await admin.call(goodsImportCalls.importRun, { id: run.id })).toMatchObject({ findable: 3 });
     await lookedAgain(run.id);
     expect(await waiting(), "nothing is missing any more").toBe(2);
@@ -273,8 +273,12 @@ describe("search words, after the import", () => {
     } as never);
     await admin.call(goodsCalls.remove, { ids: [(await stored("KR-7"))[0]!.id] });
     await lookedAgain(run.id);
-    expect(await found("kohlrabi kr-6")).toEqual([]);
-    expect([await found("salsify"), await found("kr-7"), await found("kr-8")]).toEqual([["KR-6"], [], ["KR-8"]]);
+    expect(await codesFor("kohlrabi kr-6")).toEqual([]);
+    expect([await codesFor("salsify"), await codesFor("kr-7"), await codesFor("kr-8")]).toEqual([
+      ["KR-6"],
+      [],
+      ["KR-8"],
+    ]);
   });
 
   test("undone records get no words; if undoing is refused, the rest is finished", async () => {
@@ -283,13 +287,13 @@ describe("search words, after the import", () => {
     await leftAfter(used, 0);
     await imports.undone(gone.id);
     await lookedAgain(gone.id);
-    expect(await found("kr-9")).toEqual([]);
+    expect(await codesFor("kr-9")).toEqual([]);
     await admin.call(createStockCalls.create, {
       reason: "OPENING",
       lines: [{ goodsId: (await stored("KR-11"))[0]!.id, qty: "1", unitCost: "1", locationId: company.locations.pick }],
     });
     expect(await imports.undone(used.id)).toMatchObject({ state: "DONE", findable: 2, problemCount: 1 });
-    expect(await found("kr-11")).toEqual(["KR-11"]);
+    expect(await codesFor("kr-11")).toEqual(["KR-11"]);
   });
 });
 

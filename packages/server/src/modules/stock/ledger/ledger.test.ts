@@ -445,7 +445,7 @@ describe("a batch is identified by product, supplier and number (docs/rules/batc
     origin: null,
     ...over,
   });
-  const kept = async (batch: NewBatch) => {
+  const ensured = async (batch: NewBatch) => {
     const [one] = (await inCompany((ctx) => ensureBatches(ctx, [batch]))).values();
     return { id: one!.id, supplierId: one!.supplierId, existed: one!.existed };
   };
@@ -453,36 +453,36 @@ describe("a batch is identified by product, supplier and number (docs/rules/batc
 
   test("two suppliers may use the same lot code; each increases its own batch", async () => {
     const goodsId = await goods();
-    const first = await kept(delivered(goodsId, HARBOUR));
-    const other = await kept(delivered(goodsId, MILL, { expiryDate: "2027-01-15" }));
+    const first = await ensured(delivered(goodsId, HARBOUR));
+    const other = await ensured(delivered(goodsId, MILL, { expiryDate: "2027-01-15" }));
     expect(other).toMatchObject({ supplierId: MILL, existed: false });
-    expect(await kept(delivered(goodsId, HARBOUR))).toEqual({ ...first, existed: true });
+    expect(await ensured(delivered(goodsId, HARBOUR))).toEqual({ ...first, existed: true });
   });
 
   test("a batch without a supplier becomes that of the one who delivers the same number and date, once", async () => {
     const goodsId = await goods();
-    const opening = await kept(delivered(goodsId, null));
+    const opening = await ensured(delivered(goodsId, null));
     // Another date is other food.
-    expect(await kept(delivered(goodsId, MILL, { expiryDate: "2027-01-15" }))).not.toMatchObject({ id: opening.id });
-    expect(await kept(delivered(goodsId, HARBOUR))).toEqual({ id: opening.id, supplierId: HARBOUR, existed: true });
-    expect(await kept(delivered(goodsId, null))).toMatchObject({ supplierId: null, existed: false });
-    expect(await kept(delivered(goodsId, HARBOUR))).toMatchObject({ id: opening.id });
+    expect(await ensured(delivered(goodsId, MILL, { expiryDate: "2027-01-15" }))).not.toMatchObject({ id: opening.id });
+    expect(await ensured(delivered(goodsId, HARBOUR))).toEqual({ id: opening.id, supplierId: HARBOUR, existed: true });
+    expect(await ensured(delivered(goodsId, null))).toMatchObject({ supplierId: null, existed: false });
+    expect(await ensured(delivered(goodsId, HARBOUR))).toMatchObject({ id: opening.id });
   });
 
   test("another production day is other food; a missing one is not", async () => {
     const goodsId = await goods();
-    const opening = await kept(delivered(goodsId, null, { productionDate: "2026-11-01" }));
-    expect(await kept(delivered(goodsId, MILL, { productionDate: "2026-11-02" }))).toMatchObject({ existed: false });
-    expect(await kept(delivered(goodsId, HARBOUR))).toMatchObject({ id: opening.id });
+    const opening = await ensured(delivered(goodsId, null, { productionDate: "2026-11-01" }));
+    expect(await ensured(delivered(goodsId, MILL, { productionDate: "2026-11-02" }))).toMatchObject({ existed: false });
+    expect(await ensured(delivered(goodsId, HARBOUR))).toMatchObject({ id: opening.id });
   });
 
   test("nobody takes over the one batch of products without batches", async () => {
     const goodsId = await goods();
     const none = { batchNo: "-", dateType: "NONE", expiryDate: null } as const;
-    const system = await kept(delivered(goodsId, null, none));
-    expect(await kept(delivered(goodsId, null, none))).toEqual({ ...system, existed: true });
-    await kept(delivered(goodsId, HARBOUR, none));
-    expect(await kept(delivered(goodsId, null, none))).toMatchObject({ id: system.id, supplierId: null });
+    const system = await ensured(delivered(goodsId, null, none));
+    expect(await ensured(delivered(goodsId, null, none))).toEqual({ ...system, existed: true });
+    await ensured(delivered(goodsId, HARBOUR, none));
+    expect(await ensured(delivered(goodsId, null, none))).toMatchObject({ id: system.id, supplierId: null });
   });
 
   test("the database has no second batch of one number, with or without a supplier", async () => {

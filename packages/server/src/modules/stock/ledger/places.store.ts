@@ -9,7 +9,7 @@ const COLUMN = { warehouse: "warehouse_id", location: "location_id" } as const;
  * Products are counted by their batches in stock; reserved are those with a promised batch there. The ledger
  * has past movements, a balance the current stock.
  */
-export async function lyingIn(
+export async function stockInPlaces(
   ctx: Ctx,
   kind: "warehouse" | "location",
   ids: readonly number[],

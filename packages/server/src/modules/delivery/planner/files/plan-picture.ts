@@ -52,8 +52,8 @@ export function planPicture({ problem, stopById }: PlanningDay, routes: Routes):
     const [x, y] = at({ lat, lng });
     return [`<circle cx="${x}" cy="${y}" r="4" fill="none" stroke="#868e96"><title>${id}</title></circle>`];
   });
-  const house = `<rect x="${depot[0] - 5}" y="${depot[1] - 5}" width="10" height="10" fill="#212529"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}"><rect width="100%" height="100%" fill="#fff"/>${lines.join("")}${left.join("")}${house}</svg>\n`;
+  const depotMark = `<rect x="${depot[0] - 5}" y="${depot[1] - 5}" width="10" height="10" fill="#212529"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}"><rect width="100%" height="100%" fill="#fff"/>${lines.join("")}${left.join("")}${depotMark}</svg>\n`;
 }
 
 const escaped = (text: string): string =>
