@@ -46,7 +46,7 @@ export function knownPlan(terms: DayTerms): KnownPlan | null {
   return { seconds, routes: Object.entries(routes).map(([lineId, stops]) => ({ lineId, stops: ids(stops) })) };
 }
 
-export function keepPlan(terms: DayTerms, { seconds, routes }: KnownPlan): void {
+export function savePlan(terms: DayTerms, { seconds, routes }: KnownPlan): void {
   const lines = Object.fromEntries(routes.map(({ lineId, stops }) => [lineId, stops.join(" ")]));
   fs.mkdirSync(FOLDER, { recursive: true });
   fs.writeFileSync(fileOf(terms), `${JSON.stringify({ seconds: Math.round(seconds), routes: lines }, null, 2)}\n`);

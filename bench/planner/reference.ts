@@ -5,7 +5,7 @@
  */
 import { solveHere } from "../../packages/server/src/modules/delivery/index.ts";
 import { dayName } from "./days.ts";
-import { dayFrom, dayOf, evaluationOf, keepPlan, knownPlan } from "./known-plans.ts";
+import { dayFrom, dayOf, evaluationOf, savePlan, knownPlan } from "./known-plans.ts";
 import { processorSeconds } from "./processor.ts";
 import { ALL_DAYS } from "./wholesale.ts";
 
@@ -19,7 +19,7 @@ for (const terms of ALL_DAYS) {
   const began = processorSeconds();
   const { routes } = solveHere(day, { seconds: Number(seconds), seed: 1 + Math.round(spent) }, processorSeconds);
   const before = evaluationOf(terms)?.cost.total;
-  keepPlan(terms, { seconds: spent + processorSeconds() - began, routes });
+  savePlan(terms, { seconds: spent + processorSeconds() - began, routes });
   const { cost, unassigned } = evaluationOf(terms)!;
   console.log(
     `${name}: £${cost.total.toFixed(2)}, ${unassigned.length} unassigned after ${Math.round(spent + Number(seconds))} s; £${before?.toFixed(2) ?? "–"} before`,

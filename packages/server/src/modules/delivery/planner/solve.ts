@@ -48,11 +48,13 @@ export async function solve({ problem, matrix }: DayToSolve, terms: ThreadTerms 
   const halt = () => Atomics.store(stop, 0, 1);
   if (terms.signal?.aborted) halt();
   terms.signal?.addEventListener("abort", halt);
-  const desk = deskFor(terms);
+  const preparer = preparerFor(terms);
   const threads = Array.from({ length: Math.max(1, terms.workers ?? 1) }, () => threadFor(terms));
   try {
     const { mode = "full", lineIds } = terms;
-    const model = modelIn(await desk.run({ kind: "prepare", day: { problem, matrix: sent(matrix), mode, lineIds } }));
+    const model = modelIn(
+      await preparer.run({ kind: "prepare", day: { problem, matrix: sent(matrix), mode, lineIds } }),
+    );
     const left =
       run.seconds === undefined ? undefined : Math.max(0.1, run.seconds - (performance.now() - began) / 1000);
     let parts = await Promise.all(
@@ -73,10 +75,10 @@ export async function solve({ problem, matrix }: DayToSolve, terms: ThreadTerms 
     }
     const { order, cost } = await threads[bestOf(parts)]!.run({ kind: "finish" });
     const iterations = parts.reduce((sum, one) => sum + one.iterations, 0);
-    return plannedIn(await desk.run({ kind: "judge", found: { order, iterations, cost } }));
+    return plannedIn(await preparer.run({ kind: "judge", found: { order, iterations, cost } }));
   } finally {
     terms.signal?.removeEventListener("abort", halt);
-    await Promise.all([desk.close(), ...threads.map((thread) => thread.close())]);
+    await Promise.all([preparer.close(), ...threads.map((thread) => thread.close())]);
   }
 }
 
@@ -104,7 +106,7 @@ function threadFor({ inTurn }: ThreadTerms): Thread<SearchTask, SearchPart> {
   return workerThread<SearchTask, SearchPart>(new URL("./search.worker.ts", import.meta.url), LIMITS);
 }
 
-function deskFor({ inTurn }: ThreadTerms): Thread<AroundTask, AroundAnswer> {
+function preparerFor({ inTurn }: ThreadTerms): Thread<AroundTask, AroundAnswer> {
   if (inTurn) return { run: aroundInTurn(), close: () => Promise.resolve() };
   return workerThread<AroundTask, AroundAnswer>(new URL("./around.worker.ts", import.meta.url), LIMITS);
 }

@@ -10,7 +10,7 @@ const { add, list, remove } = vatRateCalls;
 const Rate = formFor(vatRateFields, add);
 type RateRow = OutputOf<typeof list>[number];
 
-const { code, rate, validFrom, stand } = vatRateFields;
+const { code, rate, validFrom, state } = vatRateFields;
 const names = new Map(code.choices?.map(({ value, label }) => [value, label]));
 const tones = { OVER: "plain", NOW: "good", COMING: "busy" } as const;
 
@@ -28,10 +28,10 @@ export function VatRates() {
         { title: code.label, cell: (row) => names.get(row.code)?.[language] ?? row.code },
         { title: rate.label, cell: (row) => `${exact(row.rate).times(100).toFixed()} %`, end: true },
         { title: validFrom.label, cell: (row) => row.validFrom },
-        { title: stand.label, cell: (row) => <Badge label={vatRateStates[row.stand]} tone={tones[row.stand]} /> },
+        { title: state.label, cell: (row) => <Badge label={vatRateStates[row.state]} tone={tones[row.state]} /> },
       ]}
       actions={(row) =>
-        row.stand === "COMING" && (
+        row.state === "COMING" && (
           <ActionButton
             call={remove}
             input={{ code: row.code, validFrom: row.validFrom }}
