@@ -76,6 +76,10 @@ A kind of crate has a code, an English name and a deposit of zero or more.
     ],
     "packages/server/src/modules/people/menu/catalogue.ts": [
       {
+        before: `import { createStockCalls }`,
+        insert: `import { crateCalls } from "@larder/domain/returnables/crate/crate.calls";\n`,
+      },
+      {
         before: `  {
     id: 4000,`,
         insert: `  {
@@ -84,14 +88,7 @@ A kind of crate has a code, an English name and a deposit of zero or more.
     path: "returnables",
     icon: "component",
     pages: [
-      {
-        id: 19100,
-        name: words("Crates", "膠箱"),
-        path: "crate",
-        view: "returnables/crate/index",
-        permission: "returnables:crate",
-        actions: record,
-      },
+      { id: 19100, calls: crateCalls, view: "returnables/crate/index" },
     ],
   },
 `,

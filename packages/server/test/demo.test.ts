@@ -33,14 +33,26 @@ afterAll(async () => {
   fs.rmSync(folder.path, { recursive: true, force: true });
 });
 
+/** Rows and index entries that were read in this database so far; a connection reports its share when it ends at the latest. */
+const rowsRead = async (): Promise<number> =>
+  Number(
+    (await owner.query("select tup_returned from pg_stat_database where datname = current_database()")).rows[0]
+      .tup_returned,
+  );
+let rowsOfLoad = Number.NaN;
+/** Of both companies. */
+const ORDERS = 830 + 204;
+
 describe("an interrupted load", () => {
-  test("leaves nothing visible, and the next start removes it and loads again", { timeout: 180_000 }, async () => {
+  test("leaves nothing visible, and the next start removes it and loads again", { timeout: 300_000 }, async () => {
     const stopping = new AbortController();
     setTimeout(() => stopping.abort(), 3000);
     await expect(load(stopping.signal)).rejects.toThrow();
     const shown = await (await fetch(`${world.base}/auth/tenant/list`)).json();
     expect(JSON.stringify(shown)).not.toContain("Northwind");
+    const before = await rowsRead();
     await load();
+    rowsOfLoad = (await rowsRead()) - before;
     expect(said.some((line) => line.startsWith("Removing the unfinished"))).toBe(true);
   });
 
@@ -49,6 +61,12 @@ describe("an interrupted load", () => {
     await load();
     expect(said).toEqual([]);
   });
+});
+
+/** Nobody has analysed these tables yet: a plan that reads every row of a table for each document shows here first. */
+test("loading a document does not read all the others", () => {
+  expect(rowsOfLoad).toBeGreaterThan(0);
+  expect(rowsOfLoad / ORDERS).toBeLessThan(75_000);
 });
 
 test("Northwind: 830 orders with 2,155 lines over £1,265,793.29, 732 paid, 77 open, 21 unshipped, and a passing books check", async () => {
