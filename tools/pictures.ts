@@ -27,13 +27,13 @@ export const tablesIn = (types: string): string[] => {
   return [...listed.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => snake(name!));
 };
 
-/** Tables that the first paragraph below "Tables" names, in its order. */
+/** Tables named in the first paragraph below "Tables", in order. */
 export const ownedIn = (page: string): string[] => {
   const paragraph = /^## Tables\n+([\s\S]*?)(?:\n\n|$(?![\s\S]))/m.exec(page)?.[1] ?? "";
   return [...paragraph.matchAll(/`([a-z][a-z0-9_]*)`/g)].map(([, name]) => name!);
 };
 
-/** Table → tables that its foreign keys lead to. */
+/** Table → tables that its foreign keys reference. */
 export function referencesIn(migrations: readonly Text[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { text } of migrations) {
@@ -62,7 +62,7 @@ export function drawn(tables: readonly string[], modules: readonly Text[], migra
   for (const [from, targets] of referencesIn(migrations)) {
     for (const to of targets) {
       const [ours, theirs] = [ownersOf(from)[0], ownersOf(to)[0]];
-      // Every row names its company: that line would lead from everywhere.
+      // Every row has its company, so that key would draw a line from every table.
       if (ours && theirs && ours !== theirs && to !== "tenant") edges.add(`  ${ours} --> ${theirs}`);
     }
   }

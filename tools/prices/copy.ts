@@ -1,10 +1,13 @@
-/** A copy of the tree to plant something in: files that git knows or would know, and the installed packages by link. */
+/**
+ * A copy of the tree for planting additions: files that git tracks or would track, and the installed packages
+ * by link.
+ */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** The folder of the copy, which is gone with `dispose`. */
+/** The folder of the copy, removed by `dispose`. */
 export function copyOf(root: string): { readonly folder: string; readonly dispose: () => void } {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-prices-"));
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root, encoding: "utf8" });
@@ -17,7 +20,7 @@ export function copyOf(root: string): { readonly folder: string; readonly dispos
   return { folder, dispose: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Packages of others are those of the tree; our own workspaces are those of the copy. */
+/** Third-party packages are linked to the tree's; our own workspaces to those of the copy. */
 function linkPackages(from: string, to: string): void {
   fs.mkdirSync(to);
   for (const name of fs.readdirSync(from)) {

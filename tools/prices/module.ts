@@ -1,7 +1,7 @@
 import type { Price } from "./plant.ts";
 import { record } from "./record.ts";
 
-/** The texts of the record, as those of a module of its own instead of a part of stock. */
+/** The texts of the record, as for a separate module instead of a part of stock. */
 const moved = (text: string): string =>
   text
     .replaceAll("stock/crate", "returnables/crate")
@@ -11,10 +11,10 @@ const moved = (text: string): string =>
 const recordIn = (place: string) => record.changed[place]!;
 const added = Object.fromEntries(Object.entries(record.added).map(([file, text]) => [moved(file), moved(text)]));
 
-/** The chapter is there only once it is planted: its path in one piece would be a citation of a page that is missing. */
+/** The chapter exists only once it is planted: its full path in one string would be a citation of a missing page. */
 const chapter = `${"returnables"}.md`;
 
-/** "Crates and pallets that come back are a business of their own." */
+/** "Crates and pallets that come back are a line of business in themselves." */
 export const module: Price = {
   name: "module",
   say: "a module with a record, its page, its chapter and its arrow",

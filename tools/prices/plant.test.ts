@@ -1,4 +1,7 @@
-/** The recipes keep up with the tree: each place is found, and what they take stays within its limit. `npm run prices` plants them. */
+/**
+ * The recipes stay up to date with the tree: each place is found, and the lines they need stay within the
+ * limit. `npm run prices` plants them.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -25,14 +28,14 @@ describe.each(prices)("$say", (price) => {
   });
 });
 
-test("a place that is gone, or there twice, is said", () => {
+test("a place that is missing or ambiguous is reported", () => {
   const insertion = { before: "b", insert: "!" };
   expect(withInsertions("f", "abc", [insertion])).toBe("a!bc");
   expect(() => withInsertions("f", "ac", [insertion])).toThrow("f has 0 places");
   expect(() => withInsertions("f", "abb", [insertion])).toThrow("f has 2 places");
 });
 
-test("the story that proves an addition is not counted, nor are empty lines", () => {
+test("neither the story that tests an addition nor empty lines are counted", () => {
   const cost = costOf({
     name: "a",
     say: "a",

@@ -1,22 +1,22 @@
 /**
- * What an addition to Larder costs, found by making it: the additions of CONTRIBUTING.md are planted in a copy of the tree,
- * the compiler and a story look at them there, and the files and lines that they took are counted.
+ * The cost of extending Larder, measured by doing it: the additions of CONTRIBUTING.md are planted in a copy of
+ * the tree, compiled and tested with a story, and the files and lines they needed are counted.
  */
 import fs from "node:fs";
 import path from "node:path";
 
 export interface Price {
-  /** `field`: what `npm run prices -- field` plants. */
+  /** `field`: the name in `npm run prices -- field`. */
   readonly name: string;
   readonly say: string;
   readonly most: { readonly files: number; readonly lines?: number };
-  /** Whole files that are new: path → text. */
+  /** New files: path → text. */
   readonly added: Readonly<Record<string, string>>;
-  /** Lines that go into files that are there: path → places. */
+  /** Lines inserted into existing files: path → places. */
   readonly changed: Readonly<Record<string, readonly Insertion[]>>;
-  /** Of those, what proves the addition and is not counted: the story that looks at it. */
+  /** Those that test the addition and are not counted: its story. */
   readonly proof: string;
-  /** Tests of the tree that look at additions of this kind. */
+  /** Existing tests that check additions of this kind. */
   readonly seenBy: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface Cost {
 
 const linesIn = (text: string): number => text.split("\n").filter((line) => line.trim() !== "").length;
 
-/** What the addition takes: files, and lines that are not empty. Its proof is not counted. */
+/** The cost of the addition: files, and lines that are not empty. Its tests are not counted. */
 export function costOf({ added, changed, proof }: Price): Cost {
   const texts = [
     ...Object.entries(added),
@@ -42,7 +42,7 @@ export function costOf({ added, changed, proof }: Price): Cost {
   return { files: texts.map(([file]) => file), lines: texts.reduce((sum, [, text]) => sum + linesIn(text), 0) };
 }
 
-/** The text with its insertions. Throws where a place is not there, or there twice: the recipe has grown old. */
+/** The text with its insertions. Throws where a place is missing or ambiguous: the recipe is out of date. */
 export function withInsertions(file: string, text: string, places: readonly Insertion[]): string {
   return places.reduce((soFar, { before, insert }) => {
     const found = soFar.split(before).length - 1;
@@ -51,7 +51,7 @@ export function withInsertions(file: string, text: string, places: readonly Inse
   }, text);
 }
 
-/** Makes the addition in the tree under `root`. */
+/** Applies the addition to the tree under `root`. */
 export function plant(root: string, { added, changed }: Price): void {
   for (const [file, text] of Object.entries(added)) {
     const target = path.join(root, file);

@@ -1,6 +1,7 @@
 /**
- * `npm run backup [-- FILE]`: the whole database in one file, while the server goes on working; without a name into
- * the folder `backups` of the data folder. Keys and first passwords are not in it (docs/operations.md).
+ * `npm run backup [-- FILE]`: writes the whole database to one file while the server keeps running; without a
+ * name, into the folder `backups` of the data folder. Keys and initial passwords are not included
+ * (docs/operations.md).
  */
 import fs from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** `npm run bench`: how close Larder comes to what can be had. `-- NAME …` for some measures, `-- --small` for about a minute. */
+/** `npm run bench`: the benchmark. `-- NAME …` for some measures, `-- --small` for a run of about a minute. */
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { CannotMeasure } from "../../bench/dataset/disk-check.ts";

@@ -1,8 +1,9 @@
 import { program, type Step, vitestProject } from "./steps.ts";
 
-/** What needs neither a database nor a browser. */
+/** Steps that need neither a database nor a browser. */
 export const checkSteps: Step[] = [
-  // One program reads everything once; six of them read the domain and the libraries six times (decision 0055).
+  // One program reads everything once; six programs would read the domain and the libraries six times (decision
+  // 0055).
   program("types", "tsc", ["-p", "tsconfig.whole.json"]),
   program("types of domain", "tsc", ["-p", "packages/domain"]),
   program("lint", "oxlint", ["--type-aware"]),

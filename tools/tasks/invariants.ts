@@ -1,4 +1,7 @@
-/** `npm run invariants`: proves the books of every company, green and red; fails when one is red. The server may run meanwhile. */
+/**
+ * `npm run invariants`: checks the books of every company and reports each check; fails if one fails. The
+ * server may be running.
+ */
 import { openDataFolder } from "../../packages/server/src/operations/data-folder.ts";
 import { proveAllBooks } from "../../packages/server/src/operations/prove-books.ts";
 import { reachDatabase } from "../../packages/server/src/operations/reach-database.ts";

@@ -1,6 +1,7 @@
 /**
- * `npm run post-codes -- FILE.csv`: packs the national file of post codes (ONS Postcode Directory, NSPL or Code-Point Open) into
- * the data folder; `--northern-ireland` takes those of Northern Ireland as well, which have a licence of their own.
+ * `npm run post-codes -- FILE.csv`: packs the national file of post codes (ONS Postcode Directory, NSPL or
+ * Code-Point Open) into the data folder; `--northern-ireland` includes those of Northern Ireland, which are
+ * under a separate licence.
  */
 import path from "node:path";
 import { openDataFolder } from "../../packages/server/src/operations/data-folder.ts";

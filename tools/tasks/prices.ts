@@ -1,6 +1,7 @@
 /**
- * `npm run prices`: what a field, a line field, a record, a document and a module cost, by planting each in a copy of the tree and
- * letting the compiler and a story look at it. With names only those: `npm run prices -- field record`.
+ * `npm run prices`: the cost of a field, a line field, a record, a document and a module, measured by planting
+ * each in a copy of the tree, compiling it and running a story. With names, only those: `npm run prices --
+ * field record`.
  */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -31,7 +32,7 @@ for (const price of prices.filter(({ name }) => wanted.length === 0 || wanted.in
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Whether the copy with the addition compiles, keeps the rules of the tree, and its story passes. */
+/** Checks that the copy with the addition compiles, keeps the rules of the tree, and passes its story. */
 function worksIn(price: Price): boolean {
   const { folder, dispose } = copyOf(root);
   try {
@@ -47,7 +48,7 @@ function worksIn(price: Price): boolean {
       run("tools/pictures.ts") &&
       tool("tsc", "-p", "tsconfig.whole.json") &&
       tool("oxlint", "--type-aware") &&
-      // Of the recipes themselves the copy says that they are planted already.
+      // In the copy, the tests of the recipes themselves report that they are already planted.
       tool("vitest", "run", "--project", "tidy", "tools/tidy") &&
       tool("vitest", "run", "--project", "stories", price.proof, ...price.seenBy)
     );

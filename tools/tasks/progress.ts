@@ -1,10 +1,13 @@
-/** What tasks that take their time say meanwhile, and how they end when they are refused. */
+/** Progress output of long tasks, and their ending when they are refused. */
 import { Refused } from "@larder/domain/kernel/refusal";
 import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
 
 export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** On a terminal one line that changes; elsewhere a line every few seconds, so that a log shows life without growing. */
+/**
+ * On a terminal, one line that is updated; elsewhere a line every few seconds, so that a log shows activity
+ * without growing fast.
+ */
 export function progressLine() {
   const terminal = process.stderr.isTTY;
   const every = terminal ? 100 : 5_000;
@@ -29,7 +32,7 @@ export function progressLine() {
   };
 }
 
-/** A refusal is said in both languages; anything else is a fault and shows where it happened. */
+/** A refusal is printed in both languages; any other error is a fault and is printed with its stack. */
 export function endRefused(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof Refused) console.error(`${error.refusal.words.en}\n${error.refusal.words.zh}`);

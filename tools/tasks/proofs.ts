@@ -1,4 +1,4 @@
-/** The proof of the books of one company, green and red, as tasks show it; one red statement fails the task. */
+/** Prints the books check of one company, passed and failed; one failed check fails the task. */
 import { styleText } from "node:util";
 import type { ProvedCompany } from "../../packages/server/src/operations/prove-books.ts";
 

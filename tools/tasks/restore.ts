@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FILE`: brings a backup back into an empty database (`DATABASE_URL`, or an empty data folder),
- * brings its schema up to date and proves the books.
+ * `npm run restore -- FILE`: restores a backup into an empty database (`DATABASE_URL`, or an empty data
+ * folder), migrates its schema and runs the books check.
  */
 import path from "node:path";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -29,7 +29,7 @@ if (!given) {
 
 try {
   const file = path.resolve(given);
-  // Before a database is made for it.
+  // Checked before a database is created for it.
   const { signedBy } = await checkBackup(file, (share) =>
     progress.show(`Looking at the file: ${(share * 100).toFixed(0)} %`),
   );

@@ -29,7 +29,7 @@ const HELP = `npm run route-solve -- FILE [--seconds 5 | --iterations N] [--seed
   [--osrm URL | --valhalla URL] [--vroom URL] [--post-codes FILE.bin]`;
 class Asked extends Error {}
 
-/** What our own search is told and VROOM does not know. */
+/** Options of our own search that VROOM does not have. */
 const OF_OUR_SEARCH = ["seconds", "iterations", "seed", "workers", "spare-lines"] as const;
 
 function asked() {

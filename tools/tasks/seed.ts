@@ -1,4 +1,4 @@
-/** `npm run seed`: loads the demonstration companies that are not there yet, without starting the server. */
+/** `npm run seed`: loads missing demonstration companies without starting the server. */
 import { openDataFolder } from "../../packages/server/src/operations/data-folder.ts";
 import { prepareDatabase } from "../../packages/server/src/operations/prepare-database.ts";
 import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";

@@ -11,9 +11,9 @@ import { countsIn, readReport, reportFile, run, signalReceived } from "./steps.t
 interface Story {
   readonly name: string;
   readonly file: string;
-  /** How much one run does, in its own unit; what LARDER_SIZE says to the test. */
+  /** The amount of work in one run, in its own unit: the value of LARDER_SIZE. */
   readonly size: number;
-  /** What one run counts for, and how much of that is the full length. */
+  /** What one run counts for, and the total that makes up the full length. */
   readonly each: number;
   readonly whole: number;
   readonly unit: string;
@@ -96,13 +96,13 @@ const took = new Map<string, number>();
 const failed: string[] = [];
 console.log(`Seeds from ${firstSeed} on, for ${minutes} minutes.`);
 
-/** Those that lack something of their full length; when none does, all of them. */
+/** Those that have not reached their full length; when all have, all of them. */
 function due(): readonly Story[] {
   const lacking = chosen.filter(({ name, whole }) => (reached.get(name) ?? 0) < whole);
   return lacking.length > 0 ? lacking : chosen;
 }
 
-/** A run that would not end in time is not begun, but for the first of each kind. */
+/** A run that would exceed the time is not started, except the first of each kind. */
 const hasTime = ({ name }: Story): boolean => Date.now() + (took.get(name) ?? 0) <= until;
 
 pass: for (let seed = firstSeed, begun = true; begun; seed++) {

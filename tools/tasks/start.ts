@@ -1,4 +1,4 @@
-/** `npm start`: everything on a bare machine, from the database to the printed address. Ctrl-C ends it. */
+/** `npm start`: starts everything on a bare machine, from the database to the printed address. Ctrl-C ends it. */
 import { buildWeb, webFolder } from "../../packages/server/src/operations/build-web.ts";
 import { openDataFolder } from "../../packages/server/src/operations/data-folder.ts";
 import { forgetFirstPasswords, stillFirst } from "../../packages/server/src/operations/first-passwords.ts";
@@ -18,7 +18,7 @@ let server: Serving | undefined;
 async function stop(): Promise<void> {
   stopping.abort();
   await server?.close().catch(() => {});
-  // Also a database that is only just starting.
+  // Also covers a database that is still starting.
   await preparing?.then((database) => database.stop()).catch(() => {});
 }
 onTermination(stop);
@@ -28,7 +28,7 @@ const MOST_TO_STOP_MS = 8_000;
 /** Whoever looks after this process (systemd, a container) starts it again by this code. */
 async function databaseLost(error: Error): Promise<void> {
   console.error(`\nPostgreSQL cannot be restarted: ${error.message}\nLarder ends, with code 70.`);
-  // Whatever waits for a database that is gone keeps nobody from hearing of it.
+  // A task that waits for a lost database must not delay this message.
   setTimeout(() => process.exit(70), MOST_TO_STOP_MS).unref();
   await stop();
   process.exit(70);

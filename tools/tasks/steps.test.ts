@@ -27,13 +27,13 @@ describe("counting", () => {
   }
 });
 
-describe("a program as a step", () => {
-  test("the compiler that finds something is one failure", async () => {
+describe("a program counts as one step", () => {
+  test("a compiler that reports errors is one failure", async () => {
     const step = program("types", "tsc", ["-p", "no-such-folder"]);
     expect(await step.run()).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  test("the compiler that answers well is one test", async () => {
+  test("a compiler that succeeds is one test", async () => {
     const step = program("types", "tsc", ["--version"]);
     expect(await step.run()).toEqual({ passed: 1, failed: 0, skipped: 0 });
   });

@@ -4,9 +4,9 @@ import os from "node:os";
 import path from "node:path";
 
 /**
- * The runner behind `npm test` and `npm run check`: named steps, one after the other, all of them even when one fails,
- * because a person who mends things wants the whole list. A program counts as one test, a vitest project as many as
- * it has. A step that looked at nothing is a failure: silence is not a proof.
+ * The runner behind `npm test` and `npm run check`: named steps, one after the other, all of them even when one
+ * fails, because whoever fixes failures wants the whole list. A program counts as one test, a vitest project as
+ * many as it has. A step without tests is a failure: no output proves nothing.
  */
 export interface Step {
   name: string;
@@ -33,7 +33,7 @@ export function program(name: string, tool: string, args: string[]): Step {
   };
 }
 
-/** One project of vitest.config.ts; its output streams, its counts come from the report it writes. */
+/** One project of vitest.config.ts; its output is streamed, its counts come from the report it writes. */
 export function vitestProject(project: string): Step {
   return {
     name: project,
@@ -51,7 +51,7 @@ export function vitestProject(project: string): Step {
   };
 }
 
-/** Where vitest writes what it counted; what an earlier run left there is taken away. */
+/** The path of vitest's report; the report of an earlier run is removed. */
 export function reportFile(name: string): string {
   const report = path.join(root, ".cache", "reports", `${name}.json`);
   fs.rmSync(report, { force: true });
@@ -70,7 +70,7 @@ interface Report {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-/** A file that could not even be loaded has no tests to count, and counts as one that failed. */
+/** A file that could not be loaded has no tests to count, and counts as one failure. */
 export function countsIn(json: string | null): Outcome {
   if (json === null) return { passed: 0, failed: 0, skipped: 0 };
   const report = JSON.parse(json) as Report;
@@ -85,8 +85,8 @@ export function countsIn(json: string | null): Outcome {
 }
 
 /**
- * Runs the steps and ends the process. The last line is for machines: `N passed, N failed, N skipped`.
- * With arguments only the steps whose names begin with one of them are run: `npm test -- stories`.
+ * Runs the steps and ends the process. The last line is for machines: `N passed, N failed, N skipped`. With
+ * arguments only the steps whose names begin with one of them run: `npm test -- stories`.
  */
 export async function runSteps(all: Step[], wanted: string[]): Promise<void> {
   const steps = wanted.length === 0 ? all : all.filter(({ name }) => wanted.some((word) => name.startsWith(word)));
@@ -120,10 +120,10 @@ const inWords = ({ passed, failed, skipped }: Outcome): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 let interruptedBy: NodeJS.Signals | null = null;
-/** What ended a step before its end, and ends the whole. */
+/** The signal that aborted a step, and with it the run. */
 export const signalReceived = (): NodeJS.Signals | null => interruptedBy;
 
-/** Ctrl-C comes to the child by the terminal; this process stays until the child has cleaned up behind itself. */
+/** Ctrl-C reaches the child through the terminal; this process stays until the child has cleaned up. */
 export async function run(
   tool: string,
   args: string[],
@@ -155,7 +155,7 @@ export async function run(
   }
 }
 
-/** The script behind a command of node_modules/.bin: run by Node itself it needs no shell on any platform. */
+/** The script behind a command of node_modules/.bin: run by Node directly, it needs no shell on any platform. */
 function toolScript(tool: string): string {
   const name = tool === "tsc" ? "typescript" : tool;
   const folder = path.join(root, "node_modules", name);

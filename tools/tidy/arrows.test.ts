@@ -1,4 +1,4 @@
-/** Who may know whom: docs/arrows.md is the table, this is its guard. */
+/** Which module may import which: docs/arrows.md is the table, this test enforces it. */
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -41,13 +41,13 @@ const againstArrow = (to: string, from: string): boolean => {
 };
 const besideIndex = (to: string, from: string): boolean => {
   const [mine, other] = [moduleOf(from), moduleOf(to)];
-  // A story may set its stage with what another module's stories use.
+  // A story may prepare its data with the test helpers of other modules.
   if (isTest(from) && to.endsWith(".fixture.ts")) return false;
   const otherModule = sideOf(from) === sideOf(to) && other !== undefined && other !== mine;
   return otherModule && !/\/modules\/[^/]+\/index\.tsx?$/.test(to);
 };
 
-/** The composition root opens the database, the installation prepares it as its owner. */
+/** The composition root opens the database; the installation prepares it as the schema owner. */
 const mayHoldDatabase = new Set(["packages/server/src/app.ts", "packages/server/src/install.ts"]);
 
 const rules: Rule[] = [
@@ -201,7 +201,7 @@ const rules: Rule[] = [
 examine(rules);
 
 describe("docs/arrows.md", () => {
-  test("names every module that there is", () => {
+  test("lists every module", () => {
     const present = new Set(sources.map(({ path: file }) => moduleOf(file)).filter((name) => name !== undefined));
     expect(present.size).toBeGreaterThan(2);
     expect([...present].filter((name) => !arrows.has(name))).toEqual([]);
@@ -215,7 +215,7 @@ describe("docs/arrows.md", () => {
 
 /* ---------- circles ---------- */
 
-/** Files that import each other in a ring, each ring once. Types are gone at run time, late imports come after. */
+/** Import cycles, each reported once. Types do not exist at run time, and lazy imports come later. */
 export function circles(files: readonly Pick<Source, "path" | "imports">[]): string[] {
   const next = new Map(
     files.map((file) => [file.path, file.imports.filter((one) => !one.typeOnly && !one.late).map((one) => one.to)]),
@@ -244,13 +244,16 @@ export function circles(files: readonly Pick<Source, "path" | "imports">[]): str
   return rings;
 }
 
-/** `packages/server/src/modules/sales/sales-order/a.ts` → `sales/sales-order`; a file beside the entities stands for itself. */
+/**
+ * `packages/server/src/modules/sales/sales-order/a.ts` → `sales/sales-order`; a file beside the entities counts
+ * as one of its own.
+ */
 const entityOf = (file: string): string | undefined => {
   const [, side, name, rest] = /^packages\/(domain\/src|server\/src\/modules)\/([^/]+)\/(.+)$/.exec(file) ?? [];
   return name === undefined || name === "kernel" || isTest(file) ? undefined : `${side}/${name}/${rest!.split("/")[0]}`;
 };
 
-/** Entities as one file each, with what they import within their module: types count, for whoever reads follows them too. */
+/** Each entity as one node, with its imports within the module: types count, because a reader follows them too. */
 function entities(files: readonly Pick<Source, "path" | "imports">[]): Pick<Source, "path" | "imports">[] {
   const known = new Map<string, Source["imports"][number][]>();
   for (const file of files) {
@@ -266,7 +269,7 @@ function entities(files: readonly Pick<Source, "path" | "imports">[]): Pick<Sour
   return [...known].map(([path, imports]) => ({ path, imports }));
 }
 
-describe("entities inside a module have arrows too: none knows another that knows it back", () => {
+describe("entities inside a module do not depend on each other in both directions", () => {
   test("holds", () => {
     const found = entities(sources);
     expect(found.length).toBeGreaterThan(100);
@@ -290,7 +293,7 @@ describe("entities inside a module have arrows too: none knows another that know
   });
 });
 
-describe("no import circles", () => {
+describe("there are no import cycles", () => {
   test("holds", () => {
     expect(sources.length).toBeGreaterThan(200);
     expect(
@@ -298,7 +301,7 @@ describe("no import circles", () => {
     ).toBeGreaterThan(300);
     expect(circles(sources)).toEqual([]);
   });
-  test("every import of ours leads to a file", () => {
+  test("every import of our own code resolves to a file", () => {
     const known = new Set(sources.map((file) => file.path));
     const lost = sources.flatMap((file) =>
       file.imports

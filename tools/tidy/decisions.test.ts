@@ -1,4 +1,7 @@
-/** Decisions have their row in the index, under their own title, and are a page at most; the changelog has its versions in order. */
+/**
+ * Every decision has a row in the index with the same title, and is at most a page long; the changelog has its
+ * versions in order.
+ */
 import { describe, expect, test } from "vitest";
 import { written } from "./files.ts";
 
@@ -7,7 +10,7 @@ interface Page {
   readonly text: string;
 }
 
-/** A page of reading: about three minutes. */
+/** A page: about three minutes of reading. */
 const MOST_WORDS = 620;
 const STATUS = /^(?:in force|taken back|replaced by \[\d{4}\])/;
 

@@ -1,7 +1,7 @@
 /**
- * Comments, pages and the names of tests use the standard words of the field. Each row of the table is a word that this
- * project once used in a sense of its own, with what to say instead. Migrations are left out, because an applied one is
- * never edited, and so are the change log and texts of others.
+ * Comments, pages and test names use the standard words of the field. Each row of the table is a word that this
+ * project once used in a sense of its own, with its replacement. Migrations are left out because an applied one
+ * is never edited, and so are the changelog and third-party texts.
  */
 import { describe, expect, test } from "vitest";
 import { sources, written } from "./files.ts";
@@ -73,7 +73,7 @@ const refused: readonly Refused[] = [
 const LEFT_OUT =
   /^(?:packages\/server\/migrations\/|CHANGELOG\.md$|THIRD-PARTY\.md$|LICENSE|tools\/tidy\/(?:dialect|words)\.test\.ts$)/;
 
-/** A sentence or more, and where it begins. */
+/** One or more sentences, and their position. */
 interface Prose {
   readonly at: number;
   readonly text: string;
@@ -82,7 +82,7 @@ interface Prose {
 const joined = (text: string): string =>
   text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, " ").replaceAll(/`[^`]*`/g, "");
 
-/** Comments of a program, line after line as one, and the names of its tests. */
+/** Comments of a program, consecutive line comments joined, and the names of its tests. */
 function proseOf({ text, code, bare, texts }: Source): Prose[] {
   const comments = [...text.matchAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/g)]
     .filter(({ index }) => code[index] === " ")
@@ -95,7 +95,7 @@ function proseOf({ text, code, bare, texts }: Source): Prose[] {
   return [...comments, ...tests];
 }
 
-/** A page without its blocks and pieces of code and without the addresses of its links. */
+/** A page without code blocks, code spans and link targets. */
 const proseOfPage = (text: string): Prose[] => {
   const plain = text
     .replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, " "))

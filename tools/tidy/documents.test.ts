@@ -1,11 +1,11 @@
 /**
- * The state of a document is written by its moves only (platform/document): a row of its table is neither added nor given
- * another state beside them.
+ * Only `platform/document` writes the state of a document: nothing else inserts a row of its table or sets its
+ * state.
  */
 import { sources } from "./files.ts";
 import { examine, isTest, matches } from "./rule.ts";
 
-/** As they are declared. Batches come with the stock that they hold; their rows are added by the ledger. */
+/** The declared tables. Batches are excluded: their rows are created by the ledger together with the stock. */
 const TABLES = sources
   .filter(({ path }) => path.endsWith(".document.ts"))
   .flatMap(({ text }) => /\bdocumentIn\(\{[^}]*?\btable: "(\w+)"/.exec(text)?.[1] ?? [])
@@ -13,7 +13,7 @@ const TABLES = sources
 const named = `"(?:${TABLES.join("|")})"`;
 const inSql = `(?:${TABLES.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)).join("|")}|batch)`;
 
-/** All of its rows, a new row, or a state among what is set. */
+/** All of its rows, a new row, or the state among the columns set. */
 const beside = new RegExp(
   [
     `\\brecordsIn\\(${named}\\)`,

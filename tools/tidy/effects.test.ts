@@ -1,4 +1,7 @@
-/** The build leaves out a module of the web that nobody takes anything from, unless its package says that loading it does something. */
+/**
+ * The build drops a web module whose exports nobody imports, unless its package declares that loading it has
+ * side effects.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { root } from "./files.ts";

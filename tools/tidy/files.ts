@@ -1,4 +1,4 @@
-/** The files of the project: all that is kept, also what is new and not yet added. */
+/** The files of the project: everything tracked, and new files not yet added. */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ export const root = path.resolve(import.meta.dirname, "../..");
 
 const LEFT_OUT = new Set(["node_modules", "dist", ".larder", ".cache", ".git", "coverage"]);
 
-/** Paths from the root with slashes. A copy without its history is walked instead. */
+/** Paths from the root with slashes. A copy without git history is walked instead. */
 function pathsOfProject(): string[] {
   try {
     const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
@@ -41,7 +41,7 @@ export const sources: readonly Source[] = allPaths
   .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
   .map((file) => sourceOf(file, readProject(file)));
 
-/** Everything that a person may read: programs, documents, schema, styles, templates. */
+/** All text files: programs, documents, schema, styles, templates. */
 export const written: readonly { path: string; text: string }[] = allPaths
   .filter((file) => /\.(?:tsx?|mjs|json|md|sql|css|html|typ|ya?ml)$|^\.(?:npmrc|gitignore)$|^\.ci\//.test(file))
   .filter((file) => file !== "package-lock.json")

@@ -3,8 +3,8 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 
 /**
- * npm drops an optional package whose version does not exist, says nothing, and leaves it out of the lockfile: a
- * platform would then miss its Node or its PostgreSQL on the first start, and nobody would have noticed.
+ * npm silently drops an optional package whose version does not exist and leaves it out of the lockfile: a
+ * platform would then miss its Node or its PostgreSQL on the first start.
  */
 interface Locked {
   version?: string;
@@ -20,7 +20,7 @@ const read = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file),
 const { optionalDependencies } = read("package.json") as { optionalDependencies: Record<string, string> };
 const { packages } = read("package-lock.json") as { packages: Record<string, Locked> };
 
-/** What is wrong with the lockfile, in sentences. */
+/** Faults of the lockfile, as sentences. */
 function faults(wanted: Record<string, string>, locked: Record<string, Locked>): string[] {
   const missing = Object.entries(wanted).flatMap(([name, version]) => {
     const found = locked[`node_modules/${name}`];
@@ -56,7 +56,7 @@ function forgotten(locked: Record<string, Locked>): string[] {
 }
 
 describe("the lockfile", () => {
-  test("has every platform's Node and PostgreSQL, every package sealed, and names no host", () => {
+  test("has every platform's Node and PostgreSQL and an integrity hash for every package, and names no host", () => {
     expect(Object.keys(optionalDependencies).length).toBeGreaterThanOrEqual(10);
     expect(Object.keys(packages).length).toBeGreaterThan(100);
     expect(faults(optionalDependencies, packages)).toEqual([]);

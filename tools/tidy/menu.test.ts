@@ -1,4 +1,4 @@
-/** The menu, the screens and the contract speak of the same views and permissions. */
+/** The menu, the screens and the contract use the same views and permissions. */
 import fs from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -11,10 +11,10 @@ import { sourceOf, type Source } from "./source.ts";
 
 /* ---------- views ---------- */
 
-/** The first page: the shell itself shows it, so that it is there without any menu. */
+/** The home page is part of the shell, so that it exists without any menu. */
 const HOME_VIEW = "dashboard/index";
 
-/** Names of views for which a module of the web has a screen: `"sales/customer/index": () => import(…)`. */
+/** Names of views that have a screen in a module of the web: `"sales/customer/index": () => import(…)`. */
 export const viewsOf = (files: readonly Source[]): string[] =>
   files
     .filter((file) => /^packages\/web\/src\/modules\/[^/]+\/index\.tsx?$/.test(file.path))
@@ -66,14 +66,14 @@ beforeAll(async () => {
 const catalogue = new Set(menuCatalogue.map((menu) => menu.perms).filter((perms) => perms !== null));
 const PERMISSION = /^[a-z]+:[a-zA-Z]+:[a-zA-Z]+$/;
 
-/** The tables of states are whole; these moves of theirs wait for their module. */
+/** The state tables are complete; these transitions are not yet implemented by their module. */
 const LATER: Readonly<Record<string, string>> = {
   "acc:bank:deposit": "payments are banked by deposits, which are not there yet",
   "acc:bank:reconcile": "the bank statement is not there yet",
   "sales:invoice:modify": "an invoice is modified when the van comes back; deliveries are not there yet",
 };
 
-/** Calls whose permission nobody can be given. */
+/** Calls whose permission cannot be granted. */
 export const unknownPermissions = (calls: readonly AnyCall[], known: ReadonlySet<string>): string[] =>
   calls
     .filter(({ permission }) => permission !== PUBLIC && permission !== SIGNED_IN && !known.has(permission))
@@ -89,24 +89,24 @@ export const checkedIn = (files: readonly Source[]): Set<string> =>
   );
 
 describe("permissions", () => {
-  test("every call of the contract wants one that a role can be given", () => {
+  test("the permission of every call can be granted to a role", () => {
     expect(callsFiles.length).toBeGreaterThan(5);
     expect(contract.length).toBeGreaterThan(20);
     expect(unknownPermissions(contract, catalogue)).toEqual([]);
   });
-  test("every one that a role can be given is wanted by a call or asked for in the code", () => {
+  test("every permission that can be granted is required by a call or checked in the code", () => {
     const wanted = new Set([...contract.map((call) => call.permission), ...checkedIn(sources)]);
     expect(catalogue.size).toBeGreaterThan(30);
     expect([...catalogue].filter((permission) => !wanted.has(permission))).toEqual([]);
   });
-  test("every one asked for in the code can be given to a role, but for moves that have no button yet", () => {
+  test("every permission checked in the code can be granted, except for transitions without a button", () => {
     const asked = checkedIn(sources);
     expect(asked.size).toBeGreaterThan(10);
     expect([...asked].filter((permission) => !catalogue.has(permission)).toSorted()).toEqual(
       Object.keys(LATER).toSorted(),
     );
   });
-  test("every default role reaches a page, and names no permission that is not there", () => {
+  test("every default role reaches a page, and has no unknown permission", () => {
     const known = [...catalogue];
     for (const role of defaultRoles) {
       expect(menusOf(role).length, role.key).toBeGreaterThan(0);
@@ -116,11 +116,11 @@ describe("permissions", () => {
       expect(dead, role.key).toEqual([]);
     }
   });
-  test("menu ids are used once", () => {
+  test("menu ids are unique", () => {
     const ids = menuCatalogue.map((menu) => menu.menuId);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
-  test("numbers are kept: roles of older installations hold them", () => {
+  test("numbers do not change: roles of older installations refer to them", () => {
     const numbers = menuCatalogue.map((menu) => `${menu.menuId} ${menu.perms ?? menu.component ?? menu.path}`);
     const given = fs.readFileSync(path.join(root, "tools/tidy/menu-numbers.txt"), "utf8").trim().split("\n");
     expect(given.length).toBeGreaterThan(150);

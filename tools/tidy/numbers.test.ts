@@ -1,7 +1,7 @@
 /**
- * Amounts, prices and quantities are exact decimals written as text (docs/rules/numbers.md#kinds-of-numbers). Whoever
- * makes a binary number of one loses pennies: £0.1 + £0.2. The compiler refuses to calculate
- * with such text; this rule refuses to turn it into a number first.
+ * Amounts, prices and quantities are exact decimals written as text (docs/rules/numbers.md#kinds-of-numbers).
+ * Converting one to a binary number loses pennies: £0.1 + £0.2. The compiler refuses arithmetic on such text;
+ * this rule refuses the conversion to a number.
  *
  * Where a whole number is meant, the line says so: `// tidy: whole number`.
  */
@@ -19,7 +19,7 @@ const wordsOf = (expression: string): string[] =>
   );
 const namesAmount = (expression: string): boolean => wordsOf(expression).some((word) => AMOUNT.test(word));
 
-/** From the bracket at `open` to the one that closes it. */
+/** From the bracket at `open` to its closing one. */
 function bracketed(code: string, open: number): string {
   let depth = 0;
   for (let i = open; i < code.length; i++) {

@@ -1,11 +1,11 @@
-/** The picture of the tables is that of the tables there are. */
+/** The table diagram shows the existing tables. */
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { drawn, drawnNow, ownedIn, PAGE, pictureOn, tablesIn } from "../pictures.ts";
 import { root } from "./files.ts";
 
-describe("the picture of the tables", () => {
+describe("the table diagram", () => {
   const now = drawnNow();
   test("shows each table once: its module names it in the first paragraph below “Tables” of its page", () => {
     expect(now.picture.length).toBeGreaterThan(1000);
@@ -24,7 +24,7 @@ describe("the picture of the tables", () => {
     name: "migrations",
     text: "create table si_head (\n  a bigint references goods, -- references unit\n  t text references tenant\n);",
   };
-  test("draws a line where a foreign key leads to another module", () => {
+  test("draws a line where a foreign key references another module", () => {
     const { picture, unclear } = drawn(
       tablesIn(types),
       [page("sales", "`si_head`"), page("stock", "`goods`")],
@@ -33,7 +33,7 @@ describe("the picture of the tables", () => {
     expect(unclear).toEqual([]);
     expect(picture).toContain("  sales --> stock");
   });
-  test("misses a table of nobody, and one of two", () => {
+  test("reports a table that no page names, and one that two pages name", () => {
     expect(drawn(tablesIn(types), [page("sales", "`si_head`")], []).unclear).toEqual(["goods"]);
     expect(drawn(tablesIn(types), [page("a", "`si_head`, `goods`"), page("b", "`goods`")], []).unclear).toEqual([
       "goods",

@@ -1,12 +1,12 @@
 /**
- * A promise that is kept in a variable has no owner until somebody waits for it. The lint looks at
- * promises that are dropped and not at those that are kept, so what throws between the beginning and
- * the waiting leaves one behind, and its rejection ends the process. Here is the rule for those.
+ * A promise stored in a variable is unhandled until it is awaited. Lint finds promises that are dropped, but
+ * not stored ones: an exception between the start and the await leaves one behind, and its rejection ends the
+ * process. This rule finds those.
  */
 import { examine, isTest, matches, type Finding } from "./rule.ts";
 import type { Source } from "./source.ts";
 
-/** What is waited for by its name alone, or has the type of a promise. */
+/** Recognised as a promise by its name or its type. */
 function awaitedIn({ bare }: Source): Set<string> {
   const names = [
     ...bare.matchAll(/\b(?:let|const) (\w+): Promise</g),
@@ -19,7 +19,7 @@ function awaitedIn({ bare }: Source): Set<string> {
   return new Set([...names, ...listed.filter((item) => /^\w+$/.test(item))]);
 }
 
-/** The items of a list whose bracket stands just before `from`. */
+/** The items of a list whose bracket is just before `from`. */
 function itemsFrom(bare: string, from: number): string[] {
   const items = [""];
   for (let at = from, depth = 0; at < bare.length; at++) {
@@ -32,12 +32,12 @@ function itemsFrom(bare: string, from: number): string[] {
   return items.map((item) => item.trim());
 }
 
-/** Has an owner, or is no work that could fail; a function is not begun yet. */
+/** Is already handled, or cannot fail; a function has not been started yet. */
 const AT_REST = /^(?:owned\(|await\b|Promise\.(?:resolve|withResolvers)\b|new Promise\b|null\b|\[\]|async\b|\(.*=>)/;
 
 const unowned = (file: Source): Finding[] => {
   const kept = awaitedIn(file);
-  // Handed from one to the other it keeps its owner.
+  // Passed from one variable to another it stays handled.
   const isOwned = (begun: string) => AT_REST.test(begun) || kept.has(begun.replace(/;$/, ""));
   return [...kept].flatMap((name) =>
     matches(
@@ -50,7 +50,7 @@ const unowned = (file: Source): Finding[] => {
   );
 };
 
-/** What changes a set or a list gives nothing back that could fail. */
+/** Mutating a set or a list returns nothing that could fail. */
 const SETTLED = /^(?:owned\(|.*\.catch\(|(?:[\w.]+\.)?(?:add|set|delete|push)\(|\w+\(\(await |[({=])/;
 
 const letGo = ({ bare }: Source): Finding[] =>

@@ -1,4 +1,4 @@
-/** The roles that a company begins with hold what the tables of states name for them, and nobody else does. */
+/** The default roles of a new company hold exactly the permissions that the state tables name for them. */
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isNamed, namedFor, staffOf, type RoleKey } from "../../packages/domain/src/people/role/role-duties.ts";
@@ -18,7 +18,7 @@ const isMachine = (value: unknown): value is Machine =>
   typeof value === "object" && value !== null && "moves" in value && "states" in value;
 
 const tables = sources.map((file) => file.path).filter((file) => /^packages\/domain\/.*\.states\.ts$/.test(file));
-/** Each move of a person: `sales-order.states.ts release` → its permission. */
+/** Each transition made by a user: `sales-order.states.ts release` → its permission. */
 const moves = new Map<string, string>();
 
 export const movesOf = (file: string, machine: Machine): [name: string, permission: string][] =>
@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
 });
 
-/** Permissions with which a refusal may be overridden: `{ override: "sales:order:anyDate" }`. */
+/** Permissions that allow overriding a refusal: `{ override: "sales:order:anyDate" }`. */
 const overrides = new Set(
   sources
     .filter((file) => /^packages\/domain\/src\/.*messages\.ts$/.test(file.path) && !isTest(file.path))
@@ -48,11 +48,11 @@ const held = new Map(
 const catalogue = new Set(companyMenus.flatMap(({ perms }) => perms ?? []));
 const keys = defaultRoles.map(({ key }) => key).filter((key): key is RoleKey => key !== "admin");
 
-/** Who holds a permission of these roles: those that are named, the managers over them, and nobody else. */
+/** The roles that hold a permission: the named ones, the managers above them, and no others. */
 export const holders = (permission: string): RoleKey[] => keys.filter((key) => held.get(key)!.has(permission));
 
-describe("what the tables of states name for roles", () => {
-  test("each move of each table has its role, and the table of duties has no other", () => {
+describe("the roles named in the state tables", () => {
+  test("each transition of each table has its role, and the table of duties has no others", () => {
     expect(tables.length).toBeGreaterThan(5);
     expect(moves.size).toBeGreaterThan(20);
     expect([...moves].filter(([, permission]) => !namedFor[permission]).map(([name]) => name)).toEqual([]);
@@ -85,7 +85,7 @@ describe("what the tables of states name for roles", () => {
       ).toEqual([]);
   });
 
-  test("as the rules say it in words", () => {
+  test("as stated in the rules", () => {
     const table: [permission: string, roles: RoleKey[]][] = [
       ["sales:order:release", ["warehouse", "warehouseManager", "dispatcher"]],
       ["sales:orderInvoice:post", ["warehouse", "warehouseManager", "dispatcher"]],

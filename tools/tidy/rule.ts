@@ -1,7 +1,6 @@
 /**
- * A rule over the source is a line with a sentence. It is believed only after it was seen to
- * fail: each brings planted text in which it must find something, and text in which it must
- * not. And a rule that looked at nothing is red, because silence is not a proof.
+ * A rule over the source is a pattern with a message. Each rule brings planted text in which it must find
+ * something, and text in which it must not, to prove that it works. A rule that matched no files fails.
  */
 import { describe, expect, test } from "vitest";
 import { sources } from "./files.ts";
@@ -14,7 +13,7 @@ export interface Finding {
 
 export interface Rule {
   readonly say: string;
-  /** Which files it is about. */
+  /** The files it applies to. */
   readonly of: (path: string) => boolean;
   readonly find: (file: Source) => Finding[];
   /** Path and text in which it must find something. */
@@ -49,7 +48,7 @@ export function examine(rules: readonly Rule[]): void {
 export const matches = (text: string, pattern: RegExp, what: (match: RegExpExecArray) => string): Finding[] =>
   [...text.matchAll(pattern)].map((match) => ({ at: match.index, what: what(match) }));
 
-/** Finds the imports that lead where they may not. */
+/** Finds forbidden imports. */
 export const importsTo =
   (forbidden: (to: string, from: string) => boolean) =>
   (file: Source): Finding[] =>

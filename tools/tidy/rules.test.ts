@@ -1,10 +1,10 @@
-/** Links and citations: every page and every heading that somebody is sent to is there. */
+/** Links and citations: every page and heading that they refer to exists. */
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { allPaths, written } from "./files.ts";
 import { lineOf } from "./source.ts";
 
-/** As the pages are shown: lower case, hyphens for blanks, no other signs. */
+/** Anchors as rendered: lower case, hyphens for blanks, no other characters. */
 export const slug = (heading: string): string =>
   heading
     .replaceAll(/`|\*\*|\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -33,7 +33,7 @@ export function anchorsOf(text: string): ReadonlySet<string> {
 
 type Page = { readonly path: string; readonly text: string };
 
-/** What leads from one page of Markdown to another file, or to a heading. */
+/** Links from one page of Markdown to another file, or to a heading. */
 const linksIn = ({ path: file, text }: Page) =>
   [...withoutCode(text).matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]*))?\)/g)].map((match) => ({
     at: match.index,
@@ -71,7 +71,7 @@ const itself = "tools/tidy/rules.test.ts";
 const pages = written.filter((page) => page.path !== itself);
 
 describe("links and citations", () => {
-  test("lead to a page and a heading that are there", () => {
+  test("lead to an existing page and heading", () => {
     expect(pages.flatMap((page) => (page.path.endsWith(".md") ? linksIn(page) : [])).length).toBeGreaterThan(100);
     expect(deadIn(pages, pages, allPaths)).toEqual([]);
   });
@@ -100,8 +100,8 @@ const oldIn = (page: Page): string[] =>
     (match) => `${page.path}:${lineOf(page.text, match.index)} ${match[0]}: cite docs/rules/chapter.md#heading`,
   );
 
-describe("rules that are cited", () => {
-  test("are those of docs/rules, by chapter and heading", () => {
+describe("cited rules", () => {
+  test("exist in docs/rules, by chapter and heading", () => {
     const cited = pages.flatMap((page) => (page.path.startsWith("docs/") ? [] : citationsIn(page)));
     expect(cited.length).toBeGreaterThan(400);
     expect(pages.filter((page) => !page.path.startsWith("packages/server/migrations/")).flatMap(oldIn)).toEqual([]);
@@ -124,26 +124,26 @@ describe("the chapters of the rules", () => {
   });
 });
 
-/** Pages that name files of the program: those that are read together with it. */
+/** Pages that name files of the program, to be read together with it. */
 const NAMES_FILES = /^(?:docs\/rules\/|ARCHITECTURE\.md$|CONTRIBUTING\.md$)/;
 
-/** With its whole path, the end of it, or its name alone. */
+/** By the whole path, the end of it, or the name alone. */
 const namedIn = ({ text }: Page) =>
   [...text.matchAll(/`([\w./-]*\.(?:tsx?|mjs|sql|typ))`/g)].map((match) => ({ at: match.index, name: match[1]! }));
 
-describe("files that are named in the pages about the program", () => {
+describe("files named in the pages about the program", () => {
   const unknown = (page: Page) =>
     namedIn(page).flatMap(({ at, name }) =>
       allPaths.some((file) => file === name || file.endsWith(`/${name}`))
         ? []
         : [`${page.path}:${lineOf(page.text, at)} ${name}`],
     );
-  test("are there", () => {
+  test("exist", () => {
     const about = written.filter((page) => NAMES_FILES.test(page.path));
     expect(about.flatMap(namedIn).length).toBeGreaterThan(10);
     expect(about.flatMap(unknown)).toEqual([]);
   });
-  test("are missed", () => {
+  test("are reported when missing", () => {
     expect(
       unknown({ path: "ARCHITECTURE.md", text: "see `platform/app.ts`, `no-such.ts` and `src/app.ts`" }),
     ).toHaveLength(2);

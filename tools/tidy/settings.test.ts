@@ -1,4 +1,4 @@
-/** A setting is offered together with the code that reads it, and with no other (docs/rules/records.md#company-settings). */
+/** A setting is offered if and only if some code reads it (docs/rules/records.md#company-settings). */
 import { describe, expect, test } from "vitest";
 import { settingFields } from "../../packages/domain/src/company/setting/setting.fields.ts";
 import { settingsToCome } from "../../packages/domain/src/company/setting/settings-to-come.ts";
@@ -6,14 +6,14 @@ import { sources } from "./files.ts";
 import { isTest } from "./rule.ts";
 import { sourceOf, type Source } from "./source.ts";
 
-/** Business code that has the settings of a company in its hand; their own module only keeps them. */
+/** Business code that reads the settings of a company; the settings module itself only stores them. */
 const mayRead = (file: Source): boolean =>
   /^packages\/(?:domain|server)\/src\//.test(file.path) &&
   !/\/company\/setting\//.test(file.path) &&
   !isTest(file.path) &&
   /\b(?:settingsOf|postingSettingsOf|Settings)\b|\bsettings\./.test(file.code);
 
-/** Those of the names that some code asks of the settings: `settings.orderCutoffTime`. */
+/** The names read from the settings: `settings.orderCutoffTime`. */
 export const read = (names: readonly string[], files: readonly Source[]): string[] => {
   const readers = files.filter(mayRead);
   return names.filter((name) =>
@@ -24,12 +24,12 @@ export const read = (names: readonly string[], files: readonly Source[]): string
 };
 
 describe("settings", () => {
-  test("each that is offered is read by code outside the settings", () => {
+  test("each offered setting is read by code outside the settings module", () => {
     const names = Object.keys(settingFields);
     expect(names.length).toBeGreaterThan(5);
     expect(read(names, sources)).toEqual(names);
   });
-  test("none that waits for its machinery is read: with that code it moves to those that are offered", () => {
+  test("no pending setting is read: once code reads it, it moves to the offered ones", () => {
     expect(read(Object.keys(settingsToCome), sources)).toEqual([]);
   });
   test("are seen to fail", () => {

@@ -1,14 +1,14 @@
 /**
- * A file as the rules of tidy see it: comments blanked out, texts found, imports resolved. A
- * small reader of our own: the compiler brings no API, and the rules need no types.
+ * A file as the tidy rules see it: comments blanked out, texts found, imports resolved. We use a small parser
+ * of our own: the compiler has no API, and the rules need no types.
  */
 import path from "node:path";
 
 export interface Text {
-  /** Place of the opening quote and of what follows the closing one. */
+  /** Positions of the opening quote and after the closing one. */
   readonly at: number;
   readonly end: number;
-  /** What is written; each `${…}` of a template is the sign `\u0001`. */
+  /** The content; each `${…}` of a template becomes the character `\u0001`. */
   readonly value: string;
 }
 
@@ -16,18 +16,18 @@ export interface Import {
   /** Path in the project (`packages/domain/src/kernel/words.ts`) or the name of a package. */
   readonly to: string;
   readonly at: number;
-  /** Gone when the program runs. */
+  /** Type-only: gone when the program runs. */
   readonly typeOnly: boolean;
-  /** Loaded later, when somebody comes by. */
+  /** A dynamic import, loaded later. */
   readonly late: boolean;
 }
 
 export interface Source {
   readonly path: string;
   readonly text: string;
-  /** The text with comments as blanks, of the same length. */
+  /** The text with comments blanked out, of the same length. */
   readonly code: string;
-  /** The code with texts as blanks as well. */
+  /** The code with texts blanked out as well. */
   readonly bare: string;
   readonly texts: readonly Text[];
   readonly imports: readonly Import[];
@@ -43,7 +43,7 @@ export function sourceOf(file: string, text: string): Source {
     for (let i = from; i < to; i++) if (signs[i] !== "\n") signs[i] = " ";
   };
 
-  /** Reads code from `i` to the end, or to the brace that closes a `${`. */
+  /** Scans code from `i` to the end, or to the brace that closes a `${`. */
   function readCode(from: number, inTemplate: boolean): number {
     let i = from;
     let depth = 0;
@@ -79,7 +79,7 @@ export function sourceOf(file: string, text: string): Source {
         return i + 1;
       }
     }
-    // An apostrophe in the words of a screen: no text begins here.
+    // An apostrophe in JSX text: no string begins here.
     return at + 1;
   }
 
@@ -134,7 +134,7 @@ export function sourceOf(file: string, text: string): Source {
 }
 
 const unescaped = (text: string): string =>
-  // Without braces it is four digits and no more: the letters behind them belong to the word.
+  // Without braces it is exactly four digits: the letters after them belong to the word.
   text.replaceAll(
     /\\u(?:\{([0-9a-fA-F]+)\}|([0-9a-fA-F]{4}))|\\(.)/gs,
     (_, long: string | undefined, short: string | undefined, sign: string) => {

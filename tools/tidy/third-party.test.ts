@@ -5,9 +5,9 @@ import { thirdPartyFile, thirdPartyText } from "../third-party.ts";
 
 const lockfile = fs.readFileSync(path.resolve(import.meta.dirname, "../../package-lock.json"), "utf8");
 
-/** Licences under which we may install, ship and run a package beside software of our own. */
+/** Licences under which we may install, ship and run a package together with our own software. */
 const TAKEN = new Set(["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0"]);
-/** Each looked at: used unchanged, as packages of their own that can be replaced. */
+/** Reviewed one by one: used unchanged, as separate packages that can be replaced. */
 const LOOKED_AT = new Set([
   "(MIT OR CC0-1.0)",
   "Apache-2.0 AND LGPL-3.0-or-later",
@@ -24,7 +24,7 @@ describe("third parties", () => {
     expect(fs.readFileSync(thirdPartyFile, "utf8")).toBe(thirdPartyText(lockfile));
   });
 
-  test("every package names a licence that was looked at", () => {
+  test("the licence of every package has been reviewed", () => {
     const { packages } = JSON.parse(lockfile) as { packages: Record<string, { license?: string; link?: boolean }> };
     const unknown = Object.entries(packages)
       .filter(([where, { link }]) => where.startsWith("node_modules/") && link !== true)
@@ -33,7 +33,7 @@ describe("third parties", () => {
     expect(unknown).toEqual([]);
   });
 
-  test("a package without a licence, or with another version, is seen", () => {
+  test("a package without a licence, or with another version, is reported", () => {
     const planted = JSON.stringify({ packages: { "node_modules/new": { version: "2.0.0" } } });
     expect(thirdPartyText(planted)).toContain("| new | 2.0.0 | not named |");
   });

@@ -1,4 +1,4 @@
-/** What must not be left behind: unfinished things, tests that are switched off, and traces of one machine. */
+/** Leftovers: unfinished work, skipped tests, and traces of one machine. */
 import { hash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { allPaths, written } from "./files.ts";
@@ -38,7 +38,7 @@ interface Trace {
   readonly right: readonly string[];
 }
 
-// Put together here, so that this page does not find itself.
+// Built from parts, so that this file does not find itself.
 const at = (...parts: string[]): string => parts.join("");
 const later = [at("TO", "DO"), at("FIX", "ME"), at("X", "XX")];
 const folders = ["work", "root", "home/[a-z]+", "Users/[A-Za-z]+", "workspace", "mnt/[a-z]+"];
@@ -93,7 +93,7 @@ describe.each(traces)("$say", (trace) => {
 
 /* ---------- the project speaks of the trade and of itself alone ---------- */
 
-/** Words that have no business here, kept as sums, so that this page does not say them either. */
+/** Words that do not belong here, stored as hashes, so that this file does not contain them either. */
 const UNSPOKEN = new Set([
   "60965168",
   "053ea480",
@@ -110,7 +110,7 @@ const UNSPOKEN = new Set([
   "de2187af",
 ]);
 
-/** The words of a text whose sum is in the list, alone or as a part (`one-two` is also one, and two). */
+/** The words of a text whose hash is in the list, alone or as a part (`one-two` is also one, and two). */
 export function unspokenIn(text: string, sums: ReadonlySet<string>): string[] {
   const parts = [...text.matchAll(/[A-Za-z]+(?:-[A-Za-z]+)*/g)].flatMap(([word]) => [word, ...word.split("-")]);
   return [...new Set(parts.map((word) => word.toLowerCase()))].filter((word) =>
@@ -118,8 +118,8 @@ export function unspokenIn(text: string, sums: ReadonlySet<string>): string[] {
   );
 }
 
-describe("the project speaks of the trade and of itself alone", () => {
-  // Every word of every file is looked at: seconds on a machine that does other things too.
+describe("the project mentions only its trade and itself", () => {
+  // Every word of every file is checked: seconds on a busy machine.
   test("holds", { timeout: 60_000 }, () => {
     expect(
       written.filter((file) => unspokenIn(`${file.path} ${file.text}`, UNSPOKEN).length > 0).map((file) => file.path),

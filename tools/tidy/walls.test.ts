@@ -1,4 +1,4 @@
-/** Where a transaction comes to stand within a company, and what is locked for everybody, is said in one place each. */
+/** The position of a transaction within a company, and locks on everybody, are implemented in one place each. */
 import { examine, isTest, matches } from "./rule.ts";
 
 const server = (path: string): boolean => /^packages\/server\/(?:src|seeds)\/.*\.ts$/.test(path) && !isTest(path);

@@ -1,4 +1,4 @@
-/** Every word that a user reads stands in both languages, the Chinese one in Traditional signs. */
+/** Every text that users read exists in both languages, the Chinese one in Traditional characters. */
 import { createRequire } from "node:module";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,10 @@ export interface Pair {
   readonly zh: string;
 }
 
-/** `words("…", "…")` and `{ en: "…", zh: "…" }`, fixed or made from names; an expression instead of a text is left out. */
+/**
+ * `words("…", "…")` and `{ en: "…", zh: "…" }`, constant or built from names; an expression instead of a text
+ * is skipped.
+ */
 export function pairsOf({ bare, texts }: Source): Pair[] {
   const startingAt = new Map(texts.map((text) => [text.at, text]));
   const textAt = (at: number): Text | undefined => startingAt.get(at + /^\s*/.exec(bare.slice(at))![0].length);
@@ -30,10 +33,10 @@ export function pairsOf({ bare, texts }: Source): Pair[] {
 const HAN = /\p{Script=Han}/u;
 /** Names and codes that are the same in both languages. */
 const SAME = new Set(["Larder", "PDF", "CSV", "Excel", "English", "QR", "GBP", "GS1-128"]);
-/** The name of a language for machines: `zh-Hant`, `zh_CN`. */
+/** The machine-readable name of a language: `zh-Hant`, `zh_CN`. */
 const LANGUAGE_TAG = /^zh[-_][A-Za-z]+$/;
 
-/** Signs of Traditional too, though Simplified also writes another one with them: 公里 but 裏面, 批准 but 標準. */
+/** Characters that are also Traditional, although Simplified uses them for another one too: 公里 but 裏面, 批准 but 標準. */
 const SHARED = new Set([..."余里台后干几范准征采云丑斗群峰床佣"]);
 
 interface OpenCc {
@@ -42,7 +45,7 @@ interface OpenCc {
 const opencc = createRequire(path.join(root, "packages/server/package.json"))("opencc-js") as OpenCc;
 const traditional = opencc.Converter({ from: "cn", to: "t" });
 
-/** The signs that only Simplified writes. */
+/** Characters that exist only in Simplified. */
 export function simplifiedIn(text: string): string[] {
   return [...new Set(text)].filter((sign) => HAN.test(sign) && !SHARED.has(sign) && traditional(sign) !== sign);
 }
@@ -67,7 +70,7 @@ const faultsIn = (files: readonly Source[]): string[] =>
   );
 
 describe("words", () => {
-  test("stand in both languages", () => {
+  test("exist in both languages", () => {
     expect(spoken.flatMap(pairsOf).length).toBeGreaterThan(500);
     expect(faultsIn(spoken)).toEqual([]);
   });
@@ -97,10 +100,10 @@ describe("words", () => {
   });
 });
 
-/** Search takes Simplified on purpose. */
+/** Search accepts Simplified on purpose. */
 const MAY_WRITE_SIMPLIFIED = /^packages\/server\/src\/platform\/search\//;
 
-describe("Simplified signs", () => {
+describe("Simplified characters", () => {
   const inTexts = (files: readonly Source[]) =>
     files.flatMap((file) =>
       file.texts
@@ -110,7 +113,7 @@ describe("Simplified signs", () => {
             `${file.path}:${lineOf(file.text, text.at)} ${simplifiedIn(text.value).join(" ")} in “${text.value}”`,
         ),
     );
-  test("stand in no text of the programs", () => {
+  test("occur in no text of the programs", () => {
     const files = spoken.filter((file) => !MAY_WRITE_SIMPLIFIED.test(file.path));
     expect(files.flatMap((file) => file.texts).filter((text) => HAN.test(text.value)).length).toBeGreaterThan(500);
     expect(inTexts(files)).toEqual([]);
@@ -130,7 +133,7 @@ interface Plain {
   readonly planted: string;
 }
 
-/** What no user should read, in English. */
+/** English words that no user should read. */
 const plainEnglish: readonly Plain[] = [
   {
     wrong: /\b(?:this|that|each|every|one|another|a) goods\b/i,
@@ -145,7 +148,7 @@ const plainEnglish: readonly Plain[] = [
   { wrong: /\b(?:counts at once|counts from now)\b/i, say: "takes effect", planted: "Saved. It counts at once." },
 ];
 
-/** And in Chinese, as a product of Hong Kong writes it. */
+/** The same in Chinese, as written in Hong Kong. */
 const plainChinese: readonly Plain[] = [
   { wrong: /您/, say: "你", planted: "由您建立" },
   { wrong: /(?<!應收帳)紀錄/, say: "記錄", planted: "歷史紀錄" },
@@ -173,7 +176,7 @@ const unplainIn = (files: readonly Source[]): string[] =>
     ),
   );
 
-describe("words that users read are plain", () => {
+describe("texts that users read are plain", () => {
   test("in both languages", () => expect(unplainIn(spoken)).toEqual([]));
   test.each(plainEnglish.map(({ planted: text }) => text))("%s", (text) => {
     expect(unplainIn([sourceOf("packages/domain/src/a.ts", `words("${text}", "文字")`)])).toHaveLength(1);
@@ -181,7 +184,7 @@ describe("words that users read are plain", () => {
   test.each(plainChinese.map(({ planted: text }) => text))("%s", (text) => {
     expect(unplainIn([sourceOf("packages/domain/src/a.ts", `words("Text", "${text}")`)])).toHaveLength(1);
   });
-  test("and what only looks like one is left alone", () => {
+  test("lookalikes are allowed", () => {
     const right =
       'words("The shipment, this product, outstanding, standing order; there is no file here", "其他用戶，賒數")';
     expect(unplainIn([sourceOf("packages/domain/src/a.ts", right)])).toEqual([]);
