@@ -46,7 +46,7 @@ export class TestClient {
     return new TestClient({ ...this.options, ...options });
   }
 
-  /** The bare HTTP answer of a call with this input. */
+  /** The raw HTTP answer of a call with this input. */
   async fetch(
     call: AnyCall,
     input: Record<string, unknown> = {},
@@ -76,7 +76,7 @@ export class TestClient {
     });
   }
 
-  /** The envelope, whatever it says. */
+  /** The envelope, whatever its code. */
   async answer<C extends AnyCall>(
     call: C,
     input?: In<C> | Record<string, unknown>,
@@ -93,7 +93,7 @@ export class TestClient {
     }
   }
 
-  /** Sends a file as the browser does: its fields first, then the file. */
+  /** Uploads a file as the browser does: its fields first, then the file. */
   async upload<C extends AnyCall>(
     call: C,
     input: Record<string, unknown>,
@@ -145,14 +145,14 @@ export class TestClient {
   }
 }
 
-/** The envelope with its values as the code calls them; what is refused stays as the wire says it. */
+/** The envelope with its values parsed as in the code; refusals are left as on the wire. */
 function asCalled<T>(call: AnyCall, answer: Answer<T>): Answer<T> {
   if (call.answer === "bare" || answer.code !== 200) return answer;
   if (call.answer === "rows") return answerFromWire(call, answer) as Answer<T>;
   return { ...answer, data: answerFromWire(call, answer.data) as T };
 }
 
-/** `params[beginTime]=…`, comma lists, nothing for what is not given. */
+/** `params[beginTime]=…`, comma lists; absent values are omitted. */
 function queryOf(values: Record<string, unknown>, prefix = ""): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== null && value !== "")

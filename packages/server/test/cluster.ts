@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { AlreadyRunning, startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 
-/** Where the tests find a PostgreSQL in which they may make databases. */
+/** Finds a PostgreSQL in which the tests may create databases. */
 export interface TestCluster {
   adminUrl: string;
   stop(): Promise<void>;
@@ -12,8 +12,8 @@ export interface TestCluster {
 const cache = path.resolve(import.meta.dirname, "../../../.cache");
 
 /**
- * The PostgreSQL of the tests: DATABASE_URL if it is set, else an embedded one in .cache, whose cluster is kept from
- * run to run. A run that finds it taken by another run that is under way uses the next folder.
+ * The PostgreSQL of the tests: DATABASE_URL if it is set, else an embedded one in .cache, whose cluster is kept
+ * between runs. A run that finds it in use by another run takes the next folder.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   const given = process.env["DATABASE_URL"];
@@ -30,13 +30,13 @@ async function startOrMakeAnew(folder: string): Promise<TestCluster | null> {
     return await start(folder);
   } catch (error) {
     if (error instanceof AlreadyRunning) return null;
-    // Nothing in it is worth repairing: durability is off, so a power cut may have broken it.
+    // Nothing in it is worth repairing: durability is off, so a power cut may have corrupted it.
     fs.rmSync(folder, { recursive: true, force: true });
     return start(folder);
   }
 }
 
-/** Only here, where everything can be made again, is durability given for speed. */
+/** Only here, where everything can be recreated, is durability traded for speed. */
 const start = (folder: string): Promise<TestCluster> =>
   startEmbeddedPostgres({
     folder,

@@ -38,7 +38,7 @@ const never = (of: Day): string[] =>
     .filter((name) => !of.done.has(name));
 
 test(
-  `${EVENTS} things done by ${HANDS} people at once (seed ${seed})`,
+  `${EVENTS} operations by ${HANDS} people at once (seed ${seed})`,
   async () => {
     await Promise.all(
       Array.from({ length: HANDS }, async (_, hand) => {

@@ -119,7 +119,7 @@ test("VAT falls on the orders within the UK only, and each invoice is dated on i
   expect(days.rows[0]).toEqual({ first: "2024-07-10", last: "2026-05-06", term: true });
 });
 
-test("Golden Dragon has something in every queue, whatever day it is", async () => {
+test("Golden Dragon has something in every queue, on any day", async () => {
   const figures = await figuresOf(owner, "100002");
   expect(figures.broken).toEqual([]);
   await owner.query("select set_config('app.tenant_id', '100002', false)");

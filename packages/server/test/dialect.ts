@@ -20,7 +20,7 @@ export interface Dialect {
 
 const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** `from` are headers that its browser adds by itself, such as the page it is on. */
+/** `from` contains headers that the browser adds by itself, such as the page it is on. */
 export function dialectOf(client: TestClient, from: Readonly<Record<string, string>> = {}): Dialect {
   const { base, clientId, token, language } = client.options;
   const headers = {

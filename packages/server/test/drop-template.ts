@@ -1,4 +1,4 @@
-/** Takes away a template, its copies and its roles. */
+/** Removes a template, its copies and its roles. */
 import { Client } from "pg";
 
 export async function dropTemplate(adminUrl: string, template: string): Promise<void> {

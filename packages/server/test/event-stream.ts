@@ -4,9 +4,9 @@ import type { TestClient } from "./client.ts";
 
 export interface Listener {
   readonly response: Response;
-  /** Everything that came so far. */
+  /** Everything received so far. */
   text(): string;
-  /** Waits until this came. */
+  /** Waits until this was received. */
   until(part: string): Promise<void>;
   readonly ended: Promise<void>;
 }

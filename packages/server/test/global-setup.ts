@@ -50,7 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Stories go through weeks with one sign-in; the story of idle sessions sets a limit of its own. */
+/** Stories run through weeks with one sign-in; the story of idle sessions sets its own limit. */
 async function letNobodyLieIdle(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-/** Imports as a person does them: upload, wait, look, start; with a real queue working beside the server. */
+/** Imports as a user does them: upload, wait, look, start; with a real queue running. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { isBecomingFindable, isUnderWay, type ImportCalls, type ImportRun } from "@larder/domain/kernel/import-calls";
 import { openLog } from "../src/platform/log/log.ts";
@@ -28,7 +28,7 @@ export class ImportClient {
     return answer.data.id;
   }
 
-  /** Until nothing goes on in the background any more, or until the records are in the books. */
+  /** Until no background work is left, or until the records are written. */
   async settled(id: number, withinMs = 60_000, everyMs = 20, upTo: "found" | "booked" = "found"): Promise<ImportRun> {
     for (const until = Date.now() + withinMs; ; await sleep(everyMs)) {
       const run = await this.#client.call(this.#calls.importRun, { id });

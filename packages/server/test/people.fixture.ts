@@ -1,4 +1,4 @@
-/** People for stories about rights: hired straight into the tables, each in a department and with roles of their own. */
+/** Users for stories about rights: inserted directly into the tables, each in a department and with their own roles. */
 import { inTransaction } from "../src/platform/db/transaction.ts";
 import { writeRows } from "../src/platform/db/rows.ts";
 import { TestClient } from "./client.ts";
@@ -20,7 +20,7 @@ interface Post {
   readonly userName?: string;
 }
 
-/** Signed in at once; their password is nobody's. */
+/** Signed in at once; nobody knows their password. */
 export async function hire(world: World, { tenantId, warehouseId }: Company, post: Post = {}): Promise<Hired> {
   const { platform } = world.app;
   await platform.ids.ready();
@@ -55,7 +55,7 @@ export async function hire(world: World, { tenantId, warehouseId }: Company, pos
 interface NewRole {
   readonly dataScope: string;
   readonly deptIds?: readonly number[];
-  /** Permissions whose menus it holds; all of a page with `system:user:*`. */
+  /** Permissions of the menus that it has; `system:user:*` for all of a page. */
   readonly holds?: readonly string[];
   readonly createDept?: number | null;
   readonly createBy?: number | null;
@@ -99,7 +99,7 @@ export async function newDept(world: World, { tenantId }: Company, name: string,
   return id;
 }
 
-/** Whoever has this nick name. */
+/** The user with this nickname. */
 export async function idOfPerson(world: World, { tenantId }: Company, displayName: string): Promise<number> {
   const [row] = await world.rows<{ id: string }>(
     tenantId,

@@ -3,7 +3,7 @@ import { Client } from "pg";
 
 export async function rowsAt<T>(url: string, tenantId: string, text: string, values: unknown[] = []): Promise<T[]> {
   const client = new Client({ connectionString: url });
-  // A database that is killed meanwhile fails the statement, not the process.
+  // If the database is killed meanwhile, the statement fails and not the process.
   client.on("error", () => {});
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-/** Who is named on the papers that are printed to be looked at. */
+/** Names on the sample papers that are printed for review. */
 export const sampleSeller = {
   nameEn: "Golden Dragon Foods Ltd",
   nameZh: "金龍食品有限公司",

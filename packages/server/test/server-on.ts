@@ -1,4 +1,4 @@
-/** Another server process's worth of server, before a database that is there already. */
+/** A second server process in effect, on an existing database. */
 import { inject } from "vitest";
 import { openApp, type App, type AppOptions } from "../src/app.ts";
 import { openLog } from "../src/platform/log/log.ts";

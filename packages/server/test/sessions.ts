@@ -1,4 +1,4 @@
-/** Somebody is signed in: the row of a session, and the token that it is for. */
+/** Signs a user in: the row of a session, and its token. */
 import { hashOf, newToken } from "../src/platform/access/session.ts";
 import { inTransaction, type Tx } from "../src/platform/db/transaction.ts";
 import type { Platform } from "../src/platform/platform.ts";

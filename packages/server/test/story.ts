@@ -11,7 +11,7 @@ import { openWorld, type Company, type World, type WorldOptions } from "./world.
 export interface Story {
   readonly world: World;
   readonly company: Company;
-  /** Somebody with the roles of these keys. */
+  /** A user with the roles of these keys. */
   signedIn(...roles: string[]): TestClient;
 }
 
@@ -21,7 +21,7 @@ export function openStory(options?: WorldOptions): Story {
   return { world, company, signedIn: (...roles) => later(() => company.as(...roles)) };
 }
 
-/** The world alone, where the companies are founded by what the stories need besides. */
+/** The world alone, for stories that create their companies themselves. */
 export function worldOfStory(options?: WorldOptions): World {
   const world = later(() => openWorld(options));
   afterAll(() => world.close());
@@ -35,7 +35,7 @@ export function workerFor(world: World): Worker {
   return worker;
 }
 
-/** What is prepared before the stories, in the order in which it is named; it stands for the value until then. */
+/** Values prepared before the stories, in the order of declaration; until then each is a placeholder. */
 export function later<T extends object>(prepare: () => T | Promise<T>): T {
   let prepared: T | null = null;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** What rows that stories plant hold where the story says nothing: a column that is added is said once, here. */
+/** Default values for rows that stories insert: an added column is given a value once, here. */
 import type { Whole } from "../src/platform/db/whole.ts";
 import type { Tables } from "../src/platform/db/tables.ts";
 

@@ -30,19 +30,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => tried.world.close());
 
-describe("what is tried", () => {
-  test("there are calls; for each that names a record there is one to name (openTried)", () => {
+describe("setup", () => {
+  test("there are calls; for each that names a record one exists (openTried)", () => {
     expect(tried.calls.length).toBeGreaterThan(80);
     expect(tried.ids.missing(closed())).toEqual([]);
   });
-  test("the words that must not leak are seen by those whom they belong to", async () => {
+  test("the words that must not leak are visible to their owners", async () => {
     let seen = 0;
     for (const call of guarded().filter(({ method, answer }) => method === "GET" && answer === "rows")) {
       if ((await said(tried.admin, call, {})).text.includes(MARK)) seen++;
     }
     expect(seen).toBeGreaterThan(8);
   });
-  test("the calls that are open to everybody are these and no others", () => {
+  test("the calls open to everybody are these and no others", () => {
     expect(
       tried.calls
         .filter((call) => call.permission === PUBLIC)
@@ -52,19 +52,20 @@ describe("what is tried", () => {
   });
 });
 
-describe("nobody", () => {
+describe("strangers", () => {
   const tokens: [why: string, make: (good: string) => string | null][] = [
     ["none", () => null],
     ["made up in the right form", (good) => `${good.slice(0, 7)}${"A".repeat(43)}`],
     ["of no form at all", () => "abc"],
     ["cut short", (good) => good.slice(0, -1)],
-    // The last sign of 256 bits in base64url says two bits twice: another one must not be taken for the same.
+    // The last character of 256 bits in base64url encodes two unused bits: another one must not be accepted as
+    // the same.
     ["with one sign exchanged", (good) => `${good.slice(0, -1)}${good.endsWith("A") ? "B" : "A"}`],
     ["moved to another company", (good) => `${tried.theirs.tenantId}${good.slice(6)}`],
     ["with SQL in it", () => "100001.' or 1=1 --"],
     ["that is a signed web token of somebody else", () => "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."],
   ];
-  test.each(tokens)("gets in with a token: %s", async (_, make) => {
+  test.each(tokens)("are refused with a token: %s", async (_, make) => {
     const before = await everythingOf(tried.world, tried.ours.tenantId);
     const client = tried.admin.with({ token: make(tried.admin.options.token!) });
     const wrong: string[] = [];
@@ -75,7 +76,7 @@ describe("nobody", () => {
     expect(wrong).toEqual([]);
     expect(await everythingOf(tried.world, tried.ours.tenantId)).toEqual(before);
   });
-  test("gets in with a good token in the hands of another client application", async () => {
+  test("are refused with a valid token sent by another client application", async () => {
     const thief = tried.admin.with({ clientId: "stranger" });
     const wrong: string[] = [];
     for (const call of closed()) {
@@ -87,7 +88,7 @@ describe("nobody", () => {
 });
 
 describe("a user without roles", () => {
-  test("is refused with 403 before anything of the input is looked at", async () => {
+  test("is refused with 403 before the input is validated", async () => {
     const nobody = await tried.ours.as();
     const wrong: string[] = [];
     for (const call of guarded()) {
@@ -105,8 +106,8 @@ describe("a user without roles", () => {
   });
 });
 
-describe("calls that are the operator's alone", () => {
-  test("are refused to the administrator of a company with 403 before anything is looked at", async () => {
+describe("calls reserved for the operator", () => {
+  test("are refused to the administrator of a company with 403 before the input is validated", async () => {
     const wrong: string[] = [];
     for (const call of guarded().filter(tried.isOperators)) {
       const { answer } = await said(tried.admin, call, { ...tried.asked(call), pageSize: "many" });
@@ -117,7 +118,7 @@ describe("calls that are the operator's alone", () => {
 });
 
 describe("a warehouse that is not the user's", () => {
-  test("is refused with 403 by every call that works in one", async () => {
+  test("is refused with 403 by every call that uses one", async () => {
     const { world, ours, admin } = tried;
     const elsewhere = world.app.platform.ids.next();
     await world.rows(
@@ -134,7 +135,7 @@ describe("a warehouse that is not the user's", () => {
   });
 });
 
-test("an action on many records is in the contract as a call of its own", () => {
+test("an action on many records is a separate call in the contract", () => {
   const { calls } = tried;
   const many = calls.filter((call) => call.many && call.path.includes("{id}"));
   expect(many.length).toBeGreaterThan(5);

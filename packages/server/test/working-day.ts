@@ -25,19 +25,22 @@ export interface Day {
   readonly people: Readonly<Record<Role, TestClient>>;
   readonly goods: readonly Planted[];
   readonly customers: readonly number[];
-  /** Codes that may be answered. */
+  /** Codes that are allowed as answers. */
   readonly codes: ReadonlySet<number>;
-  /** Calls that were really answered with success. */
+  /** Calls that were answered with success. */
   readonly done: Set<string>;
-  /** What should never have been answered. */
+  /** Answers that should never occur. */
   readonly faults: string[];
-  /** Numbers of documents that somebody was told. */
+  /** Numbers of documents that a user received. */
   readonly numbersSeen: Set<string>;
 }
 
 const HANDLED = [400, 404, 1000, 2000];
 
-/** A company with few of everything, so that hands meet; `also` are codes that may be answered besides refusals. */
+/**
+ * A company with few records of each kind, so that users collide; `also` are codes that are allowed besides
+ * refusals.
+ */
 export async function openDay(world: World, random: Random, also: readonly number[] = []): Promise<Day> {
   const fixture = await salesFixture(world);
   const names: Role[] = ["sales", "salesManager", "warehouse", "warehouseManager", "accounts", "accountsManager"];
@@ -93,7 +96,7 @@ function rememberNumbers(day: Day, data: unknown): void {
     if (/^no$|No$/.test(name) && typeof value === "string") day.numbersSeen.add(value);
 }
 
-/** The same by two people in the same moment, now and then: only one of them may have an effect. */
+/** The same by two users at the same moment, now and then: only one of them may have an effect. */
 async function act(
   day: Day,
   random: Random,
@@ -110,7 +113,7 @@ interface Row {
   readonly version: number;
 }
 
-/** One of the newest rows in one of these states; several hands reach for the same. */
+/** One of the newest rows in one of these states; several users pick the same. */
 async function some(day: Day, random: Random, who: Role, call: AnyCall, states: readonly string[], name = "state") {
   const rows = await attempt<Row[]>(day, who, call, { [name]: random.oneOf(states), pageSize: 6 });
   return rows?.length ? random.oneOf(rows) : null;
@@ -219,7 +222,7 @@ async function pick(day: Day, random: Random): Promise<void> {
   await act(day, random, ["warehouse", "warehouseManager"], orderInvoiceCalls.completePick, { id: row.id });
 }
 
-/** Whoever may moves some document of a list that is in one of these states. */
+/** An allowed user moves some document of a list that is in one of these states. */
 const moves =
   (list: AnyCall, reader: Role) =>
   async (day: Day, random: Random, states: readonly string[], call: AnyCall, who: readonly Role[], more = {}) => {
@@ -229,7 +232,7 @@ const moves =
 const paper = moves(orderInvoiceCalls.list, "warehouse");
 const order = moves(salesOrderCalls.list, "sales");
 
-/** Posted and voided in the same moment: the goods go out once, or not at all. */
+/** Posted and voided at the same moment: the stock is issued once, or not at all. */
 async function postOrVoid(day: Day, random: Random): Promise<void> {
   const row = await some(day, random, "warehouse", orderInvoiceCalls.list, ["PICKED"]);
   if (!row) return;
@@ -248,7 +251,7 @@ async function receive(day: Day, random: Random, reason = random.oneOf(["OPENING
       qty: String(random.whole(4, 14)),
       unitCost: random.oneOf(["0.3333", "0.5000", "0.7171"]),
       batchNo: `L${random.whole(1, 9)}`,
-      // The same number has the same date, so that a receipt may top a batch up.
+      // The same batch number has the same date, so that a receipt may add to a batch.
       expiryDate: addDays(FRIDAY, 30 + i),
       locationId: random.oneOf([day.company.locations.pick, day.company.locations.bulk]),
     })),
@@ -294,7 +297,7 @@ async function allocate(day: Day, random: Random): Promise<void> {
     await act(day, random, ["accounts", "accountsManager"], paymentCalls.allocate, { id: row.id, automatic: true });
 }
 
-/** By hand, by two clerks, of two payments, to the same invoice. */
+/** Manually, by two clerks, from two payments, to the same invoice. */
 async function allocateToOne(day: Day, random: Random): Promise<void> {
   const row = (await payment(day, random)) as (Row & { customerId: number; unallocated: string }) | null;
   if (!row) return;
@@ -390,12 +393,12 @@ const events: readonly [weight: number, event: (day: Day, random: Random) => Pro
 ];
 const hat = events.flatMap(([weight, event]) => Array.from({ length: weight }, () => event));
 
-/** Whatever comes to mind next. */
+/** A random operation. */
 export const whatever = async (day: Day, random: Random): Promise<void> => void (await random.oneOf(hat)(day, random));
 
 /* ---------- the evening ---------- */
 
-/** Figures that are kept beside the documents, and what the documents say. */
+/** Stored figures, compared with the documents. */
 export const derivedFigures: readonly [what: string, sql: string][] = [
   [
     "the SO quantity is what confirmed orders still want",
@@ -442,7 +445,7 @@ export const derivedFigures: readonly [what: string, sql: string][] = [
   ],
 ];
 
-/** Every number that somebody was told and that no document bears. */
+/** Numbers that a user received and that no document has. */
 export async function lostNumbers(world: World, { company: { tenantId }, numbersSeen }: Day): Promise<string[]> {
   const rows = await world.rows<{ no: string }>(
     tenantId,

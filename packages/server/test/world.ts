@@ -1,6 +1,6 @@
 /**
- * A small world for a story: a database of its own, the whole server listening on a loopback
- * port, a clock that stands still, and a company with one person in each role.
+ * A small world for a story: a separate database, the whole server on a loopback port, a stopped clock, and a
+ * company with one user in each role.
  */
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
@@ -33,7 +33,7 @@ export interface Company {
   readonly roleIds: Readonly<Record<string, number>>;
   readonly warehouseId: number;
   readonly locations: { readonly pick: number; readonly bulk: number; readonly quarantine: number };
-  /** Signed in with the roles of these keys; the same person each time. */
+  /** Signed in with the roles of these keys; the same user each time. */
   as(...roles: string[]): Promise<TestClient>;
 }
 
@@ -47,7 +47,7 @@ export interface World {
   company(): Promise<Company>;
   /** The platform's own operator, user 1 of company 000000, signed in. */
   operator(): Promise<TestClient>;
-  /** Rows of any table, past the tenant wall of the server's role: for what a story checks in the books. */
+  /** Rows of any table, past the tenant wall of the server's role: for checks in the books. */
   rows<T = Record<string, unknown>>(tenantId: string, text: string, values?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
 }
@@ -61,9 +61,12 @@ export interface WorldOptions {
   readonly captcha?: boolean;
   readonly captchasPerMinute?: number;
   readonly companiesByHost?: boolean;
-  /** Invariants that this file's planted rows cannot keep, because they stand for what other modules would have written. */
+  /** Invariants that this file's inserted rows violate, because they replace what other modules would have written. */
   readonly planted?: readonly string[];
-  /** A database of another kind, in place of a copy of the usual one: on several nodes only a transaction is bound to a company. */
+  /**
+   * Another kind of database instead of a copy of the usual one: on several nodes only a transaction is bound
+   * to a company.
+   */
   readonly on?: WorldDatabase;
 }
 
@@ -82,7 +85,7 @@ async function copyOfTemplate(): Promise<WorldDatabase> {
   // Two copies of one template at once disturb each other.
   await admin.query("select pg_advisory_lock(hashtextextended('larder: test database', 0))");
   await admin.query(`create database "${name}" template "${template}" owner "${template}_owner"`);
-  // A copy does not take along what the start takes away from everybody (migrate.ts).
+  // A copy does not include the privileges that the start revokes from everybody (migrate.ts).
   await admin.query(`revoke temporary on database "${name}" from public`);
   await admin.query("select pg_advisory_unlock_all()");
 
@@ -158,7 +161,7 @@ export async function openWorld({
   };
 }
 
-/** A company with one warehouse and the usual roles; people are hired when they are asked for. */
+/** A company with one warehouse and the usual roles; users are created when they are first needed. */
 export async function createCompany(platform: Platform, base: string, number: number): Promise<Company> {
   const tenantId = tenantOf(number);
   await platform.ids.ready();
@@ -254,7 +257,7 @@ export async function createCompany(platform: Platform, base: string, number: nu
   };
 }
 
-/** The invariants of every company, after whatever the stories did (docs/rules/books.md#invariants). */
+/** The invariants of every company, after all stories (docs/rules/books.md#invariants). */
 async function brokenBooks(owner: Client, companies: number, planted: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   for (let number = 1; number <= companies; number++) {
@@ -270,7 +273,7 @@ async function brokenBooks(owner: Client, companies: number, planted: readonly s
   return broken;
 }
 
-/** What the stories did and the log would show under the name that only the code knows. */
+/** Entries that the log would show under a name that only the code knows. */
 async function actionsWithoutWords(owner: Client, companies: number): Promise<string[]> {
   const unnamed = new Set<string>();
   for (let number = 1; number <= companies; number++) {

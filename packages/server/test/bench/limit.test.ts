@@ -1,4 +1,4 @@
-/** The limit of the benchmark writes what the use case writes: otherwise its share would say nothing. */
+/** The limit of the benchmark writes the same rows as the use case: otherwise its share would mean nothing. */
 import fs from "node:fs";
 import path from "node:path";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openShop(world.app.platform, company, { goods: 30, customers: 3 });
 });
 
-/** Which record it is and when it was made differ; what the content hashes to is the business of each. */
+/** Ids and creation times differ between records, and so do the content hashes computed from them. */
 const OWN = new Set([
   "id",
   "order_id",

@@ -18,7 +18,7 @@ const say = () => {};
 const postmasters = (): string[] =>
   fs.globSync("**/postmaster.pid", { cwd: folder }).map((file) => fs.readFileSync(path.join(folder, file), "utf8"));
 
-describe("before anything is made", () => {
+describe("before anything is created", () => {
   const table: [why: string, said: RegExp, run: () => Promise<unknown>][] = [
     [
       "a disk that is too small",
@@ -51,7 +51,7 @@ describe("before anything is made", () => {
   });
 });
 
-test("without a browser its measures are told to be missing, the others are measured, and the run has not passed", async () => {
+test("without a browser its measures are reported as missing, the others are measured, and the run fails", async () => {
   const openBrowser = () => Promise.reject(new Error("Chromium is not here"));
   const result = await run({ names: ["print", "first-load"], small: true, say, folder, openBrowser });
   expect(result.measured.map(({ name, outcome }) => [name, outcome.wrong])).toEqual([["print", []]]);
@@ -73,7 +73,7 @@ test("measures without data start no PostgreSQL and leave the folder alone", asy
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-test("one that breaks off is told, and the next is tried all the same", async () => {
+test("an aborted measure is reported, and the next one still runs", async () => {
   const openBrowser = () => Promise.reject(new Error("Chromium is not here"));
   const brokenPipe = (line: string) => {
     if (line.includes("bundle")) throw new Error("the pipe is broken");
@@ -88,7 +88,7 @@ test("one that breaks off is told, and the next is tried all the same", async ()
 }, 60_000);
 
 test.each(["--rounds=0", "--rounds=two", "--seconds=-1"])(
-  "%s is no length of a run",
+  "%s is not a valid length of a run",
   async (option) => {
     const task = path.resolve(import.meta.dirname, "../../../../tools/tasks/bench.ts");
     const child = spawn(process.execPath, [task, "--small", option, "list"], {
@@ -103,7 +103,7 @@ test.each(["--rounds=0", "--rounds=two", "--seconds=-1"])(
   60_000,
 );
 
-test("Ctrl-C in the middle of making the data ends everything that was started", async () => {
+test("Ctrl-C while the data are being created ends everything that was started", async () => {
   const task = path.resolve(import.meta.dirname, "../../../../tools/tasks/bench.ts");
   const child = spawn(process.execPath, [task, "--small", "list"], {
     stdio: ["ignore", "pipe", "pipe"],

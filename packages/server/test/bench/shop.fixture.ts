@@ -1,4 +1,4 @@
-/** A small shop for the rows of the limit: goods and customers as they are written through the server's own handle. */
+/** A small shop for the rows of the limit: products and customers written through the server's own handle. */
 import { addDays, businessDate } from "@larder/domain/kernel/calendar";
 import type { Shop } from "../../../../bench/post-order/orders.ts";
 import { PRICE } from "../../../../bench/dataset/records.ts";

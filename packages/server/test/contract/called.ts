@@ -1,4 +1,4 @@
-/** Which endpoints of the table a client has called and had a good answer from. */
+/** The endpoints of the table that a client has called successfully. */
 import { expect } from "vitest";
 import type { Answer } from "../client.ts";
 import type { Dialect } from "../dialect.ts";
@@ -10,7 +10,7 @@ const shapes = endpoints
     varies: endpoint.path.split("{").length,
     matches: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
   }))
-  // What is written out goes before what varies: `/refreshCache` is no id.
+  // Literal segments match before parameters: `/refreshCache` is no id.
   .sort((a, b) => a.varies - b.varies);
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -19,11 +19,11 @@ export interface Called {
   readonly recording: (dialect: Dialect) => Dialect;
   readonly note: (method: string, path: string) => void;
   readonly missing: () => string[];
-  /** The same for an answer that came by another way. */
+  /** The same for an answer received in another way. */
   readonly follow: (answer: unknown) => Promise<void>;
 }
 
-/** Every link to a file that stands anywhere in an answer. */
+/** Every link to a file that appears anywhere in an answer. */
 const linksIn = (value: unknown): string[] =>
   typeof value === "string"
     ? /^\S*\/resource\/oss\/link\/[\w.-]+$/.test(value)
@@ -31,7 +31,7 @@ const linksIn = (value: unknown): string[] =>
       : []
     : Object.values((value ?? {}) as object).flatMap(linksIn);
 
-/** `base` as the client has it, prefix included: nothing else of the server can be reached by it. */
+/** `base` as the client has it, prefix included: the client can reach nothing else of the server. */
 async function followed(base: string, answer: unknown): Promise<void> {
   const { origin, pathname } = new URL(base);
   for (const link of linksIn(answer)) {
@@ -42,7 +42,7 @@ async function followed(base: string, answer: unknown): Promise<void> {
   }
 }
 
-/** Also fetches every link that an answer holds, which is what such a client does with it. */
+/** Also fetches every link in an answer, as such a client does. */
 export function calledBy(baseOf: () => string): Called {
   const called = new Set<string>();
   const note = (method: string, path: string) => {

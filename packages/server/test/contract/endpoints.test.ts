@@ -21,7 +21,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 const permissionOf = ({ permission }: Endpoint) =>
   permission === "-" ? SIGNED_IN : permission === "public" ? PUBLIC : permission;
 
-/** With the number 1 wherever something varies, and with what a client sends along when it sends nothing. */
+/** Parameters are filled with the number 1, and defaults that a client sends are included. */
 async function ask({ method, path }: Endpoint, { prefix = "", slash = "", token = "" }): Promise<number> {
   const stop = new AbortController();
   const response = await fetch(`${world.base}${prefix}${path.replaceAll(/\{\w+\}/g, "1")}${slash}`, {
@@ -37,7 +37,7 @@ async function ask({ method, path }: Endpoint, { prefix = "", slash = "", token 
 }
 
 describe("every endpoint of the table", () => {
-  test("is in the contract, once, for whom the table says", () => {
+  test("is in the contract exactly once, with the audience that the table names", () => {
     expect(endpoints.length).toBeGreaterThan(140);
     expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length);
     const served = new Map(world.app.http.calls.map((call) => [nameOf(call), call]));
@@ -53,12 +53,12 @@ describe("every endpoint of the table", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("must come encrypted where passwords travel, and nowhere else", () => {
+  test("must be encrypted where passwords are sent, and nowhere else", () => {
     const ours = world.app.http.calls.filter((call) => call.encrypted).map(nameOf);
     expect(ours.toSorted()).toEqual(encrypted.toSorted());
   });
 
-  test("may come again at once, but for those that the dialect names and all that is our own", () => {
+  test("may be repeated at once, except for those named by the dialect and all of our own", () => {
     const isWrite = ({ method, reads, permission }: AnyCall) => method !== "GET" && !reads && permission !== PUBLIC;
     const guarded = world.app.http.calls.filter((call) => isWrite(call) && isOnce(call)).map(nameOf);
     const known = new Set(endpoints.map(nameOf));
@@ -67,7 +67,7 @@ describe("every endpoint of the table", () => {
     expect(world.app.http.calls.filter((call) => call.path.startsWith("/pss/")).every(isOnce)).toBe(true);
   });
 
-  test.each(["", "/"])("answers a stranger 401, also behind a prefix, with %j at its end", async (slash) => {
+  test.each(["", "/"])("answers 401 without a session, also behind a prefix, with %j at its end", async (slash) => {
     const closed = endpoints.filter(({ permission }) => permission !== "public");
     const answers: string[] = [];
     for (const endpoint of closed) {
@@ -77,7 +77,7 @@ describe("every endpoint of the table", () => {
     expect(answers).toEqual([]);
   });
 
-  test("answers 403 to whoever holds nothing, before it looks at what they sent", async () => {
+  test("answers 403 to a user without permissions, before it validates the input", async () => {
     const guarded = endpoints.filter(({ permission, role }) => permission !== "public" && (permission !== "-" || role));
     const answers: string[] = [];
     for (const endpoint of guarded) {
@@ -87,8 +87,8 @@ describe("every endpoint of the table", () => {
     expect(answers).toEqual([]);
   });
 
-  test("is no 401, 403, 404, 405 or 500 for whoever is signed in, where nothing more is asked for", async () => {
-    // These two end the session that the others need, or ask for a secret.
+  test("never answers 401, 403, 404, 405 or 500 to a signed-in user, where nothing more is required", async () => {
+    // These two end the session that the others need, or require a secret.
     const open = endpoints.filter(({ permission, role }) => permission === "-" && !role);
     const answers: string[] = [];
     for (const endpoint of open) {

@@ -183,10 +183,10 @@ export const endpoints: readonly Endpoint[] = TABLE.split("\n")
     return { method, path, permission, ...(role ? { role } : {}) };
   });
 
-/** Whatever the parts that vary are called. */
+/** Regardless of the parameters' names. */
 export const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}/g, "{}");
 
-/** Refused when they come again within five seconds of a success (docs/rules/wire.md#repeated-requests). */
+/** Refused when repeated within five seconds of a success (docs/rules/wire.md#repeated-requests). */
 export const once: readonly string[] = [
   "POST /system/tenant",
   "PUT /system/tenant",
@@ -201,7 +201,7 @@ export const once: readonly string[] = [
   "POST /system/user/profile/avatar",
 ];
 
-/** Must come encrypted (docs/rules/wire.md#encryption). */
+/** Must be encrypted (docs/rules/wire.md#encryption). */
 export const encrypted: readonly string[] = [
   "POST /auth/login",
   "POST /auth/register",

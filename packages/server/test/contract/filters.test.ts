@@ -1,4 +1,7 @@
-/** What each filter of the dialect's lists finds: texts by a part in any case, codes and ids exactly (docs/rules/wire.md#lists, docs/rules/companies.md#objects). */
+/**
+ * What each filter of the dialect's lists matches: texts by a part in any case, codes and ids exactly
+ * (docs/rules/wire.md#lists, docs/rules/companies.md#objects).
+ */
 import { beforeAll, expect, test } from "vitest";
 import { dialectOf, type Dialect } from "../dialect.ts";
 import { hire } from "../people.fixture.ts";
@@ -93,7 +96,7 @@ test.each(table)("%s: %s by %s", async (path, shown, query, found) => {
   expect((answer.rows as any[]).map((row) => row[shown])).toEqual(found);
 });
 
-test("boxes offer who is enabled; lists leave out whom they are told to", async () => {
+test("select boxes offer enabled users; lists leave out excluded ones", async () => {
   const { amy, bob } = people;
   const offered = async (query: string) =>
     (await admin.get<any[]>(`/system/user/optionselect?${query}`)).data.map((user) => user.userId);
@@ -103,7 +106,7 @@ test("boxes offer who is enabled; lists leave out whom they are told to", async 
   expect((rows as any[]).map((user) => user.userId)).toEqual([bob]);
 });
 
-test("who signed in last stands first", async () => {
+test("the latest sign-in comes first", async () => {
   for (const userName of ["first.in", "second.in"]) {
     world.clock.set(new Date(world.clock.now().getTime() + 60_000));
     await hire(world, company, { userName });

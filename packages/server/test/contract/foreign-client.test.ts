@@ -47,7 +47,7 @@ const PAGE = "pageNum=1&pageSize=10&orderByColumn=&isAsc=";
 const TODAY = "params%5BbeginTime%5D=2026-11-20%2000%3A00%3A00&params%5BendTime%5D=2026-11-20%2023%3A59%3A59&";
 const done = { code: 200, data: null, msg: expect.any(String), dateTime: "2026-11-20 10:00:00" };
 
-/** Asks, and finds every value of its kind; a list that is empty would prove nothing. */
+/** Queries, and expects values of every kind; an empty list would prove nothing. */
 async function reads(by: Dialect, path: string, shape: is.Shape): Promise<any> {
   const answer = await by.get<any>(path);
   expect(shape(answer), path).toEqual([]);
@@ -83,8 +83,8 @@ const aPicture = () =>
     .png()
     .toBuffer();
 
-describe("coming in", () => {
-  test("without a captcha nothing but its absence is told, and the companies stand by their number", async () => {
+describe("signing in", () => {
+  test("without a captcha nothing but its absence is reported, and the companies are listed by their number", async () => {
     const code = await anonymous.get("/auth/code");
     expect(code.data).toEqual({ captchaEnabled: false });
     const { data } = await reads(
@@ -100,7 +100,7 @@ describe("coming in", () => {
     expect(data.voList[0].tenantId).toBe("000000");
   });
 
-  test("signing in answers the token and when it ends; then the person and their routes", async () => {
+  test("signing in returns the token and its expiry; then the user and their routes", async () => {
     expect(is.single(is.signIn)(await signIn(company.tenantId, "admin", PASSWORD))).toEqual([]);
     await reads(admin, "/system/user/getInfo", is.single(is.info));
     await reads(admin, "/system/menu/getRouters", is.single(is.listOf(is.route)));
@@ -125,7 +125,7 @@ describe("coming in", () => {
     ).toMatchObject(done);
   });
 
-  test("news: the stream begins with a remark, and its end is always well", async () => {
+  test("news: the stream begins with a comment, and closing it always succeeds", async () => {
     const stop = new AbortController();
     const stream = await fetch(
       `${world.base}/resource/sse?Authorization=${encodeURIComponent(`Bearer ${adminToken}`)}&clientid=${CLIENT_ID}`,
@@ -347,7 +347,7 @@ describe("departments, posts, roles and users", () => {
     expect(is.single(is.of({ imgUrl: is.text }))(avatar)).toEqual([]);
   });
 
-  test("users out of a table", async () => {
+  test("users from a table", async () => {
     const { bytes } = await admin.download("/system/user/importTemplate", "");
     const empty = await upload("/system/user/importData?updateSupport=0", "file", "users.xlsx", bytes);
     expect(empty, "a template without a line").toMatchObject({ code: 400, data: null });
@@ -356,7 +356,7 @@ describe("departments, posts, roles and users", () => {
     expect({ code, msg, data }).toEqual({ code: 200, msg: expect.stringContaining("<br/>"), data: null });
   });
 
-  test("and all of it goes again", async () => {
+  test("and everything is removed again", async () => {
     for (const path of [
       `/system/user/${userId}`,
       `/system/role/${roleId}`,
@@ -367,7 +367,7 @@ describe("departments, posts, roles and users", () => {
   });
 });
 
-describe("what a company words and sets itself", () => {
+describe("texts and settings of a company", () => {
   test("dictionaries", async () => {
     expect(
       await admin.post("/system/dict/type", { dictId: undefined, dictName: "Crates", dictType: "crate", remark: "" }),
@@ -477,8 +477,8 @@ describe("what a company words and sets itself", () => {
   });
 });
 
-describe("what is watched", () => {
-  test("who is signed in, each ended by the name of their session", async () => {
+describe("monitoring", () => {
+  test("signed-in users, each session ended by its name", async () => {
     const mine = (await signIn(company.tenantId, "admin", PASSWORD)).data.access_token as string;
     const others = (await signIn(company.tenantId, "admin", PASSWORD)).data.access_token as string;
     const { rows } = await reads(
@@ -494,7 +494,7 @@ describe("what is watched", () => {
     for (const token of [mine, others]) expect((await as(token).get("/system/user/getInfo")).code).toBe(401);
   });
 
-  test("the log of operations", async () => {
+  test("the operation log", async () => {
     await world.app.platform.operations.flush();
     const asked = `${PAGE}&title=&operName=&operIp=&businessType=&status=0&businessTypes=1,2&${TODAY}`;
     const { operId } = await firstOf(admin, `/monitor/operlog/list?${asked}`, is.operLog);
@@ -503,7 +503,7 @@ describe("what is watched", () => {
     expect(await admin.delete("/monitor/operlog/clean")).toMatchObject(done);
   });
 
-  test("the log of sign-ins", async () => {
+  test("the sign-in log", async () => {
     const asked = `${PAGE}&ipaddr=&userName=&status=&${TODAY}`;
     const { infoId } = await firstOf(admin, `/monitor/logininfor/list?${asked}`, is.loginLog);
     await isBook(admin, "/monitor/logininfor/export", `ipaddr=&userName=&status=&${PAGE}`);
@@ -522,7 +522,7 @@ describe("what is watched", () => {
   });
 });
 
-describe("what the operator keeps", () => {
+describe("records of the operator", () => {
   test("menus", async () => {
     const mine = {
       menuId: undefined,
@@ -645,7 +645,7 @@ describe("what the operator keeps", () => {
     expect(await operator.delete(`/system/client/${id}`)).toMatchObject(done);
   });
 
-  test("where files lie", async () => {
+  test("file storage", async () => {
     const mine = {
       configKey: "minio",
       accessKey: "AK",

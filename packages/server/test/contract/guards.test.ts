@@ -1,4 +1,7 @@
-/** What no client may do, in the dialect's own words (docs/rules/sign-in.md#order-of-checks, docs/rules/companies.md#packages): a guard names its object and keeps everything as it was. */
+/**
+ * What no client may do, in the dialect's own words (docs/rules/sign-in.md#order-of-checks,
+ * docs/rules/companies.md#packages): a refusal names its object and changes nothing.
+ */
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { TestClient, type Answer } from "../client.ts";
 import { dialectOf, type Dialect } from "../dialect.ts";
@@ -15,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe("several are removed together or not at all", () => {
-  /** One that may go, and one that may not. */
+  /** One that may be removed, and one that may not. */
   const kinds: [
     what: string,
     by: () => Dialect,
@@ -151,7 +154,7 @@ describe("signing in is refused for the first problem, in this order", () => {
     expect(answer).toMatchObject({ code: 400, data: null, msg: expect.stringMatching(msg) });
   });
 
-  test("an account that is disabled is told so after the right password only", async () => {
+  test("a disabled account is reported only after the right password", async () => {
     const one = await world.company();
     await world.rows(one.tenantId, "update app_user set status = '1' where tenant_id = $1", [one.tenantId]);
     const into = (password: string) =>
@@ -160,7 +163,7 @@ describe("signing in is refused for the first problem, in this order", () => {
     expect(await into(PASSWORD)).toMatchObject({ code: 400, msg: "Your account has been disabled" });
   });
 
-  test("the platform is meant when no company is named, and is never closed", async () => {
+  test("without a company name the platform is meant, and it is never closed", async () => {
     const { operatorPassword } = inject("database");
     const answer = await anonymous().post("/auth/login", { username: "admin", password: operatorPassword });
     expect(answer).toMatchObject({ code: 200, data: { client_id: CLIENT_ID } });

@@ -1,6 +1,9 @@
-/** The objects of the dialect and the kind of each of their values (docs/rules/wire.md#values, docs/rules/companies.md#objects). */
+/**
+ * The objects of the dialect and the type of each of their values (docs/rules/wire.md#values,
+ * docs/rules/companies.md#objects).
+ */
 
-/** Says what is wrong with a value, in a few words; nothing when it is right. */
+/** Describes what is wrong with a value; empty when it is right. */
 export type Shape = (value: unknown) => readonly string[];
 
 const kind =
@@ -8,7 +11,7 @@ const kind =
   (value) =>
     is(value) ? [] : [`: ${JSON.stringify(value) ?? "missing"} is no ${name}`];
 
-/** Ids are positive whole numbers that JavaScript holds exactly. */
+/** Ids are positive whole numbers that JavaScript represents exactly. */
 export const id = kind("id", (value) => Number.isSafeInteger(value) && (value as number) > 0);
 export const whole = kind("whole number", Number.isSafeInteger);
 export const text = kind("text", (value) => typeof value === "string");
@@ -20,12 +23,12 @@ export const tenantId = matching("number of a company", /^\d{6}$/);
 const onOff = matching("0 or 1", /^[01]$/);
 const yesNo = matching("Y or N", /^[YN]$/);
 const digits = matching("number in a text", /^\d+$/);
-/** Sent as null, never left out. */
+/** Sent as null, never omitted. */
 export const maybe =
   (shape: Shape): Shape =>
   (value) =>
     value === null ? [] : shape(value);
-/** A secret is kept; which, nobody is told. */
+/** A secret is stored, but never returned. */
 export const stars = kind("stars", (value) => typeof value === "string" && /^\*+$/.test(value));
 export const nothing = kind("null", (value) => value === null);
 export const listOf =
@@ -42,7 +45,7 @@ export const of =
       : Object.entries(fields).flatMap(([name, shape]) =>
           shape((value as Record<string, unknown>)[name]).map((wrong) => `.${name}${wrong}`),
         );
-/** May be left out, as the nodes of routes and trees leave out what they have not. */
+/** May be omitted, as the nodes of routes and trees omit empty properties. */
 export const absentOr =
   (shape: Shape): Shape =>
   (value) =>
@@ -305,7 +308,7 @@ export const online = of({
   loginTime: kind("moment in milliseconds", (value) => Number.isSafeInteger(value) && Number(value) > 1e12),
 });
 
-/** For a box to choose from: without `children` on a leaf. */
+/** For a select box: no `children` on a leaf. */
 export const node: Shape = (value) =>
   of({
     id,
@@ -321,7 +324,7 @@ const meta = of({
   noCache: absentOr(flag),
   link: absentOr(maybe(matching("address", /^https?:/))),
 });
-/** A node of the routes: null and empty properties are left out, `hidden` never (docs/rules/companies.md#routes). */
+/** A node of the routes: null and empty properties are omitted, `hidden` never (docs/rules/companies.md#routes). */
 export const route: Shape = (value) => {
   const empty = Object.entries(value as object).filter(
     ([, one]) => one === null || one === "" || (Array.isArray(one) && one.length === 0),
@@ -342,7 +345,7 @@ export const route: Shape = (value) => {
   ];
 };
 
-/** As `getInfo` tells of whoever is signed in. */
+/** The signed-in user as returned by `getInfo`. */
 export const info = of({
   user: of({
     ...account,

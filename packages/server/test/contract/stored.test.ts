@@ -16,7 +16,8 @@ import { knownRecords, type KnownRecord } from "../../src/platform/record/known-
 import { someUnits } from "../../src/modules/stock/goods/goods.fixture.ts";
 
 const planted = vi.hoisted(() => {
-  // The modules of this file are its own: others of its worker must not find what is planted here.
+  // The modules of this file are loaded separately: other files of its worker must not see what is planted
+  // here.
   vi.resetModules();
   return async (name: string, module: object) => {
     const { text } = await import("@larder/domain/kernel/fields");
@@ -36,11 +37,11 @@ vi.mock("@larder/domain/stock/goods/goods.fields", async (original) =>
 type Values = Record<string, unknown>;
 
 interface Example {
-  /** The least that it takes, beside or instead of a sample of each field that it requires. */
+  /** The minimal input, in addition to or instead of a sample of each required field. */
   readonly least?: () => Values;
-  /** Values that its rules ask for. */
+  /** Values that its rules require. */
   readonly sent?: Values;
-  /** Reason → fields that follow another law. */
+  /** Reason → fields that behave differently. */
   readonly apart?: Readonly<Record<string, string>>;
 }
 
@@ -68,7 +69,7 @@ afterAll(() => world.close());
 
 const ITS_RULES = "its rules tie them together: in its own stories";
 
-/** What the rules of a record ask for, by its name in the history. */
+/** The values that the rules of a record require, by its name in the history. */
 const examples: Readonly<Record<string, Example>> = {
   customer: {
     least: () => ({ nameEn: "Law" }),
@@ -126,7 +127,7 @@ const samples: Partial<Record<Field["kind"], unknown>> = {
   time: "09:30",
 };
 
-/** Something else than it usually is. */
+/** A value other than the default. */
 function sampleOf({ kind, usual, choices, decimals }: Field): unknown {
   if (kind === "flag") return usual !== true;
   if (choices) return choices.find(({ value }) => value !== usual)!.value;
@@ -138,7 +139,7 @@ const isOperators = ({ create }: KnownRecord): boolean => create.role === "super
 
 type Ask = (call: AnyCall, input: Values) => Promise<Values>;
 
-/** A sample of each field that it requires, and what its rules ask for. */
+/** A sample of each required field, and what its rules require. */
 function leastOf({ entity, fields }: KnownRecord): Values {
   const required = Object.entries(fields).filter(([, field]) => field.required && !field.computed);
   return {
@@ -147,7 +148,7 @@ function leastOf({ entity, fields }: KnownRecord): Values {
   };
 }
 
-/** Fields that are not kept as they were sent, or not emptied when they are. */
+/** Fields that are not stored as sent, or not cleared by an empty value. */
 async function lost(record: KnownRecord, id: number, ask: Ask, least = leastOf(record)): Promise<string[]> {
   const { entity, fields } = record;
   const { sent = {}, apart: others = {} } = examples[entity] ?? {};
@@ -193,13 +194,13 @@ const askAs =
   (call, input) =>
     client.call(call, input) as Promise<Values>;
 
-describe("what is sent is kept, and what is left empty is emptied", () => {
+describe("values sent are stored, and empty ones clear the field", () => {
   test.each(knownRecords().map((record) => [record.entity, record] as const))("%s", async (_, record) => {
     const ask = askAs(isOperators(record) ? operator : admin);
     expect(await lost(record, await added(record, ask), ask)).toEqual([]);
   });
 
-  test("fields that no line of the product knows are among them", () => {
+  test("including fields that the product itself does not define", () => {
     const withCode = knownRecords().filter(({ fields }) => Object.hasOwn(fields, "doorCode"));
     expect(withCode.map(({ entity }) => entity).toSorted()).toEqual(["customer", "goods"]);
     expect(
@@ -207,7 +208,7 @@ describe("what is sent is kept, and what is left empty is emptied", () => {
     ).toEqual([]);
   });
 
-  test("is seen to fail: a column that an update forgets, and one that it does not empty", async () => {
+  test("fails for a column that an update forgets, and for one that it does not clear", async () => {
     const unit = knownRecords().find(({ entity }) => entity === "unit")!;
     const least = { code: "LAW2", nameEn: "Law" };
     const ask = askAs(admin);

@@ -1,4 +1,8 @@
-/** How requests of the dialect may be written, and how its lists are asked for (docs/rules/wire.md#requests, docs/rules/wire.md#values, docs/rules/wire.md#lists, docs/rules/wire.md#encryption, docs/rules/wire.md#downloads). */
+/**
+ * How requests of the dialect may be written, and how its lists are queried (docs/rules/wire.md#requests,
+ * docs/rules/wire.md#values, docs/rules/wire.md#lists, docs/rules/wire.md#encryption,
+ * docs/rules/wire.md#downloads).
+ */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "../client.ts";
 import { dialectOf, type Dialect } from "../dialect.ts";
@@ -25,7 +29,7 @@ beforeAll(async () => {
   });
 });
 
-/** Exactly this, with the headers of a signed-in client. */
+/** Exactly this body, with the headers of a signed-in client. */
 async function bare(
   method: string,
   path: string,
@@ -92,7 +96,7 @@ describe("several ids", () => {
   });
 });
 
-describe("what is not given", () => {
+describe("an absent value", () => {
   test('is "" in every filter of every list', async () => {
     const names: Record<string, string> = {
       "/system/user/list": "userName phonenumber status deptId userId excludeUserIds params[beginTime] params[endTime]",
@@ -121,7 +125,7 @@ describe("what is not given", () => {
     }
   });
 
-  test('is "" for ids, numbers and days of a body, and what the server made itself is not taken', async () => {
+  test('is "" for ids, numbers and days of a body, and values computed by the server are ignored', async () => {
     const before = (await admin.get(`/system/user/${ben.id}`)).data.user;
     const made = { createTime: "1999-01-01 00:00:00", createBy: "5", updateTime: "", flag: true, superAdmin: true };
     const whole = { ...before, ...made, roleIds: [], deptId: "", email: "", sex: "", warehouseId: 999 };
@@ -131,7 +135,7 @@ describe("what is not given", () => {
     expect((await admin.put("/system/user", { ...after, deptId: String(before.deptId) })).code).toBe(200);
   });
 
-  test("a warehouse beside it all is nobody's business on the platform", async () => {
+  test("the platform ignores a warehouse in a request", async () => {
     for (const id of ["", "0", "999999999"])
       expect((await admin.get(`/system/user/list?warehouseId=${id}`)).code).toBe(200);
   });
@@ -169,7 +173,7 @@ describe("a list", () => {
   const dateOf = (path: string) =>
     path.includes("operlog") ? "operTime" : path.includes("logininfor") ? "loginTime" : "createTime";
 
-  test("there are some", () => expect(lists.length).toBeGreaterThan(10));
+  test("setup: there are some", () => expect(lists.length).toBeGreaterThan(10));
   test.each(lists.map(({ path }) => path))(
     "%s is sorted by what it may be sorted by, and by nothing else",
     async (path) => {
@@ -196,7 +200,7 @@ describe("a list", () => {
     },
   );
 
-  test("by several columns, one direction for all or one for each; the id makes it stable", async () => {
+  test("by several columns, with one direction for all or one for each; the id makes the order stable", async () => {
     const order = async (query: string) => namesIn(await admin.get(`/system/user/list?${query}`));
     expect(await order("orderByColumn=status,userName&isAsc=asc")).toEqual(["admin", "amy", "ben"]);
     expect(await order("orderByColumn=status,userName&isAsc=ascending,descending")).toEqual(["ben", "amy", "admin"]);
@@ -204,7 +208,7 @@ describe("a list", () => {
     expect((await admin.get("/system/user/list?orderByColumn=status,userName&isAsc=asc,desc,asc")).code).toBe(400);
   });
 
-  test("in pages from 1 on; a page that is none is the first, no size is all of them", async () => {
+  test("in pages from 1; an invalid page is the first, without a size everything is returned", async () => {
     const page = async (query: string) => {
       const answer = await admin.get(`/system/user/list?orderByColumn=userName&isAsc=asc&${query}`);
       return [namesIn(answer).join(" "), answer.total];
@@ -235,7 +239,7 @@ describe("a list", () => {
   });
 });
 
-describe("what must come sealed", () => {
+describe("calls that must be encrypted", () => {
   const body = {
     userId: 1,
     password: PASSWORD,
@@ -243,14 +247,14 @@ describe("what must come sealed", () => {
     newPassword: "Another-Tea-9",
     username: "admin",
   };
-  test.each(encrypted)("%s is 403 when it comes open", async (name) => {
+  test.each(encrypted)("%s is 403 when it is not encrypted", async (name) => {
     const [method, path] = name.split(" ") as [string, string];
     const by = path === "/system/tenant" ? operator : admin;
     const answer = await (method === "POST" ? by.post(path, body) : by.put(path, body));
     expect(answer).toMatchObject({ code: 403, reason: "mustBeEncrypted", data: null });
   });
 
-  test("anything else may, too, where it is written; a read never is", async () => {
+  test("any other write may be encrypted too; a read never is", async () => {
     const post = { deptId: company.deptId, postCode: "SEAL", postName: "密封", postSort: "1", remark: "£ ✓" };
     expect(await admin.encrypted("POST", "/system/post", post)).toMatchObject({ code: 200 });
     const row = (await admin.get<any>("/system/post/list?postCode=SEAL")).rows![0] as any;
@@ -275,7 +279,7 @@ describe("a list as a file", () => {
       headers: { clientid: CLIENT_ID, authorization: `Bearer ${token}`, "content-type": type },
       body,
     });
-  test("is asked for with a form or with JSON, and its name is told in three ways", async () => {
+  test("is requested by a form or by JSON, and its name is sent in three ways", async () => {
     for (const [body, type] of [
       ["userName=amy&params%5BbeginTime%5D=&pageNum=1&pageSize=10&", "application/x-www-form-urlencoded;charset=UTF-8"],
       ['{"userName":"amy","params":{},"pageNum":1,"pageSize":10}', "application/json;charset=UTF-8"],
@@ -287,7 +291,7 @@ describe("a list as a file", () => {
       expect(headers.get("access-control-expose-headers")).toBe("Content-Disposition,download-filename");
     }
   });
-  test("that is refused is JSON by its type alone", async () => {
+  test("that is refused is recognised as JSON by its content type", async () => {
     const form = "application/x-www-form-urlencoded";
     for (const [body, token, code] of [
       ["", amy.token, 403],

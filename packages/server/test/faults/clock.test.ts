@@ -35,7 +35,7 @@ const signIn = (password = PASSWORD, tenantId = company.tenantId) =>
   anonymous.answer(sessionCalls.signIn, { tenantId, username: "admin", password });
 
 describe("sessions", () => {
-  test("one that ended by a clock gone ahead lives again when the clock is put right", async () => {
+  test("one that expired because a clock ran ahead is valid again when the clock is corrected", async () => {
     const me = anonymous.with({ token: (await signIn()).data.access_token });
     later(13 * HOUR);
     expect((await me.answer(sessionCalls.info)).code).toBe(401);
@@ -46,25 +46,28 @@ describe("sessions", () => {
   });
 });
 
-describe("repeats", () => {
+describe("repeated requests", () => {
   let count = 0;
   const customer = () => ({ shopCode: `CLOCK${++count}`, nameEn: "Jade Garden", paymentTerm: 30 });
 
-  test.each([-2 * DAY, -HOUR, HOUR, 47 * HOUR])("a key finds its first answer after a jump of %i ms", async (jump) => {
-    const input = customer();
-    const key = { "idempotency-key": `clock-${jump}-${count}` };
-    const first = await admin.answer(customerCalls.create, input, key);
-    expect(first.code).toBe(200);
-    later(jump);
-    expect((await admin.answer(customerCalls.create, input, key)).data).toEqual(first.data);
-  });
+  test.each([-2 * DAY, -HOUR, HOUR, 47 * HOUR])(
+    "a key finds its first answer after a clock jump of %i ms",
+    async (jump) => {
+      const input = customer();
+      const key = { "idempotency-key": `clock-${jump}-${count}` };
+      const first = await admin.answer(customerCalls.create, input, key);
+      expect(first.code).toBe(200);
+      later(jump);
+      expect((await admin.answer(customerCalls.create, input, key)).data).toEqual(first.data);
+    },
+  );
 
   /** Without a key, as a foreign client sends it. */
   const plain = async (): Promise<Answer> =>
     (await (await admin.fetch(customerCalls.changeStatus, { id, status: "0" })).json()) as Answer;
   let id = 0;
 
-  test("without a key a slip of the hand is refused for five seconds, and not for the hour that the clock went back", async () => {
+  test("without a key a double click is refused for five seconds, and not for the hour that the clock went back", async () => {
     ({ id } = await admin.call(customerCalls.create, customer()));
     expect((await plain()).code).toBe(200);
     expect(await plain()).toMatchObject({ code: 400, reason: "repeated" });
@@ -77,7 +80,7 @@ describe("repeats", () => {
 });
 
 describe("the lock of sign-in", () => {
-  test("set while the clock was a year ahead, it holds nobody out for a year", async () => {
+  test("set while the clock was a year ahead, it does not lock anyone out for a year", async () => {
     const other = await world.company();
     later(365 * DAY);
     for (let n = 0; n < 6; n++) await signIn("wrong", other.tenantId);
@@ -96,7 +99,7 @@ describe("the lock of sign-in", () => {
     expect(await signIn(PASSWORD, other.tenantId)).toMatchObject({ reason: "accountLocked" });
   });
 
-  test("an address that failed often while the clock was ahead may try again when it is right", async () => {
+  test("an address that failed often while the clock was ahead may try again when it is corrected", async () => {
     later(365 * DAY);
     for (let n = 0; n < 61; n++)
       await anonymous.answer(sessionCalls.signIn, {
@@ -111,7 +114,7 @@ describe("the lock of sign-in", () => {
 });
 
 describe("numbers of the year", () => {
-  test("over New Year's Eve and back: each year's row of numbers goes on without a gap", async () => {
+  test("over New Year's Eve and back: each year's number series continues without a gap", async () => {
     const shelf = shelfOf(world, company);
     const goods = await shelf.goods();
     await shelf.stock(goods, [{ batchNo: "L1", qty: "100" }]);

@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe(`one request in 32 copies while sessions are ended (seed ${seed})`, () => {
+describe(`32 copies of one request while sessions are ended (seed ${seed})`, () => {
   test(
-    "one effect, and in the end the same answer for all",
+    "one effect, and finally the same answer for all",
     async () => {
       const random = seeded(seed);
       const client = await company.as("admin");
@@ -49,7 +49,7 @@ describe(`one request in 32 copies while sessions are ended (seed ${seed})`, () 
     30_000 + ROUNDS * 10_000,
   );
 
-  test("another body under the same key is refused, whether it comes after the first or beside it", async () => {
+  test("another body under the same key is refused, whether it comes after the first or at the same time", async () => {
     const random = seeded(seed + 2);
     const client = await company.as("admin");
     const first = enteredOrder(counter, random);
@@ -81,8 +81,8 @@ describe(`one request in 32 copies while sessions are ended (seed ${seed})`, () 
   });
 });
 
-describe("numbers that may have no gap", () => {
-  test(`16 writers on one series, a fifth rolled back and some cut off (seed ${seed}): unique, ascending, gapless`, async () => {
+describe("gapless numbers", () => {
+  test(`16 writers on one series, a fifth rolled back and some disconnected (seed ${seed}): unique, ascending, gapless`, async () => {
     const random = seeded(seed + 1);
     const { database } = world.app.platform;
     const { tenantId } = company;

@@ -9,10 +9,13 @@ export type Cut = "before" | "after";
 
 export interface CutLine {
   readonly port: number;
-  /** The next transaction that names this text loses its line so; `away`: nobody gets a new one until `mend`. */
+  /**
+   * The next transaction whose statement contains this text loses its connection; `away`: nobody gets a new one
+   * until `mend`.
+   */
   cut(how: Cut, mark: string, away?: boolean): void;
   mend(): void;
-  /** How many lines were cut. */
+  /** Number of connections cut. */
   readonly cuts: number;
   close(): Promise<void>;
 }
@@ -52,7 +55,7 @@ export async function openCutLine(target: number): Promise<CutLine> {
       if (away) for (const one of sockets) one.destroy();
     };
 
-    /** What this transaction has said so far. */
+    /** The statements of this transaction so far. */
     let said = Buffer.alloc(0);
     let answering: { away: boolean } | null = null;
     from.on("data", (chunk: Buffer) => {

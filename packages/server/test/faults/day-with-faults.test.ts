@@ -19,13 +19,13 @@ let days: Day[];
 beforeAll(async () => {
   world = await openWorld();
   days = [];
-  // A session that is ended in mid-statement is a fault of the database, and said so: 500 with a number to quote.
+  // A session that is ended during a statement is a database fault, reported as 500 with a number to quote.
   for (let n = 0; n < COMPANIES; n++) days.push(await openDay(world, seeded(seed + n), [500]));
 }, 60_000);
 afterAll(() => world.close());
 
 test(
-  `${EVENTS} things done by ${WORKERS} people of ${COMPANIES} companies while sessions end (seed ${seed})`,
+  `${EVENTS} operations by ${WORKERS} people of ${COMPANIES} companies while sessions end (seed ${seed})`,
   async () => {
     const { ended } = await whileSessionsEnd(world, { every: 25, random: seeded(seed), interrupted: 30 }, () =>
       Promise.all(
@@ -42,7 +42,7 @@ test(
       expect(await lostNumbers(world, day), "numbers that were told and are not there").toEqual([]);
       const { tenantId } = day.company;
       for (const [what, sql] of derivedFigures) expect(await world.rows(tenantId, sql, [tenantId]), what).toEqual([]);
-      // Nobody stays behind with a lock.
+      // No session is left holding a lock.
       expect(
         await world.rows(
           tenantId,

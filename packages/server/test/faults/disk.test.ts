@@ -1,4 +1,4 @@
-/** A disk without room: a refusal that says so, nothing lost, and work again once there is room. */
+/** A full disk: a refusal that says so, nothing lost, and normal operation once there is space. */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -11,7 +11,7 @@ import { openFaultHarness, type FaultHarness } from "./fault-harness.ts";
 const SIZE = 190_000_000;
 
 test(
-  "full disk: refused with words, the server stays up, and goes on when room was made",
+  "full disk: refused with a message, the server stays up, and continues when there is space",
   { timeout: 90_000 },
   async (context) => {
     const disk = fs.mkdtempSync(path.join(os.tmpdir(), "larder-disk-"));
@@ -24,7 +24,7 @@ test(
     }
     let harness: FaultHarness | null = null;
     try {
-      // Small pieces of write-ahead log, so that there is room for them when the tables have none.
+      // Small segments of write-ahead log, so that there is space for them when the tables have none.
       harness = await openFaultHarness("disk", {
         folder: path.join(disk, "harness"),
         settings: { min_wal_size: "64MB", max_wal_size: "80MB", shared_buffers: "16MB" },

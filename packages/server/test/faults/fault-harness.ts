@@ -27,10 +27,10 @@ export interface Server {
   readonly base: string;
   readonly pid: number;
   readonly alive: () => boolean;
-  /** null while it lives and when it was killed. */
+  /** null while it is running and when it was killed. */
   readonly exitCode: () => number | null;
   kill(): Promise<void>;
-  /** As a supervisor ends it: by order, and waits. */
+  /** Stops it as a supervisor does: sends the signal and waits. */
   stop(): Promise<void>;
 }
 
@@ -45,16 +45,16 @@ export interface FaultHarness {
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly postgresPid: () => number;
-  /** The platform without HTTP, for what is prepared; closed by whoever opened it. */
+  /** The platform without HTTP, for preparing data; closed by its opener. */
   platform(): ReturnType<typeof openPlatform>;
-  /** Starts a server process and waits until it answers; with another way to the database if one is given. */
+  /** Starts a server process and waits until it answers; with another database URL if one is given. */
   server(appUrl?: string, options?: ServerOptions): Promise<Server>;
-  /** SIGKILL to the postmaster, as a power cut would end it; it is started again by `powerOn`. */
+  /** SIGKILL to the postmaster, like a power cut; `powerOn` starts it again. */
   cutPower(): Promise<void>;
   powerOn(): Promise<void>;
-  /** SIGKILL to the postmaster alone; nobody starts it again. */
+  /** SIGKILL to the postmaster only; nobody starts it again. */
   killDatabase(): void;
-  /** Rows past the tenant wall. */
+  /** Reads rows past the tenant wall. */
   rows<T>(text: string, values?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export interface FaultHarness {
 export interface FaultHarnessOptions {
   readonly folder?: string;
   readonly settings?: Record<string, string>;
-  /** Without the door, which costs time: for what is measured. */
+  /** Without the proxy, which costs time: for measurements. */
   readonly proxy?: false;
 }
 
@@ -101,7 +101,7 @@ export async function openFaultHarness(
       });
     const platform = openOne();
     const company = await createCompany(platform, "", 1);
-    // Hired while the platform is there; the tests only use their tokens.
+    // Created while the platform is open; the tests only use their tokens.
     await Promise.all([company.as("admin"), company.as("sales"), company.as("warehouse")]);
     await platform.database.close();
 
@@ -138,17 +138,17 @@ export async function openFaultHarness(
 }
 
 /**
- * A signal, and the end of the process that runs the tests, would end this one without its last
- * words: the database and the servers of the harness would live on.
+ * A signal, or the end of the test process, would end this one without its exit handler: the database and the
+ * servers of the harness would keep running.
  */
 function endWithWhoeverRunsUs(pids: () => readonly (number | undefined)[]): () => void {
   const end = () => {
     for (const pid of pids()) {
       try {
-        // The fast stop of PostgreSQL, and the end of a server.
+        // A fast shutdown of PostgreSQL, and of a server.
         if (pid !== undefined) process.kill(pid, "SIGINT");
       } catch {
-        // It has gone already.
+        // It has already ended.
       }
     }
   };
@@ -159,7 +159,7 @@ function endWithWhoeverRunsUs(pids: () => readonly (number | undefined)[]): () =
   };
 }
 
-/** One address for a PostgreSQL that comes back on another port. */
+/** A fixed address for a PostgreSQL that comes back on another port. */
 async function openProxy(target: () => number) {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((from) => {

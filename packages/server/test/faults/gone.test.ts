@@ -1,4 +1,7 @@
-/** The database goes away for a while, a client in the middle of an upload, the server by order: nothing hangs, nothing is left. */
+/**
+ * The database is lost for a while, a client disconnects during an upload, the server is stopped: nothing
+ * hangs, nothing is left over.
+ */
 import { once } from "node:events";
 import fs from "node:fs";
 import net from "node:net";
@@ -23,7 +26,7 @@ let server: Server;
 beforeAll(async () => {
   harness = await openFaultHarness("gone");
   admin = await harness.company.as("admin");
-  // With its job queue, which lives on a connection of its own.
+  // With its job queue, which has a connection of its own.
   server = await harness.server(undefined, { jobs: true });
   counter = await stockTheCounter(at(server, admin));
 }, 60_000);
@@ -33,7 +36,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-describe(`the database is gone for ${AWAY / 1000} s`, () => {
+describe(`the database is unreachable for ${AWAY / 1000} s`, () => {
   test(
     "every request is refused with a message within five seconds, and ten seconds after its return all is well, without a restart",
     async () => {
@@ -73,7 +76,7 @@ describe(`the database is gone for ${AWAY / 1000} s`, () => {
 });
 
 describe("the database alone is killed", () => {
-  test("it is started again, and ten seconds later writes are taken, without a restart of anything", async () => {
+  test("after it is started again, writes succeed within ten seconds, without a restart of anything", async () => {
     const client = at(server, admin);
     const order = { shopCode: "AFTER", nameEn: "After the crash", paymentTerm: 30 };
     const pid = harness.postgresPid();
@@ -82,7 +85,7 @@ describe("the database alone is killed", () => {
     for (;;) {
       const answer = await client.answer(customerCalls.create, order);
       if (answer.code === 200) break;
-      // A posting whose COMMIT met the end of the database may have been saved; this one is looked for.
+      // A posting whose COMMIT was interrupted may have been saved; this checks for it.
       expect(answer).toMatchObject({ code: 2000 });
       expect(Date.now() - killed).toBeLessThan(10_000);
       await sleep(50);
@@ -93,8 +96,8 @@ describe("the database alone is killed", () => {
   }, 30_000);
 });
 
-describe("a client vanishes in the middle of an upload", () => {
-  /** Sends so much of an upload and hangs up. */
+describe("a client disconnects during an upload", () => {
+  /** Sends this many bytes of an upload and disconnects. */
   async function vanishAfter(share: number): Promise<void> {
     const { hostname, port } = new URL(server.base);
     const socket = net.connect(Number(port), hostname);
@@ -128,7 +131,7 @@ describe("a client vanishes in the middle of an upload", () => {
   }
   const handles = () => (fs.existsSync("/proc") ? fs.readdirSync(`/proc/${server.pid}/fd`).length : 0);
 
-  test("nothing is stored, no handle is left, and there is room for the next", { timeout: 30_000 }, async () => {
+  test("nothing is stored, no handle is left open, and the next upload succeeds", { timeout: 30_000 }, async () => {
     const client = at(server, admin);
     await client.answer(customerCalls.list, {});
     const before = handles();
@@ -153,7 +156,7 @@ describe("a client vanishes in the middle of an upload", () => {
 });
 
 describe("the server is told to stop", { timeout: 60_000 }, () => {
-  test("it finishes what runs, answers all of it, and ends with code 0", async () => {
+  test("it finishes running requests, answers all of them, and ends with code 0", async () => {
     const statuses = new Set<number>();
     const watched = at(server, admin).with({ onStatus: (status) => void statuses.add(status) });
     let took = 0;

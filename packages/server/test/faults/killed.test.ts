@@ -39,7 +39,7 @@ afterAll(() => harness?.close());
 
 type Victim = "the server process" | "the database, as by a power cut" | "both at once";
 const each: readonly Victim[] = ["the server process", "the database, as by a power cut", "both at once"];
-/** Each of them, then whatever comes. */
+/** Each of them once, then at random. */
 const victims = random.times(size(3), (nth) => each[nth] ?? random.oneOf(each));
 
 describe(`killed at random moments under ${WRITERS} writers (seed ${seed})`, { timeout: 60_000 }, () => {
@@ -55,7 +55,7 @@ describe(`killed at random moments under ${WRITERS} writers (seed ${seed})`, { t
         else if (victim === "the server process") await server.kill();
         else {
           await harness.cutPower();
-          // The clerks go on for a while and are refused.
+          // The clerks continue for a while and are refused.
           await sleep(random.whole(0, 200));
         }
       },
@@ -71,38 +71,34 @@ describe(`killed at random moments under ${WRITERS} writers (seed ${seed})`, { t
   });
 });
 
-test(
-  "a process that dies while what it imported is made findable: another finishes it",
-  { timeout: 60_000 },
-  async () => {
-    const MANY = 6000;
-    await migrateQueue(harness.ownerUrl);
-    const dying = await harness.server(undefined, { jobs: true });
-    const imports = new ImportClient(at(dying, admin), customerImportCalls);
-    const rows = Array.from({ length: MANY }, (_, n) => [`KILL-${n}`, `Teahouse ${n}`, "W1D 6PL"]);
-    const { id } = await imports.checked(csv(["Shop code", "English name", "Post code"], ...rows));
-    await at(dying, admin).call(customerImportCalls.importStart, { id });
-    const booked = await imports.settled(id, 30_000, 5, "booked");
-    await dying.kill();
-    const [left] = await harness.rows<{ findable: number; added: number }>(
-      "select findable, added from import_run where id = $1",
-      [id],
-    );
-    expect([booked.state, left!.added], "its records are in the books").toEqual(["DONE", MANY]);
-    expect(left!.findable, "and not all of them are found").toBeLessThan(MANY);
-    // Nobody waits here for the minute that the job waits.
-    await harness.rows("update graphile_worker._private_jobs set run_at = now() where locked_at is null");
-    const next = await harness.server(undefined, { jobs: true });
-    const done = await new ImportClient(at(next, admin), customerImportCalls).settled(id, 30_000);
-    expect(done).toMatchObject({ state: "DONE", findable: MANY });
-    const found = await at(next, admin).call(customerCalls.list, { search: "teahouse", pageSize: 1 } as never);
-    expect(found.total).toBe(MANY);
-    await next.kill();
-  },
-);
+test("a process dies while it indexes an import: another finishes the job", { timeout: 60_000 }, async () => {
+  const MANY = 6000;
+  await migrateQueue(harness.ownerUrl);
+  const dying = await harness.server(undefined, { jobs: true });
+  const imports = new ImportClient(at(dying, admin), customerImportCalls);
+  const rows = Array.from({ length: MANY }, (_, n) => [`KILL-${n}`, `Teahouse ${n}`, "W1D 6PL"]);
+  const { id } = await imports.checked(csv(["Shop code", "English name", "Post code"], ...rows));
+  await at(dying, admin).call(customerImportCalls.importStart, { id });
+  const booked = await imports.settled(id, 30_000, 5, "booked");
+  await dying.kill();
+  const [left] = await harness.rows<{ findable: number; added: number }>(
+    "select findable, added from import_run where id = $1",
+    [id],
+  );
+  expect([booked.state, left!.added], "its records are in the books").toEqual(["DONE", MANY]);
+  expect(left!.findable, "and not all of them are found").toBeLessThan(MANY);
+  // Skips the minute that the job waits.
+  await harness.rows("update graphile_worker._private_jobs set run_at = now() where locked_at is null");
+  const next = await harness.server(undefined, { jobs: true });
+  const done = await new ImportClient(at(next, admin), customerImportCalls).settled(id, 30_000);
+  expect(done).toMatchObject({ state: "DONE", findable: MANY });
+  const found = await at(next, admin).call(customerCalls.list, { search: "teahouse", pageSize: 1 } as never);
+  expect(found.total).toBe(MANY);
+  await next.kill();
+});
 
 describe("two server processes on one database", { timeout: 60_000 }, () => {
-  test("a session of one is taken by the other, and its end counts there on the next request", async () => {
+  test("a session of one is accepted by the other, and its end takes effect there on the next request", async () => {
     const second = await harness.server();
     const anonymous = at(server, admin).with({ token: null });
     const { access_token: token } = await anonymous.call(sessionCalls.signIn, {
@@ -119,7 +115,7 @@ describe("two server processes on one database", { timeout: 60_000 }, () => {
     await second.kill();
   });
 
-  test("ids and numbers never meet, whoever writes; one is killed, the other goes on", async () => {
+  test("ids and numbers never collide; one process is killed, the other continues", async () => {
     const second = await harness.server();
     const entered = await whileEntering(
       [at(server, admin), at(second, admin)],

@@ -1,6 +1,6 @@
 /**
- * Sixty-four buyers of the last case, and everybody after the same few goods at once: exactly
- * one gets it, nobody is answered with a fault, and nobody waits in a circle.
+ * Sixty-four buyers for the last case, and everybody after the same few products at once: exactly one gets it,
+ * nobody receives a fault, and there is no deadlock.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AnyCall } from "@larder/domain/kernel/calls";
@@ -21,7 +21,7 @@ const random = seeded(seed);
 const world = worldOfStory();
 const fixture = later(() => salesFixture(world));
 let customers: number[];
-/** May do everything between the order and the invoice, as the one clerk of a small house. */
+/** May do everything from the order to the invoice, like the only clerk of a small company. */
 let clerk: TestClient;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function leave(goods: Planted, ...pieces: readonly number[]): Promise<void
 }
 
 const faults: string[] = [];
-/** The answer, or null when it was refused; a fault is kept and shown. */
+/** The answer, or null when it was refused; a fault is stored and shown. */
 async function tried<T>(call: AnyCall, input: Record<string, unknown>): Promise<T | null> {
   const answer: Answer = await clerk.answer(call, input);
   if (answer.code === 200) return answer.data as T;
@@ -89,7 +89,7 @@ async function pickAndPost(orderId: number): Promise<boolean> {
 const confirmed = (lines: readonly unknown[], nth: number): Promise<{ id: number }> =>
   clerk.call(salesOrderCalls.saveAndConfirm, order(customers[nth % customers.length]!, [...lines]));
 
-/** Waits until every session of PostgreSQL has told its figures. */
+/** Waits until every session of PostgreSQL has reported its statistics. */
 async function deadlocks(): Promise<number> {
   await sleep(1_200);
   const [row] = await world.rows<{ deadlocks: number }>(
@@ -138,9 +138,9 @@ describe.each(cases)(`${BUYERS} buyers, ${ROUNDS} times (seed ${seed}): %s`, (_,
   });
 });
 
-describe(`five hot goods and four hot customers at 16 connections (seed ${seed})`, () => {
+describe(`five hot products and four hot customers at 16 connections (seed ${seed})`, () => {
   test(
-    "no request fails, nothing is sold twice, and nobody waits in a circle",
+    "no request fails, nothing is sold twice, and there is no deadlock",
     { timeout: 60_000 + ROUNDS * 10_000 },
     async () => {
       const before = await deadlocks();
@@ -152,7 +152,7 @@ describe(`five hot goods and four hot customers at 16 connections (seed ${seed})
           const mine = seeded(seed + clerkNo);
           let posted = 0;
           for (let n = 0; n < 3 * ROUNDS; n++) {
-            // In whatever order they come to mind, so that two orders want the same rows the other way round.
+            // In random order, so that two orders lock the same rows in opposite orders.
             const lines = hot
               .map((goods) => ({ goods, key: mine.whole(1, 1000) }))
               .toSorted((a, b) => a.key - b.key)

@@ -63,7 +63,7 @@ const ask = async (client: TestClient, call: AnyCall, input: object, headers: Re
 
 const keys: [who: string, headers: () => Record<string, string>][] = [
   ["a client that sends a key", () => ({ "idempotency-key": `lost-commit-${++count}` })],
-  // Told apart by their content then.
+  // Requests are then identified by their content.
   ["a client that sends none", () => ({})],
 ];
 const outcomes: [how: Cut, why: string][] = [
@@ -94,15 +94,18 @@ describe.each(keys)(`%s pays (${CUTS} cuts, seed ${seed})`, (_, headers) => {
   );
 });
 
-test.each(keys)("what %s did was carried out and changed the rights: its first answer is given", async (_, headers) => {
-  const code = `LC${++count}`;
-  line.cut("after", code);
-  const warehouse = { code, nameEn: "Cut off", kind: "MAIN" };
-  const answer = await ask(clerk, warehouseCalls.create, warehouse, headers());
-  expect(answer).toMatchObject({ code: 200, data: { id: expect.any(Number) } });
-});
+test.each(keys)(
+  "a request by %s that was carried out and changed the rights returns its first answer",
+  async (_, headers) => {
+    const code = `LC${++count}`;
+    line.cut("after", code);
+    const warehouse = { code, nameEn: "Cut off", kind: "MAIN" };
+    const answer = await ask(clerk, warehouseCalls.create, warehouse, headers());
+    expect(answer).toMatchObject({ code: 200, data: { id: expect.any(Number) } });
+  },
+);
 
-test("one's own password, changed by what was carried out, is said to be changed", async () => {
+test("a password change that was carried out is reported as changed", async () => {
   const own = (await company.as("sales")).with({ base });
   const [me] = await world.rows<{ name: string }>(
     company.tenantId,

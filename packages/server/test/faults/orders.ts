@@ -1,4 +1,4 @@
-/** Clerks who key orders and post what was picked, without pause, and remember what they were answered. */
+/** Clerks who enter orders and post picked documents, without pause, and record the answers they received. */
 import { randomUUID } from "node:crypto";
 import { addDays, businessDate } from "@larder/domain/kernel/calendar";
 import type { AnyCall } from "@larder/domain/kernel/calls";
@@ -15,10 +15,10 @@ export interface Counter {
   readonly unitId: number;
 }
 
-/** Before no order desk's closing time. */
+/** Before the closing time of any order desk. */
 const deliveryDate = addDays(businessDate(new Date()), 4);
 
-/** Twenty goods and five customers, through the calls. */
+/** Twenty products and five customers, created through the calls. */
 export async function stockTheCounter(admin: TestClient): Promise<Counter> {
   const { id: unitId } = await admin.call(unitCalls.create, {
     code: "PC",
@@ -51,11 +51,11 @@ export async function stockTheCounter(admin: TestClient): Promise<Counter> {
 export const LINES = 4;
 
 export interface Entered {
-  /** The idempotency key; of an order the customer's own number for it, too: found again by it. */
+  /** The idempotency key; for an order it is also the customer's own number, by which it is found again. */
   readonly key: string;
   readonly call: AnyCall;
   readonly input: Record<string, unknown>;
-  /** null: nobody answered, or with a fault. */
+  /** null: no answer, or a fault. */
   answer: Answer | null;
 }
 
@@ -88,7 +88,10 @@ export async function send(client: TestClient, order: Entered): Promise<Answer |
   }
 }
 
-/** Keys orders, and now and then takes something off the pile and posts it, until told to stop or until the server is gone. */
+/**
+ * Enters orders, and now and then takes something off the pile and posts it, until told to stop or until the
+ * server is gone.
+ */
 export async function keyOrders(
   client: TestClient,
   counter: Counter,
@@ -109,7 +112,7 @@ export async function keyOrders(
   return entered;
 }
 
-/** As a client does it: the same key again until there is an answer. */
+/** As a client does: repeats the same key until there is an answer. */
 export async function sendUntilAnswered(client: TestClient, order: Entered, tries = 40): Promise<Answer> {
   let last: Answer | null = null;
   for (let n = 0; n < tries; n++) {

@@ -1,4 +1,4 @@
-/** Order invoices that are picked and wait to be posted: the use case that writes most, and the only one without gaps. */
+/** Order invoices that are picked and ready to be posted: the use case that writes most, and the only gapless one. */
 import { randomUUID } from "node:crypto";
 import type { seeded } from "@larder/domain/kernel/random.fixture";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
@@ -25,7 +25,7 @@ export async function fillTheShelves(clerk: TestClient, { goodsIds, unitId }: Co
   await clerk.call(createStockCalls.post, { id });
 }
 
-/** So many, each with the key under which it will be posted. */
+/** This many, each with the key under which it will be posted. */
 export async function pickedPapers(
   clerk: TestClient,
   counter: Counter,

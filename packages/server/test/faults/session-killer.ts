@@ -9,7 +9,7 @@ export interface KilledSessions {
   /** Milliseconds between two of them. */
   readonly every: number;
   readonly random: ReturnType<typeof seeded>;
-  /** Percent that only have their statement interrupted; the others lose their session. */
+  /** Percentage whose statement is only cancelled; the others lose their session. */
   readonly interrupted?: number;
 }
 

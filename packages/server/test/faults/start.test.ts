@@ -1,4 +1,4 @@
-/** Starts that must not be, and starts that were cut short. */
+/** Starts that must be refused, and starts that were interrupted. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -18,8 +18,8 @@ afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 const quiet = { say: () => {} };
 const seed = Number(process.env["LARDER_SEED"] ?? 20_261_120);
 
-test("a database that would forget acknowledged documents in a power cut is refused, with the names of its settings", async () => {
-  // The database of the tests has given durability away for speed.
+test("a database that would lose acknowledged documents in a power cut is refused, with the names of its settings", async () => {
+  // The database of the tests trades durability for speed.
   const before = process.env["DATABASE_URL"];
   process.env["DATABASE_URL"] = inject("database").ownerUrl;
   try {
@@ -32,11 +32,11 @@ test("a database that would forget acknowledged documents in a power cut is refu
   }
 });
 
-test("a second start on the same data folder says who holds it and ends with code 1", { timeout: 60_000 }, async () => {
+test("a second start on the same data folder names the holder and ends with code 1", { timeout: 60_000 }, async () => {
   const folder = openDataFolder(path.join(home, "taken"));
   const holder = await startEmbeddedPostgres({ folder: folder.database });
   try {
-    // In a group of its own: the build of the web that it may have begun ends with it.
+    // In its own process group: a web build that it may have started ends with it.
     const child = spawn(process.execPath, [path.join(root, "tools/tasks/start.ts")], {
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
@@ -49,7 +49,7 @@ test("a second start on the same data folder says who holds it and ends with cod
     try {
       process.kill(-child.pid!, "SIGKILL");
     } catch {
-      // Nobody of the group was left.
+      // No process of the group was left.
     }
     expect(said.join("")).toMatch(new RegExp(`already running|process ${process.pid}`));
     expect(said.join("")).not.toMatch(/\n\s+at /);
@@ -60,7 +60,7 @@ test("a second start on the same data folder says who holds it and ends with cod
 });
 
 test(
-  `a start that was killed at any moment leaves nothing that stops the next (seed ${seed})`,
+  `a start killed at any moment leaves nothing that prevents the next (seed ${seed})`,
   { timeout: 90_000 },
   async () => {
     const random = seeded(seed);
@@ -94,14 +94,14 @@ test(
   },
 );
 
-describe("npm start is ended, however that happens, and its database ends with it", () => {
+describe("however npm start is ended, its database ends with it", () => {
   const data = path.join(home, "ended");
   const launcher = path.join(root, "scripts/run.mjs");
   const cluster = path.join(data, "postgres/cluster");
   const random = seeded(seed);
   let group: number | undefined;
 
-  /** Waits until the database takes connections; what comes after it is in full swing then. */
+  /** Waits until the database accepts connections; the rest of the start is then in progress. */
   async function started(file: string, args: string[], env: Record<string, string> = {}) {
     const before = postmasterIn(cluster)?.pid;
     const child = spawn(file, args, {
@@ -128,13 +128,13 @@ describe("npm start is ended, however that happens, and its database ends with i
     try {
       process.kill(-group!, "SIGKILL");
     } catch {
-      // Nobody of the group was left.
+      // No process of the group was left.
     }
     const left = postmasterIn(cluster)?.pid;
     if (left !== undefined && identityOf(left) !== null) process.kill(left, "SIGINT");
   });
 
-  // Whoever sends it to the group may insist; each time it also arrives by the door, which passes it on.
+  // A signal to the group may be repeated; each time it also arrives through the launcher, which forwards it.
   test.each([1, 2, 3])(
     `by signals to the whole group, %i of them (seed ${seed})`,
     { timeout: 60_000 },
@@ -152,7 +152,7 @@ describe("npm start is ended, however that happens, and its database ends with i
     },
   );
 
-  // The shell stands between, as npm has it; the words behind it keep it from giving its place away.
+  // With a shell in between, as npm has it; the trailing command keeps the shell from replacing itself by exec.
   const npm = `require("node:child_process").spawn("/bin/sh", ["-c", '"$0" "$1" start; exit $?', process.execPath, process.argv[1]], { stdio: "ignore" }); process.on("SIGTERM", () => process.exit(143));`;
   const byNpm = ["-e", npm, launcher];
   const ends: [who: string, start: () => ReturnType<typeof started>, signal: NodeJS.Signals][] = [
@@ -163,15 +163,11 @@ describe("npm start is ended, however that happens, and its database ends with i
     ],
     ["kill -9 of the door", () => started(process.execPath, [launcher, "start"]), "SIGKILL"],
   ];
-  test.each(ends)(
-    "by %s, and the next start finds nothing in its way",
-    { timeout: 60_000 },
-    async (_, start, signal) => {
-      const { child, pid } = await start();
-      process.kill(child.pid!, signal);
-      await ended(pid);
-    },
-  );
+  test.each(ends)("by %s, and nothing prevents the next start", { timeout: 60_000 }, async (_, start, signal) => {
+    const { child, pid } = await start();
+    process.kill(child.pid!, signal);
+    await ended(pid);
+  });
 
   test("by kill -9 of the server alone", { timeout: 60_000 }, async () => {
     const { pid } = await started(process.execPath, [launcher, "start"]);

@@ -1,4 +1,4 @@
-/** Starts that would be dangerous: refused with words that say what to change, before a port is opened. */
+/** Dangerous starts: refused with a message that says what to change, before a port is opened. */
 import { spawn } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
@@ -34,7 +34,7 @@ afterAll(async () => {
   fs.rmSync(home, { recursive: true, force: true });
 });
 
-/** Undone afterwards; the settings of the whole server count for who signs in next. */
+/** Undone afterwards; settings of the whole server apply to new sessions. */
 async function after(doing: readonly string[], undoing: readonly string[], look: () => Promise<void>): Promise<void> {
   try {
     for (const statement of doing) await admin.query(statement);
@@ -53,18 +53,18 @@ const refused = (url = appUrl) =>
     },
   );
 
-test("a durable database and a role without rights of its own are well", async () => {
+test("a durable database and an unprivileged role are accepted", async () => {
   expect(await refused()).toBe("started");
 });
 
-test("15.14 is the oldest PostgreSQL that is taken", () => {
+test("15.14 is the oldest accepted PostgreSQL", () => {
   expect(() => requireDurable({ version: 15_00_13, off: null })).toThrow(
     /15\.14 or newer is needed; this one is 150013/,
   );
   expect(() => requireDurable({ version: 15_00_14, off: null })).not.toThrow();
 });
 
-describe("a power cut would lose what was acknowledged", () => {
+describe("a power cut would lose acknowledged documents", () => {
   const settings: [where: string, name: string, doing: string[], undoing: string[]][] = [
     ...["fsync", "full_page_writes", "synchronous_commit"].map((name): [string, string, string[], string[]] => [
       "for the whole server",
@@ -92,7 +92,7 @@ describe("a power cut would lose what was acknowledged", () => {
   });
 });
 
-describe("the tenant wall would be none", () => {
+describe("the tenant wall would have no effect", () => {
   const roles: [why: string, doing: string[], undoing: string[]][] = [
     ["is a superuser", ["alter role larder_app superuser"], ["alter role larder_app nosuperuser"]],
     ["has BYPASSRLS", ["alter role larder_app bypassrls"], ["alter role larder_app nobypassrls"]],
@@ -112,7 +112,7 @@ describe("the tenant wall would be none", () => {
   });
 });
 
-describe("a secret that is none", () => {
+describe("an unsafe secret", () => {
   const secrets: [why: string, secret: string, says: RegExp][] = [
     ["too short", "Larder-1", /shorter than 12/],
     ["of a manual", "postgrespostgres", /everybody knows/],
@@ -122,7 +122,7 @@ describe("a secret that is none", () => {
   test.each(secrets)("as password of the server's role: %s", async (_, secret, says) => {
     expect(await refused(Object.assign(new URL(appUrl), { password: secret }).href)).toMatch(says);
   });
-  test("without a password PostgreSQL knows the server in another way; one that was drawn is well", () => {
+  test("without a password PostgreSQL authenticates the server in another way; a generated one is accepted", () => {
     expect(() => requireSecret("the password", "")).not.toThrow();
     for (let n = 0; n < 200; n++) expect(() => requireSecret("the password", newSecret())).not.toThrow();
   });
@@ -138,13 +138,13 @@ describe("a secret that is none", () => {
   ];
   const pem = (bits: number) =>
     generateKeyPairSync("rsa", { modulusLength: bits }).privateKey.export({ type: "pkcs8", format: "pem" }).toString();
-  test.each(keys)("as key for what browsers send: %s", (why, key, says) => {
+  test.each(keys)("as key for data from browsers: %s", (why, key, says) => {
     const folder = path.join(home, why.replaceAll(" ", "-"));
     fs.mkdirSync(path.join(folder, "secrets"), { recursive: true });
     fs.writeFileSync(path.join(folder, "secrets", "request-key.pem"), key());
     expect(() => openDataFolder(folder)).toThrow(says);
   });
-  test("as password of the data folder, put there by hand", () => {
+  test("as password of the data folder, set by hand", () => {
     const folder = path.join(home, "by-hand");
     openDataFolder(folder);
     fs.writeFileSync(path.join(folder, "secrets", "database-app"), "tea\n");
@@ -152,7 +152,7 @@ describe("a secret that is none", () => {
   });
 });
 
-test("the process says so in one line, ends with code 1, and has opened no port", async () => {
+test("the process prints it in one line, ends with code 1, and has opened no port", async () => {
   await after(["alter role larder_app bypassrls"], ["alter role larder_app nobypassrls"], async () => {
     const child = spawn(process.execPath, [main], {
       stdio: ["ignore", "pipe", "pipe"],

@@ -10,7 +10,7 @@ import type { Server, FaultHarness } from "./fault-harness.ts";
 
 export const WRITERS = 8;
 
-/** Keys orders until the fault is over: it comes after so many answers, however fast the machine is. */
+/** Enters orders until the fault is over: it comes after a number of answers, however fast the machine is. */
 export async function whileEntering(
   clients: readonly TestClient[],
   counter: Counter,
@@ -26,7 +26,7 @@ export async function whileEntering(
     keyOrders(clients[n % clients.length]!, counter, random, () => going, count, pile),
   );
   for (const began = Date.now(); acknowledged < enough && Date.now() - began < 20_000;) await sleep(5);
-  // Somewhere in the middle of a posting, not right behind an answer.
+  // Somewhere in the middle of a posting, not just after an answer.
   await sleep(random.whole(0, 20));
   await fault();
   going = false;
@@ -63,7 +63,10 @@ interface Posted {
   readonly audits: number;
 }
 
-/** What one posting writes, counted: whole is the invoice with its lines, what left the stock, journal and receivable. */
+/**
+ * The rows of one posting, counted: complete means the invoice with its lines, the stock movements, journal and
+ * receivable.
+ */
 const posted = (harness: FaultHarness) =>
   harness.rows<Posted>(
     `select h.oi_id::text, h.no,
@@ -77,7 +80,7 @@ const posted = (harness: FaultHarness) =>
   );
 const WHOLE = { lines: LINES, issues: LINES, journals: 1, receivables: 1, audits: 1 };
 
-/** Invoices: each that was acknowledged is there under its number, and each at all is whole. */
+/** Invoices: each acknowledged one exists under its number, and every existing one is complete. */
 async function expectPosted(harness: FaultHarness, postings: readonly Entered[]): Promise<Posted[]> {
   const invoices = await posted(harness);
   for (const invoice of invoices) expect(invoice, "whole or absent").toMatchObject(WHOLE);
@@ -89,7 +92,10 @@ async function expectPosted(harness: FaultHarness, postings: readonly Entered[])
   return invoices;
 }
 
-/** What was acknowledged is there whole; what was not is there whole or not at all; asking again makes exactly one. */
+/**
+ * What was acknowledged is completely there; what was not is there completely or not at all; repeating the
+ * request creates exactly one.
+ */
 export async function expectEachOnceAndWhole(
   harness: FaultHarness,
   entered: readonly Entered[],

@@ -1,4 +1,7 @@
-/** From PostgreSQL 18 into 15 and back: the oldest version that Larder runs on reads what the newest wrote, and the other way round. */
+/**
+ * From PostgreSQL 18 to 15 and back: the oldest supported version reads what the newest wrote, and the other
+ * way round.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -59,7 +62,7 @@ describe.skipIf(missing)("PostgreSQL 15 and 18", { timeout: 120_000 }, () => {
     await backUp({ ownerUrl: inFifteen.spare.ownerUrl, file: from15 });
     const back = await through(undefined, from15);
     const there = await endsOf(from18);
-    // The queue's own tables are not laid by the restore alone, so its jobs are not looked at here.
+    // The restore alone does not create the queue's own tables, so its jobs are not compared here.
     const business = (all: readonly TableEnd[]) => all.filter(({ table }) => table !== "kept_job");
     expect(business(inFifteen.tables)).toEqual(business(there));
     expect(business(await endsOf(from15))).toEqual(business(there));

@@ -59,7 +59,7 @@ async function framesOf(file: string): Promise<Frame[]> {
 }
 const endsOf = (frames: readonly Frame[]): TableEnd[] => frames.flatMap((one) => (one.kind === "E" ? [one.value] : []));
 
-/** What the wall is made of, as the catalogue tells it. */
+/** The parts of the tenant wall, from the catalogue. */
 const WALL = `
 select 'table ' || relname || ' ' || relrowsecurity || ' ' || relforcerowsecurity as fact from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'kept_job'
 union all select 'key ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
@@ -77,7 +77,7 @@ beforeAll(async () => {
     "100001",
     `select graphile_worker.add_job('prove-the-books', '{"tenantId":"100001"}', run_at := '2030-01-01', job_key := 'night')`,
   );
-  // The log of operations is written behind the requests.
+  // The operation log is written after the requests.
   await world.app.platform.operations.flush();
   whole = at("whole.larder");
   await backUp({ ownerUrl: world.ownerUrl, file: whole });
@@ -91,8 +91,8 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-describe("reading company by company leaves no row behind", () => {
-  test("by the keys: each table behind the wall leads to its company, or is written beside a document that does", async () => {
+describe("reading company by company misses no row", () => {
+  test("by the keys: each table behind the wall references its company, or is written together with a document that does", async () => {
     const BESIDE = ["audit_log", "idempotency", "search_word"];
     const orphans = await world.rows<{ name: string }>(
       "",
@@ -107,7 +107,7 @@ describe("reading company by company leaves no row behind", () => {
     expect(orphans.map(({ name }) => name)).toEqual([]);
   });
 
-  test("by counting: the administrator of the database, who passes every wall, finds as many rows as were kept", async () => {
+  test("by counting: the database administrator, who bypasses row security, finds as many rows as were backed up", async () => {
     const admin = new Client({
       connectionString: inject("database").adminUrl.replace(/\/[^/]*$/, new URL(world.ownerUrl).pathname),
     });
@@ -125,7 +125,7 @@ describe("reading company by company leaves no row behind", () => {
   });
 });
 
-describe("there and back", { timeout: 60_000 }, () => {
+describe("backup and restore", { timeout: 60_000 }, () => {
   let target: Spare;
   let restored: Awaited<ReturnType<typeof restore>>;
   beforeAll(async () => {
@@ -134,7 +134,7 @@ describe("there and back", { timeout: 60_000 }, () => {
   });
   afterAll(() => target.drop());
 
-  test("every row, key, wall and trigger is back, the sequence goes on, and a second backup has the same checksums", async () => {
+  test("every row, key, policy and trigger is restored, the sequence continues, and a second backup has the same checksums", async () => {
     const { tables, head } = restored;
     expect(head.migrations.map(({ name }) => name)).toEqual(migrationFiles().map(({ name }) => name));
     expect(tables).toEqual(saved);
@@ -154,7 +154,7 @@ describe("there and back", { timeout: 60_000 }, () => {
     expect(endsOf(await framesOf(again)).filter(wasQueue)).toEqual(saved.filter(wasQueue));
   });
 
-  test("brought up to date, the books prove themselves, a user signs in, their file opens, and jobs that waited wait again", async () => {
+  test("after migration the books check passes, a user signs in, their file opens, and waiting jobs wait again", async () => {
     const target = await spare();
     await restore({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD, file: whole });
     const { appUrl } = await bringUpToDate(target.ownerUrl, {
@@ -198,7 +198,7 @@ describe("there and back", { timeout: 60_000 }, () => {
     expect(await target.rows("100001", "select 1 from session")).toEqual([]);
   });
 
-  test("journals are as closed as before, also to a transaction that has the number of the one that wrote them", async () => {
+  test("journals are as closed as before, also to a transaction with the number of the one that wrote them", async () => {
     expect(
       await target.rows("100001", "select 1 from journal where xid >= pg_snapshot_xmax(pg_current_snapshot())"),
     ).toEqual([]);
@@ -210,7 +210,7 @@ describe("there and back", { timeout: 60_000 }, () => {
     ).rejects.toThrow(/closed/);
   });
 
-  test(`kept while clerks go on keying, the backup is of one moment (seed ${seed})`, async () => {
+  test(`taken while clerks keep entering orders, the backup is a snapshot of one moment (seed ${seed})`, async () => {
     const company = await world.company();
     const [admin, sales] = [await company.as("admin"), await company.as("sales")];
     const counter = await stockTheCounter(admin);
@@ -229,7 +229,7 @@ describe("there and back", { timeout: 60_000 }, () => {
     await proveAllBooks(target.ownerUrl, ({ proofs }) => expect(proofs.filter((proof) => !proof.ok)).toEqual([]));
   });
 
-  test("an older schema comes back as it was, and is brought up to date", async () => {
+  test("an older schema is restored as it was, and then migrated", async () => {
     const [old, target] = [await spare(), await spare()];
     const names = migrationFiles()
       .map(({ name }) => name)
@@ -264,20 +264,20 @@ describe("there and back", { timeout: 60_000 }, () => {
       { company_name: "Old" },
       { company_name: "Platform" },
     ]);
-    // What was found before is found still.
+    // Records that were found before are still found.
     expect(await target.rows("100001", "select word, rank, record_id from search_word order by rank")).toEqual([
       { word: "soy", rank: 2, record_id: 7 },
       { word: "soy", rank: 3, record_id: 8 },
     ]);
   });
 
-  test("what a migration brought is not brought twice", async () => {
+  test("rows added by a migration are not added twice", async () => {
     const sent = saved.find(({ table }) => table === "oss_config");
     expect(sent?.rows).toBe(1);
   });
 });
 
-describe("what is refused, with words, and changes nothing", { timeout: 60_000 }, () => {
+describe("refusals have a message and change nothing", { timeout: 60_000 }, () => {
   // One for all: it is as empty after each refusal as before.
   let empty: Spare;
   beforeAll(async () => {
@@ -302,7 +302,7 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
     all[place]! ^= 1;
     return all;
   };
-  /** The end of the file as it should be written, but with another digit behind the word. */
+  /** A correctly written end of file with one digit of the checksum changed. */
   const otherDigit = (all: Buffer, word: string) => {
     const place = all.lastIndexOf(word) + word.length;
     all[place] = all[place] === 0x30 ? 0x31 : 0x30;
@@ -401,14 +401,14 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
     expect(await empty.relations()).toEqual([]);
   });
 
-  test("notEmpty: a database in which somebody keeps something, even one table", async () => {
+  test("notEmpty: a database with any content, even one table", async () => {
     const target = await spare();
     await target.rows("", "create table shopping (what text)");
     expect(await refusalOf(whole, target)).toBe("notEmpty");
     expect(await target.relations()).toEqual(["shopping"]);
   });
 
-  test("serverRuns: a data folder whose Larder is running, said by the task in both languages", async () => {
+  test("serverRuns: a data folder whose Larder is running, reported by the task in both languages", async () => {
     const taken = openDataFolder(at("taken"));
     const holder = await startEmbeddedPostgres({ folder: taken.database });
     try {
@@ -426,7 +426,7 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
     }
   });
 
-  test("who made a backup is said before anything is restored: nobody, this installation, another one", async () => {
+  test("the origin of a backup is shown before anything is restored: unknown, this installation, another one", async () => {
     const ours = openDataFolder(at("ours"));
     const signer = signerFrom(ours.backupKey);
     expect(signerFrom(openDataFolder(at("ours")).backupKey).key, "drawn once").toBe(signer.key);
@@ -438,7 +438,7 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
     const before = endsOf(await framesOf(whole)).map(({ table }) => table);
     expect(endsOf(await framesOf(signed)).map(({ table }) => table)).toEqual(before);
 
-    // The task, on a database that it then refuses, because that of the tests forgets for speed.
+    // The task, on a database that it then refuses because that of the tests is not durable.
     const said = async (file: string, data: string) => {
       const child = spawn(process.execPath, [path.join(tasks, "restore.ts"), file], {
         env: { ...process.env, LARDER_DATA: at(data), DATABASE_URL: empty.ownerUrl },
@@ -457,7 +457,7 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
     expect(await said(signed, "new")).toMatch(/Signed by this installation/);
   });
 
-  test("fileExists: a backup never writes over another", async () => {
+  test("fileExists: a backup never overwrites another", async () => {
     const before = bytes();
     await expect(backUp({ ownerUrl: world.ownerUrl, file: whole })).rejects.toMatchObject({
       refusal: { reason: "fileExists" },
@@ -465,7 +465,7 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
     expect(bytes().equals(before)).toBe(true);
   });
 
-  test("nothingToBackUp: an empty database makes no file", async () => {
+  test("nothingToBackUp: an empty database creates no file", async () => {
     await expect(backUp({ ownerUrl: empty.ownerUrl, file: at("none.larder") })).rejects.toMatchObject({
       refusal: { reason: "nothingToBackUp" },
     });
@@ -473,7 +473,7 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
   });
 });
 
-describe("cut off", { timeout: 120_000 }, () => {
+describe("interruptions", { timeout: 120_000 }, () => {
   const running: ChildProcess[] = [];
   const backupTask = (file: string): ChildProcess => {
     const child = spawn(process.execPath, [path.join(tasks, "backup.ts"), file], {
@@ -487,8 +487,8 @@ describe("cut off", { timeout: 120_000 }, () => {
     for (const child of running.splice(0)) child.kill("SIGKILL");
   });
 
-  test(`a backup killed at any moment leaves no file with its name, or a whole one (seed ${seed})`, async () => {
-    // Enough of it that there is a middle.
+  test(`a backup killed at any moment leaves no file with its name, or a complete one (seed ${seed})`, async () => {
+    // Large enough to be interrupted in the middle.
     await world.rows(
       "100001",
       `insert into audit_log (tenant_id, id, at, entity, action, reason)
@@ -500,7 +500,7 @@ describe("cut off", { timeout: 120_000 }, () => {
       const file = at(`killed-${round}.larder`);
       const child = backupTask(file);
       const gone = once(child, "exit");
-      // From the first byte on: the start of Node is not what is looked at.
+      // From the first byte on: the start of Node is not part of the test.
       while (child.exitCode === null && !fs.readdirSync(folder).some((name) => name.startsWith(`killed-${round}.`)))
         await sleep(5);
       await sleep(random.whole(0, 700));

@@ -20,13 +20,13 @@ export const citusMissing = coordinator
   : "LARDER_TEST_CITUS_URL names no coordinator of a Citus cluster that is kept for tests";
 
 export interface CitusDatabase extends WorldDatabase {
-  /** As the server's role, on the coordinator and on each node that has rows. */
+  /** As the server's role, on the coordinator and on each node with rows. */
   readonly appUrls: readonly string[];
-  /** What the start says. */
+  /** The messages of the start. */
   readonly said: string[];
   /** Another start of this version on the same database. */
   start(): Promise<void>;
-  /** The node on which the rows of a company lie. */
+  /** The node that holds the rows of a company. */
   nodeOf(tenantId: string): Promise<string>;
 }
 
@@ -59,7 +59,7 @@ export async function citusDatabase(): Promise<CitusDatabase> {
   await rowsAt(at(nodes[0]!), "", "select citus_set_coordinator_host($1, $2)", [nodes[0]!.host, nodes[0]!.port]);
   for (const { host, port: its } of workers)
     await rowsAt(at(nodes[0]!), "", "select citus_add_node($1, $2)", [host, its]);
-  // Few shards are laid in seconds.
+  // A small number of shards is created in seconds.
   await rowsAt(at(nodes[0]!), "", `alter database "${name}" set citus.shard_count = 4`);
 
   const path = spareFolder("citus");

@@ -22,7 +22,7 @@ import { CLIENT_ID, FRIDAY, openWorld, PASSWORD, type World } from "../world.ts"
 import { askedWithin, citusDatabase, citusMissing, type CitusDatabase } from "./citus-cluster.ts";
 import { sayWhenMissing } from "./debian-postgres.ts";
 
-// The modules of this file are its own: others of its worker must not find what is planted here.
+// The modules of this file are loaded separately: other files of its worker must not see what is planted here.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
@@ -53,7 +53,7 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
 
   const tenants = () => fixtures.map(({ company }) => company.tenantId) as [string, string];
 
-  test("the start lays every table where its company is, and says so; the next one finds nothing to do", async () => {
+  test("the start places every table on its company's node and reports it; the next one has nothing to do", async () => {
     expect(database.said.filter((line) => line.startsWith("Citus"))).toEqual([
       expect.stringMatching(/^Citus: laying \d{2,} tables over \d+ nodes …$/),
       expect.stringMatching(/^Citus: every table lies where its company is, on \d+ nodes\.$/),
@@ -89,7 +89,7 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
     expect(database.said).toEqual([expect.stringMatching(/^Citus: every table lies/)]);
   });
 
-  test("a table of a later migration follows, with its keys and its wall", async () => {
+  test("a table of a later migration follows, with its keys and its policy", async () => {
     const owner = new Client({ connectionString: database.ownerUrl });
     await owner.connect();
     const { rows } = await owner.query<{ role: string }>("select current_database() || '_app' as role");
@@ -114,7 +114,7 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
     await expect(plant(other, customer)).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("a day from sign-in to payment in both companies, and their books prove themselves", async () => {
+  test("a day from sign-in to payment in both companies, and their books check passes", async () => {
     expect(await database.nodeOf(tenants()[0])).not.toBe(await database.nodeOf(tenants()[1]));
     await Promise.all(fixtures.map(day));
     const proved: string[] = [];
@@ -149,7 +149,7 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
     expect((await admin.call(customerCalls.list, { search: "golden" })).rows.map(({ id }) => id)).toContain(customerId);
   }
 
-  test("a supplier in both companies: papers, approval, bank details asked for by one and approved by another", async () => {
+  test("a supplier in both companies: papers, approval, bank details requested by one user and approved by another", async () => {
     for (const { company } of fixtures) {
       const [buyer, clerk, manager] = [
         await company.as("purchaser"),
@@ -204,7 +204,7 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
     }
   });
 
-  test("a period closes behind the postings that were under way", async () => {
+  test("closing a period waits for the postings in progress", async () => {
     const fixture = fixtures[0]!;
     const { tenantId } = fixture.company;
     const close = () =>
@@ -238,7 +238,7 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
     ).toEqual([{ value: "2026-10-31" }]);
   });
 
-  test("what a node refuses at COMMIT is known by its own code, as on one PostgreSQL", async () => {
+  test("a refusal by a node at COMMIT has its own code, as on one PostgreSQL", async () => {
     const write = (company: SalesFixture["company"]) =>
       companyRunner(
         world.app,
@@ -269,7 +269,7 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
     ).rejects.toMatchObject({ code: "23514" });
   });
 
-  test("the operator sees all companies with their accounts, and no two bear one name", async () => {
+  test("the operator sees all companies with their accounts, and no two have the same name", async () => {
     const operator = await world.operator();
     const { rows } = await operator.call(tenantCalls.list, { pageSize: 50 });
     const [mine, theirs] = tenants().map((tenantId) => rows.find((one) => one.tenantId === tenantId)!);

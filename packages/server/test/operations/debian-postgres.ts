@@ -1,7 +1,7 @@
 /**
- * The PostgreSQL 15 of a Debian package, where the machine has one: another version than the
- * one that npm brings, and with the programs that it leaves out (pg_basebackup). Where it is
- * missing, the tests that need it say so and are counted as skipped.
+ * The PostgreSQL 15 of a Debian package, where the machine has one: another version than the one from npm, and
+ * with the programs that it lacks (pg_basebackup). Where it is missing, the tests that need it say so and are
+ * skipped.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -18,7 +18,7 @@ export const debianMissing = ["initdb", "postgres", "pg_basebackup"].every(has)
   ? null
   : `there are no programs of PostgreSQL 15 in ${DEBIAN}/bin (apt-get install postgresql-15)`;
 
-/** Said once, where the tests are left out. */
+/** Printed once, where the tests are skipped. */
 export function sayWhenMissing(what: string, missing: string | null): boolean {
   if (missing !== null) process.stderr.write(`Left out: ${what}, because ${missing}.\n`);
   return missing !== null;

@@ -38,7 +38,7 @@ const figure = (text: string, line: string): number | null => {
 };
 
 describe("requests", () => {
-  test("are counted by the call as the contract writes it and by the code of the envelope, and timed", async () => {
+  test("are counted by the path in the contract and by the code of the envelope, and timed", async () => {
     const admin = await company.as("admin");
     const { id } = await admin.call(customerCalls.create, { shopCode: "C1", nameEn: "Customer" });
     await admin.call(customerCalls.get, { id });
@@ -52,14 +52,14 @@ describe("requests", () => {
     expect(figure(text, `larder_request_seconds_bucket{le="15",${get}}`)).toBe(2);
   });
 
-  test("whatever a stranger asks for is one line, so that nobody fills the memory with names", async () => {
+  test("unknown paths are one line, so that nobody fills the memory with names", async () => {
     for (let n = 0; n < 20; n++) await fetch(`${world.base}/no/such/${n}`);
     const text = await read();
     expect(figure(text, 'larder_requests_total{route="none",method="GET",code="404"}')).toBe(20);
     expect(text).not.toContain("/no/such");
   });
 
-  test("failed sign-ins are counted by their reason, and name nobody", async () => {
+  test("failed sign-ins are counted by reason, without names", async () => {
     const anonymous = new TestClient({ base: world.base, clientId: CLIENT_ID });
     for (let n = 0; n < 3; n++)
       await anonymous.answer(sessionCalls.signIn, {
@@ -73,7 +73,7 @@ describe("requests", () => {
   });
 });
 
-test("the process tells its pools, its memory and the delay of its event loop", async () => {
+test("the process reports its pools, its memory and the delay of its event loop", async () => {
   const text = await read();
   expect(figure(text, 'larder_database_connections{pool="requests",state="idle"}')).toBeGreaterThan(0);
   expect(figure(text, 'larder_database_connections{pool="requests",state="waiting"}')).toBe(0);
@@ -83,14 +83,14 @@ test("the process tells its pools, its memory and the delay of its event loop", 
   expect(figure(text, "larder_streams")).toBe(0);
 });
 
-test("sessions of all companies are counted, each behind its wall", async () => {
+test("sessions of all companies are counted, each within its tenant", async () => {
   const before = figure(await read(), "larder_sessions")!;
   await company.as("sales");
   expect(figure(await read(), "larder_sessions")).toBe(before + 1);
 });
 
-describe("the night", () => {
-  test("before the first proof every company is unproved; after it they are proved, with the time", async () => {
+describe("nightly tasks", () => {
+  test("before the first check every company is unchecked; after it they are checked, with the time", async () => {
     const before = await read();
     expect(figure(before, 'larder_companies{books="unproved"}')).toBe(3);
     expect(figure(before, "larder_books_proved_timestamp_seconds")).toBe(0);
@@ -104,10 +104,10 @@ describe("the night", () => {
     expect(figure(after, 'larder_task_seconds{task="prove-the-books"}')).toBeGreaterThan(0);
   });
 
-  test("a company whose books do not hold is one that is broken", async () => {
+  test("a company whose books check fails is counted as broken", async () => {
     const { tenantId } = company;
     const { id } = await (await company.as("admin")).call(customerCalls.create, { shopCode: "C2", nameEn: "Owes" });
-    // Five pounds that a customer owes, and no journal that says so.
+    // Five pounds that a customer owes, without a journal for it.
     await world.rows(
       tenantId,
       `insert into party_entry (tenant_id, id, side, party_id, entry_type, doc_type, doc_id, doc_no, amount, biz_date, due_date, posted_at)
@@ -121,7 +121,7 @@ describe("the night", () => {
     expect(figure(text, "larder_books_broken")).toBeGreaterThan(0);
   });
 
-  test("a task that fails leaves its time, and its failure goes on to the queue", async () => {
+  test("a failed task records its time, and passes its failure on to the queue", async () => {
     const failing = noted(world.app.platform, "import", () => Promise.reject(new Error("no")));
     await expect(failing({})).rejects.toThrow("no");
     const text = await read();
@@ -129,7 +129,7 @@ describe("the night", () => {
     expect(figure(text, 'larder_task_done_timestamp_seconds{task="import"}')).toBeNull();
   });
 
-  test("jobs are told by what they wait for, and how long the oldest has", async () => {
+  test("jobs are reported by queue, with the age of the oldest", async () => {
     await world.rows("", "select graphile_worker.add_job('import', '{}', run_at := now() - interval '5 minutes')");
     await world.rows("", "select graphile_worker.add_job('import', '{}', run_at := now() + interval '1 hour')");
     const text = await read();
@@ -140,13 +140,13 @@ describe("the night", () => {
   });
 });
 
-describe("who reads them", () => {
-  test("not on the server's own port, with or without the prefix that the proxy knows", async () => {
+describe("access", () => {
+  test("not on the server's own port, with or without the prefix that the proxy uses", async () => {
     for (const path of ["/metrics", "/api/metrics"])
       expect(await (await fetch(`${world.base}${path}`)).json()).toMatchObject({ code: 404 });
   });
 
-  test("nothing but the figures is on their port", async () => {
+  test("their port serves nothing but the metrics", async () => {
     const base = new URL("/", port.address).href;
     for (const path of ["", "auth/config", "metrics/", "system/user/list"]) {
       const response = await fetch(base + path);
@@ -155,7 +155,7 @@ describe("who reads them", () => {
     expect((await fetch(port.address, { method: "POST" })).status).toBe(404);
   });
 
-  test("a database that is away is a figure as well, and the rest is told within seconds", async () => {
+  test("an unavailable database is a metric too, and the others are reported within seconds", async () => {
     const platform = openPlatform({
       databaseUrl: "postgres://nobody:nothing@127.0.0.1:1/none",
       privateKey: inject("database").privateKey,

@@ -1,6 +1,6 @@
 /**
- * PgBouncer in transaction mode: every transaction may get another connection, and companies
- * share them in turn. Whatever were bound to a connection instead of a transaction would show here.
+ * PgBouncer in transaction mode: every transaction may get another connection, and companies alternate on them.
+ * Anything bound to a connection instead of a transaction would show here.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -28,7 +28,7 @@ const missing = sayWhenMissing(
   "PgBouncer in transaction mode",
   fs.existsSync(program) ? null : `there is no ${program} (apt-get install pgbouncer, or PGBOUNCER names it)`,
 );
-/** Fewer than the process would like to have, so that they change hands all the time. */
+/** Fewer than the process would like, so that they change hands all the time. */
 const CONNECTIONS = 4;
 const SEED = 20_261_120;
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -56,7 +56,7 @@ describe.skipIf(missing)("PgBouncer in transaction mode", { timeout: 60_000 }, (
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  /** From 1.21 on it knows prepared statements. */
+  /** Supports prepared statements since 1.21. */
   const prepares = (): boolean => {
     const [, major, minor] = /(\d+)\.(\d+)/.exec(spawnSync(program, ["--version"], { encoding: "utf8" }).stdout)!;
     return Number(major) > 1 || Number(minor) >= 21;
@@ -65,7 +65,8 @@ describe.skipIf(missing)("PgBouncer in transaction mode", { timeout: 60_000 }, (
   async function startBouncer(): Promise<string> {
     const to = new URL(world.appUrl);
     const port = await freePort();
-    // It refuses to be root, as PostgreSQL does; and its files are named from within, because a folder above may be closed to it.
+    // It refuses to run as root, as PostgreSQL does; its files have relative paths, because a parent folder may
+    // be unreadable to it.
     const account: Partial<typeof NOBODY> = process.getuid?.() === 0 ? NOBODY : {};
     const give = (file: string): void =>
       void (account.uid && account.gid && fs.chownSync(file, account.uid, account.gid));
@@ -114,7 +115,7 @@ ${prepares() ? "max_prepared_statements = 1000" : ""}
     }
   }
 
-  /** Connections to PostgreSQL, as the pooler itself counts them. */
+  /** Connections to PostgreSQL, as counted by the pooler. */
   const pooled = async (): Promise<number> => {
     const name = new URL(through).pathname.slice(1);
     const console = new Client({ connectionString: through.replace(`/${name}`, "/pgbouncer") });
@@ -128,7 +129,7 @@ ${prepares() ? "max_prepared_statements = 1000" : ""}
   };
   const at = async (company: Company, role: string): Promise<TestClient> => (await company.as(role)).with({ base });
 
-  test("two companies key orders at once over four shared connections: each keeps to its own, nobody meets a fault", async () => {
+  test("two companies enter orders at once over four shared connections: each sees only its own data, without faults", async () => {
     const random = seeded(SEED);
     const counters = await Promise.all(companies.map(async (company) => stockTheCounter(await at(company, "admin"))));
     const clerks = await Promise.all(companies.map((company) => at(company, "sales")));
@@ -150,7 +151,7 @@ ${prepares() ? "max_prepared_statements = 1000" : ""}
     expect(used).toBeLessThanOrEqual(CONNECTIONS);
   });
 
-  test("what is told to a company arrives, because listening goes past the pooler", async () => {
+  test("notifications to a company arrive, because listening bypasses the pooler", async () => {
     const received: string[] = [];
     const [company] = companies;
     const { tenantId } = company!;

@@ -1,6 +1,6 @@
 /**
- * Back to the second before the mishap: base backup and WAL archive as docs/operations.md sets
- * them up, a mass deletion, and the database as it was just before, with every order in it.
+ * Recovery to the second before an accident: base backup and WAL archive set up as in docs/operations.md, a
+ * mass deletion, and the database as it was just before, with every order in it.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -33,7 +33,7 @@ describe.skipIf(missing)("a restore to a point in time", { timeout: 120_000 }, (
     archive = folderFor(path.join(folder, "archive"));
     first = await secondPostgres(path.join(folder, "first"), {
       archive_mode: "on",
-      // Never over a file that is there, and under its name only when it is whole.
+      // Never overwrites a file, and gets its name only when it is complete.
       archive_command: `test ! -f "${archive}/%f" && cp "%p" "${archive}/%f.part" && sync "${archive}/%f.part" && mv "${archive}/%f.part" "${archive}/%f"`,
       archive_timeout: "60",
     });
@@ -42,7 +42,7 @@ describe.skipIf(missing)("a restore to a point in time", { timeout: 120_000 }, (
     company = await createCompany(app.platform, served.base, 1);
   }, 60_000);
   afterAll(async () => {
-    // Each is ended, whatever becomes of the others.
+    // Each is stopped, whatever happens to the others.
     await Promise.allSettled([app?.close(), second?.stop(), first?.server.stop()]);
     fs.rmSync(folder, { recursive: true, force: true });
   });
@@ -60,7 +60,7 @@ describe.skipIf(missing)("a restore to a point in time", { timeout: 120_000 }, (
   const codes = async (url: string): Promise<string[]> =>
     (await asked<{ code: string }>(url, "select shop_code as code from customer order by 1")).map((row) => row.code);
 
-  test("base backup verified, work goes on, a mass deletion, and back to the second before it", async () => {
+  test("base backup verified, work continues, a mass deletion, and back to the second before it", async () => {
     const admin = await company.as("admin");
     const add = (shopCode: string) => admin.call(customerCalls.create, { shopCode, nameEn: shopCode });
     await add("BEFORE-THE-COPY");
@@ -75,7 +75,7 @@ describe.skipIf(missing)("a restore to a point in time", { timeout: 120_000 }, (
     await asked(first.ownerUrl, "delete from search_word where entity = 'customer'");
     await asked(first.ownerUrl, "delete from customer");
     expect(await codes(first.ownerUrl)).toEqual([]);
-    // The last piece of the log goes to the archive as well; on a real machine within archive_timeout.
+    // The last segment of the log is archived as well; on a real machine within archive_timeout.
     await asked(first.server.adminUrl, "select pg_switch_wal()");
     await first.server.stop();
 
@@ -99,7 +99,7 @@ describe.skipIf(missing)("a restore to a point in time", { timeout: 120_000 }, (
 
     expect(await codes(ownerUrl)).toEqual(["AFTER-THE-COPY", "BEFORE-THE-COPY"]);
     await proveAllBooks(ownerUrl, ({ proofs }) => expect(proofs.filter((proof) => !proof.ok)).toEqual([]));
-    // And it takes new work.
+    // And it accepts new work.
     await asked(ownerUrl, "update customer set remark = 'back' where shop_code = 'AFTER-THE-COPY'");
   });
 });

@@ -36,7 +36,7 @@ interface Places {
   readonly key: string;
 }
 
-/** The example with this machine's ports and names in it, and how it is started. */
+/** The example with this machine's ports and names, and the command that starts it. */
 const proxies: [name: string, program: string, start: (places: Places) => ChildProcess][] = [
   [
     "nginx",
@@ -211,7 +211,7 @@ for (const [name, program, start] of proxies) {
       expect(answer.code).toBe(200);
     });
 
-    test("the address that a client claims for itself is not believed", async () => {
+    test("an address claimed by the client is not trusted", async () => {
       await ask(
         "POST",
         sessionCalls.signIn.path,
@@ -225,7 +225,7 @@ for (const [name, program, start] of proxies) {
       expect(rows).toEqual([{ address: "127.0.0.1" }]);
     });
 
-    test("news arrive at once, also those that another process tells", async () => {
+    test("news arrive at once, including those published by another process", async () => {
       const stream = await open("GET", pushCalls.open.path, { accept: "text/event-stream" });
       let received = "";
       stream.on("data", (block: Buffer) => (received += block.toString()));
@@ -245,7 +245,7 @@ for (const [name, program, start] of proxies) {
       stream.destroy();
     });
 
-    test("one of the two processes ends, and nobody notices", async () => {
+    test("one of the two processes ends without an effect for users", async () => {
       const answers: Promise<{ code: number }>[] = [];
       for (let n = 0; n < 40; n++) {
         answers.push(ask("GET", `${customerCalls.list.path}?pageNum=1`));

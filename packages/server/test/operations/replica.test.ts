@@ -43,7 +43,7 @@ describe.skipIf(missing)("reports from a replica", { timeout: 60_000 }, () => {
   }, 120_000);
   afterAll(async () => {
     await app?.close().catch(() => {});
-    // Each is ended, whatever becomes of the other.
+    // Each is stopped, whatever happens to the other.
     await Promise.allSettled([replica?.stop(), primary?.server.stop()]);
     fs.rmSync(folder, { recursive: true, force: true });
   });
@@ -79,7 +79,7 @@ describe.skipIf(missing)("reports from a replica", { timeout: 60_000 }, () => {
     expect(await onReplica("select pg_is_in_recovery() as yes")).toEqual([{ yes: true }]);
   });
 
-  test("whoever has just written finds it in their report, twenty times", async () => {
+  test("a user who has just written finds it in their report, twenty times", async () => {
     const before = await answeredBy();
     for (let n = 0; n < 20; n++) {
       const { id } = await add();
@@ -91,7 +91,7 @@ describe.skipIf(missing)("reports from a replica", { timeout: 60_000 }, () => {
     expect(after.replica - before.replica + after.primary - before.primary).toBe(20);
   });
 
-  test("who lost their session or their permission gets no report, also while the replica stands still", async () => {
+  test("a user who lost their session or permission gets no report, also while the replica lags", async () => {
     const sales = await company.as("sales");
     expect(await exported(sales)).toBe("file");
     await onReplica("select pg_wal_replay_pause()");
@@ -116,8 +116,8 @@ describe.skipIf(missing)("reports from a replica", { timeout: 60_000 }, () => {
     }
   });
 
-  test("one that lags is waited for a moment, then the primary answers, and it is not asked again by every report", async () => {
-    // From the test before it is not trusted yet, for five seconds.
+  test("a lagging replica is waited for briefly, then the primary answers, and the next reports do not try it again", async () => {
+    // After the test before it is not trusted for five seconds.
     await sleep(5_100);
     await onReplica("select pg_wal_replay_pause()");
     try {
@@ -135,7 +135,7 @@ describe.skipIf(missing)("reports from a replica", { timeout: 60_000 }, () => {
     }
   });
 
-  test("a database that is no replica of ours is not read, however full it is", async () => {
+  test("a database that is not our replica is not read, however full it is", async () => {
     const { rows } = await app.platform.database.pool.query<Place>(PLACE);
     const place = rows[0]!;
     const itself = replicaOn(app.platform.database, openLog("silent"));

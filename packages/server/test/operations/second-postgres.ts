@@ -1,4 +1,4 @@
-/** A PostgreSQL 15 of its own with an installed Larder, durable, and whatever the story hangs on to it. */
+/** A separate PostgreSQL 15 with an installed Larder, durable, and with the additions of the story. */
 import fs from "node:fs";
 import path from "node:path";
 import { install } from "../../src/install.ts";

@@ -1,4 +1,4 @@
-/** Empty databases to restore into, taken away again afterwards, on the tests' PostgreSQL or another one. */
+/** Empty databases to restore into, dropped afterwards, on the tests' PostgreSQL or another one. */
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { inject } from "vitest";
@@ -9,7 +9,7 @@ export const APP_PASSWORD = "app-of-the-spare";
 
 export interface Spare {
   readonly ownerUrl: string;
-  /** What is in it besides PostgreSQL itself. */
+  /** Its content besides PostgreSQL itself. */
   relations(): Promise<string[]>;
   rows<T>(tenantId: string, text: string, values?: unknown[]): Promise<T[]>;
   drop(): Promise<void>;
@@ -40,5 +40,5 @@ export async function spareDatabase(adminUrl = inject("database").adminUrl): Pro
 
 const cache = path.resolve(import.meta.dirname, "../../../../.cache");
 
-/** A place for files, inside the project's cache; a story that is left out leaves no folder there. */
+/** A folder for files, inside the project's cache; a skipped story creates none. */
 export const spareFolder = (name: string): string => path.join(cache, `${name}-${process.pid}`);

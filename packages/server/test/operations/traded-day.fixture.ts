@@ -1,9 +1,12 @@
-/** A company that has traded a little, so that there is something of everything to keep: stock, an invoice, its journals, a file. */
+/**
+ * A company that has traded a little, so that there is something of everything to back up: stock, an invoice,
+ * its journals, a file.
+ */
 import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { salesFixture, sellTea, type SalesFixture } from "../../src/modules/sales/sales-order/sales.fixture.ts";
 import type { World } from "../world.ts";
 
-/** Signs that COPY, JSON and a careless reader might each take for their own. */
+/** Characters that are special to COPY, to JSON or to a careless parser. */
 export const ODD_NAME = 'Tab\there, back\\slash, \\N, \\., 金龍食品 🐉, "quotes" and\na new line';
 
 export async function tradedDay(world: World): Promise<SalesFixture> {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("the API document names every call with its permission, and comes bare", async () => {
+test("the API document lists every call with its permission, and is sent without an envelope", async () => {
   const admin = await (await world.company()).as("admin");
   const response = await admin.fetch(apiDocumentCalls.read);
   const document = (await response.json()) as {
@@ -39,7 +39,7 @@ test("the API document names every call with its permission, and comes bare", as
   expect(document.paths["/pss/sales/customer/{id}"]!["get"]!.parameters.map((p) => p.name)).toContain("id");
 });
 
-test("it is closed to whoever does not hold system:api:query", async () => {
+test("it is refused without system:api:query", async () => {
   const sales = await (await world.company()).as("sales");
   expect(await (await sales.fetch(apiDocumentCalls.read)).json()).toMatchObject({ code: 403 });
 });

@@ -1,4 +1,4 @@
-/** The dialect of the wire at its edges: whatever comes, an envelope with HTTP 200 answers. */
+/** Edge cases of the wire dialect: any request is answered with HTTP 200 and an envelope. */
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../client.ts";
@@ -107,7 +107,7 @@ describe("links to files", () => {
 
 describe("addresses", () => {
   test.each(["", "/api", "/prod-api", "/dev-api"])(
-    "the same path answers behind %j, with or without a slash at its end",
+    "the same path answers behind %j, with or without a trailing slash",
     async (prefix) => {
       for (const slash of ["", "/"])
         expect((await raw("GET", `${prefix}/pss/sales/customer/list${slash}?pageSize=1&`)).body.code).toBe(200);
@@ -129,17 +129,17 @@ describe("addresses", () => {
   });
 });
 
-describe("pages by their number", () => {
+describe("pages by number", () => {
   const reached = async (pageNum: number, pageSize: number) =>
     (await raw("GET", `/pss/sales/customer/list?pageNum=${pageNum}&pageSize=${pageSize}`)).body;
-  test("reach to the hundred thousandth row, and no further: what lies deeper is found by its mark", async () => {
+  test("reach row 100,000 and no further: later rows are reached by cursor", async () => {
     expect((await reached(2000, 50)).code).toBe(200);
     expect(await reached(2001, 50)).toMatchObject({ code: 400, reason: "wrongPage" });
     expect(await reached(2 ** 40, 200)).toMatchObject({ code: 400 });
   });
 });
 
-describe("bodies that must not get in", () => {
+describe("refused bodies", () => {
   const path = "/pss/sales/customer";
   const deep = `${'{"a":'.repeat(60)}1${"}".repeat(60)}`;
   const table: [why: string, body: string | Uint8Array<ArrayBuffer>, reason: string][] = [
@@ -161,7 +161,7 @@ describe("bodies that must not get in", () => {
     const body = JSON.stringify({ shopCode: "COLON", nameEn: 'a "b": {"b": 1}, \\":', address: "::" });
     expect((await raw("POST", path, body)).body.code).toBe(200);
   });
-  test("values of the wrong kind are named, never a fault", async () => {
+  test("values of the wrong type are named in a refusal, never a fault", async () => {
     for (const body of [
       "null",
       "[]",
@@ -176,7 +176,7 @@ describe("bodies that must not get in", () => {
       expect((await raw("POST", path, body)).body.code, body).toBe(400);
     }
   });
-  test("another content type is refused with words", async () => {
+  test("another content type is refused with a message", async () => {
     expect((await raw("POST", path, "<a/>", { "content-type": "application/xml" })).body).toMatchObject({
       code: 400,
       reason: "wrongType",
@@ -184,15 +184,15 @@ describe("bodies that must not get in", () => {
   });
 });
 
-describe("what every answer carries", () => {
-  test("nothing is kept, sniffed, framed or referred", async () => {
+describe("headers of every answer", () => {
+  test("forbid caching, sniffing, framing and referrers", async () => {
     const { headers } = await raw("GET", "/pss/sales/customer/list");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   });
-  test("a fault shows a number and nothing from inside", async () => {
+  test("a fault shows a number and no internals", async () => {
     await world.rows("000000", "alter table customer rename to customer_away");
     const { body } = await raw("GET", "/pss/sales/customer/list");
     await world.rows("000000", "alter table customer_away rename to customer");

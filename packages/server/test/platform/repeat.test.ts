@@ -1,4 +1,7 @@
-/** Repeats of a request (docs/rules/documents.md#repeats, docs/rules/wire.md#repeated-requests): whatever it answered, it is done once. */
+/**
+ * Repeated requests (docs/rules/documents.md#repeats, docs/rules/wire.md#repeated-requests): whatever the
+ * answer was, the work is done once.
+ */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { manyOf } from "@larder/domain/kernel/calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
@@ -25,7 +28,7 @@ beforeAll(async () => {
   east = await secondWarehouse();
 });
 
-/** Another warehouse, for everybody of the company. */
+/** Another warehouse, for everybody in the company. */
 async function secondWarehouse(): Promise<number> {
   const [id, locationId] = [world.app.platform.ids.next(), world.app.platform.ids.next()];
   const say = (text: string, ...values: unknown[]) =>
@@ -57,7 +60,7 @@ const somePayment = async () => {
   return (await clerk.call(paymentCalls.create, { customerId, method: "CARD", amount: "5.00" })).id;
 };
 
-describe("a repeat with the key of the first", () => {
+describe("a repeat with the same key", () => {
   const kinds: [what: string, call: AnyCall, input: () => Promise<Record<string, unknown>>][] = [
     ["a record that was made", customerCalls.create, async () => customer("Once")],
     ["a posting", createStockCalls.post, someReceipt],
@@ -82,7 +85,7 @@ describe("a repeat with the key of the first", () => {
     expect(again).toMatchObject({ code: 200, data: first.data });
   });
 
-  test("twenty in the same moment: one record", async () => {
+  test("twenty at the same moment: one record", async () => {
     const [input, headers] = [customer("Crowd"), key()];
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => clerk.answer(customerCalls.create, input, headers)),
@@ -91,7 +94,7 @@ describe("a repeat with the key of the first", () => {
     expect((await clerk.call(customerCalls.list, { search: input.shopCode })).total).toBe(1);
   });
 
-  test("with another content it is no repeat, and refused", async () => {
+  test("with another content it is refused", async () => {
     const headers = key();
     await clerk.answer(customerCalls.create, customer("First"), headers);
     expect(await clerk.answer(customerCalls.create, customer("Second"), headers)).toMatchObject({
@@ -103,7 +106,7 @@ describe("a repeat with the key of the first", () => {
     });
   });
 
-  test("of somebody else it is their own request", async () => {
+  test("from another user it is a separate request", async () => {
     const headers = key();
     const first = await clerk.answer(customerCalls.create, customer("Mine"), headers);
     const second = await other.answer(customerCalls.create, customer("Their"), headers);
@@ -111,7 +114,7 @@ describe("a repeat with the key of the first", () => {
     expect(second.data).not.toEqual(first.data);
   });
 
-  test("in another warehouse it is another request", async () => {
+  test("in another warehouse it is a separate request", async () => {
     const [input, headers] = [receipt(), key()];
     expect(await clerk.answer(createStockCalls.create, input, headers)).toMatchObject({ code: 200 });
     expect(await clerk.answer(createStockCalls.create, { ...input, warehouseId: east }, headers)).toMatchObject({
@@ -120,7 +123,7 @@ describe("a repeat with the key of the first", () => {
     });
   });
 
-  test("a first try that was refused used nothing up", async () => {
+  test("a first attempt that was refused does not use up the key", async () => {
     const headers = key();
     expect(await clerk.answer(customerCalls.create, { shopCode: "" }, headers)).toMatchObject({ code: 400 });
     const { id } = await someReceipt();
@@ -130,10 +133,10 @@ describe("a repeat with the key of the first", () => {
   });
 });
 
-describe("a client of the dialect, which knows no keys,", () => {
+describe("a client of the dialect, which sends no keys,", () => {
   const said = async (path: string, body?: object) => (await dialectOf(clerk).put(path, body)).reason ?? "done";
 
-  test("switches on, off and on as it likes, and gives the same role twice", async () => {
+  test("may switch on, off and on again, and assign the same role twice", async () => {
     const { id: userId } = await hire(world, company, { deptId: company.deptId });
     const switched: string[] = [];
     for (const status of ["1", "0", "1", "0"])
@@ -145,7 +148,7 @@ describe("a client of the dialect, which knows no keys,", () => {
       );
   });
 
-  test("is stopped where a repeat would be a slip of the hand, and a refused try counts for nothing", async () => {
+  test("is stopped where a repeat looks like a double click, and a refused attempt does not count", async () => {
     const { client } = await hire(world, company, { deptId: company.deptId });
     const own = (nickName: string) =>
       dialectOf(client).put("/system/user/profile", { nickName, phonenumber: "", email: "" });
@@ -159,7 +162,7 @@ describe("a repeat without a key", () => {
   const bare = async (client: TestClient, call: AnyCall, input: Record<string, unknown>) =>
     (await client.fetch(call, input)).json() as Promise<{ code: number; reason?: string }>;
 
-  test("within five seconds is a slip of the hand; by another person, in another warehouse, or later it is meant", async () => {
+  test("within five seconds it is a double click; by another user, in another warehouse, or later it is intended", async () => {
     const input = { reason: "FOUND", lines: [] as unknown[] };
     input.lines = receipt().lines;
     expect(await bare(clerk, createStockCalls.create, input)).toMatchObject({ code: 200 });

@@ -18,21 +18,21 @@ const failingOnce = <T>(work: () => T): (() => T) => {
 
 let world: World;
 beforeAll(async () => {
-  // The opening stock of these stories came without a document.
+  // The opening stock of these stories has no document.
   world = await openWorld({ planted: ["INV-5", "INV-52"] });
   await world.company();
   await world.company();
 });
 afterAll(() => world.close());
 
-test("the crontab names only tasks that there are, and the queue's door lets them in", async () => {
+test("the crontab names only existing tasks, and the queue accepts them", async () => {
   const { tasks, crontab } = tasksOf(world.app.platform);
   const planned = parseCrontab(crontab).map((item) => item.task);
   expect(planned).toEqual(expect.arrayContaining(["expire-batches", "close-invoices", "forget-by-age"]));
   expect(Object.keys(tasks)).toEqual(expect.arrayContaining(planned));
 });
 
-test("each task runs for every company, and again, without harm", async () => {
+test("each task runs for every company, and may run again without harm", async () => {
   const { tasks, crontab } = tasksOf(world.app.platform);
   for (const { task } of parseCrontab(crontab)) for (let i = 0; i < 2; i++) await tasks[task]!({});
 });
@@ -52,7 +52,7 @@ describe("at five past midnight in London (docs/rules/numbers.md#days, docs/rule
   });
   afterAll(() => world.clock.set(new Date(`${FRIDAY}T10:00:00Z`)));
 
-  /** An invoice of the day that the clock shows. */
+  /** An invoice dated on the day of the clock. */
   const invoice = async (): Promise<string> => {
     const picker = await company.as("warehouse");
     const goods = await shelf.goods();
@@ -73,11 +73,11 @@ describe("at five past midnight in London (docs/rules/numbers.md#days, docs/rule
     await tasksOf(world.app.platform).tasks["close-invoices"]!({});
   };
 
-  test("invoices close with their business day, those of today stay open, a missed night is caught up", async () => {
+  test("invoices close with their business day, today's stay open, a missed night is caught up", async () => {
     const friday = await invoice();
     await at("2026-11-20T23:59:00Z");
     expect(await states()).toEqual([{ no: friday, state: "ISSUED", version: 1 }]);
-    // Nobody was up on Saturday night.
+    // The server was down on Saturday night.
     world.clock.set(new Date("2026-11-22T09:00:00Z"));
     const sunday = await invoice();
     await at("2026-11-22T09:30:00Z");
@@ -85,7 +85,7 @@ describe("at five past midnight in London (docs/rules/numbers.md#days, docs/rule
       { no: friday, state: "SETTLED", version: 2 },
       { no: sunday, state: "ISSUED", version: 1 },
     ]);
-    // Once more, it changes nothing.
+    // Run again, it changes nothing.
     await at("2026-11-22T09:31:00Z");
     expect((await states()).map(({ version }) => version)).toEqual([2, 1]);
     await at("2026-11-23T00:05:00Z");
@@ -106,7 +106,7 @@ describe("at five past midnight in London (docs/rules/numbers.md#days, docs/rule
     expect(await open()).toBe("SETTLED");
   });
 
-  test("each begins the day at London's midnight, in winter and in summer", () => {
+  test("each starts the day at midnight in London, in winter and in summer", () => {
     const { crontab } = tasksOf(world.app.platform);
     expect(
       crontab
@@ -117,7 +117,7 @@ describe("at five past midnight in London (docs/rules/numbers.md#days, docs/rule
     expect(crontab).toMatch(/close-invoices \?fill=1d/);
   });
 
-  test("what fails for one company is told, and done for the others", async () => {
+  test("a failure for one company is reported, and the others are processed", async () => {
     world.clock.set(new Date("2027-07-02T10:00:00Z"));
     const no = await invoice();
     world.clock.set(new Date("2027-07-03T00:05:00Z"));
@@ -125,7 +125,7 @@ describe("at five past midnight in London (docs/rules/numbers.md#days, docs/rule
       ...world.app.platform,
       ids: {
         ...world.app.platform.ids,
-        // The first company's turn fails, whatever it asks for.
+        // The first company's turn fails, whatever it requests.
         ready: failingOnce(() => world.app.platform.ids.ready()),
       },
     });
@@ -134,7 +134,7 @@ describe("at five past midnight in London (docs/rules/numbers.md#days, docs/rule
   });
 });
 
-test("answers of requests older than two days are forgotten, younger ones kept", async () => {
+test("stored answers older than two days are deleted, younger ones kept", async () => {
   const [{ n } = { n: 0 }] = await world.rows<{ n: number }>(
     "100001",
     `with gone as (insert into idempotency (tenant_id, user_id, key, route, content, created_at)
@@ -148,11 +148,11 @@ test("answers of requests older than two days are forgotten, younger ones kept",
   ]);
 });
 
-test("sessions, logs and counters of tries are forgotten by age, in pieces; what was done is not", async () => {
+test("sessions, logs and rate-limit counters are deleted by age, in batches; records are not", async () => {
   const tenant = "100001";
   const put = (text: string, ...values: unknown[]) => world.rows(tenant, text, values);
   const many = 2 * PIECE + 1;
-  // Refuses a statement that takes more than a piece at once.
+  // Refuses a statement that deletes more than one batch.
   await put(`create function at_most() returns trigger language plpgsql as $$ begin
     if (select count(*) from gone) > ${PIECE} then raise exception 'too many at once'; end if; return null; end $$`);
   await put(
@@ -215,7 +215,7 @@ test("sessions, logs and counters of tries are forgotten by age, in pieces; what
   expect(await left("audit_log", "reason", "entity = 'user' and entity_id is null")).toEqual(["old", "young"]);
 });
 
-test("tables that never became records lose their file after a week", async () => {
+test("imported files that were never written are deleted after a week", async () => {
   const put = (id: number, at: string) =>
     world.rows(
       "100001",

@@ -1,4 +1,4 @@
-/** One way to work with the database: whoever is answered may rely on it, and on nothing before. */
+/** One way to use the database: an answer means that the work is committed, and nothing is answered before. */
 import { sql } from "kysely";
 import { Client, escapeIdentifier } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ const bound = () => {
 const worked = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(world.app.platform.database, bound(), work);
 
-/** A setting of the company, written in the transaction and looked for when it is over. */
+/** A setting of the company, written in the transaction and read after it ended. */
 const INSERT = "insert into tenant_setting (tenant_id, key, value) values ($1, $2, 'kept')";
 const isSaved = async (key: string): Promise<boolean> =>
   (
@@ -37,13 +37,13 @@ test("a deadlock is retried, also when a statement sent after it is reported fir
   expect([answer, tries]).toEqual([7, 2]);
 });
 
-describe("nobody is answered before COMMIT came back as COMMIT", () => {
-  test("what is written without waiting is there when the answer is", async () => {
+describe("nothing is answered before COMMIT has returned COMMIT", () => {
+  test("unawaited writes are there when the answer is", async () => {
     await worked(async (tx) => tx.write({ text: INSERT, values: [company.tenantId, "written"] }));
     expect(await isSaved("written")).toBe(true);
   });
 
-  test("its error is the answer", async () => {
+  test("the error of an unawaited write is the answer", async () => {
     const failed = worked(async (tx) => {
       await tx.query(INSERT, [company.tenantId, "besideAFailure"]);
       tx.write({ text: "select 1 / $1::int", values: [0] });
@@ -52,7 +52,7 @@ describe("nobody is answered before COMMIT came back as COMMIT", () => {
     expect(await isSaved("besideAFailure")).toBe(false);
   });
 
-  test("a connection that ends before COMMIT leaves nothing behind, and that is said", async () => {
+  test("a connection lost before COMMIT leaves nothing behind, and that is reported", async () => {
     const failed = worked(async (tx) => {
       await tx.query(INSERT, [company.tenantId, "cutOff"]);
       const { rows } = await tx.query("select pg_backend_pid() as pid");
@@ -63,7 +63,7 @@ describe("nobody is answered before COMMIT came back as COMMIT", () => {
     expect(await isSaved("cutOff")).toBe(false);
   });
 
-  test("whoever swallows an error is not told that it was done: PostgreSQL answers COMMIT with ROLLBACK", async () => {
+  test("swallowing an error does not report success: PostgreSQL answers COMMIT with ROLLBACK", async () => {
     const failed = worked(async (tx) => {
       await tx.query(INSERT, [company.tenantId, "swallowed"]);
       await tx.query("select 1 / 0").catch(() => {});
@@ -73,7 +73,7 @@ describe("nobody is answered before COMMIT came back as COMMIT", () => {
     expect(await isSaved("swallowed")).toBe(false);
   });
 
-  test("a rule that speaks only at COMMIT is heard: a journal that does not balance", async () => {
+  test("a rule checked at COMMIT is reported: a journal that does not balance", async () => {
     const failed = worked(async (tx) => {
       await tx.query(
         `insert into journal (tenant_id, id, doc_type, doc_id, doc_no, biz_date, posted_at)
@@ -86,9 +86,9 @@ describe("nobody is answered before COMMIT came back as COMMIT", () => {
   });
 });
 
-describe("a function of the owner runs nothing of its caller's", () => {
+describe("a function of the owner runs none of its caller's code", () => {
   let app: Client;
-  // A connection for each: what a session called before keeps the names that it found then.
+  // A connection for each: names are resolved once per session and stay cached.
   beforeEach(async () => {
     app = new Client({ connectionString: world.appUrl });
     await app.connect();
@@ -96,7 +96,7 @@ describe("a function of the owner runs nothing of its caller's", () => {
       "select current_database() as database, current_user as role",
     );
     const { database, role } = rows[0]!;
-    // As in a database whose operator gave it back: the wall must hold without this one as well.
+    // As in a database whose operator granted it again: the function must be safe without this restriction too.
     await world.rows(
       company.tenantId,
       `grant temporary on database ${escapeIdentifier(database)} to ${escapeIdentifier(role)}`,
@@ -133,7 +133,7 @@ describe("a function of the owner runs nothing of its caller's", () => {
   });
 });
 
-describe("what was posted stays as it was, whatever the server is made to say", () => {
+describe("posted records stay unchanged, whatever statement the server sends", () => {
   const tries = [
     "update si_head set total = total",
     "update si_head set buyer = '{}'",
@@ -154,7 +154,7 @@ describe("what was posted stays as it was, whatever the server is made to say", 
     await expect(ofCompany(text)).rejects.toMatchObject({ code: "42501" });
   });
   test.each(["update si_head set printed = printed + 1", "update payment set unallocated = 0"])(
-    "%s is what happens to it afterwards",
+    "%s is the only later change",
     async (text) => {
       expect((await ofCompany(text)).rowCount).toBe(0);
     },

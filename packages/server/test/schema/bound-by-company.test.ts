@@ -1,4 +1,7 @@
-/** What reads statements for the company that each of their tables is bound to; that of every story passes by it (world.ts). */
+/**
+ * The parser that finds the company condition of each table in a statement; the check of every story uses it
+ * (world.ts).
+ */
 import { expect, test } from "vitest";
 import { notBound } from "./bound-by-company.ts";
 

@@ -12,10 +12,13 @@ interface Table {
   readonly alias: string;
 }
 
-/** One `select`, `update` or `delete`; a part in brackets that begins with none of them belongs to the one around it. */
+/**
+ * One `select`, `update` or `delete`; a bracketed part that begins with none of them belongs to the surrounding
+ * one.
+ */
 interface Scope {
   readonly tables: Table[];
-  /** Aliases that are compared with a value; an empty one where the column stands alone. */
+  /** Aliases that are compared with a value; empty for an unqualified column. */
   readonly bound: Set<string>;
   /** A list of tables. */
   naming: boolean;
@@ -24,7 +27,7 @@ interface Scope {
 const WORD = /"[^"]+"|'(?:[^']|'')*'|\$\d+|[A-Za-z_]\w*|--[^\n]*|[^\s\w]/g;
 const BEGINS = new Set(["select", "with", "insert", "update", "delete", "values"]);
 const COMBINES = new Set(["union", "intersect", "except"]);
-/** Behind the list of tables. */
+/** After the list of tables. */
 const ENDS = new Set([
   "where",
   "group",
@@ -60,7 +63,7 @@ const NO_ALIAS = new Set([
 const plain = (word: string | undefined): string => (word ?? "").replaceAll('"', "").toLowerCase();
 const newScope = (): Scope => ({ tables: [], bound: new Set(), naming: false });
 
-/** Tables of a company in this statement that have no value of their own, by name and alias. */
+/** Tables of a company in this statement without a value of their own, by name and alias. */
 export function notBound(text: string, ofCompanies: ReadonlySet<string>): string[] {
   const words = (text.match(WORD) ?? []).filter((word) => !word.startsWith("--") && !word.startsWith("'"));
   const all: Scope[] = [];
@@ -88,7 +91,7 @@ export function notBound(text: string, ofCompanies: ReadonlySet<string>): string
   );
 }
 
-/** Behind this word stands a table. An insert names the company among its values. */
+/** Keywords that are followed by a table. An insert names the company among its values. */
 function isNaming(words: readonly string[], at: number, scope: Scope): boolean {
   const word = plain(words[at]);
   if (words[at] === ",") return scope.naming;
@@ -102,7 +105,7 @@ function noteTable(words: readonly string[], from: number, scope: Scope, ofCompa
   if (plain(words[at]) === "only" || plain(words[at]) === "lateral") at++;
   scope.naming = plain(words[from - 1]) !== "update";
   const name = plain(words[at]);
-  // A function, a subquery, a column of another table, or a part of a statement by its name.
+  // A function, a subquery, a column of another table, or a named part of a statement.
   if (["(", "."].includes(words[at + 1] ?? "") || !ofCompanies.has(name)) return at - 1 < from ? from - 1 : at - 1;
   if (plain(words[at + 1]) === "as") at++;
   const alias =
@@ -111,7 +114,7 @@ function noteTable(words: readonly string[], from: number, scope: Scope, ofCompa
   return at;
 }
 
-/** `a.tenant_id = $1`, from either side. */
+/** `a.tenant_id = $1`, with the operands in either order. */
 function noteValue(words: readonly string[], at: number, scope: Scope): void {
   const qualified = words[at - 1] === ".";
   const first = qualified ? at - 2 : at;

@@ -36,14 +36,14 @@ const APPEND_ONLY = [
   "lock_log",
   "vehicle_state",
 ];
-/** Documents that exist only once they are posted, with what may still happen to them. */
+/** Documents that exist only once they are posted, with the changes still allowed. */
 const POSTED: Readonly<Record<string, readonly string[]>> = {
   si_head: ["allocated", "pay_status", "printed", "state", "update_by", "update_time", "version"],
   si_line: ["credited_base", "credited_net"],
   si_vat: [],
   payment: ["deposit_id", "settlement_id", "status", "unallocated", "update_by", "update_time", "version"],
 };
-/** The decisions allow triggers only where a rule must be unbreakable. */
+/** The decisions allow triggers only where a rule must not be bypassed. */
 const TRIGGERS = [
   "closing_waits",
   "journal_balances",
@@ -58,7 +58,7 @@ const TRIGGERS = [
 
 beforeAll(async () => {
   const { ownerUrl, template } = inject("database");
-  // A database that only this file uses is not needed: the catalogue is only read.
+  // No separate database is needed: the catalogue is only read.
   client = new Client({ connectionString: ownerUrl });
   await client.connect();
   appRole = `${template}_app`;
@@ -70,7 +70,7 @@ const rows = async (sql: string, values: unknown[] = []): Promise<string[]> =>
 
 const TABLES = `select c.oid, c.relname as name, c.relrowsecurity, c.relforcerowsecurity from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`;
 
-test("there are tables to look at", async () => {
+test("setup: there are tables", async () => {
   expect((await rows(TABLES)).length).toBeGreaterThan(40);
   expect(
     migrationFiles().every(({ sql }) => /^-- [A-Z].+/.test(sql)),
@@ -110,7 +110,7 @@ describe("the tenant wall", () => {
       `select c.relname as name from pg_class c where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace and coalesce(array_to_string(reloptions, ','), '') not like '%security_invoker=true%' and cardinality($1::text[]) > 0`,
     ],
     [
-      // So everything else that a body means must be named with its schema, or the function does not run at all.
+      // So all other names in a body must include their schema, or the function does not run at all.
       "functions of the owner look names up in pg_catalog alone, and among temporary ones last; the job queue's are not ours",
       `select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
         where prosecdef and nspname <> all (array['pg_catalog', 'information_schema', 'graphile_worker'])
@@ -168,12 +168,12 @@ describe("keys", () => {
   });
 });
 
-/** Their first rows are written as text, where the product is installed and in stories. */
+/** Their first rows are written as SQL text, at installation and in stories. */
 const FIRST_ROWS = new Set(
   "tenant dept role app_user client menu tenant_package config warehouse location post customer goods unit".split(" "),
 );
 
-test("no column of a record falls to a default of the database: its fields say what it usually is", async () => {
+test("no column of a record relies on a default of the database: its fields declare their defaults", async () => {
   const tables = knownRecords().flatMap(({ table }) => (FIRST_ROWS.has(table) ? [] : [table]));
   expect(tables.length).toBeGreaterThan(5);
   expect(
@@ -192,7 +192,7 @@ describe("types and triggers", () => {
         where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.atttypid in ('real'::regtype, 'double precision'::regtype, 'money'::regtype, 'timestamp'::regtype)`),
     ).toEqual([]);
   });
-  test("only the triggers that a decision names", async () => {
+  test("only the triggers named in a decision", async () => {
     const found = await rows(
       `select distinct tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where not tgisinternal and c.relnamespace = 'public'::regnamespace order by 1`,
     );
@@ -201,7 +201,7 @@ describe("types and triggers", () => {
 });
 
 describe("the server's role", () => {
-  test("is no superuser, passes no wall, makes no roles, owns nothing", async () => {
+  test("is no superuser, does not bypass row security, creates no roles, owns nothing", async () => {
     expect(
       await rows(
         "select rolname as name from pg_roles where rolname = $1 and not (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)",
@@ -215,7 +215,7 @@ describe("the server's role", () => {
       ),
     ).toEqual([]);
   });
-  test("may only add to the ledgers", async () => {
+  test("may only insert into the ledgers", async () => {
     for (const table of APPEND_ONLY) {
       const may = await rows(
         "select privilege as name from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege where has_table_privilege($1, $2, privilege)",
@@ -247,7 +247,7 @@ describe("the server's role", () => {
       "supplier_bank",
       ["called_back", "decided_at", "decided_by", "self_approved", "state", "update_by", "update_time", "version"],
     ],
-  ])("of %s rewrites %j alone", async (table, may) => {
+  ])("in %s may update only %j", async (table, may) => {
     expect(
       await rows(
         "select attname as name from pg_attribute where attrelid = $2::regclass and attnum > 0 and not attisdropped and has_column_privilege($1, attrelid, attnum, 'UPDATE') order by 1",
@@ -255,7 +255,7 @@ describe("the server's role", () => {
       ),
     ).toEqual(may);
   });
-  test("makes nothing: no table, no temporary one, no schema; and nobody else does who only comes in", async () => {
+  test("creates nothing: no table, no temporary one, no schema; nor does anybody else who only connects", async () => {
     expect(
       await rows(
         `select role || ' ' || privilege as name from unnest(array[$1, 'public']) role, unnest(array['TEMPORARY', 'CREATE']) privilege
@@ -265,7 +265,7 @@ describe("the server's role", () => {
       ),
     ).toEqual([]);
   });
-  test("may nowhere truncate, refer or trigger", async () => {
+  test("may not truncate, reference or add triggers anywhere", async () => {
     expect(
       await rows(
         `select name from (${TABLES}) t where has_table_privilege($1, t.oid, 'TRUNCATE') or has_table_privilege($1, t.oid, 'REFERENCES') or has_table_privilege($1, t.oid, 'TRIGGER')`,

@@ -165,7 +165,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
   [goodsAllergenFields, "goodsAllergen", {}, { [ABOVE]: "goodsId" }],
   [categoryFields, "category", { [NAME]: "parentNameEn parentNameZh", [COMPUTED]: "goodsCount" }, {}],
   [
-    // What the operator keeps of a company, and what the company says of itself on paper.
+    // Data of a company maintained by the operator, and those that it prints on its papers.
     { ...companyFields, ...tenantFields },
     "tenant",
     { [NAME]: "packageName", [COMPUTED]: "userCount hasLogo" },
@@ -284,8 +284,8 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
 ];
 
 /**
- * A record that needs no exception is not listed: what it computes has no column, what else its fields say the compiler held against the
- * table already (record-use-cases.ts), and each column has a field.
+ * A record that needs no exception is not listed: computed values have no column, the compiler checks all other
+ * fields against the table (record-use-cases.ts), and each column has a field.
  */
 const listed = new Set(table.map(([, name]) => name));
 const plain = knownRecords()
@@ -295,7 +295,7 @@ const plain = knownRecords()
   )
   .filter(([, name]) => !listed.has(name));
 
-/** The wall, the key, and who wrote the row when: the same in every table. */
+/** Tenant, key, and the columns for who wrote the row when: the same in every table. */
 const EVERY_TABLE = new Set(
   "tenantId id version deleted createBy createDept createTime updateBy updateTime".split(" "),
 );
@@ -318,7 +318,7 @@ const typeOfKind: Partial<Record<Kind, RegExp>> = {
   instant: /Instant/,
 };
 
-/** Name of each column and its type, of each table: read off the generated types. */
+/** Name and type of each column of each table, parsed from the generated types. */
 function columnsOf(text: string): Map<string, Map<string, string>> {
   const bodies = new Map(
     [...text.matchAll(/^export interface (\w+) \{\n([^}]*)\}/gm)].map(([, name, body]) => [name!, body!]),
@@ -359,7 +359,7 @@ function drift(
 const columns = columnsOf(fs.readFileSync(path.join(import.meta.dirname, "../../src/platform/db/tables.ts"), "utf8"));
 
 describe("fields and columns agree", () => {
-  test("there are tables to look at", () => {
+  test("setup: there are tables", () => {
     expect(columns.size).toBeGreaterThan(40);
     expect(columns.get("customer")!.get("creditLimit")).toBe("Exact | null");
   });

@@ -1,13 +1,13 @@
-/** The statements that the stories of one world send, and what is wrong with them. */
+/** The statements that the stories of one world send, and the faults found in them. */
 import type { Client, Pool } from "pg";
 import { notBound } from "./bound-by-company.ts";
 
-/** Every text that goes out on the server's connections from now on. */
+/** Collects every statement sent on the server's connections from now on. */
 export function statementsOf({ pool, aside }: { pool: Pool; aside: { pool: Pool } }): ReadonlySet<string> {
   const texts = new Set<string>();
   for (const one of [pool, aside.pool])
     one.on("connect", (client) => {
-      // Asked for each time: a story that counts statements has its own way to send them.
+      // Looked up each time: a story that counts statements replaces the method.
       const query = (...of: unknown[]): unknown =>
         (Object.getPrototypeOf(client) as { query(...of: unknown[]): unknown }).query.apply(client, of);
       client.query = ((...sent: unknown[]) => {
@@ -19,7 +19,10 @@ export function statementsOf({ pool, aside }: { pool: Pool; aside: { pool: Pool 
   return texts;
 }
 
-/** The company itself is not bound: the operator's list and the clock ask for all of them, behind a wall of its own. */
+/**
+ * The tenant table itself is exempt: the operator's list and the clock read all companies, under a policy of
+ * their own.
+ */
 export async function tablesOfCompanies(owner: Client): Promise<ReadonlySet<string>> {
   const { rows } = await owner.query<{ name: string }>(
     `select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
@@ -28,7 +31,7 @@ export async function tablesOfCompanies(owner: Client): Promise<ReadonlySet<stri
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Most texts are the same in one story file and the next of a worker. */
+/** Most statements are the same in the next story file of a worker. */
 const known = new Map<string, readonly string[]>();
 
 export function notBoundOf(texts: ReadonlySet<string>, ofCompanies: ReadonlySet<string>): string[] {

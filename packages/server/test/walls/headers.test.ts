@@ -1,4 +1,4 @@
-/** The headers of every kind of answer, each by its name: what a browser may keep, guess, show in a frame and run. */
+/** The headers of every kind of answer, each by its name: caching, sniffing, framing and scripts. */
 import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
@@ -77,7 +77,7 @@ describe("of the API", () => {
     expect(headers.get("access-control-allow-origin"), "no other site may read an answer").toBeNull();
   });
 
-  test("what could not even be read as a request", async () => {
+  test("of a request that could not be parsed", async () => {
     const { hostname, port } = new URL(base);
     const socket = net.connect(Number(port), hostname);
     socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${"x".repeat(40_000)}\r\n\r\n`);
@@ -85,7 +85,7 @@ describe("of the API", () => {
     for (const [name, value] of Object.entries(API)) expect(answer).toContain(`${name}: ${value}\r\n`);
   });
 
-  test("a download is saved and not shown, under a name that no header can be smuggled in with", async () => {
+  test("a download is saved and not displayed, under a name that cannot inject a header", async () => {
     const { headers } = await admin.fetch(customerCalls.export);
     expect(headers.get("content-disposition")).toMatch(/^attachment; filename=[\w.%-]+; filename\*=utf-8''[\w.%-]+$/);
   });
@@ -111,7 +111,7 @@ describe("of the pages", () => {
 
   const policy: [directive: string, value: string][] = [
     ["default-src", "'self'"],
-    // WebAssembly is compiled, no text is ever run as a script.
+    // WebAssembly may be compiled, but no text is ever run as a script.
     ["script-src", "'self' 'wasm-unsafe-eval'"],
     ["img-src", "'self' data: blob:"],
     ["connect-src", "'self'"],
@@ -121,7 +121,7 @@ describe("of the pages", () => {
     ["form-action", "'self'"],
     ["frame-ancestors", "'none'"],
   ];
-  test.each(policy)("the policy of the page says %s %s", async (directive, value) => {
+  test.each(policy)("the content security policy of the page has %s %s", async (directive, value) => {
     const { headers } = await fetch(`${base}/`, { headers: page });
     const said = new Map(
       headers
@@ -152,10 +152,10 @@ describe("of the pages", () => {
     "/assets/%2e%2e/%2e%2e/package.json",
     "/.stamp",
     "/assets/..%5c..%5cx.js",
-  ])("no file outside the folder, and none that is hidden: %s", async (url) => {
+  ])("no file outside the folder, and no hidden one: %s", async (url) => {
     fs.writeFileSync(path.join(folder, ".stamp"), "not for browsers");
     const { hostname, port } = new URL(base);
-    // As it stands: a client library would tidy the address up first.
+    // Sent unchanged: a client library would normalise the address first.
     const socket = net.connect(Number(port), hostname);
     socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
     const answer = await text(socket);

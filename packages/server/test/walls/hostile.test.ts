@@ -22,12 +22,12 @@ import { wrapped, wrappings, type Wrapped } from "./wrapped.ts";
 
 const CODES = new Set([200, 400, 403, 404, 405, 1000, 2000]);
 const SHOTS = size(1000);
-/** Whatever it is, it is answered before somebody would press the button again. */
+/** Whatever it is, it is answered before a user would press the button again. */
 const HANGS_AFTER = 10_000;
 const AT_ONCE = 8;
 
 let tried: Tried;
-/** What nobody waited for: it would have ended the server's process. */
+/** Unhandled rejections: they would have ended the server's process. */
 const lost: unknown[] = [];
 const lose = (error: unknown) => void lost.push(error);
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const addresses: [why: string, path: string][] = [
   ["an address without end", `/pss/sales/customer/${"9".repeat(40_000)}`],
   ["a warehouse that is an object", "/pss/sales/order/list?warehouseId[toString]=1"],
 ];
-test.each(addresses)("%s is answered in the envelope, and the server goes on", async (_, path) => {
+test.each(addresses)("%s is answered in the envelope, and the server continues", async (_, path) => {
   const response = await fetch(`${tried.world.base}${path}`, { headers: signedIn(tried.admin) });
   expect(response.status).toBe(200);
   expect(CODES).toContain(((await response.json()) as Answer).code);
@@ -63,7 +63,7 @@ test.each(addresses)("%s is answered in the envelope, and the server goes on", a
 
 const tornQueries = ["a=%00", "__proto__[x]=1", "constructor=1"];
 test.each(tornQueries)(
-  "an upload with the query %s is refused, whatever comes as its body, and leaves nothing behind",
+  "an upload with the query %s is refused, whatever its body is, and leaves nothing behind",
   async (query) => {
     for (const { path } of tried.calls.filter(({ upload }) => upload))
       for (const type of ["application/json", "multipart/form-data", "multipart/form-data; boundary=x", "text/plain"]) {
@@ -81,15 +81,19 @@ interface Shot extends Wrapped {
 
 type Person = "a user of a company" | "the operator of the platform";
 
-/** Every call in every wrapping, in turn. Most of a company's shots are its administrator's, who may do most. */
+/**
+ * Every call with every kind of body, in turn. Most requests are sent by the company's administrator, who has
+ * the most permissions.
+ */
 function loaded(random: ReturnType<typeof seeded>, person: Person): Shot[] {
   const { calls, admin, clerk, operator, ours, ids } = tried;
-  // Whatever ends the session that fires, or takes its roles, is left out.
+  // Calls that end the sender's session or remove its roles are left out.
   const targets = calls.filter((call) => call.path !== "/auth/logout");
   const names = Object.keys(wrappings);
   return random.times(SHOTS, (nth) => {
     const call = targets[nth % targets.length]!;
-    // A step further each time that all calls were met; uploads are what bodies are read for, and JSON is what most calls take.
+    // One step further each time that all calls were tried; uploads parse the most complex bodies, and JSON is
+    // what most calls accept.
     const turn = (nth + Math.floor(nth / targets.length)) % names.length;
     const usual = random.whole(1, 2) === 1 ? (call.upload ? "multipart" : "json") : null;
     const wrapping = usual ?? names[turn]!;
@@ -103,7 +107,7 @@ function loaded(random: ReturnType<typeof seeded>, person: Person): Shot[] {
 
 const line = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-/** As it stands, with a body also where no client would send one; of a stream nothing but that it began. */
+/** Sent unchanged, with a body even where no client would send one; of a stream only the start is read. */
 function ask({ call, path, query, headers, body }: Shot): Promise<{ status: number; type: string; text: string }> {
   const url = `${tried.world.base}${path}${query ? `?${query}` : ""}`;
   return new Promise((answered, failed) => {
@@ -139,7 +143,7 @@ async function fire(shot: Shot): Promise<{ code: number; wrong: string | null }>
   if (!came.type.startsWith("application/json")) return { code: 200, wrong: null };
   const answer = JSON.parse(came.text) as Answer;
   const code = answer.code ?? 200;
-  // A header may make the token a wrong one.
+  // A header may replace the token by a wrong one.
   if (!CODES.has(code) && code !== 401) return { code, wrong: `${code} ${answer.msg}: ${where}` };
   const words = [answer.msg ?? "", ...(answer.fields ?? []).map(({ msg }) => msg)].join("\n");
   const internal = INTERNAL.exec(words)?.[0];
@@ -150,7 +154,7 @@ async function fire(shot: Shot): Promise<{ code: number; wrong: string | null }>
 
 const people: readonly Person[] = ["a user of a company", "the operator of the platform"];
 test.each(people)(
-  `${SHOTS} requests of %s from seed ${seed}, every call in every content type: refused with words, never a fault, and the books still prove themselves`,
+  `${SHOTS} requests of %s from seed ${seed}, every call with every content type: refused with a message, never a fault, and the books check passes`,
   { timeout: 60_000 + SHOTS * 20 },
   async (person) => {
     const shots = loaded(seeded(seed), person);
@@ -173,7 +177,7 @@ test.each(people)(
   },
 );
 
-/** Requests that are none: said on the wire, since no client would send them. */
+/** Invalid requests, written to the socket because no client would send them. */
 const torn: [why: string, lines: readonly string[], body: string][] = [
   ["a piece whose length is no number", ["transfer-encoding: chunked"], "ZZ\r\nabc\r\n"],
   ["two lengths", ["content-length: 3", "content-length: 7"], "abc"],
@@ -181,7 +185,7 @@ const torn: [why: string, lines: readonly string[], body: string][] = [
   ["a body that ends before its length", ["content-length: 9000"], '{"a":1'],
   ["a length below nothing", ["content-length: -1"], "abc"],
 ];
-test.each(torn)("%s: the connection ends, and the server goes on", async (_, lines, body) => {
+test.each(torn)("%s: the connection ends, and the server continues", async (_, lines, body) => {
   const { hostname, port } = new URL(tried.world.base);
   for (const { path } of [goodsCalls.create, profileCalls.avatar]) {
     const socket = net.connect(Number(port), hostname);
@@ -194,6 +198,6 @@ test.each(torn)("%s: the connection ends, and the server goes on", async (_, lin
   expect((await said(tried.admin, tried.calls.find(isGuarded)!, {})).answer).toMatchObject({ code: 200 });
 });
 
-/** What a driver, a database or a program says, and a person never should read. */
+/** Messages of drivers, databases or programs that no user should ever read. */
 const INTERNAL =
   /\b(?:syntax error|violates|constraint|relation|null value|TypeError|ZodError|undefined|NaN|Invalid input|expected \w+|node_modules|SELECT|INSERT)\b|\.ts:|\[object|at \w+ \(/;

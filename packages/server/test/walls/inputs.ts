@@ -1,4 +1,4 @@
-/** Inputs made from the contract: plausible ones, and ones that nobody would send by mistake. */
+/** Inputs generated from the contract: plausible ones, and hostile ones. */
 import { z } from "zod";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { seeded } from "@larder/domain/kernel/random.fixture";
@@ -24,7 +24,7 @@ const schemaOf = (call: AnyCall): Json => {
 };
 
 export const fieldsOf = (call: AnyCall): string[] => Object.keys(schemaOf(call).properties ?? {});
-/** Every place of the input: `["user", "password"]`, `["lines", "[]", "qty"]`. */
+/** Every path in the input: `["user", "password"]`, `["lines", "[]", "qty"]`. */
 export const pathsOf = (call: AnyCall): string[][] => placesIn(schemaOf(call));
 
 function placesIn(json: Json): string[][] {
@@ -39,7 +39,7 @@ function placesIn(json: Json): string[][] {
   });
 }
 
-/** Fills every field with a value of its type; what refers to a record gets the id that `idOf` knows. */
+/** Fills every field with a value of its type; references to records get the id that `idOf` returns. */
 export function plausible(call: AnyCall, idOf: (field: string) => number | undefined): Record<string, unknown> {
   const values = valueOf(schemaOf(call), "", idOf) as Record<string, unknown>;
   for (const [, name] of call.path.matchAll(/\{(\w+)\}/g)) values[name!] = placeOf(name!) ?? idOf(name!) ?? 1;
@@ -47,7 +47,7 @@ export function plausible(call: AnyCall, idOf: (field: string) => number | undef
   return values;
 }
 
-/** Fields that hold a day do not say so in their schema: they take it as people write it. */
+/** Day fields are plain text in their schema: they accept days as people write them. */
 const DAY = /Date$|Day$|On$|(?<!Window)(From|To)$/;
 
 function valueOf(json: Json, name: string, idOf: (field: string) => number | undefined): unknown {
@@ -77,7 +77,7 @@ function valueOf(json: Json, name: string, idOf: (field: string) => number | und
 
 /* ---------- what nobody sends by mistake ---------- */
 
-/** As JSON text, because some of it is not JSON. */
+/** As JSON text, because some of it is not valid JSON. */
 const HOSTILE: readonly string[] = [
   "null",
   "true",
@@ -156,10 +156,10 @@ export interface Shot {
   readonly body: string | null;
 }
 
-/** A stand-in among plausible values, until the text is written: hostile text need not be JSON. */
+/** A placeholder among plausible values, until the text is written: hostile text need not be JSON. */
 const placeholder = (nth: number) => `\u2063hostile ${nth}\u2063`;
 
-/** Puts the stand-in at a place deep in the input, such as the quantity of a line. */
+/** Puts the placeholder at a place deep in the input, such as the quantity of a line. */
 function putAt(input: Record<string, unknown>, place: readonly string[], value: string): void {
   let at: unknown = input;
   for (const key of place.slice(0, -1)) at = (at as Record<string, unknown> | undefined)?.[key === "[]" ? "0" : key];
@@ -167,7 +167,7 @@ function putAt(input: Record<string, unknown>, place: readonly string[], value: 
     (at as Record<string, unknown>)[place.at(-1) === "[]" ? "0" : place.at(-1)!] = value;
 }
 
-/** A plausible input of which one to three values were exchanged for hostile ones, here and there one deep in a line. */
+/** A plausible input in which one to three values were replaced by hostile ones, sometimes one deep in a line. */
 export function mutated(
   call: AnyCall,
   random: Random,
@@ -186,7 +186,7 @@ export function mutated(
     "id",
   ];
   const deep = call.method === "GET" ? [] : pathsOf(call).filter((place) => place.length > 1);
-  // Nothing around it is wrong then, or it would be refused for that.
+  // The values around it are valid, or it would be refused because of them.
   const within = deep.length > 0 && random.whole(1, 2) === 1 ? [random.oneOf(HOSTILE)] : [];
   const hostile = new Map(
     random.times(
@@ -277,7 +277,7 @@ export function mutatedForm(
   ];
 }
 
-/** As a client writes it; one in five breaks off or lacks its end. */
+/** As a client writes it; one in five is truncated or lacks its end. */
 export function bodyOfForm(parts: readonly Part[], random: Random): { boundary: string; body: Buffer } {
   const boundary = `----larder${random.whole(1, 1e9)}`;
   const head = ([name, , fileName]: Part) =>

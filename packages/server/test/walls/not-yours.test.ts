@@ -24,7 +24,7 @@ const WORD = "Planted-Mark";
 const DAY = "1999-09-09";
 const MARKS = [String(NUMBER), "987654.32", WORD, DAY];
 
-/** In no input of any call, whatever the dialect of other systems may know. */
+/** In no input of any call, even if the dialect of other systems has it. */
 const NEVER = [
   "tenantId",
   "createBy",
@@ -72,7 +72,7 @@ function withAllOf(input: Rec, allowed: readonly string[], seen: Rec): Rec {
   const lines = Object.entries(input).map(([name, value]) => {
     if (!Array.isArray(value) || !value.every(isObject)) return [name, value];
     const like = Array.isArray(seen[name]) && isObject(seen[name][0]) ? seen[name][0] : {};
-    // An id in a line names the line that is meant: it is looked for, and not set.
+    // An id in a line identifies that line: it is looked up, and not set.
     const known = [...Object.keys(value[0] ?? {}), "id"];
     return [name, value.map((one) => withAllOf(one, known, like))];
   });
@@ -84,7 +84,7 @@ function withAllOf(input: Rec, allowed: readonly string[], seen: Rec): Rec {
 const idOf = (call: AnyCall) => (name: string) => tried.ids.of(call, name);
 const clientFor = (call: AnyCall): TestClient => (tried.isOperators(call) ? tried.operator : tried.admin);
 
-/** The record that the call is about, as its details tell it. */
+/** The record of the call, as returned by its details. */
 async function recordOf(call: AnyCall): Promise<Rec> {
   const path = `${call.path.replace(/\/\{.*$/, "")}/{id}`;
   const get = tried.calls.find((one) => one.method === "GET" && one.path === path);
@@ -115,13 +115,13 @@ const allowedValues = (record: Rec, allowed: readonly string[]): Rec =>
 
 const isEdit = (call: AnyCall) => call.method === "PUT" && fieldsOf(call).includes("id");
 
-test("nothing of it is kept by any call that writes", { timeout: 60_000 }, async () => {
+test("no writing call stores any of them", { timeout: 60_000 }, async () => {
   const { world, ours, theirs, calls } = tried;
   const before = await everythingOf(world, theirs.tenantId);
   const done: string[] = [];
   const wrong: string[] = [];
   const writes = calls.filter((call) => isClosed(call) && isWrite(call) && !call.upload && call.method !== "DELETE");
-  // Edits first, then new records: an action may end the life of what the others need.
+  // Edits first, then new records: an action may end the life cycle of records that the others need.
   const order = (call: AnyCall) => (isEdit(call) ? 0 : call.path.includes("{") || call.many ? 2 : 1);
   for (const call of writes.toSorted((a, b) => order(a) - order(b))) {
     if (/password|Pwd/i.test(call.path)) continue;
@@ -165,7 +165,7 @@ test("nothing of it is kept by any call that writes", { timeout: 60_000 }, async
   await expectBooksProved(world, ours.tenantId);
 });
 
-/** Every table that holds one of the marks anywhere. */
+/** Every table that contains one of the marks anywhere. */
 async function marksIn(tenantId: string): Promise<string[]> {
   const tables = await tried.world.rows<{ name: string }>(
     tenantId,
@@ -183,7 +183,7 @@ async function marksIn(tenantId: string): Promise<string[]> {
   return found;
 }
 
-test("a mark is seen where there is one", async () => {
+test("a planted mark is found", async () => {
   const { tenantId } = tried.ours;
   await tried.world.rows(tenantId, "insert into tenant_setting (tenant_id, key, value) values ($1, 'story', $2)", [
     tenantId,
@@ -192,7 +192,7 @@ test("a mark is seen where there is one", async () => {
   expect(await marksIn(tenantId)).toHaveLength(1);
 });
 
-test("the version of an edit is the one that was seen: neither a later one, nor an earlier one, nor none", async () => {
+test("the version of an edit is the one that was read: neither a later one, nor an earlier one, nor none", async () => {
   const wrong: string[] = [];
   let looked = 0;
   for (const call of tried.calls.filter((one) => isEdit(one) && fieldsOf(one).includes("version"))) {
@@ -204,11 +204,12 @@ test("the version of an edit is the one that was seen: neither a later one, nor 
       clientFor(call).answer(call, { ...allowedValues(record, fieldsOf(call)), version });
     for (const version of [seen + 1, seen - 1, 2 ** 40]) {
       const answer = await as(version);
-      // Records of the platform ask for more than they tell, such as the first user of a company.
+      // Records of the platform require more than they return, such as the first user of a company.
       const refused = answer.code === 2000 || (answer.code === 400 && !call.path.startsWith("/pss/"));
       if (!refused) wrong.push(`${nameOf(call)} with version ${version} of ${seen}: ${answer.code} ${answer.msg}`);
     }
-    // Only the dialect's own records may be edited by clients that know of no versions (docs/rules/companies.md#objects).
+    // Only the dialect's own records may be edited by clients without versions
+    // (docs/rules/companies.md#objects).
     if (!call.path.startsWith("/pss/")) continue;
     for (const nonsense of [undefined, "", "x", 1.5, null, [seen], { is: seen }]) {
       const answer = await as(nonsense);

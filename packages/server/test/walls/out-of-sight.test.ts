@@ -15,7 +15,7 @@ const { world, company } = openStory();
 let ids: RealIds;
 let calls: readonly AnyCall[];
 let elsewhere: TestClient;
-/** With the permissions of everybody, and a scope that holds only what they made themselves. */
+/** With the permissions of everybody, and a scope restricted to what they created themselves. */
 let beginner: TestClient;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function said(client: TestClient, call: AnyCall, input: Record<string, unk
 
 /** Documents belonging to a warehouse; customers, products, batches and accounts belong to the whole company. */
 const documents = ["/pss/sales/order", "/pss/sales/orderInvoice", "/pss/sales/invoice", "/pss/stock/create"];
-/** What belongs to somebody: goods and stock are everybody's. */
+/** Records with an owner: products and stock belong to everybody. */
 const owned = [
   "/pss/sales/customer",
   "/pss/sales/price/customer",
@@ -66,8 +66,8 @@ const views: readonly [who: string, client: () => TestClient, hidden: readonly s
   ["whose scope holds only what they made themselves", () => beginner, owned, 30],
 ];
 
-describe.each(views)("somebody %s", (_, client, hidden, least) => {
-  test("meets 404 at every call that names such a record, and changes nothing", async () => {
+describe.each(views)("a user %s", (_, client, hidden, least) => {
+  test("receives 404 from every call that names such a record, and changes nothing", async () => {
     const before = await everythingOf(world, company.tenantId);
     const named = calls.filter((call) => below(hidden)(call) && /\{ids?\}/.test(call.path));
     expect(named.length).toBeGreaterThan(least);
@@ -98,7 +98,7 @@ describe.each(views)("somebody %s", (_, client, hidden, least) => {
   });
 });
 
-test("the open documents of goods name nobody else's orders", async () => {
+test("the open documents of a product include nobody else's orders", async () => {
   const goods = ids.field("goodsId");
   const shown = async (client: TestClient) =>
     (await client.call(goodsCalls.openDocuments, { id: goods })).filter(({ docType }) => docType === "order").length;

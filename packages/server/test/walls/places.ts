@@ -10,12 +10,12 @@ const PLACES: Readonly<Record<string, string>> = {
   ticket: "100001.1.1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
 };
 
-/** Fields whose word decides what an id beside them means, and the word that is put there. */
+/** Fields whose value decides what an id beside them means, and the value to use. */
 const WORDS: Readonly<Record<string, string>> = {
   entity: "customer",
 };
 
-/** The names in the braces of a path. */
+/** The parameter names in a path. */
 export const placesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 export const placeOf = (name: string): string | undefined => PLACES[name];
 export const wordOf = (name: string): string | undefined => WORDS[name];

@@ -1,4 +1,4 @@
-/** What a company has in the tables: ids for the routes that name them, and a sum over everything to see a change. */
+/** The rows of a company: ids for the routes that name them, and a checksum of everything to detect changes. */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Company, World } from "../world.ts";
 import { fieldsOf } from "./inputs.ts";
@@ -7,8 +7,8 @@ import { knownRecords } from "../../src/platform/record/known-records.ts";
 import { placeOf, placesOf } from "./places.ts";
 
 /**
- * Whose ids the routes of a path take; the longest prefix counts. Records say it in their declaration, others here. A path without an
- * entry is found by the test.
+ * Whose ids the routes of a path take; the longest prefix counts. Records declare it, others are listed here.
+ * The test reports a path without an entry.
  */
 const TABLE_OF: Readonly<Record<string, string>> = {
   ...Object.fromEntries(knownRecords().map(({ create, table }) => [create.path, table])),
@@ -48,7 +48,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/acc/payment": "payment",
 };
 
-/** Fields that refer to a record: `customerId`, `customerIds`, `lineId` of the route's own lines left out. */
+/** Fields that refer to a record: `customerId`, `customerIds`; not `lineId` of the route's own lines. */
 const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   ...Object.fromEntries(knownRecords().map(({ entity, table }) => [entity, table])),
   customer: "customer",
@@ -88,7 +88,7 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   "/pss/attachment entity": "customer",
 };
 
-/** Names that end like a reference and are none, and why. */
+/** Names that end like a reference and are not, and why. */
 const NO_RECORD: Readonly<Record<string, string>> = {
   clientId: "the name of a client application, which every installation tells",
   tenantId: "the company itself; another one is tried as a field that nobody may set",
@@ -110,11 +110,11 @@ function tableOf(call: Pick<AnyCall, "path">, name: string): string | undefined 
 }
 
 export interface RealIds {
-  /** The newest id that a field of this call, in path, query or body, could mean. */
+  /** The newest id that a field of this call, in path, query or body, could refer to. */
   of(call: Pick<AnyCall, "path">, name: string): number | undefined;
   /** The newest id of a field of this name, whatever the call. */
   field(name: string): number | undefined;
-  /** What the tests cannot try, and what they lack for it. */
+  /** Calls that the tests cannot try, and the reason. */
   missing(calls: readonly AnyCall[]): string[];
   /** The call names a record that belongs to a company, and not to the whole installation. */
   isOwned(call: AnyCall): boolean;
@@ -127,7 +127,7 @@ interface TableShape {
 }
 
 export async function realIds(world: World, company: Company): Promise<RealIds> {
-  // The operation log is written behind the requests.
+  // The operation log is written after the requests.
   await world.app.platform.operations.flush();
   const { tenantId } = company;
   const wanted = [...new Set([...Object.values(TABLE_OF), ...Object.values(TABLE_OF_FIELD)])];
@@ -173,7 +173,7 @@ export async function realIds(world: World, company: Company): Promise<RealIds> 
       ...new Set(
         calls.flatMap((call) => {
           const references = fieldsOf(call).filter((name) => /[a-z]Ids?$/.test(name));
-          // A path that takes ids in its query or body alone names the records of its prefix too.
+          // A path that takes ids only in its query or body names the records of its prefix too.
           const named = call.many || call.method === "PUT" ? fieldsOf(call).filter(isId) : [];
           return [...new Set([...placesOf(call.path), ...references, ...named])].flatMap((name) => {
             const says = problem(call, name);
@@ -186,10 +186,10 @@ export async function realIds(world: World, company: Company): Promise<RealIds> 
   };
 }
 
-/** Whatever was asked is written there, a refusal too. */
+/** Every request is written there, a refusal too. */
 export const LOGS: ReadonlySet<string> = new Set(["oper_log", "login_log"]);
 
-/** One line per table: how many rows the company has there, and a sum over their content. */
+/** One line per table: the number of the company's rows, and a checksum of their content. */
 export async function everythingOf(world: World, tenantId: string): Promise<Record<string, string>> {
   const tables = await world.rows<{ name: string }>(
     tenantId,
@@ -197,7 +197,7 @@ export async function everythingOf(world: World, tenantId: string): Promise<Reco
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1) order by 1`,
     [[...LOGS]],
   );
-  // When a session was last seen, and in which language, is written behind the request that said it.
+  // When a session was last seen, and in which language, is written after the request.
   const row = (name: string) => (name === "session" ? "(to_jsonb(t) - 'seen_at' - 'language')::text" : "t::text");
   const parts = tables.map(
     ({ name }) =>
@@ -207,7 +207,7 @@ export async function everythingOf(world: World, tenantId: string): Promise<Reco
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
 
-/** The tables of the whole installation, which no company may change. */
+/** Tables of the whole installation, which no company may change. */
 export async function installationOf(world: World): Promise<Record<string, string>> {
   const tables = await world.rows<{ name: string }>(
     "000000",

@@ -46,11 +46,11 @@ afterAll(async () => {
   await tried.world.close();
 });
 
-/** What a field is called when nobody but its owner may read it. The id of a session (`tokenId`) is none: it opens nothing. */
+/** Names of fields that only their owner may read. The id of a session (`tokenId`) is not one: it grants nothing. */
 const SECRET = /(?:pass(?:word|wd)|pwd|secret(?:Key)?|token|credential|privateKey|apiKey)$/i;
 
 const planted = new Map<string, string>();
-/** Unlike anything else, and such that every rule for a password takes it. */
+/** Unique, and accepted by every rule for a password. */
 function plant(where: string): string {
   const word = `Zq7${randomBytes(6).toString("hex")}`;
   planted.set(word, where);
@@ -61,7 +61,7 @@ const remember = async (response: Response) => void answered.push(await response
 const send = async (client: TestClient, call: AnyCall, input: Record<string, unknown>, headers = {}) =>
   remember(await client.fetch(call, input, { "x-forwarded-for": "203.0.113.9", ...headers }));
 
-/** The input with a secret of its own in each place that is for one. */
+/** The input with a different secret in each field for one. */
 function withSecrets(call: AnyCall): Record<string, unknown> {
   const input = plausible(call, (name) => tried.ids.of(call, name));
   for (const path of pathsOf(call).filter((one) => SECRET.test(one.at(-1)!) && !one.includes("[]"))) {
@@ -72,7 +72,7 @@ function withSecrets(call: AnyCall): Record<string, unknown> {
   return input;
 }
 
-/** As our web seals a body (docs/rules/wire.md#encryption). */
+/** As our web encrypts a body (docs/rules/wire.md#encryption). */
 function sealed(body: object): { text: string; key: string } {
   const key = randomBytes(16).toString("hex");
   const cipher = createCipheriv("aes-256-ecb", key, null);
@@ -89,7 +89,7 @@ function sealed(body: object): { text: string; key: string } {
   return { text, key: wrapped.toString("base64") };
 }
 
-test("of all that was planted nothing is found in log, tables and answers", { timeout: 60_000 }, async () => {
+test("none of the planted secrets is found in log, tables and answers", { timeout: 60_000 }, async () => {
   const { admin, operator, calls, ours, world } = tried;
   const people = [admin, operator].map((client) => client.with({ base }));
   const anonymous = people[0]!.with({ token: null });
@@ -105,7 +105,7 @@ test("of all that was planted nothing is found in log, tables and answers", { ti
       await send(client, call, withSecrets(call));
       // Refused for another field, whose message may quote the input.
       await send(client, call, { ...withSecrets(call), version: "x", tenantId: { a: 1 }, userId: "none", userName: 5 });
-      // What cannot be read is quoted by careless programs.
+      // Careless programs quote input that they cannot parse.
       const { path } = call;
       const broken = `${JSON.stringify(withSecrets(call)).slice(0, -1)},,}`;
       await remember(
@@ -136,7 +136,7 @@ test("of all that was planted nothing is found in log, tables and answers", { ti
     }
   }
 
-  // A token where it belongs, and where it does not.
+  // A token in the right place, and in wrong ones.
   const { data } = await anonymous.answer(sessionCalls.signIn, {
     tenantId: ours.tenantId,
     username: "admin",
@@ -156,7 +156,7 @@ test("of all that was planted nothing is found in log, tables and answers", { ti
   );
   await send(anonymous, sessionCalls.info, {}, { authorization: `Basic ${plant("another scheme")}` });
 
-  // And with the database pulled away: faults are logged with all that is known of them.
+  // And with the database unavailable: faults are logged with all their details.
   const owner = new Client({ connectionString: inject("database").adminUrl });
   await owner.connect();
   const name = new URL(world.appUrl).pathname.slice(1);
@@ -172,11 +172,11 @@ test("of all that was planted nothing is found in log, tables and answers", { ti
   }
   const holder = new Client({ connectionString: world.ownerUrl });
   await holder.connect();
-  // A table that is not there is a fault of ours, said with all that is known of it.
+  // A missing table is a fault of ours, logged with all its details.
   await holder.query("alter table login_guard rename to login_guard_away");
   for (const call of holders) for (const client of people) await send(client, call, withSecrets(call));
   await holder.query("alter table login_guard_away rename to login_guard");
-  // In the middle of a statement the database goes away.
+  // The database disconnects in the middle of a statement.
   await holder.query("begin");
   await holder.query("lock table app_user in access exclusive mode");
   const held = Promise.allSettled(
@@ -221,7 +221,7 @@ test("of all that was planted nothing is found in log, tables and answers", { ti
   expect([...new Set(found)]).toEqual([]);
 });
 
-/** Where everything else is right the program has the password in its hands: a slip at sign-in, a change, a reset, a sign-in. */
+/** Where everything else is valid the program handles the password: a failed sign-in, a change, a reset, a sign-in. */
 async function useWell(anonymous: TestClient, { tenantId }: Company): Promise<void> {
   const signIn = (password: string) => anonymous.answer(sessionCalls.signIn, { tenantId, username: "admin", password });
   planted.set(PASSWORD, "the right password at sign-in");

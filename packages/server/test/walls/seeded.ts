@@ -165,7 +165,7 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
     noticeType: "1",
     noticeContent: `<p>${MARK_ZH}</p>`,
   });
-  // A try that fails is logged as well; whose it was is told to nobody else.
+  // A failed attempt is logged as well; nobody else is told whose it was.
   await admin.with({ token: null }).answer(sessionCalls.signIn, {
     tenantId: company.tenantId,
     username: `${MARK}-clerk`,
@@ -177,7 +177,7 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
     columns: null,
     name: `${MARK} view`,
   });
-  // Still open at the end: the newest row of each table is one that something may be done with.
+  // Still open at the end: the newest row of each table can still be acted on.
   await release("1");
   await admin.call(salesOrderCalls.create, order("1"));
   await clerk.call(createStockCalls.create, {
@@ -196,7 +196,7 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
   await plainRecords(world, company);
 }
 
-/** Records that refer to nothing are made from their fields: a new one needs no line here. */
+/** Records without references are generated from their fields: a new one needs no line here. */
 async function plainRecords(world: World, company: Company): Promise<void> {
   const admin = await company.as("admin");
   for (const { table, fields, create } of knownRecords()) {
@@ -230,7 +230,7 @@ const OF_KIND: Readonly<Partial<Record<Kind, unknown>>> = {
   time: "09:00",
 };
 
-/** A value of its kind, or the first of its choices; undefined where another record would have to be there first. */
+/** A value of its type, or the first of its choices; undefined where another record would be needed first. */
 const plainValue = ({ kind, choices }: Shape[string]): unknown => choices?.[0]?.value ?? OF_KIND[kind];
 
 const plainValues = (fields: Shape) =>

@@ -1,11 +1,10 @@
 /**
- * Some shots hit: they end the session that fires, disable its user or its company, or take their
- * roles. Then all of that is put back as it was, or the rest would only be told that nobody is
- * signed in.
+ * Some requests succeed: they end the sender's session, disable its user or its company, or remove its roles.
+ * All of that is then restored, or the remaining requests would only be refused as not signed in.
  */
 import type { World } from "../world.ts";
 
-/** By what a person may sign in and do anything, those first on which the others stand. */
+/** The rows that allow a user to sign in and act, in order of dependency. */
 const TABLES = [
   "client",
   "menu",
@@ -31,13 +30,13 @@ interface TableCopy {
   readonly columns: string;
 }
 
-/** Remembers how these companies stand now; what comes back puts them there again. */
+/** Remembers the current state of these companies; the returned function restores it. */
 export async function snapshotAccess(world: World, tenants: readonly string[]): Promise<() => Promise<void>> {
   const copies: TableCopy[] = [];
-  // One after the other: all rows come by one connection, which is bound to one company at a time.
+  // One after the other: all rows use one connection, which is bound to one company at a time.
   for (const tenantId of tenants) for (const table of TABLES) copies.push(await look(world, tenantId, table));
   return async () => {
-    // Together: a company and the name that it holds follow each other when the transaction ends.
+    // Together: the references between a company and its name are checked when the transaction ends.
     await world.rows("000000", "begin");
     for (const { tenantId, table, rows, key, sets, columns } of copies)
       await world.rows(

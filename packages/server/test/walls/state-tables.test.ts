@@ -45,7 +45,7 @@ const allPermissions = moves.map(([, , , { permission }]) => permission);
 
 const [MAKER, EDITOR, OTHER] = [7, 8, 9];
 
-/** Somebody who asks; the database knows who made and who edited the document, and nothing else. */
+/** The acting user; the database knows who created and edited the document, and nothing else. */
 function ctxOf(id: number, permissions: readonly string[]): Ctx {
   const query = async (text: string) => ({
     rows: text.includes(`"createdBy"`) ? [{ createdBy: MAKER, editedBy: EDITOR }] : [],
@@ -54,13 +54,13 @@ function ctxOf(id: number, permissions: readonly string[]): Ctx {
   return { tenantId: "100001", actor, query, version: null, today: "2026-11-20" } as unknown as Ctx;
 }
 
-/** A document where the move begins: as much of each kind as its facts look at. */
+/** A document at the start of the transition: as much of each kind as its facts read. */
 const planted = ({ from: [state] }: TableMove) => ({
   ...{ id: 1, no: "X26-000001", version: 1, lines: [] },
   ...{ state, status: state, issuePoint: "DISPATCH", payStatus: "OPEN", method: "CHEQUE" },
 });
 
-/** What refuses the move; null: its effect was begun. */
+/** The refusal of the transition; null: its effect was started. */
 async function refusalOf(ctx: Ctx, document: AnyDocument, name: string, locked: object): Promise<unknown> {
   const begun = new Error("The effect was begun");
   const effect = () => Promise.reject(begun);
@@ -70,13 +70,13 @@ async function refusalOf(ctx: Ctx, document: AnyDocument, name: string, locked: 
   return why.refusal;
 }
 
-test("every document that has a state table of the trade is tried, and more than a dozen moves", () => {
+test("every document of the trade with a state table is tried, and more than a dozen transitions", () => {
   expect(documents.map(({ entity }) => entity).toSorted()).toEqual(Object.keys(calls).toSorted());
   expect(moves.length).toBeGreaterThan(20);
 });
 
-describe("a person without the permission of the table", () => {
-  test.each(moves)("%s: %s is refused before the document is looked for", async (_entity, name, document, move) => {
+describe("a user without the permission of the table", () => {
+  test.each(moves)("%s: %s is refused before the document is looked up", async (_entity, name, document, move) => {
     const others = allPermissions.filter((permission) => permission !== move.permission);
     let looked = false;
     const lock = async () => void (looked = true);
@@ -87,7 +87,7 @@ describe("a person without the permission of the table", () => {
 });
 
 describe("four eyes declared only in the table", () => {
-  test.each(moves)("%s: %s by its maker or its last editor is refused", async (_entity, name, document, move) => {
+  test.each(moves)("%s: %s by its creator or its last editor is refused", async (_entity, name, document, move) => {
     const before = move.fourEyes;
     onTestFinished(() => void (move.fourEyes = before!));
     move.fourEyes = true;
@@ -101,8 +101,8 @@ describe("four eyes declared only in the table", () => {
   });
 });
 
-describe("what a call declares and what the table says agree", () => {
-  /** Moves of the trade whose screens and calls are still to come. */
+describe("the declaration of a call agrees with the table", () => {
+  /** Transitions of the trade whose screens and calls are not implemented yet. */
   const toCome = [
     "orderInvoice dispatch",
     "payment bank",
@@ -110,7 +110,7 @@ describe("what a call declares and what the table says agree", () => {
     "payment reconcile",
     "salesInvoice modify",
   ];
-  test("each move of a person has its call, and both want the same permission", () => {
+  test("each transition made by a user has its call, and both require the same permission", () => {
     const callOf = (entity: string, name: string) => calls[entity]![name === "save" ? "update" : name];
     const without = moves
       .filter(([entity, name]) => !callOf(entity, name))
@@ -121,7 +121,7 @@ describe("what a call declares and what the table says agree", () => {
   });
 });
 
-/** Never run: what does not compile here would set a state past its table. */
+/** Never run: code that must not compile because it would set a state past its table. */
 export function pastTheTable(ctx: Ctx, order: never): void {
   // @ts-expect-error a change has no state
   salesOrders.change(ctx, order, "edit", { set: { state: "CLOSED" } });

@@ -1,6 +1,6 @@
 /**
- * The administrator of another company, who knows all our ids: tried on every call of the contract, and twice. Once as
- * installed, and once with row-level security laid down: the statements name their company themselves, so that neither
+ * The administrator of another company, who knows all our ids: tries every call of the contract, twice. Once as
+ * installed, and once with row security disabled: the statements name their company themselves, so that neither
  * wall hides a hole in the other.
  */
 import type { AnyCall, ManyResult } from "@larder/domain/kernel/calls";
@@ -11,7 +11,7 @@ import { fieldsOf } from "./inputs.ts";
 import { everythingOf, installationOf } from "./rows-of.ts";
 import { isClosed, isGuarded, isMany, nameOf, namesRecord, openTried, said, type Tried } from "./tried.ts";
 
-/** Of all tables at once, by their owner. */
+/** For all tables at once, as their owner. */
 async function layDownRowSecurity(world: World): Promise<void> {
   const tables = await world.rows<{ name: string }>(
     "000000",
@@ -34,7 +34,7 @@ describe.each(walls)("the administrator of another company, with our ids, %s", (
   }, 60_000);
   afterAll(() => tried.world.close());
 
-  test("meets 404 at every record, sees none of our words in any answer, and changes nothing", async () => {
+  test("receives 404 for every record, sees none of our words in any answer, and changes nothing", async () => {
     const { world, ours, theirs, admin, stranger, calls, ids } = tried;
     const before = [await everythingOf(world, ours.tenantId), await installationOf(world)];
     expect(before[0]!["order_head"]).toMatch(/^[1-9]/);
@@ -45,7 +45,7 @@ describe.each(walls)("the administrator of another company, with our ids, %s", (
       if (answer?.code === 200) ourRecords.set(call.path.replace("/{id}", ""), answer.data as Record<string, unknown>);
     }
     for (const call of calls.filter(isClosed)) {
-      // A whole record of ours where the call takes one: valid in itself, only not theirs.
+      // A whole record of ours where the call takes one: valid in itself, but not theirs.
       const input = { ...tried.asked(call), ...ourRecords.get(call.path.replace("/{id}", "")) };
       const own = { ...input, warehouseId: theirs.warehouseId };
       if (call.method === "POST" && !namesRecord(call))
@@ -82,7 +82,7 @@ describe.each(walls)("the administrator of another company, with our ids, %s", (
   });
 });
 
-/** Names a record that is a company's: what the installation shares is read by all and changed by nobody of them. */
+/** Names a record of a company: shared records of the installation are read by all companies and changed by none. */
 const isOurs = (call: AnyCall, tried: Tried): boolean =>
   tried.ids.isOwned(call) &&
   (namesRecord(call) || (call.method === "PUT" && isGuarded(call) && fieldsOf(call).includes("id")));

@@ -13,7 +13,7 @@ import { realIds, type RealIds } from "./rows-of.ts";
 
 export interface Tried {
   readonly world: World;
-  /** With something in every table. */
+  /** With at least one row in every table. */
   readonly ours: Company;
   readonly theirs: Company;
   readonly calls: readonly AnyCall[];
@@ -23,7 +23,7 @@ export interface Tried {
   readonly clerk: TestClient;
   /** The administrator of the other company. */
   readonly stranger: TestClient;
-  /** Of the platform: who keeps companies, packages and menus. */
+  /** Of the platform: the operator of companies, packages and menus. */
   readonly operator: TestClient;
   /** Calls that no company's administrator may make, whatever they grant themselves. */
   readonly isOperators: (call: AnyCall) => boolean;
@@ -76,14 +76,14 @@ export const namesRecord = (call: AnyCall): boolean =>
   /\{(?:ids?|\w+Ids?)\}/.test(call.path) || isMany(call) || fieldsOf(call).includes("entityId");
 export const isWrite = (call: AnyCall): boolean => call.method !== "GET" && !call.reads;
 
-/** All that comes; of a stream, which has no end, nothing but that it began. */
+/** The whole answer; of a stream, which has no end, only the start. */
 export async function textOf(response: Response): Promise<string> {
   if (!(response.headers.get("content-type") ?? "").startsWith("text/event-stream")) return response.text();
   await response.body?.cancel();
   return "";
 }
 
-/** What a call says, and everything that came with it as text. A file is read as text too. */
+/** The answer of a call, and its content as text. A file is read as text too. */
 export async function said(
   client: TestClient,
   call: AnyCall,

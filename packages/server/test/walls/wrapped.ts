@@ -1,4 +1,4 @@
-/** The same input in every way in which a body may come, and in ways in which none should. */
+/** The same input in every valid encoding of a body, and in invalid ones. */
 import { gzipSync } from "node:zlib";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { seeded } from "@larder/domain/kernel/random.fixture";
@@ -14,12 +14,12 @@ export interface Wrapped {
 }
 
 type Body = Pick<Wrapped, "headers" | "body">;
-/** Makes a body of its kind; `json` is the hostile input as JSON, which need not be any. */
+/** Creates a body of its kind; `json` is the hostile input, which need not be valid JSON. */
 type Wrapping = (json: string, form: () => { boundary: string; body: Buffer }, random: Random) => Body;
 
 const typed = (type: string, body: string | Buffer | null): Body => ({ headers: { "content-type": type }, body });
 
-/** `{"a":{"b":1}}` → `a={"b":1}`; what is no object goes as it is. */
+/** `{"a":{"b":1}}` → `a={"b":1}`; anything but an object is sent unchanged. */
 function urlencoded(json: string): string {
   try {
     return Object.entries(JSON.parse(json) as object)
@@ -87,7 +87,7 @@ const QUERIES: readonly string[] = [
   "override=%5B%5D&dataScope=1",
 ];
 
-/** What the call gets in a wrapping of this name; one in three has a hostile query beside whatever else it says. */
+/** The request in an encoding of this name; one in three also has a hostile query. */
 export function wrapped(
   call: AnyCall,
   wrapping: string,
