@@ -12,6 +12,7 @@ import type { BreakRule } from "./problem.ts";
 /** Minutes since the last break, one for each rule. */
 export type Since = readonly number[];
 
+/** A driver who comes from home: no minutes since a break, one 0 for each rule. */
 export const rested = (rules: readonly BreakRule[]): Since => rules.map(() => 0);
 
 /** The break due before a leg with the service after it: the longest of those whose limit would be exceeded. */
@@ -27,6 +28,7 @@ export function breakBefore(rules: readonly BreakRule[], since: Since, leg: numb
 export const afterPause = (rules: readonly BreakRule[], since: Since, pause: number): Since =>
   since.map((minutes, nth) => (pause > 0 && pause + 1e-9 >= rules[nth]!.breakMin ? 0 : minutes));
 
+/** Driving counts for every rule; minutes. */
 export const afterLeg = (rules: readonly BreakRule[], since: Since, leg: number): Since =>
   rules.length === 0 ? since : since.map((minutes) => minutes + leg);
 

@@ -41,6 +41,7 @@ export function bandMinutes(km: number, speed: Rules["speed"]): number {
   return minutes + (beyond / speed.at(-1)![1]) * 60;
 }
 
+/** One leg by the model above: whole metres and whole seconds, the same both ways. */
 export function builtinLeg(from: Place, to: Place, rules: Pick<Rules, "earthKm" | "roadFactor" | "speed">): Leg {
   const km = crowKm(from, to, rules.earthKm) * rules.roadFactor;
   return { metres: Math.round(km * 1000), seconds: Math.round(bandMinutes(km, rules.speed) * 60) };
@@ -76,5 +77,6 @@ export function builtinTable(problem: Places): { matrix: Matrix; fill: (place: n
   return { matrix: { size, km, minutes, source: "builtin" }, fill };
 }
 
+/** Null when either coordinate is missing. */
 export const placeOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Place | null =>
   lat === null || lng === null ? null : { lat, lng };

@@ -82,6 +82,7 @@ class Broken {
   }
 }
 
+/** Kilograms, litres and crates of all stops together. */
 export const loadOf = (stops: readonly Load[]): Load => ({
   kg: stops.reduce((sum, stop) => sum + stop.kg, 0),
   litres: stops.reduce((sum, stop) => sum + stop.litres, 0),

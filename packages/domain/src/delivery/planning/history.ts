@@ -10,8 +10,10 @@ export interface History<T> {
   readonly future: readonly T[];
 }
 
+/** A history of one plan: nothing to undo or redo. */
 export const historyOf = <T>(present: T): History<T> => ({ past: [], present, future: [] });
 
+/** After an edit: what could be redone is dropped, and of more than MOST_STEPS edits the oldest. */
 export const step = <T>({ past, present }: History<T>, next: T): History<T> => ({
   past: [...past, present].slice(-MOST_STEPS),
   present: next,
@@ -28,6 +30,7 @@ export const undo = <T>(history: History<T>): History<T> =>
         future: [history.present, ...history.future],
       };
 
+/** The same history when nothing was undone. */
 export const redo = <T>(history: History<T>): History<T> =>
   history.future.length === 0
     ? history

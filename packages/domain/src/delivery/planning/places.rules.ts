@@ -44,6 +44,7 @@ export function placesOn(day: PlanningDay, routes: Routes, lineId: string, stopI
   });
 }
 
+/** Pounds of a line with the minutes after preferred windows; without balance, which needs the whole plan. */
 export const costWithLateness = (day: PlanningDay, line: PlannedLine): number =>
   line.cost + day.problem.rules.late * line.preferredLateMin;
 
@@ -69,6 +70,7 @@ export function bestPlace(day: PlanningDay, routes: Routes, lineId: string, stop
   return cheapest(placesOn(day, routes, lineId, stopId));
 }
 
+/** Of places on any lines, chosen as in `bestPlace`; null for none. Ties: the first. */
 export function cheapest(places: readonly PlaceOnLine[]): PlaceOnLine | null {
   const broken = (place: PlaceOnLine) => place.violations.reduce((sum, { amount }) => sum + amount, 0);
   return places.reduce<PlaceOnLine | null>((best, place) => {
@@ -78,5 +80,6 @@ export function cheapest(places: readonly PlaceOnLine[]): PlaceOnLine | null {
   }, null);
 }
 
+/** Undefined when the stop is on no line. */
 export const routeOf = (routes: Routes, stopId: number): Route | undefined =>
   routes.find((route) => route.stops.includes(stopId));

@@ -33,6 +33,7 @@ export interface PlanLine {
   readonly maxDriveMin: number;
 }
 
+/** In the order of the given lines, else of the vehicles. A line of an unknown vehicle is left out: `readProblem` has refused it. */
 export function linesOf(problem: Problem): readonly PlanLine[] {
   const vehicles = new Map(problem.vehicles.map((one) => [one.id, one]));
   const drivers = new Map(problem.drivers.map((one) => [one.id, one]));

@@ -24,6 +24,7 @@ export const REASONS = [
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
 
+/** Holds for every plan of the day, not for this plan alone. */
 export const isProof = (code: ReasonCode): boolean => REASONS.indexOf(code) < REASONS.indexOf("NO_CAPACITY_LEFT");
 
 export interface Reason {

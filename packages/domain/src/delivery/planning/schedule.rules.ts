@@ -40,6 +40,7 @@ export function windowAt(windows: readonly Span[], arrive: number): Span | null 
   return windows.find(([, to]) => arrive <= to + 1e-9) ?? windows.at(-1) ?? null;
 }
 
+/** Minutes of loading before a departure with so many crates. */
 export const loadMinutes = ({ problem }: PlanningDay, crates: number): number =>
   problem.depot.loadMinutes.fixed + (problem.depot.loadMinutes.per100Crates * crates) / 100;
 

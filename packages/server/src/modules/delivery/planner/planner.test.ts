@@ -1,4 +1,6 @@
 /** The search compared with exhaustive search and with the evaluator, and with every rule and lock at once. */
+import fs from "node:fs";
+import os from "node:os";
 import { describe, expect, test } from "vitest";
 import { evaluate, evaluateLine, penaltyOf } from "@larder/domain/delivery/planning/evaluate.rules";
 import { costWithLateness } from "@larder/domain/delivery/planning/places.rules";
@@ -341,6 +343,21 @@ describe("the same again", () => {
     expect((await planning!).evaluation.violations).toEqual([]);
     expect(asking).toBeLessThan(inPlace / 3);
   });
+  test.runIf(os.platform() === "linux")(
+    "while a plan is made, requests go first: its threads have a lower priority",
+    async () => {
+      const nices = () =>
+        fs.readdirSync("/proc/self/task").map((task) => {
+          const stat = fs.readFileSync(`/proc/self/task/${task}/stat`, "utf8");
+          return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]);
+        });
+      const usual = nices()[0]!;
+      const lowered: number[] = [];
+      const onProgress = () => lowered.push(nices().filter((nice) => nice > usual).length);
+      await solve(wideDay(20, 2), { iterations: 2000, workers: 2, onProgress });
+      expect(lowered[0]).toBe(2);
+    },
+  );
   test("what goes wrong in a thread is told to whoever asked", async () => {
     const { problem, matrix } = wideDay(3, 1);
     const half = { ...matrix, km: matrix.km.subarray(1), source: "given" as const };
