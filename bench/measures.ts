@@ -1,6 +1,7 @@
 /** Everything that can be measured, in the order of a run. */
 import { deepPage } from "./deep-page/deep-page.ts";
 import { firstLoad } from "./first-load/first-load.ts";
+import { firstStart } from "./first-start/first-start.ts";
 import { growth } from "./growth/growth.ts";
 import { hotGoods } from "./hot-goods/hot-goods.ts";
 import { goodsImport } from "./import/import.ts";
@@ -38,6 +39,7 @@ export const measures: readonly Measure[] = [
   planner,
   planMeanwhile,
   serverProcess,
+  firstStart,
   firstLoad,
   longList,
 ];

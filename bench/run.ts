@@ -56,6 +56,7 @@ const databaseFor = (
     ? openFixtureDatabase({ ...options, wanted })
     : {
         dataset: (size) => Promise.reject(new CannotMeasure(`A measure takes the data "${size}" and does not say so.`)),
+        empty: () => Promise.reject(new CannotMeasure("A measure takes an empty database and names no size of data.")),
       };
 
 export async function run({

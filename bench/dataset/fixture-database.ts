@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { Client } from "pg";
+import { ensureDatabase } from "../../packages/server/src/platform/db/admin.ts";
 import { AlreadyRunning, startEmbeddedPostgres } from "../../packages/server/src/platform/db/embedded.ts";
 import { migrationFiles } from "../../packages/server/src/platform/db/migrate.ts";
 import type { Cleanup } from "./cleanup.ts";
@@ -22,6 +23,15 @@ const CACHE_DAYS = 60;
 export interface FixtureDatabase {
   /** A copy of the data of this size, to be used and discarded. */
   dataset(size: SizeName): Promise<Dataset>;
+  /** A database without anything in it, as the first start finds it. */
+  empty(): Promise<EmptyDatabase>;
+}
+
+export interface EmptyDatabase {
+  readonly ownerUrl: string;
+  /** In it, past the walls. */
+  readonly adminUrl: string;
+  close(): Promise<void>;
 }
 
 export interface FixtureDatabaseOptions {
@@ -99,6 +109,18 @@ export async function openFixtureDatabase({
         cleanup,
         close,
       });
+    },
+
+    async empty() {
+      const name = `copy_${++copies}`;
+      const ownerUrl = await ensureDatabase(postgres.adminUrl, name);
+      const close = cleanup.own(() =>
+        admin(async (client) => {
+          await client.query(`drop database "${name}" with (force)`);
+          for (const role of ["app", "owner"]) await client.query(`drop role if exists "${name}_${role}"`);
+        }),
+      );
+      return { ownerUrl, adminUrl: Object.assign(new URL(postgres.adminUrl), { pathname: `/${name}` }).href, close };
     },
   };
 }
