@@ -135,11 +135,7 @@ function Group({ item, open, collapsed, here, onToggle, onGo }: GroupProps) {
           child.children.length > 0 ? (
             <Nested key={child.key} item={child} here={here} onGo={onGo} />
           ) : (
-            <li key={child.key}>
-              <MenuLink item={child} className="s-subitem" current={here.includes(child)} onGo={onGo}>
-                {child.title}
-              </MenuLink>
-            </li>
+            <SubItem key={child.key} item={child} here={here} onGo={onGo} />
           ),
         )}
       </ul>
@@ -147,17 +143,27 @@ function Group({ item, open, collapsed, here, onToggle, onGo }: GroupProps) {
   );
 }
 
+interface BelowProps {
+  readonly item: MenuItem;
+  readonly here: readonly MenuItem[];
+  readonly onGo: () => void;
+}
+
+const SubItem = ({ item, here, onGo }: BelowProps) => (
+  <li>
+    <MenuLink item={item} className="s-subitem" current={here.includes(item)} onGo={onGo}>
+      {item.title}
+    </MenuLink>
+  </li>
+);
+
 /** A directory inside a directory is a heading with its pages. */
-const Nested = ({ item, here, onGo }: { item: MenuItem; here: readonly MenuItem[]; onGo: () => void }) => (
+const Nested = ({ item, here, onGo }: BelowProps) => (
   <li>
     <span className="s-subhead">{item.title}</span>
     <ul>
       {item.children.map((child) => (
-        <li key={child.key}>
-          <MenuLink item={child} className="s-subitem" current={here.includes(child)} onGo={onGo}>
-            {child.title}
-          </MenuLink>
-        </li>
+        <SubItem key={child.key} item={child} here={here} onGo={onGo} />
       ))}
     </ul>
   </li>

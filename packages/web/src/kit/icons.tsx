@@ -1,3 +1,4 @@
+import { Stroke } from "./layout/stroke.tsx";
 import type { MenuIcon } from "@larder/domain/people/menu/menu.icons";
 
 /** Icons of the menu, by the names that the server sends, and of the shell. Lines of one weight on a 24 px grid. */
@@ -63,18 +64,5 @@ export function iconNamed(name: string | null | undefined): IconName {
 }
 
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={1.6}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path d={paths[name]} />
-  </svg>
+  <Stroke path={paths[name]} grid={24} width={1.6} size={size} />
 );

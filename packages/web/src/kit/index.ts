@@ -39,6 +39,7 @@ export { RefName } from "./inputs/ref-name.tsx";
 export { searchRef } from "./inputs/ref-input.tsx";
 export { today } from "./inputs/today.ts";
 export { Actions, Button, KeyHint } from "./layout/button.tsx";
+export { IconButton } from "./layout/icon-button.tsx";
 export { Floating } from "./layout/floating.tsx";
 export { Card, Page, Tabs } from "./layout/page.tsx";
 export { FootSpace, Total } from "./lines/line-foot.tsx";

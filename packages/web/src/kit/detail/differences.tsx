@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { cellText } from "../cells/cell.tsx";
 import { RefName } from "../inputs/ref-name.tsx";
 import { useLanguage, useWords } from "../language.ts";
+import { TableHead } from "../layout/table-head.tsx";
 import { useFieldsOf } from "./entity-fields.ts";
 
 type Values = Readonly<Record<string, unknown>> | null;
@@ -35,15 +36,7 @@ export function Differences({ entity, ...kept }: { entity: string; before: Value
   };
   return (
     <table className="k-table">
-      <thead>
-        <tr>
-          {Object.entries(heads).map(([key, words]) => (
-            <th key={key} scope="col">
-              {t(words)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead heads={heads} />
       <tbody>
         {names.map((name) => (
           <tr key={name}>

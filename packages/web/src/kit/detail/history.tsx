@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from "react";
 import { cellText } from "../cells/cell.tsx";
 import { RefName } from "../inputs/ref-name.tsx";
 import { useLanguage, useWords } from "../language.ts";
+import { TableHead } from "../layout/table-head.tsx";
 import { Card } from "../layout/page.tsx";
 import { changesOf, type AuditRow } from "./history.rules.ts";
 
@@ -65,15 +66,7 @@ export function History({ rows, fields: own = {}, title = titleWords }: HistoryP
         <span className="k-soft">{t(noneWords)}</span>
       ) : (
         <table className="k-table k-history">
-          <thead>
-            <tr>
-              {Object.entries(heads).map(([key, words]) => (
-                <th key={key} scope="col">
-                  {t(words)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead heads={heads} />
           <tbody>
             {rows.map((row, index) => (
               <tr key={row.id ?? index}>

@@ -13,7 +13,7 @@ import { isPicture, isShown } from "@larder/domain/kernel/file-kinds";
 import { useState, type DragEvent } from "react";
 import { ask } from "../dialog/ask.ts";
 import { useWords } from "../language.ts";
-import { Button } from "../layout/button.tsx";
+import { IconButton } from "../layout/icon-button.tsx";
 import { Card } from "../layout/page.tsx";
 import { faultText } from "../list/fault-text.ts";
 import { EmptyState, ErrorState, Skeleton } from "../states/states.tsx";
@@ -163,23 +163,9 @@ function Files({ files, mayChange, onRemoved }: FilesProps) {
                 <td className="k-number">{file.createTime.slice(0, 16)}</td>
                 <td data-end>
                   <span className="k-files-buttons">
-                    <Button
-                      label={named(words.download, file)}
-                      icon="download"
-                      iconOnly
-                      small
-                      kind="quiet"
-                      onPress={() => save(file)}
-                    />
+                    <IconButton label={named(words.download, file)} icon="download" onPress={() => save(file)} />
                     {mayChange && (
-                      <Button
-                        label={named(words.remove, file)}
-                        icon="bin"
-                        iconOnly
-                        small
-                        kind="quiet"
-                        onPress={() => askRemove(file)}
-                      />
+                      <IconButton label={named(words.remove, file)} icon="bin" onPress={() => askRemove(file)} />
                     )}
                   </span>
                 </td>

@@ -1,4 +1,6 @@
 /** The few icons the kit's own parts use; menu icons belong to the shell. Always beside a word or a label. */
+import { Stroke } from "./stroke.tsx";
+
 const paths = {
   search: "M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Zm3.6-1.4L14 14",
   plus: "M8 3v10M3 8h10",
@@ -30,18 +32,5 @@ const paths = {
 export type Glyph = keyof typeof paths;
 
 export const Sign = ({ name, size = 16 }: { name: Glyph; size?: number }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 16 16"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={1.5}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path d={paths[name]} />
-  </svg>
+  <Stroke path={paths[name]} grid={16} width={1.5} size={size} />
 );

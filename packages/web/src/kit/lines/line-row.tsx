@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import type { Words } from "@larder/domain/kernel/words";
 import { Cell } from "../cells/cell.tsx";
 import { useWords } from "../language.ts";
-import { Button } from "../layout/button.tsx";
+import { IconButton } from "../layout/icon-button.tsx";
 import { cellShown, isAmountKind } from "./cell-value.ts";
 import { ChoiceCell, FlagCell, PickerCell, TextCell, type LineApi } from "./line-cell.tsx";
 import type { LineColumn } from "./line-column.ts";
@@ -49,12 +49,9 @@ export const Line = memo(function Line(props: LineProps) {
       })}
       {remove && (
         <div className="k-line-cell" role="gridcell">
-          <Button
+          <IconButton
             label={{ en: `${removeLineWords.en} ${index + 1}`, zh: `${removeLineWords.zh} ${index + 1}` }}
             icon="close"
-            iconOnly
-            small
-            kind="quiet"
             shortcut="Ctrl Delete"
             onPress={() => remove(index)}
           />

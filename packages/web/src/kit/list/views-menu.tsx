@@ -14,6 +14,7 @@ import { useId, useRef, useState, type FormEvent } from "react";
 import { saveChoice, readChoice } from "../grid/columns-memory.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
+import { IconButton } from "../layout/icon-button.tsx";
 import { Floating } from "../layout/floating.tsx";
 import { useCall } from "../use-call.ts";
 import { send } from "../wire.ts";
@@ -88,12 +89,9 @@ function Views({ list, query, choiceKey, onChoose, close }: ViewsMenuProps & { c
             )}
           </button>
           {view.own && (
-            <Button
+            <IconButton
               label={words(`Delete the view ${view.name}`, `刪除檢視 ${view.name}`)}
               icon="bin"
-              iconOnly
-              small
-              kind="quiet"
               onPress={() => forget(view)}
             />
           )}

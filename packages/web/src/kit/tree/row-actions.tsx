@@ -4,6 +4,7 @@ import { words, type Words } from "@larder/domain/kernel/words";
 import { removalOf } from "../detail/remove.ts";
 import { ask } from "../dialog/ask.ts";
 import { Button } from "../layout/button.tsx";
+import { IconButton } from "../layout/icon-button.tsx";
 import { useMayCall } from "../may-call.ts";
 import { useRecordRoute } from "../record-route.tsx";
 import { useAction } from "../use-call.ts";
@@ -14,16 +15,17 @@ interface AddBelowProps {
   readonly label: Words;
   /** Why it can have no children now. */
   readonly refusal?: Words | null | undefined;
-  readonly look?: { readonly iconOnly: true; readonly small: true; readonly kind: "quiet" };
+  /** In a row: only the icon. */
+  readonly inRow?: boolean;
 }
 
 /** Opens the add form with the parent preset: the form reads it from the address as `under`. */
-export function AddBelow({ id, create, label, refusal, look }: AddBelowProps) {
+export function AddBelow({ id, create, label, refusal, inRow }: AddBelowProps) {
   const record = useRecordRoute();
   const may = useMayCall(create);
+  const Place = inRow ? IconButton : Button;
   return may ? (
-    <Button
-      {...look}
+    <Place
       label={label}
       icon="plus"
       disabledReason={refusal ?? null}
@@ -50,8 +52,6 @@ interface RowActionsProps {
   readonly below: Words | null | false;
 }
 
-const look = { iconOnly: true, small: true, kind: "quiet" } as const;
-
 export function RowActions({ id, name, one, calls, below }: RowActionsProps) {
   const record = useRecordRoute();
   const mayEdit = useMayCall(calls.update);
@@ -68,9 +68,9 @@ export function RowActions({ id, name, one, calls, below }: RowActionsProps) {
   const removeWords = words(`Delete ${name}`, `刪除 ${name}`);
   return (
     <>
-      {below !== false && <AddBelow id={id} create={calls.create} label={addWords} refusal={below} look={look} />}
-      {mayEdit && <Button {...look} label={editWords} icon="edit" onPress={() => record.open("edit", id)} />}
-      {mayRemove && <Button {...look} label={removeWords} icon="bin" onPress={askRemove} />}
+      {below !== false && <AddBelow id={id} create={calls.create} label={addWords} refusal={below} inRow />}
+      {mayEdit && <IconButton label={editWords} icon="edit" onPress={() => record.open("edit", id)} />}
+      {mayRemove && <IconButton label={removeWords} icon="bin" onPress={askRemove} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ import type { TreeNode } from "@larder/domain/kernel/tree";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
+import { IconButton } from "../layout/icon-button.tsx";
 import { Sign } from "../layout/glyphs.tsx";
 import {
   afterTick,
@@ -153,15 +154,8 @@ function Tools({ label, nodes, onTick, readOnly, entered, setEntered, marks, onO
       />
       {branches.length > 0 && (
         <>
-          <Button
-            label={openWords}
-            icon="down"
-            iconOnly
-            kind="quiet"
-            small
-            onPress={() => onOpened(new Set(branches))}
-          />
-          <Button label={closeWords} icon="up" iconOnly kind="quiet" small onPress={() => onOpened(new Set())} />
+          <IconButton label={openWords} icon="down" onPress={() => onOpened(new Set(branches))} />
+          <IconButton label={closeWords} icon="up" onPress={() => onOpened(new Set())} />
         </>
       )}
       {marks && onTick && !readOnly && (

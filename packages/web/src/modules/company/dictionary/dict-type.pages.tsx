@@ -3,7 +3,7 @@ import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls
 import { dictTypeFields } from "@larder/domain/company/dictionary/dict-type.fields";
 import { typeProblem } from "@larder/domain/company/dictionary/dictionary.rules";
 import { useNavigate } from "react-router";
-import { Badge, Button, recordFor, useMayCall } from "../../../kit/index.ts";
+import { Badge, Button, recordFor, useMayCall, IconButton } from "../../../kit/index.ts";
 import { recordPages } from "../../../kit/record-route.tsx";
 
 const { List, Form, Detail } = recordFor(dictTypeFields, dictTypeCalls, words("Dictionary", "字典"));
@@ -45,16 +45,13 @@ function OpenRecord({ row }: { row: { id: number; dictName: string } }) {
   const navigate = useNavigate();
   const mayEdit = useMayCall(dictTypeCalls.update);
   return (
-    <Button
+    <IconButton
       label={
         mayEdit
           ? words(`Edit ${row.dictName}`, `修改 ${row.dictName}`)
           : words(`Details of ${row.dictName}`, `${row.dictName} 的詳情`)
       }
       icon={mayEdit ? "edit" : "info"}
-      iconOnly
-      small
-      kind="quiet"
       onPress={() => void navigate(`/system/dict/${row.id}`)}
     />
   );

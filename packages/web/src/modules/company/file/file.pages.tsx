@@ -9,7 +9,16 @@ import { ossConfigCalls } from "@larder/domain/operator/oss-config/oss-config.ca
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { UploadProgress, useUpload } from "../../../kit/files/upload.tsx";
-import { Button, listFor, PdfViewer, sizeText, UploadButton, useMayCall, type PdfItem } from "../../../kit/index.ts";
+import {
+  Button,
+  listFor,
+  PdfViewer,
+  sizeText,
+  UploadButton,
+  useMayCall,
+  type PdfItem,
+  IconButton,
+} from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { download } from "../../../kit/wire.ts";
 
@@ -67,12 +76,9 @@ export default function FileList() {
               title={words("Download", "下載")}
               width={90}
               render={(file) => (
-                <Button
+                <IconButton
                   label={words(`Download ${file.originalName}`, `下載 ${file.originalName}`)}
                   icon="download"
-                  iconOnly
-                  small
-                  kind="quiet"
                   onPress={() => save(file)}
                 />
               )}

@@ -2,7 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import { loginLogCalls } from "@larder/domain/watch/login-log/login-log.calls";
 import { loginLogFields, loginLogFilterFields } from "@larder/domain/watch/login-log/login-log.fields";
 import { outcomes } from "@larder/domain/watch/oper-log/oper-log.fields";
-import { ask, Badge, Button, listFor, useMayCall } from "../../../kit/index.ts";
+import { ask, Badge, listFor, useMayCall, IconButton } from "../../../kit/index.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction } from "../../../kit/use-call.ts";
 import { CleanButton } from "../oper-log/clean-button.tsx";
@@ -58,12 +58,9 @@ export default function LoginLogList() {
 function Unlock({ userName }: { userName: string }) {
   const unlock = useAction(loginLogCalls.unlock);
   return (
-    <Button
+    <IconButton
       label={words(`Unlock ${userName}`, `解鎖 ${userName}`)}
       icon="check"
-      iconOnly
-      small
-      kind="quiet"
       onPress={() =>
         ask({
           type: "confirm",
