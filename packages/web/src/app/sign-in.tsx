@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { words } from "@larder/domain/kernel/words";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
+import { SelectField } from "../kit/inputs/select-field.tsx";
 import { useWords } from "../kit/language.ts";
 import { Button } from "../kit/layout/button.tsx";
 import { useSession } from "../kit/session.ts";
@@ -85,23 +86,13 @@ function SignInForm() {
         </div>
       )}
       {tenants.length > 1 && (
-        <div className="k-field">
-          <label className="k-label" htmlFor={`${id}-tenant`}>
-            {t(words("Company", "公司"))}
-          </label>
-          <select
-            id={`${id}-tenant`}
-            className="k-select"
-            value={tenantId}
-            onChange={(event) => setChosen(event.target.value)}
-          >
-            {tenants.map((tenant) => (
-              <option key={tenant.tenantId} value={tenant.tenantId}>
-                {tenant.companyName}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField label={words("Company", "公司")} value={tenantId} onChange={setChosen}>
+          {tenants.map((tenant) => (
+            <option key={tenant.tenantId} value={tenant.tenantId}>
+              {tenant.companyName}
+            </option>
+          ))}
+        </SelectField>
       )}
       <div className="k-field">
         <label className="k-label" htmlFor={`${id}-name`}>

@@ -1,9 +1,9 @@
 /** The signed-in user, and where they work. */
-import { useId } from "react";
 import { useNavigate } from "react-router";
 import type { Post, SessionInfo } from "@larder/domain/people/session/session.fields";
 import { nameIn, words, type Language } from "@larder/domain/kernel/words";
 import { abandon, useDirtyPages } from "../kit/dirty.ts";
+import { SelectField } from "../kit/inputs/select-field.tsx";
 import { useLanguage, useWords } from "../kit/language.ts";
 import { Button } from "../kit/layout/button.tsx";
 import { ROLE_DEFAULT, useSession } from "../kit/session.ts";
@@ -89,7 +89,6 @@ export function UserPanel({ close }: { close: () => void }) {
 /** Another warehouse is another workplace: open pages are not carried over. */
 function WarehouseChoice({ close }: { close: () => void }) {
   const t = useWords();
-  const id = useId();
   const navigate = useNavigate();
   const warehouses = useSession((state) => state.info?.user.warehouses) ?? [];
   const warehouse = useSession((state) => state.warehouse);
@@ -106,23 +105,17 @@ function WarehouseChoice({ close }: { close: () => void }) {
     queryClient.clear();
   };
   return (
-    <div className="k-field">
-      <label className="k-label" htmlFor={id}>
-        {t(words("Warehouse", "倉庫"))}
-      </label>
-      <select
-        id={id}
-        className="k-select"
-        value={warehouse?.id ?? ""}
-        onChange={(event) => void choose(Number(event.target.value))}
-      >
-        {!warehouse && <option value="">{t(words("None", "沒有"))}</option>}
-        {warehouses.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={words("Warehouse", "倉庫")}
+      value={warehouse?.id ?? ""}
+      onChange={(value) => void choose(Number(value))}
+    >
+      {!warehouse && <option value="">{t(words("None", "沒有"))}</option>}
+      {warehouses.map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -10,6 +10,7 @@ import { useKeys } from "../keys.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { Card, Page } from "../layout/page.tsx";
+import type { SectionProps } from "../layout/section.ts";
 import { faultText } from "../list/fault-text.ts";
 import { ErrorState, Skeleton } from "../states/states.tsx";
 import type { Remove } from "./remove.ts";
@@ -78,12 +79,6 @@ const DetailActions = ({ title, actions, onEdit, onRemove, editRefusal }: Detail
     {onEdit && <Button label={editWords} shortcut="E" disabledReason={editRefusal} onPress={onEdit} />}
   </div>
 );
-
-interface SectionProps {
-  readonly title?: Words;
-  readonly across?: 1 | 2 | 3 | 4;
-  readonly children: ReactNode;
-}
 
 export function DetailSection({ title, across, children }: SectionProps) {
   const t = useWords();

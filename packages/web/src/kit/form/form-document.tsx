@@ -4,12 +4,12 @@ import { z } from "zod";
 import type { AnyCall, OutputOf } from "@larder/domain/kernel/calls";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useMayCall } from "../may-call.ts";
-import { useRecordRoute } from "../record-route.tsx";
 import { toast } from "../toast.tsx";
-import { useAction, useCall } from "../use-call.ts";
+import { useAction } from "../use-call.ts";
 import { send } from "../wire.ts";
-import { handledByForm, type FormScreenProps } from "./form-screen.tsx";
+import type { FormScreenProps } from "./form-screen.tsx";
 import type { Values } from "./form-values.ts";
+import { usePageRecord } from "./use-page-record.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields
 type Any = any;
@@ -52,12 +52,7 @@ export function FormDocument<C extends DocumentCalls>({
   then,
   children,
 }: DocumentProps<C> & { readonly screen: FC<FormScreenProps<Any>> }) {
-  const record = useRecordRoute();
-  const { id } = record;
-  const isNew = id === undefined;
-  const one = useCall(calls.get, { id: id ?? 0 } as Any, { enabled: !isNew, staleTime: 0 });
-  const call = isNew ? calls.create : calls.update;
-  const save = useAction(call, { handles: handledByForm });
+  const { route, id, isNew, one, call, save } = usePageRecord(calls);
   const next = useAction(then?.call ?? call);
   const mayGoOn = useMayCall(then?.call);
   const first = useMemo(start, [start]);
@@ -87,13 +82,13 @@ export function FormDocument<C extends DocumentCalls>({
       start={isNew ? first : loaded}
       pending={save.pending || next.pending || (!isNew && one.isPending)}
       error={save.error ?? one.error}
-      onBack={() => record.back()}
+      onBack={() => route.back()}
       reload={async () => entered((await send(calls.get, { id } as Any)) as Any)}
       onSave={onSave}
       {...(then && mayGoOn ? { second: { label: then.label, keys: "ctrl+enter", onSave: saveAndGoOn } } : {})}
       onSaved={(saved: Any) => {
         toast.good(savedWords);
-        record.saved(saved);
+        route.saved(saved);
       }}
     >
       {children}

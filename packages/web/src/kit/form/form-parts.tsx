@@ -8,18 +8,13 @@ import { useWordedField } from "../dictionary.ts";
 import { FieldInput } from "../inputs/field-input.tsx";
 import { hintId, Labelled, problemId } from "../inputs/labelled.tsx";
 import { useLanguage, useWords } from "../language.ts";
+import type { SectionProps } from "../layout/section.ts";
 import { RegisterGridContext, type GridInForm } from "../lines/jumps.ts";
 import { GridsContext, IdContext, StartContext, useProblemText } from "./form-context.ts";
 import { flatProblems } from "./form-values.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields
 type Any = any;
-
-export interface SectionProps {
-  readonly title?: Words;
-  readonly across?: 1 | 2 | 3 | 4;
-  readonly children: ReactNode;
-}
 
 export function FormSection({ title, across, children }: SectionProps) {
   const t = useWords();

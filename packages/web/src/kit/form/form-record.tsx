@@ -2,13 +2,12 @@ import { useCallback, useMemo, type FC, type ReactNode } from "react";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
 import { overridable } from "../detail/override.tsx";
-import { useRecordRoute } from "../record-route.tsx";
 import { toast } from "../toast.tsx";
-import { useAction, useCall } from "../use-call.ts";
 import { send } from "../wire.ts";
-import { handledByForm, type FormScreenProps } from "./form-screen.tsx";
+import type { FormScreenProps } from "./form-screen.tsx";
 import type { Values } from "./form-values.ts";
 import { NewOrEdit } from "./new-or-edit.tsx";
+import { usePageRecord } from "./use-page-record.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields
 type Any = any;
@@ -31,32 +30,27 @@ export function FormRecord({
   start,
   children,
 }: RecordProps & { readonly screen: FC<FormScreenProps<Any>> }) {
-  const record = useRecordRoute();
-  const { id } = record;
-  const isNew = id === undefined;
-  const one = useCall(calls.get, { id: id ?? 0 } as Any, { enabled: !isNew, staleTime: 0 });
-  const call = isNew ? calls.create : calls.update;
-  const save = useAction(call, { handles: handledByForm });
+  const { route, id, isNew, one, call, save } = usePageRecord(calls);
   const first = useMemo(() => start ?? {}, [start]);
-  const back = useCallback(() => record.back(), [record]);
+  const back = useCallback(() => route.back(), [route]);
   return (
     <Screen
       key={id ?? "new"}
       title={title}
-      beside={record.inside ? null : <NewOrEdit isNew={isNew} />}
+      beside={route.inside ? null : <NewOrEdit isNew={isNew} />}
       id={id}
       call={call}
       // The record as it was when the form opened: a later answer must not change it while the user is typing.
       start={isNew ? first : one.isFetchedAfterMount ? (one.data as Values | undefined) : undefined}
       pending={save.pending || (!isNew && one.isPending)}
       error={save.error ?? one.error}
-      again={isNew && !record.inside}
+      again={isNew && !route.inside}
       onBack={back}
       reload={() => send(calls.get, { id } as Any) as Promise<Values>}
       onSave={(input) => overridable((said: Any) => save.run(said), input as Any)}
       onSaved={(_answer, next) => {
         toast.good(savedWords);
-        if (!next) record.back();
+        if (!next) route.back();
       }}
     >
       {children}

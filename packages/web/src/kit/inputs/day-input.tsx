@@ -4,7 +4,7 @@ import { useLanguage, useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { Floating } from "../layout/floating.tsx";
 import { dayFrom } from "./day-keys.ts";
-import type { InputProps } from "./input-props.ts";
+import { inputAttributes, type InputProps } from "./input-props.ts";
 import { today } from "./today.ts";
 
 const Calendar = lazy(() => import("./calendar.tsx"));
@@ -21,19 +21,8 @@ function weekday(day: string, language: string): string {
     : "";
 }
 
-export function DayInput({
-  id,
-  label,
-  value,
-  onChange,
-  onBlur,
-  inputRef,
-  invalid,
-  describedBy,
-  disabled,
-  required,
-  placeholder,
-}: InputProps<string>) {
+export function DayInput(props: InputProps<string>) {
+  const { label, value, onChange, onBlur, inputRef, disabled, placeholder } = props;
   const t = useWords();
   const language = useLanguage();
   const input = useRef<HTMLInputElement | null>(null);
@@ -45,17 +34,13 @@ export function DayInput({
   return (
     <div className="k-affix">
       <input
-        id={id}
+        {...inputAttributes(props)}
         ref={(element) => {
           input.current = element;
           inputRef?.(element);
         }}
         className="k-input k-number"
         data-after
-        disabled={disabled}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        aria-required={required || undefined}
         autoComplete="off"
         placeholder={placeholder ? t(placeholder) : "yyyy-mm-dd"}
         value={value}

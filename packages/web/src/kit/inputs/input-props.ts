@@ -15,3 +15,22 @@ export interface InputProps<V> {
   /** Placeholder of the empty input, where its label is not visible. */
   readonly placeholder?: Words | undefined;
 }
+
+/** Attributes that every input element takes from these props. */
+export const inputAttributes = <V>({
+  id,
+  invalid,
+  describedBy,
+  disabled,
+  required,
+  inputRef,
+  onBlur,
+}: InputProps<V>) => ({
+  id,
+  disabled,
+  ref: inputRef,
+  onBlur,
+  "aria-invalid": invalid || undefined,
+  "aria-describedby": describedBy,
+  "aria-required": required || undefined,
+});

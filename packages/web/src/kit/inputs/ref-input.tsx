@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { words } from "@larder/domain/kernel/words";
 import { languageNow, useWords } from "../language.ts";
-import { Button } from "../layout/button.tsx";
+import { IconButton } from "../layout/icon-button.tsx";
 import { sourceOf, type RefSource } from "../refs.ts";
 import { toast } from "../toast.tsx";
 import { send } from "../wire.ts";
 import { useSuggest, type Suggestion } from "./suggest.tsx";
-import type { InputProps } from "./input-props.ts";
+import { inputAttributes, type InputProps } from "./input-props.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- rows of any entity
 type AnyRow = any;
@@ -55,7 +55,7 @@ interface RefInputProps extends InputProps<number | null | ""> {
 }
 
 export function RefInput(props: RefInputProps) {
-  const { onChange, onBlur, onEnter, id, inputRef, invalid, describedBy, disabled, required, placeholder } = props;
+  const { onChange, onBlur, onEnter, inputRef, disabled, required, placeholder } = props;
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
   const { chosen, present, entered, type, settle, forget, suggest } = useRefValue(props, input);
@@ -63,17 +63,13 @@ export function RefInput(props: RefInputProps) {
     <div className="k-affix">
       <input
         {...suggest.comboProps}
-        id={id}
+        {...inputAttributes(props)}
         ref={(element) => {
           input.current = element;
           inputRef?.(element);
         }}
         className="k-input"
         data-after
-        disabled={disabled}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        aria-required={required || undefined}
         placeholder={placeholder && t(placeholder)}
         value={entered ?? present}
         onFocus={(event) => event.target.select()}
@@ -98,12 +94,9 @@ export function RefInput(props: RefInputProps) {
         }}
       />
       {chosen !== null && !disabled && !required && (
-        <Button
+        <IconButton
           label={words("Clear", "清除")}
           icon="close"
-          iconOnly
-          small
-          kind="quiet"
           onPress={() => {
             onChange(null);
             forget();

@@ -3,17 +3,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { enteredAmount } from "../cells/numbers.ts";
 import { useWords } from "../language.ts";
 import { amountFrom } from "./arithmetic.ts";
-import type { InputProps } from "./input-props.ts";
-
-const shared = <V,>({ id, invalid, describedBy, disabled, required, inputRef, onBlur }: InputProps<V>) => ({
-  id,
-  disabled,
-  ref: inputRef,
-  onBlur,
-  "aria-invalid": invalid || undefined,
-  "aria-describedby": describedBy,
-  "aria-required": required || undefined,
-});
+import { inputAttributes, type InputProps } from "./input-props.ts";
 
 interface TextProps extends InputProps<string> {
   readonly kind?: Kind;
@@ -28,7 +18,7 @@ export function TextInput({ kind = "text", maxLength, upper, ...input }: TextPro
   const t = useWords();
   return (
     <input
-      {...shared(input)}
+      {...inputAttributes(input)}
       className="k-input"
       inputMode={keyboards[kind]}
       maxLength={maxLength}
@@ -48,7 +38,7 @@ export function TextInput({ kind = "text", maxLength, upper, ...input }: TextPro
 
 export const MemoInput = ({ maxLength, rows = 3, ...input }: TextProps & { rows?: number }) => (
   <textarea
-    {...shared(input)}
+    {...inputAttributes(input)}
     className="k-input"
     rows={rows}
     maxLength={maxLength}
@@ -78,7 +68,7 @@ export function AmountInput({
     <div className="k-affix">
       {before[kind] && <span aria-hidden="true">{before[kind]}</span>}
       <input
-        {...shared(input)}
+        {...inputAttributes(input)}
         className="k-input k-amount"
         data-before={before[kind] ? true : undefined}
         data-after={after[kind] ? true : undefined}
@@ -107,7 +97,7 @@ export function FlagInput({ words, ...input }: InputProps<boolean> & { words: Wo
   return (
     <label className="k-check">
       <input
-        {...shared(input)}
+        {...inputAttributes(input)}
         type="checkbox"
         checked={input.value}
         onChange={(event) => input.onChange(event.target.checked)}
@@ -126,7 +116,7 @@ export function timeFrom(entered: string): string {
 
 export const TimeInput = (input: InputProps<string>) => (
   <input
-    {...shared(input)}
+    {...inputAttributes(input)}
     className="k-input k-number"
     inputMode="numeric"
     autoComplete="off"
@@ -149,7 +139,7 @@ export function ChoiceInput({ choices, empty, ...input }: ChoiceProps<string> & 
   const t = useWords();
   return (
     <select
-      {...shared(input)}
+      {...inputAttributes(input)}
       className="k-select"
       value={input.value}
       onChange={(event) => input.onChange(event.target.value)}
