@@ -47,7 +47,8 @@ export async function openBrowser({ bars = false } = {}): Promise<Browser> {
     executablePath,
     args: FLAGS,
     ...(bars ? { ignoreDefaultArgs: ["--hide-scrollbars"] } : {}),
-    // Where no language is set, as in the environment of a service, Chromium saves every name that is not ASCII as "download".
+    // Without a locale, as in the environment of a service, Chromium saves every name that is not ASCII as
+    // "download".
     env: { ...process.env, ...env, LC_ALL: "C.UTF-8", FONTCONFIG_FILE: fontsFile() } as Record<string, string>,
   });
 }

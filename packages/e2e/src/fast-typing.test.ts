@@ -67,7 +67,7 @@ describe("products by name, at ten keys a second and with a search that takes 40
     await client.close();
   });
 
-  test("saved at once: the save waits for the product of the last line", async () => {
+  test("saving at once waits for the product of the last line", async () => {
     const client = await clientAtOrders();
     await client.keys("n");
     await client.choose("C1014", "C1014");

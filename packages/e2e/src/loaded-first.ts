@@ -5,11 +5,11 @@ import { gzipSync } from "node:zlib";
 import { webFolder } from "../../server/src/operations/build-web.ts";
 
 const read = (name: string): string => fs.readFileSync(path.join(webFolder, name), "utf8");
-/** As they go over the wire, packed. */
+/** Compressed, as they are transferred. */
 export const kilobytes = (names: Iterable<string>): number =>
   [...names].reduce((sum, name) => sum + gzipSync(read(name)).length, 0) / 1024;
 
-/** Adds a script and all that it imports at once. */
+/** Adds a script and everything that it imports statically. */
 function take(name: string, taken: Set<string>): void {
   if (taken.has(name)) return;
   taken.add(name);
@@ -19,7 +19,7 @@ function take(name: string, taken: Set<string>): void {
     take(path.posix.join(path.posix.dirname(name), found!), taken);
 }
 
-/** What `index.html` names, and all that these import at once. */
+/** The scripts in `index.html`, with their static imports. */
 export function loadedFirst(): { scripts: Set<string>; styles: Set<string> } {
   const page = read("index.html");
   const named = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, name]) => name!);
@@ -29,7 +29,7 @@ export function loadedFirst(): { scripts: Set<string>; styles: Set<string> } {
   return { scripts, styles };
 }
 
-/** What a screen needs beyond that before it is drawn: `sales-order.pages`. */
+/** The additional scripts of a screen before it is drawn: `sales-order.pages`. */
 export function loadedFor(screen: string): Set<string> {
   const scripts = new Set<string>();
   for (const name of fs.readdirSync(path.join(webFolder, "assets")))

@@ -157,7 +157,7 @@ describe.each([
     ]);
   });
 
-  test("an order over the credit limit is held, and says why", async () => {
+  test("an order over the credit limit is held, with the reason", async () => {
     await amy.keys("Escape");
     await newOrder(amy, "C1023", language === "zh" ? "劍橋查理小館" : "Cambridge Charlie's");
     await amy.tabTo(cell(amy, code, 1));
@@ -212,7 +212,7 @@ describe.each([
     await wing.shot("09-released");
   });
 
-  test("she confirms the proposed batches with Enter, and says why one line is short", async () => {
+  test("she confirms the proposed batches with Enter, and gives the reason why one line is short", async () => {
     // One shortcut leads through all steps: released, to its picking, picked, posted, to its invoice.
     await reaches(wing, "RELEASED");
     await wing.page.getByRole("button", { name: wing.say({ en: "Open picking OI", zh: "開啟揀貨 OI" }) }).waitFor();

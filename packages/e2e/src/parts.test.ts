@@ -143,7 +143,7 @@ describe("the viewers", () => {
   });
   const showOne = () => page.evaluate(() => parts.showOne({ url: "/paper/one", originalName: "Invoice 7.pdf" }));
 
-  test("one document: zooms, pages kept between the first and the last, download under its own name", async () => {
+  test("one document: zooms, keeps within the first and last page, downloads under its own name", async () => {
     await showOne();
     await paper().waitFor();
     await dialog().getByText("/ 3").waitFor();
@@ -193,7 +193,7 @@ describe("the viewers", () => {
     expect(await page.locator("iframe#larder-print").count()).toBe(0);
   });
 
-  test("printing hands the document itself to the printer", async ({ skip }) => {
+  test("printing sends the document itself to the printer", async ({ skip }) => {
     skip(!(await page.evaluate(() => navigator.pdfViewerEnabled)), "this browser shows no PDF itself");
     await page.addInitScript(() => {
       Object.defineProperty(window, "print", {

@@ -20,7 +20,7 @@ export interface Bench {
   readonly browser: Browser;
   /** By path behind `/api`, with or without the method before it. */
   readonly answers: Map<string, Answer>;
-  /** What `window.parts` of the page can do. */
+  /** The functions of `window.parts` in the page. */
   open(language?: "en" | "zh", size?: { width: number; height: number }): Promise<Page>;
   close(): Promise<void>;
 }
@@ -117,7 +117,7 @@ export const json =
   (_, response) =>
     void response.writeHead(200, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 
-/** A document with so many pages, each with its number on it. */
+/** A document with this many pages, each with its number on it. */
 export function pdfOf(pages: number): Buffer {
   const kids = Array.from({ length: pages }, (_, at) => `${4 + at * 2} 0 R`).join(" ");
   const objects = [

@@ -115,7 +115,7 @@ describe("language, colours, warehouse", () => {
     await client.signIn("amy");
   });
 
-  test("another language re-titles page, menu and tabs, and is remembered", async () => {
+  test("another language changes the titles of page, menu and tabs, and is remembered", async () => {
     await client.openPage(sales, orders);
     expect(await titles()).toEqual(["Home", "Sales orders"]);
     await client.button({ en: "Language: English", zh: "" }).click();
@@ -136,7 +136,7 @@ describe("language, colours, warehouse", () => {
       Promise.all(
         ["Theme colour", "Button colour"].map((label) => client.page.getByLabel(label, { exact: true }).inputValue()),
       );
-    /** Of the tab that is open, and of the button that adds an order. */
+    /** Of the open tab, and of the button that adds an order. */
     const painted = () =>
       Promise.all([
         tab(orders).evaluate((link) => getComputedStyle(link).color),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment?.close());
 
-test("the sign-in page comes over the wire, headers included, in at most 200 KB", async () => {
+test("the sign-in page transfers at most 200 KB, headers included", async () => {
   const window = await environment.open({ language: "en" });
   const network = await window.page.context().newCDPSession(window.page);
   await network.send("Network.enable");

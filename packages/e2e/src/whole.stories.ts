@@ -148,7 +148,7 @@ export const wholeStories = (environment: () => Environment) => {
       await client.keys("Enter");
       await client.type("2");
       await client.keys("Enter");
-      // At once, while the price of the line above is still under way.
+      // At once, while the price of the line above is still being loaded.
       await compose(["h", "ho", "hou"], "蠔油");
       expect(await entered()).toBe("蠔油");
       await client.keys("Control+k");

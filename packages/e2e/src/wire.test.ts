@@ -47,7 +47,7 @@ async function expectPrompt(text: string | RegExp): Promise<void> {
   expect(await page.getByRole("alert").count()).toBe(0);
 }
 
-/** Asks, and gives back the words of the refusal, which must have that code. */
+/** Sends a request and returns the message of the refusal, which must have this code. */
 async function refused(method: Method, path: string, input: Record<string, unknown>, code: number): Promise<string> {
   const answer = page.waitForResponse((response) => response.url().includes(path));
   await page.evaluate(({ method, path, input }) => void parts.send(method, path, input), { method, path, input });
@@ -57,13 +57,13 @@ async function refused(method: Method, path: string, input: Record<string, unkno
   return msg;
 }
 
-describe("what the real server refuses", () => {
+describe("refusals of the real server", () => {
   const table: [code: number, method: Method, path: string, input: Record<string, unknown>][] = [
     [400, "GET", "/pss/sales/customer/list", { orderByColumn: "password", isAsc: "asc" }],
     [404, "GET", "/pss/no/such/thing", {}],
     [405, "DELETE", "/auth/config", {}],
   ];
-  test.each(table)("%i: its words in a toast, and the user stays where they are", async (code, method, path, input) => {
+  test.each(table)("%i: its message in a toast, and the user stays on the page", async (code, method, path, input) => {
     await signIn("admin");
     await toast(await refused(method, path, input, code)).waitFor();
     expect(await dialog().count()).toBe(0);
@@ -164,7 +164,7 @@ describe("no answer", () => {
     await toast("Interface Path Not Found").waitFor();
   });
 
-  test("an answer without a code counts as one (code 1), with its time kept as nowDate", async () => {
+  test("an answer without a code counts as a failure (code 1), with its time stored as nowDate", async () => {
     bench.answers.set("/plain", json({ data: 7, dateTime: "2026-11-20 09:04:00" }));
     await signIn("admin");
     expect(await page.evaluate(() => parts.send("GET", "/plain"))).toBe(7);
@@ -211,7 +211,7 @@ describe("downloads", () => {
   });
 });
 
-describe("what a request carries", () => {
+describe("the content of a request", () => {
   test("token, client, language; the warehouse in every payload; nested keys of a query", async () => {
     const seen: { url: string; headers: Record<string, unknown>; body: string }[] = [];
     const echo: Answer = (request, response, body) => {

@@ -1,4 +1,4 @@
-/** Work that is done by the clock: which tasks there are and when they run. */
+/** Scheduled work: the tasks and their times. */
 import { proveBooks } from "./modules/accounts/index.ts";
 import { closeInvoices } from "./modules/sales/index.ts";
 import { expireBatches } from "./modules/stock/index.ts";
@@ -12,13 +12,13 @@ import type { Platform } from "./platform/platform.ts";
 import { noted } from "./platform/jobs/task-run.ts";
 import type { Task } from "./platform/jobs/queue.ts";
 
-/** Tables that were read in but never became records, for a week. */
+/** Imported files that were never written, for a week. */
 const IMPORT_FILE_RETENTION_HOURS = 7 * 24;
 
 const REMEMBER_PROOF = `insert into books_proof (tenant_id, proved_at, statements, broken) values ($1, $2, $3, $4)
   on conflict (tenant_id) do update set proved_at = excluded.proved_at, statements = excluded.statements, broken = excluded.broken`;
 
-/** Every company, asked for in the platform's own tenant, which sees them all. */
+/** Every company, read in the platform's own tenant, which sees them all. */
 async function eachTenant(platform: Platform, work: (tenantId: string) => Promise<void>): Promise<void> {
   const tenants = await inTransaction(
     platform.database,
@@ -29,7 +29,7 @@ async function eachTenant(platform: Platform, work: (tenantId: string) => Promis
       ),
     { readOnly: true },
   );
-  // What one company's records make impossible is tried again, and is no reason to leave the others undone.
+  // A failure caused by one company's records is retried, and does not stop the others.
   const failures: unknown[] = [];
   for (const tenantId of tenants) await work(tenantId).catch((error: unknown) => failures.push(error));
   if (failures.length > 0)
@@ -39,12 +39,12 @@ async function eachTenant(platform: Platform, work: (tenantId: string) => Promis
 export function tasksOf(platform: Platform): { tasks: Record<string, Task>; crontab: string } {
   const inEach = (work: (ctx: Ctx) => Promise<unknown>) => () =>
     eachTenant(platform, async (tenantId) => void (await performAsSystem(platform, tenantId, work)));
-  /** What begins with a business day: five past midnight in London, for every company. */
+  /** The start of a business day: five past midnight in London, for every company. */
   const daily: Record<string, Task> = {
     "expire-batches": inEach(expireBatches),
     "close-invoices": () =>
       eachTenant(platform, async (tenantId) => {
-        // In pieces: the first night closes years of them.
+        // In batches: the first night closes years of them.
         while ((await performAsSystem(platform, tenantId, closeInvoices)).more);
       }),
   };

@@ -7,7 +7,7 @@ const NAME = "Jade Kitchen Supplies";
 const words = (en: string, zh: string) => ({ en, zh });
 
 export const companyStories = (environment: () => Environment) => {
-  describe("a company from nothing", () => {
+  describe("a company from scratch", () => {
     let operator: BrowserClient;
     let boss: BrowserClient;
     let clerk: BrowserClient;

@@ -16,7 +16,7 @@ export const lookStories = (environment: () => Environment) => {
     test("follow the system from the first paint, until the user chooses; the choice stays", async () => {
       client = await openClient(environment(), "en");
       await client.page.emulateMedia({ colorScheme: "dark" });
-      // Before a line of the application runs.
+      // Before the application runs.
       await client.page.route(/\/assets\/.*\.js$/, (route) => route.abort());
       await client.page.goto("/login");
       expect(await background()).toBe(DARK);

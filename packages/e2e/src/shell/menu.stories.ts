@@ -59,7 +59,7 @@ export const menuStories = (environment: () => Environment, neighbour: () => str
       expect(pathOf(client)).toBe("/dashboard");
     });
 
-    test("an embedded page fills what top bar and tabs leave: the window less 94.5 px", async () => {
+    test("an embedded page fills the space below top bar and tabs: the window less 94.5 px", async () => {
       await menu().getByRole("link", { name: "Map", exact: true }).click();
       const frame = client.page.locator("iframe");
       await client.page.frameLocator("iframe").getByText("The neighbour at /map").waitFor();

@@ -1,4 +1,4 @@
-/** Another site, which menus embed or lead to. */
+/** Another site that menus embed or link to. */
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -41,7 +41,7 @@ export const paletteStories = (environment: () => Environment) => {
       );
     });
 
-    test("a page by its beginning, in either language", async () => {
+    test("a page by the start of its name, in either language", async () => {
       await ask("cust");
       await soon(marked).toMatch(/^Customers/);
       await client.keys("Enter");
@@ -91,7 +91,7 @@ export const paletteStories = (environment: () => Environment) => {
       await client.keys("Escape");
     });
 
-    test("Escape leaves everything as it was, the focus too", async () => {
+    test("Escape restores everything, including the focus", async () => {
       const opener = client.page.getByRole("button", { name: "Collapse the menu" }).first();
       await opener.focus();
       await ask("anything");

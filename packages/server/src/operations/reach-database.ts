@@ -37,7 +37,7 @@ export async function reachDatabase(options: ReachOptions): Promise<Reached> {
   }
 }
 
-/** AlreadyRunning when a server has the folder. */
+/** AlreadyRunning when a server uses the folder. */
 export async function startDatabase({ folder, say, signal, lost }: ReachOptions): Promise<Reached> {
   const given = process.env["DATABASE_URL"];
   if (given) return { ownerUrl: given, stop: async () => {} };
@@ -58,6 +58,6 @@ export async function startDatabase({ folder, say, signal, lost }: ReachOptions)
 
 const clusterOf = (folder: DataFolder): string => path.join(folder.database, "cluster");
 
-/** Whether there is one to be reached, without making it. */
+/** Whether one can be reached, without creating it. */
 export const hasDatabase = (folder: DataFolder): boolean =>
   Boolean(process.env["DATABASE_URL"]) || fs.existsSync(clusterOf(folder));

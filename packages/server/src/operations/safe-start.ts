@@ -6,7 +6,7 @@
 import { createPrivateKey } from "node:crypto";
 import { Client } from "pg";
 
-/** Says in words what has to be changed; there is nothing to look for in the program. */
+/** The message says what has to be changed; nothing in the program needs changing. */
 export class UnsafeStart extends Error {}
 
 const OLDEST = 15_00_14;
@@ -54,7 +54,10 @@ export function requireDurable({ version, off }: Pick<Facts, "version" | "off">)
     );
 }
 
-/** Row-level security is no wall for a superuser, for BYPASSRLS and for whoever may become the owner and switch it off. */
+/**
+ * Row-level security does not apply to a superuser, to BYPASSRLS, or to a role that may become the owner and
+ * switch it off.
+ */
 function requireWeak(facts: Facts): void {
   const is = facts.superuser
     ? "is a superuser"
@@ -76,11 +79,11 @@ function requireWeak(facts: Facts): void {
 /* ---------- secrets ---------- */
 
 const SHORTEST = 12;
-/** What manuals and examples write where a secret belongs. */
+/** Placeholders that manuals and examples have instead of a secret. */
 const KNOWN =
   /^(?:change.?me|password|passw0rd|secret|postgres(?:ql)?|larder|admin(?:istrator)?|example|letmein|qwerty|test|root|0?123456789?0?)+[\d!._-]*$/i;
 
-/** An empty one is none: then PostgreSQL knows the server by its certificate or its system account. */
+/** Empty means none: then PostgreSQL authenticates the server by its certificate or its system account. */
 export function requireSecret(what: string, secret: string): void {
   if (secret === "") return;
   const wrong =

@@ -1,4 +1,4 @@
-/** Runs the server: opens the application, starts the job worker, listens, and ends in good order. */
+/** Runs the server: opens the application, starts the job worker, listens, and shuts down cleanly. */
 import { openApp, type App } from "../app.ts";
 import { tasksOf } from "../tasks.ts";
 import { frameHostsFrom } from "../platform/http/frame-hosts.ts";
@@ -22,7 +22,7 @@ export interface ServeOptions {
 export interface Serving {
   readonly app: App;
   readonly address: string;
-  /** Where the figures are read, when METRICS_PORT is set. */
+  /** The address of the metrics, when METRICS_PORT is set. */
   readonly metrics: string | null;
   close(): Promise<void>;
 }

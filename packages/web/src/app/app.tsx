@@ -21,7 +21,7 @@ import "./tab-bar.css";
 import "./panels.css";
 import "./home.css";
 import "./sign-in.css";
-// The last: what of all these is not printed.
+// Last: everything that is not printed.
 import "./shell.css";
 
 /** The window and its dependencies: the page is drawn without them, the first question fetches them. */

@@ -24,7 +24,7 @@ export const booksCalls = defineCalls({
   /** The checks that would run. */
   list: call.get("/pss/acc/books/list", {
     permission: "acc:books:list",
-    title: words("Proof of the books: statements", "帳目核對：項目"),
+    title: words("Books check: items", "帳目核對：項目"),
     output: z.array(proof.pick({ id: true, group: true, words: true })) as z.ZodType<
       Pick<Proof, "id" | "group" | "words">[]
     >,

@@ -12,7 +12,7 @@ import { openWorld, type World } from "../../../test/world.ts";
 import { columnsOf } from "../../platform/db/tables.ts";
 import { line, order, salesFixture, type SalesFixture, type Planted } from "./sales-order/sales.fixture.ts";
 
-// The modules of this file are its own: others of its worker must not find what is planted here.
+// The modules of this file are loaded separately: other files of its worker must not see what is planted here.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 

@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import type { Ctx } from "../context.ts";
 import { recordUseCases } from "./record-use-cases.ts";
 
-// The modules of this file are its own: others of its worker must not find what is planted here.
+// The modules of this file are loaded separately: other files of its worker must not see what is planted here.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 

@@ -58,7 +58,7 @@ export function matching<E extends Entry>(entries: readonly E[], entered: string
     .map(({ entry }) => entry);
 }
 
-/** `SO26-000003` means that order, not the customer whose telephone number has the same digits. */
+/** `SO26-000003` means that order, not the customer whose phone number has the same digits. */
 export function namedFirst<E extends Pick<Entry, "title">>(records: readonly E[], entered: string): E[] {
   const asked = folded(entered.trim());
   return [...records].sort(

@@ -25,7 +25,7 @@ interface RecordCalls {
   readonly remove?: AnyCall;
 }
 
-/** Of a page that is told what it shows: `<User.Screen {...useRecord(userCalls, id)} …>`; others are a `Record`. */
+/** For a page that is given its record: `<User.Screen {...useRecord(userCalls, id)} …>`; others use `Record`. */
 export function useRecord<C extends RecordCalls>(calls: C, id: number) {
   const record = useRecordRoute();
   // The page itself shows the error: a toast would say it twice.

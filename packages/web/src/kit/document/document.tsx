@@ -1,6 +1,6 @@
 /**
- * The page of a document: its number and state, the moves that its state table allows, what it is linked to,
- * its files and its history.
+ * The page of a document: its number and state, the transitions that its state table allows, its links, its
+ * files and its history.
  *
  *     const Order = documentFor(salesOrder, {
  *       entity: "order", fields: salesOrderFields, calls: salesOrderCalls,

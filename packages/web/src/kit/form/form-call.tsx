@@ -20,7 +20,7 @@ export interface CallProps<C extends AnyCall> {
   /** Shown when it is done. */
   readonly done: Words | ((answer: OutputOf<C>) => Words);
   readonly onClose: () => void;
-  /** What follows when it is done; closes by default. */
+  /** The action after success; closes by default. */
   readonly onDone?: (answer: OutputOf<C>) => void;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What keys and clicks do in a grid. */
+/** Key and click handling of a grid. */
 import type { KeyboardEvent, MouseEvent } from "react";
 import type { AnyRow } from "./grid-column.ts";
 import { rowAfter } from "./moves.ts";

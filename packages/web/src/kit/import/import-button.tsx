@@ -20,7 +20,7 @@ export interface Importing {
 }
 
 interface ImportProps extends Pick<Importing, "calls" | "columns"> {
-  /** What is imported, where the list is called otherwise. */
+  /** The name of the imported records, where it differs from that of the list. */
   readonly name?: Words;
 }
 

@@ -18,7 +18,7 @@ interface PickManyProps {
   /** Shown if there is nothing to tick. */
   readonly none: Words;
   readonly span?: number;
-  /** Of the part of a form: the first is said. */
+  /** As part of a form: the first one is shown. */
   readonly problems?: readonly { readonly message: string }[];
 }
 

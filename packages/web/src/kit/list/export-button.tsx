@@ -6,7 +6,7 @@ import { download } from "../wire.ts";
 
 const exportWords: Words = { en: "Export", zh: "匯出" };
 
-/** What is filtered is what is exported. */
+/** The export has the same filters as the list. */
 export function ExportButton({ call, input }: { call: AnyCall | undefined; input: object }) {
   const may = useMayCall(call);
   if (!call || !may) return null;

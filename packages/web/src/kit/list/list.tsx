@@ -84,7 +84,7 @@ interface ColumnProps<Name extends string, Row, N extends Name> {
 interface ColumnsProps<Name extends string> {
   /** With the usual width of their kind. */
   readonly names?: readonly Name[];
-  /** Or with a width each. */
+  /** Or with individual widths. */
   readonly widths?: Partial<Readonly<Record<Name, number>>>;
   readonly hidden?: boolean;
 }

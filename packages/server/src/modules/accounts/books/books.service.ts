@@ -21,7 +21,7 @@ export const invariants: readonly (Invariant & { readonly group: ProofGroup })[]
 /** A connection already bound to the company. */
 export type Query = (text: string, values: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** All statements one after the other, or only the named one. */
+/** Runs all checks one after the other, or only the named one. */
 export async function proveBooks(query: Query, tenantId: string, only?: string | null): Promise<Proof[]> {
   const proofs: Proof[] = [];
   for (const { id, group, words, sql } of invariants) {

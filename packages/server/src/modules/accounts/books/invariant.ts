@@ -1,6 +1,6 @@
 import type { Words } from "@larder/domain/kernel/words";
 
-/** One statement that must find nothing. */
+/** One check: a query that must return nothing. */
 export interface Invariant {
   /** `INV-5`, as in docs/rules/books.md#invariants. */
   readonly id: string;

@@ -77,7 +77,7 @@ const matching = (ctx: Ctx, filters: PaymentFilters) =>
         : sql<boolean>`true`,
     );
 
-/** Signs of a pattern are plain characters. */
+/** Pattern characters are matched literally. */
 const literal = (search: string): string => search.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 export const list = (ctx: Ctx, filters: PaymentFilters): Promise<Rows<PaymentRow>> =>
@@ -104,7 +104,7 @@ export const list = (ctx: Ctx, filters: PaymentFilters): Promise<Rows<PaymentRow
     (rows) => withNames(ctx, rows),
   );
 
-/** What was reversed or bounced is no money. */
+/** Reversed and bounced payments do not count. */
 const counting = (column: string) =>
   sql`case when payment.status not in ('BOUNCED', 'REVERSED') then ${sql.ref(`payment.${column}`)} end`;
 
@@ -159,7 +159,7 @@ export interface Item extends Party {
   readonly accountsSettled: boolean;
 }
 
-/** Which of them is worked out first: before there are statistics a plan would else look at every entry of the company. */
+/** Evaluated first: without statistics the planner would otherwise read every entry of the company. */
 const ITEMS = (which: string): string => `
   select e.id as "entryId", e.side, e.party_id as "partyId", e.entry_type as "entryType", e.doc_type as "docType", e.doc_id as "docId", e.doc_no as "documentNo", e.biz_date as "bizDate",
          e.due_date as "dueDate", e.amount as total, coalesce(o.open, 0.00) as open, d.total as "docTotal", d.open as "docOpen", coalesce(h.pay_status = 'SETTLED', false) as "accountsSettled", h.order_id as "orderId"

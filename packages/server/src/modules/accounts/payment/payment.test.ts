@@ -82,7 +82,7 @@ describe("an invoice reaches the books", () => {
     expect(await invoice(id)).toEqual({ pay_status: "NEW", allocated: "0.00", open: "298.45" });
   });
 
-  test("an invoice of nothing is paid at once and owes nothing", async () => {
+  test("an invoice of zero is paid at once and owes nothing", async () => {
     const customerId = await aCustomer();
     const { id } = await anInvoice(customerId, "0.00", FRIDAY);
     expect(await invoice(id)).toEqual({ pay_status: "FULL", allocated: "0.00", open: null });

@@ -251,7 +251,7 @@ describe("one payment prepays one order", () => {
     expect(await paidOf((await invoiced(paidFor.id)).id)).toBe("FULL 100.00");
   });
 
-  test("a reversed payment pays nothing any more", async () => {
+  test("a reversed payment no longer pays anything", async () => {
     const shop = await prepaying();
     const held = await confirm(shop, "1");
     const payment = await pay(shop, "100", { forOrderId: held.id });

@@ -1,6 +1,6 @@
 /**
- * What surrounds a search: the arrays before it, the judgement behind it. Of a thousand stops that takes a third of a second, in which a
- * server would answer nobody, so it has a thread of its own.
+ * The work around a search: building the arrays before it, evaluating the plan after it. For a thousand stops
+ * that takes a third of a second, during which a server would answer nobody, so it has its own thread.
  */
 import type { Matrix } from "@larder/domain/delivery/planning/matrix";
 import { planningDay, type PlanningDay } from "@larder/domain/delivery/planning/planning-day";
@@ -25,7 +25,7 @@ export type AroundAnswer =
   | { readonly kind: "planned"; readonly planned: Planned }
   | { readonly kind: "breaksRule"; readonly words: string };
 
-/** Prepares one day, and judges plans of it. */
+/** Prepares one day, and evaluates plans for it. */
 export function around(): (task: AroundTask) => AroundAnswer {
   let prepared: { readonly day: PlanningDay; readonly model: Model } | undefined;
   return (task) => {
@@ -45,7 +45,7 @@ export function around(): (task: AroundTask) => AroundAnswer {
   };
 }
 
-/** The same in the thread that asks. */
+/** The same in the calling thread. */
 export function aroundInTurn(): (task: AroundTask) => Promise<AroundAnswer> {
   const work = around();
   return async (task) => work(task);

@@ -1,4 +1,4 @@
-/** The thread that prepares a day and judges its plan. */
+/** The thread that prepares a day and evaluates its plan. */
 import { answerTasks } from "../../../platform/threads/worker-side.ts";
 import { around } from "./around.ts";
 

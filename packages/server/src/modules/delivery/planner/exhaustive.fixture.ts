@@ -3,7 +3,7 @@ import { evaluateLine, penaltyOf } from "@larder/domain/delivery/planning/evalua
 import { costWithLateness } from "@larder/domain/delivery/planning/places.rules";
 import type { PlanningDay } from "@larder/domain/delivery/planning/planning-day";
 
-/** For days without balance, second trips and a limit of lines: there a plan costs what its lines cost. */
+/** For days without balance, second trips and a limit of lines: there the cost of a plan is the sum of its lines. */
 export function bestCost(day: PlanningDay): number {
   const { stops, rules } = day.problem;
   const sets = 1 << stops.length;
@@ -18,7 +18,8 @@ export function bestCost(day: PlanningDay): number {
         if (set & (1 << at)) continue;
         const next = [...order, stop.id];
         const judged = evaluateLine(day, { lineId: line.id, stops: next });
-        // Triangles hold and the shift only fills up: what a line breaks, no further stop mends.
+        // The triangle inequality holds and the shift only fills up: no further stop repairs a line that breaks
+        // a rule.
         if (judged.violations.length > 0) continue;
         const elsewhere = next.filter((id) => ![null, line.id].includes(day.stopById.get(id)!.usualLine)).length;
         const cost = costWithLateness(day, judged) + rules.stickiness * elsewhere;

@@ -27,7 +27,7 @@ const LONG = 900_000;
 const resultOf = (planned: Planned): string => JSON.stringify([planned.routes, planned.evaluation.cost]);
 
 describe("the best plan of a small day", () => {
-  // The full length is 200 days; each is one number against another way to find it.
+  // The full length is 200 days; each compares one number with the result of another method.
   const dice = new Dice(seed);
   test.each(Array.from({ length: size(40) }, (_, nth) => nth))("day %i", () => {
     const day = randomDay(dice, { stops: dice.whole(1, 6), lines: dice.whole(1, 3), whole: false, locks: false });
@@ -42,7 +42,7 @@ const MODES: readonly Mode[] = ["full", "unlockedOnly", "sequenceOnly", "insertU
 describe("a day with every rule and lock", () => {
   const dice = new Dice(seed + 1);
   test(
-    `holds whatever is drawn, ${size(200)} times`,
+    `holds for random days, ${size(200)} times`,
     () => {
       let [withPlans, leftOut, reasons] = [0, 0, new Set<string>()];
       for (let nth = 0; nth < size(200); nth++) {
@@ -63,7 +63,7 @@ describe("a day with every rule and lock", () => {
         leftOut += planned.unassigned.length;
         for (const { reason } of planned.unassigned) reasons.add(reason.code);
       }
-      // What was drawn must have met what is to be tried.
+      // The random days must have included the cases under test.
       expect([withPlans > size(200) / 4, leftOut > 0, reasons.size > 5]).toEqual([true, true, true]);
     },
     LONG,
@@ -101,7 +101,7 @@ function checkPlan(day: PlanningDay, planned: Planned, why: string): void {
     );
 }
 
-/** Locked, or with a beginning that breaks something already. */
+/** Locked, or with a beginning that already breaks a rule. */
 function isKept(day: PlanningDay, lineId: string): boolean {
   const line = day.lineById.get(lineId)!;
   return line.locked || line.given.some((id) => day.stopById.get(id)!.lock?.kind === "prefix");
@@ -330,7 +330,7 @@ describe("the same again", () => {
       expect(resultOf(await solve(large, { ...few, workers, inTurn: () => 0 }))).toBe(resultOf(first));
     }
   });
-  test("the thread that asks for a large plan goes on at once: distances, arrays and judgement are worked out elsewhere", async () => {
+  test("the thread that requests a large plan continues at once: distances, arrays and evaluation are computed elsewhere", async () => {
     const large = wideDay(650, 25);
     const worked = (work: () => unknown): number => {
       const began = process.threadCpuUsage().user;

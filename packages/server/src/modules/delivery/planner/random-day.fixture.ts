@@ -1,4 +1,4 @@
-/** Small days with every kind of rule and lock, drawn from a seed. */
+/** Small days with every kind of rule and lock, generated from a seed. */
 import { evaluateLine } from "@larder/domain/delivery/planning/evaluate.rules";
 import { planningDay, type PlanningDay } from "@larder/domain/delivery/planning/planning-day";
 import { TEMPERATURES, type Problem, type ProblemInput } from "@larder/domain/delivery/planning/problem";
@@ -22,7 +22,7 @@ export class Dice extends Random {
 export interface DayShape {
   readonly stops: number;
   readonly lines: number;
-  /** Breaks, second trips, loading by crates, balance: what the check of a single place does not see. */
+  /** Breaks, second trips, loading by crates, balance: rules that the check of a single place does not cover. */
   readonly whole: boolean;
   readonly locks: boolean;
 }
@@ -108,7 +108,7 @@ function stopFrom(dice: Dice): Partial<StopInput> {
   };
 }
 
-/** The same day with vans that have room for most of it. */
+/** The same day with vans that have capacity for most of it. */
 export function slackDay(day: PlanningDay): PlanningDay {
   const { problem } = day;
   return planningDay(
@@ -128,7 +128,7 @@ export function slackDay(day: PlanningDay): PlanningDay {
   );
 }
 
-/** The day with a plan that was there, made by chance as far as it holds, and locks upon it. */
+/** The day with a random existing plan, as far as it is valid, and locks on it. */
 export function withPlan(day: PlanningDay, dice: Dice, locks: boolean): PlanningDay {
   const stops = new Map(day.problem.stops.map((stop) => [stop.id, stop]));
   const plan = new Map(day.lines.map((line) => [line.id, [] as number[]]));

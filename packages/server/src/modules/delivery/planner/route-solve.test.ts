@@ -1,4 +1,4 @@
-/** `npm run route-solve` as a person calls it: the command as a process, the services real HTTP servers on loopback. */
+/** `npm run route-solve` as a user calls it: the command as a process, the services real HTTP servers on loopback. */
 import { execFile } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -63,7 +63,7 @@ test("what is impossible for one stop does not stop the day: each is reported wi
     expect(out).toContain(said);
 });
 
-test("a day without stops is planned: nothing goes out", async () => {
+test("a day without stops is planned: no van goes out", async () => {
   const { err, code } = await routeSolve(file("empty.json", { stops: [] }), "--iterations", "200", "--workers", "2");
   expect({ err, code }).toEqual({ err: "", code: 0 });
 });
@@ -136,7 +136,7 @@ test("a failing road service: the built-in distances, with a message", async () 
   expect(out).toContain("VAN: 2 stops");
 });
 
-test("a plan by VROOM, which says no rounds", async () => {
+test("a plan by VROOM, which reports no rounds", async () => {
   await using solver = await foreignServer(({ body }, response) => {
     const { jobs, vehicles } = body as { jobs: { id: number }[]; vehicles: { id: number }[] };
     json(response, {
@@ -151,7 +151,7 @@ test("a plan by VROOM, which says no rounds", async () => {
   expect(out).not.toContain("rounds");
 });
 
-test("a stop by its post code, and one whose code nobody knows", async () => {
+test("a stop by its post code, and one with an unknown code", async () => {
   const csv = path.join(folder, "codes.csv");
   fs.writeFileSync(csv, "pcd,doterm,osgrdind,lat,long\nEC1A 1BB,,1,51.52,-0.1\n");
   const codes = path.join(folder, "post-codes.bin");

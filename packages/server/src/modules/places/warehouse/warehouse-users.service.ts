@@ -30,7 +30,7 @@ export async function addUsers(ctx: Ctx, id: number, userIds: readonly number[])
   return null;
 }
 
-/** Nobody is left without a warehouse (docs/rules/fleet.md#warehouses). */
+/** Every user keeps at least one warehouse (docs/rules/fleet.md#warehouses). */
 export async function removeUsers(ctx: Ctx, id: number, userIds: readonly number[]): Promise<null> {
   const reached = await reach(ctx, userIds);
   await warehouses.get(ctx, id);

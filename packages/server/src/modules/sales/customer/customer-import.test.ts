@@ -54,7 +54,7 @@ test.each([
   expect(await imports.checked(csv(head, row))).toMatchObject({ state: "FAULTY", problems: [{ cell, text }] });
 });
 
-test("a credit limit is the accounts manager's to give", async () => {
+test("only the accounts manager sets a credit limit", async () => {
   const clerk = new ImportClient(await company.as("sales"), customerImportCalls);
   const row = ["L1", "Limit", "", "", "", "500", "", ""];
   expect(await clerk.checked(csv(head, row))).toMatchObject({

@@ -1,4 +1,4 @@
-/** What other modules may ask and change of a customer's record. */
+/** What other modules may query and change of a customer's record. */
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 
@@ -21,7 +21,7 @@ export async function customerNames(
   return new Map((rows as CustomerName[]).map((row) => [row.id, row]));
 }
 
-/** The balance goes with every entry of the ledger; the ledger proves it (INV-30). */
+/** Every ledger entry changes the balance; INV-30 compares the two. */
 export const changeCustomerBalance = (ctx: Pick<Ctx, "write" | "tenantId">, customerId: number, delta: Money): void =>
   ctx.write({
     text: "update customer set balance = balance + $3 where tenant_id = $1 and id = $2",

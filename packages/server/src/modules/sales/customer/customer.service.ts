@@ -19,7 +19,7 @@ import { standingOf } from "../sales-order/order-credit.ts";
 import * as store from "./customer.store.ts";
 import { findableCustomer } from "./findable-customer.ts";
 
-/** What nobody enters of a customer: the books and the orders bring it. */
+/** Fields of a customer that nobody enters: the books and the orders set them. */
 export const newCustomer = { branchWarehouseId: null, balance: "0.00", lastOrderDate: null, deleted: false } as const;
 
 export const customers = recordUseCases({
@@ -56,7 +56,7 @@ export const customers = recordUseCases({
   },
 });
 
-/** Who opens an account opens it without credit; the limit is the accounts manager's to give. */
+/** New accounts are opened without credit; the limit is set by the accounts manager. */
 function limitOf<L extends string>(ctx: Ctx, limit: L | null, before: { creditLimit: L | null } | null): L | null {
   const mayGive = mayDo(ctx.actor, "acc:customer:creditLimit");
   const asItWas = before ? sameLimit(before.creditLimit, limit) : limit === null || same(limit, "0");
@@ -69,14 +69,14 @@ const sameLimit = (a: string | null, b: string | null): boolean => (a === null |
 const plainFields = omit(customerFields, "creditLimit", "deptId");
 type Plain = CustomerTerms & { readonly shopCode: string };
 
-/** What is kept of a customer as entered; limit and department are said by whoever may. */
+/** The fields of a customer as entered; limit and department only by users who may set them. */
 export function recordOf<I extends Plain>(input: I) {
   const { country: entered, ...values } = storedOf(plainFields, input);
   const country = entered.toUpperCase();
   return { ...values, country, postCode: tidyPostCode(values.postCode, country) };
 }
 
-/** With what credit control would count today (docs/rules/credit.md#exposure). */
+/** With the values that credit control would use today (docs/rules/credit.md#exposure). */
 export async function get(ctx: Ctx, id: number): Promise<Customer> {
   const [customer, standing] = await Promise.all([customers.get(ctx, id), standingOf(ctx, id, null)]);
   return { ...customer, exposure: creditUsed(standing), availableCredit: creditLeft(customer.creditLimit, standing) };

@@ -49,7 +49,7 @@ export const list = (ctx: Ctx, filters: CustomerFilters): Promise<Rows<Customer>
     (rows) => rows.selectAll("customer").select([userName(ctx, "customer.salespersonId").as("salespersonName")]),
   ) as unknown as Promise<Rows<Customer>>;
 
-/** What they use of their limit is for credit control to say. */
+/** Only credit control may see how much of the limit is used. */
 export type CustomerRecord = Omit<Customer, "exposure" | "availableCredit">;
 
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<CustomerRecord[]> =>
@@ -84,7 +84,7 @@ export const codeTaken = async (ctx: Ctx, shopCode: string, exceptId: number): P
     .where("id", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
 
-/** What was posted pins the code of a customer. */
+/** The code of a customer is fixed once something was posted. */
 export async function isPosted(ctx: Ctx, id: number): Promise<boolean> {
   const { rows } = await ctx.query(
     `select exists (select from party_entry e where e.tenant_id = $1 and e.customer_id = $2)

@@ -17,7 +17,7 @@ const shelf = later(() => shelfOf(world, company));
 const picker = signedIn("warehouse");
 const manager = signedIn("warehouseManager");
 
-/** PostgreSQL counts them for each database, and tells with up to a second's delay. */
+/** PostgreSQL counts them per database, and reports with up to a second's delay. */
 async function deadlocks(): Promise<number> {
   await sleep(1200);
   const [row] = await world.rows<{ deadlocks: number }>(

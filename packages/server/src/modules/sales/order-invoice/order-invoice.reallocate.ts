@@ -114,7 +114,7 @@ async function reallocateOne(
 type Lost = ReadonlyMap<number, string>;
 
 interface Shares {
-  /** The lines that lose something. */
+  /** The lines that become shorter. */
   readonly touched: readonly store.LineRow[];
   /** The current batches of each line. */
   readonly parts: ReadonlyMap<number, readonly Part[]>;

@@ -19,7 +19,7 @@ export async function salesFixture(world: World) {
     company.as("salesManager"),
     company.as("warehouse"),
   ]);
-  // A limit is the accounts manager's to give; whoever keys these customers holds both.
+  // Only the accounts manager sets a limit; the user who enters these customers has both roles.
   const accounts = await company.as("sales", "accountsManager");
   let count = 0;
 

@@ -124,7 +124,7 @@ export const list = (ctx: Ctx, settings: Settings, filters: BatchFilters): Promi
     {
       id: "batch.id",
       gathered: !filters.gone,
-      // First what must be sold first.
+      // Sorted by what must be sold first.
       order: ["expiryDate"],
       sorts: {
         batchNo: "batch.batchNo",

@@ -120,7 +120,7 @@ export type LockedLine = Omit<CreateStockLineRow, "amount" | "unitCost"> & {
   readonly unitCost: Price;
 };
 
-/** The head is locked first; its lines are then as the last holder left them. */
+/** The head is locked first, so its lines are read as the last holder left them. */
 export async function lock(ctx: Ctx, id: number): Promise<LockedCreateStock | undefined> {
   const [head, lines] = await Promise.all([
     visible(ctx)

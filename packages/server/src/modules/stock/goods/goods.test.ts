@@ -381,7 +381,7 @@ describe("a unit used on documents", () => {
       reason: "factorNotWhole",
       fields: [{ path: "units.1.factor" }],
     });
-    // Of what is measured there are halves.
+    // Measured products may have halves.
     await addGoods(keeper, {
       ...broken,
       code: "FLOUR",

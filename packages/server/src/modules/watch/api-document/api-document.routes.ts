@@ -3,7 +3,7 @@ import { apiDocumentCalls } from "@larder/domain/watch/api-document/api-document
 import { openApiDocument } from "../../../platform/http/openapi.ts";
 import { serve, type PublicRoute, type Route } from "../../../platform/request/serve.ts";
 
-/** Made at the first reading from all calls that the application answers. */
+/** Built at the first read from all calls of the application. */
 export function apiDocumentRoutes(all: () => readonly (Route | PublicRoute)[]): Route[] {
   let document: Record<string, unknown> | null = null;
   const calls = (): AnyCall[] => all().flatMap(({ call }) => (call.many ? [call, manyOf(call)] : [call]));

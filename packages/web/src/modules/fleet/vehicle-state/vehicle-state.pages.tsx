@@ -32,7 +32,7 @@ const StateList = () => (
   </List.Screen>
 );
 
-/** A log is not edited: who erred adds a row. */
+/** A log is not edited: errors are corrected by adding a row. */
 const StateDetail = ({ id }: { id: number }) => (
   <Detail.Record
     title={words("Vehicle state", "車輛狀態")}

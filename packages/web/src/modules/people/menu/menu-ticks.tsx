@@ -6,7 +6,7 @@ interface MenuTicksProps {
   readonly label: Words;
   readonly nodes: ComponentProps<typeof Tree>["nodes"] | undefined;
   readonly ticked: readonly number[];
-  /** Whether parents and children are ticked along; yes by default. */
+  /** Whether parents and children are ticked together; yes by default. */
   readonly linked: boolean | null | undefined;
   /** Without it the tree is read-only. */
   readonly onTick?: (ids: number[]) => void;

@@ -31,7 +31,7 @@ export const RoleDetail = () => (
   </Role.Record>
 );
 
-/** Why nothing of it can be changed. */
+/** The reason why it cannot be changed. */
 const fixedWords = (role: RoleRow) => changeProblem(role)?.words ?? null;
 
 function Actions({ role }: { role: RoleRow }) {

@@ -114,7 +114,7 @@ export interface OrderFigures {
   /** Total units of all product lines. */
   readonly quantity: string;
   readonly lineCount: number;
-  /** Part of the totals rests on an estimated weight. */
+  /** Some of the totals are based on an estimated weight. */
   readonly estimated: boolean;
 }
 

@@ -23,7 +23,7 @@ const namedChoice = (row: { id: number; code: string; nameEn: string | null; nam
   label: words(`${row.code} ${nameIn("en", row)}`, `${row.code} ${nameIn("zh", row)}`),
 });
 
-/** All of them to choose from: units and warehouses are few. */
+/** All of them as choices: units and warehouses are few. */
 function useChoices(call: typeof unitCalls.list | typeof warehouseChoiceCalls.list) {
   const { data } = useCall(call as typeof unitCalls.list, { pageNum: 1, pageSize: 1000 });
   return useMemo(() => (data?.rows ?? []).map(namedChoice), [data]);

@@ -1,4 +1,4 @@
-/** Files in, files out: public formats, our own JSON, text and picture. */
+/** Files in and out: public formats, our own JSON, text and picture. */
 import { expect, test } from "vitest";
 import { Refused } from "@larder/domain/kernel/refusal";
 import { NotAnInstance } from "./instance.ts";
@@ -40,7 +40,7 @@ CUST NO.  XCOORD.   YCOORD.    DEMAND   READY TIME  DUE DATE   SERVICE   TIME
     2      6          8          5          0         15         10
 `;
 
-test("a problem of CVRPLIB: distances rounded, as many lines as it takes", () => {
+test("a problem of CVRPLIB: rounded distances, any number of lines", () => {
   const { evaluation } = solveHere(readDay("small.vrp", cvrp), { iterations: 1000 });
   // 5 there and back; 50, 1 and 51 back (30 and 41 are 50.8 away).
   expect(evaluation.cost.total).toBe(10 + 50 + 1 + 51);

@@ -26,7 +26,8 @@ export function planPicture({ problem, stopById }: PlanningDay, routes: Routes):
   const all = [problem.depot, ...placed];
   const [south, north] = [Math.min(...all.map(({ lat }) => lat)), Math.max(...all.map(({ lat }) => lat))];
   const [west, east] = [Math.min(...all.map(({ lng }) => lng)), Math.max(...all.map(({ lng }) => lng))];
-  // A degree eastwards is shorter than one northwards; places of the plane (degrees far off the globe) are drawn as they are.
+  // A degree eastwards is shorter than one northwards; plane coordinates (degrees far off the globe) are drawn
+  // unchanged.
   const narrow = Math.abs(north) > 90 ? 1 : Math.cos((((north + south) / 2) * Math.PI) / 180);
   const scale = (SIDE - 2 * EDGE) / Math.max(1e-9, north - south, (east - west) * narrow);
   const at = ({ lat, lng }: { lat: number; lng: number }): readonly [number, number] => [

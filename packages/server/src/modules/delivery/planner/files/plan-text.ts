@@ -2,7 +2,7 @@
 import { timeText } from "@larder/domain/delivery/planning/clock";
 import type { Planned } from "../planned.ts";
 
-/** VROOM does not say how many rounds it took. */
+/** VROOM does not report how many rounds it took. */
 export type Plan = Omit<Planned, "iterations" | "searchCost"> & { readonly iterations?: number };
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
@@ -24,6 +24,6 @@ export function planText({ evaluation, unassigned, iterations }: Plan): string {
   return [...blocks, ...(left.length > 0 ? [`Unassigned:\n${left.join("\n")}`] : []), sum].join("\n\n");
 }
 
-/** The plan and its figures, for another program. */
+/** The plan and its figures as JSON, for another program. */
 export const planJson = ({ routes, evaluation, unassigned, iterations }: Plan): string =>
   `${JSON.stringify({ routes: routes.filter((route) => route.stops.length > 0), unassigned, cost: evaluation.cost, lines: evaluation.lines, iterations }, null, 2)}\n`;

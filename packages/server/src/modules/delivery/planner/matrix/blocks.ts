@@ -6,7 +6,7 @@ export interface Block {
   readonly to: readonly number[];
 }
 
-/** All pairs of the places, in blocks of at most so many on a side. Fewer than two places have no leg. */
+/** All pairs of the places, in blocks of at most this many on a side. Fewer than two places have no leg. */
 export function blocksOf(places: readonly number[], most: number): Block[] {
   if (places.length < 2) return [];
   const count = Math.ceil(places.length / most);

@@ -1,4 +1,4 @@
-/** Distances for the planner: built-in, or from a road service with the built-in model behind it. */
+/** Distances for the planner: built-in, or from a road service with the built-in model as fallback. */
 export { builtinMatrix } from "@larder/domain/delivery/planning/builtin-distances.rules";
 export { byRoad, type DayByRoad } from "./by-road.ts";
 export { osrm, type OsrmOptions } from "./osrm.ts";

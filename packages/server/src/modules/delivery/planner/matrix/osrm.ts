@@ -11,7 +11,7 @@ import { openService, type ServiceOptions } from "../outside/service.ts";
 import { degrees, emptyTable, objectOf, putLeg, rowsOf, type LegTable, type RoadService } from "./road-service.ts";
 
 export interface OsrmOptions extends ServiceOptions {
-  /** As in the address; which vehicles it is made for was decided when its data were prepared. */
+  /** As in the URL; the vehicle type was fixed when the service's data were prepared. */
   readonly profile?: string;
   readonly mostPlaces?: number;
 }

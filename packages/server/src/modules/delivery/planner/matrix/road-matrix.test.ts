@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { BAD, foreignServer, json, quick, type Asked } from "../outside/foreign-server.fixture.ts";
 import { osrm, roadMatrix, valhalla, type RoadMatrix, type RoadService } from "./index.ts";
 
-/** Stops on a grid of about 2 km round the depot; stop 2 has no place. */
+/** Stops on a grid of about 2 km round the depot; stop 2 has no coordinates. */
 const town = (stops: number): Problem =>
   readProblem({
     depot: { lat: 51.5, lng: -0.1 },
@@ -96,7 +96,7 @@ function expectTrue(problem: Problem, matrix: RoadMatrix) {
 const legs = (matrix: RoadMatrix) => matrix.builtinLegs.reduce((sum, leg) => sum + leg, 0);
 
 describe.each(BOTH)("%s", (source, open, answer) => {
-  test("gives a table in blocks: kilometres and minutes, there and back apart", async () => {
+  test("returns a table in blocks: kilometres and minutes, each direction separately", async () => {
     await using server = await foreignServer((asked, response) => json(response, answer(asked)));
     const problem = town(23);
     const matrix = await roadMatrix(problem, open({ ...quick(server.url), mostPlaces: 10 }));
@@ -104,7 +104,7 @@ describe.each(BOTH)("%s", (source, open, answer) => {
     expect(legs(matrix)).toBe(0);
     expectTrue(problem, matrix);
     expect(matrix.minutes[1]).not.toBeCloseTo(matrix.minutes[24]!, 3);
-    // 23 places have a place: three groups of 7 or 8, each asked with each.
+    // 23 places have coordinates: three groups of 7 or 8, each queried with each.
     expect(server.asked.length).toBe(9);
   });
 
@@ -147,7 +147,7 @@ describe.each(BOTH)("%s", (source, open, answer) => {
     expectTrue(town(3), matrix);
   });
 
-  test("a place without a road keeps its built-in legs, and is named", async () => {
+  test("a place without a road keeps its built-in legs, and is reported", async () => {
     const island = town(8).stops[4]!;
     const none: Leg = (from, to) =>
       from.lat === island.lat || to.lat === island.lat ? { metres: null, seconds: null } : roadLeg(from, to);
@@ -215,7 +215,7 @@ describe.each(BOTH)("%s", (source, open, answer) => {
     expectTrue(town(9), tried);
   });
 
-  test("a server that trickles is as slow as one that hangs", async () => {
+  test("a server that sends slowly times out like one that hangs", async () => {
     await using server = await foreignServer((_, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write(" "), 10);
@@ -225,7 +225,7 @@ describe.each(BOTH)("%s", (source, open, answer) => {
     expect(matrix.shortfalls).toMatchObject([{ code: "TIMED_OUT", legs: 6 }]);
   });
 
-  test("an answer without an end is read up to a limit", async () => {
+  test("an endless answer is read up to a limit", async () => {
     await using server = await foreignServer((_, response) => {
       response.writeHead(200);
       const more = () => {
@@ -252,7 +252,7 @@ describe.each(BOTH)("%s", (source, open, answer) => {
     expectTrue(town(16), matrix);
   });
 
-  test("some blocks fail: the matrix is mixed and says which legs and why", async () => {
+  test("if some blocks fail the matrix is mixed and reports which legs and why", async () => {
     await using server = await foreignServer((asked, response, nth) =>
       nth === 2
         ? source === "osrm"
@@ -277,7 +277,7 @@ describe.each(BOTH)("%s", (source, open, answer) => {
     expect(server.asked.length).toBe(3);
   });
 
-  test("the whole table has its time", async () => {
+  test("the whole table has a time limit", async () => {
     await using server = await foreignServer((asked, response) => {
       setTimeout(() => json(response, answer(asked)), 60);
     });
@@ -316,7 +316,7 @@ function spoilCells(
   return (times as unknown[][]).map((row, i) => row.map((time, j) => ({ ...cells[i]![j], time })));
 }
 
-test("it asks as the services document it", async () => {
+test("sends requests as the services document them", async () => {
   await using server = await foreignServer((_, response) => response.writeHead(500).end());
   const url = `${server.url.replace("//", "//van:p%40ss@")}/uk/?key=hidden`;
   const problem = readProblem({
@@ -354,14 +354,14 @@ test("it asks as the services document it", async () => {
   expect(JSON.stringify([first.shortfalls, second.shortfalls])).not.toMatch(/hidden|p@ss|p%40ss|van:|127\.0/);
 });
 
-test("nobody there: the built-in distances, and the reason", async () => {
+test("nobody answers: the built-in distances, and the reason", async () => {
   const server = await foreignServer(() => {});
   await server[Symbol.asyncDispose]();
   const matrix = await roadMatrix(town(3), osrm(quick(server.url)));
   expect(matrix).toMatchObject({ source: "builtin", shortfalls: [{ code: "UNREACHED", legs: 6 }] });
 });
 
-test("a redirect is not followed, wherever it leads", async () => {
+test("a redirect is not followed, whatever its target", async () => {
   await using trap = await foreignServer((_, response) => json(response, { code: "Ok" }));
   await using server = await foreignServer((_, response) => response.writeHead(307, { location: trap.url }).end());
   await roadMatrix(town(3), valhalla(quick(server.url)));

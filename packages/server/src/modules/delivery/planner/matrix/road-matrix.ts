@@ -24,7 +24,7 @@ export interface RoadMatrix extends Matrix {
 export interface RoadMatrixOptions {
   /** Blocks requested at the same time. */
   readonly atOnce?: number;
-  /** For the whole table: what is missing then comes from the built-in model. */
+  /** For the whole table: legs missing after it come from the built-in model. */
   readonly withinMs?: number;
   /** Aborts the requests; the promise is then rejected with its reason. */
   readonly signal?: AbortSignal;
@@ -68,7 +68,7 @@ export async function roadMatrix(
   return table.matrix(placed.length, roads);
 }
 
-/** Both ends are moved to the nearest road: so much may be missing from the straight line. */
+/** Both ends are moved to the nearest road: the result may be shorter than the straight line by this much. */
 const MOVED_KM = 1;
 const FASTEST_KM_PER_MIN = 200 / 60;
 /**
@@ -145,7 +145,7 @@ class Filled {
   }
 }
 
-/** From a place to itself there is nothing to drive, whatever a service says. */
+/** The distance from a place to itself is zero, whatever a service says. */
 function eachLeg({ from, to }: Block, see: (from: number, to: number, nth: number) => void): void {
   for (const [i, one] of from.entries())
     for (const [j, other] of to.entries()) if (one !== other) see(one, other, i * to.length + j);

@@ -1,4 +1,4 @@
-/** A service that knows the roads: what OSRM and Valhalla have in common. */
+/** A road service: the common part of OSRM and Valhalla. */
 import type { Place } from "@larder/domain/delivery/planning/builtin-distances.rules";
 import { ServiceFault } from "../outside/fault.ts";
 
@@ -11,7 +11,7 @@ export interface LegTable {
 export interface RoadService {
   readonly source: "osrm" | "valhalla";
   readonly name: string;
-  /** Places on one side of a table that is asked for at once. */
+  /** Places on one side of a table in one request. */
   readonly mostPlaces: number;
   /** It failed before and one request may try whether it works again: callers with many send one first. */
   readonly isOnTrial: () => boolean;
@@ -22,7 +22,10 @@ export interface RoadService {
 /** Degrees to about a tenth of a metre. */
 export const degrees = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-/** Both numbers of a leg as a service gave them: finite and not negative, or both null. `where` is named when they are neither. */
+/**
+ * Both numbers of a leg from a service: finite and not negative, or both null. `where` is named in the fault
+ * when they are neither.
+ */
 export function putLeg(
   table: LegTable,
   at: number,
@@ -42,7 +45,7 @@ export function putLeg(
   }
 }
 
-/** So many rows of so many cells, or a fault. */
+/** This many rows of this many cells, or a fault. */
 export function rowsOf(
   value: unknown,
   rows: number,

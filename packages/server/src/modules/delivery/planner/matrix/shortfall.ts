@@ -1,4 +1,4 @@
-/** Which legs of a table did not come from the road service, and why. */
+/** The legs of a table that did not come from the road service, with the reason. */
 import { words, type Words } from "@larder/domain/kernel/words";
 import type { FaultCode, ServiceFault } from "../outside/fault.ts";
 
@@ -41,7 +41,7 @@ export class Shortfalls {
     counted.ofPlace[to]!++;
   }
 
-  /** By code, so that the same answers give the same list in whatever order they came. */
+  /** By code, so that the same answers give the same list in whatever order they arrived. */
   list(stopIds: readonly number[], placed: number): readonly Shortfall[] {
     const most = 2 * (placed - 1);
     return [...this.byCode]

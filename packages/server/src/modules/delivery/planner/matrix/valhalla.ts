@@ -12,15 +12,15 @@ import { degrees, emptyTable, objectOf, putLeg, rowsOf, type LegTable, type Road
 
 export interface ValhallaOptions extends ServiceOptions {
   readonly costing?: "auto" | "truck" | "taxi" | "bus";
-  /** As Valhalla takes them: height and weight of a truck, tolls, … */
+  /** As Valhalla accepts them: height and weight of a truck, tolls, … */
   readonly costingOptions?: Readonly<Record<string, number | boolean>>;
   readonly mostPlaces?: number;
 }
 
-/** Its own number for more places than it takes. */
+/** Its error code for more places than it accepts. */
 const TOO_MANY_LOCATIONS = 150;
 
-/** Throws Refused when the address is none. */
+/** Throws Refused when the address is invalid. */
 export function valhalla({
   costing = "truck",
   costingOptions,

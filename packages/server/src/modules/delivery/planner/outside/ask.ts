@@ -12,7 +12,7 @@ import type { Service } from "./service.ts";
 export interface Question {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as JSON by POST; without it the question is a GET. */
+  /** Sent as JSON by POST; without it the request is a GET. */
   readonly body?: unknown;
 }
 
@@ -86,7 +86,7 @@ async function askOnce(service: Service, { path, query, body }: Question, signal
   }
 }
 
-/** Statuses that mean the same whoever answers; a 400 or a 500 may come with an explanation of the service. */
+/** Statuses with the same meaning for every service; a 400 or a 500 may have an explanation of the service. */
 function faultOfStatus({ name }: Service, { status, headers }: Response): ServiceFault | null {
   if (status >= 300 && status < 400) return new ServiceFault("REDIRECTED", name);
   if (status === 401 || status === 403) return new ServiceFault("NO_ACCESS", name);

@@ -27,7 +27,7 @@ test("opens after three failures in a row, lets one request try after a minute, 
   expect(it.enter()).not.toBeNull();
 });
 
-test("a trial that fails opens it for another minute", () => {
+test("a failed trial opens it for another minute", () => {
   const { clock, it } = breaker();
   for (let times = 0; times < 3; times++) it.enter()!.failed();
   clock.now = 60_000;

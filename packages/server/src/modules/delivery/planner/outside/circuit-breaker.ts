@@ -15,7 +15,7 @@ export interface Pass {
 export interface BreakerOptions {
   readonly mostFailures: number;
   readonly openMs: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
@@ -24,7 +24,7 @@ export class CircuitBreaker {
   private failures = 0;
   private openedAt: number | null = null;
   private isTried = false;
-  /** Raised whenever the state changes: a pass of an earlier one no longer counts. */
+  /** Incremented whenever the state changes: a pass of an earlier one no longer counts. */
   private era = 0;
 
   constructor(options: BreakerOptions) {

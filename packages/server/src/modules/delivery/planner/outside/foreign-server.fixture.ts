@@ -46,7 +46,7 @@ export const json = (response: ServerResponse, body: unknown, status = 200): voi
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 };
 
-/** Asked again at once; time runs out only where a test says so, however busy the machine is. */
+/** Retried at once; timeouts only happen where a test asks for them, however busy the machine is. */
 export const quick = (url: string): ServiceOptions => ({
   url,
   timeoutMs: 20_000,

@@ -11,11 +11,11 @@ import { CircuitBreaker } from "./circuit-breaker.ts";
 export interface ServiceOptions {
   /** `http://osrm.internal:5000`, also with a path in front of the service's own. */
   readonly url: string;
-  /** Of one question, from connecting to the last byte of the answer. */
+  /** Of one request, from connecting to the last byte of the answer. */
   readonly timeoutMs?: number;
-  /** Times that a question is asked again. */
+  /** How often a request is retried. */
   readonly retries?: number;
-  /** Pause before asking again: doubled each time, of which between half and all is waited. */
+  /** Pause before a retry: doubled each time, of which between half and all is waited. */
   readonly pauseMs?: number;
   readonly mostBytes?: number;
   readonly mostFailures?: number;

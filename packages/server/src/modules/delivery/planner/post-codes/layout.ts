@@ -16,6 +16,6 @@ export const SECTOR = { bytes: 68, lat: 0, lng: 4, first: 8, latStep: 12, lngSte
 export const UNIT_BYTES = 50;
 export const PLACE_BYTES = 4;
 
-/** Degrees are kept as whole millionths, which is a tenth of a metre. */
+/** Degrees are stored as whole millionths, which is a tenth of a metre. */
 export const MILLIONTH = 1e-6;
 export const MOST_STEPS = 65_535;

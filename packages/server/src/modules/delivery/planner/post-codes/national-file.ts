@@ -24,7 +24,7 @@ export interface NationalFile {
 
 export interface ReadOptions {
   readonly northernIreland?: boolean;
-  /** Told now and then how many rows were read. */
+  /** Called now and then with the number of rows read. */
   readonly onProgress?: (rows: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -117,7 +117,10 @@ class Reading implements NationalFile {
     this.codes.lngs.push(Math.round(place.lng / MILLIONTH));
   }
 
-  /** Null when the file says that it has none: nothing written, zero eastings, a latitude beyond the pole, or the quality 9 or 90. */
+  /**
+   * Null when the file has no place for it: nothing written, zero eastings, a latitude beyond the pole, or the
+   * quality 9 or 90.
+   */
   private place(cells: readonly string[], { kind, north, east, quality }: Columns): Place | null {
     const [one, other] = [(cells[north] ?? "").trim(), (cells[east] ?? "").trim()];
     if (one === "" || other === "" || ["9", "90"].includes((cells[quality] ?? "").trim())) return null;

@@ -10,7 +10,7 @@ export interface PackedSummary {
   readonly passedOver: NationalFile["passedOver"];
 }
 
-/** Throws Refused, and then the packed file is as it was before. */
+/** Throws Refused, and then the packed file is unchanged. */
 export async function packPostCodes(
   nationalFile: string,
   packedFile: string,

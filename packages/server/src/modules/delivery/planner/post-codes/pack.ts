@@ -6,7 +6,7 @@ import { refuse } from "@larder/domain/kernel/refusal";
 import { DISTRICT, HEAD, MAGIC, MILLIONTH, MOST_STEPS, PLACE_BYTES, SECTOR, VERSION } from "./layout.ts";
 import { fromNumber, postCodeText, UNITS, type PostCode } from "./post-code.ts";
 
-/** As they were read, in any order: number of the code, and whole millionths of degrees. */
+/** As read, in any order: number of the code, and whole millionths of degrees. */
 export interface Codes {
   readonly numbers: number[];
   readonly lats: number[];
@@ -84,7 +84,7 @@ function inOrder({ numbers, lats, lngs }: Codes): Uint32Array {
   });
 }
 
-/** Codes that are the same up to so many units: sectors, or districts. */
+/** Codes that share a prefix: sectors, or districts. */
 function runsOf(numbers: Float64Array, units: number): Run[] {
   const runs: Run[] = [];
   for (let from = 0, to = 0; from < numbers.length; from = to) {

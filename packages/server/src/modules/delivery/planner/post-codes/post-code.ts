@@ -18,7 +18,7 @@ const OUTWARD = /^(?:[A-Z]{1,2}\d[A-Z\d]?|GIR)$/;
 /** Letters that people write for the sector digit. */
 const DIGITS: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
 
-/** Upper case, without blanks and signs; full-width letters of a Chinese keyboard become plain ones. */
+/** Upper case, without blanks and punctuation; full-width letters of a Chinese keyboard become plain ones. */
 const plain = (text: string): string =>
   text
     .normalize("NFKC")

@@ -14,7 +14,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 const EARTH_KM = 6371.0088;
 let files = 0;
 
-/** Packs the lines and opens what came of it. */
+/** Packs the lines and opens the result. */
 async function packed(lines: readonly string[], options: { northernIreland?: boolean } = {}) {
   const csv = path.join(folder, `${++files}.csv`);
   const target = path.join(folder, `${files}.bin`);
@@ -23,7 +23,7 @@ async function packed(lines: readonly string[], options: { northernIreland?: boo
   return { kept, target, codes: openPostCodes(target)! };
 }
 
-/** The columns of the ONS Postcode Directory that matter, among others. */
+/** The relevant columns of the ONS Postcode Directory, among others. */
 const ONSPD = "pcd,pcd2,pcds,dointr,doterm,oseast1m,osnrth1m,osgrdind,ctry,lat,long";
 interface Row {
   readonly code: string;
@@ -35,7 +35,7 @@ interface Row {
 const onspd = ({ code, lat, lng, ended = "", grid = "1" }: Row) =>
   `"${code.replace(" ", "").padEnd(7)}","${code}","${code}","198001","${ended}",530000,180000,${grid},"E92000001",${lat},${lng}`;
 
-/** Made-up codes in three districts, the same ones for a seed: outward parts that no letter is sent to. */
+/** Invented codes in three districts, the same ones for a seed: outward parts that are not in use. */
 function madeUp(count: number, seed = 7): Row[] {
   let state = seed;
   const dice = (sides: number) => {
@@ -63,7 +63,7 @@ describe("3,000 codes", () => {
   const rows = madeUp(3_000);
   const opened = packed([ONSPD, ...rows.map(onspd)]);
 
-  test("are all found within two metres, and no other", async () => {
+  test("are all found within two metres, and no others", async () => {
     const { codes, kept } = await opened;
     expect(kept.codes).toBe(3_000);
     for (const row of rows) {
@@ -85,7 +85,7 @@ describe("3,000 codes", () => {
     expect(others).toBe(9_000);
   });
 
-  test("take less than six bytes each: four for the place, the rest for what they share", async () => {
+  test("take less than six bytes each: four for the place, the rest for shared parts", async () => {
     const { kept } = await opened;
     expect(kept.bytes / kept.codes).toBeGreaterThan(4);
     expect(kept.bytes / kept.codes).toBeLessThan(6);
@@ -105,7 +105,7 @@ describe("3,000 codes", () => {
     }
   });
 
-  test("are the same bytes in whatever order they come", async () => {
+  test("are the same bytes in whatever order they arrive", async () => {
     const { target } = await opened;
     const turned = await packed([ONSPD, ...rows.toReversed().map(onspd)]);
     expect(fs.readFileSync(turned.target).equals(fs.readFileSync(target))).toBe(true);
@@ -141,7 +141,7 @@ test.each([
   ["A9A 9AA", "A9A", 9],
   ["AA9A 9AA", "AA9A", 9],
   ["GIR 0AA", "GIR", 0],
-])("%s is a post code of each form there is", (text, outward, sector) => {
+])("%s is a post code of every form", (text, outward, sector) => {
   const code = postCodeOf(text)!;
   expect(code).toEqual({ outward, sector, unit: 0 });
   expect(postCodeText(code)).toBe(text);
@@ -150,7 +150,7 @@ test.each([
 describe("what the file may look like", () => {
   const place = { lat: 51.501, lng: -0.1416 };
 
-  test("NSPL and other headings, with a mark in front and columns in another order", async () => {
+  test("NSPL and other headings, with a byte order mark and columns in another order", async () => {
     const { codes } = await packed(["\ufeffLONGITUDE,Latitude,Postcode", `${place.lng},${place.lat},qx1 4ab`]);
     expect(off(codes.find("QX1 4AB"), place)).toBeLessThan(0.2);
   });

@@ -12,7 +12,7 @@ export interface PostCodePlace {
   readonly lng: number;
   /** How far away the door may be. */
   readonly accuracyKm: number;
-  /** DISTRICT: the code itself is not known, and this is the middle of all codes of its outward part. */
+  /** DISTRICT: the code itself is unknown, and this is the middle of all codes of its outward part. */
   readonly source: "POST_CODE" | "DISTRICT";
 }
 

@@ -11,7 +11,7 @@ import { timeLine } from "./timing.ts";
 
 export interface SearchTerms {
   readonly seed: number;
-  /** In mean legs of the first plan. */
+  /** In average legs of the first plan. */
   readonly hot: number;
   readonly cold: number;
   readonly ruin?: Partial<RuinTerms>;
@@ -41,7 +41,7 @@ export class Search {
   meanLeg = 1;
   /** Share of the budget at which this cooling begins. */
   heatFrom = 0;
-  /** Of a part of a plan: the duty that its lines are held against is that of all lines. */
+  /** For a part of a plan: the workload that its lines are balanced against is that of all lines. */
   meanDuty: number | null = null;
 
   constructor(model: Model, terms: SearchTerms) {
@@ -141,7 +141,7 @@ export class Search {
     return this.meanLeg * hot * (cold / hot) ** Math.max(0, (share - this.heatFrom) / (1 - this.heatFrom));
   }
 
-  /** Goes on until `share` (of the budget, 0 … 1) reaches `until`; it is asked every 128 rounds. */
+  /** Continues until `share` (of the budget, 0 … 1) reaches `until`; it is called every 128 rounds. */
   run(share: () => number, until: number): void {
     for (let at = share(); at < until; at = share()) {
       const heat = this.heatAt(at);
@@ -150,7 +150,7 @@ export class Search {
     }
   }
 
-  /** One round at a heat in pounds. */
+  /** One round at a temperature in pounds. */
   once(heat: number): void {
     const { state, ruin, model } = this;
     this.iterations++;
@@ -165,7 +165,7 @@ export class Search {
     else this.takeBack(ruin.count);
   }
 
-  /** Stops on no line take part in each round; of very many a part, drawn by lot. */
+  /** Unassigned stops take part in each round; if there are very many, a random part of them. */
   private addAbsent(): number {
     const { absent, ruin, random } = this;
     const tried = Math.min(this.absentCount, MOST_ABSENT);
@@ -195,7 +195,7 @@ export class Search {
     this.newLine = money;
     this.newAbsent = out;
     this.newLate = this.newBalance = 0;
-    // Lateness and balance only add to it, so most rounds end here without being timed.
+    // Lateness and balance only add to the cost, so most rounds end here without the full timing.
     if (money + out >= limit) return false;
     if (!model.exact) return true;
     if (!this.keepsTime()) return false;
@@ -221,7 +221,10 @@ export class Search {
     return money;
   }
 
-  /** The lines of this round timed in full, the first trip of a van before the second; false: one of them breaks a rule. */
+  /**
+   * Times the lines of this round in full, the first trip of a van before the second; false: one of them breaks
+   * a rule.
+   */
   keepsTime(): boolean {
     const { state, model } = this;
     if (!model.exact) return true;

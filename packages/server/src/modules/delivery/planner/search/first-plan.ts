@@ -1,9 +1,9 @@
-/** The plan that a search begins with: the one that is there as far as it holds, and what is missing put in greedily. */
+/** The initial plan of a search: the existing one as far as it is valid, with missing stops inserted greedily. */
 import type { Recreate } from "./recreate.ts";
 import { SAME, type State } from "./state.ts";
 import { timeLine } from "./timing.ts";
 
-/** Whether a line holds all hard rules that the search knows. */
+/** Whether a line satisfies all hard rules known to the search. */
 export function holds(state: State, r: number): boolean {
   const { model, len, load } = state;
   const { R, capacity, allowed } = model;
@@ -39,7 +39,7 @@ export function loadGiven(state: State): void {
   }
 }
 
-/** Puts in what is on no line, the far ones first. A place that breaks what only the full timing sees is not taken. */
+/** Inserts unassigned stops, the far ones first. A place that only the full timing rejects is not used. */
 export function fillUp(state: State, recreate: Recreate, { mayOpen = true, mayStayOut = true } = {}): void {
   const { model } = state;
   const missing = Array.from({ length: model.n }, (_, at) => at + 1)

@@ -14,8 +14,8 @@ const HOT = 0.1;
 const COLD = 0.01;
 
 /**
- * Ends when `share` reaches `until`, or no line can be spared. The plan that it leaves serves all that was
- * served before, and no more first trips than it has are to go out.
+ * Ends when `share` reaches `until`, or no line can be saved. The resulting plan serves all that was served
+ * before, and limits the first trips to those that it has.
  */
 export function spareLines(search: Search, share: () => number, until: number): void {
   const { recreate, state } = search;
@@ -49,7 +49,7 @@ const usedLines = ({ state, model }: Search): number => {
   return used;
 };
 
-/** What the largest vans need for all the goods. */
+/** The number of the largest vans needed for all the goods. */
 function leastLines({ model }: Search): number {
   return Math.max(
     1,
@@ -62,7 +62,10 @@ function leastLines({ model }: Search): number {
   );
 }
 
-/** The van whose stops were left out least often stays at home, with both its trips; false: each has something that may not move. */
+/**
+ * Removes the van whose stops were left out least often, with both its trips; false: each has something that
+ * may not move.
+ */
 function dropLine({ state, model, recreate }: Search, counters: Float64Array): boolean {
   let [drop, least] = [-1, Number.POSITIVE_INFINITY];
   for (let r = 0; r < model.R; r++) {
@@ -90,7 +93,7 @@ function dropLine({ state, model, recreate }: Search, counters: Float64Array): b
 const tripsFrom = ({ second }: Search["model"], r: number): readonly number[] =>
   second[r]! < 0 ? [r] : [r, second[r]!];
 
-/** Rounds until nobody is without a line (true) or the time is over. */
+/** Rounds until every stop has a line (true) or the time is over. */
 function placeAll(search: Search, counters: Float64Array, heat: () => number, hasTime: () => boolean): boolean {
   const { state, ruin, recreate, random, model, absent } = search;
   search.settle();

@@ -1,4 +1,4 @@
-/** Tables of legs, and who is near whom. */
+/** Tables of legs, and the nearest neighbours of each stop. */
 import type { PlanningDay } from "@larder/domain/delivery/planning/planning-day";
 import type { Stop } from "@larder/domain/delivery/planning/problem";
 import type { Model } from "./model-types.ts";
@@ -8,7 +8,7 @@ type Legs = Pick<Model, "classOf" | "cost" | "costBack" | "minutes" | "minutesBa
 const floats = (length: number): Float64Array => new Float64Array(new SharedArrayBuffer(length * 8));
 const ints = (length: number): Int32Array => new Int32Array(new SharedArrayBuffer(length * 4));
 
-/** Lines with the same speed and the same prices of a way share a table. */
+/** Lines with the same speed and the same distance prices share a table. */
 export function legsOf(day: PlanningDay, stops: readonly Stop[]): Legs {
   const places = [0, ...stops.map((stop) => day.indexById.get(stop.id)!)];
   const N = places.length;
@@ -44,7 +44,7 @@ export function legsOf(day: PlanningDay, stops: readonly Stop[]): Legs {
   };
 }
 
-/** The table from the other end; the same table when every way back is as long as the way there. */
+/** The transposed table; the same table when every way back is as long as the way there. */
 function turned(table: Float64Array, N: number): Float64Array {
   const back = floats(table.length);
   let same = true;
@@ -59,13 +59,13 @@ function turned(table: Float64Array, N: number): Float64Array {
   return same ? table : back;
 }
 
-/** By the first table, there and back; of two that are equally near the lower number. */
+/** By the first table, both directions; of two that are equally near the lower number. */
 function nearest(cost: Float64Array, N: number): Int32Array {
   const near = ints(N * Math.max(0, N - 1));
   const keys = new Float64Array(N);
   let most = 1e-9;
   for (let leg = 0; leg < N * N && leg < cost.length; leg++) most = Math.max(most, cost[leg]!);
-  // Cost in whole steps and number in one figure: sorted without asking back.
+  // Cost in whole steps and number in one figure: sorted without a comparison function.
   const step = 2 ** 31 / (2 * most);
   for (let i = 0; i < N; i++) {
     let count = 0;

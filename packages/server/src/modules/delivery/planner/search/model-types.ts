@@ -1,9 +1,9 @@
-/** The arrays of the search; this file alone is what its other files know of the outside. */
+/** The arrays of the search; only this file of its folder imports from outside. */
 
 /** Later than any minute of a plan. */
 export const ANY_TIME = 1e8;
 
-/** What may move: all, unlocked stops, only within lines, only what is unassigned, only the lines named. */
+/** What may move: everything, unlocked stops, only within lines, only unassigned stops, only the named lines. */
 export type Mode = "full" | "unlockedOnly" | "sequenceOnly" | "insertUnassigned" | "lineIds";
 
 export interface Model {
@@ -13,7 +13,7 @@ export interface Model {
   readonly N: number;
   /** Id of a stop, by its number here. */
   readonly ids: Int32Array;
-  /** Pounds and minutes of a leg, one N × N table for each class of line; the second of each is turned over. */
+  /** Pounds and minutes of a leg, one N × N table for each class of line; the second of each is transposed. */
   readonly classOf: Int32Array;
   readonly cost: Float64Array;
   readonly costBack: Float64Array;
@@ -40,7 +40,7 @@ export interface Model {
   /** [stop * R + line]. */
   readonly allowed: Uint8Array;
   readonly assign: Float64Array;
-  /** The plan that is there: line after line, each ended by 0. */
+  /** The existing plan: line after line, each ended by 0. */
   readonly given: Int32Array;
   readonly maxStops: Float64Array;
   readonly fixedCost: Float64Array;
@@ -49,7 +49,7 @@ export interface Model {
   readonly departAt: Float64Array;
   readonly maxDuty: Float64Array;
   readonly maxDrive: Float64Array;
-  /** So many stops at the beginning stay, and nothing goes in between. */
+  /** This many stops at the beginning stay, and nothing is inserted between them. */
   readonly heldCount: Int32Array;
   readonly closed: Uint8Array;
   /** The other trip of the same van; -1: none. */
@@ -63,7 +63,7 @@ export interface Model {
   /** Most first trips that may go out. */
   readonly maxLines: number;
   readonly breaks: readonly { readonly drive: boolean; readonly afterMin: number; readonly breakMin: number }[];
-  /** The clock matters; more than windows and the end of the shift does, so that changed lines are timed in full. */
+  /** The clock matters beyond windows and the end of the shift, so changed lines are timed in full. */
   readonly timed: boolean;
   readonly exact: boolean;
   readonly hasPreferred: boolean;

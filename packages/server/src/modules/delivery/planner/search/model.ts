@@ -88,14 +88,14 @@ export function modelOf(day: PlanningDay, { mode, lineIds }: Terms): Model {
   return { ...model, ...needs(model) };
 }
 
-/** A locked line, or one whose beginning breaks a rule already: the search leaves it as it is. */
+/** A locked line, or one whose beginning already breaks a rule: the search does not change it. */
 function isClosed(day: PlanningDay, line: PlanLine): boolean {
   if (line.locked) return true;
   const stops = held(day, line);
   return stops.length > 0 && evaluateLine(day, { lineId: line.id, stops }).violations.length > 0;
 }
 
-/** For each line 1 when the stop could be alone on it. Lines that are alike are judged once. */
+/** For each line 1 when the stop could be alone on it. Equal lines are evaluated once. */
 function mayServe(
   day: PlanningDay,
   stop: Stop,
@@ -135,7 +135,7 @@ function aloneOn(day: PlanningDay, line: PlanLine, stop: Stop): number {
 
 const lineKey = ({ id: _id, vehicleId: _vehicle, given: _given, ...line }: PlanLine): string => JSON.stringify(line);
 
-/** What a stop costs on a line beside its way: off its usual line, off the line it was planned on. Empty: nothing anywhere. */
+/** Extra cost of a stop on a line: off its usual line, off the line it was planned on. Empty: none anywhere. */
 function assignCosts({ problem, lines, givenLine }: PlanningDay, stops: readonly Stop[]): Float64Array {
   const { stickiness, change } = problem.rules;
   const wanted = stops.map((stop) => ({ usual: stop.usualLine, given: givenLine.get(stop.id) }));
@@ -183,7 +183,7 @@ function fillLine(model: Model, day: PlanningDay, line: PlanLine, r: number, clo
   }
 }
 
-/** The plan that is there, and what of it may not move. */
+/** The existing plan, and the part of it that may not move. */
 function fillGiven(model: Model, day: PlanningDay, mode: Mode): void {
   const at = new Map([...model.ids].map((id, c) => [id, c] as const).slice(1));
   let put = 0;
@@ -204,7 +204,7 @@ function fillGiven(model: Model, day: PlanningDay, mode: Mode): void {
   }
 }
 
-/** Empty lines of one kind are tried once: which of them is opened makes no difference. */
+/** Empty lines of one kind are tried once: it makes no difference which of them is opened. */
 function fillKinds(model: Model): void {
   const known = new Map<string, number>();
   const { R } = model;
@@ -234,7 +234,7 @@ function fillKinds(model: Model): void {
   }
 }
 
-/** What of the clock matters at all: a problem of distances alone is searched without it. */
+/** Whether the clock matters at all: a problem of distances alone is searched without it. */
 function needs(model: Model): Pick<Model, "timed" | "exact" | "hasPreferred"> {
   const bounded = (values: Float64Array) => values.some((value) => value < ANY_TIME);
   const hasPreferred = model.late > 0 && bounded(model.preferred.subarray(1));

@@ -1,16 +1,16 @@
-/** Some stops and lines of a model as a model of their own: what a sector of a large plan is searched on. */
+/** Some stops and lines of a model as a separate model: a sector of a large plan is searched on it. */
 import type { Model } from "./model-types.ts";
 
 export interface Choice {
-  /** Numbers of the whole model, rising. */
+  /** Numbers in the whole model, ascending. */
   readonly stops: readonly number[];
   readonly lines: readonly number[];
-  /** The plan that these lines have, line after line, each ended by 0, in numbers of the whole. */
+  /** The plan of these lines, line after line, each ended by 0, in numbers of the whole model. */
   readonly given: readonly number[];
   readonly maxLines: number;
 }
 
-/** Stop `c` of it is `stops[c - 1]` of the whole, line `r` is `lines[r]`. */
+/** Stop `c` of it is `stops[c - 1]` of the whole model, line `r` is `lines[r]`. */
 export function partOf(whole: Model, { stops, lines, given, maxLines }: Choice): Model {
   const [n, R, N] = [stops.length, lines.length, stops.length + 1];
   const places = [0, ...stops];
