@@ -75,8 +75,7 @@ export const document: Price = {
       },
       {
         before: `  confirm: words("Confirm"`,
-        insert: `  approve: words("Approve", "批核"),
-  answer: words("Note the answer", "記錄客戶答覆"),
+        insert: `  answer: words("Note the answer", "記錄客戶答覆"),
 `,
       },
     ],

@@ -169,7 +169,7 @@ test("a crate is made, found, changed, refused twice, disabled and removed; anot
       },
       {
         before: `      { id: 2400,`,
-        insert: `      { id: 2900, calls: crateCalls, view: "stock/crate/index" },\n`,
+        insert: `      { id: 2950, calls: crateCalls, view: "stock/crate/index" },\n`,
       },
     ],
     "packages/web/src/modules/stock/index.ts": [

@@ -451,7 +451,7 @@ export async function lostNumbers(world: World, { company: { tenantId }, numbers
     tenantId,
     `select no from order_head where tenant_id = $1 union select no from oi_head where tenant_id = $1
       union select no from si_head where tenant_id = $1 union select no from payment where tenant_id = $1
-      union select no from create_stock_head where tenant_id = $1`,
+      union select no from create_stock_head where tenant_id = $1 union select no from adjust_head where tenant_id = $1`,
     [tenantId],
   );
   const there = new Set(rows.map(({ no }) => no));

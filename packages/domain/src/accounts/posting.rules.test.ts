@@ -6,7 +6,7 @@ import {
   accountBalance,
   balanced,
   controlAccounts,
-  createStockJournal,
+  stockChangeJournal,
   credit,
   debit,
   officePaymentJournal,
@@ -81,21 +81,31 @@ describe("journals (docs/rules/books.md#journals)", () => {
       "what we owe them against what they owe us",
     ],
     [
-      createStockJournal({ warehouseId: 2, reason: "OPENING", amount: "187.5000" }),
+      stockChangeJournal({ warehouseId: 2, against: "OPENING", amount: "187.5000" }),
       "STOCK(2) 187.5, OPENING -187.5",
       "opening stock",
     ],
     [
-      createStockJournal({ warehouseId: 2, reason: "FOUND", amount: "12.5000" }),
+      stockChangeJournal({ warehouseId: 2, against: "STOCK_ADJ", amount: "12.5000" }),
       "STOCK(2) 12.5, STOCK_ADJ -12.5",
       "stock that was found",
     ],
     [
-      createStockJournal({ warehouseId: 2, reason: "OPENING", amount: "-62.5000", ppv: "2.5000" }),
+      stockChangeJournal({ warehouseId: 2, against: "OPENING", amount: "-62.5000", ppv: "2.5000" }),
       "STOCK(2) -62.5, PPV 2.5, OPENING 60",
       "taken back at today's average: the opening balance gets what it once gave, the rest is a variance",
     ],
-    [createStockJournal({ warehouseId: 2, reason: "SAMPLE", amount: "0" }), "", "a sample that cost nothing"],
+    [stockChangeJournal({ warehouseId: 2, against: "STOCK_ADJ", amount: "0" }), "", "a sample that cost nothing"],
+    [
+      stockChangeJournal({ warehouseId: 2, against: "WASTE", amount: "-40.0000" }),
+      "STOCK(2) -40, WASTE 40",
+      "what is written off",
+    ],
+    [
+      stockChangeJournal({ warehouseId: 2, against: "STOCK_ADJ", amount: "-15.3333", ownUseVat: "3.07" }),
+      "STOCK(2) -15.3333, STOCK_ADJ 18.4033, VAT_OUT -3.07",
+      "what staff used costs its VAT as well",
+    ],
   ];
   for (const [journal, lines, why] of table) test(why, () => expect(shown(journal)).toBe(lines));
 
@@ -128,9 +138,9 @@ describe("journals (docs/rules/books.md#journals)", () => {
       const journal = [
         ...salesInvoiceJournal({ customerId: 1, netTotal, vatTotal, total: round2(exact(netTotal).plus(vatTotal)) }),
         ...stockIssueJournal({ warehouseId: 1, cost: random.decimal(900, 4) }),
-        ...createStockJournal({
+        ...stockChangeJournal({
           warehouseId: 1,
-          reason: random.oneOf(["OPENING", "FOUND"] as const),
+          against: random.oneOf(["OPENING", "WASTE"] as const),
           amount: random.decimal(900, 4),
         }),
       ];

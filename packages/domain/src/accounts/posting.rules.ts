@@ -168,21 +168,23 @@ export const officePaymentJournal = (
 };
 
 /**
- * Create stock: opening balances go against OPENING, found or sample stock against adjustments. On reversal,
- * `amount` is below 0 and may differ from the original, because goods leave at today's average; `ppv` is the
- * difference (docs/rules/documents.md#corrections).
+ * Stock that changes without a purchase or a sale: opening balances, what is found, written off or used. `amount` is
+ * above 0 when goods come. Taken back, it may differ from what the document once brought, because goods leave at today's
+ * average; `ppv` is that difference (docs/rules/documents.md#corrections). What we use ourselves bears VAT on its cost.
  */
-export const createStockJournal = (document: {
+export const stockChangeJournal = (document: {
   readonly warehouseId: number;
-  readonly reason: string;
+  readonly against: "OPENING" | "STOCK_ADJ" | "WASTE";
   readonly amount: Cost;
   readonly ppv?: Cost;
+  readonly ownUseVat?: Money;
 }): JournalLine[] => {
-  const ppv = document.ppv ?? "0";
+  const { amount, ppv = "0", ownUseVat = "0" } = document;
   return balanced([
-    debit("STOCK", document.amount, document.warehouseId),
+    debit("STOCK", amount, document.warehouseId),
     debit("PPV", ppv),
-    credit(document.reason === "OPENING" ? "OPENING" : "STOCK_ADJ", round4(sum([document.amount, ppv]))),
+    credit(document.against, round4(sum([amount, ppv, negated(ownUseVat)]))),
+    credit("VAT_OUT", ownUseVat),
   ]);
 };
 

@@ -15,6 +15,11 @@ export interface StockValue {
   readonly value: Cost;
 }
 
+export interface KnownCost extends StockValue {
+  /** Of the last receipt, for one base unit. */
+  readonly lastCost: Price | null;
+}
+
 /** The effect of a movement: its signed cost_amount, and the stock after it. */
 export interface CostedMove {
   readonly costAmount: Cost;

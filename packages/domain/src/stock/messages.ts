@@ -92,6 +92,18 @@ export const stockMessages = defineMessages({
   }),
 
   // Documents
+  unitNotOfGoods: message(400, {
+    en: "{code} does not have this unit",
+    zh: "{code} 沒有此單位",
+  }),
+  locationElsewhere: message(400, {
+    en: "This location is not in the current warehouse, or is disabled",
+    zh: "此庫位不屬目前倉庫，或已停用",
+  }),
+  weightNotKept: message(400, {
+    en: "{code} is not sold by weight: leave the weight empty",
+    zh: "{code} 並非抄碼商品，請勿填寫重量",
+  }),
   noLines: message(400, {
     en: "Enter at least one line",
     zh: "請至少輸入一行明細",

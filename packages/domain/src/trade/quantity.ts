@@ -61,6 +61,11 @@ export function quantityRefusal(qty: Quantity, unit: Pick<Unit, "countable">): R
   return null;
 }
 
+/** A unit that is measured may stand for pieces that are counted: two and a half of them are none. */
+export const countedQuantityRefusal = (qty: Quantity, unit: Unit, baseCountable: boolean): Refusal | null =>
+  quantityRefusal(qty, unit) ??
+  (baseCountable && !isWhole(qtyBase(qty, unit.factor)) ? quantityMessages.baseNotWhole() : null);
+
 export interface SplitRule {
   readonly splitSelling: boolean;
   /** The smallest unit of the product. */

@@ -6,6 +6,7 @@ import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invo
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { pickAsProposed } from "../pick.ts";
 import type { Replay } from "../replay.ts";
+import { adjustStock } from "./adjustments.ts";
 import { receive, type Dragon } from "./set-up.ts";
 
 /** Vans go out Monday to Saturday. */
@@ -160,6 +161,7 @@ export async function morning(replay: Replay, dragon: Dragon, today: string): Pr
     await keyOrder(replay, dragon, customer, today, delivery, 14);
   }
   await draft(replay, dragon, today, delivery);
+  await adjustStock(replay, dragon);
 }
 
 async function draft(replay: Replay, dragon: Dragon, today: string, deliveryDate: string): Promise<void> {

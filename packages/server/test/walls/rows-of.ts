@@ -45,6 +45,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/stock/category": "category",
   "/pss/stock/batch": "batch",
   "/pss/stock/create": "create_stock_head",
+  "/pss/stock/control": "adjust_head",
   "/pss/acc/payment": "payment",
 };
 

@@ -21,6 +21,7 @@ import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/s
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import type { Kind, Shape } from "@larder/domain/kernel/fields";
@@ -192,6 +193,13 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
         unitCost: "1",
       },
     ],
+  });
+  const shelved = await clerk.call(adjustmentCalls.lineGoods, { goodsIds: [goodsId] });
+  const [{ batchId, places }] = shelved[0]!.batches as [(typeof shelved)[0]["batches"][0]];
+  await clerk.call(adjustmentCalls.create, {
+    reason: "DAMAGED",
+    remark: `${MARK} fell`,
+    lines: [{ goodsId, batchId, locationId: places[0]!.locationId, qty: "1" }],
   });
   await plainRecords(world, company);
 }

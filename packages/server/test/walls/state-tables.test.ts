@@ -3,6 +3,7 @@
  * permission, and as one of the two whom four eyes exclude. What is planted here is only in the table; neither
  * a call nor a service repeats it.
  */
+import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
@@ -20,6 +21,7 @@ import { documents, type AnyDocument } from "../../src/platform/document/documen
 
 /** The calls of each document, by its name in the history. */
 const calls: Record<string, Record<string, AnyCall>> = {
+  adjustment: adjustmentCalls,
   batch: batchCalls,
   createStock: createStockCalls,
   order: salesOrderCalls,

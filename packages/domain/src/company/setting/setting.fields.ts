@@ -4,7 +4,7 @@
  * setting. Only settings that code outside the settings module reads are here (tools/tidy/settings.test.ts);
  * those not yet used are in settings-to-come.ts.
  */
-import { defineFields, flag, int, percent, time, type Field, type ValuesOf } from "../../kernel/fields.ts";
+import { defineFields, flag, int, money, percent, time, type Field, type ValuesOf } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 
 const required = <T extends Words>(hint: T) => ({ required: true, hint }) as const;
@@ -41,6 +41,10 @@ export const settingFields = defineFields({
     words("Allergens must be known", "必須列明致敏原"),
     required(words("Food can be sold only when all 14 are declared", "14 種致敏原均已填寫方可發售")),
   ),
+  adjustApprovalThreshold: money()(
+    words("Stock adjustments without approval up to (£ cost)", "毋須審批的庫存調整上限（£ 成本）"),
+    required(words("Above it another person approves", "超過此數須由另一人審批")),
+  ),
 
   allowSelfApproval: flag(
     words("Allow self-approval", "可自行批核"),
@@ -63,6 +67,7 @@ export const settingDefaults = {
   defaultMinShelfDaysUseBy: "1",
   defaultMinShelfDaysBestBefore: "0",
   requireAllergens: "false",
+  adjustApprovalThreshold: "50.00",
   allowSelfApproval: "false",
 } as const satisfies Record<Named, string>;
 
@@ -107,6 +112,7 @@ export const settingGroups: readonly Group[] = [
       "defaultMinShelfDaysUseBy",
       "defaultMinShelfDaysBestBefore",
       "requireAllergens",
+      "adjustApprovalThreshold",
     ],
     money: false,
   },

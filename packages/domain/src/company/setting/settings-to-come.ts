@@ -40,10 +40,6 @@ export const settingsToCome = {
     label: words("Invoice modifications without approval up to (£)", "毋須審批的發票修改上限（£）"),
     value: "50.00",
   },
-  adjustApprovalThreshold: {
-    label: words("Stock adjustments without approval up to (£ cost)", "毋須審批的庫存調整上限（£ 成本）"),
-    value: "50.00",
-  },
   rebateAutoDraft: { label: words("Draft rebates automatically", "自動草擬回贈"), value: "true" },
   redeliveryDays: { label: words("Days allowed for redelivery", "重送期限（天）"), value: "3" },
   shopReceiptDays: { label: words("Days for a shop to confirm receipt", "店舖確認收貨期限（天）"), value: "3" },

@@ -58,7 +58,7 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "sales:orderInvoice:void": ["warehouseManager"],
   "sales:invoice:modify": ["sales", "dispatcher", "driver"],
 
-  // Goods (docs/rules/fleet.md#warehouses), create stock (docs/rules/stock.md#create-stock) and batches (docs/rules/batches.md#identity, docs/rules/batches.md#fefo)
+  // Goods (docs/rules/fleet.md#warehouses), create stock (docs/rules/stock.md#create-stock), adjustments (docs/rules/stock.md#adjustments) and batches (docs/rules/batches.md#identity, docs/rules/batches.md#fefo)
   "stock:goods:add": buyersGoods,
   "stock:goods:edit": buyersGoods,
   "stock:goods:remove": buyersGoods,
@@ -73,6 +73,12 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "stock:create:edit": ["warehouse"],
   "stock:create:post": ["warehouseManager"],
   "stock:create:reverse": ["warehouseManager"],
+  "stock:control:add": ["warehouse"],
+  "stock:control:edit": ["warehouse"],
+  "stock:control:remove": ["warehouse"],
+  "stock:control:post": ["warehouse"],
+  "stock:control:approve": ["warehouseManager"],
+  "stock:control:reverse": ["warehouseManager"],
   "stock:batch:status": ["warehouseManager"],
   "stock:batch:editExpiry": ["warehouseManager"],
   "stock:batch:overrideExpiry": ["warehouseManager"],

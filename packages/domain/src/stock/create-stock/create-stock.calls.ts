@@ -5,6 +5,7 @@ import { day, defineFields, idList, oneOf, ref, objectOf } from "../../kernel/fi
 import { importCalls } from "../../kernel/import-calls.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { words } from "../../kernel/words.ts";
+import { lineGoods } from "../goods/line-goods.ts";
 import {
   createStockFields,
   createStockListFields,
@@ -34,30 +35,6 @@ const detail = objectOf<CreateStockDetail>(
     updateBy: z.number().int().nullable(),
   }),
 );
-
-/** What a line needs to know about its product: the units, and whether it has batches, dates and weight. */
-const lineGoods = z.object({
-  goodsId: z.number().int(),
-  code: z.string(),
-  nameEn: z.string().nullable(),
-  nameZh: z.string().nullable(),
-  defaultUnitId: z.number().int(),
-  baseUnitId: z.number().int(),
-  units: z.array(
-    z.object({
-      unitId: z.number().int(),
-      code: z.string(),
-      nameEn: z.string(),
-      nameZh: z.string().nullable(),
-      countable: z.boolean(),
-      factor: z.string(),
-    }),
-  ),
-  batchTracked: z.boolean(),
-  dateType: z.enum(["USE_BY", "BEST_BEFORE", "NONE"]),
-  catchWeight: z.boolean(),
-});
-export type LineGoods = z.output<typeof lineGoods>;
 
 export const openingStockImportCalls = defineCalls(
   importCalls({ path, permission: "stock:create:import", name: words("Opening stock", "期初庫存"), warehouse }),

@@ -7,17 +7,8 @@
  * unit. The cost of the whole line is stored; the others are derived for display
  * (docs/rules/stock.md#average-cost).
  */
-import {
-  exact,
-  isPositive,
-  isWhole,
-  round4,
-  same,
-  type Cost,
-  type Price,
-  type Quantity,
-} from "../../kernel/decimal.ts";
-import { qtyBase, quantityMessages, quantityRefusal, type Unit } from "../../trade/quantity.ts";
+import { exact, isPositive, round4, same, type Cost, type Price, type Quantity } from "../../kernel/decimal.ts";
+import { countedQuantityRefusal, qtyBase, type Unit } from "../../trade/quantity.ts";
 import type { FieldProblem, Refusal } from "../../kernel/refusal.ts";
 import { typedAmount } from "../costing.rules.ts";
 import { receivedBatchesRefusal, type KnownBatch, type ReceivedBatch } from "../batch.rules.ts";
@@ -63,7 +54,7 @@ export function createStockRefusal(
     if (refusal) found.push({ refusal, problem: { path: `${path(line)}.${field}`, words: refusal.words } });
   };
   for (const [index, line] of lines.entries()) {
-    note(index, "qty", lineQuantityRefusal(line));
+    note(index, "qty", countedQuantityRefusal(line.qty, line.unit, line.baseCountable));
     const cost = costRefusal(line);
     if (cost) note(index, cost.field, cost.refusal);
   }
@@ -71,11 +62,6 @@ export function createStockRefusal(
   const first = found[0]?.refusal ?? batches;
   return first ? { ...first, fields: [...found.map(({ problem }) => problem), ...(batches?.fields ?? [])] } : null;
 }
-
-/** A measured unit may stand for counted pieces: two and a half pieces are not possible. */
-const lineQuantityRefusal = ({ qty, unit, baseCountable }: CreateStockLine): Refusal | null =>
-  quantityRefusal(qty, unit) ??
-  (baseCountable && !isWhole(qtyBase(qty, unit.factor)) ? quantityMessages.baseNotWhole() : null);
 
 type CostField = keyof EnteredCost;
 

@@ -7,6 +7,7 @@ export const auditEntityWords = {
   salesInvoice: words("Sales invoice", "銷售發票"),
   payment: words("Customer payment", "客戶付款"),
   createStock: words("Create stock", "建立庫存"),
+  adjustment: words("Stock adjustment", "庫存調整"),
   batch: words("Batch", "批次"),
   customer: words("Customer", "客戶"),
   supplier: words("Supplier", "供應商"),

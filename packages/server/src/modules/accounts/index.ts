@@ -1,12 +1,12 @@
 /** The public API of accounts for other modules. */
 import type { Route } from "../../platform/request/serve.ts";
 import { creditStanding, paymentForOrder, prepaidCredits, salesInvoiceIssued } from "../sales/index.ts";
-import { stockCreated } from "../stock/index.ts";
+import { stockChanged } from "../stock/index.ts";
 import { registerFileHolder } from "../../platform/files/holders.ts";
 import { booksRoutes } from "./books/books.routes.ts";
 import { journalRoutes } from "./journal/journal.routes.ts";
 import { creditsFor, paymentFor, standingOf } from "./ledger/credit-standing.ts";
-import { salesInvoicePosted, stockWasCreated } from "./ledger/posting-subscribers.ts";
+import { salesInvoicePosted, stockHasChanged } from "./ledger/posting-subscribers.ts";
 import { byId as paymentById } from "./payment/payment.store.ts";
 import { paymentRoutes } from "./payment/payment.routes.ts";
 import { receivableHistoryRoutes } from "./receivable-history/receivable-history.routes.ts";
@@ -25,7 +25,7 @@ export const accountsRoutes: Route[] = [
 /** Called once when the application is composed; calling it again changes nothing. */
 export function registerAccounts(): void {
   salesInvoiceIssued.subscribe(salesInvoicePosted);
-  stockCreated.subscribe(stockWasCreated);
+  stockChanged.subscribe(stockHasChanged);
   creditStanding.answer(standingOf);
   prepaidCredits.answer(creditsFor);
   paymentForOrder.answer(paymentFor);

@@ -19,6 +19,7 @@ export { printedLogo } from "./setting/company.service.ts";
 export { nameCompany } from "./setting/company-name.ts";
 export { companyOf, type CompanyRecord } from "./setting/company.store.ts";
 export { bankHolidays, passPeriodGate, postingSettingsOf, settingsOf } from "./setting/setting.store.ts";
+export { ratesFrom, ratesOn, type RateOf } from "./setting/rates-on.ts";
 export { vatRatesOf, type DatedRate } from "./setting/vat-rate.store.ts";
 
 export const companyPublicRoutes: PublicRoute[] = filePublicRoutes;

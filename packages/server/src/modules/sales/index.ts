@@ -1,14 +1,14 @@
 /** The public API of sales for other modules. */
 import type { Route } from "../../platform/request/serve.ts";
 import { openDocumentsIn as openInWarehouse } from "../places/index.ts";
-import { batchBlocked, batchesInQuestion, batchRedated } from "../stock/index.ts";
+import { batchBlocked, batchesInQuestion, batchHolders, batchRedated, batchWrittenDown } from "../stock/index.ts";
 import { registerSalesFiles } from "./files.ts";
 import { openDocumentsIn } from "./open-documents.ts";
 import { customerRoutes } from "./customer/customer.routes.ts";
 import { priceRoutes } from "./price/price.routes.ts";
 import { openOrderInvoice } from "./order-invoice/order-invoice.open.ts";
 import { invoiceCharges } from "./order-invoice/order-invoice.post.ts";
-import { lockHolders, reallocate, redate } from "./order-invoice/order-invoice.reallocate.ts";
+import { holdersIn, letGo, lockHolders, reallocate, redate } from "./order-invoice/order-invoice.reallocate.ts";
 import { orderInvoiceRoutes } from "./order-invoice/order-invoice.routes.ts";
 import { salesInvoiceRoutes } from "./sales-invoice/sales-invoice.routes.ts";
 import { holdRoutes } from "./hold/hold.routes.ts";
@@ -52,6 +52,8 @@ export function registerSales(): void {
   batchesInQuestion.subscribe(lockHolders);
   batchBlocked.subscribe(reallocate);
   batchRedated.subscribe(redate);
+  batchWrittenDown.subscribe(letGo);
+  batchHolders.answer(holdersIn);
   openInWarehouse.answer(openDocumentsIn);
   registerSalesFiles();
 }

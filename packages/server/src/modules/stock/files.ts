@@ -1,7 +1,8 @@
-/** Stock records with files: pictures and data sheets of products, certificates and photos of a batch, count sheets. */
+/** Stock records with files: pictures and data sheets of products, certificates and photos of a batch, count sheets, photos of goods written off. */
 import { registerFileHolder } from "../../platform/files/holders.ts";
 import { isAmong } from "../../platform/record/record.ts";
 import { settingsOf } from "../company/index.ts";
+import * as adjustments from "./adjustment/adjustment.store.ts";
 import * as batches from "./batch/batch.store.ts";
 import * as createStock from "./create-stock/create-stock.store.ts";
 import * as goods from "./goods/goods.store.ts";
@@ -16,6 +17,11 @@ export function registerStockFiles(): void {
     see: "stock:batch:query",
     change: "stock:batch:status",
     exists: async (ctx, id) => (await batches.byId(ctx, await settingsOf(ctx), id)) !== undefined,
+  });
+  registerFileHolder("adjustment", {
+    see: "stock:control:query",
+    change: "stock:control:edit",
+    exists: async (ctx, id) => (await adjustments.byId(ctx, id)) !== undefined,
   });
   registerFileHolder("createStock", {
     see: "stock:create:query",

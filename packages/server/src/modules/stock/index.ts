@@ -1,6 +1,7 @@
 /** The public API of stock for other modules. */
 import type { Route } from "../../platform/request/serve.ts";
 import { stockOfPlaces } from "../places/index.ts";
+import { adjustmentRoutes } from "./adjustment/adjustment.routes.ts";
 import { categoryRoutes } from "./category/category.routes.ts";
 import { batchRoutes } from "./batch/batch.routes.ts";
 import { createStockRoutes } from "./create-stock/create-stock.routes.ts";
@@ -26,11 +27,15 @@ export { expireBatches } from "./batch/batch.service.ts";
 export {
   batchBlocked,
   batchesInQuestion,
+  batchHolders,
   batchRedated,
-  stockCreated,
+  batchWrittenDown,
+  stockChanged,
   type BatchBlocked,
+  type BatchHolder,
   type BatchRedated,
-  type StockCreated,
+  type BatchWrittenDown,
+  type StockChanged,
 } from "./ledger/ledger.news.ts";
 export type { EndedPromise, IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger/ledger.types.ts";
 export { availability, promise, type StockQuantities } from "./ledger/quantities.service.ts";
@@ -51,6 +56,7 @@ export const stockRoutes: Route[] = [
   ...batchRoutes,
   ...historyRoutes,
   ...createStockRoutes,
+  ...adjustmentRoutes,
   ...locationRoutes,
 ];
 

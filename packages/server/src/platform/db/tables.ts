@@ -10,6 +10,8 @@ type Json = ColumnType<unknown, unknown, unknown>;
 
 export interface Tables {
   addressGuard: AddressGuardTable;
+  adjustHead: AdjustHeadTable;
+  adjustLine: AdjustLineTable;
   appUser: AppUserTable;
   auditLog: AuditLogTable;
   batch: BatchTable;
@@ -93,6 +95,8 @@ export interface Tables {
 /** The columns of each table. */
 export const columnsOf = {
   addressGuard: ["address", "fails", "since", "noted", "notedOn"],
+  adjustHead: ["tenantId", "id", "no", "kind", "warehouseId", "bizDate", "reason", "direction", "remark", "state", "postedAt", "postedBy", "approvedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  adjustLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "batchId", "locationId", "unitId", "factor", "qty", "qtyBase", "weightKg", "costPerUnit", "cost"],
   appUser: ["tenantId", "id", "deptId", "userName", "displayName", "userType", "email", "phone", "sex", "avatar", "password", "passwordSetAt", "status", "loginIp", "loginDate", "remark", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   auditLog: ["tenantId", "id", "at", "userId", "userName", "address", "requestId", "entity", "entityId", "action", "state", "before", "after", "reason", "override"],
   batch: ["tenantId", "id", "goodsId", "batchNo", "dateType", "expiryDate", "productionDate", "status", "supplierId", "unitCost", "origin", "receivedAt", "version"],
@@ -193,6 +197,46 @@ export interface AddressGuardTable {
   since: Instant;
   noted: Generated<number>;
   notedOn: string | null;
+}
+
+export interface AdjustHeadTable {
+  tenantId: string;
+  id: number;
+  no: string;
+  kind: "ADJUST" | "MOVE";
+  warehouseId: number;
+  bizDate: string;
+  reason: "DAMAGED" | "EXPIRED" | "TEMPERATURE" | "RECALL" | "THEFT" | "SAMPLE" | "STAFF_USE" | "FOUND" | "COUNT";
+  direction: "OUT" | "IN";
+  remark: string | null;
+  state: "DRAFT" | "PENDING" | "POSTED" | "REVERSED";
+  postedAt: Instant | null;
+  postedBy: number | null;
+  approvedBy: number | null;
+  deleted: boolean;
+  version: number;
+  createBy: number | null;
+  createDept: number | null;
+  createTime: Instant;
+  updateBy: number | null;
+  updateTime: Instant;
+}
+
+export interface AdjustLineTable {
+  tenantId: string;
+  id: number;
+  headId: number;
+  lineNo: number;
+  goodsId: number;
+  batchId: number;
+  locationId: number;
+  unitId: number;
+  factor: Exact;
+  qty: Exact;
+  qtyBase: Exact;
+  weightKg: Exact | null;
+  costPerUnit: Exact | null;
+  cost: Exact | null;
 }
 
 export interface AppUserTable {

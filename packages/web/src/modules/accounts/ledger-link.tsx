@@ -1,7 +1,12 @@
 import { DocumentLink } from "../../kit/index.ts";
 
 /** The documents of the ledgers, by the prefix of their number. */
-const kinds: Readonly<Record<string, string>> = { SI: "salesInvoice", RC: "payment", CS: "createStock" };
+const kinds: Readonly<Record<string, string>> = {
+  SI: "salesInvoice",
+  RC: "payment",
+  CS: "createStock",
+  AD: "adjustment",
+};
 
 interface LedgerLinkProps {
   readonly type: string;

@@ -8,4 +8,5 @@ export const views: Views = {
   "stock/batch/index": () => import("./batch/batch.pages.tsx"),
   "stock/history/index": () => import("./history/history.list.tsx"),
   "stock/create-stock/index": () => import("./create-stock/create-stock.pages.tsx"),
+  "stock/adjustment/index": () => import("./adjustment/adjustment.pages.tsx"),
 };

@@ -1,18 +1,18 @@
 /**
  * What the books do when sales or stock publish a posting: entry, VAT and journal in the same transaction
- * (docs/rules/invoices.md#the-vat-document, docs/rules/books.md#journals). Nothing is read or awaited, because
+ * (docs/rules/invoices.md#the-vat-document, docs/rules/books.md#journals). For an invoice nothing is read or awaited, because
  * the invoice number counter may be locked by now.
  */
 import { customer } from "@larder/domain/accounts/party";
-import { createStockJournal, salesInvoiceJournal, stockIssueJournal } from "@larder/domain/accounts/posting.rules";
-import { isZero } from "@larder/domain/kernel/decimal";
+import { salesInvoiceJournal, stockChangeJournal, stockIssueJournal } from "@larder/domain/accounts/posting.rules";
+import { isZero, negated, round2, sum } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import type { SalesInvoiceIssued } from "../../sales/index.ts";
-import type { StockCreated } from "../../stock/index.ts";
+import type { StockChanged } from "../../stock/index.ts";
 import { postJournal, postReversal } from "./journal.ledger.ts";
 import { takePrepaid } from "./prepaid.ledger.ts";
 import { postEntry } from "./party.ledger.ts";
-import { postVatOut } from "./vat.ledger.ts";
+import { bookedVatOut, postVatOut } from "./vat.ledger.ts";
 
 export async function salesInvoicePosted(ctx: Ctx, invoice: SalesInvoiceIssued): Promise<void> {
   const { id, no, customerId, warehouseId, invoiceDate, taxPoint, dueDate, netTotal, vatTotal, total, cost } = invoice;
@@ -38,13 +38,18 @@ export async function salesInvoicePosted(ctx: Ctx, invoice: SalesInvoiceIssued):
   ]);
 }
 
-export async function stockWasCreated(ctx: Ctx, news: StockCreated): Promise<void> {
-  const journal = createStockJournal({
-    warehouseId: news.warehouseId,
-    reason: news.reason,
-    amount: news.value,
-    ppv: news.ppv,
+export async function stockHasChanged(ctx: Ctx, news: StockChanged): Promise<void> {
+  const { docType, docId, bizDate, warehouseId, against, value, ppv, reversal } = news;
+  const vat = reversal ? await bookedVatOut(ctx, docType, docId) : (news.ownUse ?? []);
+  const taken = reversal ? vat.map((one) => ({ ...one, net: negated(one.net), vat: negated(one.vat) })) : vat;
+  postVatOut(ctx, { docType, docId, docDate: bizDate, taxPoint: bizDate, vat: taken });
+  const journal = stockChangeJournal({
+    warehouseId,
+    against,
+    amount: value,
+    ppv,
+    ownUseVat: round2(sum(taken.map((one) => one.vat))),
   });
-  if (news.reversal) postReversal(ctx, news, journal);
+  if (reversal) postReversal(ctx, news, journal);
   else postJournal(ctx, news, journal);
 }

@@ -25,3 +25,13 @@ export function postVatOut(ctx: Ctx, { docType, docId, docDate, taxPoint, vat }:
   const rows = vat.map((one) => ({ id: ctx.nextId(), vatCode: one.vatCode, net: one.net, vat: one.vat }));
   ctx.write({ text: OUT, values: [ctx.tenantId, taxPoint, docDate, docType, docId, ctx.now, JSON.stringify(rows)] });
 }
+
+/** What a document booked, code by code. */
+export async function bookedVatOut(ctx: Ctx, docType: string, docId: number): Promise<VatOut["vat"]> {
+  const { rows } = await ctx.query(
+    `select vat_code as "vatCode", sum(net) as net, sum(vat) as vat from vat_entry
+      where tenant_id = $1 and doc_type = $2 and doc_id = $3 and direction = 'OUT' group by 1 order by 1`,
+    [ctx.tenantId, docType, docId],
+  );
+  return rows as VatOut["vat"];
+}

@@ -38,6 +38,7 @@ import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invo
 import { priceCalls } from "@larder/domain/sales/price/price.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
@@ -69,6 +70,7 @@ const verbs = {
   "sales:price:belowMinimum": words("Sell below the minimum price", "低於最低價出售"),
   pick: words("Pick", "揀貨"),
   post: words("Post", "過帳"),
+  approve: words("Approve", "批准"),
   void: words("Void", "作廢"),
   reverse: words("Reverse", "沖銷"),
   "sales:margin:view": words("View cost and margin", "查看成本及毛利"),
@@ -136,6 +138,7 @@ const directories: readonly Directory<Action>[] = [
       },
       { id: 2700, calls: historyCalls, view: "stock/history/index" },
       { id: 2800, calls: createStockCalls, view: "stock/create-stock/index", also: ["post", "reverse", "import"] },
+      { id: 2900, calls: adjustmentCalls, view: "stock/adjustment/index", also: ["post", "approve", "reverse"] },
     ],
   },
   {

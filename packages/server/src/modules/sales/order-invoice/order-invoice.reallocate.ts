@@ -28,7 +28,9 @@ import {
   lockStock,
   reserve,
   type BatchBlocked,
+  type BatchHolder,
   type BatchRedated,
+  type BatchWrittenDown,
 } from "../../stock/index.ts";
 import { lineToPick, shelfTerms, unitOfLine } from "./order-invoice.goods.ts";
 import { OI, orderInvoices } from "./order-invoice.document.ts";
@@ -38,6 +40,10 @@ import * as store from "./order-invoice.store.ts";
 /** Locks the order invoices that hold these batches, before their stock is locked; in one order, as everywhere. */
 export const lockHolders = (ctx: Ctx, { batchIds }: { readonly batchIds: readonly number[] }): Promise<void> =>
   store.lockHolders(ctx, OI, batchIds);
+
+/** Who would have to let go of them. */
+export const holdersIn = (ctx: Ctx, warehouseId: number, batchIds: readonly number[]): Promise<BatchHolder[]> =>
+  store.holdersIn(ctx, OI, warehouseId, batchIds);
 
 export async function reallocate(ctx: Ctx, news: BatchBlocked): Promise<void> {
   const held = news.released.filter((row) => row.sourceType === OI);
@@ -49,6 +55,29 @@ export async function reallocate(ctx: Ctx, news: BatchBlocked): Promise<void> {
     const found = await lockOpen(ctx, id);
     if (found) await reallocateOne(ctx, found, news.batchId, lost, goods.get(news.goodsId)!, settings);
   }
+}
+
+/** The latest deliveries release what the batch no longer carries; of those the earliest is served first from what is left. */
+export async function letGo(ctx: Ctx, { batchId, goodsId, warehouseId, notCarried }: BatchWrittenDown): Promise<void> {
+  const [ids, goods, settings] = await Promise.all([
+    store.holdersOf(ctx, OI, batchId),
+    goodsByIds(ctx, [goodsId]),
+    settingsOf(ctx),
+  ]);
+  let over = exact(notCarried);
+  const losing: { found: store.LockedWithBatches; lost: Lost }[] = [];
+  for (const id of ids.toReversed()) {
+    const found = over.isPositive() ? await lockOpen(ctx, id) : null;
+    if (found?.warehouseId !== warehouseId) continue;
+    const lost = new Map<number, string>();
+    for (const part of found.batches.toReversed().filter((one) => one.batchId === batchId)) {
+      const back = over.lessThan(part.qtyBase) ? over : exact(part.qtyBase);
+      over = over.minus(back);
+      if (isPositive(round3(back))) lost.set(part.oiLineId, round3(back.plus(lost.get(part.oiLineId) ?? "0")));
+    }
+    losing.unshift({ found, lost });
+  }
+  for (const { found, lost } of losing) await reallocateOne(ctx, found, batchId, lost, goods.get(goodsId)!, settings);
 }
 
 /** An order invoice keeps a redated batch if it lasts long enough, or was approved. */

@@ -16,7 +16,7 @@ import { equals, auditNames, userName } from "../../../platform/record/record.ts
 import { inScopeOf } from "../../../platform/access/scope.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
-import { tradedGoods, type ReservedPart } from "../../stock/index.ts";
+import { tradedGoods, type BatchHolder, type ReservedPart } from "../../stock/index.ts";
 import { numberIn } from "../document-number.ts";
 
 export type OrderInvoiceFilters = InputOf<typeof orderInvoiceCalls.list>;
@@ -233,6 +233,22 @@ export async function holdersOf(ctx: Ctx, sourceType: string, batchId: number): 
     [ctx.tenantId, sourceType, batchId],
   );
   return rows.map((row) => row.id as number);
+}
+
+/** Whose order invoices hold these batches in a warehouse: the latest delivery first, as they let go. */
+export async function holdersIn(
+  ctx: Ctx,
+  sourceType: string,
+  warehouseId: number,
+  batchIds: readonly number[],
+): Promise<BatchHolder[]> {
+  const { rows } = await ctx.query(
+    `select r.batch_id as "batchId", h.no, sum(r.qty) as qty from stock_reservation r join oi_head h on h.tenant_id = $1 and h.id = r.source_id
+      where r.tenant_id = $1 and r.warehouse_id = $3 and r.batch_id = any($4::bigint[]) and r.state = 'ACTIVE' and r.source_type = $2
+      group by r.batch_id, h.id, h.no, h.delivery_date order by h.delivery_date desc, h.id desc`,
+    [ctx.tenantId, sourceType, warehouseId, [...batchIds]],
+  );
+  return rows as BatchHolder[];
 }
 
 export async function earliestFirst(ctx: Ctx, ids: readonly number[]): Promise<number[]> {

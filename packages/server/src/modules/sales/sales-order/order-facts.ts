@@ -7,9 +7,8 @@ import { priceNow } from "@larder/domain/sales/sales-order/sales-order.rules";
 import type { Settings } from "@larder/domain/company/setting/setting.fields";
 import type { TradedGoods, TradedUnit } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
-import { settingsOf, vatRatesOf } from "../../company/index.ts";
+import { ratesFrom, settingsOf, vatRatesOf, type RateOf } from "../../company/index.ts";
 import { goodsByIds } from "../../stock/index.ts";
-import { ratesFrom, type RateOf } from "../vat-rates.ts";
 import { customerFor, lockCustomer, type OrderCustomer } from "./order-customer.store.ts";
 
 export interface OrderFacts {

@@ -14,9 +14,8 @@ import {
 } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
-import { settingsOf } from "../../company/index.ts";
+import { ratesOn, settingsOf } from "../../company/index.ts";
 import { availability } from "../../stock/index.ts";
-import { ratesOn } from "../vat-rates.ts";
 import { decision, holdOf, standingOf } from "./order-credit.ts";
 import { lockCustomer } from "./order-customer.store.ts";
 import { goodsIdsOf } from "./order-draft.ts";

@@ -8,7 +8,7 @@ import { stateOfLines, type SalesOrderState } from "@larder/domain/sales/sales-o
 import type { Ctx } from "../../../platform/context.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import type { EndedPromise } from "../../stock/index.ts";
-import { ratesOn } from "../vat-rates.ts";
+import { ratesOn } from "../../company/index.ts";
 import { updatePromised, promiseChanges } from "./order-promise.ts";
 import { salesOrders, type MovedOrder } from "./sales-order.document.ts";
 import * as orders from "./sales-order.store.ts";

@@ -2,6 +2,7 @@ import { createStockCalls, openingStockImportCalls } from "@larder/domain/stock/
 import { serveImport } from "../../../platform/import/serve-import.ts";
 import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
+import { lineGoods } from "../goods/placed-lines.ts";
 import { openingStockImporter } from "./opening-stock-import.service.ts";
 import * as documents from "./create-stock.service.ts";
 
@@ -11,6 +12,6 @@ export const createStockRoutes: Route[] = [
     ...documentAnswersOf(documents),
     post: (ctx, { id }) => documents.post(ctx, id),
     reverse: (ctx, { id, reason }) => documents.reverse(ctx, id, reason),
-    lineGoods: (ctx, { goodsIds }) => documents.lineGoods(ctx, goodsIds),
+    lineGoods: (ctx, { goodsIds }) => lineGoods(ctx, goodsIds),
   }),
 ];

@@ -1,8 +1,7 @@
 /** Use cases of create stock: opening balances and receipts without a purchase order (docs/rules/stock.md#create-stock). */
 import type { InputOf } from "@larder/domain/kernel/calls";
-import { exact, round3, round4, sum, type Quantity, type Weight } from "@larder/domain/kernel/decimal";
+import { exact, round4, sum, type Quantity } from "@larder/domain/kernel/decimal";
 import type { Day } from "@larder/domain/kernel/calendar";
-import { qtyBase } from "@larder/domain/trade/quantity";
 import { refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import {
@@ -13,7 +12,7 @@ import {
 } from "@larder/domain/stock/batch.rules";
 import { unitCost } from "@larder/domain/stock/costing.rules";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
-import type { createStockCalls, LineGoods } from "@larder/domain/stock/create-stock/create-stock.calls";
+import type { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockListFields } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockMessages as say } from "@larder/domain/stock/create-stock/create-stock.messages";
 import {
@@ -25,10 +24,10 @@ import {
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { draftsOf } from "../../../platform/document/drafts.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
 import { goodsByIds, shareLockGoods } from "../goods/traded-goods.store.ts";
+import { estimated, isCounted, placedLines } from "../goods/placed-lines.ts";
 import { batchKey, ensureBatches, knownBatches } from "../ledger/batch.store.ts";
-import { stockCreated } from "../ledger/ledger.news.ts";
+import { stockChanged } from "../ledger/ledger.news.ts";
 import { lockStock, receive, reverse as reverseMovements } from "../ledger/ledger.service.ts";
 import { createStocks } from "./create-stock.document.ts";
 import * as store from "./create-stock.store.ts";
@@ -44,17 +43,6 @@ export const { list, exportList, history } = createStocks.reading(
   store.list,
   createStockListFields,
 );
-
-/** What the lines of the form need to know about their products. */
-export async function lineGoods(ctx: Ctx, goodsIds: readonly number[]): Promise<LineGoods[]> {
-  const goods = await goodsByIds(ctx, goodsIds);
-  return [...goods.values()].map((one) => ({
-    ...one,
-    goodsId: one.id,
-    defaultUnitId: one.unitId,
-    units: [...one.units],
-  }));
-}
 
 export const { get, create, update, remove } = draftsOf(createStocks, {
   series: "CS",
@@ -87,7 +75,14 @@ export const post = (ctx: Ctx, id: number): Promise<SavedDocument> =>
       return {
         set: { postedAt: ctx.now, postedBy: ctx.actor.id, ...stillEditedBy(document) },
         showsState: true,
-        onSaved: () => stockCreated.publish(ctx, { ...posting, value, ppv: "0.0000", reversal: false }),
+        onSaved: () =>
+          stockChanged.publish(ctx, {
+            ...posting,
+            against: againstOf(document),
+            value,
+            ppv: "0.0000",
+            reversal: false,
+          }),
       };
     },
     { bizDate: ({ bizDate }) => bizDate },
@@ -103,7 +98,8 @@ export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promi
       set: stillEditedBy(document),
       audit: { reason: reason ?? null },
       showsState: true,
-      onSaved: () => stockCreated.publish(ctx, { ...posting, ...reversed, reversal: true }),
+      onSaved: () =>
+        stockChanged.publish(ctx, { ...posting, against: againstOf(document), ...reversed, reversal: true }),
     };
   });
 
@@ -115,6 +111,9 @@ const postingOf = ({ id, no, warehouseId, reason }: store.LockedCreateStock, biz
   bizDate,
   reason,
 });
+
+/** Opening balances go against OPENING, found or sample stock against adjustments. */
+const againstOf = ({ reason }: store.LockedCreateStock) => (reason === "OPENING" ? "OPENING" : "STOCK_ADJ");
 
 /** Posting is not editing: the last editor stays the same. */
 const stillEditedBy = ({ updateBy }: store.LockedCreateStock) => ({ updateBy });
@@ -179,24 +178,9 @@ export const receivedOf = (
 /** The values to store: every line with its unit, base quantity and location; each fault reported at its line. */
 async function checked(ctx: Ctx, { no, input, before }: Entered) {
   const head = { bizDate: input.bizDate ?? ctx.today, reason: input.reason, remark: input.remark ?? null };
-  const [goods, places] = await Promise.all([
-    goodsByIds(
-      ctx,
-      input.lines.map((line) => line.goodsId),
-    ),
-    store.usableLocations(
-      ctx,
-      input.lines.map((line) => line.locationId),
-    ),
-  ]);
-  const lines = input.lines.map((line, index) => {
-    const one = orNotFound(goods.get(line.goodsId));
-    const unit = unitOf(one, line.unitId ?? one.unitId);
-    if (!unit) return refuseAt(at(index, "unitId"), say.unitNotOfGoods({ code: one.code }));
+  const placed = await placedLines(ctx, input.lines);
+  const lines = placed.map(({ goods: one, unit, base, entered: line }, index) => {
     if (one.status !== "0") refuseAt(at(index, "goodsId"), say.goodsDisabled({ code: one.code }));
-    if (!places.has(line.locationId)) refuseAt(at(index, "locationId"), say.locationElsewhere());
-    if (line.weightKg && !one.catchWeight) refuseAt(at(index, "weightKg"), say.weightNotKept({ code: one.code }));
-    const base = qtyBase(line.qty, unit.factor);
     return {
       goods: one,
       unit,
@@ -262,10 +246,5 @@ function storedCost(
   const line = hidden ? before.lines.find((one) => one.id === lineId) : undefined;
   return line ? { amount: round4(exact(line.amount).times(base).dividedBy(line.qtyBase)) } : {};
 }
-
-/** Whether the product's stock is counted in whole pieces. */
-export const isCounted = (goods: TradedGoods): boolean => unitOf(goods, goods.baseUnitId)!.countable;
-
-const estimated = (base: Quantity, nominal: Weight | null): Weight => round3(exact(base).times(nominal ?? "0"));
 
 const at = (line: number, field: string): string => `lines.${line}.${field}`;

@@ -153,15 +153,6 @@ export const writeBatches = (ctx: Ctx, lines: readonly { id: number; batchId: nu
     values: [ctx.tenantId, JSON.stringify(lines), lines.map((line) => line.id)],
   });
 
-/** Enabled locations of the current warehouse. */
-export async function usableLocations(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await ctx.query(
-    "select id from location where tenant_id = $1 and warehouse_id = $2 and status = '0' and id = any($3::bigint[])",
-    [ctx.tenantId, warehouseOf(ctx), [...new Set(ids)]],
-  );
-  return new Set(rows.map((row) => row.id as number));
-}
-
 /** The enabled locations of the current warehouse by their code in upper case. */
 export async function locationsByCode(ctx: Ctx): Promise<Map<string, number>> {
   const { rows } = await ctx.query(

@@ -8,14 +8,14 @@ import type { TestClient } from "../../../../test/client.ts";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
-import { issue, reserve, stockCreated, type StockCreated } from "../index.ts";
+import { issue, reserve, stockChanged, type StockChanged } from "../index.ts";
 
 const { world, company } = openStory({ planted: ["INV-5"] });
 let inCompany: ReturnType<typeof companyRunner>;
 let clerk: TestClient;
 let manager: TestClient;
-const published: StockCreated[] = [];
-afterAll(stockCreated.subscribe(async (_ctx, news) => void published.push(news)));
+const published: StockChanged[] = [];
+afterAll(stockChanged.subscribe(async (_ctx, news) => void published.push(news)));
 
 beforeAll(async () => {
   inCompany = companyRunner(world.app, company);

@@ -9,6 +9,7 @@ import { words } from "@larder/domain/kernel/words";
 import type { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockMessages as say } from "@larder/domain/stock/create-stock/create-stock.messages";
 import { createStockRefusal, type CreateStockLine } from "@larder/domain/stock/create-stock/create-stock.rules";
+import { stockMessages } from "@larder/domain/stock/messages";
 import { openingStockFields as columns } from "@larder/domain/stock/create-stock/opening-stock-import.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
@@ -16,7 +17,8 @@ import type { Importer, Sheet } from "../../../platform/import/importer.ts";
 import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { goodsByCodes, unitByCode } from "../goods/traded-goods.store.ts";
 import { knownBatches } from "../ledger/batch.store.ts";
-import { batchNoOf, create, isCounted, receivedOf, remove } from "./create-stock.service.ts";
+import { isCounted } from "../goods/placed-lines.ts";
+import { batchNoOf, create, receivedOf, remove } from "./create-stock.service.ts";
 import { locationsByCode } from "./create-stock.store.ts";
 
 type Row = InputOf<typeof columns>;
@@ -53,11 +55,11 @@ async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Line[]> {
     if (!one) return sheet.problem(line, "goods", importWords.unknown(values.goods));
     if (one.status !== "0") return sheet.problem(line, "goods", say.goodsDisabled({ code: one.code }).words);
     const unit = unitByCode(one, values.unit ?? null);
-    if (!unit) return sheet.problem(line, "unit", say.unitNotOfGoods({ code: one.code }).words);
+    if (!unit) return sheet.problem(line, "unit", stockMessages.unitNotOfGoods({ code: one.code }).words);
     const locationId = locations.get(values.location.toUpperCase());
-    if (!locationId) return sheet.problem(line, "location", say.locationElsewhere().words);
+    if (!locationId) return sheet.problem(line, "location", stockMessages.locationElsewhere().words);
     if (values.weightKg && !one.catchWeight)
-      return sheet.problem(line, "weightKg", say.weightNotKept({ code: one.code }).words);
+      return sheet.problem(line, "weightKg", stockMessages.weightNotKept({ code: one.code }).words);
     // A batch without a number gets our own at posting.
     const batchNo = batchNoOf(one, "", line, values.batchNo);
     const expiryDate = one.batchTracked ? (values.expiryDate ?? null) : null;

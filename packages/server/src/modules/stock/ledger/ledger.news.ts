@@ -1,21 +1,23 @@
 /** What stock publishes, in the same transaction. */
 import type { Day } from "@larder/domain/kernel/calendar";
-import type { Cost } from "@larder/domain/kernel/decimal";
+import type { Cost, Money, Quantity } from "@larder/domain/kernel/decimal";
+import type { Ctx } from "../../../platform/context.ts";
+import { port } from "../../../platform/request/port.ts";
 import { announcement } from "../../../platform/request/announcement.ts";
 
 /**
- * Goods were received without a purchase order, or such a document was reversed
- * (docs/rules/stock.md#create-stock, docs/rules/books.md#journals).
+ * The value of stock changed without a purchase or a sale, or such a document was reversed
+ * (docs/rules/stock.md#create-stock, docs/rules/stock.md#adjustments, docs/rules/books.md#journals).
  */
-export interface StockCreated {
+export interface StockChanged {
   readonly docType: string;
   readonly docId: number;
   readonly docNo: string;
   readonly bizDate: Day;
   readonly warehouseId: number;
-  /** OPENING, FOUND or SAMPLE. */
-  readonly reason: string;
-  /** The change of the stock value: below 0 for a reversal. */
+  /** The account on the other side. */
+  readonly against: "OPENING" | "STOCK_ADJ" | "WASTE";
+  /** The change of the stock value: below 0 if goods went out. */
   readonly value: Cost;
   /**
    * For a reversal: what goes to purchase price variance, + is a loss. `value + ppv` is the document's original
@@ -23,8 +25,10 @@ export interface StockCreated {
    */
   readonly ppv: Cost;
   readonly reversal: boolean;
+  /** VAT on what we used ourselves. A reversal cancels what was booked. */
+  readonly ownUse?: readonly { readonly vatCode: string; readonly net: Money; readonly vat: Money }[];
 }
-export const stockCreated = announcement<StockCreated>();
+export const stockChanged = announcement<StockChanged>();
 
 /**
  * The stock of these batches is about to be locked for a change of what may be sold. Modules whose documents
@@ -62,3 +66,26 @@ export interface BatchRedated {
   readonly expiryDate: Day;
 }
 export const batchRedated = announcement<BatchRedated>();
+
+/**
+ * Less lies of a batch than is reserved of it. Whoever holds it lets go of what is not carried any more, the latest delivery
+ * first, and allocates again (docs/rules/batches.md#reserved-stock).
+ */
+export interface BatchWrittenDown {
+  readonly batchId: number;
+  readonly goodsId: number;
+  readonly warehouseId: number;
+  readonly notCarried: Quantity;
+}
+export const batchWrittenDown = announcement<BatchWrittenDown>();
+
+/** Whose papers hold these batches in a warehouse: the latest delivery first, as they are let go. */
+export interface BatchHolder {
+  readonly batchId: number;
+  readonly no: string;
+  readonly qty: Quantity;
+}
+export const batchHolders =
+  port<(ctx: Ctx, warehouseId: number, batchIds: readonly number[]) => Promise<readonly BatchHolder[]>>(
+    "who holds these batches",
+  );

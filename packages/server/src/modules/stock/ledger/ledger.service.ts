@@ -98,7 +98,8 @@ export async function receive(
         docLineId: line.docLineId,
         reversalOf: null,
       },
-      costing.unitCost(line.amount, line.qty),
+      // What is found is worth the average: only a receipt says what goods cost.
+      moveType === "RECEIPT" ? costing.unitCost(line.amount, line.qty) : null,
     );
   }
   stock.write(ctx, posting);

@@ -5,6 +5,7 @@
  * 0026).
  */
 import type { Day } from "@larder/domain/kernel/calendar";
+import type { KnownCost } from "@larder/domain/stock/costing.rules";
 import { isZero, type Cost, type Quantity, type Weight } from "@larder/domain/kernel/decimal";
 import type { BatchStatus, DateType } from "@larder/domain/stock/batch.rules";
 import type { LocationKind } from "@larder/domain/stock/fefo.rules";
@@ -40,6 +41,19 @@ function notYetHeld(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]):
 export async function lock(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): Promise<CostRow[]> {
   notYetHeld(ctx, warehouseId, goodsIds);
   return (await ctx.query(LOCK, [ctx.tenantId, warehouseId, ascending(goodsIds)])).rows as CostRow[];
+}
+
+/** What the products are worth and what their last receipt cost, read under their lock. */
+export async function knownCosts(
+  ctx: Ctx,
+  warehouseId: number,
+  goodsIds: readonly number[],
+): Promise<Map<number, KnownCost>> {
+  const { rows } = await ctx.query(
+    `select goods_id as "goodsId", qty, value, last_cost as "lastCost" from stock_cost where tenant_id = $1 and warehouse_id = $2 and goods_id = any($3::bigint[])`,
+    [ctx.tenantId, warehouseId, ascending(goodsIds)],
+  );
+  return new Map((rows as (KnownCost & { goodsId: number })[]).map((row) => [row.goodsId, row]));
 }
 
 /** The same lock for a write that does not need the locked values: the answer is not awaited. */

@@ -29,15 +29,14 @@ export async function stockInPlaces(
   return rows as PlaceStock[];
 }
 
-export const openStockDocuments = (ctx: Ctx, warehouseId: number): Promise<OpenDocumentOfWarehouse[]> =>
-  ctx.db
-    .selectFrom("createStockHead")
-    .select(["id", "no", "state", "bizDate as day"])
-    .select((eb) => eb.val("createStock").as("docType"))
-    .where("tenantId", "=", ctx.tenantId)
-    .where("warehouseId", "=", warehouseId)
-    .where("state", "=", "DRAFT")
-    .where("deleted", "=", false)
-    .orderBy("no")
-    .limit(200)
-    .execute();
+export async function openStockDocuments(ctx: Ctx, warehouseId: number): Promise<OpenDocumentOfWarehouse[]> {
+  const { rows } = await ctx.query(
+    `select id, no, state, biz_date as day, 'createStock' as "docType" from create_stock_head
+      where tenant_id = $1 and warehouse_id = $2 and state = 'DRAFT' and not deleted
+     union all select id, no, state, biz_date, 'adjustment' from adjust_head
+      where tenant_id = $1 and warehouse_id = $2 and state in ('DRAFT', 'PENDING') and not deleted
+     order by no limit 200`,
+    [ctx.tenantId, warehouseId],
+  );
+  return rows as OpenDocumentOfWarehouse[];
+}

@@ -12,6 +12,7 @@ export interface StockedBatch extends BatchOnLocation {
   readonly goodsId: number;
   readonly dateType: DateType;
   readonly locationCode: string;
+  readonly onHand: Quantity;
 }
 
 export interface ReservationSource {
@@ -31,7 +32,7 @@ export interface ReservedPart {
 /** Receipt times are in UTC: text that sorts in time, also in the hour that London has twice. */
 const ON_HAND = `select b.goods_id as "goodsId", b.batch_id as "batchId", t.batch_no as "batchNo", t.date_type as "dateType", t.expiry_date as "expiryDate", t.status,
     to_char(t.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as "receivedAt",
-    b.location_id as "locationId", l.code as "locationCode", l.kind as "locationKind", l.pick_sequence as "pickSequence", b.on_hand as free, r.reserved
+    b.location_id as "locationId", l.code as "locationCode", l.kind as "locationKind", l.pick_sequence as "pickSequence", b.on_hand as "onHand", b.on_hand as free, r.reserved
   from stock_balance b
   join batch t on t.tenant_id = $1 and t.id = b.batch_id
   join location l on l.tenant_id = $1 and l.id = b.location_id

@@ -26,3 +26,12 @@ export const list = (ctx: Ctx, filters: InputOf<typeof locationCalls.list>): Pro
       sorts: { code: "location.code", pickSequence: "location.pickSequence" },
     },
   );
+
+/** Which of these may be chosen: of the current warehouse, and in use. */
+export async function usableLocations(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await ctx.query(
+    "select id from location where tenant_id = $1 and warehouse_id = $2 and status = '0' and id = any($3::bigint[])",
+    [ctx.tenantId, warehouseOf(ctx), [...new Set(ids)]],
+  );
+  return new Set(rows.map((row) => row.id as number));
+}

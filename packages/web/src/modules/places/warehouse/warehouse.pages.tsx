@@ -76,6 +76,7 @@ const disabling = {
     order: words("Sales order", "銷售訂單"),
     orderInvoice: words("Order invoice", "訂單發票"),
     createStock: words("Create stock", "建立庫存"),
+    adjustment: words("Stock adjustment", "庫存調整"),
   },
 };
 

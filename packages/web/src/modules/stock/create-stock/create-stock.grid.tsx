@@ -1,6 +1,7 @@
 import { nameIn, words } from "@larder/domain/kernel/words";
-import { createStockCalls, type LineGoods } from "@larder/domain/stock/create-stock/create-stock.calls";
+import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockLineFields as fields } from "@larder/domain/stock/create-stock/create-stock.fields";
+import type { LineGoods } from "@larder/domain/stock/goods/line-goods";
 import { useEffect, useMemo } from "react";
 import {
   FootSpace,
@@ -13,7 +14,7 @@ import {
   type LineProblem,
 } from "../../../kit/index.ts";
 import { useLanguage } from "../../../kit/language.ts";
-import { useCall } from "../../../kit/use-call.ts";
+import { useGoodsOf, withUnits } from "../goods/line-goods.ts";
 import {
   blankLine,
   costed,
@@ -21,22 +22,8 @@ import {
   StockLines as Lines,
   totalOf,
   warningsOf,
-  withUnits,
   type EnteredLine,
 } from "./create-stock.lines.ts";
-
-const NONE: ReadonlyMap<number, LineGoods> = new Map();
-
-/** Units, batches and dates of the lines' products; requested again only when another product is added. */
-function useGoodsOf(lines: readonly EnteredLine[]): ReadonlyMap<number, LineGoods> {
-  const goodsIds = [...new Set(lines.flatMap((line) => line.goodsId ?? []))].sort((a, b) => a - b);
-  const { data } = useCall(
-    createStockCalls.lineGoods,
-    { goodsIds },
-    { enabled: goodsIds.length > 0, keepPrevious: true, quiet: true },
-  );
-  return useMemo(() => (data ? new Map(data.map((one) => [one.goodsId, one])) : NONE), [data]);
-}
 
 /** The cost of a base unit follows from the entered one: its problems are shown there. */
 const atCells = (problems: readonly LineProblem[]): LineProblem[] =>
@@ -97,7 +84,7 @@ interface Props {
 }
 
 export function CreateStockGrid({ lines, onChange, problems = [], seesCost = true }: Props) {
-  const goodsOf = useGoodsOf(lines);
+  const goodsOf = useGoodsOf(createStockCalls.lineGoods, lines);
   const columns = useColumns(goodsOf, seesCost);
   const readOnly = !onChange;
   const warnings = useMemo(() => (readOnly ? new Map() : warningsOf(lines, goodsOf)), [readOnly, lines, goodsOf]);

@@ -1,4 +1,4 @@
-import type { LineGoods } from "@larder/domain/stock/create-stock/create-stock.calls";
+import type { LineGoods } from "@larder/domain/stock/goods/line-goods";
 import { describe, expect, test } from "vitest";
 import type { CreateStockLineRow } from "@larder/domain/stock/create-stock/create-stock.fields";
 import {
@@ -9,9 +9,9 @@ import {
   totalOf,
   warningsOf,
   enteredLines,
-  withUnits,
   type EnteredLine,
 } from "./create-stock.lines.ts";
+import { withUnits } from "../goods/line-goods.ts";
 
 const rice: LineGoods = {
   goodsId: 1,

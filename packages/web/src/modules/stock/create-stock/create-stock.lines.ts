@@ -3,11 +3,12 @@ import { isZero, round4, same, sum, type Cost } from "@larder/domain/kernel/deci
 import type { Words } from "@larder/domain/kernel/words";
 import { generatedBatchNo } from "@larder/domain/stock/batch.rules";
 import { typedAmount, unitCost } from "@larder/domain/stock/costing.rules";
-import type { LineGoods } from "@larder/domain/stock/create-stock/create-stock.calls";
+import type { LineGoods } from "@larder/domain/stock/goods/line-goods";
 import { createStockLineFields, type CreateStockLineRow } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockRefusal } from "@larder/domain/stock/create-stock/create-stock.rules";
 import { type EnteredLine as EnteredFields } from "../../../kit/lines/entered-line.ts";
 import { linesFor } from "../../../kit/lines/lines-for.ts";
+import { unitAt } from "../goods/line-goods.ts";
 
 /** The cost is entered per unit or per line; that of a base unit is computed on the server. */
 export const StockLines = linesFor(createStockLineFields, { chosen: ["unitId"], derived: ["unitCost"] });
@@ -63,32 +64,6 @@ export const isBlank = (line: EnteredLine): boolean => StockLines.isBlank(line, 
 export const enteredLines = (lines: readonly EnteredLine[]): EnteredLine[] => lines.filter((line) => !isBlank(line));
 
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
-
-const unitAt = (line: EnteredLine, goods: LineGoods | undefined) =>
-  goods?.units.find((unit) => unit.unitId === Number(line.unitId)) ?? null;
-
-/**
- * Pasted lines name their unit in words, or leave it out; it is resolved once the product is known. Returns the
- * same lines if there is nothing to resolve.
- */
-export function withUnits(
-  lines: readonly EnteredLine[],
-  goods: ReadonlyMap<number, LineGoods>,
-): readonly EnteredLine[] {
-  const settled = lines.map((line) => {
-    const one = goods.get(line.goodsId ?? 0);
-    if (!one || unitAt(line, one)) return line;
-    const named = line.unitId.trim().toLowerCase();
-    const unit =
-      named === ""
-        ? { unitId: one.defaultUnitId }
-        : one.units.find((known) =>
-            [known.code, known.nameEn, known.nameZh].some((name) => name?.toLowerCase() === named),
-          );
-    return unit ? { ...line, unitId: String(unit.unitId) } : line;
-  });
-  return settled.every((line, index) => line === lines[index]) ? lines : settled;
-}
 
 /** The value of the lines with a cost so far. */
 export const totalOf = (lines: readonly EnteredLine[]): Cost =>

@@ -46,7 +46,11 @@ const disabling = {
     "It is on these documents. Drafts can no longer be confirmed; confirmed lines continue.",
     "以下單據仍有此商品。草稿將不可確認，已確認的明細照常執行。",
   ),
-  docTypes: { order: words("Sales order", "銷售訂單"), createStock: words("Create stock", "建立庫存") },
+  docTypes: {
+    order: words("Sales order", "銷售訂單"),
+    createStock: words("Create stock", "建立庫存"),
+    adjustment: words("Stock adjustment", "庫存調整"),
+  },
 };
 
 interface PartProps {

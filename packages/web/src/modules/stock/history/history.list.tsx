@@ -8,7 +8,11 @@ import { readQuery } from "../../../kit/list/query-codec.ts";
 const History = listFor(historyFields, historyCalls);
 
 /** Where the ledger's documents are shown. */
-const pages: Readonly<Record<string, string>> = { CS: "/stock/create-stock", OI: "/sales/order-invoice" };
+const pages: Readonly<Record<string, string>> = {
+  CS: "/stock/create-stock",
+  AD: "/stock/adjustment",
+  OI: "/sales/order-invoice",
+};
 
 /** With one product or one batch selected, every row shows its running balance. */
 export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: number }; inside?: boolean }) {

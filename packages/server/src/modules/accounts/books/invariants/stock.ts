@@ -138,7 +138,8 @@ export const stock: readonly Invariant[] = [
         union all select 'order invoice', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from oi_line l join oi_head h on h.tenant_id = $1 and h.id = l.oi_id where l.tenant_id = $1 and l.goods_id is not null and h.state in ('DISPATCHED', 'POSTED', 'RETURNED')
         union all select 'sales invoice', h.no, l.line_no, l.goods_id, l.qty, o.factor, l.qty_base from si_line l join si_head h on h.tenant_id = $1 and h.id = l.si_id
           join oi_line o on o.tenant_id = $1 and o.id = l.oi_line_id where l.tenant_id = $1 and l.kind = 'GOODS'
-        union all select 'create stock', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from create_stock_line l join create_stock_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT')
+        union all select 'create stock', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from create_stock_line l join create_stock_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT'
+        union all select 'adjustment', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from adjust_line l join adjust_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT')
       select n.document, n.no, n.line_no, g.code as goods, n.qty, n.factor, n.qty_base from line n
         left join goods g on g.tenant_id = $1 and g.id = n.goods_id left join unit u on u.tenant_id = $1 and u.id = g.base_unit_id
        where n.qty_base <> round(n.qty * n.factor, 3) or (u.countable and n.qty_base <> trunc(n.qty_base))`,
@@ -157,5 +158,18 @@ export const stock: readonly Invariant[] = [
         from (select * from stock_cost where tenant_id = $1) c full join outstanding o using (warehouse_id, goods_id)
         left join warehouse w on w.tenant_id = $1 and w.id = warehouse_id left join goods g on g.tenant_id = $1 and g.id = goods_id
        where coalesce(c.so_qty, 0) <> coalesce(o.qty, 0) or coalesce(c.po_qty, 0) <> 0`,
+  },
+  {
+    id: "INV-55",
+    words: {
+      en: "Every posted adjustment moved what its lines say, at their cost",
+      zh: "每張已過帳的庫存調整均按其明細及成本變動庫存",
+    },
+    sql: `select h.no, l.line_no, l.qty_base, l.cost, m.qty, m.cost_amount
+      from adjust_line l join adjust_head h on h.tenant_id = $1 and h.id = l.head_id and not h.deleted
+      full join (select * from stock_movement where tenant_id = $1 and doc_type = 'AD' and reversal_of is null) m on m.doc_line_id = l.id
+     where (l.tenant_id is null or l.tenant_id = $1) and (h.id is null or h.state in ('POSTED', 'REVERSED') or m.id is not null)
+       and (l.qty_base * case h.direction when 'IN' then 1 else -1 end is distinct from m.qty or l.cost is distinct from abs(m.cost_amount)
+         or l.batch_id <> m.batch_id or l.location_id <> m.location_id)`,
   },
 ];

@@ -2,8 +2,8 @@
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Rate } from "@larder/domain/kernel/decimal";
 import { rateOn, type VatCode } from "@larder/domain/trade/vat";
-import type { Ctx } from "../../platform/context.ts";
-import { vatRatesOf, type DatedRate } from "../company/index.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { vatRatesOf, type DatedRate } from "./vat-rate.store.ts";
 
 export type RateOf = (vatCode: VatCode) => Rate;
 

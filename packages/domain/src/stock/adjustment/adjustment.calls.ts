@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { call, defineCalls, detailCall, filters, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
+import { decidedRow, moveCalls } from "../../kernel/document-calls.ts";
+import { day, defineFields, idList, objectOf, oneOf, ref } from "../../kernel/fields.ts";
+import type { SecondPerson } from "../../kernel/four-eyes.ts";
+import { words } from "../../kernel/words.ts";
+import { lineGoods } from "../goods/line-goods.ts";
+import { adjustmentFields, adjustmentListFields, adjustmentStateWords, type Adjustment } from "./adjustment.fields.ts";
+import { adjustmentReasonWords } from "./adjustment.reasons.ts";
+import { adjustmentStates } from "./adjustment.states.ts";
+
+const path = "/pss/stock/control";
+const warehouse = true as const;
+const permission = "stock:control";
+const document = { path, warehouse, name: words("Stock adjustments", "庫存調整") };
+
+export const adjustmentFilterFields = defineFields({
+  state: oneOf(adjustmentStateWords)(words("State", "狀態")),
+  reason: oneOf(adjustmentReasonWords)(words("Reason", "原因")),
+  goodsId: ref("goods")(words("Goods", "商品")),
+  userId: ref("user")(words("Entered by", "建立人")),
+  dateFrom: day(words("Date from", "日期由")),
+  dateTo: day(words("Date until", "日期至")),
+});
+const list = filters(adjustmentFilterFields, "state", "reason", "goodsId", "userId", "dateFrom", "dateTo");
+
+export interface AdjustmentDetail extends Adjustment, SecondPerson {
+  /** While it waits: up to which cost nobody had to approve it. */
+  readonly approvalAbove: string | null;
+}
+
+const place = z.object({
+  locationId: z.number().int(),
+  locationName: z.string(),
+  locationKind: z.enum(["PICK", "BULK", "CHILL", "FROZEN", "QUARANTINE", "WASTE"]),
+  onHand: z.string(),
+  free: z.string(),
+});
+const batch = z.object({
+  batchId: z.number().int(),
+  batchNo: z.string(),
+  expiryDate: z.string().nullable(),
+  places: z.array(place),
+  /** Whose order invoices it is promised to, the latest delivery first: these are let go of first. */
+  holders: z.array(z.object({ no: z.string(), qty: z.string() })),
+});
+/** What a line must know of its goods: units, and the batches of the warehouse, first those that expire first. */
+const shelvedGoods = lineGoods.extend({ batches: z.array(batch) });
+export type ShelvedGoods = z.output<typeof shelvedGoods>;
+
+export const adjustmentCalls = defineCalls({
+  ...recordCalls({ ...document, permission, fields: adjustmentFields, list, row: versionedRow(adjustmentListFields) }),
+  get: detailCall({
+    ...document,
+    permission,
+    detail: objectOf<AdjustmentDetail>(decidedRow(adjustmentFields).extend({ approvalAbove: z.string().nullable() })),
+  }),
+  ...moveCalls(adjustmentStates, document, {
+    post: {},
+    approve: {},
+    reject: { reason: true },
+    reverse: { reason: true },
+  }),
+  lineGoods: call.post(`${path}/lineGoods`, {
+    warehouse,
+    reads: true,
+    permission: "stock:control:list",
+    title: words("Stock adjustment: batches of goods", "庫存調整：商品批次"),
+    business: "other",
+    input: z.object({ goodsIds: idList }) as z.ZodType<{ goodsIds: number[] }>,
+    output: z.array(shelvedGoods),
+  }),
+});
+export type AdjustmentFilters = Page & z.output<typeof list>;

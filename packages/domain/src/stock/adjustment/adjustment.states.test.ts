@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { adjustmentStates as machine } from "./adjustment.states.ts";
+
+const good = { lineCount: 1, needsSecondPerson: false };
+
+// oxfmt-ignore
+const allowed = {
+  //         save   post   approve reject reverse
+  DRAFT:    [ true,  true,  false,  false, false ],
+  PENDING:  [ false, false, true,   true,  false ],
+  POSTED:   [ false, false, false,  false, true  ],
+  REVERSED: [ false, false, false,  false, false ],
+} satisfies Record<keyof typeof machine.states, boolean[]>;
+
+for (const [state, row] of Object.entries(allowed)) {
+  test(`moves of an adjustment that is ${state}`, () => {
+    expect(machine.moveNames.map((move) => machine.refusal({ state, ...good }, move) === null)).toEqual(row);
+  });
+}
+
+test("nothing is posted or approved without lines", () => {
+  expect(machine.refusal({ ...good, state: "DRAFT", lineCount: 0 }, "post")?.reason).toBe("noLines");
+  expect(machine.refusal({ ...good, state: "PENDING", lineCount: 0 }, "approve")?.reason).toBe("noLines");
+});
+test("who made it does not approve it, and may take it back as anybody", () => {
+  const mine = { ...good, state: "PENDING", needsSecondPerson: true };
+  expect(machine.refusal(mine, "approve")?.reason).toBe("needsSecondPerson");
+  expect(machine.refusal(mine, "reject")).toBeNull();
+});
+test("posting leads to the books, or to somebody who approves", () => {
+  expect(machine.after({ ...good, state: "DRAFT" }, "post")).toBe("POSTED");
+  expect(machine.after({ ...good, state: "DRAFT" }, "post", "PENDING")).toBe("PENDING");
+});

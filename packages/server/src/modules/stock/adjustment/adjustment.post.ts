@@ -1,0 +1,147 @@
+/**
+ * What posting an adjustment does (docs/rules/stock.md#adjustments): goods go or come at the current cost, the books are notified, and
+ * reservations that the batch no longer carries are released (docs/rules/batches.md#reserved-stock).
+ */
+import { negated, round4, sum, type Cost } from "@larder/domain/kernel/decimal";
+import type { SavedDocument } from "@larder/domain/kernel/document-calls";
+import { refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
+import type { Day } from "@larder/domain/kernel/calendar";
+import { adjustmentMessages as say } from "@larder/domain/stock/adjustment/adjustment.messages";
+import { accountOf, adjustmentReasons, moveTypeOf } from "@larder/domain/stock/adjustment/adjustment.reasons";
+import {
+  costsOf,
+  needsApproval,
+  notCarried,
+  ownUseVat,
+  takingRefusal,
+} from "@larder/domain/stock/adjustment/adjustment.rules";
+import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Opening } from "../../../platform/document/document.ts";
+import { ratesOn, settingsOf } from "../../company/index.ts";
+import { goodsByIds } from "../goods/traded-goods.store.ts";
+import { batchesInQuestion, batchWrittenDown, stockChanged } from "../ledger/ledger.news.ts";
+import { issue, lockStock, receive, reverse as reverseMovements } from "../ledger/ledger.service.ts";
+import { knownCosts } from "../ledger/ledger.store.ts";
+import { batchesFor, type StockedBatch } from "../ledger/reservation.service.ts";
+import { adjustments } from "./adjustment.document.ts";
+import * as store from "./adjustment.store.ts";
+
+const onItsDay = { bizDate: ({ bizDate }: store.LockedAdjustment) => bizDate };
+
+/** Up to what the company allows at cost it is posted; above it, it waits for a second person with its lines frozen. */
+export const post = (ctx: Ctx, id: number): Promise<SavedDocument> =>
+  adjustments.move(
+    ctx,
+    id,
+    "post",
+    async (document, open) => {
+      const judged = await judge(ctx, document, open);
+      const settings = await settingsOf(ctx);
+      const set = { postedBy: ctx.actor.id };
+      return needsApproval(judged.costs, settings.adjustApprovalThreshold)
+        ? { to: "PENDING", set, showsState: true }
+        : { ...(await booked(ctx, document, judged)), to: "POSTED", set: { ...set, postedAt: ctx.now } };
+    },
+    onItsDay,
+  );
+
+export const approve = (ctx: Ctx, id: number): Promise<SavedDocument> =>
+  adjustments.move(
+    ctx,
+    id,
+    "approve",
+    async (document, open) => ({
+      ...(await booked(ctx, document, await judge(ctx, document, open))),
+      set: { postedAt: ctx.now, approvedBy: ctx.actor.id },
+    }),
+    onItsDay,
+  );
+
+/** What went comes back at the cost at which it left; what came goes, as long as it is still there and free. */
+export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>
+  adjustments.move(ctx, id, "reverse", async (document, open) => {
+    await open;
+    const posting = postingOf(document, ctx.today);
+    const reversed = await reverseMovements(ctx, posting, posting);
+    return {
+      audit: { reason: reason ?? null },
+      showsState: true,
+      onSaved: () =>
+        stockChanged.publish(ctx, { ...posting, against: accountOf(document.reason), ...reversed, reversal: true }),
+    };
+  });
+
+const postingOf = ({ id, no, warehouseId, reason }: store.LockedAdjustment, bizDate: Day) => ({
+  docType: "AD",
+  docId: id,
+  docNo: no,
+  warehouseId,
+  bizDate,
+  reason,
+});
+
+interface Judged {
+  readonly goods: ReadonlyMap<number, TradedGoods>;
+  readonly shelf: readonly StockedBatch[];
+  /** Of each line, above 0. */
+  readonly costs: readonly Cost[];
+}
+
+/** Behind the locks: the quantities are there, and its cost is known. Papers that hold the batches are locked before the stock. */
+async function judge(ctx: Ctx, document: store.LockedAdjustment, open: Opening): Promise<Judged> {
+  const { warehouseId, reason, direction, lines } = document;
+  const goodsIds = [...new Set(lines.map((line) => line.goodsId))];
+  const goes = direction === "OUT";
+  if (goes && !adjustmentReasons[reason].onlyFree)
+    await batchesInQuestion.publish(ctx, { batchIds: lines.map((line) => line.batchId) });
+  await open;
+  await lockStock(ctx, warehouseId, goodsIds);
+  const [goods, known, shelf] = await Promise.all([
+    goodsByIds(ctx, goodsIds),
+    knownCosts(ctx, warehouseId, goodsIds),
+    goes ? batchesFor(ctx, warehouseId, goodsIds) : [],
+  ]);
+  if (goes) refuseIf(takingRefusal(reason, lines, shelf));
+  const costs = costsOf(direction, lines, known).map(
+    (cost, index) => cost ?? refuseAt(`lines.${index}.costPerUnit`, say.costUnknown()),
+  );
+  return { goods, shelf, costs };
+}
+
+async function booked(ctx: Ctx, document: store.LockedAdjustment, { goods, shelf, costs }: Judged) {
+  const { reason, direction, bizDate } = document;
+  const posting = postingOf(document, bizDate);
+  const lines = document.lines.map((line, index) => ({
+    ...line,
+    docLineId: line.id,
+    qty: line.qtyBase,
+    amount: costs[index]!,
+    cost: costs[index]!,
+    vatCode: goods.get(line.goodsId)!.vatCode,
+  }));
+  const move = direction === "IN" ? receive : issue;
+  await move(ctx, posting, moveTypeOf(reason, direction), lines);
+  store.writeCosts(ctx, lines);
+  const value = round4(sum(costs));
+  const rateOf = adjustmentReasons[reason].ownUse ? await ratesOn(ctx, bizDate) : () => "0";
+  const news = {
+    ...posting,
+    against: accountOf(reason),
+    value: direction === "IN" ? value : negated(value),
+    ppv: "0.0000",
+    reversal: false,
+    ownUse: ownUseVat(reason, lines, rateOf),
+  };
+  const over = direction === "OUT" ? notCarried(document.lines, shelf) : new Map<number, string>();
+  return {
+    showsState: true as const,
+    async onSaved() {
+      await stockChanged.publish(ctx, news);
+      for (const [batchId, qty] of over) {
+        const { goodsId } = lines.find((line) => line.batchId === batchId)!;
+        await batchWrittenDown.publish(ctx, { batchId, goodsId, warehouseId: document.warehouseId, notCarried: qty });
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
+import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
+import { serve, type Route } from "../../../platform/request/serve.ts";
+import * as effects from "./adjustment.post.ts";
+import * as adjustments from "./adjustment.service.ts";
+
+export const adjustmentRoutes: Route[] = serve(adjustmentCalls, {
+  ...documentAnswersOf(adjustments),
+  post: (ctx, { id }) => effects.post(ctx, id),
+  approve: (ctx, { id }) => effects.approve(ctx, id),
+  reject: (ctx, { id, reason }) => adjustments.reject(ctx, id, reason),
+  reverse: (ctx, { id, reason }) => effects.reverse(ctx, id, reason),
+  lineGoods: (ctx, { goodsIds }) => adjustments.shelvedGoods(ctx, goodsIds),
+});

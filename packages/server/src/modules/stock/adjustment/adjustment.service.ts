@@ -1,0 +1,123 @@
+/** Use cases of stock adjustments (docs/rules/stock.md#adjustments); for what posting does see adjustment.post.ts. */
+import type { InputOf } from "@larder/domain/kernel/calls";
+import type { SavedDocument } from "@larder/domain/kernel/document-calls";
+import { refuseAt } from "@larder/domain/kernel/refusal";
+import { words } from "@larder/domain/kernel/words";
+import type { adjustmentCalls, AdjustmentDetail, ShelvedGoods } from "@larder/domain/stock/adjustment/adjustment.calls";
+import { adjustmentListFields } from "@larder/domain/stock/adjustment/adjustment.fields";
+import { adjustmentMessages as say } from "@larder/domain/stock/adjustment/adjustment.messages";
+import { directionOf, headRefusal } from "@larder/domain/stock/adjustment/adjustment.rules";
+import { byFefo } from "@larder/domain/stock/fefo.rules";
+import { countedQuantityRefusal } from "@larder/domain/trade/quantity";
+import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { draftsOf } from "../../../platform/document/drafts.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
+import { settingsOf } from "../../company/index.ts";
+import { estimated, isCounted, lineGoods, placedLines } from "../goods/placed-lines.ts";
+import { batchHolders } from "../ledger/ledger.news.ts";
+import { batchesFor } from "../ledger/reservation.service.ts";
+import { adjustments } from "./adjustment.document.ts";
+import * as store from "./adjustment.store.ts";
+
+interface Entered {
+  readonly input: InputOf<typeof adjustmentCalls.create>;
+  readonly before: store.LockedAdjustment | null;
+}
+
+export const { list, exportList, history } = adjustments.reading(
+  words("Stock adjustments", "庫存調整"),
+  store.list,
+  adjustmentListFields,
+);
+
+const { get: withSecondPerson, ...drafts } = draftsOf(adjustments, {
+  series: "AD",
+  lines: "adjustLine",
+  fresh: (ctx) => ({
+    kind: "ADJUST" as const,
+    warehouseId: warehouseOf(ctx),
+    postedAt: null,
+    postedBy: null,
+    approvedBy: null,
+  }),
+  check: checked,
+});
+export const { create, update, remove } = drafts;
+
+export async function get(ctx: Ctx, id: number): Promise<AdjustmentDetail> {
+  const [shown, settings] = await Promise.all([withSecondPerson(ctx, id), settingsOf(ctx)]);
+  return { ...shown, approvalAbove: shown.state === "PENDING" ? settings.adjustApprovalThreshold : null };
+}
+
+/** What is stored: its direction, and every line with its unit, base quantity and a batch of its goods. */
+async function checked(ctx: Ctx, { input, before }: Entered) {
+  const { bizDate, reason, remark } = input;
+  const wrong = headRefusal(input);
+  if (wrong) refuseAt(wrong.field, wrong.refusal);
+  const direction = directionOf(input)!;
+  const [placed, goodsOf] = await Promise.all([
+    placedLines(ctx, input.lines),
+    store.goodsOfBatches(
+      ctx,
+      input.lines.map((line) => line.batchId),
+    ),
+  ]);
+  const lines = placed.map(({ entered, goods, unit, base }, index) => {
+    if (orNotFound(goodsOf.get(entered.batchId)) !== goods.id)
+      refuseAt(`lines.${index}.batchId`, say.batchOfOtherGoods());
+    const uncounted = countedQuantityRefusal(entered.qty, unit, isCounted(goods));
+    if (uncounted) refuseAt(`lines.${index}.qty`, uncounted);
+    // What goes takes its share of the weight that is there, unless it was weighed.
+    const unweighed = direction === "IN" && goods.catchWeight ? estimated(base, goods.nominalWeightKg) : null;
+    const kept = store.seesCost(ctx) ? null : before?.lines.find((line) => line.id === entered.id)?.costPerUnit;
+    return {
+      goodsId: goods.id,
+      batchId: entered.batchId,
+      locationId: entered.locationId,
+      unitId: unit.unitId,
+      factor: unit.factor,
+      qty: entered.qty,
+      qtyBase: base,
+      weightKg: entered.weightKg ?? unweighed,
+      costPerUnit: entered.costPerUnit ?? kept ?? null,
+      cost: null,
+    };
+  });
+  return { head: { bizDate: bizDate ?? ctx.today, reason, direction, remark: remark ?? null }, lines };
+}
+
+/** Whoever looks at it says what has to be put right; it can be changed again. */
+export const reject = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>
+  adjustments.move(ctx, id, "reject", () => ({
+    set: { postedBy: null },
+    audit: { reason: reason ?? null },
+    showsState: true,
+  }));
+
+/** What the lines of the form need of their goods: what lies where, what of it is free, and who holds the rest. */
+export async function shelvedGoods(ctx: Ctx, goodsIds: readonly number[]): Promise<ShelvedGoods[]> {
+  const [goods, shelf, gone] = await Promise.all([
+    lineGoods(ctx, goodsIds),
+    batchesFor(ctx, warehouseOf(ctx), goodsIds),
+    store.latestGone(ctx, goodsIds),
+  ]);
+  const holders = await batchHolders.ask(ctx, warehouseOf(ctx), [...new Set(shelf.map(({ batchId }) => batchId))]);
+  const known = [...shelf.toSorted(byFefo), ...gone];
+  return goods.map((one) => {
+    const batches = new Map(known.filter(({ goodsId }) => goodsId === one.goodsId).map((row) => [row.batchId, row]));
+    return {
+      ...one,
+      batches: [...batches.values()].map(({ batchId, batchNo, expiryDate }) => ({
+        batchId,
+        batchNo,
+        expiryDate,
+        places: shelf
+          .filter((row) => row.batchId === batchId)
+          .map(({ locationId, locationCode, locationKind, onHand, free }) => ({
+            ...{ locationId, locationName: locationCode, locationKind, onHand, free },
+          })),
+        holders: holders.filter((row) => row.batchId === batchId).map(({ no, qty }) => ({ no, qty })),
+      })),
+    };
+  });
+}
