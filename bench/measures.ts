@@ -4,6 +4,7 @@ import { firstLoad } from "./first-load/first-load.ts";
 import { firstStart } from "./first-start/first-start.ts";
 import { growth } from "./growth/growth.ts";
 import { hotGoods } from "./hot-goods/hot-goods.ts";
+import { home } from "./home/home.ts";
 import { goodsImport } from "./import/import.ts";
 import { list } from "./list/list.ts";
 import { longList } from "./long-list/long-list.ts";
@@ -29,6 +30,7 @@ export const measures: readonly Measure[] = [
   oneSeries,
   wallsCost,
   list,
+  home,
   signIns,
   deepPage,
   search,

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { fourEyesMessages } from "@larder/domain/kernel/four-eyes";
 import { hasFocus, openClient, soon, type BrowserClient } from "./browser-client.ts";
-import type { Environment } from "./environment.ts";
+import { TENANT, type Environment } from "./environment.ts";
 
 const sales = { en: "Sales", zh: "銷售" };
 const orders = { en: "Sales orders", zh: "銷售訂單" };
@@ -254,6 +254,42 @@ export const wholeStories = (environment: () => Environment) => {
       await client.openPage(sales, { en: "Sales invoices", zh: "銷售發票" });
       await client.see(/SI\d\d-\d+/);
       await soon(cutAmounts).toEqual({ seen: true, cut: [] });
+    });
+
+    test("the first page is a workspace: its switch and its bars obey the arrow keys, and the choice stays", async () => {
+      client = await openClient(environment(), "en");
+      await client.signIn("admin");
+      const workspace = (name: string) => client.page.getByRole("radio", { name, exact: true });
+      await soon(() => workspace("Overview").isChecked()).toBe(true);
+      await workspace("Overview").focus();
+      await client.keys("ArrowRight");
+      await soon(() => workspace("Sales").isChecked()).toBe(true);
+      const bars = client.page.getByRole("list", { name: /Orders of the last 14 days/ }).getByRole("link");
+      await soon(() => bars.count()).toBe(14);
+      // Each says its weekday and its amount; Tab comes to one of them, the keys go on.
+      await bars.last().focus();
+      await client.keys("ArrowLeft");
+      await soon(() => hasFocus(bars.nth(12))).toBe(true);
+      await bars
+        .nth(12)
+        .getByText(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ \w+: £[\d,.]+$/)
+        .waitFor({ state: "attached" });
+      expect(await bars.evaluateAll((all) => all.filter((one) => one.tabIndex === 0).length)).toBe(1);
+      await client.keys("Home", "Enter");
+      await client.page.waitForURL(/\/sales\/order\?f\.orderFrom=.*f\.orderTo=/);
+      await client.page.goto("/dashboard");
+      await soon(() => workspace("Sales").isChecked()).toBe(true);
+    });
+
+    test("an order may be begun with its customer", async () => {
+      client = await openClient(environment(), "en");
+      await client.signIn("amy");
+      const [shop] = await environment().rows<{ id: number }>(
+        "select id from customer where tenant_id = $1 and shop_code = 'C1014'",
+        [TENANT],
+      );
+      await client.page.goto(`/sales/order/add?customerId=${shop!.id}`);
+      await soon(() => client.page.getByRole("combobox", { name: "Customer" }).inputValue()).toMatch(/C1014/);
     });
 
     test("columns stay in place when there is more than fits, and the home page does not scroll past its end", async () => {

@@ -28,6 +28,7 @@ import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter, useLocation } from "react-router";
 import { z } from "zod";
+import { Bars } from "../src/kit/charts/bars.tsx";
 import { RecordPages, RecordPlace } from "../src/kit/record-route.tsx";
 import DialogHost from "../src/kit/dialog/dialog-host.tsx";
 import * as Kit from "../src/kit/index.ts";
@@ -293,7 +294,7 @@ function Parts() {
         <Kit.Tile
           label={words("Sales", "銷售")}
           figure={<Kit.Money value="1034.50" />}
-          note={<Kit.Sparkline title={words("Sales", "銷售")} points={points} show={Kit.moneyText} />}
+          note={<Kit.Progress done={3} all={7} label={words("Picked", "已揀")} />}
         />
       </Kit.Tiles>
       <Kit.Card title={words("Dialogs", "對話框")}>
@@ -319,7 +320,7 @@ function Parts() {
         />
       </Kit.Card>
       <Kit.Card title={words("Bars", "圖表")}>
-        <Kit.Bars title={words("Sales", "銷售")} points={points} show={Kit.moneyText} />
+        <Bars title={words("Sales", "銷售")} points={points} show={Kit.moneyText} />
       </Kit.Card>
       <Kit.Tabs
         label={words("Parts", "部分")}

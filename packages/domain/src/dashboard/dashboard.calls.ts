@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SIGNED_IN, call, defineCalls } from "../kernel/calls.ts";
 import { words } from "../kernel/words.ts";
 import { letterheadItems } from "../company/setting/letterhead.ts";
-import { tileNames, type TileName } from "./dashboard.fields.ts";
+import { workspaceNames, tileNames, type WorkspaceName, type PanelName, type TileName } from "./dashboard.fields.ts";
 
 const amount = z.string();
 
@@ -25,8 +25,86 @@ export type OrdersOfDay = z.output<typeof ordersOfDay>;
 const salesOfWeek = z.object({ week: z.string(), net: amount, netLastYear: amount });
 export type SalesOfWeek = z.output<typeof salesOfWeek>;
 
+const filters = z.record(z.string(), z.string());
+const count = z.number().int();
+const id = z.number().int();
+const text = z.string().nullable();
+/** A customer or a product, by code and name. */
+const named = { code: z.string(), nameEn: text, nameZh: text };
+const contact = { ...named, customerId: id, attn: text, tel: text };
+const figure = z.object({ count, amount, filters });
+
+const week = z.object({
+  name: z.enum(["thisWeek", "lastWeek", "lastYear"]),
+  from: z.string(),
+  to: z.string(),
+  count,
+  net: amount,
+  /** Null for whoever may not see cost. */
+  profit: amount.nullable(),
+  filters,
+});
+
+const panels = {
+  usualCustomers: z.array(
+    z.object({ ...contact, times: count, usualTime: z.string(), usualAmount: amount, lastOrderId: id, filters }),
+  ),
+  /** Those changed last; the count is of all. */
+  myDrafts: z.object({
+    count,
+    filters,
+    rows: z.array(z.object({ ...named, id, no: z.string(), deliveryDate: z.string(), total: amount })),
+  }),
+  pickingDays: z.array(z.object({ day: z.string(), waiting: count, begun: count, filters })),
+  nextPickings: z.array(
+    z.object({
+      ...named,
+      id,
+      no: z.string(),
+      deliveryDate: z.string(),
+      /** From when the customer takes goods in. */
+      windowFrom: text,
+      region: text,
+      lines: count,
+      done: count,
+      pickerName: text,
+    }),
+  ),
+  /** Without a picker: those that nobody has begun. */
+  pickers: z.array(z.object({ pickerId: id.nullable(), name: text, count, filters })),
+  expiring: z.array(
+    z.object({
+      ...named,
+      id,
+      batchNo: z.string(),
+      expiryDate: z.string(),
+      qty: z.string(),
+      unitEn: text,
+      unitZh: text,
+    }),
+  ),
+  reorder: z.array(z.object({ ...named, goodsId: id, available: z.string(), minQty: z.string() })),
+  ageing: z.array(
+    z.object({ name: z.enum(["notDue", "days1to30", "days31to60", "days61to90", "over90"]), count, amount, filters }),
+  ),
+  toCall: z.array(z.object({ ...contact, count, amount, days: count, filters })),
+  unallocated: figure,
+  cheques: figure,
+  /** To pay where it is positive. */
+  vat: z.object({ from: z.string(), to: z.string(), output: amount, input: amount, due: amount, filters }),
+  salesWeek: z.array(week),
+  debt: figure,
+  stockValue: figure,
+  topCustomers: z.array(z.object({ ...named, customerId: id, count, net: amount, filters })),
+  topGoods: z.array(z.object({ ...named, goodsId: id, net: amount })),
+} satisfies Record<PanelName, z.ZodType>;
+const allPanels = z.object(panels);
+export type DashboardPanels = z.output<typeof allPanels>;
+
 const dashboard = z.object({
   today: z.string(),
+  /** Of the workspace that was asked for, those whose lists the user may open. */
+  panels: allPanels.partial(),
   tiles: z.array(tile),
   /** Null without the permission for it. */
   orders: z.array(ordersOfDay).nullable(),
@@ -54,6 +132,10 @@ export const dashboardCalls = defineCalls({
     warehouse: true,
     permission: SIGNED_IN,
     title: words("Dashboard", "工作台"),
+    /** Without a workspace: the figures and charts of all workspaces, without their work lists. */
+    input: z.object({
+      workspace: z.enum(workspaceNames as [WorkspaceName, ...WorkspaceName[]], { error: "choice" }).optional(),
+    }),
     output: dashboard,
   }),
 });

@@ -5,7 +5,7 @@ export { ExpiryBadge, ExpiryDay } from "./expiry-badge.tsx";
 export { Weekdays, WeekdaysInput } from "./weekdays.tsx";
 export { Cell, cellText, companionText, Money, Percent, Price, Qty } from "./cells/cell.tsx";
 export { intText, moneyText, percentText, priceText, quantityText, rateText, weightText } from "./cells/numbers.ts";
-export { Bars, Progress, Sparkline, Tile, Tiles } from "./charts/charts.tsx";
+export { Progress, Tile, Tiles } from "./charts/charts.tsx";
 export { ActionButton } from "./detail/actions.tsx";
 export { useCopied, useCopy } from "./copy-buffer.ts";
 export { CopyButton } from "./detail/copy-button.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, defineCalls, filters, listCalls, type Page } from "../../kernel/calls.ts";
-import { flag, ref, rowSchema, valuesSchema } from "../../kernel/fields.ts";
+import { day, flag, ref, rowSchema, valuesSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import type { Ageing } from "../statement.rules.ts";
 import { ageingFields, receivableFields, type Receivable } from "./receivable.fields.ts";
@@ -11,15 +11,21 @@ const permission = "acc:receivable";
 export const receivableFilterFields = {
   openOnly: flag(words("Open only", "只列未結")),
   overdue: flag(words("Overdue only", "只列逾期")),
+  dueFrom: day(words("Due from", "到期日由")),
+  dueTo: day(words("Due until", "到期日至")),
 };
 
 type Asked = Partial<Pick<Receivable, "customerId" | "payStatus">> & {
   openOnly?: boolean | null;
   overdue?: boolean | null;
+  dueFrom?: string | null;
+  dueTo?: string | null;
 };
 const input = filters(receivableFields, "customerId", "payStatus").extend({
   openOnly: receivableFilterFields.openOnly.input.optional(),
   overdue: receivableFilterFields.overdue.input.optional(),
+  dueFrom: receivableFilterFields.dueFrom.input.optional(),
+  dueTo: receivableFilterFields.dueTo.input.optional(),
 }) as z.ZodType<Page & Asked>;
 
 export const ageing: z.ZodType<Ageing> = valuesSchema(ageingFields);

@@ -21,7 +21,7 @@ const path = "/pss/sales/orderInvoice";
 const permission = "sales:orderInvoice";
 const here = { warehouse: true } as const;
 
-const byField = filters(orderInvoiceFields, "state", "picking", "deliveryDate", "customerId", "orderId");
+const byField = filters(orderInvoiceFields, "state", "picking", "deliveryDate", "customerId", "orderId", "pickerId");
 const listed = byField.extend({
   pickedOn: orderInvoiceFilterFields.pickedOn.input.optional(),
 }) as z.ZodType<z.output<typeof byField> & { pickedOn?: string | null }>;

@@ -61,6 +61,7 @@ export const salesOrderFilterFields = defineFields({
   orderTo: day(words("Ordered until", "訂單日期至")),
   /** Confirmed, or part-invoiced with something left: what waits for the warehouse. */
   toRelease: flag(words("To release", "待放行")),
+  mine: flag(words("Entered by me", "本人輸入")),
 });
 
 const list = filters(
@@ -74,6 +75,7 @@ const list = filters(
   "orderFrom",
   "orderTo",
   "toRelease",
+  "mine",
 );
 
 const holdFigures = z.object({

@@ -3,4 +3,7 @@ import { serve } from "../../platform/request/serve.ts";
 import { checklist } from "./checklist.service.ts";
 import { show } from "./dashboard.service.ts";
 
-export const dashboardRoutes = serve(dashboardCalls, { show: (ctx) => show(ctx), checklist: (ctx) => checklist(ctx) });
+export const dashboardRoutes = serve(dashboardCalls, {
+  show: (ctx, asked) => show(ctx, asked),
+  checklist: (ctx) => checklist(ctx),
+});

@@ -1,26 +1,60 @@
 /**
- * The home page: today's work, each figure for users who may open the list behind it
+ * The home page: today's work by workspace, each figure and work list for users who may open the list behind it
  * (docs/rules/screens.md#first-page).
  */
-import type { Dashboard, DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
-import { tileNames, type TileName } from "@larder/domain/dashboard/dashboard.fields";
-import { tileList } from "@larder/domain/dashboard/dashboard.lists";
+import type { Dashboard, DashboardPanels, DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
+import {
+  workspaceKind,
+  tileKind,
+  tileNames,
+  type WorkspaceName,
+  type PanelName,
+  type TileName,
+} from "@larder/domain/dashboard/dashboard.fields";
+import { permissionsOf, tileList } from "@larder/domain/dashboard/dashboard.lists";
 import { daysUntil, lastClosedDay, weeksUntil } from "@larder/domain/dashboard/dashboard.rules";
 import { addDays, londonTimestamp } from "@larder/domain/kernel/calendar";
 import { round2, sum } from "@larder/domain/kernel/decimal";
 import { mayDo, type Ctx } from "../../platform/context.ts";
 import { settingsOf } from "../company/index.ts";
+import * as accounts from "./accounts-workspace.store.ts";
 import * as figures from "./dashboard.store.ts";
+import * as overview from "./overview-workspace.store.ts";
+import * as sales from "./sales-workspace.store.ts";
+import * as warehouse from "./warehouse-workspace.store.ts";
+
+const panelAnswers: { readonly [P in PanelName]: (ctx: Ctx) => Promise<DashboardPanels[P]> } = {
+  ...sales,
+  ...warehouse,
+  ...accounts,
+  ...overview,
+};
+
+/** The work lists of a workspace, each for whoever may open the lists behind it. */
+async function panelsOf(ctx: Ctx, workspace: WorkspaceName | undefined): Promise<Partial<DashboardPanels>> {
+  const names = workspace ? workspaceKind(workspace).panels : [];
+  const allowed = names.filter((name) => permissionsOf(name).every((permission) => mayDo(ctx.actor, permission)));
+  const answers = await Promise.all(allowed.map(async (name) => [name, await panelAnswers[name](ctx)] as const));
+  return Object.fromEntries(answers) as Partial<DashboardPanels>;
+}
 
 type TileFigures = Pick<DashboardTile, "count" | "amount" | "filters"> & Partial<Pick<DashboardTile, "parts">>;
 
-export async function show(ctx: Ctx): Promise<Dashboard> {
+export async function show(ctx: Ctx, { workspace }: { workspace?: WorkspaceName | undefined }): Promise<Dashboard> {
+  const [page, panels] = await Promise.all([figuresOf(ctx, workspace), panelsOf(ctx, workspace)]);
+  return { ...page, panels };
+}
+
+/** The compact figures and charts: of one workspace, else of the whole page. */
+async function figuresOf(ctx: Ctx, workspace: WorkspaceName | undefined): Promise<Omit<Dashboard, "panels">> {
+  const kind = workspace ? workspaceKind(workspace) : null;
   const settings = await settingsOf(ctx);
   const closed = lastClosedDay(londonTimestamp(ctx.now).slice(0, 16), {
     time: settings.orderCutoffTime,
     daysBefore: 1,
   });
-  const may = (name: TileName): boolean => mayDo(ctx.actor, tileList(name).permission);
+  const may = (name: TileName): boolean =>
+    (kind?.tiles ?? tileNames).includes(name) && mayDo(ctx.actor, tileList(name).permission);
   const when = async <T>(allowed: boolean, ask: () => Promise<T>): Promise<T | null> => (allowed ? ask() : null);
   const days = daysUntil(ctx.today);
 
@@ -37,12 +71,14 @@ export async function show(ctx: Ctx): Promise<Dashboard> {
       when(may("overdue"), () => figures.overdue(ctx)),
       when(may("nearExpiry"), () => figures.datedBatches(ctx, settings)),
       when(may("belowMinimum"), () => figures.belowMinimum(ctx)),
-      when(mayDo(ctx.actor, "sales:report:list"), () => figures.netSales(ctx, weeksUntil(ctx.today))),
+      when((!workspace || workspace === "overview") && mayDo(ctx.actor, "sales:report:list"), () =>
+        figures.netSales(ctx, weeksUntil(ctx.today)),
+      ),
     ]);
 
   const byDay = orders && days.map((day) => orders.find((row) => row.day === day) ?? { day, count: 0, total: "0.00" });
   const ofToday = byDay?.at(-1);
-  const figuresOf: Partial<Record<TileName, TileFigures | null | undefined>> = {
+  const byName: Partial<Record<TileName, TileFigures | null | undefined>> = {
     ordersToday: ofToday && {
       count: ofToday.count,
       amount: ofToday.total,
@@ -66,8 +102,10 @@ export async function show(ctx: Ctx): Promise<Dashboard> {
     belowMinimum: below && { ...below, filters: { belowMinimum: "true" } },
   };
   const tiles = tileNames.flatMap((name) => {
-    const tile = figuresOf[name];
-    return tile ? [{ parts: [], ...tile, name }] : [];
+    const tile = may(name) ? byName[name] : null;
+    return tile
+      ? [{ parts: [], ...tile, name, amount: kind?.withoutMoney && !tileKind(name).atCost ? null : tile.amount }]
+      : [];
   });
-  return { today: ctx.today, tiles, orders: byDay, netSales };
+  return { today: ctx.today, tiles, orders: kind && workspace !== "sales" ? null : byDay, netSales };
 }

@@ -9,24 +9,7 @@ import { addDays, type Day } from "@larder/domain/kernel/calendar";
 import type { VatCode } from "@larder/domain/trade/vat";
 import type { Settings } from "@larder/domain/company/setting/setting.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../platform/context.ts";
-import { inScope } from "../../platform/access/scope.ts";
-
-export interface Figure {
-  readonly count: number;
-  readonly amount: string | null;
-}
-
-const rows = async <T>(ctx: Ctx, query: RawBuilder<T>): Promise<T[]> => (await query.execute(ctx.db)).rows;
-const one = async <T>(ctx: Ctx, query: RawBuilder<T>): Promise<T> => (await rows(ctx, query))[0]!;
-const sumOf = (amount: RawBuilder<unknown>, filter: RawBuilder<unknown> = sql`true`) =>
-  sql`coalesce(sum(${amount}) filter (where ${filter}), 0)::numeric(16, 2)`;
-
-const here = (ctx: Ctx, table: string) =>
-  sql`${sql.ref(`${table}.tenant_id`)} = ${ctx.tenantId} and ${sql.ref(`${table}.warehouse_id`)} = ${warehouseOf(ctx)}`;
-const ofOrder = (ctx: Ctx) => inScope(ctx, { dept: "o.create_dept", owners: ["o.create_by", "o.salesperson_id"] });
-const ofInvoice = (ctx: Ctx) => inScope(ctx, { dept: "s.create_dept", owners: ["s.create_by", "s.salesperson_id"] });
-const ofCustomer = (ctx: Ctx, ...more: string[]) =>
-  inScope(ctx, { dept: "c.dept_id", owners: ["c.create_by", "c.salesperson_id", ...more] });
+import { here, ofCustomer, ofInvoice, ofOrder, one, rows, sumOf, type Figure } from "./figure.ts";
 
 /* ---------- orders ---------- */
 
@@ -166,17 +149,22 @@ export const datedBatches = async (ctx: Ctx, settings: Settings): Promise<{ near
   };
 };
 
-export const belowMinimum = (ctx: Ctx): Promise<Figure> =>
-  one(
-    ctx,
-    sql<{ count: number }>`select count(*) as count from goods_min_qty m
-      join goods g on g.tenant_id = ${ctx.tenantId} and g.id = m.goods_id and not g.deleted
-      left join stock_cost k on k.tenant_id = ${ctx.tenantId} and k.warehouse_id = m.warehouse_id and k.goods_id = m.goods_id
-      where ${here(ctx, "m")} and coalesce(k.qty - k.so_qty, 0) - coalesce((select sum(b.on_hand) from stock_balance b
+/** Goods with a minimum, and what is free of each: neither promised nor blocked. */
+export const belowMinimumOf = (ctx: Ctx) => sql`select g.id as goods_id, g.code, g.name_en, g.name_zh, m.min_qty,
+        (coalesce(k.qty - k.so_qty, 0) - coalesce((select sum(b.on_hand) from stock_balance b
           join batch t on t.tenant_id = ${ctx.tenantId} and t.id = b.batch_id
           join location l on l.tenant_id = ${ctx.tenantId} and l.id = b.location_id
           where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = m.warehouse_id and b.goods_id = m.goods_id
-            and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))), 0) < m.min_qty`,
+            and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))), 0))::numeric(14, 3) as available
+      from goods_min_qty m
+      join goods g on g.tenant_id = ${ctx.tenantId} and g.id = m.goods_id and not g.deleted
+      left join stock_cost k on k.tenant_id = ${ctx.tenantId} and k.warehouse_id = m.warehouse_id and k.goods_id = m.goods_id
+      where ${here(ctx, "m")}`;
+
+export const belowMinimum = (ctx: Ctx): Promise<Figure> =>
+  one(
+    ctx,
+    sql<{ count: number }>`select count(*) as count from (${belowMinimumOf(ctx)}) s where s.available < s.min_qty`,
   ).then(({ count }) => ({ count, amount: null }));
 
 /* ---------- what invoices will bear ---------- */

@@ -3,150 +3,43 @@
  * around them can be chosen; the list tests check that each figure is what its list shows.
  */
 import { dashboardCalls, type Dashboard, type DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
-import { tileNames, type TileName } from "@larder/domain/dashboard/dashboard.fields";
-import { tileList } from "@larder/domain/dashboard/dashboard.lists";
+import {
+  workspaceNames,
+  tileNames,
+  type WorkspaceName,
+  type PanelName,
+  type TileName,
+} from "@larder/domain/dashboard/dashboard.fields";
+import { panelList, tileList } from "@larder/domain/dashboard/dashboard.lists";
 import { companyCalls } from "@larder/domain/company/setting/setting.calls";
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../test/client.ts";
 import { openStory } from "../../../test/story.ts";
+import type { Company } from "../../../test/world.ts";
+import { planting } from "./planted.fixture.ts";
 
 const { world, company, signedIn } = openStory({
-  planted: ["INV-1", "INV-3", "INV-5", "INV-19", "INV-24", "INV-32", "INV-33", "INV-36", "INV-52", "INV-54"],
+  planted: [
+    "INV-1",
+    "INV-3",
+    "INV-5",
+    "INV-19",
+    "INV-24",
+    "INV-32",
+    "INV-33",
+    "INV-34",
+    "INV-36",
+    "INV-45",
+    "INV-52",
+    "INV-54",
+  ],
 });
 const boss = signedIn("admin");
 
 const TODAY = "2026-11-20";
-let lastId = 9_000_000;
-
-async function plant(table: string, row: Record<string, unknown>): Promise<number> {
-  const id = ++lastId;
-  const full: Record<string, unknown> = { tenant_id: company.tenantId, id, ...row };
-  const names = Object.keys(full).filter((name) => full[name] !== undefined);
-  await world.rows(
-    company.tenantId,
-    `insert into ${table} (${names.join()}) values (${names.map((_, i) => `$${i + 1}`).join()})`,
-    names.map((name) => full[name]),
-  );
-  return id;
-}
-
-const customer = (over: Record<string, unknown> = {}) =>
-  plant("customer", { shop_code: `C${lastId}`, name_en: "Lucky House", payment_term: 30, ...over });
-
-const order = (customerId: number, state: string, total: string, over: Record<string, unknown> = {}) =>
-  plant("order_head", {
-    no: `SO${lastId}`,
-    type: "SO",
-    uses_route: true,
-    prepaid: false,
-    state,
-    customer_id: customerId,
-    warehouse_id: company.warehouseId,
-    order_date: TODAY,
-    delivery_date: "2026-11-23",
-    goods_net: total,
-    net_total: total,
-    vat_total: "0",
-    total,
-    outstanding_total: total,
-    ...over,
-  });
-
-const paper = (orderId: number, customerId: number, state: string, over: Record<string, unknown> = {}) =>
-  plant("oi_head", {
-    no: `OI${lastId}`,
-    order_id: orderId,
-    customer_id: customerId,
-    warehouse_id: company.warehouseId,
-    delivery_date: "2026-11-23",
-    state,
-    ...over,
-  });
-
-/** £20 of VAT and £10 of charges on top: neither is a net sale. */
-async function invoice(customerId: number, day: string, netSale: string, over: Record<string, unknown> = {}) {
-  const orderId = await order(customerId, "INVOICED", "0", { order_date: "2025-01-02", outstanding_total: "0" });
-  const oiId = await paper(orderId, customerId, "POSTED");
-  const net = Number(netSale) + 10;
-  return plant("si_head", {
-    no: `SI${lastId}`,
-    oi_id: oiId,
-    order_id: orderId,
-    order_no: `SO${orderId}`,
-    customer_id: customerId,
-    warehouse_id: company.warehouseId,
-    pay_status: "NEW",
-    invoice_date: day,
-    tax_point: day,
-    due_date: "2026-12-31",
-    delivery_date: day,
-    seller: "{}",
-    buyer: JSON.stringify({ code: "C1", nameEn: "Lucky House", nameZh: null }),
-    goods_net: (Number(netSale) + 5).toFixed(2),
-    discount_price: "5",
-    net_total: net,
-    vat_total: 20,
-    total: net + 20,
-    ...over,
-  });
-}
-
-const payment = (customerId: number, amount: string, over: Record<string, unknown> = {}) =>
-  plant("payment", {
-    no: `RC${lastId}`,
-    type: "RC",
-    customer_id: customerId,
-    warehouse_id: company.warehouseId,
-    biz_date: TODAY,
-    method: "CASH",
-    amount,
-    unallocated: amount,
-    ...over,
-  });
-
-/** Of one product, with ten pieces and £25.00 of it in the warehouse by default. */
-async function stock(
-  expiry: string | null,
-  over: { near?: number; storage?: string; min?: string; promised?: string; at?: "pick" | "quarantine" } = {},
-) {
-  const unitId = await plant("unit", { code: `U${lastId}`, name_en: "Piece" });
-  const goodsId = await plant("goods", {
-    code: `G${lastId}`,
-    name_en: "Tofu",
-    base_unit_id: unitId,
-    unit_id: unitId,
-    vat_code: "Z0",
-    date_type: expiry ? "USE_BY" : "NONE",
-    near_expiry_days: over.near,
-    storage: over.storage ?? "AMBIENT",
-  });
-  const batchId = await plant("batch", {
-    goods_id: goodsId,
-    batch_no: "L1",
-    date_type: expiry ? "USE_BY" : "NONE",
-    expiry_date: expiry,
-    received_at: "2026-11-01T09:00:00Z",
-  });
-  await world.rows(company.tenantId, "insert into stock_balance values ($1, $2, $3, $4, $5, 10, 0)", [
-    company.tenantId,
-    company.warehouseId,
-    company.locations[over.at ?? "pick"],
-    goodsId,
-    batchId,
-  ]);
-  await world.rows(
-    company.tenantId,
-    "insert into stock_cost (tenant_id, warehouse_id, goods_id, qty, value, so_qty) values ($1, $2, $3, 10, 25, $4)",
-    [company.tenantId, company.warehouseId, goodsId, over.promised ?? "0"],
-  );
-  if (over.min)
-    await world.rows(company.tenantId, "insert into goods_min_qty values ($1, $2, $3, $4)", [
-      company.tenantId,
-      company.warehouseId,
-      goodsId,
-      over.min,
-    ]);
-}
+const { customer, order, paper, invoice, payment, stock } = planting(world, () => company, TODAY);
 
 const tile = (page: Dashboard, name: TileName): DashboardTile => page.tiles.find((one) => one.name === name)!;
 
@@ -380,5 +273,324 @@ describe("who sees what", () => {
 
   test("a warehouse that is not the user's is refused", async () => {
     expect(await boss.refusal(dashboardCalls.show, { warehouseId: 1 })).toMatchObject({ code: 403 });
+  });
+});
+
+describe("the workspaces", () => {
+  let home: Company;
+  let owner: TestClient;
+  const planted = planting(world, () => home, TODAY);
+  const workspace = async (name: WorkspaceName, client = owner) =>
+    (await client.call(dashboardCalls.show, { workspace: name })).panels;
+  const listed = async (name: PanelName, filters: Record<string, string>, client = owner) =>
+    ((await client.call(panelList(name), filters)) as { total: number }).total;
+  let wong: number;
+  let lau: number;
+
+  beforeAll(async () => {
+    home = await world.company();
+    owner = await home.as("admin");
+    const contact = { attn: "Mrs Wong", tel: "020 7946 0011" };
+    wong = await planted.customer({ ...contact, name_en: "Wong Kee" });
+    lau = await planted.customer({ name_en: "Lau Fat", region: "CENTRAL", delivery_window_from: "09:30" });
+    const once = await planted.customer({ name_en: "Seldom" });
+    const done = await planted.customer({ name_en: "Early Bird" });
+    const at = (day: string, hour: string) => ({
+      order_date: day,
+      create_time: `${day}T${hour}:00Z`,
+      outstanding_total: "0",
+    });
+
+    // Four Fridays: Wong Kee on three of them, Early Bird on all and today as well, Seldom on two.
+    for (const [day, hour, total] of [
+      ["2026-11-13", "09:10", "90.00"],
+      ["2026-11-06", "08:50", "80.00"],
+      ["2026-10-30", "10:30", "300.00"],
+    ] as const)
+      await planted.order(wong, "INVOICED", total, at(day, hour));
+    await planted.order(wong, "INVOICED", "5.00", at("2026-11-18", "12:00"));
+    await planted.order(wong, "CANCELLED", "999.00", at("2026-10-23", "12:00"));
+    for (const day of ["2026-11-13", "2026-11-06", "2026-10-30", "2026-10-23"])
+      await planted.order(done, "INVOICED", "10.00", at(day, "07:00"));
+    await planted.order(done, "DRAFT", "10.00", { outstanding_total: "0" });
+    for (const day of ["2026-11-13", "2026-11-06"]) await planted.order(once, "INVOICED", "10.00", at(day, "07:00"));
+
+    // To pick: two of Monday, one of them begun, one of Tuesday.
+    const me = (await owner.call(sessionCalls.info)).user.userId;
+    const [monday, begun, tuesday] = [
+      await planted.order(wong, "RELEASED", "10.00", { order_date: "2026-11-19" }),
+      await planted.order(lau, "RELEASED", "10.00", { order_date: "2026-11-19" }),
+      await planted.order(lau, "RELEASED", "10.00", { order_date: "2026-11-19" }),
+    ];
+    await planted.paper(monday, wong, "DRAFT");
+    await planted.paper(begun, lau, "PICKING", { picker_id: me });
+    await planted.paper(tuesday, lau, "DRAFT", { delivery_date: "2026-11-24" });
+    await planted.order(wong, "DRAFT", "33.00", { order_date: "2026-11-19", create_by: me, outstanding_total: "0" });
+
+    // Invoices of the weeks, paid and unpaid of every age; VAT of this quarter and of the last.
+    await planted.invoice(wong, "2026-11-16", "100.00", { due_date: TODAY, cost_amount: "60" });
+    await planted.invoice(lau, "2026-11-12", "50.00", { due_date: "2026-11-19", cost_amount: "20" });
+    await planted.invoice(wong, "2026-11-14", "70.00", {
+      due_date: "2026-10-21",
+      pay_status: "PARTIAL",
+      allocated: "40",
+    });
+    await planted.invoice(lau, "2026-10-01", "10.00", { due_date: "2026-10-20" });
+    await planted.invoice(lau, "2026-08-01", "10.00", { due_date: "2026-08-21" });
+    await planted.invoice(lau, "2026-05-01", "10.00", { due_date: "2026-05-31" });
+    await planted.invoice(lau, "2025-11-17", "40.00", { pay_status: "FULL", allocated: "70" });
+    for (const [direction, vat, day] of [
+      ["OUT", "20.00", "2026-10-01"],
+      ["OUT", "5.50", TODAY],
+      ["IN", "3.25", "2026-11-02"],
+      ["OUT", "99.00", "2026-09-30"],
+    ] as const)
+      await planted.plant("vat_entry", {
+        direction,
+        vat_code: "S20",
+        net: "100",
+        vat,
+        tax_point: day,
+        doc_date: day,
+        doc_type: "SI",
+        doc_id: 1,
+        posted_at: `${day}T09:00:00Z`,
+      });
+    await planted.payment(wong, "30.00", { method: "CHEQUE" });
+    await planted.payment(wong, "12.00", { method: "CHEQUE", status: "BANKED", unallocated: "0" });
+    await planted.payment(lau, "8.00", { unallocated: "3.00" });
+    await planted.payment(lau, "9.00", { status: "REVERSED" });
+
+    await planted.stock("2026-11-19");
+    await planted.stock("2026-12-30");
+    await planted.stock("2026-11-20", { min: "40" });
+    await planted.stock(null, { min: "10", promised: "8" });
+  });
+
+  test("sales: who usually orders on a Friday and has not, when and for how much", async () => {
+    const { usualCustomers } = await workspace("sales");
+    expect(usualCustomers).toMatchObject([
+      {
+        customerId: wong,
+        nameEn: "Wong Kee",
+        attn: "Mrs Wong",
+        tel: "020 7946 0011",
+        times: 3,
+        usualTime: "09:10",
+        usualAmount: "90.00",
+      },
+    ]);
+    const last = await owner.call(salesOrderCalls.get, { id: usualCustomers![0]!.lastOrderId });
+    expect(last).toMatchObject({ customerId: wong, orderDate: "2026-11-19" });
+  });
+
+  test("sales: a draft of today takes the customer off the list, a cancelled order does not", async () => {
+    await planted.order(wong, "CANCELLED", "1.00", { outstanding_total: "0" });
+    expect((await workspace("sales")).usualCustomers).toHaveLength(1);
+    const id = await planted.order(wong, "DRAFT", "1.00", { outstanding_total: "0" });
+    expect((await workspace("sales")).usualCustomers).toEqual([]);
+    await world.rows(home.tenantId, "update order_head set deleted = true where tenant_id = $1 and id = $2", [
+      home.tenantId,
+      id,
+    ]);
+  });
+
+  test("sales: drafts are one's own", async () => {
+    expect((await workspace("sales")).myDrafts).toMatchObject({
+      count: 1,
+      rows: [{ nameEn: "Wong Kee", total: "33.00" }],
+    });
+    const clerk = await home.as("sales");
+    expect((await workspace("sales", clerk)).myDrafts).toMatchObject({ count: 0, rows: [] });
+    expect(await listed("myDrafts", (await workspace("sales", clerk)).myDrafts!.filters, clerk)).toBe(0);
+  });
+
+  test("warehouse: pickings by day, by the promised hour, and who picks", async () => {
+    const { pickingDays, nextPickings, pickers } = await workspace("warehouse");
+    expect(pickingDays).toMatchObject([
+      { day: "2026-11-23", waiting: 1, begun: 1 },
+      { day: "2026-11-24", waiting: 1, begun: 0 },
+    ]);
+    expect(
+      nextPickings!.map(({ nameEn, deliveryDate, windowFrom, pickerName }) => [
+        nameEn,
+        deliveryDate,
+        windowFrom,
+        pickerName !== null,
+      ]),
+    ).toEqual([
+      ["Lau Fat", "2026-11-23", "09:30", true],
+      ["Wong Kee", "2026-11-23", null, false],
+      ["Lau Fat", "2026-11-24", "09:30", false],
+    ]);
+    expect(pickers!.map(({ pickerId, count }) => [pickerId !== null, count])).toEqual([
+      [true, 1],
+      [false, 2],
+    ]);
+  });
+
+  test("warehouse: what expires next, today's first, and what lacks most of its minimum", async () => {
+    const { expiring, reorder } = await workspace("warehouse");
+    expect(expiring!.map(({ expiryDate, qty }) => [expiryDate, qty])).toEqual([
+      ["2026-11-20", "10.000"],
+      ["2026-12-30", "10.000"],
+    ]);
+    expect(reorder!.map(({ available, minQty }) => [available, minQty])).toEqual([
+      ["2.000", "10.000"],
+      ["10.000", "40.000"],
+    ]);
+  });
+
+  test("accounts: unpaid invoices by age, and whom to call for the most", async () => {
+    const { ageing, toCall } = await workspace("accounts");
+    expect(ageing!.map(({ name, count, amount }) => [name, count, amount])).toEqual([
+      ["notDue", 1, "130.00"],
+      ["days1to30", 2, "140.00"],
+      ["days31to60", 1, "40.00"],
+      ["days61to90", 0, "0.00"],
+      ["over90", 2, "80.00"],
+    ]);
+    expect(toCall!.map(({ nameEn, tel, count, amount, days }) => [nameEn, tel, count, amount, days])).toEqual([
+      ["Lau Fat", null, 4, "200.00", 173],
+      ["Wong Kee", "020 7946 0011", 1, "60.00", 30],
+    ]);
+  });
+
+  test("accounts: money that waits, cheques in the safe, VAT since the quarter began", async () => {
+    expect(await workspace("accounts")).toMatchObject({
+      unallocated: { count: 2, amount: "33.00" },
+      cheques: { count: 1, amount: "30.00" },
+      vat: { from: "2026-10-01", to: TODAY, output: "25.50", input: "3.25", due: "22.25" },
+    });
+  });
+
+  test("overview: sales against last week and last year up to the same weekday, margin, debt, stock, the best", async () => {
+    const { salesWeek, debt, stockValue, topCustomers } = await workspace("overview");
+    expect(salesWeek!.map(({ name, from, to, count, net, profit }) => [name, from, to, count, net, profit])).toEqual([
+      ["thisWeek", "2026-11-16", TODAY, 1, "100.00", "40.00"],
+      // The Saturday of last week is not compared with yet.
+      ["lastWeek", "2026-11-09", "2026-11-13", 1, "50.00", "30.00"],
+      ["lastYear", "2025-11-17", "2025-11-21", 1, "40.00", "40.00"],
+    ]);
+    expect([debt, stockValue]).toMatchObject([
+      { count: 6, amount: "390.00" },
+      { count: 4, amount: "100.00" },
+    ]);
+    expect(topCustomers!.map(({ nameEn, count, net }) => [nameEn, count, net])).toEqual([
+      ["Wong Kee", 2, "170.00"],
+      ["Lau Fat", 1, "50.00"],
+    ]);
+  });
+
+  test("each number leads to the list that shows these very records", async () => {
+    const counted: [PanelName, number, Record<string, string>][] = [];
+    for (const name of workspaceNames)
+      for (const [panel, found] of Object.entries(await workspace(name)))
+        for (const one of [found].flat() as Partial<{
+          count: number;
+          waiting: number;
+          begun: number;
+          filters: Record<string, string>;
+        }>[]) {
+          const count = one.count ?? (one.waiting === undefined ? undefined : one.waiting + one.begun!);
+          if (count !== undefined && one.filters) counted.push([panel as PanelName, count, one.filters]);
+        }
+    expect(new Set(counted.map(([name]) => name))).toEqual(
+      new Set([
+        "salesWeek",
+        "debt",
+        "stockValue",
+        "topCustomers",
+        "myDrafts",
+        "pickingDays",
+        "pickers",
+        "ageing",
+        "toCall",
+        "unallocated",
+        "cheques",
+      ]),
+    );
+    for (const [name, count, filters] of counted)
+      expect([name, filters, await listed(name, filters)]).toEqual([name, filters, count]);
+  });
+
+  test("a workspace has its own figures, and none is on no workspace", async () => {
+    const shown = await Promise.all(workspaceNames.map((name) => owner.call(dashboardCalls.show, { workspace: name })));
+    expect(new Set(shown.flatMap(({ tiles }) => tiles.map((one) => one.name)))).toEqual(new Set(tileNames));
+    expect(shown.map(({ orders, netSales }) => [orders !== null, netSales !== null])).toEqual([
+      [false, true],
+      [true, false],
+      [false, false],
+      [false, false],
+    ]);
+  });
+
+  test("a picker sees no money, and of the other workspaces only what their lists show", async () => {
+    const picker = await home.as("warehouse");
+    const page = await picker.call(dashboardCalls.show, { workspace: "warehouse" });
+    expect(page.tiles.length).toBeGreaterThan(5);
+    expect(page.tiles.every((one) => one.amount === null)).toBe(true);
+    expect(JSON.stringify(page.panels)).not.toMatch(/amount|net|total|profit/);
+    expect(await workspace("accounts", picker)).toEqual({});
+    expect(await workspace("overview", picker)).toEqual({});
+  });
+
+  test("without cost there is no margin and no value of the stock", async () => {
+    const seen = await workspace("overview", await home.as("sales"));
+    expect(seen.salesWeek!.map(({ profit }) => profit)).toEqual([null, null, null]);
+    expect(Object.keys(seen)).not.toContain("stockValue");
+    expect(Object.keys(await workspace("overview", await home.as("salesManager")))).toContain("stockValue");
+  });
+
+  test("who sees their own rows only, has their own customers only", async () => {
+    await world.rows(
+      home.tenantId,
+      "update role set data_scope = '5' where tenant_id = $1 and role_key in ('salesManager', 'accounts')",
+      [home.tenantId],
+    );
+    await world.rows(home.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [
+      home.tenantId,
+    ]);
+    const [seller, clerk] = [await home.as("salesManager"), await home.as("accounts")];
+    expect((await workspace("sales", seller)).usualCustomers).toEqual([]);
+    expect((await workspace("overview", seller)).topCustomers).toEqual([]);
+    expect(await workspace("accounts", clerk)).toMatchObject({
+      toCall: [],
+      unallocated: { count: 0 },
+      cheques: { count: 0 },
+    });
+  });
+
+  test("another company and another warehouse see nothing of it", async () => {
+    const stranger = await (await world.company()).as("admin");
+    expect(await workspace("sales", stranger)).toMatchObject({ usualCustomers: [], myDrafts: { count: 0 } });
+    expect(await workspace("accounts", stranger)).toMatchObject({
+      toCall: [],
+      unallocated: { count: 0 },
+      vat: { due: "0.00" },
+    });
+    const other = await planted.plant("warehouse", { code: "W2", name_en: "Second", kind: "MAIN" });
+    await world.rows(
+      home.tenantId,
+      "insert into user_warehouse (tenant_id, user_id, warehouse_id) select tenant_id, user_id, $2 from user_warehouse where tenant_id = $1",
+      [home.tenantId, other],
+    );
+    await world.rows(home.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [
+      home.tenantId,
+    ]);
+    const there = (name: WorkspaceName) =>
+      owner.call(dashboardCalls.show, { workspace: name, warehouseId: other } as { workspace: WorkspaceName });
+    expect((await there("warehouse")).panels).toEqual({
+      pickingDays: [],
+      nextPickings: [],
+      pickers: [],
+      expiring: [],
+      reorder: [],
+    });
+    expect((await there("sales")).panels).toMatchObject({ usualCustomers: [], myDrafts: { count: 0 } });
+  });
+
+  test("a workspace that does not exist is refused", async () => {
+    expect(await owner.refusal(dashboardCalls.show, { workspace: "kitchen" } as never)).toMatchObject({ code: 400 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heightsOf } from "./charts.tsx";
+import { heightsOf, shortAmount, ticksOf } from "./scale.ts";
 
 const points = (...values: string[]) => values.map((value, index) => ({ label: String(index), value }));
 
@@ -19,3 +19,32 @@ describe("heights of bars", () => {
       before: [1],
     }));
 });
+
+describe("the axis", () => {
+  it.each([
+    [
+      ["640.10", "70.00"],
+      ["0", "250", "500"],
+    ],
+    [["12345.00"], ["0", "5k", "10k"]],
+    [
+      ["-25.00", "75.00"],
+      ["0", "50"],
+    ],
+    [["0.00"], []],
+  ] as [string[], string[]][])("%j: %j", (values, labels) =>
+    expect(ticksOf(points(...values)).map(({ label }) => label)).toEqual(labels),
+  );
+  it("stands where the bars of the same height end", () => {
+    const { heights, base } = heightsOf(points("100.00", "50.00"));
+    expect(ticksOf(points("100.00", "50.00")).at(-1)!.at).toBeCloseTo(base + heights[0]!, 9);
+  });
+});
+
+it.each([
+  ["999.40", "999"],
+  ["1234.50", "1.2k"],
+  ["123456.00", "123k"],
+  ["-2500.00", "-2.5k"],
+  ["3400000.00", "3.4m"],
+])("%s on top of a bar is %s", (value, shown) => expect(shortAmount(value)).toBe(shown));

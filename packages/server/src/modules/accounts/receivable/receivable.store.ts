@@ -5,7 +5,7 @@ import type { Receivable } from "@larder/domain/accounts/receivable/receivable.f
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { equals } from "../../../platform/record/record.ts";
+import { between, equals } from "../../../platform/record/record.ts";
 import { inScopeOf } from "../../../platform/access/scope.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 
@@ -39,6 +39,7 @@ export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receiva
           ? sql<boolean>`si_head.pay_status in ('NEW', 'PARTIAL')`
           : sql<boolean>`true`,
       )
+      .where(between("siHead.dueDate", filters.dueFrom, filters.dueTo))
       .where(filters.overdue ? sql<boolean>`si_head.due_date < ${ctx.today}` : sql<boolean>`true`)
       .where(
         filters.search

@@ -91,6 +91,7 @@ export const list = (ctx: Ctx, filters: OrderInvoiceFilters): Promise<Rows<Order
       .where(filters.pickedOn ? pickedOn(filters.pickedOn) : sql<boolean>`true`)
       .where(equals("oiHead.customerId", filters.customerId))
       .where(equals("oiHead.orderId", filters.orderId))
+      .where(equals("oiHead.pickerId", filters.pickerId))
       .where(filters.search ? searchCondition(ctx, filters.search) : sql<boolean>`true`),
     filters,
     {

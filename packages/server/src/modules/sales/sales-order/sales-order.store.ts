@@ -53,6 +53,7 @@ const filtered = (ctx: Ctx, filters: OrderFilters) =>
   visible(ctx)
     .where(equals("order_head.state", filters.state))
     .where(filters.toRelease ? sql<boolean>`order_head.state in ('CONFIRMED', 'PART_INVOICED')` : sql<boolean>`true`)
+    .where(filters.mine ? sql<boolean>`order_head.create_by = ${ctx.actor.id}` : sql<boolean>`true`)
     .where(equals("order_head.type", filters.type))
     .where(equals("order_head.customer_id", filters.customerId))
     .where(equals("order_head.salesperson_id", filters.salespersonId))

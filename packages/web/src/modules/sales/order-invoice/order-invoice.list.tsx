@@ -18,7 +18,10 @@ export const OrderInvoiceList = () => (
     title={words("Order invoices", "訂單發票")}
     searchWords={words("Number, order or customer", "編號、訂單或客戶")}
   >
-    <OrderInvoices.Filters names={["picking", "state", "deliveryDate", "customerId"]} more={orderInvoiceFilterFields} />
+    <OrderInvoices.Filters
+      names={["picking", "state", "deliveryDate", "customerId", "pickerId"]}
+      more={orderInvoiceFilterFields}
+    />
     <OrderInvoices.Bulk call={calls.startPick} label={orderInvoiceStates.moves.startPick.label} />
     <OrderInvoices.Bulk call={calls.pickAll} label={orderInvoiceStates.moves.pickAll.label} />
     <OrderInvoices.Bulk call={calls.completePick} label={orderInvoiceStates.moves.completePick.label} />

@@ -74,10 +74,11 @@ export function SalesOrderForm({ id }: { id?: number }) {
   );
 }
 
-/** A new order may start as a copy: of another order, or of the shorts of one. */
+/** A new order may start as a copy: of another order, or of the shorts of one; or with its customer. */
 function useCopied(params: URLSearchParams | null): Record<string, Any> | undefined {
   const source = params?.get("copyOf") ?? params?.get("shortsOf") ?? null;
   const onlyShorts = params?.has("shortsOf") ?? false;
+  const buyer = Number.parseInt(params?.get("customerId") ?? "", 10);
   const from = useCall(calls.get, { id: Number.parseInt(source ?? "0", 10) }, { enabled: source !== null });
   const shorts = useCall(
     calls.shorts,
@@ -86,7 +87,7 @@ function useCopied(params: URLSearchParams | null): Record<string, Any> | undefi
   );
   return useMemo(() => {
     const blank = { orderDate: today(), lines: [blankLine()], usesRoute: true };
-    if (source === null) return blank;
+    if (source === null) return buyer > 0 ? { ...blank, customerId: buyer } : blank;
     if (!from.data || (onlyShorts && !shorts.data)) return undefined;
     const { customerId, customerCode, customerNameEn, customerNameZh, type } = from.data;
     const lines = onlyShorts
@@ -95,7 +96,7 @@ function useCopied(params: URLSearchParams | null): Record<string, Any> | undefi
           .filter((line) => line.kind !== "CHARGE")
           .map((line) => ({ ...enteredFrom(line), id: undefined, oldPrice: "", priceSource: "", discountPrice: "" }));
     return { ...blank, customerId, customerCode, customerNameEn, customerNameZh, type, lines };
-  }, [source, onlyShorts, from.data, shorts.data]);
+  }, [source, onlyShorts, buyer, from.data, shorts.data]);
 }
 
 function OrderInputs({ saved }: { saved: SalesOrder | undefined }) {

@@ -21,7 +21,17 @@ export const SalesOrderList = () => {
       onCopy={(id) => record.open("add", { copyOf: String(id) })}
     >
       <Orders.Filters
-        names={["state", "customerId", "salespersonId", "deliveryFrom", "deliveryTo", "orderFrom", "orderTo", "type"]}
+        names={[
+          "state",
+          "customerId",
+          "salespersonId",
+          "deliveryFrom",
+          "deliveryTo",
+          "orderFrom",
+          "orderTo",
+          "type",
+          "mine",
+        ]}
       />
       <Orders.Bulk call={calls.confirm} label={words("Confirm", "確認")} />
       <Orders.Bulk call={calls.release} label={words("Release to picking", "放行揀貨")} />

@@ -1,0 +1,85 @@
+/** The workspace of the warehouse: what is picked next and by whom, what expires and what runs out (docs/rules/screens.md#first-page). */
+import { sql } from "kysely";
+import type { DashboardPanels } from "@larder/domain/dashboard/dashboard.calls";
+import { warehouseOf, type Ctx } from "../../platform/context.ts";
+import { userName } from "../../platform/record/record.ts";
+import { belowMinimumOf } from "./dashboard.store.ts";
+import { here, ofOrder, rows } from "./figure.ts";
+
+type RowOf<P extends "pickingDays" | "pickers"> = Omit<DashboardPanels[P][number], "filters">;
+
+const SHOWN = 8;
+const PICKINGS = 12;
+const NOT_COMPLETED = { picking: "NOT_COMPLETED" };
+
+const toPick = (ctx: Ctx) => sql`oi_head i join order_head o on o.tenant_id = ${ctx.tenantId} and o.id = i.order_id
+      where ${here(ctx, "i")} and i.state in ('DRAFT', 'PICKING') and ${ofOrder(ctx)}`;
+
+export async function pickingDays(ctx: Ctx): Promise<DashboardPanels["pickingDays"]> {
+  const found = await rows(
+    ctx,
+    sql<RowOf<"pickingDays">>`select i.delivery_date as day, count(*) filter (where i.state = 'DRAFT') as waiting,
+        count(*) filter (where i.state = 'PICKING') as begun
+      from ${toPick(ctx)} group by i.delivery_date order by i.delivery_date limit ${SHOWN}`,
+  );
+  return found.map((row) => ({ ...row, filters: { ...NOT_COMPLETED, deliveryDate: row.day } }));
+}
+
+/** By the time that was promised: the day, then the hour from which the customer takes goods in, then the region of the round. */
+export const nextPickings = (ctx: Ctx): Promise<DashboardPanels["nextPickings"]> =>
+  rows(
+    ctx,
+    sql<DashboardPanels["nextPickings"][number]>`select p.id, p.no, p.delivery_date, p.code, p.name_en, p.name_zh,
+        left(p.window_from::text, 5) as window_from,
+        (select case when ${ctx.language} = 'zh' then d.label_zh else d.label_en end from dict_data d
+          where d.tenant_id = ${ctx.tenantId} and d.dict_type = 'region' and d.dict_value = p.region) as region,
+        (select count(*) from oi_line l where l.tenant_id = ${ctx.tenantId} and l.oi_id = p.id and l.kind = 'GOODS') as lines,
+        (select count(*) from oi_line l where l.tenant_id = ${ctx.tenantId} and l.oi_id = p.id and l.kind = 'GOODS'
+          and (l.picked or (l.qty = 0 and l.short_reason is not null))) as done,
+        ${userName(ctx, "p.picker_id")} as picker_name
+      from (select i.id, i.no, i.delivery_date, i.picker_id, c.shop_code as code, c.name_en, c.name_zh, c.delivery_window_from as window_from, c.region
+            from (select i.id, i.no, i.delivery_date, i.picker_id, i.customer_id from ${toPick(ctx)}) i
+            join customer c on c.tenant_id = ${ctx.tenantId} and c.id = i.customer_id
+            order by i.delivery_date, c.delivery_window_from nulls last, c.region nulls last, i.id limit ${PICKINGS}) p
+      order by p.delivery_date, p.window_from nulls last, p.region nulls last, p.id`,
+  );
+
+export async function pickers(ctx: Ctx): Promise<DashboardPanels["pickers"]> {
+  const found = await rows(
+    ctx,
+    sql<RowOf<"pickers">>`select k.picker_id, k.count, ${userName(ctx, "k.picker_id")} as name
+      from (select case when i.state = 'PICKING' then i.picker_id end as picker_id, count(*) as count from ${toPick(ctx)}
+              and (i.state = 'DRAFT' or i.picker_id is not null) group by 1) k
+      order by k.picker_id is null, k.count desc, name limit ${SHOWN}`,
+  );
+  const ofRow = (row: RowOf<"pickers">): Record<string, string> =>
+    row.pickerId === null ? { state: "DRAFT" } : { state: "PICKING", pickerId: String(row.pickerId) };
+  return found.map((row) => ({ ...row, filters: ofRow(row) }));
+}
+
+/** The batches in stock that expire next, today's first; what is past its date is a figure of its own. */
+export const expiring = (ctx: Ctx): Promise<DashboardPanels["expiring"]> =>
+  rows(
+    ctx,
+    sql<
+      DashboardPanels["expiring"][number]
+    >`select t.id, t.batch_no, t.expiry_date, t.qty, g.code, g.name_en, g.name_zh,
+        u.name_en as unit_en, u.name_zh as unit_zh
+      from (select t.id, t.batch_no, t.expiry_date, t.goods_id, b.qty from batch t,
+              lateral (select sum(b.on_hand) as qty from stock_balance b
+                where b.tenant_id = ${ctx.tenantId} and b.batch_id = t.id and b.goods_id = t.goods_id and b.warehouse_id = ${warehouseOf(ctx)}) b
+            where t.tenant_id = ${ctx.tenantId} and t.expiry_date >= ${ctx.today} and b.qty > 0
+            order by t.expiry_date, t.id limit ${SHOWN}) t
+      join goods g on g.tenant_id = ${ctx.tenantId} and g.id = t.goods_id
+      left join unit u on u.tenant_id = ${ctx.tenantId} and u.id = g.base_unit_id
+      order by t.expiry_date, t.id`,
+  );
+
+/** What lacks most of its minimum first. */
+export const reorder = (ctx: Ctx): Promise<DashboardPanels["reorder"]> =>
+  rows(
+    ctx,
+    sql<DashboardPanels["reorder"][number]>`select s.goods_id, s.code, s.name_en, s.name_zh, s.available, s.min_qty
+      from (${belowMinimumOf(ctx)}) s where s.available < s.min_qty
+      order by s.available / nullif(s.min_qty, 0), s.code limit ${SHOWN}`,
+  );

@@ -1,0 +1,40 @@
+/** A day as it is spoken of: with its weekday, without the year. */
+import { isoWeekday } from "@larder/domain/kernel/calendar";
+import { words, type Language, type Words } from "@larder/domain/kernel/words";
+
+const weekdays = [
+  words("Mon", "週一"),
+  words("Tue", "週二"),
+  words("Wed", "週三"),
+  words("Thu", "週四"),
+  words("Fri", "週五"),
+  words("Sat", "週六"),
+  words("Sun", "週日"),
+] as const;
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+
+export const weekdayWords = (day: string): Words => weekdays[isoWeekday(day) - 1]!;
+
+/** Where fourteen of them stand side by side. */
+export function weekdayShort(day: string): Words {
+  const { en, zh } = weekdayWords(day);
+  return words(en, zh.slice(1));
+}
+
+/** `20 Nov`, `11月20日`. */
+export function dateWords(day: string): Words {
+  const [month, date] = [Number.parseInt(day.slice(5, 7), 10), Number.parseInt(day.slice(8), 10)];
+  return words(`${date} ${months[month - 1]}`, `${month}月${date}日`);
+}
+
+/** `Fri 20 Nov`, `11月20日 週五`. */
+export function dayWords(day: string): Words {
+  const [date, weekday] = [dateWords(day), weekdayWords(day)];
+  return words(`${weekday.en} ${date.en}`, `${date.zh} ${weekday.zh}`);
+}
+
+/** Date and month one below the other, where there is no room for both beside each other. */
+export function dateLines(day: string, language: Language): string[] {
+  const { en, zh } = dateWords(day);
+  return language === "zh" ? [zh.replace(/月.*/, "月"), zh.replace(/.*月/, "")] : en.split(" ");
+}

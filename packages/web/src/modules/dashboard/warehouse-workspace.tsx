@@ -1,0 +1,177 @@
+/** For the warehouse: what is picked next and by whom, what expires, what runs out. No money. */
+import type { Dashboard, DashboardPanels } from "@larder/domain/dashboard/dashboard.calls";
+import { daysBetween } from "@larder/domain/kernel/calendar";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { Link } from "react-router";
+import { dayWords } from "../../kit/day-words.ts";
+import { intText, quantityText } from "../../kit/cells/numbers.ts";
+import { Ranks } from "../../kit/charts/ranks.tsx";
+import { useLanguage, useWords } from "../../kit/language.ts";
+import { listAddress } from "../../kit/list/query-codec.ts";
+import { Panel, Row, Rows, useNames, usePath, useWay } from "./panel.tsx";
+
+export default function WarehouseWorkspace({ page }: { page: Dashboard }) {
+  const { pickingDays, nextPickings, pickers, expiring, reorder } = page.panels;
+  return (
+    <div className="d-panels">
+      {nextPickings && <NextPickings of={nextPickings} />}
+      {pickingDays && pickers && pickingDays.length > 0 && (
+        <div className="d-column">
+          <PickingDays of={pickingDays} />
+          <Pickers of={pickers} />
+        </div>
+      )}
+      {expiring && <Expiring of={expiring} today={page.today} />}
+      {reorder && <Reorder of={reorder} />}
+    </div>
+  );
+}
+
+const NOT_COMPLETED = { picking: "NOT_COMPLETED" };
+
+function NextPickings({ of }: { of: DashboardPanels["nextPickings"] }) {
+  const t = useWords();
+  const named = useNames();
+  const { record } = useWay("nextPickings");
+  const orders = usePath("sales/sales-order/index");
+  return (
+    <Panel
+      name="nextPickings"
+      filters={NOT_COMPLETED}
+      empty={
+        of.length === 0 && {
+          title: words(
+            "Nothing to pick. Release orders to fill this list.",
+            "沒有待揀貨的單據。放行訂單後會在此出現。",
+          ),
+          action: orders && (
+            <Link className="k-button" to={listAddress(orders, { filters: { toRelease: "true" } })}>
+              {t(words("Orders to release", "待放行訂單"))}
+            </Link>
+          ),
+        }
+      }
+    >
+      <Rows>
+        {of.map((row) => (
+          <Row
+            key={row.id}
+            to={record(row.id)}
+            title={`${row.no} · ${named(row)}`}
+            note={[
+              t(dayWords(row.deliveryDate)),
+              row.windowFrom && t(words(`from ${row.windowFrom}`, `${row.windowFrom} 起`)),
+              row.region,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+            end={`${intText(row.done)} / ${intText(row.lines)}`}
+            endNote={row.pickerName ?? t(words("not begun", "未開始"))}
+          />
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+function PickingDays({ of }: { of: DashboardPanels["pickingDays"] }) {
+  const t = useWords();
+  const { list } = useWay("pickingDays");
+  return (
+    <Panel name="pickingDays" filters={NOT_COMPLETED}>
+      <Ranks
+        of={of.map(({ day, waiting, begun, filters }) => ({
+          key: day,
+          name: t(dayWords(day)),
+          value: String(waiting + begun),
+          shown: intText(waiting + begun),
+          note: begun > 0 ? t(words(`${begun} begun`, `${begun} 張已開始`)) : undefined,
+          to: list(filters),
+        }))}
+      />
+    </Panel>
+  );
+}
+
+function Pickers({ of }: { of: DashboardPanels["pickers"] }) {
+  const t = useWords();
+  const { list } = useWay("pickers");
+  return (
+    <Panel name="pickers" filters={NOT_COMPLETED}>
+      <Ranks
+        of={of.map(({ pickerId, name, count, filters }) => ({
+          key: pickerId ?? "nobody",
+          name: name ?? t(words("Nobody yet", "未有人手")),
+          value: String(count),
+          shown: intText(count),
+          to: list(filters),
+        }))}
+      />
+    </Panel>
+  );
+}
+
+const inDays = (days: number): Words =>
+  days === 0
+    ? words("today", "今日")
+    : days === 1
+      ? words("tomorrow", "明日")
+      : words(`in ${days} days`, `${days} 日後`);
+
+function Expiring({ of, today }: { of: DashboardPanels["expiring"]; today: string }) {
+  const t = useWords();
+  const language = useLanguage();
+  const named = useNames();
+  const { record } = useWay("expiring");
+  const unit = ({ unitEn, unitZh }: { unitEn: string | null; unitZh: string | null }) =>
+    (language === "zh" ? unitZh || unitEn : unitEn || unitZh) ?? "";
+  return (
+    <Panel
+      name="expiring"
+      filters={{ expiryFrom: today }}
+      empty={of.length === 0 && { title: words("No stock with an expiry date.", "沒有附到期日的存貨。") }}
+    >
+      <Rows>
+        {of.map((row) => (
+          <Row
+            key={row.id}
+            to={record(row.id)}
+            title={named(row)}
+            note={`${row.batchNo} · ${quantityText(row.qty)} ${unit(row)}`}
+            end={t(dayWords(row.expiryDate))}
+            endNote={t(inDays(daysBetween(today, row.expiryDate)))}
+          />
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+function Reorder({ of }: { of: DashboardPanels["reorder"] }) {
+  const t = useWords();
+  const named = useNames();
+  const goods = usePath("stock/goods/index");
+  return (
+    <Panel
+      name="reorder"
+      filters={{ belowMinimum: "true" }}
+      empty={
+        of.length === 0 && {
+          title: words("Nothing is below its minimum stock.", "沒有商品低於最低存量。"),
+        }
+      }
+    >
+      <Rows>
+        {of.map((row) => (
+          <Row
+            key={row.goodsId}
+            to={goods && `${goods}/${row.goodsId}`}
+            title={named(row)}
+            end={quantityText(row.available)}
+            endNote={t(words(`minimum ${quantityText(row.minQty)}`, `最低 ${quantityText(row.minQty)}`))}
+          />
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
