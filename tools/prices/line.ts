@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("how a line is cut stands on the order, the order invoice and the sales invoice", async () => {
+test("how a line is cut is shown on the order, the order invoice and the sales invoice", async () => {
   const ham = await fixture.goods();
   await fixture.onShelf(ham.goodsId, "1000.000", "500.00");
   const lines = [line(ham, "2", "10.0000", { cut: "SLICED" })];
