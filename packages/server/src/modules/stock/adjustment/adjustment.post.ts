@@ -38,10 +38,13 @@ export const post = (ctx: Ctx, id: number): Promise<SavedDocument> =>
     async (document, open) => {
       const judged = await judge(ctx, document, open);
       const settings = await settingsOf(ctx);
-      const set = { postedBy: ctx.actor.id };
       return needsApproval(judged.costs, settings.adjustApprovalThreshold)
-        ? { to: "PENDING", set, showsState: true }
-        : { ...(await booked(ctx, document, judged)), to: "POSTED", set: { ...set, postedAt: ctx.now } };
+        ? { to: "PENDING", showsState: true }
+        : {
+            ...(await booked(ctx, document, judged)),
+            to: "POSTED",
+            set: { postedAt: ctx.now, postedBy: ctx.actor.id },
+          };
     },
     onItsDay,
   );
@@ -53,7 +56,7 @@ export const approve = (ctx: Ctx, id: number): Promise<SavedDocument> =>
     "approve",
     async (document, open) => ({
       ...(await booked(ctx, document, await judge(ctx, document, open))),
-      set: { postedAt: ctx.now, approvedBy: ctx.actor.id },
+      set: { postedAt: ctx.now, postedBy: ctx.actor.id, approvedBy: ctx.actor.id },
     }),
     onItsDay,
   );

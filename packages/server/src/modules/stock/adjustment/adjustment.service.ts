@@ -89,7 +89,6 @@ async function checked(ctx: Ctx, { input, before }: Entered) {
 /** Whoever looks at it says what has to be put right; it can be changed again. */
 export const reject = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>
   adjustments.move(ctx, id, "reject", () => ({
-    set: { postedBy: null },
     audit: { reason: reason ?? null },
     showsState: true,
   }));

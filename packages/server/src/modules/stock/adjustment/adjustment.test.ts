@@ -286,7 +286,12 @@ describe("above what may be posted alone", () => {
     expect(await clerk.call(calls.post, { id })).toMatchObject({ state: "PENDING" });
     expect(await stockOf(goodsId)).toEqual({ qty: "10.000", value: "300.0000" });
     const seen = await manager.call(calls.get, { id });
-    expect(seen).toMatchObject({ value: "60.0000", needsSecondPerson: true, approvalAbove: "50.00" });
+    expect(seen).toMatchObject({
+      value: "60.0000",
+      needsSecondPerson: true,
+      approvalAbove: "50.00",
+      postedByName: null,
+    });
     expect(await manager.refusal(calls.update, seen)).toMatchObject({ code: 2000, reason: "wrong-state" });
     expect(await manager.refusal(calls.remove, { ids: [id] })).toMatchObject({ code: 1000 });
     expect(await clerk.refusal(calls.approve, { id })).toMatchObject({ code: 403 });
