@@ -6,6 +6,6 @@ import { searchWorker } from "./search/parts.ts";
 /** Requests come before plans: about a tenth of the CPU share of other threads when all of them want a core. */
 const BEHIND = 10;
 // On other systems it would apply to the whole process.
-if (os.platform() === "linux") os.setPriority(0, BEHIND);
+if (os.platform() === "linux") os.setPriority(0, Math.min(19, os.getPriority() + BEHIND));
 
 answerTasks(searchWorker(() => performance.now() / 1000));
