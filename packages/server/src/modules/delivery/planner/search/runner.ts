@@ -18,7 +18,7 @@ export interface RunTerms {
 
 /** Heat at the beginning, in mean legs: in general, from a plan that is there, and where as few lines as possible leave little room. */
 const HOT = 1;
-/** With a clock, windows and several kinds of vans keep a cooler search where it began. */
+/** With a clock, windows and several kinds of vans keep a cooler search where it began; a large plan has no time for it. */
 const TIMED = 3;
 const WARM = 0.25;
 const TIGHT = 3;
@@ -44,7 +44,7 @@ export class Runner {
     if (terms.iterations === undefined) this.began = clock();
     this.search = new Search(model, {
       seed: terms.seed,
-      hot: terms.warm ? WARM : terms.spareLines ? TIGHT : model.timed ? TIMED : HOT,
+      hot: terms.warm ? WARM : terms.spareLines ? TIGHT : model.timed && model.n <= LARGE ? TIMED : HOT,
       cold: 0.01,
       // With as few lines as there can be, one that is emptied leaves stops without any.
       ...(terms.spareLines ? { ruin: { emptyLine: 0 } } : {}),
