@@ -34,8 +34,8 @@ test("the gate code is kept, given back, and empty again when it is emptied", as
   changed: {
     "packages/domain/src/sales/customer/customer.fields.ts": [
       {
-        before: `  postCode: text(10)`,
-        insert: `  gateCode: text(20)(words("Gate code", "閘門密碼")),\n`,
+        before: `  postCode: field.text(10)`,
+        insert: `  gateCode: field.text(20)(words("Gate code", "閘門密碼")),\n`,
       },
       { before: `  "salespersonId",\n  "salespersonName",`, insert: `  "gateCode",\n` },
     ],

@@ -1,7 +1,7 @@
 import type { Price } from "./plant.ts";
 
 const proof = "packages/server/src/modules/sales/planted-line.test.ts";
-const shown = `  cut: oneOf(cutWords)(words("Cut", "切法"), { computed: true, optional: true }),\n`;
+const shown = `  cut: field.oneOf(cutWords).shown(words("Cut", "切法"), { optional: true }),\n`;
 const imported = `import { cutWords } from "../sales-order/order-line.fields.ts";\n`;
 const unsaid = "cut: null, ";
 
@@ -70,7 +70,10 @@ test("how a line is cut is shown on the order, the order invoice and the sales i
   DICED: words("Diced", "切粒"),
 } as const;\n\n`,
       },
-      { before: `  reason: oneOf(lineReasonWords)`, insert: `  cut: oneOf(cutWords)(words("Cut", "切法")),\n` },
+      {
+        before: `  reason: field.oneOf(lineReasonWords)`,
+        insert: `  cut: field.oneOf(cutWords)(words("Cut", "切法")),\n`,
+      },
     ],
     "packages/domain/src/sales/order-invoice/order-invoice.fields.ts": [
       { before: `import { orderInvoiceStates,`, insert: imported },

@@ -29,15 +29,15 @@ create unique index on crate (tenant_id, upper(code));
 call tenant_table('crate');
 `,
     "packages/domain/src/stock/crate/crate.fields.ts": `/** Crates that come back: kinds, and the deposit on each. */
-import { code, defineFields, english, money, text, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const crateFields = defineFields({
-  code: code(12)(words("Code", "編號"), { required: true }),
-  nameEn: english(40)(words("English name", "英文名稱"), { required: true }),
-  nameZh: text(40)(words("Chinese name", "中文名稱")),
-  deposit: money()(words("Deposit", "按金"), { required: true }),
+  code: field.code(12)(words("Code", "編號"), { required: true }),
+  nameEn: field.english(40)(words("English name", "英文名稱"), { required: true }),
+  nameZh: field.text(40)(words("Chinese name", "中文名稱")),
+  deposit: field.money()(words("Deposit", "按金"), { required: true }),
   status,
   ...auditFields,
 });

@@ -4,24 +4,7 @@ import "./planted.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { sum, exact, round2 } from "@larder/domain/kernel/decimal";
 import { call, defineCalls, filters, override, recordCalls } from "@larder/domain/kernel/calls";
-import {
-  choicesOf,
-  code,
-  day,
-  defineFields,
-  flag,
-  idList,
-  idSchema,
-  int,
-  memo,
-  money,
-  oneOf,
-  price,
-  quantity,
-  ref,
-  text,
-  type Field,
-} from "@larder/domain/kernel/fields";
+import { choicesOf, defineFields, field, idList, idSchema, type Field } from "@larder/domain/kernel/fields";
 import { defineStates } from "@larder/domain/kernel/states";
 import { words } from "@larder/domain/kernel/words";
 import { StrictMode, useState } from "react";
@@ -57,7 +40,7 @@ const DAYS = {
 };
 
 const days = {
-  ...text()(words("Delivery days", "送貨日")),
+  ...field.text()(words("Delivery days", "送貨日")),
   kind: "choices",
   choices: choicesOf(DAYS),
   input: z.array(z.string()),
@@ -65,19 +48,19 @@ const days = {
 } as unknown as Field<string[] | null> & { required: false; computed: false };
 
 const fields = defineFields({
-  code: code()(words("Code", "編號"), { required: true, hint: words("As on the label", "與標籤相同") }),
-  nameZh: text(60)(words("Chinese name", "中文名稱"), { required: true }),
-  nameEn: text(60)(words("English name", "英文名稱")),
-  customerId: ref("customer")(words("Customer", "客戶"), { required: true }),
-  price: price()(words("Sale price", "售價"), { required: true }),
-  onHand: quantity()(words("On hand", "現存"), { computed: true }),
-  balance: money()(words("Balance", "結餘"), { computed: true }),
-  due: day(words("Due", "到期日")),
-  pallets: int()(words("Pallets", "卡板")),
-  active: flag(words("Active", "啟用")),
+  code: field.code()(words("Code", "編號"), { required: true, hint: words("As on the label", "與標籤相同") }),
+  nameZh: field.text(60)(words("Chinese name", "中文名稱"), { required: true }),
+  nameEn: field.text(60)(words("English name", "英文名稱")),
+  customerId: field.ref("customer")(words("Customer", "客戶"), { required: true }),
+  price: field.price()(words("Sale price", "售價"), { required: true }),
+  onHand: field.quantity().shown(words("On hand", "現存")),
+  balance: field.money().shown(words("Balance", "結餘")),
+  due: field.day(words("Due", "到期日")),
+  pallets: field.int()(words("Pallets", "卡板")),
+  active: field.flag(words("Active", "啟用")),
   days,
-  status: oneOf(STATUS)(words("Status", "狀態"), { computed: true }),
-  remark: memo()(words("Remark", "備註")),
+  status: field.oneOf(STATUS).shown(words("Status", "狀態")),
+  remark: field.memo()(words("Remark", "備註")),
 });
 
 const calls = defineCalls({
@@ -195,12 +178,12 @@ const GoodsDetail = () => (
 const RATES = { Z0: words("0%", "0%"), S20: words("20%", "20%") };
 const OrderLines = Kit.linesFor(
   defineFields({
-    goodsId: ref("goods")(words("Goods", "商品")),
-    code: code()(words("Code", "編號")),
-    name: text()(words("Goods", "商品")),
-    qty: quantity()(words("Qty", "數量")),
-    price: price()(words("Price £", "單價 £")),
-    vat: oneOf(RATES)(words("VAT", "稅率")),
+    goodsId: field.ref("goods")(words("Goods", "商品")),
+    code: field.code()(words("Code", "編號")),
+    name: field.text()(words("Goods", "商品")),
+    qty: field.quantity()(words("Qty", "數量")),
+    price: field.price()(words("Price £", "單價 £")),
+    vat: field.oneOf(RATES)(words("VAT", "稅率")),
   }),
 );
 type OrderLine = ReturnType<typeof OrderLines.blank>;

@@ -6,7 +6,7 @@
  */
 import { z } from "zod";
 import { call, fileAnswer, uploadedFile } from "./calls.ts";
-import { defineFields, idSchema, instant, int, oneOf, rowSchema, text, type RowOf } from "./fields.ts";
+import { defineFields, field, idSchema, rowSchema, type RowOf } from "./fields.ts";
 import { words, type Words } from "./words.ts";
 
 export const importStates = {
@@ -35,15 +35,15 @@ export const isBecomingFindable = ({
   state === "DONE" && findable !== null && findable !== undefined && findable < added;
 
 export const importFields = defineFields({
-  fileName: text()(words("File", "檔案"), { computed: true }),
-  state: oneOf(importStates)(words("State", "狀態"), { computed: true }),
-  rowCount: int()(words("Rows", "行數"), { computed: true }),
-  done: int()(words("Done", "已處理"), { computed: true }),
-  problemCount: int()(words("Errors", "錯誤"), { computed: true }),
-  added: int()(words("Records added", "新增筆數"), { computed: true }),
-  findable: int()(words("Found by search", "可搜尋筆數"), { computed: true, optional: true }),
-  createByName: text()(words("By", "操作人"), { computed: true, optional: true }),
-  createTime: instant(words("At", "時間"), { computed: true }),
+  fileName: field.text().shown(words("File", "檔案")),
+  state: field.oneOf(importStates).shown(words("State", "狀態")),
+  rowCount: field.int().shown(words("Rows", "行數")),
+  done: field.int().shown(words("Done", "已處理")),
+  problemCount: field.int().shown(words("Errors", "錯誤")),
+  added: field.int().shown(words("Records added", "新增筆數")),
+  findable: field.int().shown(words("Found by search", "可搜尋筆數"), { optional: true }),
+  createByName: field.text().shown(words("By", "操作人"), { optional: true }),
+  createTime: field.instant.shown(words("At", "時間")),
 });
 
 /** A problem or a note about one cell: `C17`. Without a cell it is about the whole file. */

@@ -1,15 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { day, defineFields, flag, int, oneOf, price, text } from "./fields.ts";
+import { defineFields, field } from "./fields.ts";
 import { cellValue, columnLetter, fieldOfHeading } from "./import-cells.ts";
 import { words } from "./words.ts";
 
 const fields = defineFields({
-  code: text()(words("Code", "編號"), { required: true }),
-  storage: oneOf({ AMBIENT: words("Ambient", "常溫"), FROZEN: words("Frozen", "冷凍") })(words("Storage", "儲存")),
-  price: price()(words("Sale price £", "售價 £")),
-  vegan: flag(words("Vegan", "純素")),
-  from: day(words("From", "生效日期")),
-  days: int()(words("Days", "天數")),
+  code: field.text()(words("Code", "編號"), { required: true }),
+  storage: field.oneOf({ AMBIENT: words("Ambient", "常溫"), FROZEN: words("Frozen", "冷凍") })(
+    words("Storage", "儲存"),
+  ),
+  price: field.price()(words("Sale price £", "售價 £")),
+  vegan: field.flag(words("Vegan", "純素")),
+  from: field.day(words("From", "生效日期")),
+  days: field.int()(words("Days", "天數")),
 });
 
 describe("a cell becomes the value a request would contain", () => {

@@ -3,18 +3,18 @@
  * value is empty.
  */
 import { describe, expect, it, test } from "vitest";
-import { defineFields, email, english, idList, inputSchema, int, money, phoneOf } from "./fields.ts";
+import { defineFields, field, idList, inputSchema } from "./fields.ts";
 import { problemsOf } from "./problems.ts";
 import { words } from "./words.ts";
 
 const label = words("Field", "欄位");
 const form = inputSchema(
   defineFields({
-    email: email(label),
-    whole: int(-99_999, 99_999)(label),
-    amount: money({ min: "-1000000" })(label),
-    english: english()(label),
-    phone: phoneOf(30)(label),
+    email: field.email(label),
+    whole: field.int(-99_999, 99_999)(label),
+    amount: field.money({ min: "-1000000" })(label),
+    english: field.english()(label),
+    phone: field.phoneOf(30)(label),
   }),
 );
 /** The message at the field; null if nothing is wrong. */

@@ -1,22 +1,22 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { Money } from "./decimal.ts";
-import { defineFields, flag, int, lines, money, oneOf, omit, ref, refs, text } from "./fields.ts";
+import { defineFields, field, omit } from "./fields.ts";
 import { storedNames, storedOf } from "./stored.ts";
 import { words } from "./words.ts";
 
 const label = words("x", "x");
 const fields = defineFields({
-  name: text()(label, { required: true }),
-  remark: text()(label),
-  kind: oneOf({ TRADE: label, CASH: label })(label, { usual: "TRADE" }),
-  billable: flag(label, { usual: true }),
-  days: int()(label, { usual: 0 }),
-  note: text()(label, { usual: "" }),
-  limit: money()(label),
-  sellerId: ref("user")(label),
-  roleIds: refs("role")(label),
-  rows: lines({ qty: text()(label) })(label),
-  balance: money()(label, { computed: true }),
+  name: field.text()(label, { required: true }),
+  remark: field.text()(label),
+  kind: field.oneOf({ TRADE: label, CASH: label })(label, { usual: "TRADE" }),
+  billable: field.flag(label, { usual: true }),
+  days: field.int()(label, { usual: 0 }),
+  note: field.text()(label, { usual: "" }),
+  limit: field.money()(label),
+  sellerId: field.ref("user")(label),
+  roleIds: field.refs("role")(label),
+  rows: field.lines({ qty: field.text()(label) })(label),
+  balance: field.money().shown(label),
 });
 
 const usual = { kind: "TRADE", billable: true, days: 0, note: "" };
@@ -49,7 +49,7 @@ describe("what is stored follows from the fields", () => {
   });
 
   test("a field added to the shape is stored without another line", () => {
-    const more = defineFields({ ...fields, doorCode: text()(label) });
+    const more = defineFields({ ...fields, doorCode: field.text()(label) });
     expect(storedOf(more, { name: "Ken", doorCode: "4711" })).toHaveProperty("doorCode", "4711");
     expect(storedOf(more, { name: "Ken" })).toHaveProperty("doorCode", null);
     expect(storedOf(omit(more, "doorCode"), { name: "Ken", doorCode: "4711" })).not.toHaveProperty("doorCode");

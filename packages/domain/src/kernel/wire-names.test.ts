@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { SIGNED_IN, call, editSchema, filters, page, readCalls, rowsOf, versionedRow } from "./calls.ts";
-import { defineFields, int, lines, rowSchema, text } from "./fields.ts";
+import { defineFields, field, rowSchema } from "./fields.ts";
 import { withKey } from "./platform-calls.ts";
 import {
   answerFromWire,
@@ -18,11 +18,11 @@ import {
 import { words } from "./words.ts";
 
 const named = words("A value", "數值");
-const lineFields = defineFields({ qty: int()(named), position: int()(named, { wire: "orderNum" }) });
+const lineFields = defineFields({ qty: field.int()(named), position: field.int()(named, { wire: "orderNum" }) });
 const fields = defineFields({
-  phone: text()(named, { required: true, wire: "phonenumber" }),
-  lines: lines(lineFields)(named, { wire: "goodsBoList" }),
-  remark: text()(named),
+  phone: field.text()(named, { required: true, wire: "phonenumber" }),
+  lines: field.lines(lineFields)(named, { wire: "goodsBoList" }),
+  remark: field.text()(named),
 });
 const terms = { permission: SIGNED_IN, title: named };
 const get = call.get("/x/{id}", { ...terms, output: versionedRow(fields) });
@@ -135,7 +135,7 @@ test("a value without a wire name passes unchanged", () => {
 });
 
 test("field names are known before their schemas are built", () => {
-  const untouched = { ...text()(named, { wire: "other" }) };
+  const untouched = { ...field.text()(named, { wire: "other" }) };
   Object.defineProperty(untouched, "output", {
     get: () => {
       throw new Error("was made");

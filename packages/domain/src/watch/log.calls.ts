@@ -1,7 +1,7 @@
 /** What the sign-in log and the operation log have in common: their filters, and list, export, remove and clear. */
 import { z } from "zod";
 import { call, listCalls, page, removeCall, type Page } from "../kernel/calls.ts";
-import { day } from "../kernel/fields.ts";
+import { field } from "../kernel/fields.ts";
 import { range, type Range } from "../kernel/platform-calls.ts";
 import { words, type Words } from "../kernel/words.ts";
 
@@ -10,7 +10,7 @@ export interface LogFilters extends Range {
   readonly dateTo?: string | null | undefined;
 }
 
-const anyDay = day(words("Day", "日期")).input.optional();
+const anyDay = field.day(words("Day", "日期")).input.optional();
 /** Partial text to search for. */
 export const part = z.string().trim().max(200).optional();
 

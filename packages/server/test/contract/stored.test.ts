@@ -20,10 +20,10 @@ const planted = vi.hoisted(() => {
   // here.
   vi.resetModules();
   return async (name: string, module: object) => {
-    const { text } = await import("@larder/domain/kernel/fields");
+    const { field } = await import("@larder/domain/kernel/fields");
     const { words } = await import("@larder/domain/kernel/words");
     const fields = (module as Record<string, object>)[name];
-    return { ...module, [name]: { ...fields, doorCode: text(40)(words("Door code", "門鎖密碼")) } };
+    return { ...module, [name]: { ...fields, doorCode: field.text(40)(words("Door code", "門鎖密碼")) } };
   };
 });
 afterAll(() => void vi.resetModules());

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls, filters, listCalls, type Page } from "../../kernel/calls.ts";
-import { day, oneOf, rowSchema } from "../../kernel/fields.ts";
+import { field, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import type { Account } from "../posting.rules.ts";
 import { accountWords, journalFields, journalLineFields, type JournalRow } from "./journal.fields.ts";
@@ -9,9 +9,9 @@ const path = "/pss/acc/journal";
 const permission = "acc:journal";
 
 export const journalFilterFields = {
-  dateFrom: day(words("From", "由")),
-  dateTo: day(words("To", "至")),
-  account: oneOf(accountWords)(words("Account", "科目")),
+  dateFrom: field.day(words("From", "由")),
+  dateTo: field.day(words("To", "至")),
+  account: field.oneOf(accountWords)(words("Account", "科目")),
 };
 
 type Asked = {

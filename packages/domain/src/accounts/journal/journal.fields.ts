@@ -1,5 +1,5 @@
 /** The journal: every posting in double entry, with the document that caused it (docs/rules/books.md#journals). */
-import { cost, day, defineFields, instant, int, oneOf, ref, text, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { controlAccounts, type Account } from "../posting.rules.ts";
 
@@ -15,21 +15,21 @@ export const accountWords = Object.fromEntries(
 ) as Record<Account, Words>;
 
 export const journalFields = defineFields({
-  bizDate: day(words("Date", "日期"), { computed: true }),
-  docType: oneOf(documentTypeWords)(words("Document", "單據"), { computed: true }),
-  docId: int()(words("Document", "單據"), { computed: true }),
-  docNo: text()(words("Document no.", "單號"), { computed: true }),
-  debit: cost()(words("Amount", "金額"), { computed: true }),
-  reversalOf: ref("journal")(words("Reverses", "沖銷分錄"), { computed: true, optional: true }),
-  postedAt: instant(words("Posted at", "過帳時間"), { computed: true }),
-  postedByName: text()(words("Posted by", "過帳人"), { computed: true, optional: true }),
+  bizDate: field.day.shown(words("Date", "日期")),
+  docType: field.oneOf(documentTypeWords).shown(words("Document", "單據")),
+  docId: field.int().shown(words("Document", "單據")),
+  docNo: field.text().shown(words("Document no.", "單號")),
+  debit: field.cost().shown(words("Amount", "金額")),
+  reversalOf: field.ref("journal").shown(words("Reverses", "沖銷分錄"), { optional: true }),
+  postedAt: field.instant.shown(words("Posted at", "過帳時間")),
+  postedByName: field.text().shown(words("Posted by", "過帳人"), { optional: true }),
 });
 
 export const journalLineFields = defineFields({
-  account: oneOf(accountWords)(words("Account", "科目"), { computed: true }),
-  subName: text()(words("For", "對象"), { computed: true, optional: true }),
-  debit: cost()(words("Debit", "借方"), { computed: true, optional: true }),
-  credit: cost()(words("Credit", "貸方"), { computed: true, optional: true }),
+  account: field.oneOf(accountWords).shown(words("Account", "科目")),
+  subName: field.text().shown(words("For", "對象"), { optional: true }),
+  debit: field.cost().shown(words("Debit", "借方"), { optional: true }),
+  credit: field.cost().shown(words("Credit", "貸方"), { optional: true }),
 });
 export interface JournalLineRow extends RowOf<typeof journalLineFields> {}
 export interface JournalRow extends RowOf<typeof journalFields> {

@@ -9,18 +9,7 @@ import {
   versionedRow,
   type Page,
 } from "../../kernel/calls.ts";
-import {
-  day,
-  flag,
-  idList,
-  idSchema,
-  inputSchema,
-  ref,
-  rowSchema,
-  text,
-  type InputOf,
-  pick,
-} from "../../kernel/fields.ts";
+import { field, idList, idSchema, inputSchema, pick, rowSchema, type InputOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {
   allocationFields,
@@ -44,9 +33,9 @@ const document = { path, permission, name: words("Customer payments", "客戶付
 
 /** Filters of the list that are not fields. */
 export const paymentFilterFields = {
-  dateFrom: day(words("From", "由")),
-  dateTo: day(words("To", "至")),
-  unallocatedOnly: flag(words("With unallocated money", "尚有未核銷")),
+  dateFrom: field.day(words("From", "由")),
+  dateTo: field.day(words("To", "至")),
+  unallocatedOnly: field.flag(words("With unallocated money", "尚有未核銷")),
 };
 
 type ListInput = Page &
@@ -96,7 +85,7 @@ const warning = z.object({ reason: z.string(), words: z.object({ en: z.string(),
 export type PaymentWarning = z.output<typeof warning>;
 
 const ofCustomer = z.object({
-  customerId: ref("customer")(words("Customer", "客戶"), { required: true }).input,
+  customerId: field.ref("customer")(words("Customer", "客戶"), { required: true }).input,
 }) as z.ZodType<{ customerId: number }>;
 
 const left = z.object({ unallocated: z.string(), version: z.number().int() });
@@ -157,7 +146,7 @@ export const paymentCalls = defineCalls({
   reverse: moveCall(paymentStates, "reverse", path, {
     title: words("Customer payments: reverse", "客戶付款：沖銷"),
     input: idSchema.extend({
-      reason: text(500)(words("Reason", "原因"), { required: true }).input,
+      reason: field.text(500)(words("Reason", "原因"), { required: true }).input,
     }) as z.ZodType<{ id: number; reason: string }>,
     many: true,
   }),

@@ -1,20 +1,6 @@
 /** A payment of a customer taken in the office, and what it pays (docs/rules/money.md#payments, docs/rules/money.md#allocation). */
 import { auditFields } from "../../kernel/common.fields.ts";
-import {
-  day,
-  defineFields,
-  flag,
-  int,
-  lines,
-  memo,
-  money,
-  oneOf,
-  pick,
-  ref,
-  text,
-  type InputOf,
-  type RowOf,
-} from "../../kernel/fields.ts";
+import { defineFields, field, pick, type InputOf, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { paymentMethods, paymentStates } from "./payment.states.ts";
 
@@ -28,37 +14,37 @@ const statusWords = Object.fromEntries(
 
 /** One open item being paid, and how much of it. */
 export const payingFields = defineFields({
-  entryId: ref("openItem")(words("Open item", "未結項目"), { required: true }),
-  amount: money({ min: "0.01" })(words("Pay", "核銷金額"), { required: true }),
+  entryId: field.ref("openItem")(words("Open item", "未結項目"), { required: true }),
+  amount: field.money({ min: "0.01" })(words("Pay", "核銷金額"), { required: true }),
 });
 export type Paying = InputOf<typeof payingFields>;
 
 export const paymentFields = defineFields({
-  no: text()(words("Payment no.", "收款編號"), { computed: true }),
-  customerId: ref("customer")(words("Customer", "客戶"), { required: true }),
-  bizDate: day(words("Date", "日期"), { hint: words("Today when left empty", "留空即今天") }),
+  no: field.text().shown(words("Payment no.", "收款編號")),
+  customerId: field.ref("customer")(words("Customer", "客戶"), { required: true }),
+  bizDate: field.day(words("Date", "日期"), { hint: words("Today when left empty", "留空即今天") }),
   /** Contra needs a supplier's account to set against, so it is recorded from there. */
-  method: oneOf(officeMethods)(words("Method", "付款方式"), { required: true }),
-  amount: money({ min: "0.01" })(words("Amount", "金額"), { required: true }),
-  reference: text(60)(words("Reference", "參考編號")),
-  chequeNo: text(20)(words("Cheque no.", "支票號碼")),
-  forOrderId: ref("order")(words("For order", "訂單預付"), {
+  method: field.oneOf(officeMethods)(words("Method", "付款方式"), { required: true }),
+  amount: field.money({ min: "0.01" })(words("Amount", "金額"), { required: true }),
+  reference: field.text(60)(words("Reference", "參考編號")),
+  chequeNo: field.text(20)(words("Cheque no.", "支票號碼")),
+  forOrderId: field.ref("order")(words("For order", "訂單預付"), {
     hint: words("Prepayment: can be used for this order only", "預付款項，只供此訂單使用"),
   }),
-  remark: memo(500)(words("Remark", "備註")),
+  remark: field.memo(500)(words("Remark", "備註")),
 
-  customerCode: text()(words("Shop code", "店號"), { computed: true }),
-  customerNameEn: text()(words("Customer", "客戶"), { computed: true, optional: true }),
-  customerNameZh: text()(words("Customer", "客戶"), { computed: true, optional: true }),
-  forOrderNo: text()(words("For order", "訂單預付"), { computed: true, optional: true }),
+  customerCode: field.text().shown(words("Shop code", "店號")),
+  customerNameEn: field.text().shown(words("Customer", "客戶"), { optional: true }),
+  customerNameZh: field.text().shown(words("Customer", "客戶"), { optional: true }),
+  forOrderNo: field.text().shown(words("For order", "訂單預付"), { optional: true }),
   /** The order may still be invoiced: the rest of the payment waits for that. */
-  keptForOrder: flag(words("Reserved for the order", "留待訂單開票"), { computed: true }),
-  status: oneOf(statusWords)(words("Status", "狀態"), { computed: true }),
-  unallocated: money({})(words("Unallocated", "未核銷"), { computed: true }),
-  warehouseId: ref("warehouse")(words("Warehouse", "倉庫"), { computed: true }),
-  warehouseNameEn: text()(words("Warehouse", "倉庫"), { computed: true, optional: true }),
-  warehouseNameZh: text()(words("Warehouse", "倉庫"), { computed: true, optional: true }),
-  receivedByName: text()(words("Received by", "收款人"), { computed: true, optional: true }),
+  keptForOrder: field.flag.shown(words("Reserved for the order", "留待訂單開票")),
+  status: field.oneOf(statusWords).shown(words("Status", "狀態")),
+  unallocated: field.money({}).shown(words("Unallocated", "未核銷")),
+  warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
+  warehouseNameEn: field.text().shown(words("Warehouse", "倉庫"), { optional: true }),
+  warehouseNameZh: field.text().shown(words("Warehouse", "倉庫"), { optional: true }),
+  receivedByName: field.text().shown(words("Received by", "收款人"), { optional: true }),
   ...auditFields,
 });
 
@@ -69,11 +55,11 @@ export interface Payment extends RowOf<typeof paymentFields> {
 /** Input: the payment, and either amounts per item or automatic allocation. */
 export const paymentInputFields = defineFields({
   ...pick(paymentFields, "customerId", "bizDate", "method", "amount", "reference", "chequeNo", "forOrderId", "remark"),
-  automatic: flag(words("Allocate automatically", "自動核銷"), {
+  automatic: field.flag(words("Allocate automatically", "自動核銷"), {
     hint: words("Oldest due date first", "先到期者先核銷"),
   }),
-  useCreditNotes: flag(words("Use credit notes first", "先用貸項通知單")),
-  allocations: lines(payingFields)(words("Allocations", "核銷明細")),
+  useCreditNotes: field.flag(words("Use credit notes first", "先用貸項通知單")),
+  allocations: field.lines(payingFields)(words("Allocations", "核銷明細")),
 });
 
 export const paymentListFields = pick(
@@ -104,23 +90,23 @@ export const paymentTotalFields = pick(paymentFields, "amount", "unallocated");
 
 /** An item paid by the payment: `open` is what remains open of it now. */
 export const allocationFields = defineFields({
-  entryId: ref("openItem")(words("Open item", "未結項目"), { computed: true }),
-  documentId: int()(words("Document", "單據"), { computed: true }),
-  documentNo: text()(words("Document no.", "單號"), { computed: true }),
-  bizDate: day(words("Date", "日期"), { computed: true }),
-  dueDate: day(words("Due date", "到期日"), { computed: true }),
-  total: money({})(words("Total", "總額"), { computed: true }),
-  open: money({})(words("Open", "未結金額"), { computed: true }),
-  amount: money({})(words("Allocated", "已核銷"), { computed: true }),
-  allocDate: day(words("Allocated on", "核銷日期"), { computed: true }),
+  entryId: field.ref("openItem").shown(words("Open item", "未結項目")),
+  documentId: field.int().shown(words("Document", "單據")),
+  documentNo: field.text().shown(words("Document no.", "單號")),
+  bizDate: field.day.shown(words("Date", "日期")),
+  dueDate: field.day.shown(words("Due date", "到期日")),
+  total: field.money({}).shown(words("Total", "總額")),
+  open: field.money({}).shown(words("Open", "未結金額")),
+  amount: field.money({}).shown(words("Allocated", "已核銷")),
+  allocDate: field.day.shown(words("Allocated on", "核銷日期")),
 });
 export interface PaymentAllocation extends RowOf<typeof allocationFields> {}
 
 /** An order of the customer that may be paid in advance. */
 export const payableOrderFields = defineFields({
-  no: text()(words("Order no.", "訂單編號"), { computed: true }),
-  deliveryDate: day(words("Delivery date", "送貨日期"), { computed: true }),
-  outstandingTotal: money({})(words("Not invoiced", "未開票金額"), { computed: true }),
+  no: field.text().shown(words("Order no.", "訂單編號")),
+  deliveryDate: field.day.shown(words("Delivery date", "送貨日期")),
+  outstandingTotal: field.money({}).shown(words("Not invoiced", "未開票金額")),
 });
 export interface PayableOrder extends RowOf<typeof payableOrderFields> {}
 

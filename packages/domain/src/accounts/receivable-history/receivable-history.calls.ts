@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, defineCalls, exportCall, fileAnswer } from "../../kernel/calls.ts";
-import { day, oneOf, ref, rowSchema } from "../../kernel/fields.ts";
+import { field, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { ageing } from "../receivable/receivable.calls.ts";
 import type { Ageing } from "../statement.rules.ts";
@@ -10,16 +10,16 @@ const path = "/pss/acc/receivableHistory";
 const permission = "acc:receivableHistory";
 
 export const accountFilterFields = {
-  customerId: ref("customer")(words("Customer", "客戶"), { required: true }),
-  dateFrom: day(words("From", "由"), { required: true }),
-  dateTo: day(words("To", "至"), { required: true }),
+  customerId: field.ref("customer")(words("Customer", "客戶"), { required: true }),
+  dateFrom: field.day(words("From", "由"), { required: true }),
+  dateTo: field.day(words("To", "至"), { required: true }),
 };
 export const statementLanguages = {
   both: words("Both languages", "中英對照"),
   en: words("English", "英文"),
   zh: words("Chinese", "中文"),
 } as const;
-export const statementLanguage = oneOf(statementLanguages)(words("Language", "語言"));
+export const statementLanguage = field.oneOf(statementLanguages)(words("Language", "語言"));
 
 export interface AccountAsked {
   customerId: number;

@@ -1,5 +1,5 @@
 /** The account of one customer line by line (docs/rules/money.md#statement). */
-import { day, defineFields, int, money, oneOf, text, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const entryTypeWords = {
@@ -15,16 +15,16 @@ export const entryTypeWords = {
 } as const;
 
 export const historyLineFields = defineFields({
-  bizDate: day(words("Date", "日期"), { computed: true }),
-  documentNo: text()(words("Document no.", "單號"), { computed: true }),
-  entryType: oneOf(entryTypeWords)(words("Description", "內容"), { computed: true }),
-  dueDate: day(words("Due date", "到期日"), { computed: true, optional: true }),
-  debit: money({})(words("Debit", "借方"), { computed: true, optional: true }),
-  credit: money({})(words("Credit", "貸方"), { computed: true, optional: true }),
-  runningBalance: money({})(words("Balance", "結餘"), { computed: true }),
+  bizDate: field.day.shown(words("Date", "日期")),
+  documentNo: field.text().shown(words("Document no.", "單號")),
+  entryType: field.oneOf(entryTypeWords).shown(words("Description", "內容")),
+  dueDate: field.day.shown(words("Due date", "到期日"), { optional: true }),
+  debit: field.money({}).shown(words("Debit", "借方"), { optional: true }),
+  credit: field.money({}).shown(words("Credit", "貸方"), { optional: true }),
+  runningBalance: field.money({}).shown(words("Balance", "結餘")),
   /** What it has been allocated to: `RC26-000019 £75.00`. */
-  allocations: text()(words("Allocated to", "核銷對象"), { computed: true, optional: true }),
-  documentType: text()(words("Document", "單據"), { computed: true }),
-  documentId: int()(words("Document", "單據"), { computed: true }),
+  allocations: field.text().shown(words("Allocated to", "核銷對象"), { optional: true }),
+  documentType: field.text().shown(words("Document", "單據")),
+  documentId: field.int().shown(words("Document", "單據")),
 });
 export interface HistoryLine extends RowOf<typeof historyLineFields> {}

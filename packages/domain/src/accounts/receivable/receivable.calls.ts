@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, defineCalls, filters, listCalls, type Page } from "../../kernel/calls.ts";
-import { day, flag, ref, rowSchema, valuesSchema } from "../../kernel/fields.ts";
+import { field, rowSchema, valuesSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import type { Ageing } from "../statement.rules.ts";
 import { ageingFields, receivableFields, type Receivable } from "./receivable.fields.ts";
@@ -9,10 +9,10 @@ const path = "/pss/acc/receivable";
 const permission = "acc:receivable";
 
 export const receivableFilterFields = {
-  openOnly: flag(words("Open only", "只列未結")),
-  overdue: flag(words("Overdue only", "只列逾期")),
-  dueFrom: day(words("Due from", "到期日由")),
-  dueTo: day(words("Due until", "到期日至")),
+  openOnly: field.flag(words("Open only", "只列未結")),
+  overdue: field.flag(words("Overdue only", "只列逾期")),
+  dueFrom: field.day(words("Due from", "到期日由")),
+  dueTo: field.day(words("Due until", "到期日至")),
 };
 
 type Asked = Partial<Pick<Receivable, "customerId" | "payStatus">> & {
@@ -44,7 +44,7 @@ export const receivableCalls = defineCalls({
     title: words("Receivable invoices: ageing", "應收發票：帳齡"),
     report: true,
     input: z.object({
-      customerId: ref("customer")(words("Customer", "客戶")).input.optional(),
+      customerId: field.ref("customer")(words("Customer", "客戶")).input.optional(),
     }) as z.ZodType<{ customerId?: number | null }>,
     output: ageing,
   }),

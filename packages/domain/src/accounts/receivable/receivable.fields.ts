@@ -1,5 +1,5 @@
 /** Customer invoices as accounts see them: due date and open amount (docs/rules/money.md#open-items). */
-import { day, defineFields, int, money, oneOf, ref, text, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { payStatuses } from "../../sales/sales-invoice/pay-status.rules.ts";
 
@@ -11,30 +11,30 @@ export const payStatusWords = {
 } as const;
 
 export const receivableFields = defineFields({
-  no: text()(words("Invoice no.", "發票編號"), { computed: true }),
-  customerId: ref("customer")(words("Customer", "客戶"), { computed: true }),
-  customerCode: text()(words("Shop code", "店號"), { computed: true }),
-  customerNameEn: text()(words("Customer", "客戶"), { computed: true, optional: true }),
-  customerNameZh: text()(words("Customer", "客戶"), { computed: true, optional: true }),
-  invoiceDate: day(words("Invoice date", "發票日期"), { computed: true }),
-  dueDate: day(words("Due date", "到期日"), { computed: true }),
+  no: field.text().shown(words("Invoice no.", "發票編號")),
+  customerId: field.ref("customer").shown(words("Customer", "客戶")),
+  customerCode: field.text().shown(words("Shop code", "店號")),
+  customerNameEn: field.text().shown(words("Customer", "客戶"), { optional: true }),
+  customerNameZh: field.text().shown(words("Customer", "客戶"), { optional: true }),
+  invoiceDate: field.day.shown(words("Invoice date", "發票日期")),
+  dueDate: field.day.shown(words("Due date", "到期日")),
   /** 0 until the day after the due date, and 0 again once nothing is open. */
-  overdueDays: int(0)(words("Days overdue", "逾期天數"), { computed: true }),
-  total: money({})(words("Total", "總額"), { computed: true }),
-  allocated: money({})(words("Paid", "已付"), { computed: true }),
-  open: money({})(words("Open", "未結金額"), { computed: true }),
-  payStatus: oneOf(payStatusWords)(words("Payment status", "付款狀態"), { computed: true }),
-  orderNo: text()(words("Order no.", "訂單編號"), { computed: true }),
+  overdueDays: field.int(0).shown(words("Days overdue", "逾期天數")),
+  total: field.money({}).shown(words("Total", "總額")),
+  allocated: field.money({}).shown(words("Paid", "已付")),
+  open: field.money({}).shown(words("Open", "未結金額")),
+  payStatus: field.oneOf(payStatusWords).shown(words("Payment status", "付款狀態")),
+  orderNo: field.text().shown(words("Order no.", "訂單編號")),
 });
 export interface Receivable extends RowOf<typeof receivableFields> {}
 
 /** The columns of aged debt; a row adds up to the balance (docs/rules/money.md#ageing). */
 export const ageingFields = defineFields({
-  notDue: money({})(words("Not due", "未到期"), { computed: true }),
-  days1to30: money({})(words("1–30 days overdue", "逾期 1–30 天"), { computed: true }),
-  days31to60: money({})(words("31–60 days", "31–60 天"), { computed: true }),
-  days61to90: money({})(words("61–90 days", "61–90 天"), { computed: true }),
-  over90: money({})(words("Over 90 days", "90 天以上"), { computed: true }),
-  unallocatedCredit: money({})(words("Unallocated credit", "未核銷貸項"), { computed: true }),
-  total: money({})(words("Balance", "結餘"), { computed: true }),
+  notDue: field.money({}).shown(words("Not due", "未到期")),
+  days1to30: field.money({}).shown(words("1–30 days overdue", "逾期 1–30 天")),
+  days31to60: field.money({}).shown(words("31–60 days", "31–60 天")),
+  days61to90: field.money({}).shown(words("61–90 days", "61–90 天")),
+  over90: field.money({}).shown(words("Over 90 days", "90 天以上")),
+  unallocatedCredit: field.money({}).shown(words("Unallocated credit", "未核銷貸項")),
+  total: field.money({}).shown(words("Balance", "結餘")),
 });

@@ -3,18 +3,18 @@
  * docs/rules/companies.md#objects).
  */
 import { auditFields } from "../../kernel/common.fields.ts";
-import { defineFields, int, memo, oneOf, text, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { yesNo } from "../dictionary/dict-data.fields.ts";
 
 export const configFields = defineFields({
   /** The wire name of the id. */
-  configId: int()(words("Configuration no.", "參數編號"), { computed: true }),
-  configName: text(100)(words("Name", "參數名稱"), { required: true }),
-  configKey: text(100)(words("Key", "參數鍵名"), { required: true }),
-  configValue: text(500)(words("Value", "參數值"), { usual: "" }),
-  configType: oneOf(yesNo)(words("Built in", "系統內建"), { usual: "N" }),
-  remark: memo(500)(words("Remark", "備註")),
+  configId: field.int().shown(words("Configuration no.", "參數編號")),
+  configName: field.text(100)(words("Name", "參數名稱"), { required: true }),
+  configKey: field.text(100)(words("Key", "參數鍵名"), { required: true }),
+  configValue: field.text(500)(words("Value", "參數值"), { usual: "" }),
+  configType: field.oneOf(yesNo)(words("Built in", "系統內建"), { usual: "N" }),
+  remark: field.memo(500)(words("Remark", "備註")),
   ...auditFields,
 });
 export interface Config extends RowOf<typeof configFields> {

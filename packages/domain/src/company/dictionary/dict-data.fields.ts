@@ -1,5 +1,5 @@
 /** One value of a dictionary with its labels (docs/rules/companies.md#objects). */
-import { defineFields, instant, int, memo, oneOf, text, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const yesNo = { Y: words("Yes", "是"), N: words("No", "否") } as const;
@@ -16,20 +16,20 @@ export const colours = {
 
 export const dictDataFields = defineFields({
   /** The wire name of the id. */
-  dictCode: int()(words("Entry no.", "項目編號"), { computed: true }),
-  dictType: text(100)(words("Type", "字典類型"), { required: true }),
+  dictCode: field.int().shown(words("Entry no.", "項目編號")),
+  dictType: field.text(100)(words("Type", "字典類型"), { required: true }),
   /** In the language of the request; a client with one language sets both with it. */
-  dictLabel: text(100)(words("Label", "標籤")),
-  labelEn: text(100)(words("English label", "英文標籤")),
-  labelZh: text(100)(words("Chinese label", "中文標籤")),
-  dictValue: text(100)(words("Value", "值"), { required: true }),
-  dictSort: int(0, 1_000_000)(words("Order", "排序"), { usual: 0 }),
-  styleClass: text(100)(words("Style class", "樣式類別"), { wire: "cssClass" }),
-  colour: oneOf(colours)(words("Colour", "顏色"), { usual: "default", wire: "listClass" }),
-  isDefault: oneOf(yesNo)(words("Default", "預設值"), { usual: "N" }),
-  remark: memo(500)(words("Remark", "備註")),
-  createTime: instant(words("Created at", "建立時間"), { computed: true }),
-  updateTime: instant(words("Changed at", "修改時間"), { computed: true }),
+  dictLabel: field.text(100)(words("Label", "標籤")),
+  labelEn: field.text(100)(words("English label", "英文標籤")),
+  labelZh: field.text(100)(words("Chinese label", "中文標籤")),
+  dictValue: field.text(100)(words("Value", "值"), { required: true }),
+  dictSort: field.int(0, 1_000_000)(words("Order", "排序"), { usual: 0 }),
+  styleClass: field.text(100)(words("Style class", "樣式類別"), { wire: "cssClass" }),
+  colour: field.oneOf(colours)(words("Colour", "顏色"), { usual: "default", wire: "listClass" }),
+  isDefault: field.oneOf(yesNo)(words("Default", "預設值"), { usual: "N" }),
+  remark: field.memo(500)(words("Remark", "備註")),
+  createTime: field.instant.shown(words("Created at", "建立時間")),
+  updateTime: field.instant.shown(words("Changed at", "修改時間")),
 });
 export interface DictData extends RowOf<typeof dictDataFields> {
   readonly version: number;

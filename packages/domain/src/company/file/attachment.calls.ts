@@ -5,15 +5,15 @@
  */
 import { z } from "zod";
 import { call, defineCalls, fileAnswer, SIGNED_IN, uploadedFile } from "../../kernel/calls.ts";
-import { idList, idSchema, instant, int, rowSchema, text, defineFields, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, idList, idSchema, rowSchema, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const attachmentFields = defineFields({
-  originalName: text()(words("Name", "檔名"), { computed: true }),
-  contentType: text()(words("Kind", "種類"), { computed: true }),
-  size: int()(words("Size", "大小"), { computed: true }),
-  createByName: text()(words("Uploaded by", "上載人"), { computed: true, optional: true }),
-  createTime: instant(words("Uploaded at", "上載時間"), { computed: true }),
+  originalName: field.text().shown(words("Name", "檔名")),
+  contentType: field.text().shown(words("Kind", "種類")),
+  size: field.int().shown(words("Size", "大小")),
+  createByName: field.text().shown(words("Uploaded by", "上載人"), { optional: true }),
+  createTime: field.instant.shown(words("Uploaded at", "上載時間")),
 });
 export interface Attachment extends RowOf<typeof attachmentFields> {}
 

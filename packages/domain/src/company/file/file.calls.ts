@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, defineCalls, fileAnswer, page, PUBLIC, rowsOf, uploadedFile, type Page } from "../../kernel/calls.ts";
-import { day, idList, idSchema, rowSchema } from "../../kernel/fields.ts";
+import { field, idList, idSchema, rowSchema } from "../../kernel/fields.ts";
 import { moment } from "../../kernel/platform-calls.ts";
 import { onWire } from "../../kernel/wire-names.ts";
 import { words } from "../../kernel/words.ts";
@@ -8,7 +8,7 @@ import { fileFields, type StoredFile } from "./file.fields.ts";
 
 const path = "/resource/oss";
 const contains = z.string().trim().max(200).optional();
-const range = day(words("Day", "日期")).input.optional();
+const range = field.day(words("Day", "日期")).input.optional();
 
 export interface FileFilters {
   readonly fileName?: string | undefined;

@@ -1,14 +1,14 @@
 /** Saved views of a list, private or shared with the whole company. */
 import { z } from "zod";
 import { call, defineCalls, SIGNED_IN } from "../../kernel/calls.ts";
-import { defineFields, flag, idList, text } from "../../kernel/fields.ts";
+import { defineFields, field, idList } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 const path = "/system/savedView";
 
 export const savedViewFields = defineFields({
-  name: text(60)(words("Name of the view", "檢視名稱"), { required: true }),
-  shared: flag(words("Shared with the whole company", "供全公司使用")),
+  name: field.text(60)(words("Name of the view", "檢視名稱"), { required: true }),
+  shared: field.flag(words("Shared with the whole company", "供全公司使用")),
 });
 
 /** Which columns are shown and in what order; null: the list's default. */

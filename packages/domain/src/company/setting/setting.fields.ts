@@ -4,49 +4,49 @@
  * setting. Only settings that code outside the settings module reads are here (tools/tidy/settings.test.ts);
  * those not yet used are in settings-to-come.ts.
  */
-import { defineFields, flag, int, money, percent, time, type Field, type ValuesOf } from "../../kernel/fields.ts";
+import { defineFields, field, type Field, type ValuesOf } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 
 const required = <T extends Words>(hint: T) => ({ required: true, hint }) as const;
 const must = { required: true } as const;
 
 export const settingFields = defineFields({
-  overdueGraceDays: int(0, 365)(
+  overdueGraceDays: field.int(0, 365)(
     words("Days of grace before an overdue hold", "逾期暫停前的寬限天數"),
     required(words("Orders are held when an invoice is overdue for longer", "發票逾期超過此天數，訂單即暫停")),
   ),
-  clearingDaysCheque: int(0, 60)(
+  clearingDaysCheque: field.int(0, 60)(
     words("Days until a cheque clears", "支票結算天數"),
     required(words("Working days; until then the cheque does not free credit", "工作天；結算前不會釋放信貸額")),
   ),
-  orderCutoffTime: time(
+  orderCutoffTime: field.time(
     words("Order cut-off", "截單時間"),
     required(words("London time on the day before the delivery", "送貨前一天的倫敦時間")),
   ),
-  splitMarkupPct: percent({ min: "0", max: "999" })(
+  splitMarkupPct: field.percent({ min: "0", max: "999" })(
     words("Markup of split units (%)", "拆零加價（%）"),
     required(words("Used where a product has no split price of its own", "商品未設拆零價時適用")),
   ),
-  nearExpiryDays: int(0, 365)(words("Near expiry (days)", "臨期天數"), must),
-  nearExpiryDaysChilled: int(0, 365)(words("Near expiry, chilled (days)", "冷藏品臨期天數"), must),
-  defaultMinShelfDaysUseBy: int(0, 365)(
+  nearExpiryDays: field.int(0, 365)(words("Near expiry (days)", "臨期天數"), must),
+  nearExpiryDaysChilled: field.int(0, 365)(words("Near expiry, chilled (days)", "冷藏品臨期天數"), must),
+  defaultMinShelfDaysUseBy: field.int(0, 365)(
     words("Minimum shelf life, use by (days)", "最低保質期：此日期前食用（天）"),
     required(words("Used where neither the product nor the customer sets one", "商品及客戶均未另訂時適用")),
   ),
-  defaultMinShelfDaysBestBefore: int(0, 365)(
+  defaultMinShelfDaysBestBefore: field.int(0, 365)(
     words("Minimum shelf life, best before (days)", "最低保質期：此日期前最佳（天）"),
     must,
   ),
-  requireAllergens: flag(
+  requireAllergens: field.flag(
     words("Allergens must be known", "必須列明致敏原"),
     required(words("Food can be sold only when all 14 are declared", "14 種致敏原均已填寫方可發售")),
   ),
-  adjustApprovalThreshold: money()(
+  adjustApprovalThreshold: field.money()(
     words("Stock adjustments without approval up to (£ cost)", "毋須審批的庫存調整上限（£ 成本）"),
     required(words("Above it another person approves", "超過此數須由另一人審批")),
   ),
 
-  allowSelfApproval: flag(
+  allowSelfApproval: field.flag(
     words("Allow self-approval", "可自行批核"),
     required(
       words("For one-person companies; when off, another person must approve", "供一人公司使用；關閉即須由另一人批核"),

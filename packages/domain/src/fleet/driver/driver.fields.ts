@@ -3,25 +3,25 @@
  * (docs/rules/fleet.md#drivers).
  */
 import { auditFields, status } from "../../kernel/common.fields.ts";
-import { day, defineFields, flag, memo, oneOf, phone, pick, ref, text, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { expiryWords } from "../../kernel/expiry.ts";
 
 export const driverFields = defineFields({
-  name: text(60)(words("Name", "姓名"), { required: true }),
-  userId: ref("user")(words("Signs in as", "登入帳號"), {
+  name: field.text(60)(words("Name", "姓名"), { required: true }),
+  userId: field.ref("user")(words("Signs in as", "登入帳號"), {
     hint: words("Empty: the dispatcher enters results and collections", "留空：由調度員輸入送貨結果及收款"),
   }),
-  phone: phone(words("Phone", "電話")),
-  licenceNo: text(30)(words("Licence no.", "駕駛執照號碼")),
-  licenceExpiry: day(words("Licence valid until", "駕駛執照有效至")),
-  vehicleId: ref("vehicle")(words("Usual vehicle", "慣用車輛")),
-  remark: memo(500)(words("Remark", "備註")),
+  phone: field.phone(words("Phone", "電話")),
+  licenceNo: field.text(30)(words("Licence no.", "駕駛執照號碼")),
+  licenceExpiry: field.day(words("Licence valid until", "駕駛執照有效至")),
+  vehicleId: field.ref("vehicle")(words("Usual vehicle", "慣用車輛")),
+  remark: field.memo(500)(words("Remark", "備註")),
   status,
 
-  userName: text()(words("Signs in as", "登入帳號"), { computed: true, optional: true }),
-  vehicleName: text()(words("Usual vehicle", "慣用車輛"), { computed: true, optional: true }),
-  expiry: oneOf(expiryWords)(words("Papers", "證件"), { computed: true, optional: true }),
+  userName: field.text().shown(words("Signs in as", "登入帳號"), { optional: true }),
+  vehicleName: field.text().shown(words("Usual vehicle", "慣用車輛"), { optional: true }),
+  expiry: field.oneOf(expiryWords).shown(words("Papers", "證件"), { optional: true }),
   ...auditFields,
 });
 export interface Driver extends RowOf<typeof driverFields> {
@@ -46,5 +46,5 @@ export const driverListFields = pick(
 export const driverFilterFields = defineFields({
   status,
   vehicleId: driverFields.vehicleId,
-  expiring: flag(words("Documents expired or expiring", "證件過期或即將到期")),
+  expiring: field.flag(words("Documents expired or expiring", "證件過期或即將到期")),
 });

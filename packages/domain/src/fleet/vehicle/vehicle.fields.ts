@@ -3,19 +3,7 @@
  * (docs/rules/fleet.md#papers-that-expire).
  */
 import { auditFields, status } from "../../kernel/common.fields.ts";
-import {
-  day,
-  defineFields,
-  flag,
-  int,
-  memo,
-  oneOf,
-  pick,
-  quantity,
-  text,
-  weight,
-  type RowOf,
-} from "../../kernel/fields.ts";
+import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { expiryWords } from "../../kernel/expiry.ts";
 import { vehicleStateWords } from "../vehicle-state/vehicle-state.words.ts";
@@ -27,23 +15,23 @@ export const temperatureClassWords = {
 } as const;
 
 export const vehicleFields = defineFields({
-  registration: text(12)(words("Registration", "車牌"), { required: true }),
-  model: text(60)(words("Make and model", "廠牌型號")),
-  temperatureClass: oneOf(temperatureClassWords)(words("Temperature", "溫度類別"), { usual: "AMBIENT" }),
-  payloadKg: weight()(words("Payload (kg)", "載重（公斤）")),
-  volumeM3: quantity()(words("Volume (m³)", "容積（立方米）")),
-  motExpiry: day(words("MOT until", "驗車有效至")),
-  taxExpiry: day(words("Tax until", "車輛稅有效至")),
-  insuranceExpiry: day(words("Insurance until", "保險有效至")),
-  costNotes: memo(1000)(words("Notes on costs", "費用備註")),
+  registration: field.text(12)(words("Registration", "車牌"), { required: true }),
+  model: field.text(60)(words("Make and model", "廠牌型號")),
+  temperatureClass: field.oneOf(temperatureClassWords)(words("Temperature", "溫度類別"), { usual: "AMBIENT" }),
+  payloadKg: field.weight()(words("Payload (kg)", "載重（公斤）")),
+  volumeM3: field.quantity()(words("Volume (m³)", "容積（立方米）")),
+  motExpiry: field.day(words("MOT until", "驗車有效至")),
+  taxExpiry: field.day(words("Tax until", "車輛稅有效至")),
+  insuranceExpiry: field.day(words("Insurance until", "保險有效至")),
+  costNotes: field.memo(1000)(words("Notes on costs", "費用備註")),
   status,
 
-  state: oneOf(vehicleStateWords)(words("State", "現況"), { computed: true }),
-  stateDate: day(words("State since", "現況日期"), { computed: true, optional: true }),
-  odometer: int()(words("Odometer (miles)", "里數（英里）"), { computed: true, optional: true }),
-  defects: text()(words("Defects", "毛病"), { computed: true, optional: true }),
-  driverName: text()(words("Usual driver", "慣用司機"), { computed: true, optional: true }),
-  expiry: oneOf(expiryWords)(words("Papers", "證件"), { computed: true, optional: true }),
+  state: field.oneOf(vehicleStateWords).shown(words("State", "現況")),
+  stateDate: field.day.shown(words("State since", "現況日期"), { optional: true }),
+  odometer: field.int().shown(words("Odometer (miles)", "里數（英里）"), { optional: true }),
+  defects: field.text().shown(words("Defects", "毛病"), { optional: true }),
+  driverName: field.text().shown(words("Usual driver", "慣用司機"), { optional: true }),
+  expiry: field.oneOf(expiryWords).shown(words("Papers", "證件"), { optional: true }),
   ...auditFields,
 });
 export interface Vehicle extends RowOf<typeof vehicleFields> {
@@ -72,6 +60,6 @@ export const vehicleListFields = pick(
 export const vehicleFilterFields = defineFields({
   status,
   temperatureClass: vehicleFields.temperatureClass,
-  state: oneOf(vehicleStateWords)(words("State", "現況")),
-  expiring: flag(words("Documents expired or expiring", "證件過期或即將到期")),
+  state: field.oneOf(vehicleStateWords)(words("State", "現況")),
+  expiring: field.flag(words("Documents expired or expiring", "證件過期或即將到期")),
 });

@@ -1,7 +1,7 @@
 /** An application that may sign users in (docs/rules/companies.md#client-applications). Its secret is write-only. */
 import { z } from "zod";
 import { status } from "../../kernel/common.fields.ts";
-import { defineFields, instant, int, oneOf, text, type Field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type Field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const deviceTypes = {
@@ -33,9 +33,9 @@ const grants = z.preprocess(
 );
 
 export const clientFields = defineFields({
-  clientId: text()(words("Client ID", "客戶端 ID"), { computed: true }),
-  clientKey: text(32)(words("Key", "客戶端 key"), { required: true }),
-  clientSecret: text(255)(words("Secret", "客戶端密鑰"), {
+  clientId: field.text().shown(words("Client ID", "客戶端 ID")),
+  clientKey: field.text(32)(words("Key", "客戶端 key"), { required: true }),
+  clientSecret: field.text(255)(words("Secret", "客戶端密鑰"), {
     hint: words("Never shown again; leave the stars to keep it", "不會再次顯示，保留星號即不變"),
   }),
   grantTypeList: {
@@ -47,13 +47,13 @@ export const clientFields = defineFields({
     input: grants,
     output: z.array(z.string()),
   } as Field<string[]> & { required: true; computed: false },
-  grantType: text()(words("Ways to sign in", "登入方式"), { computed: true }),
-  deviceType: oneOf(deviceTypes)(words("Device", "裝置類型"), { usual: "pc" }),
-  activeTimeout: int(60, 31_536_000)(words("Idle timeout (seconds)", "閒置超時（秒）"), { usual: 43_200 }),
-  timeout: int(60, 31_536_000)(words("Expires after (seconds)", "登入有效期（秒）"), { usual: 43_200 }),
+  grantType: field.text().shown(words("Ways to sign in", "登入方式")),
+  deviceType: field.oneOf(deviceTypes)(words("Device", "裝置類型"), { usual: "pc" }),
+  activeTimeout: field.int(60, 31_536_000)(words("Idle timeout (seconds)", "閒置超時（秒）"), { usual: 43_200 }),
+  timeout: field.int(60, 31_536_000)(words("Expires after (seconds)", "登入有效期（秒）"), { usual: 43_200 }),
   status,
-  createTime: instant(words("Created at", "建立時間"), { computed: true }),
-  updateTime: instant(words("Changed at", "修改時間"), { computed: true }),
+  createTime: field.instant.shown(words("Created at", "建立時間")),
+  updateTime: field.instant.shown(words("Changed at", "修改時間")),
 });
 export interface Client extends RowOf<typeof clientFields> {
   readonly version: number;

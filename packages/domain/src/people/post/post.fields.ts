@@ -3,23 +3,23 @@
  * in both languages.
  */
 import { auditFields, status } from "../../kernel/common.fields.ts";
-import { defineFields, int, memo, ref, text, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const postFields = defineFields({
   /** The wire name of the id. */
-  postId: int()(words("Post no.", "崗位編號"), { computed: true }),
-  deptId: ref("dept")(words("Department", "部門"), { required: true }),
-  deptName: text()(words("Department", "部門"), { computed: true, optional: true }),
-  postCode: text(64)(words("Post code", "崗位編碼"), { required: true }),
+  postId: field.int().shown(words("Post no.", "崗位編號")),
+  deptId: field.ref("dept")(words("Department", "部門"), { required: true }),
+  deptName: field.text().shown(words("Department", "部門"), { optional: true }),
+  postCode: field.text(64)(words("Post code", "崗位編碼"), { required: true }),
   /** For a client with one name only; returned in the language of the request. */
-  postName: text(50)(words("Post", "崗位")),
-  postNameEn: text(50)(words("English name", "英文名稱")),
-  postNameZh: text(50)(words("Chinese name", "中文名稱"), { wire: "postNameCn" }),
-  postCategory: text(100)(words("Category code", "類別編碼")),
-  postSort: int(0, 9999)(words("Order", "顯示次序"), { required: true }),
+  postName: field.text(50)(words("Post", "崗位")),
+  postNameEn: field.text(50)(words("English name", "英文名稱")),
+  postNameZh: field.text(50)(words("Chinese name", "中文名稱"), { wire: "postNameCn" }),
+  postCategory: field.text(100)(words("Category code", "類別編碼")),
+  postSort: field.int(0, 9999)(words("Order", "顯示次序"), { required: true }),
   status,
-  remark: memo(500)(words("Remark", "備註")),
+  remark: field.memo(500)(words("Remark", "備註")),
   ...auditFields,
 });
 export interface Post extends RowOf<typeof postFields> {

@@ -3,7 +3,7 @@
  * docs/rules/people.md#roles).
  */
 import { auditFields, status } from "../../kernel/common.fields.ts";
-import { defineFields, flag, int, memo, oneOf, refs, text, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 /** Which rows its users see (docs/rules/people.md#data-scope). */
@@ -19,26 +19,28 @@ export type DataScope = keyof typeof dataScopeWords;
 
 export const roleListFields = defineFields({
   /** The wire name of the id. */
-  roleId: int()(words("Role no.", "角色編號"), { computed: true }),
-  roleName: text(30)(words("Role", "角色名稱"), { required: true }),
-  roleKey: text(100)(words("Permission characters", "權限字元"), { required: true }),
-  roleSort: int(0, 9999)(words("Order", "顯示次序"), { required: true }),
-  dataScope: oneOf(dataScopeWords)(words("Data scope", "資料範圍")),
+  roleId: field.int().shown(words("Role no.", "角色編號")),
+  roleName: field.text(30)(words("Role", "角色名稱"), { required: true }),
+  roleKey: field.text(100)(words("Permission characters", "權限字元"), { required: true }),
+  roleSort: field.int(0, 9999)(words("Order", "顯示次序"), { required: true }),
+  dataScope: field.oneOf(dataScopeWords)(words("Data scope", "資料範圍")),
   status,
-  remark: memo(500)(words("Remark", "備註")),
+  remark: field.memo(500)(words("Remark", "備註")),
   /** Linked check boxes of a tree: a parent is checked when all below it are. */
-  menuCheckStrictly: flag(words("Menus: parents follow their children", "選單：上下級聯動"), { usual: true }),
-  deptCheckStrictly: flag(words("Departments: parents follow their children", "部門：上下級聯動"), { usual: true }),
+  menuCheckStrictly: field.flag(words("Menus: parents follow their children", "選單：上下級聯動"), { usual: true }),
+  deptCheckStrictly: field.flag(words("Departments: parents follow their children", "部門：上下級聯動"), {
+    usual: true,
+  }),
   /** In a list of roles to choose from: the user has it. */
-  assigned: flag(words("Assigned", "已分配"), { computed: true, wire: "flag" }),
-  superAdmin: flag(words("Platform operator role", "平台管理員角色"), { computed: true }),
+  assigned: field.flag.shown(words("Assigned", "已分配"), { wire: "flag" }),
+  superAdmin: field.flag.shown(words("Platform operator role", "平台管理員角色")),
   ...auditFields,
 });
 
 export const roleFields = defineFields({
   ...roleListFields,
-  menuIds: refs("menu")(words("Menus", "選單權限")),
-  deptIds: refs("dept")(words("Departments", "部門")),
+  menuIds: field.refs("menu")(words("Menus", "選單權限")),
+  deptIds: field.refs("dept")(words("Departments", "部門")),
 });
 export interface RoleRow extends RowOf<typeof roleListFields> {
   version: number;

@@ -3,7 +3,7 @@
  * docs/rules/people.md#users, docs/rules/companies.md#objects).
  */
 import { z } from "zod";
-import { flag } from "../../kernel/fields.ts";
+import { field } from "../../kernel/fields.ts";
 import { onWire } from "../../kernel/wire-names.ts";
 import { words } from "../../kernel/words.ts";
 
@@ -124,7 +124,7 @@ export const signedInUser = z.looseObject({
 export type SignedInUser = z.output<typeof signedInUser>;
 
 export const sessionInfoInput = z.object({
-  stay: flag(words("Stay", "保留")).input.optional(),
+  stay: field.flag(words("Stay", "保留")).input.optional(),
 }) as z.ZodType<{
   stay?: boolean | null | undefined;
 }>;

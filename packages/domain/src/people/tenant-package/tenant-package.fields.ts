@@ -1,7 +1,7 @@
 /** A package: the menus that a company may use (docs/rules/companies.md#packages, docs/rules/companies.md#objects). */
 import { z } from "zod";
 import { status } from "../../kernel/common.fields.ts";
-import { defineFields, flag, instant, int, memo, text, type Field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type Field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 /** An array, or text separated by commas; in answers the text `1, 100, 1001`, as in the wire dialect. */
@@ -25,8 +25,8 @@ const idsAsText = z.preprocess(
 
 export const tenantPackageFields = defineFields({
   /** The wire name of the id. */
-  packageId: int()(words("Package no.", "套餐編號"), { computed: true }),
-  packageName: text(50)(words("Package", "套餐名稱"), { required: true }),
+  packageId: field.int().shown(words("Package no.", "套餐編號")),
+  packageName: field.text(50)(words("Package", "套餐名稱"), { required: true }),
   menuIds: {
     kind: "text",
     label: words("Menus", "選單權限"),
@@ -35,11 +35,11 @@ export const tenantPackageFields = defineFields({
     input: idsAsText,
     output: z.string(),
   } as Field<string> & { required: false; computed: false },
-  menuCheckStrictly: flag(words("Parents follow their children", "父子聯動"), { usual: true }),
-  remark: memo(500)(words("Remark", "備註")),
+  menuCheckStrictly: field.flag(words("Parents follow their children", "父子聯動"), { usual: true }),
+  remark: field.memo(500)(words("Remark", "備註")),
   status,
-  createTime: instant(words("Created at", "建立時間"), { computed: true }),
-  updateTime: instant(words("Changed at", "修改時間"), { computed: true }),
+  createTime: field.instant.shown(words("Created at", "建立時間")),
+  updateTime: field.instant.shown(words("Changed at", "修改時間")),
 });
 export interface TenantPackage extends RowOf<typeof tenantPackageFields> {
   readonly version: number;

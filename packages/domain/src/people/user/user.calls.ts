@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, defineCalls, SIGNED_IN, uploadedFile, type Page } from "../../kernel/calls.ts";
-import { flag, idSchema, inputSchema, rowSchema, objectOf } from "../../kernel/fields.ts";
+import { field, idSchema, inputSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import {
   optionalId,
@@ -201,7 +201,10 @@ export const userImportNowCalls = defineCalls({
   importData: call.post(`${path}/importData`, {
     permission: "system:user:import",
     title: words("Users: import", "用戶：匯入"),
-    input: z.object({ file: uploadedFile, updateSupport: flag(words("Change existing", "更新現有")).input.optional() }),
+    input: z.object({
+      file: uploadedFile,
+      updateSupport: field.flag(words("Change existing", "更新現有")).input.optional(),
+    }),
     output: z.string(),
     answer: "said",
     business: "import",

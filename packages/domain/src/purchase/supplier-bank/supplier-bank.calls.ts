@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, defineCalls, moveCall } from "../../kernel/calls.ts";
-import { flag, idSchema, inputSchema, memo, rowSchema, type InputOf } from "../../kernel/fields.ts";
+import { field, idSchema, inputSchema, rowSchema, type InputOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { supplierBankFields, type SupplierBank } from "./supplier-bank.fields.ts";
 import { supplierBankStates as states } from "./supplier-bank.states.ts";
@@ -9,11 +9,11 @@ const suppliers = "/pss/purchase/supplier";
 const path = `${suppliers}/bank`;
 
 export const approvalFields = {
-  calledBack: flag(words("Supplier called back on a previously known number", "已致電供應商的已知號碼核實"), {
+  calledBack: field.flag(words("Supplier called back on a previously known number", "已致電供應商的已知號碼核實"), {
     required: true,
   }),
 };
-export const rejectionFields = { reason: memo(300)(words("Reason", "原因"), { required: true }) };
+export const rejectionFields = { reason: field.memo(300)(words("Reason", "原因"), { required: true }) };
 
 interface Asked extends InputOf<typeof supplierBankFields> {
   readonly id: number;

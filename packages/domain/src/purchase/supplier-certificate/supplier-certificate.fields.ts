@@ -1,7 +1,7 @@
 /** Certificates of a supplier: what they certify, and until when (docs/rules/suppliers.md#certificates). */
 import { auditFields } from "../../kernel/common.fields.ts";
 import { expiryWords } from "../../kernel/expiry.ts";
-import { day, defineFields, memo, oneOf, ref, text, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const certificateKindWords = {
@@ -15,13 +15,13 @@ export const certificateKindWords = {
 } as const;
 
 export const certificateFields = defineFields({
-  supplierId: ref("supplier")(words("Supplier", "供應商"), { required: true }),
-  kind: oneOf(certificateKindWords)(words("Certificate", "證書"), { required: true }),
-  number: text(60)(words("Number", "號碼")),
-  validUntil: day(words("Valid until", "有效至"), { required: true }),
-  remark: memo(300)(words("Remark", "備註")),
+  supplierId: field.ref("supplier")(words("Supplier", "供應商"), { required: true }),
+  kind: field.oneOf(certificateKindWords)(words("Certificate", "證書"), { required: true }),
+  number: field.text(60)(words("Number", "號碼")),
+  validUntil: field.day(words("Valid until", "有效至"), { required: true }),
+  remark: field.memo(300)(words("Remark", "備註")),
 
-  expiry: oneOf(expiryWords)(words("State", "狀態"), { computed: true, optional: true }),
+  expiry: field.oneOf(expiryWords).shown(words("State", "狀態"), { optional: true }),
   ...auditFields,
 });
 

@@ -1,26 +1,5 @@
 /** The customer: who they are, terms, and delivery (docs/rules/customers.md#the-record). */
-import {
-  code,
-  day,
-  defineFields,
-  degree,
-  email,
-  english,
-  flag,
-  fromDictionary,
-  int,
-  memo,
-  money,
-  oneOf,
-  percent,
-  phone,
-  pick,
-  price,
-  ref,
-  text,
-  time,
-  type RowOf,
-} from "../../kernel/fields.ts";
+import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
 import { paymentTermBasisWords } from "../../trade/due-date.rules.ts";
@@ -45,91 +24,91 @@ export const orderTypeWords = {
 } as const;
 
 export const customerFields = defineFields({
-  shopCode: code()(words("Shop code", "店號"), { required: true }),
-  nameEn: english(100)(words("English name", "英文名稱")),
-  nameZh: text(100)(words("Chinese name", "中文名稱")),
-  customerKind: oneOf(customerKindWords)(words("Kind", "類型"), { usual: "TRADE" }),
-  attn: text(60)(words("Attn", "聯絡人")),
-  tel: phone(words("Tel", "電話")),
-  fax: phone(words("Fax", "傳真")),
-  email: email(words("Email", "電郵")),
+  shopCode: field.code()(words("Shop code", "店號"), { required: true }),
+  nameEn: field.english(100)(words("English name", "英文名稱")),
+  nameZh: field.text(100)(words("Chinese name", "中文名稱")),
+  customerKind: field.oneOf(customerKindWords)(words("Kind", "類型"), { usual: "TRADE" }),
+  attn: field.text(60)(words("Attn", "聯絡人")),
+  tel: field.phone(words("Tel", "電話")),
+  fax: field.phone(words("Fax", "傳真")),
+  email: field.email(words("Email", "電郵")),
 
-  address: memo(300)(words("Address", "地址")),
-  postCode: text(10)(words("Post code", "郵政編碼")),
-  country: text(2)(words("Country", "國家／地區"), {
+  address: field.memo(300)(words("Address", "地址")),
+  postCode: field.text(10)(words("Post code", "郵政編碼")),
+  country: field.text(2)(words("Country", "國家／地區"), {
     usual: "GB",
     hint: words("Two letters, GB for the United Kingdom", "兩個英文字母，英國為 GB"),
   }),
-  lat: degree(90)(words("Latitude", "緯度")),
-  lng: degree(180)(words("Longitude", "經度")),
-  region: fromDictionary("region")(words("Region", "地區")),
-  deliveryDays: int(0, 127)(words("Delivery days", "送貨日"), {
+  lat: field.degree(90)(words("Latitude", "緯度")),
+  lng: field.degree(180)(words("Longitude", "經度")),
+  region: field.fromDictionary("region")(words("Region", "地區")),
+  deliveryDays: field.int(0, 127)(words("Delivery days", "送貨日"), {
     usual: 0,
     hint: words("Leave empty for every day", "不選即每日送貨"),
   }),
-  deliveryWindowFrom: time(words("Deliver from", "送貨時段由")),
-  deliveryWindowTo: time(words("Deliver until", "送貨時段至")),
-  deliveryTerm: int(0, 30)(words("Delivery term (days)", "送貨期限（天）"), { usual: 0 }),
-  minShelfDays: int(0, 999)(words("Minimum shelf life (days)", "最低保質期（天）")),
+  deliveryWindowFrom: field.time(words("Deliver from", "送貨時段由")),
+  deliveryWindowTo: field.time(words("Deliver until", "送貨時段至")),
+  deliveryTerm: field.int(0, 30)(words("Delivery term (days)", "送貨期限（天）"), { usual: 0 }),
+  minShelfDays: field.int(0, 999)(words("Minimum shelf life (days)", "最低保質期（天）")),
 
-  priceLevel: oneOf(priceLevelWords)(words("Price level", "價格級別"), { usual: "A" }),
-  creditLimit: money()(words("Credit limit", "信貸額"), {
+  priceLevel: field.oneOf(priceLevelWords)(words("Price level", "價格級別"), { usual: "A" }),
+  creditLimit: field.money()(words("Credit limit", "信貸額"), {
     hint: words("Empty: no limit. 0: no credit.", "留空：不設上限；0：不設信貸。"),
   }),
-  paymentTerm: int(0, 365)(words("Payment term (days)", "付款期限（天）"), { usual: 0 }),
-  paymentTermBasis: oneOf(paymentTermBasisWords)(words("Term starts", "期限起計"), { usual: "INVOICE_DATE" }),
-  salespersonId: ref("user")(words("Salesperson", "銷售員")),
-  deptId: ref("dept")(words("Department", "部門")),
-  orderTypeDefault: oneOf(orderTypeWords)(words("Usual order", "慣用訂單類型"), { usual: "SO" }),
-  allowBackorder: flag(words("Keep shorts on order", "保留缺貨數量"), { usual: false }),
-  alcoholAllowed: flag(words("May buy alcohol", "可購買酒類"), { usual: false }),
-  batchOnInvoice: flag(words("Batches on invoices", "發票列明批次"), { usual: false }),
-  stopList: flag(words("On the stop list", "停止供貨"), { usual: false }),
-  stopReason: text(200)(words("Reason for the stop", "停止供貨原因")),
-  vatNo: text(14)(words("VAT number", "增值稅號")),
+  paymentTerm: field.int(0, 365)(words("Payment term (days)", "付款期限（天）"), { usual: 0 }),
+  paymentTermBasis: field.oneOf(paymentTermBasisWords)(words("Term starts", "期限起計"), { usual: "INVOICE_DATE" }),
+  salespersonId: field.ref("user")(words("Salesperson", "銷售員")),
+  deptId: field.ref("dept")(words("Department", "部門")),
+  orderTypeDefault: field.oneOf(orderTypeWords)(words("Usual order", "慣用訂單類型"), { usual: "SO" }),
+  allowBackorder: field.flag(words("Keep shorts on order", "保留缺貨數量"), { usual: false }),
+  alcoholAllowed: field.flag(words("May buy alcohol", "可購買酒類"), { usual: false }),
+  batchOnInvoice: field.flag(words("Batches on invoices", "發票列明批次"), { usual: false }),
+  stopList: field.flag(words("On the stop list", "停止供貨"), { usual: false }),
+  stopReason: field.text(200)(words("Reason for the stop", "停止供貨原因")),
+  vatNo: field.text(14)(words("VAT number", "增值稅號")),
 
-  rebateType: oneOf({
+  rebateType: field.oneOf({
     NONE: words("None", "沒有"),
     PERCENT: words("Percent", "百分比"),
     PER_UNIT: words("Per unit", "按件"),
   })(words("Rebate", "回贈"), { usual: "NONE" }),
-  rebateRate: price()(words("Rebate rate", "回贈率")),
-  rebateThreshold: money()(words("Rebate threshold", "回贈門檻")),
-  rebateMode: oneOf({ WHOLE: words("On all sales", "全數計算"), EXCESS: words("On the excess only", "只計超出部分") })(
-    words("Rebate on", "回贈計算"),
-    { usual: "WHOLE" },
-  ),
-  rebatePeriod: oneOf({
+  rebateRate: field.price()(words("Rebate rate", "回贈率")),
+  rebateThreshold: field.money()(words("Rebate threshold", "回贈門檻")),
+  rebateMode: field.oneOf({
+    WHOLE: words("On all sales", "全數計算"),
+    EXCESS: words("On the excess only", "只計超出部分"),
+  })(words("Rebate on", "回贈計算"), { usual: "WHOLE" }),
+  rebatePeriod: field.oneOf({
     WEEK: words("Week", "每週"),
     MONTH: words("Month", "每月"),
     QUARTER: words("Quarter", "每季"),
     YEAR: words("Year", "每年"),
   })(words("Rebate period", "回贈週期"), { usual: "MONTH" }),
-  rebateOnPaidOnly: flag(words("Based on paid invoices", "只計已付發票"), { usual: false }),
+  rebateOnPaidOnly: field.flag(words("Based on paid invoices", "只計已付發票"), { usual: false }),
 
-  statementFrequency: oneOf({
+  statementFrequency: field.oneOf({
     NONE: words("None", "不寄"),
     WEEK: words("Weekly", "每週"),
     MONTH: words("Monthly", "每月"),
   })(words("Statements", "月結單"), { usual: "MONTH" }),
-  statementEmail: email(words("Statement email", "月結單電郵")),
-  invoiceChannel: oneOf({
+  statementEmail: field.email(words("Statement email", "月結單電郵")),
+  invoiceChannel: field.oneOf({
     PRINT: words("Printed", "列印"),
     EMAIL: words("Email", "電郵"),
     EINVOICE: words("E-invoice", "電子發票"),
   })(words("Invoices by", "發票方式"), { usual: "PRINT" }),
-  peppolId: text(60)(words("Peppol ID", "Peppol 編號")),
-  billable: flag(words("Billable", "需開發票"), { usual: true }),
-  remark: memo()(words("Remark", "備註")),
+  peppolId: field.text(60)(words("Peppol ID", "Peppol 編號")),
+  billable: field.flag(words("Billable", "需開發票"), { usual: true }),
+  remark: field.memo()(words("Remark", "備註")),
   status,
 
-  salespersonName: text()(words("Salesperson", "銷售員"), { computed: true, optional: true }),
-  balance: money({})(words("Balance", "結欠"), { computed: true }),
-  overdue: money({})(words("Overdue", "逾期"), { computed: true, optional: true }),
-  exposure: money({})(words("Credit used", "已用信貸額"), { computed: true, optional: true }),
-  availableCredit: money({})(words("Available credit", "可用信貸"), { computed: true, optional: true }),
-  lastOrderDate: day(words("Last order", "最近訂單"), { computed: true, optional: true }),
-  averageDaysToPay: percent({})(words("Average days to pay", "平均付款天數"), { computed: true, optional: true }),
+  salespersonName: field.text().shown(words("Salesperson", "銷售員"), { optional: true }),
+  balance: field.money({}).shown(words("Balance", "結欠")),
+  overdue: field.money({}).shown(words("Overdue", "逾期"), { optional: true }),
+  exposure: field.money({}).shown(words("Credit used", "已用信貸額"), { optional: true }),
+  availableCredit: field.money({}).shown(words("Available credit", "可用信貸"), { optional: true }),
+  lastOrderDate: field.day.shown(words("Last order", "最近訂單"), { optional: true }),
+  averageDaysToPay: field.percent({}).shown(words("Average days to pay", "平均付款天數"), { optional: true }),
   ...auditFields,
 });
 

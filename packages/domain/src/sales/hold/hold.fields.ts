@@ -1,28 +1,28 @@
 /** The credit control queue: orders waiting for a decision (docs/rules/credit.md#the-queue). */
-import { day, defineFields, instant, int, money, oneOf, ref, text, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { holdReasons } from "../credit.rules.ts";
 
 export const holdFields = defineFields({
-  no: text()(words("Order no.", "訂單編號"), { computed: true }),
-  holdReason: oneOf(holdReasons)(words("Held for", "暫停原因"), { computed: true }),
-  heldAt: instant(words("Held since", "暫停時間"), { computed: true }),
-  customerId: ref("customer")(words("Customer", "客戶"), { computed: true }),
-  customerCode: text()(words("Shop code", "店號"), { computed: true }),
-  customerNameEn: text()(words("Customer (English)", "客戶英文名稱"), { computed: true, optional: true }),
-  customerNameZh: text()(words("Customer (Chinese)", "客戶中文名稱"), { computed: true, optional: true }),
-  deliveryDate: day(words("Delivery date", "送貨日期"), { computed: true }),
-  salespersonId: ref("user")(words("Salesperson", "銷售員"), { computed: true, optional: true }),
-  salespersonName: text()(words("Salesperson", "銷售員"), { computed: true, optional: true }),
-  createByName: text()(words("Created by", "建立人"), { computed: true, optional: true }),
-  balance: money({})(words("Balance", "結欠"), { computed: true }),
-  uncleared: money({})(words("Uncleared cheques", "未兌現支票"), { computed: true }),
-  openOrders: money({})(words("Other open orders", "其他未完成訂單"), { computed: true }),
-  thisOrder: money({})(words("This order", "本訂單"), { computed: true }),
-  exposure: money({})(words("Credit used", "已用信貸額"), { computed: true }),
-  creditLimit: money()(words("Credit limit", "信貸額"), { computed: true, optional: true }),
-  overBy: money({})(words("Over the limit by", "超出信貸額"), { computed: true, optional: true }),
-  oldestOverdueDays: int(0)(words("Oldest overdue (days)", "最長逾期（天）"), { computed: true }),
+  no: field.text().shown(words("Order no.", "訂單編號")),
+  holdReason: field.oneOf(holdReasons).shown(words("Held for", "暫停原因")),
+  heldAt: field.instant.shown(words("Held since", "暫停時間")),
+  customerId: field.ref("customer").shown(words("Customer", "客戶")),
+  customerCode: field.text().shown(words("Shop code", "店號")),
+  customerNameEn: field.text().shown(words("Customer (English)", "客戶英文名稱"), { optional: true }),
+  customerNameZh: field.text().shown(words("Customer (Chinese)", "客戶中文名稱"), { optional: true }),
+  deliveryDate: field.day.shown(words("Delivery date", "送貨日期")),
+  salespersonId: field.ref("user").shown(words("Salesperson", "銷售員"), { optional: true }),
+  salespersonName: field.text().shown(words("Salesperson", "銷售員"), { optional: true }),
+  createByName: field.text().shown(words("Created by", "建立人"), { optional: true }),
+  balance: field.money({}).shown(words("Balance", "結欠")),
+  uncleared: field.money({}).shown(words("Uncleared cheques", "未兌現支票")),
+  openOrders: field.money({}).shown(words("Other open orders", "其他未完成訂單")),
+  thisOrder: field.money({}).shown(words("This order", "本訂單")),
+  exposure: field.money({}).shown(words("Credit used", "已用信貸額")),
+  creditLimit: field.money().shown(words("Credit limit", "信貸額"), { optional: true }),
+  overBy: field.money({}).shown(words("Over the limit by", "超出信貸額"), { optional: true }),
+  oldestOverdueDays: field.int(0).shown(words("Oldest overdue (days)", "最長逾期（天）")),
 });
 
 export interface HeldOrder extends RowOf<typeof holdFields> {

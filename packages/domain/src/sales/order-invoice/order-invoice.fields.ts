@@ -2,20 +2,7 @@
  * The order invoice: what the warehouse picks from and the sales invoice is made from
  * (docs/rules/picking.md#recording).
  */
-import {
-  day,
-  defineFields,
-  flag,
-  instant,
-  int,
-  oneOf,
-  pick,
-  quantity,
-  ref,
-  text,
-  weight,
-  type RowOf,
-} from "../../kernel/fields.ts";
+import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { auditFields } from "../../kernel/common.fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
@@ -34,34 +21,33 @@ export const shortReasons = {
 export type ShortReason = keyof typeof shortReasons;
 
 export const orderInvoiceFields = defineFields({
-  no: text()(words("Order invoice no.", "訂單發票編號"), { computed: true }),
-  orderId: ref("order")(words("Order", "訂單"), { computed: true }),
-  orderNo: text()(words("Order no.", "訂單編號"), { computed: true }),
-  customerId: ref("customer")(words("Customer", "客戶"), { computed: true }),
-  customerCode: text()(words("Shop code", "店號"), { computed: true }),
-  customerName: text()(words("Customer", "客戶"), { computed: true }),
-  customerNameZh: text()(words("Chinese name", "中文名稱"), { computed: true, optional: true }),
-  deliveryDate: day(words("Delivery date", "送貨日期"), { computed: true }),
-  state: oneOf(labels)(words("State", "狀態"), { computed: true }),
-  picking: oneOf(pickingStatuses)(words("Picking", "揀貨"), { computed: true }),
-  lineCount: int()(words("Lines", "行數"), { computed: true }),
-  pickedCount: int()(words("Lines done", "已處理行數"), { computed: true }),
-  shortCount: int()(words("Short lines", "短缺行數"), { computed: true }),
-  pickerId: ref("user")(words("Picker", "揀貨員"), { computed: true, optional: true }),
-  pickerName: text()(words("Picker", "揀貨員"), { computed: true, optional: true }),
-  pickedAt: instant(words("Picked at", "揀貨完成時間"), { computed: true, optional: true }),
-  postedAt: instant(words("Posted at", "過帳時間"), { computed: true, optional: true }),
-  salesInvoiceId: ref("salesInvoice")(words("Sales invoice", "銷售發票"), { computed: true, optional: true }),
-  salesInvoiceNo: text()(words("Sales invoice no.", "銷售發票編號"), { computed: true, optional: true }),
-  issuePoint: oneOf({ DISPATCH: words("When it leaves", "發貨時"), DELIVERY: words("When it is delivered", "送達時") })(
-    words("Invoiced", "開票時點"),
-    { computed: true },
-  ),
-  remark: text()(words("Remark", "備註"), { computed: true, optional: true }),
+  no: field.text().shown(words("Order invoice no.", "訂單發票編號")),
+  orderId: field.ref("order").shown(words("Order", "訂單")),
+  orderNo: field.text().shown(words("Order no.", "訂單編號")),
+  customerId: field.ref("customer").shown(words("Customer", "客戶")),
+  customerCode: field.text().shown(words("Shop code", "店號")),
+  customerName: field.text().shown(words("Customer", "客戶")),
+  customerNameZh: field.text().shown(words("Chinese name", "中文名稱"), { optional: true }),
+  deliveryDate: field.day.shown(words("Delivery date", "送貨日期")),
+  state: field.oneOf(labels).shown(words("State", "狀態")),
+  picking: field.oneOf(pickingStatuses).shown(words("Picking", "揀貨")),
+  lineCount: field.int().shown(words("Lines", "行數")),
+  pickedCount: field.int().shown(words("Lines done", "已處理行數")),
+  shortCount: field.int().shown(words("Short lines", "短缺行數")),
+  pickerId: field.ref("user").shown(words("Picker", "揀貨員"), { optional: true }),
+  pickerName: field.text().shown(words("Picker", "揀貨員"), { optional: true }),
+  pickedAt: field.instant.shown(words("Picked at", "揀貨完成時間"), { optional: true }),
+  postedAt: field.instant.shown(words("Posted at", "過帳時間"), { optional: true }),
+  salesInvoiceId: field.ref("salesInvoice").shown(words("Sales invoice", "銷售發票"), { optional: true }),
+  salesInvoiceNo: field.text().shown(words("Sales invoice no.", "銷售發票編號"), { optional: true }),
+  issuePoint: field
+    .oneOf({ DISPATCH: words("When it leaves", "發貨時"), DELIVERY: words("When it is delivered", "送達時") })
+    .shown(words("Invoiced", "開票時點")),
+  remark: field.text().shown(words("Remark", "備註"), { optional: true }),
   ...auditFields,
 });
 /** Filters of the list that are not fields. */
-export const orderInvoiceFilterFields = defineFields({ pickedOn: day(words("Picked on", "揀貨日期")) });
+export const orderInvoiceFilterFields = defineFields({ pickedOn: field.day(words("Picked on", "揀貨日期")) });
 
 export interface OrderInvoice extends RowOf<typeof orderInvoiceFields> {
   readonly version: number;
@@ -91,71 +77,69 @@ export const orderInvoiceListFields = pick(
 
 /** What a picker enters for one batch of a line. */
 export const pickedBatchFields = defineFields({
-  batchId: ref("batch")(words("Batch", "批次"), { required: true }),
-  locationId: ref("location")(words("Location", "庫位"), { required: true }),
-  qtyBase: quantity()(words("Quantity", "數量"), { required: true }),
-  weightKg: weight()(words("Weight (kg)", "重量（公斤）")),
-  reason: text(40)(words("Reason", "原因")),
+  batchId: field.ref("batch")(words("Batch", "批次"), { required: true }),
+  locationId: field.ref("location")(words("Location", "庫位"), { required: true }),
+  qtyBase: field.quantity()(words("Quantity", "數量"), { required: true }),
+  weightKg: field.weight()(words("Weight (kg)", "重量（公斤）")),
+  reason: field.text(40)(words("Reason", "原因")),
 });
 
 export const pickedLineFields = defineFields({
-  lineId: ref("orderInvoiceLine")(words("Line", "明細"), { required: true }),
-  qty: quantity()(words("Quantity picked", "揀貨數量"), { required: true }),
-  shortReason: oneOf(shortReasons)(words("Reason for the shortage", "短缺原因")),
-  weightKg: weight()(words("Weight (kg)", "重量（公斤）")),
-  weightReason: text(200)(words("Reason for the weight", "重量原因")),
+  lineId: field.ref("orderInvoiceLine")(words("Line", "明細"), { required: true }),
+  qty: field.quantity()(words("Quantity picked", "揀貨數量"), { required: true }),
+  shortReason: field.oneOf(shortReasons)(words("Reason for the shortage", "短缺原因")),
+  weightKg: field.weight()(words("Weight (kg)", "重量（公斤）")),
+  weightReason: field.text(200)(words("Reason for the weight", "重量原因")),
 });
 
 /** Read-only figures of a line, for the picking screen and the detail. */
 export const orderInvoiceLineFields = defineFields({
-  lineNo: int()(words("Line", "行"), { computed: true }),
-  kind: oneOf({ GOODS: words("Goods", "商品"), CHARGE: words("Charge", "附加費") })(words("Kind", "類型"), {
-    computed: true,
-  }),
-  goodsId: ref("goods")(words("Goods", "商品"), { computed: true, optional: true }),
-  goodsCode: text()(words("Code", "編號"), { computed: true, optional: true }),
-  barCode: text()(words("Bar code", "條碼"), { computed: true, optional: true }),
-  nameEn: text()(words("Goods", "商品"), { computed: true, optional: true }),
-  nameZh: text()(words("Chinese name", "中文名稱"), { computed: true, optional: true }),
-  unitName: text()(words("Unit", "單位"), { computed: true, optional: true }),
-  unitNameZh: text()(words("Chinese unit", "中文單位"), { computed: true, optional: true }),
-  baseUnitName: text()(words("Base unit", "基本單位"), { computed: true, optional: true }),
-  baseUnitNameZh: text()(words("Chinese base unit", "中文基本單位"), { computed: true, optional: true }),
-  orderedQty: quantity()(words("Ordered", "訂購數量"), { computed: true }),
-  qty: quantity()(words("Quantity", "數量"), { computed: true }),
-  shortQty: quantity()(words("Short", "短缺"), { computed: true }),
-  shortReason: text()(words("Reason for the shortage", "短缺原因"), { computed: true, optional: true }),
-  qtyBase: quantity()(words("Base quantity", "基本數量"), { computed: true }),
-  factor: text()(words("Base units in one unit", "每單位基本數量"), { computed: true }),
-  weightKg: weight()(words("Weight (kg)", "重量（公斤）"), { computed: true, optional: true }),
-  weighed: flag(words("Weighed", "須過磅"), { computed: true }),
-  picked: flag(words("Picked", "已揀"), { computed: true }),
+  lineNo: field.int().shown(words("Line", "行")),
+  kind: field.oneOf({ GOODS: words("Goods", "商品"), CHARGE: words("Charge", "附加費") }).shown(words("Kind", "類型")),
+  goodsId: field.ref("goods").shown(words("Goods", "商品"), { optional: true }),
+  goodsCode: field.text().shown(words("Code", "編號"), { optional: true }),
+  barCode: field.text().shown(words("Bar code", "條碼"), { optional: true }),
+  nameEn: field.text().shown(words("Goods", "商品"), { optional: true }),
+  nameZh: field.text().shown(words("Chinese name", "中文名稱"), { optional: true }),
+  unitName: field.text().shown(words("Unit", "單位"), { optional: true }),
+  unitNameZh: field.text().shown(words("Chinese unit", "中文單位"), { optional: true }),
+  baseUnitName: field.text().shown(words("Base unit", "基本單位"), { optional: true }),
+  baseUnitNameZh: field.text().shown(words("Chinese base unit", "中文基本單位"), { optional: true }),
+  orderedQty: field.quantity().shown(words("Ordered", "訂購數量")),
+  qty: field.quantity().shown(words("Quantity", "數量")),
+  shortQty: field.quantity().shown(words("Short", "短缺")),
+  shortReason: field.text().shown(words("Reason for the shortage", "短缺原因"), { optional: true }),
+  qtyBase: field.quantity().shown(words("Base quantity", "基本數量")),
+  factor: field.text().shown(words("Base units in one unit", "每單位基本數量")),
+  weightKg: field.weight().shown(words("Weight (kg)", "重量（公斤）"), { optional: true }),
+  weighed: field.flag.shown(words("Weighed", "須過磅")),
+  picked: field.flag.shown(words("Picked", "已揀")),
 });
 export interface OrderInvoiceLine extends RowOf<typeof orderInvoiceLineFields> {
   readonly batches: readonly PickedBatch[];
 }
 
 export const lineBatchFields = defineFields({
-  batchId: ref("batch")(words("Batch", "批次"), { computed: true }),
-  batchNo: text()(words("Batch no.", "批次編號"), { computed: true }),
-  expiryDate: day(words("Expiry", "到期日"), { computed: true, optional: true }),
-  locationId: ref("location")(words("Location", "庫位"), { computed: true }),
-  locationCode: text()(words("Location", "庫位"), { computed: true }),
-  qtyBase: quantity()(words("Quantity", "數量"), { computed: true }),
-  weightKg: weight()(words("Weight (kg)", "重量（公斤）"), { computed: true, optional: true }),
-  reason: text()(words("Reason", "原因"), { computed: true, optional: true }),
+  batchId: field.ref("batch").shown(words("Batch", "批次")),
+  batchNo: field.text().shown(words("Batch no.", "批次編號")),
+  expiryDate: field.day.shown(words("Expiry", "到期日"), { optional: true }),
+  locationId: field.ref("location").shown(words("Location", "庫位")),
+  locationCode: field.text().shown(words("Location", "庫位")),
+  qtyBase: field.quantity().shown(words("Quantity", "數量")),
+  weightKg: field.weight().shown(words("Weight (kg)", "重量（公斤）"), { optional: true }),
+  reason: field.text().shown(words("Reason", "原因"), { optional: true }),
 });
 export type PickedBatch = Omit<RowOf<typeof lineBatchFields>, "id">;
 
 /** A batch that a picker may take instead, with its free quantity by location. */
 export const batchChoiceFields = defineFields({
-  batchId: ref("batch")(words("Batch", "批次"), { computed: true }),
-  batchNo: text()(words("Batch no.", "批次編號"), { computed: true }),
-  expiryDate: day(words("Expiry", "到期日"), { computed: true, optional: true }),
-  status: text()(words("Status", "狀態"), { computed: true }),
-  locationId: ref("location")(words("Location", "庫位"), { computed: true }),
-  locationCode: text()(words("Location", "庫位"), { computed: true }),
-  free: quantity()(words("Free", "可取數量"), { computed: true }),
-  eligible: flag(words("Enough shelf life", "保質期足夠"), { computed: true }),
+  batchId: field.ref("batch").shown(words("Batch", "批次")),
+  batchNo: field.text().shown(words("Batch no.", "批次編號")),
+  expiryDate: field.day.shown(words("Expiry", "到期日"), { optional: true }),
+  status: field.text().shown(words("Status", "狀態")),
+  locationId: field.ref("location").shown(words("Location", "庫位")),
+  locationCode: field.text().shown(words("Location", "庫位")),
+  free: field.quantity().shown(words("Free", "可取數量")),
+  eligible: field.flag.shown(words("Enough shelf life", "保質期足夠")),
 });
 export type BatchChoice = Omit<RowOf<typeof batchChoiceFields>, "id">;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { defineCalls, filters, recordCalls } from "../../kernel/calls.ts";
-import { day, objectOf, type ObjectSchema } from "../../kernel/fields.ts";
+import { field, objectOf, type ObjectSchema } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { contractPriceFields, priceFields } from "./price.fields.ts";
@@ -9,7 +9,7 @@ const path = "/pss/sales/price";
 const permission = "sales:price";
 
 /** Only the rows valid on this day. */
-const onDay = { onDay: day(words("Valid on", "有效於")).input.optional() };
+const onDay = { onDay: field.day(words("Valid on", "有效於")).input.optional() };
 const withDay = <T>(input: ObjectSchema<T>): z.ZodType<T & { onDay?: string | null | undefined }> =>
   objectOf(input.extend(onDay));
 

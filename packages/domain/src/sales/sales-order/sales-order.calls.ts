@@ -12,23 +12,15 @@ import {
 } from "../../kernel/calls.ts";
 import { linkedCall } from "../../kernel/document-calls.ts";
 import {
-  day,
   defineFields,
-  flag,
+  field,
   idList,
   idSchema,
   inputSchema,
-  int,
-  money,
-  oneOf,
-  price,
-  quantity,
-  ref,
+  objectOf,
   rowSchema,
-  text,
   type InputOf,
   type RowOf,
-  objectOf,
 } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { words } from "../../kernel/words.ts";
@@ -51,17 +43,17 @@ const document = { path, permission: "sales:order", name: words("Sales orders", 
 
 /** Orders are filtered by order date or delivery date. */
 export const salesOrderFilterFields = defineFields({
-  state: oneOf(orderStateWords)(words("State", "狀態")),
-  type: oneOf(orderTypeWords)(words("Order type", "訂單類型")),
-  customerId: ref("customer")(words("Customer", "客戶")),
-  salespersonId: ref("user")(words("Salesperson", "銷售員")),
-  deliveryFrom: day(words("Delivery from", "送貨日期由")),
-  deliveryTo: day(words("Delivery until", "送貨日期至")),
-  orderFrom: day(words("Ordered from", "訂單日期由")),
-  orderTo: day(words("Ordered until", "訂單日期至")),
+  state: field.oneOf(orderStateWords)(words("State", "狀態")),
+  type: field.oneOf(orderTypeWords)(words("Order type", "訂單類型")),
+  customerId: field.ref("customer")(words("Customer", "客戶")),
+  salespersonId: field.ref("user")(words("Salesperson", "銷售員")),
+  deliveryFrom: field.day(words("Delivery from", "送貨日期由")),
+  deliveryTo: field.day(words("Delivery until", "送貨日期至")),
+  orderFrom: field.day(words("Ordered from", "訂單日期由")),
+  orderTo: field.day(words("Ordered until", "訂單日期至")),
   /** Confirmed, or part-invoiced with something left: what waits for the warehouse. */
-  toRelease: flag(words("To release", "待放行")),
-  mine: flag(words("Entered by me", "本人輸入")),
+  toRelease: field.flag(words("To release", "待放行")),
+  mine: field.flag(words("Entered by me", "本人輸入")),
 });
 
 const list = filters(
@@ -153,19 +145,19 @@ const saveInput = orderInput
 /* ---------- what the clerk sees beside the line ---------- */
 
 export const quotedFields = defineFields({
-  goodsId: ref("goods")(words("Goods", "商品"), { required: true }),
-  unitId: ref("unit")(words("Unit", "單位"), { required: true }),
-  oldPrice: price()(words("List price", "原價"), { computed: true, optional: true }),
-  priceSource: oneOf(priceSourceWords)(words("Price from", "價格來源"), { computed: true, optional: true }),
-  priceUnit: oneOf(priceUnitWords)(words("Priced", "計價單位"), { computed: true }),
-  vatCode: text()(words("VAT", "增值稅"), { computed: true }),
-  vatRate: text()(words("VAT rate", "稅率"), { computed: true }),
-  minPrice: price()(words("Minimum price", "最低價"), { computed: true }),
-  lastPrice: price()(words("Last price", "上次價格"), { computed: true, optional: true }),
-  lastQty: quantity()(words("Last quantity", "上次數量"), { computed: true, optional: true }),
-  lastDate: day(words("Last sold", "上次售出"), { computed: true, optional: true }),
-  live: quantity({})(words("Live stock", "現有庫存"), { computed: true }),
-  available: quantity({})(words("Available", "可用庫存"), { computed: true }),
+  goodsId: field.ref("goods")(words("Goods", "商品"), { required: true }),
+  unitId: field.ref("unit")(words("Unit", "單位"), { required: true }),
+  oldPrice: field.price().shown(words("List price", "原價"), { optional: true }),
+  priceSource: field.oneOf(priceSourceWords).shown(words("Price from", "價格來源"), { optional: true }),
+  priceUnit: field.oneOf(priceUnitWords).shown(words("Priced", "計價單位")),
+  vatCode: field.text().shown(words("VAT", "增值稅")),
+  vatRate: field.text().shown(words("VAT rate", "稅率")),
+  minPrice: field.price().shown(words("Minimum price", "最低價")),
+  lastPrice: field.price().shown(words("Last price", "上次價格"), { optional: true }),
+  lastQty: field.quantity().shown(words("Last quantity", "上次數量"), { optional: true }),
+  lastDate: field.day.shown(words("Last sold", "上次售出"), { optional: true }),
+  live: field.quantity({}).shown(words("Live stock", "現有庫存")),
+  available: field.quantity({}).shown(words("Available", "可用庫存")),
 });
 export interface Quoted extends RowOf<typeof quotedFields> {}
 
@@ -220,36 +212,36 @@ const wanted = z.object({ goodsId: idSchema.shape.id, unitId: idSchema.shape.id.
 
 /** A line to copy from an earlier order, or from what the customer usually buys. */
 export const padFields = defineFields({
-  goodsId: ref("goods")(words("Goods", "商品"), { required: true }),
-  unitId: ref("unit")(words("Unit", "單位"), { required: true }),
-  qty: quantity()(words("Usual quantity", "通常數量"), { required: true }),
-  code: text()(words("Code", "編號"), { computed: true }),
-  nameEn: text()(words("English name", "英文名稱"), { computed: true, optional: true }),
-  nameZh: text()(words("Chinese name", "中文名稱"), { computed: true, optional: true }),
-  unitCode: text()(words("Unit", "單位"), { computed: true }),
-  orders: int(0)(words("Orders", "訂單數"), { computed: true }),
-  lastDate: day(words("Last ordered", "上次訂購"), { computed: true, optional: true }),
+  goodsId: field.ref("goods")(words("Goods", "商品"), { required: true }),
+  unitId: field.ref("unit")(words("Unit", "單位"), { required: true }),
+  qty: field.quantity()(words("Usual quantity", "通常數量"), { required: true }),
+  code: field.text().shown(words("Code", "編號")),
+  nameEn: field.text().shown(words("English name", "英文名稱"), { optional: true }),
+  nameZh: field.text().shown(words("Chinese name", "中文名稱"), { optional: true }),
+  unitCode: field.text().shown(words("Unit", "單位")),
+  orders: field.int(0).shown(words("Orders", "訂單數")),
+  lastDate: field.day.shown(words("Last ordered", "上次訂購"), { optional: true }),
 });
 const padRow = rowSchema(padFields).omit({ id: true });
 export interface PadLine extends Omit<RowOf<typeof padFields>, "id"> {}
 
 /** The buyer: initial values for the head of a new order. */
 export const openingFields = defineFields({
-  customerId: ref("customer")(words("Customer", "客戶"), { required: true }),
-  type: oneOf(orderTypeWords)(words("Order type", "訂單類型"), { computed: true }),
-  firstDelivery: day(words("First delivery day", "最早送貨日"), { computed: true }),
-  deliveryName: text()(words("Deliver to", "收貨人"), { computed: true, optional: true }),
-  deliveryAddress: text()(words("Delivery address", "送貨地址"), { computed: true, optional: true }),
-  deliveryPostCode: text()(words("Delivery post code", "送貨郵政編碼"), { computed: true, optional: true }),
-  salespersonId: ref("user")(words("Salesperson", "銷售員"), { computed: true, optional: true }),
-  paymentTerm: int(0)(words("Payment term (days)", "付款期限（天）"), { computed: true }),
-  creditLimit: money()(words("Credit limit", "信貸額"), { computed: true, optional: true }),
-  exposure: money({})(words("Credit used", "已用信貸額"), { computed: true }),
-  overdueDays: int()(words("Days overdue", "逾期天數"), { computed: true }),
-  stopList: flag(words("On the stop list", "停止供貨"), { computed: true }),
-  stopReason: text()(words("Reason for the stop", "停止供貨原因"), { computed: true, optional: true }),
-  alcoholAllowed: flag(words("May buy alcohol", "可購買酒類"), { computed: true }),
-  country: text()(words("Country", "國家／地區"), { computed: true }),
+  customerId: field.ref("customer")(words("Customer", "客戶"), { required: true }),
+  type: field.oneOf(orderTypeWords).shown(words("Order type", "訂單類型")),
+  firstDelivery: field.day.shown(words("First delivery day", "最早送貨日")),
+  deliveryName: field.text().shown(words("Deliver to", "收貨人"), { optional: true }),
+  deliveryAddress: field.text().shown(words("Delivery address", "送貨地址"), { optional: true }),
+  deliveryPostCode: field.text().shown(words("Delivery post code", "送貨郵政編碼"), { optional: true }),
+  salespersonId: field.ref("user").shown(words("Salesperson", "銷售員"), { optional: true }),
+  paymentTerm: field.int(0).shown(words("Payment term (days)", "付款期限（天）")),
+  creditLimit: field.money().shown(words("Credit limit", "信貸額"), { optional: true }),
+  exposure: field.money({}).shown(words("Credit used", "已用信貸額")),
+  overdueDays: field.int().shown(words("Days overdue", "逾期天數")),
+  stopList: field.flag.shown(words("On the stop list", "停止供貨")),
+  stopReason: field.text().shown(words("Reason for the stop", "停止供貨原因"), { optional: true }),
+  alcoholAllowed: field.flag.shown(words("May buy alcohol", "可購買酒類")),
+  country: field.text().shown(words("Country", "國家／地區")),
 });
 export interface Opening extends Omit<RowOf<typeof openingFields>, "id"> {
   /** VAT rates by code on the first delivery day: charges have VAT too. */

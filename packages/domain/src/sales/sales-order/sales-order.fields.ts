@@ -1,20 +1,6 @@
 /** A sales order or domestic order: what a customer asked for and what we promised (docs/rules/orders.md#states). */
 import { auditFields, count } from "../../kernel/common.fields.ts";
-import {
-  day,
-  defineFields,
-  flag,
-  int,
-  lines,
-  memo,
-  money,
-  oneOf,
-  percent,
-  pick,
-  ref,
-  text,
-  type RowOf,
-} from "../../kernel/fields.ts";
+import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { holdReasons } from "../credit.rules.ts";
@@ -34,47 +20,49 @@ export const orderSourceWords = {
 export const orderStateWords = labelsOf(salesOrderStates);
 
 export const salesOrderFields = defineFields({
-  no: text()(words("Order no.", "訂單編號"), { computed: true }),
-  state: oneOf(orderStateWords)(words("State", "狀態"), { computed: true }),
-  type: oneOf(orderTypeWords)(words("Order type", "訂單類型")),
-  customerId: ref("customer")(words("Customer", "客戶"), { required: true }),
-  orderDate: day(words("Order date", "訂單日期")),
-  deliveryDate: day(words("Delivery date", "送貨日期"), { required: true }),
-  usesRoute: flag(words("Delivered by our vans", "由車隊送貨")),
-  deliveryName: text(100)(words("Deliver to", "收貨人")),
-  deliveryAddress: memo(300)(words("Delivery address", "送貨地址")),
-  deliveryPostCode: text(10)(words("Delivery post code", "送貨郵政編碼")),
-  deliveryCountry: text(2)(words("Delivery country", "送貨國家／地區"), {
+  no: field.text().shown(words("Order no.", "訂單編號")),
+  state: field.oneOf(orderStateWords).shown(words("State", "狀態")),
+  type: field.oneOf(orderTypeWords)(words("Order type", "訂單類型")),
+  customerId: field.ref("customer")(words("Customer", "客戶"), { required: true }),
+  orderDate: field.day(words("Order date", "訂單日期")),
+  deliveryDate: field.day(words("Delivery date", "送貨日期"), { required: true }),
+  usesRoute: field.flag(words("Delivered by our vans", "由車隊送貨")),
+  deliveryName: field.text(100)(words("Deliver to", "收貨人")),
+  deliveryAddress: field.memo(300)(words("Delivery address", "送貨地址")),
+  deliveryPostCode: field.text(10)(words("Delivery post code", "送貨郵政編碼")),
+  deliveryCountry: field.text(2)(words("Delivery country", "送貨國家／地區"), {
     hint: words("Two letters; abroad is an export (X0)", "兩個英文字母；境外即為出口 (X0)"),
   }),
-  customerPo: text(40)(words("Customer's order no.", "客戶訂單號")),
-  salespersonId: ref("user")(words("Salesperson", "銷售員")),
-  source: oneOf(orderSourceWords)(words("Received by", "來源")),
-  discountScale: percent({})(words("Order disc. %", "訂單折扣 %")),
-  discountPrice: money({})(words("Order disc. £", "訂單折扣 £")),
-  remark: memo(500)(words("Remark", "備註")),
-  driverNote: memo(300)(words("Note for the driver", "司機備註")),
-  lines: lines(orderLineFields, 500)(words("Lines", "明細"), { required: true, wire: "goodsBoList" }),
+  customerPo: field.text(40)(words("Customer's order no.", "客戶訂單號")),
+  salespersonId: field.ref("user")(words("Salesperson", "銷售員")),
+  source: field.oneOf(orderSourceWords)(words("Received by", "來源")),
+  discountScale: field.percent({})(words("Order disc. %", "訂單折扣 %")),
+  discountPrice: field.money({})(words("Order disc. £", "訂單折扣 £")),
+  remark: field.memo(500)(words("Remark", "備註")),
+  driverNote: field.memo(300)(words("Note for the driver", "司機備註")),
+  lines: field.lines(orderLineFields, 500)(words("Lines", "明細"), { required: true, wire: "goodsBoList" }),
 
-  customerCode: text()(words("Shop code", "店號"), { computed: true }),
-  customerNameEn: text()(words("Customer (English)", "客戶英文名稱"), { computed: true, optional: true }),
-  customerNameZh: text()(words("Customer (Chinese)", "客戶中文名稱"), { computed: true, optional: true }),
-  salespersonName: text()(words("Salesperson", "銷售員"), { computed: true, optional: true }),
-  warehouseId: ref("warehouse")(words("Warehouse", "倉庫"), { computed: true }),
-  prepaid: flag(words("Prepaid", "須預付"), { computed: true }),
-  holdReason: oneOf(holdReasons)(words("Held for", "暫停原因"), { computed: true, optional: true }),
-  lineCount: int(0)(words("Lines", "行數"), { computed: true }),
-  discountGiven: oneOf({
-    NONE: words("None", "沒有"),
-    SCALE: words("As %", "百分比"),
-    PRICE: words("As amount", "金額"),
-  })(words("Discount type", "折扣方式"), { computed: true }),
-  goodsNet: money()(words("Goods net", "商品未稅總額"), { computed: true }),
-  netTotal: money()(words("Net", "未稅總額"), { computed: true }),
-  vatTotal: money()(words("VAT", "增值稅"), { computed: true }),
-  total: money()(words("Total", "總計"), { computed: true }),
-  outstandingTotal: money()(words("Not invoiced", "未開票金額"), { computed: true }),
-  confirmedAt: text()(words("Confirmed at", "確認時間"), { computed: true, optional: true }),
+  customerCode: field.text().shown(words("Shop code", "店號")),
+  customerNameEn: field.text().shown(words("Customer (English)", "客戶英文名稱"), { optional: true }),
+  customerNameZh: field.text().shown(words("Customer (Chinese)", "客戶中文名稱"), { optional: true }),
+  salespersonName: field.text().shown(words("Salesperson", "銷售員"), { optional: true }),
+  warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
+  prepaid: field.flag.shown(words("Prepaid", "須預付")),
+  holdReason: field.oneOf(holdReasons).shown(words("Held for", "暫停原因"), { optional: true }),
+  lineCount: field.int(0).shown(words("Lines", "行數")),
+  discountGiven: field
+    .oneOf({
+      NONE: words("None", "沒有"),
+      SCALE: words("As %", "百分比"),
+      PRICE: words("As amount", "金額"),
+    })
+    .shown(words("Discount type", "折扣方式")),
+  goodsNet: field.money().shown(words("Goods net", "商品未稅總額")),
+  netTotal: field.money().shown(words("Net", "未稅總額")),
+  vatTotal: field.money().shown(words("VAT", "增值稅")),
+  total: field.money().shown(words("Total", "總計")),
+  outstandingTotal: field.money().shown(words("Not invoiced", "未開票金額")),
+  confirmedAt: field.text().shown(words("Confirmed at", "確認時間"), { optional: true }),
   ...auditFields,
 });
 
@@ -108,7 +96,7 @@ export const salesOrderListFields = pick(
 export const orderTotalFields = {
   count,
   ...pick(salesOrderFields, "netTotal", "vatTotal", "total"),
-  more: flag(words("Not all are added", "並非全部"), { computed: true }),
+  more: field.flag.shown(words("Not all are added", "並非全部")),
 };
 
 export interface SalesOrderRow extends RowOf<typeof salesOrderListFields> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, defineCalls, detailCall, filters, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
 import { decidedRow, moveCalls } from "../../kernel/document-calls.ts";
-import { day, defineFields, idList, objectOf, oneOf, ref } from "../../kernel/fields.ts";
+import { defineFields, field, idList, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { words } from "../../kernel/words.ts";
 import { lineGoods } from "../goods/line-goods.ts";
@@ -15,12 +15,12 @@ const permission = "stock:control";
 const document = { path, warehouse, name: words("Stock adjustments", "庫存調整") };
 
 export const adjustmentFilterFields = defineFields({
-  state: oneOf(adjustmentStateWords)(words("State", "狀態")),
-  reason: oneOf(adjustmentReasonWords)(words("Reason", "原因")),
-  goodsId: ref("goods")(words("Goods", "商品")),
-  userId: ref("user")(words("Entered by", "建立人")),
-  dateFrom: day(words("Date from", "日期由")),
-  dateTo: day(words("Date until", "日期至")),
+  state: field.oneOf(adjustmentStateWords)(words("State", "狀態")),
+  reason: field.oneOf(adjustmentReasonWords)(words("Reason", "原因")),
+  goodsId: field.ref("goods")(words("Goods", "商品")),
+  userId: field.ref("user")(words("Entered by", "建立人")),
+  dateFrom: field.day(words("Date from", "日期由")),
+  dateTo: field.day(words("Date until", "日期至")),
 });
 const list = filters(adjustmentFilterFields, "state", "reason", "goodsId", "userId", "dateFrom", "dateTo");
 

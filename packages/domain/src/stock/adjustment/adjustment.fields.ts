@@ -1,23 +1,6 @@
 /** A stock adjustment: what is written off, found or counted otherwise (docs/rules/stock.md#adjustments). */
 import { auditFields } from "../../kernel/common.fields.ts";
-import {
-  cost,
-  day,
-  defineFields,
-  factor,
-  instant,
-  int,
-  lines,
-  memo,
-  oneOf,
-  pick,
-  price,
-  quantity,
-  ref,
-  text,
-  weight,
-  type RowOf,
-} from "../../kernel/fields.ts";
+import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { adjustmentAccountWords, adjustmentReasonWords, directionWords } from "./adjustment.reasons.ts";
@@ -26,54 +9,54 @@ import { adjustmentStates } from "./adjustment.states.ts";
 export const adjustmentStateWords = labelsOf(adjustmentStates);
 
 export const adjustmentLineFields = defineFields({
-  goodsId: ref("goods")(words("Goods", "商品"), { required: true }),
-  batchId: ref("batch")(words("Batch", "批次"), { required: true }),
-  locationId: ref("location")(words("Location", "庫位"), { required: true }),
-  unitId: ref("unit")(words("Unit", "單位")),
-  qty: quantity()(words("Quantity", "數量"), { required: true }),
-  weightKg: weight()(words("Weight (kg)", "重量（公斤）"), {
+  goodsId: field.ref("goods")(words("Goods", "商品"), { required: true }),
+  batchId: field.ref("batch")(words("Batch", "批次"), { required: true }),
+  locationId: field.ref("location")(words("Location", "庫位"), { required: true }),
+  unitId: field.ref("unit")(words("Unit", "單位")),
+  qty: field.quantity()(words("Quantity", "數量"), { required: true }),
+  weightKg: field.weight()(words("Weight (kg)", "重量（公斤）"), {
     hint: words("Catch-weight goods only; empty: in proportion", "只限抄碼商品；留空即按比例計算"),
   }),
-  costPerUnit: price()(words("Cost per unit", "每單位成本"), {
+  costPerUnit: field.price()(words("Cost per unit", "每單位成本"), {
     hint: words("Only for goods that have no cost yet", "只適用於未有成本的商品"),
   }),
 
-  lineNo: int(1)(words("Line", "行"), { computed: true }),
-  goodsCode: text()(words("Code", "編號"), { computed: true }),
-  goodsNameEn: text()(words("English name", "英文名稱"), { computed: true, optional: true }),
-  goodsNameZh: text()(words("Chinese name", "中文名稱"), { computed: true, optional: true }),
-  batchNo: text()(words("Batch", "批次"), { computed: true }),
-  expiryDate: day(words("Expiry date", "到期日"), { computed: true, optional: true }),
-  locationName: text()(words("Location", "庫位"), { computed: true }),
-  unitName: text()(words("Unit", "單位"), { computed: true }),
-  unitNameZh: text()(words("Unit", "單位"), { computed: true, optional: true }),
-  factor: factor()(words("Base units in one", "折合基本單位"), { computed: true }),
-  qtyBase: quantity()(words("Base quantity", "基本單位數量"), { computed: true }),
-  cost: cost()(words("Cost", "成本"), { computed: true, optional: true }),
+  lineNo: field.int(1).shown(words("Line", "行")),
+  goodsCode: field.text().shown(words("Code", "編號")),
+  goodsNameEn: field.text().shown(words("English name", "英文名稱"), { optional: true }),
+  goodsNameZh: field.text().shown(words("Chinese name", "中文名稱"), { optional: true }),
+  batchNo: field.text().shown(words("Batch", "批次")),
+  expiryDate: field.day.shown(words("Expiry date", "到期日"), { optional: true }),
+  locationName: field.text().shown(words("Location", "庫位")),
+  unitName: field.text().shown(words("Unit", "單位")),
+  unitNameZh: field.text().shown(words("Unit", "單位"), { optional: true }),
+  factor: field.factor().shown(words("Base units in one", "折合基本單位")),
+  qtyBase: field.quantity().shown(words("Base quantity", "基本單位數量")),
+  cost: field.cost().shown(words("Cost", "成本"), { optional: true }),
 });
 export interface AdjustmentLine extends RowOf<typeof adjustmentLineFields> {}
 
 export const adjustmentFields = defineFields({
-  no: text()(words("No.", "編號"), { computed: true }),
-  state: oneOf(adjustmentStateWords)(words("State", "狀態"), { computed: true }),
-  bizDate: day(words("Date", "日期"), { hint: words("Today when left empty", "留空即今天") }),
-  reason: oneOf(adjustmentReasonWords)(words("Reason", "原因"), { required: true }),
-  direction: oneOf(directionWords)(words("Stock becomes", "庫存變動"), {
+  no: field.text().shown(words("No.", "編號")),
+  state: field.oneOf(adjustmentStateWords).shown(words("State", "狀態")),
+  bizDate: field.day(words("Date", "日期"), { hint: words("Today when left empty", "留空即今天") }),
+  reason: field.oneOf(adjustmentReasonWords)(words("Reason", "原因"), { required: true }),
+  direction: field.oneOf(directionWords)(words("Stock becomes", "庫存變動"), {
     hint: words("Follows from the reason; a count says which", "由原因決定；盤點須註明"),
   }),
-  remark: memo(500)(words("Remark", "備註")),
-  lines: lines(adjustmentLineFields, 500)(words("Lines", "明細"), { required: true }),
+  remark: field.memo(500)(words("Remark", "備註")),
+  lines: field.lines(adjustmentLineFields, 500)(words("Lines", "明細"), { required: true }),
 
-  warehouseId: ref("warehouse")(words("Warehouse", "倉庫"), { computed: true }),
-  warehouseName: text()(words("Warehouse", "倉庫"), { computed: true }),
-  account: oneOf(adjustmentAccountWords)(words("Booked to", "入帳科目"), { computed: true }),
-  lineCount: int(0)(words("Lines", "行數"), { computed: true }),
-  qtyBase: quantity()(words("Base quantity", "基本單位數量"), { computed: true }),
+  warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
+  warehouseName: field.text().shown(words("Warehouse", "倉庫")),
+  account: field.oneOf(adjustmentAccountWords).shown(words("Booked to", "入帳科目")),
+  lineCount: field.int(0).shown(words("Lines", "行數")),
+  qtyBase: field.quantity().shown(words("Base quantity", "基本單位數量")),
   /** Before it is posted at the cost of now; only for who may see costs (docs/rules/people.md#who-may-see-margins). */
-  value: cost()(words("Value at cost", "成本總值"), { computed: true, optional: true }),
-  postedByName: text()(words("Posted by", "過帳人"), { computed: true, optional: true }),
-  postedAt: instant(words("Posted at", "過帳時間"), { computed: true, optional: true }),
-  approvedByName: text()(words("Approved by", "批准人"), { computed: true, optional: true }),
+  value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),
+  postedByName: field.text().shown(words("Posted by", "過帳人"), { optional: true }),
+  postedAt: field.instant.shown(words("Posted at", "過帳時間"), { optional: true }),
+  approvedByName: field.text().shown(words("Approved by", "批准人"), { optional: true }),
   ...auditFields,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls, filters, moveCall, readCalls, versioned, versionedRow } from "../../kernel/calls.ts";
-import { day, idSchema, rowSchema } from "../../kernel/fields.ts";
+import { field, idSchema, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { batchFields, batchFilterFields, batchListFields, batchPlaceFields, type Batch } from "./batch.fields.ts";
 import { batchStates } from "./batch.states.ts";
@@ -48,7 +48,7 @@ export const batchCalls = defineCalls({
     warehouse,
     title: titled("correct the expiry date", "更正到期日"),
     input: withReason.extend({
-      expiryDate: day(words("Expiry date", "到期日"), { required: true }).input,
+      expiryDate: field.day(words("Expiry date", "到期日"), { required: true }).input,
       ...versioned.shape,
     }) as z.ZodType<{ id: number; version: number; reason: string; expiryDate: string }>,
     output: saved,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, defineCalls, detailCall, filters, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
 import { decidedRow, moveCalls } from "../../kernel/document-calls.ts";
-import { day, defineFields, idList, oneOf, ref, objectOf } from "../../kernel/fields.ts";
+import { defineFields, field, idList, objectOf } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { words } from "../../kernel/words.ts";
@@ -20,11 +20,11 @@ const warehouse = true as const;
 const document = { path, warehouse, name: words("Create stock", "建立庫存") };
 
 export const createStockFilterFields = defineFields({
-  state: oneOf(createStockStateWords)(words("State", "狀態")),
-  reason: oneOf(createStockReasonWords)(words("Reason", "原因")),
-  goodsId: ref("goods")(words("Goods", "商品")),
-  dateFrom: day(words("Date from", "日期由")),
-  dateTo: day(words("Date until", "日期至")),
+  state: field.oneOf(createStockStateWords)(words("State", "狀態")),
+  reason: field.oneOf(createStockReasonWords)(words("Reason", "原因")),
+  goodsId: field.ref("goods")(words("Goods", "商品")),
+  dateFrom: field.day(words("Date from", "日期由")),
+  dateTo: field.day(words("Date until", "日期至")),
 });
 const list = filters(createStockFilterFields, "state", "reason", "goodsId", "dateFrom", "dateTo");
 

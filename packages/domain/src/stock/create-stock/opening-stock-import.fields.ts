@@ -1,19 +1,19 @@
 /** The columns for importing opening stock: product, unit and location by their codes. */
-import { defineFields, pick, price, text } from "../../kernel/fields.ts";
+import { defineFields, field, pick } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { createStockLineFields } from "./create-stock.fields.ts";
 
 export const openingStockFields = defineFields({
-  goods: text(32)(words("Goods code", "商品編號"), { required: true }),
-  unit: text(32)(words("Unit", "單位"), {
+  goods: field.text(32)(words("Goods code", "商品編號"), { required: true }),
+  unit: field.text(32)(words("Unit", "單位"), {
     hint: words("Its code; empty: the default sale unit", "單位編號；留空即預設銷售單位"),
   }),
   ...pick(createStockLineFields, "qty"),
   ...pick(createStockLineFields, "costPerUnit", "amount"),
-  unitCost: price()(createStockLineFields.unitCost.label, {
+  unitCost: field.price()(createStockLineFields.unitCost.label, {
     hint: words("One of the three costs is enough", "三項成本填寫一項即可"),
   }),
-  location: text(32)(words("Location", "庫位"), {
+  location: field.text(32)(words("Location", "庫位"), {
     required: true,
     hint: words("Its code in the current warehouse", "目前倉庫的庫位編號"),
   }),

@@ -2,16 +2,13 @@ import { z } from "zod";
 import { call, defineCalls, filters, page, recordCalls, rowsOf, versionedRow } from "../../kernel/calls.ts";
 import {
   defineFields,
+  field,
   idSchema,
-  quantity,
-  ref,
-  rowSchema,
-  text,
-  day,
-  pick,
-  type RowOf,
   objectOf,
+  pick,
+  rowSchema,
   type ObjectSchema,
+  type RowOf,
 } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { words } from "../../kernel/words.ts";
@@ -48,20 +45,20 @@ const record = recordCalls({
 /** What a line shows while a product is being entered: quantities of the current warehouse in base units. */
 export const goodsMatchFields = defineFields({
   ...pick(goodsFields, "code", "barCode", "nameEn", "nameZh", "unitId", "salePrice", "vatCode"),
-  unitName: text()(words("Unit", "單位"), { computed: true }),
-  baseUnitName: text()(words("Base unit", "基本單位"), { computed: true }),
-  live: quantity({})(words("Live stock", "現存"), { computed: true }),
-  available: quantity({})(words("Available", "可用"), { computed: true }),
+  unitName: field.text().shown(words("Unit", "單位")),
+  baseUnitName: field.text().shown(words("Base unit", "基本單位")),
+  live: field.quantity({}).shown(words("Live stock", "現存")),
+  available: field.quantity({}).shown(words("Available", "可用")),
 });
 export interface GoodsMatch extends RowOf<typeof goodsMatchFields> {}
 
 /** An unfinished document, shown before a record is disabled (docs/rules/records.md#disabling). */
 export const openDocumentFields = defineFields({
-  docType: text()(words("Document", "單據"), { computed: true }),
-  no: text()(words("Number", "編號"), { computed: true }),
-  state: text()(words("State", "狀態"), { computed: true }),
-  day: day(words("Date", "日期"), { computed: true }),
-  customerId: ref("customer")(words("Customer", "客戶"), { computed: true, optional: true }),
+  docType: field.text().shown(words("Document", "單據")),
+  no: field.text().shown(words("Number", "編號")),
+  state: field.text().shown(words("State", "狀態")),
+  day: field.day.shown(words("Date", "日期")),
+  customerId: field.ref("customer").shown(words("Customer", "客戶"), { optional: true }),
 });
 export interface OpenDocument extends RowOf<typeof openDocumentFields> {}
 

@@ -1,24 +1,5 @@
 /** The product: what is bought, stocked and sold, in which units and at what price (docs/rules/goods.md#units). */
-import {
-  celsius,
-  code,
-  defineFields,
-  english,
-  factor,
-  flag,
-  int,
-  lines,
-  memo,
-  oneOf,
-  percent,
-  pick,
-  price,
-  quantity,
-  ref,
-  text,
-  weight,
-  type RowOf,
-} from "../../kernel/fields.ts";
+import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import type { Percent, Price } from "../../kernel/decimal.ts";
 import { words, type Words } from "../../kernel/words.ts";
@@ -49,109 +30,109 @@ export const storageWords = {
 
 /** A unit in which the product is bought, stocked or sold. */
 export const goodsUnitFields = defineFields({
-  unitId: ref("unit")(words("Unit", "單位"), { required: true }),
-  factor: factor()(words("Base units in it", "折合基本單位"), { required: true }),
-  barCode: text(48)(words("Bar code", "條碼")),
-  barCodeInternal: flag(words("Our own code", "自編條碼"), { usual: false }),
-  salePrice: price()(words("Sale price £", "售價 £"), {
+  unitId: field.ref("unit")(words("Unit", "單位"), { required: true }),
+  factor: field.factor()(words("Base units in it", "折合基本單位"), { required: true }),
+  barCode: field.text(48)(words("Bar code", "條碼")),
+  barCodeInternal: field.flag(words("Our own code", "自編條碼"), { usual: false }),
+  salePrice: field.price()(words("Sale price £", "售價 £"), {
     hint: words("Empty: its share of the default unit's price", "留空：按預設單位售價折算"),
   }),
-  unitNameEn: text()(words("Unit", "單位"), { computed: true, optional: true }),
-  unitNameZh: text()(words("Unit", "單位"), { computed: true, optional: true }),
+  unitNameEn: field.text().shown(words("Unit", "單位"), { optional: true }),
+  unitNameZh: field.text().shown(words("Unit", "單位"), { optional: true }),
 });
 
 export const goodsMinQtyFields = defineFields({
-  warehouseId: ref("warehouse")(words("Warehouse", "倉庫"), { required: true }),
-  minQty: quantity()(words("Minimum quantity (base unit)", "最低存量（基本單位）"), { required: true }),
-  warehouseNameEn: text()(words("Warehouse", "倉庫"), { computed: true, optional: true }),
-  warehouseNameZh: text()(words("Warehouse", "倉庫"), { computed: true, optional: true }),
+  warehouseId: field.ref("warehouse")(words("Warehouse", "倉庫"), { required: true }),
+  minQty: field.quantity()(words("Minimum quantity (base unit)", "最低存量（基本單位）"), { required: true }),
+  warehouseNameEn: field.text().shown(words("Warehouse", "倉庫"), { optional: true }),
+  warehouseNameZh: field.text().shown(words("Warehouse", "倉庫"), { optional: true }),
 });
 
 export const goodsAllergenFields = defineFields({
-  allergen: oneOf(allergenWords)(words("Allergen", "致敏原"), { required: true }),
-  presence: oneOf(presenceWords)(words("Presence", "含量"), { required: true }),
-  detail: text(100)(words("Which", "種類")),
+  allergen: field.oneOf(allergenWords)(words("Allergen", "致敏原"), { required: true }),
+  presence: field.oneOf(presenceWords)(words("Presence", "含量"), { required: true }),
+  detail: field.text(100)(words("Which", "種類")),
 });
 
 export const goodsFields = defineFields({
-  code: code()(words("Code", "編號"), { required: true }),
-  nameEn: english(100)(words("English name", "英文名稱")),
-  nameZh: text(100)(words("Chinese name", "中文名稱")),
-  brand: text(60)(words("Brand", "品牌")),
-  categoryId: ref("category")(words("Category", "類別")),
-  origin: text(2)(words("Country of origin", "原產地"), {
+  code: field.code()(words("Code", "編號"), { required: true }),
+  nameEn: field.english(100)(words("English name", "英文名稱")),
+  nameZh: field.text(100)(words("Chinese name", "中文名稱")),
+  brand: field.text(60)(words("Brand", "品牌")),
+  categoryId: field.ref("category")(words("Category", "類別")),
+  origin: field.text(2)(words("Country of origin", "原產地"), {
     hint: words("Two letters, such as TH", "兩個英文字母，例如 TH"),
   }),
 
-  baseUnitId: ref("unit")(words("Base unit", "基本單位"), {
+  baseUnitId: field.ref("unit")(words("Base unit", "基本單位"), {
     required: true,
     hint: words("The smallest unit ever stocked or sold", "庫存或銷售的最小單位"),
   }),
-  unitId: ref("unit")(words("Default sale unit", "預設銷售單位"), { required: true }),
-  purchaseUnitId: ref("unit")(words("Purchase unit", "採購單位")),
-  units: lines(goodsUnitFields, 20)(words("Units", "單位"), { required: true }),
+  unitId: field.ref("unit")(words("Default sale unit", "預設銷售單位"), { required: true }),
+  purchaseUnitId: field.ref("unit")(words("Purchase unit", "採購單位")),
+  units: field.lines(goodsUnitFields, 20)(words("Units", "單位"), { required: true }),
 
-  vatCode: oneOf(vatCodeWords)(words("VAT code", "增值稅代碼"), { required: true }),
-  salePrice: price()(words("Sale price £", "售價 £"), {
+  vatCode: field.oneOf(vatCodeWords)(words("VAT code", "增值稅代碼"), { required: true }),
+  salePrice: field.price()(words("Sale price £", "售價 £"), {
     hint: words("Without VAT, per default unit, or per kg", "未稅，按預設單位或每公斤"),
   }),
-  minPrice: price()(words("Minimum price £", "最低售價 £"), { usual: "0.0000" as Price }),
-  splitSelling: flag(words("May be split", "可拆散出售"), { usual: false }),
-  splitUnitId: ref("unit")(words("Split unit", "拆售單位")),
-  splitPrice: price()(words("Split price £", "拆售價 £"), {
+  minPrice: field.price()(words("Minimum price £", "最低售價 £"), { usual: "0.0000" as Price }),
+  splitSelling: field.flag(words("May be split", "可拆散出售"), { usual: false }),
+  splitUnitId: field.ref("unit")(words("Split unit", "拆售單位")),
+  splitPrice: field.price()(words("Split price £", "拆售價 £"), {
     hint: words("Empty: its share of the case price plus the mark-up", "留空：按整箱價折算並加成"),
   }),
 
-  batchTracked: flag(words("Tracked by batch", "按批次管理"), { usual: true }),
-  dateType: oneOf(dateTypeWords)(words("Date on the label", "標籤日期"), { usual: "NONE" }),
-  shelfLifeDays: int(0, 9999)(words("Shelf life (days)", "保質期（天）")),
-  minShelfDays: int(0, 9999)(words("Minimum life at delivery (days)", "送貨時最低保質期（天）")),
-  nearExpiryDays: int(0, 9999)(words("Near expiry from (days)", "臨期預警（天）")),
-  catchWeight: flag(words("Catch weight", "抄碼商品"), {
+  batchTracked: field.flag(words("Tracked by batch", "按批次管理"), { usual: true }),
+  dateType: field.oneOf(dateTypeWords)(words("Date on the label", "標籤日期"), { usual: "NONE" }),
+  shelfLifeDays: field.int(0, 9999)(words("Shelf life (days)", "保質期（天）")),
+  minShelfDays: field.int(0, 9999)(words("Minimum life at delivery (days)", "送貨時最低保質期（天）")),
+  nearExpiryDays: field.int(0, 9999)(words("Near expiry from (days)", "臨期預警（天）")),
+  catchWeight: field.flag(words("Catch weight", "抄碼商品"), {
     usual: false,
     hint: words("Counted in pieces, billed by the kilogram", "按件點算，按公斤計價"),
   }),
-  nominalWeightKg: weight()(words("Nominal weight (kg per default unit)", "標稱重量（每預設單位公斤）")),
-  weightTolerancePct: percent()(words("Weight tolerance %", "重量容差 %"), { usual: "10.0000" as Percent }),
-  priceUnit: oneOf(priceUnitWords)(words("Priced", "計價方式"), { usual: "UNIT" }),
-  netWeightKg: weight()(words("Net weight (kg)", "淨重（公斤）")),
-  grossWeightKg: weight()(words("Gross weight (kg)", "毛重（公斤）")),
-  cubicM: factor()(words("Volume (m³)", "體積（立方米）")),
-  minQtys: lines(goodsMinQtyFields, 100)(words("Minimum per warehouse", "各倉最低存量")),
-  reorderQty: quantity()(words("Reorder quantity (base unit)", "補貨數量（基本單位）")),
+  nominalWeightKg: field.weight()(words("Nominal weight (kg per default unit)", "標稱重量（每預設單位公斤）")),
+  weightTolerancePct: field.percent()(words("Weight tolerance %", "重量容差 %"), { usual: "10.0000" as Percent }),
+  priceUnit: field.oneOf(priceUnitWords)(words("Priced", "計價方式"), { usual: "UNIT" }),
+  netWeightKg: field.weight()(words("Net weight (kg)", "淨重（公斤）")),
+  grossWeightKg: field.weight()(words("Gross weight (kg)", "毛重（公斤）")),
+  cubicM: field.factor()(words("Volume (m³)", "體積（立方米）")),
+  minQtys: field.lines(goodsMinQtyFields, 100)(words("Minimum per warehouse", "各倉最低存量")),
+  reorderQty: field.quantity()(words("Reorder quantity (base unit)", "補貨數量（基本單位）")),
 
-  storage: oneOf(storageWords)(words("Storage", "儲存"), { usual: "AMBIENT" }),
-  tempMin: celsius()(words("Minimum temperature °C", "最低溫度 °C")),
-  tempMax: celsius()(words("Maximum temperature °C", "最高溫度 °C")),
-  ingredients: memo(4000)(words("Ingredients", "配料")),
-  allergens: lines(goodsAllergenFields, 14)(words("Allergens", "致敏原")),
-  vegetarian: flag(words("Vegetarian", "素食"), { usual: false }),
-  vegan: flag(words("Vegan", "純素"), { usual: false }),
-  halal: flag(words("Halal", "清真"), { usual: false }),
-  alcohol: flag(words("Alcohol", "酒類"), { usual: false }),
-  abv: percent()(words("ABV %", "酒精濃度 %")),
-  alcoholLitres: quantity()(words("Litres per base unit", "每基本單位公升")),
-  ageRestricted: flag(words("Not to minors", "不售予未成年人"), { usual: false }),
+  storage: field.oneOf(storageWords)(words("Storage", "儲存"), { usual: "AMBIENT" }),
+  tempMin: field.celsius()(words("Minimum temperature °C", "最低溫度 °C")),
+  tempMax: field.celsius()(words("Maximum temperature °C", "最高溫度 °C")),
+  ingredients: field.memo(4000)(words("Ingredients", "配料")),
+  allergens: field.lines(goodsAllergenFields, 14)(words("Allergens", "致敏原")),
+  vegetarian: field.flag(words("Vegetarian", "素食"), { usual: false }),
+  vegan: field.flag(words("Vegan", "純素"), { usual: false }),
+  halal: field.flag(words("Halal", "清真"), { usual: false }),
+  alcohol: field.flag(words("Alcohol", "酒類"), { usual: false }),
+  abv: field.percent()(words("ABV %", "酒精濃度 %")),
+  alcoholLitres: field.quantity()(words("Litres per base unit", "每基本單位公升")),
+  ageRestricted: field.flag(words("Not to minors", "不售予未成年人"), { usual: false }),
 
-  sellable: flag(words("For sale", "可銷售"), { usual: true }),
-  purchasable: flag(words("For purchase", "可採購"), { usual: true }),
+  sellable: field.flag(words("For sale", "可銷售"), { usual: true }),
+  purchasable: field.flag(words("For purchase", "可採購"), { usual: true }),
   status,
-  remark: memo()(words("Remark", "備註")),
+  remark: field.memo()(words("Remark", "備註")),
 
-  categoryNameEn: text()(words("Category", "類別"), { computed: true, optional: true }),
-  categoryNameZh: text()(words("Category", "類別"), { computed: true, optional: true }),
-  baseUnitNameEn: text()(words("Base unit", "基本單位"), { computed: true, optional: true }),
-  baseUnitNameZh: text()(words("Base unit", "基本單位"), { computed: true, optional: true }),
-  unitNameEn: text()(words("Default sale unit", "預設銷售單位"), { computed: true, optional: true }),
-  unitNameZh: text()(words("Default sale unit", "預設銷售單位"), { computed: true, optional: true }),
-  purchaseUnitNameEn: text()(words("Purchase unit", "採購單位"), { computed: true, optional: true }),
-  purchaseUnitNameZh: text()(words("Purchase unit", "採購單位"), { computed: true, optional: true }),
-  splitUnitNameEn: text()(words("Split unit", "拆售單位"), { computed: true, optional: true }),
-  splitUnitNameZh: text()(words("Split unit", "拆售單位"), { computed: true, optional: true }),
-  barCode: text()(words("Bar code", "條碼"), { computed: true, optional: true }),
-  cost: price({})(words("Cost £", "成本 £"), { computed: true, optional: true }),
-  margin: percent({})(words("Margin %", "毛利率 %"), { computed: true, optional: true }),
-  moved: flag(words("Has stock movements", "已有庫存變動"), { computed: true, optional: true }),
+  categoryNameEn: field.text().shown(words("Category", "類別"), { optional: true }),
+  categoryNameZh: field.text().shown(words("Category", "類別"), { optional: true }),
+  baseUnitNameEn: field.text().shown(words("Base unit", "基本單位"), { optional: true }),
+  baseUnitNameZh: field.text().shown(words("Base unit", "基本單位"), { optional: true }),
+  unitNameEn: field.text().shown(words("Default sale unit", "預設銷售單位"), { optional: true }),
+  unitNameZh: field.text().shown(words("Default sale unit", "預設銷售單位"), { optional: true }),
+  purchaseUnitNameEn: field.text().shown(words("Purchase unit", "採購單位"), { optional: true }),
+  purchaseUnitNameZh: field.text().shown(words("Purchase unit", "採購單位"), { optional: true }),
+  splitUnitNameEn: field.text().shown(words("Split unit", "拆售單位"), { optional: true }),
+  splitUnitNameZh: field.text().shown(words("Split unit", "拆售單位"), { optional: true }),
+  barCode: field.text().shown(words("Bar code", "條碼"), { optional: true }),
+  cost: field.price({}).shown(words("Cost £", "成本 £"), { optional: true }),
+  margin: field.percent({}).shown(words("Margin %", "毛利率 %"), { optional: true }),
+  moved: field.flag.shown(words("Has stock movements", "已有庫存變動"), { optional: true }),
   ...auditFields,
 });
 

@@ -1,13 +1,13 @@
 /** The locations of the current warehouse: chosen on the lines of stock documents. */
 import { call, defineCalls, filters, rowsOf } from "../../kernel/calls.ts";
-import { code, defineFields, int, oneOf, rowSchema, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, rowSchema, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { locationKindWords } from "../../places/warehouse-location/warehouse-location.fields.ts";
 
 export const locationFields = defineFields({
-  code: code()(words("Location", "庫位"), { required: true }),
-  kind: oneOf(locationKindWords)(words("Kind", "類型"), { required: true }),
-  pickSequence: int(0)(words("Pick sequence", "揀貨次序"), { required: true }),
+  code: field.code()(words("Location", "庫位"), { required: true }),
+  kind: field.oneOf(locationKindWords)(words("Kind", "類型"), { required: true }),
+  pickSequence: field.int(0)(words("Pick sequence", "揀貨次序"), { required: true }),
 });
 export interface Location extends RowOf<typeof locationFields> {}
 

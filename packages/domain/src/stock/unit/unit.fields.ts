@@ -1,13 +1,13 @@
 /** Units of quantity: counted (case, bottle) or measured (kg, litre). */
-import { code, defineFields, english, flag, text, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const unitFields = defineFields({
-  code: code(12)(words("Code", "編號"), { required: true }),
-  nameEn: english(40)(words("English name", "英文名稱"), { required: true }),
-  nameZh: text(40)(words("Chinese name", "中文名稱")),
-  countable: flag(words("Counted in whole numbers", "按整數點算"), { usual: true }),
+  code: field.code(12)(words("Code", "編號"), { required: true }),
+  nameEn: field.english(40)(words("English name", "英文名稱"), { required: true }),
+  nameZh: field.text(40)(words("Chinese name", "中文名稱")),
+  countable: field.flag(words("Counted in whole numbers", "按整數點算"), { usual: true }),
   status,
   ...auditFields,
 });

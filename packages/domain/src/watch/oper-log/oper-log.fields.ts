@@ -2,7 +2,7 @@
  * One line of the operation log: what was requested, by whom, and how it ended
  * (docs/rules/companies.md#objects, docs/rules/logs.md#operation-log).
  */
-import { day, defineFields, instant, int, oneOf, text, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 /** The wire dialect sends these codes as numbers; the labels are also in the dictionary `sys_oper_type`. */
@@ -21,35 +21,32 @@ export const operationKinds = {
 
 export const outcomes = { "0": words("Success", "成功"), "1": words("Failure", "失敗") } as const;
 
-const computed = { computed: true } as const;
-const maybe = { computed: true, optional: true } as const;
-
 export const operLogFields = defineFields({
-  entryId: int()(words("Entry no.", "日誌編號"), { ...computed, wire: "operId" }),
-  tenantId: text(6)(words("Company no.", "公司編號"), computed),
-  title: text()(words("Operation", "操作"), computed),
-  kind: int(0, 9)(words("Kind", "操作類型"), { ...computed, wire: "businessType" }),
-  method: text(300)(words("Call", "呼叫"), computed),
-  requestMethod: text(10)(words("Method", "請求方式"), computed),
-  source: int()(words("Source", "操作來源"), { ...computed, wire: "operatorType" }),
-  userName: text()(words("User", "操作人員"), { ...maybe, wire: "operName" }),
-  deptName: text()(words("Department", "部門"), maybe),
-  url: text(2000)(words("Request address", "請求網址"), { ...computed, wire: "operUrl" }),
-  address: text()(words("Network address", "操作 IP"), { ...maybe, wire: "operIp" }),
-  place: text()(words("Place", "操作地點"), { ...maybe, wire: "operLocation" }),
-  request: text(2000)(words("Asked", "請求參數"), { ...maybe, wire: "operParam" }),
-  answer: text(2000)(words("Answered", "回應內容"), { ...maybe, wire: "jsonResult" }),
-  status: int(0, 1)(words("Outcome", "結果"), computed),
-  errorMsg: text(2000)(words("Reason for failure", "失敗原因"), maybe),
-  at: instant(words("At", "操作時間"), { ...computed, wire: "operTime" }),
-  milliseconds: int()(words("Milliseconds", "耗時（毫秒）"), { ...computed, wire: "costTime" }),
+  entryId: field.int().shown(words("Entry no.", "日誌編號"), { wire: "operId" }),
+  tenantId: field.text(6).shown(words("Company no.", "公司編號")),
+  title: field.text().shown(words("Operation", "操作")),
+  kind: field.int(0, 9).shown(words("Kind", "操作類型"), { wire: "businessType" }),
+  method: field.text(300).shown(words("Call", "呼叫")),
+  requestMethod: field.text(10).shown(words("Method", "請求方式")),
+  source: field.int().shown(words("Source", "操作來源"), { wire: "operatorType" }),
+  userName: field.text().shown(words("User", "操作人員"), { optional: true, wire: "operName" }),
+  deptName: field.text().shown(words("Department", "部門"), { optional: true }),
+  url: field.text(2000).shown(words("Request address", "請求網址"), { wire: "operUrl" }),
+  address: field.text().shown(words("Network address", "操作 IP"), { optional: true, wire: "operIp" }),
+  place: field.text().shown(words("Place", "操作地點"), { optional: true, wire: "operLocation" }),
+  request: field.text(2000).shown(words("Asked", "請求參數"), { optional: true, wire: "operParam" }),
+  answer: field.text(2000).shown(words("Answered", "回應內容"), { optional: true, wire: "jsonResult" }),
+  status: field.int(0, 1).shown(words("Outcome", "結果")),
+  errorMsg: field.text(2000).shown(words("Reason for failure", "失敗原因"), { optional: true }),
+  at: field.instant.shown(words("At", "操作時間"), { wire: "operTime" }),
+  milliseconds: field.int().shown(words("Milliseconds", "耗時（毫秒）"), { wire: "costTime" }),
 });
 export interface OperLog extends RowOf<typeof operLogFields> {}
 
 /** Filters of the list that are not fields of a line. */
 export const operLogFilterFields = defineFields({
-  kind: oneOf(operationKinds)(words("Kind", "操作類型"), { wire: "businessType" }),
-  status: oneOf(outcomes)(words("Outcome", "結果")),
-  dateFrom: day(words("From", "由")),
-  dateTo: day(words("To", "至")),
+  kind: field.oneOf(operationKinds)(words("Kind", "操作類型"), { wire: "businessType" }),
+  status: field.oneOf(outcomes)(words("Outcome", "結果")),
+  dateFrom: field.day(words("From", "由")),
+  dateTo: field.day(words("To", "至")),
 });

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { oneOf, type Shape } from "@larder/domain/kernel/fields";
+import { field, type Shape } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { orderLineFields } from "@larder/domain/sales/sales-order/order-line.fields";
 import { openWorld, type World } from "../../../test/world.ts";
@@ -26,7 +26,7 @@ let rice: Planted;
 let tea: Planted;
 
 beforeAll(async () => {
-  (orderLineFields as Shape)[COLUMN] = oneOf({ BAG: words("Bag", "袋"), BOX: words("Box", "箱") })(
+  (orderLineFields as Shape)[COLUMN] = field.oneOf({ BAG: words("Bag", "袋"), BOX: words("Box", "箱") })(
     words("Packing", "包裝"),
   );
   // The opening stock of these stories was created without a document.

@@ -1,6 +1,6 @@
 /** Record declarations that must not compile: a field that would not be stored is found before anything runs. */
 import { defineCalls, filters, recordCalls, type Rows } from "@larder/domain/kernel/calls";
-import { defineFields, flag, int, omit, text } from "@larder/domain/kernel/fields";
+import { defineFields, field, omit } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { unitFields, type Unit } from "@larder/domain/stock/unit/unit.fields";
 import { afterAll, expect, test, vi } from "vitest";
@@ -31,11 +31,11 @@ test("a field without a column, with another type than its column, or optional w
   const declared = [
     recordUseCases({ ...common, fields: unitFields }),
     // @ts-expect-error no column is called colour
-    recordUseCases({ ...common, fields: defineFields({ ...unitFields, colour: text()(label) }) }),
+    recordUseCases({ ...common, fields: defineFields({ ...unitFields, colour: field.text()(label) }) }),
     // @ts-expect-error the column nameZh holds text
-    recordUseCases({ ...common, fields: defineFields({ ...unitFields, nameZh: int()(label) }) }),
+    recordUseCases({ ...common, fields: defineFields({ ...unitFields, nameZh: field.int()(label) }) }),
     // @ts-expect-error the column countable is never null: the field has to say what it usually is
-    recordUseCases({ ...common, fields: defineFields({ ...unitFields, countable: flag(label) }) }),
+    recordUseCases({ ...common, fields: defineFields({ ...unitFields, countable: field.flag(label) }) }),
   ];
   expect(declared).toHaveLength(4);
 });

@@ -2,19 +2,7 @@ import { readXlsx } from "hucre/xlsx";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, describe, expect, test } from "vitest";
 import type { FileAnswer } from "@larder/domain/kernel/calls";
-import {
-  code,
-  day,
-  defineFields,
-  flag,
-  lines,
-  money,
-  oneOf,
-  quantity,
-  ref,
-  text,
-  weight,
-} from "@larder/domain/kernel/fields";
+import { defineFields, field } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { csvCell, csvFile, withoutGuard } from "./csv.ts";
 import { exportRows, exportTable } from "../record/export.ts";
@@ -164,19 +152,21 @@ describe("a CSV", () => {
 
 describe("an exported list", () => {
   const fields = defineFields({
-    code: code()(words("Code", "編號"), { required: true }),
-    nameEn: text()(words("Name (English)", "英文名稱")),
-    customerId: ref("customer")(words("Customer", "客戶")),
-    customerName: text()(words("Customer", "客戶"), { computed: true, optional: true }),
-    goodsId: ref("goods")(words("Goods", "商品")),
-    deptId: ref("dept")(words("Department", "部門")),
-    status: oneOf({ DRAFT: words("Draft", "草稿"), CONFIRMED: words("Confirmed", "已確認") })(words("Status", "狀態")),
-    urgent: flag(words("Urgent", "急件")),
-    qty: quantity()(words("Quantity", "數量")),
-    kg: weight()(words("Weight", "重量")),
-    total: money()(words("Total", "總額")),
-    deliveryDate: day(words("Delivery date", "送貨日期")),
-    items: lines({ qty: quantity()(words("Quantity", "數量")) })(words("Lines", "明細")),
+    code: field.code()(words("Code", "編號"), { required: true }),
+    nameEn: field.text()(words("Name (English)", "英文名稱")),
+    customerId: field.ref("customer")(words("Customer", "客戶")),
+    customerName: field.text().shown(words("Customer", "客戶"), { optional: true }),
+    goodsId: field.ref("goods")(words("Goods", "商品")),
+    deptId: field.ref("dept")(words("Department", "部門")),
+    status: field.oneOf({ DRAFT: words("Draft", "草稿"), CONFIRMED: words("Confirmed", "已確認") })(
+      words("Status", "狀態"),
+    ),
+    urgent: field.flag(words("Urgent", "急件")),
+    qty: field.quantity()(words("Quantity", "數量")),
+    kg: field.weight()(words("Weight", "重量")),
+    total: field.money()(words("Total", "總額")),
+    deliveryDate: field.day(words("Delivery date", "送貨日期")),
+    items: field.lines({ qty: field.quantity()(words("Quantity", "數量")) })(words("Lines", "明細")),
   });
   const row = {
     id: 7,

@@ -1,4 +1,4 @@
-import { defineFields, flag, lines, money, oneOf, price, ref, text } from "@larder/domain/kernel/fields";
+import { defineFields, field } from "@larder/domain/kernel/fields";
 import type { Price } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { describe, expect, it } from "vitest";
@@ -6,11 +6,11 @@ import { flatProblems, laidOver, valuesOf } from "./form-values.ts";
 
 const label = words("x", "x");
 const shape = defineFields({
-  name: text()(label),
-  customerId: ref("customer")(label),
-  active: flag(label),
-  total: money()(label, { computed: true }),
-  rows: lines({ qty: text()(label) })(label),
+  name: field.text()(label),
+  customerId: field.ref("customer")(label),
+  active: field.flag(label),
+  total: field.money().shown(label),
+  rows: field.lines({ qty: field.text()(label) })(label),
 });
 
 describe("the values in the inputs", () => {
@@ -19,9 +19,9 @@ describe("the values in the inputs", () => {
   });
   it("starts with the record's default values, unless the page sets others", () => {
     const goods = defineFields({
-      sold: flag(label, { usual: true }),
-      level: oneOf({ A: label, B: label })(label, { usual: "A" }),
-      lowest: price()(label, { usual: "0.0000" as Price }),
+      sold: field.flag(label, { usual: true }),
+      level: field.oneOf({ A: label, B: label })(label, { usual: "A" }),
+      lowest: field.price()(label, { usual: "0.0000" as Price }),
     });
     expect(valuesOf(goods, undefined)).toEqual({ sold: true, level: "A", lowest: "0.00" });
     expect(valuesOf(goods, { sold: false, level: "B", lowest: null })).toEqual({ sold: false, level: "B", lowest: "" });

@@ -1,15 +1,15 @@
 /** What must not compile in a form. */
 import { defineCalls, filters, recordCalls } from "@larder/domain/kernel/calls";
-import { code, defineFields, money, text } from "@larder/domain/kernel/fields";
+import { defineFields, field } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { expect, it } from "vitest";
 import { formFor } from "./form.tsx";
 
 const label = words("x", "x");
 const fields = defineFields({
-  no: code()(label, { required: true }),
-  name: text()(label),
-  total: money()(label, { computed: true }),
+  no: field.code()(label, { required: true }),
+  name: field.text()(label),
+  total: field.money().shown(label),
 });
 const calls = defineCalls(
   recordCalls({ path: "/pss/test/thing", permission: "test:thing", name: label, fields, list: filters(fields, "no") }),

@@ -1,17 +1,17 @@
-import { defineFields, flag, money, oneOf, price, quantity, ref, text } from "@larder/domain/kernel/fields";
+import { defineFields, field } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { expect, test } from "vitest";
 import { enteredLines } from "./entered-line.ts";
 
 const label = words("x", "x");
 const fields = {
-  goodsId: ref("goods")(label),
-  unitId: ref("unit")(label, { required: true }),
-  qty: quantity()(label, { required: true }),
-  price: price()(label),
-  sample: flag(label),
-  net: money()(label, { computed: true }),
-  goodsCode: text()(label, { computed: true }),
+  goodsId: field.ref("goods")(label),
+  unitId: field.ref("unit")(label, { required: true }),
+  qty: field.quantity()(label, { required: true }),
+  price: field.price()(label),
+  sample: field.flag(label),
+  net: field.money().shown(label),
+  goodsCode: field.text().shown(label),
 };
 const lines = enteredLines(defineFields(fields), { chosen: ["unitId"] });
 const stored = {
@@ -33,7 +33,7 @@ test("a stored line is shown in its cells as it would be entered, and only enter
 
 test("a field added to the line is empty at first, is restored and is sent without further code", () => {
   const CUT = { SLICED: words("Sliced", "切片"), WHOLE: words("Whole", "原件") };
-  const more = enteredLines(defineFields({ ...fields, cut: oneOf(CUT)(label) }), { chosen: ["unitId"] });
+  const more = enteredLines(defineFields({ ...fields, cut: field.oneOf(CUT)(label) }), { chosen: ["unitId"] });
   expect(more.blank().cut).toBe("");
   expect(more.sent(more.entered({ ...stored, cut: "SLICED" })).cut).toBe("SLICED");
 });

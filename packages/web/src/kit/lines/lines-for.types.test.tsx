@@ -1,5 +1,5 @@
 /** Lines that must not compile: each line below an expectation would be a mistake on a screen. */
-import { defineFields, money, quantity, ref, type RowOf } from "@larder/domain/kernel/fields";
+import { defineFields, field, type RowOf } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { expect, it } from "vitest";
 import type { LineColumn } from "./line-column.ts";
@@ -7,10 +7,10 @@ import { linesFor } from "./lines-for.ts";
 
 const label = words("x", "x");
 const fields = defineFields({
-  goodsId: ref("goods")(label),
-  unitId: ref("unit")(label),
-  qty: quantity()(label, { required: true }),
-  net: money()(label, { computed: true }),
+  goodsId: field.ref("goods")(label),
+  unitId: field.ref("unit")(label),
+  qty: field.quantity()(label, { required: true }),
+  net: field.money().shown(label),
 });
 const Lines = linesFor(fields, { chosen: ["unitId"] });
 interface Row extends RowOf<typeof fields> {}

@@ -1,15 +1,15 @@
-import { day, flag, oneOf, ref, text } from "@larder/domain/kernel/fields";
+import { field } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { describe, expect, it } from "vitest";
 import { inputOf } from "./filter-value.ts";
 
 const label = words("x", "x");
 const shape = {
-  no: text()(label),
-  customerId: ref("customer")(label),
-  due: day(label),
-  paid: flag(label),
-  status: oneOf({ DRAFT: label })(label),
+  no: field.text()(label),
+  customerId: field.ref("customer")(label),
+  due: field.day(label),
+  paid: field.flag(label),
+  status: field.oneOf({ DRAFT: label })(label),
 };
 const nothing = { search: "", filters: {}, sort: null };
 

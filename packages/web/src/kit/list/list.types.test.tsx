@@ -1,16 +1,16 @@
 /** Lists that must not compile: each line below an expectation would be a mistake on a screen. */
 import { defineCalls, filters, recordCalls } from "@larder/domain/kernel/calls";
-import { code, day, defineFields, money, text } from "@larder/domain/kernel/fields";
+import { defineFields, field } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { expect, it } from "vitest";
 import { listFor } from "./list.tsx";
 
 const label = words("x", "x");
 const fields = defineFields({
-  no: code()(label, { required: true }),
-  name: text()(label),
-  due: day(label),
-  total: money()(label, { computed: true }),
+  no: field.code()(label, { required: true }),
+  name: field.text()(label),
+  due: field.day(label),
+  total: field.money().shown(label),
 });
 const calls = defineCalls(
   recordCalls({

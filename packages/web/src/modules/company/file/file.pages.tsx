@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { day } from "@larder/domain/kernel/fields";
+import { field } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { auditEntityWords } from "@larder/domain/watch/audit/audit.words";
 import { fileCalls as calls } from "@larder/domain/company/file/file.calls";
@@ -24,8 +24,8 @@ import { download } from "../../../kit/wire.ts";
 
 const Files = listFor(fileFields, { list: calls.list, remove: calls.remove });
 const title = words("Files", "檔案");
-const dateFrom = day(words("From", "由"));
-const dateTo = day(words("To", "至"));
+const dateFrom = field.day(words("From", "由"));
+const dateTo = field.day(words("To", "至"));
 
 export default function FileList() {
   const [item, setItem] = useState<PdfItem | null>(null);

@@ -1,7 +1,7 @@
 import { words } from "@larder/domain/kernel/words";
 import { settingCalls } from "@larder/domain/company/setting/setting.calls";
 import { settingsToCome } from "@larder/domain/company/setting/settings-to-come";
-import { text } from "@larder/domain/kernel/fields";
+import { field } from "@larder/domain/kernel/fields";
 import { settingFields, settingGroups } from "@larder/domain/company/setting/setting.fields";
 import { formFor, Notice, RecordHistory, useMayCall } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
@@ -14,7 +14,7 @@ const notYours = words("Only the administrator may change this", "只有管理�
 const readOnly = words("You can view the settings, but not change them", "你只可查看設定");
 
 /** Settings offered by an earlier version are shown in the history by name. */
-const once = Object.fromEntries(Object.entries(settingsToCome).map(([name, { label }]) => [name, text()(label)]));
+const once = Object.fromEntries(Object.entries(settingsToCome).map(([name, { label }]) => [name, field.text()(label)]));
 
 export function SettingsForm() {
   const t = useWords();

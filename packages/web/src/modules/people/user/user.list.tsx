@@ -1,5 +1,5 @@
 import { words } from "@larder/domain/kernel/words";
-import { text } from "@larder/domain/kernel/fields";
+import { field } from "@larder/domain/kernel/fields";
 import { userImportFields } from "@larder/domain/people/user/user-import.fields";
 import { userCalls, userImportCalls } from "@larder/domain/people/user/user.calls";
 import { userListFields } from "@larder/domain/people/user/user.fields";
@@ -29,7 +29,7 @@ export function UserList() {
         actions={<ImportButton calls={userImportCalls} columns={userImportFields} />}
         fixed={deptId === null ? {} : { deptId }}
       >
-        <Users.Filters names={["status"]} more={{ phone: text(20)(words("Phone", "電話")) }} />
+        <Users.Filters names={["status"]} more={{ phone: field.text(20)(words("Phone", "電話")) }} />
         <Users.Table
           sort="userName"
           unsorted={["deptName", "roleName", "phone", "email", "sex", "loginIp", "remark"]}

@@ -1,6 +1,6 @@
 /** The users of a warehouse: added by name, removed by tick. Takes effect with their next request. */
 import { words } from "@larder/domain/kernel/words";
-import { refs } from "@larder/domain/kernel/fields";
+import { field } from "@larder/domain/kernel/fields";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { warehouseUserFields } from "@larder/domain/places/warehouse/warehouse.fields";
 import { useId } from "react";
@@ -13,7 +13,7 @@ const { addUsers, removeUsers, users } = warehouseCalls;
 const People = listFor(warehouseUserFields, { list: users });
 const addWords = words("Add users", "加入用戶");
 const removeWords = words("Remove", "移除");
-const usersField = refs("user")(words("Users", "用戶"));
+const usersField = field.refs("user")(words("Users", "用戶"));
 
 function UserInputs({ chosen }: { chosen: { ids: number[] } }) {
   const id = useId();
