@@ -77,11 +77,11 @@ test("how a line is cut is shown on the order, the order invoice and the sales i
     ],
     "packages/domain/src/sales/order-invoice/order-invoice.fields.ts": [
       { before: `import { orderInvoiceStates,`, insert: imported },
-      { before: `  orderedQty: quantity()`, insert: shown },
+      { before: `  orderedQty: field.quantity()`, insert: shown },
     ],
     "packages/domain/src/sales/sales-invoice/sales-invoice.fields.ts": [
       { before: `import { payStatuses }`, insert: imported },
-      { before: `  billQty: quantity()`, insert: shown },
+      { before: `  billQty: field.quantity()`, insert: shown },
     ],
     "packages/web/src/modules/sales/sales-order/order-lines.tsx": [
       { before: `  Lines.column("reason", {`, insert: `  Lines.column("cut", { editable: true, width: 70 }),\n` },
