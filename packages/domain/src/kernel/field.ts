@@ -92,17 +92,17 @@ type Optional<T> = Field<T | null> & { required: false; computed: false };
 /** May be left empty in a request, but is never stored empty. */
 type Usual<T> = Optional<T> & { usual: T };
 
-interface Told {
+interface Extras {
   readonly hint?: Words;
   readonly wire?: string;
 }
 export interface Maker<T> {
-  (label: Words, options: Told & { required: true }): Required<T>;
-  (label: Words, options: Told & { usual: T; required?: never }): Usual<T>;
-  (label: Words, options?: Told & { required?: false }): Optional<T>;
+  (label: Words, options: Extras & { required: true }): Required<T>;
+  (label: Words, options: Extras & { usual: T; required?: never }): Usual<T>;
+  (label: Words, options?: Extras & { required?: false }): Optional<T>;
   /** Set by the system: present in answers, ignored in requests. */
-  shown(label: Words, options: Told & { optional: true }): Computed<T | null>;
-  shown(label: Words, options?: Told): Computed<T>;
+  shown(label: Words, options: Extras & { optional: true }): Computed<T | null>;
+  shown(label: Words, options?: Extras): Computed<T>;
 }
 
 /** Nothing, blank text and null all mean "not given". */
