@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Refused, defineMessages, message, refuseIf } from "./refusal.ts";
 import { moveCall } from "./calls.ts";
-import { bySystem, defineStates, type Move } from "./states.ts";
+import { button, bySystem, defineStates, type Move } from "./states.ts";
 
 const say = defineMessages({
   locked: message(1000, { en: "The door is locked", zh: "門已上鎖" }),
@@ -24,11 +24,10 @@ const door = defineStates<{ state: string; locked: boolean }>()({
     open: {
       from: ["SHUT"],
       to: ["OPEN", "AJAR"],
-      label: { en: "Open", zh: "開門" },
-      permission: "door:any:open",
+      ...button("Open", "開門", "door:any:open"),
       unless: (d) => (d.locked ? say.locked() : null),
     },
-    blow: { from: ["OPEN", "AJAR"], to: "SHUT", label: { en: "Blow shut", zh: "吹關" }, ...bySystem },
+    blow: { from: ["OPEN", "AJAR"], to: "SHUT", ...bySystem("Blow shut", "吹關") },
   },
 });
 
@@ -71,8 +70,7 @@ describe("the table is law", () => {
         approve: {
           from: ["OPEN"],
           to: "DONE",
-          label: { en: "Approve", zh: "批准" },
-          permission: "paper:any:approve",
+          ...button("Approve", "批准", "paper:any:approve"),
           fourEyes: true,
           unless: (p) => (p.empty ? say.locked() : null),
         },
@@ -84,7 +82,7 @@ describe("the table is law", () => {
     expect(paper.refusal({ state: "OPEN", ...mine, needsSecondPerson: false }, "approve")?.reason).toBe("locked");
   });
   test("four eyes require facts that say who asks", () => {
-    const move = { from: ["SHUT"], to: "SHUT", label: { en: "", zh: "" }, permission: "door:any:open" } as const;
+    const move = { from: ["SHUT"], to: "SHUT", ...button("", "", "door:any:open") } as const;
     // @ts-expect-error the facts of a door do not tell its authors
     const watched: Move<"SHUT", { state: string }> = { ...move, fourEyes: true };
     expect(watched.fourEyes).toBe(true);

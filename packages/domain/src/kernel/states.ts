@@ -8,7 +8,7 @@
 import { fourEyesMessages, type SecondPerson } from "./four-eyes.ts";
 import type { Refusal } from "./refusal.ts";
 import { Refused } from "./refusal.ts";
-import type { Words } from "./words.ts";
+import { words, type Words } from "./words.ts";
 
 /** How a state is shown: a label, a colour and an icon, never the colour alone. */
 export type Tone = "plain" | "busy" | "good" | "bad" | "warn";
@@ -17,6 +17,11 @@ export interface State {
   readonly label: Words;
   readonly tone: Tone;
 }
+
+/** The states that several documents have, with the same words and colour. */
+export const draft: State = { label: words("Draft", "草稿"), tone: "plain" };
+export const posted: State = { label: words("Posted", "已過帳"), tone: "good" };
+export const reversed: State = { label: words("Reversed", "已沖銷"), tone: "bad" };
 
 declare const granted: unique symbol;
 /** A state that the table granted. Only such a state can be written, so the table cannot be bypassed. */
@@ -40,8 +45,11 @@ export interface Move<S extends string, Doc> {
   readonly posts?: true;
 }
 
+/** How a move is offered: the words of its button, and the permission to press it. */
+export const button = (en: string, zh: string, permission: string) => ({ label: words(en, zh), permission });
+
 /** A move that follows from another document: no permission is checked. */
-export const bySystem = { permission: "system", system: true } as const;
+export const bySystem = (en: string, zh: string) => ({ ...button(en, zh, "system"), system: true }) as const;
 
 export interface States<S extends string, M extends string, Doc> {
   readonly begins: readonly S[];

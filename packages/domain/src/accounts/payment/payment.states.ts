@@ -4,7 +4,7 @@
  * entered by mistake is reversed, as long as it is not banked.
  */
 import type { Words } from "../../kernel/words.ts";
-import { bySystem, defineStates } from "../../kernel/states.ts";
+import { button, bySystem, defineStates, reversed } from "../../kernel/states.ts";
 import { accountsMessages } from "../messages.ts";
 
 export const paymentMethods = {
@@ -38,39 +38,22 @@ export const paymentStates = defineStates<PaymentFacts>()({
     BANKED: { label: { en: "Banked", zh: "已存入銀行" }, tone: "busy" },
     RECONCILED: { label: { en: "Reconciled", zh: "已對帳" }, tone: "good" },
     BOUNCED: { label: { en: "Bounced", zh: "已退票" }, tone: "bad" },
-    REVERSED: { label: { en: "Reversed", zh: "已沖銷" }, tone: "bad" },
+    REVERSED: reversed,
   },
   moves: {
-    bank: { from: ["RECORDED"], to: "BANKED", label: { en: "Bank", zh: "存入銀行" }, permission: "acc:bank:deposit" },
+    bank: { from: ["RECORDED"], to: "BANKED", ...button("Bank", "存入銀行", "acc:bank:deposit") },
     // The deposit it was in was reversed.
-    depositReversed: {
-      from: ["BANKED"],
-      to: "RECORDED",
-      label: { en: "Deposit reversed", zh: "存款沖銷" },
-      ...bySystem,
-    },
-    reconcile: {
-      from: ["BANKED"],
-      to: "RECONCILED",
-      label: { en: "Reconcile", zh: "對帳" },
-      permission: "acc:bank:reconcile",
-    },
+    depositReversed: { from: ["BANKED"], to: "RECORDED", ...bySystem("Deposit reversed", "存款沖銷") },
+    reconcile: { from: ["BANKED"], to: "RECONCILED", ...button("Reconcile", "對帳", "acc:bank:reconcile") },
     bounce: {
       posts: true,
       from: ["RECORDED", "BANKED"],
       to: "BOUNCED",
-      label: { en: "Bounce", zh: "退票" },
-      permission: "acc:payment:reverse",
+      ...button("Bounce", "退票", "acc:payment:reverse"),
       unless: ({ method }) =>
         method === "CHEQUE" || method === "DIRECT_DEBIT" ? null : accountsMessages.bounceNeedsChequeOrDebit(),
     },
-    reverse: {
-      posts: true,
-      from: ["RECORDED"],
-      to: "REVERSED",
-      label: { en: "Reverse", zh: "沖銷" },
-      permission: "acc:payment:reverse",
-    },
+    reverse: { posts: true, from: ["RECORDED"], to: "REVERSED", ...button("Reverse", "沖銷", "acc:payment:reverse") },
   },
 });
 

@@ -1,20 +1,13 @@
 import { expect, test } from "vitest";
+import { testMoves } from "../../kernel/states.fixture.ts";
 import { supplierBankFacts, supplierBankStates as machine } from "./supplier-bank.states.ts";
 
-// oxfmt-ignore
-const allowed = {
-  //          approve reject replace
-  PENDING:  [ true,   true,  false ],
-  APPROVED: [ false,  false, true  ],
-  REJECTED: [ false,  false, false ],
-  REPLACED: [ false,  false, false ],
-} satisfies Record<keyof typeof machine.states, boolean[]>;
-
-for (const [state, row] of Object.entries(allowed)) {
-  test(`moves of bank details that are ${state}`, () => {
-    expect(machine.moveNames.map((move) => machine.refusal(supplierBankFacts({ state }), move) === null)).toEqual(row);
-  });
-}
+testMoves("bank details", machine, (state) => supplierBankFacts({ state }), {
+  PENDING: ["approve", "reject"],
+  APPROVED: ["replace"],
+  REJECTED: [],
+  REPLACED: [],
+});
 
 test("the person who requested them may not approve them, but may withdraw the request", () => {
   const own = supplierBankFacts({ state: "PENDING", needsSecondPerson: true });

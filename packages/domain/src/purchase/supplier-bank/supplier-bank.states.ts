@@ -4,7 +4,7 @@
  * force until then.
  */
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { bySystem, defineStates } from "../../kernel/states.ts";
+import { button, bySystem, defineStates } from "../../kernel/states.ts";
 
 export interface SupplierBankFacts extends SecondPerson {
   readonly state: string;
@@ -27,16 +27,10 @@ export const supplierBankStates = defineStates<SupplierBankFacts>()({
     approve: {
       from: ["PENDING"],
       to: "APPROVED",
-      label: { en: "Approve", zh: "批准" },
-      permission: "purchase:supplier:approveBank",
+      ...button("Approve", "批准", "purchase:supplier:approveBank"),
       fourEyes: true,
     },
-    reject: {
-      from: ["PENDING"],
-      to: "REJECTED",
-      label: { en: "Reject", zh: "拒絕" },
-      permission: "purchase:supplier:approveBank",
-    },
-    replace: { from: ["APPROVED"], to: "REPLACED", label: { en: "Replaced", zh: "取代" }, ...bySystem },
+    reject: { from: ["PENDING"], to: "REJECTED", ...button("Reject", "拒絕", "purchase:supplier:approveBank") },
+    replace: { from: ["APPROVED"], to: "REPLACED", ...bySystem("Replaced", "取代") },
   },
 });

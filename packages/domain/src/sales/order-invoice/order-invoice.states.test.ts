@@ -1,25 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { testMoves } from "../../kernel/states.fixture.ts";
 import { orderInvoiceStates as machine, pickingStatus, type OrderInvoiceFacts } from "./order-invoice.states.ts";
 
 const good: Omit<OrderInvoiceFacts, "state"> = { issuePoint: "DISPATCH", unresolvedLines: 0, pickedLines: 1 };
 
-// oxfmt-ignore
-const allowed = {
-  //            startPick record completePick pickAll post   void   reopen reallocate dispatch dropConfirmed dropFailed
-  DRAFT:      [ true,     false, false,       true,   false, true,  false, true,      false,   false,        false ],
-  PICKING:    [ false,    true,  true,        true,   false, true,  false, true,      false,   false,        false ],
-  PICKED:     [ false,    false, false,       false,  true,  true,  true,  true,      false,   false,        false ],
-  DISPATCHED: [ false,    false, false,       false,  false, false, false, false,     false,   true,         true  ],
-  POSTED:     [ false,    false, false,       false,  false, false, false, false,     false,   false,        false ],
-  RETURNED:   [ false,    false, false,       false,  false, false, false, false,     false,   false,        false ],
-  VOID:       [ false,    false, false,       false,  false, false, false, false,     false,   false,        false ],
-} satisfies Record<keyof typeof machine.states, boolean[]>;
-
-for (const [state, row] of Object.entries(allowed)) {
-  test(`moves of an order invoice that is ${state}`, () => {
-    expect(machine.moveNames.map((move) => machine.refusal({ state, ...good }, move) === null)).toEqual(row);
-  });
-}
+testMoves("an order invoice", machine, (state) => ({ state, ...good }), {
+  DRAFT: ["startPick", "pickAll", "void", "reallocate"],
+  PICKING: ["record", "completePick", "pickAll", "void", "reallocate"],
+  PICKED: ["post", "void", "reopen", "reallocate"],
+  DISPATCHED: ["dropConfirmed", "dropFailed"],
+  POSTED: [],
+  RETURNED: [],
+  VOID: [],
+});
 
 describe("guards", () => {
   const table: [

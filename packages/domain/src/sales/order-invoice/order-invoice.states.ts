@@ -4,7 +4,7 @@
  * created at the same moment. A company that invoices at delivery dispatches first, and the drop posts it with
  * the quantities actually accepted.
  */
-import { bySystem, defineStates } from "../../kernel/states.ts";
+import { button, bySystem, defineStates, draft, posted } from "../../kernel/states.ts";
 import type { Words } from "../../kernel/words.ts";
 import { salesMessages } from "../messages.ts";
 
@@ -24,91 +24,52 @@ export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
   // Nobody walks for charges only: they are ready to be posted (docs/rules/orders.md#charges-only).
   begins: ["DRAFT", "PICKED"],
   states: {
-    DRAFT: { label: { en: "Draft", zh: "草稿" }, tone: "plain" },
+    DRAFT: draft,
     PICKING: { label: { en: "Picking", zh: "揀貨中" }, tone: "busy" },
     PICKED: { label: { en: "Picked", zh: "已揀貨" }, tone: "busy" },
     DISPATCHED: { label: { en: "Dispatched", zh: "已發貨" }, tone: "busy" },
-    POSTED: { label: { en: "Posted", zh: "已過帳" }, tone: "good" },
+    POSTED: posted,
     RETURNED: { label: { en: "Returned", zh: "已退回" }, tone: "warn" },
     VOID: { label: { en: "Void", zh: "已作廢" }, tone: "bad" },
   },
   moves: {
     // The user who starts is the picker, unless another one is named in the same step.
-    startPick: {
-      from: ["DRAFT"],
-      to: "PICKING",
-      label: { en: "Start picking", zh: "開始揀貨" },
-      permission: "sales:orderInvoice:pick",
-    },
-    record: {
-      from: ["PICKING"],
-      to: "PICKING",
-      label: { en: "Record", zh: "記錄揀貨" },
-      permission: "sales:orderInvoice:pick",
-    },
+    startPick: { from: ["DRAFT"], to: "PICKING", ...button("Start picking", "開始揀貨", "sales:orderInvoice:pick") },
+    record: { from: ["PICKING"], to: "PICKING", ...button("Record", "記錄揀貨", "sales:orderInvoice:pick") },
     completePick: {
       from: ["PICKING"],
       to: "PICKED",
-      label: { en: "Complete picking", zh: "完成揀貨" },
-      permission: "sales:orderInvoice:pick",
+      ...button("Complete picking", "完成揀貨", "sales:orderInvoice:pick"),
       unless: (paper) =>
         paper.unresolvedLines === 0 ? null : salesMessages.linesNotPicked({ lines: paper.unresolvedLines }),
     },
     // As proposed: unrecorded lines are picked as they are, and picking is complete.
-    pickAll: {
-      from: ["DRAFT", "PICKING"],
-      to: "PICKED",
-      label: { en: "Pick all", zh: "全部揀貨" },
-      permission: "sales:orderInvoice:pick",
-    },
+    pickAll: { from: ["DRAFT", "PICKING"], to: "PICKED", ...button("Pick all", "全部揀貨", "sales:orderInvoice:pick") },
     post: {
       posts: true,
       from: ["PICKED"],
       to: "POSTED",
-      label: { en: "Post", zh: "過帳" },
-      permission: "sales:orderInvoice:post",
+      ...button("Post", "過帳", "sales:orderInvoice:post"),
       unless: (paper) => (paper.issuePoint === "DELIVERY" ? salesMessages.issuedAtDelivery() : hasGoods(paper)),
     },
-    void: {
-      from: ["DRAFT", "PICKING", "PICKED"],
-      to: "VOID",
-      label: { en: "Void", zh: "作廢" },
-      permission: "sales:orderInvoice:void",
-    },
-    reopen: {
-      from: ["PICKED"],
-      to: "PICKING",
-      label: { en: "Reopen picking", zh: "重新揀貨" },
-      permission: "sales:orderInvoice:pick",
-    },
+    void: { from: ["DRAFT", "PICKING", "PICKED"], to: "VOID", ...button("Void", "作廢", "sales:orderInvoice:void") },
+    reopen: { from: ["PICKED"], to: "PICKING", ...button("Reopen picking", "重新揀貨", "sales:orderInvoice:pick") },
     // A batch was blocked, moved or redated: lines already picked are picked again
     // (docs/rules/batches.md#reserved-stock).
     reallocate: {
       from: ["DRAFT", "PICKING", "PICKED"],
       to: ["DRAFT", "PICKING"],
-      label: { en: "Other batches", zh: "改配批次" },
-      ...bySystem,
+      ...bySystem("Other batches", "改配批次"),
     },
     dispatch: {
       posts: true,
       from: ["PICKED"],
       to: "DISPATCHED",
-      label: { en: "Dispatch", zh: "發貨" },
-      permission: "sales:orderInvoice:post",
+      ...button("Dispatch", "發貨", "sales:orderInvoice:post"),
       unless: (paper) => (paper.issuePoint === "DISPATCH" ? salesMessages.issuedAtDispatch() : hasGoods(paper)),
     },
-    dropConfirmed: {
-      from: ["DISPATCHED"],
-      to: "POSTED",
-      label: { en: "Delivered", zh: "已送達" },
-      ...bySystem,
-    },
-    dropFailed: {
-      from: ["DISPATCHED"],
-      to: "RETURNED",
-      label: { en: "Goods returned", zh: "商品退回" },
-      ...bySystem,
-    },
+    dropConfirmed: { from: ["DISPATCHED"], to: "POSTED", ...bySystem("Delivered", "已送達") },
+    dropFailed: { from: ["DISPATCHED"], to: "RETURNED", ...bySystem("Goods returned", "商品退回") },
   },
 });
 

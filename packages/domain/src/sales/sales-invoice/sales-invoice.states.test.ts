@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { testMoves } from "../../kernel/states.fixture.ts";
 import { salesInvoiceStates as machine, type SalesInvoiceFacts } from "./sales-invoice.states.ts";
 
 const young = {
@@ -9,19 +10,11 @@ const young = {
   accountsSettled: false,
 };
 
-// oxfmt-ignore
-const allowed = {
-  //          modify closeWindow reopenWindow creditFully creditVoided
-  ISSUED:   [ true,  true,       false,       true,       false ],
-  SETTLED:  [ false, false,      true,        true,       false ],
-  CREDITED: [ false, false,      false,       false,      true  ],
-} satisfies Record<keyof typeof machine.states, boolean[]>;
-
-for (const [state, row] of Object.entries(allowed)) {
-  test(`moves of an invoice that is ${state}`, () => {
-    expect(machine.moveNames.map((move) => machine.refusal({ state, ...young }, move) === null)).toEqual(row);
-  });
-}
+testMoves("an invoice", machine, (state) => ({ state, ...young }), {
+  ISSUED: ["modify", "closeWindow", "creditFully"],
+  SETTLED: ["reopenWindow", "creditFully"],
+  CREDITED: ["creditVoided"],
+});
 
 describe("an invoice can be modified only in its first state", () => {
   const table: [facts: Partial<SalesInvoiceFacts>, reason: string | undefined, why: string][] = [

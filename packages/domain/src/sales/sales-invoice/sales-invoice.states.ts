@@ -5,7 +5,7 @@
  * window closes; from then on only a credit note corrects it. Not to be confused with the payment status: an
  * invoice may be SETTLED here and not be paid for months.
  */
-import { bySystem, defineStates } from "../../kernel/states.ts";
+import { button, bySystem, defineStates } from "../../kernel/states.ts";
 import { salesMessages } from "../messages.ts";
 
 export interface SalesInvoiceFacts {
@@ -55,25 +55,18 @@ export const salesInvoiceStates = defineStates<SalesInvoiceFacts>()({
       posts: true,
       from: ["ISSUED"],
       to: "ISSUED",
-      label: { en: "Modify", zh: "修改" },
-      permission: "sales:invoice:modify",
+      ...button("Modify", "修改", "sales:invoice:modify"),
       unless: modifiable,
     },
-    closeWindow: { from: ["ISSUED"], to: "SETTLED", label: { en: "Settle", zh: "結算" }, ...bySystem },
+    closeWindow: { from: ["ISSUED"], to: "SETTLED", ...bySystem("Settle", "結算") },
     // The driver's settlement was reversed.
-    reopenWindow: { from: ["SETTLED"], to: "ISSUED", label: { en: "Reopen", zh: "重新開放" }, ...bySystem },
-    creditFully: {
-      from: ["ISSUED", "SETTLED"],
-      to: "CREDITED",
-      label: { en: "Credit in full", zh: "全數沖減" },
-      ...bySystem,
-    },
+    reopenWindow: { from: ["SETTLED"], to: "ISSUED", ...bySystem("Reopen", "重新開放") },
+    creditFully: { from: ["ISSUED", "SETTLED"], to: "CREDITED", ...bySystem("Credit in full", "全數沖減") },
     // A credit note was voided: back to the state before it.
     creditVoided: {
       from: ["CREDITED"],
       to: ["ISSUED", "SETTLED"],
-      label: { en: "Credit note voided", zh: "貸項通知單作廢" },
-      ...bySystem,
+      ...bySystem("Credit note voided", "貸項通知單作廢"),
     },
   },
 });

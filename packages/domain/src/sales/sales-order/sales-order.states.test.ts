@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { testMoves } from "../../kernel/states.fixture.ts";
 import {
   salesOrderStates as machine,
   outstandingBase,
@@ -9,24 +10,16 @@ import {
 
 const good = { lineCount: 1, hasActiveOrderInvoice: false, somethingPosted: false, needsSecondPerson: false };
 
-// oxfmt-ignore
-const allowed = {
-  //               save   confirm saveAndConfirm releaseHold edit   release posted back   cancelLine close  cancel
-  DRAFT:         [ true,  true,   true,          false,      false, false,  false, false, false,     false, true  ],
-  ON_HOLD:       [ false, false,  true,          true,       true,  false,  false, false, true,      true,  true  ],
-  CONFIRMED:     [ false, false,  true,          false,      true,  true,   false, false, true,      true,  true  ],
-  RELEASED:      [ false, false,  false,         false,      false, false,  true,  true,  false,     false, false ],
-  PART_INVOICED: [ false, false,  false,         false,      false, true,   false, true,  true,      true,  false ],
-  INVOICED:      [ false, false,  false,         false,      false, false,  false, true,  false,     false, false ],
-  CLOSED:        [ false, false,  false,         false,      false, false,  false, false, false,     false, false ],
-  CANCELLED:     [ false, false,  false,         false,      false, false,  false, false, false,     false, false ],
-} satisfies Record<keyof typeof machine.states, boolean[]>;
-
-for (const [state, row] of Object.entries(allowed)) {
-  test(`moves of an order that is ${state}`, () => {
-    expect(machine.moveNames.map((move) => machine.refusal({ state, ...good }, move) === null)).toEqual(row);
-  });
-}
+testMoves("an order", machine, (state) => ({ state, ...good }), {
+  DRAFT: ["save", "confirm", "saveAndConfirm", "cancel"],
+  ON_HOLD: ["saveAndConfirm", "releaseHold", "edit", "cancelLine", "close", "cancel"],
+  CONFIRMED: ["saveAndConfirm", "edit", "release", "cancelLine", "close", "cancel"],
+  RELEASED: ["orderInvoicePosted", "orderInvoiceBack"],
+  PART_INVOICED: ["release", "orderInvoiceBack", "cancelLine", "close"],
+  INVOICED: ["orderInvoiceBack"],
+  CLOSED: [],
+  CANCELLED: [],
+});
 
 describe("guards", () => {
   const table: [

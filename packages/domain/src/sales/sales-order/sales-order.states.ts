@@ -7,7 +7,7 @@
  */
 import { exact, isPositive, type Quantity } from "../../kernel/decimal.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { bySystem, defineStates } from "../../kernel/states.ts";
+import { button, bySystem, defineStates, draft } from "../../kernel/states.ts";
 import { salesMessages } from "../messages.ts";
 
 export interface SalesOrderFacts extends SecondPerson {
@@ -43,7 +43,7 @@ const untouched = (order: SalesOrderFacts) =>
 export const salesOrderStates = defineStates<SalesOrderFacts>()({
   begins: ["DRAFT"],
   states: {
-    DRAFT: { label: { en: "Draft", zh: "草稿" }, tone: "plain" },
+    DRAFT: draft,
     ON_HOLD: { label: { en: "On hold", zh: "暫停" }, tone: "warn" },
     CONFIRMED: { label: { en: "Confirmed", zh: "已確認" }, tone: "busy" },
     RELEASED: { label: { en: "Released", zh: "已放行" }, tone: "busy" },
@@ -53,74 +53,60 @@ export const salesOrderStates = defineStates<SalesOrderFacts>()({
     CANCELLED: { label: { en: "Cancelled", zh: "已取消" }, tone: "bad" },
   },
   moves: {
-    save: { from: ["DRAFT"], to: "DRAFT", label: { en: "Save", zh: "儲存" }, permission: "sales:order:edit" },
+    save: { from: ["DRAFT"], to: "DRAFT", ...button("Save", "儲存", "sales:order:edit") },
     // Credit control (credit.rules) decides between the two.
     confirm: {
       from: ["DRAFT"],
       to: ["CONFIRMED", "ON_HOLD"],
-      label: { en: "Confirm", zh: "確認" },
-      permission: "sales:order:confirm",
+      ...button("Confirm", "確認", "sales:order:confirm"),
       unless: (order) => (order.lineCount > 0 ? null : salesMessages.noLines()),
     },
     // A confirmed order is reopened and confirmed again in one step.
     saveAndConfirm: {
       from: ["DRAFT", "ON_HOLD", "CONFIRMED"],
       to: ["CONFIRMED", "ON_HOLD"],
-      label: { en: "Save and confirm", zh: "儲存並確認" },
-      permission: "sales:order:confirm",
+      ...button("Save and confirm", "儲存並確認", "sales:order:confirm"),
       unless: untouched,
     },
     releaseHold: {
       from: ["ON_HOLD"],
       // It stays on hold for a reason that arose after those released.
       to: ["CONFIRMED", "PART_INVOICED", "ON_HOLD"],
-      label: { en: "Release hold", zh: "解除暫停" },
-      permission: "sales:order:releaseHold",
+      ...button("Release hold", "解除暫停", "sales:order:releaseHold"),
       fourEyes: true,
     },
     edit: {
       from: ["ON_HOLD", "CONFIRMED"],
       to: "DRAFT",
-      label: { en: "Edit", zh: "修改" },
-      permission: "sales:order:edit",
+      ...button("Edit", "修改", "sales:order:edit"),
       unless: untouched,
     },
     release: {
       from: ["CONFIRMED", "PART_INVOICED"],
       to: ["RELEASED", "ON_HOLD"],
-      label: { en: "Release to picking", zh: "放行揀貨" },
-      permission: "sales:order:release",
+      ...button("Release to picking", "放行揀貨", "sales:order:release"),
     },
-    orderInvoicePosted: {
-      from: ["RELEASED"],
-      to: ["INVOICED", "PART_INVOICED"],
-      label: { en: "Invoice", zh: "開票" },
-      ...bySystem,
-    },
+    orderInvoicePosted: { from: ["RELEASED"], to: ["INVOICED", "PART_INVOICED"], ...bySystem("Invoice", "開票") },
     orderInvoiceBack: {
       from: ["RELEASED", "PART_INVOICED", "INVOICED"],
       to: ["CONFIRMED", "PART_INVOICED"],
-      label: { en: "Order invoice voided or returned", zh: "訂單發票作廢或退回" },
-      ...bySystem,
+      ...bySystem("Order invoice voided or returned", "訂單發票作廢或退回"),
     },
     // The order keeps its state while other lines are outstanding; otherwise stateOfLines names the new one.
     cancelLine: {
       from: ["ON_HOLD", "CONFIRMED", "PART_INVOICED"],
       to: ["ON_HOLD", "CONFIRMED", "PART_INVOICED", "INVOICED", "CLOSED"],
-      label: { en: "Cancel line", zh: "取消明細" },
-      permission: "sales:order:cancel",
+      ...button("Cancel line", "取消明細", "sales:order:cancel"),
     },
     close: {
       from: ["ON_HOLD", "CONFIRMED", "PART_INVOICED"],
       to: "CLOSED",
-      label: { en: "Close order", zh: "結束訂單" },
-      permission: "sales:order:cancel",
+      ...button("Close order", "結束訂單", "sales:order:cancel"),
     },
     cancel: {
       from: ["DRAFT", "ON_HOLD", "CONFIRMED"],
       to: "CANCELLED",
-      label: { en: "Cancel order", zh: "取消訂單" },
-      permission: "sales:order:cancel",
+      ...button("Cancel order", "取消訂單", "sales:order:cancel"),
       unless: untouched,
     },
   },

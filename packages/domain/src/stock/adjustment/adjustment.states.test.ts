@@ -1,22 +1,15 @@
 import { expect, test } from "vitest";
+import { testMoves } from "../../kernel/states.fixture.ts";
 import { adjustmentStates as machine } from "./adjustment.states.ts";
 
 const good = { lineCount: 1, needsSecondPerson: false };
 
-// oxfmt-ignore
-const allowed = {
-  //         save   post   approve reject reverse
-  DRAFT:    [ true,  true,  false,  false, false ],
-  PENDING:  [ false, false, true,   true,  false ],
-  POSTED:   [ false, false, false,  false, true  ],
-  REVERSED: [ false, false, false,  false, false ],
-} satisfies Record<keyof typeof machine.states, boolean[]>;
-
-for (const [state, row] of Object.entries(allowed)) {
-  test(`moves of an adjustment that is ${state}`, () => {
-    expect(machine.moveNames.map((move) => machine.refusal({ state, ...good }, move) === null)).toEqual(row);
-  });
-}
+testMoves("an adjustment", machine, (state) => ({ state, ...good }), {
+  DRAFT: ["save", "post"],
+  PENDING: ["approve", "reject"],
+  POSTED: ["reverse"],
+  REVERSED: [],
+});
 
 test("nothing is posted or approved without lines", () => {
   expect(machine.refusal({ ...good, state: "DRAFT", lineCount: 0 }, "post")?.reason).toBe("noLines");

@@ -3,7 +3,7 @@
  * (docs/rules/stock.md#adjustments). While it waits its lines are frozen, and nothing is reserved for it.
  */
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { defineStates } from "../../kernel/states.ts";
+import { button, defineStates, draft, posted, reversed } from "../../kernel/states.ts";
 import { stockMessages } from "../messages.ts";
 
 export interface AdjustmentFacts extends SecondPerson {
@@ -25,42 +25,29 @@ const hasLines = ({ lineCount }: AdjustmentFacts) => (lineCount > 0 ? null : sto
 export const adjustmentStates = defineStates<AdjustmentFacts>()({
   begins: ["DRAFT"],
   states: {
-    DRAFT: { label: { en: "Draft", zh: "草稿" }, tone: "plain" },
+    DRAFT: draft,
     PENDING: { label: { en: "To be approved", zh: "待審批" }, tone: "busy" },
-    POSTED: { label: { en: "Posted", zh: "已過帳" }, tone: "good" },
-    REVERSED: { label: { en: "Reversed", zh: "已沖銷" }, tone: "bad" },
+    POSTED: posted,
+    REVERSED: reversed,
   },
   moves: {
-    save: { from: ["DRAFT"], to: "DRAFT", label: { en: "Save", zh: "儲存" }, permission: "stock:control:edit" },
+    save: { from: ["DRAFT"], to: "DRAFT", ...button("Save", "儲存", "stock:control:edit") },
     post: {
       posts: true,
       from: ["DRAFT"],
       to: ["POSTED", "PENDING"],
-      label: { en: "Post", zh: "過帳" },
-      permission: "stock:control:post",
+      ...button("Post", "過帳", "stock:control:post"),
       unless: hasLines,
     },
     approve: {
       posts: true,
       from: ["PENDING"],
       to: "POSTED",
-      label: { en: "Approve", zh: "批准" },
-      permission: "stock:control:approve",
+      ...button("Approve", "批准", "stock:control:approve"),
       fourEyes: true,
       unless: hasLines,
     },
-    reject: {
-      from: ["PENDING"],
-      to: "DRAFT",
-      label: { en: "Reject", zh: "拒絕" },
-      permission: "stock:control:approve",
-    },
-    reverse: {
-      posts: true,
-      from: ["POSTED"],
-      to: "REVERSED",
-      label: { en: "Reverse", zh: "沖銷" },
-      permission: "stock:control:reverse",
-    },
+    reject: { from: ["PENDING"], to: "DRAFT", ...button("Reject", "拒絕", "stock:control:approve") },
+    reverse: { posts: true, from: ["POSTED"], to: "REVERSED", ...button("Reverse", "沖銷", "stock:control:reverse") },
   },
 });

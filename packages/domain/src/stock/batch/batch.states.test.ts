@@ -1,20 +1,13 @@
 import { expect, test } from "vitest";
+import { testMoves } from "../../kernel/states.fixture.ts";
 import { batchStates as machine } from "./batch.states.ts";
 
-// oxfmt-ignore
-const allowed = {
-  //           quarantine release expire correctExpiry recall closeRecall
-  AVAILABLE:  [ true,     false,  true,  true,         true,  false ],
-  QUARANTINE: [ false,    true,   false, true,         true,  false ],
-  EXPIRED:    [ false,    false,  false, true,         true,  false ],
-  RECALLED:   [ false,    false,  false, true,         false, true  ],
-} satisfies Record<keyof typeof machine.states, boolean[]>;
-
-for (const [state, row] of Object.entries(allowed)) {
-  test(`moves of a batch that is ${state}`, () => {
-    expect(machine.moveNames.map((move) => machine.refusal({ state }, move) === null)).toEqual(row);
-  });
-}
+testMoves("a batch", machine, (state) => ({ state }), {
+  AVAILABLE: ["quarantine", "expire", "correctExpiry", "recall"],
+  QUARANTINE: ["release", "correctExpiry", "recall"],
+  EXPIRED: ["correctExpiry", "recall"],
+  RECALLED: ["correctExpiry", "closeRecall"],
+});
 
 test("a release leads back on sale, or to expired if the date has passed", () => {
   expect(machine.after({ state: "QUARANTINE" }, "release", "EXPIRED")).toBe("EXPIRED");

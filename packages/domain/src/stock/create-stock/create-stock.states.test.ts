@@ -1,21 +1,14 @@
 import { expect, test } from "vitest";
+import { testMoves } from "../../kernel/states.fixture.ts";
 import { createStockStates as machine } from "./create-stock.states.ts";
 
 const good = { lineCount: 1, batchesStillFree: true, needsSecondPerson: false };
 
-// oxfmt-ignore
-const allowed = {
-  //         save   post   reverse
-  DRAFT:    [ true,  true,  false ],
-  POSTED:   [ false, false, true  ],
-  REVERSED: [ false, false, false ],
-} satisfies Record<keyof typeof machine.states, boolean[]>;
-
-for (const [state, row] of Object.entries(allowed)) {
-  test(`moves of a document that is ${state}`, () => {
-    expect(machine.moveNames.map((move) => machine.refusal({ state, ...good }, move) === null)).toEqual(row);
-  });
-}
+testMoves("a document", machine, (state) => ({ state, ...good }), {
+  DRAFT: ["save", "post"],
+  POSTED: ["reverse"],
+  REVERSED: [],
+});
 
 test("nothing is posted without lines", () => {
   expect(machine.refusal({ ...good, state: "DRAFT", lineCount: 0 }, "post")?.reason).toBe("noLines");

@@ -3,7 +3,7 @@
  * (docs/rules/stock.md#create-stock). A posted one is corrected by reversing it, never by editing.
  */
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { defineStates } from "../../kernel/states.ts";
+import { button, defineStates, draft, posted, reversed } from "../../kernel/states.ts";
 import { stockMessages } from "../messages.ts";
 
 export interface CreateStockFacts extends SecondPerson {
@@ -26,27 +26,21 @@ export const createStockFacts = (
 
 export const createStockStates = defineStates<CreateStockFacts>()({
   begins: ["DRAFT"],
-  states: {
-    DRAFT: { label: { en: "Draft", zh: "草稿" }, tone: "plain" },
-    POSTED: { label: { en: "Posted", zh: "已過帳" }, tone: "good" },
-    REVERSED: { label: { en: "Reversed", zh: "已沖銷" }, tone: "bad" },
-  },
+  states: { DRAFT: draft, POSTED: posted, REVERSED: reversed },
   moves: {
-    save: { from: ["DRAFT"], to: "DRAFT", label: { en: "Save", zh: "儲存" }, permission: "stock:create:edit" },
+    save: { from: ["DRAFT"], to: "DRAFT", ...button("Save", "儲存", "stock:create:edit") },
     post: {
       posts: true,
       from: ["DRAFT"],
       to: "POSTED",
-      label: { en: "Post", zh: "過帳" },
-      permission: "stock:create:post",
+      ...button("Post", "過帳", "stock:create:post"),
       unless: (document) => (document.lineCount > 0 ? null : stockMessages.noLines()),
     },
     reverse: {
       posts: true,
       from: ["POSTED"],
       to: "REVERSED",
-      label: { en: "Reverse", zh: "沖銷" },
-      permission: "stock:create:reverse",
+      ...button("Reverse", "沖銷", "stock:create:reverse"),
       fourEyes: true,
       unless: (document) => (document.batchesStillFree ? null : stockMessages.batchAlreadyGone()),
     },
