@@ -1,5 +1,5 @@
 /** Use cases of the configuration that clients read by key (docs/rules/companies.md#configuration, docs/rules/companies.md#packages). */
-import type { Rows } from "@larder/domain/kernel/calls";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { configCalls } from "@larder/domain/company/config/config.calls";
@@ -17,7 +17,7 @@ const isHidden = (ctx: Ctx, key: string): boolean => key === INITIAL_PASSWORD &&
 const shown = (ctx: Ctx, config: Config): Config =>
   isHidden(ctx, config.configKey) ? { ...config, configValue: HIDDEN } : config;
 
-async function list(ctx: Ctx, filters: store.ConfigFilters): Promise<Rows<Config>> {
+async function list(ctx: Ctx, filters: InputOf<typeof configCalls.list>): Promise<Rows<Config>> {
   const page = await store.list(ctx, filters);
   return { ...page, rows: page.rows.map((row) => shown(ctx, row)) };
 }

@@ -1,11 +1,8 @@
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { configCalls } from "@larder/domain/company/config/config.calls";
+import { configCalls } from "@larder/domain/company/config/config.calls";
 import type { Config } from "@larder/domain/company/config/config.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, inRange, auditNames } from "../../../platform/record/record.ts";
-
-export type ConfigFilters = InputOf<typeof configCalls.list>;
+import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { auditNames } from "../../../platform/record/record.ts";
 
 const configs = (ctx: Ctx) =>
   ctx.db
@@ -15,33 +12,15 @@ const configs = (ctx: Ctx) =>
     .select("config.id as configId")
     .select(auditNames(ctx, "config"));
 
-export const list = (ctx: Ctx, filters: ConfigFilters): Promise<Rows<Config>> =>
-  listRows(
-    ctx,
-    configs(ctx)
-      .where(contains("config.configName", filters.configName ?? filters.search))
-      .where(contains("config.configKey", filters.configKey))
-      .where(equals("config.configType", filters.configType))
-      .where(inRange("config.createTime", filters)),
-    filters,
-    {
-      id: "config.id",
-      order: [],
-      sorts: {
-        configId: "config.id",
-        configName: "config.configName",
-        configKey: "config.configKey",
-        configType: "config.configType",
-        createTime: "config.createTime",
-      },
-    },
-  );
+export const list = listOf(configs, {
+  call: configCalls.list,
+  filters: { contains: ["configName", "configKey"], equals: ["configType"], during: "createTime" },
+  id: "config.id",
+  order: [],
+  sorts: { configId: "config.id", ...sortsOf("config", ["configName", "configKey", "configType", "createTime"]) },
+});
 
-export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Config[]> =>
-  configs(ctx)
-    .where("config.id", "in", [...ids])
-    .orderBy("config.id")
-    .execute();
+export const byIds = byIdsOf(configs, "config.id");
 
 export const byKey = async (ctx: Ctx, key: string): Promise<Config | undefined> =>
   await configs(ctx).where("config.configKey", "=", key).executeTakeFirst();

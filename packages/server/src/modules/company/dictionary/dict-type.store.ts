@@ -1,11 +1,7 @@
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
+import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
 import type { DictType } from "@larder/domain/company/dictionary/dict-type.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { contains, inRange } from "../../../platform/record/record.ts";
-
-export type DictTypeFilters = InputOf<typeof dictTypeCalls.list>;
+import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
 
 const types = (ctx: Ctx) =>
   ctx.db
@@ -23,34 +19,18 @@ const types = (ctx: Ctx) =>
       "dictType.version",
     ]);
 
-export const list = (ctx: Ctx, filters: DictTypeFilters): Promise<Rows<DictType>> =>
-  listRows(
-    ctx,
-    types(ctx)
-      .where(contains("dictType.dictName", filters.dictName ?? filters.search))
-      .where(contains("dictType.dictType", filters.dictType))
-      .where(inRange("dictType.createTime", filters)),
-    filters,
-    {
-      id: "dictType.id",
-      order: [],
-      sorts: {
-        dictId: "dictType.id",
-        dictName: "dictType.dictName",
-        dictType: "dictType.dictType",
-        createTime: "dictType.createTime",
-      },
-    },
-  ) as Promise<Rows<DictType>>;
+export const list = listOf(types, {
+  call: dictTypeCalls.list,
+  filters: { contains: ["dictName", "dictType"], during: "createTime" },
+  id: "dictType.id",
+  order: [],
+  sorts: { dictId: "dictType.id", ...sortsOf("dictType", ["dictName", "dictType", "createTime"]) },
+});
 
 export const all = (ctx: Ctx): Promise<DictType[]> =>
   types(ctx).orderBy("dictType.id").execute() as Promise<DictType[]>;
 
-export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<DictType[]> =>
-  types(ctx)
-    .where("dictType.id", "in", [...ids])
-    .orderBy("dictType.id")
-    .execute() as Promise<DictType[]>;
+export const byIds = byIdsOf(types, "dictType.id");
 
 export const byType = async (ctx: Ctx, dictType: string): Promise<DictType | undefined> =>
   (await types(ctx).where("dictType.dictType", "=", dictType).executeTakeFirst()) as DictType | undefined;

@@ -1,13 +1,9 @@
 import { sql } from "kysely";
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { clientCalls } from "@larder/domain/operator/client/client.calls";
+import { clientCalls } from "@larder/domain/operator/client/client.calls";
 import type { Client } from "@larder/domain/operator/client/client.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { MASK } from "@larder/domain/kernel/masked";
-import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, inRange } from "../../../platform/record/record.ts";
-
-export type ClientFilters = InputOf<typeof clientCalls.list>;
+import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
 
 /** Never with the secret. */
 const clients = (ctx: Ctx) =>
@@ -32,26 +28,15 @@ const clients = (ctx: Ctx) =>
       sql<string>`array_to_string(client.grant_types, ',')`.as("grantType"),
     ]);
 
-export const list = (ctx: Ctx, filters: ClientFilters): Promise<Rows<Client>> =>
-  listRows(
-    ctx,
-    clients(ctx)
-      .where(contains("client.clientKey", filters.clientKey ?? filters.search))
-      .where(equals("client.status", filters.status))
-      .where(inRange("client.createTime", filters)),
-    filters,
-    {
-      id: "client.id",
-      order: [],
-      sorts: { id: "client.id", clientKey: "client.clientKey", createTime: "client.createTime" },
-    },
-  );
+export const list = listOf(clients, {
+  call: clientCalls.list,
+  filters: { contains: ["clientKey"], equals: ["status"], during: "createTime" },
+  id: "client.id",
+  order: [],
+  sorts: sortsOf("client", ["id", "clientKey", "createTime"]),
+});
 
-export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Client[]> =>
-  clients(ctx)
-    .where("client.id", "in", [...ids])
-    .orderBy("client.id")
-    .execute();
+export const byIds = byIdsOf(clients, "client.id");
 
 export const byClientId = async (ctx: Ctx, clientId: string): Promise<Client | undefined> =>
   await clients(ctx).where("client.clientId", "=", clientId).executeTakeFirst();

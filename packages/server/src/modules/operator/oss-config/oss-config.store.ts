@@ -1,13 +1,8 @@
 import { sql } from "kysely";
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { ossConfigCalls } from "@larder/domain/operator/oss-config/oss-config.calls";
-import type { OssConfig } from "@larder/domain/operator/oss-config/oss-config.fields";
+import { ossConfigCalls } from "@larder/domain/operator/oss-config/oss-config.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { MASK } from "@larder/domain/kernel/masked";
-import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, inRange } from "../../../platform/record/record.ts";
-
-export type OssConfigFilters = InputOf<typeof ossConfigCalls.list>;
+import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
 
 const masked = (column: "access_key" | "secret_key") =>
   sql<string | null>`case when ${sql.ref(`oss_config.${column}`)} <> '' then ${MASK} end`;
@@ -37,31 +32,15 @@ const configs = (ctx: Ctx) =>
     ])
     .select([masked("access_key").as("accessKey"), masked("secret_key").as("secretKey")]);
 
-export const list = (ctx: Ctx, filters: OssConfigFilters): Promise<Rows<OssConfig>> =>
-  listRows(
-    ctx,
-    configs(ctx)
-      .where(contains("ossConfig.configKey", filters.configKey ?? filters.search))
-      .where(contains("ossConfig.bucketName", filters.bucketName))
-      .where(equals("ossConfig.status", (filters as { status?: string }).status))
-      .where(inRange("ossConfig.createTime", filters)),
-    filters,
-    {
-      id: "ossConfig.ossConfigId",
-      order: [],
-      sorts: {
-        ossConfigId: "ossConfig.ossConfigId",
-        configKey: "ossConfig.configKey",
-        createTime: "ossConfig.createTime",
-      },
-    },
-  );
+export const list = listOf(configs, {
+  call: ossConfigCalls.list,
+  filters: { contains: ["configKey", "bucketName"], equals: ["status"], during: "createTime" },
+  id: "ossConfig.ossConfigId",
+  order: [],
+  sorts: sortsOf("ossConfig", ["ossConfigId", "configKey", "createTime"]),
+});
 
-export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<OssConfig[]> =>
-  configs(ctx)
-    .where("ossConfig.ossConfigId", "in", [...ids])
-    .orderBy("ossConfig.ossConfigId")
-    .execute();
+export const byIds = byIdsOf(configs, "ossConfig.ossConfigId");
 
 /** All of them, because only one can be active. */
 export const lockAll = (ctx: Ctx) =>

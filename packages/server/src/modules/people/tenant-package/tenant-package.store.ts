@@ -1,13 +1,9 @@
 import { sql } from "kysely";
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
+import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
 import type { TenantPackage } from "@larder/domain/people/tenant-package/tenant-package.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, inRange } from "../../../platform/record/record.ts";
+import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
-
-export type PackageFilters = InputOf<typeof tenantPackageCalls.list>;
 
 const packages = (ctx: Ctx) =>
   ctx.db
@@ -25,33 +21,18 @@ const packages = (ctx: Ctx) =>
     ])
     .select(sql<string>`array_to_string(tenant_package.menu_ids, ', ')`.as("menuIds"));
 
-export const list = (ctx: Ctx, filters: PackageFilters): Promise<Rows<TenantPackage>> =>
-  listRows(
-    ctx,
-    packages(ctx)
-      .where(contains("tenantPackage.packageName", filters.packageName ?? filters.search))
-      .where(equals("tenantPackage.status", filters.status))
-      .where(inRange("tenantPackage.createTime", filters)),
-    filters,
-    {
-      id: "tenantPackage.packageId",
-      order: [],
-      sorts: {
-        packageId: "tenantPackage.packageId",
-        packageName: "tenantPackage.packageName",
-        createTime: "tenantPackage.createTime",
-      },
-    },
-  );
+export const list = listOf(packages, {
+  call: tenantPackageCalls.list,
+  filters: { contains: ["packageName"], equals: ["status"], during: "createTime" },
+  id: "tenantPackage.packageId",
+  order: [],
+  sorts: sortsOf("tenantPackage", ["packageId", "packageName", "createTime"]),
+});
 
 export const enabled = (ctx: Ctx): Promise<TenantPackage[]> =>
   packages(ctx).where("tenantPackage.status", "=", "0").orderBy("tenantPackage.packageId").execute();
 
-export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<TenantPackage[]> =>
-  packages(ctx)
-    .where("tenantPackage.packageId", "in", [...ids])
-    .orderBy("tenantPackage.packageId")
-    .execute();
+export const byIds = byIdsOf(packages, "tenantPackage.packageId");
 
 export const { lock } = recordsIn("tenantPackage", "packageId");
 

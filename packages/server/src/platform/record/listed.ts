@@ -1,0 +1,81 @@
+/**
+ * The two readings that nearly every record has, declared: its list, with the filters of a call, and its rows by
+ * their ids. What a row holds, joined and limited to what the caller may see, is the query of its store.
+ */
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from "kysely";
+import type { Call, Page, Rows } from "@larder/domain/kernel/calls";
+import type { Range } from "@larder/domain/kernel/platform-calls";
+import type { Ctx } from "../context.ts";
+import type { Tables } from "../db/tables.ts";
+import { listRows, type ListOptions, type Sort } from "./list.ts";
+import { contains, equals, inRange } from "./record.ts";
+
+type Table = keyof Tables & string;
+type Column<T extends Table> = keyof Tables[T] & string;
+type Query<DB, TB extends keyof DB, O> = (ctx: Ctx) => SelectQueryBuilder<DB, TB, O>;
+
+/** `sortsOf("goods", ["code", "nameEn?"])`: by these columns of the table; a question mark where it may be empty. */
+export const sortsOf = <T extends Table>(
+  table: T,
+  names: readonly (Column<T> | `${Column<T>}?`)[],
+): Readonly<Record<string, Sort>> =>
+  Object.fromEntries(
+    names.map((said) => {
+      const name = said.replace("?", "");
+      return [name, { column: `${table}.${name}`, nullable: name !== said }];
+    }),
+  );
+
+/** The filters of `F` that are of this type. */
+type FilterOf<F, V> = { [K in keyof F & string]-?: F[K] extends V | null | undefined ? K : never }[keyof F & string];
+
+/** Filters that are called like their columns. */
+interface Filters<F> {
+  /** Text to be found; what the search box says is looked for in the first of them, unless that has its own. */
+  readonly contains?: readonly FilterOf<F, string>[];
+  readonly equals?: readonly FilterOf<F, string | number | boolean>[];
+  /** The column of a moment: `params[beginTime]` to `params[endTime]`. */
+  readonly during?: string;
+  /** What is more than a column. */
+  readonly where?: (ctx: Ctx, asked: F) => readonly Expression<SqlBool>[];
+}
+
+interface Listing<F> extends Omit<ListOptions, "gathered"> {
+  /** The call whose filters they are. */
+  readonly call: Call<F, unknown>;
+  readonly filters: Filters<F>;
+}
+
+type Value = string | number | boolean | null | undefined;
+
+/** `export const list = listOf(clients, { call: clientCalls.list, id: "client.id", … })`. */
+export function listOf<DB, TB extends keyof DB, O, F extends Page & Range>(
+  rows: Query<DB, TB, O>,
+  { filters, ...options }: Listing<F>,
+): (ctx: Ctx, asked: F) => Promise<Rows<O>> {
+  const [table] = options.id.split(".");
+  const conditions = (ctx: Ctx, asked: F): readonly Expression<SqlBool>[] => [
+    ...(filters.contains ?? []).map((name, i) =>
+      contains(`${table}.${name}`, (asked[name] as string | undefined) ?? (i === 0 ? asked.search : undefined)),
+    ),
+    ...(filters.equals ?? []).map((name) => equals(`${table}.${name}`, asked[name] as Value)),
+    ...(filters.during ? [inRange(`${table}.${filters.during}`, asked)] : []),
+    ...(filters.where?.(ctx, asked) ?? []),
+  ];
+  return (ctx, asked) =>
+    listRows(
+      ctx,
+      conditions(ctx, asked).reduce((query, condition) => query.where(condition), rows(ctx)),
+      asked,
+      options,
+    );
+}
+
+/** `export const byIds = byIdsOf(clients, "client.id")`, in the order of the ids. */
+export const byIdsOf =
+  <DB, TB extends keyof DB, O>(rows: Query<DB, TB, O>, id: string) =>
+  (ctx: Ctx, ids: readonly number[]) =>
+    rows(ctx)
+      .where(sql<SqlBool>`${sql.ref(id)} in (${sql.join([...ids])})`)
+      .orderBy(sql.ref(id))
+      .execute();
