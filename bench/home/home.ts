@@ -1,4 +1,4 @@
-/** P20: the first page of the day, workspace by workspace: everything that it shows in one call, while eight people ask. */
+/** P21: the first page of the day, workspace by workspace: everything that it shows in one call, while eight people ask. */
 import { dashboardCalls } from "@larder/domain/dashboard/dashboard.calls";
 import { workspaceNames, type WorkspaceName } from "@larder/domain/dashboard/dashboard.fields";
 import { atMost, judged, type Figure, type Outcome } from "../figures.ts";
@@ -25,7 +25,7 @@ async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {
     const what = `first page, workspace ${workspace}, at 8 connections, p95`;
     figures.push(
       judged(
-        "P20",
+        "P21",
         what,
         "ms",
         taken.map((one) => one.p95),
