@@ -352,8 +352,11 @@ describe("the same again", () => {
           return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]);
         });
       const usual = nices()[0]!;
+      const below = () => nices().filter((nice) => nice > usual).length;
+      // Threads of an earlier file, such as those that hash passwords, may still be there.
+      const before = below();
       const lowered: number[] = [];
-      const onProgress = () => lowered.push(nices().filter((nice) => nice > usual).length);
+      const onProgress = () => lowered.push(below() - before);
       await solve(wideDay(20, 2), { iterations: 2000, workers: 2, onProgress });
       expect(lowered[0]).toBe(2);
     },
