@@ -63,10 +63,13 @@ describe("an interrupted load", () => {
   });
 });
 
-/** Nobody has analysed these tables yet: a plan that reads every row of a table for each document shows here first. */
+/**
+ * Nobody has analysed these tables yet: a plan that reads every row of a table for each document shows here first. Between 11,000 and 80,000
+ * rows were seen, depending on when autovacuum comes by; the plan that searched all open items for each payment read 340,000.
+ */
 test("loading a document does not read all the others", () => {
   expect(rowsOfLoad).toBeGreaterThan(0);
-  expect(rowsOfLoad / ORDERS).toBeLessThan(75_000);
+  expect(rowsOfLoad / ORDERS).toBeLessThan(150_000);
 });
 
 test("Northwind: 830 orders with 2,155 lines over £1,265,793.29, 732 paid, 77 open, 21 unshipped, and a passing books check", async () => {
