@@ -26,24 +26,35 @@ export const sortsOf = <T extends Table>(
     }),
   );
 
+/** The text in any of these columns; for short tables, because each row is read. */
+export const holds = <T extends Table>(
+  table: T,
+  columns: readonly Column<T>[],
+  text: string | null | undefined,
+): Expression<SqlBool> =>
+  contains(sql`concat_ws(chr(1), ${sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))})`, text);
+
 /** The filters of `F` that are of this type. */
 type FilterOf<F, V> = { [K in keyof F & string]-?: F[K] extends V | null | undefined ? K : never }[keyof F & string];
 
 /** Filters that are called like their columns. */
 interface Filters<F> {
-  /** Text to be found; what the search box says is looked for in the first of them, unless that has its own. */
+  /** Text to be found. An empty first one takes what the search box says. */
   readonly contains?: readonly FilterOf<F, string>[];
   readonly equals?: readonly FilterOf<F, string | number | boolean>[];
   /** The column of a moment: `params[beginTime]` to `params[endTime]`. */
   readonly during?: string;
-  /** What is more than a column. */
-  readonly where?: (ctx: Ctx, asked: F) => readonly Expression<SqlBool>[];
+  /** What is more than a column; a filter that is empty is no condition. */
+  readonly where?: (ctx: Ctx, asked: F) => readonly (Expression<SqlBool> | false | "" | null | undefined)[];
 }
 
-interface Listing<F> extends Omit<ListOptions, "gathered"> {
+type Sorts = ListOptions["sorts"];
+
+interface Listing<F> extends Omit<ListOptions, "gathered" | "sorts"> {
   /** The call whose filters they are. */
   readonly call: Call<F, unknown>;
   readonly filters: Filters<F>;
+  readonly sorts: Sorts | ((ctx: Ctx) => Sorts);
 }
 
 type Value = string | number | boolean | null | undefined;
@@ -51,7 +62,7 @@ type Value = string | number | boolean | null | undefined;
 /** `export const list = listOf(clients, { call: clientCalls.list, id: "client.id", … })`. */
 export function listOf<DB, TB extends keyof DB, O, F extends Page & Range>(
   rows: Query<DB, TB, O>,
-  { filters, ...options }: Listing<F>,
+  { filters, sorts, ...options }: Listing<F>,
 ): (ctx: Ctx, asked: F) => Promise<Rows<O>> {
   const [table] = options.id.split(".");
   const conditions = (ctx: Ctx, asked: F): readonly Expression<SqlBool>[] => [
@@ -60,14 +71,14 @@ export function listOf<DB, TB extends keyof DB, O, F extends Page & Range>(
     ),
     ...(filters.equals ?? []).map((name) => equals(`${table}.${name}`, asked[name] as Value)),
     ...(filters.during ? [inRange(`${table}.${filters.during}`, asked)] : []),
-    ...(filters.where?.(ctx, asked) ?? []),
+    ...(filters.where?.(ctx, asked) ?? []).flatMap((condition) => condition || []),
   ];
   return (ctx, asked) =>
     listRows(
       ctx,
       conditions(ctx, asked).reduce((query, condition) => query.where(condition), rows(ctx)),
       asked,
-      options,
+      { ...options, sorts: typeof sorts === "function" ? sorts(ctx) : sorts },
     );
 }
 
@@ -79,3 +90,11 @@ export const byIdsOf =
       .where(sql<SqlBool>`${sql.ref(id)} in (${sql.join([...ids])})`)
       .orderBy(sql.ref(id))
       .execute();
+
+/** Each row of a list with what is worked out from it. */
+export const withEach =
+  <F, L, P>(list: (ctx: Ctx, asked: F) => Promise<Rows<L>>, shown: (ctx: Ctx, row: L) => P) =>
+  async (ctx: Ctx, asked: F): Promise<Rows<P>> => {
+    const page = await list(ctx, asked);
+    return { ...page, rows: page.rows.map((row) => shown(ctx, row)) };
+  };

@@ -3,37 +3,30 @@
  * "nameEn"] })` in the declaration of the record. A list that joins another table, or counts, needs its own
  * store.
  */
-import { sql, type Expression, type SqlBool } from "kysely";
 import type { Page, Rows } from "@larder/domain/kernel/calls";
 import type { RowOf, Shape } from "@larder/domain/kernel/fields";
 import type { Ctx } from "../context.ts";
 import { columnsOf, type Tables } from "../db/tables.ts";
 import { listRows, type Sort } from "./list.ts";
+import { holds } from "./listed.ts";
 import { equals, auditNames } from "./record.ts";
 
 type Table = keyof Tables & string;
 
-interface Plain<S extends Shape> {
+interface Plain<T extends Table, S extends Shape> {
   /** The columns the search box looks in; only a few hundred rows, so a scan is fine. */
-  readonly search: readonly (keyof S & string)[];
+  readonly search: readonly (keyof S & keyof Tables[T] & string)[];
   /** Filters by equality; those of the calls. */
   readonly filters: readonly (keyof S & string)[];
   /** The default order; otherwise by the first field. */
   readonly order?: readonly string[];
 }
 
-const pattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
-
-const holds = (table: Table, columns: readonly string[], search: string | null | undefined): Expression<SqlBool> =>
-  search
-    ? sql<SqlBool>`concat_ws(chr(1), ${sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))}) ilike ${pattern(search)}`
-    : sql<SqlBool>`true`;
-
 /** `list` and `byIds` of a declaration. The list can be sorted by any field column. */
 export function plainStore<T extends Table, S extends Shape>(
   table: T,
   fields: S,
-  { search, filters, order }: Plain<S>,
+  { search, filters, order }: Plain<T, S>,
 ) {
   type Row = RowOf<S> & { readonly version: number };
   const columns = new Set<string>(columnsOf[table]);

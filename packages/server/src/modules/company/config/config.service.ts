@@ -1,5 +1,4 @@
 /** Use cases of the configuration that clients read by key (docs/rules/companies.md#configuration, docs/rules/companies.md#packages). */
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { configCalls } from "@larder/domain/company/config/config.calls";
@@ -8,6 +7,7 @@ import { configMessages as say } from "@larder/domain/company/config/config.mess
 import { HIDDEN, INITIAL_PASSWORD, mayReadKey } from "@larder/domain/company/config/config.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
+import { withEach } from "../../../platform/record/listed.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import * as store from "./config.store.ts";
 
@@ -17,11 +17,6 @@ const isHidden = (ctx: Ctx, key: string): boolean => key === INITIAL_PASSWORD &&
 const shown = (ctx: Ctx, config: Config): Config =>
   isHidden(ctx, config.configKey) ? { ...config, configValue: HIDDEN } : config;
 
-async function list(ctx: Ctx, filters: InputOf<typeof configCalls.list>): Promise<Rows<Config>> {
-  const page = await store.list(ctx, filters);
-  return { ...page, rows: page.rows.map((row) => shown(ctx, row)) };
-}
-
 export const configs = recordUseCases({
   entity: "config",
   name: words("Configuration", "參數設定"),
@@ -29,7 +24,7 @@ export const configs = recordUseCases({
   fields: configFields,
   calls: configCalls,
   exported: configFields,
-  list,
+  list: withEach(store.list, shown),
   byIds: store.byIds,
   async check(ctx, { values: { configKey, configValue, configType }, before }) {
     const builtIn = before?.configType === "Y";

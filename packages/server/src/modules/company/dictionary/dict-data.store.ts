@@ -1,12 +1,8 @@
 import { sql } from "kysely";
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { dictDataCalls } from "@larder/domain/company/dictionary/dict-data.calls";
+import { dictDataCalls } from "@larder/domain/company/dictionary/dict-data.calls";
 import type { DictData } from "@larder/domain/company/dictionary/dict-data.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, inRange } from "../../../platform/record/record.ts";
-
-export type DictDataFilters = InputOf<typeof dictDataCalls.list>;
+import { byIdsOf, holds, listOf, sortsOf } from "../../../platform/record/listed.ts";
 
 /** An entry as stored: with both labels, whatever a client sends. */
 export type StoredEntry = DictData & { readonly labelEn: string; readonly labelZh: string };
@@ -35,39 +31,23 @@ const entries = (ctx: Ctx) =>
     ])
     .select(sql<string>`${sql.ref(labelIn(ctx))}`.as("dictLabel"));
 
-export const list = (ctx: Ctx, filters: DictDataFilters): Promise<Rows<DictData>> => {
-  const entered = filters.dictLabel ?? filters.search;
-  return listRows(
-    ctx,
-    entries(ctx)
-      .where(equals("dictData.dictType", filters.dictType))
-      .where(equals("dictData.dictSort", filters.dictSort))
-      .where(
-        entered
-          ? sql<boolean>`(${contains("dictData.labelEn", entered)} or ${contains("dictData.labelZh", entered)})`
-          : sql<boolean>`true`,
-      )
-      .where(inRange("dictData.createTime", filters)),
-    filters,
-    {
-      id: "dictData.id",
-      order: ["dictSort"],
-      sorts: {
-        dictSort: "dictData.dictSort",
-        dictCode: "dictData.id",
-        dictLabel: labelIn(ctx),
-        dictValue: "dictData.dictValue",
-        createTime: "dictData.createTime",
-      },
-    },
-  );
-};
+export const list = listOf(entries, {
+  call: dictDataCalls.list,
+  filters: {
+    equals: ["dictType", "dictSort"],
+    during: "createTime",
+    where: (_ctx, { dictLabel, search }) => [holds("dictData", ["labelEn", "labelZh"], dictLabel ?? search)],
+  },
+  id: "dictData.id",
+  order: ["dictSort"],
+  sorts: (ctx) => ({
+    ...sortsOf("dictData", ["dictSort", "dictValue", "createTime"]),
+    dictCode: "dictData.id",
+    dictLabel: labelIn(ctx),
+  }),
+});
 
-export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<StoredEntry[]> =>
-  entries(ctx)
-    .where("dictData.id", "in", [...ids])
-    .orderBy("dictData.id")
-    .execute();
+export const byIds: (ctx: Ctx, ids: readonly number[]) => Promise<StoredEntry[]> = byIdsOf(entries, "dictData.id");
 
 export const valueTaken = async (ctx: Ctx, dictType: string, value: string, exceptId: number): Promise<boolean> =>
   (await ctx.db

@@ -1,14 +1,11 @@
 import { sql } from "kysely";
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
+import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
 import type { Driver } from "@larder/domain/fleet/driver/driver.fields";
 import { expiryOf } from "@larder/domain/kernel/expiry";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, auditNames, userName } from "../../../platform/record/record.ts";
+import { byIdsOf, listOf, sortsOf, withEach } from "../../../platform/record/listed.ts";
+import { auditNames, contains, userName } from "../../../platform/record/record.ts";
 import { expiring } from "../../../platform/record/expiring.ts";
-
-export type DriverFilters = InputOf<typeof driverCalls.list>;
 
 const visible = (ctx: Ctx) =>
   ctx.db
@@ -29,36 +26,24 @@ const withExpiry = <T extends { readonly licenceExpiry: string | null }>(ctx: Ct
   expiry: expiryOf(row.licenceExpiry, ctx.today),
 });
 
-export async function list(ctx: Ctx, filters: DriverFilters): Promise<Rows<Driver>> {
-  const page = await listRows(
-    ctx,
-    visible(ctx)
-      .where(equals("driver.status", filters.status))
-      .where(equals("driver.vehicleId", filters.vehicleId))
-      .where(expiring(["driver.licenceExpiry"], ctx.today, filters.expiring))
-      .where(contains(sql`concat_ws(' ', driver.name, driver.phone, driver.licence_no)`, filters.search)),
-    filters,
-    {
-      id: "driver.id",
-      order: ["name"],
-      sorts: {
-        name: "driver.name",
-        licenceExpiry: { column: "driver.licenceExpiry", nullable: true },
-        status: "driver.status",
-      },
-    },
-  );
-  return { ...page, rows: page.rows.map((row) => withExpiry(ctx, row)) } as unknown as Rows<Driver>;
-}
+const found = listOf(visible, {
+  call: driverCalls.list,
+  filters: {
+    equals: ["status", "vehicleId"],
+    where: (ctx, asked) => [
+      expiring(["driver.licenceExpiry"], ctx.today, asked.expiring),
+      contains(sql`concat_ws(' ', driver.name, driver.phone, driver.licence_no)`, asked.search),
+    ],
+  },
+  id: "driver.id",
+  order: ["name"],
+  sorts: sortsOf("driver", ["name", "licenceExpiry?", "status"]),
+});
+export const list = withEach(found, withExpiry);
 
-export async function byIds(ctx: Ctx, ids: readonly number[]): Promise<Driver[]> {
-  const rows = await visible(ctx)
-    .select(auditNames(ctx, "driver"))
-    .where("driver.id", "in", [...ids])
-    .orderBy("driver.id")
-    .execute();
-  return rows.map((row) => withExpiry(ctx, row));
-}
+const stored = byIdsOf((ctx) => visible(ctx).select(auditNames(ctx, "driver")), "driver.id");
+export const byIds = async (ctx: Ctx, ids: readonly number[]): Promise<Driver[]> =>
+  (await stored(ctx, ids)).map((row) => withExpiry(ctx, row));
 
 /** The driver that a user is, other than this one. */
 export const driverOfUser = (ctx: Ctx, userId: number, exceptId: number) =>

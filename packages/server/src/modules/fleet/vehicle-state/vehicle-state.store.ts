@@ -1,15 +1,11 @@
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";
-import type { VehicleState } from "@larder/domain/fleet/vehicle-state/vehicle-state.fields";
+import { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";
 import type { LastLogged } from "@larder/domain/fleet/vehicle-state/vehicle-state.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { between, contains, equals, userName } from "../../../platform/record/record.ts";
+import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { between, contains, userName } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
 import { ownOnly } from "../vehicle/vehicle.store.ts";
 import { sql } from "kysely";
-
-export type StateFilters = InputOf<typeof vehicleStateCalls.list>;
 
 const visible = (ctx: Ctx) =>
   ctx.db
@@ -24,31 +20,24 @@ const visible = (ctx: Ctx) =>
     .where("vehicle.tenantId", "=", ctx.tenantId)
     .where(ownOnly(ctx, "vehicle.id"));
 
-export const list = (ctx: Ctx, filters: StateFilters): Promise<Rows<VehicleState>> =>
-  listRows(
-    ctx,
-    visible(ctx)
-      .where(equals("vehicleState.vehicleId", filters.vehicleId))
-      .where(equals("vehicleState.state", filters.state))
-      .where(between("vehicleState.stateDate", filters.dateFrom, filters.dateTo))
-      .where(
-        contains(
-          sql`concat_ws(' ', vehicle.registration, replace(vehicle.registration, ' ', ''), vehicle_state.defects)`,
-          filters.search,
-        ),
+export const list = listOf(visible, {
+  call: vehicleStateCalls.list,
+  filters: {
+    equals: ["vehicleId", "state"],
+    where: (_ctx, { dateFrom, dateTo, search }) => [
+      between("vehicleState.stateDate", dateFrom, dateTo),
+      contains(
+        sql`concat_ws(' ', vehicle.registration, replace(vehicle.registration, ' ', ''), vehicle_state.defects)`,
+        search,
       ),
-    filters,
-    {
-      id: "vehicleState.id",
-      order: ["-stateDate"],
-      sorts: { stateDate: "vehicleState.stateDate", vehicleName: "vehicle.registration", state: "vehicleState.state" },
-    },
-  );
+    ],
+  },
+  id: "vehicleState.id",
+  order: ["-stateDate"],
+  sorts: { vehicleName: "vehicle.registration", ...sortsOf("vehicleState", ["stateDate", "state"]) },
+});
 
-export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<VehicleState[]> =>
-  visible(ctx)
-    .where("vehicleState.id", "in", [...ids])
-    .execute();
+export const byIds = byIdsOf(visible, "vehicleState.id");
 
 /** The latest row of a vehicle's log. */
 export async function lastOf(ctx: Ctx, vehicleId: number): Promise<LastLogged | null> {

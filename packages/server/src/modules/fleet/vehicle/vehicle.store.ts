@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import type { InputOf, Page, Rows } from "@larder/domain/kernel/calls";
+import type { Page, Rows } from "@larder/domain/kernel/calls";
 import { worstExpiry } from "@larder/domain/kernel/expiry";
-import type { VehicleChoice, vehicleCalls } from "@larder/domain/fleet/vehicle/vehicle.calls";
+import { vehicleCalls, type VehicleChoice } from "@larder/domain/fleet/vehicle/vehicle.calls";
 import type { Vehicle } from "@larder/domain/fleet/vehicle/vehicle.fields";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, auditNames } from "../../../platform/record/record.ts";
+import { byIdsOf, listOf, sortsOf, withEach } from "../../../platform/record/listed.ts";
+import { auditNames, contains } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
 import { expiring } from "../../../platform/record/expiring.ts";
-
-export type VehicleFilters = InputOf<typeof vehicleCalls.list>;
 
 /** The newest row of the log is the state; a vehicle without a report counts as available. */
 const withState = (ctx: Ctx) =>
@@ -62,41 +61,26 @@ const withExpiry = <T extends Papers>(ctx: Ctx, row: T) => ({
 const matching = (search: string | undefined) =>
   contains(sql`concat_ws(' ', vehicle.registration, replace(vehicle.registration, ' ', ''), vehicle.model)`, search);
 
-export async function list(ctx: Ctx, filters: VehicleFilters): Promise<Rows<Vehicle>> {
-  const page = await listRows(
-    ctx,
-    withState(ctx)
-      .where(equals("vehicle.status", filters.status))
-      .where(equals("vehicle.temperatureClass", filters.temperatureClass))
-      .where(equals("vehicle.state", filters.state))
-      .where(expiring(PAPERS, ctx.today, filters.expiring))
-      .where(matching(filters.search)),
-    filters,
-    {
-      id: "vehicle.id",
-      order: ["registration"],
-      sorts: {
-        registration: "vehicle.registration",
-        state: "vehicle.state",
-        motExpiry: { column: "vehicle.motExpiry", nullable: true },
-        taxExpiry: { column: "vehicle.taxExpiry", nullable: true },
-        insuranceExpiry: { column: "vehicle.insuranceExpiry", nullable: true },
-        payloadKg: { column: "vehicle.payloadKg", nullable: true },
-        status: "vehicle.status",
-      },
-    },
-  );
-  return { ...page, rows: page.rows.map((row) => withExpiry(ctx, row)) } as unknown as Rows<Vehicle>;
-}
+const PAPER_SORTS = ["motExpiry?", "taxExpiry?", "insuranceExpiry?"] as const;
 
-export async function byIds(ctx: Ctx, ids: readonly number[]): Promise<Vehicle[]> {
-  const rows = await withState(ctx)
-    .select(auditNames(ctx, "vehicle"))
-    .where("vehicle.id", "in", [...ids])
-    .orderBy("vehicle.id")
-    .execute();
-  return rows.map((row) => withExpiry(ctx, row));
-}
+const found = listOf(withState, {
+  call: vehicleCalls.list,
+  filters: {
+    equals: ["status", "temperatureClass", "state"],
+    where: (ctx, asked) => [expiring(PAPERS, ctx.today, asked.expiring), matching(asked.search)],
+  },
+  id: "vehicle.id",
+  order: ["registration"],
+  sorts: {
+    state: "vehicle.state",
+    ...sortsOf("vehicle", ["registration", ...PAPER_SORTS, "payloadKg?", "status"]),
+  },
+});
+export const list = withEach(found, withExpiry);
+
+const stored = byIdsOf((ctx) => withState(ctx).select(auditNames(ctx, "vehicle")), "vehicle.id");
+export const byIds = async (ctx: Ctx, ids: readonly number[]): Promise<Vehicle[]> =>
+  (await stored(ctx, ids)).map((row) => withExpiry(ctx, row));
 
 /**
  * A user who may not see the company's vehicles, such as a driver, sees their own: the usual vehicle of the
@@ -118,7 +102,7 @@ export const choose = (ctx: Ctx, page: Page): Promise<Rows<VehicleChoice>> =>
   listRows(ctx, choices(ctx).where("vehicle.status", "=", "0").where(matching(page.search)), page, {
     id: "vehicle.id",
     order: ["registration"],
-    sorts: { registration: "vehicle.registration" },
+    sorts: sortsOf("vehicle", ["registration"]),
   });
 
 export const choiceById = (ctx: Ctx, id: number): Promise<VehicleChoice | undefined> =>

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import type { Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
-import type { RoleFilters } from "@larder/domain/people/role/role.calls";
-import type { Role, RoleRow } from "@larder/domain/people/role/role.fields";
+import { roleCalls } from "@larder/domain/people/role/role.calls";
+import type { RoleRow } from "@larder/domain/people/role/role.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
-import { listRows } from "../../../platform/record/list.ts";
+import { byIdsOf, holds, listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { contains, equals, inRange, auditNames } from "../../../platform/record/record.ts";
+import { auditNames, contains } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 
@@ -28,52 +27,40 @@ const rows = (ctx: Ctx) =>
       ...auditNames(ctx, "role"),
     ]);
 
-export const list = (ctx: Ctx, filters: RoleFilters): Promise<Rows<RoleRow>> =>
-  listRows(
-    ctx,
-    rows(ctx)
-      .where(contains("role.roleName", filters.roleName))
-      .where(contains("role.roleKey", filters.roleKey))
-      .where(
-        filters.search
-          ? sql<boolean>`(${contains("role.roleName", filters.search)} or ${contains("role.roleKey", filters.search)})`
-          : sql<boolean>`true`,
-      )
-      .where(equals("role.status", filters.status))
-      .where(inRange("role.createTime", filters)),
-    filters,
-    {
-      id: "role.id",
-      order: ["roleSort"],
-      sorts: {
-        roleId: "role.id",
-        roleName: "role.roleName",
-        roleKey: "role.roleKey",
-        roleSort: "role.roleSort",
-        dataScope: "role.dataScope",
-        status: "role.status",
-        createTime: "role.createTime",
-      },
-    },
-  );
+export const list = listOf(rows, {
+  call: roleCalls.list,
+  filters: {
+    equals: ["status"],
+    during: "createTime",
+    where: (_ctx, { roleName, roleKey, search }) => [
+      contains("role.roleName", roleName),
+      contains("role.roleKey", roleKey),
+      holds("role", ["roleName", "roleKey"], search),
+    ],
+  },
+  id: "role.id",
+  order: ["roleSort"],
+  sorts: {
+    roleId: "role.id",
+    ...sortsOf("role", ["roleName", "roleKey", "roleSort", "dataScope", "status", "createTime"]),
+  },
+});
 
-export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Role[]> =>
-  rows(ctx)
-    .select([
-      sql<
-        number[]
-      >`(select coalesce(jsonb_agg(rm.menu_id order by rm.menu_id), '[]') from role_menu rm where rm.tenant_id = ${ctx.tenantId} and rm.role_id = role.id)`.as(
-        "menuIds",
-      ),
-      sql<
-        number[]
-      >`(select coalesce(jsonb_agg(rd.dept_id order by rd.dept_id), '[]') from role_dept rd where rd.tenant_id = ${ctx.tenantId} and rd.role_id = role.id)`.as(
-        "deptIds",
-      ),
-    ])
-    .where("role.id", "in", [...ids])
-    .orderBy("role.id")
-    .execute();
+const whole = (ctx: Ctx) =>
+  rows(ctx).select([
+    sql<
+      number[]
+    >`(select coalesce(jsonb_agg(rm.menu_id order by rm.menu_id), '[]') from role_menu rm where rm.tenant_id = ${ctx.tenantId} and rm.role_id = role.id)`.as(
+      "menuIds",
+    ),
+    sql<
+      number[]
+    >`(select coalesce(jsonb_agg(rd.dept_id order by rd.dept_id), '[]') from role_dept rd where rd.tenant_id = ${ctx.tenantId} and rd.role_id = role.id)`.as(
+      "deptIds",
+    ),
+  ]);
+
+export const byIds = byIdsOf(whole, "role.id");
 
 /** Assignable roles: enabled, and never the operator's. */
 export const toChoose = (ctx: Ctx, ids?: readonly number[]): Promise<RoleRow[]> =>

@@ -1,14 +1,10 @@
 import { sql } from "kysely";
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
-import type { WarehouseLocation } from "@larder/domain/places/warehouse-location/warehouse-location.fields";
+import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import type { Whole } from "../../../platform/db/whole.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { equals, auditNames } from "../../../platform/record/record.ts";
-
-export type LocationFilters = InputOf<typeof warehouseLocationCalls.list>;
+import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { auditNames } from "../../../platform/record/record.ts";
 
 /**
  * All warehouses of the company except transit: locations are managed by users who manage warehouses, wherever
@@ -34,36 +30,18 @@ const visible = (ctx: Ctx) =>
     .where("warehouse.tenantId", "=", ctx.tenantId)
     .where("warehouse.kind", "<>", "TRANSIT");
 
-export const list = (ctx: Ctx, filters: LocationFilters): Promise<Rows<WarehouseLocation>> =>
-  listRows(
-    ctx,
-    visible(ctx)
-      .where(equals("location.warehouseId", filters.warehouseId))
-      .where(equals("location.kind", filters.kind))
-      .where(equals("location.status", filters.status))
-      .where(
-        filters.search ? sql<boolean>`starts_with(upper(location.code), upper(${filters.search}))` : sql<boolean>`true`,
-      ),
-    filters,
-    {
-      id: "location.id",
-      order: ["warehouseCode", "pickSequence"],
-      sorts: {
-        warehouseCode: "warehouse.code",
-        code: "location.code",
-        kind: "location.kind",
-        pickSequence: "location.pickSequence",
-        status: "location.status",
-      },
-    },
-  );
+export const list = listOf(visible, {
+  call: warehouseLocationCalls.list,
+  filters: {
+    equals: ["warehouseId", "kind", "status"],
+    where: (_ctx, { search }) => [search && sql<boolean>`starts_with(upper(location.code), upper(${search}))`],
+  },
+  id: "location.id",
+  order: ["warehouseCode", "pickSequence"],
+  sorts: { warehouseCode: "warehouse.code", ...sortsOf("location", ["code", "kind", "pickSequence", "status"]) },
+});
 
-export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<WarehouseLocation[]> =>
-  visible(ctx)
-    .select(auditNames(ctx, "location"))
-    .where("location.id", "in", [...ids])
-    .orderBy("location.id")
-    .execute();
+export const byIds = byIdsOf((ctx) => visible(ctx).select(auditNames(ctx, "location")), "location.id");
 
 export const codesTaken = async (
   ctx: Ctx,

@@ -1,5 +1,4 @@
 /** Certificates of suppliers (docs/rules/suppliers.md#certificates). */
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { expiryOf } from "@larder/domain/kernel/expiry";
 import { words } from "@larder/domain/kernel/words";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
@@ -8,6 +7,7 @@ import {
   type Certificate,
 } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { withEach } from "../../../platform/record/listed.ts";
 import { plainStore } from "../../../platform/record/plain-store.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
@@ -30,10 +30,7 @@ export const certificates = recordUseCases({
   fields: certificateFields,
   calls: certificateCalls,
   exported: certificateFields,
-  async list(ctx: Ctx, filters: InputOf<typeof certificateCalls.list>): Promise<Rows<Certificate>> {
-    const page = await store.list(ctx, filters);
-    return { ...page, rows: page.rows.map((row) => withExpiry(ctx, row)) };
-  },
+  list: withEach(store.list, withExpiry),
   byIds: async (ctx, ids) => (await store.byIds(ctx, ids)).map((row) => withExpiry(ctx, row)),
   async check(ctx, { values: { supplierId }, before }) {
     // A certificate stays with the supplier it was issued to.

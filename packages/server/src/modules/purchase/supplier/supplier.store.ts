@@ -1,14 +1,11 @@
 import { sql } from "kysely";
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { expiryOf } from "@larder/domain/kernel/expiry";
-import type { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
+import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import type { Supplier } from "@larder/domain/purchase/supplier/supplier.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { expiresSoon } from "../../../platform/record/expiring.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, auditNames } from "../../../platform/record/record.ts";
-
-export type SupplierFilters = InputOf<typeof supplierCalls.list>;
+import { byIdsOf, holds, listOf, sortsOf, withEach } from "../../../platform/record/listed.ts";
+import { auditNames } from "../../../platform/record/record.ts";
 
 /** A certificate followed by a newer one of its kind no longer warns. */
 const papersUntil = (ctx: Ctx) =>
@@ -30,42 +27,27 @@ const withPapers = <T extends { readonly papersUntil: string | null }>(ctx: Ctx,
   papers: expiryOf(row.papersUntil, ctx.today),
 });
 
-const SEARCHED = sql`concat_ws(chr(1), supplier.code, supplier.name_en, supplier.name_zh, supplier.attn, supplier.tel, supplier.post_code)`;
+const SEARCHED = ["code", "nameEn", "nameZh", "attn", "tel", "postCode"] as const;
 
-export async function list(ctx: Ctx, filters: SupplierFilters): Promise<Rows<Supplier>> {
-  const page = await listRows(
-    ctx,
-    visible(ctx)
-      .where(equals("supplier.status", filters.status))
-      .where(equals("supplier.approved", filters.approved))
-      .where(filters.withBalance ? sql<boolean>`supplier.balance <> 0` : sql<boolean>`true`)
-      .where(filters.expiring ? expiresSoon(papersUntil(ctx), ctx.today) : sql<boolean>`true`)
-      .where(contains(SEARCHED, filters.search)),
-    filters,
-    {
-      id: "supplier.id",
-      order: ["code"],
-      sorts: {
-        code: "supplier.code",
-        nameEn: { column: "supplier.nameEn", nullable: true },
-        nameZh: { column: "supplier.nameZh", nullable: true },
-        approved: "supplier.approved",
-        paymentTerm: "supplier.paymentTerm",
-        balance: "supplier.balance",
-        status: "supplier.status",
-      },
-    },
-  );
-  return { ...page, rows: page.rows.map((row) => withPapers(ctx, row)) };
-}
+const found = listOf(visible, {
+  call: supplierCalls.list,
+  filters: {
+    equals: ["status", "approved"],
+    where: (ctx, { withBalance, expiring, search }) => [
+      withBalance && sql<boolean>`supplier.balance <> 0`,
+      expiring && expiresSoon(papersUntil(ctx), ctx.today),
+      holds("supplier", SEARCHED, search),
+    ],
+  },
+  id: "supplier.id",
+  order: ["code"],
+  sorts: sortsOf("supplier", ["code", "nameEn?", "nameZh?", "approved", "paymentTerm", "balance", "status"]),
+});
+export const list = withEach(found, withPapers);
 
-export async function byIds(ctx: Ctx, ids: readonly number[]): Promise<Supplier[]> {
-  const rows = await visible(ctx)
-    .where("supplier.id", "in", [...ids])
-    .orderBy("supplier.id")
-    .execute();
-  return rows.map((row) => withPapers(ctx, row));
-}
+const stored = byIdsOf(visible, "supplier.id");
+export const byIds = async (ctx: Ctx, ids: readonly number[]): Promise<Supplier[]> =>
+  (await stored(ctx, ids)).map((row) => withPapers(ctx, row));
 
 export const codeTaken = async (ctx: Ctx, code: string, exceptId: number): Promise<boolean> =>
   (await ctx.db

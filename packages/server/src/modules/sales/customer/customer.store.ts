@@ -5,6 +5,7 @@ import type { Customer } from "@larder/domain/sales/customer/customer.fields";
 import type { OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
+import { sortsOf } from "../../../platform/record/listed.ts";
 import { equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
@@ -35,15 +36,8 @@ export const list = (ctx: Ctx, filters: CustomerFilters): Promise<Rows<Customer>
       gathered: Boolean(filters.search),
       order: ["shopCode"],
       sorts: {
-        shopCode: "customer.shopCode",
-        nameEn: { column: "customer.nameEn", nullable: true },
-        nameZh: { column: "customer.nameZh", nullable: true },
-        postCode: { column: "customer.postCode", nullable: true },
-        region: { column: "customer.region", nullable: true },
-        creditLimit: { column: "customer.creditLimit", nullable: true },
-        balance: "customer.balance",
-        lastOrderDate: { column: "customer.lastOrderDate", nullable: true },
-        status: "customer.status",
+        ...sortsOf("customer", ["shopCode", "nameEn?", "nameZh?", "postCode?", "region?"]),
+        ...sortsOf("customer", ["creditLimit?", "balance", "lastOrderDate?", "status"]),
       },
     },
     (rows) => rows.selectAll("customer").select([userName(ctx, "customer.salespersonId").as("salespersonName")]),

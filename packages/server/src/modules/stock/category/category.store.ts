@@ -1,14 +1,10 @@
 import { sql } from "kysely";
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { categoryCalls } from "@larder/domain/stock/category/category.calls";
-import type { Category } from "@larder/domain/stock/category/category.fields";
+import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import type { CategoryPlace } from "@larder/domain/stock/category/category.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { equals, auditNames } from "../../../platform/record/record.ts";
+import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { auditNames } from "../../../platform/record/record.ts";
 import { nameContains } from "../goods/named.ts";
-
-export type CategoryFilters = InputOf<typeof categoryCalls.list>;
 
 /** A category comes after its parent: the path of order and code from the top is the tree order. */
 const withPath = (ctx: Ctx) =>
@@ -39,32 +35,18 @@ const visible = (ctx: Ctx) =>
       ),
     );
 
-export const list = (ctx: Ctx, filters: CategoryFilters): Promise<Rows<Category>> =>
-  listRows(
-    ctx,
-    visible(ctx)
-      .where(equals("category.status", filters.status))
-      .where(equals("category.parentId", filters.parentId))
-      .where(nameContains("category", filters.search)),
-    filters,
-    {
-      id: "category.id",
-      order: ["path"],
-      sorts: {
-        path: "category.path",
-        code: "category.code",
-        nameEn: "category.nameEn",
-        nameZh: { column: "category.nameZh", nullable: true },
-        sort: "category.sort",
-        status: "category.status",
-      },
-    },
-  );
+export const list = listOf(visible, {
+  call: categoryCalls.list,
+  filters: {
+    equals: ["status", "parentId"],
+    where: (_ctx, { search }) => [nameContains("category", search)],
+  },
+  id: "category.id",
+  order: ["path"],
+  sorts: { path: "category.path", ...sortsOf("category", ["code", "nameEn", "nameZh?", "sort", "status"]) },
+});
 
-export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Category[]> =>
-  visible(ctx)
-    .where("category.id", "in", [...ids])
-    .execute();
+export const byIds = byIdsOf(visible, "category.id");
 
 /** The whole tree, locked: two moves at once could otherwise form a cycle, each seeing only half. */
 export async function lockTree(ctx: Ctx): Promise<Map<number, CategoryPlace>> {

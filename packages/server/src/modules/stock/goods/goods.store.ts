@@ -12,6 +12,7 @@ import type { StoredOf } from "@larder/domain/kernel/stored";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
+import { sortsOf } from "../../../platform/record/listed.ts";
 import { equals, auditNames } from "../../../platform/record/record.ts";
 import { asColumns, columnNames, rowAsJson } from "../../../platform/record/lines-below.ts";
 import { inScope } from "../../../platform/access/scope.ts";
@@ -96,16 +97,8 @@ export const list = (ctx: Ctx, filters: GoodsFilters): Promise<Rows<Goods & Cost
       gathered: Boolean(filters.search),
       order: ["code"],
       sorts: {
-        code: "goods.code",
-        nameEn: { column: "goods.nameEn", nullable: true },
-        nameZh: { column: "goods.nameZh", nullable: true },
-        brand: { column: "goods.brand", nullable: true },
-        vatCode: "goods.vatCode",
-        salePrice: { column: "goods.salePrice", nullable: true },
-        minPrice: "goods.minPrice",
-        storage: "goods.storage",
-        status: "goods.status",
-        createTime: "goods.createTime",
+        ...sortsOf("goods", ["code", "nameEn?", "nameZh?", "brand?", "vatCode"]),
+        ...sortsOf("goods", ["salePrice?", "minPrice", "storage", "status", "createTime"]),
       },
     },
     (rows) => costed(ctx, rows).selectAll("goods"),

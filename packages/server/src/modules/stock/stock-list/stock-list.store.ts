@@ -6,6 +6,7 @@ import { stockTotalFields, type StockRow, type StockTotals } from "@larder/domai
 import { available } from "@larder/domain/stock/stock-list/stock-list.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
+import { sortsOf } from "../../../platform/record/listed.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
 import { equals } from "../../../platform/record/record.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
@@ -99,9 +100,7 @@ export async function list(ctx: Ctx, filters: StockFilters): Promise<Rows<StockR
       gathered: Boolean(filters.search),
       order: ["code"],
       sorts: {
-        code: "goods.code",
-        nameEn: { column: "goods.nameEn", nullable: true },
-        nameZh: { column: "goods.nameZh", nullable: true },
+        ...sortsOf("goods", ["code", "nameEn?", "nameZh?"]),
         live: { column: "cost.qty", nullable: true },
         so: { column: "cost.soQty", nullable: true },
         po: { column: "cost.poQty", nullable: true },

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { InputOf } from "@larder/domain/kernel/calls";
 import { addDays } from "@larder/domain/kernel/calendar";
-import type { AuditDetail, auditCalls } from "@larder/domain/watch/audit/audit.calls";
-import type { AuditLogRow } from "@larder/domain/watch/audit/audit.fields";
+import { auditCalls, type AuditDetail } from "@larder/domain/watch/audit/audit.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { equals } from "../../../platform/record/record.ts";
+import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { ofRecord, recordNo } from "./audited-records.ts";
 
 export type AuditFilters = InputOf<typeof auditCalls.list>;
@@ -32,20 +30,21 @@ const entries = (ctx: Ctx) =>
 /** Midnight in London. */
 const start = (day: string) => sql`${day}::timestamp at time zone 'Europe/London'`;
 
-export const list = (ctx: Ctx, filters: AuditFilters): Promise<Rows<AuditLogRow>> =>
-  listRows(
-    ctx,
-    entries(ctx)
-      .where(equals("auditLog.entity", filters.entity))
-      .where(equals("auditLog.action", filters.action))
-      .where(equals("auditLog.userId", filters.userId))
-      .where(filters.overridden ? sql<boolean>`audit_log.override is not null` : sql<boolean>`true`)
-      .where(filters.dateFrom ? sql<boolean>`audit_log.at >= ${start(filters.dateFrom)}` : sql<boolean>`true`)
-      .where(filters.dateTo ? sql<boolean>`audit_log.at < ${start(addDays(filters.dateTo, 1))}` : sql<boolean>`true`)
-      .where(filters.search ? ofRecord(ctx, filters.search) : sql<boolean>`true`),
-    filters,
-    { id: "auditLog.id", order: ["-at"], sorts: { at: "auditLog.at" } },
-  );
+export const list = listOf(entries, {
+  call: auditCalls.list,
+  filters: {
+    equals: ["entity", "action", "userId"],
+    where: (ctx, { overridden, dateFrom, dateTo, search }) => [
+      overridden && sql<boolean>`audit_log.override is not null`,
+      dateFrom && sql<boolean>`audit_log.at >= ${start(dateFrom)}`,
+      dateTo && sql<boolean>`audit_log.at < ${start(addDays(dateTo, 1))}`,
+      search && ofRecord(ctx, search),
+    ],
+  },
+  id: "auditLog.id",
+  order: ["-at"],
+  sorts: sortsOf("auditLog", ["at"]),
+});
 
 export const byId = (ctx: Ctx, id: number): Promise<AuditDetail | undefined> =>
   entries(ctx)

@@ -31,8 +31,9 @@ export const list = listOf(notices, {
     contains: ["noticeTitle"],
     equals: ["noticeType", "status"],
     during: "createTime",
-    where: (_ctx, { createByName }: NoticeFilters) =>
-      createByName ? [sql<boolean>`lower(app_user.user_name) = lower(${createByName})`] : [],
+    where: (_ctx, { createByName }: NoticeFilters) => [
+      createByName && sql<boolean>`lower(app_user.user_name) = lower(${createByName})`,
+    ],
   },
   ...newestFirst,
 });
