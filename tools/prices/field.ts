@@ -34,7 +34,7 @@ test("the gate code is kept, given back, and empty again when it is emptied", as
   changed: {
     "packages/domain/src/sales/customer/customer.fields.ts": [
       {
-        before: `  postCode: field.text(10)`,
+        before: `  ...addressFields,`,
         insert: `  gateCode: field.text(20)(words("Gate code", "閘門密碼")),\n`,
       },
       { before: `  "salespersonId",\n  "salespersonName",`, insert: `  "gateCode",\n` },

@@ -15,6 +15,7 @@ import {
   salesInvoiceJournal,
   stockIssueJournal,
   type JournalLine,
+  type PaymentSource,
 } from "./posting.rules.ts";
 
 const shown = (lines: readonly JournalLine[]): string =>
@@ -23,27 +24,28 @@ const shown = (lines: readonly JournalLine[]): string =>
     .join(", ");
 
 describe("journals (docs/rules/books.md#journals)", () => {
+  const invoiced = (totals: { netTotal: string; vatTotal: string; total: string }) =>
+    salesInvoiceJournal({ customerId: 7, ...totals });
+  const paid = (how: PaymentSource) => officePaymentJournal({ customerId: 7, amount: "100.00", ...how });
+  const stockChange = (how: Omit<Parameters<typeof stockChangeJournal>[0], "warehouseId">) =>
+    stockChangeJournal({ warehouseId: 2, ...how });
   const table: [journal: JournalLine[], lines: string, why: string][] = [
     [
-      salesInvoiceJournal({ customerId: 7, netTotal: "265.83", vatTotal: "32.62", total: "298.45" }),
+      invoiced({ netTotal: "265.83", vatTotal: "32.62", total: "298.45" }),
       "AR(7) 298.45, SALES -265.83, VAT_OUT -32.62",
       "the sales invoice of E-1",
     ],
     [
-      salesInvoiceJournal({ customerId: 7, netTotal: "102.71", vatTotal: "0.00", total: "102.71" }),
+      invoiced({ netTotal: "102.71", vatTotal: "0.00", total: "102.71" }),
       "AR(7) 102.71, SALES -102.71",
       "zero-rated food posts no VAT line",
     ],
     [
-      salesInvoiceJournal({ customerId: 7, netTotal: "-12.00", vatTotal: "-2.40", total: "-14.40" }),
+      invoiced({ netTotal: "-12.00", vatTotal: "-2.40", total: "-14.40" }),
       "AR(7) -14.4, SALES 12, VAT_OUT 2.4",
       "a modification downwards turns the sides",
     ],
-    [
-      salesInvoiceJournal({ customerId: 7, netTotal: "0.00", vatTotal: "0.00", total: "0.00" }),
-      "",
-      "samples post nothing",
-    ],
+    [invoiced({ netTotal: "0.00", vatTotal: "0.00", total: "0.00" }), "", "samples post nothing"],
     [
       stockIssueJournal({ warehouseId: 2, cost: "50.0001" }),
       "COGS 50.0001, STOCK(2) -50.0001",
@@ -51,58 +53,30 @@ describe("journals (docs/rules/books.md#journals)", () => {
     ],
     [stockIssueJournal({ warehouseId: 2, cost: "-3.3334" }), "COGS -3.3334, STOCK(2) 3.3334", "goods that come back"],
     [
-      officePaymentJournal({ customerId: 7, amount: "100.00", method: "CASH", warehouseId: 2 }),
+      paid({ method: "CASH", warehouseId: 2 }),
       "CASH_SAFE(2) 100, AR(7) -100",
       "cash goes into the safe of the warehouse",
     ],
+    [paid({ method: "CHEQUE", warehouseId: 2 }), "CHEQUES(2) 100, AR(7) -100", "a cheque waits to be banked"],
+    [paid({ method: "CARD" }), "CARD_CLEARING 100, AR(7) -100", "a card is settled later"],
+    [paid({ method: "BANK_TRANSFER", bankAccountId: 4 }), "BANK(4) 100, AR(7) -100", "a transfer is in the bank"],
+    [paid({ method: "DIRECT_DEBIT", bankAccountId: 4 }), "BANK(4) 100, AR(7) -100", "a direct debit too"],
+    [paid({ method: "CONTRA", supplierId: 9 }), "AP(9) 100, AR(7) -100", "what we owe them against what they owe us"],
+    [stockChange({ against: "OPENING", amount: "187.5000" }), "STOCK(2) 187.5, OPENING -187.5", "opening stock"],
     [
-      officePaymentJournal({ customerId: 7, amount: "100.00", method: "CHEQUE", warehouseId: 2 }),
-      "CHEQUES(2) 100, AR(7) -100",
-      "a cheque waits to be banked",
-    ],
-    [
-      officePaymentJournal({ customerId: 7, amount: "100.00", method: "CARD" }),
-      "CARD_CLEARING 100, AR(7) -100",
-      "a card is settled later",
-    ],
-    [
-      officePaymentJournal({ customerId: 7, amount: "100.00", method: "BANK_TRANSFER", bankAccountId: 4 }),
-      "BANK(4) 100, AR(7) -100",
-      "a transfer is in the bank",
-    ],
-    [
-      officePaymentJournal({ customerId: 7, amount: "100.00", method: "DIRECT_DEBIT", bankAccountId: 4 }),
-      "BANK(4) 100, AR(7) -100",
-      "a direct debit too",
-    ],
-    [
-      officePaymentJournal({ customerId: 7, amount: "100.00", method: "CONTRA", supplierId: 9 }),
-      "AP(9) 100, AR(7) -100",
-      "what we owe them against what they owe us",
-    ],
-    [
-      stockChangeJournal({ warehouseId: 2, against: "OPENING", amount: "187.5000" }),
-      "STOCK(2) 187.5, OPENING -187.5",
-      "opening stock",
-    ],
-    [
-      stockChangeJournal({ warehouseId: 2, against: "STOCK_ADJ", amount: "12.5000" }),
+      stockChange({ against: "STOCK_ADJ", amount: "12.5000" }),
       "STOCK(2) 12.5, STOCK_ADJ -12.5",
       "stock that was found",
     ],
     [
-      stockChangeJournal({ warehouseId: 2, against: "OPENING", amount: "-62.5000", ppv: "2.5000" }),
+      stockChange({ against: "OPENING", amount: "-62.5000", ppv: "2.5000" }),
       "STOCK(2) -62.5, PPV 2.5, OPENING 60",
       "taken back at today's average: the opening balance gets what it once gave, the rest is a variance",
     ],
-    [stockChangeJournal({ warehouseId: 2, against: "STOCK_ADJ", amount: "0" }), "", "a sample that cost nothing"],
+    [stockChange({ against: "STOCK_ADJ", amount: "0" }), "", "a sample that cost nothing"],
+    [stockChange({ against: "WASTE", amount: "-40.0000" }), "STOCK(2) -40, WASTE 40", "what is written off"],
     [
-      stockChangeJournal({ warehouseId: 2, against: "WASTE", amount: "-40.0000" }),
-      "STOCK(2) -40, WASTE 40",
-      "what is written off",
-    ],
-    [
-      stockChangeJournal({ warehouseId: 2, against: "STOCK_ADJ", amount: "-15.3333", ownUseVat: "3.07" }),
+      stockChange({ against: "STOCK_ADJ", amount: "-15.3333", ownUseVat: "3.07" }),
       "STOCK(2) -15.3333, STOCK_ADJ 18.4033, VAT_OUT -3.07",
       "what staff used costs its VAT as well",
     ],

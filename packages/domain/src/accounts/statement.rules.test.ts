@@ -68,8 +68,9 @@ describe("aged debt", () => {
     paid(2, 3, "60.00", "2026-11-25"),
   ];
 
+  const aged = (day: string) => ageing(account, allocations, day);
   test("on 20 November the payment had paid invoice 1; ten pounds were free", () => {
-    expect(ageing(account, allocations, "2026-11-20")).toEqual({
+    expect(aged("2026-11-20")).toEqual({
       ...nothing,
       notDue: "80.00",
       days1to30: "60.00",
@@ -78,7 +79,7 @@ describe("aged debt", () => {
     });
   });
   test("on 30 November it had been undone and paid invoice 2", () => {
-    expect(ageing(account, allocations, "2026-11-30")).toEqual({
+    expect(aged("2026-11-30")).toEqual({
       ...nothing,
       notDue: "80.00",
       days31to60: "100.00",
@@ -87,7 +88,7 @@ describe("aged debt", () => {
     });
   });
   test("before the payment nothing was paid, and later entries are ignored", () => {
-    expect(ageing(account, allocations, "2026-11-05")).toMatchObject({
+    expect(aged("2026-11-05")).toMatchObject({
       notDue: "60.00",
       days31to60: "100.00",
       unallocatedCredit: "0.00",

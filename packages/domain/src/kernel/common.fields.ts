@@ -21,3 +21,20 @@ export const auditFields = {
 
 /** How many rows sums are of. */
 export const count = field.int(0).shown(words("Number", "數目"));
+
+/** Where a customer, a supplier or a warehouse is. */
+export const addressFields = {
+  address: field.memo(300)(words("Address", "地址")),
+  postCode: field.text(10)(words("Post code", "郵政編碼")),
+};
+
+export const countryField = field.text(2)(words("Country", "國家／地區"), {
+  usual: "GB",
+  hint: words("Two letters, GB for the United Kingdom", "兩個英文字母，英國為 GB"),
+});
+
+/** A point on the map. */
+export const mapFields = {
+  lat: field.degree(90)(words("Latitude", "緯度")),
+  lng: field.degree(180)(words("Longitude", "經度")),
+};

@@ -128,3 +128,18 @@ export function platformCalls<S extends Shape, L, R = Versioned<S>>(entity: Plat
     remove: removeCall(named),
   };
 }
+
+/** Enabling and disabling: the client sends the whole object back, and its status is used. */
+export const platformStatusCall = ({
+  path,
+  permission,
+  name,
+  key,
+  role,
+}: Pick<PlatformEntity<Shape, unknown, unknown>, "path" | "permission" | "name" | "key" | "role">) =>
+  call.put(`${path}/changeStatus`, {
+    ...(role ? { role } : {}),
+    permission: `${permission}:edit`,
+    title: words(`${name.en}: enable or disable`, `${name.zh}：啟用或停用`),
+    input: withKey<{ status: "0" | "1" }>(key, z.object({ status: z.enum(["0", "1"], { error: "choice" }) })),
+  });

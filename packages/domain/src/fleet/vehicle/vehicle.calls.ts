@@ -1,26 +1,21 @@
 import { z } from "zod";
-import { call, defineCalls, filters, recordCalls, versionedRow } from "../../kernel/calls.ts";
-import { idSchema } from "../../kernel/fields.ts";
+import { defineCalls, filters, recordCalls, versionedRow } from "../../kernel/calls.ts";
+import { statusCall } from "../../kernel/disabling-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { choiceCalls } from "../../kernel/choice-calls.ts";
 import { vehicleFields, vehicleFilterFields, vehicleListFields } from "./vehicle.fields.ts";
 
 const path = "/system/vehicle";
+const record = { path, permission: "system:vehicle", name: words("Vehicles", "車輛") };
 
 export const vehicleCalls = defineCalls({
   ...recordCalls({
-    path,
-    permission: "system:vehicle",
-    name: words("Vehicles", "車輛"),
+    ...record,
     fields: vehicleFields,
     list: filters(vehicleFilterFields, "status", "temperatureClass", "state", "expiring"),
     row: versionedRow(vehicleListFields),
   }),
-  changeStatus: call.put(`${path}/changeStatus`, {
-    permission: "system:vehicle:edit",
-    title: words("Vehicles: enable or disable", "車輛：啟用或停用"),
-    input: idSchema.extend({ status: z.enum(["0", "1"], { error: "choice" }) }),
-  }),
+  changeStatus: statusCall(record),
 });
 
 const vehicleChoice = z.object({ id: z.number().int(), registration: z.string(), model: z.string().nullable() });

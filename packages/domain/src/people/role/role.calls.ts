@@ -7,6 +7,7 @@ import {
   platformCalls,
   platformFilters,
   platformRow,
+  platformStatusCall,
   withKey,
   type Range,
 } from "../../kernel/platform-calls.ts";
@@ -28,12 +29,10 @@ const list = platformFilters(roleListFields, "status").extend({
 }) as z.ZodType<RoleFilters>;
 
 const row = platformRow(roleListFields) as z.ZodType<RoleRow>;
+const record = { path, permission: "system:role", name: words("Roles", "角色"), key: "roleId" };
 const base = platformCalls({
-  path,
-  permission: "system:role",
-  name: words("Roles", "角色"),
+  ...record,
   fields: roleFields,
-  key: "roleId",
   list,
   row,
 });
@@ -45,7 +44,6 @@ export interface RoleScope {
   readonly deptIds?: number[] | null | undefined;
   readonly deptCheckStrictly?: boolean | null | undefined;
 }
-const anyStatus = z.object({ status: z.enum(["0", "1"], { error: "choice" }) });
 export const roleCalls = defineCalls({
   ...base,
   /** The whole form is sent; only scope, departments and their tree mode are used. */
@@ -64,11 +62,7 @@ export const roleCalls = defineCalls({
       }),
     ) as z.ZodType<RoleScope>,
   }),
-  changeStatus: call.put(`${path}/changeStatus`, {
-    permission: "system:role:edit",
-    title: words("Roles: enable or disable", "角色：啟用或停用"),
-    input: withKey("roleId", anyStatus) as z.ZodType<{ id: number; status: "0" | "1" }>,
-  }),
+  changeStatus: platformStatusCall(record),
   options: call.get(`${path}/optionselect`, {
     permission: "system:role:query",
     title: words("Roles: to choose from", "角色：選項"),

@@ -9,6 +9,7 @@ import {
   platformCalls,
   platformFilters,
   platformRow,
+  platformStatusCall,
   withKey,
   type Range,
 } from "../../kernel/platform-calls.ts";
@@ -68,12 +69,10 @@ export const userRow = platformRow(userListFields).extend({
   postIds: z.array(z.number().int()),
   roleId,
 }) as z.ZodType<UserRow>;
+const record = { path, permission: "system:user", name: words("Users", "用戶"), key: "userId" };
 const base = platformCalls({
-  path,
-  permission: "system:user",
-  name: words("Users", "用戶"),
+  ...record,
   fields: userFields,
-  key: "userId",
   list,
   row: userRow,
 });
@@ -161,14 +160,7 @@ export const userCalls = defineCalls({
     input: withKey("userId", z.object({ password: secret })) as z.ZodType<{ id: number; password: string }>,
     encrypted: true,
   }),
-  changeStatus: call.put(`${path}/changeStatus`, {
-    permission: "system:user:edit",
-    title: words("Users: enable or disable", "用戶：啟用或停用"),
-    input: withKey("userId", z.object({ status: z.enum(["0", "1"], { error: "choice" }) })) as z.ZodType<{
-      id: number;
-      status: "0" | "1";
-    }>,
-  }),
+  changeStatus: platformStatusCall(record),
   rolesOf: call.get(`${path}/authRole/{userId}`, {
     permission: "system:user:query",
     title: words("Users: roles of a user", "用戶：角色"),

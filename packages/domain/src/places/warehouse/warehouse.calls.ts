@@ -2,11 +2,13 @@ import { z } from "zod";
 import { call, defineCalls, filters, recordCalls, rowsOf, versionedRow } from "../../kernel/calls.ts";
 import { idList, idSchema, rowSchema, objectOf } from "../../kernel/fields.ts";
 import { page } from "../../kernel/calls.ts";
+import { openDocumentsCall, statusCall } from "../../kernel/disabling-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { warehouseFields, warehouseListFields, warehouseUserFields } from "./warehouse.fields.ts";
 
 const path = "/system/warehouse";
 const permission = "system:warehouse";
+const record = { path, permission, name: words("Warehouses", "倉庫") };
 
 /** Unfinished documents of any module. */
 export const openDocument = z.object({
@@ -24,24 +26,13 @@ const ofWarehouse = <T>(more: z.ZodType<T>): z.ZodType<T & { id: number }> =>
 
 export const warehouseCalls = defineCalls({
   ...recordCalls({
-    path,
-    permission,
-    name: words("Warehouses", "倉庫"),
+    ...record,
     fields: warehouseFields,
     list: filters(warehouseFields, "kind", "deptId", "status"),
     row: versionedRow(warehouseListFields),
   }),
-  openDocuments: call.get(`${path}/{id}/openDocuments`, {
-    permission: `${permission}:query`,
-    title: words("Warehouses: open documents", "倉庫：未完成單據"),
-    input: idSchema,
-    output: z.array(openDocument),
-  }),
-  changeStatus: call.put(`${path}/changeStatus`, {
-    permission: `${permission}:edit`,
-    title: words("Warehouses: enable or disable", "倉庫：啟用或停用"),
-    input: idSchema.extend({ status: z.enum(["0", "1"], { error: "choice" }) }),
-  }),
+  openDocuments: openDocumentsCall(record, openDocument),
+  changeStatus: statusCall(record),
   users: call.get(`${path}/{id}/users`, {
     permission: `${permission}:query`,
     title: words("Warehouses: their users", "倉庫：用戶"),

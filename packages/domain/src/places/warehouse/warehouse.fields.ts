@@ -1,5 +1,5 @@
 /** The warehouse: where goods are stored and people work (docs/rules/fleet.md#warehouses). */
-import { auditFields, status } from "../../kernel/common.fields.ts";
+import { addressFields, auditFields, mapFields, status } from "../../kernel/common.fields.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
@@ -24,10 +24,8 @@ export const warehouseFields = defineFields({
       "自設收銀的店舖請關閉：貨品送達即離開庫存",
     ),
   }),
-  address: field.memo(300)(words("Address", "地址")),
-  postCode: field.text(10)(words("Post code", "郵政編碼")),
-  lat: field.degree(90)(words("Latitude", "緯度")),
-  lng: field.degree(180)(words("Longitude", "經度")),
+  ...addressFields,
+  ...mapFields,
   status,
 
   deptName: field.text().shown(words("Department", "部門"), { optional: true }),

@@ -1,5 +1,5 @@
 /** The supplier: terms, and whether we may buy from them (docs/rules/suppliers.md#the-record). */
-import { auditFields, status } from "../../kernel/common.fields.ts";
+import { addressFields, auditFields, countryField, status } from "../../kernel/common.fields.ts";
 import { expiryWords } from "../../kernel/expiry.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
@@ -12,12 +12,8 @@ export const supplierFields = defineFields({
   attn: field.text(60)(words("Attn", "聯絡人")),
   tel: field.phone(words("Tel", "電話")),
   email: field.email(words("Email", "電郵")),
-  address: field.memo(300)(words("Address", "地址")),
-  postCode: field.text(10)(words("Post code", "郵政編碼")),
-  country: field.text(2)(words("Country", "國家／地區"), {
-    usual: "GB",
-    hint: words("Two letters, GB for the United Kingdom", "兩個英文字母，英國為 GB"),
-  }),
+  ...addressFields,
+  country: countryField,
 
   accountNo: field.text(30)(words("Our account no.", "我方帳號"), {
     hint: words("Our customer number at the supplier", "供應商給我們的客戶編號"),

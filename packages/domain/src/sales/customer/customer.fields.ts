@@ -1,6 +1,6 @@
 /** The customer: who they are, terms, and delivery (docs/rules/customers.md#the-record). */
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
-import { auditFields, status } from "../../kernel/common.fields.ts";
+import { addressFields, auditFields, countryField, mapFields, status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
 import { paymentTermBasisWords } from "../../trade/due-date.rules.ts";
 
@@ -33,14 +33,9 @@ export const customerFields = defineFields({
   fax: field.phone(words("Fax", "傳真")),
   email: field.email(words("Email", "電郵")),
 
-  address: field.memo(300)(words("Address", "地址")),
-  postCode: field.text(10)(words("Post code", "郵政編碼")),
-  country: field.text(2)(words("Country", "國家／地區"), {
-    usual: "GB",
-    hint: words("Two letters, GB for the United Kingdom", "兩個英文字母，英國為 GB"),
-  }),
-  lat: field.degree(90)(words("Latitude", "緯度")),
-  lng: field.degree(180)(words("Longitude", "經度")),
+  ...addressFields,
+  country: countryField,
+  ...mapFields,
   region: field.fromDictionary("region")(words("Region", "地區")),
   deliveryDays: field.int(0, 127)(words("Delivery days", "送貨日"), {
     usual: 0,

@@ -6,6 +6,7 @@ import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { auditFields } from "../../kernel/common.fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
+import { customerShown, lineOfSale, namesOfSale } from "../sales-document.fields.ts";
 import { orderInvoiceStates, pickingStatuses } from "./order-invoice.states.ts";
 
 const labels = labelsOf(orderInvoiceStates);
@@ -24,10 +25,7 @@ export const orderInvoiceFields = defineFields({
   no: field.text().shown(words("Order invoice no.", "訂單發票編號")),
   orderId: field.ref("order").shown(words("Order", "訂單")),
   orderNo: field.text().shown(words("Order no.", "訂單編號")),
-  customerId: field.ref("customer").shown(words("Customer", "客戶")),
-  customerCode: field.text().shown(words("Shop code", "店號")),
-  customerName: field.text().shown(words("Customer", "客戶")),
-  customerNameZh: field.text().shown(words("Chinese name", "中文名稱"), { optional: true }),
+  ...customerShown,
   deliveryDate: field.day.shown(words("Delivery date", "送貨日期")),
   state: field.oneOf(labels).shown(words("State", "狀態")),
   picking: field.oneOf(pickingStatuses).shown(words("Picking", "揀貨")),
@@ -94,13 +92,9 @@ export const pickedLineFields = defineFields({
 
 /** Read-only figures of a line, for the picking screen and the detail. */
 export const orderInvoiceLineFields = defineFields({
-  lineNo: field.int().shown(words("Line", "行")),
-  kind: field.oneOf({ GOODS: words("Goods", "商品"), CHARGE: words("Charge", "附加費") }).shown(words("Kind", "類型")),
-  goodsId: field.ref("goods").shown(words("Goods", "商品"), { optional: true }),
-  goodsCode: field.text().shown(words("Code", "編號"), { optional: true }),
+  ...lineOfSale,
   barCode: field.text().shown(words("Bar code", "條碼"), { optional: true }),
-  nameEn: field.text().shown(words("Goods", "商品"), { optional: true }),
-  nameZh: field.text().shown(words("Chinese name", "中文名稱"), { optional: true }),
+  ...namesOfSale,
   unitName: field.text().shown(words("Unit", "單位"), { optional: true }),
   unitNameZh: field.text().shown(words("Chinese unit", "中文單位"), { optional: true }),
   baseUnitName: field.text().shown(words("Base unit", "基本單位"), { optional: true }),

@@ -6,6 +6,7 @@ import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { auditFields, count } from "../../kernel/common.fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
+import { customerShown, lineOfSale, namesOfSale } from "../sales-document.fields.ts";
 import { payStatuses } from "./pay-status.rules.ts";
 import { salesInvoiceStates } from "./sales-invoice.states.ts";
 
@@ -18,10 +19,7 @@ export const salesInvoiceFields = defineFields({
   orderNo: field.text().shown(words("Order no.", "訂單編號")),
   orderInvoiceId: field.ref("orderInvoice").shown(words("Order invoice", "訂單發票")),
   orderInvoiceNo: field.text().shown(words("Order invoice no.", "訂單發票編號")),
-  customerId: field.ref("customer").shown(words("Customer", "客戶")),
-  customerCode: field.text().shown(words("Shop code", "店號")),
-  customerName: field.text().shown(words("Customer", "客戶")),
-  customerNameZh: field.text().shown(words("Chinese name", "中文名稱"), { optional: true }),
+  ...customerShown,
   invoiceDate: field.day.shown(words("Invoice date", "發票日期")),
   taxPoint: field.day.shown(words("Tax point", "課稅時點")),
   dueDate: field.day.shown(words("Due date", "到期日")),
@@ -89,12 +87,8 @@ export const salesInvoiceTotalFields = {
 };
 
 export const salesInvoiceLineFields = defineFields({
-  lineNo: field.int().shown(words("Line", "行")),
-  kind: field.oneOf({ GOODS: words("Goods", "商品"), CHARGE: words("Charge", "附加費") }).shown(words("Kind", "類型")),
-  goodsId: field.ref("goods").shown(words("Goods", "商品"), { optional: true }),
-  goodsCode: field.text().shown(words("Code", "編號"), { optional: true }),
-  nameEn: field.text().shown(words("Goods", "商品"), { optional: true }),
-  nameZh: field.text().shown(words("Chinese name", "中文名稱"), { optional: true }),
+  ...lineOfSale,
+  ...namesOfSale,
   unitNameEn: field.text().shown(words("Unit", "單位"), { optional: true }),
   unitNameZh: field.text().shown(words("Chinese unit", "中文單位"), { optional: true }),
   qty: field.quantity().shown(words("Quantity", "數量")),

@@ -23,7 +23,7 @@ import {
   type RowOf,
 } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { words } from "../../kernel/words.ts";
+import { words, type Words } from "../../kernel/words.ts";
 import { holdReasons } from "../credit.rules.ts";
 import { orderTypeWords } from "../customer/customer.fields.ts";
 import { priceSourceWords, priceUnitWords } from "./order-line.fields.ts";
@@ -275,6 +275,16 @@ const {
   row: versionedRow(salesOrderListFields),
 });
 
+/** Lines to copy into an order. */
+const padCall = <I>(route: string, title: Words, input: z.ZodType<I>) =>
+  call.get(`${path}/${route}`, {
+    warehouse,
+    permission: "sales:order:query",
+    title,
+    input,
+    output: z.array(padRow) as z.ZodType<PadLine[]>,
+  });
+
 export const salesOrderCalls = defineCalls({
   ...standard,
   get: call.get(`${path}/{id}`, {
@@ -412,25 +422,7 @@ export const salesOrderCalls = defineCalls({
     }),
     output: z.array(quotedRow) as z.ZodType<QuotedLine[]>,
   }),
-  lastOrder: call.get(`${path}/lastOrder`, {
-    warehouse,
-    permission: "sales:order:query",
-    title: titled("copy the last order", "複製上次訂單"),
-    input: ofCustomer,
-    output: z.array(padRow) as z.ZodType<PadLine[]>,
-  }),
-  orderPad: call.get(`${path}/orderPad`, {
-    warehouse,
-    permission: "sales:order:query",
-    title: titled("order pad", "常購清單"),
-    input: ofCustomer,
-    output: z.array(padRow) as z.ZodType<PadLine[]>,
-  }),
-  shorts: call.get(`${path}/{id}/shorts`, {
-    warehouse,
-    permission: "sales:order:query",
-    title: titled("copy shorts", "複製短缺"),
-    input: idSchema,
-    output: z.array(padRow) as z.ZodType<PadLine[]>,
-  }),
+  lastOrder: padCall("lastOrder", titled("copy the last order", "複製上次訂單"), ofCustomer),
+  orderPad: padCall("orderPad", titled("order pad", "常購清單"), ofCustomer),
+  shorts: padCall("{id}/shorts", titled("copy shorts", "複製短缺"), idSchema),
 });

@@ -3,6 +3,7 @@ import { auditFields } from "../../kernel/common.fields.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
+import { goodsShown, unitShown, baseShown } from "../goods/goods-shown.fields.ts";
 import { adjustmentAccountWords, adjustmentReasonWords, directionWords } from "./adjustment.reasons.ts";
 import { adjustmentStates } from "./adjustment.states.ts";
 
@@ -22,16 +23,12 @@ export const adjustmentLineFields = defineFields({
   }),
 
   lineNo: field.int(1).shown(words("Line", "行")),
-  goodsCode: field.text().shown(words("Code", "編號")),
-  goodsNameEn: field.text().shown(words("English name", "英文名稱"), { optional: true }),
-  goodsNameZh: field.text().shown(words("Chinese name", "中文名稱"), { optional: true }),
+  ...goodsShown,
   batchNo: field.text().shown(words("Batch", "批次")),
   expiryDate: field.day.shown(words("Expiry date", "到期日"), { optional: true }),
   locationName: field.text().shown(words("Location", "庫位")),
-  unitName: field.text().shown(words("Unit", "單位")),
-  unitNameZh: field.text().shown(words("Unit", "單位"), { optional: true }),
-  factor: field.factor().shown(words("Base units in one", "折合基本單位")),
-  qtyBase: field.quantity().shown(words("Base quantity", "基本單位數量")),
+  ...unitShown,
+  ...baseShown,
   cost: field.cost().shown(words("Cost", "成本"), { optional: true }),
 });
 export interface AdjustmentLine extends RowOf<typeof adjustmentLineFields> {}

@@ -2,6 +2,7 @@
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
+import { goodsShown } from "../goods/goods-shown.fields.ts";
 import { dateTypeWords } from "../goods/goods.fields.ts";
 import { batchStates } from "./batch.states.ts";
 
@@ -10,9 +11,7 @@ export const batchStatusWords = labelsOf(batchStates);
 export const batchFields = defineFields({
   batchNo: field.text().shown(words("Batch no.", "批次編號")),
   goodsId: field.ref("goods").shown(words("Goods", "商品")),
-  goodsCode: field.text().shown(words("Code", "編號")),
-  goodsNameEn: field.text().shown(words("English name", "英文名稱"), { optional: true }),
-  goodsNameZh: field.text().shown(words("Chinese name", "中文名稱"), { optional: true }),
+  ...goodsShown,
   unitName: field.text().shown(words("Unit", "單位")),
   dateType: field.oneOf(dateTypeWords).shown(words("Date type", "日期類型")),
   goodsDateType: field.oneOf(dateTypeWords).shown(words("Product's date type", "商品的日期類型")),

@@ -3,6 +3,7 @@ import { auditFields } from "../../kernel/common.fields.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
+import { goodsShown, unitShown, baseShown } from "../goods/goods-shown.fields.ts";
 import { createStockStates } from "./create-stock.states.ts";
 
 export const createStockReasonWords = {
@@ -36,14 +37,10 @@ export const createStockLineFields = defineFields({
   origin: field.text(60)(words("Origin", "產地")),
 
   lineNo: field.int(1).shown(words("Line", "行")),
-  goodsCode: field.text().shown(words("Code", "編號")),
-  goodsNameEn: field.text().shown(words("English name", "英文名稱"), { optional: true }),
-  goodsNameZh: field.text().shown(words("Chinese name", "中文名稱"), { optional: true }),
-  unitName: field.text().shown(words("Unit", "單位")),
-  unitNameZh: field.text().shown(words("Unit", "單位"), { optional: true }),
+  ...goodsShown,
+  ...unitShown,
   locationName: field.text().shown(words("Location", "庫位")),
-  factor: field.factor().shown(words("Base units in one", "折合基本單位")),
-  qtyBase: field.quantity().shown(words("Base quantity", "基本單位數量")),
+  ...baseShown,
   batchId: field.ref("batch").shown(words("Batch", "批次"), { optional: true }),
 });
 export interface CreateStockLineRow extends RowOf<typeof createStockLineFields> {}

@@ -1,20 +1,13 @@
 import { z } from "zod";
 import { call, defineCalls, filters, page, recordCalls, rowsOf, versionedRow } from "../../kernel/calls.ts";
-import {
-  defineFields,
-  field,
-  idSchema,
-  objectOf,
-  pick,
-  rowSchema,
-  type ObjectSchema,
-  type RowOf,
-} from "../../kernel/fields.ts";
+import { defineFields, field, objectOf, pick, rowSchema, type ObjectSchema, type RowOf } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
+import { openDocumentsCall, statusCall } from "../../kernel/disabling-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { goodsFields, goodsListFields } from "./goods.fields.ts";
 
 const path = "/pss/stock/goods";
+const record = { path, permission: "stock:goods", name: words("Goods", "商品") };
 
 /**
  * Cost and margin are not in the answer at all for users who may not see them
@@ -23,10 +16,8 @@ const path = "/pss/stock/goods";
 const hiddenCost = { cost: z.string().nullish(), margin: z.string().nullish() };
 const withHiddenCost = <T>(row: ObjectSchema<T>): z.ZodType<T> => objectOf(row.extend(hiddenCost));
 
-const record = recordCalls({
-  path,
-  permission: "stock:goods",
-  name: words("Goods", "商品"),
+const calls = recordCalls({
+  ...record,
   fields: goodsFields,
   list: filters(
     goodsFields,
@@ -67,11 +58,11 @@ export const goodsImportCalls = defineCalls(
 );
 
 export const goodsCalls = defineCalls({
-  ...record,
+  ...calls,
   // The cost in the current warehouse (docs/rules/goods.md#the-record).
-  list: { ...record.list, warehouse: true },
-  export: { ...record.export, warehouse: true },
-  get: { ...record.get, output: withHiddenCost(versionedRow(goodsFields)), warehouse: true },
+  list: { ...calls.list, warehouse: true },
+  export: { ...calls.export, warehouse: true },
+  get: { ...calls.get, output: withHiddenCost(versionedRow(goodsFields)), warehouse: true },
   find: call.get(`${path}/find`, {
     permission: "stock:goods:list",
     title: words("Goods: find for a line", "商品：明細選取"),
@@ -95,15 +86,6 @@ export const goodsCalls = defineCalls({
     output: rowsOf(rowSchema(goodsMatchFields)),
     answer: "rows",
   }),
-  openDocuments: call.get(`${path}/{id}/openDocuments`, {
-    permission: "stock:goods:query",
-    title: words("Goods: open documents", "商品：未完成單據"),
-    input: idSchema,
-    output: z.array(rowSchema(openDocumentFields)),
-  }),
-  changeStatus: call.put(`${path}/changeStatus`, {
-    permission: "stock:goods:edit",
-    title: words("Goods: enable or disable", "商品：啟用或停用"),
-    input: idSchema.extend({ status: z.enum(["0", "1"], { error: "choice" }) }),
-  }),
+  openDocuments: openDocumentsCall(record, rowSchema(openDocumentFields)),
+  changeStatus: statusCall(record),
 });
