@@ -1,12 +1,12 @@
 /**
- * The two readings that nearly every record has, declared: its list, with the filters of a call, and its rows by
- * their ids. What a row holds, joined and limited to what the caller may see, is the query of its store.
+ * The readings that nearly every record has, declared: its list, with the filters of a call; its rows by their ids;
+ * whether a code is taken. What a row holds, joined and limited to what the caller may see, is the query of its store.
  */
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from "kysely";
 import type { Call, Page, Rows } from "@larder/domain/kernel/calls";
 import type { Range } from "@larder/domain/kernel/platform-calls";
 import type { Ctx } from "../context.ts";
-import type { Tables } from "../db/tables.ts";
+import { columnsOf, type Tables } from "../db/tables.ts";
 import { listRows, type ListOptions, type Sort } from "./list.ts";
 import { contains, equals, inRange } from "./record.ts";
 
@@ -26,7 +26,7 @@ export const sortsOf = <T extends Table>(
     }),
   );
 
-/** The text in any of these columns; for short tables, because each row is read. */
+/** The text in any of these columns. Every row that the other filters leave is read. */
 export const holds = <T extends Table>(
   table: T,
   columns: readonly Column<T>[],
@@ -45,7 +45,7 @@ interface Filters<F> {
   /** The column of a moment: `params[beginTime]` to `params[endTime]`. */
   readonly during?: string;
   /** What is more than a column; a filter that is empty is no condition. */
-  readonly where?: (ctx: Ctx, asked: F) => readonly (Expression<SqlBool> | false | "" | null | undefined)[];
+  readonly where?: (ctx: Ctx, asked: F) => readonly (Expression<SqlBool> | false | "" | 0 | null | undefined)[];
 }
 
 type Sorts = ListOptions["sorts"];
@@ -98,3 +98,21 @@ export const withEach =
     const page = await list(ctx, asked);
     return { ...page, rows: page.rows.map((row) => shown(ctx, row)) };
   };
+
+interface Taken {
+  readonly id?: string;
+  /** Capital and small letters are the same. */
+  readonly anyCase?: true;
+}
+
+/** `export const codeTaken = takenIn("unit", "code", { anyCase: true })`: by another record, unless it is removed. */
+export function takenIn<T extends Table>(table: T, column: Column<T>, { id = "id", anyCase }: Taken = {}) {
+  const columns = new Set<string>(columnsOf[table]);
+  return async (ctx: Ctx, text: string, exceptId: number): Promise<boolean> => {
+    const is = anyCase ? sql`upper(${sql.ref(column)}) = upper(${text})` : sql`${sql.ref(column)} = ${text}`;
+    const { rows } = await sql`select 1 from ${sql.table(table)} where ${is} and ${sql.ref(id)} <> ${exceptId}
+      ${columns.has("tenantId") ? sql`and tenant_id = ${ctx.tenantId}` : sql``}
+      ${columns.has("deleted") ? sql`and not deleted` : sql``} limit 1`.execute(ctx.db);
+    return rows.length > 0;
+  };
+}

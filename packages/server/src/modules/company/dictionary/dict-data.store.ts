@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { dictDataCalls } from "@larder/domain/company/dictionary/dict-data.calls";
-import type { DictData } from "@larder/domain/company/dictionary/dict-data.fields";
+import { dictDataFields, type DictData } from "@larder/domain/company/dictionary/dict-data.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { columnsFor } from "../../../platform/db/columns.ts";
 import { byIdsOf, holds, listOf, sortsOf } from "../../../platform/record/listed.ts";
 
 /** An entry as stored: with both labels, whatever a client sends. */
@@ -13,22 +14,8 @@ const entries = (ctx: Ctx) =>
   ctx.db
     .selectFrom("dictData")
     .where("dictData.tenantId", "=", ctx.tenantId)
-    .select([
-      "dictData.id",
-      "dictData.id as dictCode",
-      "dictData.dictType",
-      "dictData.dictValue",
-      "dictData.labelEn",
-      "dictData.labelZh",
-      "dictData.dictSort",
-      "dictData.styleClass",
-      "dictData.colour",
-      "dictData.isDefault",
-      "dictData.remark",
-      "dictData.createTime",
-      "dictData.updateTime",
-      "dictData.version",
-    ])
+    .select(columnsFor("dictData", dictDataFields))
+    .select("dictData.id as dictCode")
     .select(sql<string>`${sql.ref(labelIn(ctx))}`.as("dictLabel"));
 
 export const list = listOf(entries, {

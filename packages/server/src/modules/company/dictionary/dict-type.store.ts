@@ -1,23 +1,15 @@
 import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
-import type { DictType } from "@larder/domain/company/dictionary/dict-type.fields";
+import { dictTypeFields, type DictType } from "@larder/domain/company/dictionary/dict-type.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { columnsFor } from "../../../platform/db/columns.ts";
 import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
 
 const types = (ctx: Ctx) =>
   ctx.db
     .selectFrom("dictType")
     .where("dictType.tenantId", "=", ctx.tenantId)
-    .select([
-      "dictType.id",
-      "dictType.id as dictId",
-      "dictType.dictName",
-      "dictType.dictType",
-      "dictType.system",
-      "dictType.remark",
-      "dictType.createTime",
-      "dictType.updateTime",
-      "dictType.version",
-    ]);
+    .select(columnsFor("dictType", dictTypeFields))
+    .select("dictType.id as dictId");
 
 export const list = listOf(types, {
   call: dictTypeCalls.list,

@@ -3,7 +3,7 @@ import { clientCalls } from "@larder/domain/operator/client/client.calls";
 import type { Client } from "@larder/domain/operator/client/client.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { MASK } from "@larder/domain/kernel/masked";
-import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { byIdsOf, listOf, sortsOf, takenIn } from "../../../platform/record/listed.ts";
 
 /** Never with the secret. */
 const clients = (ctx: Ctx) =>
@@ -41,10 +41,4 @@ export const byIds = byIdsOf(clients, "client.id");
 export const byClientId = async (ctx: Ctx, clientId: string): Promise<Client | undefined> =>
   await clients(ctx).where("client.clientId", "=", clientId).executeTakeFirst();
 
-export const keyTaken = async (ctx: Ctx, key: string, exceptId: number): Promise<boolean> =>
-  (await ctx.db
-    .selectFrom("client")
-    .select("id")
-    .where("clientKey", "=", key)
-    .where("id", "<>", exceptId)
-    .executeTakeFirst()) !== undefined;
+export const keyTaken = takenIn("client", "clientKey");

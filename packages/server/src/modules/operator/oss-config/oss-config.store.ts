@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ossConfigCalls } from "@larder/domain/operator/oss-config/oss-config.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { MASK } from "@larder/domain/kernel/masked";
-import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { byIdsOf, listOf, sortsOf, takenIn } from "../../../platform/record/listed.ts";
 
 const masked = (column: "access_key" | "secret_key") =>
   sql<string | null>`case when ${sql.ref(`oss_config.${column}`)} <> '' then ${MASK} end`;
@@ -46,13 +46,7 @@ export const byIds = byIdsOf(configs, "ossConfig.ossConfigId");
 export const lockAll = (ctx: Ctx) =>
   ctx.db.selectFrom("ossConfig").select("ossConfigId").orderBy("ossConfigId").forUpdate().execute();
 
-export const nameTaken = async (ctx: Ctx, name: string, exceptId: number): Promise<boolean> =>
-  (await ctx.db
-    .selectFrom("ossConfig")
-    .select("ossConfigId")
-    .where("configKey", "=", name)
-    .where("ossConfigId", "<>", exceptId)
-    .executeTakeFirst()) !== undefined;
+export const nameTaken = takenIn("ossConfig", "configKey", { id: "ossConfigId" });
 
 /** Off before on: the index allows only one. */
 export function use(ctx: Ctx, id: number): void {

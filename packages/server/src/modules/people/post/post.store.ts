@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import type { Rows } from "@larder/domain/kernel/calls";
-import type { PostFilters } from "@larder/domain/people/post/post.calls";
+import { postCalls } from "@larder/domain/people/post/post.calls";
 import type { Post } from "@larder/domain/people/post/post.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, inRange, auditNames } from "../../../platform/record/record.ts";
+import { holds, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { auditNames, contains } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { withinDept } from "../dept/dept.store.ts";
 
@@ -28,43 +27,27 @@ const rows = (ctx: Ctx) =>
       ...auditNames(ctx, "post"),
     ]);
 
-const named = (text: string | undefined) =>
-  text
-    ? sql<boolean>`(${contains("post.postNameZh", text)} or ${contains("post.postNameEn", text)})`
-    : sql<boolean>`true`;
-
-export const list = (ctx: Ctx, filters: PostFilters): Promise<Rows<Post>> =>
-  listRows(
-    ctx,
-    rows(ctx)
-      .where(contains("post.postCode", filters.postCode))
-      .where(named(filters.postName))
-      .where(
-        filters.search
-          ? sql<boolean>`(${named(filters.search)} or ${contains("post.postCode", filters.search)})`
-          : sql<boolean>`true`,
-      )
-      .where(contains("post.postCategory", filters.postCategory))
-      .where(equals("post.status", filters.status))
-      .where(equals("post.deptId", filters.deptId))
-      .where(filters.belongDeptId ? withinDept(ctx, "post.deptId", filters.belongDeptId) : sql<boolean>`true`)
-      .where(inRange("post.createTime", filters)),
-    filters,
-    {
-      id: "post.id",
-      order: ["postSort"],
-      sorts: {
-        postId: "post.id",
-        postCode: "post.postCode",
-        postName: nameColumn(ctx),
-        postNameZh: "post.postNameZh",
-        postNameEn: "post.postNameEn",
-        postSort: "post.postSort",
-        status: "post.status",
-        createTime: "post.createTime",
-      },
-    },
-  );
+export const list = listOf(rows, {
+  call: postCalls.list,
+  filters: {
+    equals: ["status", "deptId"],
+    during: "createTime",
+    where: (ctx, { postCode, postName, postCategory, belongDeptId, search }) => [
+      contains("post.postCode", postCode),
+      contains("post.postCategory", postCategory),
+      holds("post", ["postNameZh", "postNameEn"], postName),
+      holds("post", ["postNameZh", "postNameEn", "postCode"], search),
+      belongDeptId && withinDept(ctx, "post.deptId", belongDeptId),
+    ],
+  },
+  id: "post.id",
+  order: ["postSort"],
+  sorts: (ctx) => ({
+    postId: "post.id",
+    postName: nameColumn(ctx),
+    ...sortsOf("post", ["postCode", "postNameZh", "postNameEn", "postSort", "status", "createTime"]),
+  }),
+});
 
 /** Enabled ones of a department. */
 export const ofDept = (ctx: Ctx, deptId: number): Promise<Post[]> =>

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
 import type { TenantPackage } from "@larder/domain/people/tenant-package/tenant-package.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { byIdsOf, listOf, sortsOf, takenIn } from "../../../platform/record/listed.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
 
 const packages = (ctx: Ctx) =>
@@ -36,13 +36,7 @@ export const byIds = byIdsOf(packages, "tenantPackage.packageId");
 
 export const { lock } = recordsIn("tenantPackage", "packageId");
 
-export const nameTaken = async (ctx: Ctx, name: string, exceptId: number): Promise<boolean> =>
-  (await ctx.db
-    .selectFrom("tenantPackage")
-    .select("packageId")
-    .where("packageName", "=", name)
-    .where("packageId", "<>", exceptId)
-    .executeTakeFirst()) !== undefined;
+export const nameTaken = takenIn("tenantPackage", "packageName", { id: "packageId" });
 
 /** Companies that have one of these packages, in their order. */
 export const companiesWith = (ctx: Ctx, ids: readonly number[]) =>

@@ -1,21 +1,23 @@
 import { sql } from "kysely";
-import type { InputOf, Page, Rows } from "@larder/domain/kernel/calls";
-import type { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
+import type { Page, Rows } from "@larder/domain/kernel/calls";
+import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import type { Warehouse, WarehouseUser } from "@larder/domain/places/warehouse/warehouse.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, auditNames } from "../../../platform/record/record.ts";
+import { auditNames, contains } from "../../../platform/record/record.ts";
 import type { Reached } from "../../people/index.ts";
-
-export type WarehouseFilters = InputOf<typeof warehouseCalls.list>;
+import { byIdsOf, listOf, sortsOf, takenIn } from "../../../platform/record/listed.ts";
 
 /** The transit warehouse was created with the company and cannot be edited (docs/rules/fleet.md#warehouses). */
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("warehouse")
     .where("warehouse.tenantId", "=", ctx.tenantId)
-    .where("warehouse.kind", "<>", "TRANSIT");
+    .where("warehouse.kind", "<>", "TRANSIT")
+    .selectAll("warehouse")
+    .select(counted(ctx))
+    .$narrowType<Pick<Warehouse, "kind">>();
 
 const counted = (ctx: Ctx) =>
   [
@@ -29,53 +31,22 @@ const counted = (ctx: Ctx) =>
       where uw.tenant_id = ${ctx.tenantId} and uw.warehouse_id = warehouse.id)`.as("userCount"),
   ] as const;
 
-export const list = (ctx: Ctx, filters: WarehouseFilters): Promise<Rows<Warehouse>> =>
-  listRows(
-    ctx,
-    visible(ctx)
-      .selectAll("warehouse")
-      .select(counted(ctx))
-      .where(equals("warehouse.kind", filters.kind))
-      .where(equals("warehouse.deptId", filters.deptId))
-      .where(equals("warehouse.status", filters.status))
-      .where(
-        contains(
-          sql`concat_ws(' ', warehouse.code, warehouse.name_en, warehouse.name_zh, warehouse.post_code)`,
-          filters.search,
-        ),
-      ),
-    filters,
-    {
-      id: "warehouse.id",
-      order: ["code"],
-      sorts: {
-        code: "warehouse.code",
-        nameEn: "warehouse.nameEn",
-        nameZh: { column: "warehouse.nameZh", nullable: true },
-        kind: "warehouse.kind",
-        postCode: { column: "warehouse.postCode", nullable: true },
-        status: "warehouse.status",
-      },
-    },
-  );
+export const list = listOf(visible, {
+  call: warehouseCalls.list,
+  filters: {
+    equals: ["kind", "deptId", "status"],
+    where: (_ctx, { search }) => [
+      contains(sql`concat_ws(' ', warehouse.code, warehouse.name_en, warehouse.name_zh, warehouse.post_code)`, search),
+    ],
+  },
+  id: "warehouse.id",
+  order: ["code"],
+  sorts: sortsOf("warehouse", ["code", "nameEn", "nameZh?", "kind", "postCode?", "status"]),
+});
 
-export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Warehouse[]> =>
-  visible(ctx)
-    .selectAll("warehouse")
-    .select([...counted(ctx), ...auditNames(ctx, "warehouse")])
-    .where("warehouse.id", "in", [...ids])
-    .orderBy("warehouse.id")
-    .$narrowType<Pick<Warehouse, "kind">>()
-    .execute();
+export const byIds = byIdsOf((ctx) => visible(ctx).select(auditNames(ctx, "warehouse")), "warehouse.id");
 
-export const codeTaken = async (ctx: Ctx, code: string, exceptId: number): Promise<boolean> =>
-  (await ctx.db
-    .selectFrom("warehouse")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where(sql<boolean>`upper(code) = upper(${code})`)
-    .where("id", "<>", exceptId)
-    .executeTakeFirst()) !== undefined;
+export const codeTaken = takenIn("warehouse", "code", { anyCase: true });
 
 /** Rows that belong only to the warehouse are deleted with it. */
 export const removeLocationsAndUsers = (ctx: Ctx, id: number): void => {

@@ -4,7 +4,7 @@ import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import type { Supplier } from "@larder/domain/purchase/supplier/supplier.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { expiresSoon } from "../../../platform/record/expiring.ts";
-import { byIdsOf, holds, listOf, sortsOf, withEach } from "../../../platform/record/listed.ts";
+import { byIdsOf, holds, listOf, sortsOf, withEach, takenIn } from "../../../platform/record/listed.ts";
 import { auditNames } from "../../../platform/record/record.ts";
 
 /** A certificate followed by a newer one of its kind no longer warns. */
@@ -49,15 +49,7 @@ const stored = byIdsOf(visible, "supplier.id");
 export const byIds = async (ctx: Ctx, ids: readonly number[]): Promise<Supplier[]> =>
   (await stored(ctx, ids)).map((row) => withPapers(ctx, row));
 
-export const codeTaken = async (ctx: Ctx, code: string, exceptId: number): Promise<boolean> =>
-  (await ctx.db
-    .selectFrom("supplier")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("deleted", "=", false)
-    .where(sql<boolean>`upper(code) = upper(${code})`)
-    .where("id", "<>", exceptId)
-    .executeTakeFirst()) !== undefined;
+export const codeTaken = takenIn("supplier", "code", { anyCase: true });
 
 /** Posted documents fix a supplier's code. */
 export async function isPosted(ctx: Ctx, id: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Customer } from "@larder/domain/sales/customer/customer.fields";
 import type { OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { sortsOf } from "../../../platform/record/listed.ts";
+import { sortsOf, takenIn } from "../../../platform/record/listed.ts";
 import { equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
@@ -68,15 +68,7 @@ const openTotals = (ctx: Ctx) =>
     ),
   ] as const;
 
-export const codeTaken = async (ctx: Ctx, shopCode: string, exceptId: number): Promise<boolean> =>
-  (await ctx.db
-    .selectFrom("customer")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("deleted", "=", false)
-    .where(sql<boolean>`upper(shop_code) = upper(${shopCode})`)
-    .where("id", "<>", exceptId)
-    .executeTakeFirst()) !== undefined;
+export const codeTaken = takenIn("customer", "shopCode", { anyCase: true });
 
 /** The code of a customer is fixed once something was posted. */
 export async function isPosted(ctx: Ctx, id: number): Promise<boolean> {

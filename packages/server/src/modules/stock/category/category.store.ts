@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import type { CategoryPlace } from "@larder/domain/stock/category/category.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { byIdsOf, listOf, sortsOf, takenIn } from "../../../platform/record/listed.ts";
 import { auditNames } from "../../../platform/record/record.ts";
 import { nameContains } from "../goods/named.ts";
 
@@ -60,14 +60,7 @@ export async function lockTree(ctx: Ctx): Promise<Map<number, CategoryPlace>> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export const codeTaken = async (ctx: Ctx, code: string, exceptId: number): Promise<boolean> =>
-  (await ctx.db
-    .selectFrom("category")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where(sql<boolean>`upper(code) = upper(${code})`)
-    .where("id", "<>", exceptId)
-    .executeTakeFirst()) !== undefined;
+export const codeTaken = takenIn("category", "code", { anyCase: true });
 
 export const setDepths = (ctx: Ctx, depths: readonly { id: number; depth: number }[]): void =>
   ctx.write({

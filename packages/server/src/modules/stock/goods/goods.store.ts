@@ -12,7 +12,7 @@ import type { StoredOf } from "@larder/domain/kernel/stored";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { sortsOf } from "../../../platform/record/listed.ts";
+import { sortsOf, takenIn } from "../../../platform/record/listed.ts";
 import { equals, auditNames } from "../../../platform/record/record.ts";
 import { asColumns, columnNames, rowAsJson } from "../../../platform/record/lines-below.ts";
 import { inScope } from "../../../platform/access/scope.ts";
@@ -164,12 +164,7 @@ export const byId = (ctx: Ctx, id: number): Promise<(Goods & CostBasis) | undefi
     .where("goods.id", "=", id)
     .executeTakeFirst() as unknown as Promise<(Goods & CostBasis) | undefined>;
 
-export const codeTaken = async (ctx: Ctx, code: string, exceptId: number): Promise<boolean> =>
-  (await visible(ctx)
-    .select("goods.id")
-    .where(sql<boolean>`upper(goods.code) = upper(${code})`)
-    .where("goods.id", "<>", exceptId)
-    .executeTakeFirst()) !== undefined;
+export const codeTaken = takenIn("goods", "code", { anyCase: true });
 
 export async function barCodeTaken(
   ctx: Ctx,

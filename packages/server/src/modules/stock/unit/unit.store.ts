@@ -1,14 +1,8 @@
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
+import { takenIn } from "../../../platform/record/listed.ts";
 
-export const codeTaken = async (ctx: Ctx, code: string, exceptId: number): Promise<boolean> =>
-  (await ctx.db
-    .selectFrom("unit")
-    .select("unit.id")
-    .where("unit.tenantId", "=", ctx.tenantId)
-    .where(sql<boolean>`upper(unit.code) = upper(${code})`)
-    .where("unit.id", "<>", exceptId)
-    .executeTakeFirst()) !== undefined;
+export const codeTaken = takenIn("unit", "code", { anyCase: true });
 
 /** Whether products with this unit have moved already, or are on a document. */
 export const useOf = (ctx: Ctx, id: number): Promise<{ moved: boolean; documented: boolean }> =>

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { addDays } from "@larder/domain/kernel/calendar";
 import { auditCalls, type AuditDetail } from "@larder/domain/watch/audit/audit.calls";
+import { auditListFields } from "@larder/domain/watch/audit/audit.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { columnsFor } from "../../../platform/db/columns.ts";
 import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { ofRecord, recordNo } from "./audited-records.ts";
 
@@ -12,20 +14,8 @@ const entries = (ctx: Ctx) =>
   ctx.db
     .selectFrom("auditLog")
     .where("auditLog.tenantId", "=", ctx.tenantId)
-    .select([
-      "auditLog.id",
-      "auditLog.at",
-      "auditLog.userId",
-      "auditLog.userName",
-      "auditLog.entity",
-      "auditLog.entityId",
-      "auditLog.action",
-      "auditLog.state",
-      "auditLog.reason",
-      "auditLog.override",
-      "auditLog.address",
-      recordNo(ctx).as("recordNo"),
-    ]);
+    .select(columnsFor("auditLog", auditListFields))
+    .select(recordNo(ctx).as("recordNo"));
 
 /** Midnight in London. */
 const start = (day: string) => sql`${day}::timestamp at time zone 'Europe/London'`;

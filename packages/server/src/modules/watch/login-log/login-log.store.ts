@@ -4,6 +4,7 @@ import type { LoginLog } from "@larder/domain/watch/login-log/login-log.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { listOf } from "../../../platform/record/listed.ts";
 import { onDays } from "../../../platform/record/record.ts";
+import { removeLines } from "../remove-lines.ts";
 
 export type LoginLogFilters = InputOf<typeof loginLogCalls.list>;
 
@@ -41,9 +42,4 @@ export const list = listOf(lines, {
   sorts: { infoId: "loginLog.id", loginTime: "loginLog.at", userName: "loginLog.userName" },
 });
 
-/** How many of these there were. */
-export const remove = async (ctx: Ctx, ids: readonly number[] | "all"): Promise<number> => {
-  const query = ctx.db.deleteFrom("loginLog").where("tenantId", "=", ctx.tenantId);
-  const { numDeletedRows } = await (ids === "all" ? query : query.where("id", "in", [...ids])).executeTakeFirst();
-  return Number(numDeletedRows);
-};
+export const remove = removeLines("loginLog");
