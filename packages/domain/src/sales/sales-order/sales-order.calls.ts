@@ -254,6 +254,12 @@ const action = idSchema.extend(override.shape) as z.ZodType<{
   reason?: string;
 }>;
 const withReason = idSchema.extend(reason.shape) as z.ZodType<{ id: number; reason?: string }>;
+/** Some lines of an order, with a reason. */
+const ofLines = idSchema.extend({ lineIds: idList }).extend(reason.shape) as z.ZodType<{
+  id: number;
+  lineIds: number[];
+  reason?: string;
+}>;
 const ofCustomer = z.object({ customerId: idSchema.shape.id });
 
 export interface SalesOrderDetail extends SalesOrder, SecondPerson {
@@ -366,11 +372,7 @@ export const salesOrderCalls = defineCalls({
   cancelLine: moveCall(salesOrderStates, "cancelLine", path, {
     warehouse,
     title: titled("cancel lines", "取消明細"),
-    input: idSchema.extend({ lineIds: idList }).extend(reason.shape) as z.ZodType<{
-      id: number;
-      lineIds: number[];
-      reason?: string;
-    }>,
+    input: ofLines,
     output: saved,
   }),
   /**
@@ -382,11 +384,7 @@ export const salesOrderCalls = defineCalls({
     permission: "sales:price:belowMinimum",
     title: titled("approve prices below the minimum", "批准低於最低價"),
     business: "update",
-    input: idSchema.extend({ lineIds: idList }).extend(reason.shape) as z.ZodType<{
-      id: number;
-      lineIds: number[];
-      reason?: string;
-    }>,
+    input: ofLines,
     output: saved,
   }),
   close: moveCall(salesOrderStates, "close", path, {

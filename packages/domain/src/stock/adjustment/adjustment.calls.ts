@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { call, defineCalls, detailCall, filters, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
+import { defineCalls, detailCall, filters, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
 import { decidedRow, moveCalls } from "../../kernel/document-calls.ts";
-import { defineFields, field, idList, objectOf } from "../../kernel/fields.ts";
+import { defineFields, field, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { words } from "../../kernel/words.ts";
-import { lineGoods } from "../goods/line-goods.ts";
+import { lineGoods, lineGoodsCall } from "../goods/line-goods.ts";
 import { adjustmentFields, adjustmentListFields, adjustmentStateWords, type Adjustment } from "./adjustment.fields.ts";
 import { adjustmentReasonWords } from "./adjustment.reasons.ts";
 import { adjustmentStates } from "./adjustment.states.ts";
@@ -61,14 +61,10 @@ export const adjustmentCalls = defineCalls({
     reject: { reason: true },
     reverse: { reason: true },
   }),
-  lineGoods: call.post(`${path}/lineGoods`, {
-    warehouse,
-    reads: true,
-    permission: "stock:control:list",
-    title: words("Stock adjustment: batches of goods", "庫存調整：商品批次"),
-    business: "other",
-    input: z.object({ goodsIds: idList }) as z.ZodType<{ goodsIds: number[] }>,
-    output: z.array(shelvedGoods),
-  }),
+  lineGoods: lineGoodsCall(
+    { path, permission },
+    words("Stock adjustment: batches of goods", "庫存調整：商品批次"),
+    shelvedGoods,
+  ),
 });
 export type AdjustmentFilters = Page & z.output<typeof list>;

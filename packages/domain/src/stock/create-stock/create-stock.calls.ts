@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { call, defineCalls, detailCall, filters, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
+import { defineCalls, detailCall, filters, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
 import { decidedRow, moveCalls } from "../../kernel/document-calls.ts";
-import { defineFields, field, idList, objectOf } from "../../kernel/fields.ts";
+import { defineFields, field, objectOf } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { words } from "../../kernel/words.ts";
-import { lineGoods } from "../goods/line-goods.ts";
+import { lineGoods, lineGoodsCall } from "../goods/line-goods.ts";
 import {
   createStockFields,
   createStockListFields,
@@ -50,14 +50,10 @@ export const createStockCalls = defineCalls({
   }),
   get: detailCall({ ...document, permission: "stock:create", detail }),
   ...moveCalls(createStockStates, document, { post: {}, reverse: { reason: true } }),
-  lineGoods: call.post(`${path}/lineGoods`, {
-    warehouse,
-    reads: true,
-    permission: "stock:create:list",
-    title: words("Create stock: units of goods", "建立庫存：商品單位"),
-    business: "other",
-    input: z.object({ goodsIds: idList }) as z.ZodType<{ goodsIds: number[] }>,
-    output: z.array(lineGoods),
-  }),
+  lineGoods: lineGoodsCall(
+    { path, permission: "stock:create" },
+    words("Create stock: units of goods", "建立庫存：商品單位"),
+    lineGoods,
+  ),
 });
 export type CreateStockFilters = Page & z.output<typeof list>;

@@ -5,10 +5,19 @@
  * An error comes with HTTP 400 and a `code` other than "Ok".
  */
 import type { Place } from "@larder/domain/delivery/planning/builtin-distances.rules";
-import { ask, type Answer } from "../outside/ask.ts";
+import type { Answer } from "../outside/ask.ts";
 import { codeText, ServiceFault } from "../outside/fault.ts";
-import { openService, type ServiceOptions } from "../outside/service.ts";
-import { degrees, emptyTable, objectOf, putLeg, rowsOf, type LegTable, type RoadService } from "./road-service.ts";
+import type { ServiceOptions } from "../outside/service.ts";
+import {
+  degrees,
+  emptyTable,
+  objectOf,
+  putLeg,
+  roadService,
+  rowsOf,
+  type LegTable,
+  type RoadService,
+} from "./road-service.ts";
 
 export interface OsrmOptions extends ServiceOptions {
   /** As in the URL; the vehicle type was fixed when the service's data were prepared. */
@@ -17,30 +26,23 @@ export interface OsrmOptions extends ServiceOptions {
 }
 
 /** Throws Refused if the address is invalid. */
-export function osrm({ profile = "driving", mostPlaces = 100, ...options }: OsrmOptions): RoadService {
-  const service = openService("OSRM", options);
-  return {
+export const osrm = ({ profile = "driving", mostPlaces = 100, ...options }: OsrmOptions): RoadService =>
+  roadService({
     source: "osrm",
-    name: service.name,
+    name: "OSRM",
     mostPlaces,
-    isOnTrial: () => service.breaker.state === "half-open",
-    legs: (from, to, signal) =>
-      ask(
-        service,
-        {
-          path: `/table/v1/${encodeURIComponent(profile)}/${coordinates([...from, ...to])}`,
-          query: {
-            sources: indexes(0, from.length),
-            destinations: indexes(from.length, to.length),
-            annotations: "duration,distance",
-            generate_hints: "false",
-          },
-        },
-        (answer) => tableOf(service.name, answer, from, to),
-        signal,
-      ),
-  };
-}
+    options,
+    question: (from, to) => ({
+      path: `/table/v1/${encodeURIComponent(profile)}/${coordinates([...from, ...to])}`,
+      query: {
+        sources: indexes(0, from.length),
+        destinations: indexes(from.length, to.length),
+        annotations: "duration,distance",
+        generate_hints: "false",
+      },
+    }),
+    tableOf,
+  });
 
 const coordinates = (places: readonly Place[]): string =>
   places.map(({ lat, lng }) => `${degrees(lng)},${degrees(lat)}`).join(";");

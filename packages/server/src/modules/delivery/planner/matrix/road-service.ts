@@ -1,6 +1,8 @@
 /** A road service: the common part of OSRM and Valhalla. */
 import type { Place } from "@larder/domain/delivery/planning/builtin-distances.rules";
+import { ask, type Answer, type Question } from "../outside/ask.ts";
 import { ServiceFault } from "../outside/fault.ts";
+import { openService, type ServiceOptions } from "../outside/service.ts";
 
 /** Legs from each of some places to each of others, row by row. NaN in both where there is no road. */
 export interface LegTable {
@@ -17,6 +19,27 @@ export interface RoadService {
   readonly isOnTrial: () => boolean;
   /** Throws ServiceFault; when `signal` is aborted, its reason. */
   readonly legs: (from: readonly Place[], to: readonly Place[], signal?: AbortSignal) => Promise<LegTable>;
+}
+
+type Places = readonly Place[];
+
+interface Matrix extends Pick<RoadService, "source" | "name" | "mostPlaces"> {
+  readonly options: ServiceOptions;
+  readonly question: (from: Places, to: Places) => Question;
+  readonly tableOf: (name: string, answer: Answer, from: Places, to: Places) => LegTable;
+}
+
+/** Throws Refused if the address is invalid. */
+export function roadService({ source, name, mostPlaces, options, question, tableOf }: Matrix): RoadService {
+  const service = openService(name, options);
+  return {
+    source,
+    name: service.name,
+    mostPlaces,
+    isOnTrial: () => service.breaker.state === "half-open",
+    legs: (from, to, signal) =>
+      ask(service, question(from, to), (answer) => tableOf(service.name, answer, from, to), signal),
+  };
 }
 
 /** Degrees to about a tenth of a metre. */

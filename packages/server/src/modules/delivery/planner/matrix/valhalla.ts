@@ -5,10 +5,19 @@
  * where there is no road. An error comes with HTTP 400 and an `error_code`.
  */
 import type { Place } from "@larder/domain/delivery/planning/builtin-distances.rules";
-import { ask, type Answer } from "../outside/ask.ts";
+import type { Answer } from "../outside/ask.ts";
 import { codeText, ServiceFault } from "../outside/fault.ts";
-import { openService, type ServiceOptions } from "../outside/service.ts";
-import { degrees, emptyTable, objectOf, putLeg, rowsOf, type LegTable, type RoadService } from "./road-service.ts";
+import type { ServiceOptions } from "../outside/service.ts";
+import {
+  degrees,
+  emptyTable,
+  objectOf,
+  putLeg,
+  roadService,
+  rowsOf,
+  type LegTable,
+  type RoadService,
+} from "./road-service.ts";
 
 export interface ValhallaOptions extends ServiceOptions {
   readonly costing?: "auto" | "truck" | "taxi" | "bus";
@@ -21,37 +30,30 @@ export interface ValhallaOptions extends ServiceOptions {
 const TOO_MANY_LOCATIONS = 150;
 
 /** Throws Refused when the address is invalid. */
-export function valhalla({
+export const valhalla = ({
   costing = "truck",
   costingOptions,
   mostPlaces = 50,
   ...options
-}: ValhallaOptions): RoadService {
-  const service = openService("Valhalla", options);
-  return {
+}: ValhallaOptions): RoadService =>
+  roadService({
     source: "valhalla",
-    name: service.name,
+    name: "Valhalla",
     mostPlaces,
-    isOnTrial: () => service.breaker.state === "half-open",
-    legs: (from, to, signal) =>
-      ask(
-        service,
-        {
-          path: "/sources_to_targets",
-          body: {
-            sources: from.map(locationOf),
-            targets: to.map(locationOf),
-            costing,
-            ...(costingOptions && { costing_options: { [costing]: costingOptions } }),
-            units: "kilometers",
-            verbose: true,
-          },
-        },
-        (answer) => tableOf(service.name, answer, from, to),
-        signal,
-      ),
-  };
-}
+    options,
+    question: (from, to) => ({
+      path: "/sources_to_targets",
+      body: {
+        sources: from.map(locationOf),
+        targets: to.map(locationOf),
+        costing,
+        ...(costingOptions && { costing_options: { [costing]: costingOptions } }),
+        units: "kilometers",
+        verbose: true,
+      },
+    }),
+    tableOf,
+  });
 
 const locationOf = ({ lat, lng }: Place) => ({ lat: degrees(lat), lon: degrees(lng) });
 
