@@ -172,7 +172,7 @@ describe("language, colours, warehouse", () => {
     await client.page.reload();
     await client.openPage(sales, orders);
     await client.page.getByRole("button", { name: "Your account" }).click();
-    await client.page.getByLabel("Warehouse", { exact: true }).selectOption({ label: "Manchester" });
+    await client.page.getByRole("combobox", { name: "Warehouse", exact: true }).selectOption({ label: "Manchester" });
     await soon(path).toBe("/dashboard");
     await soon(titles).toEqual(["Home"]);
     expect(await stored("warehousesInfo")).toContain("Manchester");

@@ -14,8 +14,7 @@ export function Segments<T extends string>({ label, parts, chosen, onChoose }: S
   const t = useWords();
   const name = useId();
   return (
-    <fieldset className="k-segments">
-      <legend className="k-hidden">{t(label)}</legend>
+    <fieldset className="k-segments" aria-label={t(label)}>
       {parts.map((part) => (
         <label key={part.key} className="k-segment">
           <input
