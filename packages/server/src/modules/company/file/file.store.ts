@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import { sql } from "kysely";
-import type { InputOf, Rows, UploadedFile } from "@larder/domain/kernel/calls";
+import type { InputOf, UploadedFile } from "@larder/domain/kernel/calls";
 import type { Attachment } from "@larder/domain/company/file/attachment.calls";
-import type { fileCalls } from "@larder/domain/company/file/file.calls";
+import { fileCalls } from "@larder/domain/company/file/file.calls";
 import type { StoredFile } from "@larder/domain/company/file/file.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, inRange, onDays, userName } from "../../../platform/record/record.ts";
+import { listOf, sortsOf, withEach } from "../../../platform/record/listed.ts";
+import { equals, inRange, onDays, userName } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type FileFilters = InputOf<typeof fileCalls.list>;
@@ -49,36 +49,28 @@ const shown = (ctx: Ctx, { suffix, ...row }: FileRow): StoredFile => ({
 const idInLink = (ctx: Ctx, url: string | undefined): number | null =>
   url ? (ctx.links.read(url.split("/").at(-1) ?? "", ctx.now)?.id ?? 0) : null;
 
-export async function list(ctx: Ctx, filters: FileFilters): Promise<Rows<StoredFile>> {
-  const { beginTime, endTime, beginCreateTime = beginTime, endCreateTime = endTime } = filters.params ?? {};
-  const page = await listRows(
-    ctx,
-    files(ctx)
-      .where(contains("storedFile.originalName", filters.originalName ?? filters.search))
-      .where(
-        filters.fileName
-          ? sql<boolean>`stored_file.id || stored_file.suffix like ${`%${filters.fileName.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
-          : sql<boolean>`true`,
-      )
-      .where(equals("storedFile.suffix", filters.fileSuffix))
-      .where(equals("storedFile.id", idInLink(ctx, filters.url)))
-      .where(filters.service && filters.service !== SERVICE ? sql<boolean>`false` : sql<boolean>`true`)
-      .where(inRange("storedFile.createTime", { params: { beginTime: beginCreateTime, endTime: endCreateTime } }))
-      .where(onDays("storedFile.createTime", filters)),
-    filters,
-    {
-      id: "storedFile.id",
-      order: ["-createTime"],
-      sorts: {
-        fileId: "storedFile.id",
-        originalName: "storedFile.originalName",
-        size: "storedFile.size",
-        createTime: "storedFile.createTime",
-      },
+const found = listOf(files, {
+  call: fileCalls.list,
+  filters: {
+    contains: ["originalName"],
+    where: (ctx, { fileName, fileSuffix, url, service, params = {}, ...days }) => {
+      const { beginTime, endTime, beginCreateTime = beginTime, endCreateTime = endTime } = params;
+      return [
+        fileName &&
+          sql<boolean>`stored_file.id || stored_file.suffix like ${`%${fileName.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+        equals("storedFile.suffix", fileSuffix),
+        equals("storedFile.id", idInLink(ctx, url)),
+        service && service !== SERVICE && sql<boolean>`false`,
+        inRange("storedFile.createTime", { params: { beginTime: beginCreateTime, endTime: endCreateTime } }),
+        onDays("storedFile.createTime", days),
+      ];
     },
-  );
-  return { ...page, rows: page.rows.map((row) => shown(ctx, row)) };
-}
+  },
+  id: "storedFile.id",
+  order: ["-createTime"],
+  sorts: { fileId: "storedFile.id", ...sortsOf("storedFile", ["originalName", "size", "createTime"]) },
+});
+export const list = withEach(found, shown);
 
 export const byIds = async (ctx: Ctx, ids: readonly number[]): Promise<StoredFile[]> =>
   (

@@ -2,18 +2,18 @@ import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { omit } from "@larder/domain/kernel/fields";
-import type { tenantCalls } from "@larder/domain/operator/tenant/tenant.calls";
+import { tenantCalls } from "@larder/domain/operator/tenant/tenant.calls";
 import { tenantFields, type Tenant } from "@larder/domain/operator/tenant/tenant.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { withinCompany } from "../../../platform/db/company.ts";
 import { columnsFor } from "../../../platform/db/columns.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, inRange } from "../../../platform/record/record.ts";
+import { byIdsOf, holds, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { contains } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import type { FirstRecords } from "./first-records.ts";
 
-export type TenantFilters = InputOf<typeof tenantCalls.list>;
+type TenantFilters = InputOf<typeof tenantCalls.list>;
 
 /** Active companies: not those being loaded or deleted. */
 const tenants = (ctx: Ctx) =>
@@ -43,45 +43,29 @@ async function withUsers(ctx: Ctx, rows: readonly Counted[]): Promise<Tenant[]> 
   return rows.map((row, i) => ({ ...row, userCount: counted[i]!.rows[0].users as number }));
 }
 
+const found = listOf(tenants, {
+  call: tenantCalls.list,
+  filters: {
+    equals: ["tenantId", "contactPhone", "status"],
+    during: "createTime",
+    where: (_ctx, { contactName, companyName, search }) => [
+      contains("tenant.contactName", contactName),
+      holds("tenant", ["companyName", "companyNameZh"], companyName ?? search),
+    ],
+  },
+  id: "tenant.id",
+  order: [],
+  sorts: sortsOf("tenant", ["id", "tenantId", "companyName", "expireTime?", "createTime"]),
+});
+
 export const list = async (ctx: Ctx, filters: TenantFilters): Promise<Rows<Tenant>> => {
-  const name = filters.companyName ?? filters.search;
-  const page = await listRows(
-    ctx,
-    tenants(ctx)
-      .where(equals("tenant.tenantId", filters.tenantId))
-      .where(contains("tenant.contactName", filters.contactName))
-      .where(equals("tenant.contactPhone", filters.contactPhone))
-      .where(
-        name
-          ? sql<boolean>`(${contains("tenant.companyName", name)} or ${contains("tenant.companyNameZh", name)})`
-          : sql<boolean>`true`,
-      )
-      .where(equals("tenant.status", filters.status))
-      .where(inRange("tenant.createTime", filters)),
-    filters,
-    {
-      id: "tenant.id",
-      order: [],
-      sorts: {
-        id: "tenant.id",
-        tenantId: "tenant.tenantId",
-        companyName: "tenant.companyName",
-        expireTime: { column: "tenant.expireTime", nullable: true },
-        createTime: "tenant.createTime",
-      },
-    },
-  );
+  const page = await found(ctx, filters);
   return { ...page, rows: await withUsers(ctx, page.rows) };
 };
 
+const stored = byIdsOf(tenants, "tenant.id");
 export const byIds = async (ctx: Ctx, ids: readonly number[]): Promise<Tenant[]> =>
-  withUsers(
-    ctx,
-    await tenants(ctx)
-      .where("tenant.id", "in", [...ids])
-      .orderBy("tenant.id")
-      .execute(),
-  );
+  withUsers(ctx, await stored(ctx, ids));
 
 export const byTenantId = async (ctx: Ctx, tenantId: string): Promise<Tenant | undefined> =>
   (await withUsers(ctx, await tenants(ctx).where("tenant.tenantId", "=", tenantId).execute()))[0];

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import type { Rows } from "@larder/domain/kernel/calls";
 import type { Cost } from "@larder/domain/kernel/decimal";
-import type { AdjustmentFilters } from "@larder/domain/stock/adjustment/adjustment.calls";
-import type { Adjustment, AdjustmentLine, AdjustmentRow } from "@larder/domain/stock/adjustment/adjustment.fields";
+import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
+import type { Adjustment, AdjustmentLine } from "@larder/domain/stock/adjustment/adjustment.fields";
 import { accountOf } from "@larder/domain/stock/adjustment/adjustment.reasons";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
+import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 
@@ -39,37 +38,24 @@ const figures = (ctx: Ctx) =>
     ...auditNames(ctx, "adjustHead"),
   ] as const;
 
-export const list = (ctx: Ctx, filters: AdjustmentFilters): Promise<Rows<AdjustmentRow>> => {
-  const holds = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (select 1 ${ofHead(ctx)} and ${condition})`;
-  return listRows(
-    ctx,
-    visible(ctx)
-      .selectAll("adjustHead")
-      .select(figures(ctx))
-      .where(equals("adjustHead.state", filters.state))
-      .where(equals("adjustHead.reason", filters.reason))
-      .where(equals("adjustHead.createBy", filters.userId))
-      .where(between("adjustHead.bizDate", filters.dateFrom, filters.dateTo))
-      .where(filters.goodsId ? holds(sql`l.goods_id = ${filters.goodsId}`) : sql<boolean>`true`)
-      .where(
-        filters.search
-          ? sql<boolean>`(starts_with(adjust_head.no, upper(${filters.search})) or ${holds(sql`${matchesSearch(ctx, "goods", filters.search, "l.goodsId")}`)})`
-          : sql<boolean>`true`,
-      ),
-    filters,
-    {
-      id: "adjustHead.id",
-      order: ["-bizDate"],
-      sorts: {
-        no: "adjustHead.no",
-        bizDate: "adjustHead.bizDate",
-        state: "adjustHead.state",
-        reason: "adjustHead.reason",
-        createTime: "adjustHead.createTime",
-      },
-    },
-  );
-};
+const listed = (ctx: Ctx) => visible(ctx).selectAll("adjustHead").select(figures(ctx));
+
+export const list = listOf(listed, {
+  call: adjustmentCalls.list,
+  filters: {
+    equals: ["state", "reason"],
+    where: (ctx, { userId, goodsId, search, dateFrom, dateTo }) => [
+      equals("adjustHead.createBy", userId),
+      between("adjustHead.bizDate", dateFrom, dateTo),
+      goodsId && sql<boolean>`exists (select 1 ${ofHead(ctx)} and l.goods_id = ${goodsId})`,
+      search &&
+        sql<boolean>`(starts_with(adjust_head.no, upper(${search})) or exists (select 1 ${ofHead(ctx)} and ${matchesSearch(ctx, "goods", search, "l.goodsId")}))`,
+    ],
+  },
+  id: "adjustHead.id",
+  order: ["-bizDate"],
+  sorts: sortsOf("adjustHead", ["no", "bizDate", "state", "reason", "createTime"]),
+});
 
 const LINES = `select l.id, l.line_no as "lineNo", l.goods_id as "goodsId", g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", l.unit_id as "unitId",
     u.name_en as "unitName", u.name_zh as "unitNameZh", l.factor, l.qty, l.qty_base as "qtyBase", l.weight_kg as "weightKg", l.batch_id as "batchId", b.batch_no as "batchNo",
@@ -89,9 +75,7 @@ const linesOf = async (ctx: Ctx, id: number): Promise<AdjustmentLine[]> =>
 /** Head and lines in one round trip. */
 export async function byId(ctx: Ctx, id: number): Promise<Adjustment | undefined> {
   const [head, lines] = await Promise.all([
-    visible(ctx)
-      .selectAll("adjustHead")
-      .select(figures(ctx))
+    listed(ctx)
       .select(
         sql<string>`(select w.code from warehouse w where w.tenant_id = ${ctx.tenantId} and w.id = adjust_head.warehouse_id)`.as(
           "warehouseName",

@@ -1,18 +1,11 @@
 import { sql } from "kysely";
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Cost, Price } from "@larder/domain/kernel/decimal";
-import type { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import type {
-  CreateStock,
-  CreateStockLineRow,
-  CreateStockRow,
-} from "@larder/domain/stock/create-stock/create-stock.fields";
+import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import type { CreateStock, CreateStockLineRow } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
+import { listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { auditNames, between, userName } from "../../../platform/record/record.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
-
-export type CreateStockFilters = InputOf<typeof createStockCalls.list>;
 
 /** Users who may see costs, and the one who entered them (docs/rules/people.md#who-may-see-margins). */
 const seesCost = (ctx: Ctx) =>
@@ -37,43 +30,28 @@ const figures = (ctx: Ctx) =>
     ...auditNames(ctx, "createStockHead"),
   ] as const;
 
-export const list = (ctx: Ctx, filters: CreateStockFilters): Promise<Rows<CreateStockRow>> => {
-  const holds = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (select 1 ${ofHead(ctx)} and ${condition})`;
-  return listRows(
-    ctx,
-    visible(ctx)
-      .selectAll("createStockHead")
-      .select(figures(ctx))
-      .where(equals("createStockHead.state", filters.state))
-      .where(equals("createStockHead.reason", filters.reason))
-      .where(between("createStockHead.bizDate", filters.dateFrom, filters.dateTo))
-      .where(filters.goodsId ? holds(sql`l.goods_id = ${filters.goodsId}`) : sql<boolean>`true`)
-      .where(
-        filters.search
-          ? sql<boolean>`(starts_with(create_stock_head.no, upper(${filters.search})) or ${holds(sql`${matchesSearch(ctx, "goods", filters.search, "l.goodsId")}`)})`
-          : sql<boolean>`true`,
-      ),
-    filters,
-    {
-      id: "createStockHead.id",
-      order: ["-bizDate"],
-      sorts: {
-        no: "createStockHead.no",
-        bizDate: "createStockHead.bizDate",
-        state: "createStockHead.state",
-        reason: "createStockHead.reason",
-        createTime: "createStockHead.createTime",
-      },
-    },
-  );
-};
+const listed = (ctx: Ctx) => visible(ctx).selectAll("createStockHead").select(figures(ctx));
+
+export const list = listOf(listed, {
+  call: createStockCalls.list,
+  filters: {
+    equals: ["state", "reason"],
+    where: (ctx, { goodsId, search, dateFrom, dateTo }) => [
+      between("createStockHead.bizDate", dateFrom, dateTo),
+      goodsId && sql<boolean>`exists (select 1 ${ofHead(ctx)} and l.goods_id = ${goodsId})`,
+      search &&
+        sql<boolean>`(starts_with(create_stock_head.no, upper(${search})) or exists (select 1 ${ofHead(ctx)} and ${matchesSearch(ctx, "goods", search, "l.goodsId")}))`,
+    ],
+  },
+  id: "createStockHead.id",
+  order: ["-bizDate"],
+  sorts: sortsOf("createStockHead", ["no", "bizDate", "state", "reason", "createTime"]),
+});
 
 /** Head and lines in one round trip. */
 export async function byId(ctx: Ctx, id: number): Promise<CreateStock | undefined> {
   const [head, lines] = await Promise.all([
-    visible(ctx)
-      .selectAll("createStockHead")
-      .select(figures(ctx))
+    listed(ctx)
       .select(
         sql<string>`(select w.code from warehouse w where w.tenant_id = ${ctx.tenantId} and w.id = create_stock_head.warehouse_id)`.as(
           "warehouseName",
