@@ -105,33 +105,24 @@ test("none of the planted secrets is found in log, tables and answers", { timeou
       await send(client, call, withSecrets(call));
       // Refused for another field, whose message may quote the input.
       await send(client, call, { ...withSecrets(call), version: "x", tenantId: { a: 1 }, userId: "none", userName: 5 });
+      const sendAsIs = async (body: string, more: Record<string, string> = {}) =>
+        remember(
+          await fetch(`${base}${call.path.replaceAll(/\{\w+\}/g, "1")}`, {
+            method: call.method,
+            headers: {
+              "content-type": "application/json",
+              clientid: CLIENT_ID,
+              authorization: `Bearer ${client.options.token}`,
+              ...more,
+            },
+            body,
+          }),
+        );
       // Careless programs quote input that they cannot parse.
-      const { path } = call;
       const broken = `${JSON.stringify(withSecrets(call)).slice(0, -1)},,}`;
-      await remember(
-        await fetch(`${base}${path.replaceAll(/\{\w+\}/g, "1")}`, {
-          method: call.method,
-          headers: {
-            "content-type": "application/json",
-            clientid: CLIENT_ID,
-            authorization: `Bearer ${client.options.token}`,
-          },
-          body: broken,
-        }),
-      );
+      await sendAsIs(broken);
       const { text, key } = sealed(withSecrets(call));
-      await remember(
-        await fetch(`${base}${path.replaceAll(/\{\w+\}/g, "1")}`, {
-          method: call.method,
-          headers: {
-            "content-type": "application/json",
-            clientid: CLIENT_ID,
-            authorization: `Bearer ${client.options.token}`,
-            "encrypt-key": key,
-          },
-          body: `"${text}"`,
-        }),
-      );
+      await sendAsIs(`"${text}"`, { "encrypt-key": key });
       planted.set(key, "the sealed key of a body");
     }
   }

@@ -22,17 +22,22 @@ import * as orders from "./sales-order.store.ts";
 type SaveInput = InputOf<typeof salesOrderCalls.saveAndConfirm>;
 type Entered = Omit<SaveInput, "id" | "version" | "override" | "reason">;
 
+/** What an order is judged by. Its customer stays locked, so that two orders do not use the same credit. */
+async function lockedFacts(ctx: Ctx, order: Entered | orders.LockedOrder, orderId: number | undefined) {
+  await passGateIfCharges(ctx, order.lines);
+  return factsFor(ctx, {
+    customerId: order.customerId,
+    lock: true,
+    goodsIds: goodsIdsOf(order.lines),
+    deliveryDate: order.deliveryDate,
+    customerPo: order.customerPo,
+    orderId,
+  });
+}
+
 export async function confirm(ctx: Ctx, id: number, given: Override): Promise<ConfirmedOrder> {
   const { answer: judgement, ...saved } = await salesOrders.move(ctx, id, "confirm", async (order) => {
-    await passGateIfCharges(ctx, order.lines);
-    const facts = await factsFor(ctx, {
-      customerId: order.customerId,
-      lock: true,
-      goodsIds: goodsIdsOf(order.lines),
-      deliveryDate: order.deliveryDate,
-      customerPo: order.customerPo,
-      orderId: id,
-    });
+    const facts = await lockedFacts(ctx, order, id);
     const judged = await judge(ctx, order, order.lines, facts, given);
     orders.writeFloors(ctx, judged.lines);
     orderedOn(ctx, order.customerId, order.orderDate);
@@ -92,15 +97,7 @@ async function confirmAnew(
 
 /** The input, as a draft with the minimum prices that were checked. */
 async function judged(ctx: Ctx, input: Entered, before: orders.LockedOrder | null, id: number, given: Override) {
-  await passGateIfCharges(ctx, input.lines);
-  const facts = await factsFor(ctx, {
-    customerId: input.customerId,
-    lock: true,
-    goodsIds: goodsIdsOf(input.lines),
-    deliveryDate: input.deliveryDate,
-    customerPo: input.customerPo,
-    orderId: before?.id,
-  });
+  const facts = await lockedFacts(ctx, input, before?.id);
   const draft = draftOf(ctx, input, facts, before, id);
   const released = before?.customerId === draft.head.customerId ? before.released : [];
   const createTime = before?.createTime ?? londonTimestamp(ctx.now);

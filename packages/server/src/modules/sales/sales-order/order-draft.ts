@@ -10,7 +10,7 @@ import { quantityRefusal } from "@larder/domain/trade/quantity";
 import { storedOf } from "@larder/domain/kernel/stored";
 import type { ListPrice } from "@larder/domain/sales/line-price.rules";
 import { priceRefusal } from "@larder/domain/trade/priced-line.rules";
-import { isStillApproved, priceFloor } from "@larder/domain/sales/minimum-price.rules";
+import { isStillApproved, priceFloor, type FlooredGoods } from "@larder/domain/sales/minimum-price.rules";
 import { discountRefusal, orderTotals, type OrderTotals } from "@larder/domain/trade/order-totals.rules";
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
 import { isChargesOnly, outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
@@ -322,6 +322,18 @@ function withShare(
 }
 
 /** `cost` per base unit; null if it is unknown or the caller may not see it. */
+export function flooredGoods(goods: TradedGoods, cost: string | null): FlooredGoods {
+  const defaultFactor = unitOf(goods, goods.unitId)!.factor;
+  return {
+    name: goodsName(goods),
+    priceUnit: goods.priceUnit,
+    defaultFactor,
+    minPrice: goods.minPrice,
+    nominalWeightKg: goods.nominalWeightKg,
+    cost: cost === null ? null : round4(exact(cost).times(defaultFactor)),
+  };
+}
+
 export function floorOf(
   line: OrderLineRow,
   effNet: string,
@@ -329,7 +341,6 @@ export function floorOf(
   cost: string | null,
   approved: Price | null,
 ) {
-  const defaultFactor = unitOf(goods, goods.unitId)!.factor;
   return priceFloor(
     {
       effNet,
@@ -339,14 +350,7 @@ export function floorOf(
       sample: line.reason === "SAMPLE",
       approvedNetNet: approved,
     },
-    {
-      name: goodsName(goods),
-      priceUnit: goods.priceUnit,
-      defaultFactor,
-      minPrice: goods.minPrice,
-      nominalWeightKg: goods.nominalWeightKg,
-      cost: cost === null ? null : round4(exact(cost).times(defaultFactor)),
-    },
+    flooredGoods(goods, cost),
   );
 }
 

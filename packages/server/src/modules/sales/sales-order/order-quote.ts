@@ -3,20 +3,19 @@
  * (docs/rules/prices.md#which-price, docs/rules/orders.md#while-entering).
  */
 import { addDays } from "@larder/domain/kernel/calendar";
-import { exact, round4 } from "@larder/domain/kernel/decimal";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { creditUsed } from "@larder/domain/sales/credit.rules";
 import { firstDeliveryDay } from "@larder/domain/sales/delivery-day.rules";
 import { costPerUnit } from "@larder/domain/sales/minimum-price.rules";
 import type { Opening, PadLine, QuotedLine, salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { goodsName, isExport, vatCodeFor } from "@larder/domain/sales/sales-order/sales-order.rules";
+import { isExport, vatCodeFor } from "@larder/domain/sales/sales-order/sales-order.rules";
 import { unitOf } from "@larder/domain/stock/goods/traded-goods";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import { availability } from "../../stock/index.ts";
 import { standingOf } from "./order-credit.ts";
 import { dayFacts } from "./order-judge.ts";
-import { floorFor } from "./order-draft.ts";
+import { flooredGoods, floorFor } from "./order-draft.ts";
 import { factsFor } from "./order-facts.ts";
 import * as pad from "./order-pad.store.ts";
 import * as orders from "./sales-order.store.ts";
@@ -42,20 +41,12 @@ export async function quote(
     const goods = facts.goods.get(item.goodsId);
     const unit = goods && unitOf(goods, item.unitId ?? goods.unitId);
     if (!goods || !unit) return [];
-    const defaultFactor = unitOf(goods, goods.unitId)!.factor;
     const price = facts.priceOf(goods, unit);
     const vatCode = vatCodeFor(goods.vatCode, exported);
     const sold = last.get(`${goods.id}:${unit.unitId}`);
     const { live, available, cost: stockCost } = stock.get(goods.id)!;
     const cost = seesMargin ? stockCost : null;
-    const floored = {
-      name: goodsName(goods),
-      priceUnit: goods.priceUnit,
-      defaultFactor,
-      minPrice: goods.minPrice,
-      nominalWeightKg: goods.nominalWeightKg,
-      cost: cost === null ? null : round4(exact(cost).times(defaultFactor)),
-    };
+    const floored = flooredGoods(goods, cost);
     return [
       {
         goodsId: goods.id,
