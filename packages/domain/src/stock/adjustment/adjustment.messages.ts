@@ -18,7 +18,7 @@ export const adjustmentMessages = defineMessages({
     en: "Choose a batch of this product",
     zh: "請選擇此商品的批次",
   }),
-  moreThanLies: message(1000, {
+  moreThanOnHand: message(1000, {
     en: "Only {there} of batch {batchNo} are in {place}; {entered} were entered. Correct the quantity, or choose another place.",
     zh: "批次 {batchNo} 在 {place} 只有 {there}，輸入了 {entered}。請更正數量或改選庫位。",
   }),

@@ -79,9 +79,9 @@ describe("what may be taken", () => {
   const there = { locationId: 9, locationName: "Q-1" };
   const cases: [AdjustmentReason, TakenLine[], reason: string | undefined, paths: string[], why: string][] = [
     ["DAMAGED", [taking("10")], undefined, [], "damage takes what is promised too"],
-    ["DAMAGED", [taking("11")], "moreThanLies", ["lines.0.qty"], "but not what is not there"],
-    ["DAMAGED", [taking("6"), taking("5")], "moreThanLies", ["lines.1.qty"], "nor on two lines"],
-    ["DAMAGED", [taking("1", { locationId: 2 })], "moreThanLies", ["lines.0.qty"], "nor where nothing lies"],
+    ["DAMAGED", [taking("11")], "moreThanOnHand", ["lines.0.qty"], "but not what is not there"],
+    ["DAMAGED", [taking("6"), taking("5")], "moreThanOnHand", ["lines.1.qty"], "nor on two lines"],
+    ["DAMAGED", [taking("1", { locationId: 2 })], "moreThanOnHand", ["lines.0.qty"], "nor where nothing lies"],
     ["SAMPLE", [taking("3")], undefined, [], "a sample takes what is free"],
     ["SAMPLE", [taking("4")], "moreThanFree", ["lines.0.qty"], "and no more"],
     ["SAMPLE", [taking("3"), taking("1")], "moreThanFree", ["lines.1.qty"], "nor on two lines"],
@@ -90,7 +90,7 @@ describe("what may be taken", () => {
     [
       "STAFF_USE",
       [taking("11"), taking("3", there)],
-      "moreThanLies",
+      "moreThanOnHand",
       ["lines.0.qty", "lines.1.qty"],
       "every fault is named",
     ],

@@ -99,7 +99,7 @@ function lineRefusal(line: TakenLine, onHand: Quantity, free: Quantity | null): 
     there: isPositive(there) ? exact(there).toFixed() : "0",
     entered: exact(line.qtyBase).toFixed(),
   });
-  if (compare(line.qtyBase, onHand) > 0) return say.moreThanLies({ ...said(onHand), place: line.locationName });
+  if (compare(line.qtyBase, onHand) > 0) return say.moreThanOnHand({ ...said(onHand), place: line.locationName });
   return free !== null && compare(line.qtyBase, free) > 0 ? say.moreThanFree(said(free)) : null;
 }
 

@@ -561,6 +561,21 @@ describe("the workspaces", () => {
     });
   });
 
+  test("the order to repeat is one that the seller may open, though a colleague took a later one", async () => {
+    const seller = await home.as("salesManager");
+    const salesperson_id = (await seller.call(sessionCalls.info)).user.userId;
+    const regular = await planted.customer({ name_en: "Regular", salesperson_id });
+    const orders: number[] = [];
+    for (const order_date of ["2026-10-30", "2026-11-06", "2026-11-13"])
+      orders.push(
+        await planted.order(regular, "INVOICED", "10.00", { order_date, salesperson_id, outstanding_total: "0" }),
+      );
+    await planted.order(regular, "INVOICED", "10.00", { order_date: "2026-11-17", outstanding_total: "0" });
+    expect((await workspace("sales", seller)).usualCustomers).toMatchObject([
+      { customerId: regular, lastOrderId: orders.at(-1) },
+    ]);
+  });
+
   test("another company and another warehouse see nothing of it", async () => {
     const stranger = await (await world.company()).as("admin");
     expect(await workspace("sales", stranger)).toMatchObject({ usualCustomers: [], myDrafts: { count: 0 } });

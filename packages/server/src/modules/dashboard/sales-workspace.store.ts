@@ -16,8 +16,8 @@ export async function usualCustomers(ctx: Ctx): Promise<DashboardPanels["usualCu
     ctx,
     sql<Row<"usualCustomers">>`select c.id as customer_id, c.shop_code as code, c.name_en, c.name_zh, c.attn, c.tel,
         u.times, left(u.usual_time::text, 5) as usual_time, u.usual_amount,
-        (select l.id from order_head l where l.tenant_id = ${ctx.tenantId} and l.customer_id = c.id
-          and l.state not in ('DRAFT', 'CANCELLED') and not l.deleted order by l.order_date desc, l.id desc limit 1) as last_order_id
+        (select o.id from order_head o where ${here(ctx, "o")} and o.customer_id = c.id and o.state not in ('DRAFT', 'CANCELLED')
+          and not o.deleted and ${ofOrder(ctx)} order by o.order_date desc, o.id desc limit 1) as last_order_id
       from (select o.customer_id, count(distinct o.order_date) as times,
               percentile_disc(0.5) within group (order by (o.create_time at time zone 'Europe/London')::time) as usual_time,
               percentile_disc(0.5) within group (order by o.total) as usual_amount

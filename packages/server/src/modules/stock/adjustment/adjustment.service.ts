@@ -93,7 +93,7 @@ export const reject = (ctx: Ctx, id: number, reason: string | undefined): Promis
     showsState: true,
   }));
 
-/** What the lines of the form need of their goods: what lies where, what of it is free, and who holds the rest. */
+/** What the form's lines need to know of their goods: what is in stock at which location, how much of it is free, and which order invoices hold the rest. */
 export async function shelvedGoods(ctx: Ctx, goodsIds: readonly number[]): Promise<ShelvedGoods[]> {
   const [goods, shelf, gone] = await Promise.all([
     lineGoods(ctx, goodsIds),

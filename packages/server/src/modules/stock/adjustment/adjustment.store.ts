@@ -123,7 +123,7 @@ export async function goodsOfBatches(ctx: Ctx, ids: readonly number[]): Promise<
   return new Map((rows as { id: number; goodsId: number }[]).map(({ id, goodsId }) => [id, goodsId]));
 }
 
-/** Batches of these goods that lie here no more, the latest ones: what is found may be of them. */
+/** The latest batches of these goods that are out of stock in this warehouse: stock that is found may belong to one of them. */
 export async function latestGone(
   ctx: Ctx,
   goodsIds: readonly number[],

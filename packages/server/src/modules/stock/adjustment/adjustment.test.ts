@@ -341,7 +341,7 @@ describe("above what may be posted alone", () => {
       await sales.call(settingCalls.update, { ...(await sales.call(settingCalls.get)), adjustApprovalThreshold: "50" });
     });
     await posted("DAMAGED", line("1"));
-    expect(await manager.refusal(calls.approve, { id })).toMatchObject({ code: 1000, reason: "moreThanLies" });
+    expect(await manager.refusal(calls.approve, { id })).toMatchObject({ code: 1000, reason: "moreThanOnHand" });
     expect(await stateOf(id)).toBe("PENDING");
   });
 });
@@ -361,7 +361,7 @@ describe("beside orders", () => {
       { batch_no: "L222", qty: "3.000" },
     ]);
     // Nothing is free of the first batch any more.
-    expect(await clerk.refusal(calls.post, { id: sample })).toMatchObject({ reason: "moreThanLies" });
+    expect(await clerk.refusal(calls.post, { id: sample })).toMatchObject({ reason: "moreThanOnHand" });
     await posted("DAMAGED", tea.line("4"));
     expect(await heldBy(monday)).toEqual([{ batch_no: "L222", qty: "1.000" }]);
   });
