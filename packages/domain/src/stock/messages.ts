@@ -82,6 +82,15 @@ export const stockMessages = defineMessages({
     zh: "部分庫存已出庫或已被預留，單據不可沖銷，請改做庫存調整。",
   }),
 
+  moreThanOnHand: message(1000, {
+    en: "Only {there} of batch {batchNo} are in {place}; {entered} were entered. Correct the quantity, or choose another place.",
+    zh: "批次 {batchNo} 在 {place} 只有 {there}，輸入了 {entered}。請更正數量或改選庫位。",
+  }),
+  moreThanFree: message(1000, {
+    en: "Only {there} of batch {batchNo} are free; {entered} were entered. Take less, or another batch.",
+    zh: "批次 {batchNo} 只有 {there} 可取用，輸入了 {entered}。請減少數量或改選批次。",
+  }),
+
   batchWithoutDate: message(400, {
     en: "Batch {batchNo} belongs to a product without dates",
     zh: "批次 {batchNo} 所屬商品沒有日期",

@@ -18,14 +18,6 @@ export const adjustmentMessages = defineMessages({
     en: "Choose a batch of this product",
     zh: "請選擇此商品的批次",
   }),
-  moreThanOnHand: message(1000, {
-    en: "Only {there} of batch {batchNo} are in {place}; {entered} were entered. Correct the quantity, or choose another place.",
-    zh: "批次 {batchNo} 在 {place} 只有 {there}，輸入了 {entered}。請更正數量或改選庫位。",
-  }),
-  moreThanFree: message(1000, {
-    en: "Only {there} of batch {batchNo} are free; {entered} were entered. Take less, or another batch.",
-    zh: "批次 {batchNo} 只有 {there} 可取用，輸入了 {entered}。請減少數量或改選批次。",
-  }),
   costUnknown: message(400, {
     en: "This product has no cost yet: enter the cost per unit",
     zh: "此商品未有成本，請填寫每單位成本",

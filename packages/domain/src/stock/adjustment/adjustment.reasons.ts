@@ -60,3 +60,6 @@ export const moveTypeOf = (reason: AdjustmentReason, direction: Direction): Move
   if (direction === "IN") return "ADJUST_GAIN";
   return adjustmentReasons[reason].waste ? "WASTE" : "ADJUST_LOSS";
 };
+
+/** Whether nobody takes for this what is promised to a customer. */
+export const takesOnlyFree = (reason: AdjustmentReason): boolean => adjustmentReasons[reason].onlyFree ?? false;

@@ -1,17 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { KnownCost } from "../costing.rules.ts";
-import {
-  costsOf,
-  directionOf,
-  headRefusal,
-  letGoBy,
-  needsApproval,
-  notCarried,
-  ownUseVat,
-  takingRefusal,
-  type ShelvedPlace,
-  type TakenLine,
-} from "./adjustment.rules.ts";
+import { costsOf, directionOf, headRefusal, needsApproval, ownUseVat } from "./adjustment.rules.ts";
 import {
   accountOf,
   adjustmentReasons,
@@ -52,81 +41,6 @@ const heads: [Parameters<typeof headRefusal>[0], reason: string | undefined, why
   [{ reason: "THEFT" }, "remarkMissing", "so does a theft"],
 ];
 test.each(heads)("%j: %s, %s", (head, reason) => expect(headRefusal(head)?.refusal.reason).toBe(reason));
-
-const onShelf = (over: Partial<ShelvedPlace> = {}): ShelvedPlace => ({
-  batchId: 1,
-  locationId: 1,
-  locationKind: "PICK",
-  onHand: "10",
-  free: "10",
-  ...over,
-});
-const taking = (qtyBase: string, over: Partial<TakenLine> = {}): TakenLine => ({
-  batchId: 1,
-  batchNo: "L221",
-  locationId: 1,
-  locationName: "A-01",
-  qtyBase,
-  ...over,
-});
-
-describe("what may be taken", () => {
-  // 7 of the ten are promised; two more are in quarantine.
-  const shelf = [
-    onShelf({ free: "3" }),
-    onShelf({ locationId: 9, locationKind: "QUARANTINE", onHand: "2", free: "2" }),
-  ];
-  const there = { locationId: 9, locationName: "Q-1" };
-  const cases: [AdjustmentReason, TakenLine[], reason: string | undefined, paths: string[], why: string][] = [
-    ["DAMAGED", [taking("10")], undefined, [], "damage takes what is promised too"],
-    ["DAMAGED", [taking("11")], "moreThanOnHand", ["lines.0.qty"], "but not what is not there"],
-    ["DAMAGED", [taking("6"), taking("5")], "moreThanOnHand", ["lines.1.qty"], "nor on two lines"],
-    ["DAMAGED", [taking("1", { locationId: 2 })], "moreThanOnHand", ["lines.0.qty"], "nor where nothing lies"],
-    ["SAMPLE", [taking("3")], undefined, [], "a sample takes what is free"],
-    ["SAMPLE", [taking("4")], "moreThanFree", ["lines.0.qty"], "and no more"],
-    ["SAMPLE", [taking("3"), taking("1")], "moreThanFree", ["lines.1.qty"], "nor on two lines"],
-    ["SAMPLE", [taking("3"), taking("2", there)], undefined, [], "nobody is promised what is in quarantine"],
-    ["STAFF_USE", [taking("2", there), taking("3")], undefined, [], "and does not count against what is"],
-    [
-      "STAFF_USE",
-      [taking("11"), taking("3", there)],
-      "moreThanOnHand",
-      ["lines.0.qty", "lines.1.qty"],
-      "every fault is named",
-    ],
-  ];
-  test.each(cases)("%s %j: %s", (reason, lines, refused, paths) => {
-    const refusal = takingRefusal(reason, lines, shelf);
-    expect([refusal?.reason, (refusal?.fields ?? []).map(({ path }) => path)]).toEqual([refused, paths]);
-  });
-  test("the words name the batch, what is free and what was entered", () => {
-    expect(takingRefusal("SAMPLE", [taking("5")], shelf)?.words.en).toMatch(
-      /^Only 3 of batch L221 are free; 5 were entered/,
-    );
-  });
-  test.each([
-    ["3", undefined],
-    ["4", "1.000"],
-    ["10", "7.000"],
-  ])("of a batch with 3 free and 7 promised, %s taken leave %s not carried", (qty, over) => {
-    expect(notCarried([taking(qty)], shelf).get(1)).toBe(over);
-  });
-  test("what is taken from quarantine was promised to nobody", () => {
-    expect(notCarried([taking("2", there)], shelf).size).toBe(0);
-  });
-});
-
-test("the latest delivery lets go first, the next one of the rest", () => {
-  const holders = [
-    { no: "OI26-000002", qty: "4" },
-    { no: "OI26-000001", qty: "3" },
-  ];
-  expect(letGoBy("5", holders)).toEqual([
-    { no: "OI26-000002", qty: "4.000" },
-    { no: "OI26-000001", qty: "1.000" },
-  ]);
-  expect(letGoBy("4", holders)).toEqual([{ no: "OI26-000002", qty: "4.000" }]);
-});
 
 describe("what it costs", () => {
   const line = (qtyBase: string, costPerUnit: string | null = null) => ({

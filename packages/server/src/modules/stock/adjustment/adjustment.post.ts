@@ -7,15 +7,15 @@ import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
 import type { Day } from "@larder/domain/kernel/calendar";
 import { adjustmentMessages as say } from "@larder/domain/stock/adjustment/adjustment.messages";
-import { accountOf, adjustmentReasons, moveTypeOf } from "@larder/domain/stock/adjustment/adjustment.reasons";
 import {
-  costsOf,
-  needsApproval,
-  notCarried,
-  ownUseVat,
-  takingRefusal,
-} from "@larder/domain/stock/adjustment/adjustment.rules";
+  accountOf,
+  adjustmentReasons,
+  moveTypeOf,
+  takesOnlyFree,
+} from "@larder/domain/stock/adjustment/adjustment.reasons";
+import { costsOf, needsApproval, ownUseVat } from "@larder/domain/stock/adjustment/adjustment.rules";
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
+import { notCarried, takingRefusal } from "@larder/domain/stock/taking.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Opening } from "../../../platform/document/document.ts";
 import { ratesOn, settingsOf } from "../../company/index.ts";
@@ -96,7 +96,7 @@ async function judge(ctx: Ctx, document: store.LockedAdjustment, open: Opening):
   const { warehouseId, reason, direction, lines } = document;
   const goodsIds = [...new Set(lines.map((line) => line.goodsId))];
   const goes = direction === "OUT";
-  if (goes && !adjustmentReasons[reason].onlyFree)
+  if (goes && !takesOnlyFree(reason))
     await batchesInQuestion.publish(ctx, { batchIds: lines.map((line) => line.batchId) });
   await open;
   await lockStock(ctx, warehouseId, goodsIds);
@@ -105,7 +105,7 @@ async function judge(ctx: Ctx, document: store.LockedAdjustment, open: Opening):
     knownCosts(ctx, warehouseId, goodsIds),
     goes ? batchesFor(ctx, warehouseId, goodsIds) : [],
   ]);
-  if (goes) refuseIf(takingRefusal(reason, lines, shelf));
+  if (goes) refuseIf(takingRefusal({ onlyFree: takesOnlyFree(reason) }, lines, shelf));
   const costs = costsOf(direction, lines, known).map(
     (cost, index) => cost ?? refuseAt(`lines.${index}.costPerUnit`, say.costUnknown()),
   );

@@ -4,8 +4,12 @@ import { exact, sum } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
 import type { ShelvedGoods } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { adjustmentLineFields } from "@larder/domain/stock/adjustment/adjustment.fields";
-import type { AdjustmentReason, Direction } from "@larder/domain/stock/adjustment/adjustment.reasons";
-import { letGoBy, notCarried, takingRefusal, type TakenLine } from "@larder/domain/stock/adjustment/adjustment.rules";
+import {
+  takesOnlyFree,
+  type AdjustmentReason,
+  type Direction,
+} from "@larder/domain/stock/adjustment/adjustment.reasons";
+import { letGoBy, notCarried, takingRefusal, type TakenLine } from "@larder/domain/stock/taking.rules";
 import { countedQuantityRefusal, qtyBase } from "@larder/domain/trade/quantity";
 import type { EnteredLine as EnteredFields } from "../../../kit/lines/entered-line.ts";
 import { linesFor } from "../../../kit/lines/lines-for.ts";
@@ -91,7 +95,7 @@ export function warningsOf(
   const shelf = [...new Set(batches)].flatMap((batch) =>
     batch.places.map((place) => ({ ...place, batchId: batch.batchId })),
   );
-  for (const { path, words: said } of takingRefusal(reason, ready, shelf)?.fields ?? []) {
+  for (const { path, words: said } of takingRefusal({ onlyFree: takesOnlyFree(reason) }, ready, shelf)?.fields ?? []) {
     const { index } = ready[Number(path.split(".")[1])]!;
     if (!found.has(index)) found.set(index, said);
   }
