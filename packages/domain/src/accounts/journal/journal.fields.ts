@@ -1,14 +1,8 @@
 /** The journal: every posting in double entry, with the document that caused it (docs/rules/books.md#journals). */
+import { journalWords } from "../../company/number-series/series.words.ts";
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { controlAccounts, type Account } from "../posting.rules.ts";
-
-/** The documents that post, by number prefix, as in the ledgers (docs/rules/documents.md#numbers). */
-export const documentTypeWords = {
-  SI: words("Sales invoice", "銷售發票"),
-  RC: words("Customer payment", "客戶付款"),
-  CS: words("Create stock", "建立庫存"),
-} as const;
 
 export const accountWords = Object.fromEntries(
   Object.entries(controlAccounts).map(([account, { label }]) => [account, label]),
@@ -16,7 +10,7 @@ export const accountWords = Object.fromEntries(
 
 export const journalFields = defineFields({
   bizDate: field.day.shown(words("Date", "日期")),
-  docType: field.oneOf(documentTypeWords).shown(words("Document", "單據")),
+  docType: field.oneOf(journalWords).shown(words("Document", "單據")),
   docId: field.int().shown(words("Document", "單據")),
   docNo: field.text().shown(words("Document no.", "單號")),
   debit: field.cost().shown(words("Amount", "金額")),

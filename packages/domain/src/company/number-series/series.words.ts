@@ -8,6 +8,8 @@ interface Series {
   readonly name: Words;
   /** By law no number may be missing: assigned in the posting itself. */
   readonly gapless?: true;
+  /** Posts a journal (docs/rules/books.md#journals). */
+  readonly journal?: true;
 }
 
 export const numberSeries = {
@@ -16,10 +18,10 @@ export const numberSeries = {
   PF: { name: words("Proforma order", "形式發票訂單") },
   SH: { name: words("Shop order", "店舖訂單") },
   OI: { name: words("Order invoice", "訂單發票") },
-  SI: { name: words("Sales invoice", "銷售發票"), gapless: true },
+  SI: { name: words("Sales invoice", "銷售發票"), gapless: true, journal: true },
   SM: { name: words("Invoice modification", "發票修改記錄") },
   CN: { name: words("Credit note", "貸項通知單"), gapless: true },
-  RC: { name: words("Customer payment", "客戶付款") },
+  RC: { name: words("Customer payment", "客戶付款"), journal: true },
   RF: { name: words("Refund", "退款") },
   DL: { name: words("Delivery order", "送貨單") },
   LN: { name: words("Route line", "路線") },
@@ -31,8 +33,8 @@ export const numberSeries = {
   PI: { name: words("Purchase invoice", "採購發票") },
   SC: { name: words("Supplier credit note", "供應商貸項通知單") },
   PY: { name: words("Supplier payment", "供應商付款") },
-  CS: { name: words("Create stock", "建立庫存") },
-  AD: { name: words("Stock adjustment", "庫存調整") },
+  CS: { name: words("Create stock", "建立庫存"), journal: true },
+  AD: { name: words("Stock adjustment", "庫存調整"), journal: true },
   TR: { name: words("Stock transfer", "庫存調撥") },
   ST: { name: words("Stocktake", "盤點") },
   CI: { name: words("CPU in", "中央廚房入庫") },
@@ -41,5 +43,14 @@ export const numberSeries = {
 } as const satisfies Record<string, Series>;
 
 export type Prefix = keyof typeof numberSeries;
+/** The documents that post journals: none can post that the journal has no name for. */
+export type JournalPrefix = {
+  [P in Prefix]: (typeof numberSeries)[P] extends { readonly journal: true } ? P : never;
+}[Prefix];
 export const prefixes = Object.keys(numberSeries) as Prefix[];
 export const isGapless = (prefix: Prefix): boolean => (numberSeries[prefix] as Series).gapless === true;
+export const journalWords = Object.fromEntries(
+  Object.entries(numberSeries).flatMap(([prefix, { name, ...series }]) =>
+    "journal" in series ? [[prefix, name]] : [],
+  ),
+) as Record<JournalPrefix, Words>;

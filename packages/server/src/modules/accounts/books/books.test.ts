@@ -142,13 +142,13 @@ afterAll(() => owner.end());
  * zero, and both are open.
  */
 function plantBill(ctx: Ctx, party: Party): void {
-  const post = (entryType: "INVOICE" | "PAYMENT", docNo: string, amount: Money): number => {
+  const post = (entryType: "INVOICE" | "PAYMENT", docType: "PI" | "PY", amount: Money): number => {
     const [id, docId] = [ctx.nextId(), ctx.nextId()];
-    const doc = { docType: docNo.slice(0, 2), docId, docNo, bizDate: ctx.today };
+    const doc = { docType, docId, docNo: `${docType}26-1`, bizDate: ctx.today };
     postEntry(ctx, { ...doc, ...party, id, entryType, amount, dueDate: ctx.today });
     return id;
   };
-  const [debitEntryId, creditEntryId] = [post("INVOICE", "PI26-1", "100.00"), post("PAYMENT", "PY26-1", "-100.00")];
+  const [debitEntryId, creditEntryId] = [post("INVOICE", "PI", "100.00"), post("PAYMENT", "PY", "-100.00")];
   Object.assign(ids, { bill: debitEntryId, paid: creditEntryId });
   const allocations = [{ debitEntryId, creditEntryId, amount: "60.00", allocDate: ctx.today }];
   postAllocations(ctx, party, allocations);

@@ -46,7 +46,7 @@ export const list = (ctx: Ctx, filters: JournalFilters): Promise<Rows<JournalRow
       ])
       .select([
         userName(ctx, "journal.postedBy").as("postedByName"),
-        sql<string>`(select sum(l.amount) from journal_line l where l.tenant_id = ${ctx.tenantId} and l.journal_id = journal.id and l.amount > 0 and ${isShown(ctx)})`.as(
+        sql<string>`(select coalesce(sum(l.amount), 0.0000) from journal_line l where l.tenant_id = ${ctx.tenantId} and l.journal_id = journal.id and l.amount > 0 and ${isShown(ctx)})`.as(
           "debit",
         ),
         lines(ctx).as("lines"),

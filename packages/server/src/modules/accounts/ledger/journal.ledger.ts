@@ -3,16 +3,19 @@
  * through here.
  */
 import type { Day } from "@larder/domain/kernel/calendar";
+import type { JournalPrefix, Prefix } from "@larder/domain/company/number-series/series.words";
 import { balanced, type JournalLine } from "@larder/domain/accounts/posting.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 
-export interface PostedDocument {
-  /** Prefix of the document's number: `SI`, `RC`, `CS`. */
-  readonly docType: string;
+export interface NumberedDocument {
+  readonly docType: Prefix;
   readonly docId: number;
   readonly docNo: string;
   readonly bizDate: Day;
+}
+export interface PostedDocument extends NumberedDocument {
+  readonly docType: JournalPrefix;
 }
 
 /** Without lines there is no journal: a sample without cost moves nothing. */

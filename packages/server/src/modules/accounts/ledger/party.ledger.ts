@@ -11,9 +11,9 @@ import { writeRows } from "../../../platform/db/rows.ts";
 import type { Party, PartySide } from "@larder/domain/accounts/party";
 import { changeSupplierBalance } from "../../purchase/index.ts";
 import { changeCustomerBalance } from "../../sales/index.ts";
-import type { PostedDocument } from "./journal.ledger.ts";
+import type { NumberedDocument } from "./journal.ledger.ts";
 
-export interface NewEntry extends PostedDocument, Party {
+export interface NewEntry extends NumberedDocument, Party {
   readonly id: number;
   readonly entryType: keyof typeof entryTypeWords;
   /** + is owed, − pays or credits it; never 0. */

@@ -16,7 +16,7 @@ import { bookedVatOut, postVatOut } from "./vat.ledger.ts";
 
 export async function salesInvoicePosted(ctx: Ctx, invoice: SalesInvoiceIssued): Promise<void> {
   const { id, no, customerId, warehouseId, invoiceDate, taxPoint, dueDate, netTotal, vatTotal, total, cost } = invoice;
-  const doc = { docType: "SI", docId: id, docNo: no, bizDate: invoiceDate };
+  const doc = { docType: "SI", docId: id, docNo: no, bizDate: invoiceDate } as const;
   // Samples: nothing is owed, so there is no entry to allocate to and the invoice is paid at once
   // (docs/rules/invoices.md#payment-status).
   if (!isZero(total)) {

@@ -152,7 +152,7 @@ function record(
     settlementId: null,
     remark: input.remark ?? null,
   });
-  const doc = { docType: "RC", docId: id, docNo: no, bizDate };
+  const doc = { docType: "RC", docId: id, docNo: no, bizDate } as const;
   postEntry(ctx, { ...doc, ...party, id: entryId, entryType: "PAYMENT", amount: negated(amount), dueDate: bizDate });
   applyAllocations(ctx, party, items, allocations, [
     { entryId, dueDate: bizDate, amount: negated(amount), delta: negated(amount) },
@@ -246,7 +246,7 @@ function undo(ctx: Ctx, payment: payments.LockedPayment): void {
   const { id, no, amount, items, live } = payment;
   const party = customer(payment.customerId);
   const original = entryOf(payment);
-  const doc = { docType: "RC", docId: id, docNo: no, bizDate: ctx.today };
+  const doc = { docType: "RC", docId: id, docNo: no, bizDate: ctx.today } as const;
   const entryId = ctx.nextId();
   postEntry(ctx, {
     ...doc,

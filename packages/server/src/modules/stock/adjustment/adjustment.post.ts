@@ -76,7 +76,7 @@ export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promi
   });
 
 const postingOf = ({ id, no, warehouseId, reason }: store.LockedAdjustment, bizDate: Day) => ({
-  docType: "AD",
+  docType: "AD" as const,
   docId: id,
   docNo: no,
   warehouseId,

@@ -1,4 +1,5 @@
 /** Stock is written off, found, counted and used: what a clerk does, and what stock and books show (docs/rules/stock.md#adjustments). */
+import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
 import { settingCalls } from "@larder/domain/company/setting/setting.calls";
 import { manyOf } from "@larder/domain/kernel/calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
@@ -221,6 +222,13 @@ describe("the reason decides what is posted", () => {
       { account: "STOCK_ADJ", amount: "6.8000" },
       { account: "VAT_OUT", amount: "-0.8000" },
     ]);
+    const { no } = await clerk.call(calls.get, { id });
+    const journalOf = async (role: string) =>
+      (await (await company.as(role)).call(journalCalls.list, { docType: "AD", search: no })).rows.map(
+        ({ debit, lines }) => [debit, ...lines.map((one) => one.account).toSorted()],
+      );
+    expect(await journalOf("accountsManager")).toEqual([["6.8000", "STOCK", "STOCK_ADJ", "VAT_OUT"]]);
+    expect(await journalOf("accounts"), "nothing of the cost").toEqual([["0.0000", "VAT_OUT"]]);
     await manager.call(calls.reverse, { id });
     expect(await vatOf(id)).toEqual([{ vat_code: "S20", net: "0.00", vat: "0.00" }]);
     expect(await booked(id)).toEqual([]);

@@ -104,7 +104,7 @@ export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promi
   });
 
 const postingOf = ({ id, no, warehouseId, reason }: store.LockedCreateStock, bizDate: Day) => ({
-  docType: "CS",
+  docType: "CS" as const,
   docId: id,
   docNo: no,
   warehouseId,

@@ -1,4 +1,5 @@
 /** What stock publishes, in the same transaction. */
+import type { JournalPrefix } from "@larder/domain/company/number-series/series.words";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Cost, Money, Quantity } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
@@ -10,7 +11,7 @@ import { announcement } from "../../../platform/request/announcement.ts";
  * (docs/rules/stock.md#create-stock, docs/rules/stock.md#adjustments, docs/rules/books.md#journals).
  */
 export interface StockChanged {
-  readonly docType: string;
+  readonly docType: JournalPrefix;
   readonly docId: number;
   readonly docNo: string;
   readonly bizDate: Day;
