@@ -10,6 +10,7 @@ import type { Browser, Page } from "playwright-core";
 import { inject } from "vitest";
 import { webFolder } from "../../server/src/operations/build-web.ts";
 import { openDataFolder, readPasswords } from "../../server/src/operations/data-folder.ts";
+import { openLog } from "../../server/src/platform/log/log.ts";
 import { serve } from "../../server/src/operations/serve.ts";
 import { proveBooks } from "../../server/src/modules/accounts/index.ts";
 import { openBrowser } from "./browser.ts";
@@ -29,6 +30,9 @@ export interface Environment {
   rows<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
   /** Names of the failing invariants. */
   broken(): Promise<string[]>;
+  /** What the server has logged as an error: a screen may show a fault as politely as an empty list. */
+  readonly faults: string[];
+  /** Throws if there were faults. */
   close(): Promise<void>;
 }
 
@@ -42,11 +46,14 @@ export interface Window {
   readonly page: Page;
   /** Console errors. */
   readonly complaints: string[];
+  /** A picture of the window in `packages/e2e/shots`, with `LARDER_SHOTS=true`. */
   shot(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const shots = path.resolve(import.meta.dirname, "../shots");
+/** Pictures take a tenth of the time of the days, so only who wants to look at them has them taken. */
+const keepsShots = process.env["LARDER_SHOTS"] === "true";
 
 /** With `jobs`, background work runs too: imports, and the nightly jobs. */
 export async function openEnvironment({ jobs = false }: { readonly jobs?: boolean } = {}): Promise<Environment> {
@@ -65,7 +72,9 @@ export async function openEnvironment({ jobs = false }: { readonly jobs?: boolea
   ];
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
+  const faults: string[] = [];
   const server = await serve({
+    log: openLog("error", { write: (line) => void faults.push(line) }),
     appUrl,
     ...(jobs ? { ownerUrl } : {}),
     privateKey: folder.privateKey,
@@ -74,7 +83,7 @@ export async function openEnvironment({ jobs = false }: { readonly jobs?: boolea
     port: 0,
   });
   const browser = await openBrowser();
-  fs.mkdirSync(shots, { recursive: true });
+  if (keepsShots) fs.mkdirSync(shots, { recursive: true });
   await owner.query("select set_config('app.tenant_id', $1, false)", [TENANT]);
 
   const openIn =
@@ -94,8 +103,9 @@ export async function openEnvironment({ jobs = false }: { readonly jobs?: boolea
       return {
         page,
         complaints,
-        shot: async (shotName) =>
-          void (await page.screenshot({ path: path.join(shots, `${shotName}-${language}.png`) })),
+        shot: async (shotName) => {
+          if (keepsShots) await page.screenshot({ path: path.join(shots, `${shotName}-${language}.png`) });
+        },
         close: () => context.close(),
       };
     };
@@ -104,6 +114,7 @@ export async function openEnvironment({ jobs = false }: { readonly jobs?: boolea
     address: server.address,
     browser,
     operatorPassword,
+    faults,
     password: (userName) =>
       readPasswords(folder).find((one) => one.tenantId === TENANT && one.userName === userName)!.password,
     async rows<T>(text: string, values: unknown[] = []) {
@@ -121,6 +132,7 @@ export async function openEnvironment({ jobs = false }: { readonly jobs?: boolea
       await owner.end();
       await admin.query(`drop database if exists "${name}" with (force)`);
       await admin.end();
+      if (faults.length > 0) throw new Error(`The server logged faults:\n${faults.join("")}`);
     },
   };
 }

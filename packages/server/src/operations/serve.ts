@@ -3,7 +3,7 @@ import { openApp, type App } from "../app.ts";
 import { tasksOf } from "../tasks.ts";
 import { frameHostsFrom } from "../platform/http/frame-hosts.ts";
 import { installLastGuard } from "../platform/http/last-guard.ts";
-import { openLog } from "../platform/log/log.ts";
+import { openLog, type Log } from "../platform/log/log.ts";
 import { pagesFrom } from "../platform/http/pages.ts";
 import { startWorker } from "../platform/jobs/queue.ts";
 import { openMetricsPort } from "./metrics/metrics-port.ts";
@@ -17,6 +17,8 @@ export interface ServeOptions {
   readonly webFolder?: string;
   readonly host?: string;
   readonly port?: number;
+  /** Instead of the standard output, at the level of `LARDER_LOG`. */
+  readonly log?: Log;
 }
 
 export interface Serving {
@@ -33,7 +35,7 @@ const on = (name: string, byDefault: boolean): boolean => {
 };
 
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const log = openLog(process.env["LARDER_LOG"] ?? "warn");
+  const log = options.log ?? openLog(process.env["LARDER_LOG"] ?? "warn");
   const frameHosts = frameHostsFrom(process.env["LARDER_FRAME_HOSTS"] ?? "");
   const app = openApp({
     databaseUrl: options.appUrl,
