@@ -5,6 +5,10 @@
 import { defineMessages, message } from "../kernel/refusal.ts";
 
 export const tradeMessages = defineMessages({
+  endsBeforeItBegins: message(400, {
+    en: "The last day is before the first",
+    zh: "截止日期早於生效日期",
+  }),
   priceMismatch: message(400, {
     en: "Price does not match",
     zh: "價格不符",

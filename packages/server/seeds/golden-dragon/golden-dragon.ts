@@ -11,6 +11,7 @@ import { openWarehouse } from "../warehouse.ts";
 import { openFleet } from "./fleet.ts";
 import { setUpDragon } from "./set-up.ts";
 import { people } from "./people.ts";
+import { openSuppliers } from "./suppliers.ts";
 import { morning, tradeDay } from "./trade.ts";
 
 const tenantId = "100002";
@@ -53,6 +54,7 @@ export const goldenDragon: DemoCompany = {
         lng: "0.021500",
       });
       const dragon = await setUpDragon(replay, place, first);
+      await openSuppliers(replay, dragon, { first, today });
       const days: string[] = [];
       for (let day = first; day < today; day = addDays(day, 1)) if (isoWeekday(day) <= 6) days.push(day);
       const progress = progressOf(context.say, days.length);

@@ -9,6 +9,7 @@ import { describe, expect, test } from "vitest";
 import { journalFields, journalLineFields } from "@larder/domain/accounts/journal/journal.fields";
 import { paymentFields } from "@larder/domain/accounts/payment/payment.fields";
 import type { Kind, Shape } from "@larder/domain/kernel/fields";
+import { supplierPriceFields } from "@larder/domain/purchase/supplier-price/supplier-price.fields";
 import { customerFields } from "@larder/domain/sales/customer/customer.fields";
 import {
   lineBatchFields,
@@ -147,6 +148,12 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     contractPriceFields,
     "customerPrice",
     { [NAME]: "goodsCode goodsNameEn goodsNameZh unitNameEn unitNameZh", [COMPUTED]: "listPrice" },
+    {},
+  ],
+  [
+    supplierPriceFields,
+    "supplierPrice",
+    { [NAME]: "supplierName goodsCode goodsNameEn goodsNameZh unitNameEn unitNameZh" },
     {},
   ],
   [

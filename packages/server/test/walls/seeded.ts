@@ -18,6 +18,7 @@ import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
+import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
@@ -85,6 +86,14 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
     sortCode: "200000",
     accountNo: "55779911",
     reason: `${MARK} letter`,
+  });
+  await admin.call(supplierPriceCalls.create, {
+    supplierId,
+    goodsId,
+    unitId: caseId,
+    supplierCode: `${MARK}-9`,
+    price: "11",
+    validFrom: "2026-01-01",
   });
   await admin.call(priceCalls.create, {
     priceLevel: "B",

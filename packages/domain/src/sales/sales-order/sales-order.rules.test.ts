@@ -52,6 +52,8 @@ const goods = (over: Partial<TradedGoods> = {}): TradedGoods => ({
   minShelfDays: null,
   alcohol: false,
   sellable: true,
+  purchasable: true,
+  purchaseUnitId: null,
   status: "0",
   storage: "AMBIENT",
   ...over,

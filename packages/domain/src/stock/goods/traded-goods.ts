@@ -44,6 +44,9 @@ export interface TradedGoods {
   readonly minShelfDays: number | null;
   readonly alcohol: boolean;
   readonly sellable: boolean;
+  readonly purchasable: boolean;
+  /** The unit in which it is bought, if it is not the default unit. */
+  readonly purchaseUnitId: number | null;
   readonly status: "0" | "1";
   readonly storage: "AMBIENT" | "CHILLED" | "FROZEN";
 }

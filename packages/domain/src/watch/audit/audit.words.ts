@@ -12,6 +12,7 @@ export const auditEntityWords = {
   customer: words("Customer", "客戶"),
   supplier: words("Supplier", "供應商"),
   supplierCertificate: words("Supplier certificate", "供應商證書"),
+  supplierPrice: words("Supplier price", "供應商價格"),
   supplierBank: words("Supplier bank details", "供應商銀行資料"),
   goods: words("Goods", "商品"),
   category: words("Category", "類別"),

@@ -6,12 +6,18 @@ import { registerStates } from "../../platform/record/state-words.ts";
 import type { Route } from "../../platform/request/serve.ts";
 import { supplierBankRoutes } from "./supplier-bank/supplier-bank.routes.ts";
 import { certificateRoutes } from "./supplier-certificate/supplier-certificate.routes.ts";
+import { supplierPriceRoutes } from "./supplier-price/supplier-price.routes.ts";
 import { supplierRoutes } from "./supplier/supplier.routes.ts";
 import * as suppliers from "./supplier/supplier.store.ts";
 
 export { changeSupplierBalance } from "./supplier/supplier.public.ts";
 
-export const purchaseRoutes: Route[] = [...supplierRoutes, ...certificateRoutes, ...supplierBankRoutes];
+export const purchaseRoutes: Route[] = [
+  ...supplierRoutes,
+  ...certificateRoutes,
+  ...supplierBankRoutes,
+  ...supplierPriceRoutes,
+];
 
 /** Called once when the application is composed. */
 export function registerPurchase(): void {

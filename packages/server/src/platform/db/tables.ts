@@ -76,6 +76,7 @@ export interface Tables {
   supplier: SupplierTable;
   supplierBank: SupplierBankTable;
   supplierCertificate: SupplierCertificateTable;
+  supplierPrice: SupplierPriceTable;
   taskRun: TaskRunTable;
   tenant: TenantTable;
   tenantName: TenantNameTable;
@@ -161,6 +162,7 @@ export const columnsOf = {
   supplier: ["tenantId", "id", "code", "nameEn", "nameZh", "attn", "tel", "email", "address", "postCode", "country", "accountNo", "paymentTerm", "paymentTermBasis", "minOrder", "leadDays", "reviewDays", "deliveryDays", "vatNo", "vatRegistered", "awrsUrn", "approved", "approvalExpiry", "remark", "status", "balance", "deleted", "version", "createBy", "createTime", "updateBy", "updateTime"],
   supplierBank: ["tenantId", "id", "supplierId", "accountName", "sortCode", "accountNo", "iban", "reason", "state", "calledBack", "selfApproved", "decidedBy", "decidedAt", "version", "createBy", "createTime", "updateBy", "updateTime"],
   supplierCertificate: ["tenantId", "id", "supplierId", "kind", "number", "validUntil", "remark", "version", "createBy", "createTime", "updateBy", "updateTime"],
+  supplierPrice: ["tenantId", "id", "supplierId", "goodsId", "unitId", "supplierCode", "price", "minQty", "validFrom", "validTo", "preferred", "version", "createBy", "createTime", "updateBy", "updateTime"],
   taskRun: ["task", "doneAt", "seconds", "failedAt"],
   tenant: ["tenantId", "id", "companyName", "companyNameZh", "contactName", "contactPhone", "licenseNumber", "address", "addressZh", "postCode", "domain", "intro", "remark", "vatNo", "companyNo", "awrsUrn", "bankDetails", "packageId", "expireTime", "accountCount", "status", "stage", "version", "createTime", "updateTime"],
   tenantName: ["company", "id", "companyName"],
@@ -1375,6 +1377,25 @@ export interface SupplierCertificateTable {
   number: string | null;
   validUntil: string;
   remark: string | null;
+  version: number;
+  createBy: number | null;
+  createTime: Instant;
+  updateBy: number | null;
+  updateTime: Instant;
+}
+
+export interface SupplierPriceTable {
+  tenantId: string;
+  id: number;
+  supplierId: number;
+  goodsId: number;
+  unitId: number;
+  supplierCode: string | null;
+  price: Exact;
+  minQty: Exact;
+  validFrom: string;
+  validTo: string | null;
+  preferred: boolean;
   version: number;
   createBy: number | null;
   createTime: Instant;

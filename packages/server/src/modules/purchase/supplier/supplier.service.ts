@@ -52,7 +52,7 @@ export const suppliers = recordUseCases({
   remove: {
     row: "flagged",
     inUse: ({ code }) => say.inUse({ code }),
-    apart: ["supplierCertificate", "supplierBank"],
+    apart: ["supplierCertificate", "supplierBank", "supplierPrice"],
     knownBy: ["code", "nameEn", "nameZh"],
   },
 });

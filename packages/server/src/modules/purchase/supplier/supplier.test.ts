@@ -2,7 +2,10 @@ import { auditCalls } from "@larder/domain/watch/audit/audit.calls";
 import { supplierBankCalls as bankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
 import { supplierCalls as calls, supplierImportCalls } from "@larder/domain/purchase/supplier/supplier.calls";
+import { supplierPriceCalls as prices } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { describe, expect, test } from "vitest";
+import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { csv, ImportClient } from "../../../../test/import-client.ts";
 import { openStory, workerFor } from "../../../../test/story.ts";
 
@@ -146,6 +149,93 @@ describe("certificates", () => {
     const { version } = await buyer.call(calls.get, { id });
     await buyer.call(calls.update, { id, code: "SOON", nameEn: "X", version, approvalExpiry: "2026-11-19" });
     expect(await shown()).toEqual(["2026-11-19", "EXPIRED"]);
+  });
+});
+
+describe("prices", () => {
+  let planted = 0;
+  const goods = (over: object = {}) =>
+    plantGoods(companyRunner(world.app, company), { code: `SP${++planted}`, ...over });
+  const offered = async (more: object = {}) => {
+    const [supplierId, { goodsId, caseId, pieceId }] = [await newSupplier(), await goods()];
+    const price = { supplierId, goodsId, unitId: caseId, price: "12", validFrom: "2026-01-01", ...more };
+    return { ...price, pieceId, id: (await buyer.call(prices.create, price)).id };
+  };
+
+  test("with the supplier's code are listed on the supplier's page, found by that code, and valid on a day", async () => {
+    const { supplierId, goodsId } = await offered({ supplierCode: "JR-20", validTo: "2026-12-31" });
+    const listed = async (more: object) => (await buyer.call(prices.list, { supplierId, ...more })).rows;
+    expect(await listed({})).toMatchObject([
+      { supplierCode: "JR-20", goodsId, price: "12.0000", minQty: "0.000", preferred: false, unitNameEn: "Case" },
+    ]);
+    expect(await listed({ search: "jr-20" })).toHaveLength(1);
+    expect(await listed({ search: "JR-2" })).toHaveLength(0);
+    expect(await listed({ onDay: "2026-12-31" })).toHaveLength(1);
+    expect(await listed({ onDay: "2027-01-01" })).toHaveLength(0);
+    const file = await buyer.file(prices.export, { supplierId });
+    expect(file.bytes.length).toBeGreaterThan(100);
+  });
+
+  test("are never two on one day for one unit and quantity, but another quantity has its own", async () => {
+    const { id, pieceId, ...price } = await offered({ validTo: "2026-12-31" });
+    const dearer = { ...price, price: "12.60", validFrom: "2026-12-31", validTo: null };
+    expect(await buyer.refusal(prices.create, dearer)).toMatchObject({ code: 400, reason: "overlaps" });
+    await buyer.call(prices.create, { ...dearer, minQty: "40" });
+    await buyer.call(prices.create, { ...dearer, unitId: pieceId });
+    const { id: next } = await buyer.call(prices.create, { ...dearer, validFrom: "2027-01-01" });
+    const stored = await buyer.call(prices.get, { id: next });
+    expect(await buyer.refusal(prices.update, { ...stored, validFrom: "2026-12-01" })).toMatchObject({
+      reason: "overlaps",
+    });
+    expect(await buyer.refusal(prices.update, { ...stored, validTo: "2026-12-31" })).toMatchObject({
+      reason: "endsBeforeItBegins",
+    });
+    await buyer.call(prices.remove, { ids: [id] });
+    await buyer.call(prices.update, { ...stored, validFrom: "2026-12-01" });
+  });
+
+  test("of two entered at once for the same days one is refused, and the database refuses what nobody asked", async () => {
+    const { id, ...price } = await offered({ validTo: "2026-06-30" });
+    const at = { ...price, validFrom: "2026-07-01", validTo: null };
+    const answers = await Promise.all(
+      ["12.10", "12.20"].map((one) => buyer.answer(prices.create, { ...at, price: one })),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400]);
+    await expect(
+      world.rows(company.tenantId, "update supplier_price set valid_to = null where id = $1", [id]),
+    ).rejects.toMatchObject({ code: "23P01" });
+  });
+
+  test("one supplier is preferred for a product, the one that was ticked last", async () => {
+    const first = await offered({ preferred: true });
+    const other = await newSupplier();
+    await buyer.call(prices.create, {
+      ...{ supplierId: other, goodsId: first.goodsId, unitId: first.unitId, price: "11.90" },
+      ...{ validFrom: "2026-01-01", preferred: true },
+    });
+    const preferred = await buyer.call(prices.list, { goodsId: first.goodsId, preferred: true });
+    expect(preferred.rows.map((row) => row.supplierId)).toEqual([other]);
+    expect((await buyer.call(prices.history, { id: first.id })).map(({ action }) => action)).toEqual(["edit", "add"]);
+  });
+
+  test("are for a unit of a product that is bought; a unit with a price keeps its factor", async () => {
+    const { supplierId, goodsId, unitId, validFrom } = await offered();
+    const foreign = (await goods()).caseId;
+    const price = { supplierId, goodsId, unitId, price: "1", validFrom };
+    expect(await buyer.refusal(prices.create, { ...price, unitId: foreign })).toMatchObject({
+      reason: "unitNotListed",
+    });
+    const { goodsId: ownMade } = await goods({ purchasable: false });
+    expect(await buyer.refusal(prices.create, { ...price, goodsId: ownMade })).toMatchObject({
+      reason: "notPurchasable",
+    });
+    const product = await buyer.call(goodsCalls.get, { id: goodsId });
+    const repacked = product.units.map((unit) => (unit.unitId === unitId ? { ...unit, factor: "10" } : unit));
+    expect(await buyer.refusal(goodsCalls.update, { ...product, units: repacked })).toMatchObject({
+      reason: "factorFixed",
+    });
+    const sales = await company.as("sales");
+    expect(await sales.refusal(prices.list, { supplierId })).toMatchObject({ code: 403 });
   });
 });
 

@@ -204,6 +204,7 @@ export async function unitsInUse(
     `select u.id, u.name_en as name from unit u where u.tenant_id = $1 and u.id = any($3::bigint[]) and (
        exists (select from price_list p where p.tenant_id = $1 and p.goods_id = $2 and p.unit_id = u.id)
        or exists (select from customer_price p where p.tenant_id = $1 and p.goods_id = $2 and p.unit_id = u.id)
+       or exists (select from supplier_price p where p.tenant_id = $1 and p.goods_id = $2 and p.unit_id = u.id)
        or exists (select from order_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
        or exists (select from create_stock_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
        or exists (select from adjust_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id))`,

@@ -13,7 +13,7 @@ export const tradedGoods = (tenant: string, goodsId: string): string => `(
       'unitId', g.unit_id, 'salePrice', g.sale_price::text, 'minPrice', g.min_price::text, 'splitSelling', g.split_selling, 'splitUnitId', g.split_unit_id,
       'splitPrice', g.split_price::text, 'priceUnit', g.price_unit, 'catchWeight', g.catch_weight, 'nominalWeightKg', g.nominal_weight_kg::text,
       'weightTolerancePct', g.weight_tolerance_pct::text, 'batchTracked', g.batch_tracked, 'dateType', g.date_type, 'minShelfDays', g.min_shelf_days,
-      'alcohol', g.alcohol, 'sellable', g.sellable, 'status', g.status, 'storage', g.storage,
+      'alcohol', g.alcohol, 'sellable', g.sellable, 'purchasable', g.purchasable, 'purchaseUnitId', g.purchase_unit_id, 'status', g.status, 'storage', g.storage,
       'units', (select json_agg(json_build_object('unitId', u.id, 'code', u.code, 'nameEn', u.name_en, 'nameZh', u.name_zh, 'countable', u.countable,
                     'factor', gu.factor::text, 'barCode', gu.bar_code, 'salePrice', gu.sale_price::text) order by gu.factor, u.code)
                   from goods_unit gu join unit u on u.tenant_id = ${tenant} and u.id = gu.unit_id

@@ -65,6 +65,8 @@ const ofGoods = (ctx: Wall, goodsId: RawBuilder<unknown>, payer: RawBuilder<unkn
   sql`(select g.code || ' · ' || ${payer} from goods g where g.tenant_id = ${ctx.tenantId} and g.id = ${goodsId})`;
 const shopOf = (ctx: Wall, customerId: RawBuilder<unknown>) =>
   sql`(select c.shop_code from customer c where c.tenant_id = ${ctx.tenantId} and c.id = ${customerId})`;
+const supplierOf = (ctx: Wall, supplierId: RawBuilder<unknown>) =>
+  sql`(select s.code from supplier s where s.tenant_id = ${ctx.tenantId} and s.id = ${supplierId})`;
 
 const named = (ctx: Wall): readonly (readonly [entity: string, name: RawBuilder<unknown>])[] => [
   ...numbered().map(([entity, { table, column }]) => {
@@ -80,6 +82,11 @@ const named = (ctx: Wall): readonly (readonly [entity: string, name: RawBuilder<
     "contractPrice",
     sql`coalesce(${ofGoods(ctx, byNumber(ctx, "customer_price", "goods_id"), shopOf(ctx, byNumber(ctx, "customer_price", "customer_id")))},
       ${ofGoods(ctx, sql`${lastNumber(ctx, "goodsId")}::bigint`, shopOf(ctx, sql`${lastNumber(ctx, "customerId")}::bigint`))})`,
+  ],
+  [
+    "supplierPrice",
+    sql`coalesce(${ofGoods(ctx, byNumber(ctx, "supplier_price", "goods_id"), supplierOf(ctx, byNumber(ctx, "supplier_price", "supplier_id")))},
+      ${ofGoods(ctx, sql`${lastNumber(ctx, "goodsId")}::bigint`, supplierOf(ctx, sql`${lastNumber(ctx, "supplierId")}::bigint`))})`,
   ],
 ];
 

@@ -1,11 +1,13 @@
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
+import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { supplierFields } from "@larder/domain/purchase/supplier/supplier.fields";
 import { detailFor, ExpiryBadge, ExpiryDay, Weekdays } from "../../../kit/index.ts";
 import { BankDetails } from "./bank-details.tsx";
 import { Certificates } from "./certificates.tsx";
+import { SupplierPrices } from "./prices.tsx";
 
 const Supplier = detailFor(supplierFields);
 
@@ -18,6 +20,12 @@ export const SupplierDetail = ({ id }: { id: number }) => (
     enables
     entity="supplier"
     parts={() => [
+      {
+        key: "prices",
+        call: supplierPriceCalls.list,
+        label: words("Prices", "價格"),
+        content: () => <SupplierPrices supplierId={id} />,
+      },
       {
         key: "certificates",
         call: certificateCalls.list,

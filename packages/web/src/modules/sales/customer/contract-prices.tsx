@@ -2,8 +2,9 @@
 import { words } from "@larder/domain/kernel/words";
 import { contractPriceCalls } from "@larder/domain/sales/price/price.calls";
 import { contractPriceFields } from "@larder/domain/sales/price/price.fields";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { formFor, insideRecords, listFor, today } from "../../../kit/index.ts";
-import { GoodsUnitInput } from "../price/goods-unit-input.tsx";
+import { GoodsUnitInput } from "../../../kit/inputs/goods-unit-input.tsx";
 import { onDay } from "../price/on-day.ts";
 
 const Prices = listFor(contractPriceFields, contractPriceCalls);
@@ -51,7 +52,9 @@ function PriceInputs() {
     <Form.Section>
       <Form.Input name="goodsId" span={2} onRow={(goods) => set("unitId", goods.unitId)} />
       <Form.Part name="unitId">
-        {(part) => <GoodsUnitInput field={contractPriceFields.unitId} goodsId={values.goodsId} {...part} />}
+        {(part) => (
+          <GoodsUnitInput of={goodsCalls.get} field={contractPriceFields.unitId} goodsId={values.goodsId} {...part} />
+        )}
       </Form.Part>
       <Form.Inputs names={["price", "validFrom", "validTo"]} />
     </Form.Section>

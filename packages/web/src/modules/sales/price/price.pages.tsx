@@ -2,9 +2,10 @@ import { priceImportFields } from "@larder/domain/sales/price/price-import.field
 import { words } from "@larder/domain/kernel/words";
 import { priceCalls, priceImportCalls } from "@larder/domain/sales/price/price.calls";
 import { priceFields } from "@larder/domain/sales/price/price.fields";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { recordPages } from "../../../kit/record-route.tsx";
 import { ImportButton, recordFor, today } from "../../../kit/index.ts";
-import { GoodsUnitInput } from "./goods-unit-input.tsx";
+import { GoodsUnitInput } from "../../../kit/inputs/goods-unit-input.tsx";
 import { onDay } from "./on-day.ts";
 
 const { List, Form, Detail } = recordFor(priceFields, priceCalls, words("Level price", "級別價格"));
@@ -40,7 +41,7 @@ function PriceInputs() {
       <Form.Input name="priceLevel" />
       <Form.Input name="goodsId" span={2} onRow={(goods) => set("unitId", goods.unitId)} />
       <Form.Part name="unitId">
-        {(part) => <GoodsUnitInput field={priceFields.unitId} goodsId={values.goodsId} {...part} />}
+        {(part) => <GoodsUnitInput of={goodsCalls.get} field={priceFields.unitId} goodsId={values.goodsId} {...part} />}
       </Form.Part>
       <Form.Inputs names={["price", "validFrom", "validTo"]} />
     </Form.Section>

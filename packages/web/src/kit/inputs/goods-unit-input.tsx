@@ -1,11 +1,21 @@
+import type { Call } from "@larder/domain/kernel/calls";
 import type { Field } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
-import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { useId } from "react";
-import { FieldInput, Labelled, unitChoices } from "../../../kit/index.ts";
-import { useCall } from "../../../kit/use-call.ts";
+import { unitChoices } from "../lines/unit-choices.ts";
+import { useCall } from "../use-call.ts";
+import { FieldInput } from "./field-input.tsx";
+import { Labelled } from "./labelled.tsx";
+
+interface NamedUnit {
+  readonly unitId: number;
+  readonly unitNameEn?: string | null;
+  readonly unitNameZh?: string | null;
+}
 
 interface GoodsUnitProps {
+  /** The call that loads a product with its units. */
+  readonly of: Call<{ id: number }, { readonly units: readonly { readonly unitId: number }[] }>;
   readonly field: Field<number>;
   readonly goodsId: number | null;
   readonly value: number | null;
@@ -15,12 +25,12 @@ interface GoodsUnitProps {
 
 const chooseFirst = words("Choose the product first", "請先選擇商品");
 
-/** Beside the product in a form: only the units in which it is sold. */
-export function GoodsUnitInput({ field, goodsId, value, set, problems }: GoodsUnitProps) {
+/** Beside the product in a form: only the units that it has. */
+export function GoodsUnitInput({ of, field, goodsId, value, set, problems }: GoodsUnitProps) {
   const id = useId();
-  const goods = useCall(goodsCalls.get, { id: goodsId ?? 0 }, { enabled: Boolean(goodsId) });
+  const goods = useCall(of, { id: goodsId ?? 0 }, { enabled: Boolean(goodsId) });
   const units = (goods.data?.units ?? []).map((unit) => {
-    const { unitNameEn = null, unitNameZh = null } = unit as { unitNameEn?: string | null; unitNameZh?: string | null };
+    const { unitNameEn = null, unitNameZh = null } = unit as NamedUnit;
     return { unitId: unit.unitId, nameEn: unitNameEn, nameZh: unitNameZh };
   });
   return (

@@ -1,0 +1,13 @@
+import { defineCalls, filters, recordCalls } from "../../kernel/calls.ts";
+import { words } from "../../kernel/words.ts";
+import { supplierPriceFields, supplierPriceFilterFields } from "./supplier-price.fields.ts";
+
+export const supplierPriceCalls = defineCalls(
+  recordCalls({
+    path: "/pss/purchase/supplier/price",
+    permission: "purchase:supplier",
+    name: words("Supplier prices", "供應商價格"),
+    fields: supplierPriceFields,
+    list: filters(supplierPriceFilterFields, "supplierId", "goodsId", "preferred", "onDay"),
+  }),
+);

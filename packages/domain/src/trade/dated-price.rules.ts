@@ -1,0 +1,25 @@
+/**
+ * A dated price, asked or paid, is for a unit that the product has, and ends no earlier than it begins
+ * (docs/rules/prices.md#which-price).
+ */
+import type { Day } from "../kernel/calendar.ts";
+import type { Refusal } from "../kernel/refusal.ts";
+import { tradeMessages as say } from "./messages.ts";
+
+export interface DatedTerms {
+  readonly unitId: number;
+  readonly validFrom: Day;
+  readonly validTo?: Day | null | undefined;
+}
+
+const at = (path: string, refusal: Refusal): Refusal => ({ ...refusal, fields: [{ path, words: refusal.words }] });
+
+export function datedTermsRefusal(
+  price: DatedTerms,
+  unitIds: readonly number[],
+  unitNotListed: () => Refusal,
+): Refusal | null {
+  if (!unitIds.includes(price.unitId)) return at("unitId", unitNotListed());
+  if (price.validTo && price.validTo < price.validFrom) return at("validTo", say.endsBeforeItBegins());
+  return null;
+}

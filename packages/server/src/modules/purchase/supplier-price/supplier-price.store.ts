@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
+import type { SupplierPrice } from "@larder/domain/purchase/supplier-price/supplier-price.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { auditNames } from "../../../platform/record/record.ts";
+import { matchesSearch } from "../../../platform/search/search.ts";
+
+const visible = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("supplierPrice")
+    .innerJoin("supplier", (join) =>
+      join
+        .on("supplier.tenantId", "=", ctx.tenantId)
+        .onRef("supplier.id", "=", "supplierPrice.supplierId")
+        .on("supplier.deleted", "=", false),
+    )
+    .innerJoin("goods", (join) =>
+      join
+        .on("goods.tenantId", "=", ctx.tenantId)
+        .onRef("goods.id", "=", "supplierPrice.goodsId")
+        .on("goods.deleted", "=", false),
+    )
+    .innerJoin("unit", (join) =>
+      join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "supplierPrice.unitId"),
+    )
+    .selectAll("supplierPrice")
+    .select(auditNames(ctx, "supplierPrice"))
+    .select([
+      sql<string>`coalesce(supplier.name_en, supplier.name_zh, supplier.code)`.as("supplierName"),
+      "goods.code as goodsCode",
+      "goods.nameEn as goodsNameEn",
+      "goods.nameZh as goodsNameZh",
+      "unit.nameEn as unitNameEn",
+      "unit.nameZh as unitNameZh",
+    ])
+    .where("supplierPrice.tenantId", "=", ctx.tenantId);
+
+export const list = listOf(visible, {
+  call: supplierPriceCalls.list,
+  filters: {
+    equals: ["supplierId", "goodsId", "preferred"],
+    where: (ctx, { onDay, search }) => [
+      onDay &&
+        sql<boolean>`(supplier_price.valid_from <= ${onDay} and (supplier_price.valid_to is null or supplier_price.valid_to >= ${onDay}))`,
+      search &&
+        sql<boolean>`(upper(supplier_price.supplier_code) = upper(${search}) or ${matchesSearch(ctx, "goods", search, "supplierPrice.goodsId")})`,
+    ],
+  },
+  id: "supplierPrice.id",
+  order: ["goodsCode", "-validFrom"],
+  sorts: {
+    goodsCode: "goods.code",
+    goodsNameEn: { column: "goods.nameEn", nullable: true },
+    goodsNameZh: { column: "goods.nameZh", nullable: true },
+    ...sortsOf("supplierPrice", ["supplierCode?", "price", "minQty", "validFrom", "validTo?", "preferred"]),
+  },
+});
+
+export const byIds: (ctx: Ctx, ids: readonly number[]) => Promise<SupplierPrice[]> = byIdsOf(
+  visible,
+  "supplierPrice.id",
+);
+
+interface Terms {
+  readonly supplierId: number;
+  readonly goodsId: number;
+  readonly unitId: number;
+  readonly minQty: string;
+}
+
+/** The other prices of this supplier for the same product, unit and quantity. */
+export const besides = (ctx: Ctx, { supplierId, goodsId, unitId, minQty }: Terms, exceptId: number) =>
+  ctx.db
+    .selectFrom("supplierPrice")
+    .select(["validFrom", "validTo"])
+    .where("tenantId", "=", ctx.tenantId)
+    .where("supplierId", "=", supplierId)
+    .where("goodsId", "=", goodsId)
+    .where("unitId", "=", unitId)
+    .where("minQty", "=", minQty)
+    .where("id", "<>", exceptId)
+    .execute();
+
+/** The price that was preferred until now, and now another one is. */
+export async function preferredBefore(ctx: Ctx, goodsId: number, exceptId: number): Promise<number | undefined> {
+  const row = await ctx.db
+    .selectFrom("supplierPrice")
+    .select("id")
+    .where("tenantId", "=", ctx.tenantId)
+    .where("goodsId", "=", goodsId)
+    .where("preferred", "=", true)
+    .where("id", "<>", exceptId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export const endPreference = (ctx: Ctx, id: number): void =>
+  ctx.write({
+    text: "update supplier_price set preferred = false, version = version + 1, update_by = $3, update_time = $4 where tenant_id = $1 and id = $2",
+    values: [ctx.tenantId, id, ctx.actor.id, ctx.now],
+  });
