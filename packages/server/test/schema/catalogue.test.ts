@@ -54,6 +54,7 @@ const TRIGGERS = [
   "raise_version_added",
   "raise_version_changed",
   "raise_version_removed",
+  "supplier_price_days",
 ];
 
 beforeAll(async () => {

@@ -44,7 +44,7 @@ export const list = listOf(visible, {
       onDay &&
         sql<boolean>`(supplier_price.valid_from <= ${onDay} and (supplier_price.valid_to is null or supplier_price.valid_to >= ${onDay}))`,
       search &&
-        sql<boolean>`(upper(supplier_price.supplier_code) = upper(${search}) or ${matchesSearch(ctx, "goods", search, "supplierPrice.goodsId")})`,
+        sql<boolean>`(starts_with(upper(supplier_price.supplier_code), upper(${search})) or ${matchesSearch(ctx, "goods", search, "supplierPrice.goodsId")})`,
     ],
   },
   id: "supplierPrice.id",

@@ -169,7 +169,7 @@ describe("prices", () => {
       { supplierCode: "JR-20", goodsId, price: "12.0000", minQty: "0.000", preferred: false, unitNameEn: "Case" },
     ]);
     expect(await listed({ search: "jr-20" })).toHaveLength(1);
-    expect(await listed({ search: "JR-2" })).toHaveLength(0);
+    expect(await listed({ search: "JR-21" })).toHaveLength(0);
     expect(await listed({ onDay: "2026-12-31" })).toHaveLength(1);
     expect(await listed({ onDay: "2027-01-01" })).toHaveLength(0);
     const file = await buyer.file(prices.export, { supplierId });
