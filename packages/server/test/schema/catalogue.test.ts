@@ -45,6 +45,8 @@ const POSTED: Readonly<Record<string, readonly string[]>> = {
 };
 /** The decisions allow triggers only where a rule must not be bypassed. */
 const TRIGGERS = [
+  "balance_is_dated",
+  "batch_dates_balances",
   "closing_waits",
   "journal_balances",
   "journal_stays_closed",

@@ -5,17 +5,12 @@ import { dueRanges, vatPeriodStart } from "@larder/domain/dashboard/dashboard.ru
 import { exact, round2 } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../platform/context.ts";
 import { settingsOf } from "../company/index.ts";
-import { ofCustomer, one, rows, sumOf, type Figure } from "./figure.ts";
+import { ofCustomer, one, open, rows, sumOf, unpaid, type Figure } from "./figure.ts";
 
 type Bucket = DashboardPanels["ageing"][number];
 type Call = DashboardPanels["toCall"][number];
 
 const CALLS = 10;
-
-/** Invoices that are not paid in full, as the list of receivables shows them. */
-const unpaid = (ctx: Ctx) => sql`si_head s join customer c on c.tenant_id = ${ctx.tenantId} and c.id = s.customer_id
-      where s.tenant_id = ${ctx.tenantId} and s.pay_status in ('NEW', 'PARTIAL') and ${ofCustomer(ctx)}`;
-const open = sql`s.total - s.allocated`;
 
 export async function ageing(ctx: Ctx): Promise<DashboardPanels["ageing"]> {
   const late = sql`${ctx.today}::date - s.due_date`;
@@ -38,11 +33,14 @@ export async function ageing(ctx: Ctx): Promise<DashboardPanels["ageing"]> {
 export async function toCall(ctx: Ctx): Promise<DashboardPanels["toCall"]> {
   const found = await rows(
     ctx,
-    sql<Omit<Call, "filters">>`select c.id as customer_id, c.shop_code as code, c.name_en, c.name_zh, c.attn, c.tel,
-        count(*) as count, ${sumOf(open)} as amount, ${ctx.today}::date - min(s.due_date) as days
-      from ${unpaid(ctx)} and s.due_date < ${ctx.today}
-      group by c.id, c.shop_code, c.name_en, c.name_zh, c.attn, c.tel
-      order by sum(${open}) desc, c.shop_code limit ${CALLS}`,
+    sql<
+      Omit<Call, "filters">
+    >`select c.id as customer_id, c.shop_code as code, c.name_en, c.name_zh, c.attn, c.tel, t.count, t.amount, t.days
+      from (select s.customer_id, count(*) as count, ${sumOf(open)} as amount, ${ctx.today}::date - min(s.due_date) as days
+            from ${unpaid(ctx)} and s.due_date < ${ctx.today}
+            group by s.customer_id order by sum(${open}) desc, s.customer_id limit ${CALLS}) t
+      join customer c on c.tenant_id = ${ctx.tenantId} and c.id = t.customer_id
+      order by t.amount desc, c.id`,
   );
   return found.map((row) => ({ ...row, filters: { overdue: "true", customerId: String(row.customerId) } }));
 }

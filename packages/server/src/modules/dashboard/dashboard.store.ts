@@ -9,7 +9,7 @@ import { addDays, type Day } from "@larder/domain/kernel/calendar";
 import type { VatCode } from "@larder/domain/trade/vat";
 import type { Settings } from "@larder/domain/company/setting/setting.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../platform/context.ts";
-import { here, ofCustomer, ofInvoice, ofOrder, one, rows, sumOf, type Figure } from "./figure.ts";
+import { here, ofCustomer, ofInvoice, ofOrder, one, open, rows, sumOf, unpaid, type Figure } from "./figure.ts";
 
 /* ---------- orders ---------- */
 
@@ -93,9 +93,7 @@ export const collectedToday = (ctx: Ctx): Promise<Figure> =>
 export const overdue = (ctx: Ctx): Promise<Figure> =>
   one(
     ctx,
-    sql<Figure>`select count(*) as count, ${sumOf(sql`s.total - s.allocated`)} as amount
-      from si_head s join customer c on c.tenant_id = ${ctx.tenantId} and c.id = s.customer_id
-      where s.tenant_id = ${ctx.tenantId} and s.pay_status in ('NEW', 'PARTIAL') and s.due_date < ${ctx.today} and ${ofCustomer(ctx)}`,
+    sql<Figure>`select count(*) as count, ${sumOf(open)} as amount from ${unpaid(ctx)} and s.due_date < ${ctx.today}`,
   );
 
 /**
@@ -109,10 +107,12 @@ export async function netSales(ctx: Ctx, weeks: readonly Day[]): Promise<SalesOf
     sql<{
       week: Day;
       net: string;
-    }>`select date_trunc('week', s.invoice_date)::date as week, ${sumOf(sql`s.goods_net - s.discount_price`)} as net from si_head s
+    }>`select date_trunc('week', d.day)::date as week, sum(d.net)::numeric(16, 2) as net from (
+        select s.invoice_date as day, ${sumOf(sql`s.goods_net - s.discount_price`)} as net from si_head s
       where ${here(ctx, "s")} and ${ofInvoice(ctx)}
         and (s.invoice_date between ${from} and ${ctx.today}
           or s.invoice_date between ${addDays(from, -YEAR_OF_WEEKS)} and ${addDays(ctx.today, -YEAR_OF_WEEKS)})
+        group by s.invoice_date) d
       group by 1`,
   );
   const net = new Map(found.map((row) => [row.week, row.net]));
@@ -125,22 +125,32 @@ export async function netSales(ctx: Ctx, weeks: readonly Day[]): Promise<SalesOf
 
 /* ---------- stock at risk ---------- */
 
-/** Batches in the warehouse near or past their date, with their share of the product's value. */
+/**
+ * Batches in the warehouse near or past their date, with their share of the product's value. Balances are read by date up to the
+ * company's own days; beyond them, only those of products that have more days.
+ */
 export const datedBatches = async (ctx: Ctx, settings: Settings): Promise<{ near: Figure; past: Figure }> => {
-  const near = sql`coalesce(g.near_expiry_days, case g.storage when 'CHILLED' then ${settings.nearExpiryDaysChilled}::int else ${settings.nearExpiryDays}::int end)`;
+  const usual = Number.parseInt(settings.nearExpiryDays, 10);
+  const chilled = Number.parseInt(settings.nearExpiryDaysChilled, 10);
+  const days = Math.max(usual, chilled);
+  const near = sql`coalesce(g.near_expiry_days, case g.storage when 'CHILLED' then ${chilled}::int else ${usual}::int end)`;
   const value = sql`round(k.value * b.qty / nullif(k.qty, 0), 4)`;
-  const past = sql`t.expiry_date < ${ctx.today}`;
+  const past = sql`b.expiry_date < ${ctx.today}`;
   const found = await one(
     ctx,
     sql<{ near: number; nearValue: string; past: number; pastValue: string }>`select
         count(*) filter (where not ${past}) as near, ${sumOf(value, sql`not ${past}`)} as near_value,
         count(*) filter (where ${past}) as past, ${sumOf(value, past)} as past_value
-      from (select goods_id, batch_id, sum(on_hand) as qty from stock_balance
-             where tenant_id = ${ctx.tenantId} and warehouse_id = ${warehouseOf(ctx)} and on_hand > 0 group by goods_id, batch_id) b
-      join batch t on t.tenant_id = ${ctx.tenantId} and t.id = b.batch_id
-      join goods g on g.tenant_id = ${ctx.tenantId} and g.id = b.goods_id
-      left join stock_cost k on k.tenant_id = ${ctx.tenantId} and k.warehouse_id = ${warehouseOf(ctx)} and k.goods_id = b.goods_id
-      where t.expiry_date <= ${ctx.today}::date + ${near}`,
+      from (select b.goods_id, b.batch_id, b.expiry_date, sum(b.on_hand) as qty from (
+              select b.* from stock_balance b join goods g on g.tenant_id = ${ctx.tenantId} and g.id = b.goods_id
+               where ${here(ctx, "b")} and b.on_hand > 0 and b.expiry_date <= ${addDays(ctx.today, days)}
+                 and b.expiry_date <= ${ctx.today}::date + ${near}
+              union all
+              select b.* from goods g join stock_balance b on ${here(ctx, "b")} and b.goods_id = g.id
+               where g.tenant_id = ${ctx.tenantId} and g.near_expiry_days > ${days} and b.on_hand > 0
+                 and b.expiry_date > ${addDays(ctx.today, days)} and b.expiry_date <= ${ctx.today}::date + g.near_expiry_days) b
+            group by b.goods_id, b.batch_id, b.expiry_date) b
+      left join stock_cost k on ${here(ctx, "k")} and k.goods_id = b.goods_id`,
   );
   const seen = mayDo(ctx.actor, "sales:margin:view");
   return {
@@ -149,16 +159,31 @@ export const datedBatches = async (ctx: Ctx, settings: Settings): Promise<{ near
   };
 };
 
+/**
+ * What may not be sold, of each product in the warehouse. Batches past their date are found by it, like those that somebody
+ * blocked and the places of blocked goods: both are few, the stock is not.
+ */
+const blockedOf = (ctx: Ctx) => sql`select b.goods_id, sum(b.on_hand) as qty from (
+        select b.goods_id, b.batch_id, b.location_id, b.on_hand from stock_balance b
+          join batch t on t.tenant_id = ${ctx.tenantId} and t.id = b.batch_id and t.status <> 'AVAILABLE'
+         where ${here(ctx, "b")} and b.expiry_date < ${ctx.today}
+        union
+        select b.goods_id, b.batch_id, b.location_id, b.on_hand from batch t
+          join stock_balance b on ${here(ctx, "b")} and b.goods_id = t.goods_id and b.batch_id = t.id
+         where t.tenant_id = ${ctx.tenantId} and t.status <> 'AVAILABLE' and coalesce(t.expiry_date, 'infinity') >= ${ctx.today}
+        union
+        select b.goods_id, b.batch_id, b.location_id, b.on_hand from location l
+          join stock_balance b on ${here(ctx, "b")} and b.location_id = l.id
+         where l.tenant_id = ${ctx.tenantId} and l.warehouse_id = ${warehouseOf(ctx)} and l.kind in ('QUARANTINE', 'WASTE')) b
+      group by b.goods_id`;
+
 /** Goods with a minimum, and what is free of each: neither promised nor blocked. */
 export const belowMinimumOf = (ctx: Ctx) => sql`select g.id as goods_id, g.code, g.name_en, g.name_zh, m.min_qty,
-        (coalesce(k.qty - k.so_qty, 0) - coalesce((select sum(b.on_hand) from stock_balance b
-          join batch t on t.tenant_id = ${ctx.tenantId} and t.id = b.batch_id
-          join location l on l.tenant_id = ${ctx.tenantId} and l.id = b.location_id
-          where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = m.warehouse_id and b.goods_id = m.goods_id
-            and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))), 0))::numeric(14, 3) as available
+        (coalesce(k.qty - k.so_qty, 0) - coalesce(x.qty, 0))::numeric(14, 3) as available
       from goods_min_qty m
       join goods g on g.tenant_id = ${ctx.tenantId} and g.id = m.goods_id and not g.deleted
-      left join stock_cost k on k.tenant_id = ${ctx.tenantId} and k.warehouse_id = m.warehouse_id and k.goods_id = m.goods_id
+      left join stock_cost k on ${here(ctx, "k")} and k.goods_id = m.goods_id
+      left join (${blockedOf(ctx)}) x on x.goods_id = m.goods_id
       where ${here(ctx, "m")}`;
 
 export const belowMinimum = (ctx: Ctx): Promise<Figure> =>

@@ -25,7 +25,11 @@ const { world, company, signedIn } = openStory({
     "INV-1",
     "INV-3",
     "INV-5",
+    "INV-18",
     "INV-19",
+    "INV-20",
+    "INV-21",
+    "INV-23",
     "INV-24",
     "INV-32",
     "INV-33",
@@ -480,6 +484,58 @@ describe("the workspaces", () => {
       ["Wong Kee", 2, "170.00"],
       ["Lau Fat", 1, "50.00"],
     ]);
+  });
+
+  test("overview: the best products of four weeks up to yesterday; an invoice that comes late to one of those days counts at once", async () => {
+    const [tofu, rice] = [await planted.stock(null), await planted.stock(null)];
+    const best = async (client?: TestClient) =>
+      (await workspace("overview", client)).topGoods!.map(({ goodsId, net }) => [goodsId, net]);
+    const sold = async (day: string, goodsId: number, net: string) =>
+      planted.line(await planted.invoice(lau, day, "0", { pay_status: "FULL", allocated: "30" }), goodsId, net);
+    await sold("2026-11-19", tofu.goodsId, "40.00");
+    await sold("2026-10-23", rice.goodsId, "30.00");
+    await sold("2026-10-22", rice.goodsId, "900.00");
+    await sold(TODAY, rice.goodsId, "900.00");
+    expect(await best()).toEqual([
+      [tofu.goodsId, "40.00"],
+      [rice.goodsId, "30.00"],
+    ]);
+    await sold("2026-11-18", rice.goodsId, "25.00");
+    expect(await best()).toEqual([
+      [rice.goodsId, "55.00"],
+      [tofu.goodsId, "40.00"],
+    ]);
+    await world.rows(home.tenantId, "update goods set name_en = 'Brown rice' where tenant_id = $1 and id = $2", [
+      home.tenantId,
+      rice.goodsId,
+    ]);
+    expect((await workspace("overview")).topGoods![0]).toMatchObject({ nameEn: "Brown rice" });
+  });
+
+  test("a corrected date moves the stock of the batch with it", async () => {
+    const { batchId, goodsId } = await planted.stock("2027-06-01");
+    const shown = async () => {
+      const { expiring } = await workspace("warehouse");
+      return expiring!.filter(({ id }) => id === batchId).map(({ expiryDate }) => expiryDate);
+    };
+    const near = async () =>
+      tile(await owner.call(dashboardCalls.show, { workspace: "warehouse" }), "nearExpiry").count;
+    const before = await near();
+    expect(await shown()).toEqual(["2027-06-01"]);
+    await world.rows(home.tenantId, "update batch set expiry_date = '2026-11-22' where tenant_id = $1 and id = $2", [
+      home.tenantId,
+      batchId,
+    ]);
+    expect([await shown(), await near()]).toEqual([["2026-11-22"], before + 1]);
+    await world.rows(home.tenantId, "update batch set expiry_date = '2027-06-01' where tenant_id = $1 and id = $2", [
+      home.tenantId,
+      batchId,
+    ]);
+    await world.rows(home.tenantId, "update goods set near_expiry_days = 400 where tenant_id = $1 and id = $2", [
+      home.tenantId,
+      goodsId,
+    ]);
+    expect([await shown(), await near()]).toEqual([["2027-06-01"], before + 1]);
   });
 
   test("each number leads to the list that shows these very records", async () => {

@@ -1,7 +1,7 @@
 /** What the statements of the first page have in common: one round trip each, bound to company and warehouse, in the caller's scope. */
 import { sql, type RawBuilder } from "kysely";
 import { warehouseOf, type Ctx } from "../../platform/context.ts";
-import { inScope } from "../../platform/access/scope.ts";
+import { inScope, inScopeOf } from "../../platform/access/scope.ts";
 
 export interface Figure {
   readonly count: number;
@@ -21,3 +21,13 @@ export const ofInvoice = (ctx: Ctx) =>
   inScope(ctx, { dept: "s.create_dept", owners: ["s.create_by", "s.salesperson_id"] });
 export const ofCustomer = (ctx: Ctx, ...more: string[]) =>
   inScope(ctx, { dept: "c.dept_id", owners: ["c.create_by", "c.salesperson_id", ...more] });
+
+/** Invoices that are not paid in full, as the list of receivables shows them: for the whole company, in the scope of their customers. */
+export const unpaid = (
+  ctx: Ctx,
+) => sql`si_head s where s.tenant_id = ${ctx.tenantId} and s.pay_status in ('NEW', 'PARTIAL')
+      and ${inScopeOf(ctx, sql`customer c where c.tenant_id = ${ctx.tenantId} and c.id = s.customer_id`, {
+        dept: "c.dept_id",
+        owners: ["c.create_by", "c.salesperson_id"],
+      })}`;
+export const open = sql`s.total - s.allocated`;

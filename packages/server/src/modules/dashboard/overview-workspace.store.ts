@@ -4,6 +4,7 @@ import type { DashboardPanels } from "@larder/domain/dashboard/dashboard.calls";
 import { weeksToCompare } from "@larder/domain/dashboard/dashboard.rules";
 import { addDays } from "@larder/domain/kernel/calendar";
 import { mayDo, type Ctx } from "../../platform/context.ts";
+import { invoicesOf, ofClosedDays } from "./closed-days.ts";
 import { here, ofInvoice, one, rows, sumOf, type Figure } from "./figure.ts";
 
 type Week = DashboardPanels["salesWeek"][number];
@@ -40,12 +41,12 @@ export async function salesWeek(ctx: Ctx): Promise<DashboardPanels["salesWeek"]>
   });
 }
 
+/** What has stock is never removed, so the products need not be asked. */
 export async function stockValue(ctx: Ctx): Promise<DashboardPanels["stockValue"]> {
   const found = await one(
     ctx,
     sql<Figure & { amount: string }>`select count(*) as count, ${sumOf(sql`k.value`)} as amount
-      from stock_cost k join goods g on g.tenant_id = ${ctx.tenantId} and g.id = k.goods_id and not g.deleted
-      where ${here(ctx, "k")} and k.qty > 0`,
+      from stock_cost k where ${here(ctx, "k")} and k.qty > 0`,
   );
   return { ...found, filters: { stocked: "true" } };
 }
@@ -68,14 +69,29 @@ export async function topCustomers(ctx: Ctx): Promise<DashboardPanels["topCustom
   return found.map((row) => ({ ...row, filters: { customerId: String(row.customerId), ...days } }));
 }
 
-export const topGoods = (ctx: Ctx): Promise<DashboardPanels["topGoods"]> =>
+/** Lines are ten times as many as invoices: those of the days that are over are added up once. */
+const bestGoods = ofClosedDays((ctx, days) =>
   rows(
     ctx,
-    sql<DashboardPanels["topGoods"][number]>`select t.goods_id, t.net, g.code, g.name_en, g.name_zh
-      from (select l.goods_id, ${sumOf(sql`l.line_net - l.disc_alloc`)} as net from si_head s
-            join si_line l on l.tenant_id = ${ctx.tenantId} and l.si_id = s.id and l.kind = 'GOODS'
-            where ${here(ctx, "s")} and ${ofInvoice(ctx)} and s.invoice_date between ${sinceFourWeeks(ctx)} and ${ctx.today}
-            group by l.goods_id order by 2 desc, l.goods_id limit ${TOP}) t
+    sql<{
+      goodsId: number;
+      net: string;
+    }>`select l.goods_id, ${sumOf(sql`l.line_net - l.disc_alloc`)} as net from si_line l
+      where l.tenant_id = ${ctx.tenantId} and l.kind = 'GOODS' and l.si_id in (select s.id from ${invoicesOf(ctx, days)})
+      group by l.goods_id order by 2 desc, l.goods_id limit ${TOP}`,
+  ),
+);
+
+/** Of the four weeks up to yesterday. */
+export async function topGoods(ctx: Ctx): Promise<DashboardPanels["topGoods"]> {
+  const best = await bestGoods(ctx, { from: addDays(ctx.today, -FOUR_WEEKS), to: addDays(ctx.today, -1) });
+  return rows(
+    ctx,
+    sql<
+      DashboardPanels["topGoods"][number]
+    >`select t.goods_id, t.net::numeric(16, 2) as net, g.code, g.name_en, g.name_zh
+      from unnest(${best.map(({ goodsId }) => goodsId)}::bigint[], ${best.map(({ net }) => net)}::text[]) with ordinality t(goods_id, net, place)
       join goods g on g.tenant_id = ${ctx.tenantId} and g.id = t.goods_id
-      order by t.net desc, g.code`,
+      order by t.place`,
   );
+}

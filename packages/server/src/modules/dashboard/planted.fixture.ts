@@ -132,7 +132,37 @@ export function planting(world: World, company: () => Company, TODAY: string) {
         goodsId,
         over.min,
       ]);
+    return { goodsId, batchId };
   }
 
-  return { plant, customer, order, paper, invoice, payment, stock };
+  /** One line of an invoice, from its order on. */
+  async function line(siId: number, goodsId: number, net: string) {
+    const [of] = await world.rows<{ order_id: number; oi_id: number; unit_id: number }>(
+      company().tenantId,
+      `select s.order_id, s.oi_id, g.unit_id from si_head s join goods g on g.tenant_id = $1 and g.id = $3 where s.tenant_id = $1 and s.id = $2`,
+      [company().tenantId, siId, goodsId],
+    );
+    const same = {
+      line_no: ++lastId,
+      goods_id: goodsId,
+      unit_id: of!.unit_id,
+      qty_base: "1",
+      bill_qty: "1",
+      old_price: net,
+      price: net,
+      line_net: net,
+      vat_code: "Z0",
+    };
+    const ordered = await plant("order_line", { ...same, order_id: of!.order_id, qty: "1", price_source: "LIST" });
+    const picked = await plant("oi_line", {
+      ...same,
+      oi_id: of!.oi_id,
+      order_line_id: ordered,
+      ordered_qty: "1",
+      qty: "1",
+    });
+    return plant("si_line", { ...same, si_id: siId, oi_line_id: picked, qty: "1" });
+  }
+
+  return { plant, customer, order, paper, invoice, line, payment, stock };
 }

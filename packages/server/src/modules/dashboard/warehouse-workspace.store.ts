@@ -1,7 +1,7 @@
 /** The workspace of the warehouse: what is picked next and by whom, what expires and what runs out (docs/rules/screens.md#first-page). */
 import { sql } from "kysely";
 import type { DashboardPanels } from "@larder/domain/dashboard/dashboard.calls";
-import { warehouseOf, type Ctx } from "../../platform/context.ts";
+import type { Ctx } from "../../platform/context.ts";
 import { userName } from "../../platform/record/record.ts";
 import { belowMinimumOf } from "./dashboard.store.ts";
 import { here, ofOrder, rows } from "./figure.ts";
@@ -63,14 +63,13 @@ export const expiring = (ctx: Ctx): Promise<DashboardPanels["expiring"]> =>
     ctx,
     sql<
       DashboardPanels["expiring"][number]
-    >`select t.id, t.batch_no, t.expiry_date, t.qty, g.code, g.name_en, g.name_zh,
+    >`select t.id, t.batch_no, t.expiry_date, b.qty, g.code, g.name_en, g.name_zh,
         u.name_en as unit_en, u.name_zh as unit_zh
-      from (select t.id, t.batch_no, t.expiry_date, t.goods_id, b.qty from batch t,
-              lateral (select sum(b.on_hand) as qty from stock_balance b
-                where b.tenant_id = ${ctx.tenantId} and b.batch_id = t.id and b.goods_id = t.goods_id and b.warehouse_id = ${warehouseOf(ctx)}) b
-            where t.tenant_id = ${ctx.tenantId} and t.expiry_date >= ${ctx.today} and b.qty > 0
-            order by t.expiry_date, t.id limit ${SHOWN}) t
-      join goods g on g.tenant_id = ${ctx.tenantId} and g.id = t.goods_id
+      from (select b.batch_id, b.goods_id, b.expiry_date, sum(b.on_hand) as qty from stock_balance b
+            where ${here(ctx, "b")} and b.expiry_date >= ${ctx.today} and b.on_hand > 0
+            group by b.expiry_date, b.batch_id, b.goods_id order by b.expiry_date, b.batch_id limit ${SHOWN}) b
+      join batch t on t.tenant_id = ${ctx.tenantId} and t.id = b.batch_id
+      join goods g on g.tenant_id = ${ctx.tenantId} and g.id = b.goods_id
       left join unit u on u.tenant_id = ${ctx.tenantId} and u.id = g.base_unit_id
       order by t.expiry_date, t.id`,
   );

@@ -154,7 +154,7 @@ export const columnsOf = {
   siHead: ["tenantId", "id", "no", "oiId", "orderId", "orderNo", "customerId", "warehouseId", "state", "payStatus", "invoiceDate", "taxPoint", "dueDate", "deliveryDate", "customerPo", "salespersonId", "revision", "seller", "buyer", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "allocated", "costAmount", "printed", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   siLine: ["tenantId", "id", "siId", "lineNo", "kind", "oiLineId", "goodsId", "goodsCode", "nameEn", "nameZh", "unitId", "unitNameEn", "unitNameZh", "qty", "qtyBase", "billQty", "weightKg", "priceUnit", "oldPrice", "price", "discountScale", "discountPrice", "lineNet", "discAlloc", "vatCode", "minPrice", "minPriceOverride", "costAmount", "alcohol", "batches", "creditedBase", "creditedNet"],
   siVat: ["tenantId", "siId", "vatCode", "rate", "taxable", "vat"],
-  stockBalance: ["tenantId", "warehouseId", "locationId", "goodsId", "batchId", "onHand", "weightKg"],
+  stockBalance: ["tenantId", "warehouseId", "locationId", "goodsId", "batchId", "onHand", "weightKg", "expiryDate"],
   stockCost: ["tenantId", "warehouseId", "goodsId", "qty", "value", "soQty", "poQty", "lastCost", "lastSeq"],
   stockMovement: ["tenantId", "id", "seq", "warehouseId", "locationId", "goodsId", "batchId", "qty", "weightKg", "costAmount", "moveType", "reason", "docType", "docId", "docNo", "docLineId", "bizDate", "postedAt", "postedBy", "reversalOf"],
   stockReservation: ["tenantId", "id", "warehouseId", "goodsId", "batchId", "qty", "sourceType", "sourceId", "sourceLineId", "state", "expiryOverride"],
@@ -1247,6 +1247,7 @@ export interface StockBalanceTable {
   batchId: number;
   onHand: Exact;
   weightKg: Generated<Exact>;
+  expiryDate: string | null;
 }
 
 export interface StockCostTable {

@@ -336,6 +336,12 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "update adjust_line set qty = qty + 1, qty_base = qty_base + 1 where tenant_id = :tenant and head_id = :ad",
   ],
   [
+    "INV-12",
+    "a date of the stock that is not its batch's",
+    "alter table stock_balance disable trigger balance_is_dated",
+    "update stock_balance set expiry_date = expiry_date + 1 where tenant_id = :tenant and batch_id = :batch",
+  ],
+  [
     "INV-17",
     "a line net that is not price times quantity",
     drop("oi_line"),

@@ -105,11 +105,13 @@ export const stock: readonly Invariant[] = [
   {
     id: "INV-12",
     words: {
-      en: "Every batch has a number, once per product and supplier, and a date where one is needed",
-      zh: "每個批次均有編號，同一商品及供應商不重複，並有所需日期",
+      en: "Every batch has a number, once per product and supplier, and a date where one is needed, which its stock carries",
+      zh: "每個批次均有編號，同一商品及供應商不重複，並有所需日期，其庫存的到期日亦一致",
     },
     sql: `select goods_id, batch_no, date_type, expiry_date from (select *, count(*) over (partition by goods_id, supplier_id, batch_no) as times from batch where tenant_id = $1) b
-      where trim(batch_no) = '' or times > 1 or (date_type <> 'NONE' and expiry_date is null)`,
+      where trim(batch_no) = '' or times > 1 or (date_type <> 'NONE' and expiry_date is null)
+      union all select k.goods_id, b.batch_no, b.date_type, k.expiry_date from stock_balance k join batch b on b.tenant_id = $1 and b.id = k.batch_id
+      where k.tenant_id = $1 and k.expiry_date is distinct from b.expiry_date`,
   },
   {
     id: "INV-13",
