@@ -9,10 +9,9 @@
  * granted it. What a move does to stock and books is its effect, which is in the module.
  */
 import { sql, type Updateable } from "kysely";
-import type { Page, Rows } from "@larder/domain/kernel/calls";
+import type { AnyCall, Page, Rows } from "@larder/domain/kernel/calls";
 import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
 import type { Shape } from "@larder/domain/kernel/fields";
-import type { Words } from "@larder/domain/kernel/words";
 import type { Day } from "@larder/domain/kernel/calendar";
 import { needsSecondPerson, type Authors } from "@larder/domain/kernel/four-eyes";
 import { postingDateRefusal } from "@larder/domain/kernel/period";
@@ -142,7 +141,7 @@ export interface Document<
   readonly removeDrafts: (ctx: Ctx, ids: readonly number[], drafts: Drafts<Doc>) => Promise<null>;
   /** Its read calls: list, export, one, history. */
   readonly reading: <L, F extends Page>(
-    name: Words,
+    calls: { readonly list: AnyCall },
     list: (ctx: Ctx, filters: F) => Promise<Rows<L>>,
     exported: Shape | ((ctx: Ctx) => Shape | Promise<Shape>),
   ) => ReturnType<typeof readingOf<V, L, F>>;
@@ -248,10 +247,10 @@ export function documentIn<
       }
       return null;
     },
-    reading: (name, list, exported) =>
+    reading: (calls, list, exported) =>
       readingOf({
         entity,
-        name,
+        name: calls.list.of ?? calls.list.title,
         list,
         exported,
         byIds: async (ctx, ids) => {

@@ -24,7 +24,7 @@ type LineTable = {
 type Stamped = keyof ReturnType<typeof auditColumns> | "id" | "no" | "state" | "deleted";
 
 /** What the use cases of a draft receive. */
-interface Entry<I, Doc> {
+export interface Entry<I, Doc> {
   readonly no: string;
   readonly input: I;
   /** null: it is new. */

@@ -4,7 +4,6 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import { exact, isPositive, negated, round2, sum, type Money } from "@larder/domain/kernel/decimal";
 import { postingDateRefusal } from "@larder/domain/kernel/period";
 import { refuse, refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { inPayingOrder } from "@larder/domain/accounts/allocation.rules";
 import { customer } from "@larder/domain/accounts/party";
 import { accountsMessages as say, paymentWarnings } from "@larder/domain/accounts/messages";
@@ -14,7 +13,7 @@ import {
   reversed,
   type PaymentSource,
 } from "@larder/domain/accounts/posting.rules";
-import type { PaymentDetail, PaymentWarning, paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import { type PaymentDetail, type PaymentWarning, paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import {
   paymentListFields,
   type OpenItem,
@@ -36,11 +35,7 @@ import * as payments from "./payment.store.ts";
 type Input = InputOf<typeof paymentCalls.create>;
 type AllocateInput = InputOf<typeof paymentCalls.allocate>;
 
-export const { list, exportList, history } = customerPayments.reading(
-  words("Customer payments", "客戶付款"),
-  payments.list,
-  paymentListFields,
-);
+export const { list, exportList, history } = customerPayments.reading(paymentCalls, payments.list, paymentListFields);
 
 export const { totals } = payments;
 

@@ -5,8 +5,7 @@
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { isReason } from "@larder/domain/kernel/reason";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
-import type { orderInvoiceCalls, OrderInvoiceDetail } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { orderInvoiceCalls, type OrderInvoiceDetail } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import {
   orderInvoiceListFields,
   type BatchChoice,
@@ -29,7 +28,7 @@ import { minShelfDaysOf } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
 
 export const { list, exportList, history } = orderInvoices.reading(
-  words("Order invoices", "訂單發票"),
+  orderInvoiceCalls,
   store.list,
   orderInvoiceListFields,
 );

@@ -3,12 +3,11 @@ import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, round2 } from "@larder/domain/kernel/decimal";
 import { isCopy } from "@larder/domain/kernel/document-calls";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
-import type {
+import {
   salesInvoiceCalls,
-  SalesInvoiceDetail,
-  SalesInvoiceListRow,
-  SalesInvoiceTotals,
+  type SalesInvoiceDetail,
+  type SalesInvoiceListRow,
+  type SalesInvoiceTotals,
 } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesInvoiceListFields, type SalesInvoiceLine } from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
 import { salesInvoiceMessages as say } from "@larder/domain/sales/sales-invoice/sales-invoice.messages";
@@ -33,7 +32,7 @@ function withMargin<R extends { readonly netTotal: string; readonly costAmount: 
 const { costAmount: _cost, profit: _profit, margin: _margin, ...plainFields } = salesInvoiceListFields;
 
 export const { list, exportList, history } = salesInvoices.reading(
-  words("Sales invoices", "銷售發票"),
+  salesInvoiceCalls,
   async (ctx, filters: store.Filters): Promise<Rows<SalesInvoiceListRow>> => {
     const page = await store.list(ctx, checked(filters));
     return { ...page, rows: page.rows.map((row) => withMargin(ctx, row)) };

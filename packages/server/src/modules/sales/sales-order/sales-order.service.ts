@@ -2,8 +2,11 @@
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { pick } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
-import type { SavedDraft, salesOrderCalls, SalesOrderDetail } from "@larder/domain/sales/sales-order/sales-order.calls";
+import {
+  type SavedDraft,
+  salesOrderCalls,
+  type SalesOrderDetail,
+} from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderListFields } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import type { Ctx } from "../../../platform/context.ts";
@@ -18,11 +21,7 @@ import * as orders from "./sales-order.store.ts";
 
 type Edit = InputOf<typeof salesOrderCalls.update>;
 
-export const { list, exportList, history } = salesOrders.reading(
-  words("Sales orders", "銷售訂單"),
-  orders.list,
-  salesOrderListFields,
-);
+export const { list, exportList, history } = salesOrders.reading(salesOrderCalls, orders.list, salesOrderListFields);
 export const { totals } = orders;
 export const { linked } = salesOrders;
 

@@ -5,7 +5,6 @@
 import { negated, round4, sum, type Cost } from "@larder/domain/kernel/decimal";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
-import type { Day } from "@larder/domain/kernel/calendar";
 import { adjustmentMessages as say } from "@larder/domain/stock/adjustment/adjustment.messages";
 import {
   accountOf,
@@ -21,9 +20,10 @@ import type { Opening } from "../../../platform/document/document.ts";
 import { ratesOn, settingsOf } from "../../company/index.ts";
 import { goodsByIds } from "../goods/traded-goods.store.ts";
 import { batchesInQuestion, batchWrittenDown, stockChanged } from "../ledger/ledger.news.ts";
-import { issue, lockStock, receive, reverse as reverseMovements } from "../ledger/ledger.service.ts";
+import { issue, lockStock, receive } from "../ledger/ledger.service.ts";
 import { knownCosts } from "../ledger/ledger.store.ts";
 import { batchesFor, type StockedBatch } from "../ledger/reservation.service.ts";
+import { postingOf, reversing } from "../paper/paper.post.ts";
 import { adjustments } from "./adjustment.document.ts";
 import * as store from "./adjustment.store.ts";
 
@@ -62,27 +62,7 @@ export const approve = (ctx: Ctx, id: number): Promise<SavedDocument> =>
   );
 
 /** What went comes back at the cost at which it left; what came goes, as long as it is still there and free. */
-export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>
-  adjustments.move(ctx, id, "reverse", async (document, open) => {
-    await open;
-    const posting = postingOf(document, ctx.today);
-    const reversed = await reverseMovements(ctx, posting, posting);
-    return {
-      audit: { reason: reason ?? null },
-      showsState: true,
-      onSaved: () =>
-        stockChanged.publish(ctx, { ...posting, against: accountOf(document.reason), ...reversed, reversal: true }),
-    };
-  });
-
-const postingOf = ({ id, no, warehouseId, reason }: store.LockedAdjustment, bizDate: Day) => ({
-  docType: "AD" as const,
-  docId: id,
-  docNo: no,
-  warehouseId,
-  bizDate,
-  reason,
-});
+export const reverse = reversing(adjustments, { docType: "AD", against: ({ reason }) => accountOf(reason) });
 
 interface Judged {
   readonly goods: ReadonlyMap<number, TradedGoods>;
@@ -114,7 +94,7 @@ async function judge(ctx: Ctx, document: store.LockedAdjustment, open: Opening):
 
 async function booked(ctx: Ctx, document: store.LockedAdjustment, { goods, shelf, costs }: Judged) {
   const { reason, direction, bizDate } = document;
-  const posting = postingOf(document, bizDate);
+  const posting = postingOf("AD", document, bizDate);
   const lines = document.lines.map((line, index) => ({
     ...line,
     docLineId: line.id,

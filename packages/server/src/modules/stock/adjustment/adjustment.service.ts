@@ -2,15 +2,18 @@
 import type { InputOf } from "@larder/domain/kernel/calls";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuseAt } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
-import type { adjustmentCalls, AdjustmentDetail, ShelvedGoods } from "@larder/domain/stock/adjustment/adjustment.calls";
+import {
+  adjustmentCalls,
+  type AdjustmentDetail,
+  type ShelvedGoods,
+} from "@larder/domain/stock/adjustment/adjustment.calls";
 import { adjustmentListFields } from "@larder/domain/stock/adjustment/adjustment.fields";
 import { adjustmentMessages as say } from "@larder/domain/stock/adjustment/adjustment.messages";
 import { directionOf, headRefusal } from "@larder/domain/stock/adjustment/adjustment.rules";
 import { byFefo } from "@larder/domain/stock/fefo.rules";
 import { countedQuantityRefusal } from "@larder/domain/trade/quantity";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { draftsOf } from "../../../platform/document/drafts.ts";
+import { draftsOf, type Entry } from "../../../platform/document/drafts.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
 import { estimated, isCounted, lineGoods, placedLines } from "../goods/placed-lines.ts";
@@ -19,16 +22,9 @@ import { batchesFor } from "../ledger/reservation.service.ts";
 import { adjustments } from "./adjustment.document.ts";
 import * as store from "./adjustment.store.ts";
 
-interface Entered {
-  readonly input: InputOf<typeof adjustmentCalls.create>;
-  readonly before: store.LockedAdjustment | null;
-}
+type Entered = Entry<InputOf<typeof adjustmentCalls.create>, store.LockedAdjustment>;
 
-export const { list, exportList, history } = adjustments.reading(
-  words("Stock adjustments", "庫存調整"),
-  store.list,
-  adjustmentListFields,
-);
+export const { list, exportList, history } = adjustments.reading(adjustmentCalls, store.list, adjustmentListFields);
 
 const { get: withSecondPerson, ...drafts } = draftsOf(adjustments, {
   series: "AD",

@@ -1,9 +1,7 @@
 /** Use cases of create stock: opening balances and receipts without a purchase order (docs/rules/stock.md#create-stock). */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { exact, round4, sum, type Quantity } from "@larder/domain/kernel/decimal";
-import type { Day } from "@larder/domain/kernel/calendar";
 import { refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import {
   generatedBatchNo,
   receivedBatchesRefusal,
@@ -12,7 +10,7 @@ import {
 } from "@larder/domain/stock/batch.rules";
 import { unitCost } from "@larder/domain/stock/costing.rules";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
-import type { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockListFields } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockMessages as say } from "@larder/domain/stock/create-stock/create-stock.messages";
 import {
@@ -23,26 +21,19 @@ import {
 } from "@larder/domain/stock/create-stock/create-stock.rules";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { draftsOf } from "../../../platform/document/drafts.ts";
+import { draftsOf, type Entry } from "../../../platform/document/drafts.ts";
 import { goodsByIds, shareLockGoods } from "../goods/traded-goods.store.ts";
 import { estimated, isCounted, placedLines } from "../goods/placed-lines.ts";
 import { batchKey, ensureBatches, knownBatches } from "../ledger/batch.store.ts";
 import { stockChanged } from "../ledger/ledger.news.ts";
-import { lockStock, receive, reverse as reverseMovements } from "../ledger/ledger.service.ts";
+import { lockStock, receive } from "../ledger/ledger.service.ts";
+import { postingOf, reversing } from "../paper/paper.post.ts";
 import { createStocks } from "./create-stock.document.ts";
 import * as store from "./create-stock.store.ts";
 
-interface Entered {
-  readonly no: string;
-  readonly input: InputOf<typeof createStockCalls.create>;
-  readonly before: store.LockedCreateStock | null;
-}
+type Entered = Entry<InputOf<typeof createStockCalls.create>, store.LockedCreateStock>;
 
-export const { list, exportList, history } = createStocks.reading(
-  words("Create stock", "建立庫存"),
-  store.list,
-  createStockListFields,
-);
+export const { list, exportList, history } = createStocks.reading(createStockCalls, store.list, createStockListFields);
 
 export const { get, create, update, remove } = draftsOf(createStocks, {
   series: "CS",
@@ -67,7 +58,7 @@ export const post = (ctx: Ctx, id: number): Promise<SavedDocument> =>
       await open;
       await lockStock(ctx, document.warehouseId, goodsIds);
       const lines = await batched(ctx, document, goods);
-      const posting = postingOf(document, document.bizDate);
+      const posting = postingOf("CS", document, document.bizDate);
       const received = lines.map((line) => ({ ...line, docLineId: line.id, qty: line.qtyBase }));
       await receive(ctx, posting, "RECEIPT", received);
       store.writeBatches(ctx, lines);
@@ -89,34 +80,17 @@ export const post = (ctx: Ctx, id: number): Promise<SavedDocument> =>
   );
 
 /** Reverses the receipt, as long as every batch still holds its quantity. */
-export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>
-  createStocks.move(ctx, id, "reverse", async (document, open) => {
-    await open;
-    const posting = postingOf(document, ctx.today);
-    const reversed = await reverseMovements(ctx, posting, posting);
-    return {
-      set: stillEditedBy(document),
-      audit: { reason: reason ?? null },
-      showsState: true,
-      onSaved: () =>
-        stockChanged.publish(ctx, { ...posting, against: againstOf(document), ...reversed, reversal: true }),
-    };
-  });
-
-const postingOf = ({ id, no, warehouseId, reason }: store.LockedCreateStock, bizDate: Day) => ({
-  docType: "CS" as const,
-  docId: id,
-  docNo: no,
-  warehouseId,
-  bizDate,
-  reason,
-});
+export const reverse = reversing(createStocks, { docType: "CS", against: againstOf, set: stillEditedBy });
 
 /** Opening balances go against OPENING, found or sample stock against adjustments. */
-const againstOf = ({ reason }: store.LockedCreateStock) => (reason === "OPENING" ? "OPENING" : "STOCK_ADJ");
+function againstOf({ reason }: store.LockedCreateStock) {
+  return reason === "OPENING" ? "OPENING" : "STOCK_ADJ";
+}
 
 /** Posting is not editing: the last editor stays the same. */
-const stillEditedBy = ({ updateBy }: store.LockedCreateStock) => ({ updateBy });
+function stillEditedBy({ updateBy }: store.LockedCreateStock) {
+  return { updateBy };
+}
 
 /** Every line with its batch: new, or increased if it is the same food (docs/rules/batches.md#identity). */
 async function batched(ctx: Ctx, document: store.LockedCreateStock, goods: ReadonlyMap<number, TradedGoods>) {
