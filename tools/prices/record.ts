@@ -61,7 +61,6 @@ export const crateCalls = defineCalls(
 );
 `,
     "packages/server/src/modules/stock/crate/crate.service.ts": `/** Use cases of crates that come back. */
-import { words } from "@larder/domain/kernel/words";
 import { crateCalls } from "@larder/domain/stock/crate/crate.calls";
 import { crateFields } from "@larder/domain/stock/crate/crate.fields";
 import { plainStore } from "../../../platform/record/plain-store.ts";
@@ -69,7 +68,6 @@ import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 
 export const crates = recordUseCases({
   entity: "crate",
-  name: words("Crates", "膠箱"),
   table: "crate",
   fields: crateFields,
   calls: crateCalls,
@@ -87,13 +85,9 @@ import { recordPages } from "../../../kit/record-route.tsx";
 const { List, Form, Detail } = recordFor(crateFields, crateCalls, words("Crate", "膠箱"));
 
 const CrateList = () => (
-  <List.Screen title={words("Crates", "膠箱")}>
+  <List.Screen>
     <List.Filters names={["status"]} />
-    <List.Table
-      sort="code"
-      none={words("No crates yet", "暫無膠箱")}
-      why={words("Shops pay a deposit on crates.", "客戶就膠箱繳付按金。")}
-    >
+    <List.Table sort="code" why={words("Shops pay a deposit on crates.", "客戶就膠箱繳付按金。")}>
       <List.Column name="code" link width={120} />
       <List.Columns names={["nameEn", "nameZh", "deposit", "status"]} />
     </List.Table>

@@ -141,7 +141,7 @@ export interface Document<
   readonly removeDrafts: (ctx: Ctx, ids: readonly number[], drafts: Drafts<Doc>) => Promise<null>;
   /** Its read calls: list, export, one, history. */
   readonly reading: <L, F extends Page>(
-    calls: { readonly list: AnyCall },
+    calls: { readonly get: AnyCall },
     list: (ctx: Ctx, filters: F) => Promise<Rows<L>>,
     exported: Shape | ((ctx: Ctx) => Shape | Promise<Shape>),
   ) => ReturnType<typeof readingOf<V, L, F>>;
@@ -250,7 +250,7 @@ export function documentIn<
     reading: (calls, list, exported) =>
       readingOf({
         entity,
-        name: calls.list.of ?? calls.list.title,
+        calls,
         list,
         exported,
         byIds: async (ctx, ids) => {

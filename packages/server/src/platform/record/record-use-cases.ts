@@ -8,7 +8,6 @@ import type { AnyCall, FileAnswer, HistoryRow, InputOf, Page, Rows } from "@lard
 import type { Shape } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { storedNames, storedOf, type StoredNames, type StoredOf } from "@larder/domain/kernel/stored";
-import type { Words } from "@larder/domain/kernel/words";
 import type { Ctx } from "../context.ts";
 import { columnsOf, type Tables } from "../db/tables.ts";
 import type { Whole } from "../db/whole.ts";
@@ -65,8 +64,8 @@ interface Known<R> {
 }
 
 interface Listed<L, F> {
-  /** Of the exported file. */
-  readonly name: Words;
+  /** The exported file is called what they are calls of. */
+  readonly calls: { readonly get: AnyCall };
   readonly exported: Shape | ((ctx: Ctx) => Shape | Promise<Shape>);
   readonly list: (ctx: Ctx, filters: F) => Promise<Rows<L>>;
 }
@@ -178,13 +177,13 @@ export function lookingAt<R>({ entity, byIds }: Known<R>): LookUseCases<R> {
 }
 
 /** The pages of a list, and the whole list as a file. */
-export function listingOf<L, P extends Page>({ name, exported, list }: Listed<L, P>): ListUseCases<L, P> {
+export function listingOf<L, P extends Page>({ calls, exported, list }: Listed<L, P>): ListUseCases<L, P> {
   return {
     list,
     async exportList(ctx, filters) {
       const rows = await allRows((page) => list(ctx, { ...filters, ...page }), filters);
       const columns = typeof exported === "function" ? await exported(ctx) : exported;
-      return exportRows(ctx.language, columns, rows as readonly object[], name);
+      return exportRows(ctx.language, columns, rows as readonly object[], calls.get.of ?? calls.get.title);
     },
   };
 }

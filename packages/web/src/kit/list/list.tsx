@@ -3,7 +3,7 @@
  *
  *     const Customers = listFor(customerFields, customerCalls);
  *
- *     <Customers.Screen title={words("Customers", "客戶")}>
+ *     <Customers.Screen searchWords={words("Code or name", "編號或名稱")}>
  *       <Customers.Filters names={["regionId", "status"]} />
  *       <Customers.Bulk call={customerCalls.disable} label={words("Disable", "停用")} />
  *       <Customers.Table sort="shopCode" unsorted={["tel"]}>
@@ -15,12 +15,16 @@
  *     </Customers.Screen>
  *
  * The Screen provides search, count, columns, export, add and delete, each where the call exists and the user
- * has its permission.
+ * has its permission. It is called what its calls are calls of. A list of documents is made for their table of states
+ * as well: its moves are actions on the ticked rows, worded by the table.
+ *
+ *     const Orders = listFor(orderFields, orderCalls, { states: orderStates });
+ *     <Orders.Screen moves={{ confirm: {}, cancel: { kind: "danger", confirm: words("Cancel these?", "…") } }}>
  */
 import { useMemo, type FC, type ReactElement, type ReactNode } from "react";
 import type { AnyCall, Call, InputOf, OutputOf, Page, Rows } from "@larder/domain/kernel/calls";
 import type { Field, Shape } from "@larder/domain/kernel/fields";
-import type { Language, Words } from "@larder/domain/kernel/words";
+import { words, type Language, type Words } from "@larder/domain/kernel/words";
 import type { StatesOf } from "../cells/badge.tsx";
 import { useWordedShape } from "../dictionary.ts";
 import { useLanguage } from "../language.ts";
@@ -57,7 +61,7 @@ interface TableProps<C extends { list: AnyCall }, Name extends string, Row> {
   /** `edit` for records without a detail page; only for users who may change them. */
   readonly opens?: "detail" | "edit";
   readonly totals?: (rows: readonly Row[]) => Partial<Record<Name, ReactNode>>;
-  /** Shown when there is no record at all, and what such records are for. */
+  /** Shown when there is no record at all, unless "No … yet" says it, and what such records are for. */
   readonly none?: Words;
   readonly why?: Words;
   /** A button to a filter value excluded by default, such as batches without stock. */
@@ -102,11 +106,36 @@ interface ExtraProps<Row> {
   readonly hidden?: boolean;
 }
 
-export function listFor<S extends Shape, C extends Calls<Any>>(
+/** The part of a state table that a list needs. */
+export interface ListStates<M extends string> extends StatesOf {
+  readonly moves: Readonly<Record<M, { readonly label: Words }>>;
+}
+
+interface ListOptions<C extends Calls<Any>, M extends string> {
+  /** The name of the rows' id, if it is not `id`. */
+  readonly id?: Extract<keyof RowOfCalls<C>, string>;
+  /** Of documents: shown by the column of their state; their moves are actions on the ticked rows, their number leads to them. */
+  readonly states?: ListStates<M>;
+}
+
+/** The moves that the list offers, with what each asks before it runs: `{ post: {}, reverse: { reason: words(…) } }`. */
+export type ListMoves<C, M extends string> = {
+  readonly [N in M & keyof C]?: Partial<Pick<BulkProps, "kind" | "confirm" | "reason" | "input" | "label">>;
+};
+
+interface ScreenProps<C extends Calls<Any>, M extends string> extends Omit<
+  ListScreenProps<Partial<InputOf<C["list"]>>>,
+  "title"
+> {
+  /** What the list's calls are calls of, unless it is called otherwise here. */
+  readonly title?: Words;
+  readonly moves?: ListMoves<C, M>;
+}
+
+export function listFor<S extends Shape, C extends Calls<Any>, M extends string = never>(
   fields: S,
   calls: C,
-  /** The name of the rows' id, if it is not `id`. */
-  options: { readonly id?: Extract<keyof RowOfCalls<C>, string> } = {},
+  options: ListOptions<C, M> = {},
 ) {
   type Row = RowOfCalls<C>;
   type Name = Extract<keyof S & keyof Row, string>;
@@ -129,7 +158,9 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
 
   const fieldColumn = (name: string, props: Partial<WrittenColumn>): WrittenColumn => {
     const field: Field<Any> = fields[name]!;
-    return { ...props, key: name, field, title: props.title ?? field.label };
+    const { states } = options;
+    const usual = states && (name === "no" ? { link: true } : isState(name) ? { states } : {});
+    return { ...usual, ...props, key: name, field, title: props.title ?? field.label };
   };
   const columnOf = ({ type, props }: ReactElement<Any>, language: Language): WrittenColumn[] => {
     if (type === Column) return [fieldColumn(props.name, props)];
@@ -147,13 +178,26 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
   };
 
   const parts: ListParts = { fields, calls, idOf, Filters: FiltersPart, Bulk: BulkPart };
-  const Screen = (props: ListScreenProps<Partial<InputOf<C["list"]>>>) => <ListScreen {...props} parts={parts} />;
+  const Screen = ({ moves, children, ...props }: ScreenProps<C, M>) => (
+    <ListScreen {...props} title={props.title ?? calls.list.of ?? calls.list.title} parts={parts}>
+      {children}
+      {Object.entries<Any>(moves ?? {}).map(([name, asked]) => (
+        <BulkPart key={name} call={(calls as Any)[name]} label={options.states!.moves[name as M].label} {...asked} />
+      ))}
+    </ListScreen>
+  );
   const TablePart = (props: TableProps<C, Name, Row>) => (
     <ListTable {...(props as TableProps<Any, string, Any>)} fields={fields} columnOf={columnOf} />
   );
 
   return { Screen, Filters: FiltersPart, Table: TablePart, Column, Columns, BothNames, Extra, Bulk: BulkPart };
 }
+
+const isState = (name: string): boolean => name === "state" || name === "status";
+
+/** "No customers yet". */
+const noneYet = (of: Words | undefined): Words | undefined =>
+  of && words(`No ${of.en.charAt(0).toLowerCase()}${of.en.slice(1)} yet`, `暫無${of.zh}`);
 
 interface ListTableProps extends TableProps<Any, string, Any> {
   readonly fields: Shape;
@@ -200,7 +244,7 @@ function ListTable({
       sort={by ? { by, down: sort!.startsWith("-") } : null}
       onOpen={onOpen === false || !mayOpen ? undefined : open}
       totals={totals as Any}
-      empty={{ title: none, why, offer: offer as EmptyWords["offer"] }}
+      empty={{ title: none ?? noneYet(list.calls.list.of), why, offer: offer as EmptyWords["offer"] }}
       emptyAction={list.addButton}
       rowTone={rowTone}
     />

@@ -1,6 +1,5 @@
 /** Use cases of the configuration that clients read by key (docs/rules/companies.md#configuration, docs/rules/companies.md#packages). */
 import { refuse } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { configCalls } from "@larder/domain/company/config/config.calls";
 import { configFields, type Config } from "@larder/domain/company/config/config.fields";
 import { configMessages as say } from "@larder/domain/company/config/config.messages";
@@ -19,7 +18,6 @@ const shown = (ctx: Ctx, config: Config): Config =>
 
 export const configs = recordUseCases({
   entity: "config",
-  name: words("Configuration", "參數設定"),
   table: "config",
   fields: configFields,
   calls: configCalls,

@@ -1,7 +1,6 @@
 /** Use cases of the entries of a dictionary (docs/rules/records.md#dictionaries). */
 import { omit } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { dictDataCalls } from "@larder/domain/company/dictionary/dict-data.calls";
 import { dictDataFields } from "@larder/domain/company/dictionary/dict-data.fields";
 import { dictionaryMessages as say } from "@larder/domain/company/dictionary/dictionary.messages";
@@ -14,7 +13,6 @@ import * as types from "./dict-type.store.ts";
 
 export const entries = recordUseCases({
   entity: "dictData",
-  name: words("Dictionary entries", "字典項目"),
   table: "dictData",
   fields: omit(dictDataFields, "dictLabel", "labelEn", "labelZh"),
   calls: dictDataCalls,

@@ -3,7 +3,6 @@
  * docs/rules/companies.md#packages).
  */
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
 import { dictTypeFields } from "@larder/domain/company/dictionary/dict-type.fields";
 import { dictionaryMessages as say } from "@larder/domain/company/dictionary/dictionary.messages";
@@ -13,7 +12,6 @@ import * as store from "./dict-type.store.ts";
 
 export const types = recordUseCases({
   entity: "dictType",
-  name: words("Dictionaries", "字典"),
   table: "dictType",
   fields: dictTypeFields,
   calls: dictTypeCalls,

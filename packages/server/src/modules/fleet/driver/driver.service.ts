@@ -1,6 +1,5 @@
 /** Use cases of the driver's record (docs/rules/fleet.md#drivers). */
 import { refuse } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
 import { driverFields, driverListFields } from "@larder/domain/fleet/driver/driver.fields";
 import { driverMessages as say } from "@larder/domain/fleet/driver/driver.messages";
@@ -13,7 +12,6 @@ import * as store from "./driver.store.ts";
 
 export const drivers = recordUseCases({
   entity: "driver",
-  name: words("Drivers", "司機"),
   table: "driver",
   fields: driverFields,
   calls: driverCalls,

@@ -2,8 +2,7 @@
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { storedOf } from "@larder/domain/kernel/stored";
-import { words } from "@larder/domain/kernel/words";
-import type { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";
+import { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";
 import { vehicleStateFields, vehicleStateListFields } from "@larder/domain/fleet/vehicle-state/vehicle-state.fields";
 import { vehicleStateMessages as say } from "@larder/domain/fleet/vehicle-state/vehicle-state.messages";
 import { reportRefusal } from "@larder/domain/fleet/vehicle-state/vehicle-state.rules";
@@ -15,8 +14,8 @@ import * as store from "./vehicle-state.store.ts";
 
 export const { get, list, exportList } = readingOf({
   entity: "vehicleState",
+  calls: vehicleStateCalls,
   byIds: store.byIds,
-  name: words("Vehicle states", "車輛狀態"),
   exported: vehicleStateListFields,
   list: store.list,
 });

@@ -1,6 +1,5 @@
 /** Use cases of the vehicle's record (docs/rules/fleet.md#vehicles); its state belongs to the log. */
 import { refuse } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { vehicleCalls, type VehicleChoice } from "@larder/domain/fleet/vehicle/vehicle.calls";
 import { vehicleFields, vehicleListFields } from "@larder/domain/fleet/vehicle/vehicle.fields";
 import { vehicleMessages as say } from "@larder/domain/fleet/vehicle/vehicle.messages";
@@ -13,7 +12,6 @@ import * as store from "./vehicle.store.ts";
 
 export const vehicles = recordUseCases({
   entity: "vehicle",
-  name: words("Vehicles", "車輛"),
   table: "vehicle",
   fields: vehicleFields,
   calls: vehicleCalls,

@@ -3,7 +3,6 @@ import { hash, randomBytes } from "node:crypto";
 import { omit } from "@larder/domain/kernel/fields";
 import { isUnchanged } from "@larder/domain/kernel/masked";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { clientCalls } from "@larder/domain/operator/client/client.calls";
 import { clientFields, type Client } from "@larder/domain/operator/client/client.fields";
 import { clientMessages as say } from "@larder/domain/operator/client/client.messages";
@@ -26,7 +25,6 @@ const hashed = (secret: string): string => hash("sha256", secret, "base64url");
 
 export const clients = recordUseCases({
   entity: "client",
-  name: words("Client applications", "客戶端"),
   table: "client",
   fields: omit(clientFields, "clientSecret"),
   calls: clientCalls,

@@ -3,7 +3,6 @@ import { londonTimestamp } from "@larder/domain/kernel/calendar";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { omit } from "@larder/domain/kernel/fields";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { tenantCalls } from "@larder/domain/operator/tenant/tenant.calls";
 import { tenantFields, type Tenant } from "@larder/domain/operator/tenant/tenant.fields";
 import { tenantMessages as say } from "@larder/domain/operator/tenant/tenant.messages";
@@ -29,7 +28,6 @@ const requireCompany = (tenant: Tenant): void => {
 /** Never its number or its package: a package is applied, not edited. */
 export const tenants = recordUseCases({
   entity: "tenant",
-  name: words("Companies", "公司"),
   table: "tenant",
   // Entered in London time, stored as an instant.
   fields: omit(tenantFields, "expireTime"),

@@ -1,7 +1,6 @@
 /** Use cases of posts (docs/rules/people.md#posts). */
 import { omit, pick } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { postCalls } from "@larder/domain/people/post/post.calls";
 import { postFields, type Post } from "@larder/domain/people/post/post.fields";
 import { postMessages as say } from "@larder/domain/people/post/post.messages";
@@ -30,7 +29,6 @@ const inUse = ({ postName, postCode }: Post) => say.postInUse({ name: postName ?
 
 export const posts = recordUseCases({
   entity: "post",
-  name: words("Posts", "崗位"),
   table: "post",
   fields: omit(postFields, "postName", "postNameEn", "postNameZh"),
   calls: postCalls,

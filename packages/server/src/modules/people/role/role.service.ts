@@ -45,7 +45,6 @@ const exported = pick(
 
 export const roles = recordUseCases({
   entity: "role",
-  name: words("Roles", "角色"),
   table: "role",
   // A missing data scope defaults by the caller.
   fields: omit(roleFields, "dataScope"),

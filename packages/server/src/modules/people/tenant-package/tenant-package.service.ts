@@ -1,7 +1,6 @@
 /** Use cases of packages (docs/rules/companies.md#packages). */
 import { omit } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { withoutStrayPages } from "@larder/domain/people/menu/menu.rules";
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
 import { menuIdsOf, tenantPackageFields } from "@larder/domain/people/tenant-package/tenant-package.fields";
@@ -15,7 +14,6 @@ import * as store from "./tenant-package.store.ts";
 
 export const packages = recordUseCases({
   entity: "tenantPackage",
-  name: words("Packages", "公司套餐"),
   table: "tenantPackage",
   idColumn: "packageId",
   fields: omit(tenantPackageFields, "menuIds"),

@@ -2,7 +2,6 @@
 import type { HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { pick } from "@larder/domain/kernel/fields";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { managedPasswordLength, passwordProblem } from "@larder/domain/people/user/password.rules";
 import type { RoleRow } from "@larder/domain/people/role/role.fields";
 import { userCalls, type UserFilters, type UserForm, type UserOption } from "@larder/domain/people/user/user.calls";
@@ -63,7 +62,6 @@ const exported = pick(
 
 export const users = recordUseCases({
   entity: "user",
-  name: words("Users", "用戶"),
   table: "appUser",
   fields: userFields,
   calls: userCalls,

@@ -1,7 +1,6 @@
 /** Use cases of the locations in a warehouse (docs/rules/fleet.md#locations). */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { codesBetween } from "@larder/domain/places/warehouse-location/location-row.rules";
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import {
@@ -20,7 +19,6 @@ import * as store from "./warehouse-location.store.ts";
 /** Under its lock, a posting to the location that has started is awaited; one that starts now waits for us. */
 export const locations = recordUseCases({
   entity: "warehouseLocation",
-  name: words("Warehouse locations", "倉庫庫位"),
   table: "location",
   fields: warehouseLocationFields,
   calls: warehouseLocationCalls,

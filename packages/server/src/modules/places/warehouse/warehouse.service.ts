@@ -1,7 +1,6 @@
 /** Use cases of the warehouse's record (docs/rules/records.md#disabling, docs/rules/fleet.md#warehouses). */
 import { tidyUkPostCode } from "@larder/domain/kernel/post-code";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { warehouseCalls, type OpenDocumentOfWarehouse } from "@larder/domain/places/warehouse/warehouse.calls";
 import { warehouseFields, warehouseListFields, type Warehouse } from "@larder/domain/places/warehouse/warehouse.fields";
 import { warehouseMessages as say } from "@larder/domain/places/warehouse/warehouse.messages";
@@ -14,7 +13,6 @@ import * as store from "./warehouse.store.ts";
 
 export const warehouses = recordUseCases({
   entity: "warehouse",
-  name: words("Warehouses", "倉庫"),
   table: "warehouse",
   fields: warehouseFields,
   calls: warehouseCalls,

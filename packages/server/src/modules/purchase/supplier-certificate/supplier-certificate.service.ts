@@ -1,6 +1,5 @@
 /** Certificates of suppliers (docs/rules/suppliers.md#certificates). */
 import { expiryOf } from "@larder/domain/kernel/expiry";
-import { words } from "@larder/domain/kernel/words";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
 import {
   certificateFields,
@@ -25,7 +24,6 @@ const withExpiry = (ctx: Ctx, row: Certificate): Certificate => ({
 
 export const certificates = recordUseCases({
   entity: "supplierCertificate",
-  name: words("Supplier certificates", "供應商證書"),
   table: "supplierCertificate",
   fields: certificateFields,
   calls: certificateCalls,

@@ -1,6 +1,5 @@
 /** Use cases of the supplier's record (docs/rules/suppliers.md#the-record). */
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { supplierFields, supplierListFields } from "@larder/domain/purchase/supplier/supplier.fields";
 import { supplierMessages as say } from "@larder/domain/purchase/supplier/supplier.messages";
@@ -31,7 +30,6 @@ export function tidySupplier<V extends Entered>(values: V): V {
 
 export const suppliers = recordUseCases({
   entity: "supplier",
-  name: words("Suppliers", "供應商"),
   table: "supplier",
   fields: supplierFields,
   calls: supplierCalls,

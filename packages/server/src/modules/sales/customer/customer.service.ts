@@ -3,7 +3,6 @@ import { same } from "@larder/domain/kernel/decimal";
 import { omit } from "@larder/domain/kernel/fields";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { storedOf } from "@larder/domain/kernel/stored";
-import { words } from "@larder/domain/kernel/words";
 import { creditLeft, creditUsed } from "@larder/domain/sales/credit.rules";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { customerFields, customerListFields, type Customer } from "@larder/domain/sales/customer/customer.fields";
@@ -24,7 +23,6 @@ export const newCustomer = { branchWarehouseId: null, balance: "0.00", lastOrder
 
 export const customers = recordUseCases({
   entity: "customer",
-  name: words("Customers", "客戶"),
   table: "customer",
   fields: customerFields,
   calls: customerCalls,

@@ -1,6 +1,5 @@
 /** Use cases of the tree of categories (docs/rules/goods.md#the-record). */
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { categoryFields } from "@larder/domain/stock/category/category.fields";
 import { categoryMessages as say } from "@larder/domain/stock/category/category.messages";
@@ -10,7 +9,6 @@ import * as store from "./category.store.ts";
 
 export const categories = recordUseCases({
   entity: "category",
-  name: words("Categories", "類別"),
   table: "category",
   fields: categoryFields,
   calls: categoryCalls,

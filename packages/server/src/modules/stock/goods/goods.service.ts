@@ -3,7 +3,6 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, isPositive, round4, type Price } from "@larder/domain/kernel/decimal";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { storedOf } from "@larder/domain/kernel/stored";
-import { words } from "@larder/domain/kernel/words";
 import { allergens as allAllergens } from "@larder/domain/stock/goods/allergens";
 import { goodsCalls, type OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import {
@@ -60,7 +59,6 @@ const OWN = ["goodsUnit", "goodsMinQty", "goodsAllergen", "stockCost"] as const;
 
 export const goods = recordUseCases({
   entity: "goods",
-  name: words("Goods", "商品"),
   table: "goods",
   fields: goodsFields,
   calls: goodsCalls,

@@ -6,6 +6,7 @@
 import { sql, type AliasedRawBuilder, type RawBuilder, type Selectable } from "kysely";
 import type { Call, Page, Rows } from "@larder/domain/kernel/calls";
 import type { Range } from "@larder/domain/kernel/platform-calls";
+import { paperSorts } from "@larder/domain/stock/paper/paper.sorts";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { listOf } from "../../../platform/record/listed.ts";
@@ -121,9 +122,7 @@ export function papersIn<T extends PaperTable, const F extends Figures, A extend
     },
     id: "paper.id",
     order: ["-bizDate"],
-    sorts: Object.fromEntries(
-      ["no", "bizDate", "state", "reason", "createTime"].map((name) => [name, `paper.${name}`]),
-    ),
+    sorts: Object.fromEntries(paperSorts.map((name) => [name, `paper.${name}`])),
   });
 
   /** Head and lines in one round trip. */

@@ -1,6 +1,5 @@
 /** Use cases of the units of quantity. */
 import { refuse } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { unitFields } from "@larder/domain/stock/unit/unit.fields";
 import { unitMessages as say } from "@larder/domain/stock/unit/unit.messages";
@@ -10,7 +9,6 @@ import * as store from "./unit.store.ts";
 
 export const units = recordUseCases({
   entity: "unit",
-  name: words("Units", "單位"),
   table: "unit",
   fields: unitFields,
   calls: unitCalls,

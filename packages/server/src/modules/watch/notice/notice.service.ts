@@ -14,7 +14,6 @@ import * as store from "./notice.store.ts";
 
 export const notices = recordUseCases({
   entity: "notice",
-  name: words("Notices", "通知公告"),
   table: "notice",
   fields: noticeFields,
   calls: noticeCalls,

@@ -23,7 +23,7 @@ export default function JournalList() {
       )
       .join("  ");
   return (
-    <Journals.Screen title={words("Journal", "日記帳")} searchWords={words("Document number", "單號")}>
+    <Journals.Screen searchWords={words("Document number", "單號")}>
       <Journals.Filters names={["docType"]} more={journalFilterFields} />
       <Journals.Table
         sort="-bizDate"

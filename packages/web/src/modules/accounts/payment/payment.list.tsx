@@ -27,7 +27,6 @@ function Totals() {
 
 export const PaymentList = () => (
   <Payments.Screen
-    title={words("Customer payments", "客戶付款")}
     add={words("Record a payment", "記錄付款")}
     searchWords={words("Number, cheque, customer", "編號、支票、客戶")}
   >

@@ -19,10 +19,7 @@ function Aged() {
 
 export default function ReceivableList() {
   return (
-    <Receivables.Screen
-      title={words("Receivable invoices", "應收發票")}
-      searchWords={words("Invoice, order or customer", "發票、訂單或客戶")}
-    >
+    <Receivables.Screen searchWords={words("Invoice, order or customer", "發票、訂單或客戶")}>
       <Receivables.Filters names={["customerId", "payStatus"]} more={receivableFilterFields} />
       <Aged />
       <Receivables.Table

@@ -7,11 +7,7 @@ import { recordPages } from "../../../kit/record-route.tsx";
 const { List, Form, Detail } = recordFor(configFields, configCalls, words("Configuration", "參數設定"));
 
 const ConfigList = () => (
-  <List.Screen
-    title={words("Configuration", "參數設定")}
-    add={words("Add a value", "新增參數")}
-    searchWords={words("Name", "參數名稱")}
-  >
+  <List.Screen add={words("Add a value", "新增參數")} searchWords={words("Name", "參數名稱")}>
     <List.Filters names={["configKey", "configType"]} />
     <List.Table
       unsorted={["configValue", "remark", "updateByName", "updateTime"]}

@@ -15,12 +15,11 @@ const entriesOf = (id: number): string => `/system/dict-data/index/${id}`;
 function DictTypeList() {
   const navigate = useNavigate();
   return (
-    <List.Screen title={words("Dictionaries", "字典")} searchWords={words("Name", "字典名稱")}>
+    <List.Screen searchWords={words("Name", "字典名稱")}>
       <List.Filters names={["dictType"]} />
       <List.Table
         unsorted={["system", "remark"]}
         onOpen={(row) => void navigate(entriesOf(row.id))}
-        none={words("No dictionaries yet", "暫無字典")}
         why={words(
           "A dictionary provides the labels of a field's values in both languages.",
           "字典為欄位的值提供中英文文字。",

@@ -30,10 +30,7 @@ function SeriesList() {
   const mayRaise = useMayCall(raise);
   if (raised) return <RaiseForm series={raised} onClose={() => setRaised(null)} />;
   return (
-    <List.Screen
-      title={words("Number series", "編號系列")}
-      searchWords={words("Prefix, document, year", "字首、單據、年份")}
-    >
+    <List.Screen searchWords={words("Prefix, document, year", "字首、單據、年份")}>
       <List.Table
         unsorted={["prefix", "series", "year", "nextNo", "gapless"]}
         onOpen={false}

@@ -8,16 +8,12 @@ const { List, Form, Detail } = recordFor(driverFields, driverCalls, words("Drive
 const { expiring } = driverFilterFields;
 
 const DriverList = () => (
-  <List.Screen
-    title={words("Drivers", "司機")}
-    searchWords={words("Name, phone, licence no.", "姓名、電話、駕駛執照號碼")}
-  >
+  <List.Screen searchWords={words("Name, phone, licence no.", "姓名、電話、駕駛執照號碼")}>
     <List.Filters names={["vehicleId", "status"]} more={{ expiring }} />
     <List.Table
       sort="name"
       unsorted={["phone", "vehicleId", "expiry", "userId", "licenceNo"]}
       rowTone={(row) => (row.expiry === "EXPIRED" ? "bad" : row.status === "1" ? "warn" : undefined)}
-      none={words("No drivers yet", "暫無司機")}
       why={words("Every line needs a driver with a valid licence.", "每條路線須由持有效駕駛執照的司機負責。")}
     >
       <List.Column name="name" link width={190} />

@@ -11,11 +11,7 @@ const Detail = detailFor(vehicleStateFields);
 const { dateFrom, dateTo } = vehicleStateFilterFields;
 
 const StateList = () => (
-  <List.Screen
-    title={words("Vehicle states", "車輛狀態")}
-    add={words("Report a state", "報告狀況")}
-    searchWords={words("Registration, defects", "車牌、毛病")}
-  >
+  <List.Screen add={words("Report a state", "報告狀況")} searchWords={words("Registration, defects", "車牌、毛病")}>
     <List.Filters names={["vehicleId", "state"]} more={{ dateFrom, dateTo }} />
     <List.Table
       sort="-stateDate"

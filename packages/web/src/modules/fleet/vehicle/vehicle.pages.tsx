@@ -11,13 +11,12 @@ const { List, Form, Detail } = recordFor(vehicleFields, vehicleCalls, words("Veh
 const { state, expiring } = vehicleFilterFields;
 
 const VehicleList = () => (
-  <List.Screen title={words("Vehicles", "車輛")} searchWords={words("Registration, model", "車牌、型號")}>
+  <List.Screen searchWords={words("Registration, model", "車牌、型號")}>
     <List.Filters names={["temperatureClass", "status"]} more={{ state, expiring }} />
     <List.Table
       sort="registration"
       unsorted={["model", "temperatureClass", "expiry", "driverName", "volumeM3", "odometer"]}
       rowTone={(row) => (row.expiry === "EXPIRED" ? "bad" : row.status === "1" ? "warn" : undefined)}
-      none={words("No vehicles yet", "暫無車輛")}
       why={words("Every line needs a vehicle with valid documents.", "每條路線須使用證件有效的車輛。")}
     >
       <List.Column name="registration" link width={120} />

@@ -19,15 +19,10 @@ const one = words("Company", "公司");
 const PLATFORM = "000000";
 
 const TenantList = () => (
-  <List.Screen
-    title={words("Companies", "公司")}
-    add={words("Open a company", "新增公司")}
-    searchWords={words("Company", "公司名稱")}
-  >
+  <List.Screen add={words("Open a company", "新增公司")} searchWords={words("Company", "公司名稱")}>
     <List.Filters names={["tenantId", "contactName", "contactPhone", "status"]} />
     <List.Table
       unsorted={["companyNameZh", "contactName", "contactPhone", "packageId", "userCount", "status", "domain"]}
-      none={words("No companies yet", "暫無公司")}
     >
       <List.Column name="tenantId" link width={110} />
       <List.Columns names={["companyName", "companyNameZh", "contactName"]} />

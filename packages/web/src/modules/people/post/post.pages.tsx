@@ -7,12 +7,11 @@ import { recordPages } from "../../../kit/record-route.tsx";
 const { List, Form, Detail } = recordFor(postFields, postCalls, words("Post", "崗位"));
 
 const PostList = () => (
-  <List.Screen title={words("Posts", "崗位")} searchWords={words("Code or name", "編碼或名稱")}>
+  <List.Screen searchWords={words("Code or name", "編碼或名稱")}>
     <List.Filters names={["deptId", "status"]} />
     <List.Table
       sort="postSort"
       unsorted={["deptName", "postCategory", "remark"]}
-      none={words("No posts yet", "暫無崗位")}
       why={words("A post describes a user's job in their department.", "崗位說明用戶在部門中的職位。")}
     >
       <List.Column name="postCode" link width={120} />

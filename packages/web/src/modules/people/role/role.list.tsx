@@ -7,7 +7,6 @@ const Roles = listFor(roleListFields, roleCalls);
 
 export const RoleList = () => (
   <Roles.Screen
-    title={words("Roles", "角色")}
     add={words("Add role", "新增角色")}
     searchWords={words("Name or permission characters", "名稱或權限字元")}
   >
@@ -16,7 +15,6 @@ export const RoleList = () => (
       sort="roleSort"
       unsorted={["remark"]}
       rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
-      none={words("No roles yet", "暫無角色")}
       why={words("A role defines what its users may do and which data they see.", "角色決定用戶可做的事及可見的資料。")}
     >
       <Roles.Column name="roleName" link width={180} />

@@ -10,11 +10,7 @@ import { MenuTicks } from "../menu/menu-ticks.tsx";
 const { List, Form, Detail } = recordFor(tenantPackageFields, tenantPackageCalls, words("Package", "公司套餐"));
 
 const PackageList = () => (
-  <List.Screen
-    title={words("Packages", "公司套餐")}
-    add={words("Add package", "新增套餐")}
-    searchWords={words("Name", "套餐名稱")}
-  >
+  <List.Screen add={words("Add package", "新增套餐")} searchWords={words("Name", "套餐名稱")}>
     <List.Filters names={["status"]} />
     <List.Table
       unsorted={["menuIds", "status", "remark"]}

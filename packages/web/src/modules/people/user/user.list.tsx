@@ -23,7 +23,6 @@ export function UserList() {
         </Card>
       </aside>
       <Users.Screen
-        title={words("Users", "用戶")}
         add={words("Add user", "新增用戶")}
         searchWords={words("Account or name", "帳號或姓名")}
         actions={<ImportButton calls={userImportCalls} columns={userImportFields} />}

@@ -19,7 +19,6 @@ function LocationList() {
   if (addsRow) return <LocationRow onClose={() => setAddsRow(false)} />;
   return (
     <List.Screen
-      title={words("Warehouse locations", "倉庫庫位")}
       add={words("Add location", "新增庫位")}
       searchWords={words("Start of the code", "庫位開首")}
       actions={mayAdd && <Button label={words("Add a row", "新增一排")} icon="plus" onPress={() => setAddsRow(true)} />}

@@ -10,13 +10,12 @@ const { List, Form, Detail } = recordFor(warehouseFields, warehouseCalls, words(
 const place = words("Place on the map", "地圖位置");
 
 const WarehouseList = () => (
-  <List.Screen title={words("Warehouses", "倉庫")} searchWords={words("Code, name, post code", "編號、名稱、郵政編碼")}>
+  <List.Screen searchWords={words("Code, name, post code", "編號、名稱、郵政編碼")}>
     <List.Filters names={["kind", "deptId", "status"]} />
     <List.Table
       sort="code"
       unsorted={["deptId", "locationCount", "userCount", "keepsStock"]}
       rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
-      none={words("No warehouses yet", "暫無倉庫")}
       why={words(
         "Stock is held in warehouses, and users are assigned to them.",
         "存貨存放於倉庫，同事亦以倉庫分派工作。",

@@ -9,7 +9,6 @@ const Customers = listFor(customerFields, customerCalls);
 
 export const CustomerList = () => (
   <Customers.Screen
-    title={words("Customers", "客戶")}
     add={words("Add customer", "新增客戶")}
     searchWords={words("Code, name, post code, phone", "店號、名稱、郵政編碼、電話")}
     onCopy={useCopyCustomer()}
@@ -20,7 +19,6 @@ export const CustomerList = () => (
       sort="shopCode"
       unsorted={["tel", "stopList", "salespersonId", "priceLevel", "paymentTerm", "customerKind", "attn", "createTime"]}
       rowTone={(row) => (row.stopList ? "bad" : row.status === "1" ? "warn" : undefined)}
-      none={words("No customers yet", "暫無客戶")}
       why={words("Customers are the businesses you sell to and invoice.", "訂單及發票均以客戶開立。")}
     >
       <Customers.Column name="shopCode" link width={84} />

@@ -15,7 +15,7 @@ export default function HoldList() {
   const language = useLanguage();
   const navigate = useNavigate();
   return (
-    <Holds.Screen title={words("Credit holds", "信貸暫停")} searchWords={words("Number or customer", "編號或客戶")}>
+    <Holds.Screen searchWords={words("Number or customer", "編號或客戶")}>
       <Holds.Filters names={["holdReason", "customerId", "salespersonId"]} />
       <Holds.Table
         sort="deliveryDate"

@@ -4,7 +4,7 @@ import { orderInvoiceFields, orderInvoiceFilterFields } from "@larder/domain/sal
 import { orderInvoiceStates, pickingStatuses } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { listFor } from "../../../kit/index.ts";
 
-const OrderInvoices = listFor(orderInvoiceFields, calls);
+const OrderInvoices = listFor(orderInvoiceFields, calls, { states: orderInvoiceStates });
 
 const pickings = {
   states: {
@@ -13,26 +13,19 @@ const pickings = {
   },
 } as const;
 
+const postQuestion = words(
+  "Post these order invoices? The stock leaves and the sales invoices are issued.",
+  "確定過帳？庫存將出庫並開立銷售發票。",
+);
+
 export const OrderInvoiceList = () => (
   <OrderInvoices.Screen
-    title={words("Order invoices", "訂單發票")}
     searchWords={words("Number, order or customer", "編號、訂單或客戶")}
+    moves={{ startPick: {}, pickAll: {}, completePick: {}, post: { kind: "primary", confirm: postQuestion } }}
   >
     <OrderInvoices.Filters
       names={["picking", "state", "deliveryDate", "customerId", "pickerId"]}
       more={orderInvoiceFilterFields}
-    />
-    <OrderInvoices.Bulk call={calls.startPick} label={orderInvoiceStates.moves.startPick.label} />
-    <OrderInvoices.Bulk call={calls.pickAll} label={orderInvoiceStates.moves.pickAll.label} />
-    <OrderInvoices.Bulk call={calls.completePick} label={orderInvoiceStates.moves.completePick.label} />
-    <OrderInvoices.Bulk
-      call={calls.post}
-      label={orderInvoiceStates.moves.post.label}
-      kind="primary"
-      confirm={words(
-        "Post these order invoices? The stock leaves and the sales invoices are issued.",
-        "確定過帳？庫存將出庫並開立銷售發票。",
-      )}
     />
     <OrderInvoices.Table
       sort="-deliveryDate"
@@ -40,9 +33,8 @@ export const OrderInvoiceList = () => (
       none={words("Nothing to pick", "沒有待揀的單據")}
       why={words("Order invoices appear here when orders are released to picking.", "訂單放行揀貨後會在此出現。")}
     >
-      <OrderInvoices.Column name="no" link width={116} />
-      <OrderInvoices.Columns widths={{ customerId: 200, deliveryDate: 108 }} />
-      <OrderInvoices.Column name="state" states={orderInvoiceStates} />
+      <OrderInvoices.Columns widths={{ no: 116, customerId: 200, deliveryDate: 108 }} />
+      <OrderInvoices.Column name="state" />
       <OrderInvoices.Column name="picking" states={pickings} />
       <OrderInvoices.Column
         name="pickedCount"

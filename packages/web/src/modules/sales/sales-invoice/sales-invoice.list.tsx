@@ -20,10 +20,7 @@ export function SalesInvoiceList() {
   const [papers, setPapers] = useState<readonly PdfItem[]>([]);
   return (
     <>
-      <SalesInvoices.Screen
-        title={words("Sales invoices", "銷售發票")}
-        searchWords={words("Number, customer or PO", "編號、客戶或客戶訂單號")}
-      >
+      <SalesInvoices.Screen searchWords={words("Number, customer or PO", "編號、客戶或客戶訂單號")}>
         <SalesInvoices.Filters names={["dateFrom", "dateTo", "customerId", "payStatus", "state"]} />
         <SalesInvoices.Bulk
           call={calls.print}

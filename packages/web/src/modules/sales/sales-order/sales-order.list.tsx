@@ -8,16 +8,22 @@ import { useCall } from "../../../kit/use-call.ts";
 import { useList } from "../../../kit/list/list-state.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 
-const Orders = listFor({ ...salesOrderFilterFields, ...salesOrderListFields }, calls);
+const Orders = listFor({ ...salesOrderFilterFields, ...salesOrderListFields }, calls, {
+  states: salesOrderStates,
+});
 
 export const SalesOrderList = () => {
   const language = useLanguage();
   const record = useRecordRoute();
   return (
     <Orders.Screen
-      title={words("Sales orders", "銷售訂單")}
       add={words("New order", "新增訂單")}
       searchWords={words("Number or customer", "編號或客戶")}
+      moves={{
+        confirm: {},
+        release: {},
+        cancel: { kind: "danger", confirm: words("Cancel these orders?", "確定取消所選訂單？") },
+      }}
       onCopy={(id) => record.open("add", { copyOf: String(id) })}
     >
       <Orders.Filters
@@ -32,14 +38,6 @@ export const SalesOrderList = () => {
           "type",
           "mine",
         ]}
-      />
-      <Orders.Bulk call={calls.confirm} label={words("Confirm", "確認")} />
-      <Orders.Bulk call={calls.release} label={words("Release to picking", "放行揀貨")} />
-      <Orders.Bulk
-        call={calls.cancel}
-        label={salesOrderStates.moves.cancel.label}
-        kind="danger"
-        confirm={words("Cancel these orders?", "確定取消所選訂單？")}
       />
       <Sums />
       <Orders.Table
@@ -58,8 +56,8 @@ export const SalesOrderList = () => {
         why={words("Press N to take the first one.", "按 N 開始第一張訂單。")}
         rowTone={(row) => (row.state === "ON_HOLD" ? "warn" : undefined)}
       >
-        <Orders.Column name="no" link width={112} />
-        <Orders.Column name="state" states={salesOrderStates} />
+        <Orders.Column name="no" width={112} />
+        <Orders.Column name="state" />
         <Orders.Column name="customerCode" width={76} />
         {language === "zh" ? (
           <Orders.Column

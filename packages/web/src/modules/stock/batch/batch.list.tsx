@@ -11,10 +11,7 @@ const { quarantine, release } = batchStates.moves;
 export function BatchList() {
   const seesCost = useMay("sales:margin:view");
   return (
-    <Batches.Screen
-      title={words("Batches", "批次")}
-      searchWords={words("Search batch no. or goods", "搜尋批次編號或商品")}
-    >
+    <Batches.Screen searchWords={words("Search batch no. or goods", "搜尋批次編號或商品")}>
       <Batches.Filters names={[]} more={batchFilterFields} />
       <Batches.Bulk
         call={batchCalls.quarantine}

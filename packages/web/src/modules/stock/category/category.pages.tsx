@@ -15,7 +15,6 @@ const CategoryList = () => (
     <List.Filters names={["parentId", "status"]} />
     <List.Table
       unsorted={["parentId", "goodsCount"]}
-      none={words("No categories yet", "暫無類別")}
       why={words("Categories sort the goods into a tree of up to three levels.", "類別將商品分成最多三層的樹狀結構。")}
     >
       <List.Column

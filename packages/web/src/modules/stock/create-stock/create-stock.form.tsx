@@ -24,7 +24,7 @@ export const CreateStockForm = () => (
     </Form.Section>
     <Form.Part name="lines">
       {({ value, set, problems }) => (
-        <CreateStockGrid lines={value as EnteredLine[]} onChange={set} problems={problems} />
+        <CreateStockGrid lines={value as EnteredLine[]} onChange={set} problems={problems} seesCost />
       )}
     </Form.Part>
   </Form.Document>

@@ -14,7 +14,6 @@ export function GoodsList() {
   const seesCost = useMay("sales:margin:view");
   return (
     <Goods.Screen
-      title={words("Goods", "商品")}
       add={words("Add goods", "新增商品")}
       searchWords={words("Code, bar code or name", "編號、條碼或名稱")}
       onCopy={useCopyGoods()}
@@ -25,7 +24,6 @@ export function GoodsList() {
         sort="code"
         unsorted={["margin", "categoryId", "unitId", "cost", "barCode", "dateType", "sellable", "purchasable"]}
         rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
-        none={words("No goods yet", "暫無商品")}
         why={words("Add units first: products are stocked and sold in units.", "請先新增單位：商品以單位存放及銷售。")}
       >
         <Goods.Column name="code" link />

@@ -24,7 +24,7 @@ export default function StockList() {
   const seesCost = useMay("sales:margin:view");
   const navigate = useNavigate();
   return (
-    <Stock.Screen title={words("Stock list", "庫存列表")}>
+    <Stock.Screen>
       <Stock.Filters names={[]} more={stockFilterFields} />
       <Stock.Table
         sort="code"

@@ -13,7 +13,6 @@ const UnitList = () => (
     <List.Table
       sort="code"
       unsorted={["countable"]}
-      none={words("No units yet", "暫無單位")}
       why={words("Goods are bought, stocked and sold in units.", "商品以單位採購、存放及銷售。")}
     >
       <List.Column name="code" link width={120} />

@@ -10,7 +10,7 @@ const Entry = detailFor(auditFields);
 const { dateFrom, dateTo, overridden } = auditFilterFields;
 
 const AuditList = () => (
-  <Log.Screen title={words("Audit log", "審計記錄")} searchWords={words("Record number", "資料編號")}>
+  <Log.Screen searchWords={words("Record number", "資料編號")}>
     <Log.Filters names={["entity", "action", "userId"]} more={{ dateFrom, dateTo, overridden }} />
     <Log.Table
       unsorted={["userName", "entity", "recordNo", "action", "state", "reason", "override", "address", "entityId"]}

@@ -14,7 +14,6 @@ export default function LoginLogList() {
   const mayUnlock = useMayCall(loginLogCalls.unlock);
   return (
     <Log.Screen
-      title={words("Sign-in log", "登入日誌")}
       searchWords={words("Account", "帳號")}
       actions={
         <CleanButton

@@ -16,11 +16,7 @@ const State = ({ status }: { status: "0" | "1" | null }) => (
 );
 
 const NoticeList = () => (
-  <List.Screen
-    title={words("Notices", "通知公告")}
-    add={words("Write a notice", "新增公告")}
-    searchWords={words("Title", "標題")}
-  >
+  <List.Screen add={words("Write a notice", "新增公告")} searchWords={words("Title", "標題")}>
     <List.Filters names={["noticeType", "status"]} />
     <List.Table
       sort="-createTime"
