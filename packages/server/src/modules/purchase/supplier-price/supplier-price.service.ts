@@ -1,6 +1,5 @@
 /** What suppliers ask for what we buy (docs/rules/suppliers.md#prices). */
 import { refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import { supplierPriceFields } from "@larder/domain/purchase/supplier-price/supplier-price.fields";
 import { supplierPriceMessages as say } from "@larder/domain/purchase/supplier-price/supplier-price.messages";
@@ -15,7 +14,6 @@ import * as store from "./supplier-price.store.ts";
 
 export const supplierPrices = recordUseCases({
   entity: "supplierPrice",
-  name: words("Supplier prices", "供應商價格"),
   table: "supplierPrice",
   fields: supplierPriceFields,
   calls: supplierPriceCalls,

@@ -1,4 +1,5 @@
 /** What a stock paper says of itself to the ledger and to the books, and how it is taken back (docs/rules/documents.md#corrections). */
+import type { JournalPrefix } from "@larder/domain/company/number-series/series.words";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import type { Ctx } from "../../../platform/context.ts";
@@ -12,7 +13,7 @@ interface Paper extends Locked {
 }
 
 /** The movements of a paper, posted for this day: `postingOf("CS", document, document.bizDate)`. */
-export const postingOf = (docType: string, { id, no, warehouseId, reason }: Paper, bizDate: Day) => ({
+export const postingOf = (docType: JournalPrefix, { id, no, warehouseId, reason }: Paper, bizDate: Day) => ({
   docType,
   docId: id,
   docNo: no,
@@ -23,7 +24,7 @@ export const postingOf = (docType: string, { id, no, warehouseId, reason }: Pape
 
 interface Reversal<T extends DocumentTable, Doc> {
   /** The prefix of its number. */
-  readonly docType: string;
+  readonly docType: JournalPrefix;
   /** The account that its posting went against. */
   readonly against: (document: Doc) => StockChanged["against"];
   readonly set?: (document: Doc) => Change<T>["set"];
