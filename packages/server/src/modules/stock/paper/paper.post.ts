@@ -1,4 +1,4 @@
-/** What a stock paper says of itself to the ledger and to the books, and how it is taken back (docs/rules/documents.md#corrections). */
+/** What a stock paper says of itself to the ledger and to the books, and how it is reversed (docs/rules/documents.md#corrections). */
 import type { JournalPrefix } from "@larder/domain/company/number-series/series.words";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";

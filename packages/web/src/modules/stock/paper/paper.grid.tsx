@@ -78,7 +78,7 @@ interface Shown<L, G> {
 interface Declared<L extends PaperLine, G extends LineGoods, Own extends object> {
   readonly Lines: Lines<L>;
   readonly goods: Call<{ goodsIds: number[] }, G[]>;
-  /** What belongs to the product of before, and goes with it. */
+  /** What belongs to the earlier product, and goes with it. */
   readonly goes?: Partial<L>;
   readonly columns: (shown: Shown<L, G> & Own) => readonly (LineColumn<L> | false)[];
   /** The first thing to know of each line, by the rules of the server. */
