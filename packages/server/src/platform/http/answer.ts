@@ -56,12 +56,17 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply.send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes));
 }
 
+/** The client left while its answer was compressed. The work was done, and nobody is there to be told. */
+const hasLeft = (reply: FastifyReply, error: unknown): boolean =>
+  reply.raw.destroyed && (error as { code?: string } | null)?.code === "ERR_STREAM_PREMATURE_CLOSE";
+
 export function answerError(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
 ): FastifyReply {
+  if (hasLeft(reply, error)) return reply;
   const language = languageFor(platform, request);
   const now = platform.clock.now();
   const refusal = refusalOf(error);

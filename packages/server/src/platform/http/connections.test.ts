@@ -14,12 +14,17 @@ import { connectionLimits, limitConnections } from "./connections.ts";
 import { openHttp, type Http } from "./http.ts";
 
 const terms = { permission: PUBLIC, title: words("Planted", "測試"), output: z.string() };
-const planted = defineCalls({ much: call.get("/planted/much", terms), little: call.get("/planted/little", terms) });
+const planted = defineCalls({
+  much: call.get("/planted/much", terms),
+  little: call.get("/planted/little", terms),
+  made: call.post("/planted/made", { ...terms, input: z.object({ text: z.string() }) }),
+});
 const MUCH = "x".repeat(40_000_000);
 
 let platform: Platform & { database: { close(): Promise<void> } };
 let http: Http;
 let port: number;
+const faults: string[] = [];
 
 beforeAll(async () => {
   platform = openPlatform({
@@ -27,9 +32,9 @@ beforeAll(async () => {
     databaseUrl: "postgres://nobody@127.0.0.1:9/none",
     privateKey: newPrivateKey(),
     settings: { encrypt: false, captcha: false, clientId: "planted" },
-    log: openLog("silent"),
+    log: openLog("error", { write: (line) => void faults.push(line) }),
   });
-  const routes = servePublic(planted, { much: async () => MUCH, little: async () => "little" });
+  const routes = servePublic(planted, { much: async () => MUCH, little: async () => "little", made: async () => MUCH });
   const limits = { ...connectionLimits, most: 8, headers: 500, quiet: 1500, lookEvery: 100 };
   http = openHttp(platform, [], routes, undefined, limits);
   port = Number(new URL(await http.app.listen({ host: "127.0.0.1", port: 0 })).port);
@@ -93,6 +98,20 @@ test.each(slow)("a connection that %s is closed and forgotten", async (_, feed) 
   await expect.poll(heldByServer, { timeout: 6000, interval: 100 }).toBe(0);
   socket.destroy();
   expect(await served()).toContain("little");
+});
+
+test("a client that leaves while its answer is compressed is no fault of ours", async () => {
+  for (const encoding of ["gzip", "br"]) {
+    const { socket } = connect();
+    const head = `host: x\r\naccept-encoding: ${encoding}\r\ncontent-type: application/json\r\ncontent-length: 12`;
+    // One letter 40 million times: nothing is sent before all of it is compressed.
+    socket.write(`POST /planted/made HTTP/1.1\r\n${head}\r\n\r\n{"text":"a"}`);
+    await sleep(30);
+    socket.destroy();
+    await expect.poll(heldByServer).toBe(0);
+  }
+  await sleep(100);
+  expect(faults).toEqual([]);
 });
 
 test("their number is limited; idle ones are closed first, and the next one is served", async () => {
