@@ -24,7 +24,7 @@ export interface BrowserClient extends Window {
   type(text: string): Promise<void>;
   /** Reaches it with Tab only, as a user without a mouse has to. */
   tabTo(target: Locator, key?: "Tab" | "Shift+Tab"): Promise<void>;
-  /** By keyboard, by the visible text. */
+  /** By keyboard and the visible text; whoever has signed in here before goes on with that session. */
   signIn(userName: string): Promise<void>;
   /** From the side menu, by keyboard. */
   openPage(module: Words, page: Words): Promise<void>;
@@ -39,6 +39,35 @@ export interface BrowserClient extends Window {
   openFound(search: string): Promise<void>;
   /** The figure after a label at the foot of a grid. */
   figure(label: Words): Promise<string>;
+}
+
+const mainMenu = ({ page, say }: BrowserClient): Locator =>
+  page.getByRole("navigation", { name: say({ en: "Main menu", zh: "主選單" }) });
+
+/** What the browser stores of each user's session: a password is checked once per user, not once per test. */
+const sessions = new WeakMap<Environment, Map<string, Record<string, string>>>();
+
+async function remember(environment: Environment, { page }: BrowserClient, userName: string): Promise<void> {
+  const stored = await page.evaluate(() =>
+    Object.fromEntries(["token", "clientId"].map((name) => [name, localStorage.getItem(name)!])),
+  );
+  if (!sessions.has(environment)) sessions.set(environment, new Map());
+  sessions.get(environment)!.set(userName, stored);
+}
+
+/** False if the user has no session here, or if it has ended. */
+async function resumed(environment: Environment, client: BrowserClient, userName: string): Promise<boolean> {
+  const { page, say } = client;
+  const stored = sessions.get(environment)?.get(userName);
+  if (!stored) return false;
+  await page.goto("/favicon.svg");
+  await page.evaluate((items) => {
+    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
+  }, stored);
+  await page.goto("/");
+  const password = page.getByLabel(say({ en: "Password", zh: "密碼" }), { exact: true });
+  await mainMenu(client).or(password).first().waitFor();
+  return mainMenu(client).isVisible();
 }
 
 export async function openClient(
@@ -85,6 +114,7 @@ export async function openClient(
       throw new Error(`${key} never reached ${String(target)}`);
     },
     async signIn(userName) {
+      if (await resumed(environment, client, userName)) return;
       await page.goto("/login");
       const company = page.getByLabel(say({ en: "Company", zh: "公司" }));
       await company.waitFor();
@@ -95,7 +125,8 @@ export async function openClient(
       await client.tabTo(page.getByLabel(say({ en: "Password", zh: "密碼" }), { exact: true }));
       await client.type(environment.password(userName));
       await client.keys("Enter");
-      await page.getByRole("navigation", { name: say({ en: "Main menu", zh: "主選單" }) }).waitFor();
+      await mainMenu(client).waitFor();
+      await remember(environment, client, userName);
     },
     async openPage(module, title) {
       const menu = page.getByRole("navigation", { name: say({ en: "Main menu", zh: "主選單" }) });
