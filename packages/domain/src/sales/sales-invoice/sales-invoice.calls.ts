@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls, filters, readCalls, totalsCall, versionedRow, type Page } from "../../kernel/calls.ts";
-import { printCalls } from "../../kernel/document-calls.ts";
+import { linkedCall, printCalls } from "../../kernel/document-calls.ts";
 import { rowSchema, type RowOf, type ValuesOf, valuesSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {
@@ -40,6 +40,8 @@ export const salesInvoiceCalls = defineCalls({
     detail,
   }),
   totals: totalsCall({ ...document, list: listed, totals: salesInvoiceTotalFields }),
+  /** The payments that paid it. */
+  linked: linkedCall(document),
   ...printCalls(document),
 });
 export type SalesInvoiceListRow = RowOf<typeof salesInvoiceListFields> & { version: number };

@@ -61,8 +61,8 @@ interface Declaration<T extends DocumentTable, S extends string, M extends strin
   readonly facts: (doc: Doc) => Facts;
   /** As shown; undefined if the caller may not see it. */
   readonly byId: (ctx: Ctx, id: number) => Promise<V | undefined>;
-  /** The document that this one follows from, which shows it among its linked documents. */
-  readonly follows?: Follows<keyof Tables[T] & string>;
+  /** The documents that this one follows from, which show it among their linked documents. */
+  readonly follows?: Follows<keyof Tables[T] & string> | readonly Follows<keyof Tables[T] & string>[];
   /** What a change sets on the row: version, by whom, when. */
   readonly signed?: (ctx: Ctx, doc: Doc) => Changes<T>;
 }

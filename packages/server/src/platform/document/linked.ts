@@ -7,10 +7,24 @@ import type { Ctx } from "../context.ts";
 import { snake } from "../record/records.ts";
 
 /** How a document is shown among the linked ones; the columns are those of its own table. */
-export interface Follows<Column extends string = string> {
-  /** The entity that it follows from, and the column that names it. */
+export type Follows<Column extends string = string> = Shown<Column> &
+  (
+    | {
+        /** The column that names the other one. */
+        readonly by: Column;
+      }
+    | {
+        /**
+         * Joined to many by a ledger: a statement with the `id` of each that has to do with the other one, and in `total` how much of it.
+         * `$1` is the company, `$2` the other document.
+         */
+        readonly through: string;
+      }
+  );
+
+interface Shown<Column extends string> {
+  /** The entity that it follows from. */
   readonly document: string;
-  readonly by: Column;
   readonly day: Column;
   readonly total?: Column;
   readonly payStatus?: Column;
@@ -24,17 +38,21 @@ interface Linked {
   readonly entity: string;
   readonly table: string;
   readonly column?: string | undefined;
-  readonly follows?: Follows | undefined;
+  readonly follows?: Follows | readonly Follows[] | undefined;
 }
 
 const shown = (column: string | undefined, kind: "text" | "numeric"): string =>
-  column ? snake(column) : `null::${kind}`;
+  column ? `t.${snake(column)}` : `null::${kind}`;
 
-const rowsOf = ({ entity, table, column = "state", follows }: Linked & { readonly follows: Follows }): string => {
-  const { by, day, total, left, payStatus, goneIn = [] } = follows;
-  const gone = goneIn.map((state) => ` and ${column} <> '${state}'`).join("");
-  return `select '${entity}' as kind, id, no, ${left ? "null::text" : column} as state, ${snake(day)} as day, ${shown(total, "numeric")} as total, ${shown(left, "numeric")} as "left", ${shown(payStatus, "text")} as "payStatus"
-    from ${snake(table)} where tenant_id = $1 and ${snake(by)} = $2${gone}`;
+const rowsOf = ({ entity, table, column = "state" }: Linked, follows: Follows): string => {
+  const { day, total, left, payStatus, goneIn = [] } = follows;
+  const gone = goneIn.map((state) => ` and t.${column} <> '${state}'`).join("");
+  const [joined, sum] =
+    "by" in follows
+      ? [`where t.tenant_id = $1 and t.${snake(follows.by)} = $2`, shown(total, "numeric")]
+      : [`join (${follows.through}) j on j.id = t.id where t.tenant_id = $1`, "j.total"];
+  return `select '${entity}' as kind, t.id, t.no, ${left ? "null::text" : `t.${column}`} as state, t.${snake(day)} as day, ${sum} as total, ${shown(left, "numeric")} as "left", ${shown(payStatus, "text")} as "payStatus"
+    from ${snake(table)} t ${joined}${gone}`;
 };
 
 /** All that follow from one document, in one statement: payments in advance by date, then the others in the order they were created. */
@@ -44,8 +62,8 @@ export async function linkedTo(
   id: number,
   documents: readonly Linked[],
 ): Promise<LinkedDocument[]> {
-  const following = documents.flatMap(({ follows, ...one }) =>
-    follows?.document === entity ? [rowsOf({ ...one, follows })] : [],
+  const following = documents.flatMap((one) =>
+    [one.follows ?? []].flat().flatMap((follows) => (follows.document === entity ? [rowsOf(one, follows)] : [])),
   );
   const text = `select * from (${following.join("\n    union all ")}) l order by l."left" is null, case when l."left" is not null then l.day end, l.id`;
   return (await ctx.query(text, [ctx.tenantId, id])).rows as LinkedDocument[];

@@ -45,7 +45,7 @@ import { Attachments } from "../files/attachments.tsx";
 import { useMayCall } from "../may-call.ts";
 import { useRecordRoute } from "../record-route.tsx";
 import type { DocumentKind, Machine } from "./kinds.ts";
-import { LinkedDocuments, useLinked } from "./linked.tsx";
+import { eachOnce, LinkedDocuments, useLinked } from "./linked.tsx";
 import { NEXT_KEYS, NextStep, type NextWay } from "./next-step.tsx";
 import { moveOnward } from "./onward.ts";
 import { Rail, railOf, type RailStep } from "./rail.tsx";
@@ -77,7 +77,7 @@ interface DocumentParts<S extends Shape, C extends Calls, M extends string, Fact
   readonly next?: (row: OutputOf<C["get"]>, linked: readonly LinkedDocument[]) => NextWay | null;
   /** Progress; by default along the states of the `onward` moves. */
   readonly rail?: (row: OutputOf<C["get"]>, linked: readonly LinkedDocument[]) => readonly RailStep[];
-  /** The document whose links are shown here too: for an invoice, its order. */
+  /** The document whose links are shown here beside its own: for an invoice, its order. */
   readonly linkedOf?: { readonly call: AnyCall; readonly id: (row: OutputOf<C["get"]>) => number };
   /** Events besides its moves, for its history. */
   readonly verbs?: Readonly<Record<string, Words>>;
@@ -152,7 +152,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
     return refusals.includes(null) ? null : (refusals[0]?.words ?? null);
   };
 
-  const linkedOf = parts.linkedOf ?? (calls.linked && { call: calls.linked, id: (row: Row) => row.id });
+  const { linkedOf } = parts;
   const railSteps = stepsOf(states, onward);
 
   /** One line below the document's number: progress and next step. */
@@ -169,7 +169,10 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
     const id = useRecordRoute().id!;
     const one = useRecord(calls, id);
     const row = one.row as Row | undefined;
-    const linked = useLinked(linkedOf?.call, row && linkedOf?.id(row));
+    const linked = eachOnce([
+      ...useLinked(calls.linked, row?.id),
+      ...useLinked(linkedOf?.call, row && linkedOf?.id(row)),
+    ]);
     const given = row && { row, state: stateOf(row) };
     return (
       <DocumentContext value={given ?? null}>

@@ -27,6 +27,10 @@ export function useLinked(call: AnyCall | undefined, id: number | undefined): re
   return (enabled ? (data as readonly LinkedDocument[] | undefined) : undefined) ?? NONE;
 }
 
+/** Money paid in advance for an order has paid its invoice too: the first mention says more. */
+export const eachOnce = (linked: readonly LinkedDocument[]): readonly LinkedDocument[] =>
+  linked.filter((one, at) => at === linked.findIndex(({ kind, id }) => kind === one.kind && id === one.id));
+
 interface LinkedProps<Row> {
   readonly rows: readonly Row[];
   /** Shown for documents whose state is not relevant here. */

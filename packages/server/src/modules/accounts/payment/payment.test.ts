@@ -2,6 +2,7 @@ import { customer } from "@larder/domain/accounts/party";
 import { paymentCalls as calls } from "@larder/domain/accounts/payment/payment.calls";
 import { manyOf } from "@larder/domain/kernel/calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
 import type { TestClient } from "../../../../test/client.ts";
@@ -138,6 +139,37 @@ describe("paying (docs/rules/money.md#allocation)", () => {
     ]);
     expect(await journalOf("RC", payment.id)).toEqual(["BANK 175.0000", "AR -175.0000"]);
     expect(await balanceOf(customerId)).toBe("65.00");
+  });
+
+  test("an invoice shows the payments that paid it, with what each of them paid, until it is taken back", async () => {
+    const customerId = await aCustomer();
+    const [rice, tea] = [
+      await anInvoice(customerId, "100.00", "2026-11-01"),
+      await anInvoice(customerId, "60.00", "2026-11-08"),
+    ];
+    const [first, second] = [
+      await pay(customerId, "120.00", { automatic: true }),
+      await pay(customerId, "40.00", { automatic: true }),
+    ];
+    const owner = await company.as("admin");
+    const paying = async (id: number) =>
+      (await owner.call(salesInvoiceCalls.linked, { id })).map((one) => [
+        one.kind,
+        one.no,
+        one.state,
+        one.day,
+        one.total,
+      ]);
+    expect(await paying(rice.id)).toEqual([["payment", first.no, "RECORDED", FRIDAY, "100.00"]]);
+    expect(await paying(tea.id)).toEqual([
+      ["payment", first.no, "RECORDED", FRIDAY, "20.00"],
+      ["payment", second.no, "RECORDED", FRIDAY, "40.00"],
+    ]);
+    const { allocations } = await clerk.call(calls.get, { id: second.id });
+    await clerk.call(calls.takeBack, { id: second.id, allocationIds: allocations.map(({ id }) => id) });
+    expect(await paying(tea.id)).toEqual([["payment", first.no, "RECORDED", FRIDAY, "20.00"]]);
+    await owner.call(calls.reverse, { id: first.id, reason: "Entered twice" });
+    expect([await paying(rice.id), await paying(tea.id)]).toEqual([[], []]);
   });
 
   // In a separate company: until credit notes exist, the books check would miss the document of the planted

@@ -21,6 +21,8 @@ import { salesInvoices } from "./sales-invoice.document.ts";
 import { byCode, printOf, TEMPLATE } from "./sales-invoice.print.ts";
 import * as store from "./sales-invoice.store.ts";
 
+export const { linked } = salesInvoices;
+
 const seesMargin = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
 
 /** Cost, profit and margin are for few users: for everyone else they are not in the answer. */

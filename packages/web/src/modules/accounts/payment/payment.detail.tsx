@@ -55,7 +55,13 @@ const Payment = documentFor(payment, {
 });
 
 /** What an allocation affects: the payments, the invoices, and the account. */
-const touched = [calls.get, receivableCalls.list, receivableHistoryCalls.list, salesInvoiceCalls.list];
+const touched = [
+  calls.get,
+  receivableCalls.list,
+  receivableHistoryCalls.list,
+  salesInvoiceCalls.list,
+  salesInvoiceCalls.linked,
+];
 
 export const PaymentDetail = () => (
   <Payment.Screen

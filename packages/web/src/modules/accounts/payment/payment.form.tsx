@@ -27,7 +27,13 @@ import { OpenItemsGrid } from "./open-items-grid.tsx";
 const Payment = formFor(paymentInputFields, calls.create);
 
 /** What a payment affects: payments, invoices, the account. */
-const touched = [calls.list, receivableCalls.list, receivableHistoryCalls.list, salesInvoiceCalls.list];
+const touched = [
+  calls.list,
+  receivableCalls.list,
+  receivableHistoryCalls.list,
+  salesInvoiceCalls.list,
+  salesInvoiceCalls.linked,
+];
 
 /** A prepaid order; one of the customer's that is not invoiced yet. */
 function ForOrder() {
