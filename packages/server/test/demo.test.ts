@@ -2,6 +2,8 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { sameWeekdays, USUAL_TIMES } from "@larder/domain/dashboard/dashboard.rules";
+import { businessDate, isoWeekday } from "@larder/domain/kernel/calendar";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadDemo } from "../seeds/load.ts";
@@ -41,7 +43,7 @@ const rowsRead = async (): Promise<number> =>
   );
 let rowsOfLoad = Number.NaN;
 /** Of both companies. */
-const ORDERS = 830 + 204;
+const ORDERS = 830 + 219;
 
 describe("an interrupted load", () => {
   test("leaves nothing visible, and the next start removes it and loads again", { timeout: 300_000 }, async () => {
@@ -143,4 +145,18 @@ test("Golden Dragon has something in every queue, on any day", async () => {
     expect(await one(`supplier_certificate where valid_until ${days}`), days).toBeGreaterThan(0);
   for (const price of ["preferred", "min_qty > 0", "valid_to < current_date", "valid_from > current_date"])
     expect(await one(`supplier_price where ${price}`), price).toBeGreaterThan(0);
+});
+
+test("Golden Dragon opens with customers who usually order on this weekday and have not; no van leaves on a Sunday", async () => {
+  const today = businessDate(new Date());
+  await owner.query("select set_config('app.tenant_id', '100002', false)");
+  const { rows } = await owner.query(
+    `select c.shop_code as code from order_head o join customer c on c.tenant_id = o.tenant_id and c.id = o.customer_id
+      where o.order_date = any($1::date[]) and o.state not in ('DRAFT', 'CANCELLED')
+        and not exists (select from order_head t where t.tenant_id = o.tenant_id and t.customer_id = o.customer_id and t.order_date = $2)
+      group by c.shop_code having count(distinct o.order_date) >= $3 order by 1`,
+    [sameWeekdays(today), today, USUAL_TIMES],
+  );
+  const codes = rows.map((row) => row.code);
+  for (const code of isoWeekday(today) === 7 ? [] : ["C1014", "C1019", "C1021"]) expect(codes).toContain(code);
 });

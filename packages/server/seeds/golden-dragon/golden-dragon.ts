@@ -4,6 +4,7 @@
  * day. Six weeks of trade go before: invoices paid, late, and never.
  */
 import { addDays, businessDate, isoWeekday } from "@larder/domain/kernel/calendar";
+import { sameWeekdays } from "@larder/domain/dashboard/dashboard.rules";
 import type { DemoCompany } from "../companies.ts";
 import { progressOf } from "../progress.ts";
 import { openReplay } from "../replay.ts";
@@ -12,7 +13,7 @@ import { openFleet } from "./fleet.ts";
 import { setUpDragon } from "./set-up.ts";
 import { people } from "./people.ts";
 import { openSuppliers } from "./suppliers.ts";
-import { morning, tradeDay } from "./trade.ts";
+import { morning, regularDay, tradeDay } from "./trade.ts";
 
 const tenantId = "100002";
 const WEEKS = 6;
@@ -62,6 +63,8 @@ export const goldenDragon: DemoCompany = {
         replay.clock.set(at(day));
         await replay.night();
         await tradeDay(replay, dragon, day);
+        const weeksAgo = sameWeekdays(today).indexOf(day) + 1;
+        if (weeksAgo > 0) await regularDay(replay, dragon, day, weeksAgo);
         progress.step();
       }
       replay.clock.set(now);

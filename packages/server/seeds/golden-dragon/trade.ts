@@ -26,11 +26,40 @@ export async function tradeDay(replay: Replay, dragon: Dragon, day: string): Pro
     );
   await collect(replay, dragon, day);
   const buyers = dragon.random.times(dragon.random.whole(4, 7), () => dragon.random.oneOf(trading(dragon)));
-  for (const customer of new Set(buyers)) {
-    const order = await keyOrder(replay, dragon, customer, day, nextDelivery(day));
-    if (order.state === "ON_HOLD" && !(await settleHold(replay, dragon, order.id))) continue;
-    await deliver(replay, dragon, customer, order.id, day);
+  for (const customer of new Set(buyers)) await serve(replay, dragon, customer, day);
+}
+
+/** Customers with a rhythm of their own, and when they ring: none of them is among those of the morning. */
+const regulars: readonly [shopCode: string, hour: string][] = [
+  ["C1014", "10:05"],
+  ["C1016", "10:40"],
+  ["C1021", "11:15"],
+  ["C1019", "14:20"],
+];
+
+/** One of them forgets now and then. */
+export async function regularDay(replay: Replay, dragon: Dragon, day: string, weeksAgo: number): Promise<void> {
+  const calling = regulars.filter((_, nth) => weeksAgo !== 2 || nth !== 1);
+  for (const [shopCode, hour] of calling) {
+    replay.clock.set(new Date(`${day}T${hour}:00Z`));
+    await serve(
+      replay,
+      dragon,
+      dragon.customers.find((customer) => customer.shopCode === shopCode)!,
+      day,
+    );
   }
+}
+
+async function serve(
+  replay: Replay,
+  dragon: Dragon,
+  customer: Dragon["customers"][number],
+  day: string,
+): Promise<void> {
+  const order = await keyOrder(replay, dragon, customer, day, nextDelivery(day));
+  if (order.state === "ON_HOLD" && !(await settleHold(replay, dragon, order.id))) return;
+  await deliver(replay, dragon, customer, order.id, day);
 }
 
 /** Two of three held orders are released by the manager, the others cancelled; today's wait for the morning. */
