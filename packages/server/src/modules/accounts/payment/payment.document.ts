@@ -3,7 +3,7 @@ import { paymentFacts, paymentStates as states } from "@larder/domain/accounts/p
 import { documentIn } from "../../../platform/document/document.ts";
 import { byId, lockPayment, type LockedPayment } from "./payment.store.ts";
 
-/** What each payment pays of an invoice; what was taken back is gone. */
+/** What each payment pays of an invoice; an allocation that was undone no longer counts. */
 const PAID_BY = `select c.doc_id as id, sum(a.amount) as total
       from party_entry d join party_alloc a on a.tenant_id = $1 and a.debit_entry_id = d.id
       join party_entry c on c.tenant_id = $1 and c.id = a.credit_entry_id and c.doc_type = 'RC' and c.entry_type = 'PAYMENT'

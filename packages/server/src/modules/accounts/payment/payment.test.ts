@@ -141,7 +141,7 @@ describe("paying (docs/rules/money.md#allocation)", () => {
     expect(await balanceOf(customerId)).toBe("65.00");
   });
 
-  test("an invoice shows the payments that paid it, with what each of them paid, until it is taken back", async () => {
+  test("an invoice shows the payments that paid it, with what each of them paid, until it is undone", async () => {
     const customerId = await aCustomer();
     const [rice, tea] = [
       await anInvoice(customerId, "100.00", "2026-11-01"),
