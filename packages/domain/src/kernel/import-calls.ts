@@ -76,6 +76,7 @@ export function importCalls({ path, permission, name, warehouse }: Imported) {
   return {
     importTemplate: call.post(`${path}/importTemplate`, {
       permission,
+      of: name,
       title: titled("import template", "匯入範本"),
       output: fileAnswer,
       answer: "file",

@@ -18,7 +18,7 @@ import { lookAgain, makeFindable, type Beside } from "./make-findable.ts";
 import { SLICE, unfolded } from "./packed.ts";
 import { importMessages as say } from "./import.messages.ts";
 import * as store from "./import.store.ts";
-import type { Importer } from "./importer.ts";
+import { judgedRows, type AnyImporter } from "./importer.ts";
 import { ReadSheet, type Remark } from "./sheet.ts";
 import { owned } from "../owned.ts";
 
@@ -41,10 +41,14 @@ const PROGRESS_MS = 300;
 /** How many slices are checked ahead of writing: the queries of a check queue behind the writes. */
 const PREFETCHED = 1;
 
-const importers = new Map<string, Importer>();
+/** With the permission of its calls. */
+interface KnownImporter extends AnyImporter {
+  readonly permission: string;
+}
+const importers = new Map<string, KnownImporter>();
 
 /** Registered once by the routes of an entity that can be imported. */
-export const knowImporter = (importer: Importer): void => void importers.set(importer.entity, importer);
+export const knowImporter = (importer: KnownImporter): void => void importers.set(importer.entity, importer);
 
 export async function doImport(platform: Platform, job: ImportJob): Promise<void> {
   const { tenantId, homeTenantId, userId, id, step } = job;
@@ -65,7 +69,7 @@ async function doStep(
   job: ImportJob,
   requestId: string,
   beside: Beside,
-  importer: Importer,
+  importer: KnownImporter,
   task: store.Task,
 ): Promise<void> {
   const { tenantId, homeTenantId, userId, id, step, turn = 0 } = job;
@@ -117,7 +121,7 @@ interface Work {
   readonly settle: () => Promise<void>;
   readonly reportProgress: (done: number) => Promise<void>;
   readonly reserveIds: () => Promise<void>;
-  readonly importer: Importer;
+  readonly importer: KnownImporter;
   readonly job: ImportJob;
   readonly id: number;
   readonly task: store.Task;
@@ -155,15 +159,23 @@ async function* checkedRows(
   slices: readonly Uint8Array[],
   sheet: ReadSheet,
 ): AsyncGenerator<unknown[]> {
-  const check = await importer.check(ctx);
+  const file = await importer.file?.(ctx);
   for (const some of importer.whole ? [slices] : slices.map((slice) => [slice])) {
     const rows: string[][] = [];
     for (const slice of some) rows.push(...(await unfolded(slice)));
     await sheet.read(rows);
-    const ready = sheet.rows.length > 0 ? await check(sheet) : [];
+    const ready = sheet.rows.length > 0 ? await readyRows(ctx, importer, sheet, file) : [];
     for (let at = 0; at < ready.length; at += SLICE) yield ready.slice(at, at + SLICE);
   }
   sheet.end();
+}
+
+async function readyRows(ctx: Ctx, importer: AnyImporter, sheet: ReadSheet, file: unknown): Promise<unknown[]> {
+  const { columns, judge, together } = importer;
+  const values = sheet.rows.map((row) => row.values);
+  const judged = await judgedRows(sheet, await judge(ctx, values, file), columns);
+  await together?.(ctx, judged, sheet);
+  return judged.map(({ ready }) => ready);
 }
 
 async function checkOnly(work: Work): Promise<void> {
@@ -220,7 +232,7 @@ async function writeRows(
  * checked by reading all the tenant's rows, which over 50,000 rows is quadratic. So after the first slice the
  * tables are analysed and cached plans are discarded.
  */
-async function planForManyRows(ctx: Ctx, { tables }: Importer): Promise<void> {
+async function planForManyRows(ctx: Ctx, { tables }: AnyImporter): Promise<void> {
   await ctx.query("select refresh_statistics($1)", [tables.map(snake)]);
   await ctx.query("discard plans");
 }

@@ -9,7 +9,7 @@ import type { Jobs } from "../jobs/jobs.ts";
 import { indexRecords } from "../search/findable.ts";
 import * as store from "./import.store.ts";
 import type { ImportJob } from "./import-work.ts";
-import type { Importer } from "./importer.ts";
+import type { AnyImporter } from "./importer.ts";
 
 /** A transaction beside the working one. */
 export type Beside = <T>(work: (ctx: Pick<Ctx, "db" | "query" | "write" | "tenantId">) => Promise<T>) => Promise<T>;
@@ -18,7 +18,7 @@ export type Beside = <T>(work: (ctx: Pick<Ctx, "db" | "query" | "write" | "tenan
 const SLICE = 500;
 const LOOK_AGAIN_SECONDS = 60;
 
-export async function makeFindable(beside: Beside, { searchable }: Importer, id: number): Promise<void> {
+export async function makeFindable(beside: Beside, { searchable }: AnyImporter, id: number): Promise<void> {
   if (!searchable) return;
   const nextSlice = () =>
     beside(async (ctx) => {

@@ -10,7 +10,7 @@ import { tableFile } from "../table-files/xlsx.ts";
 import { importMessages as say } from "./import.messages.ts";
 import * as store from "./import.store.ts";
 import { knowImporter, type Step } from "./import-work.ts";
-import type { Importer } from "./importer.ts";
+import type { AnyImporter } from "./importer.ts";
 
 /**
  * A server that stopped in the middle reports nothing any more; its transaction is gone, and the import may
@@ -36,9 +36,11 @@ function begin(ctx: Ctx, id: number, step: Step, turn: number): void {
   enqueue(ctx, id, step, turn);
 }
 
-export function serveImport<S extends Shape, Ready>(calls: ImportCalls, importer: Importer<S, Ready>): Route[] {
-  knowImporter(importer as unknown as Importer);
-  const { entity, name, columns } = importer;
+export function serveImport(calls: ImportCalls, importer: AnyImporter): Route[] {
+  const { permission, of: name = calls.importTemplate.title } = calls.importTemplate;
+  knowImporter({ ...importer, permission });
+  const { entity } = importer;
+  const columns: Shape = importer.columns;
   const lock = async (ctx: Ctx, id: number) => {
     const run = orNotFound(await store.lock(ctx, entity, id));
     return { ...run, state: stateOf(ctx, run) };

@@ -6,21 +6,26 @@
 import type { UploadedFile } from "@larder/domain/kernel/calls";
 import type { InputOf } from "@larder/domain/kernel/fields";
 import { refuse, Refused } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { INITIAL_PASSWORD } from "@larder/domain/company/config/config.rules";
 import { userImportFields as columns } from "@larder/domain/people/user/user-import.fields";
 import { userMessages as say } from "@larder/domain/people/user/user.messages";
 import { userNameProblem } from "@larder/domain/people/user/user.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { importMessages, importWords } from "../../../platform/import/import.messages.ts";
-import { FirstLines, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
+import {
+  FirstLines,
+  importer,
+  judgedRows,
+  type Judge,
+  type Row,
+  type Sheet,
+} from "../../../platform/import/importer.ts";
 import { ReadSheet } from "../../../platform/import/sheet.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { hashPassword } from "../../../platform/access/password.ts";
 import { readTable } from "../../../platform/table-files/read-table.ts";
 import { auditColumns } from "../../../platform/record/record.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
-import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { configValue } from "../../company/index.ts";
 import type { Granted } from "./reached.ts";
 import { requireMayAssign, warehousesToGive, warehousesFor } from "./user.assign.ts";
@@ -30,9 +35,9 @@ import { users } from "./user.service.ts";
 import { byId, quota } from "./user.store.ts";
 import { newAccount } from "./new-account.ts";
 
-type Row = InputOf<typeof columns>;
+type Entered = InputOf<typeof columns>;
 interface Ready {
-  readonly values: Pick<Row, "userName" | "displayName"> & {
+  readonly values: Pick<Entered, "userName" | "displayName"> & {
     readonly email: string | null;
     readonly phone: string | null;
     readonly sex: "0" | "1" | "2";
@@ -46,16 +51,15 @@ interface Ready {
   readonly existingId: number | null;
 }
 
-export const userImporter: Importer<typeof columns, Ready> = {
+export const userImporter = importer({
   entity: "user",
-  permission: "system:user:import",
-  name: words("Users", "用戶"),
   columns,
   tables: ["appUser", "userRole", "userWarehouse", "auditLog"],
-  check: (ctx) => check(ctx, false),
+  file: (ctx) => judging(ctx, false),
+  judge: async (_ctx, _rows, judge) => judge,
   write,
   remove: takeBack,
-};
+});
 
 const listed = (text: string | null | undefined): string[] =>
   (text ?? "")
@@ -63,7 +67,7 @@ const listed = (text: string | null | undefined): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-async function check(ctx: Ctx, changesExisting: boolean): Promise<Check<Row, Ready>> {
+async function judging(ctx: Ctx, changesExisting: boolean): Promise<Judge<Entered, Ready>> {
   const there = await quota(ctx);
   const taken = await store.known(ctx);
   const depts = await store.depts(ctx);
@@ -79,53 +83,44 @@ async function check(ctx: Ctx, changesExisting: boolean): Promise<Check<Row, Rea
   const ownDept = ctx.actor.scope === null ? null : ctx.actor.deptId;
   let left = there.most < 0 ? Infinity : there.most - there.users;
 
-  const once = (
-    sheet: Sheet<Row>,
-    line: number,
-    field: keyof Row & string,
-    value: string,
-    key: string,
-    seen: FirstLines,
-  ) => {
-    const before = seen.seen(key, line);
-    if (before) sheet.problem(line, field, importWords.repeated(value, before));
+  const once = (row: Row<Entered>, field: keyof Entered, value: string, key: string, seen: FirstLines) => {
+    const before = seen.seen(key, row.line);
+    if (before) row.problem(field, importWords.repeated(value, before));
   };
 
-  const checkRow = (sheet: Sheet<Row>, { line, values }: Sheet<Row>["rows"][number]): Ready => {
+  return (values, row): Ready => {
     const { userName, displayName, email = null, phone = null } = values;
     const wrongName = userNameProblem(userName);
-    if (wrongName) sheet.problem(line, "userName", wrongName.words);
+    if (wrongName) row.problem("userName", wrongName.words);
     const key = userName.toLowerCase();
-    once(sheet, line, "userName", userName, key, names);
+    once(row, "userName", userName, key, names);
     const existingId = taken.names.get(key) ?? null;
-    if (existingId !== null && !changesExisting)
-      sheet.problem(line, "userName", say.userNameTaken({ name: userName }).words);
-    if (existingId === null && --left < 0)
-      sheet.problem(line, "userName", say.userQuotaExceeded({ most: there.most }).words);
+    if (existingId !== null && !changesExisting) row.problem("userName", say.userNameTaken({ name: userName }).words);
+    if (existingId === null && --left < 0) row.problem("userName", say.userQuotaExceeded({ most: there.most }).words);
 
     if (email) {
-      once(sheet, line, "email", email, email.toLowerCase(), emails);
+      once(row, "email", email, email.toLowerCase(), emails);
       const owner = taken.emails.get(email.toLowerCase()) ?? existingId;
-      if (owner !== existingId) sheet.problem(line, "email", say.userEmailTaken({ name: email }).words);
+      if (owner !== existingId) row.problem("email", say.userEmailTaken({ name: email }).words);
     }
     if (phone) {
-      once(sheet, line, "phone", phone, store.digitsOf(phone), phones);
+      once(row, "phone", phone, store.digitsOf(phone), phones);
       const owner = taken.phones.get(store.digitsOf(phone)) ?? existingId;
-      if (owner !== existingId) sheet.problem(line, "phone", say.userPhoneTaken({ name: phone }).words);
+      if (owner !== existingId) row.problem("phone", say.userPhoneTaken({ name: phone }).words);
     }
-    const deptId = deptOf(sheet, line, values, depts);
+    const deptId = deptOf(row, values, depts);
 
     const given = listed(values.roles).flatMap((name) => {
       const role = roles.get(name.toLowerCase());
-      if (!role) sheet.problem(line, "roles", importWords.unknown(name));
+      if (!role) row.problem("roles", importWords.unknown(name));
       return role ? [role] : [];
     });
     const refused = refusalOf(() => requireMayAssign(ctx, given));
-    if (refused) sheet.problem(line, "roles", refused.words);
+    if (refused) row.problem("roles", refused.words);
     const places = listed(values.warehouses).flatMap((code) => {
       const id = warehouses.get(code.toUpperCase());
       const mine = id !== undefined && toGive.has(id);
-      if (!mine) sheet.problem(line, "warehouses", importWords.unknown(code));
+      if (!mine) row.problem("warehouses", importWords.unknown(code));
       return mine ? [id] : [];
     });
     const grants = {
@@ -135,7 +130,7 @@ async function check(ctx: Ctx, changesExisting: boolean): Promise<Check<Row, Rea
     };
     const answer = grantedOr(userName, grants);
     const granted = "reason" in answer ? null : answer;
-    if ("reason" in answer && !refused) sheet.problem(line, "roles", answer.words);
+    if ("reason" in answer && !refused) row.problem("roles", answer.words);
     return {
       existingId,
       values: {
@@ -151,25 +146,19 @@ async function check(ctx: Ctx, changesExisting: boolean): Promise<Check<Row, Rea
       granted,
     };
   };
-
-  return async (sheet) => {
-    const ready: Ready[] = [];
-    await inYieldingSteps(sheet.rows, (row) => void ready.push(checkRow(sheet, row)));
-    return ready;
-  };
 }
 
 /** By number, otherwise by name, which must be unambiguous. */
-function deptOf(sheet: Sheet<Row>, line: number, values: Row, depts: store.KnownDepts): number | null {
+function deptOf(row: Row<Entered>, values: Entered, depts: store.KnownDepts): number | null {
   const { deptId = null, department = null } = values;
   if (deptId !== null) {
-    if (!depts.ids.has(deptId)) sheet.problem(line, "deptId", importWords.unknown(String(deptId)));
+    if (!depts.ids.has(deptId)) row.problem("deptId", importWords.unknown(String(deptId)));
     return deptId;
   }
   if (department === null || department === "") return null;
   const [id, another] = depts.byName.get(department.toLowerCase()) ?? [];
-  if (id === undefined) sheet.problem(line, "department", say.deptUnknown({ name: department }).words);
-  else if (another !== undefined) sheet.problem(line, "department", say.deptAmbiguous({ name: department }).words);
+  if (id === undefined) row.problem("department", say.deptUnknown({ name: department }).words);
+  else if (another !== undefined) row.problem("department", say.deptAmbiguous({ name: department }).words);
   return id ?? null;
 }
 
@@ -231,7 +220,8 @@ export async function importNow(ctx: Ctx, file: UploadedFile, changesExisting: b
   const t = (en: string, zh: string): string => (ctx.language === "zh" ? zh : en);
   const sheet = await new ReadSheet(columns).read(await readTable(file.originalName, file.bytes));
   sheet.end();
-  const ready = await (await check(ctx, changesExisting))(sheet as unknown as Sheet<Row>);
+  const judge = await judging(ctx, changesExisting);
+  const ready = (await judgedRows(sheet as unknown as Sheet<Entered>, judge, columns)).map((one) => one.ready);
   if (sheet.problemCount > 0) {
     const problemText = (language: "en" | "zh"): string =>
       sheet.problems.map((one) => `<br/>${escaped([one.cell, one[language]].filter(Boolean).join(": "))}`).join("");

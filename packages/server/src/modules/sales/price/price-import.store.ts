@@ -1,5 +1,4 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
 
 interface Dated {
   readonly priceLevel: string;
@@ -21,6 +20,3 @@ export async function daysTaken(ctx: Ctx, goodsIds: readonly number[]): Promise<
   );
   return new Set((rows as Dated[]).map(dayKey));
 }
-
-export const insertAll = (ctx: Ctx, rows: Parameters<typeof writeRows<"priceList">>[2]): void =>
-  writeRows(ctx, "priceList", rows);

@@ -1,7 +1,6 @@
 /** The queries of a product import. */
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import { writeManyRows } from "../../../platform/db/many-rows.ts";
 import { findableGoods } from "./findable-goods.ts";
 
 const idsByCode = (rows: readonly { id: number; code: string }[]): Map<string, number> =>
@@ -27,20 +26,6 @@ export const categoryIds = async (ctx: Ctx): Promise<Map<string, number>> =>
       .execute(),
   );
 
-/**
- * The codes of all products in upper case. All of them: behind the tenant wall no index serves upper-case
- * comparisons, so looking for those of a file would read as much.
- */
-export async function codesTaken(ctx: Ctx): Promise<Set<string>> {
-  const rows = await ctx.db
-    .selectFrom("goods")
-    .select(sql<string>`upper(code)`.as("code"))
-    .where("tenantId", "=", ctx.tenantId)
-    .where("deleted", "=", false)
-    .execute();
-  return new Set(rows.map((row) => row.code));
-}
-
 /** Barcodes in use → code of their product. */
 export async function barCodesTaken(ctx: Ctx, barCodes: readonly string[]): Promise<Map<string, string>> {
   if (barCodes.length === 0) return new Map();
@@ -52,13 +37,6 @@ export async function barCodesTaken(ctx: Ctx, barCodes: readonly string[]): Prom
     .where(sql<boolean>`gu.bar_code = any(${[...barCodes]}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.barCode!, row.code]));
-}
-
-type Rows<T extends Parameters<typeof writeManyRows>[1]> = Parameters<typeof writeManyRows<T>>[2];
-
-export async function insertAll(ctx: Ctx, goods: Rows<"goods">, units: Rows<"goodsUnit">): Promise<void> {
-  await writeManyRows(ctx, "goods", goods);
-  await writeManyRows(ctx, "goodsUnit", units);
 }
 
 /**
