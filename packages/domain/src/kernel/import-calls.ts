@@ -76,7 +76,6 @@ export function importCalls({ path, permission, name, warehouse }: Imported) {
   return {
     importTemplate: call.post(`${path}/importTemplate`, {
       permission,
-      of: name,
       title: titled("import template", "匯入範本"),
       output: fileAnswer,
       answer: "file",
@@ -105,6 +104,7 @@ export function importCalls({ path, permission, name, warehouse }: Imported) {
     }),
     importStart: call.post(`${path}/imports/{id}/start`, {
       permission,
+      of: name,
       title: titled("import", "匯入"),
       input: idSchema,
       business: "import",

@@ -37,7 +37,8 @@ function begin(ctx: Ctx, id: number, step: Step, turn: number): void {
 }
 
 export function serveImport(calls: ImportCalls, importer: AnyImporter): Route[] {
-  const { permission, of: name = calls.importTemplate.title } = calls.importTemplate;
+  // The template may be for more people than the import.
+  const { permission, of: name = calls.importStart.title } = calls.importStart;
   knowImporter({ ...importer, permission });
   const { entity } = importer;
   const columns: Shape = importer.columns;
