@@ -45,6 +45,13 @@ export function issueCost(stock: StockValue, qty: Quantity): Cost {
 export const issue = (stock: StockValue, qty: Quantity): CostedMove =>
   moved(stock, exact(qty).negated().toFixed(), round4(exact(issueCost(stock, qty)).negated()));
 
+/**
+ * On the road goods have no average: what a transfer took in is what the same transfer takes out
+ * (docs/rules/stock.md#transfers).
+ */
+export const issueAt = (stock: StockValue, qty: Quantity, cost: Cost): CostedMove =>
+  moved(stock, exact(qty).negated().toFixed(), round4(exact(cost).negated()));
+
 /** For display only; the value is authoritative. Nothing on hand has no average. */
 export const averageCost = (stock: StockValue): Cost | null =>
   exact(stock.qty).isZero() ? null : round4(exact(stock.value).dividedBy(stock.qty));

@@ -22,7 +22,7 @@ export {
   type DatedUnitPrice,
 } from "./goods/traded-goods.store.ts";
 export { openStockDocuments } from "./ledger/places.store.ts";
-export { issue, lockStock, receive, reverse } from "./ledger/ledger.service.ts";
+export { issue, lockStock, lockStocks, receive, reverse } from "./ledger/ledger.service.ts";
 export { expireBatches } from "./batch/batch.service.ts";
 export {
   batchBlocked,
@@ -38,7 +38,7 @@ export {
   type StockChanged,
 } from "./ledger/ledger.news.ts";
 export type { EndedPromise, IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger/ledger.types.ts";
-export { availability, promise, type StockQuantities } from "./ledger/quantities.service.ts";
+export { availability, incoming, promise, type StockQuantities } from "./ledger/quantities.service.ts";
 export {
   batchesFor,
   endReservations,

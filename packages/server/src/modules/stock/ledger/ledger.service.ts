@@ -32,6 +32,15 @@ export async function lockStock(ctx: Ctx, warehouseId: number, goodsIds: readonl
   if (goodsIds.length > 0) await ledger.lock(ctx, warehouseId, goodsIds);
 }
 
+/** The same for a posting between warehouses: ascending by warehouse, then by product. */
+export async function lockStocks(
+  ctx: Ctx,
+  warehouseIds: readonly number[],
+  goodsIds: readonly number[],
+): Promise<void> {
+  for (const warehouseId of warehouseIds.toSorted((a, b) => a - b)) await lockStock(ctx, warehouseId, goodsIds);
+}
+
 /** The locked stock of each product while a posting goes through its lines. */
 class Stock {
   private readonly rows: Map<number, ledger.CostChange>;
@@ -141,7 +150,9 @@ export async function issue(
     const weightKg =
       shelf.take(line, line.qty, line.weightKg ?? null) ??
       (await refuseShort(ctx, line.goodsId, line.qty, shelf.onHand(line)));
-    const move = costing.issue(stock.of(line.goodsId), line.qty);
+    const before = stock.of(line.goodsId);
+    const move =
+      line.cost === undefined ? costing.issue(before, line.qty) : costing.issueAt(before, line.qty, line.cost);
     stock.move(move, {
       ...placeOf(line),
       warehouseId: posting.warehouseId,
@@ -151,7 +162,8 @@ export async function issue(
       docLineId: line.docLineId,
       reversalOf: null,
     });
-    issued.push({ docLineId: line.docLineId, ...placeOf(line), qty: line.qty, cost: negated(move.costAmount) });
+    const cost = negated(move.costAmount);
+    issued.push({ docLineId: line.docLineId, ...placeOf(line), qty: line.qty, weightKg, cost });
   }
   stock.write(ctx, posting);
   ledger.setBalances(ctx, posting.warehouseId, shelf.changed());

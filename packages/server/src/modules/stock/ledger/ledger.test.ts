@@ -10,6 +10,7 @@ import {
   endReservations,
   issue,
   lockStock,
+  incoming,
   promise,
   receive,
   reserve,
@@ -353,6 +354,33 @@ describe("free quantities", () => {
     expect(figures.get(999_999)).toMatchObject({ live: "0.000", available: "0.000" });
     await inCompany(async (ctx) => promise(ctx, company.warehouseId, [{ goodsId: lot.goodsId, qtyBase: "-11.5" }]));
     expect(await stockOf(lot)).toMatchObject({ so_qty: "0.000" });
+  });
+
+  test("what is on its way is kept beside it, and is not available yet", async () => {
+    const lot = await aLot();
+    const coming = (qtyBase: string) =>
+      inCompany(async (ctx) => incoming(ctx, company.warehouseId, [{ goodsId: lot.goodsId, qtyBase }]));
+    await coming("8");
+    await coming("-3");
+    const figures = await inCompany((ctx) => availability(ctx, company.warehouseId, [lot.goodsId]));
+    expect(figures.get(lot.goodsId)).toMatchObject({ live: "0.000", po: "5.000", available: "0.000" });
+    await coming("-5");
+  });
+});
+
+describe("goods that keep the cost of their own document (docs/rules/stock.md#transfers)", () => {
+  test("leave at it, whatever the average is, and what is left keeps the rest", async () => {
+    const lot = await aLot();
+    await receipt(91, lot, "10", "100.0001");
+    await receipt(92, lot, "10", "300.0000");
+    const [first] = await inCompany((ctx) =>
+      issue(ctx, posting(93, "TR"), "TRANSFER_OUT", [{ ...at(lot, "10"), cost: "100.0001" }]),
+    );
+    expect(first).toMatchObject({ cost: "100.0001", weightKg: "0.000" });
+    expect(await stockOf(lot)).toMatchObject({ qty: "10.000", value: "300.0000" });
+    const rest = [{ ...at(lot, "10"), cost: "300.0000" }];
+    await inCompany((ctx) => issue(ctx, posting(94, "TR"), "TRANSFER_OUT", rest));
+    expect(await stockOf(lot)).toMatchObject({ qty: "0.000", value: "0.0000" });
   });
 });
 

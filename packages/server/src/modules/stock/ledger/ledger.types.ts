@@ -42,6 +42,8 @@ export interface SoldFor {
 
 export interface IssuedLine extends Line {
   readonly soldFor?: SoldFor;
+  /** What the same document brought in, instead of the average: goods on the road (docs/rules/stock.md#transfers). */
+  readonly cost?: Cost;
 }
 
 export interface IssuedCost {
@@ -50,6 +52,7 @@ export interface IssuedCost {
   readonly batchId: number;
   readonly locationId: number;
   readonly qty: Quantity;
+  readonly weightKg: Weight;
   /** Above 0. */
   readonly cost: Cost;
 }

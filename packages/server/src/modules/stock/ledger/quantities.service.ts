@@ -60,17 +60,24 @@ export async function availability(
   return new Map(goodsIds.map((id) => [id, known.get(id) ?? none]));
 }
 
-/** Creates, locks and raises in one: ascending, like every stock lock. */
-const RAISE = `insert into stock_cost as c (tenant_id, warehouse_id, goods_id, so_qty)
-  select $1, $2, n."goodsId", n.qty from jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, qty numeric) order by 3
-  on conflict (tenant_id, warehouse_id, goods_id) do update set so_qty = c.so_qty + excluded.so_qty`;
+/** What confirmed documents will take, and what they will bring. */
+type Kept = "so_qty" | "po_qty";
 
-/** The promise of confirmed documents rises, or falls when they are posted or cancelled. */
-export function promise(
-  ctx: Ctx,
-  warehouseId: number,
-  changes: readonly { readonly goodsId: number; readonly qtyBase: Quantity }[],
-): void {
+/** Creates, locks and raises in one: ascending, like every stock lock. */
+const raise = (column: Kept) => `insert into stock_cost as c (tenant_id, warehouse_id, goods_id, ${column})
+  select $1, $2, n."goodsId", n.qty from jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, qty numeric) order by 3
+  on conflict (tenant_id, warehouse_id, goods_id) do update set ${column} = c.${column} + excluded.${column}`;
+
+const change = (column: Kept) =>
+  `update stock_cost c set ${column} = c.${column} + n.qty from jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, qty numeric)
+      where c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = any($4::bigint[]) and c.goods_id = n."goodsId"`;
+
+interface KeptChange {
+  readonly goodsId: number;
+  readonly qtyBase: Quantity;
+}
+
+function keep(ctx: Ctx, column: Kept, warehouseId: number, changes: readonly KeptChange[]): void {
   const byGoods = new Map<number, Quantity>();
   for (const { goodsId, qtyBase } of changes)
     byGoods.set(goodsId, round3(exact(byGoods.get(goodsId) ?? "0").plus(qtyBase)));
@@ -78,7 +85,7 @@ export function promise(
   if (rows.length === 0) return;
   const values = [ctx.tenantId, warehouseId, JSON.stringify(rows)];
   if (rows.every(({ qty }) => isPositive(qty))) {
-    ctx.write({ text: RAISE, values });
+    ctx.write({ text: raise(column), values });
     return;
   }
   lockEarly(
@@ -86,9 +93,13 @@ export function promise(
     warehouseId,
     rows.map((row) => row.goodsId),
   );
-  ctx.write({
-    text: `update stock_cost c set so_qty = c.so_qty + n.qty from jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, qty numeric)
-      where c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = any($4::bigint[]) and c.goods_id = n."goodsId"`,
-    values: [...values, [...byGoods.keys()]],
-  });
+  ctx.write({ text: change(column), values: [...values, [...byGoods.keys()]] });
 }
+
+/** The promise of confirmed documents rises, or falls when they are posted or cancelled. */
+export const promise = (ctx: Ctx, warehouseId: number, changes: readonly KeptChange[]): void =>
+  keep(ctx, "so_qty", warehouseId, changes);
+
+/** The same for what is on its way to a warehouse. */
+export const incoming = (ctx: Ctx, warehouseId: number, changes: readonly KeptChange[]): void =>
+  keep(ctx, "po_qty", warehouseId, changes);
