@@ -82,6 +82,9 @@ export interface Tables {
   tenantName: TenantNameTable;
   tenantPackage: TenantPackageTable;
   tenantSetting: TenantSettingTable;
+  transferHead: TransferHeadTable;
+  transferLine: TransferLineTable;
+  transferLineBatch: TransferLineBatchTable;
   unit: UnitTable;
   userPost: UserPostTable;
   userRole: UserRoleTable;
@@ -168,6 +171,9 @@ export const columnsOf = {
   tenantName: ["company", "id", "companyName"],
   tenantPackage: ["packageId", "packageName", "menuIds", "menuCheckStrictly", "status", "remark", "version", "createTime", "updateTime"],
   tenantSetting: ["tenantId", "key", "value", "version"],
+  transferHead: ["tenantId", "id", "no", "warehouseId", "toWarehouseId", "bizDate", "remark", "state", "dispatchedAt", "dispatchedBy", "arrivedAt", "arrivedBy", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  transferLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "unitId", "factor", "qty", "qtyBase"],
+  transferLineBatch: ["tenantId", "id", "headId", "lineId", "goodsId", "batchId", "fromLocationId", "qtyBase", "weightKg", "cost", "receivedBase", "damagedBase", "missingBase", "locationId", "reason"],
   unit: ["tenantId", "id", "code", "nameEn", "nameZh", "countable", "status", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   userPost: ["tenantId", "userId", "postId"],
   userRole: ["tenantId", "userId", "roleId"],
@@ -1462,6 +1468,59 @@ export interface TenantSettingTable {
   key: string;
   value: string;
   version: Generated<number>;
+}
+
+export interface TransferHeadTable {
+  tenantId: string;
+  id: number;
+  no: string;
+  warehouseId: number;
+  toWarehouseId: number;
+  bizDate: string;
+  remark: string | null;
+  state: "DRAFT" | "CONFIRMED" | "IN_TRANSIT" | "RECEIVED" | "RETURNED" | "CANCELLED";
+  dispatchedAt: Instant | null;
+  dispatchedBy: number | null;
+  arrivedAt: Instant | null;
+  arrivedBy: number | null;
+  printed: number;
+  deleted: boolean;
+  version: number;
+  createBy: number | null;
+  createDept: number | null;
+  createTime: Instant;
+  updateBy: number | null;
+  updateTime: Instant;
+}
+
+export interface TransferLineTable {
+  tenantId: string;
+  id: number;
+  headId: number;
+  lineNo: number;
+  goodsId: number;
+  unitId: number;
+  factor: Exact;
+  qty: Exact;
+  qtyBase: Exact;
+}
+
+export interface TransferLineBatchTable {
+  tenantId: string;
+  id: number;
+  headId: number;
+  lineId: number;
+  goodsId: number;
+  batchId: number;
+  fromLocationId: number;
+  qtyBase: Exact;
+  weightKg: Exact;
+  cost: Exact;
+  receivedBase: Exact | null;
+  damagedBase: Exact | null;
+  missingBase: Exact | null;
+  locationId: number | null;
+  reason: string | null;
 }
 
 export interface UnitTable {
