@@ -188,6 +188,16 @@ export const stockChangeJournal = (document: {
   ]);
 };
 
+/** Stock that changes its warehouse, and what of it is lost on the way: what one loses, the others and the losses have. */
+export const stockMoveJournal = (document: {
+  readonly changes: readonly { readonly warehouseId: number; readonly value: Cost }[];
+  readonly lost: readonly { readonly against: "STOCK_ADJ" | "WASTE" | "COGS"; readonly value: Cost }[];
+}): JournalLine[] =>
+  balanced([
+    ...document.changes.map(({ warehouseId, value }) => debit("STOCK", value, warehouseId)),
+    ...document.lost.map(({ against, value }) => debit(against, value)),
+  ]);
+
 /** Σ of an account over journals, of one sub-ledger or of all. */
 export const accountBalance = (lines: readonly JournalLine[], account: Account, subId?: number): Cost =>
   round4(

@@ -21,13 +21,16 @@ interface Movable {
 /** Extra input of a move. */
 interface Asked {
   readonly reason?: true;
+  /** What else the move is told. */
+  readonly with?: ObjectSchema<object>;
 }
 
 const saved = z.object({ id: z.number().int(), no: z.string(), version: z.number().int(), state: z.string() });
 /** The answer of every move. */
 export type SavedDocument = z.output<typeof saved>;
 
-type MoveInput<A extends Asked> = A extends { reason: true } ? { id: number; reason?: string } : { id: number };
+type MoveInput<A extends Asked> = (A extends { reason: true } ? { id: number; reason?: string } : { id: number }) &
+  (A extends { with: z.ZodType<infer W> } ? W : unknown);
 type MoveCalls<N extends Readonly<Record<string, Asked>>> = {
   readonly [K in keyof N]: Call<MoveInput<N[K]>, SavedDocument>;
 };
@@ -43,13 +46,13 @@ export const moveCalls = <M extends Movable, const N extends { readonly [K in ke
   { path, name, warehouse }: NamedDocument,
   asked: N,
 ): MoveCalls<N & Record<string, Asked>> => {
-  const calls = Object.entries<Asked>(asked as Record<string, Asked>).map(([move, { reason }]) => {
+  const calls = Object.entries<Asked>(asked as Record<string, Asked>).map(([move, { reason, with: more }]) => {
     const { label } = states.moves[move]!;
     const terms = {
       many: true as const,
       ...(warehouse ? { warehouse } : {}),
       title: words(`${name.en}: ${label.en.toLowerCase()}`, `${name.zh}：${label.zh}`),
-      input: reason ? withReason : idSchema,
+      input: (reason ? withReason : idSchema).extend(more?.shape ?? {}),
       output: saved,
     };
     return [move, moveCall(states, move, path, terms as never)];

@@ -46,6 +46,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/stock/batch": "batch",
   "/pss/stock/create": "create_stock_head",
   "/pss/stock/control": "adjust_head",
+  "/pss/stock/transfer": "transfer_head",
   "/pss/acc/payment": "payment",
 };
 
@@ -85,6 +86,8 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   excludeUser: "app_user",
   token: "session",
   branchWarehouse: "warehouse",
+  toWarehouse: "warehouse",
+  part: "transfer_line_batch",
   // of a path: `/pss/attachment entity`
   "/pss/attachment entity": "customer",
 };

@@ -11,6 +11,7 @@ import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { Refused } from "@larder/domain/kernel/refusal";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -29,6 +30,7 @@ const calls: Record<string, Record<string, AnyCall>> = {
   payment: paymentCalls,
   salesInvoice: salesInvoiceCalls,
   supplierBank: supplierBankCalls,
+  transfer: transferCalls,
 };
 
 interface TableMove {

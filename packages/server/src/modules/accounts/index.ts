@@ -1,12 +1,12 @@
 /** The public API of accounts for other modules. */
 import type { Route } from "../../platform/request/serve.ts";
 import { creditStanding, paymentForOrder, prepaidCredits, salesInvoiceIssued } from "../sales/index.ts";
-import { stockChanged } from "../stock/index.ts";
+import { stockChanged, stockMoved } from "../stock/index.ts";
 import { registerFileHolder } from "../../platform/files/holders.ts";
 import { booksRoutes } from "./books/books.routes.ts";
 import { journalRoutes } from "./journal/journal.routes.ts";
 import { creditsFor, paymentFor, standingOf } from "./ledger/credit-standing.ts";
-import { salesInvoicePosted, stockHasChanged } from "./ledger/posting-subscribers.ts";
+import { salesInvoicePosted, stockHasChanged, stockHasMoved } from "./ledger/posting-subscribers.ts";
 import { byId as paymentById } from "./payment/payment.store.ts";
 import { paymentRoutes } from "./payment/payment.routes.ts";
 import { receivableHistoryRoutes } from "./receivable-history/receivable-history.routes.ts";
@@ -26,6 +26,7 @@ export const accountsRoutes: Route[] = [
 export function registerAccounts(): void {
   salesInvoiceIssued.subscribe(salesInvoicePosted);
   stockChanged.subscribe(stockHasChanged);
+  stockMoved.subscribe(stockHasMoved);
   creditStanding.answer(standingOf);
   prepaidCredits.answer(creditsFor);
   paymentForOrder.answer(paymentFor);

@@ -6,6 +6,7 @@ import * as adjustments from "./adjustment/adjustment.store.ts";
 import * as batches from "./batch/batch.store.ts";
 import * as createStock from "./create-stock/create-stock.store.ts";
 import * as goods from "./goods/goods.store.ts";
+import * as transfers from "./transfer/transfer.store.ts";
 
 export function registerStockFiles(): void {
   registerFileHolder("goods", {
@@ -22,6 +23,11 @@ export function registerStockFiles(): void {
     see: "stock:control:query",
     change: "stock:control:edit",
     exists: async (ctx, id) => (await adjustments.byId(ctx, id)) !== undefined,
+  });
+  registerFileHolder("transfer", {
+    see: "stock:transfer:query",
+    change: "stock:transfer:edit",
+    exists: async (ctx, id) => (await transfers.byId(ctx, id)) !== undefined,
   });
   registerFileHolder("createStock", {
     see: "stock:create:query",

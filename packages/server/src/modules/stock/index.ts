@@ -11,6 +11,7 @@ import { historyRoutes } from "./history/history.routes.ts";
 import { stockInPlaces } from "./ledger/places.store.ts";
 import { locationRoutes } from "./location/location.routes.ts";
 import { stockListRoutes } from "./stock-list/stock-list.routes.ts";
+import { transferRoutes } from "./transfer/transfer.routes.ts";
 import { unitRoutes } from "./unit/unit.routes.ts";
 
 export {
@@ -31,11 +32,13 @@ export {
   batchRedated,
   batchWrittenDown,
   stockChanged,
+  stockMoved,
   type BatchBlocked,
   type BatchHolder,
   type BatchRedated,
   type BatchWrittenDown,
   type StockChanged,
+  type StockMoved,
 } from "./ledger/ledger.news.ts";
 export type { EndedPromise, IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger/ledger.types.ts";
 export { availability, incoming, promise, type StockQuantities } from "./ledger/quantities.service.ts";
@@ -57,6 +60,7 @@ export const stockRoutes: Route[] = [
   ...historyRoutes,
   ...createStockRoutes,
   ...adjustmentRoutes,
+  ...transferRoutes,
   ...locationRoutes,
 ];
 

@@ -6,6 +6,7 @@ const kinds: Readonly<Record<string, string>> = {
   RC: "payment",
   CS: "createStock",
   AD: "adjustment",
+  TR: "transfer",
 };
 
 interface LedgerLinkProps {

@@ -9,4 +9,5 @@ export const views: Views = {
   "stock/history/index": () => import("./history/history.list.tsx"),
   "stock/create-stock/index": () => import("./create-stock/create-stock.pages.tsx"),
   "stock/adjustment/index": () => import("./adjustment/adjustment.pages.tsx"),
+  "stock/transfer/index": () => import("./transfer/transfer.pages.tsx"),
 };

@@ -4,11 +4,16 @@
  * the invoice number counter may be locked by now.
  */
 import { customer } from "@larder/domain/accounts/party";
-import { salesInvoiceJournal, stockChangeJournal, stockIssueJournal } from "@larder/domain/accounts/posting.rules";
+import {
+  salesInvoiceJournal,
+  stockChangeJournal,
+  stockIssueJournal,
+  stockMoveJournal,
+} from "@larder/domain/accounts/posting.rules";
 import { isZero, negated, round2, sum } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import type { SalesInvoiceIssued } from "../../sales/index.ts";
-import type { StockChanged } from "../../stock/index.ts";
+import type { StockChanged, StockMoved } from "../../stock/index.ts";
 import { postJournal, postReversal } from "./journal.ledger.ts";
 import { takePrepaid } from "./prepaid.ledger.ts";
 import { postEntry } from "./party.ledger.ts";
@@ -52,4 +57,8 @@ export async function stockHasChanged(ctx: Ctx, news: StockChanged): Promise<voi
   });
   if (reversal) postReversal(ctx, news, journal);
   else postJournal(ctx, news, journal);
+}
+
+export async function stockHasMoved(ctx: Ctx, news: StockMoved): Promise<void> {
+  postJournal(ctx, news, stockMoveJournal(news));
 }

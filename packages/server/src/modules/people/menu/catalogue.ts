@@ -39,6 +39,7 @@ import { priceCalls } from "@larder/domain/sales/price/price.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
+import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
@@ -79,6 +80,8 @@ const verbs = {
   status: words("Change batch status", "更改批次狀態"),
   editExpiry: words("Correct expiry dates", "更正到期日"),
   overrideExpiry: words("Sell past best before", "出售已過最佳日期的商品"),
+  dispatch: words("Dispatch", "發運"),
+  receive: words("Receive and turn back", "收貨及折返"),
   allocate: words("Allocate", "分配"),
   upload: words("Upload", "上載"),
   money: words("Money and periods", "財務及期間設定"),
@@ -139,6 +142,12 @@ const directories: readonly Directory<Action>[] = [
       { id: 2700, calls: historyCalls, view: "stock/history/index" },
       { id: 2800, calls: createStockCalls, view: "stock/create-stock/index", also: ["post", "reverse", "import"] },
       { id: 2900, calls: adjustmentCalls, view: "stock/adjustment/index", also: ["post", "approve", "reverse"] },
+      {
+        id: 2930,
+        calls: transferCalls,
+        view: "stock/transfer/index",
+        also: ["confirm", "dispatch", "receive", "cancel", "print"],
+      },
     ],
   },
   {

@@ -3,9 +3,9 @@ import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invo
 import { companyCalls } from "@larder/domain/company/setting/setting.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesInvoiceCalls as calls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { later, openStory } from "../../../../test/story.ts";
+import { textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
 import { shelfOf } from "../order-invoice/order-invoice.fixture.ts";
 import { deliveryDue, type DeliveryDue } from "../order-invoice/order-invoice.news.ts";
@@ -671,18 +671,6 @@ describe("viewing invoices", () => {
 });
 
 describe("on paper (docs/rules/invoices.md#content)", () => {
-  const read = async (bytes: Buffer): Promise<string> => {
-    const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-    const pdf = await loading.promise;
-    let text = "";
-    for (let page = 1; page <= pdf.numPages; page++)
-      text += (await (await pdf.getPage(page)).getTextContent()).items
-        .map((item) => ("str" in item ? item.str : ""))
-        .join("");
-    await loading.destroy();
-    return text.replaceAll(/\s/g, "");
-  };
-
   test("everything the law requires is on it, in either language", async () => {
     const { id, rice } = await exampleOne({
       charges: [{ name: "Carriage", price: "12.00", vatCode: "S20" }],
@@ -735,7 +723,7 @@ describe("on paper (docs/rules/invoices.md#content)", () => {
     for (const [layout, own] of layouts) {
       const { type, name, bytes } = await sales.file(calls.pdf, { id: salesInvoiceId, layout });
       expect({ type, name }).toEqual({ type: "application/pdf", name: `${salesInvoiceNo}.pdf` });
-      const text = await read(bytes);
+      const text = await textOfPdf(bytes);
       for (const [said, why] of everywhere) expect(text, `${layout}: ${why}`).toContain(said);
       for (const said of own) expect(text, layout).toContain(said);
       expect(text).not.toContain("COPY");
@@ -747,7 +735,7 @@ describe("on paper (docs/rules/invoices.md#content)", () => {
     await shelf.stock(goods, [{ batchNo: "QUIET-1", qty: "5" }]);
     const { id } = await shelf.released({ customerId: await shelf.customer(), lines: [{ goods, qty: "1" }] });
     const { salesInvoiceId } = await pickAndPost(id);
-    const text = await read((await sales.file(calls.pdf, { id: salesInvoiceId })).bytes);
+    const text = await textOfPdf((await sales.file(calls.pdf, { id: salesInvoiceId })).bytes);
     for (const unsaid of ["XAAW", "QUIET-1"]) expect(text).not.toContain(unsaid);
   });
 
@@ -755,9 +743,9 @@ describe("on paper (docs/rules/invoices.md#content)", () => {
     const { id } = await exampleOne();
     const { salesInvoiceId } = await pickAndPost(id);
     expect(await sales.call(calls.print, { id: salesInvoiceId })).toEqual({ printed: 1 });
-    expect(await read((await sales.file(calls.pdf, { id: salesInvoiceId })).bytes)).not.toContain("COPY");
+    expect(await textOfPdf((await sales.file(calls.pdf, { id: salesInvoiceId })).bytes)).not.toContain("COPY");
     expect(await sales.call(calls.print, { id: salesInvoiceId })).toEqual({ printed: 2 });
-    expect(await read((await sales.file(calls.pdf, { id: salesInvoiceId })).bytes)).toContain("COPY副本");
+    expect(await textOfPdf((await sales.file(calls.pdf, { id: salesInvoiceId })).bytes)).toContain("COPY副本");
     expect((await sales.call(calls.history, { id: salesInvoiceId })).map((row) => row.action)).toEqual([
       "print",
       "print",

@@ -32,6 +32,20 @@ export interface StockChanged {
 export const stockChanged = announcement<StockChanged>();
 
 /**
+ * Stock changed its warehouse, and some of it was lost on the way: the changes and what was lost add up to 0
+ * (docs/rules/stock.md#transfers).
+ */
+export interface StockMoved {
+  readonly docType: string;
+  readonly docId: number;
+  readonly docNo: string;
+  readonly bizDate: Day;
+  readonly changes: readonly { readonly warehouseId: number; readonly value: Cost }[];
+  readonly lost: readonly { readonly against: "STOCK_ADJ" | "WASTE" | "COGS"; readonly value: Cost }[];
+}
+export const stockMoved = announcement<StockMoved>();
+
+/**
  * The stock of these batches is about to be locked for a change of what may be sold. Modules whose documents
  * hold them lock those first: documents come before stock (docs/rules/documents.md#order-of-locks).
  */

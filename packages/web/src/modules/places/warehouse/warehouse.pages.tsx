@@ -76,6 +76,7 @@ const disabling = {
     orderInvoice: words("Order invoice", "訂單發票"),
     createStock: words("Create stock", "建立庫存"),
     adjustment: words("Stock adjustment", "庫存調整"),
+    transfer: words("Stock transfer", "庫存調撥"),
   },
 };
 

@@ -50,6 +50,7 @@ const disabling = {
     order: words("Sales order", "銷售訂單"),
     createStock: words("Create stock", "建立庫存"),
     adjustment: words("Stock adjustment", "庫存調整"),
+    transfer: words("Stock transfer", "庫存調撥"),
   },
 };
 

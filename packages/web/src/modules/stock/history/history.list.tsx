@@ -11,6 +11,7 @@ const History = listFor(historyFields, historyCalls);
 const pages: Readonly<Record<string, string>> = {
   CS: "/stock/create-stock",
   AD: "/stock/adjustment",
+  TR: "/stock/transfer",
   OI: "/sales/order-invoice",
 };
 

@@ -91,7 +91,10 @@ export const receivables: readonly Invariant[] = [
         union all select 'CS', h.id, h.no, case when h.state = 'POSTED' and exists (select 1 from stock_movement m where m.tenant_id = $1 and m.doc_type = 'CS' and m.doc_id = h.id and m.cost_amount <> 0) then 1 else 0 end
           from create_stock_head h where h.tenant_id = $1
         union all select 'AD', h.id, h.no, case when h.state = 'POSTED' and exists (select 1 from stock_movement m where m.tenant_id = $1 and m.doc_type = 'AD' and m.doc_id = h.id and m.cost_amount <> 0) then 1 else 0 end
-          from adjust_head h where h.tenant_id = $1),
+          from adjust_head h where h.tenant_id = $1
+        -- one when the goods leave, one when they arrive
+        union all select 'TR', h.id, h.no, case when (select coalesce(sum(p.cost), 0) from transfer_line_batch p where p.tenant_id = $1 and p.head_id = h.id) = 0 then 0
+            when h.state = 'IN_TRANSIT' then 1 when h.state in ('RECEIVED', 'RETURNED') then 2 else 0 end from transfer_head h where h.tenant_id = $1),
       live as (select j.doc_type, j.doc_id, min(j.doc_no) as no, count(*) filter (where j.reversal_of is null and not exists (select 1 from journal r where r.tenant_id = $1 and r.reversal_of = j.id)) as found
         from journal j where j.tenant_id = $1 group by 1, 2)
       select doc_type, coalesce(d.no, l.no) as no, d.wanted, coalesce(l.found, 0) as found from doc d full join live l using (doc_type, doc_id) where d.no is null or d.wanted <> coalesce(l.found, 0)`,

@@ -89,6 +89,27 @@ export const stock: readonly Invariant[] = [
        where p.cost + coalesce(v.amount, 0) <> 0`,
   },
   {
+    id: "INV-10",
+    words: {
+      en: "What a transfer takes onto the road comes off it, at the same cost",
+      zh: "調撥上路的貨品均以同一成本離開運送中",
+    },
+    // On the road is what was sent; when it has arrived, nothing. Between warehouses nothing is gained.
+    sql: `with moved as (
+        select m.doc_id, m.goods_id, m.batch_id, sum(m.qty) filter (where w.kind = 'TRANSIT') as qty, sum(m.weight_kg) filter (where w.kind = 'TRANSIT') as weight_kg,
+            sum(m.cost_amount) filter (where w.kind = 'TRANSIT') as cost, sum(m.cost_amount) filter (where m.move_type in ('TRANSFER_OUT', 'TRANSFER_IN')) as between_cost
+          from stock_movement m join warehouse w on w.tenant_id = $1 and w.id = m.warehouse_id where m.tenant_id = $1 and m.doc_type = 'TR' group by 1, 2, 3),
+      sent as (
+        select p.head_id as doc_id, p.goods_id, p.batch_id, sum(p.qty_base) as qty, sum(p.weight_kg) as weight_kg, sum(p.cost) as cost, bool_or(p.received_base is null) as counts
+          from transfer_line_batch p where p.tenant_id = $1 group by 1, 2, 3)
+      select h.no, h.state, g.code as goods, m.qty, m.cost, s.qty as sent, s.cost as sent_cost from sent s full join moved m using (doc_id, goods_id, batch_id)
+        left join transfer_head h on h.tenant_id = $1 and h.id = doc_id left join goods g on g.tenant_id = $1 and g.id = goods_id
+       where s.qty is null or m.qty is null or h.state not in ('IN_TRANSIT', 'RECEIVED', 'RETURNED') or s.counts <> (h.state = 'IN_TRANSIT')
+         or (m.qty, m.weight_kg, m.cost) <> (case when h.state = 'IN_TRANSIT' then s.qty else 0 end, case when h.state = 'IN_TRANSIT' then s.weight_kg else 0 end,
+              case when h.state = 'IN_TRANSIT' then s.cost else 0 end)
+         or m.between_cost <> 0`,
+  },
+  {
     id: "INV-11",
     words: { en: "No use-by batch was issued for delivery after its date", zh: "沒有超過「此日期前食用」的批次被送出" },
     // The batch's own date counts, unless it was corrected after the issue. A correction that waited for a lock
@@ -141,6 +162,7 @@ export const stock: readonly Invariant[] = [
         union all select 'sales invoice', h.no, l.line_no, l.goods_id, l.qty, o.factor, l.qty_base from si_line l join si_head h on h.tenant_id = $1 and h.id = l.si_id
           join oi_line o on o.tenant_id = $1 and o.id = l.oi_line_id where l.tenant_id = $1 and l.kind = 'GOODS'
         union all select 'create stock', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from create_stock_line l join create_stock_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT'
+        union all select 'transfer', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from transfer_line l join transfer_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT'
         union all select 'adjustment', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from adjust_line l join adjust_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT')
       select n.document, n.no, n.line_no, g.code as goods, n.qty, n.factor, n.qty_base from line n
         left join goods g on g.tenant_id = $1 and g.id = n.goods_id left join unit u on u.tenant_id = $1 and u.id = g.base_unit_id
@@ -152,14 +174,18 @@ export const stock: readonly Invariant[] = [
       en: "Promised and on-order quantities of every product match open documents",
       zh: "每種商品的已訂及在途數量與未完成單據相符",
     },
-    // Nothing creates goods on order yet, so there must be none.
-    sql: `with outstanding as (
-        select h.warehouse_id, l.goods_id, sum(l.qty_base - l.posted_base - l.cancelled_base) as qty from order_line l join order_head h on h.tenant_id = $1 and h.id = l.order_id
-         where l.tenant_id = $1 and l.kind = 'GOODS' and not h.deleted and h.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED') group by 1, 2)
-      select w.code as warehouse, g.code as goods, coalesce(c.so_qty, 0) as promised, coalesce(o.qty, 0) as outstanding, coalesce(c.po_qty, 0) as on_order
+    sql: `with wanted as (
+        select h.warehouse_id, l.goods_id, l.qty_base - l.posted_base - l.cancelled_base as so, 0 as po from order_line l join order_head h on h.tenant_id = $1 and h.id = l.order_id
+         where l.tenant_id = $1 and l.kind = 'GOODS' and not h.deleted and h.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')
+        union all select h.warehouse_id, l.goods_id, l.qty_base, 0 from transfer_line l join transfer_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state = 'CONFIRMED'
+        union all select h.to_warehouse_id, l.goods_id, 0, l.qty_base from transfer_line l join transfer_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state = 'CONFIRMED'
+        union all select h.to_warehouse_id, p.goods_id, 0, p.qty_base from transfer_line_batch p join transfer_head h on h.tenant_id = $1 and h.id = p.head_id
+         where p.tenant_id = $1 and h.state = 'IN_TRANSIT'),
+      outstanding as (select warehouse_id, goods_id, sum(so) as so, sum(po) as po from wanted group by 1, 2)
+      select w.code as warehouse, g.code as goods, coalesce(c.so_qty, 0) as promised, coalesce(o.so, 0) as outstanding, coalesce(c.po_qty, 0) as on_order, coalesce(o.po, 0) as coming
         from (select * from stock_cost where tenant_id = $1) c full join outstanding o using (warehouse_id, goods_id)
         left join warehouse w on w.tenant_id = $1 and w.id = warehouse_id left join goods g on g.tenant_id = $1 and g.id = goods_id
-       where coalesce(c.so_qty, 0) <> coalesce(o.qty, 0) or coalesce(c.po_qty, 0) <> 0`,
+       where coalesce(c.so_qty, 0) <> coalesce(o.so, 0) or coalesce(c.po_qty, 0) <> coalesce(o.po, 0)`,
   },
   {
     id: "INV-55",

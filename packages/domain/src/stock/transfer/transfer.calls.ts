@@ -1,0 +1,151 @@
+import { z } from "zod";
+import {
+  call,
+  defineCalls,
+  detailCall,
+  filters,
+  page,
+  recordCalls,
+  rowsOf,
+  versionedRow,
+  type Page,
+} from "../../kernel/calls.ts";
+import { decidedRow, moveCalls, printCalls } from "../../kernel/document-calls.ts";
+import { defineFields, field, idSchema, inputSchema, objectOf, rowSchema, type InputOf } from "../../kernel/fields.ts";
+import type { SecondPerson } from "../../kernel/four-eyes.ts";
+import { words } from "../../kernel/words.ts";
+import { lineGoods, lineGoodsCall } from "../goods/line-goods.ts";
+import {
+  transferFields,
+  transferListFields,
+  transferPartFields,
+  transferStateWords,
+  type Transfer,
+} from "./transfer.fields.ts";
+import { sideWords, transferStates } from "./transfer.states.ts";
+
+const path = "/pss/stock/transfer";
+const warehouse = true as const;
+const permission = "stock:transfer";
+const document = { path, warehouse, name: words("Stock transfers", "庫存調撥") };
+
+export const transferFilterFields = defineFields({
+  side: field.oneOf(sideWords)(words("Direction", "方向")),
+  state: field.oneOf(transferStateWords)(words("State", "狀態")),
+  goodsId: field.ref("goods")(words("Goods", "商品")),
+  dateFrom: field.day(words("Date from", "日期由")),
+  dateTo: field.day(words("Date until", "日期至")),
+});
+const list = filters(transferFilterFields, "side", "state", "goodsId", "dateFrom", "dateTo");
+export type TransferFilters = Page & z.output<typeof list>;
+
+export interface TransferDetail extends Transfer, SecondPerson {}
+
+/** What goes of one batch from one place; without any, the batches that expire first. */
+const sentPartFields = defineFields({
+  lineId: field.int(1)(words("Line", "行"), { required: true }),
+  batchId: field.ref("batch")(words("Batch", "批次"), { required: true }),
+  locationId: field.ref("location")(words("Location", "庫位"), { required: true }),
+  qtyBase: field.quantity()(words("Quantity", "數量"), { required: true }),
+  weightKg: field.weight()(words("Weight (kg)", "重量（公斤）")),
+});
+export type SentPart = InputOf<typeof sentPartFields>;
+
+/** How one part arrived; those that are left out arrived whole. */
+const countedPartFields = defineFields({
+  partId: field.int(1)(words("Line", "行"), { required: true }),
+  receivedBase: field.quantity()(words("Received", "實收"), { required: true }),
+  damagedBase: field.quantity()(words("Damaged", "損壞"), { usual: "0" }),
+  missingBase: field.quantity()(words("Missing", "缺失"), { usual: "0" }),
+  locationId: field.ref("location")(words("Put at", "存放庫位")),
+  reason: field.text(200)(words("What happened", "原因")),
+});
+export type CountedPart = InputOf<typeof countedPartFields>;
+
+const withParts = <P>(part: z.ZodType<P>) =>
+  objectOf<{ parts?: P[] }>(z.object({ parts: z.array(part).max(2000, "tooMany").optional() }));
+const sent = withParts<SentPart>(inputSchema(sentPartFields));
+const counted = withParts<CountedPart>(inputSchema(countedPartFields));
+
+/** A batch that may go, and how much of it is proposed. */
+const candidate = z.object({
+  lineId: z.number().int(),
+  batchId: z.number().int(),
+  batchNo: z.string(),
+  expiryDate: z.string().nullable(),
+  locationId: z.number().int(),
+  locationName: z.string(),
+  free: z.string(),
+  proposed: z.string(),
+});
+export type TransferCandidate = z.output<typeof candidate>;
+
+const available = lineGoods.extend({ available: z.string(), splitSelling: z.boolean() });
+export type AvailableGoods = z.output<typeof available>;
+
+const lacking = z.object({
+  goodsId: z.number().int(),
+  goodsCode: z.string(),
+  goodsNameEn: z.string().nullable(),
+  goodsNameZh: z.string().nullable(),
+  unitId: z.number().int(),
+  qty: z.string(),
+});
+export type LackingGoods = z.output<typeof lacking>;
+
+const otherWarehouse = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  nameEn: z.string(),
+  nameZh: z.string().nullable(),
+});
+export type OtherWarehouse = z.output<typeof otherWarehouse>;
+
+const toWarehouse = z.object({ toWarehouseId: idSchema.shape.id }) as z.ZodType<{ toWarehouseId: number }>;
+
+export const transferCalls = defineCalls({
+  ...recordCalls({ ...document, permission, fields: transferFields, list, row: versionedRow(transferListFields) }),
+  get: detailCall({
+    ...document,
+    permission,
+    detail: objectOf<TransferDetail>(
+      decidedRow(transferFields).extend({ parts: z.array(rowSchema(transferPartFields)) }),
+    ),
+  }),
+  ...moveCalls(transferStates, document, {
+    confirm: {},
+    toDraft: {},
+    dispatch: { with: sent },
+    receive: { with: counted },
+    turnBack: { with: counted },
+    cancel: { reason: true },
+  }),
+  ...printCalls({ ...document, permission }),
+  candidates: call.get(`${path}/{id}/candidates`, {
+    warehouse,
+    permission: `${permission}:query`,
+    title: words("Stock transfer: batches that may go", "庫存調撥：可發運批次"),
+    input: idSchema,
+    output: z.array(candidate),
+  }),
+  lineGoods: lineGoodsCall(
+    { path, permission },
+    words("Stock transfer: goods of its lines", "庫存調撥：明細商品"),
+    available,
+  ),
+  lacking: call.get(`${path}/lacking`, {
+    warehouse,
+    permission: `${permission}:list`,
+    title: words("Stock transfer: what a warehouse lacks", "庫存調撥：調入倉庫所缺商品"),
+    input: toWarehouse,
+    output: z.array(lacking),
+  }),
+  warehouses: call.get(`${path}/warehouse/list`, {
+    warehouse,
+    permission: `${permission}:list`,
+    title: words("Stock transfer: other warehouses", "庫存調撥：其他倉庫"),
+    input: page,
+    output: rowsOf(otherWarehouse),
+    answer: "rows",
+  }),
+});

@@ -1,0 +1,103 @@
+/** A transfer: what one warehouse sends to another, and what arrived of it (docs/rules/stock.md#transfers). */
+import { auditFields } from "../../kernel/common.fields.ts";
+import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { labelsOf } from "../../kernel/states.ts";
+import { words } from "../../kernel/words.ts";
+import { batchStatusWords } from "../batch/batch.fields.ts";
+import { baseShown, goodsShown, unitShown } from "../goods/goods-shown.fields.ts";
+import { sideWords, transferStates } from "./transfer.states.ts";
+
+export const transferStateWords = labelsOf(transferStates);
+
+export const transferLineFields = defineFields({
+  goodsId: field.ref("goods")(words("Goods", "商品"), { required: true }),
+  unitId: field.ref("unit")(words("Unit", "單位")),
+  qty: field.quantity()(words("Quantity", "數量"), { required: true }),
+
+  lineNo: field.int(1).shown(words("Line", "行")),
+  ...goodsShown,
+  ...unitShown,
+  ...baseShown,
+  /** Of all its batches, in base units; null before it is dispatched. */
+  sentBase: field.quantity().shown(words("Sent", "已發運"), { optional: true }),
+  baseUnitName: field.text().shown(words("Base unit", "基本單位")),
+  baseUnitNameZh: field.text().shown(words("Base unit", "基本單位"), { optional: true }),
+});
+export interface TransferLine extends RowOf<typeof transferLineFields> {}
+
+/** What went of one batch from one place, in base units. */
+export const transferPartFields = defineFields({
+  lineId: field.int().shown(words("Line", "行")),
+  goodsId: field.ref("goods").shown(words("Goods", "商品")),
+  ...goodsShown,
+  batchId: field.ref("batch").shown(words("Batch", "批次")),
+  batchNo: field.text().shown(words("Batch", "批次")),
+  expiryDate: field.day.shown(words("Expiry date", "到期日"), { optional: true }),
+  batchStatus: field.oneOf(batchStatusWords).shown(words("Batch status", "批次狀態")),
+  fromLocationName: field.text().shown(words("From location", "調出庫位")),
+  qtyBase: field.quantity().shown(words("Sent", "已發運")),
+  weightKg: field.weight().shown(words("Weight (kg)", "重量（公斤）")),
+  cost: field.cost().shown(words("Cost", "成本"), { optional: true }),
+  receivedBase: field.quantity().shown(words("Received", "實收"), { optional: true }),
+  damagedBase: field.quantity().shown(words("Damaged", "損壞"), { optional: true }),
+  missingBase: field.quantity().shown(words("Missing", "缺失"), { optional: true }),
+  locationName: field.text().shown(words("Put at", "存放庫位"), { optional: true }),
+  reason: field.text().shown(words("What happened", "原因"), { optional: true }),
+  baseUnitName: field.text().shown(words("Base unit", "基本單位")),
+  baseUnitNameZh: field.text().shown(words("Base unit", "基本單位"), { optional: true }),
+});
+export interface TransferPart extends RowOf<typeof transferPartFields> {}
+
+export const transferFields = defineFields({
+  no: field.text().shown(words("No.", "編號")),
+  state: field.oneOf(transferStateWords).shown(words("State", "狀態")),
+  toWarehouseId: field.ref("otherWarehouse")(words("To warehouse", "調入倉庫"), { required: true }),
+  bizDate: field.day(words("Date", "日期"), { hint: words("Today when left empty", "留空即今天") }),
+  remark: field.memo(500)(words("Remark", "備註")),
+  lines: field.lines(transferLineFields, 500)(words("Lines", "明細"), { required: true }),
+
+  side: field.oneOf(sideWords).shown(words("Direction", "方向")),
+  warehouseId: field.ref("warehouse").shown(words("From warehouse", "調出倉庫")),
+  warehouseName: field.text().shown(words("From warehouse", "調出倉庫")),
+  toWarehouseName: field.text().shown(words("To warehouse", "調入倉庫")),
+  lineCount: field.int(0).shown(words("Lines", "行數")),
+  /** Damaged and missing, in base units. */
+  lossBase: field.quantity().shown(words("Damaged or missing", "損壞或缺失"), { optional: true }),
+  /** What went, at the cost at which it left; only for who may see costs (docs/rules/people.md#who-may-see-margins). */
+  value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),
+  dispatchedAt: field.instant.shown(words("Dispatched at", "發運時間"), { optional: true }),
+  dispatchedByName: field.text().shown(words("Dispatched by", "發運人"), { optional: true }),
+  arrivedAt: field.instant.shown(words("Received at", "收貨時間"), { optional: true }),
+  arrivedByName: field.text().shown(words("Received by", "收貨人"), { optional: true }),
+  printed: field.int(0).shown(words("Printed", "列印次數")),
+  ...auditFields,
+});
+
+export const transferListFields = pick(
+  transferFields,
+  "no",
+  "state",
+  "side",
+  "warehouseName",
+  "toWarehouseName",
+  "bizDate",
+  "lineCount",
+  "dispatchedAt",
+  "arrivedAt",
+  "lossBase",
+  "value",
+  "remark",
+  "dispatchedByName",
+  "arrivedByName",
+  "createByName",
+  "createTime",
+);
+export interface TransferRow extends RowOf<typeof transferListFields> {
+  readonly version: number;
+}
+
+export interface Transfer extends Omit<RowOf<typeof transferFields>, "lines"> {
+  readonly version: number;
+  readonly lines: TransferLine[];
+  readonly parts: TransferPart[];
+}

@@ -1,0 +1,95 @@
+/**
+ * A transfer (TR) from one warehouse to another (docs/rules/stock.md#transfers). Each side makes its own moves: the sender
+ * confirms, dispatches and takes the van back; the receiver says what arrived.
+ */
+import { button, defineStates, draft } from "../../kernel/states.ts";
+import { words } from "../../kernel/words.ts";
+import { stockMessages } from "../messages.ts";
+import { transferMessages as say } from "./transfer.messages.ts";
+
+export const sideWords = {
+  OUT: words("Sent from here", "由此調出"),
+  IN: words("Coming here", "調入此倉"),
+} as const;
+export type Side = keyof typeof sideWords;
+
+export interface TransferFacts {
+  readonly state: string;
+  readonly lineCount: number;
+  /** Which end the current warehouse is, and what the two are called. */
+  readonly side: Side;
+  readonly warehouseName: string;
+  readonly toWarehouseName: string;
+}
+
+/** What the moves ask. */
+export const transferFacts = ({
+  state,
+  lines,
+  side,
+  warehouseName,
+  toWarehouseName,
+}: Omit<TransferFacts, "lineCount"> & { readonly lines: readonly unknown[] }): TransferFacts => ({
+  ...{ state, side, warehouseName, toWarehouseName },
+  lineCount: lines.length,
+});
+
+const bySender = ({ side, warehouseName }: TransferFacts) =>
+  side === "OUT" ? null : say.otherWarehouse({ warehouse: warehouseName });
+const byReceiver = ({ side, toWarehouseName }: TransferFacts) =>
+  side === "IN" ? null : say.otherWarehouse({ warehouse: toWarehouseName });
+const hasLines = (facts: TransferFacts) => bySender(facts) ?? (facts.lineCount > 0 ? null : stockMessages.noLines());
+
+export const transferStates = defineStates<TransferFacts>()({
+  begins: ["DRAFT"],
+  states: {
+    DRAFT: draft,
+    CONFIRMED: { label: { en: "Confirmed", zh: "已確認" }, tone: "busy" },
+    IN_TRANSIT: { label: { en: "On the road", zh: "運送中" }, tone: "warn" },
+    RECEIVED: { label: { en: "Received", zh: "已收貨" }, tone: "good" },
+    RETURNED: { label: { en: "Turned back", zh: "已折返" }, tone: "plain" },
+    CANCELLED: { label: { en: "Cancelled", zh: "已取消" }, tone: "bad" },
+  },
+  moves: {
+    save: { from: ["DRAFT"], to: "DRAFT", ...button("Save", "儲存", "stock:transfer:edit"), unless: bySender },
+    confirm: {
+      from: ["DRAFT"],
+      to: "CONFIRMED",
+      ...button("Confirm", "確認", "stock:transfer:confirm"),
+      unless: hasLines,
+    },
+    toDraft: {
+      from: ["CONFIRMED"],
+      to: "DRAFT",
+      ...button("Back to draft", "退回草稿", "stock:transfer:edit"),
+      unless: bySender,
+    },
+    dispatch: {
+      posts: true,
+      from: ["CONFIRMED"],
+      to: "IN_TRANSIT",
+      ...button("Dispatch", "發運", "stock:transfer:dispatch"),
+      unless: bySender,
+    },
+    receive: {
+      posts: true,
+      from: ["IN_TRANSIT"],
+      to: "RECEIVED",
+      ...button("Receive", "收貨", "stock:transfer:receive"),
+      unless: byReceiver,
+    },
+    turnBack: {
+      posts: true,
+      from: ["IN_TRANSIT"],
+      to: "RETURNED",
+      ...button("Turn back", "折返", "stock:transfer:receive"),
+      unless: bySender,
+    },
+    cancel: {
+      from: ["DRAFT", "CONFIRMED"],
+      to: "CANCELLED",
+      ...button("Cancel", "取消", "stock:transfer:cancel"),
+      unless: bySender,
+    },
+  },
+});

@@ -1,0 +1,230 @@
+/**
+ * The van is unloaded, at a desk or with a phone in the hand: for each batch what was received, damaged and missing; what was sent
+ * is filled in. The sender unloads it when the van comes back.
+ */
+import { exact, isPositive, sum } from "@larder/domain/kernel/decimal";
+import { nameIn, words } from "@larder/domain/kernel/words";
+import { transferCalls as calls, type TransferDetail } from "@larder/domain/stock/transfer/transfer.calls";
+import type { TransferPart } from "@larder/domain/stock/transfer/transfer.fields";
+import { transferMessages } from "@larder/domain/stock/transfer/transfer.messages";
+import { transferStates } from "@larder/domain/stock/transfer/transfer.states";
+import { locationCalls } from "@larder/domain/stock/location/location.calls";
+import { useId, useState } from "react";
+import { ActionButton, Badge, Card, quantityText } from "../../../kit/index.ts";
+import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useCall } from "../../../kit/use-call.ts";
+import { batchStates } from "@larder/domain/stock/batch/batch.states";
+import "./transfer.css";
+
+interface Typed {
+  readonly receivedBase: string;
+  readonly damagedBase: string;
+  readonly missingBase: string;
+  readonly locationId: string;
+  readonly reason: string;
+}
+
+const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value.trim());
+const orZero = (value: string): string => (value.trim() === "" ? "0" : value.trim());
+
+/** What is wrong with a part as it is typed, by the words of the server. */
+function faultOf({ qtyBase }: TransferPart, typed: Typed) {
+  const figures = [typed.receivedBase, typed.damagedBase, typed.missingBase].map(orZero);
+  if (!figures.every(isNumber) || !sum(figures).equals(qtyBase))
+    return transferMessages.countsDiffer({ sent: exact(qtyBase).toFixed() });
+  const isLoss = isPositive(orZero(typed.damagedBase)) || isPositive(orZero(typed.missingBase));
+  return isLoss && typed.reason.trim() === "" ? transferMessages.reasonMissing() : null;
+}
+
+export function Arrival({ row }: { readonly row: TransferDetail }) {
+  const [typed, setTyped] = useState<readonly Typed[]>(() =>
+    row.parts.map(({ qtyBase }) => ({
+      ...{ receivedBase: exact(qtyBase).toFixed(), damagedBase: "", missingBase: "", locationId: "", reason: "" },
+    })),
+  );
+  const places = useCall(locationCalls.list, { pageNum: 1, pageSize: 1000 }, { quiet: true });
+  const forSale = (places.data?.rows ?? []).filter(({ kind }) => kind !== "QUARANTINE" && kind !== "WASTE");
+  const faults = row.parts.map((part, index) => faultOf(part, typed[index]!));
+  const comesHome = row.side === "OUT";
+  const call = comesHome ? calls.turnBack : calls.receive;
+  const parts = row.parts.map(({ id }, index) => {
+    const { locationId, reason, ...figures } = typed[index]!;
+    return {
+      partId: id,
+      receivedBase: orZero(figures.receivedBase),
+      damagedBase: orZero(figures.damagedBase),
+      missingBase: orZero(figures.missingBase),
+      locationId: locationId === "" ? null : Number(locationId),
+      reason: reason.trim() || null,
+    };
+  });
+  return (
+    <Card
+      title={
+        comesHome
+          ? words("The van comes home: what is on it?", "車輛折返：車上有甚麼？")
+          : words("What arrived?", "收到甚麼？")
+      }
+    >
+      <ol className="transfer-parts">
+        {row.parts.map((part, index) => (
+          <Part
+            key={part.id}
+            part={part}
+            typed={typed[index]!}
+            places={forSale}
+            fault={faults[index]?.words ?? null}
+            onChange={(next) => setTyped(typed.map((one, at) => (at === index ? next : one)))}
+          />
+        ))}
+      </ol>
+      <div className="k-actions">
+        <ActionButton
+          call={call}
+          label={transferStates.moves[comesHome ? "turnBack" : "receive"].label}
+          kind={comesHome ? "plain" : "primary"}
+          {...(comesHome ? {} : { shortcut: "ctrl+enter" })}
+          refusal={faults.find((fault) => fault !== null)}
+          input={{ id: row.id, parts }}
+          {...(comesHome
+            ? { confirm: words("Take these goods back into this warehouse?", "確定將這些貨品退回此倉庫？") }
+            : {})}
+        />
+      </div>
+    </Card>
+  );
+}
+
+interface PartProps {
+  readonly part: TransferPart;
+  readonly typed: Typed;
+  readonly places: readonly { readonly id: number; readonly code: string }[];
+  readonly fault: { readonly en: string; readonly zh: string } | null;
+  readonly onChange: (typed: Typed) => void;
+}
+
+function Part({ part, typed, places, fault, onChange }: PartProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const id = useId();
+  const unit = nameIn(language, { nameEn: part.baseUnitName, nameZh: part.baseUnitNameZh });
+  const set = (name: keyof Typed) => (value: string) => onChange({ ...typed, [name]: value });
+  /** Damaged and missing ones are not among the received: what is left is proposed. */
+  const lost = (name: "damagedBase" | "missingBase") => (value: string) => {
+    const next = { ...typed, [name]: value };
+    const figures = [orZero(next.damagedBase), orZero(next.missingBase)];
+    const left = figures.every(isNumber) ? exact(part.qtyBase).minus(sum(figures)) : null;
+    onChange(left && !left.isNegative() ? { ...next, receivedBase: left.toFixed() } : next);
+  };
+  const amount = { id, unit };
+  return (
+    <li className="transfer-part" aria-label={`${part.goodsCode} ${part.batchNo}`}>
+      <div className="transfer-part-name">
+        <strong>{nameIn(language, { nameEn: part.goodsNameEn, nameZh: part.goodsNameZh })}</strong>
+        <span className="k-soft">{[part.goodsCode, part.batchNo, part.expiryDate].filter(Boolean).join(" · ")}</span>
+        <span>
+          {t(words("Sent", "已發運"))} <strong>{quantityText(part.qtyBase)}</strong> {unit}{" "}
+          {part.batchStatus !== "AVAILABLE" && (
+            <Badge
+              label={words(
+                `${batchStates.states[part.batchStatus].label.en}: goes to quarantine`,
+                `${batchStates.states[part.batchStatus].label.zh}：放入隔離庫位`,
+              )}
+              tone="warn"
+            />
+          )}
+        </span>
+      </div>
+      <Amount
+        {...amount}
+        name="received"
+        label={words("Received", "實收")}
+        value={typed.receivedBase}
+        onChange={set("receivedBase")}
+      />
+      <Amount
+        {...amount}
+        name="damaged"
+        label={words("Damaged", "損壞")}
+        value={typed.damagedBase}
+        onChange={lost("damagedBase")}
+      />
+      <Amount
+        {...amount}
+        name="missing"
+        label={words("Missing", "缺失")}
+        value={typed.missingBase}
+        onChange={lost("missingBase")}
+      />
+      <div className="k-field">
+        <label className="k-label" htmlFor={`${id}-place`}>
+          {t(words("Put at", "存放庫位"))}
+        </label>
+        <select
+          id={`${id}-place`}
+          className="k-select transfer-input"
+          value={typed.locationId}
+          onChange={(event) => set("locationId")(event.target.value)}
+        >
+          <option value="">{t(words("Usual place", "慣用庫位"))}</option>
+          {places.map((place) => (
+            <option key={place.id} value={place.id}>
+              {place.code}
+            </option>
+          ))}
+        </select>
+      </div>
+      {(isPositiveText(typed.damagedBase) || isPositiveText(typed.missingBase)) && (
+        <div className="k-field transfer-reason">
+          <label className="k-label" htmlFor={`${id}-reason`}>
+            {t(words("What happened? Photos are attached below.", "發生甚麼事？相片可在下方附加。"))}
+          </label>
+          <input
+            id={`${id}-reason`}
+            className="k-input transfer-input"
+            aria-required
+            maxLength={200}
+            value={typed.reason}
+            onChange={(event) => set("reason")(event.target.value)}
+          />
+        </div>
+      )}
+      {fault && (
+        <p className="k-problem" role="alert">
+          {t(fault)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const isPositiveText = (value: string): boolean => isNumber(value) && isPositive(value.trim());
+
+interface AmountProps {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly label: { readonly en: string; readonly zh: string };
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Amount({ id, name, unit, label, value, onChange }: AmountProps) {
+  const t = useWords();
+  return (
+    <div className="k-field">
+      <label className="k-label" htmlFor={`${id}-${name}`}>
+        {t(label)} ({unit})
+      </label>
+      <input
+        id={`${id}-${name}`}
+        className="k-input k-amount transfer-input"
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { words } from "@larder/domain/kernel/words";
+import { transferCalls as calls, type TransferDetail as Transfer } from "@larder/domain/stock/transfer/transfer.calls";
+import { transferFields } from "@larder/domain/stock/transfer/transfer.fields";
+import { transferFacts } from "@larder/domain/stock/transfer/transfer.states";
+import { Card, documentFor, PrintButton, useMayCall } from "../../../kit/index.ts";
+import transfer from "./transfer.document.ts";
+import { Arrival } from "./transfer.arrival.tsx";
+import { Dispatch } from "./transfer.dispatch.tsx";
+import { TransferGrid } from "./transfer.grid.tsx";
+import { TransferLines } from "./transfer.lines.ts";
+import { SentParts } from "./transfer.parts.tsx";
+import { cancelQuestion } from "./transfer.questions.ts";
+
+const Paper = documentFor(transfer, {
+  entity: "transfer",
+  fields: transferFields,
+  calls,
+  facts: transferFacts,
+  onward: ["confirm", "dispatch", "receive"],
+  verbs: { print: words("Printed", "列印") },
+});
+
+export const TransferDetail = () => (
+  <Paper.Screen
+    removes={words("transfer", "調撥單")}
+    actions={(row) => (
+      <>
+        <Paper.Move name="confirm" />
+        <Paper.Move name="toDraft" />
+        <Paper.Move name="cancel" kind="danger" reason={cancelQuestion} />
+        {row.state !== "DRAFT" && row.state !== "CANCELLED" && <PrintButton calls={calls} row={row} />}
+      </>
+    )}
+    below={(row) => <Below row={row} />}
+  >
+    {(row) => (
+      <Paper.Section across={4}>
+        <Paper.Values names={["warehouseId", "toWarehouseId", "side", "bizDate"]} />
+        <Paper.Values names={["dispatchedAt", "dispatchedByName", "arrivedAt", "arrivedByName"]} />
+        {row.value !== null && <Paper.Value name="value" />}
+        <Paper.Value name="lossBase" optional />
+        <Paper.Value name="remark" span={4} optional />
+      </Paper.Section>
+    )}
+  </Paper.Screen>
+);
+
+/** What comes next is done here: batches are chosen, or what arrived is counted. Otherwise what went is shown. */
+function Below({ row }: { row: Transfer }) {
+  const mayDispatch = useMayCall(calls.dispatch);
+  const mayReceive = useMayCall(calls.receive);
+  return (
+    <>
+      <Card title={words("Lines", "明細")}>
+        <TransferGrid lines={row.lines.map(TransferLines.entered)} />
+      </Card>
+      {row.state === "CONFIRMED" && row.side === "OUT" && mayDispatch && <Dispatch row={row} />}
+      {row.state === "IN_TRANSIT" && mayReceive && <Arrival key={row.version} row={row} />}
+      {row.parts.length > 0 && !(row.state === "IN_TRANSIT" && mayReceive) && <SentParts parts={row.parts} />}
+    </>
+  );
+}

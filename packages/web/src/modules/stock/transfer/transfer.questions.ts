@@ -1,0 +1,3 @@
+import { words } from "@larder/domain/kernel/words";
+
+export const cancelQuestion = words("Why is it not sent?", "為何不再調撥？");
