@@ -1,4 +1,4 @@
-/** A warehouse with one location of each kind, in which everybody works. */
+/** A warehouse with one location of each kind, in which everybody works unless some are named. */
 import { writeRows } from "../src/platform/db/rows.ts";
 import type { Replay } from "./replay.ts";
 import { auditColumnsAt } from "../src/platform/record/record.ts";
@@ -23,7 +23,12 @@ export interface Building {
 
 const nowhere = { address: null, lat: null, lng: null };
 
-export async function openWarehouse(replay: Replay, tenantId: string, building: Building): Promise<Place> {
+export async function openWarehouse(
+  replay: Replay,
+  tenantId: string,
+  building: Building,
+  workers?: readonly string[],
+): Promise<Place> {
   const warehouseId = replay.nextId();
   const locations = Object.fromEntries(KINDS.map((kind) => [kind, replay.nextId()])) as Record<LocationKind, number>;
   const now = replay.clock.now();
@@ -47,7 +52,9 @@ export async function openWarehouse(replay: Replay, tenantId: string, building: 
     writeRows(
       tx,
       "userWarehouse",
-      [...replay.userIds.values()].map((userId) => ({ tenantId, userId, warehouseId })),
+      [...replay.userIds]
+        .filter(([userName]) => workers?.includes(userName) ?? true)
+        .map(([, userId]) => ({ tenantId, userId, warehouseId })),
     );
   });
   return { warehouseId, locations };

@@ -13,7 +13,12 @@ import { openFleet } from "./fleet.ts";
 import { setUpDragon } from "./set-up.ts";
 import { people } from "./people.ts";
 import { openSuppliers } from "./suppliers.ts";
+<<<<<<< HEAD
 import { morning, regularDay, tradeDay } from "./trade.ts";
+=======
+import { morning, tradeDay } from "./trade.ts";
+import { openNorth, sendNorth } from "./transfers.ts";
+>>>>>>> f07e43b7 (Write the chapter, the proof and the demonstration of transfers)
 
 const tenantId = "100002";
 const WEEKS = 6;
@@ -54,6 +59,7 @@ export const goldenDragon: DemoCompany = {
         lat: "51.507400",
         lng: "0.021500",
       });
+      const north = await openNorth(replay, tenantId);
       const dragon = await setUpDragon(replay, place, first);
       await openSuppliers(replay, dragon, { first, today });
       const days: string[] = [];
@@ -71,6 +77,7 @@ export const goldenDragon: DemoCompany = {
       await replay.night();
       await openFleet(replay, place, today);
       await morning(replay, dragon, today);
+      await sendNorth(replay, dragon, north);
       context.say(`Golden Dragon: ${dragon.count.orders} orders in ${progress.seconds().toFixed(1)} s`);
       await replay.finish();
     } finally {

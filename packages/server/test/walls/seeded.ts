@@ -23,6 +23,8 @@ import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
+import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
+import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import type { Kind, Shape } from "@larder/domain/kernel/fields";
@@ -210,6 +212,15 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
     remark: `${MARK} fell`,
     lines: [{ goodsId, batchId, locationId: places[0]!.locationId, qty: "1" }],
   });
+  const branch = await admin.call(warehouseCalls.create, { code: "QZ-W2", ...named("branch", "分店"), kind: "SHOP" });
+  const transfer = async (): Promise<number> => {
+    const lines = [{ goodsId, unitId: caseId, qty: "1" }];
+    return (await admin.call(transferCalls.create, { toWarehouseId: branch.id, remark: `${MARK} transfer`, lines })).id;
+  };
+  const onTheRoad = await transfer();
+  await admin.call(transferCalls.confirm, { id: onTheRoad });
+  await admin.call(transferCalls.dispatch, { id: onTheRoad });
+  await transfer();
   await plainRecords(world, company);
 }
 

@@ -35,7 +35,7 @@ export const numberSeries = {
   PY: { name: words("Supplier payment", "供應商付款") },
   CS: { name: words("Create stock", "建立庫存"), journal: true },
   AD: { name: words("Stock adjustment", "庫存調整"), journal: true },
-  TR: { name: words("Stock transfer", "庫存調撥") },
+  TR: { name: words("Stock transfer", "庫存調撥"), journal: true },
   ST: { name: words("Stocktake", "盤點") },
   CI: { name: words("CPU in", "中央廚房入庫") },
   CX: { name: words("CPU out", "中央廚房出庫") },

@@ -55,8 +55,8 @@ export type SentPart = InputOf<typeof sentPartFields>;
 const countedPartFields = defineFields({
   partId: field.int(1)(words("Line", "行"), { required: true }),
   receivedBase: field.quantity()(words("Received", "實收"), { required: true }),
-  damagedBase: field.quantity()(words("Damaged", "損壞"), { usual: "0" }),
-  missingBase: field.quantity()(words("Missing", "缺失"), { usual: "0" }),
+  damagedBase: field.quantity()(words("Damaged", "損壞")),
+  missingBase: field.quantity()(words("Missing", "缺失")),
   locationId: field.ref("location")(words("Put at", "存放庫位")),
   reason: field.text(200)(words("What happened", "原因")),
 });

@@ -36,7 +36,7 @@ export const stockChanged = announcement<StockChanged>();
  * (docs/rules/stock.md#transfers).
  */
 export interface StockMoved {
-  readonly docType: string;
+  readonly docType: JournalPrefix;
   readonly docId: number;
   readonly docNo: string;
   readonly bizDate: Day;

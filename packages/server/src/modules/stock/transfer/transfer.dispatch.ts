@@ -83,7 +83,7 @@ export const dispatch = (ctx: Ctx, id: number, chosen?: readonly SentPart[]): Pr
   });
 
 export const postingOf = (ctx: Ctx, { id, no }: store.LockedTransfer) => ({
-  docType: "TR",
+  docType: "TR" as const,
   docId: id,
   docNo: no,
   bizDate: ctx.today,
