@@ -13,12 +13,8 @@ import { openFleet } from "./fleet.ts";
 import { setUpDragon } from "./set-up.ts";
 import { people } from "./people.ts";
 import { openSuppliers } from "./suppliers.ts";
-<<<<<<< HEAD
 import { morning, regularDay, tradeDay } from "./trade.ts";
-=======
-import { morning, tradeDay } from "./trade.ts";
 import { openNorth, sendNorth } from "./transfers.ts";
->>>>>>> f07e43b7 (Write the chapter, the proof and the demonstration of transfers)
 
 const tenantId = "100002";
 const WEEKS = 6;

@@ -3,10 +3,9 @@ import type { FileAnswer, InputOf, Page } from "@larder/domain/kernel/calls";
 import { isCopy, type SavedDocument } from "@larder/domain/kernel/document-calls";
 import { negated } from "@larder/domain/kernel/decimal";
 import { refuseAt } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
 import { splitRuleOf, unitOf } from "@larder/domain/stock/goods/traded-goods";
 import { stockMessages } from "@larder/domain/stock/messages";
-import type { AvailableGoods, LackingGoods, transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
+import { transferCalls, type AvailableGoods, type LackingGoods } from "@larder/domain/stock/transfer/transfer.calls";
 import { transferListFields } from "@larder/domain/stock/transfer/transfer.fields";
 import { transferMessages as say } from "@larder/domain/stock/transfer/transfer.messages";
 import { fillQty } from "@larder/domain/stock/transfer/transfer.rules";
@@ -24,11 +23,7 @@ import { availability, incoming, promise } from "../ledger/quantities.service.ts
 import { transfers } from "./transfer.document.ts";
 import * as store from "./transfer.store.ts";
 
-export const { list, exportList, history } = transfers.reading(
-  words("Stock transfers", "庫存調撥"),
-  store.list,
-  transferListFields,
-);
+export const { list, exportList, history } = transfers.reading(transferCalls, store.list, transferListFields);
 
 export const { get, create, update, remove } = draftsOf(transfers, {
   series: "TR",
