@@ -61,23 +61,23 @@ export async function availability(
 }
 
 /** What confirmed documents will take, and what they will bring. */
-type Kept = "so_qty" | "po_qty";
+type PlannedColumn = "so_qty" | "po_qty";
 
 /** Creates, locks and raises in one: ascending, like every stock lock. */
-const raise = (column: Kept) => `insert into stock_cost as c (tenant_id, warehouse_id, goods_id, ${column})
+const raise = (column: PlannedColumn) => `insert into stock_cost as c (tenant_id, warehouse_id, goods_id, ${column})
   select $1, $2, n."goodsId", n.qty from jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, qty numeric) order by 3
   on conflict (tenant_id, warehouse_id, goods_id) do update set ${column} = c.${column} + excluded.${column}`;
 
-const change = (column: Kept) =>
+const change = (column: PlannedColumn) =>
   `update stock_cost c set ${column} = c.${column} + n.qty from jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, qty numeric)
       where c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = any($4::bigint[]) and c.goods_id = n."goodsId"`;
 
-interface KeptChange {
+interface PlannedChange {
   readonly goodsId: number;
   readonly qtyBase: Quantity;
 }
 
-function keep(ctx: Ctx, column: Kept, warehouseId: number, changes: readonly KeptChange[]): void {
+function changePlanned(ctx: Ctx, column: PlannedColumn, warehouseId: number, changes: readonly PlannedChange[]): void {
   const byGoods = new Map<number, Quantity>();
   for (const { goodsId, qtyBase } of changes)
     byGoods.set(goodsId, round3(exact(byGoods.get(goodsId) ?? "0").plus(qtyBase)));
@@ -97,9 +97,9 @@ function keep(ctx: Ctx, column: Kept, warehouseId: number, changes: readonly Kep
 }
 
 /** The promise of confirmed documents rises, or falls when they are posted or cancelled. */
-export const promise = (ctx: Ctx, warehouseId: number, changes: readonly KeptChange[]): void =>
-  keep(ctx, "so_qty", warehouseId, changes);
+export const promise = (ctx: Ctx, warehouseId: number, changes: readonly PlannedChange[]): void =>
+  changePlanned(ctx, "so_qty", warehouseId, changes);
 
 /** The same for what is on its way to a warehouse. */
-export const incoming = (ctx: Ctx, warehouseId: number, changes: readonly KeptChange[]): void =>
-  keep(ctx, "po_qty", warehouseId, changes);
+export const incoming = (ctx: Ctx, warehouseId: number, changes: readonly PlannedChange[]): void =>
+  changePlanned(ctx, "po_qty", warehouseId, changes);

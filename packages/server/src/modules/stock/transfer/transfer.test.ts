@@ -304,11 +304,11 @@ describe("what arrives", () => {
       { account: "SOHO", amount: "90.0001" },
       { account: "STOCK_ADJ", amount: "10.0000" },
     ]);
-    const lying = await rows<{ code: string; on_hand: string }>(
+    const onShelf = await rows<{ code: string; on_hand: string }>(
       "select l.code, b.on_hand from stock_balance b join location l on l.tenant_id = $1 and l.id = b.location_id where b.tenant_id = $1 and b.goods_id = $2 order by 1",
       tea.goodsId,
     );
-    expect(lying).toEqual([
+    expect(onShelf).toEqual([
       { code: "SOHO-P", on_hand: "8.000" },
       { code: "SOHO-Q", on_hand: "1.000" },
     ]);
@@ -370,11 +370,11 @@ describe("what arrives", () => {
     await rows("update batch set status = 'RECALLED' where tenant_id = $1 and id = $2", tea.batchIds[0]);
     expect((await soho.clerk.call(calls.get, { id })).parts[0]).toMatchObject({ batchStatus: "RECALLED" });
     await soho.clerk.call(calls.receive, { id });
-    const lying = await rows(
+    const onShelf = await rows(
       "select location_id from stock_balance where tenant_id = $1 and goods_id = $2",
       tea.goodsId,
     );
-    expect(lying).toEqual([{ location_id: soho.places["QUARANTINE"] }]);
+    expect(onShelf).toEqual([{ location_id: soho.places["QUARANTINE"] }]);
   });
 
   test("is put where it is told, for sale and in this warehouse", async () => {

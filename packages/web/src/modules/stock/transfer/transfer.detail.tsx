@@ -2,7 +2,8 @@ import { words } from "@larder/domain/kernel/words";
 import { transferCalls as calls, type TransferDetail as Transfer } from "@larder/domain/stock/transfer/transfer.calls";
 import { transferFields } from "@larder/domain/stock/transfer/transfer.fields";
 import { transferFacts } from "@larder/domain/stock/transfer/transfer.states";
-import { Card, documentFor, PrintButton, useMayCall } from "../../../kit/index.ts";
+import { useState } from "react";
+import { Button, Card, documentFor, PrintButton, useMayCall } from "../../../kit/index.ts";
 import transfer from "./transfer.document.ts";
 import { Arrival } from "./transfer.arrival.tsx";
 import { Dispatch } from "./transfer.dispatch.tsx";
@@ -49,14 +50,22 @@ export const TransferDetail = () => (
 function Below({ row }: { row: Transfer }) {
   const mayDispatch = useMayCall(calls.dispatch);
   const mayReceive = useMayCall(calls.receive);
+  const [comesHome, setComesHome] = useState(false);
+  const unloads = row.state === "IN_TRANSIT" && mayReceive && (row.side === "IN" || comesHome);
+  const canTurnBack = row.state === "IN_TRANSIT" && mayReceive && row.side === "OUT" && !comesHome;
   return (
     <>
       <Card title={words("Lines", "明細")}>
         <TransferGrid lines={row.lines.map(TransferLines.entered)} />
       </Card>
       {row.state === "CONFIRMED" && row.side === "OUT" && mayDispatch && <Dispatch row={row} />}
-      {row.state === "IN_TRANSIT" && mayReceive && <Arrival key={row.version} row={row} />}
-      {row.parts.length > 0 && !(row.state === "IN_TRANSIT" && mayReceive) && <SentParts parts={row.parts} />}
+      {unloads && <Arrival key={row.version} row={row} />}
+      {row.parts.length > 0 && !unloads && <SentParts parts={row.parts} />}
+      {canTurnBack && (
+        <div className="k-actions">
+          <Button label={words("The van comes home", "車輛折返")} onPress={() => setComesHome(true)} />
+        </div>
+      )}
     </>
   );
 }

@@ -25,7 +25,15 @@ export const TransferList = paperList({
     ...(["no", "bizDate", "side", "warehouseName", "toWarehouseName", "state", "lineCount"] as const),
     ...(["dispatchedAt", "arrivedAt", "lossBase", "value", "remark"] as const),
   ],
-  widths: { side: 116, warehouseName: 110, toWarehouseName: 110, lossBase: 110, value: 110 },
+  widths: {
+    side: 116,
+    warehouseName: 110,
+    toWarehouseName: 110,
+    dispatchedAt: 146,
+    arrivedAt: 146,
+    lossBase: 110,
+    value: 110,
+  },
   hidden: ["dispatchedByName", "arrivedByName", "createByName"],
   why: words(
     "Goods that go from this warehouse to another, or come here from one, are shown here.",
