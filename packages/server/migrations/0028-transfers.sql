@@ -70,7 +70,7 @@ create table transfer_line_batch (
   received_base numeric(14, 3) check (received_base >= 0),
   damaged_base numeric(14, 3) check (damaged_base >= 0),
   missing_base numeric(14, 3) check (missing_base >= 0),
-  -- where the received ones were put; what is damaged lies in quarantine
+  -- where the received ones were put; what is damaged is put in quarantine
   location_id bigint,
   reason text,
   primary key (tenant_id, id),

@@ -1,5 +1,5 @@
 /**
- * The van is unloaded, there or back home: what was received is for sale, what is damaged or was blocked on the road lies in
+ * The van is unloaded, there or back home: what was received is for sale, what is damaged or was blocked on the road is put in
  * quarantine, and what is missing is a loss at the cost at which it left (docs/rules/stock.md#transfers).
  */
 import { isPositive, negated, round4, sum, type Cost } from "@larder/domain/kernel/decimal";
@@ -137,7 +137,7 @@ const countOf = ({ receivedBase, damagedBase, missingBase, reason }: CountedPart
   reason: reason?.trim() || null,
 });
 
-/** Where these goods lie already, else the first place on the walk. */
+/** Where these goods are already, else the first place on the walk. */
 const usualPlace = ({ goodsId }: store.SentRow, places: readonly store.Place[]): number | null => {
   const forSale = places.filter(({ kind }) => isSellableLocation(kind as LocationKind));
   return (forSale.find((place) => place.goodsId === goodsId) ?? forSale[0])?.id ?? null;

@@ -1,5 +1,5 @@
 /**
- * Goods go on the road: what is free of reservations leaves this warehouse at average cost, and lies in transit at the same
+ * Goods go on the road: what is free of reservations leaves this warehouse at average cost, and is in transit at the same
  * (docs/rules/stock.md#transfers).
  */
 import { exact, negated, round3, round4, sum } from "@larder/domain/kernel/decimal";
@@ -21,7 +21,7 @@ import * as store from "./transfer.store.ts";
 
 type Document = Pick<store.LockedTransfer, "warehouseId" | "lines">;
 
-/** The lines as the rules ask for them, and what lies on the shelf of their goods. */
+/** The lines as the rules ask for them, and what is in stock of their goods. */
 async function asked(ctx: Ctx, { warehouseId, lines }: Document) {
   const goodsIds = lines.map((line) => line.goodsId);
   const [goods, shelf] = await Promise.all([goodsByIds(ctx, goodsIds), batchesFor(ctx, warehouseId, goodsIds)]);

@@ -185,11 +185,11 @@ export async function road(ctx: Ctx): Promise<{ readonly warehouseId: number; re
 export interface Place {
   readonly id: number;
   readonly kind: string;
-  /** Where goods of this kind lie already, or were received last. */
+  /** The product, where it is stored here already. */
   readonly goodsId: number | null;
 }
 
-/** Enabled places of a warehouse in walking order, and where these goods lie there now; whether it keeps stock at all. */
+/** Enabled places of a warehouse in walking order, and where these goods are now; whether it keeps stock at all. */
 export async function placesOf(
   ctx: Ctx,
   warehouseId: number,
