@@ -10,6 +10,7 @@ import { prepareDatabase } from "../../packages/server/src/operations/prepare-da
 import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
 import { onTermination } from "../../packages/server/src/operations/on-termination.ts";
 import { loadDemo } from "../../packages/server/seeds/load.ts";
+import { withDemo } from "./opening-words.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const say = (line: string) => console.log(`  ${line}`);
@@ -31,7 +32,7 @@ try {
     await (await preparing).stop();
   });
   const database = await preparing;
-  await loadDemo({ folder, database, say, signal: stopping.signal });
+  if (withDemo()) await loadDemo({ folder, database, say, signal: stopping.signal });
 
   const port = process.env["PORT"] || "8080";
   run(["--watch", "--watch-preserve-output", path.join(root, "packages/server/src/main.mjs")], root, {

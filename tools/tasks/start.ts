@@ -8,6 +8,7 @@ import { serve, type Serving } from "../../packages/server/src/operations/serve.
 import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
 import { onTermination } from "../../packages/server/src/operations/on-termination.ts";
 import { loadDemo } from "../../packages/server/seeds/load.ts";
+import { openingWords, withDemo } from "./opening-words.ts";
 
 const began = Date.now();
 const say = (line: string) => console.log(`  ${line}`);
@@ -40,7 +41,7 @@ try {
   preparing = prepareDatabase({ folder, say, signal: stopping.signal, lost: (error) => void databaseLost(error) });
   const [database] = await Promise.all([preparing, buildWeb(say)]);
   await requireSafe(database.appUrl);
-  await loadDemo({ folder, database, say, signal: stopping.signal });
+  if (withDemo()) await loadDemo({ folder, database, say, signal: stopping.signal });
   const host = process.env["HOST"] || "127.0.0.1";
   const port = Number(process.env["PORT"] || 8080);
   server = await serve({
@@ -56,6 +57,7 @@ try {
   for (const one of await stillFirst(database.ownerUrl, folder))
     console.log(`  ${one.tenantId}  ${one.company.padEnd(28)} ${one.userName.padEnd(10)} ${one.password}`);
   forgetFirstPasswords(database.ownerUrl, folder);
+  for (const line of openingWords(server.address, withDemo())) console.log(line);
   console.log(`\n  First passwords, until they are changed, are in ${folder.passwordFile}`);
   console.log(`  Client id and public key for other clients: ${folder.clientFile}`);
   if (server.metrics) console.log(`  Metrics for a monitoring system: ${server.metrics}`);

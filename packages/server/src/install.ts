@@ -21,6 +21,8 @@ export interface InstallOptions {
 }
 
 const PLATFORM = "000000";
+/** The package that the product brings. */
+const EVERYTHING = 1;
 
 export async function install({ ownerUrl, clientId, operatorPassword }: InstallOptions): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
@@ -73,8 +75,8 @@ async function installClient(client: Client, clientId: string): Promise<void> {
 }
 
 /**
- * Adds new menus of this version; one that the operator changed stays. They are granted to the administrators
- * of every company without a package.
+ * Adds new menus of this version; one that the operator changed stays. They join the package with everything, and
+ * are granted to the administrators of every company that has it or none.
  */
 async function installMenus(client: Client): Promise<void> {
   const { rows } = await client.query<{ menu_id: number }>(
@@ -86,15 +88,20 @@ async function installMenus(client: Client): Promise<void> {
      on conflict do nothing returning menu_id`,
     [JSON.stringify(menuCatalogue)],
   );
-  if (rows.length === 0) return;
   const ofCompanies = new Set(companyMenus.map(({ menuId }) => menuId));
-  const tenants = await client.query<{ tenant_id: string }>("select tenant_id from tenant where package_id is null");
+  const added = rows.map((row) => row.menu_id).filter((id) => ofCompanies.has(id));
+  if (added.length === 0) return;
+  await client.query("update tenant_package set menu_ids = menu_ids || $2 where package_id = $1", [EVERYTHING, added]);
+  const tenants = await client.query<{ tenant_id: string }>(
+    "select tenant_id from tenant where package_id is null or package_id = $1",
+    [EVERYTHING],
+  );
   for (const { tenant_id: tenantId } of tenants.rows) {
     await bindTransaction(client, tenantId);
     await client.query(
       `insert into role_menu (tenant_id, role_id, menu_id) select r.tenant_id, r.id, m from role r, unnest($2::bigint[]) m
         where r.tenant_id = $1 and r.role_key = 'admin' on conflict do nothing`,
-      [tenantId, rows.map((row) => row.menu_id).filter((id) => ofCompanies.has(id))],
+      [tenantId, added],
     );
     await client.query("update rights_version set version = version + 1 where tenant_id = $1", [tenantId]);
   }
@@ -146,4 +153,20 @@ async function idsOf(client: Client): Promise<() => number> {
   const { rows } = await client.query<{ block: string }>("select nextval('id_block') as block");
   let next = Number(rows[0]!.block) * ID_BLOCK;
   return () => next++;
+}
+
+/** A company cannot be opened without a package: unless the operator has one, there is one with everything. */
+export async function installPackage(ownerUrl: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query(
+      `insert into tenant_package (package_id, package_name, menu_ids)
+       select $1, 'Everything 全部功能', $2 where not exists (select from tenant_package) on conflict do nothing`,
+      [EVERYTHING, companyMenus.map(({ menuId }) => menuId)],
+    );
+  } finally {
+    await client.end();
+  }
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SIGNED_IN, call, defineCalls } from "../kernel/calls.ts";
 import { words } from "../kernel/words.ts";
 import { letterheadItems } from "../company/setting/letterhead.ts";
+import { firstStepNames } from "./first-steps.ts";
 import { workspaceNames, tileNames, type WorkspaceName, type PanelName, type TileName } from "./dashboard.fields.ts";
 
 const amount = z.string();
@@ -120,6 +121,14 @@ const checklist = z.object({
 });
 export type Checklist = z.output<typeof checklist>;
 
+const firstStepsOf = z.object({
+  /** From a new company to its first order, each done or not by what is in the books. */
+  steps: z.array(z.object({ name: z.enum(firstStepNames), done: z.boolean() })),
+  /** Somebody who may change the settings has hidden what is left of them. */
+  hidden: z.boolean(),
+});
+export type FirstSteps = z.output<typeof firstStepsOf>;
+
 export const dashboardCalls = defineCalls({
   // Separate from the figures: it belongs to the company, and a new one has no warehouse yet.
   checklist: call.get("/pss/dashboard/checklist", {
@@ -127,6 +136,16 @@ export const dashboardCalls = defineCalls({
     permission: "system:setting:list",
     title: words("Before the first invoice", "開出第一張發票之前"),
     output: checklist,
+  }),
+  firstSteps: call.get("/pss/dashboard/firstSteps", {
+    permission: "system:setting:list",
+    title: words("First steps", "開始使用"),
+    output: firstStepsOf,
+  }),
+  hideSteps: call.put("/pss/dashboard/firstSteps/hide", {
+    permission: "system:setting:edit",
+    title: words("First steps: hide", "開始使用：隱藏"),
+    business: "update",
   }),
   show: call.get("/pss/dashboard", {
     warehouse: true,

@@ -3,7 +3,7 @@
  * then the schema, then the initial data.
  */
 import { Client } from "pg";
-import { install } from "../install.ts";
+import { install, installPackage } from "../install.ts";
 import { distribute } from "../platform/db/distribution.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { migrateQueue } from "../platform/jobs/queue.ts";
@@ -53,6 +53,7 @@ export async function bringUpToDate(ownerUrl: string, { folder, say }: PrepareOp
       return password;
     },
   });
+  await installPackage(ownerUrl);
   return { appUrl };
 }
 

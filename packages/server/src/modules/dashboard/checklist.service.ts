@@ -1,13 +1,17 @@
 /**
- * What the letterhead needs before the first invoice (docs/rules/invoices.md#letterhead): the rule that refuses
- * a posting, applied to everything the company sells.
+ * What a new company does before its first invoice (docs/rules/screens.md#first-steps), and what its letterhead
+ * needs (docs/rules/invoices.md#letterhead): the rule that refuses a posting, applied to everything the company sells.
  */
-import type { Checklist } from "@larder/domain/dashboard/dashboard.calls";
+import type { Checklist, FirstSteps } from "@larder/domain/dashboard/dashboard.calls";
+import { firstStepNames } from "@larder/domain/dashboard/first-steps";
 import { rateOn, type VatCode } from "@larder/domain/trade/vat";
 import { missingOnLetterhead, neededOnLetterhead } from "@larder/domain/company/setting/company.rules";
 import type { Ctx } from "../../platform/context.ts";
 import { companyOf, vatRatesOf } from "../company/index.ts";
+import { begun, hasCompanies, hideFirstSteps } from "./checklist.store.ts";
 import { soldGoods } from "./dashboard.store.ts";
+
+const PLATFORM = "000000";
 
 /** Before there are products: most non-food, and the carriage of food, has the standard rate. */
 const EXPECTED: readonly VatCode[] = ["S20"];
@@ -22,4 +26,24 @@ export async function checklist(ctx: Ctx): Promise<Checklist> {
     complete: missing.length === 0,
     items: neededOnLetterhead(contents).map((name) => ({ name, there: !missing.includes(name) })),
   };
+}
+
+/** The platform sells nothing: its operator opens the first company. */
+export async function firstSteps(ctx: Ctx): Promise<FirstSteps> {
+  if (ctx.tenantId === PLATFORM) return { steps: [{ name: "company", done: await hasCompanies(ctx) }], hidden: false };
+  const [{ complete: letterhead }, { hidden, ...facts }] = await Promise.all([checklist(ctx), begun(ctx)]);
+  const done = { ...facts, letterhead };
+  return {
+    steps: firstStepNames.flatMap((name) => (name === "company" ? [] : [{ name, done: done[name] }])),
+    hidden,
+  };
+}
+
+/** What is left of them stays where it is: each step is done by working, with or without the list. */
+export async function hideSteps(ctx: Ctx): Promise<null> {
+  const { id, hidden } = await begun(ctx);
+  if (hidden) return null;
+  hideFirstSteps(ctx);
+  ctx.audit({ entity: "company", entityId: id, action: "edit", after: { firstSteps: "hidden" } });
+  return null;
 }

@@ -1,34 +1,100 @@
 /**
- * Before the first invoice: what the law requires of the letterhead, shown until it is complete
- * (docs/rules/invoices.md#letterhead).
+ * The first steps of a new company, shown until all are done or somebody hides them (docs/rules/screens.md#first-steps). What the law
+ * requires of the letterhead stays until it is complete (docs/rules/invoices.md#letterhead).
  */
 import { Link } from "react-router";
-import { dashboardCalls } from "@larder/domain/dashboard/dashboard.calls";
+import { dashboardCalls, type Checklist, type FirstSteps as Data } from "@larder/domain/dashboard/dashboard.calls";
+import { firstStep } from "@larder/domain/dashboard/first-steps";
 import { words } from "@larder/domain/kernel/words";
 import { letterheadWords } from "@larder/domain/company/setting/letterhead";
-import { useShell } from "../../app/shell-store.ts";
+import { ActionButton } from "../../kit/detail/actions.tsx";
 import { Icon } from "../../kit/icons.tsx";
 import { Card } from "../../kit/layout/page.tsx";
 import { useWords } from "../../kit/language.ts";
 import { useMayCall } from "../../kit/may-call.ts";
 import { useCall } from "../../kit/use-call.ts";
+import { usePath } from "./panel.tsx";
 
-const title = words("Before your first invoice", "開出第一張發票之前");
-const there = words("done", "已填");
-const missing = words("missing", "未填");
-
-export default function FirstInvoice() {
-  return useMayCall(dashboardCalls.checklist) ? <Checklist /> : null;
+export default function FirstSteps() {
+  return useMayCall(dashboardCalls.firstSteps) ? <Steps /> : null;
 }
 
-function Checklist() {
-  const t = useWords();
-  const { data } = useCall(dashboardCalls.checklist, {}, { quiet: true, staleTime: 0 });
-  // The address of the letterhead comes from the user's own menu.
-  const path = useShell((state) => state.routes?.pages.find((page) => page.view === "system/setting/index")?.path);
-  if (!data || data.complete) return null;
+function Steps() {
+  const { data } = useCall(dashboardCalls.firstSteps, {}, { quiet: true, staleTime: 0 });
+  const { data: letterhead } = useCall(dashboardCalls.checklist, {}, { quiet: true, staleTime: 0 });
+  if (!data || !letterhead) return null;
+  const left = data.steps.filter((step) => !step.done).length;
+  if (left > 0 && !data.hidden) return <Left {...data} lacks={letterhead.items} left={left} />;
+  const ofCompany = data.steps.some((step) => step.name === "letterhead");
+  return ofCompany && !letterhead.complete ? <Letterhead items={letterhead.items} /> : null;
+}
+
+const stepsWords = words("First steps", "開始使用");
+
+function Left({ steps, lacks, left }: Data & { lacks: Checklist["items"]; left: number }) {
   return (
-    <Card title={title}>
+    <Card title={stepsWords}>
+      <ol className="d-steps">
+        {steps.map((step) => (
+          <Step key={step.name} {...step} lacks={step.name === "letterhead" ? lacks : NOTHING} />
+        ))}
+      </ol>
+      {steps.length > 1 && <Hide left={left} />}
+    </Card>
+  );
+}
+
+const NOTHING: Checklist["items"] = [];
+
+/** The first one that is open is the one to do next. */
+function Step({ name, done, lacks }: Data["steps"][number] & { lacks: Checklist["items"] }) {
+  const t = useWords();
+  const { label, why, view, at } = firstStep(name);
+  const path = usePath(view);
+  const missing = lacks.filter((item) => !item.there).map((item) => t(letterheadWords[item.name]));
+  return (
+    <li className={done ? "d-there" : "d-open"}>
+      <Icon name={done ? "tick" : "chevron"} />
+      <span className="d-step">
+        {path && !done ? (
+          <Link className="k-link" to={`${path}${at}`}>
+            {t(label)}
+          </Link>
+        ) : (
+          <span>{t(label)}</span>
+        )}
+        <span className="k-soft">{done ? t(doneWords) : missing.length > 0 ? t(missingWords(missing)) : t(why)}</span>
+      </span>
+    </li>
+  );
+}
+
+const doneWords = words("done", "已完成");
+const missingWords = (names: readonly string[]) =>
+  words(
+    `The law asks for it on your invoices. Missing: ${names.join(", ")}`,
+    `法例規定發票須列明，尚欠：${names.join("、")}`,
+  );
+
+const Hide = ({ left }: { left: number }) => (
+  <ActionButton
+    call={dashboardCalls.hideSteps}
+    input={{}}
+    label={words("Hide these steps", "隱藏此清單")}
+    small
+    confirm={words(
+      `Hide the first steps for everyone? ${left} of them ${left === 1 ? "is" : "are"} not done yet.`,
+      `確定為所有人隱藏開始使用清單？尚有 ${left} 項未完成。`,
+    )}
+    invalidates={[dashboardCalls.firstSteps]}
+  />
+);
+
+function Letterhead({ items }: Pick<Checklist, "items">) {
+  const t = useWords();
+  const path = usePath("system/setting/index");
+  return (
+    <Card title={words("Before your first invoice", "開出第一張發票之前")}>
       <p className="d-checklist-why">
         {t(
           words(
@@ -38,11 +104,11 @@ function Checklist() {
         )}
       </p>
       <ul className="d-checklist">
-        {data.items.map((item) => (
+        {items.map((item) => (
           <li key={item.name} className={item.there ? "d-there" : "d-missing"}>
             <Icon name={item.there ? "tick" : "close"} />
             <span>{t(letterheadWords[item.name])}</span>
-            <span className="k-soft">{t(item.there ? there : missing)}</span>
+            <span className="k-soft">{t(item.there ? words("done", "已填") : words("missing", "未填"))}</span>
           </li>
         ))}
       </ul>

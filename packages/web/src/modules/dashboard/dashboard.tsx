@@ -26,7 +26,7 @@ import "./dashboard.css";
 const MINUTE = 60_000;
 
 /** Shown to few users and only at first: the figures do not wait for it. */
-const FirstInvoice = lazy(() => import("./checklist.tsx"));
+const FirstSteps = lazy(() => import("./checklist.tsx"));
 
 /** Each comes when it is first shown. */
 const workspaces = {
@@ -67,7 +67,7 @@ export default function DashboardPage() {
         )}
       </div>
       <Suspense fallback={null}>
-        <FirstInvoice />
+        <FirstSteps />
       </Suspense>
       {shown ? <Workspace key={shown} name={shown} /> : <ModuleCards />}
     </section>

@@ -14,6 +14,7 @@ import { defaultRoles, menusOf, newAccount, type DefaultRole } from "../../peopl
 import type { Whole } from "../../../platform/db/whole.ts";
 import { auditColumnsAt } from "../../../platform/record/record.ts";
 import { firstRows, shipped, type FirstRecords } from "./first-records.ts";
+import { openFirstPlace } from "./first-place.ts";
 import { vatRates } from "./vat-rates.ts";
 
 /** Columns of the company's row without a value yet. */
@@ -37,6 +38,8 @@ export interface Opening {
   readonly adminNick: string;
   /** argon2id. */
   readonly adminPassword: string;
+  /** With a warehouse and units of its own; otherwise whoever opens it brings them. */
+  readonly equipped?: true;
 }
 
 export interface NewCompany extends Opening, Partial<Omit<Whole<"tenant">, "tenantId" | "companyName">> {
@@ -58,7 +61,15 @@ export function openCompany(
   company: NewCompany,
   now: Date,
 ): OpenedCompany {
-  const { menus = null, first: firstRecords = shipped, adminName, adminNick, adminPassword, ...own } = company;
+  const {
+    menus = null,
+    first: firstRecords = shipped,
+    adminName,
+    adminNick,
+    adminPassword,
+    equipped,
+    ...own
+  } = company;
   const { tenantId, companyName, id = nextId() } = own;
   const begun = auditColumnsAt(tenantId, now);
   const stamps = { version: 1, createTime: now, updateTime: now };
@@ -160,6 +171,8 @@ export function openCompany(
       status: "0",
     },
   ]);
+
+  if (equipped) openFirstPlace(tx, nextId, { tenantId, adminId, now });
 
   const first = firstRows(firstRecords, tenantId, nextId, now);
   writeRows(tx, "dictType", first.dictType);

@@ -94,7 +94,14 @@ async function opening(ctx: Ctx, input: InputOf<typeof tenantCalls.create>) {
   ]);
   if (chosen?.status !== "0") return refuse(say.packageNotForUse());
   const menus = new Set(menuIdsOf(chosen.menuIds));
-  const begin: Opening = { adminName: input.username, adminNick: input.username, adminPassword, menus, first };
+  const begin: Opening = {
+    adminName: input.username,
+    adminNick: input.username,
+    adminPassword,
+    menus,
+    first,
+    equipped: true,
+  };
   return { columns: { tenantId, packageId: chosen.id }, begin };
 }
 

@@ -13,6 +13,11 @@ import { companyCalls } from "@larder/domain/company/setting/setting.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
+import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import { userCalls } from "@larder/domain/people/user/user.calls";
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -20,6 +25,7 @@ import { TestClient } from "../../../../test/client.ts";
 import { dialectOf, type Dialect } from "../../../../test/dialect.ts";
 import { CLIENT_ID, openWorld, type World } from "../../../../test/world.ts";
 import { menusOf } from "../../people/index.ts";
+import { companyMenus } from "../../people/menu/catalogue.ts";
 
 let world: World;
 let operator: TestClient;
@@ -103,6 +109,63 @@ describe("a company is opened", () => {
     const now = await boss.call(companyCalls.get);
     await boss.call(companyCalls.update, { ...now, address: "1 Cave Road\nLondon", vatNo: "GB123456789" });
     expect(await missing()).toEqual([]);
+  });
+
+  test("with a warehouse and units; each first step is ticked by what is in the books", async () => {
+    expect(await operator.call(dashboardCalls.firstSteps)).toEqual({
+      steps: [{ name: "company", done: true }],
+      hidden: false,
+    });
+    const { tenantId } = await open(
+      await aPackage(
+        "Whole",
+        companyMenus.map(({ menuId }) => menuId),
+      ),
+    );
+    const [warehouse] = await world.rows<{ id: number }>(
+      tenantId,
+      "select w.id from warehouse w join user_warehouse u on u.tenant_id = w.tenant_id and u.warehouse_id = w.id where w.tenant_id = $1",
+      [tenantId],
+    );
+    const boss = (await bossOf(tenantId)).with({ warehouseId: warehouse!.id });
+    const left = async () =>
+      (await boss.call(dashboardCalls.firstSteps)).steps.filter(({ done }) => !done).map(({ name }) => name);
+    expect(await left()).toEqual(["letterhead", "products", "customers", "openingStock", "people", "firstOrder"]);
+
+    const unit = (await boss.call(unitCalls.list, {})).rows.find(({ code }) => code === "CASE")!;
+    const place = (await boss.call(warehouseLocationCalls.list, {})).rows.find(({ kind }) => kind === "PICK")!;
+    const { id: goodsId } = await boss.call(goodsCalls.create, {
+      code: "RICE",
+      nameEn: "Rice",
+      baseUnitId: unit.id,
+      unitId: unit.id,
+      units: [{ unitId: unit.id, factor: "1" }],
+      vatCode: "Z0",
+      salePrice: "20",
+      batchTracked: false,
+      dateType: "NONE",
+    });
+    expect(await left()).not.toContain("products");
+    const { id: customerId } = await boss.call(customerCalls.create, { shopCode: "C1", nameEn: "Lucky House" });
+    expect(await left()).not.toContain("customers");
+    const stock = await boss.call(createStockCalls.create, {
+      reason: "OPENING",
+      lines: [{ goodsId, unitId: unit.id, qty: "10", locationId: place.id, unitCost: "15" }],
+    });
+    expect(await left()).toContain("openingStock");
+    await boss.call(createStockCalls.post, { id: stock.id });
+    expect(await left()).toEqual(["letterhead", "people", "firstOrder"]);
+    await boss.call(salesOrderCalls.saveAndConfirm, {
+      customerId,
+      deliveryDate: "2026-11-23",
+      lines: [{ kind: "GOODS", goodsId, unitId: unit.id, qty: "1", oldPrice: "20" }],
+    });
+    expect(await left()).toEqual(["letterhead", "people"]);
+
+    expect(await boss.call(dashboardCalls.firstSteps)).toMatchObject({ hidden: false });
+    await boss.call(dashboardCalls.hideSteps);
+    await boss.call(dashboardCalls.hideSteps);
+    expect(await boss.call(dashboardCalls.firstSteps)).toMatchObject({ hidden: true });
   });
 
   test("and its administrator works at once, with the menus of the package and nothing more", async () => {
