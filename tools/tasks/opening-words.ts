@@ -5,8 +5,8 @@ export const withDemo = (setting = process.env["LARDER_DEMO"]): boolean => setti
 
 export const openingWords = (address: string, demo: boolean): string[] => [
   "",
-  `  To open a company of your own: sign in at ${address} to company 000000 as admin, then`,
-  "  Platform › Companies › New. It starts with a warehouse, units and VAT rates; its home page says what to do next.",
-  "  開設自己的公司：以 admin 登入公司 000000，於「平台管理 › 公司管理」按「新增」；公司的首頁會列出下一步。",
-  ...(demo ? ["  The other companies are for trying out. LARDER_DEMO=false npm start begins without them."] : []),
+  `  A company of your own: sign in at ${address} to company 000000 as admin and open it under Companies › New.`,
+  "  It starts with a warehouse, units and VAT rates, and its home page says what to do next.",
+  "  開設自己的公司：以 admin 登入公司 000000，於「公司管理」新增；公司的首頁會列出下一步。",
+  ...(demo ? ["  The other companies are for trying out: LARDER_DEMO=false npm start begins without them."] : []),
 ];

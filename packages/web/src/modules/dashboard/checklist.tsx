@@ -21,17 +21,20 @@ export default function FirstSteps() {
 
 function Steps() {
   const { data } = useCall(dashboardCalls.firstSteps, {}, { quiet: true, staleTime: 0 });
+  if (!data || data.steps.every((step) => step.done)) return null;
+  const lacksLetterhead = data.steps.some((step) => step.name === "letterhead" && !step.done);
+  return lacksLetterhead ? <WithLetterhead {...data} /> : data.hidden ? null : <Left {...data} lacks={NOTHING} />;
+}
+
+function WithLetterhead(data: Data) {
   const { data: letterhead } = useCall(dashboardCalls.checklist, {}, { quiet: true, staleTime: 0 });
-  if (!data || !letterhead) return null;
-  const left = data.steps.filter((step) => !step.done).length;
-  if (left > 0 && !data.hidden) return <Left {...data} lacks={letterhead.items} left={left} />;
-  const ofCompany = data.steps.some((step) => step.name === "letterhead");
-  return ofCompany && !letterhead.complete ? <Letterhead items={letterhead.items} /> : null;
+  if (!letterhead) return null;
+  return data.hidden ? <Letterhead items={letterhead.items} /> : <Left {...data} lacks={letterhead.items} />;
 }
 
 const stepsWords = words("First steps", "開始使用");
 
-function Left({ steps, lacks, left }: Data & { lacks: Checklist["items"]; left: number }) {
+function Left({ steps, lacks }: Data & { lacks: Checklist["items"] }) {
   return (
     <Card title={stepsWords}>
       <ol className="d-steps">
@@ -39,7 +42,7 @@ function Left({ steps, lacks, left }: Data & { lacks: Checklist["items"]; left: 
           <Step key={step.name} {...step} lacks={step.name === "letterhead" ? lacks : NOTHING} />
         ))}
       </ol>
-      {steps.length > 1 && <Hide left={left} />}
+      {steps.length > 1 && <Hide left={steps.filter((step) => !step.done).length} />}
     </Card>
   );
 }
@@ -77,17 +80,19 @@ const missingWords = (names: readonly string[]) =>
   );
 
 const Hide = ({ left }: { left: number }) => (
-  <ActionButton
-    call={dashboardCalls.hideSteps}
-    input={{}}
-    label={words("Hide these steps", "隱藏此清單")}
-    small
-    confirm={words(
-      `Hide the first steps for everyone? ${left} of them ${left === 1 ? "is" : "are"} not done yet.`,
-      `確定為所有人隱藏開始使用清單？尚有 ${left} 項未完成。`,
-    )}
-    invalidates={[dashboardCalls.firstSteps]}
-  />
+  <div className="d-checklist-way">
+    <ActionButton
+      call={dashboardCalls.hideSteps}
+      input={{}}
+      label={words("Hide these steps", "隱藏此清單")}
+      small
+      confirm={words(
+        `Hide the first steps for everyone? ${left} of them ${left === 1 ? "is" : "are"} not done yet.`,
+        `確定為所有人隱藏開始使用清單？尚有 ${left} 項未完成。`,
+      )}
+      invalidates={[dashboardCalls.firstSteps]}
+    />
+  </div>
 );
 
 function Letterhead({ items }: Pick<Checklist, "items">) {

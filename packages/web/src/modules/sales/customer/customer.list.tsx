@@ -19,7 +19,10 @@ export const CustomerList = () => (
       sort="shopCode"
       unsorted={["tel", "stopList", "salespersonId", "priceLevel", "paymentTerm", "customerKind", "attn", "createTime"]}
       rowTone={(row) => (row.stopList ? "bad" : row.status === "1" ? "warn" : undefined)}
-      why={words("Customers are the businesses you sell to and invoice.", "訂單及發票均以客戶開立。")}
+      why={words(
+        "The businesses you sell to and invoice: add the first one, or import a whole file with the arrow above.",
+        "訂單及發票均以客戶開立：請新增第一位，或按上方箭頭由檔案匯入。",
+      )}
     >
       <Customers.Column name="shopCode" link width={84} />
       <Customers.BothNames widths={[190, 150]} />

@@ -3,7 +3,7 @@ import { nameIn, words } from "@larder/domain/kernel/words";
 import { warehouseChoiceCalls } from "@larder/domain/places/warehouse/warehouse-choice.calls";
 import { goodsMinQtyFields, goodsUnitFields } from "@larder/domain/stock/goods/goods.fields";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { LineGrid, linesFor, type EnteredLine } from "../../../kit/index.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
@@ -29,8 +29,14 @@ function useChoices(call: typeof unitCalls.list | typeof warehouseChoiceCalls.li
   return useMemo(() => (data?.rows ?? []).map(namedChoice), [data]);
 }
 
-export function GoodsUnits({ value, set, problems }: LinesProps<UnitLine>) {
+/** Most products have one unit: the base unit, once it is chosen, is the first line's if nothing is entered there. */
+export function GoodsUnits({ base, value, set, problems }: LinesProps<UnitLine> & { readonly base: unknown }) {
   const choices = useChoices(unitCalls.list);
+  const [first, ...others] = value;
+  useEffect(() => {
+    if (base && first?.unitId === "" && others.length === 0) set([{ ...first, unitId: String(base) }]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the base unit is chosen
+  }, [base]);
   const columns = useMemo(
     () => [
       Units.column("unitId", { editable: true, width: 170, grow: 1, choices }),

@@ -24,8 +24,9 @@ export const GoodsForm = () => (
 );
 
 function GoodsInputs() {
-  const { id, splitSelling, catchWeight, alcohol, moved } = Goods.useValues([
+  const { id, baseUnitId, splitSelling, catchWeight, alcohol, moved } = Goods.useValues([
     "id",
+    "baseUnitId",
     "splitSelling",
     "catchWeight",
     "alcohol",
@@ -45,7 +46,7 @@ function GoodsInputs() {
         <Goods.Input name="baseUnitId" disabledReason={fixed ? goodsMessages.baseUnitFixed().words : null} />
         <Goods.Inputs names={["unitId", "purchaseUnitId"]} />
       </Goods.Section>
-      <Goods.Part name="units">{(part) => <GoodsUnits {...part} />}</Goods.Part>
+      <Goods.Part name="units">{(part) => <GoodsUnits {...part} base={baseUnitId} />}</Goods.Part>
       <Goods.Section title={words("Price", "價格")}>
         <Goods.Input name="vatCode" span={2} />
         <Goods.Inputs names={["salePrice", "minPrice", "splitSelling"]} />

@@ -24,7 +24,10 @@ export function GoodsList() {
         sort="code"
         unsorted={["margin", "categoryId", "unitId", "cost", "barCode", "dateType", "sellable", "purchasable"]}
         rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
-        why={words("Add units first: products are stocked and sold in units.", "請先新增單位：商品以單位存放及銷售。")}
+        why={words(
+          "Add the first one, or import a whole file with the arrow above.",
+          "請新增第一項，或按上方箭頭由檔案匯入。",
+        )}
       >
         <Goods.Column name="code" link />
         <Goods.Columns widths={{ nameEn: 170, nameZh: 110, categoryId: 112 }} />
