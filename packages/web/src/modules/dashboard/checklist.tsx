@@ -37,7 +37,7 @@ const stepsWords = words("First steps", "開始使用");
 function Left({ steps, lacks }: Data & { lacks: Checklist["items"] }) {
   return (
     <Card title={stepsWords}>
-      <ol className="d-steps">
+      <ol className="d-checklist d-steps">
         {steps.map((step) => (
           <Step key={step.name} {...step} lacks={step.name === "letterhead" ? lacks : NOTHING} />
         ))}
@@ -56,9 +56,9 @@ function Step({ name, done, lacks }: Data["steps"][number] & { lacks: Checklist[
   const path = usePath(view);
   const missing = lacks.filter((item) => !item.there).map((item) => t(letterheadWords[item.name]));
   return (
-    <li className={done ? "d-there" : "d-open"}>
+    <li className={done ? "d-there" : undefined}>
       <Icon name={done ? "tick" : "chevron"} />
-      <span className="d-step">
+      <span className="d-row-main">
         {path && !done ? (
           <Link className="k-link" to={`${path}${at}`}>
             {t(label)}

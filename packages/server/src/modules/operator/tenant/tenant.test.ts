@@ -24,8 +24,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestClient } from "../../../../test/client.ts";
 import { dialectOf, type Dialect } from "../../../../test/dialect.ts";
 import { CLIENT_ID, openWorld, type World } from "../../../../test/world.ts";
-import { menusOf } from "../../people/index.ts";
-import { companyMenus } from "../../people/menu/catalogue.ts";
+import { defaultRoles, menusOf } from "../../people/index.ts";
 
 let world: World;
 let operator: TestClient;
@@ -116,12 +115,7 @@ describe("a company is opened", () => {
       steps: [{ name: "company", done: true }],
       hidden: false,
     });
-    const { tenantId } = await open(
-      await aPackage(
-        "Whole",
-        companyMenus.map(({ menuId }) => menuId),
-      ),
-    );
+    const { tenantId } = await open(await aPackage("Whole", menusOf(defaultRoles.find(({ key }) => key === "admin")!)));
     const [warehouse] = await world.rows<{ id: number }>(
       tenantId,
       "select w.id from warehouse w join user_warehouse u on u.tenant_id = w.tenant_id and u.warehouse_id = w.id where w.tenant_id = $1",
