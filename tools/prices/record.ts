@@ -46,7 +46,8 @@ export interface Crate extends RowOf<typeof crateFields> {
   readonly version: number;
 }
 `,
-    "packages/domain/src/stock/crate/crate.calls.ts": `import { defineCalls, filters, recordCalls } from "../../kernel/calls.ts";
+    "packages/domain/src/stock/crate/crate.calls.ts": `import { defineCalls } from "../../kernel/calls.ts";
+import { filters, recordCalls } from "../../kernel/record-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { crateFields } from "./crate.fields.ts";
 

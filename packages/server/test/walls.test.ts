@@ -2,7 +2,8 @@
  * The wall tests, run on every call of the contract: a call added tomorrow is tested tomorrow. Who may come in,
  * and who may do it; data of other companies is in walls/strangers.test.ts.
  */
-import { manyOf, PUBLIC } from "@larder/domain/kernel/calls";
+import { PUBLIC } from "@larder/domain/kernel/calls";
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MARK } from "./walls/seeded.ts";
 import { everythingOf } from "./walls/rows-of.ts";

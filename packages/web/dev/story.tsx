@@ -3,7 +3,8 @@
 import "./planted.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { sum, exact, round2 } from "@larder/domain/kernel/decimal";
-import { call, defineCalls, filters, override, recordCalls } from "@larder/domain/kernel/calls";
+import { call, defineCalls } from "@larder/domain/kernel/calls";
+import { filters, override, recordCalls } from "@larder/domain/kernel/record-calls";
 import { choicesOf, defineFields, field, idList, idSchema, type Field } from "@larder/domain/kernel/fields";
 import { defineStates } from "@larder/domain/kernel/states";
 import { words } from "@larder/domain/kernel/words";

@@ -1,9 +1,31 @@
 /** Calls that documents have in addition to those of a record (calls.ts): moves and printing. */
 import { z } from "zod";
-import { call, fileAnswer, moveCall, versionedRow, type Call } from "./calls.ts";
+import { call, fileAnswer, type Call, type Terms } from "./calls.ts";
 import { idSchema, objectOf, type ObjectSchema, type RowOf, type Shape } from "./fields.ts";
 import type { SecondPerson } from "./four-eyes.ts";
+import { versionedRow } from "./record-calls.ts";
 import { words, type Words } from "./words.ts";
+
+/** What a call takes from the state table: the permission is declared only there. */
+interface Permitted {
+  readonly moves: Readonly<Record<string, { readonly permission: string; readonly system?: true }>>;
+}
+
+/** The call of a move: `POST <path>/{id}/<move>`, or another path if the move has one. */
+export function moveCall<M extends Permitted, I, O = null>(
+  { moves }: M,
+  name: keyof M["moves"] & string,
+  path: string,
+  terms: Omit<Terms<I, O>, "permission">,
+): Call<I, O> {
+  const { permission, system } = moves[name]!;
+  if (system) throw new Error(`${name} follows from another document and has no call`);
+  return call.post(path.endsWith(`/${name}`) ? path : `${path}/{id}/${name}`, {
+    business: "update",
+    ...terms,
+    permission,
+  });
+}
 
 interface NamedDocument {
   /** `/pss/stock/create` */

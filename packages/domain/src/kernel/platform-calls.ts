@@ -7,7 +7,8 @@
  * (an edit that names an outdated one is refused), and the history.
  */
 import { z } from "zod";
-import { call, page, readCalls, removeCall, versionedRow, type Call, type Page } from "./calls.ts";
+import { call, page, type Call, type Page } from "./calls.ts";
+import { readCalls, removeCall, versionedRow } from "./record-calls.ts";
 import {
   idList,
   idSchema,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Refused, defineMessages, message, refuseIf } from "./refusal.ts";
-import { moveCall } from "./calls.ts";
+import { moveCall } from "./document-calls.ts";
 import { button, bySystem, defineStates, type Move } from "./states.ts";
 
 const say = defineMessages({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { SIGNED_IN, call, editSchema, filters, page, readCalls, rowsOf, versionedRow } from "./calls.ts";
+import { SIGNED_IN, call, page, rowsOf } from "./calls.ts";
+import { editSchema, filters, readCalls, versionedRow } from "./record-calls.ts";
 import { defineFields, field, rowSchema } from "./fields.ts";
 import { withKey } from "./platform-calls.ts";
 import {

@@ -1,6 +1,7 @@
 /** What the sign-in log and the operation log have in common: their filters, and list, export, remove and clear. */
 import { z } from "zod";
-import { call, listCalls, page, removeCall, type Page } from "../kernel/calls.ts";
+import { call, page, type Page } from "../kernel/calls.ts";
+import { listCalls, removeCall } from "../kernel/record-calls.ts";
 import { field } from "../kernel/fields.ts";
 import { range, type Range } from "../kernel/platform-calls.ts";
 import { words, type Words } from "../kernel/words.ts";

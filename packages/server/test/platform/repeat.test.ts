@@ -3,7 +3,7 @@
  * answer was, the work is done once.
  */
 import type { AnyCall } from "@larder/domain/kernel/calls";
-import { manyOf } from "@larder/domain/kernel/calls";
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";

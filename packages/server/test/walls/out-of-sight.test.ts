@@ -2,7 +2,8 @@
  * Inside one's own company: records in another warehouse, and records outside the data scope, do not exist for
  * any call (docs/rules/people.md#warehouses). Tested on every call of the contract.
  */
-import { manyOf, type AnyCall, type ManyResult } from "@larder/domain/kernel/calls";
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import { manyOf, type ManyResult } from "@larder/domain/kernel/many-calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Answer, TestClient } from "../client.ts";

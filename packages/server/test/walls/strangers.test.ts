@@ -3,7 +3,8 @@
  * installed, and once with row security disabled: the statements name their company themselves, so that neither
  * wall hides a hole in the other.
  */
-import type { AnyCall, ManyResult } from "@larder/domain/kernel/calls";
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import type { ManyResult } from "@larder/domain/kernel/many-calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { World } from "../world.ts";
 import { MARK, MARK_ZH } from "./seeded.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineCalls, filters, listCalls, type Page } from "../../kernel/calls.ts";
+import { defineCalls, type Page } from "../../kernel/calls.ts";
+import { filters, listCalls } from "../../kernel/record-calls.ts";
 import { field, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import type { Account } from "../posting.rules.ts";

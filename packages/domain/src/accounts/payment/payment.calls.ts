@@ -1,14 +1,7 @@
 import { z } from "zod";
-import {
-  call,
-  defineCalls,
-  filters,
-  moveCall,
-  recordCalls,
-  totalsCall,
-  versionedRow,
-  type Page,
-} from "../../kernel/calls.ts";
+import { call, defineCalls, type Page } from "../../kernel/calls.ts";
+import { moveCall } from "../../kernel/document-calls.ts";
+import { filters, recordCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
 import { field, idList, idSchema, inputSchema, pick, rowSchema, type InputOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {

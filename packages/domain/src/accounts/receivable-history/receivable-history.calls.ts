@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { call, defineCalls, exportCall, fileAnswer } from "../../kernel/calls.ts";
+import { call, defineCalls, fileAnswer } from "../../kernel/calls.ts";
+import { exportCall } from "../../kernel/record-calls.ts";
 import { field, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { ageing } from "../receivable/receivable.calls.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { call, defineCalls, filters, listCalls, type Page } from "../../kernel/calls.ts";
+import { call, defineCalls, type Page } from "../../kernel/calls.ts";
+import { filters, listCalls } from "../../kernel/record-calls.ts";
 import { field, rowSchema, valuesSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import type { Ageing } from "../statement.rules.ts";

@@ -1,4 +1,5 @@
-import { call, defineCalls, listCalls, page } from "../../kernel/calls.ts";
+import { call, defineCalls, page } from "../../kernel/calls.ts";
+import { listCalls } from "../../kernel/record-calls.ts";
 import { inputSchema, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { numberSeriesFields, startNumberFields } from "./number-series.fields.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { call, defineCalls, fileAnswer, historyRow, uploadedFile, versioned } from "../../kernel/calls.ts";
+import { call, defineCalls, fileAnswer, uploadedFile } from "../../kernel/calls.ts";
+import { historyRow, versioned } from "../../kernel/record-calls.ts";
 import { idSchema, idList, inputSchema, pick, rowSchema } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { bankHolidayFields, companyFields, vatRateFields } from "./company.fields.ts";

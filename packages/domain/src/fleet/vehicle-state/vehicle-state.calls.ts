@@ -1,4 +1,5 @@
-import { call, defineCalls, detailCall, filters, listCalls } from "../../kernel/calls.ts";
+import { call, defineCalls } from "../../kernel/calls.ts";
+import { detailCall, filters, listCalls } from "../../kernel/record-calls.ts";
 import { idSchema, inputSchema, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineCalls, filters, recordCalls, versionedRow } from "../../kernel/calls.ts";
+import { defineCalls } from "../../kernel/calls.ts";
+import { filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { statusCall } from "../../kernel/disabling-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { choiceCalls } from "../../kernel/choice-calls.ts";

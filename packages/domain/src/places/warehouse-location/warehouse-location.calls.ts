@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { call, defineCalls, filters, recordCalls, versionedRow } from "../../kernel/calls.ts";
+import { call, defineCalls } from "../../kernel/calls.ts";
+import { filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { inputSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { call, defineCalls, filters, recordCalls, rowsOf, versionedRow } from "../../kernel/calls.ts";
+import { call, defineCalls, rowsOf } from "../../kernel/calls.ts";
+import { filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { idList, idSchema, rowSchema, objectOf } from "../../kernel/fields.ts";
 import { page } from "../../kernel/calls.ts";
 import { openDocumentsCall, statusCall } from "../../kernel/disabling-calls.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { call, defineCalls, moveCall } from "../../kernel/calls.ts";
+import { call, defineCalls } from "../../kernel/calls.ts";
+import { moveCall } from "../../kernel/document-calls.ts";
 import { field, idSchema, inputSchema, rowSchema, type InputOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { supplierBankFields, type SupplierBank } from "./supplier-bank.fields.ts";

@@ -1,4 +1,5 @@
-import { defineCalls, filters, recordCalls, versionedRow } from "../../kernel/calls.ts";
+import { defineCalls } from "../../kernel/calls.ts";
+import { filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { certificateFields } from "./supplier-certificate.fields.ts";
 

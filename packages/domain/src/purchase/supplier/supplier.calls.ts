@@ -1,4 +1,5 @@
-import { defineCalls, filters, recordCalls, versionedRow } from "../../kernel/calls.ts";
+import { defineCalls } from "../../kernel/calls.ts";
+import { filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { statusCall } from "../../kernel/disabling-calls.ts";
 import { words } from "../../kernel/words.ts";

@@ -1,4 +1,5 @@
-import { defineCalls, filters, listCalls, versionedRow } from "../../kernel/calls.ts";
+import { defineCalls } from "../../kernel/calls.ts";
+import { filters, listCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { holdFields } from "./hold.fields.ts";
 

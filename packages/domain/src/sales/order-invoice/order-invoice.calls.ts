@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { call, defineCalls, filters, moveCall, override, readCalls, versionedRow } from "../../kernel/calls.ts";
+import { call, defineCalls } from "../../kernel/calls.ts";
+import { moveCall } from "../../kernel/document-calls.ts";
+import { filters, override, readCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { idSchema, inputSchema, rowSchema, type InputOf, valuesSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {

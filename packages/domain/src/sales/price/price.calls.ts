@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { defineCalls, filters, recordCalls } from "../../kernel/calls.ts";
+import { defineCalls } from "../../kernel/calls.ts";
+import { filters, recordCalls } from "../../kernel/record-calls.ts";
 import { field, objectOf, type ObjectSchema } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { words } from "../../kernel/words.ts";

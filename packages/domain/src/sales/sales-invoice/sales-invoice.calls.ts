@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineCalls, filters, readCalls, totalsCall, versionedRow, type Page } from "../../kernel/calls.ts";
+import { defineCalls, type Page } from "../../kernel/calls.ts";
+import { filters, readCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
 import { linkedCall, printCalls } from "../../kernel/document-calls.ts";
 import { rowSchema, type RowOf, type ValuesOf, valuesSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";

@@ -1,16 +1,7 @@
 import { z } from "zod";
-import {
-  call,
-  defineCalls,
-  filters,
-  moveCall,
-  override,
-  recordCalls,
-  totalsCall,
-  versionedRow,
-  type Page,
-} from "../../kernel/calls.ts";
-import { linkedCall } from "../../kernel/document-calls.ts";
+import { call, defineCalls, type Page } from "../../kernel/calls.ts";
+import { moveCall, linkedCall } from "../../kernel/document-calls.ts";
+import { filters, override, recordCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
 import {
   defineFields,
   field,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineCalls, detailCall, filters, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
+import { defineCalls, type Page } from "../../kernel/calls.ts";
+import { detailCall, filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { decidedRow, moveCalls } from "../../kernel/document-calls.ts";
 import { defineFields, field, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { defineCalls, filters, moveCall, readCalls, versioned, versionedRow } from "../../kernel/calls.ts";
+import { defineCalls } from "../../kernel/calls.ts";
+import { moveCall } from "../../kernel/document-calls.ts";
+import { filters, readCalls, versioned, versionedRow } from "../../kernel/record-calls.ts";
 import { field, idSchema, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { batchFields, batchFilterFields, batchListFields, batchPlaceFields, type Batch } from "./batch.fields.ts";

@@ -1,4 +1,5 @@
-import { defineCalls, filters, recordCalls } from "../../kernel/calls.ts";
+import { defineCalls } from "../../kernel/calls.ts";
+import { filters, recordCalls } from "../../kernel/record-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { categoryFields } from "./category.fields.ts";
 

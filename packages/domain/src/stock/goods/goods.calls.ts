@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { call, defineCalls, filters, page, recordCalls, rowsOf, versionedRow } from "../../kernel/calls.ts";
+import { call, defineCalls, page, rowsOf } from "../../kernel/calls.ts";
+import { filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { defineFields, field, objectOf, pick, rowSchema, type ObjectSchema, type RowOf } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { openDocumentsCall, statusCall } from "../../kernel/disabling-calls.ts";

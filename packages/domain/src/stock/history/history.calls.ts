@@ -1,4 +1,5 @@
-import { defineCalls, filters, listCalls } from "../../kernel/calls.ts";
+import { defineCalls } from "../../kernel/calls.ts";
+import { filters, listCalls } from "../../kernel/record-calls.ts";
 import { rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { historyFields, historyFilterFields } from "./history.fields.ts";

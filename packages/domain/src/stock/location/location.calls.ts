@@ -1,5 +1,6 @@
 /** The locations of the current warehouse: chosen on the lines of stock documents. */
-import { call, defineCalls, filters, rowsOf } from "../../kernel/calls.ts";
+import { call, defineCalls, rowsOf } from "../../kernel/calls.ts";
+import { filters } from "../../kernel/record-calls.ts";
 import { defineFields, field, rowSchema, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { locationKindWords } from "../../places/warehouse-location/warehouse-location.fields.ts";

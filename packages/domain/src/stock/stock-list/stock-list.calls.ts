@@ -1,4 +1,5 @@
-import { defineCalls, filters, listCalls, totalsCall } from "../../kernel/calls.ts";
+import { defineCalls } from "../../kernel/calls.ts";
+import { filters, listCalls, totalsCall } from "../../kernel/record-calls.ts";
 import { rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { stockFilterFields, stockListFields, stockTotalFields } from "./stock-list.fields.ts";

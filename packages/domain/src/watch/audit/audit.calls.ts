@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineCalls, detailCall, filters, listCalls } from "../../kernel/calls.ts";
+import { defineCalls } from "../../kernel/calls.ts";
+import { detailCall, filters, listCalls } from "../../kernel/record-calls.ts";
 import { rowSchema, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { auditFields, auditFilterFields, auditListFields } from "./audit.fields.ts";

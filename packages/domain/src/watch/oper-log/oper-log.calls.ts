@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineCalls, detailCall, type Page } from "../../kernel/calls.ts";
+import { defineCalls, type Page } from "../../kernel/calls.ts";
+import { detailCall } from "../../kernel/record-calls.ts";
 import { rowSchema } from "../../kernel/fields.ts";
 import { onWire } from "../../kernel/wire-names.ts";
 import { words } from "../../kernel/words.ts";

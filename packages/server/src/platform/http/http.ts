@@ -8,7 +8,8 @@
 import { randomUUID } from "node:crypto";
 import fastifyCompress from "@fastify/compress";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { manyOf, type AnyCall } from "@larder/domain/kernel/calls";
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import { Refused } from "@larder/domain/kernel/refusal";
 import { answerToWire, pathToWire, requestFromWire } from "@larder/domain/kernel/wire-names";
 import { parseForm } from "./body.ts";

@@ -1,5 +1,5 @@
 /** The history of one record from the audit log, newest first; shown on every detail page. */
-import type { HistoryRow } from "@larder/domain/kernel/calls";
+import type { HistoryRow } from "@larder/domain/kernel/record-calls";
 import type { Ctx } from "../context.ts";
 
 export const historyOf = async (ctx: Ctx, entity: string, id: number): Promise<HistoryRow[]> =>

@@ -1,5 +1,6 @@
 /** Record declarations that must not compile: a field that would not be stored is found before anything runs. */
-import { defineCalls, filters, recordCalls, type Rows } from "@larder/domain/kernel/calls";
+import { defineCalls, type Rows } from "@larder/domain/kernel/calls";
+import { filters, recordCalls } from "@larder/domain/kernel/record-calls";
 import { defineFields, field, omit } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { unitFields, type Unit } from "@larder/domain/stock/unit/unit.fields";

@@ -4,7 +4,8 @@
  * scope, joins and lists are in its store.
  */
 import type { Updateable } from "kysely";
-import type { AnyCall, FileAnswer, HistoryRow, InputOf, Page, Rows } from "@larder/domain/kernel/calls";
+import type { AnyCall, FileAnswer, InputOf, Page, Rows } from "@larder/domain/kernel/calls";
+import type { HistoryRow } from "@larder/domain/kernel/record-calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { storedNames, storedOf, type StoredNames, type StoredOf } from "@larder/domain/kernel/stored";

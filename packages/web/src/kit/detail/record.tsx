@@ -2,7 +2,8 @@
  * What the details of all manually maintained records have in common: loading, editing with permission,
  * history, enabling and disabling.
  */
-import type { AnyCall, HistoryRow, InputOf, OutputOf } from "@larder/domain/kernel/calls";
+import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
+import type { HistoryRow } from "@larder/domain/kernel/record-calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
 import type { ReactNode } from "react";

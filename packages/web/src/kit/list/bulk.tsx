@@ -1,4 +1,5 @@
-import { manyOf, type AnyCall } from "@larder/domain/kernel/calls";
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import type { Words } from "@larder/domain/kernel/words";
 import { Suspense, useMemo, useState, type ReactNode } from "react";
 import { ask } from "../dialog/ask.ts";

@@ -1,5 +1,6 @@
 /** Lists that must not compile: each line below an expectation would be a mistake on a screen. */
-import { defineCalls, filters, recordCalls } from "@larder/domain/kernel/calls";
+import { defineCalls } from "@larder/domain/kernel/calls";
+import { filters, recordCalls } from "@larder/domain/kernel/record-calls";
 import { defineFields, field } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { expect, it } from "vitest";

@@ -2,7 +2,7 @@
  * The answer of a bulk action (docs/rules/documents.md#many-at-once): what succeeded, and each refusal with its
  * reason. An all-or-nothing call has no results to show.
  */
-import type { ManyResult } from "@larder/domain/kernel/calls";
+import type { ManyResult } from "@larder/domain/kernel/many-calls";
 
 export interface ManyResults {
   readonly done: number;

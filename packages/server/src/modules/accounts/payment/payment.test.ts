@@ -1,6 +1,6 @@
 import { customer } from "@larder/domain/accounts/party";
 import { paymentCalls as calls } from "@larder/domain/accounts/payment/payment.calls";
-import { manyOf } from "@larder/domain/kernel/calls";
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";

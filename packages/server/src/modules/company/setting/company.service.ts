@@ -2,7 +2,8 @@
  * The letterhead: the company's details on printed documents. Printed documents keep the details they were
  * printed with (docs/rules/documents.md#frozen).
  */
-import type { FileAnswer, HistoryRow, InputOf, OutputOf, UploadedFile } from "@larder/domain/kernel/calls";
+import type { FileAnswer, InputOf, OutputOf, UploadedFile } from "@larder/domain/kernel/calls";
+import type { HistoryRow } from "@larder/domain/kernel/record-calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import type { companyCalls } from "@larder/domain/company/setting/setting.calls";
 import { companyFields } from "@larder/domain/company/setting/company.fields";

@@ -2,7 +2,8 @@
  * The company settings screen (docs/rules/records.md#company-settings): read as a whole, changed by those
  * responsible, audited.
  */
-import type { HistoryRow, InputOf, OutputOf } from "@larder/domain/kernel/calls";
+import type { InputOf, OutputOf } from "@larder/domain/kernel/calls";
+import type { HistoryRow } from "@larder/domain/kernel/record-calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import type { settingCalls } from "@larder/domain/company/setting/setting.calls";
 import {

@@ -1,5 +1,6 @@
 /** Use cases of users (docs/rules/people.md#users). */
-import type { HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { HistoryRow } from "@larder/domain/kernel/record-calls";
 import { pick } from "@larder/domain/kernel/fields";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { managedPasswordLength, passwordProblem } from "@larder/domain/people/user/password.rules";

@@ -2,7 +2,7 @@
  * A user as the caller may see them: picture as a link, phone and e-mail masked for callers who may not manage
  * users (docs/rules/people.md#users).
  */
-import type { HistoryRow } from "@larder/domain/kernel/calls";
+import type { HistoryRow } from "@larder/domain/kernel/record-calls";
 import { maskedEmail, maskedPhone } from "@larder/domain/people/user/user.rules";
 import { isOneOf, mayDo, type Ctx } from "../../../platform/context.ts";
 

@@ -1,4 +1,4 @@
-import type { HistoryRow } from "@larder/domain/kernel/calls";
+import type { HistoryRow } from "@larder/domain/kernel/record-calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { profileCalls } from "@larder/domain/people/user/user.calls";
 import { beforeAll, describe, expect, inject, test } from "vitest";

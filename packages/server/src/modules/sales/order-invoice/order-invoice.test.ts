@@ -1,5 +1,5 @@
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { manyOf } from "@larder/domain/kernel/calls";
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { later, openStory } from "../../../../test/story.ts";
 import { shelfOf, type PlantedGoods } from "./order-invoice.fixture.ts";

@@ -2,7 +2,8 @@
  * Use cases of dated prices (docs/rules/prices.md#which-price): level prices and customers' contract prices.
  * Both work alike; a price may begin in the future.
  */
-import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { HistoryRow } from "@larder/domain/kernel/record-calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { words, type Words } from "@larder/domain/kernel/words";

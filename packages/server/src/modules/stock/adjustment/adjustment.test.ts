@@ -1,7 +1,7 @@
 /** Stock is written off, found, counted and used: what a clerk does, and what stock and books show (docs/rules/stock.md#adjustments). */
 import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
 import { settingCalls } from "@larder/domain/company/setting/setting.calls";
-import { manyOf } from "@larder/domain/kernel/calls";
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";

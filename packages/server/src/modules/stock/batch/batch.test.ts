@@ -1,5 +1,5 @@
 import { addDays } from "@larder/domain/kernel/calendar";
-import { manyOf } from "@larder/domain/kernel/calls";
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import { batchCalls as calls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";

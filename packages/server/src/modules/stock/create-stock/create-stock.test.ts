@@ -1,7 +1,7 @@
 import { addDays } from "@larder/domain/kernel/calendar";
 import { createStockCalls as calls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
-import { manyOf } from "@larder/domain/kernel/calls";
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import { locationCalls } from "@larder/domain/stock/location/location.calls";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";

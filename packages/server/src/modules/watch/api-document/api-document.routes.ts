@@ -1,4 +1,5 @@
-import { manyOf, type AnyCall } from "@larder/domain/kernel/calls";
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import { apiDocumentCalls } from "@larder/domain/watch/api-document/api-document.calls";
 import { openApiDocument } from "../../../platform/http/openapi.ts";
 import { serve, type PublicRoute, type Route } from "../../../platform/request/serve.ts";
