@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { shortReasons } from "@larder/domain/sales/order-invoice/order-invoice.fields";
-import { salesMessages } from "@larder/domain/sales/messages";
+import { orderInvoiceMoveMessages } from "@larder/domain/sales/order-invoice/order-invoice.moves.messages";
 import { progressSteps, type ProgressStep } from "@larder/domain/sales/sales-progress.rules";
 import { salesOrderFields } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
@@ -223,7 +223,7 @@ describe.each([
     await focused(confirm);
     // Too early: the shortcut says why, instead of doing nothing.
     await wing.keys("Control+Enter");
-    await wing.see(salesMessages.linesNotPicked({ lines: 4 }).words[language]);
+    await wing.see(orderInvoiceMoveMessages.linesNotPicked({ lines: 4 }).words[language]);
     await wing.shot("10-picking");
     for (const done of [1, 2, 3]) {
       await wing.keys("Enter");

@@ -15,10 +15,6 @@ export const salesMessages = defineMessages({
   })),
 
   // The document (docs/rules/orders.md#states)
-  noLines: message(400, {
-    en: "Enter at least one line",
-    zh: "請至少輸入一行明細",
-  }),
 
   // Minimum price (docs/rules/prices.md#minimum-price)
   belowMinimum: message(
@@ -83,50 +79,4 @@ export const salesMessages = defineMessages({
     }),
     { override: "sales:order:anyDate" },
   ),
-
-  // States (docs/rules/orders.md#dates, docs/rules/picking.md#states, docs/rules/invoices.md#states)
-  orderInvoiceActive: message(1000, {
-    en: "This order is being picked. Void its order invoice first.",
-    zh: "此訂單正在揀貨，請先作廢其訂單發票。",
-  }),
-  alreadyPosted: message(1000, {
-    en: "Part of this order has been invoiced. Cancel the remaining lines instead.",
-    zh: "此訂單部分已開票，請改為取消餘下明細。",
-  }),
-  linesNotPicked: message(1000, (at: { lines: number }) => ({
-    en: `Not picked yet: ${at.lines} ${at.lines === 1 ? "line" : "lines"}. Pick what is there, or record it as short with a reason.`,
-    zh: `尚有 ${at.lines} 行未揀貨。請完成揀貨，或註明原因記為短缺。`,
-  })),
-  nothingPicked: message(1000, {
-    en: "Nothing was picked. Void this order invoice instead.",
-    zh: "沒有揀到任何商品，請改為作廢此訂單發票。",
-  }),
-  issuedAtDelivery: message(1000, {
-    en: "This invoice is issued when the goods are delivered. Dispatch it now.",
-    zh: "此發票於送達時開立，請先發貨。",
-  }),
-  issuedAtDispatch: message(1000, {
-    en: "This invoice travels with the goods. Post it instead.",
-    zh: "此發票隨貨送出，請直接過帳。",
-  }),
-  settlementConfirmed: message(1000, {
-    en: "The driver's settlement is confirmed, so the invoice can no longer be modified. Make a credit note instead.",
-    zh: "司機結算已確認，發票不可再修改，請改開貸項通知單。",
-  }),
-  taxPeriodClosed: message(1000, {
-    en: "The VAT period of this invoice is closed. Make a credit note instead.",
-    zh: "此發票的增值稅期間已關閉，請改開貸項通知單。",
-  }),
-  sentAsEInvoice: message(1000, {
-    en: "This invoice was sent as an e-invoice. Make a credit note instead.",
-    zh: "此發票已以電子發票發出，請改開貸項通知單。",
-  }),
-  hasCreditNote: message(1000, {
-    en: "There is a credit note on this invoice. Void it first, or make another one.",
-    zh: "此發票已有貸項通知單，請先作廢，或另開一張。",
-  }),
-  accountsSettled: message(1000, {
-    en: "The accounts of this invoice are settled. Undo the settlement first.",
-    zh: "此發票已結帳，請先取消結帳。",
-  }),
 });

@@ -3,6 +3,7 @@ import { addDays, isoWeekday } from "@larder/domain/kernel/calendar";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { orderEntryCalls } from "@larder/domain/sales/sales-order/order-entry.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { pickAsProposed } from "../pick.ts";
 import type { Replay } from "../replay.ts";
@@ -86,7 +87,7 @@ async function keyOrder(
   const allowed = dragon.goods.filter((goods) => customer.alcohol || !goods.alcohol);
   const chosen = [...new Set(dragon.random.times(lines, () => dragon.random.oneOf(allowed)))];
   const { warehouseId } = dragon.place;
-  const quotes = await replay.as("amy", salesOrderCalls.quote, {
+  const quotes = await replay.as("amy", orderEntryCalls.quote, {
     warehouseId,
     customerId: customer.id,
     deliveryDate,
@@ -197,7 +198,7 @@ async function draft(replay: Replay, dragon: Dragon, today: string, deliveryDate
   const customer = dragon.customers[1]!;
   const goods = dragon.goods.slice(0, 3);
   const { warehouseId } = dragon.place;
-  const quotes = await replay.as("amy", salesOrderCalls.quote, {
+  const quotes = await replay.as("amy", orderEntryCalls.quote, {
     warehouseId,
     customerId: customer.id,
     deliveryDate,

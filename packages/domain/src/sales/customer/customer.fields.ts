@@ -2,6 +2,7 @@
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { addressFields, auditFields, countryField, mapFields, status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
+import { orderTypeWords } from "../order-type.words.ts";
 import { paymentTermBasisWords } from "../../trade/due-date.rules.ts";
 
 export const customerKindWords = {
@@ -18,11 +19,6 @@ export const priceLevelWords = {
   D: words("D", "D"),
   E: words("E", "E"),
 } as const;
-export const orderTypeWords = {
-  SO: words("Sales order", "銷售訂單"),
-  DO: words("Domestic order", "國內訂單"),
-} as const;
-
 export const customerFields = defineFields({
   shopCode: field.code()(words("Shop code", "店號"), { required: true }),
   nameEn: field.english(100)(words("English name", "英文名稱")),

@@ -6,7 +6,7 @@
  */
 import { button, bySystem, defineStates, draft, posted } from "../../kernel/states.ts";
 import type { Words } from "../../kernel/words.ts";
-import { salesMessages } from "../messages.ts";
+import { orderInvoiceMoveMessages as say } from "./order-invoice.moves.messages.ts";
 
 export interface OrderInvoiceFacts {
   readonly state: string;
@@ -18,7 +18,7 @@ export interface OrderInvoiceFacts {
   readonly pickedLines: number;
 }
 
-const hasGoods = (paper: OrderInvoiceFacts) => (paper.pickedLines > 0 ? null : salesMessages.nothingPicked());
+const hasGoods = (paper: OrderInvoiceFacts) => (paper.pickedLines > 0 ? null : say.nothingPicked());
 
 export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
   // Nobody walks for charges only: they are ready to be posted (docs/rules/orders.md#charges-only).
@@ -40,8 +40,7 @@ export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
       from: ["PICKING"],
       to: "PICKED",
       ...button("Complete picking", "完成揀貨", "sales:orderInvoice:pick"),
-      unless: (paper) =>
-        paper.unresolvedLines === 0 ? null : salesMessages.linesNotPicked({ lines: paper.unresolvedLines }),
+      unless: (paper) => (paper.unresolvedLines === 0 ? null : say.linesNotPicked({ lines: paper.unresolvedLines })),
     },
     // As proposed: unrecorded lines are picked as they are, and picking is complete.
     pickAll: { from: ["DRAFT", "PICKING"], to: "PICKED", ...button("Pick all", "全部揀貨", "sales:orderInvoice:pick") },
@@ -50,7 +49,7 @@ export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
       from: ["PICKED"],
       to: "POSTED",
       ...button("Post", "過帳", "sales:orderInvoice:post"),
-      unless: (paper) => (paper.issuePoint === "DELIVERY" ? salesMessages.issuedAtDelivery() : hasGoods(paper)),
+      unless: (paper) => (paper.issuePoint === "DELIVERY" ? say.issuedAtDelivery() : hasGoods(paper)),
     },
     void: { from: ["DRAFT", "PICKING", "PICKED"], to: "VOID", ...button("Void", "作廢", "sales:orderInvoice:void") },
     reopen: { from: ["PICKED"], to: "PICKING", ...button("Reopen picking", "重新揀貨", "sales:orderInvoice:pick") },
@@ -66,7 +65,7 @@ export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
       from: ["PICKED"],
       to: "DISPATCHED",
       ...button("Dispatch", "發貨", "sales:orderInvoice:post"),
-      unless: (paper) => (paper.issuePoint === "DISPATCH" ? salesMessages.issuedAtDispatch() : hasGoods(paper)),
+      unless: (paper) => (paper.issuePoint === "DISPATCH" ? say.issuedAtDispatch() : hasGoods(paper)),
     },
     dropConfirmed: { from: ["DISPATCHED"], to: "POSTED", ...bySystem("Delivered", "已送達") },
     dropFailed: { from: ["DISPATCHED"], to: "RETURNED", ...bySystem("Goods returned", "商品退回") },

@@ -6,7 +6,7 @@
  * invoice may be SETTLED here and not be paid for months.
  */
 import { button, bySystem, defineStates } from "../../kernel/states.ts";
-import { salesMessages } from "../messages.ts";
+import { salesInvoiceMoveMessages as say } from "./sales-invoice.moves.messages.ts";
 
 export interface SalesInvoiceFacts {
   readonly state: string;
@@ -20,11 +20,11 @@ export interface SalesInvoiceFacts {
 }
 
 const modifiable = (invoice: SalesInvoiceFacts) => {
-  if (invoice.windowClosed) return salesMessages.settlementConfirmed();
-  if (!invoice.taxPeriodOpen) return salesMessages.taxPeriodClosed();
-  if (invoice.sentAsEInvoice) return salesMessages.sentAsEInvoice();
-  if (invoice.hasLiveCreditNote) return salesMessages.hasCreditNote();
-  return invoice.accountsSettled ? salesMessages.accountsSettled() : null;
+  if (invoice.windowClosed) return say.settlementConfirmed();
+  if (!invoice.taxPeriodOpen) return say.taxPeriodClosed();
+  if (invoice.sentAsEInvoice) return say.sentAsEInvoice();
+  if (invoice.hasLiveCreditNote) return say.hasCreditNote();
+  return invoice.accountsSettled ? say.accountsSettled() : null;
 };
 
 /**

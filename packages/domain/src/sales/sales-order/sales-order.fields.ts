@@ -4,7 +4,7 @@ import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { holdReasons } from "../credit.rules.ts";
-import { orderTypeWords } from "../customer/customer.fields.ts";
+import { orderTypeWords } from "../order-type.words.ts";
 import { orderLineFields, type OrderLine } from "./order-line.fields.ts";
 import { salesOrderStates } from "./sales-order.states.ts";
 

@@ -8,7 +8,7 @@
 import { exact, isPositive, type Quantity } from "../../kernel/decimal.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { button, bySystem, defineStates, draft } from "../../kernel/states.ts";
-import { salesMessages } from "../messages.ts";
+import { salesOrderMoveMessages as say } from "./sales-order.moves.messages.ts";
 
 export interface SalesOrderFacts extends SecondPerson {
   readonly state: string;
@@ -34,11 +34,7 @@ export const salesOrderFacts = (
 });
 
 const untouched = (order: SalesOrderFacts) =>
-  order.hasActiveOrderInvoice
-    ? salesMessages.orderInvoiceActive()
-    : order.somethingPosted
-      ? salesMessages.alreadyPosted()
-      : null;
+  order.hasActiveOrderInvoice ? say.orderInvoiceActive() : order.somethingPosted ? say.alreadyPosted() : null;
 
 export const salesOrderStates = defineStates<SalesOrderFacts>()({
   begins: ["DRAFT"],
@@ -59,7 +55,7 @@ export const salesOrderStates = defineStates<SalesOrderFacts>()({
       from: ["DRAFT"],
       to: ["CONFIRMED", "ON_HOLD"],
       ...button("Confirm", "確認", "sales:order:confirm"),
-      unless: (order) => (order.lineCount > 0 ? null : salesMessages.noLines()),
+      unless: (order) => (order.lineCount > 0 ? null : say.noLines()),
     },
     // A confirmed order is reopened and confirmed again in one step.
     saveAndConfirm: {

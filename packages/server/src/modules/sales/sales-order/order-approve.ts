@@ -7,7 +7,7 @@ import { refuse } from "@larder/domain/kernel/refusal";
 import { goodsName } from "@larder/domain/sales/sales-order/sales-order.rules";
 import { isBelowFloor, netNetOf } from "@larder/domain/sales/minimum-price.rules";
 import { salesMessages } from "@larder/domain/sales/messages";
-import type { SavedOrder } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { SavedOrder } from "@larder/domain/sales/sales-order/order-answers";
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import { isZero } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";

@@ -3,7 +3,7 @@
  * order invoice and sales invoice are created in the same step, by the same use cases as for products
  * (docs/rules/orders.md#charges-only).
  */
-import type { InvoicedOrder, SavedOrder } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { InvoicedOrder, SavedOrder } from "@larder/domain/sales/sales-order/order-answers";
 import { isChargesOnly, type OrderedLine } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
 import { passPeriodGate } from "../../company/index.ts";

@@ -1,5 +1,6 @@
 import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { orderEntryCalls } from "@larder/domain/sales/sales-order/order-entry.calls";
 import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { later, worldOfStory } from "../../../../test/story.ts";
@@ -715,7 +716,7 @@ describe("help for the clerk", () => {
       deliveryDate: MONDAY,
       items: [{ goodsId: tea.goodsId }, { goodsId: tea.goodsId, unitId: tea.pieceId }, { goodsId: 999_999_999 }],
     };
-    const [byCase, byPiece, ...none] = await fixture.sales.call(calls.quote, wanted);
+    const [byCase, byPiece, ...none] = await fixture.sales.call(orderEntryCalls.quote, wanted);
     expect(none).toEqual([]);
     expect(byCase).toMatchObject({
       oldPrice: "10.0000",
@@ -730,7 +731,7 @@ describe("help for the clerk", () => {
       cost: null,
     });
     expect(byPiece).toMatchObject({ oldPrice: "0.8333", minPrice: "0.6667", lastPrice: null });
-    expect((await fixture.manager.call(calls.quote, wanted))[0]).toMatchObject({ cost: "6.0000" });
+    expect((await fixture.manager.call(orderEntryCalls.quote, wanted))[0]).toMatchObject({ cost: "6.0000" });
   });
 
   test("the last order, the order pad with the usual quantity, and the defaults of an order", async () => {
@@ -738,17 +739,23 @@ describe("help for the clerk", () => {
     const shop = await fixture.customer({ deliveryTerm: 1, deliveryDays: 1 });
     for (const qty of ["2", "3", "9"]) await confirmed(shop, [line(tea, qty, "10")], { customerPo: qty });
     await confirmed(shop, [line(tea, "3", "10"), line(rice, "1", "10")]);
-    expect((await fixture.sales.call(calls.lastOrder, { customerId: shop })).map((l) => [l.goodsId, l.qty])).toEqual([
+    expect(
+      (await fixture.sales.call(orderEntryCalls.lastOrder, { customerId: shop })).map((l) => [l.goodsId, l.qty]),
+    ).toEqual([
       [tea.goodsId, "3.000"],
       [rice.goodsId, "1.000"],
     ]);
     expect(
-      (await fixture.sales.call(calls.orderPad, { customerId: shop })).map((l) => [l.goodsId, l.qty, l.orders]),
+      (await fixture.sales.call(orderEntryCalls.orderPad, { customerId: shop })).map((l) => [
+        l.goodsId,
+        l.qty,
+        l.orders,
+      ]),
     ).toEqual([
       [tea.goodsId, "3.000", 4],
       [rice.goodsId, "1.000", 1],
     ]);
-    expect(await fixture.sales.call(calls.opening, { customerId: shop })).toMatchObject({
+    expect(await fixture.sales.call(orderEntryCalls.opening, { customerId: shop })).toMatchObject({
       firstDelivery: MONDAY,
       type: "SO",
       exposure: "180.00",

@@ -13,7 +13,7 @@ import {
   type StandingCredit,
 } from "@larder/domain/sales/credit.rules";
 import { takePrepayment, type TakenCredit } from "@larder/domain/sales/prepayment.rules";
-import type { HoldDetail } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { HoldDetail } from "@larder/domain/sales/sales-order/order-answers";
 import type { Settings } from "@larder/domain/company/setting/setting.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { creditStanding, prepaidCredits, type CreditStanding, type PrepaidCredit } from "../credit-standing.ts";

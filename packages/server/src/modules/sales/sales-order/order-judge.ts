@@ -8,7 +8,7 @@ import { exact, isPositive, round2 } from "@larder/domain/kernel/decimal";
 import { refuseIf } from "@larder/domain/kernel/refusal";
 import { deliveryDayRefusal, orderDateRefusal } from "@larder/domain/sales/delivery-day.rules";
 import { netNetOf } from "@larder/domain/sales/minimum-price.rules";
-import type { HoldDetail, OrderWarning } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { HoldDetail, OrderWarning } from "@larder/domain/sales/sales-order/order-answers";
 import { orderWarnings } from "@larder/domain/sales/sales-order/sales-order.messages";
 import {
   isExport,

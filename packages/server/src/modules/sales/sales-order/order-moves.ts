@@ -5,7 +5,7 @@
 import { exact, isPositive } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
-import type { OrderWarning, ReleasedOrder, SavedOrder } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { OrderWarning, ReleasedOrder, SavedOrder } from "@larder/domain/sales/sales-order/order-answers";
 import { orderMessages as say, orderWarnings } from "@larder/domain/sales/sales-order/sales-order.messages";
 import {
   outstandingBase,

@@ -1,5 +1,5 @@
 import type { Day } from "@larder/domain/kernel/calendar";
-import type { PadLine } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { PadLine } from "@larder/domain/sales/sales-order/order-entry.calls";
 import type { Ctx } from "../../../platform/context.ts";
 
 const names = `g.code, g.name_en as "nameEn", g.name_zh as "nameZh", u.code as "unitCode"`;

@@ -7,7 +7,7 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import { creditUsed } from "@larder/domain/sales/credit.rules";
 import { firstDeliveryDay } from "@larder/domain/sales/delivery-day.rules";
 import { costPerUnit } from "@larder/domain/sales/minimum-price.rules";
-import type { Opening, PadLine, QuotedLine, salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { orderEntryCalls, Opening, PadLine, QuotedLine } from "@larder/domain/sales/sales-order/order-entry.calls";
 import { isExport, vatCodeFor } from "@larder/domain/sales/sales-order/sales-order.rules";
 import { unitOf } from "@larder/domain/stock/goods/traded-goods";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
@@ -23,7 +23,7 @@ import * as orders from "./sales-order.store.ts";
 /** One answer per product and unit requested; missing products are left out. */
 export async function quote(
   ctx: Ctx,
-  { customerId, deliveryDate, items, ...handover }: InputOf<typeof salesOrderCalls.quote>,
+  { customerId, deliveryDate, items, ...handover }: InputOf<typeof orderEntryCalls.quote>,
 ): Promise<QuotedLine[]> {
   const goodsIds = [...new Set(items.map((item) => item.goodsId))];
   const seesMargin = mayDo(ctx.actor, "sales:margin:view");

@@ -2,11 +2,8 @@
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { pick } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
-import {
-  type SavedDraft,
-  salesOrderCalls,
-  type SalesOrderDetail,
-} from "@larder/domain/sales/sales-order/sales-order.calls";
+import { salesOrderCalls, type SalesOrderDetail } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { SavedDraft } from "@larder/domain/sales/sales-order/order-answers";
 import { salesOrderListFields } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import type { Ctx } from "../../../platform/context.ts";

@@ -1,7 +1,8 @@
 import { sql, type NotNull, type Selectable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { CreditedOrder, HoldReason } from "@larder/domain/sales/credit.rules";
-import type { HoldDetail, salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { HoldDetail } from "@larder/domain/sales/sales-order/order-answers";
 import {
   orderTotalFields,
   type SalesOrder,

@@ -1,4 +1,5 @@
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { orderEntryCalls } from "@larder/domain/sales/sales-order/order-entry.calls";
 import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiDocumentCalls } from "@larder/domain/watch/api-document/api-document.calls";
@@ -140,7 +141,7 @@ describe("entering an order", () => {
       expect(saved).toMatchObject({ vatTotal, lines: [{ vatCode: code }, { vatCode: "E" }, { vatCode: code }] });
       // The screen shows the same during entry.
       const { type, usesRoute, deliveryCountry } = { type: null, usesRoute: null, deliveryCountry: null, ...over };
-      const [quoted] = await fixture.sales.call(calls.quote, {
+      const [quoted] = await fixture.sales.call(orderEntryCalls.quote, {
         customerId,
         deliveryDate: MONDAY,
         type,
@@ -409,7 +410,7 @@ describe("which price applies (docs/rules/prices.md#which-price)", () => {
     const tea = await fixture.goods({ salePrice: "10.0000" });
     const quoted = async () =>
       (
-        await fixture.sales.call(calls.quote, {
+        await fixture.sales.call(orderEntryCalls.quote, {
           customerId: shop,
           deliveryDate: "2026-11-23",
           items: [{ goodsId: tea.goodsId }],
@@ -549,7 +550,7 @@ describe("the walls", () => {
       calls.get,
       calls.history,
       calls.linked,
-      calls.shorts,
+      orderEntryCalls.shorts,
       calls.confirm,
       calls.edit,
       calls.release,

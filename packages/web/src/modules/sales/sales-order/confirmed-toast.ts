@@ -5,7 +5,7 @@ import type {
   SavedDraft,
   ReleasedOrder,
   SavedOrder,
-} from "@larder/domain/sales/sales-order/sales-order.calls";
+} from "@larder/domain/sales/sales-order/order-answers";
 import { prompt } from "../../../kit/dialog/ask.ts";
 import { say } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";

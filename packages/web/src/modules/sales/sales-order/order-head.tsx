@@ -1,7 +1,7 @@
 /** The head of an order besides customer and days: delivery, the customer's terms, hold reasons, the order discount. */
 import { useEffect, useRef, useState } from "react";
 import { words, type Words } from "@larder/domain/kernel/words";
-import type { Opening } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { Opening } from "@larder/domain/sales/sales-order/order-entry.calls";
 import { salesOrderFields, type SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { FieldInput, Labelled, moneyText, Notice } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";

@@ -3,11 +3,7 @@ import { isExport } from "@larder/domain/sales/sales-order/sales-order.rules";
 import { useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from "react";
 import { exact, isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
-import {
-  salesOrderCalls as calls,
-  type Opening,
-  type PadLine,
-} from "@larder/domain/sales/sales-order/sales-order.calls";
+import { orderEntryCalls, type Opening, type PadLine } from "@larder/domain/sales/sales-order/order-entry.calls";
 import type { SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import { Button, Money, Notice, prompt } from "../../../kit/index.ts";
@@ -71,7 +67,7 @@ function useQuotes(pricing: Pricing | null, lines: readonly EnteredOrderLine[]):
     return [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
   }, [lines]);
   const quoted = useCall(
-    calls.quote,
+    orderEntryCalls.quote,
     { ...pricing, customerId: pricing?.customerId ?? 0, deliveryDate: pricing?.deliveryDate ?? "", items },
     { enabled: pricing !== null && items.length > 0, keepPrevious: true },
   );
@@ -211,7 +207,7 @@ const lastWords = words("Copy last order", "複製上次訂單");
 function Toolbar(props: ToolbarProps) {
   const { customerId, pad, onPad, onTake } = props;
   const t = useWords();
-  const lastOrder = useAction(calls.lastOrder, { invalidates: [] });
+  const lastOrder = useAction(orderEntryCalls.lastOrder, { invalidates: [] });
   const togglePad = useSteady(() => onPad(!pad));
   const copyLast = useSteady(async () => {
     const lines = await lastOrder.run({ customerId: customerId! });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { QuotedLine } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { QuotedLine } from "@larder/domain/sales/sales-order/order-entry.calls";
 import {
   blankCharge,
   blankLine,

@@ -8,7 +8,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { priceFloor } from "@larder/domain/sales/minimum-price.rules";
 import { orderTotals, type DiscountEntry, type OrderTotals } from "@larder/domain/trade/order-totals.rules";
 import { orderLineFields, type OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
-import type { PadLine, QuotedLine } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { PadLine, QuotedLine } from "@larder/domain/sales/sales-order/order-entry.calls";
 import { orderWarnings } from "@larder/domain/sales/sales-order/sales-order.messages";
 import {
   figuredCharge,

@@ -5,7 +5,7 @@
 import { useMemo } from "react";
 import { exact } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { salesOrderCalls, type QuotedLine } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { orderEntryCalls, type QuotedLine } from "@larder/domain/sales/sales-order/order-entry.calls";
 import type { GoodsMatch } from "@larder/domain/stock/goods/goods.calls";
 import {
   LineGrid,
@@ -53,7 +53,7 @@ export interface Pricing {
 async function pricesOf(goods: readonly GoodsMatch[], pricing: Pricing | null, signal: AbortSignal) {
   if (!pricing || goods.length === 0) return new Map<number, QuotedLine>();
   const items = goods.map(({ id }) => ({ goodsId: id, unitId: null }));
-  const quoted = await send(salesOrderCalls.quote, { ...pricing, items }, { signal, quiet: true });
+  const quoted = await send(orderEntryCalls.quote, { ...pricing, items }, { signal, quiet: true });
   return new Map(quoted.map((quote) => [quote.goodsId, quote]));
 }
 

@@ -1,5 +1,5 @@
 import { words } from "@larder/domain/kernel/words";
-import type { ConfirmedOrder, OrderWarning, ReleasedOrder } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { ConfirmedOrder, OrderWarning, ReleasedOrder } from "@larder/domain/sales/sales-order/order-answers";
 import { useNavigate } from "react-router";
 import { Button, useMay } from "../../../kit/index.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";

@@ -1,7 +1,7 @@
 /** What the customer usually buys, beside the order: one click adds a line with its usual quantity. */
 import { useCallback, useState } from "react";
 import { nameIn, words } from "@larder/domain/kernel/words";
-import { salesOrderCalls, type PadLine } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { orderEntryCalls, type PadLine } from "@larder/domain/sales/sales-order/order-entry.calls";
 import { Button, Card, EmptyState, Qty, Skeleton } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
@@ -19,7 +19,7 @@ export function OrderPad({ customerId, taken, onTake }: PadProps) {
   const [search, setSearch] = useState("");
   // The cursor moves in with the pad, as soon as there is something to search.
   const toSearch = useCallback((input: HTMLInputElement | null) => input?.focus(), []);
-  const pad = useCall(salesOrderCalls.orderPad, { customerId });
+  const pad = useCall(orderEntryCalls.orderPad, { customerId });
   const typed = search.trim().toLowerCase();
   const lines = (pad.data ?? []).filter(
     (line) => typed === "" || [line.code, line.nameEn, line.nameZh].some((name) => name?.toLowerCase().includes(typed)),

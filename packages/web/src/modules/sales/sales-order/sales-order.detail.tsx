@@ -3,7 +3,7 @@ import { isPositive } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { holdReasons } from "@larder/domain/sales/credit.rules";
 import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
-import type { HoldDetail, OrderWarning } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { HoldDetail, OrderWarning } from "@larder/domain/sales/sales-order/order-answers";
 import type { SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { bothNames, moneyText, Notice } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";

@@ -5,7 +5,9 @@
 import { useMemo, useRef, type KeyboardEvent } from "react";
 import { useSearchParams } from "react-router";
 import { words } from "@larder/domain/kernel/words";
-import { salesOrderCalls as calls, type ConfirmedOrder } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { orderEntryCalls } from "@larder/domain/sales/sales-order/order-entry.calls";
+import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { ConfirmedOrder } from "@larder/domain/sales/sales-order/order-answers";
 import type { SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { overridable } from "../../../kit/detail/override.tsx";
 import { NewOrEdit } from "../../../kit/form/new-or-edit.tsx";
@@ -81,7 +83,7 @@ function useCopied(params: URLSearchParams | null): Record<string, Any> | undefi
   const buyer = Number.parseInt(params?.get("customerId") ?? "", 10);
   const from = useCall(calls.get, { id: Number.parseInt(source ?? "0", 10) }, { enabled: source !== null });
   const shorts = useCall(
-    calls.shorts,
+    orderEntryCalls.shorts,
     { id: Number.parseInt(source ?? "0", 10) },
     { enabled: source !== null && onlyShorts },
   );
@@ -102,7 +104,7 @@ function useCopied(params: URLSearchParams | null): Record<string, Any> | undefi
 function OrderInputs({ saved }: { saved: SalesOrder | undefined }) {
   const { customerId } = Order.useValues(["customerId"]);
   const set = Order.useSet();
-  const opening = useCall(calls.opening, { customerId: customerId ?? 0 }, { enabled: Boolean(customerId) });
+  const opening = useCall(orderEntryCalls.opening, { customerId: customerId ?? 0 }, { enabled: Boolean(customerId) });
   const terms = customerId ? opening.data : undefined;
   useOpening(terms, saved, set);
   const head = useRef<HTMLDivElement>(null);
