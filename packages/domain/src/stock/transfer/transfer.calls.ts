@@ -1,15 +1,6 @@
 import { z } from "zod";
-import {
-  call,
-  defineCalls,
-  detailCall,
-  filters,
-  page,
-  recordCalls,
-  rowsOf,
-  versionedRow,
-  type Page,
-} from "../../kernel/calls.ts";
+import { call, defineCalls, page, rowsOf, type Page } from "../../kernel/calls.ts";
+import { detailCall, filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { decidedRow, moveCalls, printCalls } from "../../kernel/document-calls.ts";
 import { defineFields, field, idSchema, inputSchema, objectOf, rowSchema, type InputOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";

@@ -1,6 +1,6 @@
 /** Goods go from one warehouse to another: what both clerks do, and what stock and books show (docs/rules/stock.md#transfers). */
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
-import { manyOf } from "@larder/domain/kernel/calls";
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
