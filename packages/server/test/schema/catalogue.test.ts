@@ -35,6 +35,7 @@ const APPEND_ONLY = [
   "audit_log",
   "lock_log",
   "vehicle_state",
+  "po_decision",
 ];
 /** Documents that exist only once they are posted, with the changes still allowed. */
 const POSTED: Readonly<Record<string, readonly string[]>> = {
@@ -246,6 +247,7 @@ describe("the server's role", () => {
   );
   test.each([
     ["party_open", ["open"]],
+    ["po_approval", ["ended_at", "state"]],
     [
       "supplier_bank",
       ["called_back", "decided_at", "decided_by", "self_approved", "state", "update_by", "update_time", "version"],

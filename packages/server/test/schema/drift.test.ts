@@ -9,6 +9,8 @@ import { describe, expect, test } from "vitest";
 import { journalFields, journalLineFields } from "@larder/domain/accounts/journal/journal.fields";
 import { paymentFields } from "@larder/domain/accounts/payment/payment.fields";
 import type { Kind, Shape } from "@larder/domain/kernel/fields";
+import { purchaseLineFields } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
+import { purchaseOrderFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import { supplierPriceFields } from "@larder/domain/purchase/supplier-price/supplier-price.fields";
 import { customerFields } from "@larder/domain/sales/customer/customer.fields";
 import {
@@ -150,6 +152,21 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     { [NAME]: "goodsCode goodsNameEn goodsNameZh unitNameEn unitNameZh", [COMPUTED]: "listPrice" },
     {},
   ],
+  [
+    purchaseOrderFields,
+    "poHead",
+    {
+      [ROWS]: "lines",
+      [NAME]: "supplierCode supplierNameEn supplierNameZh buyerName",
+      [COMPUTED]: "lineCount receivedPct invoicedPct lateDays",
+    },
+    {
+      "which of the two discounts was given": "discountGiven",
+      "who agreed to it, and what an amendment replaced": "withoutApproval approvalId agreed",
+      "names and addresses as they were on the day, for the print": "companyParty supplierParty",
+    },
+  ],
+  [purchaseLineFields, "poLine", { [NAME]: "goodsCode unitName unitNameZh" }, { [ABOVE]: "headId" }],
   [
     supplierPriceFields,
     "supplierPrice",

@@ -48,6 +48,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/stock/control": "adjust_head",
   "/pss/stock/transfer": "transfer_head",
   "/pss/acc/payment": "payment",
+  "/pss/purchase/order": "po_head",
 };
 
 /** Fields that refer to a record: `customerId`, `customerIds`; not `lineId` of the route's own lines. */
@@ -72,6 +73,7 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   payment: "payment",
   forOrder: "order_head",
   salesperson: "app_user",
+  buyer: "app_user",
   receivedBy: "app_user",
   user: "app_user",
   picker: "app_user",

@@ -16,6 +16,7 @@ import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
 import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
@@ -204,6 +205,12 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
         unitCost: "1",
       },
     ],
+  });
+  await admin.call(purchaseOrderCalls.create, {
+    supplierId,
+    expectedDate: MONDAY,
+    remark: `${MARK} order`,
+    lines: [{ goodsId, unitId: caseId, qty: "2", oldPrice: "11" }],
   });
   const shelved = await clerk.call(adjustmentCalls.lineGoods, { goodsIds: [goodsId] });
   const [{ batchId, places }] = shelved[0]!.batches as [(typeof shelved)[0]["batches"][0]];

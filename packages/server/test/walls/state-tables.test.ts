@@ -9,6 +9,7 @@ import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
@@ -28,6 +29,7 @@ const calls: Record<string, Record<string, AnyCall>> = {
   order: salesOrderCalls,
   orderInvoice: orderInvoiceCalls,
   payment: paymentCalls,
+  purchaseOrder: purchaseOrderCalls,
   salesInvoice: salesInvoiceCalls,
   supplierBank: supplierBankCalls,
   transfer: transferCalls,

@@ -8,6 +8,7 @@ import { words } from "../../kernel/words.ts";
 export const proofGroups = {
   stock: words("Stock", "庫存"),
   sales: words("Sales", "銷售"),
+  purchase: words("Purchase", "採購"),
   receivables: words("Receivables", "應收帳款"),
   vat: words("VAT and periods", "增值稅及期間"),
   tenancy: words("Company and audit", "公司及審計"),

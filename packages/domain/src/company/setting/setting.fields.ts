@@ -46,6 +46,19 @@ export const settingFields = defineFields({
     required(words("Above it another person approves", "超過此數須由另一人審批")),
   ),
 
+  poApprovalThreshold: field.money()(
+    words("Purchase orders without approval up to (£)", "毋須審批的採購訂單上限（£）"),
+    required(words("With VAT; above it another person approves", "含增值稅；超過此數須由另一人審批")),
+  ),
+  approverLevel1Limit: field.money()(
+    words("First approver's limit (£)", "一級審批上限（£）"),
+    required(words("Above it a second approver agrees as well", "超過此數須再由二級審批人批准")),
+  ),
+  priceMatchTolerancePct: field.percent()(
+    words("Price tolerance when buying (%)", "採購價格容許差距（%）"),
+    required(words("Against the last price; beyond it the order is approved", "與上次價格比較；超出即須審批")),
+  ),
+
   allowSelfApproval: field.flag(
     words("Allow self-approval", "可自行批核"),
     required(
@@ -68,6 +81,9 @@ export const settingDefaults = {
   defaultMinShelfDaysBestBefore: "0",
   requireAllergens: "false",
   adjustApprovalThreshold: "50.00",
+  poApprovalThreshold: "500.00",
+  approverLevel1Limit: "5000.00",
+  priceMatchTolerancePct: "1.0000",
   allowSelfApproval: "false",
 } as const satisfies Record<Named, string>;
 
@@ -114,6 +130,11 @@ export const settingGroups: readonly Group[] = [
       "requireAllergens",
       "adjustApprovalThreshold",
     ],
+    money: false,
+  },
+  {
+    title: words("Purchase", "採購"),
+    names: ["poApprovalThreshold", "approverLevel1Limit", "priceMatchTolerancePct"],
     money: false,
   },
   { title: words("People", "人員"), names: ["allowSelfApproval"], money: false },

@@ -26,16 +26,7 @@ export const settingsToCome = {
     label: words("Tolerance of a supplier invoice's total (£)", "供應商發票總額容許差額（£）"),
     value: "0.05",
   },
-  priceMatchTolerancePct: {
-    label: words("Price tolerance of a supplier invoice (%)", "供應商發票價格容許差距（%）"),
-    value: "1.0000",
-  },
   priceMatchToleranceLine: { label: words("Price tolerance of one line (£)", "每行價格容許差額（£）"), value: "1.00" },
-  poApprovalThreshold: {
-    label: words("Purchase orders without approval up to (£)", "毋須審批的採購訂單上限（£）"),
-    value: "500.00",
-  },
-  approverLevel1Limit: { label: words("First approver's limit (£)", "一級審批上限（£）"), value: "5000.00" },
   modifyApprovalThreshold: {
     label: words("Invoice modifications without approval up to (£)", "毋須審批的發票修改上限（£）"),
     value: "50.00",

@@ -95,6 +95,18 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "purchase:supplier:bank": ["accounts"],
   "purchase:supplier:approveBank": ["accountsManager"],
 
+  // Purchase order (docs/rules/purchase.md#states)
+  "purchase:order:add": ["purchaser"],
+  "purchase:order:edit": ["purchaser"],
+  "purchase:order:remove": ["purchaser"],
+  "purchase:order:submit": ["purchaser"],
+  "purchase:order:approve": ["purchaseManager"],
+  "purchase:order:approveHigh": ["accountsManager"],
+  "purchase:order:send": ["purchaser"],
+  "purchase:order:close": ["purchaser"],
+  "purchase:order:cancel": ["purchaser"],
+  "purchase:supplier:override": ["purchaseManager"],
+
   // Payments and the bank (docs/rules/money.md#allocation, docs/rules/money.md#payments)
   "acc:payment:add": ["accounts"],
   "acc:payment:allocate": ["accounts"],

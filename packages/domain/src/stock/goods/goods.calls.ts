@@ -79,10 +79,10 @@ export const goodsCalls = defineCalls({
         )
         .optional(),
       /**
-       * Sale: only products for sale. Stock: disabled ones too, because they can still be counted, returned and
+       * Sale: only products for sale. Purchase: only those for purchase, in the unit in which they are bought. Stock: disabled ones too, because they can still be counted, returned and
        * adjusted.
        */
-      purpose: z.enum(["SALE", "STOCK"], { error: "choice" }).default("SALE"),
+      purpose: z.enum(["SALE", "PURCHASE", "STOCK"], { error: "choice" }).default("SALE"),
     }),
     output: rowsOf(rowSchema(goodsMatchFields)),
     answer: "rows",

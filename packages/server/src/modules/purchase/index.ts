@@ -4,6 +4,8 @@ import { registerFileHolder } from "../../platform/files/holders.ts";
 import { isAmong } from "../../platform/record/record.ts";
 import { registerStates } from "../../platform/record/state-words.ts";
 import type { Route } from "../../platform/request/serve.ts";
+import { purchaseOrderRoutes } from "./purchase-order/purchase-order.routes.ts";
+import * as purchaseOrders from "./purchase-order/purchase-order.store.ts";
 import { supplierBankRoutes } from "./supplier-bank/supplier-bank.routes.ts";
 import { certificateRoutes } from "./supplier-certificate/supplier-certificate.routes.ts";
 import { supplierPriceRoutes } from "./supplier-price/supplier-price.routes.ts";
@@ -17,11 +19,18 @@ export const purchaseRoutes: Route[] = [
   ...certificateRoutes,
   ...supplierBankRoutes,
   ...supplierPriceRoutes,
+  ...purchaseOrderRoutes,
 ];
 
 /** Called once when the application is composed. */
 export function registerPurchase(): void {
   registerStates("supplierBank", supplierBankStates.states);
+  // The supplier's confirmation, e-mails about it.
+  registerFileHolder("purchaseOrder", {
+    see: "purchase:order:query",
+    change: "purchase:order:edit",
+    exists: async (ctx, id) => (await purchaseOrders.byId(ctx, id)) !== undefined,
+  });
   // Certificates, price files, the letter with new bank details.
   registerFileHolder("supplier", {
     see: "purchase:supplier:query",

@@ -41,6 +41,7 @@ export {
   type StockMoved,
 } from "./ledger/ledger.news.ts";
 export type { EndedPromise, IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger/ledger.types.ts";
+export { paceOf, type Pace } from "./ledger/pace.store.ts";
 export { availability, incoming, promise, type StockQuantities } from "./ledger/quantities.service.ts";
 export {
   batchesFor,

@@ -55,6 +55,10 @@ export interface Tables {
   partyEntry: PartyEntryTable;
   partyOpen: PartyOpenTable;
   payment: PaymentTable;
+  poApproval: PoApprovalTable;
+  poDecision: PoDecisionTable;
+  poHead: PoHeadTable;
+  poLine: PoLineTable;
   post: PostTable;
   priceList: PriceListTable;
   rightsVersion: RightsVersionTable;
@@ -144,6 +148,10 @@ export const columnsOf = {
   partyEntry: ["tenantId", "id", "partyId", "entryType", "docType", "docId", "docNo", "amount", "bizDate", "dueDate", "postedAt", "postedBy", "reversalOf", "side"],
   partyOpen: ["tenantId", "entryId", "partyId", "dueDate", "open", "side", "amount"],
   payment: ["tenantId", "id", "no", "type", "customerId", "warehouseId", "bizDate", "method", "amount", "unallocated", "reference", "chequeNo", "receivedBy", "forOrderId", "depositId", "settlementId", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  poApproval: ["tenantId", "id", "poId", "levels", "reasons", "note", "state", "total", "requestedBy", "requestedAt", "endedAt"],
+  poDecision: ["tenantId", "id", "approvalId", "poId", "level", "approved", "comment", "decidedBy", "decidedAt", "author", "editor", "selfApproved"],
+  poHead: ["tenantId", "id", "no", "state", "warehouseId", "supplierId", "orderDate", "expectedDate", "buyerId", "discountGiven", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "remark", "withoutApproval", "approvalId", "approvedAt", "agreed", "sentAt", "sentTo", "printed", "companyParty", "supplierParty", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  poLine: ["tenantId", "id", "headId", "lineNo", "kind", "supplierCode", "goodsId", "unitId", "nameEn", "nameZh", "factor", "qty", "qtyBase", "priceUnit", "billQty", "estWeight", "oldPrice", "discountScale", "discountPrice", "price", "priceSource", "lastPrice", "vatCode", "lineNet", "discAlloc", "expectedDate", "remark", "receivedBase", "cancelledBase", "invoicedBase"],
   post: ["tenantId", "id", "deptId", "postCode", "postNameZh", "postNameEn", "postCategory", "postSort", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   priceList: ["tenantId", "id", "priceLevel", "goodsId", "unitId", "price", "validFrom", "validTo", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   rightsVersion: ["tenantId", "version"],
@@ -193,6 +201,9 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "importRun.problems",
   "importRun.notes",
   "orderHead.holdDetail",
+  "poHead.agreed",
+  "poHead.companyParty",
+  "poHead.supplierParty",
   "savedView.columns",
   "siHead.seller",
   "siHead.buyer",
@@ -1047,6 +1058,104 @@ export interface PaymentTable {
   createTime: InstantByDefault;
   updateBy: number | null;
   updateTime: InstantByDefault;
+}
+
+export interface PoApprovalTable {
+  tenantId: string;
+  id: number;
+  poId: number;
+  levels: number;
+  reasons: string[];
+  note: string | null;
+  state: "PENDING" | "APPROVED" | "REJECTED" | "WITHDRAWN";
+  total: Exact;
+  requestedBy: number | null;
+  requestedAt: Instant;
+  endedAt: Instant | null;
+}
+
+export interface PoDecisionTable {
+  tenantId: string;
+  id: number;
+  approvalId: number;
+  poId: number;
+  level: number;
+  approved: boolean;
+  comment: string | null;
+  decidedBy: number;
+  decidedAt: Instant;
+  author: number | null;
+  editor: number | null;
+  selfApproved: boolean;
+}
+
+export interface PoHeadTable {
+  tenantId: string;
+  id: number;
+  no: string;
+  state: "DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "PART_RECEIVED" | "RECEIVED" | "CLOSED" | "CANCELLED";
+  warehouseId: number;
+  supplierId: number;
+  orderDate: string;
+  expectedDate: string;
+  buyerId: number | null;
+  discountGiven: "NONE" | "SCALE" | "PRICE";
+  discountScale: Exact;
+  discountPrice: Exact;
+  goodsNet: Exact;
+  netTotal: Exact;
+  vatTotal: Exact;
+  total: Exact;
+  remark: string | null;
+  withoutApproval: boolean;
+  approvalId: number | null;
+  approvedAt: Instant | null;
+  agreed: Json | null;
+  sentAt: Instant | null;
+  sentTo: string | null;
+  printed: number;
+  companyParty: Json | null;
+  supplierParty: Json | null;
+  deleted: boolean;
+  version: number;
+  createBy: number | null;
+  createDept: number | null;
+  createTime: Instant;
+  updateBy: number | null;
+  updateTime: Instant;
+}
+
+export interface PoLineTable {
+  tenantId: string;
+  id: number;
+  headId: number;
+  lineNo: number;
+  kind: "GOODS" | "CHARGE";
+  supplierCode: string | null;
+  goodsId: number | null;
+  unitId: number | null;
+  nameEn: string | null;
+  nameZh: string | null;
+  factor: Exact;
+  qty: Exact;
+  qtyBase: Exact;
+  priceUnit: "UNIT" | "KG";
+  billQty: Exact;
+  estWeight: Exact | null;
+  oldPrice: Exact;
+  discountScale: Exact;
+  discountPrice: Exact;
+  price: Exact;
+  priceSource: "SUPPLIER" | "LAST" | "MANUAL";
+  lastPrice: Exact | null;
+  vatCode: "S20" | "Z0" | "R5" | "E" | "O" | "PVA" | "NIA";
+  lineNet: Exact;
+  discAlloc: Exact;
+  expectedDate: string | null;
+  remark: string | null;
+  receivedBase: Exact;
+  cancelledBase: Exact;
+  invoicedBase: Exact;
 }
 
 export interface PostTable {

@@ -152,6 +152,8 @@ export interface Document<
    * (docs/rules/documents.md#four-eyes).
    */
   readonly needsSecondPerson: (ctx: Ctx, id: number) => Promise<boolean>;
+  /** Who made it and who last edited it, for a decision that names both. */
+  readonly authors: (ctx: Ctx, id: number) => Promise<Authors>;
 }
 
 // eslint-disable-next-line typescript/no-explicit-any -- documents of every shape
@@ -264,6 +266,7 @@ export function documentIn<
       return linked;
     },
     needsSecondPerson: isAuthor,
+    authors: (ctx, id) => authorsOf(ctx, entity, table, id),
   };
   documents.push(document);
   registerStates(entity, states.states);

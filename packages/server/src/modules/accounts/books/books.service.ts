@@ -4,6 +4,7 @@
  */
 import type { Proof, ProofGroup } from "@larder/domain/accounts/books/books.fields";
 import type { Invariant } from "./invariant.ts";
+import { purchase } from "./invariants/purchase.ts";
 import { receivables } from "./invariants/receivables.ts";
 import { sales } from "./invariants/sales.ts";
 import { stock } from "./invariants/stock.ts";
@@ -12,7 +13,7 @@ import { vat } from "./invariants/vat.ts";
 
 const SHOWN = 20;
 
-const groups: Record<ProofGroup, readonly Invariant[]> = { stock, sales, receivables, vat, tenancy };
+const groups: Record<ProofGroup, readonly Invariant[]> = { stock, sales, purchase, receivables, vat, tenancy };
 
 export const invariants: readonly (Invariant & { readonly group: ProofGroup })[] = Object.entries(groups).flatMap(
   ([group, all]) => all.map((one) => ({ ...one, group: group as ProofGroup })),

@@ -31,6 +31,7 @@ import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-
 import { userCalls } from "@larder/domain/people/user/user.calls";
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
+import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
@@ -90,6 +91,11 @@ const verbs = {
   resetPwd: words("Reset password", "重設密碼"),
   forceLogout: words("Force out", "強制登出"),
   batchLogout: words("Force out many", "批次強制登出"),
+  submit: words("Submit", "提交"),
+  send: words("Mark as sent", "標記為已發出"),
+  close: words("Close", "結束"),
+  approveHigh: words("Approve, second level", "批准（二級）"),
+  "purchase:supplier:override": words("Buy from an unapproved supplier", "向未核准供應商採購"),
   bank: words("View and request bank details", "查看及提出更改銀行資料"),
   approveBank: words("Approve bank details", "批准銀行資料"),
   "system:api:query": words("API document", "API 文件"),
@@ -156,6 +162,13 @@ const directories: readonly Directory<Action>[] = [
     path: "purchase",
     icon: "form",
     pages: [
+      {
+        id: 4200,
+        calls: purchaseOrderCalls,
+        view: "purchase/purchase-order/index",
+        path: "order",
+        also: ["submit", "approve", "approveHigh", "send", "close", "cancel", "print", "purchase:supplier:override"],
+      },
       { id: 4100, calls: supplierCalls, view: "purchase/supplier/index", also: ["import", "bank", "approveBank"] },
     ],
   },

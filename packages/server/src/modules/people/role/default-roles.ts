@@ -37,6 +37,8 @@ const warehouse = [
   "sales:orderInvoice:list",
   "sales:orderInvoice:query",
   "sales:orderInvoice:export",
+  "purchase:order:list",
+  "purchase:order:query",
   ...choosing,
 ];
 const purchase = ["purchase:*:*", ...choosing];
@@ -44,6 +46,8 @@ const accounts = [
   "acc:*:*",
   "purchase:supplier:list",
   "purchase:supplier:query",
+  "purchase:order:list",
+  "purchase:order:query",
   "sales:invoice:list",
   "sales:invoice:query",
   "sales:invoice:print",

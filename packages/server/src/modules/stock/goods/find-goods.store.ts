@@ -11,12 +11,22 @@ interface Wanted {
   readonly search?: string | undefined;
   readonly limit: number;
   readonly codes?: readonly string[] | undefined;
-  readonly purpose: "SALE" | "STOCK";
+  readonly purpose: "SALE" | "PURCHASE" | "STOCK";
 }
 
 /** Up to this many equally good matches, the first by code are shown; with more, those stored first. */
 const MATCHES = 100;
 const ALL_MATCHES = 1_000_000;
+
+/** Which products are found, and in which unit they are proposed. */
+const purposes = {
+  SALE: { wanted: "not g.deleted and g.sellable and g.status = '0'", unit: "g.unit_id" },
+  PURCHASE: {
+    wanted: "not g.deleted and g.purchasable and g.status = '0'",
+    unit: "coalesce(g.purchase_unit_id, g.unit_id)",
+  },
+  STOCK: { wanted: "not g.deleted", unit: "g.unit_id" },
+} as const;
 
 export async function findGoods(ctx: Ctx, wanted: Wanted): Promise<Rows<GoodsMatch>> {
   const { rows, cut } = await find(ctx, wanted, MATCHES);
@@ -31,7 +41,7 @@ async function find(
   most: number,
 ): Promise<{ rows: GoodsMatch[]; cut: boolean }> {
   const matches = codes ? null : bestMatches("goods", search ?? "", 5, most);
-  const wanted = purpose === "SALE" ? "not g.deleted and g.sellable and g.status = '0'" : "not g.deleted";
+  const { wanted, unit } = purposes[purpose];
   const chosen = codes
     ? `select g.id, row_number() over (order by g.code) as place from goods g
         where g.tenant_id = $1 and ${wanted}
@@ -44,16 +54,16 @@ async function find(
       : `select g.id, row_number() over (order by g.code, g.id) as place from goods g where g.tenant_id = $1 and ${wanted} order by g.code, g.id limit $4`;
   const { rows } = await ctx.query(
     `with ${matches ? `matched as materialized (${matches.text}), ` : ""}chosen as (${chosen})
-     select ${matches ? "(select bool_or(cut) from matched)" : "false"} as cut, g.id, g.code, du.bar_code as "barCode", g.name_en as "nameEn", g.name_zh as "nameZh", g.unit_id as "unitId", g.sale_price as "salePrice", g.vat_code as "vatCode",
+     select ${matches ? "(select bool_or(cut) from matched)" : "false"} as cut, g.id, g.code, du.bar_code as "barCode", g.name_en as "nameEn", g.name_zh as "nameZh", ${unit} as "unitId", g.sale_price as "salePrice", g.vat_code as "vatCode",
             case when $2 = 'zh' then coalesce(nullif(u.name_zh, ''), u.name_en) else u.name_en end as "unitName",
             case when $2 = 'zh' then coalesce(nullif(bu.name_zh, ''), bu.name_en) else bu.name_en end as "baseUnitName",
             coalesce(s.qty, 0)::numeric(14, 3) as live,
             (coalesce(s.qty, 0) - coalesce(s.so_qty, 0) - coalesce(blocked.qty, 0))::numeric(14, 3) as available
        from chosen
        join goods g on g.tenant_id = $1 and g.id = chosen.id
-       join unit u on u.tenant_id = $1 and u.id = g.unit_id
+       join unit u on u.tenant_id = $1 and u.id = ${unit}
        join unit bu on bu.tenant_id = $1 and bu.id = g.base_unit_id
-       left join goods_unit du on du.tenant_id = $1 and du.goods_id = g.id and du.unit_id = g.unit_id
+       left join goods_unit du on du.tenant_id = $1 and du.goods_id = g.id and du.unit_id = ${unit}
        left join stock_cost s on s.tenant_id = $1 and s.warehouse_id = $3 and s.goods_id = g.id
        left join lateral (select sum(b.on_hand) as qty from stock_balance b
                             join batch t on t.tenant_id = $1 and t.id = b.batch_id

@@ -205,6 +205,7 @@ export async function unitsInUse(
        exists (select from price_list p where p.tenant_id = $1 and p.goods_id = $2 and p.unit_id = u.id)
        or exists (select from customer_price p where p.tenant_id = $1 and p.goods_id = $2 and p.unit_id = u.id)
        or exists (select from supplier_price p where p.tenant_id = $1 and p.goods_id = $2 and p.unit_id = u.id)
+       or exists (select from po_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
        or exists (select from order_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
        or exists (select from create_stock_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
        or exists (select from adjust_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
@@ -249,6 +250,11 @@ export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[
          from order_line l join order_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.order_id
         where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state in ('DRAFT', 'ON_HOLD', 'CONFIRMED', 'RELEASED', 'PART_INVOICED')
           and ${isIn(ctx, "h.warehouse_id")} and ${ofOrder}
+       union all
+       select distinct h.id, 'purchaseOrder', h.no, h.state, h.expected_date, null::bigint
+         from po_line l join po_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
+        where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state in ('DRAFT', 'PENDING_APPROVAL', 'APPROVED', 'PART_RECEIVED')
+          and ${isIn(ctx, "h.warehouse_id")} and ${inScope(ctx, { dept: "h.create_dept", owners: ["h.create_by", "h.buyer_id"] })}
        union all
        select distinct h.id, 'createStock', h.no, h.state, h.biz_date, null::bigint
          from create_stock_line l join create_stock_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id

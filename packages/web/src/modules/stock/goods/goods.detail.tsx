@@ -48,6 +48,7 @@ const disabling = {
   ),
   docTypes: {
     order: words("Sales order", "銷售訂單"),
+    purchaseOrder: words("Purchase order", "採購訂單"),
     createStock: words("Create stock", "建立庫存"),
     adjustment: words("Stock adjustment", "庫存調整"),
     transfer: words("Stock transfer", "庫存調撥"),

@@ -163,6 +163,7 @@ export const stock: readonly Invariant[] = [
           join oi_line o on o.tenant_id = $1 and o.id = l.oi_line_id where l.tenant_id = $1 and l.kind = 'GOODS'
         union all select 'create stock', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from create_stock_line l join create_stock_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT'
         union all select 'transfer', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from transfer_line l join transfer_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT'
+        union all select 'purchase order', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from po_line l join po_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and l.kind = 'GOODS' and h.state not in ('DRAFT', 'PENDING_APPROVAL', 'CANCELLED')
         union all select 'adjustment', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from adjust_line l join adjust_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT')
       select n.document, n.no, n.line_no, g.code as goods, n.qty, n.factor, n.qty_base from line n
         left join goods g on g.tenant_id = $1 and g.id = n.goods_id left join unit u on u.tenant_id = $1 and u.id = g.base_unit_id
@@ -180,7 +181,9 @@ export const stock: readonly Invariant[] = [
         union all select h.warehouse_id, l.goods_id, l.qty_base, 0 from transfer_line l join transfer_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state = 'CONFIRMED'
         union all select h.to_warehouse_id, l.goods_id, 0, l.qty_base from transfer_line l join transfer_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state = 'CONFIRMED'
         union all select h.to_warehouse_id, p.goods_id, 0, p.qty_base from transfer_line_batch p join transfer_head h on h.tenant_id = $1 and h.id = p.head_id
-         where p.tenant_id = $1 and h.state = 'IN_TRANSIT'),
+         where p.tenant_id = $1 and h.state = 'IN_TRANSIT'
+        union all select h.warehouse_id, l.goods_id, 0, greatest(l.qty_base - l.received_base - l.cancelled_base, 0) from po_line l join po_head h on h.tenant_id = $1 and h.id = l.head_id
+         where l.tenant_id = $1 and l.kind = 'GOODS' and not h.deleted and h.state in ('APPROVED', 'PART_RECEIVED')),
       outstanding as (select warehouse_id, goods_id, sum(so) as so, sum(po) as po from wanted group by 1, 2)
       select w.code as warehouse, g.code as goods, coalesce(c.so_qty, 0) as promised, coalesce(o.so, 0) as outstanding, coalesce(c.po_qty, 0) as on_order, coalesce(o.po, 0) as coming
         from (select * from stock_cost where tenant_id = $1) c full join outstanding o using (warehouse_id, goods_id)

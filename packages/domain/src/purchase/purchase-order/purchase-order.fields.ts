@@ -1,0 +1,76 @@
+/** A purchase order: what we asked a supplier to bring, when and at which prices (docs/rules/purchase.md#orders). */
+import { auditFields, count } from "../../kernel/common.fields.ts";
+import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { labelsOf } from "../../kernel/states.ts";
+import { words } from "../../kernel/words.ts";
+import { purchaseLineFields, type PurchaseLine } from "./purchase-line.fields.ts";
+import { purchaseOrderStates } from "./purchase-order.states.ts";
+
+export const purchaseStateWords = labelsOf(purchaseOrderStates);
+
+export const purchaseOrderFields = defineFields({
+  no: field.text().shown(words("Order no.", "訂單編號")),
+  state: field.oneOf(purchaseStateWords).shown(words("State", "狀態")),
+  supplierId: field.ref("supplier")(words("Supplier", "供應商"), { required: true }),
+  orderDate: field.day(words("Order date", "訂單日期"), { hint: words("Today when left empty", "留空即今天") }),
+  expectedDate: field.day(words("Expected on", "預計到貨"), { required: true }),
+  discountScale: field.percent({})(words("Order disc. %", "訂單折扣 %")),
+  discountPrice: field.money({})(words("Order disc. £", "訂單折扣 £")),
+  remark: field.memo(500)(words("Remark", "備註")),
+  lines: field.lines(purchaseLineFields, 500)(words("Lines", "明細"), { required: true }),
+
+  supplierCode: field.text().shown(words("Supplier code", "供應商編號")),
+  supplierNameEn: field.text().shown(words("Supplier (English)", "供應商英文名稱"), { optional: true }),
+  supplierNameZh: field.text().shown(words("Supplier (Chinese)", "供應商中文名稱"), { optional: true }),
+  warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
+  buyerId: field.ref("user").shown(words("Buyer", "採購員"), { optional: true }),
+  buyerName: field.text().shown(words("Buyer", "採購員"), { optional: true }),
+  lineCount: field.int(0).shown(words("Lines", "行數")),
+  goodsNet: field.money().shown(words("Goods net", "商品未稅總額")),
+  netTotal: field.money().shown(words("Net", "未稅總額")),
+  vatTotal: field.money().shown(words("VAT", "增值稅")),
+  total: field.money().shown(words("Total", "總計")),
+  receivedPct: field.int(0).shown(words("Received %", "已收 %")),
+  invoicedPct: field.int(0).shown(words("Invoiced %", "已到票 %")),
+  /** Days past the expected day while something is still to come. */
+  lateDays: field.int(0).shown(words("Days late", "逾期天數")),
+  approvedAt: field.instant.shown(words("Approved at", "批准時間"), { optional: true }),
+  sentAt: field.instant.shown(words("Sent at", "發出時間"), { optional: true }),
+  sentTo: field.text().shown(words("Sent to", "發給"), { optional: true }),
+  printed: field.int(0).shown(words("Printed", "列印次數")),
+  ...auditFields,
+});
+
+export const purchaseOrderListFields = pick(
+  purchaseOrderFields,
+  "no",
+  "state",
+  "supplierId",
+  "supplierCode",
+  "supplierNameEn",
+  "supplierNameZh",
+  "orderDate",
+  "expectedDate",
+  "buyerName",
+  "lineCount",
+  "netTotal",
+  "vatTotal",
+  "total",
+  "receivedPct",
+  "invoicedPct",
+  "lateDays",
+  "sentAt",
+  "createByName",
+  "createTime",
+);
+
+/** Sums below the list. */
+export const purchaseTotalFields = { count, ...pick(purchaseOrderFields, "netTotal", "vatTotal", "total") };
+
+export interface PurchaseOrderRow extends RowOf<typeof purchaseOrderListFields> {
+  readonly version: number;
+}
+export interface PurchaseOrder extends Omit<RowOf<typeof purchaseOrderFields>, "lines"> {
+  readonly version: number;
+  readonly lines: PurchaseLine[];
+}

@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import {
+  amendmentRefusal,
+  approvalLevels,
+  approvalReasons,
+  belowMinimum,
+  boughtVatCode,
+  figuredGoods,
+  goodsLineRefusal,
+  needsApprovalAgain,
+  orderDiscountRefusal,
+  outstandingBase,
+  priceChange,
+  proposedDay,
+  purchaseTotals,
+  stateByReceipts,
+  type AmendedLine,
+  type AmendedOrder,
+  type WeighedGoods,
+} from "./purchase-order.rules.ts";
+
+const rice: WeighedGoods = {
+  ...{ priceUnit: "UNIT", catchWeight: false, nominalWeightKg: null, unitId: 2 },
+  units: [
+    { unitId: 1, factor: "1.000000", countable: true },
+    { unitId: 2, factor: "12.000000", countable: true },
+  ],
+};
+const salmon: WeighedGoods = { ...rice, priceUnit: "KG", catchWeight: true, nominalWeightKg: "10.000" };
+const [piece, whole] = [rice.units[0]!, rice.units[1]!];
+
+describe("a line (docs/rules/purchase.md#lines)", () => {
+  test("ten cases at 12.00 less 5 % are 114.00, and 120 pieces", () => {
+    const line = figuredGoods({ qty: "10", oldPrice: "12", discountScale: "5" }, rice, whole);
+    expect(line).toMatchObject({ price: "11.4000", discountPrice: "0.6000", lineNet: "114.00", qtyBase: "120.000" });
+    expect(line.estWeight).toBeNull();
+  });
+
+  test("fish priced by the kilogram is ordered by an estimate: three cases of 10 kg at 6.45 are 193.50", () => {
+    const line = figuredGoods({ qty: "3", oldPrice: "6.45" }, salmon, whole);
+    expect(line).toMatchObject({ estWeight: "30.000", billQty: "30.000", lineNet: "193.50" });
+    expect(figuredGoods({ qty: "6", oldPrice: "6.45" }, salmon, piece)).toMatchObject({ estWeight: "5.000" });
+  });
+
+  const table: [line: { qty: string; oldPrice: string; discountPrice?: string }, reason: string | undefined][] = [
+    [{ qty: "0", oldPrice: "12" }, "quantityZero"],
+    [{ qty: "1.5", oldPrice: "12" }, "quantityNotWhole"],
+    [{ qty: "1", oldPrice: "12", discountPrice: "12.01" }, "discountAbovePrice"],
+    [{ qty: "1", oldPrice: "12", discountPrice: "12" }, undefined],
+  ];
+  test.each(table)("%j is refused as %s", (line, reason) => {
+    expect(goodsLineRefusal(line, rice, whole)?.reason).toBe(reason);
+  });
+  test("the words of the quantity are the trade's", () => {
+    expect(goodsLineRefusal({ qty: "0", oldPrice: "1" }, rice, whole)?.words.en).toBe(
+      "The purchase quantity cannot be 0",
+    );
+  });
+});
+
+describe("totals", () => {
+  const rates: Readonly<Record<string, string>> = { S20: "0.2000", Z0: "0.0000", PVA: "0.2000" };
+  const rateOf = (code: string) => rates[code] ?? "0.0000";
+  const goods = (lineNet: string, vatCode: "S20" | "Z0" | "PVA" = "S20") => ({
+    ...{ kind: "GOODS" as const, vatCode, lineNet },
+  });
+  test("carriage has VAT and no share of the discount", () => {
+    const totals = purchaseTotals(
+      [goods("100.00"), goods("50.00", "Z0"), { kind: "CHARGE", vatCode: "S20", lineNet: "10.00" }],
+      { discountScale: "10" },
+      rateOf,
+    );
+    expect(totals).toMatchObject({ goodsNet: "150.00", discountPrice: "15.00", netTotal: "145.00", vatTotal: "20.00" });
+    expect(totals.lines.map(({ discAlloc }) => discAlloc)).toEqual(["10.00", "5.00", "0.00"]);
+  });
+  test("VAT of an import is ours to account for, not the supplier's to charge", () => {
+    expect(purchaseTotals([goods("100.00", "PVA")], {}, rateOf)).toMatchObject({ vatTotal: "0.00", total: "100.00" });
+    expect(boughtVatCode("S20", "FR")).toBe("PVA");
+    expect(boughtVatCode("Z0", "FR")).toBe("Z0");
+    expect(boughtVatCode("S20", "IM")).toBe("S20");
+  });
+  test.each(["100.01", "120.01"])("a discount of %s on 100.00 net is more than the total", (discountPrice) => {
+    expect(orderDiscountRefusal([goods("100.00")], { discountPrice }, rateOf)?.words.en).toBe(
+      "A discount cannot exceed the total",
+    );
+  });
+  test("the minimum order is without VAT, after the discount", () => {
+    expect(belowMinimum({ goodsNet: "400.00", discountPrice: "20.00" }, "500.00")).toBe("120.00");
+    expect(belowMinimum({ goodsNet: "500.00", discountPrice: "0.00" }, "500.00")).toBeNull();
+    expect(belowMinimum({ goodsNet: "1.00", discountPrice: "0.00" }, null)).toBeNull();
+  });
+});
+
+describe("the day that is proposed", () => {
+  const [monday, thursday] = [1, 8];
+  const table: [lead: number, days: number, day: string, why: string][] = [
+    [3, 0, "2026-11-23", "every day: when the lead time is over"],
+    [3, monday, "2026-11-23", "which is a delivery day"],
+    [4, monday, "2026-11-30", "a day later the next Monday"],
+    [0, thursday, "2026-11-26", "of the week to come"],
+    [5, monday | thursday, "2026-11-26", "whichever comes first"],
+  ];
+  test.each(table)("lead %i, days %i: %s, %s", (lead, days, day) => {
+    expect(proposedDay("2026-11-20", lead, days)).toBe(day);
+  });
+});
+
+const line = (over: Partial<AmendedLine> = {}): AmendedLine => ({
+  ...{ id: 1, kind: "GOODS", goodsId: 7, unitId: 2, code: "RICE", factor: "12.000000" },
+  ...{ qtyBase: "120.000", receivedBase: "0.000", cancelledBase: "0.000", price: "12.0000", lastPrice: "12.0000" },
+  ...over,
+});
+
+describe("on its way (docs/rules/purchase.md#on-its-way)", () => {
+  const table: [over: Partial<AmendedLine>, left: string, state: string][] = [
+    [{}, "120.000", "APPROVED"],
+    [{ receivedBase: "36.000" }, "84.000", "PART_RECEIVED"],
+    [{ receivedBase: "120.000" }, "0.000", "RECEIVED"],
+    [{ receivedBase: "132.000" }, "0.000", "RECEIVED"],
+    [{ receivedBase: "36.000", cancelledBase: "84.000" }, "0.000", "RECEIVED"],
+  ];
+  test.each(table)("%j: %s outstanding, %s", (over, left, state) => {
+    expect(outstandingBase(line(over))).toBe(left);
+    expect(stateByReceipts([line(over)])).toBe(state);
+  });
+  test("a charge never comes", () => expect(outstandingBase(line({ kind: "CHARGE" }))).toBe("0.000"));
+});
+
+describe("who approves (docs/rules/purchase.md#approval)", () => {
+  const limits = { threshold: "500.00", tolerancePct: "1.0000", firstLevel: "5000.00" };
+  const table: [total: string, price: string, lastPrice: string | null, reasons: string[], why: string][] = [
+    ["500.00", "12.0000", "12.0000", [], "up to the limit, at the last price"],
+    ["500.01", "12.0000", "12.0000", ["AMOUNT"], "a penny above it"],
+    ["60.00", "12.1200", "12.0000", [], "one percent dearer"],
+    ["60.00", "12.1201", "12.0000", ["PRICE"], "more than one percent dearer"],
+    ["60.00", "11.8799", "12.0000", ["PRICE"], "more than one percent cheaper: looked at too"],
+    ["60.00", "12.0000", null, ["PRICE"], "never bought before"],
+    ["600.00", "13.0000", "12.0000", ["AMOUNT", "PRICE"], "both"],
+  ];
+  test.each(table)("%s at %s after %s: %j, %s", (total, price, lastPrice, reasons) => {
+    expect(approvalReasons({ total, lines: [line({ price, lastPrice })] }, limits)).toEqual(reasons);
+  });
+  test("the first level goes up to its limit", () => {
+    expect(approvalLevels("5000.00", limits)).toBe(1);
+    expect(approvalLevels("5000.01", limits)).toBe(2);
+  });
+  test("a change of price is told in percent", () => {
+    expect(priceChange("12.7440", "12.0000")).toBe("6.2000");
+    expect(priceChange("12.0000", null)).toBeNull();
+  });
+});
+
+describe("amendments (docs/rules/purchase.md#amendments)", () => {
+  const order = (lines: AmendedLine[], over: Partial<AmendedOrder> = {}): AmendedOrder => ({
+    ...{ supplierId: 3, total: "120.00", discountGiven: "NONE", discountScale: "0.0000", discountPrice: "0.00" },
+    lines,
+    ...over,
+  });
+  const came = line({ receivedBase: "36.000" });
+  const refused: [after: AmendedOrder, reason: string | undefined, why: string][] = [
+    [order([]), "receivedLineStays", "a line that has come in part stays"],
+    [order([{ ...came, qtyBase: "24.000" }]), "belowReceived", "not less than has come"],
+    [order([{ ...came, qtyBase: "36.000" }]), undefined, "exactly what has come: the rest is no longer wanted"],
+    [order([{ ...came, price: "11.0000" }]), "receivedFixed", "its price stays"],
+    [order([{ ...came, unitId: 1 }]), "receivedFixed", "its unit stays"],
+    [order([came], { supplierId: 4 }), "supplierFixed", "the supplier stays"],
+    [order([came], { discountGiven: "PRICE", discountPrice: "1.00" }), "discountFixed", "the discount stays"],
+    [order([came, line({ id: 2, code: "TEA" })]), undefined, "more may be ordered beside it"],
+  ];
+  test.each(refused)("%#: refused as %s, %s", (after, reason) => {
+    expect(amendmentRefusal(order([came]), after)?.reason).toBe(reason);
+  });
+  test("a percentage of less is less, and still the same discount", () => {
+    const two = { discountGiven: "SCALE" as const, discountScale: "2.0000" };
+    const [before, after] = [
+      order([came], { ...two, discountPrice: "2.40" }),
+      order([came], { ...two, discountPrice: "0.72" }),
+    ];
+    expect(amendmentRefusal(before, after)).toBeNull();
+  });
+  test("what has come is named in the unit of the line", () => {
+    const refusal = amendmentRefusal(order([came]), order([{ ...came, qtyBase: "24.000" }]));
+    expect(refusal?.words.en).toBe("3 of RICE have come already, so 2 cannot be ordered");
+  });
+  test("nothing has come: everything may change", () => {
+    expect(amendmentRefusal(order([line()]), order([], { supplierId: 9 }))).toBeNull();
+  });
+
+  const again: [after: AmendedOrder, needed: boolean, why: string][] = [
+    [order([line()]), false, "nothing rises"],
+    [order([line({ qtyBase: "60.000" })], { total: "60.00" }), false, "less is ordered"],
+    [order([line({ price: "11.0000" })], { total: "110.00" }), false, "cheaper"],
+    [order([line()], { total: "120.01" }), true, "the total rises"],
+    [order([line({ price: "12.0001" })]), true, "a price rises"],
+    [order([line({ qtyBase: "132.000" })]), true, "a quantity rises, though the total may not"],
+    [order([line(), line({ id: 2 })]), true, "another line"],
+    [order([line()], { supplierId: 4 }), true, "another supplier"],
+  ];
+  test.each(again)("%#: approved again: %s, %s", (after, needed) => {
+    expect(needsApprovalAgain(order([line()]), after)).toBe(needed);
+  });
+});

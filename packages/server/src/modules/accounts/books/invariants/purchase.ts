@@ -1,0 +1,36 @@
+import type { Invariant } from "../invariant.ts";
+
+export const purchase: readonly Invariant[] = [
+  {
+    id: "INV-40",
+    words: {
+      en: "Purchase orders add up: lines, discount, VAT and what is outstanding",
+      zh: "採購訂單的明細、折扣、增值稅及未到數量均相符",
+    },
+    sql: `select h.no, null::int as line_no, h.goods_net, h.discount_price, h.net_total from po_head h
+        left join lateral (select coalesce(sum(l.line_net) filter (where l.kind = 'GOODS'), 0) as goods, coalesce(sum(l.line_net - l.disc_alloc), 0) as net, coalesce(sum(l.disc_alloc), 0) as shares
+          from po_line l where l.tenant_id = $1 and l.head_id = h.id) s on true
+       where h.tenant_id = $1 and not h.deleted and (h.goods_net <> s.goods or h.net_total <> s.net or h.discount_price <> s.shares or h.discount_price > h.goods_net)
+      union all
+      select h.no, l.line_no, l.qty_base, l.received_base, l.cancelled_base from po_line l join po_head h on h.tenant_id = $1 and h.id = l.head_id
+       where l.tenant_id = $1 and not h.deleted and (l.qty = 0 or l.price <> l.old_price - l.discount_price or l.line_net <> round(l.price * l.bill_qty, 2)
+         or l.received_base < 0 or l.cancelled_base < 0 or l.cancelled_base > greatest(l.qty_base - l.received_base, 0)
+         or (h.state = 'CLOSED' and l.kind = 'GOODS' and l.received_base + l.cancelled_base < l.qty_base)
+         or (h.state in ('DRAFT', 'CANCELLED') and l.received_base <> 0))`,
+  },
+  {
+    id: "INV-44",
+    words: {
+      en: "No purchase order went to a supplier without the approvals it needed, by other people than its authors",
+      zh: "所有已生效的採購訂單均有所需的審批，且由建立或修改者以外的人批准",
+    },
+    sql: `select h.no, h.state, h.total, a.state as request, a.total as approved from po_head h
+        left join po_approval a on a.tenant_id = $1 and a.id = h.approval_id and a.po_id = h.id
+       where h.tenant_id = $1 and h.state in ('APPROVED', 'PART_RECEIVED', 'RECEIVED', 'CLOSED') and not h.without_approval
+         and (a.id is null or a.state <> 'APPROVED' or a.total < h.total
+           or (select count(*) from po_decision d where d.tenant_id = $1 and d.po_id = h.id and d.approval_id = a.id and d.approved) < a.levels)
+      union all
+      select h.no, h.state, h.total, 'alone', null from po_decision d join po_head h on h.tenant_id = $1 and h.id = d.po_id
+       where d.tenant_id = $1 and d.approved and not d.self_approved and (d.decided_by = h.create_by or d.decided_by = d.author or d.decided_by = d.editor)`,
+  },
+];

@@ -1,0 +1,116 @@
+/** An order as it is stored, figured from what was entered; the browser's arithmetic is checked, not taken over (docs/rules/purchase.md#lines). */
+import type { InputOf } from "@larder/domain/kernel/calls";
+import { same } from "@larder/domain/kernel/decimal";
+import { refuseAt } from "@larder/domain/kernel/refusal";
+import type { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
+import {
+  boughtVatCode,
+  chargeLineRefusal,
+  figuredCharge,
+  figuredGoods,
+  goodsLineRefusal,
+  isBoughtCode,
+  orderDiscountRefusal,
+  purchaseTotals,
+  type FiguredPurchaseLine,
+} from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { askedPrice } from "@larder/domain/purchase/supplier-price/supplier-price.rules";
+import { unitOf } from "@larder/domain/stock/goods/traded-goods";
+import { isDiscountByScale } from "@larder/domain/trade/order-totals.rules";
+import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
+import { factsFor, type PurchaseFacts } from "./purchase-facts.ts";
+import type { LockedOrder, PoLine } from "./purchase-order.store.ts";
+
+export type PurchaseInput = InputOf<typeof purchaseOrderCalls.create>;
+type EnteredLine = PurchaseInput["lines"][number];
+type DraftLine = Omit<PoLine, "tenantId" | "id" | "headId" | "lineNo">;
+
+/** What of each line follows from its order, not from what was entered. */
+const fresh = { discAlloc: "0.00", receivedBase: "0.000", cancelledBase: "0.000", invoicedBase: "0.000" } as const;
+
+const figures = ({ lineNet, billQty, qtyBase, estWeight, ...prices }: FiguredPurchaseLine) => ({
+  ...{ lineNet, billQty, qtyBase, estWeight },
+  ...{ oldPrice: prices.oldPrice, price: prices.price },
+  ...{ discountScale: prices.discountScale, discountPrice: prices.discountPrice },
+});
+
+function goodsLine(line: EnteredLine, at: string, facts: PurchaseFacts, orderDate: string): DraftLine {
+  if (!line.goodsId) return refuseAt(`${at}.goodsId`, say.goodsMissing());
+  const goods = orNotFound(facts.goods.get(line.goodsId));
+  const { code } = goods;
+  const unit = unitOf(goods, line.unitId ?? goods.purchaseUnitId ?? goods.unitId);
+  if (!unit) return refuseAt(`${at}.unitId`, say.unitNotOfGoods({ code }));
+  const wrong = goodsLineRefusal(line, goods, unit);
+  if (wrong) refuseAt(`${at}.${fieldOf(wrong.reason)}`, wrong);
+  const asked = askedPrice(facts.asked(goods.id, unit.unitId), line.qty, orderDate);
+  const last = facts.lastPaid(goods, unit.factor);
+  const vatCode = line.vatCode ?? boughtVatCode(goods.vatCode, facts.supplier.country ?? "GB");
+  if (!isBoughtCode(vatCode)) refuseAt(`${at}.vatCode`, say.vatCodeNotBought({ vatCode }));
+  const isAsked = asked !== null && same(asked.price, line.oldPrice);
+  const isLast = last !== null && same(last.price, line.oldPrice);
+  return {
+    ...{ kind: "GOODS" as const, goodsId: goods.id, unitId: unit.unitId, factor: unit.factor, qty: line.qty },
+    ...{ nameEn: goods.nameEn, nameZh: goods.nameZh, supplierCode: line.supplierCode ?? asked?.supplierCode ?? null },
+    ...{ priceUnit: goods.priceUnit, priceSource: isAsked ? "SUPPLIER" : isLast ? "LAST" : "MANUAL" },
+    ...{ lastPrice: last?.price ?? null, vatCode: vatCode as DraftLine["vatCode"] },
+    ...{ expectedDate: line.expectedDate ?? null, remark: line.remark ?? null },
+    ...figures(figuredGoods(line, goods, unit)),
+    ...fresh,
+  };
+}
+
+function chargeLine(line: EnteredLine, at: string): DraftLine {
+  if (!line.nameEn && !line.nameZh) refuseAt(`${at}.nameEn`, say.chargeNameMissing());
+  const wrong = chargeLineRefusal(line);
+  if (wrong) refuseAt(`${at}.${fieldOf(wrong.reason)}`, wrong);
+  const { vatCode } = line;
+  if (!vatCode) return refuseAt(`${at}.vatCode`, say.vatCodeMissing());
+  if (!isBoughtCode(vatCode)) refuseAt(`${at}.vatCode`, say.vatCodeNotBought({ vatCode }));
+  return {
+    ...{ kind: "CHARGE" as const, goodsId: null, unitId: null, factor: "1.000000", qty: line.qty },
+    ...{ nameEn: line.nameEn ?? null, nameZh: line.nameZh ?? null, supplierCode: line.supplierCode ?? null },
+    ...{ priceUnit: "UNIT" as const, priceSource: "MANUAL" as const, lastPrice: null },
+    ...{ vatCode: vatCode as DraftLine["vatCode"], expectedDate: null, remark: line.remark ?? null },
+    ...figures(figuredCharge(line)),
+    ...fresh,
+  };
+}
+
+/** The cell that a refusal of a priced line is about. */
+const fieldOf = (reason: string): string => {
+  if (reason.startsWith("quantity")) return "qty";
+  return reason.startsWith("discount") ? "discountPrice" : reason === "priceMismatch" ? "price" : "oldPrice";
+};
+
+interface Entry {
+  readonly input: PurchaseInput;
+  readonly before: LockedOrder | null;
+}
+
+export async function draftOf(ctx: Ctx, { input, before }: Entry) {
+  const orderDate = input.orderDate ?? before?.orderDate ?? ctx.today;
+  const { expectedDate, supplierId, discountPrice = null, discountScale = null } = input;
+  const goodsIds = input.lines.flatMap(({ goodsId }) => goodsId ?? []);
+  const facts = await factsFor(ctx, { supplierId, goodsIds, orderDate, expectedDate, exceptId: before?.id ?? null });
+  if (expectedDate < orderDate) refuseAt("expectedDate", say.expectedBeforeOrder());
+  if (input.lines.length === 0) refuseAt("lines", say.noLines());
+  const lines = input.lines.map((line, index) =>
+    line.kind === "CHARGE" ? chargeLine(line, `lines.${index}`) : goodsLine(line, `lines.${index}`, facts, orderDate),
+  );
+  const discount = { discountPrice, discountScale };
+  const wrong = orderDiscountRefusal(lines, discount, facts.rateOf);
+  if (wrong) refuseAt("discountPrice", wrong);
+  const { goodsNet, netTotal, vatTotal, total, ...totals } = purchaseTotals(lines, discount, facts.rateOf);
+  const discountGiven = isDiscountByScale(discount) ? "SCALE" : discountPrice === null ? "NONE" : "PRICE";
+  return {
+    head: {
+      ...{ supplierId, orderDate, expectedDate, remark: input.remark ?? null },
+      ...{ warehouseId: before?.warehouseId ?? warehouseOf(ctx), buyerId: before?.buyerId ?? ctx.actor.id },
+      ...{ discountGiven: discountGiven as "SCALE" | "NONE" | "PRICE", discountScale: totals.discountScale },
+      ...{ discountPrice: totals.discountPrice, goodsNet, netTotal, vatTotal, total },
+    },
+    lines: lines.map((line, index) => ({ ...line, discAlloc: totals.lines[index]!.discAlloc })),
+  };
+}

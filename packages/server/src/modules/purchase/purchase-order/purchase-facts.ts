@@ -1,0 +1,102 @@
+/** What an order line is judged by: the supplier, the products with what the supplier asks, what was paid last, VAT (docs/rules/purchase.md#lines). */
+import type { Day } from "@larder/domain/kernel/calendar";
+import { exact, round4, type Factor, type Price } from "@larder/domain/kernel/decimal";
+import type { ApprovalLimits } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import type { AskedPrice } from "@larder/domain/purchase/supplier-price/supplier-price.rules";
+import type { Supplier } from "@larder/domain/purchase/supplier/supplier.fields";
+import type { PriceUnit } from "@larder/domain/stock/goods/goods.fields";
+import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
+import type { Ctx } from "../../../platform/context.ts";
+import { ratesOn, settingsOf, type RateOf } from "../../company/index.ts";
+import { goodsByIds } from "../../stock/index.ts";
+import { suppliers } from "../supplier/supplier.service.ts";
+
+export interface SupplierAsks extends AskedPrice {
+  readonly goodsId: number;
+  readonly unitId: number;
+  readonly supplierCode: string | null;
+}
+
+export interface LastPaid {
+  readonly goodsId: number;
+  /** For a base unit's worth of this factor, or for a kilogram. */
+  readonly price: Price;
+  readonly factor: Factor;
+  readonly priceUnit: PriceUnit;
+  readonly supplier: string;
+}
+
+export interface PurchaseFacts {
+  readonly supplier: Supplier;
+  readonly goods: ReadonlyMap<number, TradedGoods>;
+  readonly asked: (goodsId: number, unitId: number) => SupplierAsks[];
+  readonly lastPaid: (goods: TradedGoods, factor: Factor) => { price: Price; supplier: string } | null;
+  readonly rateOf: RateOf;
+}
+
+interface Asking {
+  readonly supplierId: number;
+  readonly goodsIds: readonly number[];
+  readonly orderDate: Day;
+  readonly expectedDate: Day;
+  /** What this order paid itself is not its last price. */
+  readonly exceptId?: number | null;
+}
+
+const ASKED = `select goods_id as "goodsId", unit_id as "unitId", supplier_code as "supplierCode", price, min_qty as "minQty", valid_from as "validFrom", valid_to as "validTo"
+  from supplier_price where tenant_id = $1 and supplier_id = $2 and goods_id = any($3::bigint[]) and valid_from <= $4 and (valid_to is null or valid_to >= $4)`;
+
+const LAST = `select n.id as "goodsId", p.price, p.factor, p.price_unit as "priceUnit", p.supplier
+  from unnest($2::bigint[]) n(id) cross join lateral (
+    select l.price, l.factor, l.price_unit, coalesce(s.name_en, s.name_zh, s.code) as supplier
+      from po_line l
+      join po_head h on h.tenant_id = $1 and h.id = l.head_id and h.state in ('APPROVED', 'PART_RECEIVED', 'RECEIVED', 'CLOSED')
+      join supplier s on s.tenant_id = $1 and s.id = h.supplier_id
+     where l.tenant_id = $1 and l.goods_id = n.id and l.head_id <> $3
+     order by h.approved_at desc, h.id desc, l.line_no limit 1) p`;
+
+/** What the last approved order paid, whichever supplier it went to. */
+export async function lastPaidFor(
+  ctx: Pick<Ctx, "query" | "tenantId">,
+  goodsIds: readonly number[],
+  exceptId: number | null,
+): Promise<ReadonlyMap<number, LastPaid>> {
+  const { rows } = await ctx.query(LAST, [ctx.tenantId, [...new Set(goodsIds)], exceptId ?? 0]);
+  return new Map((rows as LastPaid[]).map((row) => [row.goodsId, row]));
+}
+
+/** For another unit in proportion; a price by weight is not one by pieces. */
+export const priceFor = (last: LastPaid | undefined, priceUnit: PriceUnit, factor: Factor): Price | null => {
+  if (last?.priceUnit !== priceUnit) return null;
+  return priceUnit === "KG" ? last.price : round4(exact(last.price).times(factor).dividedBy(last.factor));
+};
+
+export async function factsFor(ctx: Ctx, asking: Asking): Promise<PurchaseFacts> {
+  const { supplierId, orderDate, expectedDate, exceptId = null } = asking;
+  const goodsIds = [...new Set(asking.goodsIds)];
+  const [supplier, goods, asked, last, rateOf] = await Promise.all([
+    suppliers.get(ctx, supplierId),
+    goodsByIds(ctx, goodsIds),
+    ctx.query(ASKED, [ctx.tenantId, supplierId, goodsIds, orderDate]),
+    lastPaidFor(ctx, goodsIds, exceptId),
+    ratesOn(ctx, expectedDate),
+  ]);
+  const prices = asked.rows as SupplierAsks[];
+  return {
+    ...{ supplier, goods, rateOf },
+    asked: (goodsId, unitId) => prices.filter((one) => one.goodsId === goodsId && one.unitId === unitId),
+    lastPaid: ({ id, priceUnit }, factor) => {
+      const price = priceFor(last.get(id), priceUnit, factor);
+      return price === null ? null : { price, supplier: last.get(id)!.supplier };
+    },
+  };
+}
+
+export async function approvalLimits(ctx: Ctx): Promise<ApprovalLimits> {
+  const settings = await settingsOf(ctx);
+  return {
+    threshold: settings.poApprovalThreshold,
+    tolerancePct: settings.priceMatchTolerancePct,
+    firstLevel: settings.approverLevel1Limit,
+  };
+}

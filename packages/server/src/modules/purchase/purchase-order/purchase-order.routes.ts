@@ -1,0 +1,27 @@
+import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
+import { serve, type Route } from "../../../platform/request/serve.ts";
+import * as approval from "./purchase-approve.ts";
+import { amend } from "./purchase-amend.ts";
+import * as orders from "./purchase-order.service.ts";
+import { opening, quote } from "./purchase-quote.ts";
+
+export const purchaseOrderRoutes: Route[] = serve(purchaseOrderCalls, {
+  ...documentAnswersOf(orders),
+  totals: orders.totals,
+  linked: (ctx, { id }) => orders.linked(ctx, id),
+  submit: approval.submit,
+  approve: approval.approve,
+  approveHigh: approval.approveHigh,
+  reject: (ctx, { id, reason }) => approval.reject(ctx, id, reason),
+  rejectHigh: (ctx, { id, reason }) => approval.rejectHigh(ctx, id, reason),
+  withdraw: (ctx, { id }) => approval.withdraw(ctx, id),
+  send: orders.send,
+  amend,
+  close: (ctx, { id, reason }) => orders.close(ctx, id, reason),
+  cancel: (ctx, { id, reason }) => orders.cancel(ctx, id, reason),
+  opening,
+  quote,
+  print: (ctx, { id }) => orders.print(ctx, id),
+  pdf: orders.pdf,
+});

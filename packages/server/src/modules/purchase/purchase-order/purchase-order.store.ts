@@ -1,0 +1,185 @@
+import { sql, type Selectable } from "kysely";
+import type {
+  ApprovalRequest,
+  PurchaseOrderFilters,
+} from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { purchaseTotalFields, type PurchaseOrder } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
+import type { PurchaseLine } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
+import { inScope } from "../../../platform/access/scope.ts";
+import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { putRows } from "../../../platform/db/change-rows.ts";
+import type { PoHeadTable, PoLineTable } from "../../../platform/db/tables.ts";
+import type { PrintParty, PrintSeller } from "../../../platform/print/paper.ts";
+import { listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { auditNames, between, equals, userName } from "../../../platform/record/record.ts";
+import { totalsOf } from "../../../platform/record/totals.ts";
+
+export type PoHead = Selectable<PoHeadTable>;
+export type PoLine = Selectable<PoLineTable>;
+
+const visible = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("poHead")
+    .where("poHead.tenantId", "=", ctx.tenantId)
+    .where("poHead.deleted", "=", false)
+    .where("poHead.warehouseId", "=", warehouseOf(ctx))
+    .where(inScope(ctx, { dept: "poHead.createDept", owners: ["poHead.createBy", "poHead.buyerId"] }));
+
+/** What of the goods, by their worth, has come or been billed. */
+const partOf = (ctx: Ctx, column: "received_base" | "invoiced_base") =>
+  sql<number>`(select coalesce(round(100 * sum(l.line_net * least(l.${sql.raw(column)} / l.qty_base, 1)) / nullif(sum(l.line_net), 0)), 0)::int
+      from po_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = po_head.id and l.kind = 'GOODS')`;
+
+const isOpen = sql<boolean>`po_head.state in ('APPROVED', 'PART_RECEIVED')`;
+
+const shown = (ctx: Ctx) =>
+  visible(ctx)
+    .innerJoin("supplier", (join) =>
+      join.on("supplier.tenantId", "=", ctx.tenantId).onRef("supplier.id", "=", "poHead.supplierId"),
+    )
+    .selectAll("poHead")
+    .select([
+      "supplier.code as supplierCode",
+      "supplier.nameEn as supplierNameEn",
+      "supplier.nameZh as supplierNameZh",
+      "supplier.minOrder",
+      "supplier.email as supplierEmail",
+      userName(ctx, "poHead.buyerId").as("buyerName"),
+      sql<number>`(select count(*) from po_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = po_head.id)`.as(
+        "lineCount",
+      ),
+      partOf(ctx, "received_base").as("receivedPct"),
+      partOf(ctx, "invoiced_base").as("invoicedPct"),
+      sql<number>`case when ${isOpen} then greatest(${ctx.today}::date - po_head.expected_date, 0) else 0 end`.as(
+        "lateDays",
+      ),
+      ...auditNames(ctx, "poHead"),
+    ]);
+
+const conditions = (ctx: Ctx, asked: PurchaseOrderFilters) => [
+  equals("poHead.buyerId", asked.buyerId),
+  between("poHead.orderDate", asked.orderFrom, asked.orderTo),
+  between("poHead.expectedDate", asked.expectedFrom, asked.expectedTo),
+  asked.overdue && sql<boolean>`(${isOpen} and po_head.expected_date < ${ctx.today})`,
+  asked.goodsId &&
+    sql<boolean>`exists (select from po_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = po_head.id and l.goods_id = ${asked.goodsId})`,
+  asked.search && searched(ctx, asked.search),
+];
+
+/** The number of the order, or the supplier by code or name. */
+const searched = (ctx: Ctx, search: string) =>
+  sql<boolean>`(starts_with(po_head.no, upper(${search})) or po_head.supplier_id in (select s.id from supplier s where s.tenant_id = ${ctx.tenantId}
+      and concat_ws(chr(1), s.code, s.name_en, s.name_zh) ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}))`;
+
+export const list = listOf(shown, {
+  call: purchaseOrderCalls.list,
+  filters: { equals: ["state", "supplierId"], where: conditions },
+  id: "poHead.id",
+  order: ["-orderDate"],
+  sorts: {
+    supplierCode: "supplier.code",
+    ...sortsOf("poHead", ["no", "state", "orderDate", "expectedDate", "netTotal", "total", "sentAt?", "createTime"]),
+  },
+});
+
+export const totals = (ctx: Ctx, asked: PurchaseOrderFilters) => {
+  const filtered = [
+    equals("poHead.state", asked.state),
+    equals("poHead.supplierId", asked.supplierId),
+    ...conditions(ctx, asked).flatMap((one) => one || []),
+  ];
+  return totalsOf(
+    ctx,
+    "poHead",
+    purchaseTotalFields,
+    filtered.reduce((query, one) => query.where(one), visible(ctx)),
+  );
+};
+
+const LINES = `select l.*, g.code as goods_code, u.name_en as unit_name, u.name_zh as unit_name_zh, g.name_en as goods_name_en, g.name_zh as goods_name_zh
+  from po_line l
+  left join goods g on g.tenant_id = $1 and g.id = l.goods_id
+  left join unit u on u.tenant_id = $1 and u.id = l.unit_id
+ where l.tenant_id = $1 and l.head_id = $2 order by l.line_no`;
+
+const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+const asRow = (row: object) => Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value]));
+
+export type NamedLine = PoLine & Pick<PurchaseLine, "goodsCode" | "unitName" | "unitNameZh">;
+
+const linesOf = async (ctx: Ctx, id: number): Promise<NamedLine[]> =>
+  (await ctx.query(LINES, [ctx.tenantId, id])).rows.map(asRow) as NamedLine[];
+
+/** Of the request that waits. */
+const waiting = (ctx: Ctx) =>
+  [
+    sql<
+      number | null
+    >`(select a.levels from po_approval a where a.tenant_id = ${ctx.tenantId} and a.po_id = po_head.id and a.state = 'PENDING')`.as(
+      "levelsNeeded",
+    ),
+    sql<number>`(select count(*) from po_approval a join po_decision d on d.tenant_id = ${ctx.tenantId} and d.po_id = a.po_id and d.approval_id = a.id
+        where a.tenant_id = ${ctx.tenantId} and a.po_id = po_head.id and a.state = 'PENDING')`.as("levelsGiven"),
+  ] as const;
+
+interface Parties {
+  readonly companyParty: PrintSeller | null;
+  readonly supplierParty: PrintParty | null;
+}
+
+export interface ShownOrder extends PurchaseOrder, Parties {
+  readonly levelsNeeded: number | null;
+  readonly levelsGiven: number;
+  readonly requests: ApprovalRequest[];
+  readonly minOrder: string | null;
+  readonly supplierEmail: string | null;
+}
+
+export async function byId(ctx: Ctx, id: number): Promise<ShownOrder | undefined> {
+  const [head, lines, requests] = await Promise.all([
+    shown(ctx).select(waiting(ctx)).$narrowType<Parties>().where("poHead.id", "=", id).executeTakeFirst(),
+    linesOf(ctx, id),
+    requestsOf(ctx, id),
+  ]);
+  return head && { ...head, lines: lines as PurchaseLine[], requests };
+}
+
+const REQUESTS = `select a.id, a.levels, a.reasons, a.note, a.state, a.total, a.requested_by as "requestedBy", u.display_name as "requestedByName", a.requested_at as "requestedAt",
+    coalesce((select jsonb_agg(jsonb_build_object('level', d.level, 'approved', d.approved, 'comment', d.comment, 'decidedByName', p.display_name, 'decidedAt', d.decided_at) order by d.id)
+      from po_decision d left join app_user p on p.tenant_id = $1 and p.id = d.decided_by where d.tenant_id = $1 and d.po_id = a.po_id and d.approval_id = a.id), '[]') as decisions
+  from po_approval a left join app_user u on u.tenant_id = $1 and u.id = a.requested_by
+ where a.tenant_id = $1 and a.po_id = $2 order by a.id desc`;
+
+const requestsOf = async (ctx: Ctx, id: number): Promise<ApprovalRequest[]> =>
+  (await ctx.query(REQUESTS, [ctx.tenantId, id])).rows as ApprovalRequest[];
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lock>>>;
+
+/** The head is locked first; its lines are then as the last holder left them. */
+export async function lock(ctx: Ctx, id: number) {
+  const [head, lines] = await Promise.all([
+    visible(ctx)
+      .selectAll("poHead")
+      .select([userName(ctx, "poHead.updateBy").as("updateByName"), ...waiting(ctx)])
+      .where("poHead.id", "=", id)
+      .forUpdate("poHead")
+      .executeTakeFirst(),
+    linesOf(ctx, id),
+  ]);
+  return head && { ...head, lines };
+}
+
+/** The lines as they are now: removed, changed and new ones, each kind in one statement. */
+export function rewriteLines(ctx: Ctx, orderId: number, lines: readonly PoLine[]): void {
+  ctx.write({
+    text: "delete from po_line where tenant_id = $1 and head_id = $2 and id <> all($3::bigint[])",
+    values: [ctx.tenantId, orderId, lines.map(({ id }) => id)],
+  });
+  // Line numbers are unique: moved out of the way first, so that lines may swap places.
+  ctx.write({
+    text: "update po_line set line_no = -line_no where tenant_id = $1 and head_id = $2",
+    values: [ctx.tenantId, orderId],
+  });
+  putRows(ctx, "poLine", lines);
+}

@@ -1,0 +1,74 @@
+import { words } from "@larder/domain/kernel/words";
+import {
+  purchaseOrderCalls as calls,
+  purchaseOrderFilterFields,
+} from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { purchaseOrderListFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
+import { purchaseOrderStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
+import { Badge, listFor, Money, useList } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
+import { useRecordRoute } from "../../../kit/record-route.tsx";
+import { useCall } from "../../../kit/use-call.ts";
+import { closeQuestion } from "./purchase-order.questions.ts";
+
+const Orders = listFor({ ...purchaseOrderFilterFields, ...purchaseOrderListFields }, calls, {
+  states: purchaseOrderStates,
+});
+
+export function PurchaseOrderList() {
+  const record = useRecordRoute();
+  return (
+    <Orders.Screen
+      add={words("New purchase order", "新增採購訂單")}
+      searchWords={words("Number or supplier", "編號或供應商")}
+      onCopy={(id) => record.open("add", { copyOf: String(id) })}
+      moves={{
+        submit: {},
+        send: {},
+        close: { reason: closeQuestion },
+        cancel: { kind: "danger", confirm: words("Cancel these orders?", "確定取消所選訂單？") },
+      }}
+    >
+      <Orders.Filters names={["state", "supplierId", "expectedFrom", "expectedTo"]} />
+      <Orders.Filters names={["orderFrom", "orderTo", "goodsId", "buyerId", "overdue"]} />
+      <Sums />
+      <Orders.Table
+        sort="-orderDate"
+        unsorted={["lineCount", "vatTotal", "receivedPct", "invoicedPct", "lateDays", "buyerName", "createByName"]}
+        why={words("Press N to order from a supplier.", "按 N 向供應商訂貨。")}
+        rowTone={(row) => (row.lateDays > 0 ? "warn" : undefined)}
+      >
+        <Orders.Columns widths={{ no: 116, state: 130, supplierCode: 90 }} />
+        <Orders.BothNames en="supplierNameEn" zh="supplierNameZh" widths={[180, 130]} />
+        <Orders.Column name="orderDate" width={104} />
+        <Orders.Column name="expectedDate" width={104} />
+        <Orders.Column name="lateDays" width={110} render={(days) => <Late days={days} />} />
+        <Orders.Columns widths={{ lineCount: 60, netTotal: 100, vatTotal: 84, total: 104, receivedPct: 96 }} />
+        <Orders.Columns names={["invoicedPct", "buyerName", "sentAt", "createByName", "createTime"]} hidden />
+      </Orders.Table>
+    </Orders.Screen>
+  );
+}
+
+export function Late({ days }: { days: number }) {
+  const t = useWords();
+  if (days === 0) return null;
+  return <Badge tone="warn">{t(words(days === 1 ? "late 1 day" : `late ${days} days`, `遲 ${days} 天`))}</Badge>;
+}
+
+/** The totals of all orders found, not only those on the page. */
+function Sums() {
+  const t = useWords();
+  const { input } = useList();
+  const { data } = useCall(calls.totals, input as never, { keepPrevious: true });
+  if (!data || data.count === 0) return null;
+  return (
+    <p className="k-soft k-number" role="status" style={{ margin: 0, textAlign: "right" }}>
+      {t(words("Net", "未稅"))} <Money value={data.netTotal} /> · {t(words("VAT", "增值稅"))}{" "}
+      <Money value={data.vatTotal} /> · {t(words("Total", "總計"))}{" "}
+      <strong>
+        <Money value={data.total} />
+      </strong>
+    </p>
+  );
+}
