@@ -143,6 +143,9 @@ test("Golden Dragon has something in every queue, on any day", async () => {
   expect(await one("party_open where side = 'CUSTOMER' and open > 0 and due_date < current_date")).toBeGreaterThan(0);
   for (const days of ["between current_date and current_date + 30", "< current_date"])
     expect(await one(`supplier_certificate where valid_until ${days}`), days).toBeGreaterThan(0);
+  for (const state of ["DRAFT", "PENDING_APPROVAL", "APPROVED", "CLOSED", "CANCELLED"])
+    expect(await one(`po_head where state = '${state}'`), state).toBeGreaterThan(0);
+  expect(await one("po_approval where state = 'PENDING' and levels = 2")).toBeGreaterThan(0);
   for (const price of ["preferred", "min_qty > 0", "valid_to < current_date", "valid_from > current_date"])
     expect(await one(`supplier_price where ${price}`), price).toBeGreaterThan(0);
 });

@@ -10,6 +10,7 @@ import { progressOf } from "../progress.ts";
 import { openReplay } from "../replay.ts";
 import { openWarehouse } from "../warehouse.ts";
 import { openFleet } from "./fleet.ts";
+import { orderFromSuppliers } from "./purchases.ts";
 import { setUpDragon } from "./set-up.ts";
 import { people } from "./people.ts";
 import { openSuppliers } from "./suppliers.ts";
@@ -74,6 +75,7 @@ export const goldenDragon: DemoCompany = {
       await openFleet(replay, place, today);
       await morning(replay, dragon, today);
       await sendNorth(replay, dragon, north);
+      await orderFromSuppliers(replay, dragon, today);
       context.say(`Golden Dragon: ${dragon.count.orders} orders in ${progress.seconds().toFixed(1)} s`);
       await replay.finish();
     } finally {

@@ -67,7 +67,8 @@ function valueOf(json: Json, name: string, idOf: (field: string) => number | und
   if (type === "boolean") return false;
   if (shape.format === "date" || DAY.test(name)) return "2026-11-20";
   if (name.startsWith("deliveryWindow")) return "09:00";
-  if (shape.format === "decimal" || name.endsWith("Kg")) return "1";
+  // What may be empty says beside its choices what it is.
+  if ((shape.format ?? json.format) === "decimal" || name.endsWith("Kg")) return "1";
   if (type === "integer" || type === "number") return 1;
   if (/email/i.test(name)) return "somebody@example.com";
   if (/^phone/.test(name)) return "020 7946 0018";

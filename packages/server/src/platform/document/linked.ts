@@ -65,6 +65,7 @@ export async function linkedTo(
   const following = documents.flatMap((one) =>
     [one.follows ?? []].flat().flatMap((follows) => (follows.document === entity ? [rowsOf(one, follows)] : [])),
   );
+  if (following.length === 0) return [];
   const text = `select * from (${following.join("\n    union all ")}) l order by l."left" is null, case when l."left" is not null then l.day end, l.id`;
   return (await ctx.query(text, [ctx.tenantId, id])).rows as LinkedDocument[];
 }

@@ -146,7 +146,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
     ...Object.fromEntries(Object.entries(moves).map(([name, { label }]) => [name, label])),
     ...verbs,
   };
-  const editMoves = ["edit", "save"].filter((name) => name in moves);
+  const editMoves = ["edit", "save", "amend"].filter((name) => name in moves);
   const editRefusal = (row: Row): Words | null => {
     const refusals = editMoves.map((name) => refusalOf(row, name));
     return refusals.includes(null) ? null : (refusals[0]?.words ?? null);

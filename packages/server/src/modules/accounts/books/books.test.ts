@@ -382,43 +382,8 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
   ],
   [
     "INV-54",
-    "an order that expects more than is said to be on its way",
-    "update po_line set qty = qty + 1, qty_base = qty_base + 1, bill_qty = bill_qty + 1 where tenant_id = :tenant and head_id = :po",
-  ],
-  [
-    "INV-40",
-    "a purchase line net that is not price times quantity",
-    "update po_line set line_net = line_net + 1 where tenant_id = :tenant and head_id = :po",
-  ],
-  [
-    "INV-40",
-    "a purchase order with another total than its lines",
-    "update po_head set net_total = net_total + 1, total = total + 1 where tenant_id = :tenant and id = :po",
-  ],
-  [
-    "INV-40",
-    "a closed order that still waits for goods",
-    "update po_head set state = 'CLOSED' where tenant_id = :tenant and id = :po",
-  ],
-  [
-    "INV-44",
-    "an order that somebody approved whom nobody asked",
-    "update po_approval set state = 'WITHDRAWN' where tenant_id = :tenant and po_id = :po",
-  ],
-  [
-    "INV-44",
-    "an order of more than was approved",
-    "update po_head set net_total = net_total + 1, total = total + 1 where tenant_id = :tenant and id = :po",
-  ],
-  [
-    "INV-44",
-    "an order that wanted two approvers and had one",
-    "update po_approval set levels = 2 where tenant_id = :tenant and po_id = :po",
-  ],
-  [
-    "INV-44",
-    "an order that its author approved",
-    "update po_head set create_by = (select decided_by from po_decision where tenant_id = :tenant and po_id = :po) where tenant_id = :tenant and id = :po",
+    "goods on their way that nobody keeps",
+    "update po_line set cancelled_base = 1 where tenant_id = :tenant and head_id = :po",
   ],
   [
     "INV-55",
@@ -487,6 +452,37 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "INV-29",
     "a sale below the least price that nobody answered for",
     "update si_line set min_price = 99 where tenant_id = :tenant and si_id = :si and line_no = 1",
+  ],
+  [
+    "INV-40",
+    "a purchase line net that is not price times quantity",
+    "update po_line set line_net = line_net + 1, disc_alloc = disc_alloc + 1 where tenant_id = :tenant and head_id = :po",
+    "update po_head set discount_price = discount_price + 1, goods_net = goods_net + 1 where tenant_id = :tenant and id = :po",
+  ],
+  [
+    "INV-40",
+    "a purchase order with another net than its lines",
+    "update po_head set net_total = net_total - 1, total = total - 1 where tenant_id = :tenant and id = :po",
+  ],
+  [
+    "INV-44",
+    "an order that somebody approved whom nobody asked",
+    "update po_approval set state = 'WITHDRAWN' where tenant_id = :tenant and po_id = :po",
+  ],
+  [
+    "INV-44",
+    "an order of more than was approved",
+    "update po_approval set total = total - 1 where tenant_id = :tenant and po_id = :po",
+  ],
+  [
+    "INV-44",
+    "an order that wanted two approvers and had one",
+    "update po_approval set levels = 2 where tenant_id = :tenant and po_id = :po",
+  ],
+  [
+    "INV-44",
+    "an order that its author approved",
+    "update po_head set create_by = (select decided_by from po_decision where tenant_id = :tenant and po_id = :po) where tenant_id = :tenant and id = :po",
   ],
   [
     "INV-30",

@@ -97,7 +97,7 @@ describe("settings", () => {
   test.each([
     ["invoiceIssuePoint", "DELIVERY", "DISPATCH", "Invoices are issued", "開出發票"],
     ["vatScheme", "CASH", "INVOICE", "VAT scheme", "增值稅計算方式"],
-    ["poApprovalThreshold", "900.00", "500", "Purchase orders without approval", "毋須審批的採購訂單上限"],
+    ["settleTolerance", "9.00", "1", "Tolerance when settling accounts", "結帳容許差額"],
   ])("%s is not offered, and %s is refused with a message: nothing uses it", async (name, value, inForce, en, zh) => {
     const seen = await admin.call(settingCalls.get);
     expect(seen).not.toHaveProperty(name);

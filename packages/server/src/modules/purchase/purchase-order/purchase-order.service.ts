@@ -2,8 +2,7 @@
 import type { FileAnswer, InputOf } from "@larder/domain/kernel/calls";
 import { isCopy, type SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
-import type { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { purchaseOrderListFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import type { PurchaseOrderState } from "@larder/domain/purchase/purchase-order/purchase-order.states";
@@ -22,7 +21,7 @@ import * as requests from "./purchase-request.store.ts";
 import * as store from "./purchase-order.store.ts";
 
 export const { list, exportList, history } = purchaseOrders.reading(
-  words("Purchase orders", "採購訂單"),
+  purchaseOrderCalls,
   store.list,
   purchaseOrderListFields,
 );

@@ -80,7 +80,10 @@ test("warnings in the words of the server, and none while a line is typed", () =
 
 test("blank lines are not sent, charges come last, and products without names", () => {
   const sent = sentLines([blankCharge(), line(), { ...blankCharge(), nameEn: "Carriage" }, blankLine()]);
-  expect(sent).toMatchObject([{ goodsId: 7, nameEn: undefined }, { kind: "CHARGE", nameEn: "Carriage" }]);
+  expect(sent).toMatchObject([
+    { goodsId: 7, nameEn: undefined },
+    { kind: "CHARGE", nameEn: "Carriage" },
+  ]);
   expect(sent).toHaveLength(2);
 });
 

@@ -24,7 +24,12 @@ export const PurchaseLines = linesFor(purchaseLineFields, { chosen: ["unitId"], 
 export interface EnteredPurchase extends EnteredLine<typeof purchaseLineFields, "unitId"> {}
 
 export const blankLine = (): EnteredPurchase => PurchaseLines.blank();
-export const blankCharge = (): EnteredPurchase => ({ ...PurchaseLines.blank(), kind: "CHARGE", qty: "1", vatCode: "S20" });
+export const blankCharge = (): EnteredPurchase => ({
+  ...PurchaseLines.blank(),
+  kind: "CHARGE",
+  qty: "1",
+  vatCode: "S20",
+});
 export const isBlank = (line: EnteredPurchase): boolean =>
   PurchaseLines.isBlank(line, line.kind === "CHARGE" ? blankCharge() : blankLine());
 
@@ -70,7 +75,11 @@ export function followed(before: readonly EnteredPurchase[], after: readonly Ent
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 
 /** Fills in the price of lines that have none, and follows the quantity while nobody entered another; the same lines if nothing changes. */
-export function priced(lines: readonly EnteredPurchase[], quotes: Quotes, orderDate: string): readonly EnteredPurchase[] {
+export function priced(
+  lines: readonly EnteredPurchase[],
+  quotes: Quotes,
+  orderDate: string,
+): readonly EnteredPurchase[] {
   let changed = false;
   const next = lines.map((line) => {
     const quote = quotes.get(quoteKey(line));

@@ -39,7 +39,7 @@ export function PurchaseOrderList() {
         rowTone={(row) => (row.lateDays > 0 ? "warn" : undefined)}
       >
         <Orders.Columns widths={{ no: 116, state: 130, supplierCode: 90 }} />
-        <Orders.BothNames en="supplierNameEn" zh="supplierNameZh" widths={[180, 130]} />
+        <Orders.Columns widths={{ supplierNameEn: 170, supplierNameZh: 120 }} />
         <Orders.Column name="orderDate" width={104} />
         <Orders.Column name="expectedDate" width={104} />
         <Orders.Column name="lateDays" width={110} render={(days) => <Late days={days} />} />
@@ -51,9 +51,8 @@ export function PurchaseOrderList() {
 }
 
 export function Late({ days }: { days: number }) {
-  const t = useWords();
   if (days === 0) return null;
-  return <Badge tone="warn">{t(words(days === 1 ? "late 1 day" : `late ${days} days`, `遲 ${days} 天`))}</Badge>;
+  return <Badge tone="warn" label={words(days === 1 ? "late 1 day" : `late ${days} days`, `遲 ${days} 天`)} />;
 }
 
 /** The totals of all orders found, not only those on the page. */

@@ -1,0 +1,71 @@
+/** What Golden Dragon has ordered: an order in each state, one late, one that waits for its second approver. */
+import { addDays } from "@larder/domain/kernel/calendar";
+import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
+import type { Replay } from "../replay.ts";
+import type { DragonGoods } from "./goods.ts";
+import type { Dragon } from "./set-up.ts";
+
+interface Ordered {
+  readonly supplier: string;
+  readonly category: DragonGoods["category"];
+  readonly products: number;
+  /** Of each, in the unit in which it is sold. */
+  readonly qty: string;
+  /** Days from today. */
+  readonly ordered?: number;
+  readonly expected: number;
+  /** How far it has come. */
+  readonly until: "DRAFT" | "PENDING" | "FIRST" | "APPROVED" | "SENT" | "CLOSED" | "CANCELLED";
+  readonly remark?: string;
+}
+
+const orders: readonly Ordered[] = [
+  { supplier: "GREEN", category: "VEG", products: 4, qty: "6", ordered: -3, expected: -1, until: "SENT" },
+  {
+    supplier: "GREEN",
+    category: "VEG",
+    products: 3,
+    qty: "4",
+    expected: 1,
+    until: "SENT",
+    remark: "Before 7:00 七時前",
+  },
+  { supplier: "PEARL", category: "RICE", products: 3, qty: "20", ordered: -4, expected: 2, until: "SENT" },
+  { supplier: "DOCK", category: "DRINK", products: 4, qty: "24", ordered: -1, expected: 1, until: "APPROVED" },
+  { supplier: "JADE", category: "DIMSUM", products: 5, qty: "8", expected: 2, until: "PENDING" },
+  { supplier: "COLD", category: "FROZEN", products: 6, qty: "24", expected: 3, until: "FIRST" },
+  { supplier: "PEARL", category: "SAUCE", products: 2, qty: "5", expected: 4, until: "DRAFT" },
+  { supplier: "LUCKY", category: "SNACK", products: 2, qty: "10", expected: 5, until: "DRAFT" },
+  { supplier: "CROWN", category: "SNACK", products: 1, qty: "12", ordered: -9, expected: -7, until: "CLOSED" },
+  { supplier: "JADE", category: "DIMSUM", products: 1, qty: "3", ordered: -2, expected: 1, until: "CANCELLED" },
+];
+
+export async function orderFromSuppliers(replay: Replay, { goods, place }: Dragon, today: string): Promise<void> {
+  const { warehouseId } = place;
+  const { rows } = await replay.as("yuk", supplierCalls.list, {});
+  const idOf = new Map(rows.map(({ code, id }) => [code, id]));
+  for (const { supplier, category, products, qty, ordered = 0, expected, until, remark = null } of orders) {
+    const bought = goods.filter((one) => one.category === category).slice(0, products);
+    const { id } = await replay.as("yuk", purchaseOrderCalls.create, {
+      ...{ warehouseId, supplierId: idOf.get(supplier), remark },
+      ...{ orderDate: addDays(today, ordered), expectedDate: addDays(today, expected) },
+      lines: bought.map((one) => ({ goodsId: one.id, unitId: one.unitId, qty, oldPrice: one.cost })),
+    });
+    await goesOn(replay, { id, warehouseId }, until);
+  }
+}
+
+async function goesOn(replay: Replay, order: { id: number; warehouseId: number }, until: Ordered["until"]) {
+  if (until === "DRAFT") return;
+  const { state } = await replay.as("yuk", purchaseOrderCalls.submit, order);
+  if (until === "PENDING") return;
+  if (state === "PENDING_APPROVAL") await replay.as("ming", purchaseOrderCalls.approve, order);
+  if (until === "SENT") await replay.as("yuk", purchaseOrderCalls.send, { ...order, to: "orders@supplier.example" });
+  if (until === "CLOSED")
+    await replay.as("yuk", purchaseOrderCalls.close, {
+      ...order,
+      reason: "Delivered by another supplier 改由他商供貨",
+    });
+  if (until === "CANCELLED") await replay.as("yuk", purchaseOrderCalls.cancel, order);
+}

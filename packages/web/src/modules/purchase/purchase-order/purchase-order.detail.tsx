@@ -1,0 +1,214 @@
+import { exact, isPositive } from "@larder/domain/kernel/decimal";
+import { words } from "@larder/domain/kernel/words";
+import {
+  approvalReasonWords,
+  purchaseOrderCalls as calls,
+  type ApprovalRequest,
+  type PurchaseOrderDetail as ShownOrder,
+} from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { purchaseLineFields, type PurchaseLine } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
+import { purchaseOrderFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
+import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
+import { belowMinimum, outstandingBase } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { purchaseOrderFacts } from "@larder/domain/purchase/purchase-order/purchase-order.states";
+import { useMemo } from "react";
+import {
+  bothNames,
+  Button,
+  Card,
+  documentFor,
+  LineGrid,
+  linesFor,
+  NameOnLine,
+  Notice,
+  PrintButton,
+  Qty,
+  type LineColumn,
+} from "../../../kit/index.ts";
+import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useRecordRoute } from "../../../kit/record-route.tsx";
+import { useSession } from "../../../kit/session.ts";
+import purchaseOrder from "./purchase-order.document.ts";
+import { PurchaseTotals } from "./purchase-order.grid.tsx";
+import { minimumWords } from "./purchase-order.inputs.tsx";
+import { Late } from "./purchase-order.list.tsx";
+import { closeQuestion, rejectQuestion } from "./purchase-order.questions.ts";
+
+const Paper = documentFor(purchaseOrder, {
+  entity: "purchaseOrder",
+  fields: purchaseOrderFields,
+  calls,
+  facts: purchaseOrderFacts,
+  onward: ["submit", "approve", "approveHigh"],
+  verbs: { print: words("Printed", "列印") },
+});
+
+export const PurchaseOrderDetail = () => (
+  <Paper.Screen
+    removes={words("purchase order", "採購訂單")}
+    beside={(order) => <Late days={order.lateDays} />}
+    actions={(order) => <Actions order={order} />}
+    below={(order) => (
+      <>
+        <Card title={words("Lines", "明細")}>
+          <SavedLines order={order} />
+        </Card>
+        {order.requests.length > 0 && (
+          <Card title={words("Approval", "審批")}>
+            <Requests requests={order.requests} />
+          </Card>
+        )}
+      </>
+    )}
+  >
+    {(order) => (
+      <>
+        <Notes order={order} />
+        <Paper.Section across={4}>
+          <Paper.Value name="supplierId" span={2} render={() => <SupplierName order={order} />} />
+          <Paper.Values names={["orderDate", "expectedDate", "buyerId", "receivedPct", "invoicedPct"]} />
+          <Paper.Value name="approvedAt" optional />
+          <Paper.Value name="sentAt" optional />
+          <Paper.Value name="sentTo" optional />
+          <Paper.Value name="remark" span={4} optional />
+        </Paper.Section>
+      </>
+    )}
+  </Paper.Screen>
+);
+
+function Actions({ order }: { order: ShownOrder }) {
+  const record = useRecordRoute();
+  const me = useSession((session) => session.info?.user.userId);
+  const isMine = order.requests.some(({ state, requestedBy }) => state === "PENDING" && requestedBy === me);
+  return (
+    <>
+      <Paper.Move name="submit" />
+      {order.levelsGiven === 0 && <Paper.Move name="approve" />}
+      {order.levelsGiven === 0 && <Paper.Move name="reject" reason={rejectQuestion} />}
+      {order.levelsNeeded === 2 && <Paper.Move name="approveHigh" />}
+      {order.levelsGiven > 0 && <Paper.Move name="rejectHigh" reason={rejectQuestion} />}
+      <Paper.Move name="withdraw" refusal={isMine ? null : say.onlyRequester()} />
+      <Paper.Move name="send" />
+      {order.approvedAt !== null && <PrintButton calls={calls} row={order} />}
+      <Button label={words("Copy", "複製")} onPress={() => record.open("add", { copyOf: String(order.id) })} />
+      <Paper.Move name="close" reason={closeQuestion} />
+      <Paper.Move name="cancel" kind="danger" confirm={words("Cancel this order?", "確定取消此訂單？")} />
+    </>
+  );
+}
+
+/** What a buyer or an approver has to know before anything else. */
+function Notes({ order }: { order: ShownOrder }) {
+  const t = useWords();
+  const missing = belowMinimum({ ...order, discountPrice: order.discountPrice ?? "0" }, order.minOrder);
+  const isOpen = order.state === "DRAFT" || order.state === "PENDING_APPROVAL";
+  return (
+    <>
+      {isOpen && missing && order.minOrder && <Notice>{t(minimumWords(missing, order.minOrder))}</Notice>}
+      {order.levelsNeeded === 2 && (
+        <Notice>{t(words(`Step ${order.levelsGiven + 1} of 2`, `第 ${order.levelsGiven + 1} 步，共 2 步`))}</Notice>
+      )}
+    </>
+  );
+}
+
+function SupplierName({ order }: { order: ShownOrder }) {
+  const names = bothNames(useLanguage(), { nameEn: order.supplierNameEn, nameZh: order.supplierNameZh });
+  return (
+    <>
+      <span className="k-number">{order.supplierCode}</span> {names}
+    </>
+  );
+}
+
+const Lines = linesFor(purchaseLineFields);
+
+const inUnits = (line: PurchaseLine, base: string): string =>
+  exact(base).dividedBy(line.factor).toDecimalPlaces(3).toFixed();
+const quantity = (line: PurchaseLine, base: string) => (isPositive(base) ? <Qty value={inUnits(line, base)} /> : null);
+
+/** Quantities that are zero for all lines have no column. */
+function columnsOf(order: ShownOrder): LineColumn<PurchaseLine>[] {
+  const some = (is: (line: PurchaseLine) => boolean) => order.lines.some(is);
+  const counted = (name: "receivedBase" | "cancelledBase" | "invoicedBase") =>
+    some((line) => isPositive(line[name])) &&
+    Lines.column<PurchaseLine>(name, { width: 84, render: (line) => quantity(line, line[name]) });
+  const columns: (LineColumn<PurchaseLine> | false)[] = [
+    some(({ supplierCode }) => supplierCode !== null) && Lines.column<PurchaseLine>("supplierCode", { width: 96 }),
+    Lines.column<PurchaseLine>("goodsCode", { width: 84 }),
+    Lines.extra<PurchaseLine>("name", {
+      label: words("Goods", "商品"),
+      width: 160,
+      grow: 1,
+      render: (line) => <NameOnLine names={line} remark={line.remark} />,
+    }),
+    Lines.column<PurchaseLine>("qty", { label: words("Qty", "數量"), width: 70 }),
+    Lines.column<PurchaseLine>("unitName", { width: 70, render: (line) => <UnitName line={line} /> }),
+    Lines.column<PurchaseLine>("oldPrice", { width: 84 }),
+    some((line) => isPositive(line.discountPrice ?? "0")) && Lines.column<PurchaseLine>("discountPrice", { width: 84 }),
+    Lines.column<PurchaseLine>("lastPrice", { width: 84 }),
+    Lines.column<PurchaseLine>("vatCode", { width: 60 }),
+    Lines.column<PurchaseLine>("lineNet", { width: 92 }),
+    counted("receivedBase"),
+    counted("cancelledBase"),
+    counted("invoicedBase"),
+    ["APPROVED", "PART_RECEIVED"].includes(order.state) &&
+      Lines.extra<PurchaseLine>("outstanding", {
+        label: words("Outstanding", "未到"),
+        kind: "quantity",
+        width: 92,
+        render: (line) => quantity(line, outstandingBase({ ...line, kind: line.kind ?? "GOODS" })),
+      }),
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function SavedLines({ order }: { order: ShownOrder }) {
+  const columns = useMemo(() => columnsOf(order), [order]);
+  return (
+    <LineGrid
+      label={words("Order lines", "訂單明細")}
+      columns={columns}
+      lines={order.lines}
+      footer={<PurchaseTotals of={order} />}
+    />
+  );
+}
+
+function UnitName({ line }: { line: PurchaseLine }) {
+  return useWords()(words(line.unitName ?? "", line.unitNameZh || (line.unitName ?? "")));
+}
+
+const requestStates = {
+  PENDING: words("To be approved", "待審批"),
+  APPROVED: words("Approved", "已審批"),
+  REJECTED: words("Rejected", "已拒絕"),
+  WITHDRAWN: words("Withdrawn", "已撤回"),
+} as const;
+
+const minuteOf = (instant: string): string => instant.replace("T", " ").slice(0, 16);
+
+/** What was asked and decided, newest first: nothing of it is ever changed. */
+function Requests({ requests }: { requests: readonly ApprovalRequest[] }) {
+  const t = useWords();
+  const list = (reasons: ApprovalRequest["reasons"]) => reasons.map((one) => t(approvalReasonWords[one])).join(", ");
+  return (
+    <ol style={{ margin: 0, paddingInlineStart: 20 }}>
+      {requests.map((request) => (
+        <li key={request.id}>
+          <strong>{t(requestStates[request.state])}</strong> · {request.requestedByName} ·{" "}
+          {minuteOf(request.requestedAt)} · {list(request.reasons)}
+          {request.note && <> · “{request.note}”</>}
+          {request.decisions.map((one) => (
+            <div key={one.level} className="k-soft">
+              {t(one.approved ? requestStates.APPROVED : requestStates.REJECTED)}
+              {request.levels > 1 && ` (${one.level})`} · {one.decidedByName} · {minuteOf(one.decidedAt)}
+              {one.comment && <> · “{one.comment}”</>}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
