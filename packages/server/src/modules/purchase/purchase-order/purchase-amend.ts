@@ -95,7 +95,7 @@ function contentOf(order: LockedOrder, { ...head }: Drafted["head"]): Content & 
   return { ...own, lines, state: order.state };
 }
 
-/** Rejected or withdrawn: what was never agreed is a draft again, an amendment is taken back. */
+/** Rejected or withdrawn: what was never agreed is a draft again, an amendment is undone. */
 export function agreedAgain(ctx: Ctx, order: LockedOrder) {
   if (order.agreed === null) return { to: "DRAFT" as const, set: {} };
   const { state, lines, ...head } = order.agreed as Content & { readonly state: PurchaseOrderState };

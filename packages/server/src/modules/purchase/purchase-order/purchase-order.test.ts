@@ -67,7 +67,7 @@ const onItsWay = async (goodsId: number): Promise<string | undefined> => {
 };
 
 /** What an edit sends: the order as it is shown, with other lines. */
-async function changed(id: number, line: Line, more: Partial<Input> = {}) {
+async function editOf(id: number, line: Line, more: Partial<Input> = {}) {
   const order = await shown(id);
   const { supplierId, orderDate, expectedDate, remark, version } = order;
   const [first] = order.lines;
@@ -101,7 +101,7 @@ describe("an order while it is entered", () => {
 
   test("a charge has its VAT and is not ordered of stock", async () => {
     const order = await draft();
-    const changedOrder = await changed(order.id, {});
+    const changedOrder = await editOf(order.id, {});
     await buyer.call(calls.update, {
       ...changedOrder,
       lines: [...changedOrder.lines, { kind: "CHARGE", nameEn: "Carriage", qty: "1", oldPrice: "10", vatCode: "S20" }],
@@ -259,7 +259,7 @@ describe("approval", () => {
     expect(await onItsWay(goodsId)).toBe("0.000");
     expect(await manager.refusal(calls.reject, { id })).toMatchObject({ reason: "reasonMissing" });
     await manager.call(calls.reject, { id, reason: "Half of it will do" });
-    await buyer.call(calls.update, await changed(id, { qty: "5" }));
+    await buyer.call(calls.update, await editOf(id, { qty: "5" }));
     await buyer.call(calls.submit, { id });
     await manager.call(calls.approve, { id, reason: "Good" });
     const order = await shown(id);
@@ -280,7 +280,7 @@ describe("approval", () => {
 
   test("nobody approves what they made or last changed", async () => {
     const { id } = await draft();
-    await manager.call(calls.update, { ...(await changed(id, { qty: "9" })) });
+    await manager.call(calls.update, { ...(await editOf(id, { qty: "9" })) });
     await buyer.call(calls.submit, { id });
     expect(await manager.refusal(calls.approve, { id })).toMatchObject({ code: 1000, reason: "needsSecondPerson" });
     expect(await manager.call(calls.get, { id })).toMatchObject({ needsSecondPerson: true });
@@ -324,7 +324,7 @@ describe("approval", () => {
 
   test("many at once, each on its own: one's own is refused with the reason", async () => {
     const [mine, other] = [await draft(), await draft()];
-    await manager.call(calls.update, await changed(mine.id, { qty: "9" }));
+    await manager.call(calls.update, await editOf(mine.id, { qty: "9" }));
     for (const { id } of [mine, other]) await buyer.call(calls.submit, { id });
     const results = await manager.call(manyOf(calls.approve), { ids: [mine.id, other.id] });
     expect(results.map(({ done, reason }) => [done, reason])).toEqual([
@@ -359,10 +359,10 @@ describe("amendments", () => {
   test("less or later needs nobody, and what is on its way follows", async () => {
     const { id, goodsId } = await approved();
     expect(await onItsWay(goodsId)).toBe("120.000");
-    await buyer.call(calls.amend, await changed(id, { qty: "6" }, { expectedDate: "2026-11-27" }));
+    await buyer.call(calls.amend, await editOf(id, { qty: "6" }, { expectedDate: "2026-11-27" }));
     expect(await shown(id)).toMatchObject({ state: "APPROVED", total: "72.00", expectedDate: "2026-11-27" });
     expect(await onItsWay(goodsId)).toBe("72.000");
-    expect(await buyer.refusal(calls.amend, { ...(await changed(id, {})), version: 1 })).toMatchObject({
+    expect(await buyer.refusal(calls.amend, { ...(await editOf(id, {})), version: 1 })).toMatchObject({
       reason: "stale",
     });
   });
@@ -370,7 +370,7 @@ describe("amendments", () => {
   test("more is approved again; rejected, the order is as it was agreed", async () => {
     const { id, goodsId } = await approved();
     const other = await goods();
-    const more = await changed(id, { qty: "20" });
+    const more = await editOf(id, { qty: "20" });
     await buyer.call(calls.amend, {
       ...more,
       lines: [...more.lines, { goodsId: other.goodsId, unitId: other.caseId, qty: "1", oldPrice: "5" }],
@@ -382,7 +382,7 @@ describe("amendments", () => {
     expect(await shown(id)).toMatchObject({ state: "APPROVED", total: "120.00" });
     expect((await shown(id)).lines).toMatchObject([{ qty: "10.000", lineNo: 1 }]);
     expect(await onItsWay(goodsId)).toBe("120.000");
-    await buyer.call(calls.amend, await changed(id, { qty: "20" }));
+    await buyer.call(calls.amend, await editOf(id, { qty: "20" }));
     await manager.call(calls.approve, { id });
     expect(await shown(id)).toMatchObject({ state: "APPROVED", total: "240.00" });
     expect(await onItsWay(goodsId)).toBe("240.000");
@@ -391,7 +391,7 @@ describe("amendments", () => {
   test("who amended does not approve it", async () => {
     const { id } = await approved();
     const second = await company.as("purchaseManager", "warehouse");
-    await second.call(calls.amend, await changed(id, { qty: "20" }));
+    await second.call(calls.amend, await editOf(id, { qty: "20" }));
     expect(await second.refusal(calls.approve, { id })).toMatchObject({ reason: "needsSecondPerson" });
     await second.call(calls.withdraw, { id });
     expect(await shown(id)).toMatchObject({ state: "APPROVED", total: "120.00" });

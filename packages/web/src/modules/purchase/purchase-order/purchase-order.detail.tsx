@@ -192,7 +192,7 @@ const minuteOf = (instant: string): string => instant.replace("T", " ").slice(0,
 /** What was asked and decided, newest first: nothing of it is ever changed. */
 function Requests({ requests }: { requests: readonly ApprovalRequest[] }) {
   const t = useWords();
-  const list = (reasons: ApprovalRequest["reasons"]) => reasons.map((one) => t(approvalReasonWords[one])).join(", ");
+  const list = (reasons: ApprovalRequest["reasons"]) => reasons.map((one) => t(approvalReasonWords[one])).join(" · ");
   return (
     <ol style={{ margin: 0, paddingInlineStart: 20 }}>
       {requests.map((request) => (

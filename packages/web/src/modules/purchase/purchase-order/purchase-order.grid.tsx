@@ -48,7 +48,7 @@ const goods = refPicker<EnteredPurchase>({
 });
 
 const vatChoices = [
-  { value: "", label: words("as product", "按商品") },
+  { value: "", label: words("–", "–") },
   ...vatCodes
     .filter((code) => code !== "X0" && code !== "NID")
     .map((code) => ({ value: code, label: words(code, code) })),

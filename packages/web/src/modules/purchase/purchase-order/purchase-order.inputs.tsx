@@ -1,4 +1,5 @@
 /** The form of a purchase order: its head with what is known of the supplier, its lines priced while they are entered, its charges. */
+import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import {
   purchaseOrderCalls as calls,
@@ -65,7 +66,7 @@ export function PurchaseInputs({ form: Form, agreed }: InputsProps) {
   );
 }
 
-/** What stands in the way of buying here. */
+/** What makes buying here need a manager. */
 function SupplierNotes({ terms }: { terms: PurchaseOpening }) {
   const t = useWords();
   if (!terms.approved)
@@ -179,7 +180,9 @@ function OrderNotes({ figures, terms, agreed, supplierId, lines }: NotesProps) {
     needsApprovalAgain(asAgreed(agreed), { ...asAmended(agreed, figures, lines), supplierId });
   return (
     <>
-      {missing && terms?.minOrder && <Notice>{t(minimumWords(missing, terms.minOrder))}</Notice>}
+      {isPositive(figures.totals.goodsNet) && missing && terms?.minOrder && (
+        <Notice>{t(minimumWords(missing, terms.minOrder))}</Notice>
+      )}
       {again && (
         <Notice tone="warn">
           {t(

@@ -1,12 +1,15 @@
-import { words } from "@larder/domain/kernel/words";
+import { nameIn, words, type Language } from "@larder/domain/kernel/words";
 import {
   purchaseOrderCalls as calls,
   purchaseOrderFilterFields,
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import { purchaseOrderListFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
+import {
+  purchaseOrderListFields,
+  type PurchaseOrderRow,
+} from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import { purchaseOrderStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import { Badge, listFor, Money, useList } from "../../../kit/index.ts";
-import { useWords } from "../../../kit/language.ts";
+import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { useCall } from "../../../kit/use-call.ts";
 import { closeQuestion } from "./purchase-order.questions.ts";
@@ -15,7 +18,15 @@ const Orders = listFor({ ...purchaseOrderFilterFields, ...purchaseOrderListField
   states: purchaseOrderStates,
 });
 
+const supplierWords = words("Supplier", "供應商");
+const nameOf =
+  (language: Language) =>
+  (_name: string | null, { supplierNameEn, supplierNameZh }: Names): string =>
+    nameIn(language, { nameEn: supplierNameEn, nameZh: supplierNameZh });
+type Names = Pick<PurchaseOrderRow, "supplierNameEn" | "supplierNameZh">;
+
 export function PurchaseOrderList() {
+  const language = useLanguage();
   const record = useRecordRoute();
   return (
     <Orders.Screen
@@ -38,8 +49,12 @@ export function PurchaseOrderList() {
         why={words("Press N to order from a supplier.", "按 N 向供應商訂貨。")}
         rowTone={(row) => (row.lateDays > 0 ? "warn" : undefined)}
       >
-        <Orders.Columns widths={{ no: 116, state: 130, supplierCode: 90 }} />
-        <Orders.Columns widths={{ supplierNameEn: 170, supplierNameZh: 120 }} />
+        <Orders.Columns widths={{ no: 112, state: 150, supplierCode: 84 }} />
+        {language === "zh" ? (
+          <Orders.Column name="supplierNameZh" width={150} title={supplierWords} render={nameOf("zh")} />
+        ) : (
+          <Orders.Column name="supplierNameEn" width={150} title={supplierWords} render={nameOf("en")} />
+        )}
         <Orders.Column name="orderDate" width={104} />
         <Orders.Column name="expectedDate" width={104} />
         <Orders.Column name="lateDays" width={110} render={(days) => <Late days={days} />} />
