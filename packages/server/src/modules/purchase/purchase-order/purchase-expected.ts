@@ -3,7 +3,7 @@ import { isPositive, isZero, negated } from "@larder/domain/kernel/decimal";
 import { outstandingBase, type OrderedLine } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import { orderedStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import type { Ctx } from "../../../platform/context.ts";
-import { expectStock } from "../../stock/index.ts";
+import { incoming } from "../../stock/index.ts";
 
 export interface Expected {
   readonly goodsId: number;
@@ -32,7 +32,7 @@ export const expectNow = (
   before: readonly Expected[],
   after: readonly Expected[],
 ): void =>
-  expectStock(
+  incoming(
     ctx,
     warehouseId,
     [...after, ...before.map(({ goodsId, qtyBase }) => ({ goodsId, qtyBase: negated(qtyBase) }))].filter(

@@ -1,16 +1,15 @@
 /** An order is entered: supplier, day, and lines without the mouse. An approved one is amended in the same form. */
 import { words } from "@larder/domain/kernel/words";
 import { purchaseOrderCalls as calls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import { purchaseOrderFields, type PurchaseOrder } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
+import type { PurchaseOrder } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import { orderedStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { formFor, Skeleton, today } from "../../../kit/index.ts";
+import { Skeleton, today } from "../../../kit/index.ts";
 import { useCall } from "../../../kit/use-call.ts";
+import { Form } from "./purchase-form.ts";
 import { PurchaseInputs } from "./purchase-order.inputs.tsx";
 import { blankLine, copiedFrom, enteredFrom, sentLines, type EnteredPurchase } from "./purchase-order.lines.ts";
-
-const Form = formFor(purchaseOrderFields, calls.create);
 
 const title = { add: words("New purchase order", "新增採購訂單"), edit: words("Edit purchase order", "修改採購訂單") };
 const thenSubmit = { call: calls.submit, label: words("Save and submit", "儲存並提交") };
@@ -29,17 +28,16 @@ export function PurchaseOrderForm({ id }: { id?: number }) {
   const saved = useCall(calls.get, { id: id ?? 0 }, { enabled: id !== undefined });
   const start = useStart(id === undefined);
   if (id === undefined ? !start : !saved.data && !saved.error) return <Skeleton />;
-  const isAmended = orderedStates.includes(saved.data?.state ?? "");
+  const document = { start: () => start ?? {}, entered, sent };
+  if (orderedStates.includes(saved.data?.state ?? ""))
+    return (
+      <Form.Document {...amending} {...document}>
+        <PurchaseInputs agreed={saved.data} />
+      </Form.Document>
+    );
   return (
-    <Form.Document
-      title={title}
-      calls={calls}
-      start={() => start ?? {}}
-      entered={entered}
-      sent={sent}
-      {...(isAmended ? amending : { then: thenSubmit })}
-    >
-      <PurchaseInputs form={Form} agreed={isAmended ? saved.data : undefined} />
+    <Form.Document title={title} calls={calls} then={thenSubmit} {...document}>
+      <PurchaseInputs agreed={undefined} />
     </Form.Document>
   );
 }

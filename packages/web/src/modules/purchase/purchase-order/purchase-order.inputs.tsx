@@ -6,12 +6,12 @@ import {
   type PurchaseOpening,
   type PurchaseOrderDetail,
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import type { purchaseOrderFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import { belowMinimum, needsApprovalAgain } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import { useEffect, useMemo, useRef } from "react";
-import { Button, moneyText, Notice, type formFor, type LineProblem } from "../../../kit/index.ts";
+import { Button, moneyText, Notice, type LineProblem } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
+import { Form } from "./purchase-form.ts";
 import { PurchaseCharges, PurchaseGrid } from "./purchase-order.grid.tsx";
 import {
   blankCharge,
@@ -24,15 +24,12 @@ import {
   type Quotes,
 } from "./purchase-order.lines.ts";
 
-type OrderForm = ReturnType<typeof formFor<typeof purchaseOrderFields, typeof calls.create>>;
-
 interface InputsProps {
-  readonly form: OrderForm;
   /** The order as it was agreed, when it is amended. */
   readonly agreed: PurchaseOrderDetail | undefined;
 }
 
-export function PurchaseInputs({ form: Form, agreed }: InputsProps) {
+export function PurchaseInputs({ agreed }: InputsProps) {
   const { supplierId, orderDate, expectedDate } = Form.useValues(["supplierId", "orderDate", "expectedDate"]);
   const set = Form.useSet();
   const opening = useCall(calls.opening, { supplierId: supplierId ?? 0 }, { enabled: Boolean(supplierId) });
@@ -54,7 +51,6 @@ export function PurchaseInputs({ form: Form, agreed }: InputsProps) {
       <Form.Part name="lines">
         {({ value, set: put, problems }) => (
           <LinesPart
-            form={Form}
             value={value as EnteredPurchase[]}
             set={put}
             problems={problems as readonly LineProblem[]}
@@ -115,7 +111,7 @@ function useQuotes(supplierId: number | null, orderDate: string, lines: readonly
   return useMemo(() => (data ? new Map(data.map((one) => [quoteKey(one), one])) : NONE), [data]);
 }
 
-function LinesPart({ form: Form, value, set, problems, terms, agreed, supplierId, orderDate }: LinesProps) {
+function LinesPart({ value, set, problems, terms, agreed, supplierId, orderDate }: LinesProps) {
   const { discountScale, discountPrice } = Form.useValues(["discountScale", "discountPrice"]);
   const quotes = useQuotes(supplierId, orderDate, value);
   useEffect(() => {
