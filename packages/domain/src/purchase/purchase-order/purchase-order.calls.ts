@@ -1,20 +1,24 @@
 import { z } from "zod";
+import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import {
-  call,
-  defineCalls,
+  decidedRow,
+  linkedCall,
+  moveCall,
+  moveCalls,
+  printCalls,
+  type SavedDocument,
+} from "../../kernel/document-calls.ts";
+import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
+import type { SecondPerson } from "../../kernel/four-eyes.ts";
+import {
   detailCall,
   editSchema,
   filters,
-  moveCall,
   override,
   recordCalls,
   totalsCall,
   versionedRow,
-  type Page,
-} from "../../kernel/calls.ts";
-import { decidedRow, linkedCall, moveCalls, printCalls, type SavedDocument } from "../../kernel/document-calls.ts";
-import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
-import type { SecondPerson } from "../../kernel/four-eyes.ts";
+} from "../../kernel/record-calls.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { vatCodes } from "../../trade/vat.ts";
 import {
@@ -45,8 +49,15 @@ export const purchaseOrderFilterFields = defineFields({
 });
 const list = filters(
   purchaseOrderFilterFields,
-  ...(["state", "supplierId", "buyerId", "goodsId"] as const),
-  ...(["orderFrom", "orderTo", "expectedFrom", "expectedTo", "overdue"] as const),
+  "state",
+  "supplierId",
+  "buyerId",
+  "goodsId",
+  "orderFrom",
+  "orderTo",
+  "expectedFrom",
+  "expectedTo",
+  "overdue",
 );
 export type PurchaseOrderFilters = Page & z.output<typeof list>;
 
