@@ -75,8 +75,8 @@ create table transfer_line_batch (
   reason text,
   primary key (tenant_id, id),
   unique (tenant_id, line_id, batch_id, from_location_id),
-  check (received_base is null and damaged_base is null and missing_base is null
-    or received_base + damaged_base + missing_base = qty_base),
+  check (num_nonnulls(received_base, damaged_base, missing_base) in (0, 3)),
+  check (received_base + damaged_base + missing_base = qty_base),
   check (coalesce(damaged_base + missing_base, 0) = 0 or reason is not null),
   foreign key (tenant_id, head_id, line_id, goods_id) references transfer_line (tenant_id, head_id, id, goods_id) on delete cascade,
   foreign key (tenant_id, goods_id, batch_id) references batch (tenant_id, goods_id, id),

@@ -526,6 +526,10 @@ describe("the walls", () => {
     ["update transfer_head set state = 'RECEIVED' where tenant_id = $1 and id = $2", "received at no time"],
     ["update transfer_line_batch set qty_base = 0 where tenant_id = $1 and head_id = $2", "a batch of nothing"],
     [
+      "update transfer_line_batch set damaged_base = 1, reason = 'x' where tenant_id = $1 and head_id = $2",
+      "damaged, and the rest unsaid",
+    ],
+    [
       "update transfer_line_batch set received_base = 4, damaged_base = 0, missing_base = 0 where tenant_id = $1 and head_id = $2",
       "less than was sent",
     ],
