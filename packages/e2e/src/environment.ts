@@ -4,12 +4,15 @@
  */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import type { Browser, Page } from "playwright-core";
 import { inject } from "vitest";
 import { webFolder } from "../../server/src/operations/build-web.ts";
-import { openDataFolder, readPasswords } from "../../server/src/operations/data-folder.ts";
+import { openDataFolder, readPasswords, type DataFolder } from "../../server/src/operations/data-folder.ts";
+import { bringUpToDate } from "../../server/src/operations/prepare-database.ts";
+import { ensureDatabase } from "../../server/src/platform/db/admin.ts";
 import { openLog } from "../../server/src/platform/log/log.ts";
 import { serve } from "../../server/src/operations/serve.ts";
 import { proveBooks } from "../../server/src/modules/accounts/index.ts";
@@ -70,6 +73,50 @@ export async function openEnvironment({ jobs = false }: { readonly jobs?: boolea
     string,
     string,
   ];
+  return openOn({ admin, name, ownerUrl, appUrl, folder, operatorPassword, jobs });
+}
+
+/** What the first start without demonstration companies leaves: the platform, and nobody else. */
+export async function openEmptyInstallation(): Promise<Environment> {
+  const { adminUrl, template } = inject("seeded");
+  const folder = openDataFolder(fs.mkdtempSync(path.join(os.tmpdir(), "larder-first-run-")));
+  const name = `${template}_${randomBytes(4).toString("hex")}`;
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  const ownerUrl = await ensureDatabase(adminUrl, name, folder.ownerPassword);
+  const { appUrl } = await bringUpToDate(ownerUrl, { folder, say: () => {} });
+  const operatorPassword = readPasswords(folder).find((one) => one.tenantId === "000000")!.password;
+  const environment = await openOn({ admin, name, ownerUrl, appUrl, folder, operatorPassword, jobs: false });
+  return {
+    ...environment,
+    async close() {
+      await environment.close();
+      await dropRoles(adminUrl, name);
+      fs.rmSync(folder.path, { recursive: true, force: true });
+    },
+  };
+}
+
+async function dropRoles(adminUrl: string, name: string): Promise<void> {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  for (const role of ["app", "owner"]) await admin.query(`drop role if exists "${name}_${role}"`);
+  await admin.end();
+}
+
+interface Database {
+  /** Ends with the environment, and drops the database. */
+  readonly admin: Client;
+  readonly name: string;
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly folder: DataFolder;
+  readonly operatorPassword: string;
+  readonly jobs: boolean;
+}
+
+async function openOn(database: Database): Promise<Environment> {
+  const { admin, name, ownerUrl, appUrl, folder, operatorPassword, jobs } = database;
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   const faults: string[] = [];
