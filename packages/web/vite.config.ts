@@ -13,15 +13,15 @@ const LIBRARIES =
 const NUMBERS = /node_modules\/decimal\.js\//;
 /** Code shared by every page of the shell; what only lists need is in a separate chunk. */
 const PAGE = /src\/kit\/(layout|states|cells|permissions\.rules|may-call|list\/(query-codec|fault-text))/;
-const LIST = /src\/kit\/(list|grid)\/(?!bulk-results|short-list)/;
+const LIST = /src\/kit\/(list|grid)\/(?!bulk-results|short-list|views\.tsx)/;
 
 /** Compressed bytes; a build that exceeds them fails (budgets of the first page and of each screen). */
-const BUDGET = { first: 190_000, css: 30_000, screen: 60_000 };
+const BUDGET = { first: 190_000, css: 24_000, screen: 60_000 };
 /**
  * A screen is what the menu opens; shared code is loaded once. Excludes parts that load only on use: the PDF
- * viewer and its dependencies.
+ * viewer and its dependencies, the sheets of the map and of the calendar.
  */
-const ON_DEMAND = /pdf|worker/i;
+const ON_DEMAND = /pdf|worker|map-canvas|calendar-.*css$/i;
 
 function budget(): Plugin {
   return {
@@ -36,7 +36,7 @@ function budget(): Plugin {
         : new Set<Rolldown.OutputChunk>();
       const size = (content: string | Uint8Array) => gzipSync(content).length;
       const css = files.filter(
-        (file) => file.type === "asset" && file.fileName.endsWith(".css"),
+        (file) => file.type === "asset" && file.fileName.endsWith(".css") && !ON_DEMAND.test(file.fileName),
       ) as Rolldown.OutputAsset[];
       const over: [what: string, bytes: number, limit: number][] = [
         ["JavaScript of the first page", [...first].reduce((sum, chunk) => sum + size(chunk.code), 0), BUDGET.first],

@@ -9,8 +9,8 @@ export const lookStories = (environment: () => Environment) => {
   let client: BrowserClient;
   afterEach(() => client?.close());
   const background = () => client.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const LIGHT = "rgb(245, 246, 248)";
-  const DARK = "rgb(18, 20, 28)";
+  const LIGHT = "rgb(247, 245, 241)";
+  const DARK = "rgb(19, 17, 23)";
 
   describe("light and dark", () => {
     test("follow the system from the first paint, until the user chooses; the choice stays", async () => {

@@ -1,7 +1,10 @@
 import { useId } from "react";
 import { words, type Words } from "@larder/domain/kernel/words";
+import { dayText } from "../kit/day-words.ts";
+import { today } from "../kit/inputs/today.ts";
 import { useWords } from "../kit/language.ts";
 import { Button } from "../kit/layout/button.tsx";
+import { usePreferences, type DayStyle, type Density } from "../kit/preferences.ts";
 import { useSchemeChoice, type SchemeChoice } from "../kit/scheme.ts";
 import { useThemeColours } from "../kit/theme.tsx";
 
@@ -22,6 +25,8 @@ export function ThemePanel() {
     <>
       <h2 className="s-panel-title">{t(words("Appearance", "外觀"))}</h2>
       <SchemeSwitch />
+      <DensitySwitch />
+      <DayStyleSwitch />
       <ColourChoice label={words("Theme colour", "主題顏色")} value={theme} onChange={setTheme} />
       <ColourChoice label={words("Button colour", "按鈕顏色")} value={button} onChange={setButton} />
       <div>
@@ -38,17 +43,56 @@ const schemes: readonly [choice: SchemeChoice, name: Words][] = [
 ];
 
 function SchemeSwitch() {
+  const { choice, choose } = useSchemeChoice();
+  return <Switch label={words("Brightness", "明暗")} of={schemes} chosen={choice} choose={choose} />;
+}
+
+const densities: readonly [density: Density, name: Words][] = [
+  ["comfortable", words("Comfortable", "舒適")],
+  ["compact", words("Compact", "緊密")],
+];
+
+function DensitySwitch() {
+  const { density, setDensity } = usePreferences();
+  return <Switch label={words("Spacing", "疏密")} of={densities} chosen={density} choose={setDensity} />;
+}
+
+/** Each named by how it shows today. */
+const dayStyleChoices = (): readonly [style: DayStyle, name: Words][] => {
+  const day = today();
+  const shown = (style: DayStyle): Words => {
+    const look = { style, today: day };
+    return words(dayText(day, "en", look), dayText(day, "zh", look));
+  };
+  return [
+    ["words", shown("words")],
+    ["figures", shown("figures")],
+  ];
+};
+
+function DayStyleSwitch() {
+  const { dayStyle, setDayStyle } = usePreferences();
+  return <Switch label={words("Dates", "日期")} of={dayStyleChoices()} chosen={dayStyle} choose={setDayStyle} />;
+}
+
+interface SwitchProps<T extends string> {
+  readonly label: Words;
+  readonly of: readonly [T, Words][];
+  readonly chosen: T;
+  readonly choose: (one: T) => void;
+}
+
+function Switch<T extends string>({ label, of, chosen, choose }: SwitchProps<T>) {
   const t = useWords();
   const name = useId();
-  const { choice, choose } = useSchemeChoice();
   return (
     <fieldset className="s-schemes">
-      <legend className="k-label">{t(words("Brightness", "明暗"))}</legend>
+      <legend className="k-label">{t(label)}</legend>
       <div>
-        {schemes.map(([one, label]) => (
+        {of.map(([one, its]) => (
           <label key={one}>
-            <input type="radio" name={name} checked={choice === one} onChange={() => choose(one)} />
-            {t(label)}
+            <input type="radio" name={name} checked={chosen === one} onChange={() => choose(one)} />
+            {t(its)}
           </label>
         ))}
       </div>

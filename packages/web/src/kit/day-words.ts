@@ -1,5 +1,6 @@
 /** A day as it is spoken of: with its weekday, without the year. */
 import { isoWeekday } from "@larder/domain/kernel/calendar";
+import type { DayStyle } from "./preferences.ts";
 import { words, type Language, type Words } from "@larder/domain/kernel/words";
 
 const weekdays = [
@@ -31,6 +32,25 @@ export function dateWords(day: string): Words {
 export function dayWords(day: string): Words {
   const [date, weekday] = [dateWords(day), weekdayWords(day)];
   return words(`${weekday.en} ${date.en}`, `${date.zh} ${weekday.zh}`);
+}
+
+interface DayLook {
+  readonly style: DayStyle;
+  readonly today: string;
+}
+
+/**
+ * How a date, or a date and time, is shown wherever it is read: with its weekday, and with its year once that is not
+ * this one; or in figures, day first, for users who prefer them. Files for other programs keep ISO dates.
+ */
+export function dayText(at: string, language: Language, { style, today }: DayLook): string {
+  if (!/^\d{4}-\d\d-\d\d/.test(at)) return at;
+  const [year, month, date] = at.slice(0, 10).split("-");
+  const time = at.slice(10, 16).replace("T", " ");
+  if (style === "figures") return `${date}/${month}/${year}${time}`;
+  if (year === today.slice(0, 4)) return dayWords(at.slice(0, 10))[language] + time;
+  const said = dateWords(at.slice(0, 10))[language];
+  return (language === "zh" ? `${year}年${said}` : `${said} ${year}`) + time;
 }
 
 /** Date and month one below the other, where there is no room for both beside each other. */

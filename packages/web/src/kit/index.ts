@@ -3,6 +3,7 @@ export { Badge, StateBadge } from "./cells/badge.tsx";
 export { bothNames, NameOnLine } from "./lines/both-names.tsx";
 export { ExpiryBadge, ExpiryDay } from "./expiry-badge.tsx";
 export { Weekdays, WeekdaysInput } from "./weekdays.tsx";
+export { Day, useDayText } from "./day.tsx";
 export { Cell, cellText, companionText, Money, Percent, Price, Qty } from "./cells/cell.tsx";
 export { intText, moneyText, percentText, priceText, quantityText, rateText, weightText } from "./cells/numbers.ts";
 export { Progress, Tile, Tiles } from "./charts/charts.tsx";

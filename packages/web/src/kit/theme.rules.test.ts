@@ -26,7 +26,7 @@ describe("the palette of a chosen colour", () => {
   });
 
   it.each(any)("on a dark background, text in %s is readable and marks are visible", (chosen) => {
-    expect(contrast(inkOnDark(chosen), "#1b1e29")).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(markOnDark(chosen), "#1b1e29")).toBeGreaterThanOrEqual(3);
+    expect(contrast(inkOnDark(chosen), "#1c1a22")).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(markOnDark(chosen), "#1c1a22")).toBeGreaterThanOrEqual(3);
   });
 });

@@ -50,7 +50,7 @@ export function inkOf(colour: string): string {
 }
 
 /** For the dark scheme; `theme.css` names them for the page. */
-const DARK_PAPER = "#1b1e29";
+const DARK_PAPER = "#1c1a22";
 /** Marks without text need less contrast than text (WCAG 1.4.11). */
 const SEEN = 3;
 

@@ -1,7 +1,11 @@
 import type { Field } from "@larder/domain/kernel/fields";
 import { nameIn, type Language, type Words } from "@larder/domain/kernel/words";
+import { dayText } from "../day-words.ts";
+import { today } from "../inputs/today.ts";
 import { useLanguage } from "../language.ts";
+import { usePreferences } from "../preferences.ts";
 import { StateBadge, type StatesOf } from "./badge.tsx";
+import { withoutSign } from "./pounds.ts";
 import {
   costText,
   intText,
@@ -72,8 +76,9 @@ export function cellText(field: Field<Any>, value: Any, row: Any, name: string, 
       return (Array.isArray(value) ? value : String(value).split(","))
         .map(labelOf)
         .join(language === "zh" ? "、" : ", ");
+    case "day":
     case "instant":
-      return String(value).replace("T", " ").slice(0, 16);
+      return dayText(String(value), language, { style: usePreferences.getState().dayStyle, today: today() });
     case "lines":
       return Array.isArray(value) ? intText(value.length) : "";
     case "json":
@@ -89,11 +94,14 @@ interface CellProps {
   readonly value: Any;
   readonly row: Any;
   readonly states?: StatesOf | undefined;
-  /** In a list an average is shown with two decimals; the record itself shows all of them. */
+  /** In a list an average has two decimals, and the pound sign is in the heading; the record itself shows all. */
   readonly inList?: boolean | undefined;
 }
 
-export const Cell = (props: CellProps) => drawCell(props, useLanguage());
+export function Cell(props: CellProps) {
+  usePreferences((state) => state.dayStyle);
+  return drawCell(props, useLanguage());
+}
 
 /** Not a component: a list draws hundreds of cells, and each hook in them would cost time at every scroll. */
 export function drawCell({ field, name, value, row, states, inList }: CellProps, language: Language) {
@@ -107,15 +115,26 @@ export function drawCell({ field, name, value, row, states, inList }: CellProps,
       className={`k-number${isNegative(String(value ?? "")) ? " k-negative" : ""}`}
       title={short ? text : undefined}
     >
-      {short ? short(String(value)) : text}
+      {inList ? withoutSign(field.kind, short ? short(String(value)) : text) : text}
     </span>
   );
 }
 
+interface AmountProps {
+  readonly value: string | null | undefined;
+  /** In a column whose heading has the pound sign. */
+  readonly inColumn?: boolean;
+}
+
 const amountOf = (show: (value: string) => string) =>
-  function Amount({ value }: { value: string | null | undefined }) {
+  function Amount({ value, inColumn }: AmountProps) {
     if (value === null || value === undefined) return null;
-    return <span className={`k-number${isNegative(value) ? " k-negative" : ""}`}>{show(value)}</span>;
+    const text = show(value);
+    return (
+      <span className={`k-number${isNegative(value) ? " k-negative" : ""}`}>
+        {inColumn ? withoutSign("money", text) : text}
+      </span>
+    );
   };
 
 export const Money = amountOf(moneyText);

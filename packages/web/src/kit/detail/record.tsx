@@ -4,6 +4,7 @@
  */
 import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import type { HistoryRow } from "@larder/domain/kernel/record-calls";
+import { Day } from "../day.tsx";
 import type { Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
 import type { ReactNode } from "react";
@@ -168,7 +169,7 @@ export function StatusButton({ calls, row, question, openWords, docTypes }: Stat
       <ul>
         {documents.slice(0, MOST_SHOWN).map((one) => (
           <li key={`${one.docType}${one.id}`}>
-            {docTypes[one.docType]?.[language] ?? one.docType} {one.no} · {one.day}
+            {docTypes[one.docType]?.[language] ?? one.docType} {one.no} · <Day value={one.day} />
           </li>
         ))}
         {documents.length > MOST_SHOWN && <li>{t(moreWords)}</li>}

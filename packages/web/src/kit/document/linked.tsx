@@ -4,6 +4,7 @@ import { words } from "@larder/domain/kernel/words";
 import type { ReactNode } from "react";
 import { StateBadge } from "../cells/badge.tsx";
 import { Money } from "../cells/cell.tsx";
+import { Day } from "../day.tsx";
 import { useWords } from "../language.ts";
 import { Card } from "../layout/page.tsx";
 import { useMayCall } from "../may-call.ts";
@@ -62,7 +63,9 @@ function LinkedRow({ one, note }: { one: LinkedDocument; note: ReactNode }) {
         <DocumentLink {...one} />
       </td>
       <td>{one.state && kind ? <StateBadge states={kind.states} value={one.state} /> : note}</td>
-      <td className="k-number">{one.day}</td>
+      <td className="k-number">
+        <Day value={one.day} />
+      </td>
       <td className="k-number">{one.total === null ? null : <Money value={one.total} />}</td>
     </tr>
   );

@@ -2,8 +2,9 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import type { Words } from "@larder/domain/kernel/words";
 import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { useWords } from "../language.ts";
+import { rowHeight, usePreferences } from "../preferences.ts";
 import type { AnyRow, GridColumn, GridSort } from "./grid-column.ts";
-import { onGridClick, onGridKey, ROW_HEIGHT } from "./grid-events.ts";
+import { onGridClick, onGridKey } from "./grid-events.ts";
 import { Head } from "./grid-head.tsx";
 import { Foot, NoteRow, Row } from "./grid-row.tsx";
 import { useAmountWidths } from "./amount-widths.ts";
@@ -52,15 +53,17 @@ export function DataGrid(props: DataGridProps) {
   const [active, setActive] = useState(-1);
   const selectable = selection !== undefined && onSelect !== undefined;
   const order = useMemo(() => rows.map(idOf), [rows, idOf]);
+  const density = usePreferences((state) => state.density);
   const at = Math.min(active, rows.length - 1);
 
   // oxlint-disable-next-line react/incompatible-library -- the compiler that this rule warns for is not used
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: rowHeight,
     overscan: 12,
   });
+  useEffect(() => virtual.measure(), [virtual, density]);
   const items = virtual.getVirtualItems();
   const lastDrawn = items.at(-1)?.index ?? -1;
   useEffect(() => {

@@ -1,10 +1,9 @@
 /** Key and click handling of a grid. */
 import type { KeyboardEvent, MouseEvent } from "react";
 import type { AnyRow } from "./grid-column.ts";
+import { rowHeight } from "../preferences.ts";
 import { rowAfter } from "./moves.ts";
 import type { SelectionChange } from "./selection.ts";
-
-export const ROW_HEIGHT = 34;
 
 /** What keys and clicks act on. */
 interface Hands {
@@ -22,7 +21,7 @@ interface Hands {
 export function onGridKey(event: KeyboardEvent, hands: Hands, go: (index: number) => void): void {
   const { box, rows, idOf, order, at, onOpen, onSelect } = hands;
   if (event.target !== box.current || event.ctrlKey || event.metaKey || event.altKey) return;
-  const rowsOnScreen = Math.max(1, Math.floor((box.current?.clientHeight ?? 340) / ROW_HEIGHT) - 2);
+  const rowsOnScreen = Math.max(1, Math.floor((box.current?.clientHeight ?? 340) / rowHeight()) - 2);
   const next = rowAfter(event.key, at, rows.length, rowsOnScreen);
   if (next !== null) {
     event.preventDefault();

@@ -1,4 +1,5 @@
 /** Earlier imports: someone who closed the window finds their run again, and an old one can be undone. */
+import { Day } from "../day.tsx";
 import { importFields, importStates, type ImportCalls } from "@larder/domain/kernel/import-calls";
 import { words } from "@larder/domain/kernel/words";
 import { useQuery } from "@tanstack/react-query";
@@ -40,7 +41,9 @@ export function LastImports({ calls, onOpen }: { calls: ImportCalls; onOpen: (id
                 <td>{t(importStates[run.state])}</td>
                 <td>{run.rowCount.toLocaleString("en-GB")}</td>
                 <td>{run.createByName}</td>
-                <td>{run.createTime}</td>
+                <td>
+                  <Day value={run.createTime} />
+                </td>
               </tr>
             ))}
           </tbody>

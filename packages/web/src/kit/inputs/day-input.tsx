@@ -1,6 +1,7 @@
 import type { Words } from "@larder/domain/kernel/words";
 import { lazy, Suspense, useRef, useState } from "react";
-import { useLanguage, useWords } from "../language.ts";
+import { useDayText } from "../day.tsx";
+import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { Floating } from "../layout/floating.tsx";
 import { dayFrom } from "./day-keys.ts";
@@ -12,19 +13,14 @@ const openWords: Words = { en: "Choose a day", zh: "選擇日期" };
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** The weekday beside the date: a delivery on the wrong weekday is noticed before saving. */
-function weekday(day: string, language: string): string {
-  return isDay(day)
-    ? new Intl.DateTimeFormat(language === "zh" ? "zh-TW" : "en-GB", { weekday: "short", timeZone: "UTC" }).format(
-        new Date(`${day}T00:00:00Z`),
-      )
-    : "";
-}
-
+/**
+ * At rest the date is shown as it is read everywhere, with its weekday: a delivery on the wrong day is noticed before
+ * saving. With the cursor in it, it is figures to type over.
+ */
 export function DayInput(props: InputProps<string>) {
   const { label, value, onChange, onBlur, inputRef, disabled, placeholder } = props;
   const t = useWords();
-  const language = useLanguage();
+  const dayOf = useDayText();
   const input = useRef<HTMLInputElement | null>(null);
   const [open, setOpen] = useState(false);
   const settle = () => {
@@ -40,6 +36,7 @@ export function DayInput(props: InputProps<string>) {
           inputRef?.(element);
         }}
         className="k-input k-number"
+        data-day={isDay(value) || undefined}
         data-after
         autoComplete="off"
         placeholder={placeholder ? t(placeholder) : "yyyy-mm-dd"}
@@ -56,8 +53,8 @@ export function DayInput(props: InputProps<string>) {
         }}
       />
       {isDay(value) && (
-        <span data-at="end" style={{ right: 30 }} aria-hidden="true">
-          {weekday(value, language)}
+        <span className="k-day-words" aria-hidden="true">
+          {dayOf(value)}
         </span>
       )}
       <Button

@@ -9,7 +9,7 @@ export function Total({ label, children, strong }: { label: Words; children: Rea
   return (
     <span>
       <span className="k-soft">{t(label)}</span>{" "}
-      <strong style={strong ? { fontSize: 16 } : undefined}>{children}</strong>
+      <strong className={strong ? "k-total-strong" : undefined}>{children}</strong>
     </span>
   );
 }

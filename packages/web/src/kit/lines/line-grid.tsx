@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from "react";
 import { useAmountWidths } from "../grid/amount-widths.ts";
+import { titleWithSign } from "../cells/pounds.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { alike, useNewest, useSteady } from "../stable.ts";
@@ -209,7 +210,7 @@ function Head({ columns, isStill }: { columns: readonly LineColumn<Any>[]; isSti
           role="columnheader"
           data-end={isAmountKind(column.kind) || undefined}
         >
-          <span className="k-heading">{t(column.label)}</span>
+          <span className="k-heading">{t(titleWithSign(column.kind, column.label))}</span>
         </div>
       ))}
       {!isStill && (

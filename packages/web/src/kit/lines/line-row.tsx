@@ -85,7 +85,7 @@ function StillCell({ column, line, index, said }: CellProps) {
 export function LineValue({ column, line, index }: Omit<CellProps, "said">) {
   if (column.render) return column.render(line, index);
   const field = { ...FIELD, kind: column.kind, label: column.label, choices: column.choices ?? [] };
-  return <Cell field={field} name={column.key} value={line[column.key]} row={line} />;
+  return <Cell field={field} name={column.key} value={line[column.key]} row={line} inList />;
 }
 
 function EditCell({

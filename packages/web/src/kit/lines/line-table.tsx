@@ -1,4 +1,5 @@
 import type { Words } from "@larder/domain/kernel/words";
+import { titleWithSign } from "../cells/pounds.ts";
 import { useWords } from "../language.ts";
 import { isAmountKind } from "./cell-value.ts";
 import type { LineColumn } from "./line-column.ts";
@@ -26,7 +27,7 @@ export function LineTable<L extends object>({ label, columns, lines }: TableProp
           <tr>
             {columns.map((column) => (
               <th key={column.key} scope="col" style={WHOLE} {...end(column)}>
-                {t(column.label)}
+                {t(titleWithSign(column.kind, column.label))}
               </th>
             ))}
           </tr>

@@ -2,7 +2,7 @@
 const CELL_PADDING = 24;
 const ARROW_WIDTH = 16;
 /** Width of a Latin and of a Chinese character in a heading. */
-const LETTER = 7.4;
+const LETTER = 6.9;
 const CHARACTER = 12.5;
 
 const widthOf = (text: string): number =>

@@ -29,6 +29,7 @@ import type { StatesOf } from "../cells/badge.tsx";
 import { useWordedShape } from "../dictionary.ts";
 import { useLanguage } from "../language.ts";
 import { useMayCall } from "../may-call.ts";
+import { usePreferences } from "../preferences.ts";
 import { useRecordRoute } from "../record-route.tsx";
 import { useSteady } from "../stable.ts";
 import { Bulk, type BulkProps } from "./bulk.tsx";
@@ -223,6 +224,7 @@ function ListTable({
   const list = useList();
   const worded = useWordedShape(fields);
   const language = useLanguage();
+  const dayStyle = usePreferences((state) => state.dayStyle);
   const columns = useMemo(
     () =>
       elementsOf(children)
@@ -232,7 +234,8 @@ function ListTable({
           ...(column.field?.dictionary ? { field: worded[column.key]! } : {}),
           ...(unsorted === "all" || unsorted?.includes(column.key) ? { sortable: false } : {}),
         })),
-    [children, columnOf, unsorted, worded, language],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the cells show dates in it
+    [children, columnOf, unsorted, worded, language, dayStyle],
   );
   const by = sort?.replace(/^-/, "");
   const mayOpen = useMayCall(list.calls.update) || opens !== "edit";

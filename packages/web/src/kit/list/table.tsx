@@ -2,6 +2,7 @@ import type { Field } from "@larder/domain/kernel/fields";
 import type { Language, Words } from "@larder/domain/kernel/words";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { drawCell, isAmount } from "../cells/cell.tsx";
+import { titleWithSign } from "../cells/pounds.ts";
 import type { StatesOf } from "../cells/badge.tsx";
 import { arranged, readChoice } from "../grid/columns-memory.ts";
 import { DataGrid, type GridColumn } from "../grid/data-grid.tsx";
@@ -43,14 +44,14 @@ interface TableProps {
 }
 
 const widths: Partial<Record<Field["kind"], [width: number, grow: number]>> = {
-  code: [92, 0.4],
-  text: [130, 2],
-  memo: [150, 2],
-  ref: [140, 2],
-  refs: [140, 2],
+  code: [92, 0.1],
+  text: [130, 3],
+  memo: [150, 3],
+  ref: [140, 3],
+  refs: [140, 3],
   email: [160, 1],
   phone: [116, 0.5],
-  money: [98, 0.4],
+  money: [92, 0.3],
   // Cut off, a four-decimal "£18.3333" would read as "£18.33".
   price: [92, 0.3],
   cost: [84, 0.3],
@@ -62,8 +63,8 @@ const widths: Partial<Record<Field["kind"], [width: number, grow: number]>> = {
   degree: [84, 0.2],
   int: [68, 0.2],
   flag: [64, 0.2],
-  day: [98, 0.2],
-  instant: [150, 0.2],
+  day: [104, 0.1],
+  instant: [156, 0.1],
   time: [70, 0.2],
   choice: [88, 0.5],
   choices: [130, 1],
@@ -78,6 +79,7 @@ const textOrPart = (drawn: ReactNode): ReactNode =>
 
 function gridColumn(column: WrittenColumn, onOpen: ((row: Any) => void) | undefined, language: Language): GridColumn {
   const { field, key, render, states, link } = column;
+  const title = titleWithSign(field?.kind, column.title);
   const [usual, grow] = (field && widths[field.kind]) ?? [120, 1];
   const width = states ? badgeWidth(Object.values(states.states).map(({ label }) => label[language])) : usual;
   const draw = (row: Any): ReactNode =>
@@ -89,8 +91,8 @@ function gridColumn(column: WrittenColumn, onOpen: ((row: Any) => void) | undefi
   const sortable = column.sortable ?? (field !== null && !unsortable.has(field.kind));
   return {
     key,
-    title: column.title,
-    width: Math.max(column.width ?? width, headingWidth(column.title[language], sortable)),
+    title,
+    width: Math.max(column.width ?? width, headingWidth(title[language], sortable)),
     grow: column.width || states ? grow / 2 : grow,
     end: field !== null && isAmount(field) && !states,
     sortable,
@@ -132,17 +134,18 @@ const allDaysWords: Words = { en: "Show all days", zh: "顯示所有日期" };
 function NoMatch() {
   const { query, change } = useList();
   const others = withoutDays(query.filters);
-  return others !== query.filters ? (
+  const byDay = others !== query.filters;
+  return (
     <EmptyState
-      title={noDayWords}
-      why={noDayWhy}
-      action={<Button label={allDaysWords} onPress={() => change({ filters: others })} />}
-    />
-  ) : (
-    <EmptyState
-      title={noMatchWords}
-      why={noMatchWhy}
-      action={<Button label={allRecordsWords} onPress={() => change({ search: "", filters: {} })} />}
+      kind="no-match"
+      title={byDay ? noDayWords : noMatchWords}
+      why={byDay ? noDayWhy : noMatchWhy}
+      action={
+        <Button
+          label={byDay ? allDaysWords : allRecordsWords}
+          onPress={() => change(byDay ? { filters: others } : { search: "", filters: {} })}
+        />
+      }
     />
   );
 }

@@ -4,11 +4,19 @@ import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { Sign } from "../layout/glyphs.tsx";
 
+interface EmptyProps {
+  readonly title: Words;
+  readonly why?: Words | undefined;
+  readonly action?: ReactNode;
+  /** There are records, but none that match: another drawing. */
+  readonly kind?: "no-match";
+}
+
 /** Empty state: says why, and offers the one thing to do about it. */
-export function EmptyState({ title, why, action }: { title: Words; why?: Words; action?: ReactNode }) {
+export function EmptyState({ title, why, action, kind }: EmptyProps) {
   const t = useWords();
   return (
-    <div className="k-empty">
+    <div className="k-empty" data-kind={kind}>
       <strong>{t(title)}</strong>
       {why && <span>{t(why)}</span>}
       {action}

@@ -7,7 +7,7 @@ import {
 } from "@larder/domain/accounts/journal/journal.fields";
 import { words } from "@larder/domain/kernel/words";
 import { useState } from "react";
-import { DialogFrame, listFor, Notice, Price } from "../../../kit/index.ts";
+import { Day, DialogFrame, listFor, Notice, Price } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { LedgerLink } from "../ledger-link.tsx";
 
@@ -35,7 +35,7 @@ export default function JournalList() {
           "每張涉及款項或成本的單據均會在此記帳。",
         )}
       >
-        <Journals.Column name="bizDate" width={104} />
+        <Journals.Column name="bizDate" width={112} />
         <Journals.Column
           name="docNo"
           width={116}
@@ -73,7 +73,7 @@ function Lines({ journal }: { journal: JournalRow }) {
         </Notice>
       )}
       <p>
-        <LedgerLink type={journal.docType} id={journal.docId} no={journal.docNo} /> · {journal.bizDate}
+        <LedgerLink type={journal.docType} id={journal.docId} no={journal.docNo} /> · <Day value={journal.bizDate} />
       </p>
       <table className="k-table">
         <thead>

@@ -17,6 +17,7 @@ import {
   moneyText,
   prompt,
   today,
+  useDayText,
 } from "../../../kit/index.ts";
 import { say, useWords } from "../../../kit/language.ts";
 import { useMayCall } from "../../../kit/may-call.ts";
@@ -38,13 +39,14 @@ const touched = [
 /** A prepaid order; one of the customer's that is not invoiced yet. */
 function ForOrder() {
   const t = useWords();
+  const dayOf = useDayText();
   const id = useId();
   const set = Payment.useSet();
   const { customerId } = Payment.useValues(["customerId"]);
   const known = typeof customerId === "number";
   const orders = useCall(calls.orders, { customerId: known ? customerId : 0 }, { enabled: known, staleTime: 0 });
   const choices = (orders.data ?? []).map((order) => {
-    const said = `${order.no} · ${order.deliveryDate} · ${moneyText(order.outstandingTotal)}`;
+    const said = `${order.no} · ${dayOf(order.deliveryDate)} · ${moneyText(order.outstandingTotal)}`;
     return { value: String(order.id), label: { en: said, zh: said } };
   });
   const field = paymentInputFields.forOrderId;

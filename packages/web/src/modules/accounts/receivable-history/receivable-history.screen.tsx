@@ -18,6 +18,7 @@ import {
   Button,
   Card,
   DataGrid,
+  Day,
   EmptyState,
   ErrorState,
   faultText,
@@ -88,7 +89,7 @@ const column = (
 });
 
 const columnsIn = (language: "en" | "zh"): GridColumn[] => [
-  column("bizDate", 104, (line: HistoryLine) => line.bizDate),
+  column("bizDate", 104, (line: HistoryLine) => <Day value={line.bizDate} />),
   column("documentNo", 116, (line: HistoryLine) => (
     <LedgerLink type={line.documentType} id={line.documentId} no={line.documentNo} />
   )),
@@ -96,10 +97,10 @@ const columnsIn = (language: "en" | "zh"): GridColumn[] => [
     const entry = historyLineFields.entryType.choices?.find((choice) => choice.value === line.entryType);
     return <span title={entry?.label[language]}>{entry?.label[language]}</span>;
   }),
-  column("dueDate", 104, (line: HistoryLine) => line.dueDate),
-  column("debit", 120, (line: HistoryLine) => <Money value={line.debit} />),
-  column("credit", 120, (line: HistoryLine) => <Money value={line.credit} />),
-  column("runningBalance", 120, (line: HistoryLine) => <Money value={line.runningBalance} />),
+  column("dueDate", 104, (line: HistoryLine) => line.dueDate && <Day value={line.dueDate} />),
+  column("debit", 120, (line: HistoryLine) => <Money value={line.debit} inColumn />),
+  column("credit", 120, (line: HistoryLine) => <Money value={line.credit} inColumn />),
+  column("runningBalance", 120, (line: HistoryLine) => <Money value={line.runningBalance} inColumn />),
   column(
     "allocations",
     200,
@@ -207,9 +208,9 @@ function Account({ account, stale, onAllDays }: AccountProps) {
         total={account.lines.length}
         stale={stale}
         totals={{
-          debit: <Money value={account.debit} />,
-          credit: <Money value={account.credit} />,
-          runningBalance: <Money value={account.closing} />,
+          debit: <Money value={account.debit} inColumn />,
+          credit: <Money value={account.credit} inColumn />,
+          runningBalance: <Money value={account.closing} inColumn />,
         }}
         {...(account.lines.length === 0
           ? {

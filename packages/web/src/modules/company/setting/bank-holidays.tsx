@@ -2,7 +2,7 @@ import { nameIn, words } from "@larder/domain/kernel/words";
 import { bankHolidayFields } from "@larder/domain/company/setting/company.fields";
 import { bankHolidayCalls } from "@larder/domain/company/setting/setting.calls";
 import type { OutputOf } from "@larder/domain/kernel/calls";
-import { ActionButton, formFor, ShortList, today } from "../../../kit/index.ts";
+import { ActionButton, Day, formFor, ShortList, today } from "../../../kit/index.ts";
 import { useLanguage } from "../../../kit/language.ts";
 
 const { add, list, remove } = bankHolidayCalls;
@@ -27,7 +27,7 @@ export function BankHolidays() {
       )}
       add={{ call: add, label: addWords, form: (close) => <HolidayForm onClose={close} /> }}
       columns={[
-        { title: bankHolidayFields.day.label, cell: ({ day }) => day },
+        { title: bankHolidayFields.day.label, cell: ({ day }) => <Day value={day} /> },
         { title: words("Weekday", "星期"), cell: ({ day }) => weekdayOf(day, language) },
         { title: words("Name", "名稱"), cell: (holiday) => nameIn(language, holiday) || "–" },
       ]}

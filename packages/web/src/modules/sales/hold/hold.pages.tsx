@@ -62,7 +62,7 @@ export default function HoldList() {
           width={130}
           render={(_name, row) => nameIn(language, { nameEn: row.customerNameEn, nameZh: row.customerNameZh })}
         />
-        <Holds.Columns widths={{ deliveryDate: 100, thisOrder: 96, overBy: 104, creditLimit: 92, exposure: 96 }} />
+        <Holds.Columns widths={{ deliveryDate: 104, thisOrder: 96, overBy: 104, creditLimit: 92, exposure: 96 }} />
         <Holds.Columns widths={{ balance: 92, uncleared: 100, openOrders: 92, oldestOverdueDays: 96 }} />
         <Holds.Columns names={["customerCode", "salespersonName", "createByName", "heldAt"]} hidden />
       </Holds.Table>

@@ -9,7 +9,7 @@ import {
 import { isResolved } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { isZero } from "@larder/domain/kernel/decimal";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { Badge, Button, Card, EmptyState, quantityText, useMayCall } from "../../../kit/index.ts";
+import { Badge, Button, Card, Day, EmptyState, quantityText, useMayCall } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { Sign } from "../../../kit/layout/glyphs.tsx";
 import { toast } from "../../../kit/toast.tsx";
@@ -165,7 +165,13 @@ function PickLine({ row, line, picking, open, onOpen, onDone }: LineProps) {
         {line.batches.map((batch) => (
           <span key={`${batch.batchId} ${batch.locationId}`}>
             {batch.batchNo}
-            {batch.expiryDate && <span className="k-soft"> {batch.expiryDate}</span>} × {quantityText(batch.qtyBase)}
+            {batch.expiryDate && (
+              <span className="k-soft">
+                {" "}
+                <Day value={batch.expiryDate} />
+              </span>
+            )}{" "}
+            × {quantityText(batch.qtyBase)}
           </span>
         ))}
       </span>

@@ -64,18 +64,18 @@ const SumTable = memo(function SumTable({ sums }: { sums: SalesInvoiceTotals | u
       {...(sums
         ? {
             totals: () => ({
-              netTotal: <Money value={sums.netTotal} />,
-              vatTotal: <Money value={sums.vatTotal} />,
-              total: <Money value={sums.total} />,
-              open: <Money value={sums.open} />,
-              ...(sums.profit === null ? {} : { profit: <Money value={sums.profit} /> }),
+              netTotal: <Money value={sums.netTotal} inColumn />,
+              vatTotal: <Money value={sums.vatTotal} inColumn />,
+              total: <Money value={sums.total} inColumn />,
+              open: <Money value={sums.open} inColumn />,
+              ...(sums.profit === null ? {} : { profit: <Money value={sums.profit} inColumn /> }),
             }),
           }
         : {})}
     >
       <SalesInvoices.Column name="no" link width={116} />
-      <SalesInvoices.Columns widths={{ invoiceDate: 104, customerId: 190, netTotal: 128, vatTotal: 92, total: 128 }} />
-      <SalesInvoices.Columns widths={{ open: 118, dueDate: 104 }} />
+      <SalesInvoices.Columns widths={{ invoiceDate: 104, customerId: 190, netTotal: 104, vatTotal: 92, total: 104 }} />
+      <SalesInvoices.Columns widths={{ open: 100, dueDate: 104 }} />
       <SalesInvoices.Column name="payStatus" states={{ states: payStatuses }} />
       <SalesInvoices.Column name="orderNo" width={116} hidden />
       <SalesInvoices.Column name="state" states={salesInvoiceStates} hidden />

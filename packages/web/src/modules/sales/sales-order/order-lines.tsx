@@ -138,7 +138,7 @@ const shownColumns = (quotes: Quotes, figures: OrderFigures): LineColumn<Entered
     width: 88,
     render: (_line, i) => (
       <strong>
-        <Money value={figures.lines[i]?.lineNet} />
+        <Money value={figures.lines[i]?.lineNet} inColumn />
       </strong>
     ),
   }),

@@ -59,23 +59,14 @@ export const SalesOrderList = () => {
         <Orders.Column name="no" width={112} />
         <Orders.Column name="state" />
         <Orders.Column name="customerCode" width={76} />
-        {language === "zh" ? (
-          <Orders.Column
-            name="customerNameZh"
-            width={150}
-            title={customerWords}
-            render={(_name, row) => customerName(row, "zh")}
-          />
-        ) : (
-          <Orders.Column
-            name="customerNameEn"
-            width={150}
-            title={customerWords}
-            render={(_name, row) => customerName(row, "en")}
-          />
-        )}
-        <Orders.Columns widths={{ orderDate: 104, deliveryDate: 104, lineCount: 64, netTotal: 100, vatTotal: 84 }} />
-        <Orders.Column name="total" width={108} />
+        <Orders.Column
+          name={language === "zh" ? "customerNameZh" : "customerNameEn"}
+          width={150}
+          title={customerWords}
+          render={(_name, row) => nameIn(language, { nameEn: row.customerNameEn, nameZh: row.customerNameZh })}
+        />
+        <Orders.Columns widths={{ orderDate: 104, deliveryDate: 104, lineCount: 60, netTotal: 92, vatTotal: 84 }} />
+        <Orders.Column name="total" width={96} />
         <Orders.Columns names={["outstandingTotal", "holdReason", "customerPo", "salespersonName", "type"]} hidden />
         <Orders.Columns names={["source", "createByName"]} hidden />
       </Orders.Table>
@@ -84,8 +75,6 @@ export const SalesOrderList = () => {
 };
 
 const customerWords = words("Customer", "客戶");
-const customerName = (row: { customerNameEn: string | null; customerNameZh: string | null }, language: "en" | "zh") =>
-  nameIn(language, { nameEn: row.customerNameEn, nameZh: row.customerNameZh });
 
 /** The totals of all matching orders, not only those on the page. */
 function Sums() {
