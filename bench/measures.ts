@@ -1,5 +1,6 @@
 /** Everything that can be measured, in the order of a run. */
 import { deepPage } from "./deep-page/deep-page.ts";
+import { desk } from "./desk/desk.ts";
 import { firstLoad } from "./first-load/first-load.ts";
 import { firstStart } from "./first-start/first-start.ts";
 import { growth } from "./growth/growth.ts";
@@ -44,4 +45,5 @@ export const measures: readonly Measure[] = [
   firstStart,
   firstLoad,
   longList,
+  desk,
 ];

@@ -1,5 +1,5 @@
 /** The side menu: 270 px wide, one submenu open at a time, the last one remembered. */
-import { useEffect, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { words } from "@larder/domain/kernel/words";
 import { Icon, iconNamed } from "../kit/icons.tsx";
@@ -11,6 +11,9 @@ import { rememberedMenu, useShell } from "./shell-store.ts";
 import { HOME } from "./sign-in-out.ts";
 import { tabOf } from "./use-tabs.ts";
 import { foldMenuWords, homeWords } from "./words.ts";
+
+/** Asks the server, which the first page does not wait for. */
+const CompanyMark = lazy(() => import("./company-mark.tsx"));
 
 const NARROW = "(max-width: 900px)";
 
@@ -47,7 +50,9 @@ export function Sidebar() {
         <button type="button" className="s-scrim" aria-label={t(foldMenuWords)} onClick={() => collapse(true)} />
       )}
       <aside className="s-side" data-collapsed={collapsed || undefined}>
-        <Logo small={collapsed} />
+        <Suspense fallback={<Logo small={collapsed} />}>
+          <CompanyMark small={collapsed} />
+        </Suspense>
         <nav aria-label={t(words("Main menu", "主選單"))}>
           <ul>
             {[home, ...menu].map((item) =>

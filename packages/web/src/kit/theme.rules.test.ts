@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_COLOUR, contrast, inkOf, inkOnDark, markOnDark, readableUnderWhite, shadesOf } from "./theme.rules.ts";
+import { contrast } from "@larder/domain/kernel/colour";
+import { DEFAULT_COLOUR, inkOf, inkOnDark, markOnDark, readableUnderWhite, shadesOf } from "./theme.rules.ts";
 
 describe("the palette of a chosen colour", () => {
   it("keeps the exact colour at index 5, between tints and shades", () => {

@@ -4,16 +4,11 @@
  * The chosen colour itself is for marks without text: rings, bars, the active edge. Under white text it is
  * darkened until the text is readable (WCAG: 4.5 to 1); for text, the darker shades are used.
  */
+import { contrast, READABLE, rgbOf as read, type Rgb } from "@larder/domain/kernel/colour";
+
 export type Shades = [string, string, string, string, string, string, string, string, string, string];
 
 export const DEFAULT_COLOUR = "#6b6bff";
-const READABLE = 4.5;
-
-type Rgb = readonly [number, number, number];
-
-export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
-
-const read = (colour: string): Rgb => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as unknown as Rgb;
 const write = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 const mix = (colour: Rgb, other: number, share: number): Rgb =>
   colour.map((part) => part * (1 - share) + other * share) as unknown as Rgb;
@@ -75,17 +70,4 @@ export const markOnDark = (colour: string): string => lighterUntil(colour, DARK_
 const mixed = (one: string, other: string, share: number): string => {
   const [a, b] = [read(one), read(other)];
   return write(a.map((part, at) => part * share + b[at]! * (1 - share)) as unknown as Rgb);
-};
-
-export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(read(one)), luminance(read(other))].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-const luminance = (rgb: Rgb): number => {
-  const [r, g, b] = rgb.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };

@@ -3,7 +3,8 @@ import { useLayoutEffect, type ReactNode } from "react";
 import { create } from "zustand";
 import { useScheme } from "./scheme.ts";
 import { readStored, writeStored } from "./storage.ts";
-import { DEFAULT_COLOUR, inkOf, inkOnDark, isColour, markOnDark, readableUnderWhite, shadesOf } from "./theme.rules.ts";
+import { isColour } from "@larder/domain/kernel/colour";
+import { DEFAULT_COLOUR, inkOf, inkOnDark, markOnDark, readableUnderWhite, shadesOf } from "./theme.rules.ts";
 import "./mantine-css.ts";
 
 interface ThemeState {

@@ -23,6 +23,9 @@ export const companyFields = defineFields({
   bankDetails: field.memo(300)(words("Bank details", "銀行資料"), {
     hint: words("Bank, account name, sort code and account number", "銀行、戶口名稱、分行代碼及戶口號碼"),
   }),
+  brandColour: field.text(7)(words("Colour", "代表色"), {
+    hint: words("Beside the company's name at the top left of every page", "顯示於每頁左上角公司名稱旁"),
+  }),
   hasLogo: field.flag.shown(words("Picture", "標誌")),
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, defineCalls, fileAnswer, uploadedFile } from "../../kernel/calls.ts";
+import { call, defineCalls, fileAnswer, SIGNED_IN, uploadedFile } from "../../kernel/calls.ts";
 import { historyRow, versioned } from "../../kernel/record-calls.ts";
 import { idSchema, idList, inputSchema, pick, rowSchema } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
@@ -63,6 +63,18 @@ export const companyCalls = defineCalls({
     title: words("Letterhead: upload the logo", "公司信頭：上載標誌"),
     input: z.object({ file: uploadedFile }),
     upload: true,
+  }),
+  /** What everybody of the company sees of it at the top left. */
+  brand: call.get("/system/company/brand", {
+    permission: SIGNED_IN,
+    title: words("The company's name, logo and colour", "公司名稱、標誌及代表色"),
+    output: rowSchema(pick(companyFields, "companyName", "companyNameZh", "brandColour", "hasLogo")),
+  }),
+  brandLogo: call.get("/system/company/brand/logo", {
+    permission: SIGNED_IN,
+    title: words("The company's logo on the screen", "畫面上的公司標誌"),
+    output: fileAnswer,
+    answer: "file",
   }),
   removeLogo: call.delete("/system/company/logo", {
     permission: all,

@@ -175,7 +175,7 @@ export const columnsOf = {
   supplierCertificate: ["tenantId", "id", "supplierId", "kind", "number", "validUntil", "remark", "version", "createBy", "createTime", "updateBy", "updateTime"],
   supplierPrice: ["tenantId", "id", "supplierId", "goodsId", "unitId", "supplierCode", "price", "minQty", "validFrom", "validTo", "preferred", "version", "createBy", "createTime", "updateBy", "updateTime"],
   taskRun: ["task", "doneAt", "seconds", "failedAt"],
-  tenant: ["tenantId", "id", "companyName", "companyNameZh", "contactName", "contactPhone", "licenseNumber", "address", "addressZh", "postCode", "domain", "intro", "remark", "vatNo", "companyNo", "awrsUrn", "bankDetails", "packageId", "expireTime", "accountCount", "status", "stage", "version", "createTime", "updateTime"],
+  tenant: ["tenantId", "id", "companyName", "companyNameZh", "contactName", "contactPhone", "licenseNumber", "address", "addressZh", "postCode", "domain", "intro", "remark", "vatNo", "companyNo", "awrsUrn", "bankDetails", "packageId", "expireTime", "accountCount", "status", "stage", "version", "createTime", "updateTime", "brandColour"],
   tenantName: ["company", "id", "companyName"],
   tenantPackage: ["packageId", "packageName", "menuIds", "menuCheckStrictly", "status", "remark", "version", "createTime", "updateTime"],
   tenantSetting: ["tenantId", "key", "value", "version"],
@@ -1552,6 +1552,7 @@ export interface TenantTable {
   version: Generated<number>;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
+  brandColour: string | null;
 }
 
 export interface TenantNameTable {

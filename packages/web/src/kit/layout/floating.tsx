@@ -40,7 +40,7 @@ export function Floating({ anchor, onClose, children, wide, className = "" }: Fl
       const up = below < Math.min(own.scrollHeight, 240) && above > below;
       const left = Math.max(8, Math.min(at.left, window.innerWidth - own.offsetWidth - 8));
       const height = {
-        maxHeight: Math.min(up ? above : below, 420),
+        maxHeight: Math.min(up ? above : below, 480),
         left,
         minWidth: wide ? at.width : undefined,
         maxWidth: "calc(100vw - 16px)",

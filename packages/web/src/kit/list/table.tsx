@@ -63,7 +63,7 @@ const widths: Partial<Record<Field["kind"], [width: number, grow: number]>> = {
   degree: [84, 0.2],
   int: [68, 0.2],
   flag: [64, 0.2],
-  day: [104, 0.1],
+  day: [98, 0.1],
   instant: [156, 0.1],
   time: [70, 0.2],
   choice: [88, 0.5],
@@ -92,7 +92,8 @@ function gridColumn(column: WrittenColumn, onOpen: ((row: Any) => void) | undefi
   return {
     key,
     title,
-    width: Math.max(column.width ?? width, headingWidth(title[language], sortable)),
+    // A day is as wide as its words, which Chinese needs more room for.
+    width: Math.max(field?.kind === "day" ? (language === "zh" ? 114 : 98) : (column.width ?? width), headingWidth(title[language], sortable)),
     grow: column.width || states ? grow / 2 : grow,
     end: field !== null && isAmount(field) && !states,
     sortable,

@@ -46,6 +46,12 @@ export async function get(ctx: Ctx): Promise<OutputOf<typeof companyCalls.get>> 
   return { ...row, hasLogo: (await picturesOf(ctx, row.id)).length > 0 };
 }
 
+/** Of the letterhead, only what is no secret among the company's people. */
+export async function brand(ctx: Ctx): Promise<OutputOf<typeof companyCalls.brand>> {
+  const { id, companyName, companyNameZh, brandColour, hasLogo } = await get(ctx);
+  return { id, companyName, companyNameZh, brandColour, hasLogo };
+}
+
 export async function history(ctx: Ctx): Promise<HistoryRow[]> {
   return historyOf(ctx, ENTITY, (await seenOf(ctx)).id);
 }
@@ -62,6 +68,7 @@ export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }
     postCode: postCode && isUkPostCode(postCode) ? tidyUkPostCode(postCode) : postCode,
     vatNo: vatNo?.toUpperCase().replaceAll(" ", "") ?? null,
     awrsUrn: awrsUrn?.toUpperCase() ?? null,
+    brandColour: stored.brandColour?.toLowerCase() ?? null,
   };
   nameCompany(ctx, { tenantId: ctx.tenantId, id, name: values.companyName });
   ctx.write(

@@ -1,14 +1,16 @@
 import { companyFields } from "@larder/domain/company/setting/company.fields";
+import { omit } from "@larder/domain/kernel/fields";
 import { storedNames, type StoredOf } from "@larder/domain/kernel/stored";
 import { cachedByVersion } from "../../../platform/cached.ts";
 
-/** The company's details on paper: names, address, numbers and bank. */
-export type CompanyRecord = Readonly<StoredOf<typeof companyFields>>;
+/** The company's details on paper: names, address, numbers and bank. Its colour is for the screen only. */
+const onPaper = omit(companyFields, "brandColour");
+export type CompanyRecord = Readonly<StoredOf<typeof onPaper>>;
 
 export const companyOf = cachedByVersion((ctx): Promise<CompanyRecord> =>
   ctx.db
     .selectFrom("tenant")
-    .select(storedNames(companyFields))
+    .select(storedNames(onPaper))
     .where("tenantId", "=", ctx.tenantId)
     .executeTakeFirstOrThrow(),
 );

@@ -23,6 +23,8 @@ export const settingRoutes = [
     update: (ctx, input) => company.update(ctx, input),
     logo: (ctx) => company.logo(ctx),
     setLogo: (ctx, { file }) => company.setLogo(ctx, file),
+    brand: (ctx) => company.brand(ctx),
+    brandLogo: (ctx) => company.logo(ctx),
     removeLogo: (ctx) => company.removeLogo(ctx),
   }),
   ...serve(bankHolidayCalls, {

@@ -222,6 +222,25 @@ describe("the letterhead", () => {
     expect(await accountant.call(companyCalls.get)).toMatchObject({ companyName: "Company 1" });
   });
 
+  test("its colour is seen by everybody of the company; white letters must be readable on it", async () => {
+    const { version, ...seen } = await admin.call(companyCalls.get);
+    const paint = (brandColour: string) => admin.refusal(companyCalls.update, { ...seen, version, brandColour });
+    expect(await paint("green")).toMatchObject({ code: 400, reason: "colourFormat" });
+    expect(await paint("#ffd400")).toMatchObject({ code: 400, reason: "colourTooLight" });
+    await admin.call(companyCalls.update, { ...seen, version, brandColour: "#17653F" });
+    expect(await accountant.call(companyCalls.brand)).toMatchObject({
+      companyName: "Company 1",
+      brandColour: "#17653f",
+    });
+    expect(await accountant.refusal(companyCalls.update, { ...seen, version: version + 1 })).toMatchObject({
+      code: 403,
+    });
+    expect(await accountant.refusal(companyCalls.brandLogo)).toMatchObject({ code: 404 });
+    await expect(
+      world.rows(company.tenantId, "update tenant set brand_colour = 'red' where tenant_id = $1", [company.tenantId]),
+    ).rejects.toThrow(/brand_colour/);
+  });
+
   test("its logo is re-encoded, replaced and removed, and printed on invoices", async () => {
     const printing = await world.company();
     await seedEveryTable(world, printing);
@@ -235,6 +254,7 @@ describe("the letterhead", () => {
     expect((await set("logo.png", redSquare())).code).toBe(200);
     expect(await boss.call(companyCalls.get)).toMatchObject({ hasLogo: true });
     expect((await boss.file(companyCalls.logo)).type).toBe("image/png");
+    expect((await boss.file(companyCalls.brandLogo)).type).toBe("image/png");
     expect((await paper()).includes("/Subtype /Image")).toBe(true);
 
     expect((await set("list.csv", "a,b\n1,2\n")).code).toBe(400);

@@ -1,21 +1,31 @@
 import { words } from "@larder/domain/kernel/words";
 import { companyFields } from "@larder/domain/company/setting/company.fields";
 import { companyCalls } from "@larder/domain/company/setting/setting.calls";
-import { useEffect, useState } from "react";
-import { ActionButton, Card, formFor, RecordHistory, UploadButton, useMayCall } from "../../../kit/index.ts";
+import { colourRefusal } from "@larder/domain/company/setting/company.rules";
+import { useEffect, useId, useState } from "react";
+import {
+  ActionButton,
+  Button,
+  Card,
+  formFor,
+  Labelled,
+  RecordHistory,
+  UploadButton,
+  useMayCall,
+} from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useUpload } from "../../../kit/files/upload.tsx";
 import { queryClient } from "../../../kit/use-call.ts";
 import { fetchFile } from "../../../kit/wire.ts";
 import { useSingleRecord } from "./use-single-record.ts";
 
-const { get, history, logo, removeLogo, setLogo, update } = companyCalls;
+const { brand, get, history, logo, removeLogo, setLogo, update } = companyCalls;
 const Form = formFor(companyFields, update);
 const readOnly = words("Only the administrator may change this", "只有管理員可更改");
 
 export function Letterhead() {
   const may = useMayCall(update);
-  const { record, form } = useSingleRecord(get, update, [history]);
+  const { record, form } = useSingleRecord(get, update, [history, brand]);
   const { key, ...screen } = form;
   const why = may ? null : readOnly;
   return (
@@ -36,6 +46,9 @@ export function Letterhead() {
           <Form.Input name="awrsUrn" upper disabledReason={why} />
           <Form.Input name="bankDetails" span={2} disabledReason={why} />
         </Form.Section>
+        <Form.Section title={words("On the screen", "畫面")}>
+          <BrandColour disabled={!may} />
+        </Form.Section>
       </Form.Screen>
       {record && <Logo has={record.hasLogo} />}
       <RecordHistory
@@ -48,6 +61,44 @@ export function Letterhead() {
   );
 }
 
+/** Chosen, seen at once as it will look, and judged by the rule of the server. */
+function BrandColour({ disabled }: { disabled: boolean }) {
+  const t = useWords();
+  const id = useId();
+  const { label, hint } = companyFields.brandColour;
+  return (
+    <Form.Part name="brandColour">
+      {({ value, set, problems }) => {
+        const refused = value ? colourRefusal(value) : null;
+        return (
+          <Labelled
+            id={id}
+            label={label}
+            hint={hint}
+            problem={problems[0]?.message ?? (refused ? t(refused.words) : "")}
+            span={2}
+          >
+            <div className="k-row">
+              <input
+                id={id}
+                type="color"
+                className="k-colour"
+                disabled={disabled}
+                value={value || "#1f1c29"}
+                onChange={(event) => set(event.target.value)}
+              />
+              <span>{value || t(words("None: the name of the product", "未選：顯示產品名稱"))}</span>
+              {value && !disabled && (
+                <Button label={words("No colour", "不用顏色")} small kind="quiet" onPress={() => set("")} />
+              )}
+            </div>
+          </Labelled>
+        );
+      }}
+    </Form.Part>
+  );
+}
+
 /** Printed at the head of invoices and statements. */
 function Logo({ has }: { has: boolean }) {
   const t = useWords();
@@ -57,9 +108,10 @@ function Logo({ has }: { has: boolean }) {
     setTimes((count) => count + 1);
     await queryClient.invalidateQueries({ queryKey: [get.path] });
     await queryClient.invalidateQueries({ queryKey: [history.path] });
+    await queryClient.invalidateQueries({ queryKey: [brand.path] });
   });
   return (
-    <Card title={words("Logo on the letterhead", "信頭標誌")}>
+    <Card title={words("Logo, on the letterhead and at the top left", "信頭及左上角標誌")}>
       <div style={{ display: "grid", gap: 12, justifyItems: "start" }}>
         {has ? (
           <Picture key={times} />
@@ -78,7 +130,7 @@ function Logo({ has }: { has: boolean }) {
                 label={words("Remove", "移除")}
                 kind="danger"
                 confirm={words("Remove the logo from the letterhead?", "確定移除信頭標誌？")}
-                invalidates={[get, history]}
+                invalidates={[get, history, brand]}
               />
             )}
           </div>
