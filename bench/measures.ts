@@ -1,12 +1,12 @@
 /** Everything that can be measured, in the order of a run. */
 import { deepPage } from "./deep-page/deep-page.ts";
-import { desk } from "./desk/desk.ts";
 import { firstLoad } from "./first-load/first-load.ts";
 import { firstStart } from "./first-start/first-start.ts";
 import { growth } from "./growth/growth.ts";
 import { hotGoods } from "./hot-goods/hot-goods.ts";
 import { home } from "./home/home.ts";
 import { goodsImport } from "./import/import.ts";
+import { keyboardWork } from "./keyboard-work/keyboard-work.ts";
 import { list } from "./list/list.ts";
 import { longList } from "./long-list/long-list.ts";
 import { oneSeries } from "./one-series/one-series.ts";
@@ -45,5 +45,5 @@ export const measures: readonly Measure[] = [
   firstStart,
   firstLoad,
   longList,
-  desk,
+  keyboardWork,
 ];

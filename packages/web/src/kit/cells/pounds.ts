@@ -1,4 +1,4 @@
-/** Columns of money: the pound sign stands once, in the heading, and nothing owed is a dash. */
+/** Columns of money: the pound sign is in the heading alone, and nothing owed is a dash. */
 import type { Kind } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
 

@@ -93,7 +93,10 @@ function gridColumn(column: WrittenColumn, onOpen: ((row: Any) => void) | undefi
     key,
     title,
     // A day is as wide as its words, which Chinese needs more room for.
-    width: Math.max(field?.kind === "day" ? (language === "zh" ? 114 : 98) : (column.width ?? width), headingWidth(title[language], sortable)),
+    width: Math.max(
+      field?.kind === "day" ? (language === "zh" ? 114 : 98) : (column.width ?? width),
+      headingWidth(title[language], sortable),
+    ),
     grow: column.width || states ? grow / 2 : grow,
     end: field !== null && isAmount(field) && !states,
     sortable,

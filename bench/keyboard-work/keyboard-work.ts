@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { openBrowser } from "../../packages/e2e/src/browser.ts";
 import { atMost, judged, shown, type Outcome } from "../figures.ts";
 import { rounds, type Measure, type RunContext } from "../run-context.ts";
-import { openCompany, type DeskCompany } from "./company.ts";
+import { openCompany, type Wholesaler } from "./company.ts";
 import { copyLast, paste, payment, pickAndPrint, twentyLines, type Done } from "./tasks.ts";
 import { beginWatching, findingsOn, inpOf, interactionsOf, type Findings } from "./watch.ts";
 
@@ -23,7 +23,7 @@ interface Round {
   readonly interactions: readonly number[];
 }
 
-async function openDesk(browser: Browser, company: DeskCompany): Promise<Page> {
+async function signedInPage(browser: Browser, company: Wholesaler): Promise<Page> {
   const context = await browser.newContext({
     baseURL: company.base,
     viewport: { width: 1440, height: 900 },
@@ -42,8 +42,8 @@ async function openDesk(browser: Browser, company: DeskCompany): Promise<Page> {
   return page;
 }
 
-async function day(browser: Browser, company: DeskCompany): Promise<Round> {
-  const page = await openDesk(browser, company);
+async function day(browser: Browser, company: Wholesaler): Promise<Round> {
+  const page = await signedInPage(browser, company);
   const done: Partial<Record<TaskName, Done>> = {};
   const interactions: number[] = [];
   for (const name of names) {
@@ -56,8 +56,8 @@ async function day(browser: Browser, company: DeskCompany): Promise<Round> {
 
 const PLACES = ["/dashboard", "/sales/order", "/sales/order/add", "/sales/customer", "/system/setting"];
 
-async function look(browser: Browser, company: DeskCompany): Promise<Findings> {
-  const page = await openDesk(browser, company);
+async function look(browser: Browser, company: Wholesaler): Promise<Findings> {
+  const page = await signedInPage(browser, company);
   const all: Findings[] = [];
   for (const place of PLACES) {
     await page.goto(place);
@@ -112,7 +112,7 @@ async function measure(ctx: RunContext): Promise<Outcome> {
   }
 }
 
-export const desk: Measure = {
+export const keyboardWork: Measure = {
   name: "desk",
   summary: "keys and seconds of a day at the desk, keys lost, how soon the screen answers, what axe finds",
   sizes: () => ["hundredth"],

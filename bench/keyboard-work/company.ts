@@ -13,7 +13,7 @@ import type { RunContext } from "../run-context.ts";
 
 const TENANT = "100002";
 
-export interface DeskCompany {
+export interface Wholesaler {
   readonly base: string;
   readonly tenantId: string;
   password(userName: string): string;
@@ -21,10 +21,10 @@ export interface DeskCompany {
   close(): Promise<void>;
 }
 
-export async function openCompany(ctx: RunContext): Promise<DeskCompany> {
+export async function openCompany(ctx: RunContext): Promise<Wholesaler> {
   await buildWeb(ctx.say);
   const { ownerUrl, adminUrl, close } = await ctx.database.empty();
-  const folder = openDataFolder(fs.mkdtempSync(path.join(os.tmpdir(), "larder-desk-")));
+  const folder = openDataFolder(fs.mkdtempSync(path.join(os.tmpdir(), "larder-keyboard-")));
   const { appUrl } = await migrate({ ownerUrl, appPassword: folder.appPassword });
   await install({ ownerUrl, clientId: folder.clientId, operatorPassword: () => "Operator-1" });
   const owner = new Client({ connectionString: ownerUrl });

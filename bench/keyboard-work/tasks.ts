@@ -1,6 +1,6 @@
 /** What a clerk, a picker and an accountant do all day, with the keyboard alone. Each task says what got lost. */
 import type { Page } from "playwright-core";
-import type { DeskCompany } from "./company.ts";
+import type { Wholesaler } from "./company.ts";
 import { Hands, type Stroke } from "./hands.ts";
 
 export interface Done extends Stroke {
@@ -38,7 +38,7 @@ interface Line {
   readonly qty: string;
 }
 
-const linesOf = async ({ rows, tenantId }: DeskCompany, order: string): Promise<Line[]> =>
+const linesOf = async ({ rows, tenantId }: Wholesaler, order: string): Promise<Line[]> =>
   rows<Line>(
     `select g.code, trim_scale(l.qty)::text as qty from order_line l join goods g on (g.tenant_id, g.id) = (l.tenant_id, l.goods_id)
      where l.tenant_id = $1 and l.order_id = $2 order by l.line_no`,
@@ -69,14 +69,14 @@ async function saved(page: Page): Promise<string> {
   return /\d+$/.exec(page.url())![0];
 }
 
-async function confirmed(company: DeskCompany, page: Page, hands: Hands): Promise<Done> {
+async function confirmed(company: Wholesaler, page: Page, hands: Hands): Promise<Done> {
   await hands.press("Control+Enter");
   const order = await saved(page);
   const done = hands.done();
   return { ...done, lost: lostOf(await linesOf(company, order)) };
 }
 
-export async function twentyLines(company: DeskCompany, page: Page): Promise<Done> {
+export async function twentyLines(company: Wholesaler, page: Page): Promise<Done> {
   const hands = new Hands(page);
   await atOrders(page);
   await newOrder(hands);
@@ -95,7 +95,7 @@ const firstCode = (page: Page) => page.getByLabel("Code 1", { exact: true });
 const seeLines = (page: Page): Promise<void> =>
   page.getByLabel(`Code ${ordered.length}`, { exact: true }).waitFor({ timeout: 20_000 });
 
-export async function copyLast(company: DeskCompany, page: Page): Promise<Done> {
+export async function copyLast(company: Wholesaler, page: Page): Promise<Done> {
   const hands = new Hands(page);
   await atOrders(page);
   await newOrder(hands);
@@ -105,7 +105,7 @@ export async function copyLast(company: DeskCompany, page: Page): Promise<Done> 
   return confirmed(company, page, hands);
 }
 
-export async function paste(company: DeskCompany, page: Page): Promise<Done> {
+export async function paste(company: Wholesaler, page: Page): Promise<Done> {
   const hands = new Hands(page);
   await atOrders(page);
   const sheet = ordered.map(([, code, quantity]) => `${code}\t${quantity}`).join("\n");
@@ -118,7 +118,7 @@ export async function paste(company: DeskCompany, page: Page): Promise<Done> {
 }
 
 /** A customer pays a part of what they owe; the oldest invoices are proposed. */
-export async function payment({ rows, tenantId }: DeskCompany, page: Page): Promise<Done> {
+export async function payment({ rows, tenantId }: Wholesaler, page: Page): Promise<Done> {
   const hands = new Hands(page);
   await page.goto("/accounts/payment");
   await page.getByRole("grid").locator("[data-index]").first().waitFor();
@@ -143,7 +143,7 @@ const hasFocus = (target: ReturnType<Page["getByLabel"]>): Promise<boolean> =>
   target.first().evaluate((element) => element === element.ownerDocument.activeElement);
 
 /** A picking without surprises: picked as proposed, posted, its invoice opened and looked at. */
-export async function pickAndPrint({ rows, tenantId }: DeskCompany, page: Page): Promise<Done> {
+export async function pickAndPrint({ rows, tenantId }: Wholesaler, page: Page): Promise<Done> {
   const hands = new Hands(page);
   const [paper] = await rows<{ id: string }>(
     "select id::text from oi_head where tenant_id = $1 and state = 'DRAFT' order by id limit 1",
