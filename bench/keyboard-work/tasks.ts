@@ -150,7 +150,7 @@ export async function pickAndPrint({ rows, tenantId }: Wholesaler, page: Page): 
     [tenantId],
   );
   await page.goto(`/sales/order-invoice/${paper!.id}`);
-  await button(page, "Pick all as suggested").waitFor();
+  await button(page, "Pick all").waitFor();
   hands.begin();
   await hands.press("Control+Shift+Enter");
   await button(page, /^Post/).waitFor();

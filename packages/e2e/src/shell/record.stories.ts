@@ -54,6 +54,57 @@ export const recordStories = (environment: () => Environment) => {
     });
   });
 
+  describe("what is wrong with an input is said at the input", () => {
+    beforeAll(async () => {
+      client = await openClient(environment(), "en");
+      await client.signIn("admin");
+      await client.page.goto("/sales/customer/add");
+    });
+    afterAll(() => client?.close());
+
+    const shared: [label: string, wrong: string, said: string, right: string][] = [
+      ["Email", "golden@wok", "Incorrect Email Format", "golden@wok.example"],
+      ["Payment term (days)", "7.5", "Whole numbers only", "-7"],
+      ["Credit limit", "100.125", "At most 2 decimals", "-100.12"],
+      ["English name", "金龍", "English letters, digits and symbols only", "Golden Wok"],
+      ["Shop code", "店一", "without Chinese", "C9001"],
+    ];
+    test.each(shared)("%s of %s: %s; never while it is empty", async (label, wrong, said, right) => {
+      const input = client.field({ en: label, zh: label });
+      const problem = client.page.getByText(said, { exact: false }).filter({ visible: true });
+      await input.fill(wrong);
+      await input.blur();
+      await problem.first().waitFor();
+      for (const fine of [right, ""]) {
+        await input.fill(fine);
+        await input.blur();
+        await soon(() => problem.count()).toBe(0);
+      }
+    });
+
+    test("nothing is sent for nobody: at least one must be selected", async () => {
+      await client.page.goto("/system/warehouse");
+      await client.keys("/");
+      await client.page.getByRole("grid").filter({ visible: true }).first().focus();
+      await client.keys("Home", "Enter");
+      await client.page.waitForURL(/\/\d+$/);
+      const open = client.page.getByRole("button", { name: /^Add users?$/ });
+      await open.click();
+      const dialog = client.page.getByRole("dialog");
+      await dialog.getByRole("button", { name: /^Add users?$/ }).click();
+      await client.see(/Select at least one user/);
+      await dialog.waitFor();
+      await client.keys("Escape");
+      await dialog.waitFor({ state: "detached" });
+      // Deleting is offered only once something is selected.
+      await client.page.goto("/system/post");
+      await client.page.getByRole("grid").locator("[data-index]").first().waitFor();
+      expect(await client.page.getByRole("button", { name: "Delete", exact: true }).count()).toBe(0);
+      await tickFirst();
+      await client.button({ en: "Delete", zh: "刪除" }).waitFor();
+    });
+  });
+
   test("a customer disabled by mistake is restored with one click", async () => {
     client = await openClient(environment(), "en");
     try {
