@@ -8,9 +8,9 @@
 import { words, type Language } from "@larder/domain/kernel/words";
 import type { Connections } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { afterRequests } from "../log/after-requests.ts";
 import { registerFigures } from "../log/figures.ts";
 import type { Log } from "../log/log.ts";
-import { owned } from "../owned.ts";
 
 const MINUTE = 60;
 export const SEEN_EVERY = MINUTE * 1000;
@@ -47,8 +47,6 @@ const shifted = ({ at }: Seen, by: number): Date => new Date(at.getTime() + by);
 
 export function seenLogIn(database: Connections, log: Log): SeenLog {
   let waiting = new Map<string, Seen>();
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
   registerFigures("sessions seen", () => [
     {
       name: words("Session times waiting to be saved", "待寫入的使用時間"),
@@ -56,14 +54,6 @@ export function seenLogIn(database: Connections, log: Log): SeenLog {
       entries: waiting.size,
     },
   ]);
-
-  const later = (pause: number) => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      writing = owned(writing.then(writeAll));
-    }, pause);
-    timer.unref();
-  };
 
   const writeAll = async (): Promise<void> => {
     const batch = waiting;
@@ -85,28 +75,17 @@ export function seenLogIn(database: Connections, log: Log): SeenLog {
       } catch (error) {
         log.warn({ error: (error as Error).message }, "session times not saved; trying again");
         for (const one of rows) if (!waiting.has(keyOf(one))) waiting.set(keyOf(one), one);
-        later(PAUSE_AFTER_FAILURE);
+        writing.later(PAUSE_AFTER_FAILURE);
       }
     }
   };
 
-  const flush = async () => {
-    clearTimeout(timer);
-    timer = undefined;
-    writing = owned(writing.then(writeAll));
-    await writing;
-  };
-
+  const writing = afterRequests(writeAll);
   return {
+    ...writing,
     note(seen) {
       waiting.set(keyOf(seen), seen);
-      later(PAUSE);
-    },
-    flush,
-    async close() {
-      await flush();
-      clearTimeout(timer);
-      timer = undefined;
+      writing.later(PAUSE);
     },
   };
 }

@@ -12,9 +12,9 @@ import type { Ids } from "../db/ids.ts";
 import { writeRows } from "../db/rows.ts";
 import type { Whole } from "../db/whole.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { afterRequests } from "../log/after-requests.ts";
 import { registerFigures } from "../log/figures.ts";
 import type { Log } from "../log/log.ts";
-import { owned } from "../owned.ts";
 
 export type Operation = Omit<Whole<"operLog">, "id" | "operatorType">;
 
@@ -36,8 +36,6 @@ const BACK_OFFICE = 1;
 export function operationLogIn(database: Connections, ids: Ids, log: Log): OperationLog {
   let waiting: Operation[] = [];
   let lost = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
   registerFigures("operations", () => [
     {
       name: words("Operations waiting to be logged", "待寫入操作日誌"),
@@ -46,14 +44,6 @@ export function operationLogIn(database: Connections, ids: Ids, log: Log): Opera
     },
     { name: words("Operations not logged", "未能寫入操作日誌"), value: lost },
   ]);
-
-  const later = (pause: number) => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      writing = owned(writing.then(writeAll));
-    }, pause);
-    timer.unref();
-  };
 
   const writeAll = async (): Promise<void> => {
     while (waiting.length > 0) {
@@ -69,7 +59,7 @@ export function operationLogIn(database: Connections, ids: Ids, log: Log): Opera
           { error: (error as Error).message, waiting: waiting.length },
           "operation log not written; trying again",
         );
-        return later(PAUSE_AFTER_FAILURE);
+        return writing.later(PAUSE_AFTER_FAILURE);
       }
     }
     if (lost > 0) {
@@ -93,24 +83,16 @@ export function operationLogIn(database: Connections, ids: Ids, log: Log): Opera
     log.error({ error: error.message }, "operations that cannot be logged");
   };
 
-  const flush = async () => {
-    clearTimeout(timer);
-    timer = undefined;
-    writing = owned(writing.then(writeAll));
-    await writing;
-  };
-
+  const writing = afterRequests(writeAll);
   return {
     note(operation) {
       if (waiting.length >= MOST_WAITING) lost++;
       else waiting.push(operation);
-      later(PAUSE);
+      writing.later(PAUSE);
     },
-    flush,
+    flush: writing.flush,
     async close() {
-      await flush();
-      clearTimeout(timer);
-      timer = undefined;
+      await writing.close();
       if (waiting.length + lost > 0) log.warn({ lost: waiting.length + lost }, "operations were not logged at the end");
     },
   };

@@ -4,14 +4,15 @@ import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import { lineGoods } from "../goods/placed-lines.ts";
 import { openingStockImporter } from "./opening-stock-import.service.ts";
+import * as effects from "./create-stock.post.ts";
 import * as documents from "./create-stock.service.ts";
 
 export const createStockRoutes: Route[] = [
   ...serveImport(openingStockImportCalls, openingStockImporter),
   ...serve(createStockCalls, {
     ...documentAnswersOf(documents),
-    post: (ctx, { id }) => documents.post(ctx, id),
-    reverse: (ctx, { id, reason }) => documents.reverse(ctx, id, reason),
+    post: (ctx, { id }) => effects.post(ctx, id),
+    reverse: (ctx, { id, reason }) => effects.reverse(ctx, id, reason),
     lineGoods: (ctx, { goodsIds }) => lineGoods(ctx, goodsIds),
   }),
 ];

@@ -135,12 +135,7 @@ export async function issue(
   if (locked.length === 0) return [];
   const [costs, balances] = await Promise.all([
     ledger.lock(ctx, posting.warehouseId, locked),
-    ledger.balances(
-      ctx,
-      posting.warehouseId,
-      goodsIds,
-      lines.map((line) => line.batchId),
-    ),
+    ledger.balances(ctx, posting.warehouseId, lines),
   ]);
   const stock = new Stock(costs, ends);
   const shelf = new Shelf(balances);
@@ -205,12 +200,7 @@ async function reverseIn(ctx: Ctx, posting: Posting, posted: readonly ledger.Pos
   const goodsIds = posted.map((move) => move.goodsId);
   const [costs, balances, reserved] = await Promise.all([
     ledger.lock(ctx, posting.warehouseId, goodsIds),
-    ledger.balances(
-      ctx,
-      posting.warehouseId,
-      goodsIds,
-      posted.map((move) => move.batchId),
-    ),
+    ledger.balances(ctx, posting.warehouseId, posted),
     ledger.reservedOf(ctx, posting.warehouseId, goodsIds, null),
   ]);
   const stock = new Stock(costs);

@@ -85,15 +85,15 @@ export interface ShelvedBatch extends BalanceRow {
 export async function balances(
   ctx: Ctx,
   warehouseId: number,
-  goodsIds: readonly number[],
-  batchIds: readonly number[],
+  lines: readonly { readonly goodsId: number; readonly batchId: number }[],
 ): Promise<ShelvedBatch[]> {
+  const idsOf = (name: "goodsId" | "batchId") => [...new Set(lines.map((line) => line[name]))];
   const { rows } = await ctx.query(
     `select b.goods_id as "goodsId", b.batch_id as "batchId", b.location_id as "locationId", l.kind as "locationKind", b.on_hand as "onHand", b.weight_kg as "weightKg",
             t.batch_no as "batchNo", t.date_type as "dateType", t.expiry_date as "expiryDate", t.status
        from stock_balance b join location l on l.tenant_id = $1 and l.id = b.location_id join batch t on t.tenant_id = $1 and t.id = b.batch_id
       where b.tenant_id = $1 and b.warehouse_id = $2 and b.goods_id = any($3::bigint[]) and b.batch_id = any($4::bigint[])`,
-    [ctx.tenantId, warehouseId, [...new Set(goodsIds)], [...new Set(batchIds)]],
+    [ctx.tenantId, warehouseId, idsOf("goodsId"), idsOf("batchId")],
   );
   return rows as ShelvedBatch[];
 }
