@@ -25,7 +25,7 @@ export { paperOf } from "./document/paper.ts";
 export { railOf } from "./document/rail.tsx";
 export { PrintButton } from "./document/print-button.tsx";
 export { Dialog, DialogFrame } from "./dialog/dialog.tsx";
-export { insideRecords } from "./inside-records.tsx";
+export { insideFor, insideTab, useOwnerId } from "./inside-records.tsx";
 export { recordFor } from "./record-for.tsx";
 export { Attachments } from "./files/attachments.tsx";
 export { UploadButton } from "./files/upload.tsx";

@@ -19,7 +19,7 @@ import type { RecordProps } from "./form/form-record.tsx";
 import { formFor } from "./form/form.tsx";
 import { listFor } from "./list/list.tsx";
 
-interface Calls {
+export interface RecordCalls {
   readonly list: AnyCall;
   readonly get: AnyCall;
   readonly create: AnyCall;
@@ -34,7 +34,7 @@ const addOne = ({ en, zh }: Words): Words => ({ en: `Add ${en.toLowerCase()}`, z
 
 type Known = "title" | "calls";
 
-export function recordFor<S extends Shape, C extends Calls>(fields: S, calls: C, title: Words) {
+export function recordFor<S extends Shape, C extends RecordCalls>(fields: S, calls: C, title: Words) {
   const form = formFor<S, C["create"]>(fields, calls.create);
   const detail = detailFor(fields);
   const list = listFor(fields, calls);

@@ -1,7 +1,7 @@
 import type { Call } from "@larder/domain/kernel/calls";
 import type { Field } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
-import { useId } from "react";
+import { useId, type FC } from "react";
 import { unitChoices } from "../lines/unit-choices.ts";
 import { useCall } from "../use-call.ts";
 import { FieldInput } from "./field-input.tsx";
@@ -25,8 +25,8 @@ interface GoodsUnitProps {
 
 const chooseFirst = words("Choose the product first", "請先選擇商品");
 
-/** Beside the product in a form: only the units that it has. */
-export function GoodsUnitInput({ of, field, goodsId, value, set, problems }: GoodsUnitProps) {
+/** Only the units that the product has. */
+function GoodsUnitInput({ of, field, goodsId, value, set, problems }: GoodsUnitProps) {
   const id = useId();
   const goods = useCall(of, { id: goodsId ?? 0 }, { enabled: Boolean(goodsId) });
   const units = (goods.data?.units ?? []).map((unit) => {
@@ -54,3 +54,39 @@ export function GoodsUnitInput({ of, field, goodsId, value, set, problems }: Goo
     </Labelled>
   );
 }
+
+// eslint-disable-next-line typescript/no-explicit-any -- the form of any record with a product
+type Any = any;
+
+interface GoodsForm {
+  readonly Input: FC<Any>;
+  readonly Part: FC<Any>;
+  readonly useValues: (names: Any) => Any;
+  readonly useSet: () => (name: Any, value: Any) => void;
+}
+
+/**
+ * A product and one of its units in a form, the unit proposed with the product:
+ *
+ *     const GoodsAndUnit = goodsAndUnitOf(Form, priceFields.unitId, goodsCalls.get);
+ */
+export const goodsAndUnitOf = <G extends { readonly unitId: number }>(
+  Form: GoodsForm,
+  field: Field<number>,
+  of: GoodsUnitProps["of"] & Call<{ id: number }, G>,
+  usual: (goods: G) => number = ({ unitId }) => unitId,
+) =>
+  function GoodsAndUnit() {
+    const { goodsId } = Form.useValues(["goodsId"]);
+    const set = Form.useSet();
+    return (
+      <>
+        <Form.Input name="goodsId" span={2} onRow={(goods: G) => set("unitId", usual(goods))} />
+        <Form.Part name="unitId">
+          {(part: Pick<GoodsUnitProps, "value" | "set" | "problems">) => (
+            <GoodsUnitInput of={of} field={field} goodsId={goodsId} {...part} />
+          )}
+        </Form.Part>
+      </>
+    );
+  };

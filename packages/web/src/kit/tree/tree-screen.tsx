@@ -22,15 +22,13 @@ import { withTheWay } from "./tree.rules.ts";
 
 interface TreeScreenProps<Row extends TreeRecord> {
   readonly title: Words;
-  /** The name of a row's kind within a sentence. */
+  /** The name of a row's kind within a sentence: "Add department", "No department matches". */
   readonly one: Words;
   readonly calls: TreeCalls;
-  readonly add: Words;
   readonly search: { readonly label: Words; readonly hint: Words };
   /** The text of a record that is searched. */
   readonly said: (row: Row) => readonly (string | null | undefined)[];
   readonly status: Field;
-  readonly nothing: Words;
   readonly nameOf: (row: Row) => string;
   /** The first one carries the tree. */
   readonly columns: readonly [TreeColumn<Row>, ...TreeColumn<Row>[]];
@@ -48,10 +46,11 @@ const none: ReadonlySet<number> = new Set();
 export function TreeScreen<Row extends TreeRecord & { readonly status?: string | null | undefined }>(
   props: TreeScreenProps<Row>,
 ) {
-  const { title, one, calls, search, said, status, nothing, nameOf, closedAtFirst = () => false, below } = props;
+  const { title, one, calls, search, said, status, nameOf, closedAtFirst = () => false, below } = props;
   const columns = useTreeColumns<Row>(props.name, calls.list, props.columns, props.hiddenAtFirst);
   const all = useCall(calls.list, {}, { quiet: true });
-  const add = useMayCall(calls.create) ? props.add : null;
+  const mayAdd = useMayCall(calls.create);
+  const add = useMemo(() => (mayAdd ? words(`Add ${one.en}`, `新增${one.zh}`) : null), [mayAdd, one]);
   const mayChange = useMayAnyOf([calls.create, calls.update, calls.remove]);
   const t = useWords();
   const record = useRecordRoute();
@@ -73,7 +72,7 @@ export function TreeScreen<Row extends TreeRecord & { readonly status?: string |
   ) : all.error ? (
     <ErrorState message={faultText(all.error, t)} onRetry={() => void all.refetch()} />
   ) : rows.length === 0 ? (
-    <EmptyState title={nothing} />
+    <EmptyState title={words(`No ${one.en} matches`, `沒有符合的${one.zh}`)} />
   ) : null;
 
   return (

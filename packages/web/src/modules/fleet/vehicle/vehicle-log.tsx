@@ -2,18 +2,20 @@
 import { words } from "@larder/domain/kernel/words";
 import { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";
 import { vehicleStateFields } from "@larder/domain/fleet/vehicle-state/vehicle-state.fields";
-import { insideRecords, listFor } from "../../../kit/index.ts";
+import { insideTab, listFor, useOwnerId } from "../../../kit/index.ts";
 import { ReportForm } from "../vehicle-state/report-form.tsx";
 import { VehicleStateBadge } from "../vehicle-state/vehicle-state-badge.tsx";
 
 const Log = listFor(vehicleStateFields, vehicleStateCalls);
 
-const LogList = ({ vehicleId }: { vehicleId: number }) => (
+const label = words("States", "狀況記錄");
+
+const LogList = () => (
   <Log.Screen
     inside
     search={false}
-    title={words("States", "狀況記錄")}
-    fixed={{ vehicleId }}
+    title={label}
+    fixed={{ vehicleId: useOwnerId() }}
     add={words("Report a state", "報告狀況")}
   >
     <Log.Table
@@ -29,4 +31,6 @@ const LogList = ({ vehicleId }: { vehicleId: number }) => (
   </Log.Screen>
 );
 
-export const VehicleLog = insideRecords<{ vehicleId: number }>({ list: LogList, form: ReportForm });
+const LogForm = () => <ReportForm vehicleId={useOwnerId()} />;
+
+export const vehicleLog = insideTab(vehicleStateCalls, { label, list: LogList, form: LogForm });

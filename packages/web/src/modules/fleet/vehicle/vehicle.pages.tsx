@@ -1,11 +1,10 @@
 import { words } from "@larder/domain/kernel/words";
 import { vehicleCalls } from "@larder/domain/fleet/vehicle/vehicle.calls";
 import { vehicleFields, vehicleFilterFields } from "@larder/domain/fleet/vehicle/vehicle.fields";
-import { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";
 import { ExpiryBadge, ExpiryDay, recordFor } from "../../../kit/index.ts";
 import { recordPages } from "../../../kit/record-route.tsx";
 import { VehicleStateBadge } from "../vehicle-state/vehicle-state-badge.tsx";
-import { VehicleLog } from "./vehicle-log.tsx";
+import { vehicleLog } from "./vehicle-log.tsx";
 
 const { List, Form, Detail } = recordFor(vehicleFields, vehicleCalls, words("Vehicle", "車輛"));
 const { state, expiring } = vehicleFilterFields;
@@ -56,14 +55,7 @@ const VehicleDetail = ({ id }: { id: number }) => (
     )}
     enables
     entity="vehicle"
-    parts={() => [
-      {
-        key: "log",
-        call: vehicleStateCalls.list,
-        label: words("States", "狀況記錄"),
-        content: () => <VehicleLog vehicleId={id} />,
-      },
-    ]}
+    parts={() => [vehicleLog(id)]}
   >
     <Detail.Section>
       <Detail.Values names={["model", "temperatureClass", "payloadKg", "volumeM3", "driverName", "odometer"]} />

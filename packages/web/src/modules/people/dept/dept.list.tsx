@@ -19,6 +19,8 @@ const columns: readonly [TreeColumn<Dept>, ...TreeColumn<Dept>[]] = [
 ];
 const hiddenAtFirst = new Set(["phone", "email"]);
 
+const oneWords = words("department", "部門");
+
 /** Why nothing can be below a department now. */
 export const enableFirst = ({ status }: Dept) =>
   status === "1" ? words("Enable this department first", "請先啟用此部門") : null;
@@ -26,13 +28,11 @@ export const enableFirst = ({ status }: Dept) =>
 export const DeptList = () => (
   <TreeScreen
     title={words("Departments", "部門")}
-    one={words("department", "部門")}
+    one={oneWords}
     calls={deptCalls}
-    add={words("Add department", "新增部門")}
     search={{ label: words("Search departments", "搜尋部門"), hint: words("Name or category code", "名稱或類別編碼") }}
     said={(dept: Dept) => [dept.deptName, dept.deptCategory]}
     status={deptFields.status}
-    nothing={words("No department matches", "沒有符合的部門")}
     nameOf={nameOf}
     name="/system/dept"
     columns={columns}

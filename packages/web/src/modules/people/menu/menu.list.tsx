@@ -25,6 +25,7 @@ const others: readonly TreeColumn<Menu>[] = [
   column("cached", 110),
   column("remark", 160),
 ];
+const oneWords = words("menu", "選單");
 const hiddenAtFirst = new Set(["cached", "remark"]);
 
 export const menuNameIn = (language: Language, menu: Menu): string =>
@@ -36,13 +37,11 @@ export function MenuList() {
   return (
     <TreeScreen
       title={words("Menus", "選單")}
-      one={words("menu", "選單")}
+      one={oneWords}
       calls={menuCalls}
-      add={words("Add menu", "新增選單")}
       search={{ label: words("Search menus", "搜尋選單"), hint: words("Name, permission or view", "名稱、權限或組件") }}
       said={(menu: Menu) => [menu.menuName, menu.menuNameEn, menu.perms, menu.component]}
       status={menuFields.status}
-      nothing={words("No menu matches", "沒有符合的選單")}
       nameOf={nameOf}
       name="/system/menu"
       columns={[

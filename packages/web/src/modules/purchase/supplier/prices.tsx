@@ -6,22 +6,23 @@ import {
   supplierPriceFilterFields,
 } from "@larder/domain/purchase/supplier-price/supplier-price.fields";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
-import { formFor, insideRecords, listFor, today } from "../../../kit/index.ts";
-import { GoodsUnitInput } from "../../../kit/inputs/goods-unit-input.tsx";
+import { insideFor, today } from "../../../kit/index.ts";
+import { goodsAndUnitOf } from "../../../kit/inputs/goods-unit-input.tsx";
 
-const Prices = listFor(supplierPriceFields, supplierPriceCalls);
-const Form = formFor(supplierPriceFields, supplierPriceCalls.create);
+const title = words("Supplier price", "供應商價格");
+const { List: Prices, Form, tab } = insideFor(supplierPriceFields, supplierPriceCalls, title, "supplierId");
+const GoodsAndUnit = goodsAndUnitOf(
+  Form,
+  supplierPriceFields.unitId,
+  goodsCalls.get,
+  (goods) => goods.purchaseUnitId ?? goods.unitId,
+);
+const label = words("Prices", "價格");
 const { onDay, preferred } = supplierPriceFilterFields;
 
-interface OfSupplier {
-  readonly supplierId: number;
-}
-
-const PriceList = ({ supplierId }: OfSupplier) => (
+const PriceList = () => (
   <Prices.Screen
-    inside
-    title={words("Prices", "價格")}
-    fixed={{ supplierId }}
+    title={label}
     add={words("Add price", "新增價格")}
     searchWords={words("Product, or the supplier's code", "商品或供應商貨號")}
   >
@@ -29,7 +30,6 @@ const PriceList = ({ supplierId }: OfSupplier) => (
     <Prices.Table
       sort="goodsCode"
       unsorted={["unitId", "createTime", "createByName"]}
-      opens="edit"
       rowTone={(row) => (row.validTo && row.validTo < today() ? "warn" : undefined)}
       none={words("No prices yet", "暫無價格")}
       why={words(
@@ -44,30 +44,13 @@ const PriceList = ({ supplierId }: OfSupplier) => (
   </Prices.Screen>
 );
 
-const PriceForm = ({ supplierId }: OfSupplier) => (
-  <Form.Record
-    title={words("Supplier price", "供應商價格")}
-    calls={supplierPriceCalls}
-    start={{ supplierId, validFrom: today(), minQty: "0" }}
-  >
-    <PriceInputs />
+const PriceForm = () => (
+  <Form.Record start={{ validFrom: today(), minQty: "0" }}>
+    <Form.Section>
+      <GoodsAndUnit />
+      <Form.Inputs names={["supplierCode", "price", "minQty", "validFrom", "validTo", "preferred"]} />
+    </Form.Section>
   </Form.Record>
 );
 
-function PriceInputs() {
-  const values = Form.useValues(["goodsId"]);
-  const set = Form.useSet();
-  return (
-    <Form.Section>
-      <Form.Input name="goodsId" span={2} onRow={(goods) => set("unitId", goods.purchaseUnitId ?? goods.unitId)} />
-      <Form.Part name="unitId">
-        {(part) => (
-          <GoodsUnitInput of={goodsCalls.get} field={supplierPriceFields.unitId} goodsId={values.goodsId} {...part} />
-        )}
-      </Form.Part>
-      <Form.Inputs names={["supplierCode", "price", "minQty", "validFrom", "validTo", "preferred"]} />
-    </Form.Section>
-  );
-}
-
-export const SupplierPrices = insideRecords<OfSupplier>({ list: PriceList, form: PriceForm });
+export const prices = tab({ label, list: PriceList, form: PriceForm });

@@ -1,15 +1,15 @@
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
-import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
-import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { supplierFields } from "@larder/domain/purchase/supplier/supplier.fields";
 import { detailFor, ExpiryBadge, ExpiryDay, Weekdays } from "../../../kit/index.ts";
 import { BankDetails } from "./bank-details.tsx";
-import { Certificates } from "./certificates.tsx";
-import { SupplierPrices } from "./prices.tsx";
+import { certificates } from "./certificates.tsx";
+import { prices } from "./prices.tsx";
 
 const Supplier = detailFor(supplierFields);
+
+const bankWords = words("Bank details", "銀行資料");
 
 export const SupplierDetail = ({ id }: { id: number }) => (
   <Supplier.Record
@@ -20,24 +20,9 @@ export const SupplierDetail = ({ id }: { id: number }) => (
     enables
     entity="supplier"
     parts={() => [
-      {
-        key: "prices",
-        call: supplierPriceCalls.list,
-        label: words("Prices", "價格"),
-        content: () => <SupplierPrices supplierId={id} />,
-      },
-      {
-        key: "certificates",
-        call: certificateCalls.list,
-        label: words("Certificates", "證書"),
-        content: () => <Certificates supplierId={id} />,
-      },
-      {
-        key: "bank",
-        call: supplierBankCalls.list,
-        label: words("Bank details", "銀行資料"),
-        content: () => <BankDetails supplierId={id} />,
-      },
+      prices(id),
+      certificates(id),
+      { key: "bank", call: supplierBankCalls.list, label: bankWords, content: () => <BankDetails supplierId={id} /> },
     ]}
   >
     <Supplier.Section title={words("Supplier", "供應商")}>

@@ -2,9 +2,8 @@ import { exact } from "@larder/domain/kernel/decimal";
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { customerFields, type Customer as CustomerRow } from "@larder/domain/sales/customer/customer.fields";
-import { contractPriceCalls } from "@larder/domain/sales/price/price.calls";
 import { detailFor, Weekdays } from "../../../kit/index.ts";
-import { ContractPrices } from "./contract-prices.tsx";
+import { contractPrices } from "./contract-prices.tsx";
 import { useCopyCustomer } from "./copy-customer.ts";
 
 const Customer = detailFor(customerFields);
@@ -17,14 +16,7 @@ export const CustomerDetail = ({ id }: { id: number }) => (
     onCopy={useCopyCustomer()}
     disabling={disabling}
     entity="customer"
-    parts={() => [
-      {
-        key: "prices",
-        call: contractPriceCalls.list,
-        label: words("Contract prices", "合約價"),
-        content: () => <ContractPrices customerId={id} />,
-      },
-    ]}
+    parts={() => [contractPrices(id)]}
   >
     {(customer) => (
       <>

@@ -5,10 +5,11 @@ import { priceFields } from "@larder/domain/sales/price/price.fields";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { recordPages } from "../../../kit/record-route.tsx";
 import { ImportButton, recordFor, today } from "../../../kit/index.ts";
-import { GoodsUnitInput } from "../../../kit/inputs/goods-unit-input.tsx";
+import { goodsAndUnitOf } from "../../../kit/inputs/goods-unit-input.tsx";
 import { onDay } from "./on-day.ts";
 
 const { List, Form, Detail } = recordFor(priceFields, priceCalls, words("Level price", "級別價格"));
+const GoodsAndUnit = goodsAndUnitOf(Form, priceFields.unitId, goodsCalls.get);
 const title = words("Price lists", "價目表");
 
 const PriceList = () => (
@@ -33,24 +34,13 @@ const PriceList = () => (
   </List.Screen>
 );
 
-function PriceInputs() {
-  const values = Form.useValues(["goodsId"]);
-  const set = Form.useSet();
-  return (
-    <Form.Section>
-      <Form.Input name="priceLevel" />
-      <Form.Input name="goodsId" span={2} onRow={(goods) => set("unitId", goods.unitId)} />
-      <Form.Part name="unitId">
-        {(part) => <GoodsUnitInput of={goodsCalls.get} field={priceFields.unitId} goodsId={values.goodsId} {...part} />}
-      </Form.Part>
-      <Form.Inputs names={["price", "validFrom", "validTo"]} />
-    </Form.Section>
-  );
-}
-
 const PriceForm = () => (
   <Form.Record start={{ priceLevel: "A", validFrom: today() }}>
-    <PriceInputs />
+    <Form.Section>
+      <Form.Input name="priceLevel" />
+      <GoodsAndUnit />
+      <Form.Inputs names={["price", "validFrom", "validTo"]} />
+    </Form.Section>
   </Form.Record>
 );
 
