@@ -7,7 +7,7 @@ import { intText, moneyText } from "../../kit/cells/numbers.ts";
 import { Bars } from "../../kit/charts/bars.tsx";
 import { Tile, Tiles } from "../../kit/charts/charts.tsx";
 import { useWords } from "../../kit/language.ts";
-import { Contact, Panel, Row, Rows, useNames, useWay } from "./panel.tsx";
+import { CustomerRows, Panel, useWay } from "./panel.tsx";
 
 export default function AccountsWorkspace({ page: { panels } }: { page: Dashboard }) {
   return (
@@ -89,33 +89,22 @@ function AgeingBars({ of }: { of: DashboardPanels["ageing"] }) {
   );
 }
 
-function ToCall({ of }: { of: DashboardPanels["toCall"] }) {
-  const t = useWords();
-  const named = useNames();
-  const { list } = useWay("toCall");
-  return (
-    <Panel
+const ToCall = ({ of }: { of: DashboardPanels["toCall"] }) => (
+  <Panel
+    name="toCall"
+    filters={{ overdue: "true" }}
+    empty={of.length === 0 && { title: words("Nobody is late with a payment.", "沒有客戶逾期付款。") }}
+  >
+    <CustomerRows
       name="toCall"
-      filters={{ overdue: "true" }}
-      empty={of.length === 0 && { title: words("Nobody is late with a payment.", "沒有客戶逾期付款。") }}
-    >
-      <Rows>
-        {of.map((row) => (
-          <Row
-            key={row.customerId}
-            to={list(row.filters)}
-            title={named(row)}
-            note={<Contact {...row} />}
-            end={moneyText(row.amount)}
-            endNote={t(
-              words(
-                `${intText(row.count)} overdue, oldest ${intText(row.days)} days`,
-                `逾期 ${intText(row.count)} 張，最長 ${intText(row.days)} 天`,
-              ),
-            )}
-          />
-        ))}
-      </Rows>
-    </Panel>
-  );
-}
+      of={of}
+      end={(row) => moneyText(row.amount)}
+      endNote={(row) =>
+        words(
+          `${intText(row.count)} overdue, oldest ${intText(row.days)} days`,
+          `逾期 ${intText(row.count)} 張，最長 ${intText(row.days)} 天`,
+        )
+      }
+    />
+  </Panel>
+);

@@ -114,7 +114,7 @@ export const invoicesWords = (count: number): Words =>
   words(`${intText(count)} ${count === 1 ? "invoice" : "invoices"}`, `${intText(count)} 張發票`);
 
 /** Whom to ask for, and the number to ring. */
-export function Contact({ attn, tel }: { attn: string | null; tel: string | null }) {
+function Contact({ attn, tel }: { attn: string | null; tel: string | null }) {
   const t = useWords();
   if (!attn && !tel) return t(words("No phone number on file", "未填電話"));
   return (
@@ -127,5 +127,42 @@ export function Contact({ attn, tel }: { attn: string | null; tel: string | null
         </a>
       )}
     </>
+  );
+}
+
+interface Customer extends Named {
+  readonly customerId: number;
+  readonly attn: string | null;
+  readonly tel: string | null;
+  readonly filters: Filters;
+}
+
+interface CustomerRowsProps<C> {
+  readonly name: PanelName;
+  readonly of: readonly C[];
+  readonly end: (customer: C) => ReactNode;
+  readonly endNote: (customer: C) => Words;
+  readonly actions?: (customer: C) => ReactNode;
+}
+
+/** Customers to ring, each with what the list behind the panel says of them. */
+export function CustomerRows<C extends Customer>({ name, of, end, endNote, actions }: CustomerRowsProps<C>) {
+  const t = useWords();
+  const named = useNames();
+  const { list } = useWay(name);
+  return (
+    <Rows>
+      {of.map((one) => (
+        <Row
+          key={one.customerId}
+          to={list(one.filters)}
+          title={named(one)}
+          note={<Contact {...one} />}
+          end={end(one)}
+          endNote={t(endNote(one))}
+          actions={actions?.(one)}
+        />
+      ))}
+    </Rows>
   );
 }

@@ -9,7 +9,7 @@ import { useWords } from "../../kit/language.ts";
 import { Card } from "../../kit/layout/page.tsx";
 import { mayNow } from "../../kit/may-call.ts";
 import { listAddress } from "../../kit/list/query-codec.ts";
-import { Contact, Panel, Row, Rows, useNames, usePath, useWay } from "./panel.tsx";
+import { CustomerRows, Panel, Row, Rows, useNames, usePath, useWay } from "./panel.tsx";
 
 export default function SalesWorkspace({ page }: { page: Dashboard }) {
   const { usualCustomers, myDrafts } = page.panels;
@@ -28,8 +28,7 @@ const newOrder = words("New order", "新增訂單");
 
 function UsualCustomers({ today, of }: { today: string; of: DashboardPanels["usualCustomers"] }) {
   const t = useWords();
-  const named = useNames();
-  const { list, path } = useWay("usualCustomers");
+  const { path } = useWay("usualCustomers");
   const may = mayNow("sales:order:add") && path;
   const add = (query: Record<string, string | number>, label: { en: string; zh: string }) => (
     <Link
@@ -54,28 +53,22 @@ function UsualCustomers({ today, of }: { today: string; of: DashboardPanels["usu
         }
       }
     >
-      <Rows>
-        {of.map((row) => (
-          <Row
-            key={row.customerId}
-            to={list(row.filters)}
-            title={named(row)}
-            note={<Contact {...row} />}
-            end={moneyText(row.usualAmount)}
-            endNote={t(
-              words(`about ${row.usualTime}, ${row.times} of 4 weeks`, `約 ${row.usualTime}，四週中 ${row.times} 週`),
-            )}
-            actions={
-              may && (
-                <>
-                  {add({ customerId: row.customerId }, newOrder)}
-                  {add({ copyOf: row.lastOrderId }, words("Repeat last order", "重複上次訂單"))}
-                </>
-              )
-            }
-          />
-        ))}
-      </Rows>
+      <CustomerRows
+        name="usualCustomers"
+        of={of}
+        end={(row) => moneyText(row.usualAmount)}
+        endNote={(row) =>
+          words(`about ${row.usualTime}, ${row.times} of 4 weeks`, `約 ${row.usualTime}，四週中 ${row.times} 週`)
+        }
+        actions={(row) =>
+          may && (
+            <>
+              {add({ customerId: row.customerId }, newOrder)}
+              {add({ copyOf: row.lastOrderId }, words("Repeat last order", "重複上次訂單"))}
+            </>
+          )
+        }
+      />
     </Panel>
   );
 }

@@ -1,16 +1,64 @@
-import { words } from "@larder/domain/kernel/words";
+import { words, type Words } from "@larder/domain/kernel/words";
 import { roleUsersCalls } from "@larder/domain/people/role-users/role-users.calls";
 import { roleCalls } from "@larder/domain/people/role/role.calls";
 import { userListFields } from "@larder/domain/people/user/user.fields";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { Button, Card, DialogFrame, listFor, Page, useMayCall } from "../../../kit/index.ts";
+import { Button, Card, DialogFrame, listFor, type BulkProps, Page, useMayCall } from "../../../kit/index.ts";
 import { useIdInAddress } from "../../../kit/id-in-address.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
-const Having = listFor(userListFields, { list: roleUsersCalls.allocated });
-const Lacking = listFor(userListFields, { list: roleUsersCalls.unallocated });
 const title = words("Users of the role", "角色用戶");
+
+type Column = "userName" | "displayName" | "deptName" | "phone" | "roleName" | "status";
+
+interface UsersProps {
+  readonly roleId: number;
+  readonly actions?: ReactNode;
+  readonly onDone?: () => void;
+}
+
+/** Users on one side of the role, and what takes them to the other. */
+function usersOf(
+  list: typeof roleUsersCalls.allocated,
+  columns: readonly Column[],
+  move: Omit<BulkProps, "input">,
+  none: Words,
+) {
+  const Users = listFor(userListFields, { list });
+  return function RoleUserList({ roleId, actions, onDone }: UsersProps) {
+    return (
+      <Users.Screen inside title={title} fixed={{ roleId }} search={false} actions={actions}>
+        <Users.Filters names={["userName", "phone"]} />
+        <Users.Bulk {...move} input={(userIds) => ({ roleId, userIds })} onDone={onDone} />
+        <Users.Table onOpen={false} sort="userName" unsorted={["deptName", "phone", "roleName"]} none={none}>
+          <Users.Columns names={columns} />
+        </Users.Table>
+      </Users.Screen>
+    );
+  };
+}
+
+const Having = usersOf(
+  roleUsersCalls.allocated,
+  ["userName", "displayName", "deptName", "phone", "status"],
+  {
+    call: roleUsersCalls.cancelUsers,
+    label: words("Remove the role", "取消角色"),
+    kind: "danger",
+    confirm: words(
+      "Remove the role from these users? This takes effect at once.",
+      "確定取消這些用戶的角色？即時生效。",
+    ),
+  },
+  words("Nobody has this role", "沒有用戶擁有此角色"),
+);
+const Lacking = usersOf(
+  roleUsersCalls.unallocated,
+  ["userName", "displayName", "deptName", "roleName", "status"],
+  { call: roleUsersCalls.selectUsers, label: words("Assign the role", "授予角色"), kind: "primary" },
+  words("Everybody already has this role", "所有用戶已擁有此角色"),
+);
 
 /** `/system/role-auth/user/12`: the users of a role, and those to be added. */
 export default function RoleUsers() {
@@ -26,11 +74,8 @@ export default function RoleUsers() {
       beside={role.data && <strong>{role.data.roleName}</strong>}
     >
       <Card fill>
-        <Having.Screen
-          inside
-          title={title}
-          fixed={{ roleId }}
-          search={false}
+        <Having
+          roleId={roleId}
           actions={
             mayGive && (
               <Button
@@ -41,27 +86,7 @@ export default function RoleUsers() {
               />
             )
           }
-        >
-          <Having.Filters names={["userName", "phone"]} />
-          <Having.Bulk
-            call={roleUsersCalls.cancelUsers}
-            label={words("Remove the role", "取消角色")}
-            kind="danger"
-            confirm={words(
-              "Remove the role from these users? This takes effect at once.",
-              "確定取消這些用戶的角色？即時生效。",
-            )}
-            input={(ids) => ({ roleId, userIds: ids })}
-          />
-          <Having.Table
-            onOpen={false}
-            sort="userName"
-            unsorted={["deptName", "phone"]}
-            none={words("Nobody has this role", "沒有用戶擁有此角色")}
-          >
-            <Having.Columns names={["userName", "displayName", "deptName", "phone", "status"]} />
-          </Having.Table>
-        </Having.Screen>
+        />
       </Card>
       <DialogFrame
         opened={giving}
@@ -70,24 +95,7 @@ export default function RoleUsers() {
         onClose={() => setGiving(false)}
       >
         <div className="k-dialog-body" style={{ minHeight: 420 }}>
-          <Lacking.Screen inside title={title} fixed={{ roleId }} search={false}>
-            <Lacking.Filters names={["userName", "phone"]} />
-            <Lacking.Bulk
-              call={roleUsersCalls.selectUsers}
-              label={words("Assign the role", "授予角色")}
-              kind="primary"
-              input={(ids) => ({ roleId, userIds: ids })}
-              onDone={() => setGiving(false)}
-            />
-            <Lacking.Table
-              onOpen={false}
-              sort="userName"
-              unsorted={["deptName", "roleName"]}
-              none={words("Everybody already has this role", "所有用戶已擁有此角色")}
-            >
-              <Lacking.Columns names={["userName", "displayName", "deptName", "roleName", "status"]} />
-            </Lacking.Table>
-          </Lacking.Screen>
+          <Lacking roleId={roleId} onDone={() => setGiving(false)} />
         </div>
       </DialogFrame>
     </Page>

@@ -36,7 +36,7 @@ import { useGoodsOf, withUnits, type GoodsOfLines } from "../goods/line-goods.ts
 // eslint-disable-next-line typescript/no-explicit-any -- the line of whichever paper
 type Any = any;
 
-/** What every one of them says of goods, unit and place. */
+/** What every one of them says of its goods; most say a place and a weight too. */
 interface PaperLine {
   readonly id?: number | undefined;
   readonly goodsId: number | null;
@@ -47,15 +47,12 @@ interface PaperLine {
   readonly unitId: string;
   readonly unitName: string;
   readonly unitNameZh: string;
-  readonly weightKg: string;
-  readonly locationId: number | null;
-  readonly locationName: string;
 }
 
 /** From `linesFor`. */
 interface Lines<L> {
-  readonly fields: { readonly goodsId: { readonly label: Words }; readonly locationId: { readonly label: Words } };
-  column(name: "goodsCode" | "qty" | "unitId" | "locationName" | "weightKg", options: ColumnOptions<L>): LineColumn<L>;
+  readonly fields: { readonly goodsId: { readonly label: Words }; readonly locationId?: { readonly label: Words } };
+  column(name: "goodsCode" | "qty" | "unitId", options: ColumnOptions<L>): LineColumn<L>;
   extra(
     key: string,
     options: { label: Words; width: number; grow: number; render: (line: L) => string },
@@ -71,6 +68,8 @@ interface Shown<L, G> {
     readonly weight: LineColumn<L>;
   };
   readonly seesCost: boolean;
+  readonly isEntered: boolean;
+  readonly language: Language;
   /** What is known of the goods of a line. */
   readonly goodsOf: (line: L) => G | undefined;
 }
@@ -86,8 +85,9 @@ interface Declared<L extends PaperLine, G extends LineGoods, Own extends object>
   /** What follows for the lines once their goods are known: their unit, if nothing else is said. The same lines when nothing does. */
   readonly settled?: (lines: readonly L[], goods: GoodsOfLines<G>) => readonly L[];
   /** What follows from a change of a line. */
-  readonly changed: (line: L, before: L | undefined) => L;
-  readonly total: { readonly label: Words; readonly of: (lines: readonly L[]) => Cost };
+  readonly changed?: (line: L, before: L | undefined) => L;
+  /** Of lines with a cost. */
+  readonly total?: { readonly label: Words; readonly of: (lines: readonly L[]) => Cost };
   /** A new line, below this one. */
   readonly blank: (last?: L) => L;
   readonly isBlank?: (line: L) => boolean;
@@ -109,18 +109,21 @@ const NO_LINES: readonly never[] = [];
 export function paperGrid<L extends PaperLine, G extends LineGoods, Own extends object = object>(
   declared: Declared<L, G, Own>,
 ) {
-  const { settled = withUnits, changed, total, blank, problemOf } = declared;
+  const { settled = withUnits, changed = (line) => line, total, blank, problemOf } = declared;
   const columnsFor = usualColumns(declared);
 
   return function PaperGrid({ lines, onChange, problems = NO_LINES, seesCost = false, ...rest }: GridProps<L> & Own) {
     const own = useStable(rest) as object as Own;
     const language = useLanguage();
     const goods = useGoodsOf(declared.goods, onChange ? lines : NO_LINES);
+    const isEntered = onChange !== undefined;
     const columns = useMemo(() => {
       const goodsOf = (line: L) => goods.get(line.goodsId ?? 0);
       const usual = columnsFor(goodsOf, language);
-      return declared.columns({ ...own, usual, seesCost, goodsOf }).filter((column) => column !== false);
-    }, [goods, language, seesCost, own]);
+      return declared
+        .columns({ ...own, usual, seesCost, isEntered, language, goodsOf })
+        .filter((column) => column !== false);
+    }, [goods, language, seesCost, isEntered, own]);
     const warnings = useMemo(
       () => (onChange ? declared.warnings(lines, goods, own) : NO_WARNINGS),
       [onChange, lines, goods, own],
@@ -146,7 +149,8 @@ export function paperGrid<L extends PaperLine, G extends LineGoods, Own extends 
         problems={problemOf ? problems.map(problemOf) : problems}
         warning={(_line, index) => warnings.get(index) ?? null}
         footer={
-          seesCost && (
+          seesCost &&
+          total && (
             <>
               <FootSpace />
               <Total label={total.label} strong>
@@ -198,12 +202,19 @@ function usualColumns<L extends PaperLine, G extends LineGoods, Own extends obje
       choicesFor: (line) => unitChoices(goodsOf(line)?.units),
       render: (line) => nameIn(language, { nameEn: line.unitName, nameZh: line.unitNameZh }),
     }),
-    place: Lines.column("locationName", {
-      label: Lines.fields.locationId.label,
-      editable,
-      width: 84,
-      picker: location,
-    }),
-    weight: Lines.column("weightKg", { editable, width: 100, locked: (line) => goodsOf(line)?.catchWeight === false }),
+    // Only for papers whose lines say them.
+    get place() {
+      const label = Lines.fields.locationId?.label;
+      return Lines.column("locationName" as "qty", {
+        ...(label ? { label } : {}),
+        editable,
+        width: 84,
+        picker: location,
+      });
+    },
+    get weight() {
+      const locked = (line: L) => goodsOf(line)?.catchWeight === false;
+      return Lines.column("weightKg" as "qty", { editable, width: 100, locked });
+    },
   });
 }
