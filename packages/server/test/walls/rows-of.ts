@@ -49,6 +49,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/stock/transfer": "transfer_head",
   "/pss/acc/payment": "payment",
   "/pss/purchase/order": "po_head",
+  "/pss/purchase/approval": "po_approval",
 };
 
 /** Fields that refer to a record: `customerId`, `customerIds`; not `lineId` of the route's own lines. */

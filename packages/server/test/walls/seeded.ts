@@ -206,6 +206,15 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
       },
     ],
   });
+  // One waits for its approver.
+  const { version: _version, ...supplierRecord } = await admin.call(supplierCalls.get, { id: supplierId });
+  await admin.call(supplierCalls.update, { ...supplierRecord, version: 1, approved: true });
+  const asked = await admin.call(purchaseOrderCalls.create, {
+    supplierId,
+    expectedDate: MONDAY,
+    lines: [{ goodsId, unitId: caseId, qty: "90", oldPrice: "11" }],
+  });
+  await admin.call(purchaseOrderCalls.submit, { id: asked.id, reason: `${MARK} season` });
   await admin.call(purchaseOrderCalls.create, {
     supplierId,
     expectedDate: MONDAY,

@@ -54,6 +54,10 @@ export const settingFields = defineFields({
     words("First approver's limit (£)", "一級審批上限（£）"),
     required(words("Above it a second approver agrees as well", "超過此數須再由二級審批人批准")),
   ),
+  reorderReviewDays: field.int(0, 365)(
+    words("Days between orders to a supplier", "訂貨周期（天）"),
+    required(words("Where the supplier says nothing else", "供應商未有另訂時適用")),
+  ),
   priceMatchTolerancePct: field.percent()(
     words("Price tolerance when buying (%)", "採購價格容許差距（%）"),
     required(words("Against the last price; beyond it the order is approved", "與上次價格比較；超出即須審批")),
@@ -83,6 +87,7 @@ export const settingDefaults = {
   adjustApprovalThreshold: "50.00",
   poApprovalThreshold: "500.00",
   approverLevel1Limit: "5000.00",
+  reorderReviewDays: "7",
   priceMatchTolerancePct: "1.0000",
   allowSelfApproval: "false",
 } as const satisfies Record<Named, string>;
@@ -134,7 +139,7 @@ export const settingGroups: readonly Group[] = [
   },
   {
     title: words("Purchase", "採購"),
-    names: ["poApprovalThreshold", "approverLevel1Limit", "priceMatchTolerancePct"],
+    names: ["poApprovalThreshold", "approverLevel1Limit", "priceMatchTolerancePct", "reorderReviewDays"],
     money: false,
   },
   { title: words("People", "人員"), names: ["allowSelfApproval"], money: false },

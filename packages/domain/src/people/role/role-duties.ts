@@ -105,6 +105,7 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "purchase:order:send": ["purchaser"],
   "purchase:order:close": ["purchaser"],
   "purchase:order:cancel": ["purchaser"],
+  "purchase:approval:decide": ["purchaseManager", "accountsManager"],
   "purchase:supplier:override": ["purchaseManager"],
 
   // Payments and the bank (docs/rules/money.md#allocation, docs/rules/money.md#payments)

@@ -8,7 +8,7 @@ import {
   printCalls,
   type SavedDocument,
 } from "../../kernel/document-calls.ts";
-import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
+import { defineFields, field, idSchema, inputSchema, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import {
   detailCall,
@@ -165,6 +165,45 @@ const opening = z.object({
 });
 export type PurchaseOpening = z.output<typeof opening>;
 
+const suggestion = z.object({
+  goodsId: z.number().int(),
+  code: z.string(),
+  nameEn: z.string().nullable(),
+  nameZh: z.string().nullable(),
+  unitId: z.number().int(),
+  unitName: z.string(),
+  unitNameZh: z.string().nullable(),
+  factor: z.string(),
+  /** In this unit. */
+  qty: z.string(),
+  // In base units.
+  available: z.string(),
+  onOrder: z.string(),
+  minQty: z.string().nullable(),
+  coverDays: z.number().int().nullable(),
+  leadDays: z.number().int(),
+  reviewDays: z.number().int(),
+  /** What the preferred supplier asks for this quantity today. */
+  price: z.string().nullable(),
+  /** The preferred supplier; null: nobody is. */
+  supplierId: z.number().int().nullable(),
+  supplierCode: z.string().nullable(),
+  supplierNameEn: z.string().nullable(),
+  supplierNameZh: z.string().nullable(),
+  minOrder: z.string().nullable(),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+const chosenFields = defineFields({
+  supplierId: field.ref("supplier")(words("Supplier", "供應商"), { required: true }),
+  goodsId: field.ref("goods")(words("Goods", "商品"), { required: true }),
+  unitId: field.ref("unit")(words("Unit", "單位"), { required: true }),
+  qty: field.quantity({ min: "0.001" })(words("Quantity", "數量"), { required: true }),
+});
+const chosenLines = defineFields({
+  lines: field.lines(chosenFields, 1000)(words("Lines", "明細"), { required: true }),
+});
+
 const action = idSchema.extend(override.shape) as z.ZodType<{ id: number; override?: boolean; reason?: string }>;
 const saved = z.object({
   id: z.number().int(),
@@ -220,6 +259,17 @@ export const purchaseOrderCalls = defineCalls({
       items: z.array(z.object({ goodsId: idSchema.shape.id, unitId: idSchema.shape.id.nullish() })).max(500, "tooMany"),
     }),
     output: z.array(quoted),
+  }),
+  /** What runs out before the order after the next one (docs/rules/purchase.md#suggestions). */
+  suggest: call.get(`${path}/suggest`, {
+    ...{ warehouse, report: true as const, permission: "purchase:order:query" },
+    title: titled("suggestions", "補貨建議"),
+    output: z.array(suggestion),
+  }),
+  fromSuggestions: call.post(`${path}/fromSuggestions`, {
+    ...{ warehouse, permission: "purchase:order:add", title: titled("order what is suggested", "按建議訂貨") },
+    input: inputSchema(chosenLines),
+    output: z.object({ orders: z.array(z.object({ id: z.number().int(), supplierId: z.number().int() })) }),
   }),
   ...printCalls(document),
 });

@@ -60,6 +60,10 @@ export const purchaseOrderMessages = defineMessages({
     en: "You gave the first approval. The second is for another person.",
     zh: "一級審批由你批准，二級審批須由另一人決定。",
   }),
+  alreadyDecided: message(2000, {
+    en: "This request for {no} is no longer open. Reload to see what was decided.",
+    zh: "{no} 的此項審批申請已結束，請重新載入查看結果。",
+  }),
   onlyRequester: message(1000, {
     en: "Only the person who asked for approval withdraws it. An approver can reject it.",
     zh: "只有提交審批者可撤回；審批人可拒絕。",

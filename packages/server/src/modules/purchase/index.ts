@@ -4,6 +4,7 @@ import { registerFileHolder } from "../../platform/files/holders.ts";
 import { isAmong } from "../../platform/record/record.ts";
 import { registerStates } from "../../platform/record/state-words.ts";
 import type { Route } from "../../platform/request/serve.ts";
+import { approvalRoutes } from "./approval/approval.routes.ts";
 import { purchaseOrderRoutes } from "./purchase-order/purchase-order.routes.ts";
 import * as purchaseOrders from "./purchase-order/purchase-order.store.ts";
 import { supplierBankRoutes } from "./supplier-bank/supplier-bank.routes.ts";
@@ -20,6 +21,7 @@ export const purchaseRoutes: Route[] = [
   ...supplierBankRoutes,
   ...supplierPriceRoutes,
   ...purchaseOrderRoutes,
+  ...approvalRoutes,
 ];
 
 /** Called once when the application is composed. */

@@ -42,6 +42,7 @@ export {
 } from "./ledger/ledger.news.ts";
 export type { EndedPromise, IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger/ledger.types.ts";
 export { paceOf, type Pace } from "./ledger/pace.store.ts";
+export { reorderFacts, type ReorderFacts } from "./ledger/reorder.store.ts";
 export { availability, incoming, promise, type StockQuantities } from "./ledger/quantities.service.ts";
 export {
   batchesFor,

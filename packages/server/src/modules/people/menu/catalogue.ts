@@ -31,6 +31,7 @@ import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-
 import { userCalls } from "@larder/domain/people/user/user.calls";
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
+import { approvalCalls } from "@larder/domain/purchase/approval/approval.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
@@ -92,6 +93,7 @@ const verbs = {
   forceLogout: words("Force out", "強制登出"),
   batchLogout: words("Force out many", "批次強制登出"),
   submit: words("Submit", "提交"),
+  decide: words("Decide", "審批"),
   send: words("Mark as sent", "標記為已發出"),
   close: words("Close", "結束"),
   approveHigh: words("Approve, second level", "批准（二級）"),
@@ -169,6 +171,7 @@ const directories: readonly Directory<Action>[] = [
         path: "order",
         also: ["submit", "approve", "approveHigh", "send", "close", "cancel", "print", "purchase:supplier:override"],
       },
+      { id: 4300, calls: approvalCalls, view: "purchase/approval/index", also: ["decide"] },
       { id: 4100, calls: supplierCalls, view: "purchase/supplier/index", also: ["import", "bank", "approveBank"] },
     ],
   },

@@ -48,6 +48,8 @@ const accounts = [
   "purchase:supplier:query",
   "purchase:order:list",
   "purchase:order:query",
+  "purchase:approval:list",
+  "purchase:approval:query",
   "sales:invoice:list",
   "sales:invoice:query",
   "sales:invoice:print",

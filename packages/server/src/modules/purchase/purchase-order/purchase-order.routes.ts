@@ -4,6 +4,7 @@ import { serve, type Route } from "../../../platform/request/serve.ts";
 import * as approval from "./purchase-approve.ts";
 import { amend } from "./purchase-amend.ts";
 import * as orders from "./purchase-order.service.ts";
+import * as suggestions from "./purchase-suggest.ts";
 import { opening, quote } from "./purchase-quote.ts";
 
 export const purchaseOrderRoutes: Route[] = serve(purchaseOrderCalls, {
@@ -22,6 +23,8 @@ export const purchaseOrderRoutes: Route[] = serve(purchaseOrderCalls, {
   cancel: (ctx, { id, reason }) => orders.cancel(ctx, id, reason),
   opening,
   quote,
+  suggest: (ctx) => suggestions.suggest(ctx),
+  fromSuggestions: suggestions.fromSuggestions,
   print: (ctx, { id }) => orders.print(ctx, id),
   pdf: orders.pdf,
 });

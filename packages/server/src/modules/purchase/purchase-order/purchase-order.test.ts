@@ -1,3 +1,4 @@
+import { approvalCalls as approvals } from "@larder/domain/purchase/approval/approval.calls";
 import { purchaseOrderCalls as calls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
 import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
@@ -356,6 +357,66 @@ describe("approval", () => {
   });
 });
 
+describe("the approver's desk", () => {
+  const waitingFor = async (who: typeof manager, supplierId: number) =>
+    (await who.call(approvals.list, { scope: "MINE", supplierId })).rows;
+
+  test("lists what waits for whom: the level that is next, not one's own, and why it is needed", async () => {
+    const { id, supplierId } = await draft({ qty: "500" });
+    await buyer.call(calls.submit, { id, reason: "Chinese New Year" });
+    const [request] = await waitingFor(manager, supplierId);
+    expect(request).toMatchObject({
+      ...{ poId: id, level: 1, levels: 2, total: "6000.00", note: "Chinese New Year" },
+      ...{ reasons: "Amount · Price", priceChange: null, waitingHours: 0 },
+    });
+    expect(await waitingFor(accounts, supplierId)).toEqual([]);
+    expect(await buyer.call(approvals.list, { scope: "REQUESTED", supplierId })).toMatchObject({ total: 1 });
+    expect(await buyer.refusal(approvals.approve, { id: request!.id })).toMatchObject({ code: 403 });
+    expect(await accounts.refusal(approvals.approve, { id: request!.id })).toMatchObject({ code: 403 });
+    await manager.call(approvals.approve, { id: request!.id, reason: "Good" });
+    expect(await waitingFor(manager, supplierId)).toEqual([]);
+    expect(await waitingFor(accounts, supplierId)).toMatchObject([{ level: 2 }]);
+    await accounts.call(approvals.approve, { id: request!.id });
+    expect(await stateOf(id)).toBe("APPROVED");
+    expect(await accounts.refusal(approvals.reject, { id: request!.id, reason: "Too late" })).toMatchObject({
+      ...{ code: 2000, reason: "alreadyDecided" },
+    });
+  });
+
+  test("what one made or last changed does not wait for oneself; many at once are decided one by one", async () => {
+    const supplierId = await supplier();
+    const [mine, other] = [await draft({}, { supplierId }), await draft({}, { supplierId })];
+    await manager.call(calls.update, await editOf(mine.id, { qty: "9" }));
+    for (const { id } of [mine, other]) await buyer.call(calls.submit, { id });
+    expect((await waitingFor(manager, supplierId)).map(({ poId }) => poId)).toEqual([other.id]);
+    const all = (await manager.call(approvals.list, { scope: "ALL", supplierId })).rows;
+    const results = await manager.call(manyOf(approvals.approve), { ids: all.map(({ id }) => id) });
+    expect(results.map(({ done, reason }) => [done, reason ?? null]).toSorted()).toEqual([
+      [false, "needsSecondPerson"],
+      [true, null],
+    ]);
+  });
+
+  test("a request shows each line beside its last price, stock and pace, and what was approved lately", async () => {
+    const { goodsId, caseId, supplierId } = await approved();
+    const { id } = await draft({ goodsId, unitId: caseId, oldPrice: "12.744" }, { supplierId });
+    await buyer.call(calls.submit, { id });
+    const [request] = await waitingFor(manager, supplierId);
+    const detail = await manager.call(approvals.get, { id: request!.id });
+    expect(detail).toMatchObject({ refusal: null, priceChange: "6.2000", reasons: "Price" });
+    expect(Number(detail.approvedLately)).toBeGreaterThanOrEqual(120);
+    expect(detail.lines).toMatchObject([
+      { lastPrice: "12.0000", priceChange: "6.2000", onOrder: "10.000", available: "0.000", coverDays: null },
+    ]);
+    expect(detail.lines[0]!.weeks!.split(" ")).toHaveLength(13);
+    expect((await buyer.call(approvals.get, { id: request!.id })).refusal).not.toBeNull();
+    await manager.call(approvals.reject, { id: request!.id, reason: "Ask for the old price" });
+    expect(await stateOf(id)).toBe("DRAFT");
+    const file = await manager.file(approvals.export, { supplierId });
+    expect(file.bytes.length).toBeGreaterThan(100);
+  });
+});
+
 describe("amendments", () => {
   test("less or later needs nobody, and what is on its way follows", async () => {
     const { id, goodsId } = await approved();
@@ -396,6 +457,80 @@ describe("amendments", () => {
     expect(await second.refusal(calls.approve, { id })).toMatchObject({ reason: "needsSecondPerson" });
     await second.call(calls.withdraw, { id });
     expect(await shown(id)).toMatchObject({ state: "APPROVED", total: "120.00" });
+  });
+});
+
+describe("suggestions", () => {
+  const priced = async (over: object = {}, more: object = {}) => {
+    const product = await goods(over);
+    const supplierId = await supplier({ leadDays: 7, reviewDays: 7, ...more });
+    const price = {
+      supplierId,
+      goodsId: product.goodsId,
+      unitId: product.caseId,
+      price: "12",
+      validFrom: "2026-01-01",
+    };
+    await buyer.call(supplierPriceCalls.create, { ...price, preferred: true });
+    return { ...product, supplierId };
+  };
+  const minimum = (goodsId: number, minQty: string) =>
+    world.rows(
+      company.tenantId,
+      "insert into goods_min_qty (tenant_id, warehouse_id, goods_id, min_qty) values ($1, $2, $3, $4)",
+      [company.tenantId, company.warehouseId, goodsId, minQty],
+    );
+  const suggested = async (goodsId: number) =>
+    (await buyer.call(calls.suggest, {})).find((one) => one.goodsId === goodsId);
+
+  test("say what is missing to the minimum, in the unit of the preferred supplier, until it is on its way", async () => {
+    const { goodsId, caseId, supplierId } = await priced();
+    expect(await suggested(goodsId)).toBeUndefined();
+    await minimum(goodsId, "140");
+    expect(await suggested(goodsId)).toMatchObject({
+      ...{
+        unitId: caseId,
+        qty: "12.000",
+        price: "12.0000",
+        supplierId,
+        leadDays: 7,
+        coverDays: null,
+        minQty: "140.000",
+      },
+    });
+    const lines = [{ supplierId, goodsId, unitId: caseId, qty: "12" }];
+    const { orders } = await buyer.call(calls.fromSuggestions, { lines });
+    expect(await shown(orders[0]!.id)).toMatchObject({
+      state: "DRAFT",
+      supplierId,
+      total: "144.00",
+      expectedDate: "2026-11-27",
+    });
+    expect((await shown(orders[0]!.id)).lines).toMatchObject([{ qty: "12.000", priceSource: "SUPPLIER" }]);
+    await buyer.call(calls.submit, { id: orders[0]!.id });
+    await manager.call(calls.approve, { id: orders[0]!.id });
+    expect(await suggested(goodsId)).toBeUndefined();
+  });
+
+  test("become one draft for each supplier, or none at all when a line has no price", async () => {
+    const [first, second] = [await priced(), await priced()];
+    const third = await goods();
+    const line = ({ supplierId, goodsId, caseId }: typeof first) => ({ supplierId, goodsId, unitId: caseId, qty: "2" });
+    const { orders } = await buyer.call(calls.fromSuggestions, { lines: [line(first), line(second)] });
+    expect(orders.map(({ supplierId }) => supplierId)).toEqual([first.supplierId, second.supplierId]);
+    const before = (await buyer.call(calls.list, {})).total;
+    const lines = [line(first), line({ ...third, supplierId: second.supplierId })];
+    expect(await buyer.refusal(calls.fromSuggestions, { lines })).toMatchObject({ code: 400, reason: "priceMissing" });
+    expect((await buyer.call(calls.list, {})).total).toBe(before);
+    expect(await (await company.as("warehouse")).refusal(calls.fromSuggestions, { lines })).toMatchObject({
+      code: 403,
+    });
+  });
+
+  test("a product that nobody prefers is named without a supplier", async () => {
+    const { goodsId, caseId } = await goods({ reorderQty: "60" });
+    await minimum(goodsId, "12");
+    expect(await suggested(goodsId)).toMatchObject({ supplierId: null, price: null, unitId: caseId, qty: "5.000" });
   });
 });
 

@@ -8,7 +8,7 @@ import {
   type PurchaseOrderRow,
 } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import { purchaseOrderStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
-import { Badge, listFor, Money, useList } from "../../../kit/index.ts";
+import { Badge, Button, listFor, Money, useList, useMayCall } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { useCall } from "../../../kit/use-call.ts";
@@ -28,10 +28,16 @@ type Names = Pick<PurchaseOrderRow, "supplierNameEn" | "supplierNameZh">;
 export function PurchaseOrderList() {
   const language = useLanguage();
   const record = useRecordRoute();
+  const mayAdd = useMayCall(calls.fromSuggestions);
   return (
     <Orders.Screen
       add={words("New purchase order", "新增採購訂單")}
       searchWords={words("Number or supplier", "編號或供應商")}
+      actions={
+        mayAdd && (
+          <Button label={words("Suggestions", "補貨建議")} onPress={() => record.open("add", { suggestions: "1" })} />
+        )
+      }
       onCopy={(id) => record.open("add", { copyOf: String(id) })}
       moves={{
         submit: {},

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { recordPages } from "../../../kit/record-route.tsx";
 import { PurchaseOrderList } from "./purchase-order.list.tsx";
@@ -6,5 +7,12 @@ const PurchaseOrderDetail = lazyPart(() =>
   import("./purchase-order.detail.tsx").then((file) => file.PurchaseOrderDetail),
 );
 const PurchaseOrderForm = lazyPart(() => import("./purchase-order.form.tsx").then((file) => file.PurchaseOrderForm));
+const Suggestions = lazyPart(() => import("./suggestions.tsx").then((file) => file.Suggestions));
 
-export default recordPages({ list: PurchaseOrderList, form: PurchaseOrderForm, detail: PurchaseOrderDetail });
+/** Orders are added one by one, or from what is suggested. */
+function AddOrEdit(of: { id?: number }) {
+  const [params] = useSearchParams();
+  return of.id === undefined && params.has("suggestions") ? <Suggestions /> : <PurchaseOrderForm {...of} />;
+}
+
+export default recordPages({ list: PurchaseOrderList, form: AddOrEdit, detail: PurchaseOrderDetail });

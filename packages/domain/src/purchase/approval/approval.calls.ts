@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { call, defineCalls, type Page } from "../../kernel/calls.ts";
+import { detailCall, filters, listCalls, override } from "../../kernel/record-calls.ts";
+import type { SavedDocument } from "../../kernel/document-calls.ts";
+import { idSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import {
+  approvalFields,
+  approvalFilterFields,
+  comparedLineFields,
+  type ApprovalRow,
+  type ComparedLine,
+} from "./approval.fields.ts";
+
+const path = "/pss/purchase/approval";
+const warehouse = true as const;
+const name = words("Purchase approval", "採購審批");
+const page = { path, permission: "purchase:approval", name, warehouse };
+const list = filters(approvalFilterFields, "scope", "state", "supplierId");
+export type ApprovalFilters = Page & z.output<typeof list>;
+
+export interface ApprovalDetail extends ApprovalRow {
+  /** Whether the caller may decide on it now; otherwise why not. */
+  readonly refusal: { readonly en: string; readonly zh: string } | null;
+  readonly lines: ComparedLine[];
+  /** What was approved in the last four weeks in this warehouse, without this order. */
+  readonly approvedLately: string;
+}
+
+const saved = z.object({
+  id: z.number().int(),
+  no: z.string(),
+  version: z.number().int(),
+  state: z.string(),
+}) as z.ZodType<SavedDocument>;
+const action = idSchema.extend(override.shape) as z.ZodType<{ id: number; override?: boolean; reason?: string }>;
+const deciding = { warehouse, many: true as const, permission: "purchase:approval:decide", output: saved };
+
+export const approvalCalls = defineCalls({
+  ...listCalls({ ...page, list, row: rowSchema(approvalFields) as z.ZodType<ApprovalRow> }),
+  get: detailCall({
+    ...page,
+    detail: objectOf<ApprovalDetail>(
+      rowSchema(approvalFields).extend({
+        refusal: z.object({ en: z.string(), zh: z.string() }).nullable(),
+        lines: z.array(rowSchema(comparedLineFields)),
+        approvedLately: z.string(),
+      }),
+    ),
+  }),
+  /** At the level that decides next; the table of states of the order says who may. */
+  approve: call.post(`${path}/{id}/approve`, {
+    ...deciding,
+    business: "update",
+    title: words(`${name.en}: approve`, `${name.zh}：批准`),
+    input: action,
+  }),
+  reject: call.post(`${path}/{id}/reject`, {
+    ...deciding,
+    business: "update",
+    title: words(`${name.en}: reject`, `${name.zh}：拒絕`),
+    input: action,
+  }),
+});

@@ -1,0 +1,113 @@
+/** The approver's desk: what waits, what to compare, and the decision at the level that is next (docs/rules/purchase.md#approval). */
+import type { InputOf } from "@larder/domain/kernel/calls";
+import { round3, exact } from "@larder/domain/kernel/decimal";
+import type { SavedDocument } from "@larder/domain/kernel/document-calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import {
+  approvalCalls,
+  type ApprovalDetail,
+  type ApprovalFilters,
+} from "@larder/domain/purchase/approval/approval.calls";
+import { approvalFields, type ApprovalRow } from "@larder/domain/purchase/approval/approval.fields";
+import { COVER_DAYS, coverDays } from "@larder/domain/purchase/cover.rules";
+import { approvalReasonWords } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
+import { priceChange } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { purchaseOrderFacts, purchaseOrderStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
+import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { selfApproval } from "../../../platform/document/terms.ts";
+import { platformMessages } from "../../../platform/messages.ts";
+import { listingOf } from "../../../platform/record/record-use-cases.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
+import { availability, paceOf } from "../../stock/index.ts";
+import * as decisions from "../purchase-order/purchase-approve.ts";
+import { lastPaidFor } from "../purchase-order/purchase-facts.ts";
+import { purchaseOrders } from "../purchase-order/purchase-order.document.ts";
+import * as orders from "../purchase-order/purchase-order.store.ts";
+import * as store from "./approval.store.ts";
+
+type Stored = NonNullable<Awaited<ReturnType<typeof store.byId>>>;
+
+const worded = (ctx: Ctx, { reasons, ...row }: Stored): ApprovalRow => ({
+  ...row,
+  reasons: reasons.map((one) => approvalReasonWords[one as keyof typeof approvalReasonWords][ctx.language]).join(" · "),
+});
+
+async function requests(ctx: Ctx, filters: ApprovalFilters) {
+  const found = await store.listFor(await selfApproval.ask(ctx))(ctx, filters);
+  return { ...found, rows: found.rows.map((row) => worded(ctx, row)) };
+}
+
+export const { list, exportList } = listingOf({ calls: approvalCalls, exported: approvalFields, list: requests });
+
+const found = async (ctx: Ctx, id: number): Promise<Stored> => orNotFound(await store.byId(ctx, id));
+
+/** What each line costs against before, and what is there of it. */
+async function compared(ctx: Ctx, poId: number): Promise<ApprovalDetail["lines"]> {
+  const order = orNotFound(await orders.byId(ctx, poId));
+  const goodsIds = order.lines.flatMap(({ goodsId }) => goodsId ?? []);
+  const [stock, pace, weeks, last] = await Promise.all([
+    availability(ctx, warehouseOf(ctx), goodsIds),
+    paceOf(ctx, warehouseOf(ctx), goodsIds, COVER_DAYS),
+    store.soldByWeek(ctx, goodsIds),
+    lastPaidFor(ctx, goodsIds, poId),
+  ]);
+  return order.lines.map((line) => {
+    const figures = stock.get(line.goodsId ?? 0);
+    const inUnits = (base: string) => round3(exact(base).dividedBy(line.factor));
+    return {
+      ...{ id: line.id, goodsCode: line.goodsCode, nameEn: line.nameEn, nameZh: line.nameZh, qty: line.qty },
+      ...{ unitName: line.unitName, unitNameZh: line.unitNameZh, price: line.price ?? line.oldPrice },
+      ...{ lastPrice: line.lastPrice, priceChange: priceChange(line.price ?? line.oldPrice, line.lastPrice) },
+      ...{ lastSupplier: last.get(line.goodsId ?? 0)?.supplier ?? null, lineNet: line.lineNet },
+      ...{ available: figures ? inUnits(figures.available) : null, onOrder: figures ? inUnits(figures.po) : null },
+      coverDays: figures ? coverDays(figures.available, pace.get(line.goodsId!)!.sold) : null,
+      weeks:
+        line.goodsId === null
+          ? null
+          : (weeks.get(line.goodsId) ?? []).map((one) => exact(inUnits(one)).toFixed()).join(" "),
+    };
+  });
+}
+
+/** Why the caller may not approve it now. */
+async function refusalFor(ctx: Ctx, { poId, level }: Stored): Promise<ApprovalDetail["refusal"]> {
+  const move = level === 1 ? ("approve" as const) : ("approveHigh" as const);
+  if (!mayDo(ctx.actor, purchaseOrderStates.moves[move].permission)) return platformMessages.forbidden().words;
+  const [order, needsSecondPerson] = await Promise.all([
+    orders.byId(ctx, poId),
+    purchaseOrders.needsSecondPerson(ctx, poId),
+  ]);
+  const facts = purchaseOrderFacts({ ...orNotFound(order), needsSecondPerson });
+  return purchaseOrderStates.refusal(facts, move)?.words ?? null;
+}
+
+export async function get(ctx: Ctx, id: number): Promise<ApprovalDetail> {
+  const request = await found(ctx, id);
+  const [lines, approvedLately, refusal] = await Promise.all([
+    compared(ctx, request.poId),
+    store.approvedLately(ctx, request.poId),
+    refusalFor(ctx, request),
+  ]);
+  return { ...worded(ctx, request), lines, approvedLately, refusal };
+}
+
+type Action = InputOf<typeof approvalCalls.approve>;
+
+/** Of a request that is over, the order says in which state it is now. */
+export async function approve(ctx: Ctx, { id, ...given }: Action): Promise<SavedDocument> {
+  const { poId, level } = await waiting(ctx, id);
+  return (level === 1 ? decisions.approve : decisions.approveHigh)(ctx, { id: poId, ...given });
+}
+
+export async function reject(ctx: Ctx, { id, reason }: Action): Promise<SavedDocument> {
+  const { poId, level } = await waiting(ctx, id);
+  return (level === 1 ? decisions.reject : decisions.rejectHigh)(ctx, poId, reason);
+}
+
+/** A decision is about the request that was read, not about a later one of the same order. */
+async function waiting(ctx: Ctx, id: number): Promise<Stored> {
+  const request = await found(ctx, id);
+  if (request.state !== "PENDING") refuse(say.alreadyDecided({ no: request.no }));
+  return request;
+}

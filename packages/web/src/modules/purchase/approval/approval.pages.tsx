@@ -1,0 +1,7 @@
+import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
+import { ApprovalList } from "./approval.list.tsx";
+
+const ApprovalDetail = lazyPart(() => import("./approval.detail.tsx").then((file) => file.ApprovalDetail));
+
+export default recordPages({ list: ApprovalList, detail: ApprovalDetail });
