@@ -40,7 +40,7 @@ async function requests(ctx: Ctx, filters: ApprovalFilters) {
 
 export const { list, exportList } = listingOf({ calls: approvalCalls, exported: approvalFields, list: requests });
 
-const found = async (ctx: Ctx, id: number): Promise<Stored> => orNotFound(await store.byId(ctx, id));
+const requestById = async (ctx: Ctx, id: number): Promise<Stored> => orNotFound(await store.byId(ctx, id));
 
 /** What each line costs against before, and what is there of it. */
 async function compared(ctx: Ctx, poId: number): Promise<ApprovalDetail["lines"]> {
@@ -83,7 +83,7 @@ async function refusalFor(ctx: Ctx, { poId, level }: Stored): Promise<ApprovalDe
 }
 
 export async function get(ctx: Ctx, id: number): Promise<ApprovalDetail> {
-  const request = await found(ctx, id);
+  const request = await requestById(ctx, id);
   const [lines, approvedLately, refusal] = await Promise.all([
     compared(ctx, request.poId),
     store.approvedLately(ctx, request.poId),
@@ -107,7 +107,7 @@ export async function reject(ctx: Ctx, { id, reason }: Action): Promise<SavedDoc
 
 /** A decision is about the request that was read, not about a later one of the same order. */
 async function waiting(ctx: Ctx, id: number): Promise<Stored> {
-  const request = await found(ctx, id);
+  const request = await requestById(ctx, id);
   if (request.state !== "PENDING") refuse(say.alreadyDecided({ no: request.no }));
   return request;
 }

@@ -7,10 +7,10 @@ import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { equals, userName } from "../../../platform/record/record.ts";
 
 /** How many approvals it has already. */
-const given = (ctx: Ctx) =>
+const approvalsOf = (ctx: Ctx) =>
   sql<number>`(select count(*) from po_decision d where d.tenant_id = ${ctx.tenantId} and d.po_id = po_approval.po_id and d.approval_id = po_approval.id and d.approved)`;
 
-const level = (ctx: Ctx) => sql<number>`least(${given(ctx)} + 1, po_approval.levels)::int`;
+const level = (ctx: Ctx) => sql<number>`least(${approvalsOf(ctx)} + 1, po_approval.levels)::int`;
 
 /** The line whose price moved most, up or down. */
 const largestChange = (ctx: Ctx) =>

@@ -1,6 +1,6 @@
 /** What should be ordered, from whom, and the drafts that follow in one action (docs/rules/purchase.md#suggestions). */
 import type { InputOf } from "@larder/domain/kernel/calls";
-import { isPositive } from "@larder/domain/kernel/decimal";
+import { compare, isPositive } from "@larder/domain/kernel/decimal";
 import { refuseAt } from "@larder/domain/kernel/refusal";
 import { coverDays, COVER_DAYS } from "@larder/domain/purchase/cover.rules";
 import type { purchaseOrderCalls, Suggestion } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
@@ -69,7 +69,7 @@ export async function suggest(ctx: Ctx): Promise<Suggestion[]> {
     if (!unit) return [];
     const prices = preferred.get(goodsId) ?? [];
     const least = prices.reduce(
-      (min, { minQty }) => (Number(minQty) < Number(min) ? minQty : min),
+      (min, { minQty }) => (compare(minQty, min) < 0 ? minQty : min),
       prices[0]?.minQty ?? "0",
     );
     const qty = suggestedQty(base, unit.factor, least);
