@@ -8,11 +8,13 @@ import { refuseIf } from "@larder/domain/kernel/refusal";
 import type { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import {
   amendmentRefusal,
+  needsApprovalAgain,
+  type AmendedOrder,
+} from "@larder/domain/purchase/purchase-order/amendment.rules";
+import {
   approvalLevels,
   approvalReasons,
-  needsApprovalAgain,
   stateByReceipts,
-  type AmendedOrder,
 } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import type { PurchaseOrderState } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import type { Ctx } from "../../../platform/context.ts";

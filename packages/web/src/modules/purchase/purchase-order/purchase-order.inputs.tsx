@@ -6,7 +6,8 @@ import {
   type PurchaseOpening,
   type PurchaseOrderDetail,
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import { belowMinimum, needsApprovalAgain } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { needsApprovalAgain } from "@larder/domain/purchase/purchase-order/amendment.rules";
+import { belowMinimum } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import { useEffect, useMemo, useRef } from "react";
 import { Button, moneyText, Notice, type LineProblem } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
