@@ -64,7 +64,6 @@ export const recordStories = (environment: () => Environment) => {
 
     const shared: [label: string, wrong: string, said: string, right: string][] = [
       ["Email", "golden@wok", "Incorrect Email Format", "golden@wok.example"],
-      ["Payment term (days)", "7.5", "Whole numbers only", "-7"],
       ["Credit limit", "100.125", "At most 2 decimals", "-100.12"],
       ["English name", "金龍", "English letters, digits and symbols only", "Golden Wok"],
       ["Shop code", "店一", "without Chinese", "C9001"],
@@ -96,12 +95,6 @@ export const recordStories = (environment: () => Environment) => {
       await dialog.waitFor();
       await client.keys("Escape");
       await dialog.waitFor({ state: "detached" });
-      // Deleting is offered only once something is selected.
-      await client.page.goto("/system/post");
-      await client.page.getByRole("grid").locator("[data-index]").first().waitFor();
-      expect(await client.page.getByRole("button", { name: "Delete", exact: true }).count()).toBe(0);
-      await tickFirst();
-      await client.button({ en: "Delete", zh: "刪除" }).waitFor();
     });
   });
 
