@@ -139,6 +139,8 @@ describe.each([
     orderNo = /SO\d\d-\d+/.exec(await said.innerText())![0];
     await amy.button({ en: "Copy", zh: "複製" }).waitFor();
     await amy.see(salesOrderStates.states.CONFIRMED.label);
+    const tabs = amy.page.getByRole("navigation", { name: amy.say({ en: "Open pages", zh: "已開啟的頁面" }) });
+    await tabs.getByRole("link", { name: `${amy.say(orders)} ${orderNo}`, exact: true }).waitFor();
     await amy.shot("05-order-confirmed");
     const [kept] = await environment.rows(
       "select goods_net, discount_price, net_total, vat_total, total, state, discount_scale::text from order_head where no = $1",
@@ -346,7 +348,7 @@ describe.each([
         await carol.see(new RegExp(`${carol.say({ en: "Payment", zh: "已記錄付款" })} RC\\d\\d-\\d+`))
       ).innerText(),
     )![0];
-    await carol.tabTo(carol.page.getByRole("link", { name: invoiceNo }));
+    await carol.tabTo(carol.page.getByRole("main").getByRole("link", { name: invoiceNo }));
     await carol.keys("Enter");
     await carol.see(payStatuses.FULL.label);
     await reaches(carol, "PAID");

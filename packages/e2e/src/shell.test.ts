@@ -164,7 +164,7 @@ describe("language, colours, warehouse", () => {
 
   test("another warehouse clears the tabs and leads home", async () => {
     await environment.rows(
-      `with made as (insert into warehouse (tenant_id, id, code, name_en, name_zh, kind) values ($1, 99, 'MAN', 'Manchester', '曼徹斯特倉', 'MAIN') returning id)
+      `with made as (insert into warehouse (tenant_id, id, code, name_en, name_zh, kind) values ($1, 99, 'LDS', 'Leeds', '列斯倉', 'MAIN') returning id)
        insert into user_warehouse (tenant_id, user_id, warehouse_id) select $1, u.id, made.id from made, app_user u where u.user_name = 'amy'`,
       [TENANT],
     );
@@ -172,11 +172,22 @@ describe("language, colours, warehouse", () => {
     await client.page.reload();
     await client.openPage(sales, orders);
     await client.page.getByRole("button", { name: "Your account" }).click();
-    await client.page.getByRole("combobox", { name: "Warehouse", exact: true }).selectOption({ label: "Manchester" });
+    await client.page.getByRole("combobox", { name: "Warehouse", exact: true }).selectOption({ label: "Leeds" });
     await soon(path).toBe("/dashboard");
     await soon(titles).toEqual(["Home"]);
-    expect(await stored("warehousesInfo")).toContain("Manchester");
-    await client.see("You are working in Manchester.");
+    expect(await stored("warehousesInfo")).toContain("Leeds");
+    await client.see("You are working in Leeds.");
+  });
+
+  test("whoever works in several warehouses changes them in the top bar, too", async () => {
+    const top = client.page.getByRole("combobox", { name: "Warehouse that you work in", exact: true });
+    await top.selectOption({ label: "Leeds" });
+    await client.see("You are working in Leeds.");
+    await client.openPage(sales, orders);
+    await top.selectOption({ label: "London warehouse" });
+    await soon(path).toBe("/dashboard");
+    await soon(titles).toEqual(["Home"]);
+    await client.see("You are working in London warehouse.");
   });
 });
 

@@ -68,10 +68,10 @@ export const companyStories = (environment: () => Environment) => {
       await boss.field(words("Department", "部門名稱")).fill("Sales desk");
       await save(boss, "Sales desk");
       await boss.page.goto("/system/warehouse/add");
-      await boss.field(words("Code", "編號")).fill("MAIN");
-      await boss.field(words("English name", "英文名稱")).fill("Main warehouse");
-      await boss.field(words("Chinese name", "中文名稱")).fill("總倉");
-      await save(boss, "Main warehouse");
+      await boss.field(words("Code", "編號")).fill("EAST");
+      await boss.field(words("English name", "英文名稱")).fill("East warehouse");
+      await boss.field(words("Chinese name", "中文名稱")).fill("東倉");
+      await save(boss, "East warehouse");
       await boss.page.goto("/system/vehicle/add");
       await boss.field(words("Registration", "車牌")).fill("LK73 ABC");
       await save(boss, "LK73 ABC");
@@ -81,18 +81,17 @@ export const companyStories = (environment: () => Environment) => {
       await boss.choose("LK73", /LK73 ABC/);
       await save(boss, "Kwok Wing");
       await boss.page.goto("/stock/unit/add");
-      await boss.field(words("Code", "編號")).fill("CASE");
-      await boss.field(words("English name", "英文名稱")).fill("Case");
-      await save(boss, "CASE");
+      await boss.field(words("Code", "編號")).fill("TRAY");
+      await boss.field(words("English name", "英文名稱")).fill("Tray");
+      await save(boss, "TRAY");
       await boss.page.goto("/stock/goods/add");
       await boss.field(words("Code", "編號")).fill("TEA1");
       await boss.field(words("English name", "英文名稱")).fill("Oolong tea");
       await boss.field(words("Chinese name", "中文名稱")).fill("烏龍茶");
       await boss.field(words("Base unit", "基本單位")).click();
-      await boss.choose("Case", /Case/);
+      await boss.choose("Tray", /Tray/);
       await boss.field(words("Default sale unit", "預設銷售單位")).click();
-      await boss.choose("Case", /Case/);
-      await boss.page.getByLabel("Unit 1", { exact: true }).selectOption({ index: 1 });
+      await boss.choose("Tray", /Tray/);
       await boss.field(words("Sale price £", "售價 £")).fill("12.50");
       await save(boss, "TEA1");
 
@@ -107,6 +106,7 @@ export const companyStories = (environment: () => Environment) => {
       await boss.field(words("Name", "姓名")).fill("Lily Ng");
       await boss.page.getByLabel("Password", { exact: true }).fill("Tea-House-42");
       await boss.page.getByRole("checkbox", { name: "Order desk", exact: true }).check();
+      await boss.page.getByRole("checkbox", { name: "Main warehouse", exact: true }).check();
       await save(boss, "lily");
     });
 

@@ -1,6 +1,7 @@
 /** What the shell holds while the page is open: the user's routes, their tabs, the side menu. */
 import type { Location } from "react-router";
 import { create } from "zustand";
+import { usePageNames } from "../kit/page-name.ts";
 import { readStored, writeStored } from "../kit/storage.ts";
 import type { RouteTable } from "./route-table.rules.ts";
 import type { Tab } from "./tabs.rules.ts";
@@ -50,7 +51,10 @@ export const useShell = create<ShellState>()((set) => ({
     set(({ places }) => ({
       places: Object.fromEntries(Object.entries(places).filter(([tab]) => !tabs.includes(tab))),
     })),
-  clearTabs: () => set({ tabs: [], places: {} }),
+  clearTabs: () => {
+    usePageNames.setState({}, true);
+    set({ tabs: [], places: {} });
+  },
   collapse: (collapsed) => {
     if (!isNarrow()) writeStored("sidebar", collapsed ? "collapsed" : null);
     set({ collapsed });

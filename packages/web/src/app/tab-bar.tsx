@@ -6,7 +6,9 @@ import { useDirtyPages } from "../kit/dirty.ts";
 import { Icon } from "../kit/icons.tsx";
 import { useWords } from "../kit/language.ts";
 import { Floating } from "../kit/layout/floating.tsx";
+import { usePageNames } from "../kit/page-name.ts";
 import { Menu, MenuButton } from "./dropdown.tsx";
+import { useShell } from "./shell-store.ts";
 import { actionsOf, type Tab, type TabAction } from "./tabs.rules.ts";
 import { dirtyPagesOf, useTabs } from "./use-tabs.ts";
 import { notSavedWords } from "./words.ts";
@@ -76,6 +78,8 @@ function TabItem({ tab, current, onMenu }: TabItemProps) {
   const { open, act } = useTabs();
   const item = useRef<HTMLLIElement>(null);
   const dirty = useDirtyPages((state) => dirtyPagesOf(state.pages, tab.path).length > 0);
+  const page = useShell((state) => state.places[tab.path]?.now.pathname ?? "");
+  const name = usePageNames((names) => names[page]);
   useScrollIntoView(item, current);
   const middle = (event: MouseEvent) => {
     if (event.button !== 1) return;
@@ -106,6 +110,7 @@ function TabItem({ tab, current, onMenu }: TabItemProps) {
       >
         {dirty && <span className="k-dirty" role="img" aria-label={t(notSavedWords)} />}
         {tab.title}
+        {name && <span className="k-number"> {name}</span>}
       </Link>
       {!tab.pinned && (
         <button

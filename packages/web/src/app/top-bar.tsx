@@ -9,6 +9,7 @@ import { LanguageMenu } from "./language-menu.tsx";
 import { useShell } from "./shell-store.ts";
 import { ThemePanel } from "./theme-panel.tsx";
 import { UserPanel } from "./user-panel.tsx";
+import { WarehouseSwitch } from "./warehouse-choice.tsx";
 import { changePasswordWords, foldMenuWords } from "./words.ts";
 
 /** Live updates start after the first page is drawn. */
@@ -49,6 +50,7 @@ export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () 
           <CompanySwitch />
         </Suspense>
       )}
+      <WarehouseSwitch />
       <button
         type="button"
         className="s-top-button s-wide-only"

@@ -3,15 +3,13 @@ import { useNavigate } from "react-router";
 import type { Post, SessionInfo } from "@larder/domain/people/session/session.fields";
 import { nameIn, words, type Language } from "@larder/domain/kernel/words";
 import { abandon, useDirtyPages } from "../kit/dirty.ts";
-import { SelectField } from "../kit/inputs/select-field.tsx";
 import { useLanguage, useWords } from "../kit/language.ts";
 import { Button } from "../kit/layout/button.tsx";
 import { ROLE_DEFAULT, useSession } from "../kit/session.ts";
-import { queryClient } from "../kit/use-call.ts";
 import avatar from "./avatar.svg";
-import { useShell } from "./shell-store.ts";
-import { HOME, leaveSession } from "./sign-in-out.ts";
+import { leaveSession } from "./sign-in-out.ts";
 import { askToLeave } from "./use-tabs.ts";
+import { WarehouseChoice } from "./warehouse-choice.tsx";
 import { changePasswordWords, profileWords, signOutWords } from "./words.ts";
 
 const postName = (language: Language, post: Post): string =>
@@ -83,39 +81,5 @@ export function UserPanel({ close }: { close: () => void }) {
         <Button label={signOutWords} onPress={leave} />
       </div>
     </>
-  );
-}
-
-/** Another warehouse is another workplace: open pages are not carried over. */
-function WarehouseChoice({ close }: { close: () => void }) {
-  const t = useWords();
-  const navigate = useNavigate();
-  const warehouses = useSession((state) => state.info?.user.warehouses) ?? [];
-  const warehouse = useSession((state) => state.warehouse);
-  const choose = async (chosen: number): Promise<void> => {
-    const found = warehouses.find((one) => one.id === chosen);
-    if (!found || found.id === warehouse?.id) return;
-    close();
-    const dirty = dirtyPages();
-    if (dirty.length > 0 && !(await askToLeave())) return;
-    abandon(dirty);
-    useSession.getState().chooseWarehouse(found);
-    await navigate(HOME, { flushSync: true });
-    useShell.getState().clearTabs();
-    queryClient.clear();
-  };
-  return (
-    <SelectField
-      label={words("Warehouse", "倉庫")}
-      value={warehouse?.id ?? ""}
-      onChange={(value) => void choose(Number(value))}
-    >
-      {!warehouse && <option value="">{t(words("None", "沒有"))}</option>}
-      {warehouses.map((one) => (
-        <option key={one.id} value={one.id}>
-          {one.name}
-        </option>
-      ))}
-    </SelectField>
   );
 }

@@ -43,6 +43,7 @@ import { DetailScreen, DetailSection, valueOf, valuesOf } from "../detail/detail
 import { RecordHistory, useRecord } from "../detail/record.tsx";
 import { Attachments } from "../files/attachments.tsx";
 import { useMayCall } from "../may-call.ts";
+import { usePageName } from "../page-name.ts";
 import { useRecordRoute } from "../record-route.tsx";
 import type { DocumentKind, Machine } from "./kinds.ts";
 import { eachOnce, LinkedDocuments, useLinked } from "./linked.tsx";
@@ -174,6 +175,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
       ...useLinked(linkedOf?.call, row && linkedOf?.id(row)),
     ]);
     const given = row && { row, state: stateOf(row) };
+    usePageName(row?.no);
     return (
       <DocumentContext value={given ?? null}>
         <DetailScreen
