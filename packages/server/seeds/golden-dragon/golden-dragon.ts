@@ -13,6 +13,7 @@ import { openFleet } from "./fleet.ts";
 import { orderFromSuppliers } from "./purchases.ts";
 import { setUpDragon } from "./set-up.ts";
 import { people } from "./people.ts";
+import { countStock } from "./stocktakes.ts";
 import { openSuppliers } from "./suppliers.ts";
 import { morning, regularDay, tradeDay } from "./trade.ts";
 import { openNorth, sendNorth } from "./transfers.ts";
@@ -75,6 +76,7 @@ export const goldenDragon: DemoCompany = {
       await openFleet(replay, place, today);
       await morning(replay, dragon, today);
       await sendNorth(replay, dragon, north);
+      await countStock(replay, dragon);
       await orderFromSuppliers(replay, dragon, today);
       context.say(`Golden Dragon: ${dragon.count.orders} orders in ${progress.seconds().toFixed(1)} s`);
       await replay.finish();

@@ -47,6 +47,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/stock/create": "create_stock_head",
   "/pss/stock/control": "adjust_head",
   "/pss/stock/transfer": "transfer_head",
+  "/pss/stock/take": "stocktake_head",
   "/pss/acc/payment": "payment",
   "/pss/purchase/order": "po_head",
   "/pss/purchase/approval": "po_approval",
@@ -90,6 +91,8 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   token: "session",
   branchWarehouse: "warehouse",
   toWarehouse: "warehouse",
+  take: "stocktake_head",
+  "/pss/stock/take line": "stocktake_line",
   part: "transfer_line_batch",
   // of a path: `/pss/attachment entity`
   "/pss/attachment entity": "customer",

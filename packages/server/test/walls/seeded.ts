@@ -24,6 +24,7 @@ import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
+import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
 import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
@@ -233,6 +234,12 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
     const lines = [{ goodsId, unitId: caseId, qty: "1" }];
     return (await admin.call(transferCalls.create, { toWarehouseId: branch.id, remark: `${MARK} transfer`, lines })).id;
   };
+  const { id: take } = await clerk.call(stocktakeCalls.create, { scope: "ALL", remark: `${MARK} count` });
+  await clerk.call(stocktakeCalls.start, { id: take });
+  await clerk.call(stocktakeCalls.entry, {
+    ...{ id: take, goodsId, unitId: pieceId, batchId, locationId: places[0]!.locationId },
+    qty: "1",
+  });
   const onTheRoad = await transfer();
   await admin.call(transferCalls.confirm, { id: onTheRoad });
   await admin.call(transferCalls.dispatch, { id: onTheRoad });

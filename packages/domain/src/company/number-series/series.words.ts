@@ -36,7 +36,7 @@ export const numberSeries = {
   CS: { name: words("Create stock", "建立庫存"), journal: true },
   AD: { name: words("Stock adjustment", "庫存調整"), journal: true },
   TR: { name: words("Stock transfer", "庫存調撥"), journal: true },
-  ST: { name: words("Stocktake", "盤點") },
+  ST: { name: words("Stocktake", "盤點"), journal: true },
   CI: { name: words("CPU in", "中央廚房入庫") },
   CX: { name: words("CPU out", "中央廚房出庫") },
   RL: { name: words("Recall case", "召回個案") },

@@ -1,7 +1,14 @@
 /** The public API of sales for other modules. */
 import type { Route } from "../../platform/request/serve.ts";
 import { openDocumentsIn as openInWarehouse } from "../places/index.ts";
-import { batchBlocked, batchesInQuestion, batchHolders, batchRedated, batchWrittenDown } from "../stock/index.ts";
+import {
+  batchBlocked,
+  batchesInQuestion,
+  batchHolders,
+  batchRedated,
+  batchWrittenDown,
+  pickedGoods,
+} from "../stock/index.ts";
 import { registerSalesFiles } from "./files.ts";
 import { openDocumentsIn } from "./open-documents.ts";
 import { customerRoutes } from "./customer/customer.routes.ts";
@@ -9,6 +16,7 @@ import { priceRoutes } from "./price/price.routes.ts";
 import { openOrderInvoice } from "./order-invoice/order-invoice.open.ts";
 import { invoiceCharges } from "./order-invoice/order-invoice.post.ts";
 import { holdersIn, letGo, lockHolders, reallocate, redate } from "./order-invoice/order-invoice.reallocate.ts";
+import { pickedIn } from "./order-invoice/order-invoice.store.ts";
 import { orderInvoiceRoutes } from "./order-invoice/order-invoice.routes.ts";
 import { salesInvoiceRoutes } from "./sales-invoice/sales-invoice.routes.ts";
 import { holdRoutes } from "./hold/hold.routes.ts";
@@ -54,6 +62,7 @@ export function registerSales(): void {
   batchRedated.subscribe(redate);
   batchWrittenDown.subscribe(letGo);
   batchHolders.answer(holdersIn);
+  pickedGoods.answer(pickedIn);
   openInWarehouse.answer(openDocumentsIn);
   registerSalesFiles();
 }

@@ -6,6 +6,7 @@ import * as adjustments from "./adjustment/adjustment.store.ts";
 import * as batches from "./batch/batch.store.ts";
 import * as createStock from "./create-stock/create-stock.store.ts";
 import * as goods from "./goods/goods.store.ts";
+import * as stocktakes from "./stocktake/stocktake.store.ts";
 import * as transfers from "./transfer/transfer.store.ts";
 
 export function registerStockFiles(): void {
@@ -28,6 +29,11 @@ export function registerStockFiles(): void {
     see: "stock:transfer:query",
     change: "stock:transfer:edit",
     exists: async (ctx, id) => (await transfers.byId(ctx, id)) !== undefined,
+  });
+  registerFileHolder("stocktake", {
+    see: "stock:take:query",
+    change: "stock:take:count",
+    exists: async (ctx, id) => (await stocktakes.byId(ctx, id)) !== undefined,
   });
   registerFileHolder("createStock", {
     see: "stock:create:query",

@@ -11,6 +11,7 @@ import { historyRoutes } from "./history/history.routes.ts";
 import { stockInPlaces } from "./ledger/places.store.ts";
 import { locationRoutes } from "./location/location.routes.ts";
 import { stockListRoutes } from "./stock-list/stock-list.routes.ts";
+import { stocktakeRoutes } from "./stocktake/stocktake.routes.ts";
 import { transferRoutes } from "./transfer/transfer.routes.ts";
 import { unitRoutes } from "./unit/unit.routes.ts";
 
@@ -31,12 +32,14 @@ export {
   batchHolders,
   batchRedated,
   batchWrittenDown,
+  pickedGoods,
   stockChanged,
   stockMoved,
   type BatchBlocked,
   type BatchHolder,
   type BatchRedated,
   type BatchWrittenDown,
+  type PickedGoods,
   type StockChanged,
   type StockMoved,
 } from "./ledger/ledger.news.ts";
@@ -63,6 +66,7 @@ export const stockRoutes: Route[] = [
   ...createStockRoutes,
   ...adjustmentRoutes,
   ...transferRoutes,
+  ...stocktakeRoutes,
   ...locationRoutes,
 ];
 

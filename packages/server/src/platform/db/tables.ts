@@ -76,6 +76,10 @@ export interface Tables {
   stockCost: StockCostTable;
   stockMovement: StockMovementTable;
   stockReservation: StockReservationTable;
+  stocktakeEntry: StocktakeEntryTable;
+  stocktakeHead: StocktakeHeadTable;
+  stocktakeLine: StocktakeLineTable;
+  stocktakePlace: StocktakePlaceTable;
   storedFile: StoredFileTable;
   supplier: SupplierTable;
   supplierBank: SupplierBankTable;
@@ -169,6 +173,10 @@ export const columnsOf = {
   stockCost: ["tenantId", "warehouseId", "goodsId", "qty", "value", "soQty", "poQty", "lastCost", "lastSeq"],
   stockMovement: ["tenantId", "id", "seq", "warehouseId", "locationId", "goodsId", "batchId", "qty", "weightKg", "costAmount", "moveType", "reason", "docType", "docId", "docNo", "docLineId", "bizDate", "postedAt", "postedBy", "reversalOf"],
   stockReservation: ["tenantId", "id", "warehouseId", "goodsId", "batchId", "qty", "sourceType", "sourceId", "sourceLineId", "state", "expiryOverride"],
+  stocktakeEntry: ["tenantId", "id", "headId", "lineId", "unitId", "factor", "qty", "qtyBase", "weightKg", "seq", "countedBy", "countedAt", "void"],
+  stocktakeHead: ["tenantId", "id", "no", "warehouseId", "bizDate", "scope", "locationIds", "categoryIds", "blind", "remark", "state", "startedAt", "startedBy", "postedAt", "postedBy", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  stocktakeLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "batchId", "locationId", "bookQty", "bookWeightKg", "snapshotSeq", "zeroSeq", "diffQty", "cost"],
+  stocktakePlace: ["tenantId", "headId", "locationId", "counting"],
   storedFile: ["tenantId", "id", "originalName", "suffix", "contentType", "size", "sha256", "content", "entity", "entityId", "createBy", "createTime"],
   supplier: ["tenantId", "id", "code", "nameEn", "nameZh", "attn", "tel", "email", "address", "postCode", "country", "accountNo", "paymentTerm", "paymentTermBasis", "minOrder", "leadDays", "reviewDays", "deliveryDays", "vatNo", "vatRegistered", "awrsUrn", "approved", "approvalExpiry", "remark", "status", "balance", "deleted", "version", "createBy", "createTime", "updateBy", "updateTime"],
   supplierBank: ["tenantId", "id", "supplierId", "accountName", "sortCode", "accountNo", "iban", "reason", "state", "calledBack", "selfApproved", "decidedBy", "decidedAt", "version", "createBy", "createTime", "updateBy", "updateTime"],
@@ -1412,6 +1420,71 @@ export interface StockReservationTable {
   sourceLineId: number;
   state: Generated<"ACTIVE" | "CONSUMED" | "RELEASED">;
   expiryOverride: Generated<boolean>;
+}
+
+export interface StocktakeEntryTable {
+  tenantId: string;
+  id: number;
+  headId: number;
+  lineId: number;
+  unitId: number;
+  factor: Exact;
+  qty: Exact;
+  qtyBase: Exact;
+  weightKg: Exact | null;
+  seq: number;
+  countedBy: number;
+  countedAt: Instant;
+  void: boolean;
+}
+
+export interface StocktakeHeadTable {
+  tenantId: string;
+  id: number;
+  no: string;
+  warehouseId: number;
+  bizDate: string;
+  scope: "ALL" | "LOCATIONS" | "CATEGORIES";
+  locationIds: number[];
+  categoryIds: number[];
+  blind: boolean;
+  remark: string | null;
+  state: "DRAFT" | "COUNTING" | "REVIEW" | "POSTED" | "CANCELLED";
+  startedAt: Instant | null;
+  startedBy: number | null;
+  postedAt: Instant | null;
+  postedBy: number | null;
+  printed: number;
+  deleted: boolean;
+  version: number;
+  createBy: number | null;
+  createDept: number | null;
+  createTime: Instant;
+  updateBy: number | null;
+  updateTime: Instant;
+}
+
+export interface StocktakeLineTable {
+  tenantId: string;
+  id: number;
+  headId: number;
+  lineNo: number;
+  goodsId: number;
+  batchId: number;
+  locationId: number;
+  bookQty: Exact;
+  bookWeightKg: Exact;
+  snapshotSeq: number;
+  zeroSeq: number | null;
+  diffQty: Exact | null;
+  cost: Exact | null;
+}
+
+export interface StocktakePlaceTable {
+  tenantId: string;
+  headId: number;
+  locationId: number;
+  counting: boolean;
 }
 
 export interface StoredFileTable {

@@ -7,6 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   CS: "createStock",
   AD: "adjustment",
   TR: "transfer",
+  ST: "stocktake",
 };
 
 interface LedgerLinkProps {

@@ -10,4 +10,5 @@ export const views: Views = {
   "stock/create-stock/index": () => import("./create-stock/create-stock.pages.tsx"),
   "stock/adjustment/index": () => import("./adjustment/adjustment.pages.tsx"),
   "stock/transfer/index": () => import("./transfer/transfer.pages.tsx"),
+  "stock/stocktake/index": () => import("./stocktake/stocktake.pages.tsx"),
 };

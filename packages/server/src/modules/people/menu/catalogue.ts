@@ -41,6 +41,7 @@ import { priceCalls } from "@larder/domain/sales/price/price.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
+import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
 import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
@@ -82,6 +83,7 @@ const verbs = {
   status: words("Change batch status", "更改批次狀態"),
   editExpiry: words("Correct expiry dates", "更正到期日"),
   overrideExpiry: words("Sell past best before", "出售已過最佳日期的商品"),
+  count: words("Count", "點算"),
   dispatch: words("Dispatch", "發運"),
   receive: words("Receive and turn back", "收貨及折返"),
   allocate: words("Allocate", "分配"),
@@ -156,6 +158,7 @@ const directories: readonly Directory<Action>[] = [
         view: "stock/transfer/index",
         also: ["confirm", "dispatch", "receive", "cancel", "print"],
       },
+      { id: 2960, calls: stocktakeCalls, view: "stock/stocktake/index", also: ["count", "approve", "cancel", "print"] },
     ],
   },
   {

@@ -16,7 +16,7 @@ import { equals, auditNames, userName } from "../../../platform/record/record.ts
 import { inScopeOf } from "../../../platform/access/scope.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
-import { tradedGoods, type BatchHolder, type ReservedPart } from "../../stock/index.ts";
+import { tradedGoods, type BatchHolder, type PickedGoods, type ReservedPart } from "../../stock/index.ts";
 import { numberIn } from "../document-number.ts";
 
 export type OrderInvoiceFilters = InputOf<typeof orderInvoiceCalls.list>;
@@ -234,6 +234,17 @@ export async function holdersOf(ctx: Ctx, sourceType: string, batchId: number): 
     [ctx.tenantId, sourceType, batchId],
   );
   return rows.map((row) => row.id as number);
+}
+
+/** Picked of these batches, and not posted yet. */
+export async function pickedIn(ctx: Ctx, warehouseId: number, batchIds: readonly number[]): Promise<PickedGoods[]> {
+  const { rows } = await ctx.query(
+    `select b.batch_id as "batchId", b.location_id as "locationId", sum(b.qty_base) as qty from oi_line_batch b
+       join oi_head h on h.tenant_id = $1 and h.id = b.oi_id join oi_line l on l.tenant_id = $1 and l.id = b.oi_line_id
+      where b.tenant_id = $1 and h.warehouse_id = $2 and h.state in ('PICKING', 'PICKED') and l.picked and b.batch_id = any($3::bigint[]) group by 1, 2`,
+    [ctx.tenantId, warehouseId, [...batchIds]],
+  );
+  return rows as PickedGoods[];
 }
 
 /** Whose order invoices hold these batches in a warehouse: the latest delivery first, as they let go. */

@@ -209,7 +209,8 @@ export async function unitsInUse(
        or exists (select from order_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
        or exists (select from create_stock_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
        or exists (select from adjust_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
-       or exists (select from transfer_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id))`,
+       or exists (select from transfer_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
+       or exists (select from stocktake_entry e join stocktake_line l on l.tenant_id = $1 and l.id = e.line_id where e.tenant_id = $1 and l.goods_id = $2 and e.unit_id = u.id))`,
     [ctx.tenantId, goodsId, [...unitIds]],
   );
   return rows as { id: number; name: string }[];
@@ -267,7 +268,11 @@ export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[
        select distinct h.id, 'transfer', h.no, h.state, h.biz_date, null::bigint
          from transfer_line l join transfer_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
         where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state in ('DRAFT', 'CONFIRMED', 'IN_TRANSIT')
-          and (${isIn(ctx, "h.warehouse_id")} or ${isIn(ctx, "h.to_warehouse_id")})) open
+          and (${isIn(ctx, "h.warehouse_id")} or ${isIn(ctx, "h.to_warehouse_id")})
+       union all
+       select distinct h.id, 'stocktake', h.no, h.state, h.biz_date, null::bigint
+         from stocktake_line l join stocktake_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
+        where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and h.state in ('COUNTING', 'REVIEW') and ${isIn(ctx, "h.warehouse_id")}) open
       order by day, no limit 200`.execute(ctx.db);
   return rows;
 }

@@ -104,3 +104,13 @@ export const batchHolders =
   port<(ctx: Ctx, warehouseId: number, batchIds: readonly number[]) => Promise<readonly BatchHolder[]>>(
     "who holds these batches",
   );
+
+/** What of these batches is picked and still in the warehouse: it is counted where it is. */
+export interface PickedGoods {
+  readonly batchId: number;
+  readonly locationId: number;
+  readonly qty: Quantity;
+}
+export const pickedGoods = port<
+  (ctx: Ctx, warehouseId: number, batchIds: readonly number[]) => Promise<readonly PickedGoods[]>
+>("what is picked and not posted");

@@ -16,7 +16,8 @@ export const useOf = (ctx: Ctx, id: number): Promise<{ moved: boolean; documente
         or exists (select from po_line l where l.tenant_id = ${ctx.tenantId} and l.goods_id = gu.goods_id)
         or exists (select from create_stock_line l where l.tenant_id = ${ctx.tenantId} and l.goods_id = gu.goods_id)
         or exists (select from adjust_line l where l.tenant_id = ${ctx.tenantId} and l.goods_id = gu.goods_id)
-        or exists (select from transfer_line l where l.tenant_id = ${ctx.tenantId} and l.goods_id = gu.goods_id)), false)`.as(
+        or exists (select from transfer_line l where l.tenant_id = ${ctx.tenantId} and l.goods_id = gu.goods_id)
+        or exists (select from stocktake_line l where l.tenant_id = ${ctx.tenantId} and l.goods_id = gu.goods_id)), false)`.as(
         "documented",
       ),
     ])

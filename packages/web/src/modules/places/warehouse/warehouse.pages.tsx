@@ -78,6 +78,7 @@ const disabling = {
     createStock: words("Create stock", "建立庫存"),
     adjustment: words("Stock adjustment", "庫存調整"),
     transfer: words("Stock transfer", "庫存調撥"),
+    stocktake: words("Stocktake", "盤點"),
   },
 };
 

@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, string>> = {
   CS: "/stock/create-stock",
   AD: "/stock/adjustment",
   TR: "/stock/transfer",
+  ST: "/stock/stocktake",
   OI: "/sales/order-invoice",
 };
 

@@ -164,6 +164,8 @@ export const stock: readonly Invariant[] = [
         union all select 'create stock', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from create_stock_line l join create_stock_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT'
         union all select 'transfer', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from transfer_line l join transfer_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT'
         union all select 'purchase order', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from po_line l join po_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and l.kind = 'GOODS' and h.state not in ('DRAFT', 'PENDING_APPROVAL', 'CANCELLED')
+        union all select 'stocktake', h.no, l.line_no, l.goods_id, e.qty, e.factor, e.qty_base from stocktake_entry e join stocktake_line l on l.tenant_id = $1 and l.id = e.line_id
+          join stocktake_head h on h.tenant_id = $1 and h.id = e.head_id where e.tenant_id = $1 and h.state = 'POSTED'
         union all select 'adjustment', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from adjust_line l join adjust_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT')
       select n.document, n.no, n.line_no, g.code as goods, n.qty, n.factor, n.qty_base from line n
         left join goods g on g.tenant_id = $1 and g.id = n.goods_id left join unit u on u.tenant_id = $1 and u.id = g.base_unit_id
@@ -202,5 +204,16 @@ export const stock: readonly Invariant[] = [
      where (l.tenant_id is null or l.tenant_id = $1) and (h.id is null or h.state in ('POSTED', 'REVERSED') or m.id is not null)
        and (l.qty_base * case h.direction when 'IN' then 1 else -1 end is distinct from m.qty or l.cost is distinct from abs(m.cost_amount)
          or l.batch_id <> m.batch_id or l.location_id <> m.location_id)`,
+  },
+  {
+    id: "INV-56",
+    words: {
+      en: "Every posted stocktake moved what its count differs by, at its cost",
+      zh: "每張已過帳的盤點均按其差異及成本變動庫存",
+    },
+    sql: `select h.no, l.line_no, l.diff_qty, l.cost, m.qty, m.cost_amount
+      from (select * from stocktake_line where tenant_id = $1 and diff_qty <> 0) l join stocktake_head h on h.tenant_id = $1 and h.id = l.head_id and h.state = 'POSTED'
+      full join (select * from stock_movement where tenant_id = $1 and doc_type = 'ST') m on m.doc_line_id = l.id
+     where l.diff_qty is distinct from m.qty or l.cost is distinct from m.cost_amount or l.batch_id <> m.batch_id or l.location_id <> m.location_id`,
   },
 ];

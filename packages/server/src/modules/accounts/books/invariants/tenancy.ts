@@ -39,6 +39,7 @@ export const tenancy: readonly Invariant[] = [
         union all select 'adjustment', id, no, state, true from adjust_head where tenant_id = $1 and not deleted
         union all select 'transfer', id, no, state, true from transfer_head where tenant_id = $1 and not deleted
         union all select 'purchaseOrder', id, no, state, true from po_head where tenant_id = $1 and not deleted
+        union all select 'stocktake', id, no, state, true from stocktake_head where tenant_id = $1 and not deleted
         union all select 'supplierBank', id, account_name, state, false from supplier_bank where tenant_id = $1
         union all select 'batch', id, batch_no, status, false from batch where tenant_id = $1)
       select d.entity, d.no, d.state, a.state as audited from document d

@@ -1,0 +1,114 @@
+/** A stocktake: what is counted in a warehouse, and what the count says of the books (docs/rules/stock.md#stocktakes). */
+import { auditFields } from "../../kernel/common.fields.ts";
+import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { labelsOf } from "../../kernel/states.ts";
+import { words } from "../../kernel/words.ts";
+import { goodsShown } from "../goods/goods-shown.fields.ts";
+import { stocktakeStates } from "./stocktake.states.ts";
+
+export const stocktakeStateWords = labelsOf(stocktakeStates);
+
+export const scopeWords = {
+  ALL: words("The whole warehouse", "整個倉庫"),
+  LOCATIONS: words("Locations", "指定庫位"),
+  CATEGORIES: words("Categories", "指定類別"),
+} as const;
+
+export const stocktakeFields = defineFields({
+  no: field.text().shown(words("No.", "編號")),
+  state: field.oneOf(stocktakeStateWords).shown(words("State", "狀態")),
+  scope: field.oneOf(scopeWords)(words("What is counted", "盤點範圍"), { required: true }),
+  locationIds: field.refs("location")(words("Locations", "庫位")),
+  categoryIds: field.refs("category")(words("Categories", "類別")),
+  blind: field.flag(words("Blind count", "盲點"), {
+    usual: true,
+    hint: words("Counters do not see what the books say", "點算人員不會看到帳面數量"),
+  }),
+  bizDate: field.day(words("Date", "日期"), { hint: words("Today when left empty", "留空即今天") }),
+  remark: field.memo(500)(words("Remark", "備註")),
+
+  warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
+  warehouseName: field.text().shown(words("Warehouse", "倉庫")),
+  lineCount: field.int(0).shown(words("Lines", "行數")),
+  countedLines: field.int(0).shown(words("Lines counted", "已點行數")),
+  differentLines: field.int(0).shown(words("Lines that differ", "差異行數")),
+  progress: field.text().shown(words("Counted %", "已點 %")),
+  accuracy: field.text().shown(words("Accuracy %", "準確率 %"), { optional: true }),
+  found: field.quantity().shown(words("Found", "盤盈")),
+  missing: field.quantity().shown(words("Missing", "盤虧")),
+  /** At the cost of now until it is posted; only for who may see costs (docs/rules/people.md#who-may-see-margins). */
+  value: field.cost().shown(words("Difference at cost", "差異金額"), { optional: true }),
+  startedAt: field.instant.shown(words("Started at", "開始時間"), { optional: true }),
+  startedByName: field.text().shown(words("Started by", "開始人"), { optional: true }),
+  postedAt: field.instant.shown(words("Posted at", "過帳時間"), { optional: true }),
+  postedByName: field.text().shown(words("Posted by", "過帳人"), { optional: true }),
+  printed: field.int(0).shown(words("Printed", "列印次數")),
+  ...auditFields,
+});
+
+export const stocktakeListFields = pick(
+  stocktakeFields,
+  "no",
+  "state",
+  "scope",
+  "blind",
+  "bizDate",
+  "lineCount",
+  "progress",
+  "differentLines",
+  "found",
+  "missing",
+  "value",
+  "accuracy",
+  "remark",
+  "startedAt",
+  "postedAt",
+  "postedByName",
+  "createByName",
+  "createTime",
+);
+
+/** One place of the count: what is done there, and what nobody has found yet. */
+export const stocktakePlaceFields = defineFields({
+  locationId: field.ref("location").shown(words("Location", "庫位")),
+  locationName: field.text().shown(words("Location", "庫位")),
+  lineCount: field.int(0).shown(words("Lines", "行數")),
+  countedLines: field.int(0).shown(words("Lines counted", "已點行數")),
+});
+
+/** A batch at a place, the book of then and what was counted, in base units. While it is counted blind, the book is not shown. */
+export const stocktakeLineFields = defineFields({
+  locationId: field.ref("location").shown(words("Location", "庫位")),
+  locationName: field.text().shown(words("Location", "庫位")),
+  goodsId: field.ref("goods").shown(words("Goods", "商品")),
+  ...goodsShown,
+  batchId: field.ref("batch").shown(words("Batch", "批次")),
+  batchNo: field.text().shown(words("Batch", "批次")),
+  expiryDate: field.day.shown(words("Expiry date", "到期日"), { optional: true }),
+  baseUnitName: field.text().shown(words("Base unit", "基本單位")),
+  baseUnitNameZh: field.text().shown(words("Base unit", "基本單位"), { optional: true }),
+  bookQty: field.quantity().shown(words("Book at the start", "開始時帳面"), { optional: true }),
+  /** Posted since the books were frozen and before the count. */
+  movedQty: field.quantity({}).shown(words("Moved before the count", "點算前變動"), { optional: true }),
+  bookThen: field.quantity({}).shown(words("Book when counted", "點算時帳面"), { optional: true }),
+  pickedQty: field.quantity().shown(words("Picked, still here", "已揀未出"), { optional: true }),
+  countedQty: field.quantity().shown(words("Counted", "點算數量"), { optional: true }),
+  ownQty: field.quantity().shown(words("By you", "你的點算"), { optional: true }),
+  difference: field.quantity({}).shown(words("Difference", "差異"), { optional: true }),
+  value: field.cost().shown(words("Difference at cost", "差異金額"), { optional: true }),
+  countedBy: field.text().shown(words("Counted by", "點算人"), { optional: true }),
+  /** It moved between two of its counts, or more is missing than is there: it has to be recounted. */
+  recount: field.flag.shown(words("Recount needed", "須重新點算")),
+});
+export interface StocktakeLine extends RowOf<typeof stocktakeLineFields> {}
+
+export interface Stocktake extends RowOf<typeof stocktakeFields> {
+  readonly version: number;
+  readonly isCounter: boolean;
+  readonly places: readonly {
+    readonly locationId: number;
+    readonly locationName: string;
+    readonly lineCount: number;
+    readonly countedLines: number;
+  }[];
+}

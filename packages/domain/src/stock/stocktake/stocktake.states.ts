@@ -1,0 +1,61 @@
+/**
+ * A stocktake (ST): the books are frozen for comparison, several people count while orders go on, and somebody who did not count
+ * posts the differences (docs/rules/stock.md#stocktakes).
+ */
+import { button, defineStates, draft, posted } from "../../kernel/states.ts";
+import { stocktakeMessages as say } from "./stocktake.messages.ts";
+
+export interface StocktakeFacts {
+  readonly state: string;
+  /** Whoever asks has counted here, and may not judge it alone. */
+  readonly isCounter: boolean;
+  readonly countedLines: number;
+}
+
+/** What the moves ask. */
+export const stocktakeFacts = ({ state, isCounter, countedLines }: StocktakeFacts): StocktakeFacts => ({
+  ...{ state, isCounter, countedLines },
+});
+
+const byAnother = ({ isCounter }: StocktakeFacts) => (isCounter ? say.counterPosts() : null);
+const hasCounts = ({ countedLines }: StocktakeFacts) => (countedLines > 0 ? null : say.nothingCounted());
+
+export const stocktakeStates = defineStates<StocktakeFacts>()({
+  begins: ["DRAFT"],
+  states: {
+    DRAFT: draft,
+    COUNTING: { label: { en: "Being counted", zh: "盤點中" }, tone: "busy" },
+    REVIEW: { label: { en: "In review", zh: "待核對" }, tone: "warn" },
+    POSTED: posted,
+    CANCELLED: { label: { en: "Cancelled", zh: "已取消" }, tone: "bad" },
+  },
+  moves: {
+    save: { from: ["DRAFT"], to: "DRAFT", ...button("Save", "儲存", "stock:take:edit") },
+    start: { from: ["DRAFT"], to: "COUNTING", ...button("Start counting", "開始盤點", "stock:take:count") },
+    entry: { from: ["COUNTING"], to: "COUNTING", ...button("Count", "點算", "stock:take:count") },
+    undo: {
+      from: ["COUNTING"],
+      to: "COUNTING",
+      ...button("Take back the last count", "撤回上一筆", "stock:take:count"),
+    },
+    finish: {
+      from: ["COUNTING"],
+      to: "REVIEW",
+      ...button("Finish counting", "完成點算", "stock:take:count"),
+      unless: hasCounts,
+    },
+    recount: { from: ["REVIEW"], to: "COUNTING", ...button("Recount", "重新點算", "stock:take:count") },
+    post: {
+      posts: true,
+      from: ["REVIEW"],
+      to: "POSTED",
+      ...button("Post the differences", "差異過帳", "stock:take:approve"),
+      unless: byAnother,
+    },
+    cancel: {
+      from: ["DRAFT", "COUNTING", "REVIEW"],
+      to: "CANCELLED",
+      ...button("Cancel", "取消", "stock:take:cancel"),
+    },
+  },
+});

@@ -1,0 +1,235 @@
+import { sql } from "kysely";
+import type { Cost, Quantity } from "@larder/domain/kernel/decimal";
+import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
+import type { Stocktake } from "@larder/domain/stock/stocktake/stocktake.fields";
+import { accuracyOf, progressOf } from "@larder/domain/stock/stocktake/stocktake.rules";
+import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { selfApproval } from "../../../platform/document/terms.ts";
+import { listOf, sortsOf, withEach } from "../../../platform/record/listed.ts";
+import { auditNames, between, userName } from "../../../platform/record/record.ts";
+
+const visible = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("stocktakeHead")
+    .where("stocktakeHead.tenantId", "=", ctx.tenantId)
+    .where("stocktakeHead.warehouseId", "=", warehouseOf(ctx))
+    .where("stocktakeHead.deleted", "=", false);
+
+export const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
+
+/** Somebody counted it, or it was counted as zero when the count ended. */
+export const isCounted = (ctx: Ctx) =>
+  sql<boolean>`(l.zero_seq is not null or exists (select from stocktake_entry e where e.tenant_id = ${ctx.tenantId} and e.head_id = l.head_id and e.line_id = l.id and not e.void))`;
+/** What the difference is worth: posted, else at the cost of now. */
+export const VALUE = sql<Cost | null>`coalesce(l.cost, round(l.diff_qty * c.value / nullif(c.qty, 0), 4), round(l.diff_qty * c.last_cost, 4))`;
+
+const ofHead = (ctx: Ctx) =>
+  sql`from stocktake_line l left join stock_cost c on c.tenant_id = ${ctx.tenantId} and c.warehouse_id = stocktake_head.warehouse_id and c.goods_id = l.goods_id
+      where l.tenant_id = ${ctx.tenantId} and l.head_id = stocktake_head.id`;
+
+const total = (ctx: Ctx, sign: 1 | -1) =>
+  sql<Quantity>`(select coalesce(sum(abs(l.diff_qty)), 0)::numeric(14, 3) ${ofHead(ctx)} and sign(l.diff_qty) = ${sign})`;
+
+const listed = (ctx: Ctx) =>
+  visible(ctx)
+    .selectAll("stocktakeHead")
+    .select([
+      sql<number>`(select count(*)::int ${ofHead(ctx)})`.as("lineCount"),
+      sql<number>`(select count(*)::int ${ofHead(ctx)} and ${isCounted(ctx)})`.as("countedLines"),
+      sql<number>`(select count(*)::int ${ofHead(ctx)} and l.diff_qty <> 0)`.as("differentLines"),
+      total(ctx, 1).as("found"),
+      total(ctx, -1).as("missing"),
+      sql<Cost | null>`case when ${seesCost(ctx)}::boolean then (select sum(${VALUE})::numeric(16, 4) ${ofHead(ctx)}) end`.as(
+        "value",
+      ),
+      userName(ctx, "stocktakeHead.startedBy").as("startedByName"),
+      userName(ctx, "stocktakeHead.postedBy").as("postedByName"),
+      ...auditNames(ctx, "stocktakeHead"),
+    ]);
+
+interface Figures {
+  readonly state: string;
+  readonly lineCount: number;
+  readonly countedLines: number;
+  readonly differentLines: number;
+}
+
+/** How far the count is, and once it has ended how well the books agree with it. */
+function rated<R extends Figures>(row: R): R & { readonly progress: string; readonly accuracy: string | null } {
+  const { lineCount: lines, countedLines, differentLines } = row;
+  const figures = { lines, countedLines, sameLines: countedLines - differentLines };
+  const isJudged = row.state === "REVIEW" || row.state === "POSTED";
+  return { ...row, progress: progressOf(figures), accuracy: isJudged ? accuracyOf(figures) : null };
+}
+
+export const list = withEach(
+  listOf(listed, {
+    call: stocktakeCalls.list,
+    filters: {
+      equals: ["state", "scope"],
+      where: (_ctx, { search, dateFrom, dateTo }) => [
+        between("stocktakeHead.bizDate", dateFrom, dateTo),
+        search && sql<boolean>`starts_with(stocktake_head.no, upper(${search}))`,
+      ],
+    },
+    id: "stocktakeHead.id",
+    order: ["-bizDate"],
+    sorts: sortsOf("stocktakeHead", ["no", "bizDate", "state", "createTime"]),
+  }),
+  (_ctx, row) => rated(row),
+);
+
+/** Whether the caller counted here, and may not judge it alone. */
+async function isCounter(ctx: Ctx, id: number): Promise<boolean> {
+  const [{ rows }, mayAlone] = await Promise.all([
+    ctx.query(
+      "select exists (select from stocktake_entry where tenant_id = $1 and head_id = $2 and counted_by = $3 and not void) as counted",
+      [ctx.tenantId, id, ctx.actor.id],
+    ),
+    selfApproval.ask(ctx),
+  ]);
+  return (rows[0] as { counted: boolean }).counted && !mayAlone;
+}
+
+async function placesOf(ctx: Ctx, id: number): Promise<Stocktake["places"]> {
+  const { rows } = await sql<
+    Stocktake["places"][number]
+  >`select p.location_id as "locationId", o.code as "locationName", count(l.id)::int as "lineCount", count(l.id) filter (where ${isCounted(ctx)})::int as "countedLines"
+      from stocktake_place p join location o on o.tenant_id = ${ctx.tenantId} and o.id = p.location_id
+      left join stocktake_line l on l.tenant_id = ${ctx.tenantId} and l.head_id = p.head_id and l.location_id = p.location_id
+     where p.tenant_id = ${ctx.tenantId} and p.head_id = ${id} group by p.location_id, o.code, o.pick_sequence order by o.pick_sequence, o.code`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+export async function byId(ctx: Ctx, id: number): Promise<Stocktake | undefined> {
+  const [head, counter, places] = await Promise.all([
+    listed(ctx)
+      .select(
+        sql<string>`(select w.code from warehouse w where w.tenant_id = ${ctx.tenantId} and w.id = stocktake_head.warehouse_id)`.as(
+          "warehouseName",
+        ),
+      )
+      .where("stocktakeHead.id", "=", id)
+      .executeTakeFirst(),
+    isCounter(ctx, id),
+    placesOf(ctx, id),
+  ]);
+  return head && { ...rated(head), isCounter: counter, places };
+}
+
+export type LockedStocktake = NonNullable<Awaited<ReturnType<typeof lock>>>;
+
+/** Nothing is counted any more while it is held. */
+export async function lock(ctx: Ctx, id: number) {
+  const head = await visible(ctx)
+    .selectAll("stocktakeHead")
+    .select(userName(ctx, "stocktakeHead.updateBy").as("updateByName"))
+    .where("stocktakeHead.id", "=", id)
+    .forUpdate("stocktakeHead")
+    .executeTakeFirst();
+  if (!head) return undefined;
+  const [counter, { rows }] = await Promise.all([
+    isCounter(ctx, id),
+    sql<{
+      counted: number;
+    }>`select count(*)::int as counted from stocktake_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = ${id} and ${isCounted(ctx)}`.execute(
+      ctx.db,
+    ),
+  ]);
+  // What it holds is frozen by its start, not entered.
+  return { ...head, lines: [], isCounter: counter, countedLines: rows[0]!.counted };
+}
+
+/** For a count: several people count at once, and none while it ends. */
+export const share = (ctx: Ctx, id: number) =>
+  visible(ctx)
+    .selectAll("stocktakeHead")
+    .where("stocktakeHead.id", "=", id)
+    .forShare("stocktakeHead")
+    .executeTakeFirst();
+
+/* ---------- its places and lines ---------- */
+
+/** The places of its scope that no other stocktake counts. */
+export async function takePlaces(ctx: Ctx, head: LockedStocktake): Promise<{ wanted: number; taken: number }> {
+  const inScope = `l.tenant_id = $1 and l.warehouse_id = $3 and l.status = '0' and ($4 <> 'LOCATIONS' or l.id = any($5::bigint[]))`;
+  const values = [ctx.tenantId, head.id, head.warehouseId, head.scope, head.locationIds];
+  const [{ rows: wanted }, { rows: taken }] = await Promise.all([
+    ctx.query(`select count(*)::int as count from location l where ${inScope} and $2::bigint is not null`, values),
+    ctx.query(
+      `insert into stocktake_place (tenant_id, head_id, location_id, counting) select $1, $2, l.id, true from location l where ${inScope} order by l.id
+       on conflict (tenant_id, location_id) where counting do nothing returning location_id`,
+      values,
+    ),
+  ]);
+  return { wanted: (wanted[0] as { count: number }).count, taken: taken.length };
+}
+
+/** Who counts one of the places of this scope. */
+export async function countedBy(
+  ctx: Ctx,
+  head: LockedStocktake,
+): Promise<{ readonly place: string; readonly no: string }> {
+  const { rows } = await ctx.query(
+    `select l.code as place, h.no from stocktake_place p join location l on l.tenant_id = $1 and l.id = p.location_id join stocktake_head h on h.tenant_id = $1 and h.id = p.head_id
+      where p.tenant_id = $1 and p.counting and p.head_id <> $2 and l.warehouse_id = $3 and ($4 <> 'LOCATIONS' or l.id = any($5::bigint[])) order by l.pick_sequence, l.code limit 1`,
+    [ctx.tenantId, head.id, head.warehouseId, head.scope, head.locationIds],
+  );
+  return rows[0] as { place: string; no: string };
+}
+
+export const leavePlaces = (ctx: Ctx, id: number): void =>
+  ctx.write({
+    text: "update stocktake_place set counting = false where tenant_id = $1 and head_id = $2",
+    values: [ctx.tenantId, id],
+  });
+
+/** Categories with all below them. */
+const IN_CATEGORIES = `with recursive below as (
+    select id from category where tenant_id = $1 and id = any($4::bigint[]) union select c.id from category c join below b on c.parent_id = b.id where c.tenant_id = $1)`;
+
+/** What the books say now, in one statement: every batch at every place in scope, and how far the ledger of its product is. */
+export async function freeze(ctx: Ctx, head: LockedStocktake): Promise<number> {
+  const { rows } = await ctx.query(
+    `${IN_CATEGORIES}
+     insert into stocktake_line (tenant_id, id, head_id, line_no, goods_id, batch_id, location_id, book_qty, book_weight_kg, snapshot_seq)
+     select $1, ($6::bigint[])[(row_number() over w)::int], $2, row_number() over w, b.goods_id, b.batch_id, b.location_id, b.on_hand, b.weight_kg, c.last_seq
+       from stock_balance b join stock_cost c on c.tenant_id = $1 and c.warehouse_id = b.warehouse_id and c.goods_id = b.goods_id
+       join stocktake_place p on p.tenant_id = $1 and p.head_id = $2 and p.location_id = b.location_id
+       join location l on l.tenant_id = $1 and l.id = b.location_id join goods g on g.tenant_id = $1 and g.id = b.goods_id
+       join batch t on t.tenant_id = $1 and t.id = b.batch_id
+      where b.tenant_id = $1 and b.warehouse_id = $3 and b.on_hand > 0 and ($5 <> 'CATEGORIES' or g.category_id in (select id from below))
+     window w as (order by l.pick_sequence, l.code, g.code, t.expiry_date nulls last, t.batch_no, t.id) returning id`,
+    [ctx.tenantId, head.id, head.warehouseId, head.categoryIds, head.scope, await idsFor(ctx, head.warehouseId)],
+  );
+  return rows.length;
+}
+
+/** As many ids as lines may come. */
+async function idsFor(ctx: Ctx, warehouseId: number): Promise<number[]> {
+  const { rows } = await ctx.query(
+    "select count(*)::int as count from stock_balance where tenant_id = $1 and warehouse_id = $2",
+    [ctx.tenantId, warehouseId],
+  );
+  // Goods may come to places while the statement is prepared.
+  return Array.from({ length: (rows[0] as { count: number }).count + 1000 }, () => ctx.nextId());
+}
+
+export async function isInCategories(ctx: Ctx, categoryIds: readonly number[], goodsId: number): Promise<boolean> {
+  const { rows } = await ctx.query(
+    `${IN_CATEGORIES.replaceAll("$4", "$2")} select exists (select from goods g where g.tenant_id = $1 and g.id = $3 and g.category_id in (select id from below)) as ok`,
+    [ctx.tenantId, [...categoryIds], goodsId],
+  );
+  return (rows[0] as { ok: boolean }).ok;
+}
+
+export const isItsPlace = async (ctx: Ctx, id: number, locationId: number): Promise<boolean> =>
+  (
+    await ctx.query("select from stocktake_place where tenant_id = $1 and head_id = $2 and location_id = $3", [
+      ctx.tenantId,
+      id,
+      locationId,
+    ])
+  ).rows.length > 0;

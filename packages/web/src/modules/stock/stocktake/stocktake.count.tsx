@@ -1,0 +1,156 @@
+/**
+ * The count page, for a phone in one hand and a scanner in the other: choose the place, scan a product or batch, enter how many in any
+ * unit, and the next scan begins. Enter goes on, F2 changes the unit.
+ */
+import { exact } from "@larder/domain/kernel/decimal";
+import { nameIn, words } from "@larder/domain/kernel/words";
+import {
+  stocktakeCalls as calls,
+  type ScannedLabel,
+  type StocktakeDetail,
+} from "@larder/domain/stock/stocktake/stocktake.calls";
+import type { StocktakeLine } from "@larder/domain/stock/stocktake/stocktake.fields";
+import { stocktakeStates } from "@larder/domain/stock/stocktake/stocktake.states";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { ActionButton, Button, Card, quantityText } from "../../../kit/index.ts";
+import { useLanguage, useWords } from "../../../kit/language.ts";
+import { toast } from "../../../kit/toast.tsx";
+import { useAction } from "../../../kit/use-call.ts";
+import { send } from "../../../kit/wire.ts";
+import { CountEditor } from "./stocktake.editor.tsx";
+import "./stocktake.css";
+
+export function CountPage({ row }: { readonly row: StocktakeDetail }) {
+  const t = useWords();
+  const language = useLanguage();
+  const id = useId();
+  const code = useRef<HTMLInputElement>(null);
+  const [place, setPlace] = useState<number>(row.places[0]?.locationId ?? 0);
+  const [typed, setTyped] = useState("");
+  const [label, setLabel] = useState<ScannedLabel | null>(null);
+  const [last, setLast] = useState<StocktakeLine | null>(null);
+  const entry = useAction(calls.entry);
+
+  const begin = (line: StocktakeLine | null) => {
+    setLabel(null);
+    setTyped("");
+    setLast(line);
+    code.current?.focus();
+  };
+  const scan = async () => {
+    const found = await send(calls.scan, { id: row.id, locationId: place, code: typed.trim() });
+    setLabel(found);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    // The wire has said why it was refused; the label stays in the box to be corrected.
+    if (typed.trim() !== "") scan().catch(() => code.current?.select());
+  };
+  return (
+    <Card title={words("Count", "點算")}>
+      <div className="take">
+        <div className="k-field">
+          <label className="k-label" htmlFor={`${id}-place`}>
+            {t(words("Location", "庫位"))}
+          </label>
+          <select
+            id={`${id}-place`}
+            className="k-select take-input"
+            value={place}
+            onChange={(event) => {
+              setPlace(Number(event.target.value));
+              begin(null);
+            }}
+          >
+            {row.places.map(({ locationId, locationName, lineCount, countedLines }) => (
+              <option key={locationId} value={locationId}>
+                {locationName} ({countedLines}/{lineCount})
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="k-field">
+          <label className="k-label" htmlFor={`${id}-code`}>
+            {t(words("Scan or enter a product or batch", "掃描或輸入商品或批次"))}
+          </label>
+          <span className="take-scan">
+            <input
+              id={`${id}-code`}
+              ref={code}
+              className="k-input take-input"
+              value={typed}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            <Button
+              label={words("Find", "尋找")}
+              onPress={() => void (typed.trim() !== "" && scan().catch(() => code.current?.select()))}
+            />
+          </span>
+        </div>
+        {label ? (
+          <CountEditor
+            key={`${place} ${label.goods.goodsId} ${label.batchId}`}
+            label={label}
+            pending={entry.pending}
+            onCount={(counted) =>
+              entry
+                .run({ id: row.id, locationId: place, goodsId: label.goods.goodsId, ...counted })
+                .then(begin, () => {})
+            }
+            onCancel={() => begin(null)}
+          />
+        ) : (
+          last && <Last line={last} />
+        )}
+        <ActionButton
+          call={calls.undo}
+          label={stocktakeStates.moves.undo.label}
+          input={{ id: row.id }}
+          onDone={(line) => {
+            toast.note(
+              words(
+                `Taken back: ${nameIn("en", { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh })} ${line.batchNo}`,
+                `已撤回：${nameIn("zh", { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh })} ${line.batchNo}`,
+              ),
+            );
+            begin(line.countedQty === null ? null : line);
+          }}
+        />
+        <p className="k-soft">
+          {t(
+            words(
+              `${row.countedLines} of ${row.lineCount} lines are counted`,
+              `共 ${row.lineCount} 行，已點算 ${row.countedLines} 行`,
+            ),
+          )}
+          {language === "zh" ? "。" : "."}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** What was counted last, by the caller and in all. */
+function Last({ line }: { readonly line: StocktakeLine }) {
+  const t = useWords();
+  const language = useLanguage();
+  const unit = nameIn(language, { nameEn: line.baseUnitName, nameZh: line.baseUnitNameZh });
+  return (
+    <p className="take-last" role="status">
+      <strong>{nameIn(language, { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh })}</strong> · {line.batchNo}
+      <br />
+      {t(words("By you", "你的點算"))} {quantityText(line.ownQty ?? "0")} · {t(words("in all", "合計"))}{" "}
+      <strong>{quantityText(line.countedQty ?? "0")}</strong> {unit}
+      {line.bookThen !== null && (
+        <>
+          {" "}
+          · {t(words("book", "帳面"))} {exact(line.bookThen).toFixed()}
+        </>
+      )}
+    </p>
+  );
+}

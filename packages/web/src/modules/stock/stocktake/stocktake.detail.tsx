@@ -1,0 +1,76 @@
+import { words } from "@larder/domain/kernel/words";
+import {
+  stocktakeCalls as calls,
+  type StocktakeDetail as Stocktake,
+} from "@larder/domain/stock/stocktake/stocktake.calls";
+import { stocktakeFields } from "@larder/domain/stock/stocktake/stocktake.fields";
+import { stocktakeFacts } from "@larder/domain/stock/stocktake/stocktake.states";
+import { documentFor, PrintButton, useMayCall } from "../../../kit/index.ts";
+import stocktake from "./stocktake.document.ts";
+import { CountPage } from "./stocktake.count.tsx";
+import { FinishCount } from "./stocktake.finish.tsx";
+import { cancelQuestion } from "./stocktake.questions.ts";
+import { ReviewLines } from "./stocktake.review.tsx";
+
+const Paper = documentFor(stocktake, {
+  entity: "stocktake",
+  fields: stocktakeFields,
+  calls,
+  facts: stocktakeFacts,
+  onward: ["start", "finish", "post"],
+  verbs: { print: words("Printed", "列印") },
+});
+
+export const StocktakeDetail = () => (
+  <Paper.Screen
+    removes={words("stocktake", "盤點單")}
+    actions={(row) => (
+      <>
+        <Paper.Move name="start" />
+        <Paper.Move
+          name="post"
+          confirm={words(
+            "Post these differences? Stock and books follow the count.",
+            "確定差異過帳？庫存及帳目將按點算結果更新。",
+          )}
+        />
+        <Paper.Move name="cancel" kind="danger" reason={cancelQuestion} />
+        {row.startedAt !== null && row.state !== "CANCELLED" && <PrintButton calls={calls} row={row} />}
+      </>
+    )}
+    below={(row) => <Below row={row} />}
+  >
+    {(row) => (
+      <Paper.Section across={4}>
+        <Paper.Values names={["scope", "warehouseId", "bizDate", "blind"]} />
+        <Paper.Value
+          name="locationIds"
+          span={2}
+          render={() => row.places.map(({ locationName }) => locationName).join(", ") || "–"}
+        />
+        {row.scope === "CATEGORIES" && <Paper.Value name="categoryIds" span={2} />}
+        <Paper.Values names={["lineCount", "countedLines"]} />
+        {(row.state === "REVIEW" || row.state === "POSTED") && (
+          <Paper.Values names={["differentLines", "found", "missing", "accuracy"]} />
+        )}
+        {row.value !== null && <Paper.Value name="value" />}
+        <Paper.Values names={["startedByName", "startedAt"]} />
+        {row.state === "POSTED" && <Paper.Values names={["postedByName", "postedAt"]} />}
+        <Paper.Value name="remark" span={4} optional />
+      </Paper.Section>
+    )}
+  </Paper.Screen>
+);
+
+/** What comes next is done here: counting, or looking at what differs. */
+function Below({ row }: { row: Stocktake }) {
+  const mayCount = useMayCall(calls.entry);
+  if (row.state === "DRAFT" || row.state === "CANCELLED") return null;
+  if (row.state !== "COUNTING") return <ReviewLines row={row} />;
+  return mayCount ? (
+    <>
+      <CountPage row={row} />
+      <FinishCount key={row.version} row={row} />
+    </>
+  ) : null;
+}
