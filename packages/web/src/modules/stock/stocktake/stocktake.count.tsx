@@ -17,8 +17,8 @@ import { useLanguage, useWords } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction } from "../../../kit/use-call.ts";
 import { send } from "../../../kit/wire.ts";
-import { CountEditor } from "./stocktake.editor.tsx";
-import "./stocktake.css";
+import { COLUMN, CountEditor } from "./stocktake.editor.tsx";
+import "../touch.css";
 
 export function CountPage({ row }: { readonly row: StocktakeDetail }) {
   const t = useWords();
@@ -49,14 +49,14 @@ export function CountPage({ row }: { readonly row: StocktakeDetail }) {
   };
   return (
     <Card title={words("Count", "點算")}>
-      <div className="take">
+      <div style={{ ...COLUMN, maxWidth: 520 }}>
         <div className="k-field">
           <label className="k-label" htmlFor={`${id}-place`}>
             {t(words("Location", "庫位"))}
           </label>
           <select
             id={`${id}-place`}
-            className="k-select take-input"
+            className="k-select touch-input"
             value={place}
             onChange={(event) => {
               setPlace(Number(event.target.value));
@@ -74,11 +74,11 @@ export function CountPage({ row }: { readonly row: StocktakeDetail }) {
           <label className="k-label" htmlFor={`${id}-code`}>
             {t(words("Scan or enter a product or batch", "掃描或輸入商品或批次"))}
           </label>
-          <span className="take-scan">
+          <span style={{ display: "flex", gap: 8 }}>
             <input
               id={`${id}-code`}
               ref={code}
-              className="k-input take-input"
+              className="k-input touch-input"
               value={typed}
               autoComplete="off"
               spellCheck={false}
@@ -140,7 +140,7 @@ function Last({ line }: { readonly line: StocktakeLine }) {
   const language = useLanguage();
   const unit = nameIn(language, { nameEn: line.baseUnitName, nameZh: line.baseUnitNameZh });
   return (
-    <p className="take-last" role="status">
+    <p role="status" style={{ margin: 0 }}>
       <strong>{nameIn(language, { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh })}</strong> · {line.batchNo}
       <br />
       {t(words("By you", "你的點算"))} {quantityText(line.ownQty ?? "0")} · {t(words("in all", "合計"))}{" "}

@@ -1,12 +1,16 @@
 import { exact } from "@larder/domain/kernel/decimal";
-import { nameIn, words } from "@larder/domain/kernel/words";
+import { nameIn, words, type Words } from "@larder/domain/kernel/words";
 import type { ScannedLabel } from "@larder/domain/stock/stocktake/stocktake.calls";
 import type { StocktakeLine } from "@larder/domain/stock/stocktake/stocktake.fields";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type HTMLAttributes, type ReactNode, type RefObject } from "react";
 import { Button, quantityText } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 
 const NEW = "new";
+
+/** One column, as wide as a phone. */
+export const COLUMN = { display: "flex", flexDirection: "column", gap: 12 } as const;
+const AMOUNTS = { display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(120px, 1fr))", gap: 12 };
 
 interface CountedBatch {
   readonly batchId?: number;
@@ -17,6 +21,44 @@ interface CountedBatch {
   readonly weightKg?: string;
 }
 
+interface Typed {
+  /** The id of a batch, or a new one with its label. */
+  readonly batch: string;
+  readonly batchNo: string;
+  readonly expiryDate: string;
+  readonly unitId: number;
+  readonly qty: string;
+  readonly weightKg: string;
+}
+
+interface PartProps {
+  readonly label: ScannedLabel;
+  readonly typed: Typed;
+  readonly change: (part: Partial<Typed>) => void;
+}
+
+const start = ({ batchId, lines, goods }: ScannedLabel): Typed => {
+  const first = batchId ?? lines[0]?.batchId ?? null;
+  const nothing = { batchNo: "", expiryDate: "", qty: "", weightKg: "" };
+  return { ...nothing, batch: first === null ? NEW : String(first), unitId: goods.defaultUnitId };
+};
+
+const isNewBatch = ({ goods }: ScannedLabel, { batch }: Typed): boolean => batch === NEW && goods.batchTracked;
+
+function missingOf(label: ScannedLabel, typed: Typed): Words | null {
+  if (!/^\d+(\.\d+)?$/.test(typed.qty.trim()))
+    return words("Enter the quantity; 0 if there is none", "請輸入數量；沒有請填 0");
+  return isNewBatch(label, typed) && typed.batchNo.trim() === ""
+    ? words("Enter the batch number on the label", "請填寫標籤上的批次編號")
+    : null;
+}
+
+const countedOf = ({ batch, batchNo, expiryDate, unitId, qty, weightKg }: Typed): CountedBatch => ({
+  ...(batch === NEW ? { batchNo: batchNo.trim(), ...(expiryDate ? { expiryDate } : {}) } : { batchId: Number(batch) }),
+  ...{ unitId, qty: qty.trim() },
+  ...(weightKg.trim() === "" ? {} : { weightKg: weightKg.trim() }),
+});
+
 interface Props {
   readonly label: ScannedLabel;
   readonly pending: boolean;
@@ -26,50 +68,25 @@ interface Props {
 
 /** How many of which batch: the one that was scanned or the first at this place, or another one with its label. */
 export function CountEditor({ label, pending, onCount, onCancel }: Props) {
-  const t = useWords();
   const language = useLanguage();
-  const id = useId();
   const amount = useRef<HTMLInputElement>(null);
-  const { goods, lines } = label;
-  const first = label.batchId ?? lines[0]?.batchId ?? null;
-  const [batch, setBatch] = useState(first === null ? NEW : String(first));
-  const [batchNo, setBatchNo] = useState("");
-  const [expiryDate, setExpiryDate] = useState("");
-  const [unitId, setUnitId] = useState(goods.defaultUnitId);
-  const [qty, setQty] = useState("");
-  const [weightKg, setWeightKg] = useState("");
+  const [typed, setTyped] = useState(() => start(label));
   useEffect(() => amount.current?.focus(), []);
-
-  const isNew = batch === NEW && goods.batchTracked;
-  const missing = !/^\d+(\.\d+)?$/.test(qty.trim())
-    ? words("Enter the quantity; 0 if there is none", "請輸入數量；沒有請填 0")
-    : isNew && batchNo.trim() === ""
-      ? words("Enter the batch number on the label", "請填寫標籤上的批次編號")
-      : null;
-  const save = () => {
-    if (missing || pending) return;
-    onCount({
-      ...(batch === NEW
-        ? { batchNo: batchNo.trim(), ...(expiryDate ? { expiryDate } : {}) }
-        : { batchId: Number(batch) }),
-      ...{ unitId, qty: qty.trim() },
-      ...(weightKg.trim() === "" ? {} : { weightKg: weightKg.trim() }),
-    });
-  };
+  const { goods } = label;
+  const missing = missingOf(label, typed);
+  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
   const nextUnit = () => {
-    const at = goods.units.findIndex((unit) => unit.unitId === unitId);
-    setUnitId(goods.units[(at + 1) % goods.units.length]!.unitId);
+    const at = goods.units.findIndex((unit) => unit.unitId === typed.unitId);
+    change({ unitId: goods.units[(at + 1) % goods.units.length]!.unitId });
   };
-  const scanned = lines.find(({ batchId }) => String(batchId) === batch);
-  const elsewhere = label.batchId !== null && !lines.some(({ batchId }) => batchId === label.batchId);
   return (
     // F2 is for the whole of it, wherever the cursor is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      className="take-editor"
+      style={COLUMN}
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        if (!missing && !pending) onCount(countedOf(typed));
       }}
       onKeyDown={(event) => {
         if (event.key !== "F2") return;
@@ -77,123 +94,11 @@ export function CountEditor({ label, pending, onCount, onCancel }: Props) {
         nextUnit();
       }}
     >
-      <strong className="take-name">{nameIn(language, goods)}</strong>
+      <strong>{nameIn(language, goods)}</strong>
       <span className="k-soft">{goods.code}</span>
-      <div className="k-field">
-        <label className="k-label" htmlFor={`${id}-batch`}>
-          {t(words("Batch", "批次"))}
-        </label>
-        <select
-          id={`${id}-batch`}
-          className="k-select take-input"
-          value={batch}
-          onChange={(event) => setBatch(event.target.value)}
-        >
-          {elsewhere && <option value={label.batchId!}>{t(words("The one on the label", "標籤上的批次"))}</option>}
-          {lines.map((line) => (
-            <option key={line.batchId} value={line.batchId}>
-              {batchText(line, t)}
-            </option>
-          ))}
-          <option value={NEW}>{t(words("Another batch …", "其他批次…"))}</option>
-        </select>
-      </div>
-      {isNew && (
-        <>
-          <div className="k-field">
-            <label className="k-label" htmlFor={`${id}-no`}>
-              {t(words("Batch no. on the label", "標籤上的批次編號"))}
-            </label>
-            <input
-              id={`${id}-no`}
-              className="k-input take-input"
-              value={batchNo}
-              onChange={(event) => setBatchNo(event.target.value)}
-            />
-          </div>
-          {goods.dateType !== "NONE" && (
-            <div className="k-field">
-              <label className="k-label" htmlFor={`${id}-expiry`}>
-                {t(words("Expiry date", "到期日"))}
-              </label>
-              <input
-                id={`${id}-expiry`}
-                type="date"
-                className="k-input take-input"
-                value={expiryDate}
-                onChange={(event) => setExpiryDate(event.target.value)}
-              />
-            </div>
-          )}
-        </>
-      )}
-      {scanned?.pickedQty && (
-        <p className="k-problem" role="status">
-          {t(
-            words(
-              `${exact(scanned.pickedQty).toFixed()} of these are picked and still here: count them too`,
-              `其中 ${exact(scanned.pickedQty).toFixed()} 已揀未出，請一併點算`,
-            ),
-          )}
-        </p>
-      )}
-      {scanned?.movedQty && !exact(scanned.movedQty).isZero() && (
-        <p className="k-soft" role="status">
-          {t(
-            words(
-              `${exact(scanned.movedQty).toFixed()} moved since the start: book ${exact(scanned.bookThen ?? "0").toFixed()}`,
-              `開始後變動 ${exact(scanned.movedQty).toFixed()}：帳面 ${exact(scanned.bookThen ?? "0").toFixed()}`,
-            ),
-          )}
-        </p>
-      )}
-      <div className="take-amount">
-        <div className="k-field">
-          <label className="k-label" htmlFor={`${id}-qty`}>
-            {t(words("How many", "數量"))}
-          </label>
-          <input
-            id={`${id}-qty`}
-            ref={amount}
-            className="k-input k-amount take-input"
-            inputMode="decimal"
-            autoComplete="off"
-            value={qty}
-            onChange={(event) => setQty(event.target.value)}
-          />
-        </div>
-        <div className="k-field">
-          <label className="k-label" htmlFor={`${id}-unit`}>
-            {t(words("Unit", "單位"))} (F2)
-          </label>
-          <select
-            id={`${id}-unit`}
-            className="k-select take-input"
-            value={unitId}
-            onChange={(event) => setUnitId(Number(event.target.value))}
-          >
-            {goods.units.map((unit) => (
-              <option key={unit.unitId} value={unit.unitId}>
-                {nameIn(language, unit)} × {exact(unit.factor).toFixed()}
-              </option>
-            ))}
-          </select>
-        </div>
-        {goods.catchWeight && (
-          <div className="k-field">
-            <label className="k-label" htmlFor={`${id}-weight`}>
-              {t(words("Weight (kg)", "重量（公斤）"))}
-            </label>
-            <input
-              id={`${id}-weight`}
-              className="k-input k-amount take-input"
-              inputMode="decimal"
-              value={weightKg}
-              onChange={(event) => setWeightKg(event.target.value)}
-            />
-          </div>
-        )}
-      </div>
+      <BatchInputs label={label} typed={typed} change={change} />
+      <Notes label={label} typed={typed} />
+      <Amounts label={label} typed={typed} change={change} amount={amount} />
       <div className="k-actions">
         <Button
           label={words("Count", "記錄點算")}
@@ -206,6 +111,142 @@ export function CountEditor({ label, pending, onCount, onCancel }: Props) {
         <Button label={words("Back to the scan", "返回掃描")} onPress={onCancel} />
       </div>
     </form>
+  );
+}
+
+const Field = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
+  <div className="k-field">
+    <label className="k-label" htmlFor={id}>
+      {label}
+    </label>
+    {children}
+  </div>
+);
+
+function BatchInputs({ label, typed, change }: PartProps) {
+  const t = useWords();
+  const id = useId();
+  const { goods, lines, batchId } = label;
+  const isElsewhere = batchId !== null && !lines.some((line) => line.batchId === batchId);
+  const isNew = isNewBatch(label, typed);
+  return (
+    <>
+      <Field id={`${id}-batch`} label={t(words("Batch", "批次"))}>
+        <select
+          id={`${id}-batch`}
+          className="k-select touch-input"
+          value={typed.batch}
+          onChange={(event) => change({ batch: event.target.value })}
+        >
+          {isElsewhere && <option value={batchId}>{t(words("The one on the label", "標籤上的批次"))}</option>}
+          {lines.map((line) => (
+            <option key={line.batchId} value={line.batchId}>
+              {batchText(line, t)}
+            </option>
+          ))}
+          <option value={NEW}>{t(words("Another batch …", "其他批次…"))}</option>
+        </select>
+      </Field>
+      {isNew && (
+        <Field id={`${id}-no`} label={t(words("Batch no. on the label", "標籤上的批次編號"))}>
+          <input
+            id={`${id}-no`}
+            className="k-input touch-input"
+            value={typed.batchNo}
+            onChange={(event) => change({ batchNo: event.target.value })}
+          />
+        </Field>
+      )}
+      {isNew && goods.dateType !== "NONE" && (
+        <Field id={`${id}-expiry`} label={t(words("Expiry date", "到期日"))}>
+          <input
+            id={`${id}-expiry`}
+            type="date"
+            className="k-input touch-input"
+            value={typed.expiryDate}
+            onChange={(event) => change({ expiryDate: event.target.value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** What a counter has to know: goods that are picked belong here, goods that were sold do not. */
+function Notes({ label, typed }: Omit<PartProps, "change">) {
+  const t = useWords();
+  const line = label.lines.find(({ batchId }) => String(batchId) === typed.batch);
+  const picked = exact(line?.pickedQty ?? "0");
+  const moved = exact(line?.movedQty ?? "0");
+  const book = exact(line?.bookThen ?? "0").toFixed();
+  return (
+    <>
+      {!picked.isZero() && (
+        <p className="k-problem" role="status">
+          {t(
+            words(
+              `${picked.toFixed()} of these are picked and still here: count them too`,
+              `其中 ${picked.toFixed()} 已揀未出，請一併點算`,
+            ),
+          )}
+        </p>
+      )}
+      {!moved.isZero() && (
+        <p className="k-soft" role="status">
+          {t(
+            words(
+              `${moved.toFixed()} moved since the start: book ${book}`,
+              `開始後變動 ${moved.toFixed()}：帳面 ${book}`,
+            ),
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Amounts({ label, typed, change, amount }: PartProps & { amount: RefObject<HTMLInputElement | null> }) {
+  const t = useWords();
+  const language = useLanguage();
+  const id = useId();
+  const decimal: HTMLAttributes<HTMLInputElement> = { className: "k-input k-amount touch-input", inputMode: "decimal" };
+  return (
+    <div style={AMOUNTS}>
+      <Field id={`${id}-qty`} label={t(words("How many", "數量"))}>
+        <input
+          {...decimal}
+          id={`${id}-qty`}
+          ref={amount}
+          autoComplete="off"
+          value={typed.qty}
+          onChange={(event) => change({ qty: event.target.value })}
+        />
+      </Field>
+      <Field id={`${id}-unit`} label={`${t(words("Unit", "單位"))} (F2)`}>
+        <select
+          id={`${id}-unit`}
+          className="k-select touch-input"
+          value={typed.unitId}
+          onChange={(event) => change({ unitId: Number(event.target.value) })}
+        >
+          {label.goods.units.map((unit) => (
+            <option key={unit.unitId} value={unit.unitId}>
+              {nameIn(language, unit)} × {exact(unit.factor).toFixed()}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {label.goods.catchWeight && (
+        <Field id={`${id}-weight`} label={t(words("Weight (kg)", "重量（公斤）"))}>
+          <input
+            {...decimal}
+            id={`${id}-weight`}
+            value={typed.weightKg}
+            onChange={(event) => change({ weightKg: event.target.value })}
+          />
+        </Field>
+      )}
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ import { ActionButton, Badge, Card, quantityText } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
-import "./transfer.css";
+import "../touch.css";
 
 interface Typed {
   readonly receivedBase: string;
@@ -162,7 +162,7 @@ function Part({ part, typed, places, fault, onChange }: PartProps) {
         </label>
         <select
           id={`${id}-place`}
-          className="k-select transfer-input"
+          className="k-select touch-input"
           value={typed.locationId}
           onChange={(event) => set("locationId")(event.target.value)}
         >
@@ -181,7 +181,7 @@ function Part({ part, typed, places, fault, onChange }: PartProps) {
           </label>
           <input
             id={`${id}-reason`}
-            className="k-input transfer-input"
+            className="k-input touch-input"
             aria-required
             maxLength={200}
             value={typed.reason}
@@ -218,7 +218,7 @@ function Amount({ id, name, unit, label, value, onChange }: AmountProps) {
       </label>
       <input
         id={`${id}-${name}`}
-        className="k-input k-amount transfer-input"
+        className="k-input k-amount touch-input"
         inputMode="decimal"
         autoComplete="off"
         value={value}
