@@ -125,7 +125,7 @@ export const stocktakeCalls = defineCalls({
   }),
   undo: moveCall(stocktakeStates, "undo", path, {
     warehouse,
-    title: words("Stocktake: take back the last count", "盤點：撤回上一筆"),
+    title: words("Stocktake: undo the last count", "盤點：撤回上一筆"),
     input: idSchema,
     output: rowSchema(stocktakeLineFields),
   }),

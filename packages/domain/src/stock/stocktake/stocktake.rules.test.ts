@@ -54,13 +54,14 @@ describe("weight", () => {
     expect(weighed(count(6, "5", "50.1")).weightKg).toBe("-19.400");
     expect(weighed(count(6, "5", "50.1"), count(6, "1")).weightKg).toBeNull();
   });
-  test.each([
+  const weights: [difference: string | null, weightKg: string | null, posted: string | null, why: string][] = [
     ["-2.000", "-19.400", "19.400", "what is missing takes it along"],
     ["2.000", "19.400", "19.400", "what is found brings it"],
     ["-2.000", "3.000", "0.000", "heavier than the book though pieces are missing: no weight goes"],
     ["-2.000", null, null, "not weighed: in proportion"],
     [null, null, null, "not counted"],
-  ])("difference %s with %s kg posts %s kg: %s", (difference, weightKg, posted) => {
+  ];
+  test.each(weights)("difference %s with %s kg posts %s kg: %s", (difference, weightKg, posted) => {
     expect(weightOf({ difference, weightKg })).toBe(posted);
   });
 });

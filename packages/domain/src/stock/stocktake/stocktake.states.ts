@@ -36,7 +36,7 @@ export const stocktakeStates = defineStates<StocktakeFacts>()({
     undo: {
       from: ["COUNTING"],
       to: "COUNTING",
-      ...button("Take back the last count", "撤回上一筆", "stock:take:count"),
+      ...button("Undo the last count", "撤回上一筆", "stock:take:count"),
     },
     finish: {
       from: ["COUNTING"],

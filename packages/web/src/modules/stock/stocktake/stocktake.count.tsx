@@ -113,7 +113,7 @@ export function CountPage({ row }: { readonly row: StocktakeDetail }) {
           onDone={(line) => {
             toast.note(
               words(
-                `Taken back: ${nameIn("en", { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh })} ${line.batchNo}`,
+                `Undone: ${nameIn("en", { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh })} ${line.batchNo}`,
                 `已撤回：${nameIn("zh", { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh })} ${line.batchNo}`,
               ),
             );

@@ -42,19 +42,18 @@ export const StocktakeDetail = () => (
   >
     {(row) => (
       <Paper.Section across={4}>
-        <Paper.Values names={["scope", "warehouseId", "bizDate", "blind"]} />
+        <Paper.Value name="scope" />
         <Paper.Value
           name="locationIds"
-          span={2}
           render={() => row.places.map(({ locationName }) => locationName).join(", ") || "–"}
         />
-        {row.scope === "CATEGORIES" && <Paper.Value name="categoryIds" span={2} />}
+        {row.scope === "CATEGORIES" && <Paper.Value name="categoryIds" />}
         <Paper.Values names={["lineCount", "countedLines"]} />
+        {row.state !== "COUNTING" && <Paper.Values names={["blind", "bizDate", "startedByName", "startedAt"]} />}
         {(row.state === "REVIEW" || row.state === "POSTED") && (
           <Paper.Values names={["differentLines", "found", "missing", "accuracy"]} />
         )}
         {row.value !== null && <Paper.Value name="value" />}
-        <Paper.Values names={["startedByName", "startedAt"]} />
         {row.state === "POSTED" && <Paper.Values names={["postedByName", "postedAt"]} />}
         <Paper.Value name="remark" span={4} optional />
       </Paper.Section>

@@ -1,9 +1,10 @@
 import { exact } from "@larder/domain/kernel/decimal";
 import { nameIn, words, type Words } from "@larder/domain/kernel/words";
+import { batchFields } from "@larder/domain/stock/batch/batch.fields";
 import type { ScannedLabel } from "@larder/domain/stock/stocktake/stocktake.calls";
 import type { StocktakeLine } from "@larder/domain/stock/stocktake/stocktake.fields";
 import { useEffect, useId, useRef, useState, type HTMLAttributes, type ReactNode, type RefObject } from "react";
-import { Button, quantityText } from "../../../kit/index.ts";
+import { Button, FieldInput, quantityText } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 
 const NEW = "new";
@@ -159,12 +160,11 @@ function BatchInputs({ label, typed, change }: PartProps) {
       )}
       {isNew && goods.dateType !== "NONE" && (
         <Field id={`${id}-expiry`} label={t(words("Expiry date", "到期日"))}>
-          <input
+          <FieldInput
             id={`${id}-expiry`}
-            type="date"
-            className="k-input touch-input"
+            field={batchFields.expiryDate}
             value={typed.expiryDate}
-            onChange={(event) => change({ expiryDate: event.target.value })}
+            onChange={(day) => change({ expiryDate: String(day ?? "") })}
           />
         </Field>
       )}

@@ -111,9 +111,6 @@ function useColumns(lines: readonly StocktakeLine[], ticks: Ticks | null): LineC
         render: (line) => nameIn(language, { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh }),
       }),
       Lines.column("batchNo"),
-      Lines.column("expiryDate"),
-      Lines.column("bookQty"),
-      Lines.column("movedQty"),
       Lines.column("bookThen"),
       Lines.column("countedQty"),
       Lines.extra("difference", {
@@ -131,7 +128,11 @@ function useColumns(lines: readonly StocktakeLine[], ticks: Ticks | null): LineC
         render: (line) => nameIn(language, { nameEn: line.baseUnitName, nameZh: line.baseUnitNameZh }),
       }),
       ...(has("value") ? [Lines.column<StocktakeLine>("value")] : []),
+      Lines.column("expiryDate"),
       Lines.column("countedBy"),
+      ...(lines.some(({ movedQty }) => movedQty !== null && !isZero(movedQty))
+        ? [Lines.column<StocktakeLine>("bookQty"), Lines.column<StocktakeLine>("movedQty")]
+        : []),
       ...(lines.some((line) => line.recount)
         ? [
             Lines.extra<StocktakeLine>("recount", {
