@@ -41,7 +41,7 @@ test("suggestions are sorted by supplier; what cannot be ordered is not taken", 
 test("each supplier's sum follows the quantities entered; 0 takes nothing", () => {
   const [first, second] = linesOf([one(), one({ goodsId: 8 })]);
   expect(sumsOf([{ ...first!, taken: "4" }, second!])).toEqual([
-    { supplierId: 3, code: "PEARL", net: "75.00", minOrder: "500.00" },
+    { supplierId: 3, nameEn: "Pearl", nameZh: null, net: "75.00", minOrder: "500.00" },
   ]);
   expect(
     sumsOf([

@@ -30,7 +30,8 @@ export const netOf = (line: SuggestedLine): string | null =>
 
 export interface SupplierSum {
   readonly supplierId: number;
-  readonly code: string;
+  readonly nameEn: string | null;
+  readonly nameZh: string | null;
   readonly net: string;
   readonly minOrder: string | null;
 }
@@ -38,7 +39,8 @@ export interface SupplierSum {
 export function sumsOf(lines: readonly SuggestedLine[]): SupplierSum[] {
   const bySupplier = Map.groupBy(lines.filter(isTaken), ({ supplierId }) => supplierId!);
   return [...bySupplier].map(([supplierId, own]) => ({
-    ...{ supplierId, code: own[0]!.supplierCode ?? "", minOrder: own[0]!.minOrder },
+    ...{ supplierId, minOrder: own[0]!.minOrder },
+    ...{ nameEn: own[0]!.supplierNameEn, nameZh: own[0]!.supplierNameZh },
     net: round2(own.reduce((sum, line) => sum.plus(netOf(line) ?? 0), exact(0))),
   }));
 }

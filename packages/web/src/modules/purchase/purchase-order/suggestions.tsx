@@ -125,6 +125,7 @@ function SupplierOf({ line }: { line: SuggestedLine }) {
 
 function Lines({ suggestions }: { suggestions: readonly Suggestion[] }) {
   const t = useWords();
+  const language = useLanguage();
   const record = useRecordRoute();
   const [lines, setLines] = useState(() => linesOf(suggestions));
   const order = useAction(calls.fromSuggestions, { invalidates: [calls.list, calls.totals, calls.suggest] });
@@ -137,10 +138,10 @@ function Lines({ suggestions }: { suggestions: readonly Suggestion[] }) {
   };
   return (
     <>
-      {sums.map(({ supplierId, code, net, minOrder }) =>
+      {sums.map(({ supplierId, nameEn, nameZh, net, minOrder }) =>
         minOrder !== null && exact(net).lessThan(minOrder) ? (
           <Notice key={supplierId}>
-            {code}: {t(minimumWords(exact(minOrder).minus(net).toFixed(2), minOrder))}
+            {nameIn(language, { nameEn, nameZh })} · {t(minimumWords(exact(minOrder).minus(net).toFixed(2), minOrder))}
           </Notice>
         ) : null,
       )}
