@@ -8,9 +8,10 @@ import { Day } from "../day.tsx";
 import type { Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
 import type { ReactNode } from "react";
+import { DocumentName } from "../document/document-link.tsx";
 import { useRecordRoute } from "../record-route.tsx";
 import { ask } from "../dialog/ask.ts";
-import { useLanguage, useWords } from "../language.ts";
+import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { Card } from "../layout/page.tsx";
 import { faultText } from "../list/fault-text.ts";
@@ -107,7 +108,6 @@ export interface Disabling {
   readonly question: Words;
   /** Shown above the list of open documents (docs/rules/records.md#disabling). */
   readonly openWords: Words;
-  readonly docTypes: Readonly<Record<string, Words>>;
 }
 
 interface StatusButtonProps extends Disabling {
@@ -150,9 +150,8 @@ export function EnableButton<C extends AnyCall>({ call, row }: EnableProps<C>): 
 }
 
 /** Done at once, with undo; only if there are open documents are they listed and a question asked first. */
-export function StatusButton({ calls, row, question, openWords, docTypes }: StatusButtonProps): ReactNode {
+export function StatusButton({ calls, row, question, openWords }: StatusButtonProps): ReactNode {
   const t = useWords();
-  const language = useLanguage();
   const may = useMayCall(calls.changeStatus);
   const { pending, set } = useStatus(calls.changeStatus, row.id);
   const open = useCall(calls.openDocuments, { id: row.id } as never, {
@@ -169,7 +168,7 @@ export function StatusButton({ calls, row, question, openWords, docTypes }: Stat
       <ul>
         {documents.slice(0, MOST_SHOWN).map((one) => (
           <li key={`${one.docType}${one.id}`}>
-            {docTypes[one.docType]?.[language] ?? one.docType} {one.no} · <Day value={one.day} />
+            <DocumentName kind={one.docType} /> {one.no} · <Day value={one.day} />
           </li>
         ))}
         {documents.length > MOST_SHOWN && <li>{t(moreWords)}</li>}

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { seriesDocuments } from "@larder/domain/company/number-series/series-documents";
+import { useWords } from "../language.ts";
 import { useMayCall } from "../may-call.ts";
 import { useDocumentKind } from "./kinds.ts";
 
@@ -21,4 +23,25 @@ export function DocumentLink({ kind, id, no }: DocumentLinkProps) {
   ) : (
     <span className="k-number">{no}</span>
   );
+}
+
+interface LedgerLinkProps {
+  /** The prefix of its number: `SI`. */
+  readonly type: string;
+  readonly id: number;
+  readonly no: string | null;
+}
+
+/** From an entry of a ledger to its document. */
+export function LedgerLink({ type, id, no }: LedgerLinkProps) {
+  const shown = no ?? `${type} #${id}`;
+  const kind = (seriesDocuments as Readonly<Record<string, string>>)[type];
+  return kind ? <DocumentLink kind={kind} id={id} no={shown} /> : shown;
+}
+
+/** What kind of document it is: "Sales order". */
+export function DocumentName({ kind }: { kind: string }) {
+  const t = useWords();
+  const known = useDocumentKind(kind);
+  return known ? t(known.name) : null;
 }

@@ -35,10 +35,13 @@ const files: Record<string, () => Promise<unknown>> = import.meta.glob("../../mo
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** What history and open documents call by an older name. */
+const fileNames: Readonly<Record<string, string>> = { order: "salesOrder" };
+
 const known = new Map<string, DocumentKind | undefined>();
 
 async function load(name: string): Promise<DocumentKind | undefined> {
-  const path = Object.keys(files).find((one) => one.endsWith(`/${kebab(name)}.document.ts`));
+  const path = Object.keys(files).find((one) => one.endsWith(`/${kebab(fileNames[name] ?? name)}.document.ts`));
   const kind = path ? ((await files[path]!()) as { default: DocumentKind }).default : undefined;
   known.set(name, kind);
   return kind;

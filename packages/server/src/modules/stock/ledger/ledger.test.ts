@@ -1,3 +1,4 @@
+import type { LedgerPrefix } from "@larder/domain/company/number-series/series-documents";
 import { addDays } from "@larder/domain/kernel/calendar";
 import { beforeAll, describe, expect, test } from "vitest";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
@@ -56,7 +57,7 @@ const aBatch = (goodsId: number, batchNo: string, expiryDate: string): Promise<n
     return id;
   });
 
-const posting = (docId: number, docType = "CS") => ({
+const posting = (docId: number, docType: LedgerPrefix = "CS") => ({
   docType,
   docId,
   warehouseId: company.warehouseId,

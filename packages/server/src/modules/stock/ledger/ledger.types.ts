@@ -2,12 +2,13 @@
  * The input of a posting to the stock ledger. Quantities are base units, always above 0: the function gives the
  * direction.
  */
+import type { LedgerPrefix } from "@larder/domain/company/number-series/series-documents";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Cost, Quantity, Weight } from "@larder/domain/kernel/decimal";
 
 export interface Posting {
   /** Prefix of the document: `CS`, `OI`. */
-  readonly docType: string;
+  readonly docType: LedgerPrefix;
   readonly docId: number;
   /** Shown in the inventory history. */
   readonly docNo?: string;

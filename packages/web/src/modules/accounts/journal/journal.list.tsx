@@ -7,9 +7,8 @@ import {
 } from "@larder/domain/accounts/journal/journal.fields";
 import { words } from "@larder/domain/kernel/words";
 import { useState } from "react";
-import { Day, DialogFrame, listFor, Notice, Price } from "../../../kit/index.ts";
+import { Day, DialogFrame, listFor, Notice, Price, LedgerLink } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { LedgerLink } from "../ledger-link.tsx";
 
 const Journals = listFor(journalFields, calls);
 

@@ -32,13 +32,13 @@ import {
   Total,
   type GridColumn,
   type PdfItem,
+  LedgerLink,
 } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useMayCall } from "../../../kit/may-call.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { API_BASE, download } from "../../../kit/wire.ts";
 import { AgedDebt } from "../ageing.tsx";
-import { LedgerLink } from "../ledger-link.tsx";
 
 const title = words("Receivable history", "應收帳紀錄");
 

@@ -2,11 +2,10 @@ import { receivableCalls as calls, receivableFilterFields } from "@larder/domain
 import { receivableFields } from "@larder/domain/accounts/receivable/receivable.fields";
 import { words } from "@larder/domain/kernel/words";
 import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules";
-import { Badge, listFor } from "../../../kit/index.ts";
+import { Badge, listFor, LedgerLink } from "../../../kit/index.ts";
 import { useList } from "../../../kit/list/list-state.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { AgedDebt } from "../ageing.tsx";
-import { LedgerLink } from "../ledger-link.tsx";
 
 const Receivables = listFor(receivableFields, calls);
 

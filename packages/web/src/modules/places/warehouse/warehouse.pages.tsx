@@ -71,15 +71,6 @@ const usersWords = words("Users", "用戶");
 const disabling = {
   question: words("A warehouse with open documents cannot be disabled.", "有未完成單據的倉庫不可停用。"),
   openWords: words("These documents are open. Finish or cancel them first.", "以下單據尚未完成，請先完成或取消。"),
-  docTypes: {
-    order: words("Sales order", "銷售訂單"),
-    orderInvoice: words("Order invoice", "訂單發票"),
-    purchaseOrder: words("Purchase order", "採購訂單"),
-    createStock: words("Create stock", "建立庫存"),
-    adjustment: words("Stock adjustment", "庫存調整"),
-    transfer: words("Stock transfer", "庫存調撥"),
-    stocktake: words("Stocktake", "盤點"),
-  },
 };
 
 const WarehouseDetail = ({ id }: { id: number }) => (

@@ -39,7 +39,6 @@ const disabling = {
     "These orders are open. Drafts and orders on hold cannot go on; confirmed ones will be completed.",
     "以下訂單尚未完成。草稿及暫停的訂單將不可繼續，已確認的照常完成。",
   ),
-  docTypes: { order: words("Sales order", "銷售訂單") },
 };
 
 interface PartProps {

@@ -15,6 +15,7 @@ import {
   StateBadge,
   useMay,
   type LineColumn,
+  type RecordTab,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { Movements } from "../history/history.list.tsx";
@@ -88,7 +89,7 @@ const actionWords: Readonly<Record<string, { en: string; zh: string }>> = Object
   Object.entries(batchStates.moves).map(([name, move]) => [name, move.label]),
 );
 
-const partsOf = (batch: Batch) => [
+const partsOf = (batch: Batch): readonly RecordTab[] => [
   { key: "places", label: words("Where it is", "存放位置"), content: () => <Places batch={batch} /> },
   {
     key: "moves",

@@ -8,7 +8,7 @@ import {
   goodsUnitFields,
   type Goods as GoodsRow,
 } from "@larder/domain/stock/goods/goods.fields";
-import { Card, detailFor, linesFor, LineTable, listFor, type LineColumn } from "../../../kit/index.ts";
+import { Card, detailFor, linesFor, LineTable, listFor, type LineColumn, type RecordTab } from "../../../kit/index.ts";
 import { useMay } from "../../../kit/permissions.tsx";
 import { AllergenMatrix } from "./allergen-matrix.tsx";
 import { useCopyGoods } from "./copy-goods.ts";
@@ -46,21 +46,13 @@ const disabling = {
     "It is on these documents. Drafts can no longer be confirmed; confirmed lines continue.",
     "以下單據仍有此商品。草稿將不可確認，已確認的明細照常執行。",
   ),
-  docTypes: {
-    order: words("Sales order", "銷售訂單"),
-    purchaseOrder: words("Purchase order", "採購訂單"),
-    createStock: words("Create stock", "建立庫存"),
-    adjustment: words("Stock adjustment", "庫存調整"),
-    transfer: words("Stock transfer", "庫存調撥"),
-    stocktake: words("Stocktake", "盤點"),
-  },
 };
 
 interface PartProps {
   readonly goods: GoodsRow;
 }
 
-const partsOf = (goods: GoodsRow) => [
+const partsOf = (goods: GoodsRow): readonly RecordTab[] => [
   { key: "units", label: goodsFields.units.label, content: () => <Units goods={goods} /> },
   {
     key: "prices",

@@ -1,20 +1,11 @@
 import { words } from "@larder/domain/kernel/words";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { historyFields, historyFilterFields } from "@larder/domain/stock/history/history.fields";
-import { Link, useSearchParams } from "react-router";
-import { listFor, useMay } from "../../../kit/index.ts";
+import { useSearchParams } from "react-router";
+import { LedgerLink, listFor, useMay } from "../../../kit/index.ts";
 import { readQuery } from "../../../kit/list/query-codec.ts";
 
 const History = listFor(historyFields, historyCalls);
-
-/** Where the ledger's documents are shown. */
-const pages: Readonly<Record<string, string>> = {
-  CS: "/stock/create-stock",
-  AD: "/stock/adjustment",
-  TR: "/stock/transfer",
-  ST: "/stock/stocktake",
-  OI: "/sales/order-invoice",
-};
 
 /** With one product or one batch selected, every row shows its running balance. */
 export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: number }; inside?: boolean }) {
@@ -63,15 +54,7 @@ export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: n
         <History.Column
           name="docNo"
           width={116}
-          render={(no, row) =>
-            pages[row.docType] ? (
-              <Link className="k-link" to={`${pages[row.docType]}/${row.docId}`}>
-                {no ?? `${row.docType} #${row.docId}`}
-              </Link>
-            ) : (
-              (no ?? row.docType)
-            )
-          }
+          render={(no, row) => <LedgerLink type={row.docType} id={row.docId} no={no} />}
         />
         {!inside && <History.Column name="goodsId" width={190} />}
         <History.Columns widths={{ batchName: 116, locationName: 90, qty: 84, unitName: 70 }} />

@@ -1,0 +1,18 @@
+/**
+ * The documents behind the entries of the ledgers, by the prefix of their number: each has a page to which an entry leads.
+ * A document that posts and is not named here does not compile.
+ */
+import type { JournalPrefix, Prefix } from "./series.words.ts";
+
+export const seriesDocuments = {
+  SI: "salesInvoice",
+  OI: "orderInvoice",
+  RC: "payment",
+  CS: "createStock",
+  AD: "adjustment",
+  TR: "transfer",
+  ST: "stocktake",
+} as const satisfies { readonly [P in JournalPrefix]: string } & { readonly [P in Prefix]?: string };
+
+/** Of a document that may stand in a ledger. */
+export type LedgerPrefix = keyof typeof seriesDocuments;
