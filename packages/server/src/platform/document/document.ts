@@ -20,6 +20,7 @@ import type { Granted, States } from "@larder/domain/kernel/states";
 import { mayDo, type Ctx } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import { platformMessages } from "../messages.ts";
+import { allRead } from "../all-read.ts";
 import { owned } from "../owned.ts";
 import type { AuditEntry } from "../record/audit.ts";
 import { readingOf } from "../record/record-use-cases.ts";
@@ -83,6 +84,8 @@ export interface Outcome<T extends DocumentTable, S extends string, A> extends C
   /** Runs when the row is written: announcements, and what follows from the new state. */
   readonly onSaved?: (saved: Saved<S>) => unknown;
 }
+
+const OUTCOME = ["to", "answer", "onSaved", "set", "audit", "showsState"] as const;
 
 /** The period is open. A posting awaits it before taking further locks; the row is never written without it. */
 export type Opening = Promise<void>;
@@ -219,7 +222,8 @@ export function documentIn<
       const facts = asked ? await factsFor(ctx, doc, name) : declared.facts(doc);
       refuseIf(states.refusal(facts, name));
       const open = owned(rule.posts ? requireOpen(ctx, terms.bizDate?.(doc) ?? ctx.today) : Promise.resolve());
-      const { to, answer, onSaved, ...change } = await effect(doc, open);
+      const outcome = allRead(await effect(doc, open), OUTCOME, `${entity} ${name}`);
+      const { to, answer, onSaved, ...change } = outcome;
       await open;
       const saved = write(ctx, doc, terms.as ?? name, states.after(facts, name, to), change);
       await onSaved?.(saved);

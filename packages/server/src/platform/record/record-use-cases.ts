@@ -13,6 +13,7 @@ import type { Ctx } from "../context.ts";
 import { columnsOf, type Tables } from "../db/tables.ts";
 import type { Whole } from "../db/whole.ts";
 import { platformMessages } from "../messages.ts";
+import { allRead } from "../all-read.ts";
 import { exportRows } from "./export.ts";
 import { historyOf } from "./history.ts";
 import { registerRecord } from "./known-records.ts";
@@ -242,7 +243,8 @@ export function changesOf<
 
   async function draft(ctx: Ctx, id: number, input: Input<C>, before: R | null) {
     const values = storedOf<S>(fields, input as object);
-    const checked = (await check?.(ctx, { id, values, ...({ input, before } as Asked<C, R>) })) ?? {};
+    const answer = await check?.(ctx, { id, values, ...({ input, before } as Asked<C, R>) });
+    const checked: Checked<V, B> = allRead(answer ?? {}, ["values", "below"], `the check of ${entity}`);
     return {
       values: { ...values, ...checked.values } as StoredOf<S> & V,
       below: checked.below as B,
