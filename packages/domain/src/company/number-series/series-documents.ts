@@ -14,5 +14,5 @@ export const seriesDocuments = {
   ST: "stocktake",
 } as const satisfies { readonly [P in JournalPrefix]: string } & { readonly [P in Prefix]?: string };
 
-/** Of a document that may stand in a ledger. */
+/** Of a document that a ledger may have entries of. */
 export type LedgerPrefix = keyof typeof seriesDocuments;
