@@ -12,7 +12,7 @@ const widthOf = (text: string): number =>
 const BADGE_WIDTH = 36;
 
 /** Where a heading may wrap: between words and between Chinese characters, not before its sign. */
-const BREAKS = /(?<=[\u2e80-\uffff])(?! [£%])|\s+(?![£%])/;
+const BREAKS = /(?<=[\u2e80-\uffff])(?![ \u00a0][£%])|\s+(?![£%])/;
 const ONE_LINE = 64;
 
 /** Headings are never cut off: they have two lines, and a column is as wide as they need. */
