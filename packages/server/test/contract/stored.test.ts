@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Field } from "@larder/domain/kernel/fields";
 import { storedNames } from "@larder/domain/kernel/stored";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
 import type { TestClient } from "../client.ts";
@@ -51,6 +52,7 @@ let admin: TestClient;
 let operator: TestClient;
 let unitId: number;
 let supplierId: number;
+let goodsId: number;
 let packageId: number;
 
 beforeAll(async () => {
@@ -64,6 +66,10 @@ beforeAll(async () => {
   packageId = (await world.rows<{ packageId: number }>("000000", newest))[0]!.packageId;
   ({ id: supplierId } = await admin.call(supplierCalls.create, { code: "LAW-S", nameEn: "Law" }));
   ({ bottle: unitId } = await someUnits(await company.as("warehouseManager")));
+  const units = [{ unitId, factor: "1" }];
+  ({ id: goodsId } = await admin.call(goodsCalls.create, {
+    ...{ code: "LAW-G", nameEn: "Law", baseUnitId: unitId, unitId, units, vatCode: "S20" },
+  }));
 });
 afterAll(() => world.close());
 
@@ -82,6 +88,7 @@ const examples: Readonly<Record<string, Example>> = {
     apart: { "needs a valid certificate: in its own stories": "approved" },
   },
   supplierCertificate: { least: () => ({ supplierId }) },
+  supplierPrice: { least: () => ({ supplierId, goodsId, unitId }) },
   goods: {
     least: () => ({ nameEn: "Law", baseUnitId: unitId, unitId, units: [{ unitId, factor: "1" }], vatCode: "S20" }),
     sent: { origin: "TH" },
