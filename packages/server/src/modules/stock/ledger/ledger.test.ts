@@ -20,7 +20,7 @@ import {
 import { ensureBatches, type NewBatch } from "./batch.store.ts";
 import { usual } from "../../../../test/usual-rows.ts";
 
-const { world, company } = openStory({ planted: ["INV-5", "INV-9"] });
+const { world, company } = openStory({ planted: ["INV-5", "INV-9", "INV-10"] });
 let inCompany: ReturnType<typeof companyRunner>;
 let count = 0;
 
