@@ -177,20 +177,25 @@ const blockedOf = (ctx: Ctx) => sql`select b.goods_id, sum(b.on_hand) as qty fro
          where l.tenant_id = ${ctx.tenantId} and l.warehouse_id = ${warehouseOf(ctx)} and l.kind in ('QUARANTINE', 'WASTE')) b
       group by b.goods_id`;
 
-/** Goods with a minimum, and what is free of each: neither promised nor blocked. */
-export const belowMinimumOf = (ctx: Ctx) => sql`select g.id as goods_id, g.code, g.name_en, g.name_zh, m.min_qty,
-        (coalesce(k.qty - k.so_qty, 0) - coalesce(x.qty, 0))::numeric(14, 3) as available
+/**
+ * Goods that fall below their minimum: what is free of each, neither promised nor blocked, and what is on its way do not reach it
+ * (docs/rules/stock.md#below-the-minimum).
+ */
+export const belowMinimumOf = (ctx: Ctx) => {
+  const available = sql`(coalesce(k.qty - k.so_qty, 0) - coalesce(x.qty, 0))::numeric(14, 3)`;
+  return sql`select g.id as goods_id, g.code, g.name_en, g.name_zh, m.min_qty, ${available} as available
       from goods_min_qty m
       join goods g on g.tenant_id = ${ctx.tenantId} and g.id = m.goods_id and not g.deleted
       left join stock_cost k on ${here(ctx, "k")} and k.goods_id = m.goods_id
       left join (${blockedOf(ctx)}) x on x.goods_id = m.goods_id
-      where ${here(ctx, "m")}`;
+      where ${here(ctx, "m")} and ${available} + coalesce(k.po_qty, 0) < m.min_qty`;
+};
 
 export const belowMinimum = (ctx: Ctx): Promise<Figure> =>
-  one(
-    ctx,
-    sql<{ count: number }>`select count(*) as count from (${belowMinimumOf(ctx)}) s where s.available < s.min_qty`,
-  ).then(({ count }) => ({ count, amount: null }));
+  one(ctx, sql<{ count: number }>`select count(*) as count from (${belowMinimumOf(ctx)}) s`).then(({ count }) => ({
+    count,
+    amount: null,
+  }));
 
 /* ---------- what invoices will bear ---------- */
 

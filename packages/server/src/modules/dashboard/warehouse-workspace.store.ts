@@ -79,6 +79,6 @@ export const reorder = (ctx: Ctx): Promise<DashboardPanels["reorder"]> =>
   rows(
     ctx,
     sql<DashboardPanels["reorder"][number]>`select s.goods_id, s.code, s.name_en, s.name_zh, s.available, s.min_qty
-      from (${belowMinimumOf(ctx)}) s where s.available < s.min_qty
+      from (${belowMinimumOf(ctx)}) s
       order by s.available / nullif(s.min_qty, 0), s.code limit ${SHOWN}`,
   );

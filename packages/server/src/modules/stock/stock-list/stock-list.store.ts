@@ -38,12 +38,12 @@ const is = (condition: RawBuilder<boolean>, wanted: boolean | null | undefined) 
 const stocked = (ctx: Ctx) =>
   sql<boolean>`exists (select from stock_cost c where c.tenant_id = ${ctx.tenantId} and c.warehouse_id = ${warehouseOf(ctx)} and c.goods_id = goods.id and c.qty > 0)`;
 
-/** Less is available than the minimum; only products with a minimum are checked. */
+/** What is available and what is on its way do not reach the minimum (docs/rules/stock.md#below-the-minimum). */
 const belowMinimum = (ctx: Ctx) =>
   sql<boolean>`exists (select from goods_min_qty m
     left join stock_cost c on c.tenant_id = ${ctx.tenantId} and c.warehouse_id = m.warehouse_id and c.goods_id = m.goods_id
    where m.tenant_id = ${ctx.tenantId} and m.warehouse_id = ${warehouseOf(ctx)} and m.goods_id = goods.id
-     and coalesce(c.qty, 0) - coalesce(c.so_qty, 0) - ${blocked(ctx)} < m.min_qty)`;
+     and coalesce(c.qty, 0) - coalesce(c.so_qty, 0) - ${blocked(ctx)} + coalesce(c.po_qty, 0) < m.min_qty)`;
 
 const withCost = (ctx: Ctx, goods: ReturnType<typeof stock>) =>
   goods.leftJoin("stockCost as cost", (join) =>

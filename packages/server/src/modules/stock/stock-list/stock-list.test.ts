@@ -7,7 +7,7 @@ import type { TestClient } from "../../../../test/client.ts";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
-import { issue, promise, reverse } from "../index.ts";
+import { incoming, issue, promise, reverse } from "../index.ts";
 
 const { world, company } = openStory({ planted: ["INV-54"] });
 let inCompany: ReturnType<typeof companyRunner>;
@@ -78,6 +78,17 @@ describe("the stock list (R-20)", () => {
   ];
   test.each(filters)("%j shows %j: %s", async (input, codes) => {
     expect((await clerk.call(calls.list, input)).rows.map((row) => row.code)).toEqual(codes);
+  });
+
+  test("what is on its way counts towards the minimum (docs/rules/stock.md#below-the-minimum)", async () => {
+    const comes = (qtyBase: string) =>
+      inCompany((ctx) => Promise.resolve(incoming(ctx, company.warehouseId, [{ goodsId: rice, qtyBase }])));
+    const below = async () => (await clerk.call(calls.list, { belowMinimum: true })).rows.map((row) => row.code);
+    await comes("9.999");
+    expect(await below(), "19.999 of 20").toEqual(["RICE"]);
+    await comes("0.001");
+    expect(await below()).toEqual([]);
+    await comes("-10");
   });
 
   test("totals cover everything filtered and agree with the ledger", async () => {
