@@ -49,8 +49,11 @@ let client: BrowserClient;
 let underWay = 0;
 beforeAll(async () => {
   client = await openClient(environment, "en");
+  await standStill();
   watch();
 });
+/** What appears is there at once: halfway through its motion its colours are no colours of ours. */
+const standStill = () => client.page.emulateMedia({ reducedMotion: "reduce" });
 /** Counts pending requests. */
 function watch(): void {
   // The event stream never ends.
@@ -282,6 +285,7 @@ describe("of the platform's operator", () => {
   beforeAll(async () => {
     await client.close();
     client = await openClient(environment, "en");
+    await standStill();
     await client.page.goto("/login");
     const company = client.page.getByLabel("Company");
     await company.waitFor();

@@ -154,16 +154,16 @@ export async function order(me: Human, { shot }: FirstRun): Promise<void> {
 
 /** From here the next step is one button and always the same keys. */
 export async function invoice(me: Human, { shot }: FirstRun): Promise<void> {
-  await me.see(words("Release to picking", "放行揀貨"));
+  await me.seeButton(words("Release to picking", "放行揀貨"));
   await shot("confirmed");
   await me.keys("Control+Enter");
   await me.see(/(Open picking|開啟揀貨) OI/);
   await shot("released");
   await me.keys("Control+Enter");
-  await me.see(orderInvoiceStates.moves.pickAll.label);
+  await me.seeButton(orderInvoiceStates.moves.pickAll.label);
   await shot("picking");
   await me.click(orderInvoiceStates.moves.pickAll.label);
-  await me.see(orderInvoiceStates.moves.post.label);
+  await me.seeButton(orderInvoiceStates.moves.post.label);
   await shot("picked");
   await me.keys("Control+Enter");
   await me.see(/(Open invoice|開啟發票) SI/);

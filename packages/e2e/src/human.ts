@@ -20,6 +20,8 @@ export interface Human {
   tick(name: RegExp): Promise<void>;
   /** Waits for it. */
   see(words: Words | string | RegExp): Promise<void>;
+  /** Waits for a button: its words may stand elsewhere on the page, too. */
+  seeButton(words: Words): Promise<void>;
   keys(...keys: string[]): Promise<void>;
   type(text: string): Promise<void>;
   spent(): { readonly keys: number; readonly clicks: number; readonly seconds: number };
@@ -73,6 +75,7 @@ export function human(page: Page, language: Language): Human {
       clicks++;
     },
     see: (words) => visible(page.getByText(typeof words === "object" && "en" in words ? say(words) : words)).waitFor(),
+    seeButton: (words) => visible(page.getByRole("button", { name: say(words), exact: true })).waitFor(),
     async keys(...names) {
       for (const name of names) await page.keyboard.press(name);
       keys += names.length;

@@ -78,6 +78,9 @@ describe("refusals of the real server", () => {
       const said = await toast(/\S/).first().innerText();
       expect(said).toMatch(/\d|[0-9a-f]{6}/);
       expect(said).not.toMatch(/customer_away|relation|select|\.ts/i);
+      expect(environment.faults.splice(0), "the log has what the user is not told").toEqual([
+        expect.stringMatching(/relation .*customer/),
+      ]);
     } finally {
       await environment.rows("alter table customer_away rename to customer");
     }

@@ -40,6 +40,18 @@ export const lookStories = (environment: () => Environment) => {
       await soon(background).toBe(LIGHT);
     });
 
+    test("letters and figures are drawn in the typeface that comes along, at every weight", async () => {
+      client = await openClient(environment(), "en");
+      await client.page.goto("/login");
+      await client.page.getByLabel("Company").waitFor();
+      const drawn = (style: string) =>
+        client.page.evaluate(
+          async (font) => (await document.fonts.load(font, "Larder £9")).length,
+          `${style} 16px Figtree`,
+        );
+      expect([await drawn("400"), await drawn("600"), await drawn("700")]).toEqual([1, 1, 1]);
+    });
+
     test("in the dark scheme everything is still readable", async () => {
       client = await openClient(environment(), "zh");
       await client.page.emulateMedia({ colorScheme: "dark" });

@@ -100,10 +100,12 @@ export const newsStories = (environment: () => Environment) => {
       await soon(() => writer.page.getByLabel("內容", { exact: true }).inputValue()).toBe(
         "# Rice\n**New** [prices](https://example.com/?a=1&b=2) <script>x</script>\n- one\n- *two*",
       );
-      await writer.page.goto("/dashboard");
     });
 
     test("the stream is closed before signing out", async () => {
+      const stream = writer.page.waitForRequest(/\/resource\/sse$/);
+      await writer.page.goto("/dashboard");
+      await stream;
       const ended: string[] = [];
       writer.page.on("request", (request) => ended.push(new URL(request.url()).pathname));
       await writer.page.getByRole("button", { name: "我的帳號" }).click();
