@@ -49,11 +49,8 @@ let client: BrowserClient;
 let underWay = 0;
 beforeAll(async () => {
   client = await openClient(environment, "en");
-  await standStill();
   watch();
 });
-/** What appears is there at once: halfway through its motion its colours are no colours of ours. */
-const standStill = () => client.page.emulateMedia({ reducedMotion: "reduce" });
 /** Counts pending requests. */
 function watch(): void {
   // The event stream never ends.
@@ -99,6 +96,15 @@ const COLOURS = { runOnly: ["color-contrast", "link-in-text-block"] };
 /** Serious or critical findings of axe, worded so that the place can be found. */
 async function expectFit(judged: typeof EVERYTHING | typeof WORDS | typeof COLOURS = EVERYTHING): Promise<void> {
   const { page, complaints, language } = client;
+  // Halfway through its motion what appears has no colours of ours.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ),
+  );
   // The page has no frames of others, for which axe would open a new page each time, five times as slow.
   // Loading axe into the page takes half of the time: it is loaded once per document.
   const isThere = await page.evaluate(() => "axe" in globalThis);
@@ -285,7 +291,6 @@ describe("of the platform's operator", () => {
   beforeAll(async () => {
     await client.close();
     client = await openClient(environment, "en");
-    await standStill();
     await client.page.goto("/login");
     const company = client.page.getByLabel("Company");
     await company.waitFor();
