@@ -52,6 +52,21 @@ export const lookStories = (environment: () => Environment) => {
       expect([await drawn("400"), await drawn("600"), await drawn("700")]).toEqual([1, 1, 1]);
     });
 
+    test("with less motion, Escape closes a question, and the page behind it does not ask again", async () => {
+      client = await openClient(environment(), "en");
+      await client.page.emulateMedia({ reducedMotion: "reduce" });
+      await client.signIn("admin");
+      await client.page.goto("/sales/customer/add");
+      await client.field({ en: "English name", zh: "英文名稱" }).fill("Wok");
+      await client.button({ en: "Back", zh: "返回" }).click();
+      const question = client.page.getByRole("dialog");
+      await question.waitFor();
+      await client.keys("Escape");
+      await soon(() => question.count()).toBe(0);
+      await client.page.waitForTimeout(200);
+      expect(await question.count()).toBe(0);
+    });
+
     test("in the dark scheme everything is still readable", async () => {
       client = await openClient(environment(), "zh");
       await client.page.emulateMedia({ colorScheme: "dark" });

@@ -64,19 +64,24 @@ const isTyping = (target: EventTarget | null): boolean =>
 const dialogIsOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 export function watchKeys(): () => void {
+  // Asked before anybody answers the key: without motion, the dialog that Escape closes is gone by the time the page hears of it.
+  let inDialog = false;
+  const ask = (): void => void (inDialog = dialogIsOpen());
   const listen = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
     const pressed = keysOf(event);
     const single = useSingleKeys.getState().allowed;
     if (pressed.length === 1 && (!single || isTyping(event.target))) return;
     if (pressed === "escape" && isTyping(event.target)) return;
-    const found = shortcutsNow().findLast(
-      (shortcut) => shortcut.keys === pressed && (shortcut.inDialog || !dialogIsOpen()),
-    );
+    const found = shortcutsNow().findLast((shortcut) => shortcut.keys === pressed && (shortcut.inDialog || !inDialog));
     if (!found) return;
     event.preventDefault();
     found.run();
   };
+  window.addEventListener("keydown", ask, true);
   document.addEventListener("keydown", listen);
-  return () => document.removeEventListener("keydown", listen);
+  return () => {
+    window.removeEventListener("keydown", ask, true);
+    document.removeEventListener("keydown", listen);
+  };
 }
