@@ -61,12 +61,12 @@ export const tabStories = (environment: () => Environment) => {
     test("a page with a parameter is shown again as it was while its tab is open; once closed it is re-created", async () => {
       await environment().rows(
         `insert into menu (menu_id, menu_name, menu_name_en, position, path, component, external, cached, visible, menu_type)
-         values (90005, '單位（倉）', 'Units of a place', 60, 'places/:placeId(\\d+)', 'stock/unit/index', '1', '0', '1', 'C')`,
+         values (90005, '單位（倉）', 'Units of a place', 60, 'places/:placeId(\\d+)', 'stock/unit/index', '1', '0', '1', 'C') on conflict do nothing`,
       );
       await environment().rows(
         `insert into role_menu (tenant_id, role_id, menu_id)
          select $1, r.role_id, 90005 from user_role r join app_user u on u.tenant_id = r.tenant_id and u.id = r.user_id
-          where u.user_name = 'admin' and u.tenant_id = $1`,
+          where u.user_name = 'admin' and u.tenant_id = $1 on conflict do nothing`,
         [TENANT],
       );
       await raiseRights(environment());
@@ -75,6 +75,8 @@ export const tabStories = (environment: () => Environment) => {
       await client.openPage(sales, customers);
       await tab("Units of a place").click();
       await soon(() => pathOf(client)).toBe("/places/7");
+      // The address is there before the page is.
+      await soon(() => tab("Units of a place").getAttribute("aria-current")).toBe("page");
       await soon(() => tick().isChecked()).toBe(true);
       await client.keys("Alt+w");
       await soon(() => titlesOf(client)).toEqual(["Home", "Customers"]);
