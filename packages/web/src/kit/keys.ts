@@ -64,7 +64,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const dialogIsOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 export function watchKeys(): () => void {
-  // Asked before anybody answers the key: without motion, the dialog that Escape closes is gone by the time the page hears of it.
+  // Read before the dialog handles the key: without motion, the dialog that Escape closes is gone by the time the page gets it.
   let inDialog = false;
   const ask = (): void => void (inDialog = dialogIsOpen());
   const listen = (event: KeyboardEvent): void => {
