@@ -20,6 +20,13 @@ export const usual = {
   },
   location: { ...nobody, status: "0", version: 1 },
   goodsUnit: { barCode: null, barCodeInternal: false, salePrice: null },
+  supplier: {
+    ...{ nameZh: null, attn: null, tel: null, email: null, address: null, postCode: null, country: "GB" },
+    ...{ accountNo: null, paymentTerm: 30, paymentTermBasis: "INVOICE_DATE", minOrder: null, leadDays: null },
+    ...{ reviewDays: null, deliveryDays: 0, vatNo: null, vatRegistered: false, awrsUrn: null, approved: true },
+    ...{ approvalExpiry: null, remark: null, status: "0", balance: "0.00", deleted: false, version: 1 },
+    ...{ createBy: null, updateBy: null },
+  },
   batch: {
     productionDate: null,
     supplierId: null,

@@ -33,6 +33,10 @@ export interface Tables {
   goodsAllergen: GoodsAllergenTable;
   goodsMinQty: GoodsMinQtyTable;
   goodsUnit: GoodsUnitTable;
+  grHead: GrHeadTable;
+  grItem: GrItemTable;
+  grLine: GrLineTable;
+  grOverride: GrOverrideTable;
   idempotency: IdempotencyTable;
   importRun: ImportRunTable;
   journal: JournalTable;
@@ -130,6 +134,10 @@ export const columnsOf = {
   goodsAllergen: ["tenantId", "goodsId", "allergen", "presence", "detail"],
   goodsMinQty: ["tenantId", "warehouseId", "goodsId", "minQty"],
   goodsUnit: ["tenantId", "goodsId", "unitId", "factor", "barCode", "barCodeInternal", "salePrice"],
+  grHead: ["tenantId", "id", "no", "kind", "state", "warehouseId", "supplierId", "receiptDate", "deliveryNoteNo", "vehicleClean", "vehicleTemp", "remark", "postedAt", "postedBy", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  grItem: ["tenantId", "id", "headId", "lineNo", "poLineId", "goodsId", "unitId", "factor", "receivedQty", "receivedBase", "rejectedQty", "rejectedBase", "rejectReason", "rejectNote", "temperature", "overPct"],
+  grLine: ["tenantId", "id", "headId", "lineNo", "itemId", "poLineId", "goodsId", "unitId", "factor", "qty", "qtyBase", "weightKg", "batchNo", "expiryDate", "productionDate", "origin", "locationId", "batchId", "unitCost", "amount", "returnedBase", "invoicedBase"],
+  grOverride: ["tenantId", "id", "headId", "itemId", "goodsId", "kind", "measured", "reason", "allowedBy", "allowedAt"],
   idempotency: ["tenantId", "userId", "key", "route", "content", "answer", "createdAt"],
   importRun: ["tenantId", "id", "entity", "fileName", "content", "warehouseId", "language", "state", "cancelAsked", "rowCount", "done", "problemCount", "problems", "notes", "added", "recordIds", "seenAt", "rowSlices", "turn", "findable", "createBy", "createTime"],
   journal: ["tenantId", "id", "docType", "docId", "docNo", "bizDate", "postedAt", "postedBy", "reversalOf", "xid"],
@@ -658,6 +666,88 @@ export interface GoodsUnitTable {
   barCode: string | null;
   barCodeInternal: Generated<boolean>;
   salePrice: Exact | null;
+}
+
+export interface GrHeadTable {
+  tenantId: string;
+  id: number;
+  no: string;
+  kind: "ORDER" | "TYPED";
+  state: "DRAFT" | "POSTED" | "INVOICED" | "REVERSED";
+  warehouseId: number;
+  supplierId: number;
+  receiptDate: string;
+  deliveryNoteNo: string | null;
+  vehicleClean: boolean | null;
+  vehicleTemp: Exact | null;
+  remark: string | null;
+  postedAt: Instant | null;
+  postedBy: number | null;
+  printed: number;
+  deleted: boolean;
+  version: number;
+  createBy: number | null;
+  createDept: number | null;
+  createTime: Instant;
+  updateBy: number | null;
+  updateTime: Instant;
+}
+
+export interface GrItemTable {
+  tenantId: string;
+  id: number;
+  headId: number;
+  lineNo: number;
+  poLineId: number;
+  goodsId: number;
+  unitId: number;
+  factor: Exact;
+  receivedQty: Exact;
+  receivedBase: Exact;
+  rejectedQty: Exact;
+  rejectedBase: Exact;
+  rejectReason: "DAMAGED" | "TEMPERATURE" | "SHORT_DATED" | "WRONG_GOODS" | "QUALITY" | "OTHER" | null;
+  rejectNote: string | null;
+  temperature: Exact | null;
+  overPct: Exact | null;
+}
+
+export interface GrLineTable {
+  tenantId: string;
+  id: number;
+  headId: number;
+  lineNo: number;
+  itemId: number | null;
+  poLineId: number | null;
+  goodsId: number;
+  unitId: number;
+  factor: Exact;
+  qty: Exact;
+  qtyBase: Exact;
+  weightKg: Exact | null;
+  batchNo: string | null;
+  expiryDate: string | null;
+  productionDate: string | null;
+  origin: string | null;
+  locationId: number | null;
+  batchId: number | null;
+  unitCost: Exact | null;
+  amount: Exact | null;
+  returnedBase: Exact;
+  invoicedBase: Exact;
+}
+
+export interface GrOverrideTable {
+  tenantId: string;
+  id: number;
+  headId: number;
+  itemId: number;
+  goodsId: number;
+  kind: "OVER" | "TEMPERATURE";
+  measured: Exact;
+  reason: string;
+  allowedBy: number;
+  allowedAt: Instant;
 }
 
 export interface IdempotencyTable {

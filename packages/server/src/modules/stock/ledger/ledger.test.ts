@@ -462,6 +462,18 @@ describe("a batch belongs to its product, a location to its warehouse, even if t
 
 describe("a batch is identified by product, supplier and number (docs/rules/batches.md#identity)", () => {
   const [HARBOUR, MILL] = [51, 52];
+  beforeAll(() =>
+    inCompany(async (ctx) =>
+      writeRows(
+        ctx,
+        "supplier",
+        [HARBOUR, MILL].map((id) => ({
+          ...usual.supplier,
+          ...{ tenantId: ctx.tenantId, id, code: `S${id}`, nameEn: `S${id}`, createTime: ctx.now, updateTime: ctx.now },
+        })),
+      ),
+    ),
+  );
   const delivered = (goodsId: number, supplierId: number | null, over: Partial<NewBatch> = {}): NewBatch => ({
     goodsId,
     batchNo: "L7",
