@@ -149,10 +149,11 @@ const rules: Rule[] = [
     right: [["packages/server/src/platform/a.ts", 'import { words } from "@larder/domain/kernel/words";']],
   },
   {
-    say: "the kit knows no screen, and of the business only people and the company",
+    say: "the kit knows no screen, and of the business only people, the company and trade",
     of: under("packages/web/src/kit"),
     find: importsTo(
-      (to) => ![undefined, "people", "company"].includes(moduleOf(to)) || under("packages/web/src/modules")(to),
+      (to) =>
+        ![undefined, "people", "company", "trade"].includes(moduleOf(to)) || under("packages/web/src/modules")(to),
     ),
     wrong: [
       ["packages/web/src/kit/list/a.tsx", 'import { x } from "../../modules/sales/index.ts";'],

@@ -3,15 +3,13 @@ import { paymentListFields } from "@larder/domain/accounts/payment/payment.field
 import { paymentStates } from "@larder/domain/accounts/payment/payment.states";
 import { words } from "@larder/domain/kernel/words";
 import { listFor, Money, Total } from "../../../kit/index.ts";
-import { useList } from "../../../kit/list/list-state.ts";
-import { useCall } from "../../../kit/use-call.ts";
+import { useListTotals } from "../../../kit/list/list-totals.ts";
 
 const Payments = listFor(paymentListFields, calls);
 
 /** Over everything the filters match, as added up by the server; reversed payments do not count. */
 function Totals() {
-  const { input } = useList();
-  const { data } = useCall(calls.totals, input as never, { keepPrevious: true });
+  const data = useListTotals(calls.totals);
   if (!data) return null;
   return (
     <div className="k-row" style={{ justifyContent: "flex-end", gap: 24, padding: "6px 10px" }}>

@@ -3,31 +3,28 @@ import { exact, isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import type { QuotedPurchase } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { vatCodes } from "@larder/domain/trade/vat";
-import { useMemo, type ReactNode } from "react";
+import { useMemo, type ComponentProps, type ReactNode } from "react";
 import {
-  FootSpace,
   LineGrid,
   Money,
-  NameOnLine,
   Price,
   Qty,
-  refPicker,
   Total,
-  unitChoices,
   weightText,
   type LineColumn,
   type LineProblem,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
+import { OrderTotals } from "../../../kit/trade/order-totals.tsx";
+import { chargesGrid, enteredColumns, pricedGoods, vatChoices } from "../../../kit/trade/priced-grid.tsx";
+import { followed, quoteKey } from "../../../kit/trade/priced-lines.ts";
 import {
   blankCharge,
   blankLine,
   changeOf,
-  followed,
-  inUnits,
+  inUnitsOf,
   isBlank,
   PurchaseLines as Lines,
-  quoteKey,
   warningsOf,
   type EnteredPurchase,
   type PurchaseFigures,
@@ -35,24 +32,10 @@ import {
 } from "./purchase-order.lines.ts";
 import { supplierCodes } from "./supplier-codes.ts";
 
-const goods = refPicker<EnteredPurchase>({
-  entity: "goods",
-  called: words("product", "商品"),
-  only: { purpose: "PURCHASE" },
-  id: "goodsId",
-  code: "goodsCode",
-  names: ["nameEn", "nameZh"],
-  both: true,
-  unit: "unitId",
-  goes: { oldPrice: "", priceSource: "", discountPrice: "", supplierCode: "", id: undefined },
-});
+const goods = pricedGoods<EnteredPurchase>({ only: { purpose: "PURCHASE" }, goes: { supplierCode: "" } });
 
-const vatChoices = [
-  { value: "", label: words("–", "–") },
-  ...vatCodes
-    .filter((code) => code !== "X0" && code !== "NID")
-    .map((code) => ({ value: code, label: words(code, code) })),
-];
+const codes = vatCodes.filter((code) => code !== "X0" && code !== "NID");
+const vatOfLine = [{ value: "", label: words("–", "–") }, ...vatChoices(codes)];
 
 const entered = (quotes: Quotes, supplierId: number | null): LineColumn<EnteredPurchase>[] => [
   Lines.column("supplierCode", {
@@ -62,24 +45,11 @@ const entered = (quotes: Quotes, supplierId: number | null): LineColumn<EnteredP
     picker: supplierCodes(supplierId),
     locked: (line) => line.goodsId !== null,
   }),
-  Lines.column("goodsCode", { editable: true, width: 82, picker: goods }),
-  Lines.extra("name", {
-    label: words("Goods", "商品"),
-    width: 150,
-    grow: 1,
-    render: (line) => (line.goodsId === null ? null : <NameOnLine names={line} />),
+  ...enteredColumns<EnteredPurchase>(Lines, {
+    ...{ goods, quotes, unitName: (line) => <UnitName line={line} /> },
+    widths: { code: 82, qty: 66, price: 78, discount: 62 },
   }),
-  Lines.column("qty", { label: words("Qty", "數量"), editable: true, endsLine: true, width: 66 }),
-  Lines.column("unitId", {
-    editable: true,
-    width: 76,
-    choicesFor: (line) => unitChoices(quotes.get(quoteKey(line))?.units),
-    render: (line) => <UnitName line={line} />,
-  }),
-  Lines.column("oldPrice", { label: words("Price £", "單價 £"), editable: true, width: 78 }),
-  Lines.column("discountScale", { label: words("Disc %", "折扣 %"), editable: true, width: 62 }),
-  Lines.column("discountPrice", { label: words("Disc £", "折扣 £"), editable: true, width: 62 }),
-  Lines.column("vatCode", { editable: true, width: 74, choices: vatChoices }),
+  Lines.column("vatCode", { editable: true, width: 74, choices: vatOfLine }),
 ];
 
 type Beside = (line: EnteredPurchase, quote: QuotedPurchase, index: number) => ReactNode;
@@ -96,7 +66,7 @@ const beside = (quotes: Quotes, figures: PurchaseFigures): LineColumn<EnteredPur
       width: 78,
       render: ofQuote((line, quote) => (
         <span className="k-soft">
-          <Qty value={inUnits(line, quote, quote[key])} />
+          <Qty value={inUnitsOf(line, quote, quote[key])} />
         </span>
       )),
     });
@@ -175,55 +145,18 @@ export function PurchaseGrid({ lines, supplierId, quotes, figures, onChange, pro
   );
 }
 
-const chargeColumns: LineColumn<EnteredPurchase>[] = [
-  Lines.column("nameEn", { label: words("Charge", "附加費"), editable: true, width: 180, grow: 1 }),
-  Lines.column("nameZh", { label: words("In Chinese", "中文名稱"), editable: true, width: 160, grow: 1 }),
-  Lines.column("oldPrice", { label: words("Price £", "金額 £"), editable: true, width: 100 }),
-  Lines.column("vatCode", { editable: true, width: 100, choices: vatChoices.slice(1) }),
-];
+/** Carriage and the like are never received. */
+export const PurchaseCharges = chargesGrid<EnteredPurchase>(Lines, { blankCharge, isBlank }, codes);
 
-type ChargesProps = Pick<Props, "lines" | "onChange" | "problems">;
+interface Totals extends ComponentProps<typeof OrderTotals> {
+  readonly weightKg?: string;
+}
 
-/** Carriage and the like: never received, without a share of the order discount. */
-export const PurchaseCharges = (props: ChargesProps) => (
-  <LineGrid
-    {...props}
-    label={words("Charges", "附加費")}
-    columns={chargeColumns}
-    blank={blankCharge}
-    isBlank={isBlank}
-  />
+export const PurchaseTotals = ({ of, weightKg }: Totals) => (
+  <>
+    {weightKg !== undefined && isPositive(weightKg) && (
+      <Total label={words("Estimated kg", "預計公斤")}>{weightText(weightKg)}</Total>
+    )}
+    <OrderTotals of={of} />
+  </>
 );
-
-interface Totals {
-  readonly goodsNet: string;
-  readonly discountPrice: string | null;
-  readonly netTotal: string;
-  readonly vatTotal: string;
-  readonly total: string;
-}
-
-export function PurchaseTotals({ of, weightKg }: { of: Totals; weightKg?: string }) {
-  const amounts: readonly (readonly [ReturnType<typeof words>, string])[] = [
-    [words("Goods net", "商品未稅"), of.goodsNet],
-    [words("Discount", "折扣"), of.discountPrice ?? "0.00"],
-    [words("Net", "未稅"), of.netTotal],
-    [words("VAT", "增值稅"), of.vatTotal],
-  ];
-  return (
-    <>
-      {weightKg !== undefined && isPositive(weightKg) && (
-        <Total label={words("Estimated kg", "預計公斤")}>{weightText(weightKg)}</Total>
-      )}
-      <FootSpace />
-      {amounts.map(([label, value]) => (
-        <Total key={label.en} label={label}>
-          <Money value={value} />
-        </Total>
-      ))}
-      <Total label={words("Total", "總計")} strong>
-        <Money value={of.total} />
-      </Total>
-    </>
-  );
-}

@@ -14,12 +14,12 @@ import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { Form } from "./purchase-form.ts";
 import { PurchaseCharges, PurchaseGrid } from "./purchase-order.grid.tsx";
+import { quoteKey } from "../../../kit/trade/priced-lines.ts";
 import {
   blankCharge,
   figuresOf,
   isBlank,
   priced,
-  quoteKey,
   type EnteredPurchase,
   type PurchaseFigures,
   type Quotes,

@@ -5,13 +5,13 @@ import {
   blankLine,
   changeOf,
   figuresOf,
-  followed,
-  inUnits,
+  inUnitsOf,
   priced,
   sentLines,
   warningsOf,
   type EnteredPurchase,
 } from "./purchase-order.lines.ts";
+import { followed } from "../../../kit/trade/priced-lines.ts";
 
 const unit = (unitId: number, code: string, factor: string) => ({
   ...{ unitId, code, nameEn: code, nameZh: null, countable: true, factor },
@@ -88,5 +88,5 @@ test("blank lines are not sent, charges come last, and products without names", 
 });
 
 test("stock is shown in the unit of the line", () => {
-  expect(inUnits(line(), rice, "96")).toBe("8");
+  expect(inUnitsOf(line(), rice, "96")).toBe("8");
 });

@@ -19,58 +19,23 @@ import { askedPrice } from "@larder/domain/purchase/supplier-price/supplier-pric
 import type { DiscountEntry, OrderTotals } from "@larder/domain/trade/order-totals.rules";
 import type { VatCode } from "@larder/domain/trade/vat";
 import { linesFor, type EnteredLine } from "../../../kit/index.ts";
+import { inUnits, NO_PRICE, pricedLines, quoteKey, type QuotesOf } from "../../../kit/trade/priced-lines.ts";
 
 export const PurchaseLines = linesFor(purchaseLineFields, { chosen: ["unitId"], derived: ["price"] });
 export interface EnteredPurchase extends EnteredLine<typeof purchaseLineFields, "unitId"> {}
 
-export const blankLine = (): EnteredPurchase => PurchaseLines.blank();
-export const blankCharge = (): EnteredPurchase => ({
-  ...PurchaseLines.blank(),
-  kind: "CHARGE",
-  qty: "1",
-  vatCode: "S20",
-});
-export const isBlank = (line: EnteredPurchase): boolean =>
-  PurchaseLines.isBlank(line, line.kind === "CHARGE" ? blankCharge() : blankLine());
-
-/** Both discounts are stored; the amount is authoritative. */
-export function enteredFrom(line: PurchaseLine): EnteredPurchase {
-  const entered = PurchaseLines.entered(line);
-  return { ...entered, discountScale: "", discountPrice: entered.discountPrice === "0" ? "" : entered.discountPrice };
-}
+export const { blankLine, blankCharge, isBlank, enteredFrom, sentLines } = pricedLines<EnteredPurchase, PurchaseLine>(
+  PurchaseLines,
+);
 
 /** The same goods once more: at today's price, as lines of their own. */
 export const copiedFrom = (line: PurchaseLine): EnteredPurchase => ({
   ...enteredFrom(line),
-  ...{ id: undefined, oldPrice: "", priceSource: "", discountPrice: "", expectedDate: "" },
+  ...NO_PRICE,
+  ...{ id: undefined, expectedDate: "" },
 });
 
-/** What is sent: products, then charges; the names of products are the server's. */
-export function sentLines(lines: readonly EnteredPurchase[]): object[] {
-  const filled = lines.filter((line) => !isBlank(line));
-  const named = { nameEn: undefined, nameZh: undefined };
-  return [
-    ...filled.filter(({ kind }) => kind !== "CHARGE").map((line) => ({ ...PurchaseLines.sent(line), ...named })),
-    ...filled.filter(({ kind }) => kind === "CHARGE").map(PurchaseLines.sent),
-  ];
-}
-
-export type Quotes = ReadonlyMap<string, QuotedPurchase>;
-export const quoteKey = (line: { readonly goodsId: number | null; readonly unitId: string | number }): string =>
-  `${line.goodsId}:${line.unitId}`;
-
-/** Another product or unit asks for its own price; a price entered by hand stays; one discount replaces the other. */
-export function followed(before: readonly EnteredPurchase[], after: readonly EnteredPurchase[]): EnteredPurchase[] {
-  return after.map((line, index) => {
-    const was = before.length === after.length ? before[index] : before.find((one) => one === line);
-    if (!was || was === line || was.goodsId !== line.goodsId) return line;
-    if (was.unitId !== line.unitId) return { ...line, oldPrice: "", priceSource: "", discountPrice: "" };
-    if (was.oldPrice !== line.oldPrice) return { ...line, priceSource: line.oldPrice === "" ? "" : "MANUAL" };
-    if (was.discountScale !== line.discountScale && line.discountScale !== "") return { ...line, discountPrice: "" };
-    if (was.discountPrice !== line.discountPrice && line.discountPrice !== "") return { ...line, discountScale: "" };
-    return line;
-  });
-}
+export type Quotes = QuotesOf<QuotedPurchase>;
 
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 
@@ -170,8 +135,5 @@ export const changeOf = (figures: FiguredPurchaseLine | null | undefined, quote:
   figures ? priceChange(figures.price, quote?.lastPrice) : null;
 
 /** Of base units in units of the line. */
-export const inUnits = (line: EnteredPurchase, quote: QuotedPurchase, base: Money): string =>
-  exact(base)
-    .dividedBy(unitAt(line, quote)?.factor ?? "1")
-    .toDecimalPlaces(1, 3)
-    .toFixed();
+export const inUnitsOf = (line: EnteredPurchase, quote: QuotedPurchase, base: Money): string =>
+  inUnits(unitAt(line, quote)?.factor, base);

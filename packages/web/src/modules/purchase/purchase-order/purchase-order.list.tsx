@@ -8,10 +8,10 @@ import {
   type PurchaseOrderRow,
 } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import { purchaseOrderStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
-import { Badge, Button, listFor, Money, useList, useMayCall } from "../../../kit/index.ts";
-import { useLanguage, useWords } from "../../../kit/language.ts";
+import { Badge, Button, listFor, useMayCall } from "../../../kit/index.ts";
+import { useLanguage } from "../../../kit/language.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
-import { useCall } from "../../../kit/use-call.ts";
+import { OrderSums } from "../../../kit/trade/list-sums.tsx";
 import { closeQuestion } from "./purchase-order.questions.ts";
 
 const Orders = listFor({ ...purchaseOrderFilterFields, ...purchaseOrderListFields }, calls, {
@@ -48,7 +48,7 @@ export function PurchaseOrderList() {
     >
       <Orders.Filters names={["state", "supplierId", "expectedFrom", "expectedTo"]} />
       <Orders.Filters names={["orderFrom", "orderTo", "goodsId", "buyerId", "overdue"]} />
-      <Sums />
+      <OrderSums call={calls.totals} />
       <Orders.Table
         sort="-orderDate"
         unsorted={["lineCount", "vatTotal", "receivedPct", "invoicedPct", "lateDays", "buyerName", "createByName"]}
@@ -74,21 +74,4 @@ export function PurchaseOrderList() {
 export function Late({ days }: { days: number }) {
   if (days === 0) return null;
   return <Badge tone="warn" label={words(days === 1 ? "late 1 day" : `late ${days} days`, `遲 ${days} 天`)} />;
-}
-
-/** The totals of all orders found, not only those on the page. */
-function Sums() {
-  const t = useWords();
-  const { input } = useList();
-  const { data } = useCall(calls.totals, input as never, { keepPrevious: true });
-  if (!data || data.count === 0) return null;
-  return (
-    <p className="k-soft k-number" role="status" style={{ margin: 0, textAlign: "right" }}>
-      {t(words("Net", "未稅"))} <Money value={data.netTotal} /> · {t(words("VAT", "增值稅"))}{" "}
-      <Money value={data.vatTotal} /> · {t(words("Total", "總計"))}{" "}
-      <strong>
-        <Money value={data.total} />
-      </strong>
-    </p>
-  );
 }

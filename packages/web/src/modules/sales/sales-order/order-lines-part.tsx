@@ -12,17 +12,16 @@ import { useKeys } from "../../../kit/keys.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useSteady } from "../../../kit/stable.ts";
 import { toast } from "../../../kit/toast.tsx";
+import { followed, quoteKey } from "../../../kit/trade/priced-lines.ts";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 import { Order } from "./order-form.ts";
 import { OrderCharges, OrderLines, type Pricing } from "./order-lines.tsx";
 import {
   blankCharge,
   figuresOf,
-  followed,
   isBlank,
   enteredFromPad,
   priced,
-  quoteKey,
   repriced,
   sentGoodsCount,
   warningsOf,

@@ -4,15 +4,14 @@ import {
   blankCharge,
   blankLine,
   figuresOf,
-  followed,
   priced,
-  quoteKey,
   repriced,
   sentGoodsCount,
   sentLines,
   warningsOf,
   type EnteredOrderLine,
 } from "./order-lines.rules.ts";
+import { followed, quoteKey } from "../../../kit/trade/priced-lines.ts";
 
 const quote = (over: Partial<QuotedLine> = {}): QuotedLine => ({
   goodsId: 1,

@@ -21,35 +21,19 @@ import {
 } from "@larder/domain/sales/sales-order/sales-order.rules";
 import { type EnteredLine } from "../../../kit/lines/entered-line.ts";
 import { linesFor } from "../../../kit/lines/lines-for.ts";
+import { pricedLines, quoteKey, type QuotesOf } from "../../../kit/trade/priced-lines.ts";
 
 /** The price follows from list price and discount; the unit is chosen in its cell. */
 export const OrderLines = linesFor(orderLineFields, { chosen: ["unitId"], derived: ["price"] });
 export interface EnteredOrderLine extends EnteredLine<typeof orderLineFields, "unitId"> {}
 
-export const blankLine = (): EnteredOrderLine => ({ ...OrderLines.blank(), kind: "GOODS" });
-export const blankCharge = (): EnteredOrderLine => ({
-  ...OrderLines.blank(),
-  kind: "CHARGE",
-  qty: "1",
-  vatCode: "S20",
-});
-
-export const isBlank = (line: EnteredOrderLine): boolean =>
-  OrderLines.isBlank(line, line.kind === "CHARGE" ? blankCharge() : blankLine());
+export const { blankLine, blankCharge, isBlank, enteredFrom, sentLines, sentGoodsCount } = pricedLines<
+  EnteredOrderLine,
+  OrderLine
+>(OrderLines, { ofServer: ["vatCode"] });
 
 const short = (value: string | null | undefined): string =>
   value === null || value === undefined ? "" : exact(value).toFixed();
-
-/** Converts a saved line back to the grid. Both discounts are stored; the amount is authoritative. */
-export function enteredFrom(line: OrderLine): EnteredOrderLine {
-  const entered = OrderLines.entered(line);
-  return {
-    ...entered,
-    kind: entered.kind || "GOODS",
-    discountScale: "",
-    discountPrice: entered.discountPrice === "0" ? "" : entered.discountPrice,
-  };
-}
 
 /** A line copied from an earlier order or the order pad: today's price, the usual quantity. */
 export const enteredFromPad = (line: PadLine): EnteredOrderLine => ({
@@ -62,26 +46,7 @@ export const enteredFromPad = (line: PadLine): EnteredOrderLine => ({
   qty: short(line.qty),
 });
 
-/**
- * One discount replaces the other; a price entered by hand is a manual one; another unit needs its own price,
- * because prices never convert silently (docs/rules/prices.md#line, docs/rules/goods.md#split-selling).
- */
-export function followed(before: readonly EnteredOrderLine[], after: readonly EnteredOrderLine[]): EnteredOrderLine[] {
-  const same = before.length === after.length;
-  return after.map((line, i) => {
-    const was = same ? before[i] : before.find((one) => one === line);
-    if (!was || was === line || was.goodsId !== line.goodsId) return line;
-    if (was.unitId !== line.unitId) return { ...line, oldPrice: "", priceSource: "", discountPrice: "" };
-    if (was.oldPrice !== line.oldPrice) return { ...line, priceSource: line.oldPrice === "" ? "" : "MANUAL" };
-    if (was.discountScale !== line.discountScale && line.discountScale !== "") return { ...line, discountPrice: "" };
-    if (was.discountPrice !== line.discountPrice && line.discountPrice !== "") return { ...line, discountScale: "" };
-    return line;
-  });
-}
-
-export type Quotes = ReadonlyMap<string, QuotedLine>;
-export const quoteKey = (line: { readonly goodsId: number | null; readonly unitId: string | number }): string =>
-  `${line.goodsId}:${line.unitId}`;
+export type Quotes = QuotesOf<QuotedLine>;
 
 /** Fills in prices found for lines without one; the same lines if nothing is missing. */
 export function priced(lines: readonly EnteredOrderLine[], quotes: Quotes): readonly EnteredOrderLine[] {
@@ -240,19 +205,4 @@ export function warningsOf(
   ))
     say(line - 1, orderWarnings.sameGoodsTwice());
   return found;
-}
-
-const filled = (lines: readonly EnteredOrderLine[], isCharge: boolean): EnteredOrderLine[] =>
-  lines.filter((line) => (line.kind === "CHARGE") === isCharge && !isBlank(line));
-
-/** How many product lines are sent: the charges follow them, and so do their problems. */
-export const sentGoodsCount = (lines: readonly EnteredOrderLine[]): number => filled(lines, false).length;
-
-/** What is sent: products, then charges, without blank lines. Names and VAT of products are the server's. */
-export function sentLines(lines: readonly EnteredOrderLine[]): object[] {
-  const ofGoods = { nameEn: undefined, nameZh: undefined, vatCode: undefined };
-  return [
-    ...filled(lines, false).map((line) => ({ ...OrderLines.sent(line), ...ofGoods })),
-    ...filled(lines, true).map(OrderLines.sent),
-  ];
 }

@@ -10,32 +10,30 @@ import type { GoodsMatch } from "@larder/domain/stock/goods/goods.calls";
 import {
   LineGrid,
   Money,
-  NameOnLine,
   Percent,
   Price,
   priceText,
   Qty,
   quantityText,
-  refPicker,
   Total,
-  unitChoices,
   type LineColumn,
   type LineProblem,
   type SideOf,
 } from "../../../kit/index.ts";
 import { say, useWords } from "../../../kit/language.ts";
+import { OrderTotals } from "../../../kit/trade/order-totals.tsx";
+import { chargesGrid, enteredColumns, pricedGoods } from "../../../kit/trade/priced-grid.tsx";
+import { inUnits, quoteKey } from "../../../kit/trade/priced-lines.ts";
 import { send } from "../../../kit/wire.ts";
 import {
   blankCharge,
   blankLine,
   isBlank,
   OrderLines as Lines,
-  quoteKey,
   type EnteredOrderLine,
   type OrderFigures,
   type Quotes,
 } from "./order-lines.rules.ts";
-import { OrderTotals } from "./order-totals.tsx";
 
 const availableWords: Words = words("available", "可用");
 const lastWords: Words = words("last", "上次");
@@ -57,11 +55,9 @@ async function pricesOf(goods: readonly GoodsMatch[], pricing: Pricing | null, s
   return new Map(quoted.map((quote) => [quote.goodsId, quote]));
 }
 
-/** Converts base units to units of a line, so that price and stock are in the same unit. */
-const inUnitOf = (quote: QuotedLine, base: string): string => {
-  const factor = quote.units.find((unit) => unit.unitId === quote.unitId)?.factor ?? "1";
-  return exact(base).dividedBy(factor).toDecimalPlaces(1, 3).toFixed();
-};
+/** In units of the line, so that price and stock are in the same unit. */
+const inUnitOf = (quote: QuotedLine, base: string): string =>
+  inUnits(quote.units.find((unit) => unit.unitId === quote.unitId)?.factor, base);
 
 const priceWords = ({ oldPrice, priceUnit }: QuotedLine): string | null =>
   oldPrice && `${priceText(oldPrice)}${priceUnit === "KG" ? " / kg" : ""}`;
@@ -85,42 +81,17 @@ const pricedSide =
     };
   };
 
-/** Another product has another price, and is another line. */
-const ofOtherGoods = { oldPrice: "", priceSource: "", discountPrice: "", id: undefined } as const;
-
-const pickerFor = (pricing: Pricing | null) =>
-  refPicker<EnteredOrderLine>({
-    entity: "goods",
-    called: words("product", "商品"),
-    only: { purpose: "SALE" },
-    id: "goodsId",
-    code: "goodsCode",
-    names: ["nameEn", "nameZh"],
-    both: true,
-    unit: "unitId",
-    side: pricedSide(pricing),
-    goes: ofOtherGoods,
-    copies: ["oldPrice", "priceSource"],
-  });
-
 /** The entered columns, in keyboard order. */
-const enteredColumns = (pricing: Pricing | null, quotes: Quotes): LineColumn<EnteredOrderLine>[] => [
-  Lines.column("goodsCode", { editable: true, width: 98, picker: pickerFor(pricing) }),
-  Lines.extra("name", {
-    label: words("Goods", "商品"),
-    width: 150,
-    grow: 1,
-    render: (line) => (line.goodsId === null ? null : <NameOnLine names={line} />),
+const columnsEntered = (pricing: Pricing | null, quotes: Quotes): LineColumn<EnteredOrderLine>[] => [
+  ...enteredColumns<EnteredOrderLine>(Lines, {
+    goods: pricedGoods({
+      only: { purpose: "SALE" },
+      side: pricedSide(pricing),
+      copies: ["oldPrice", "priceSource"],
+    }),
+    quotes,
+    widths: { code: 98, qty: 60, price: 74, discount: 64 },
   }),
-  Lines.column("qty", { label: words("Qty", "數量"), editable: true, endsLine: true, width: 60 }),
-  Lines.column("unitId", {
-    editable: true,
-    width: 76,
-    choicesFor: (line) => unitChoices(quotes.get(quoteKey(line))?.units),
-  }),
-  Lines.column("oldPrice", { label: words("Price £", "單價 £"), editable: true, width: 74 }),
-  Lines.column("discountScale", { label: words("Disc %", "折扣 %"), editable: true, width: 64 }),
-  Lines.column("discountPrice", { label: words("Disc £", "折扣 £"), editable: true, width: 64 }),
   Lines.column("reason", { label: words("Sample", "樣品"), editable: true, width: 78 }),
 ];
 
@@ -170,7 +141,7 @@ interface LinesProps {
 const SELDOM = ["discountPrice", "reason"] as const;
 
 export function OrderLines({ pricing, lines, onChange, quotes, figures, warnings, problems, narrow }: LinesProps) {
-  const entered = useMemo(() => enteredColumns(pricing, quotes), [pricing, quotes]);
+  const entered = useMemo(() => columnsEntered(pricing, quotes), [pricing, quotes]);
   const shown = useMemo(() => shownColumns(quotes, figures), [quotes, figures]);
   const idle = narrow ? ["lastPrice", ...SELDOM.filter((key) => lines.every((line) => !line[key]))].join() : "";
   const columns = useMemo(() => {
@@ -234,30 +205,10 @@ function Totals({ figures: { totals, quantity, lineCount, estimated } }: { figur
   );
 }
 
-const chargeColumns: LineColumn<EnteredOrderLine>[] = [
-  Lines.column("nameEn", { label: words("Charge", "附加費"), editable: true, width: 180, grow: 1 }),
-  Lines.column("nameZh", { label: words("In Chinese", "中文名稱"), editable: true, width: 160, grow: 1 }),
-  Lines.column("oldPrice", { label: words("Price £", "金額 £"), editable: true, width: 100 }),
-  Lines.column("vatCode", {
-    editable: true,
-    width: 100,
-    choices: ["S20", "Z0", "R5", "E", "O"].map((code) => ({ value: code, label: words(code, code) })),
-  }),
-];
-
-interface ChargesProps {
-  readonly lines: readonly EnteredOrderLine[];
-  readonly onChange: (lines: EnteredOrderLine[]) => void;
-  readonly problems: readonly LineProblem[];
-}
-
-/** Carriage and the like: each has its own VAT and takes no part in the order discount. */
-export const OrderCharges = (props: ChargesProps) => (
-  <LineGrid
-    {...props}
-    label={words("Charges", "附加費")}
-    columns={chargeColumns}
-    blank={blankCharge}
-    isBlank={isBlank}
-  />
-);
+export const OrderCharges = chargesGrid<EnteredOrderLine>(Lines, { blankCharge, isBlank }, [
+  "S20",
+  "Z0",
+  "R5",
+  "E",
+  "O",
+]);

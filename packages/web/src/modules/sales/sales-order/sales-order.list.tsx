@@ -2,11 +2,10 @@ import { nameIn, words } from "@larder/domain/kernel/words";
 import { salesOrderCalls as calls, salesOrderFilterFields } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderListFields } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
-import { listFor, Money } from "../../../kit/index.ts";
-import { useLanguage, useWords } from "../../../kit/language.ts";
-import { useCall } from "../../../kit/use-call.ts";
-import { useList } from "../../../kit/list/list-state.ts";
+import { listFor } from "../../../kit/index.ts";
+import { useLanguage } from "../../../kit/language.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
+import { OrderSums } from "../../../kit/trade/list-sums.tsx";
 
 const Orders = listFor({ ...salesOrderFilterFields, ...salesOrderListFields }, calls, {
   states: salesOrderStates,
@@ -39,7 +38,7 @@ export const SalesOrderList = () => {
           "mine",
         ]}
       />
-      <Sums />
+      <OrderSums call={calls.totals} />
       <Orders.Table
         sort="-orderDate"
         unsorted={[
@@ -75,28 +74,3 @@ export const SalesOrderList = () => {
 };
 
 const customerWords = words("Customer", "客戶");
-
-/** The totals of all matching orders, not only those on the page. */
-function Sums() {
-  const t = useWords();
-  const { input } = useList();
-  const { data } = useCall(calls.totals, input as never, { keepPrevious: true });
-  if (!data || data.count === 0) return null;
-  return (
-    <p className="k-soft" role="status" style={{ margin: 0, textAlign: "right" }}>
-      {data.more && t(words("Of the first 10,000:", "首 10,000 張："))}{" "}
-      <span className="k-number">
-        {t(words("Net", "未稅"))} <Money value={data.netTotal} /> ·
-      </span>{" "}
-      <span className="k-number">
-        {t(words("VAT", "增值稅"))} <Money value={data.vatTotal} /> ·
-      </span>{" "}
-      <span className="k-number">
-        {t(words("Total", "總計"))}{" "}
-        <strong>
-          <Money value={data.total} />
-        </strong>
-      </span>
-    </p>
-  );
-}

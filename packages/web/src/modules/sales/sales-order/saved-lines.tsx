@@ -18,8 +18,8 @@ import {
   type LineColumn,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
+import { OrderTotals } from "../../../kit/trade/order-totals.tsx";
 import { isUninvoiced, Order, type ShownOrder } from "./order-document.ts";
-import { OrderTotals } from "./order-totals.tsx";
 
 const Lines = linesFor(orderLineFields);
 
