@@ -115,13 +115,6 @@ export const document: Price = {
 `,
       },
     ],
-    "packages/web/src/modules/sales/index.ts": [
-      {
-        before: `  "sales/order-invoice/index"`,
-        insert: `  "sales/quotation/index": () => import("./quotation/quotation.pages.tsx"),
-`,
-      },
-    ],
     "packages/server/test/walls/seeded.ts": [
       {
         before: `import { sessionCalls }`,

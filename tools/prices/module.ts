@@ -43,12 +43,6 @@ What comes back from customers, and the deposit on it.
 
 The rules are in [returnables](../../../../../docs/rules/${chapter}).
 `,
-    "packages/web/src/modules/returnables/index.ts": `import type { Views } from "../../app/views.tsx";
-
-export const views: Views = {
-  "returnables/crate/index": () => import("./crate/crate.pages.tsx"),
-};
-`,
     [`docs/rules/${chapter}`]: `# Returnables
 
 ## Crates

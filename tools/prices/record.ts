@@ -167,12 +167,6 @@ test("a crate is made, found, changed, refused twice, disabled and removed; anot
         insert: `      { id: 2950, calls: crateCalls, view: "stock/crate/index" },\n`,
       },
     ],
-    "packages/web/src/modules/stock/index.ts": [
-      {
-        before: `  "stock/stock-list/index"`,
-        insert: `  "stock/crate/index": () => import("./crate/crate.pages.tsx"),\n`,
-      },
-    ],
   },
   proof,
   seenBy: [

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { PUBLIC, SIGNED_IN, type AnyCall } from "../../packages/domain/src/kernel/calls.ts";
 import { menuCatalogue, viewsOfMenu } from "../../packages/server/src/modules/people/menu/catalogue.ts";
 import { defaultRoles, menusOf } from "../../packages/server/src/modules/people/role/default-roles.ts";
+import { fileOfView } from "../../packages/web/src/app/views.rules.ts";
 import { root, sources } from "./files.ts";
 import { isTest } from "./rule.ts";
 import { sourceOf, type Source } from "./source.ts";
@@ -14,34 +15,30 @@ import { sourceOf, type Source } from "./source.ts";
 /** The home page is part of the shell, so that it exists without any menu. */
 const HOME_VIEW = "dashboard/index";
 
-/** Names of views that have a screen in a module of the web: `"sales/customer/index": () => import(…)`. */
-export const viewsOf = (files: readonly Source[]): string[] =>
-  files
-    .filter((file) => /^packages\/web\/src\/modules\/[^/]+\/index\.tsx?$/.test(file.path))
-    .flatMap((file) =>
-      file.texts
-        .filter(
-          ({ value, end }) =>
-            /^[a-z-]+(?:\/[a-zA-Z-]+)+$/.test(value) && /^\s*:\s*\(\)\s*=>\s*import\(/.test(file.code.slice(end)),
-        )
-        .map(({ value }) => value),
-    );
+/** The pages of the web's modules, as the shell finds them by the names of views. */
+const pages = sources
+  .map((file) => file.path)
+  .filter((file) => /^packages\/web\/src\/modules\/.*\.(?:pages|screen)\.tsx$/.test(file));
 
 describe("views", () => {
-  const screens = new Set(viewsOf(sources));
-  test("every view of the menu has a screen", () => {
+  test("every view of the menu has a page", () => {
     expect(viewsOfMenu.length).toBeGreaterThan(10);
-    expect(viewsOfMenu.filter((view) => !screens.has(view))).toEqual([]);
+    expect(viewsOfMenu.filter((view) => fileOfView(view, pages) === undefined)).toEqual([]);
   });
-  test("every screen is in the menu", () => {
-    expect(screens.size).toBeGreaterThan(0);
-    expect([...screens].filter((view) => view !== HOME_VIEW && !viewsOfMenu.includes(view))).toEqual([]);
+  test("every page is in the menu, once", () => {
+    expect(pages.length).toBeGreaterThan(10);
+    const shown = [HOME_VIEW, ...viewsOfMenu].map((view) => fileOfView(view, pages));
+    expect(pages.filter((file) => shown.filter((one) => one === file).length !== 1)).toEqual([]);
   });
-  test("are read off the public APIs of the web's modules", () => {
-    const door = 'export const views = { "sales/customer/index": () => import("./customer/customer.list.tsx") };';
-    expect(viewsOf([sourceOf("packages/web/src/modules/sales/index.ts", door)])).toEqual(["sales/customer/index"]);
-    expect(viewsOf([sourceOf("packages/web/src/modules/sales/index.ts", `// ${door}`)])).toEqual([]);
-    expect(viewsOf([sourceOf("packages/web/src/kit/index.ts", door)])).toEqual([]);
+  const table: [view: string, file: string | undefined][] = [
+    ["sales/customer/index", "packages/web/src/modules/sales/customer/customer.pages.tsx"],
+    ["stock/price/index", "packages/web/src/modules/sales/price/price.pages.tsx"],
+    ["system/role/authUser", "packages/web/src/modules/people/role-users/role-users.screen.tsx"],
+    ["sales/nothing/index", undefined],
+    ["constructor", undefined],
+  ];
+  test.each(table)("%s is drawn by %s", (view, file) => {
+    expect(fileOfView(view, pages)).toBe(file);
   });
 });
 

@@ -1,11 +1,9 @@
-/** View names, as in the server's menu, and their screens. */
+/** View names, as in the server's menu, and their screens: the pages and screens of the modules. */
 import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactElement } from "react";
+import { fileOfView } from "./views.rules.ts";
 
-export type Views = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
-
-const modules = import.meta.glob<{ views: Views }>("../modules/*/index.ts", { eager: true });
-
-const loaders: Views = Object.assign({}, ...Object.values(modules).map((module) => module.views));
+const screens = import.meta.glob<{ default: ComponentType }>("../modules/**/*.{pages,screen}.tsx");
+const files = Object.keys(screens);
 
 const made = new Map<string, LazyExoticComponent<ComponentType>>();
 
@@ -17,9 +15,9 @@ function forget(name: string, error: unknown): never {
 
 /** The screen of a view, loaded when it is first shown; null if there is none of that name. */
 export function screenNamed(name: string): ReactElement | null {
-  const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
-  if (!load) return null;
-  const view = made.get(name) ?? lazy(() => load().catch((error: unknown) => forget(name, error)));
+  const file = fileOfView(name, files);
+  if (file === undefined) return null;
+  const view = made.get(name) ?? lazy(() => screens[file]!().catch((error: unknown) => forget(name, error)));
   made.set(name, view);
   return createElement(view);
 }

@@ -18,7 +18,7 @@ import {
   type RecordTab,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { Movements } from "../history/history.list.tsx";
+import { Movements } from "../history/history.screen.tsx";
 import { askExpiry, whyQuarantine, whyRelease } from "./batch.questions.tsx";
 
 const Detail = detailFor(batchFields);
