@@ -81,9 +81,8 @@ export const crates = recordUseCases({
 import { crateFields } from "@larder/domain/stock/crate/crate.fields";
 import { words } from "@larder/domain/kernel/words";
 import { recordFor } from "../../../kit/index.ts";
-import { recordPages } from "../../../kit/record-route.tsx";
 
-const { List, Form, Detail } = recordFor(crateFields, crateCalls, words("Crate", "膠箱"));
+const { List, Form, Detail, pages } = recordFor(crateFields, crateCalls, words("Crate", "膠箱"));
 
 const CrateList = () => (
   <List.Screen>
@@ -95,24 +94,16 @@ const CrateList = () => (
   </List.Screen>
 );
 
-const CrateForm = () => (
-  <Form.Record>
-    <Form.Section>
+export default pages({
+  list: CrateList,
+  inputs: (
+    <>
       <Form.Input name="code" upper />
       <Form.Inputs names={["nameEn", "nameZh", "deposit", "status"]} />
-    </Form.Section>
-  </Form.Record>
-);
-
-const CrateDetail = () => (
-  <Detail.Record>
-    <Detail.Section>
-      <Detail.Values names={["code", "nameEn", "nameZh", "deposit", "status"]} />
-    </Detail.Section>
-  </Detail.Record>
-);
-
-export default recordPages({ list: CrateList, form: CrateForm, detail: CrateDetail });
+    </>
+  ),
+  values: <Detail.Values names={["code", "nameEn", "nameZh", "deposit", "status"]} />,
+});
 `,
     [proof]: `import { crateCalls } from "@larder/domain/stock/crate/crate.calls";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { words } from "@larder/domain/kernel/words";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
+import { FieldBox, TextBox } from "../kit/inputs/field-box.tsx";
 import { SelectField } from "../kit/inputs/select-field.tsx";
 import { useWords } from "../kit/language.ts";
 import { Button } from "../kit/layout/button.tsx";
@@ -94,24 +95,18 @@ function SignInForm() {
           ))}
         </SelectField>
       )}
-      <div className="k-field">
-        <label className="k-label" htmlFor={`${id}-name`}>
-          {t(words("Account", "帳號"))}
-        </label>
-        <input
-          id={`${id}-name`}
-          className="k-input"
-          value={username}
-          maxLength={30}
-          required
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has nothing else to do, and nothing precedes the form
-          autoFocus
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setUsername(event.target.value)}
-        />
-      </div>
+      <TextBox
+        label={words("Account", "帳號")}
+        value={username}
+        onChange={setUsername}
+        maxLength={30}
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has nothing else to do, and nothing precedes the form
+        autoFocus
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <PasswordField
         ref={passwordRef}
         label={words("Password", "密碼")}
@@ -120,24 +115,23 @@ function SignInForm() {
         autoComplete="current-password"
       />
       {captcha.img && (
-        <div className="k-field">
-          <label className="k-label" htmlFor={`${id}-code`}>
-            {t(words("Code in the picture", "圖中驗證碼"))}
-          </label>
-          <div className="k-row s-captcha">
-            <input
-              id={`${id}-code`}
-              className="k-input"
-              value={code}
-              maxLength={20}
-              required
-              autoComplete="off"
-              onChange={(event) => setCode(event.target.value)}
-            />
-            <img src={`data:image/gif;base64,${captcha.img}`} alt={t(words("Picture with the code", "驗證碼圖片"))} />
-            <Button label={words("New picture", "更換圖片")} icon="reload" iconOnly onPress={captcha.again} />
-          </div>
-        </div>
+        <FieldBox label={words("Code in the picture", "圖中驗證碼")}>
+          {(codeId) => (
+            <div className="k-row s-captcha">
+              <input
+                id={codeId}
+                className="k-input"
+                value={code}
+                maxLength={20}
+                required
+                autoComplete="off"
+                onChange={(event) => setCode(event.target.value)}
+              />
+              <img src={`data:image/gif;base64,${captcha.img}`} alt={t(words("Picture with the code", "驗證碼圖片"))} />
+              <Button label={words("New picture", "更換圖片")} icon="reload" iconOnly onPress={captcha.again} />
+            </div>
+          )}
+        </FieldBox>
       )}
       <Button label={signInWords} kind="primary" submits pending={pending} />
     </form>

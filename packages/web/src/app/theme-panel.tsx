@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { FieldBox } from "../kit/inputs/field-box.tsx";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { dayText } from "../kit/day-words.ts";
 import { today } from "../kit/inputs/today.ts";
@@ -108,27 +109,25 @@ interface ColourProps {
 
 function ColourChoice({ label, value, onChange }: ColourProps) {
   const t = useWords();
-  const id = useId();
   return (
-    <div className="k-field">
-      <label className="k-label" htmlFor={id}>
-        {t(label)}
-      </label>
-      <div className="s-swatches">
-        <input id={id} type="color" value={value} onChange={(event) => onChange(event.target.value)} />
-        {swatches.map(([colour, name]) => (
-          <button
-            key={colour}
-            type="button"
-            className="s-swatch"
-            style={{ background: colour }}
-            aria-label={`${t(label)}: ${t(name)}`}
-            title={t(name)}
-            aria-pressed={value === colour}
-            onClick={() => onChange(colour)}
-          />
-        ))}
-      </div>
-    </div>
+    <FieldBox label={label}>
+      {(id) => (
+        <div className="s-swatches">
+          <input id={id} type="color" value={value} onChange={(event) => onChange(event.target.value)} />
+          {swatches.map(([colour, name]) => (
+            <button
+              key={colour}
+              type="button"
+              className="s-swatch"
+              style={{ background: colour }}
+              aria-label={`${t(label)}: ${t(name)}`}
+              title={t(name)}
+              aria-pressed={value === colour}
+              onClick={() => onChange(colour)}
+            />
+          ))}
+        </div>
+      )}
+    </FieldBox>
   );
 }

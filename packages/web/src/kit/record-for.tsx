@@ -1,23 +1,29 @@
 /**
  * The parts of a record whose list, form and detail are short enough for one file:
  *
- *     const { List, Form, Detail } = recordFor(unitFields, unitCalls, words("Unit", "單位"));
+ *     const { List, Form, Detail, pages } = recordFor(unitFields, unitCalls, words("Unit", "單位"));
  *
  *     const UnitList = () => <List.Screen title={words("Units", "單位")}>…</List.Screen>;
- *     const UnitForm = () => <Form.Record>…</Form.Record>;
- *     const UnitDetail = () => <Detail.Record>…</Detail.Record>;
  *
- *     export default recordPages({ list: UnitList, form: UnitForm, detail: UnitDetail });
+ *     export default pages({
+ *       list: UnitList,
+ *       inputs: <Form.Inputs names={["code", "nameEn"]} />,
+ *       values: <Detail.Values names={["code", "nameEn", "status"]} />,
+ *     });
+ *
+ * `pages` is for a form and a detail of one section; with more, they are components of their own, `Form.Record` and
+ * `Detail.Record`, joined by `recordPages`.
  */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
-import type { ComponentProps } from "react";
+import type { ComponentProps, FC, ReactNode } from "react";
 import { detailFor } from "./detail/detail.tsx";
 import type { DetailRecordProps } from "./detail/detail-record.tsx";
 import type { RecordProps } from "./form/form-record.tsx";
 import { formFor } from "./form/form.tsx";
 import { listFor } from "./list/list.tsx";
+import { recordPages } from "./record-route.tsx";
 
 export interface RecordCalls {
   readonly list: AnyCall;
@@ -34,6 +40,14 @@ const addOne = ({ en, zh }: Words): Words => ({ en: `Add ${en.toLowerCase()}`, z
 
 type Known = "title" | "calls";
 
+interface ShortPages<C extends RecordCalls> extends Omit<DetailRecordProps<C>, Known | "children"> {
+  readonly list: FC;
+  readonly inputs: ReactNode;
+  readonly values: ReactNode;
+  /** What a new one begins with. */
+  readonly start?: RecordProps["start"];
+}
+
 export function recordFor<S extends Shape, C extends RecordCalls>(fields: S, calls: C, title: Words) {
   const form = formFor<S, C["create"]>(fields, calls.create);
   const detail = detailFor(fields);
@@ -44,7 +58,22 @@ export function recordFor<S extends Shape, C extends RecordCalls>(fields: S, cal
   const DetailRecord = (props: Omit<DetailRecordProps<C>, Known>) => (
     <detail.Record {...props} title={title} calls={calls} />
   );
+  const pages = ({ list: List, inputs, values, start, ...shown }: ShortPages<C>) =>
+    recordPages({
+      list: List,
+      form: () => (
+        <FormRecord {...(start ? { start } : {})}>
+          <form.Section>{inputs}</form.Section>
+        </FormRecord>
+      ),
+      detail: () => (
+        <DetailRecord {...shown}>
+          <detail.Section>{values}</detail.Section>
+        </DetailRecord>
+      ),
+    });
   return {
+    pages,
     List: { ...list, Screen },
     Form: { ...form, Record: FormRecord },
     Detail: { ...detail, Record: DetailRecord },

@@ -2,7 +2,8 @@
  * A 2000 refusal that names an override is not final (docs/rules/documents.md#overrides): a user with that
  * permission gives a reason, and the same call is sent again with `override: true`.
  */
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
+import { FieldBox } from "../inputs/field-box.tsx";
 import { isReason, reasonTooShort } from "@larder/domain/kernel/reason";
 import type { Words } from "@larder/domain/kernel/words";
 import { ask, prompt } from "../dialog/ask.ts";
@@ -32,35 +33,35 @@ function ReasonInput({
   onReady: (showProblem: (shown: boolean) => void) => void;
 }) {
   const t = useWords();
-  const id = useId();
   const [short, setShort] = useState(false);
   useEffect(() => onReady(setShort), [onReady]);
   return (
     <>
       <p style={{ margin: "0 0 12px" }}>{message}</p>
-      <div className="k-field">
-        <label className="k-label" htmlFor={id}>
-          {t(reasonWords)}
-        </label>
-        <textarea
-          id={id}
-          className="k-input"
-          rows={2}
-          maxLength={500}
-          data-autofocus
-          aria-invalid={short || undefined}
-          aria-describedby={short ? `${id}-problem` : undefined}
-          onChange={(event) => {
-            onReason(event.target.value);
-            setShort(false);
-          }}
-        />
-        {short && (
-          <span id={`${id}-problem`} className="k-problem" role="alert">
-            {t(reasonTooShort)}
-          </span>
+      <FieldBox label={reasonWords}>
+        {(id) => (
+          <>
+            <textarea
+              id={id}
+              className="k-input"
+              rows={2}
+              maxLength={500}
+              data-autofocus
+              aria-invalid={short || undefined}
+              aria-describedby={short ? `${id}-problem` : undefined}
+              onChange={(event) => {
+                onReason(event.target.value);
+                setShort(false);
+              }}
+            />
+            {short && (
+              <span id={`${id}-problem`} className="k-problem" role="alert">
+                {t(reasonTooShort)}
+              </span>
+            )}
+          </>
         )}
-      </div>
+      </FieldBox>
     </>
   );
 }

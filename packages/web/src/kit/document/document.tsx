@@ -35,7 +35,7 @@ import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
 import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import type { Refusal } from "@larder/domain/kernel/refusal";
-import type { Words } from "@larder/domain/kernel/words";
+import { words, type Words } from "@larder/domain/kernel/words";
 import { createContext, useContext, type ReactNode } from "react";
 import { StateBadge } from "../cells/badge.tsx";
 import { ActionButton, type ActionLook } from "../detail/actions.tsx";
@@ -145,6 +145,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
   /** Words of its history: the actions of every record, the moves by their labels, and other events. */
   const said = {
     ...Object.fromEntries(Object.entries(moves).map(([name, { label }]) => [name, label])),
+    ...(calls.print ? { print: words("Printed", "列印") } : {}),
     ...verbs,
   };
   const editMoves = ["edit", "save", "amend"].filter((name) => name in moves);

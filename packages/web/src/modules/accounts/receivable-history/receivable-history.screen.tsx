@@ -11,7 +11,7 @@ import {
   type HistoryLine,
 } from "@larder/domain/accounts/receivable-history/receivable-history.fields";
 import { addDays, endOfMonth } from "@larder/domain/kernel/calendar";
-import { words, type Words } from "@larder/domain/kernel/words";
+import { words, type Language, type Words } from "@larder/domain/kernel/words";
 import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import {
@@ -88,7 +88,7 @@ const column = (
   render,
 });
 
-const columnsIn = (language: "en" | "zh"): GridColumn[] => [
+const columnsIn = (language: Language): GridColumn[] => [
   column("bizDate", 104, (line: HistoryLine) => <Day value={line.bizDate} />),
   column("documentNo", 116, (line: HistoryLine) => (
     <LedgerLink type={line.documentType} id={line.documentId} no={line.documentNo} />
@@ -108,6 +108,8 @@ const columnsIn = (language: "en" | "zh"): GridColumn[] => [
     1,
   ),
 ];
+
+const useColumns = (): GridColumn[] => columnsIn(useLanguage());
 
 export default function ReceivableHistory() {
   const t = useWords();
@@ -187,7 +189,6 @@ interface AccountProps {
 }
 
 function Account({ account, stale, onAllDays }: AccountProps) {
-  const language = useLanguage();
   const { since } = account;
   return (
     <>
@@ -202,7 +203,7 @@ function Account({ account, stale, onAllDays }: AccountProps) {
       </div>
       <DataGrid
         label={title}
-        columns={columnsIn(language)}
+        columns={useColumns()}
         rows={account.lines}
         idOf={(line: HistoryLine) => line.id}
         total={account.lines.length}

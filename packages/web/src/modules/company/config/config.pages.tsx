@@ -2,9 +2,8 @@ import { words } from "@larder/domain/kernel/words";
 import { configCalls } from "@larder/domain/company/config/config.calls";
 import { configFields } from "@larder/domain/company/config/config.fields";
 import { recordFor } from "../../../kit/index.ts";
-import { recordPages } from "../../../kit/record-route.tsx";
 
-const { List, Form, Detail } = recordFor(configFields, configCalls, words("Configuration", "參數設定"));
+const { List, Form, Detail, pages } = recordFor(configFields, configCalls, words("Configuration", "參數設定"));
 
 const ConfigList = () => (
   <List.Screen add={words("Add a value", "新增參數")} searchWords={words("Name", "參數名稱")}>
@@ -23,26 +22,23 @@ const ConfigList = () => (
   </List.Screen>
 );
 
-const ConfigForm = () => (
-  <Form.Record>
-    <Form.Section>
+export default pages({
+  list: ConfigList,
+  name: (value) => value.configName,
+  inputs: (
+    <>
       <Form.Inputs names={["configName", "configKey"]} />
       <Form.Input name="configValue" span={2} />
       <Form.Input name="configType" />
       <Form.Input name="remark" span={4} />
-    </Form.Section>
-  </Form.Record>
-);
-
-const ConfigDetail = () => (
-  <Detail.Record name={(value) => value.configName}>
-    <Detail.Section>
+    </>
+  ),
+  values: (
+    <>
       <Detail.Values names={["configName", "configKey"]} />
       <Detail.Value name="configValue" span={2} />
       <Detail.Value name="configType" />
       <Detail.Value name="remark" span={2} />
-    </Detail.Section>
-  </Detail.Record>
-);
-
-export default recordPages({ list: ConfigList, form: ConfigForm, detail: ConfigDetail });
+    </>
+  ),
+});

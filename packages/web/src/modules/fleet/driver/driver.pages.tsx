@@ -2,9 +2,8 @@ import { words } from "@larder/domain/kernel/words";
 import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
 import { driverFields, driverFilterFields } from "@larder/domain/fleet/driver/driver.fields";
 import { ExpiryBadge, ExpiryDay, recordFor } from "../../../kit/index.ts";
-import { recordPages } from "../../../kit/record-route.tsx";
 
-const { List, Form, Detail } = recordFor(driverFields, driverCalls, words("Driver", "司機"));
+const { List, Form, Detail, pages } = recordFor(driverFields, driverCalls, words("Driver", "司機"));
 const { expiring } = driverFilterFields;
 
 const DriverList = () => (
@@ -25,31 +24,26 @@ const DriverList = () => (
   </List.Screen>
 );
 
-const DriverForm = () => (
-  <Form.Record>
-    <Form.Section>
+export default pages({
+  list: DriverList,
+  name: (driver) => driver.name,
+  badges: (driver) => <ExpiryBadge expiry={driver.expiry} />,
+  enables: true,
+  entity: "driver",
+  inputs: (
+    <>
       <Form.Inputs names={["name", "phone"]} />
       <Form.Input name="licenceNo" upper />
       <Form.Inputs names={["licenceExpiry", "vehicleId", "userId", "status"]} />
       <Form.Input name="remark" span={4} />
-    </Form.Section>
-  </Form.Record>
-);
-
-const DriverDetail = () => (
-  <Detail.Record
-    name={(driver) => driver.name}
-    badges={(driver) => <ExpiryBadge expiry={driver.expiry} />}
-    enables
-    entity="driver"
-  >
-    <Detail.Section>
+    </>
+  ),
+  values: (
+    <>
       <Detail.Values names={["phone", "vehicleId", "licenceNo"]} />
       <Detail.Value name="licenceExpiry" render={(day) => <ExpiryDay day={day} />} />
       <Detail.Values names={["userId", "status"]} />
       <Detail.Value name="remark" span={2} />
-    </Detail.Section>
-  </Detail.Record>
-);
-
-export default recordPages({ list: DriverList, form: DriverForm, detail: DriverDetail });
+    </>
+  ),
+});

@@ -2,9 +2,8 @@ import { words } from "@larder/domain/kernel/words";
 import { clientCalls } from "@larder/domain/operator/client/client.calls";
 import { clientFields } from "@larder/domain/operator/client/client.fields";
 import { recordFor } from "../../../kit/index.ts";
-import { recordPages } from "../../../kit/record-route.tsx";
 
-const { List, Form, Detail } = recordFor(clientFields, clientCalls, words("Client application", "客戶端"));
+const { List, Form, Detail, pages } = recordFor(clientFields, clientCalls, words("Client application", "客戶端"));
 const ClientList = () => (
   <List.Screen
     title={words("Client applications", "客戶端管理")}
@@ -28,24 +27,22 @@ const ClientList = () => (
 
 const start = { grantTypeList: ["password"] };
 
-const ClientForm = () => (
-  <Form.Record start={start}>
-    <Form.Section>
+export default pages({
+  list: ClientList,
+  start,
+  name: (client) => client.clientKey,
+  inputs: (
+    <>
       <Form.Input name="clientKey" />
       <Form.Input name="clientSecret" span={2} />
       <Form.Inputs names={["grantTypeList", "deviceType", "timeout", "activeTimeout", "status"]} />
-    </Form.Section>
-  </Form.Record>
-);
-
-const ClientDetail = () => (
-  <Detail.Record name={(client) => client.clientKey}>
-    <Detail.Section>
+    </>
+  ),
+  values: (
+    <>
       <Detail.Value name="clientKey" />
       <Detail.Value name="clientId" span={2} />
       <Detail.Values names={["grantType", "deviceType", "timeout", "activeTimeout", "status", "createTime"]} />
-    </Detail.Section>
-  </Detail.Record>
-);
-
-export default recordPages({ list: ClientList, form: ClientForm, detail: ClientDetail });
+    </>
+  ),
+});

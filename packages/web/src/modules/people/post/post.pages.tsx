@@ -2,9 +2,8 @@ import { words } from "@larder/domain/kernel/words";
 import { postCalls } from "@larder/domain/people/post/post.calls";
 import { postFields } from "@larder/domain/people/post/post.fields";
 import { recordFor } from "../../../kit/index.ts";
-import { recordPages } from "../../../kit/record-route.tsx";
 
-const { List, Form, Detail } = recordFor(postFields, postCalls, words("Post", "崗位"));
+const { List, Form, Detail, pages } = recordFor(postFields, postCalls, words("Post", "崗位"));
 
 const PostList = () => (
   <List.Screen searchWords={words("Code or name", "編碼或名稱")}>
@@ -21,22 +20,20 @@ const PostList = () => (
   </List.Screen>
 );
 
-const PostForm = () => (
-  <Form.Record start={{ postSort: 1 }}>
-    <Form.Section>
+export default pages({
+  list: PostList,
+  start: { postSort: 1 },
+  name: (post) => post.postName,
+  inputs: (
+    <>
       <Form.Inputs names={["postCode", "postNameEn", "postNameZh", "deptId", "postCategory", "postSort", "status"]} />
       <Form.Input name="remark" span={4} />
-    </Form.Section>
-  </Form.Record>
-);
-
-const PostDetail = () => (
-  <Detail.Record name={(post) => post.postName}>
-    <Detail.Section>
+    </>
+  ),
+  values: (
+    <>
       <Detail.Values names={["postCode", "postNameEn", "postNameZh", "deptId", "postCategory", "postSort", "status"]} />
       <Detail.Value name="remark" span={2} />
-    </Detail.Section>
-  </Detail.Record>
-);
-
-export default recordPages({ list: PostList, form: PostForm, detail: PostDetail });
+    </>
+  ),
+});

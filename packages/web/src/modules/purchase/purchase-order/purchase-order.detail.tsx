@@ -40,7 +40,6 @@ const Paper = documentFor(purchaseOrder, {
   calls,
   facts: purchaseOrderFacts,
   onward: ["submit", "approve", "approveHigh"],
-  verbs: { print: words("Printed", "列印") },
 });
 
 export const PurchaseOrderDetail = () => (

@@ -8,8 +8,8 @@ import {
 } from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { isResolved } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { isZero } from "@larder/domain/kernel/decimal";
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { Badge, Button, Card, Day, EmptyState, quantityText, useMayCall } from "../../../kit/index.ts";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { Badge, Button, Card, Day, EmptyState, quantityText, TextBox, useMayCall } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { Sign } from "../../../kit/layout/glyphs.tsx";
 import { toast } from "../../../kit/toast.tsx";
@@ -25,7 +25,6 @@ const scanWords = words("Scan or enter a product code", "掃描或輸入商品�
  */
 export function PickLines({ row }: { row: OrderInvoiceDetail }) {
   const t = useWords();
-  const scanId = useId();
   const scan = useRef<HTMLInputElement>(null);
   const mayPick = useMayCall(calls.record);
   const picking = row.state === "PICKING" && mayPick;
@@ -79,25 +78,20 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
       <div onKeyDown={toScan} className="pick">
         <div className="pick-bar">
           {picking && (
-            <div className="k-field pick-scan">
-              <label className="k-label" htmlFor={scanId}>
-                {t(scanWords)}
-              </label>
-              <input
-                id={scanId}
-                ref={scan}
-                className="k-input"
-                value={entered}
-                autoComplete="off"
-                spellCheck={false}
-                onChange={(event) => setEntered(event.target.value)}
-                onKeyDown={(event) => {
-                  if (event.key !== "Enter" || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-                  event.preventDefault();
-                  if (entered.trim() !== "") find();
-                }}
-              />
-            </div>
+            <TextBox
+              className="pick-scan"
+              label={scanWords}
+              ref={scan}
+              value={entered}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={setEntered}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter" || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+                event.preventDefault();
+                if (entered.trim() !== "") find();
+              }}
+            />
           )}
           {at >= 0 && (
             <span className="pick-steps">

@@ -3,12 +3,11 @@ import { words } from "@larder/domain/kernel/words";
 import { priceCalls, priceImportCalls } from "@larder/domain/sales/price/price.calls";
 import { priceFields } from "@larder/domain/sales/price/price.fields";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
-import { recordPages } from "../../../kit/record-route.tsx";
 import { ImportButton, recordFor, today } from "../../../kit/index.ts";
 import { goodsAndUnitOf } from "../../../kit/inputs/goods-unit-input.tsx";
 import { onDay } from "./on-day.ts";
 
-const { List, Form, Detail } = recordFor(priceFields, priceCalls, words("Level price", "級別價格"));
+const { List, Form, Detail, pages } = recordFor(priceFields, priceCalls, words("Level price", "級別價格"));
 const GoodsAndUnit = goodsAndUnitOf(Form, priceFields.unitId, goodsCalls.get);
 const title = words("Price lists", "價目表");
 
@@ -34,24 +33,21 @@ const PriceList = () => (
   </List.Screen>
 );
 
-const PriceForm = () => (
-  <Form.Record start={{ priceLevel: "A", validFrom: today() }}>
-    <Form.Section>
+export default pages({
+  list: PriceList,
+  start: { priceLevel: "A", validFrom: today() },
+  inputs: (
+    <>
       <Form.Input name="priceLevel" />
       <GoodsAndUnit />
       <Form.Inputs names={["price", "validFrom", "validTo"]} />
-    </Form.Section>
-  </Form.Record>
-);
-
-const PriceDetail = () => (
-  <Detail.Record>
-    <Detail.Section>
+    </>
+  ),
+  values: (
+    <>
       <Detail.Value name="priceLevel" />
       <Detail.Value name="goodsId" span={2} />
       <Detail.Values names={["unitId", "price", "listPrice", "validFrom", "validTo"]} />
-    </Detail.Section>
-  </Detail.Record>
-);
-
-export default recordPages({ list: PriceList, form: PriceForm, detail: PriceDetail });
+    </>
+  ),
+});

@@ -5,6 +5,7 @@ import { goodsMinQtyFields, goodsUnitFields } from "@larder/domain/stock/goods/g
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { useEffect, useMemo } from "react";
 import { LineGrid, linesFor, type EnteredLine } from "../../../kit/index.ts";
+import type { LineGridProps } from "../../../kit/lines/line-grid.tsx";
 import { useCall } from "../../../kit/use-call.ts";
 
 const Units = linesFor(goodsUnitFields, { chosen: ["unitId"] });
@@ -17,6 +18,15 @@ interface LinesProps<L> {
   readonly set: (lines: L[]) => void;
   readonly problems: readonly { path: string; message: string }[];
 }
+
+/** A part of the form as a grid. */
+const Lines = <L extends object>({
+  value,
+  set,
+  ...grid
+}: LinesProps<L> & Pick<LineGridProps<L>, "label" | "columns" | "blank">) => (
+  <LineGrid {...grid} lines={value} onChange={set} />
+);
 
 const namedChoice = (row: { id: number; code: string; nameEn: string | null; nameZh: string | null }) => ({
   value: String(row.id),
@@ -47,16 +57,7 @@ export function GoodsUnits({ base, value, set, problems }: LinesProps<UnitLine> 
     ],
     [choices],
   );
-  return (
-    <LineGrid
-      label={words("Units", "單位")}
-      columns={columns}
-      lines={value}
-      onChange={set}
-      blank={Units.blank}
-      problems={problems}
-    />
-  );
+  return <Lines label={words("Units", "單位")} columns={columns} blank={Units.blank} {...{ value, set, problems }} />;
 }
 
 export function GoodsMinQtys({ value, set, problems }: LinesProps<MinQtyLine>) {
@@ -68,14 +69,6 @@ export function GoodsMinQtys({ value, set, problems }: LinesProps<MinQtyLine>) {
     ],
     [choices],
   );
-  return (
-    <LineGrid
-      label={words("Minimum per warehouse", "各倉最低存量")}
-      columns={columns}
-      lines={value}
-      onChange={set}
-      blank={MinQtys.blank}
-      problems={problems}
-    />
-  );
+  const label = words("Minimum per warehouse", "各倉最低存量");
+  return <Lines label={label} columns={columns} blank={MinQtys.blank} {...{ value, set, problems }} />;
 }

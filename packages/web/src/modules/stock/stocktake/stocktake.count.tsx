@@ -11,8 +11,8 @@ import {
 } from "@larder/domain/stock/stocktake/stocktake.calls";
 import type { StocktakeLine } from "@larder/domain/stock/stocktake/stocktake.fields";
 import { stocktakeStates } from "@larder/domain/stock/stocktake/stocktake.states";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
-import { ActionButton, Button, Card, quantityText } from "../../../kit/index.ts";
+import { useRef, useState, type KeyboardEvent } from "react";
+import { ActionButton, Button, Card, FieldBox, quantityText, SelectField } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction } from "../../../kit/use-call.ts";
@@ -23,7 +23,6 @@ import "../touch.css";
 export function CountPage({ row }: { readonly row: StocktakeDetail }) {
   const t = useWords();
   const language = useLanguage();
-  const id = useId();
   const code = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useState<number>(row.places[0]?.locationId ?? 0);
   const [typed, setTyped] = useState("");
@@ -50,47 +49,41 @@ export function CountPage({ row }: { readonly row: StocktakeDetail }) {
   return (
     <Card title={words("Count", "點算")}>
       <div style={{ ...COLUMN, maxWidth: 520 }}>
-        <div className="k-field">
-          <label className="k-label" htmlFor={`${id}-place`}>
-            {t(words("Location", "庫位"))}
-          </label>
-          <select
-            id={`${id}-place`}
-            className="k-select touch-input"
-            value={place}
-            onChange={(event) => {
-              setPlace(Number(event.target.value));
-              begin(null);
-            }}
-          >
-            {row.places.map(({ locationId, locationName, lineCount, countedLines }) => (
-              <option key={locationId} value={locationId}>
-                {locationName} ({countedLines}/{lineCount})
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="k-field">
-          <label className="k-label" htmlFor={`${id}-code`}>
-            {t(words("Scan or enter a product or batch", "掃描或輸入商品或批次"))}
-          </label>
-          <span style={{ display: "flex", gap: 8 }}>
-            <input
-              id={`${id}-code`}
-              ref={code}
-              className="k-input touch-input"
-              value={typed}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={onKeyDown}
-            />
-            <Button
-              label={words("Find", "尋找")}
-              onPress={() => void (typed.trim() !== "" && scan().catch(() => code.current?.select()))}
-            />
-          </span>
-        </div>
+        <SelectField
+          label={words("Location", "庫位")}
+          look="touch-input"
+          value={place}
+          onChange={(next) => {
+            setPlace(Number(next));
+            begin(null);
+          }}
+        >
+          {row.places.map(({ locationId, locationName, lineCount, countedLines }) => (
+            <option key={locationId} value={locationId}>
+              {locationName} ({countedLines}/{lineCount})
+            </option>
+          ))}
+        </SelectField>
+        <FieldBox label={words("Scan or enter a product or batch", "掃描或輸入商品或批次")}>
+          {(id) => (
+            <span style={{ display: "flex", gap: 8 }}>
+              <input
+                id={id}
+                ref={code}
+                className="k-input touch-input"
+                value={typed}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => setTyped(event.target.value)}
+                onKeyDown={onKeyDown}
+              />
+              <Button
+                label={words("Find", "尋找")}
+                onPress={() => void (typed.trim() !== "" && scan().catch(() => code.current?.select()))}
+              />
+            </span>
+          )}
+        </FieldBox>
         {label ? (
           <CountEditor
             key={`${place} ${label.goods.goodsId} ${label.batchId}`}

@@ -18,7 +18,6 @@ const Paper = documentFor(stocktake, {
   calls,
   facts: stocktakeFacts,
   onward: ["start", "finish", "post"],
-  verbs: { print: words("Printed", "列印") },
 });
 
 export const StocktakeDetail = () => (

@@ -3,8 +3,8 @@ import { nameIn, words, type Words } from "@larder/domain/kernel/words";
 import { batchFields } from "@larder/domain/stock/batch/batch.fields";
 import type { ScannedLabel } from "@larder/domain/stock/stocktake/stocktake.calls";
 import type { StocktakeLine } from "@larder/domain/stock/stocktake/stocktake.fields";
-import { useEffect, useId, useRef, useState, type HTMLAttributes, type ReactNode, type RefObject } from "react";
-import { Button, FieldInput, quantityText } from "../../../kit/index.ts";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { Button, FieldBox, FieldInput, quantityText, SelectField, TextBox } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 
 const NEW = "new";
@@ -115,58 +115,46 @@ export function CountEditor({ label, pending, onCount, onCancel }: Props) {
   );
 }
 
-const Field = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
-  <div className="k-field">
-    <label className="k-label" htmlFor={id}>
-      {label}
-    </label>
-    {children}
-  </div>
-);
-
 function BatchInputs({ label, typed, change }: PartProps) {
   const t = useWords();
-  const id = useId();
   const { goods, lines, batchId } = label;
   const isElsewhere = batchId !== null && !lines.some((line) => line.batchId === batchId);
   const isNew = isNewBatch(label, typed);
   return (
     <>
-      <Field id={`${id}-batch`} label={t(words("Batch", "批次"))}>
-        <select
-          id={`${id}-batch`}
-          className="k-select touch-input"
-          value={typed.batch}
-          onChange={(event) => change({ batch: event.target.value })}
-        >
-          {isElsewhere && <option value={batchId}>{t(words("The one on the label", "標籤上的批次"))}</option>}
-          {lines.map((line) => (
-            <option key={line.batchId} value={line.batchId}>
-              {batchText(line, t)}
-            </option>
-          ))}
-          <option value={NEW}>{t(words("Another batch …", "其他批次…"))}</option>
-        </select>
-      </Field>
+      <SelectField
+        label={words("Batch", "批次")}
+        look="touch-input"
+        value={typed.batch}
+        onChange={(batch) => change({ batch })}
+      >
+        {isElsewhere && <option value={batchId}>{t(words("The one on the label", "標籤上的批次"))}</option>}
+        {lines.map((line) => (
+          <option key={line.batchId} value={line.batchId}>
+            {batchText(line, t)}
+          </option>
+        ))}
+        <option value={NEW}>{t(words("Another batch …", "其他批次…"))}</option>
+      </SelectField>
       {isNew && (
-        <Field id={`${id}-no`} label={t(words("Batch no. on the label", "標籤上的批次編號"))}>
-          <input
-            id={`${id}-no`}
-            className="k-input touch-input"
-            value={typed.batchNo}
-            onChange={(event) => change({ batchNo: event.target.value })}
-          />
-        </Field>
+        <TextBox
+          label={words("Batch no. on the label", "標籤上的批次編號")}
+          look="touch-input"
+          value={typed.batchNo}
+          onChange={(batchNo) => change({ batchNo })}
+        />
       )}
       {isNew && goods.dateType !== "NONE" && (
-        <Field id={`${id}-expiry`} label={t(words("Expiry date", "到期日"))}>
-          <FieldInput
-            id={`${id}-expiry`}
-            field={batchFields.expiryDate}
-            value={typed.expiryDate}
-            onChange={(day) => change({ expiryDate: String(day ?? "") })}
-          />
-        </Field>
+        <FieldBox label={words("Expiry date", "到期日")}>
+          {(id) => (
+            <FieldInput
+              id={id}
+              field={batchFields.expiryDate}
+              value={typed.expiryDate}
+              onChange={(day) => change({ expiryDate: String(day ?? "") })}
+            />
+          )}
+        </FieldBox>
       )}
     </>
   );
@@ -206,45 +194,37 @@ function Notes({ label, typed }: Omit<PartProps, "change">) {
 }
 
 function Amounts({ label, typed, change, amount }: PartProps & { amount: RefObject<HTMLInputElement | null> }) {
-  const t = useWords();
   const language = useLanguage();
-  const id = useId();
-  const decimal: HTMLAttributes<HTMLInputElement> = { className: "k-input k-amount touch-input", inputMode: "decimal" };
+  const decimal = { look: "k-amount touch-input", inputMode: "decimal" } as const;
   return (
     <div style={AMOUNTS}>
-      <Field id={`${id}-qty`} label={t(words("How many", "數量"))}>
-        <input
-          {...decimal}
-          id={`${id}-qty`}
-          ref={amount}
-          autoComplete="off"
-          value={typed.qty}
-          onChange={(event) => change({ qty: event.target.value })}
-        />
-      </Field>
-      <Field id={`${id}-unit`} label={`${t(words("Unit", "單位"))} (F2)`}>
-        <select
-          id={`${id}-unit`}
-          className="k-select touch-input"
-          value={typed.unitId}
-          onChange={(event) => change({ unitId: Number(event.target.value) })}
-        >
-          {label.goods.units.map((unit) => (
-            <option key={unit.unitId} value={unit.unitId}>
-              {nameIn(language, unit)} × {exact(unit.factor).toFixed()}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <TextBox
+        {...decimal}
+        label={words("How many", "數量")}
+        ref={amount}
+        autoComplete="off"
+        value={typed.qty}
+        onChange={(qty) => change({ qty })}
+      />
+      <SelectField
+        label={words("Unit (F2)", "單位 (F2)")}
+        look="touch-input"
+        value={typed.unitId}
+        onChange={(unitId) => change({ unitId: Number(unitId) })}
+      >
+        {label.goods.units.map((unit) => (
+          <option key={unit.unitId} value={unit.unitId}>
+            {nameIn(language, unit)} × {exact(unit.factor).toFixed()}
+          </option>
+        ))}
+      </SelectField>
       {label.goods.catchWeight && (
-        <Field id={`${id}-weight`} label={t(words("Weight (kg)", "重量（公斤）"))}>
-          <input
-            {...decimal}
-            id={`${id}-weight`}
-            value={typed.weightKg}
-            onChange={(event) => change({ weightKg: event.target.value })}
-          />
-        </Field>
+        <TextBox
+          {...decimal}
+          label={words("Weight (kg)", "重量（公斤）")}
+          value={typed.weightKg}
+          onChange={(weightKg) => change({ weightKg })}
+        />
       )}
     </div>
   );

@@ -9,8 +9,8 @@ import type { TransferPart } from "@larder/domain/stock/transfer/transfer.fields
 import { transferMessages } from "@larder/domain/stock/transfer/transfer.messages";
 import { transferStates } from "@larder/domain/stock/transfer/transfer.states";
 import { locationCalls } from "@larder/domain/stock/location/location.calls";
-import { useId, useState } from "react";
-import { ActionButton, Badge, Card, quantityText } from "../../../kit/index.ts";
+import { useState } from "react";
+import { ActionButton, Badge, Card, quantityText, SelectField, TextBox } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
@@ -106,17 +106,20 @@ interface PartProps {
 function Part({ part, typed, places, fault, onChange }: PartProps) {
   const t = useWords();
   const language = useLanguage();
-  const id = useId();
   const unit = nameIn(language, { nameEn: part.baseUnitName, nameZh: part.baseUnitNameZh });
-  const set = (name: keyof Typed) => (value: string) => onChange({ ...typed, [name]: value });
+  const change = (name: keyof Typed, value: string) => onChange({ ...typed, [name]: value });
   /** Damaged and missing ones are not among the received: what is left is proposed. */
-  const lost = (name: "damagedBase" | "missingBase") => (value: string) => {
+  const lose = (name: keyof Typed, value: string) => {
     const next = { ...typed, [name]: value };
     const figures = [orZero(next.damagedBase), orZero(next.missingBase)];
     const left = figures.every(isNumber) ? exact(part.qtyBase).minus(sum(figures)) : null;
     onChange(left && !left.isNegative() ? { ...next, receivedBase: left.toFixed() } : next);
   };
-  const amount = { id, unit };
+  const amounts = [
+    { name: "receivedBase", label: words("Received", "實收"), set: change },
+    { name: "damagedBase", label: words("Damaged", "損壞"), set: lose },
+    { name: "missingBase", label: words("Missing", "缺失"), set: lose },
+  ] as const;
   return (
     <li className="transfer-part" aria-label={`${part.goodsCode} ${part.batchNo}`}>
       <div className="transfer-part-name">
@@ -135,59 +138,41 @@ function Part({ part, typed, places, fault, onChange }: PartProps) {
           )}
         </span>
       </div>
-      <Amount
-        {...amount}
-        name="received"
-        label={words("Received", "實收")}
-        value={typed.receivedBase}
-        onChange={set("receivedBase")}
-      />
-      <Amount
-        {...amount}
-        name="damaged"
-        label={words("Damaged", "損壞")}
-        value={typed.damagedBase}
-        onChange={lost("damagedBase")}
-      />
-      <Amount
-        {...amount}
-        name="missing"
-        label={words("Missing", "缺失")}
-        value={typed.missingBase}
-        onChange={lost("missingBase")}
-      />
-      <div className="k-field">
-        <label className="k-label" htmlFor={`${id}-place`}>
-          {t(words("Put at", "存放庫位"))}
-        </label>
-        <select
-          id={`${id}-place`}
-          className="k-select touch-input"
-          value={typed.locationId}
-          onChange={(event) => set("locationId")(event.target.value)}
-        >
-          <option value="">{t(words("Usual place", "慣用庫位"))}</option>
-          {places.map((place) => (
-            <option key={place.id} value={place.id}>
-              {place.code}
-            </option>
-          ))}
-        </select>
-      </div>
+      {amounts.map(({ name, label, set }) => (
+        <TextBox
+          key={name}
+          label={words(`${label.en} (${unit})`, `${label.zh} (${unit})`)}
+          look="k-amount touch-input"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed[name]}
+          onFocus={(event) => event.target.select()}
+          onChange={(value) => set(name, value)}
+        />
+      ))}
+      <SelectField
+        label={words("Put at", "存放庫位")}
+        look="touch-input"
+        value={typed.locationId}
+        onChange={(value) => change("locationId", value)}
+      >
+        <option value="">{t(words("Usual place", "慣用庫位"))}</option>
+        {places.map((place) => (
+          <option key={place.id} value={place.id}>
+            {place.code}
+          </option>
+        ))}
+      </SelectField>
       {(isPositiveText(typed.damagedBase) || isPositiveText(typed.missingBase)) && (
-        <div className="k-field transfer-reason">
-          <label className="k-label" htmlFor={`${id}-reason`}>
-            {t(words("What happened? Photos are attached below.", "發生甚麼事？相片可在下方附加。"))}
-          </label>
-          <input
-            id={`${id}-reason`}
-            className="k-input touch-input"
-            aria-required
-            maxLength={200}
-            value={typed.reason}
-            onChange={(event) => set("reason")(event.target.value)}
-          />
-        </div>
+        <TextBox
+          className="transfer-reason"
+          label={words("What happened? Photos are attached below.", "發生甚麼事？相片可在下方附加。")}
+          look="touch-input"
+          aria-required
+          maxLength={200}
+          value={typed.reason}
+          onChange={(value) => change("reason", value)}
+        />
       )}
       {fault && (
         <p className="k-problem" role="alert">
@@ -199,32 +184,3 @@ function Part({ part, typed, places, fault, onChange }: PartProps) {
 }
 
 const isPositiveText = (value: string): boolean => isNumber(value) && isPositive(value.trim());
-
-interface AmountProps {
-  readonly id: string;
-  readonly name: string;
-  readonly unit: string;
-  readonly label: { readonly en: string; readonly zh: string };
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function Amount({ id, name, unit, label, value, onChange }: AmountProps) {
-  const t = useWords();
-  return (
-    <div className="k-field">
-      <label className="k-label" htmlFor={`${id}-${name}`}>
-        {t(label)} ({unit})
-      </label>
-      <input
-        id={`${id}-${name}`}
-        className="k-input k-amount touch-input"
-        inputMode="decimal"
-        autoComplete="off"
-        value={value}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  );
-}

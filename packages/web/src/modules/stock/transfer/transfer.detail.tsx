@@ -18,7 +18,6 @@ const Paper = documentFor(transfer, {
   calls,
   facts: transferFacts,
   onward: ["confirm", "dispatch", "receive"],
-  verbs: { print: words("Printed", "列印") },
 });
 
 export const TransferDetail = () => (

@@ -1,10 +1,9 @@
 import { words } from "@larder/domain/kernel/words";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { unitFields } from "@larder/domain/stock/unit/unit.fields";
-import { recordPages } from "../../../kit/record-route.tsx";
 import { recordFor } from "../../../kit/index.ts";
 
-const { List, Form, Detail } = recordFor(unitFields, unitCalls, words("Unit", "單位"));
+const { List, Form, Detail, pages } = recordFor(unitFields, unitCalls, words("Unit", "單位"));
 const title = words("Units", "單位");
 
 const UnitList = () => (
@@ -21,9 +20,10 @@ const UnitList = () => (
   </List.Screen>
 );
 
-const UnitForm = () => (
-  <Form.Record>
-    <Form.Section>
+export default pages({
+  list: UnitList,
+  inputs: (
+    <>
       <Form.Input name="code" upper />
       <Form.Inputs names={["nameEn", "nameZh"]} />
       <Form.Input
@@ -31,16 +31,7 @@ const UnitForm = () => (
         hint={words("Cases and bottles are counted; kilograms and litres are not", "箱、樽按整數點算；公斤、公升則否")}
       />
       <Form.Input name="status" />
-    </Form.Section>
-  </Form.Record>
-);
-
-const UnitDetail = () => (
-  <Detail.Record>
-    <Detail.Section>
-      <Detail.Values names={["code", "nameEn", "nameZh", "countable", "status"]} />
-    </Detail.Section>
-  </Detail.Record>
-);
-
-export default recordPages({ list: UnitList, form: UnitForm, detail: UnitDetail });
+    </>
+  ),
+  values: <Detail.Values names={["code", "nameEn", "nameZh", "countable", "status"]} />,
+});
