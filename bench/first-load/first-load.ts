@@ -1,5 +1,5 @@
 /** P17: the first page after the sign-in, on a slow machine and a slow line, with nothing in the cache. */
-import { kilobytes, loadedFirst } from "../../packages/e2e/src/loaded-first.ts";
+import { kilobytes, loadedSignedIn } from "../../packages/e2e/src/loaded-first.ts";
 import { atMost, judged, shown, type Outcome } from "../figures.ts";
 import { onScreen, type Screen } from "../screen/screen.ts";
 import { bySize, rounds, type RunContext } from "../run-context.ts";
@@ -45,7 +45,7 @@ async function load(
 }
 
 async function measure(ctx: RunContext, screen: Screen): Promise<Outcome> {
-  const first = loadedFirst().scripts;
+  const first = loadedSignedIn();
   const calm = bySize(ctx, CALM_MS);
   const taken = await rounds(
     ctx,

@@ -29,11 +29,20 @@ export function loadedFirst(): { scripts: Set<string>; styles: Set<string> } {
   return { scripts, styles };
 }
 
+/** What every page has once somebody is signed in: the scripts of the sign-in page, and what is around the pages. */
+export const loadedSignedIn = (): Set<string> => new Set([...loadedFirst().scripts, ...scriptsOf("shell")]);
+
 /** The additional scripts of a screen before it is drawn: `sales-order.pages`. */
 export function loadedFor(screen: string): Set<string> {
+  const scripts = scriptsOf(screen);
+  for (const name of loadedSignedIn()) scripts.delete(name);
+  return scripts;
+}
+
+function scriptsOf(part: string): Set<string> {
   const scripts = new Set<string>();
   for (const name of fs.readdirSync(path.join(webFolder, "assets")))
-    if (name.startsWith(`${screen}-`) && name.endsWith(".js")) take(`assets/${name}`, scripts);
-  for (const name of loadedFirst().scripts) scripts.delete(name);
+    if (name.startsWith(`${part}-`) && name.endsWith(".js")) take(`assets/${name}`, scripts);
+  if (scripts.size === 0) throw new Error(`No script of ${part} was built`);
   return scripts;
 }

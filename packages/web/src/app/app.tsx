@@ -5,15 +5,16 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { useDialogs } from "../kit/dialog/ask.ts";
 import { htmlLang, useLanguage } from "../kit/language.ts";
+import { lazyPart } from "../kit/lazy-part.tsx";
 import { LoadingOverlay } from "../kit/loading-overlay.tsx";
+import { useSession } from "../kit/session.ts";
 import { ThemeProvider } from "../kit/theme.tsx";
 import { Toasts } from "../kit/toast.tsx";
 import { queryClient } from "../kit/use-call.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { Guard } from "./guard.tsx";
+import { Guard, Waiting } from "./guard.tsx";
 import { reactWith } from "./reactions.ts";
 import { useShell } from "./shell-store.ts";
-import { Shell } from "./shell.tsx";
 import { HOME, leaveSession } from "./sign-in-out.ts";
 import "./sidebar.css";
 import "./top-bar.css";
@@ -26,6 +27,11 @@ import "./shell.css";
 
 /** The window and its dependencies: the page is drawn without them, the first question fetches them. */
 const DialogHost = lazy(() => import("../kit/dialog/dialog-host.tsx"));
+
+/** What is around the pages is not needed to sign in: it is fetched with the first key, or while the user is asked for. */
+const fetchShell = () => import("./shell.tsx").then((file) => file.Shell);
+const Shell = lazyPart(fetchShell);
+if (useSession.getState().token) fetchShell().catch(() => {}); // drawing it tries again, and shows the fault
 
 const router = createBrowserRouter([{ path: "*", Component: Root }]);
 
@@ -57,7 +63,9 @@ function Root() {
   const routes = useShell((state) => state.routes);
   return (
     <ErrorBoundary resetKey="shell">
-      <Guard>{routes && <Shell routes={routes} />}</Guard>
+      <Guard>
+        <Suspense fallback={<Waiting />}>{routes && <Shell routes={routes} />}</Suspense>
+      </Guard>
     </ErrorBoundary>
   );
 }

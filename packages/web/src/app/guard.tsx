@@ -30,7 +30,6 @@ export function Guard({ children }: { children: ReactNode }) {
 }
 
 function Loading() {
-  const t = useWords();
   const navigate = useNavigate();
   useEffect(() => {
     let here = true;
@@ -43,5 +42,10 @@ function Loading() {
       here = false;
     };
   }, [navigate]);
+  return <Waiting />;
+}
+
+export function Waiting() {
+  const t = useWords();
   return <div className="s-loading" role="status" aria-label={t(loadingWords)} />;
 }

@@ -1,38 +1,19 @@
-import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
-import { useRef, useState } from "react";
-import { arranged, inOrder, saveChoice, moved, readChoice } from "../grid/columns-memory.ts";
+import { Suspense, useRef, useState } from "react";
 import { useWords } from "../language.ts";
+import { lazyPart } from "../lazy-part.tsx";
 import { Button } from "../layout/button.tsx";
 import { Floating } from "../layout/floating.tsx";
-import type { ColumnChoicePart } from "./list-state.ts";
+import type { ColumnsChoiceProps } from "./columns-choice.tsx";
+
+const ColumnsChoice = lazyPart(() => import("./columns-choice.tsx").then((file) => file.ColumnsChoice));
 
 const columnsWords: Words = { en: "Columns", zh: "欄位" };
-const upWords: Words = { en: "Move forward", zh: "前移" };
-const downWords: Words = { en: "Move back", zh: "後移" };
-const resetWords: Words = { en: "Reset", zh: "還原預設" };
 
-interface ColumnsMenuProps {
-  readonly columns: readonly ColumnChoicePart[];
-  readonly hiddenAtFirst: ReadonlySet<string>;
-  readonly choiceKey: string;
-  readonly list: AnyCall;
-  readonly onChange: () => void;
-}
-
-/** Show, hide and order columns; every move has a button, so nothing needs dragging. */
-export function ColumnsMenu({ columns, hiddenAtFirst, choiceKey, list, onChange }: ColumnsMenuProps) {
+export function ColumnsMenu(props: ColumnsChoiceProps) {
   const t = useWords();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const choice = readChoice(choiceKey, list);
-  const ordered = inOrder(columns, choice?.order ?? []);
-  const order = ordered.map((column) => column.key);
-  const shown = new Set(arranged(columns, choice, hiddenAtFirst).map((column) => column.key));
-  const save = (nextOrder: readonly string[], nextShown: ReadonlySet<string>) => {
-    saveChoice(choiceKey, { order: nextOrder, hidden: order.filter((key) => !nextShown.has(key)) });
-    onChange();
-  };
   return (
     <>
       <Button
@@ -46,50 +27,9 @@ export function ColumnsMenu({ columns, hiddenAtFirst, choiceKey, list, onChange 
       {open && (
         <Floating anchor={button} onClose={() => setOpen(false)}>
           <div className="k-panel" role="group" aria-label={t(columnsWords)}>
-            {ordered.map(({ key, title }) => (
-              <div key={key} className="k-row">
-                <label className="k-check" style={{ flex: 1, minWidth: 150 }}>
-                  <input
-                    type="checkbox"
-                    checked={shown.has(key)}
-                    disabled={shown.size === 1 && shown.has(key)}
-                    onChange={(event) =>
-                      save(
-                        order,
-                        event.target.checked
-                          ? new Set([...shown, key])
-                          : new Set([...shown].filter((one) => one !== key)),
-                      )
-                    }
-                  />
-                  {t(title)}
-                </label>
-                <Button
-                  label={{ en: `${upWords.en}: ${title.en}`, zh: `${upWords.zh}：${title.zh}` }}
-                  icon="up"
-                  iconOnly
-                  small
-                  kind="quiet"
-                  onPress={() => save(moved(order, key, -1), shown)}
-                />
-                <Button
-                  label={{ en: `${downWords.en}: ${title.en}`, zh: `${downWords.zh}：${title.zh}` }}
-                  icon="down"
-                  iconOnly
-                  small
-                  kind="quiet"
-                  onPress={() => save(moved(order, key, 1), shown)}
-                />
-              </div>
-            ))}
-            <Button
-              label={resetWords}
-              small
-              onPress={() => {
-                saveChoice(choiceKey, null);
-                onChange();
-              }}
-            />
+            <Suspense>
+              <ColumnsChoice {...props} />
+            </Suspense>
           </div>
         </Floating>
       )}
