@@ -36,7 +36,7 @@ const isSold = (row: Pick<ShelvedPlace, "locationKind">): boolean => isSellableL
 const total = (quantities: readonly Quantity[]): Quantity => round3(sum(quantities));
 const less = (a: Quantity, b: Quantity): Quantity => round3(exact(a).minus(b));
 /** What of a batch may be sold and is promised to nobody. */
-const freeOf = (shelf: readonly ShelvedPlace[], batchId: number): Quantity =>
+export const freeOf = (shelf: readonly ShelvedPlace[], batchId: number): Quantity =>
   total(shelf.filter((row) => row.batchId === batchId && isSold(row)).map((row) => row.free));
 
 /** No line takes more than is at its location, nor, where only free stock is taken, what is promised to a customer: every such line is named. */

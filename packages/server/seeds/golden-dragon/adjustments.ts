@@ -2,6 +2,7 @@
 import { exact } from "@larder/domain/kernel/decimal";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import type { AdjustmentReason } from "@larder/domain/stock/adjustment/adjustment.reasons";
+import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import type { Replay } from "../replay.ts";
 import type { Dragon } from "./set-up.ts";
 
@@ -16,7 +17,24 @@ interface Happened {
   readonly stays?: "DRAFT";
 }
 
-export async function adjustStock(replay: Replay, { goods, place: { warehouseId } }: Dragon): Promise<void> {
+/** From the store to the pick face, by whoever fills it. */
+async function refill(replay: Replay, { goods, place: { warehouseId, locations } }: Dragon): Promise<void> {
+  const goodsIds = goods.filter(({ storage }) => storage === "AMBIENT").map(({ id }) => id);
+  const shelves = await replay.as("wing", stockMoveCalls.lineGoods, { warehouseId, goodsIds });
+  const [line] = shelves.flatMap(({ goodsId, batches }) =>
+    batches.flatMap(({ batchId, places }) =>
+      places
+        .filter(({ locationId }) => locationId === locations.BULK)
+        .map(({ locationId }) => ({ goodsId, batchId, locationId, toLocationId: locations.PICK, qty: "1" })),
+    ),
+  );
+  if (line) await replay.as("wing", stockMoveCalls.create, { warehouseId, lines: [line] });
+}
+
+export async function adjustStock(replay: Replay, dragon: Dragon): Promise<void> {
+  const { goods, place } = dragon;
+  const { warehouseId } = place;
+  await refill(replay, dragon);
   const last = (fits: (one: Dragon["goods"][number]) => boolean) => goods.findLast(fits);
   const happened: Happened[] = [
     {

@@ -25,6 +25,7 @@ import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
+import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
@@ -229,6 +230,8 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
     remark: `${MARK} fell`,
     lines: [{ goodsId, batchId, locationId: places[0]!.locationId, qty: "1" }],
   });
+  const moved = { goodsId, batchId, locationId: places[0]!.locationId, toLocationId: company.locations.bulk, qty: "1" };
+  await clerk.call(stockMoveCalls.create, { remark: `${MARK} moved`, lines: [moved] });
   const branch = await admin.call(warehouseCalls.create, { code: "QZ-W2", ...named("branch", "分店"), kind: "SHOP" });
   const transfer = async (): Promise<number> => {
     const lines = [{ goodsId, unitId: caseId, qty: "1" }];

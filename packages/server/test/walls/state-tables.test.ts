@@ -12,6 +12,7 @@ import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invo
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
 import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import type { AnyCall } from "@larder/domain/kernel/calls";
@@ -32,6 +33,7 @@ const calls: Record<string, Record<string, AnyCall>> = {
   payment: paymentCalls,
   purchaseOrder: purchaseOrderCalls,
   salesInvoice: salesInvoiceCalls,
+  stockMove: stockMoveCalls,
   stocktake: stocktakeCalls,
   supplierBank: supplierBankCalls,
   transfer: transferCalls,

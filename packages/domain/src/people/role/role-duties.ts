@@ -79,6 +79,7 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "stock:control:post": ["warehouse"],
   "stock:control:approve": ["warehouseManager"],
   "stock:control:reverse": ["warehouseManager"],
+  "stock:control:move": ["warehouse"],
   "stock:transfer:add": ["warehouse"],
   "stock:transfer:edit": ["warehouse"],
   "stock:transfer:remove": ["warehouse"],

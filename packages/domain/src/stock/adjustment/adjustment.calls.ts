@@ -46,7 +46,7 @@ const batch = z.object({
   holders: z.array(z.object({ no: z.string(), qty: z.string() })),
 });
 /** What a line must know of its goods: units, and the batches of the warehouse, first those that expire first. */
-const shelvedGoods = lineGoods.extend({ batches: z.array(batch) });
+export const shelvedGoods = lineGoods.extend({ batches: z.array(batch) });
 export type ShelvedGoods = z.output<typeof shelvedGoods>;
 
 export const adjustmentCalls = defineCalls({

@@ -8,6 +8,7 @@ export const auditEntityWords = {
   payment: words("Customer payment", "客戶付款"),
   createStock: words("Create stock", "建立庫存"),
   adjustment: words("Stock adjustment", "庫存調整"),
+  stockMove: words("Stock move", "移庫"),
   transfer: words("Stock transfer", "庫存調撥"),
   stocktake: words("Stocktake", "盤點"),
   batch: words("Batch", "批次"),

@@ -6,6 +6,7 @@ import {
   batchesInQuestion,
   batchHolders,
   batchRedated,
+  batchRelocated,
   batchWrittenDown,
   pickedGoods,
 } from "../stock/index.ts";
@@ -14,6 +15,7 @@ import { openDocumentsIn } from "./open-documents.ts";
 import { customerRoutes } from "./customer/customer.routes.ts";
 import { priceRoutes } from "./price/price.routes.ts";
 import { openOrderInvoice } from "./order-invoice/order-invoice.open.ts";
+import { followPlaces } from "./order-invoice/order-invoice.places.ts";
 import { invoiceCharges } from "./order-invoice/order-invoice.post.ts";
 import { holdersIn, letGo, lockHolders, reallocate, redate } from "./order-invoice/order-invoice.reallocate.ts";
 import { pickedIn } from "./order-invoice/order-invoice.store.ts";
@@ -61,6 +63,7 @@ export function registerSales(): void {
   batchBlocked.subscribe(reallocate);
   batchRedated.subscribe(redate);
   batchWrittenDown.subscribe(letGo);
+  batchRelocated.subscribe(followPlaces);
   batchHolders.answer(holdersIn);
   pickedGoods.answer(pickedIn);
   openInWarehouse.answer(openDocumentsIn);

@@ -6,6 +6,7 @@ import * as adjustments from "./adjustment/adjustment.store.ts";
 import * as batches from "./batch/batch.store.ts";
 import * as createStock from "./create-stock/create-stock.store.ts";
 import * as goods from "./goods/goods.store.ts";
+import * as stockMoves from "./stock-move/stock-move.store.ts";
 import * as stocktakes from "./stocktake/stocktake.store.ts";
 import * as transfers from "./transfer/transfer.store.ts";
 
@@ -24,6 +25,11 @@ export function registerStockFiles(): void {
     see: "stock:control:query",
     change: "stock:control:edit",
     exists: async (ctx, id) => (await adjustments.byId(ctx, id)) !== undefined,
+  });
+  registerFileHolder("stockMove", {
+    see: "stock:move:query",
+    change: "stock:control:move",
+    exists: async (ctx, id) => (await stockMoves.byId(ctx, id)) !== undefined,
   });
   registerFileHolder("transfer", {
     see: "stock:transfer:query",

@@ -10,6 +10,7 @@ import { goodsRoutes } from "./goods/goods.routes.ts";
 import { historyRoutes } from "./history/history.routes.ts";
 import { stockInPlaces } from "./ledger/places.store.ts";
 import { locationRoutes } from "./location/location.routes.ts";
+import { stockMoveRoutes } from "./stock-move/stock-move.routes.ts";
 import { stockListRoutes } from "./stock-list/stock-list.routes.ts";
 import { stocktakeRoutes } from "./stocktake/stocktake.routes.ts";
 import { transferRoutes } from "./transfer/transfer.routes.ts";
@@ -31,6 +32,7 @@ export {
   batchesInQuestion,
   batchHolders,
   batchRedated,
+  batchRelocated,
   batchWrittenDown,
   pickedGoods,
   stockChanged,
@@ -38,6 +40,7 @@ export {
   type BatchBlocked,
   type BatchHolder,
   type BatchRedated,
+  type BatchRelocated,
   type BatchWrittenDown,
   type PickedGoods,
   type StockChanged,
@@ -65,6 +68,7 @@ export const stockRoutes: Route[] = [
   ...historyRoutes,
   ...createStockRoutes,
   ...adjustmentRoutes,
+  ...stockMoveRoutes,
   ...transferRoutes,
   ...stocktakeRoutes,
   ...locationRoutes,

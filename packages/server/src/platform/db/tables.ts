@@ -112,7 +112,7 @@ export interface Tables {
 export const columnsOf = {
   addressGuard: ["address", "fails", "since", "noted", "notedOn"],
   adjustHead: ["tenantId", "id", "no", "kind", "warehouseId", "bizDate", "reason", "direction", "remark", "state", "postedAt", "postedBy", "approvedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
-  adjustLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "batchId", "locationId", "unitId", "factor", "qty", "qtyBase", "weightKg", "costPerUnit", "cost"],
+  adjustLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "batchId", "locationId", "unitId", "factor", "qty", "qtyBase", "weightKg", "costPerUnit", "cost", "toLocationId"],
   appUser: ["tenantId", "id", "deptId", "userName", "displayName", "userType", "email", "phone", "sex", "avatar", "password", "passwordSetAt", "status", "loginIp", "loginDate", "remark", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   auditLog: ["tenantId", "id", "at", "userId", "userName", "address", "requestId", "entity", "entityId", "action", "state", "before", "after", "reason", "override"],
   batch: ["tenantId", "id", "goodsId", "batchNo", "dateType", "expiryDate", "productionDate", "status", "supplierId", "unitCost", "origin", "receivedAt", "version"],
@@ -241,8 +241,8 @@ export interface AdjustHeadTable {
   kind: "ADJUST" | "MOVE";
   warehouseId: number;
   bizDate: string;
-  reason: "DAMAGED" | "EXPIRED" | "TEMPERATURE" | "RECALL" | "THEFT" | "SAMPLE" | "STAFF_USE" | "FOUND" | "COUNT";
-  direction: "OUT" | "IN";
+  reason: "DAMAGED" | "EXPIRED" | "TEMPERATURE" | "RECALL" | "THEFT" | "SAMPLE" | "STAFF_USE" | "FOUND" | "COUNT" | null;
+  direction: "OUT" | "IN" | null;
   remark: string | null;
   state: "DRAFT" | "PENDING" | "POSTED" | "REVERSED";
   postedAt: Instant | null;
@@ -272,6 +272,7 @@ export interface AdjustLineTable {
   weightKg: Exact | null;
   costPerUnit: Exact | null;
   cost: Exact | null;
+  toLocationId: number | null;
 }
 
 export interface AppUserTable {

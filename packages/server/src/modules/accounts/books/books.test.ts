@@ -11,6 +11,7 @@ import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
+import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
@@ -79,6 +80,11 @@ beforeAll(async () => {
     })
   ).id;
   await manager.call(adjustmentCalls.post, { id: ids.ad });
+  const there = { goodsId, unitId: pieceId, batchId: inStock[0]!.id, locationId: company.locations.pick };
+  const away = { ...there, toLocationId: company.locations.bulk, qty: "3" };
+  ids.mv = (await manager.call(stockMoveCalls.create, { lines: [away] })).id;
+  const back = { ...away, locationId: company.locations.bulk, toLocationId: company.locations.pick };
+  await manager.call(stockMoveCalls.create, { lines: [back] });
   ids.st = (
     await manager.call(stocktakeCalls.create, { scope: "LOCATIONS", locationIds: [company.locations.pick] })
   ).id;
@@ -370,6 +376,11 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "a move inside the warehouse of which half is missing",
     movement(1, { qty: "-1", type: "SPLIT_OUT" }),
     movement(2, { qty: "1", type: "ADJUST_GAIN" }),
+  ],
+  [
+    "INV-15",
+    "a move that says another place than its goods went to",
+    "update adjust_line set to_location_id = (select id from location where tenant_id = :tenant and kind = 'QUARANTINE' limit 1) where tenant_id = :tenant and head_id = :mv",
   ],
   [
     "INV-16",

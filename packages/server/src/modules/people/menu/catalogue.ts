@@ -41,6 +41,7 @@ import { priceCalls } from "@larder/domain/sales/price/price.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
+import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
 import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
@@ -77,6 +78,7 @@ const verbs = {
   approve: words("Approve", "批准"),
   void: words("Void", "作廢"),
   reverse: words("Reverse", "沖銷"),
+  "stock:control:move": words("Move stock", "移庫"),
   "sales:margin:view": words("View cost and margin", "查看成本及毛利"),
   "sales:report:list": words("Sales reports", "銷售報表"),
   "acc:customer:creditLimit": words("Change credit limits", "更改信貸額"),
@@ -152,6 +154,7 @@ const directories: readonly Directory<Action>[] = [
       { id: 2700, calls: historyCalls, view: "stock/history/index" },
       { id: 2800, calls: createStockCalls, view: "stock/create-stock/index", also: ["post", "reverse", "import"] },
       { id: 2900, calls: adjustmentCalls, view: "stock/adjustment/index", also: ["post", "approve", "reverse"] },
+      { id: 2915, calls: stockMoveCalls, view: "stock/stock-move/index", path: "move", also: ["stock:control:move"] },
       {
         id: 2930,
         calls: transferCalls,

@@ -105,7 +105,7 @@ const onSale = (part: store.BatchRow, expiryDate: string) => ({ ...part, expiryD
 
 const isAnsweredFor = (part: store.BatchRow): boolean => part.reason === EXPIRY_OVERRIDE;
 
-async function lockOpen(ctx: Ctx, id: number): Promise<store.LockedWithBatches | null> {
+export async function lockOpen(ctx: Ctx, id: number): Promise<store.LockedWithBatches | null> {
   const found = await store.lockAnywhere(ctx, id);
   return found && orderInvoices.states.moves.reallocate.from.some((state) => state === found.state) ? found : null;
 }

@@ -51,18 +51,7 @@ async function checked(ctx: Ctx, { input, before }: Entered) {
   const wrong = headRefusal(input);
   if (wrong) refuseAt(wrong.field, wrong.refusal);
   const direction = directionOf(input)!;
-  const [placed, goodsOf] = await Promise.all([
-    placedLines(ctx, input.lines),
-    store.goodsOfBatches(
-      ctx,
-      input.lines.map((line) => line.batchId),
-    ),
-  ]);
-  const lines = placed.map(({ entered, goods, unit, base }, index) => {
-    if (orNotFound(goodsOf.get(entered.batchId)) !== goods.id)
-      refuseAt(`lines.${index}.batchId`, say.batchOfOtherGoods());
-    const uncounted = countedQuantityRefusal(entered.qty, unit, isCounted(goods));
-    if (uncounted) refuseAt(`lines.${index}.qty`, uncounted);
+  const lines = (await batchedLines(ctx, input.lines)).map(({ entered, goods, unit, base }) => {
     // What goes takes its share of the weight that is there, unless it was weighed.
     const unweighed = direction === "IN" && goods.catchWeight ? estimated(base, goods.nominalWeightKg) : null;
     const kept = store.seesCost(ctx) ? null : before?.lines.find((line) => line.id === entered.id)?.costPerUnit;
@@ -70,6 +59,7 @@ async function checked(ctx: Ctx, { input, before }: Entered) {
       goodsId: goods.id,
       batchId: entered.batchId,
       locationId: entered.locationId,
+      toLocationId: null,
       unitId: unit.unitId,
       factor: unit.factor,
       qty: entered.qty,
@@ -80,6 +70,26 @@ async function checked(ctx: Ctx, { input, before }: Entered) {
     };
   });
   return { head: { bizDate: bizDate ?? ctx.today, reason, direction, remark: remark ?? null }, lines };
+}
+
+/** Placed lines that say a batch of their goods, in whole ones where they are counted. */
+export async function batchedLines<L extends Parameters<typeof placedLines>[1][number] & { readonly batchId: number }>(
+  ctx: Ctx,
+  entered: readonly L[],
+) {
+  const [placed, goodsOf] = await Promise.all([
+    placedLines(ctx, entered),
+    store.goodsOfBatches(
+      ctx,
+      entered.map((line) => line.batchId),
+    ),
+  ]);
+  for (const [index, { entered: line, goods, unit }] of placed.entries()) {
+    if (orNotFound(goodsOf.get(line.batchId)) !== goods.id) refuseAt(`lines.${index}.batchId`, say.batchOfOtherGoods());
+    const uncounted = countedQuantityRefusal(line.qty, unit, isCounted(goods));
+    if (uncounted) refuseAt(`lines.${index}.qty`, uncounted);
+  }
+  return placed;
 }
 
 /** Whoever looks at it says what has to be put right; it can be changed again. */

@@ -22,7 +22,7 @@ export const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:vi
 
 const papers = papersIn({
   table: "adjustHead",
-  kind: "ADJUST",
+  kind: { is: "ADJUST", always: ["reason", "direction"] },
   call: adjustmentCalls.list,
   figures: (ctx) => [
     sql<string>`(select coalesce(sum(l.qty_base), 0)::numeric(14, 3) ${ofPaper(ctx, "adjustLine")})`.as("qtyBase"),

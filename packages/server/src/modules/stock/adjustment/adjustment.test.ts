@@ -10,6 +10,8 @@ import { adjustmentCalls as calls } from "@larder/domain/stock/adjustment/adjust
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { historyCalls } from "@larder/domain/stock/history/history.calls";
+import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { later, openStory } from "../../../../test/story.ts";
@@ -411,6 +413,153 @@ describe("beside orders", () => {
     const [, held] = await Promise.all([clerk.call(calls.post, { id }), promised(tea, "6")]);
     const sum = (await heldBy(held)).map(({ qty }) => qty);
     expect(sum).toEqual(["2.000"]);
+  });
+});
+
+describe("a move to another location", () => {
+  const to = () => ({ toLocationId: company.locations.bulk });
+  const quarantined = () => ({ toLocationId: company.locations.quarantine });
+  const moved = (line: object, remark?: string) =>
+    clerk.call(stockMoveCalls.create, { lines: [line], ...(remark ? { remark } : {}) } as never);
+  const places = (goodsId: number) =>
+    rows<{ code: string; on_hand: string; weight_kg: string }>(
+      `select l.code, b.on_hand, b.weight_kg from stock_balance b join location l on l.tenant_id = $1 and l.id = b.location_id
+        where b.tenant_id = $1 and b.goods_id = $2 order by 1`,
+      goodsId,
+    );
+  const pickedFrom = (id: number) =>
+    rows<{ code: string; qty: string }>(
+      `select l.code, b.qty_base as qty from oi_line_batch b join location l on l.tenant_id = $1 and l.id = b.location_id
+        where b.tenant_id = $1 and b.oi_id = $2 order by 1`,
+      id,
+    );
+
+  test("is posted at once: the place changes, and neither cost nor books; moving again takes it back", async () => {
+    const { line, goodsId } = await shelved([{ qty: "7", amount: "10" }]);
+    const before = await stockOf(goodsId);
+    const { id, no } = await moved(line("3", to()));
+    expect(await clerk.call(stockMoveCalls.get, { id })).toMatchObject({
+      ...{ no, state: "POSTED", bizDate: FRIDAY, lineCount: 1, remark: null },
+      lines: [{ batchNo: "L221", locationName: "A-01", toLocationName: "B-01", qtyBase: "3.000" }],
+    });
+    expect(await places(goodsId)).toMatchObject([
+      { code: "A-01", on_hand: "4.000" },
+      { code: "B-01", on_hand: "3.000" },
+    ]);
+    expect(await stockOf(goodsId)).toEqual(before);
+    expect(await booked(id)).toEqual([]);
+    const { rows: history } = await manager.call(historyCalls.list, { goodsId });
+    expect(history.slice(0, 2).map(({ moveType, qty, docNo }) => [moveType, qty, docNo])).toEqual(
+      expect.arrayContaining([
+        ["SPLIT_OUT", "-3.000", no],
+        ["SPLIT_IN", "3.000", no],
+      ]),
+    );
+    for (const filters of [{ goodsId, dateFrom: FRIDAY }, { search: no }])
+      expect((await clerk.call(stockMoveCalls.list, filters)).rows).toMatchObject([{ id, qtyBase: "3.000" }]);
+    expect((await clerk.call(calls.list, { search: no })).rows).toEqual([]);
+    expect(await clerk.refusal(calls.get, { id })).toMatchObject({ code: 404 });
+    await moved(line("3", { locationId: company.locations.bulk, toLocationId: company.locations.pick }));
+    expect(await places(goodsId)).toMatchObject([{ code: "A-01", on_hand: "7.000" }]);
+  });
+
+  const faults: [over: Record<string, unknown>, path: string, reason: string][] = [
+    [{ toLocationId: undefined }, "lines.0.toLocationId", "required"],
+    [{ qty: "8" }, "lines.0.qty", "moreThanOnHand"],
+    [{ qty: "0.5" }, "lines.0.qty", "quantityNotWhole"],
+    [{ toLocationId: "here" }, "lines.0.toLocationId", "movedNowhere"],
+    [{ toLocationId: 1 }, "lines.0.toLocationId", "locationElsewhere"],
+    [{ toLocationId: "quarantine" }, "remark", "whyBlocked"],
+  ];
+  test.each(faults)("%j is refused at %s: %s", async (over, path, reason) => {
+    const { line, goodsId } = await shelved(["7"]);
+    const named = { here: company.locations.pick, quarantine: company.locations.quarantine };
+    const to = over["toLocationId"];
+    const place = typeof to === "string" ? { toLocationId: named[to as "here"] } : {};
+    const lines = [line("1", { toLocationId: company.locations.bulk, ...over, ...place })];
+    const refusal = await clerk.refusal(stockMoveCalls.create, { lines } as never);
+    expect(refusal).toMatchObject({ fields: [{ path }] });
+    if (reason !== "required") expect(refusal.reason).toBe(reason);
+    expect(await places(goodsId)).toMatchObject([{ code: "A-01", on_hand: "7.000" }]);
+  });
+
+  test("needs its own permission", async () => {
+    const { line } = await shelved(["5"]);
+    const lines = [line("1", to())];
+    expect(await (await company.as("accounts")).refusal(stockMoveCalls.create, { lines } as never)).toMatchObject({
+      code: 403,
+    });
+  });
+
+  test("keeps what is promised: the order is picked from where it is now, and posts", async () => {
+    const tea = await shelved(["10"]);
+    const id = await promised(tea, "7");
+    await moved(tea.line("8", to()));
+    expect(await pickedFrom(id)).toEqual([
+      { code: "A-01", qty: "2.000" },
+      { code: "B-01", qty: "5.000" },
+    ]);
+    expect(await heldBy(id)).toEqual([{ batch_no: "L221", qty: "7.000" }]);
+    await clerk.call(orderInvoiceCalls.startPick, { id });
+    await clerk.call(orderInvoiceCalls.pickAll, { id });
+    const tooMany = tea.line("3", { locationId: company.locations.bulk, toLocationId: company.locations.pick });
+    await moved(tooMany);
+    expect(await clerk.refusal(stockMoveCalls.create, { lines: [tooMany] } as never)).toMatchObject({
+      ...{ code: 1000, reason: "movePicked", fields: [{ path: "lines.0.qty" }] },
+    });
+    await clerk.call(orderInvoiceCalls.post, { id });
+    expect(await places(tea.goodsId)).toMatchObject([{ code: "A-01", on_hand: "3.000" }]);
+  });
+
+  test("to quarantine lets go of what is not for sale any more: the order takes another batch, or is short", async () => {
+    const tea = await shelved(["5", "3"]);
+    const id = await promised(tea, "5");
+    await moved(tea.line("4", quarantined()), "Seal broken");
+    expect(await heldBy(id)).toEqual([
+      { batch_no: "L221", qty: "1.000" },
+      { batch_no: "L222", qty: "3.000" },
+    ]);
+    const { lines } = await clerk.call(orderInvoiceCalls.get, { id });
+    expect(lines[0]).toMatchObject({ qty: "4.000", shortQty: "1.000" });
+  });
+
+  test("takes the weight of catch-weight goods along", async () => {
+    const weighed = { catchWeight: true, nominalWeightKg: "2", weightTolerancePct: "20", priceUnit: "KG" };
+    const { line, goodsId } = await shelved([{ qty: "3", amount: "30", weightKg: "6.1" } as Lot], weighed);
+    await moved(line("1", to()));
+    expect(await places(goodsId)).toEqual([
+      { code: "A-01", on_hand: "2.000", weight_kg: "4.067" },
+      { code: "B-01", on_hand: "1.000", weight_kg: "2.033" },
+    ]);
+  });
+
+  test("of another company does not exist, nor do its places", async () => {
+    const { line } = await shelved(["5"]);
+    const { id } = await moved(line("1", to()));
+    const stranger = await (await world.company()).as("admin");
+    for (const call of [stockMoveCalls.get, stockMoveCalls.history] as const)
+      expect(await stranger.refusal(call, { id })).toMatchObject({ code: 404 });
+    expect(await stranger.refusal(stockMoveCalls.create, { lines: [line("1", to())] } as never)).toMatchObject({
+      code: 404,
+    });
+  });
+
+  const impossible: [text: string, why: string][] = [
+    [
+      "update adjust_head set state = 'DRAFT', posted_at = null where tenant_id = $1 and id = $2",
+      "a move that is a draft",
+    ],
+    [
+      "update adjust_head set reason = 'DAMAGED', direction = 'OUT' where tenant_id = $1 and id = $2",
+      "with a reason of the books",
+    ],
+    ["update adjust_line set to_location_id = location_id where tenant_id = $1 and head_id = $2", "to where it was"],
+    ["update adjust_line set cost = 1 where tenant_id = $1 and head_id = $2", "that costs something"],
+  ];
+  test.each(impossible)("the database refuses: %s", async (text) => {
+    const { line } = await shelved(["5"]);
+    const { id } = await moved(line("1", to()));
+    await expect(rows(text, id)).rejects.toThrow(/violates/);
   });
 });
 

@@ -94,6 +94,17 @@ export interface BatchWrittenDown {
 }
 export const batchWrittenDown = announcement<BatchWrittenDown>();
 
+/**
+ * Goods of a batch are at other locations than before. Papers that say from where they are picked, and are not picked yet, say it
+ * anew (docs/rules/stock.md#moves).
+ */
+export interface BatchRelocated {
+  readonly batchId: number;
+  readonly goodsId: number;
+  readonly warehouseId: number;
+}
+export const batchRelocated = announcement<BatchRelocated>();
+
 /** Whose papers hold these batches in a warehouse: the latest delivery first, as they are let go. */
 export interface BatchHolder {
   readonly batchId: number;

@@ -1,6 +1,7 @@
 /** Enabled locations of the current warehouse, in walking order. */
 import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { LocationKind } from "@larder/domain/stock/fefo.rules";
 import type { Location, locationCalls } from "@larder/domain/stock/location/location.calls";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
@@ -27,11 +28,11 @@ export const list = (ctx: Ctx, filters: InputOf<typeof locationCalls.list>): Pro
     },
   );
 
-/** Which of these may be chosen: of the current warehouse, and in use. */
-export async function usableLocations(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
+/** What kind those of these are that may be chosen: of the current warehouse, and in use. */
+export async function usableLocations(ctx: Ctx, ids: readonly number[]): Promise<Map<number, LocationKind>> {
   const { rows } = await ctx.query(
-    "select id from location where tenant_id = $1 and warehouse_id = $2 and status = '0' and id = any($3::bigint[])",
+    "select id, kind from location where tenant_id = $1 and warehouse_id = $2 and status = '0' and id = any($3::bigint[])",
     [ctx.tenantId, warehouseOf(ctx), [...new Set(ids)]],
   );
-  return new Set(rows.map((row) => row.id as number));
+  return new Map((rows as { id: number; kind: LocationKind }[]).map(({ id, kind }) => [id, kind]));
 }

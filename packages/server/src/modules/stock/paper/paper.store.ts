@@ -63,10 +63,10 @@ type Figured<F extends Figures> = {
     : never;
 };
 
-interface Paper<T extends PaperTable, F extends Figures, A, L> {
+interface Paper<T extends PaperTable, F extends Figures, A, L, K> {
   readonly table: T;
-  /** Of its rows, if the table holds other papers too. */
-  readonly kind?: string;
+  /** Of its rows, if the table holds other papers too; `always`: what is never empty in this kind. */
+  readonly kind?: { readonly is: string; readonly always: readonly K[] };
   /** The call whose filters the list takes. */
   readonly call: Call<A, unknown>;
   readonly lines: ReturnType<typeof paperLines<L>>;
@@ -82,10 +82,15 @@ interface Named {
   readonly updateByName: string | null;
 }
 
-export function papersIn<T extends PaperTable, const F extends Figures, A extends PaperFilters, L>(
-  paper: Paper<T, F, A, L>,
-) {
-  type Head = Selectable<Tables[T]>;
+export function papersIn<
+  T extends PaperTable,
+  const F extends Figures,
+  A extends PaperFilters,
+  L,
+  const K extends keyof Selectable<Tables[T]> = never,
+>(paper: Paper<T, F, A, L, K>) {
+  type Row = Selectable<Tables[T]>;
+  type Head = Omit<Row, K> & { [C in K]: NonNullable<Row[C]> };
   type Listed = Head & Named & Figured<F>;
   const { table, kind, call, lines, figures } = paper;
   // Kysely builds the text for any of the tables; the columns that are named here are in each.
@@ -95,7 +100,7 @@ export function papersIn<T extends PaperTable, const F extends Figures, A extend
       .selectAll("paper")
       .select(userName(ctx, "paper.updateBy").as("updateByName"))
       .where("paper.tenantId", "=", ctx.tenantId)
-      .where(equals("paper.kind", kind))
+      .where(equals("paper.kind", kind?.is))
       .where("paper.warehouseId", "=", warehouseOf(ctx))
       .where("paper.deleted", "=", false);
   const listed = (ctx: Ctx) =>

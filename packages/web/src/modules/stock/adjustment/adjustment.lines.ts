@@ -107,7 +107,7 @@ export function warningsOf(
   return found;
 }
 
-function letsGo(holders: readonly { readonly no: string; readonly qty: string }[]): Words {
+export function letsGo(holders: readonly { readonly no: string; readonly qty: string }[]): Words {
   const said = holders.map(({ no, qty }) => `${no} (${exact(qty).toFixed()})`);
   return words(
     `Reserved for ${said.join(", ")}: posting lets go of it, and other batches are looked for`,

@@ -2,10 +2,13 @@ import { words } from "@larder/domain/kernel/words";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { historyFields, historyFilterFields } from "@larder/domain/stock/history/history.fields";
 import { useSearchParams } from "react-router";
-import { LedgerLink, listFor, useMay } from "../../../kit/index.ts";
+import { DocumentLink, LedgerLink, listFor, useMay } from "../../../kit/index.ts";
 import { readQuery } from "../../../kit/list/query-codec.ts";
 
 const History = listFor(historyFields, historyCalls);
+
+/** Moves have their numbers in the series of adjustments, and a page of their own. */
+const isMove = (type: string): boolean => type === "SPLIT_OUT" || type === "SPLIT_IN";
 
 /** With one product or one batch selected, every row shows its running balance. */
 export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: number }; inside?: boolean }) {
@@ -54,7 +57,13 @@ export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: n
         <History.Column
           name="docNo"
           width={116}
-          render={(no, row) => <LedgerLink type={row.docType} id={row.docId} no={no} />}
+          render={(no, row) =>
+            isMove(row.moveType) ? (
+              <DocumentLink kind="stockMove" id={row.docId} no={no} />
+            ) : (
+              <LedgerLink type={row.docType} id={row.docId} no={no} />
+            )
+          }
         />
         {!inside && <History.Column name="goodsId" width={190} />}
         <History.Columns widths={{ batchName: 116, locationName: 90, qty: 84, unitName: 70 }} />

@@ -91,7 +91,7 @@ export const receivables: readonly Invariant[] = [
         union all select 'CS', h.id, h.no, case when h.state = 'POSTED' and exists (select 1 from stock_movement m where m.tenant_id = $1 and m.doc_type = 'CS' and m.doc_id = h.id and m.cost_amount <> 0) then 1 else 0 end
           from create_stock_head h where h.tenant_id = $1
         union all select 'AD', h.id, h.no, case when h.state = 'POSTED' and exists (select 1 from stock_movement m where m.tenant_id = $1 and m.doc_type = 'AD' and m.doc_id = h.id and m.cost_amount <> 0) then 1 else 0 end
-          from adjust_head h where h.tenant_id = $1
+          from adjust_head h where h.tenant_id = $1 and h.kind = 'ADJUST'
         union all select 'ST', h.id, h.no, case when (select coalesce(sum(m.cost_amount), 0) from stock_movement m where m.tenant_id = $1 and m.doc_type = 'ST' and m.doc_id = h.id) = 0 then 0 else 1 end
           from stocktake_head h where h.tenant_id = $1
         -- one when the goods leave, one when they arrive

@@ -148,7 +148,13 @@ export const stock: readonly Invariant[] = [
   {
     id: "INV-15",
     words: { en: "Moves within a warehouse balance", zh: "移庫轉出與轉入相等" },
-    sql: `select doc_type, doc_id, goods_id, batch_id, sum(qty) as difference from stock_movement where tenant_id = $1 and move_type in ('SPLIT_OUT', 'SPLIT_IN') group by 1, 2, 3, 4 having sum(qty) <> 0`,
+    // Quantity, weight and cost; and each line moved from and to the places it says.
+    sql: `with split as (select * from stock_movement where tenant_id = $1 and move_type in ('SPLIT_OUT', 'SPLIT_IN'))
+      select doc_type, doc_id, goods_id, batch_id, sum(qty) as difference from split group by 1, 2, 3, 4 having sum(qty) <> 0 or sum(weight_kg) <> 0 or sum(cost_amount) <> 0
+      union all select 'AD', h.id, l.goods_id, l.batch_id, l.qty_base from adjust_line l join adjust_head h on h.tenant_id = $1 and h.id = l.head_id and h.kind = 'MOVE'
+       where l.tenant_id = $1 and (
+         not exists (select from split m where m.doc_type = 'AD' and m.doc_id = h.id and m.doc_line_id = l.id and m.location_id = l.location_id and m.batch_id = l.batch_id and m.qty = -l.qty_base)
+         or not exists (select from split m where m.doc_type = 'AD' and m.doc_id = h.id and m.doc_line_id = l.id and m.location_id = l.to_location_id and m.batch_id = l.batch_id and m.qty = l.qty_base))`,
   },
   {
     id: "INV-16",
@@ -199,8 +205,8 @@ export const stock: readonly Invariant[] = [
       zh: "每張已過帳的庫存調整均按其明細及成本變動庫存",
     },
     sql: `select h.no, l.line_no, l.qty_base, l.cost, m.qty, m.cost_amount
-      from adjust_line l join adjust_head h on h.tenant_id = $1 and h.id = l.head_id and not h.deleted
-      full join (select * from stock_movement where tenant_id = $1 and doc_type = 'AD' and reversal_of is null) m on m.doc_line_id = l.id
+      from adjust_line l join adjust_head h on h.tenant_id = $1 and h.id = l.head_id and h.kind = 'ADJUST' and not h.deleted
+      full join (select * from stock_movement where tenant_id = $1 and doc_type = 'AD' and reversal_of is null and move_type not in ('SPLIT_OUT', 'SPLIT_IN')) m on m.doc_line_id = l.id
      where (l.tenant_id is null or l.tenant_id = $1) and (h.id is null or h.state in ('POSTED', 'REVERSED') or m.id is not null)
        and (l.qty_base * case h.direction when 'IN' then 1 else -1 end is distinct from m.qty or l.cost is distinct from abs(m.cost_amount)
          or l.batch_id <> m.batch_id or l.location_id <> m.location_id)`,

@@ -1,0 +1,13 @@
+/** A move inside a warehouse as a document (docs/rules/stock.md#moves). */
+import { stockMoveFacts, stockMoveStates as states } from "@larder/domain/stock/stock-move/stock-move.states";
+import { documentIn } from "../../../platform/document/document.ts";
+import { byId, lock } from "./stock-move.store.ts";
+
+export const stockMoves = documentIn({
+  entity: "stockMove",
+  table: "adjustHead",
+  states,
+  lock,
+  byId,
+  facts: stockMoveFacts,
+});

@@ -1,0 +1,31 @@
+import { words } from "@larder/domain/kernel/words";
+import { stockMoveCalls as calls } from "@larder/domain/stock/stock-move/stock-move.calls";
+import { stockMoveFields } from "@larder/domain/stock/stock-move/stock-move.fields";
+import { stockMoveFacts } from "@larder/domain/stock/stock-move/stock-move.states";
+import { Card, documentFor } from "../../../kit/index.ts";
+import move from "./stock-move.document.ts";
+import { StockMoveGrid } from "./stock-move.grid.tsx";
+import { StockMoveLines } from "./stock-move.lines.ts";
+
+const NONE: ReadonlySet<number> = new Set();
+
+const Paper = documentFor(move, { entity: "stockMove", fields: stockMoveFields, calls, facts: stockMoveFacts });
+
+export const StockMoveDetail = () => (
+  <Paper.Screen
+    removes={words("document", "單據")}
+    actions={() => null}
+    below={(document) => (
+      <Card title={words("Lines", "明細")}>
+        <StockMoveGrid lines={document.lines.map(StockMoveLines.entered)} blocking={NONE} />
+      </Card>
+    )}
+  >
+    {() => (
+      <Paper.Section across={4}>
+        <Paper.Values names={["bizDate", "warehouseId", "postedByName", "postedAt"]} />
+        <Paper.Value name="remark" span={4} optional />
+      </Paper.Section>
+    )}
+  </Paper.Screen>
+);

@@ -1,0 +1,76 @@
+import { words } from "@larder/domain/kernel/words";
+import { locationCalls } from "@larder/domain/stock/location/location.calls";
+import { stockMoveCalls as calls } from "@larder/domain/stock/stock-move/stock-move.calls";
+import { stockMoveFields } from "@larder/domain/stock/stock-move/stock-move.fields";
+import { useMemo } from "react";
+import { z } from "zod";
+import { formFor, handledByForm } from "../../../kit/index.ts";
+import { useRecordRoute } from "../../../kit/record-route.tsx";
+import { toast } from "../../../kit/toast.tsx";
+import { useAction, useCall } from "../../../kit/use-call.ts";
+import { StockMoveGrid } from "./stock-move.grid.tsx";
+import { StockMoveLines as Lines, type EnteredLine } from "./stock-move.lines.ts";
+
+const Form = formFor(stockMoveFields, calls.create);
+
+interface Entered {
+  readonly lines?: readonly EnteredLine[];
+}
+const sent = (values: Entered) => ({
+  ...values,
+  lines: (values.lines ?? []).filter((line) => line.goodsId !== null || line.goodsCode !== "").map(Lines.sent),
+});
+const checked = { ...calls.create, input: z.preprocess(sent as never, calls.create.input) } as typeof calls.create;
+
+/** Most warehouses have one or two of them. */
+function useBlocking(): ReadonlySet<number> {
+  const quarantine = useCall(
+    locationCalls.list,
+    { kind: "QUARANTINE", pageNum: 1, pageSize: 100 },
+    { quiet: true },
+  ).data;
+  const waste = useCall(locationCalls.list, { kind: "WASTE", pageNum: 1, pageSize: 100 }, { quiet: true }).data;
+  return useMemo(
+    () => new Set([quarantine, waste].flatMap((found) => found?.rows.map(({ id }) => id) ?? [])),
+    [quarantine, waste],
+  );
+}
+
+/** Posted as it is saved; "and another" begins the next one. */
+export function StockMoveForm() {
+  const record = useRecordRoute();
+  const save = useAction(calls.create, { handles: handledByForm, invalidates: [calls.list, calls.lineGoods] });
+  const blocking = useBlocking();
+  const start = useMemo(() => ({ lines: [Lines.blank()] }), []);
+  return (
+    <Form.Screen
+      title={words("Move stock", "移庫")}
+      call={checked}
+      start={start}
+      pending={save.pending}
+      error={save.error}
+      onBack={() => record.back()}
+      onSave={(input) => save.run(input)}
+      onSaved={({ id, no }: { id: number; no: string }, again) => {
+        toast.good(words(`Moved: ${no}`, `已移庫：${no}`));
+        if (!again) record.saved(id);
+      }}
+      saveLabel={words("Move", "移庫")}
+      again
+    >
+      <Form.Section across={4}>
+        <Form.Input name="remark" span={4} rows={1} />
+      </Form.Section>
+      <Form.Part name="lines">
+        {({ value, set, problems }) => (
+          <StockMoveGrid
+            lines={(value ?? []) as EnteredLine[]}
+            blocking={blocking}
+            onChange={set}
+            problems={problems}
+          />
+        )}
+      </Form.Part>
+    </Form.Screen>
+  );
+}
