@@ -2,7 +2,7 @@
 alter table adjust_head alter column reason drop not null;
 alter table adjust_head alter column direction drop not null;
 alter table adjust_head add check ((kind = 'ADJUST') = (reason is not null) and (kind = 'ADJUST') = (direction is not null));
--- It is never a draft, nobody approves it, and it is taken back by moving again.
+-- It is never a draft, nobody approves it, and it is undone by moving again.
 alter table adjust_head add check (kind = 'ADJUST' or (state = 'POSTED' and approved_by is null));
 
 -- Where a moved line goes; null on an adjustment.

@@ -1,4 +1,4 @@
-/** A move inside a warehouse: posted as it is entered, and taken back by moving again (docs/rules/stock.md#moves). */
+/** A move inside a warehouse: posted as it is entered, and undone by moving again (docs/rules/stock.md#moves). */
 import { defineStates, posted } from "../../kernel/states.ts";
 
 export const stockMoveStates = defineStates()({

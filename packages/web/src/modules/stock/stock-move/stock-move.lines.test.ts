@@ -40,7 +40,7 @@ describe("a line that was just entered", () => {
     const lines = [line()];
     expect(settled(lines, shelves)).toBe(lines);
   });
-  test("of another batch or place asks anew what is there", () => {
+  test("of another batch or place asks again what is there", () => {
     expect(withPlaceOfBatch(line({ batchId: "22" }), line())).toMatchObject({ locationId: null, qty: "" });
     expect(withPlaceOfBatch(line({ locationId: 32 }), line())).toMatchObject({ locationId: 32, qty: "" });
     expect(withPlaceOfBatch(line({ qty: "3" }), line())).toMatchObject({ qty: "3" });
