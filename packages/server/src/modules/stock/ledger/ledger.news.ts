@@ -96,7 +96,7 @@ export const batchWrittenDown = announcement<BatchWrittenDown>();
 
 /**
  * Goods of a batch are at other locations than before. Papers that say from where they are picked, and are not picked yet, say it
- * anew (docs/rules/stock.md#moves).
+ * again (docs/rules/stock.md#moves).
  */
 export interface BatchRelocated {
   readonly batchId: number;
