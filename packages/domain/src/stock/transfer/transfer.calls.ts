@@ -66,6 +66,7 @@ const candidate = z.object({
   expiryDate: z.string().nullable(),
   locationId: z.number().int(),
   locationName: z.string(),
+  catchWeight: z.boolean(),
   free: z.string(),
   proposed: z.string(),
 });

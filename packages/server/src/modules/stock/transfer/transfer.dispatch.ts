@@ -25,9 +25,10 @@ type Document = Pick<store.LockedTransfer, "warehouseId" | "lines">;
 async function asked(ctx: Ctx, { warehouseId, lines }: Document) {
   const goodsIds = lines.map((line) => line.goodsId);
   const [goods, shelf] = await Promise.all([goodsByIds(ctx, goodsIds), batchesFor(ctx, warehouseId, goodsIds)]);
-  const wanted = lines.map((line): WantedLine => {
+  const wanted = lines.map((line): WantedLine & { readonly catchWeight: boolean } => {
     const one = goods.get(line.goodsId)!;
-    return { ...line, unit: unitOf(one, line.unitId ?? one.unitId)!, split: splitRuleOf(one) };
+    const { catchWeight } = one;
+    return { ...line, catchWeight, unit: unitOf(one, line.unitId ?? one.unitId)!, split: splitRuleOf(one) };
   });
   return { wanted, shelf };
 }
@@ -46,6 +47,7 @@ export async function candidates(ctx: Ctx, id: number): Promise<TransferCandidat
         );
         return {
           ...{ lineId: line.id, batchId, batchNo, expiryDate, locationId, locationName: locationCode, free },
+          catchWeight: line.catchWeight,
           proposed: part?.qtyBase ?? "0.000",
         };
       }),

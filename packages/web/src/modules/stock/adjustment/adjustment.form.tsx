@@ -10,9 +10,11 @@ import {
   type Direction,
 } from "@larder/domain/stock/adjustment/adjustment.reasons";
 import { directionOf } from "@larder/domain/stock/adjustment/adjustment.rules";
-import { formFor, today } from "../../../kit/index.ts";
+import { formFor, Skeleton, today } from "../../../kit/index.ts";
+import { useMemo } from "react";
+import { useTicked } from "../paper/ticked.ts";
 import { AdjustmentGrid } from "./adjustment.grid.tsx";
-import { AdjustmentLines as Lines, type EnteredLine } from "./adjustment.lines.ts";
+import { AdjustmentLines as Lines, linesOfBatch, type EnteredLine } from "./adjustment.lines.ts";
 
 const Form = formFor(adjustmentFields, calls.create);
 
@@ -27,7 +29,6 @@ const title = {
   edit: words("Edit stock adjustment", "修改庫存調整"),
 };
 const thenPost = { call: calls.post, label: words("Save and post", "儲存並過帳") };
-const start = () => ({ bizDate: today(), reason: "DAMAGED", lines: [Lines.blank()] });
 const entered = (document: Adjustment) => ({ ...document, lines: document.lines.map(Lines.entered) });
 /** Where the reason says which way it goes, nothing else is sent. */
 const sent = ({ direction, ...values }: Entered) => ({
@@ -38,11 +39,25 @@ const sent = ({ direction, ...values }: Entered) => ({
 
 const isOpen = (reason: AdjustmentReason): boolean => adjustmentReasons[reason].directions.length > 1;
 
-export const AdjustmentForm = () => (
-  <Form.Document title={title} calls={calls} start={start} entered={entered} sent={sent} then={thenPost}>
-    <Inputs />
-  </Form.Document>
-);
+/** Of the ticked batches all that is there: it is written off as expired, unless another reason is chosen. */
+function useStart() {
+  const ticked = useTicked(calls.lineGoods);
+  return useMemo(() => {
+    const lines = ticked?.flatMap(({ goods, batchId }) => linesOfBatch(goods, batchId));
+    const reason = lines?.length ? "EXPIRED" : "DAMAGED";
+    return lines && { bizDate: today(), reason, lines: [...lines, Lines.blank()] };
+  }, [ticked]);
+}
+
+export function AdjustmentForm({ id }: { id?: number }) {
+  const start = useStart();
+  if (id === undefined && !start) return <Skeleton />;
+  return (
+    <Form.Document title={title} calls={calls} start={() => start ?? {}} entered={entered} sent={sent} then={thenPost}>
+      <Inputs />
+    </Form.Document>
+  );
+}
 
 function Inputs() {
   const { reason, direction }: Entered = Form.useValues(["reason", "direction"]);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   AdjustmentLines,
   batchChoices,
+  linesOfBatch,
   settled,
   warningsOf,
   withBatchOfGoods,
@@ -48,6 +49,18 @@ test("goods that go are offered from what is there, first expired first; goods t
     "L222 · 5 of 5 free",
   ]);
   expect(batchChoices(tea, "IN")).toHaveLength(3);
+});
+
+test("a ticked batch comes with all that is there, a line for each place", () => {
+  const two = {
+    ...tea,
+    batches: [{ ...tea.batches[0]!, places: [at(31, "A-01", "10", "3"), at(32, "B-01", "2.500")] }],
+  };
+  expect(linesOfBatch(two, 21)).toMatchObject([
+    { goodsCode: "TEA", batchId: "21", locationId: 31, unitId: "11", qty: "10" },
+    { goodsNameZh: "茶", batchId: "21", locationId: 32, unitId: "11", qty: "2.5" },
+  ]);
+  expect(linesOfBatch(tea, 99)).toEqual([]);
 });
 
 describe("a line that was just entered", () => {

@@ -13,6 +13,7 @@ import { letGoBy, notCarried, takingRefusal, type TakenLine } from "@larder/doma
 import { countedQuantityRefusal, qtyBase } from "@larder/domain/trade/quantity";
 import type { EnteredLine as EnteredFields } from "../../../kit/lines/entered-line.ts";
 import { linesFor } from "../../../kit/lines/lines-for.ts";
+import { namesOf } from "../paper/ticked.ts";
 import { unitAt, withUnits, type GoodsOfLines } from "../goods/line-goods.ts";
 
 export const AdjustmentLines = linesFor(adjustmentLineFields, { chosen: ["unitId", "batchId"] });
@@ -21,6 +22,19 @@ type Shelves = GoodsOfLines<ShelvedGoods>;
 
 const batchAt = (line: EnteredLine, shelves: Shelves) =>
   shelves.get(line.goodsId ?? 0)?.batches.find((batch) => batch.batchId === Number(line.batchId));
+
+/** A line for each place of a batch, with all that is there in base units. */
+export const linesOfBatch = (goods: ShelvedGoods, batchId: number | null): EnteredLine[] =>
+  goods.batches
+    .filter((batch) => batch.batchId === batchId)
+    .flatMap(({ batchNo, expiryDate, places }) =>
+      places.map(({ locationId, locationName, onHand }) => ({
+        ...AdjustmentLines.blank(),
+        ...namesOf(goods),
+        ...{ batchId: String(batchId), batchNo, expiryDate: expiryDate ?? "", locationId, locationName },
+        ...{ unitId: String(goods.baseUnitId), qty: exact(onHand).toFixed() },
+      })),
+    );
 
 /** First expired first; what lies here no more is offered where goods come. */
 export const batchChoices = (goods: ShelvedGoods | undefined, direction: Direction): Choice[] =>

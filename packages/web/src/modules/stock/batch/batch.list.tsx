@@ -1,8 +1,14 @@
+import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
-import { batchFilterFields, batchListFields } from "@larder/domain/stock/batch/batch.fields";
+import { batchFilterFields, batchListFields, type BatchRow } from "@larder/domain/stock/batch/batch.fields";
+import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
+import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
+import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
+import { useNavigate } from "react-router";
 import { listFor, useMay } from "../../../kit/index.ts";
+import { addressOf } from "../paper/ticked.ts";
 import { whyQuarantine, whyRelease } from "./batch.questions.tsx";
 
 const Batches = listFor(batchListFields, batchCalls);
@@ -10,6 +16,14 @@ const { quarantine, release } = batchStates.moves;
 
 export function BatchList() {
   const seesCost = useMay("sales:margin:view");
+  const navigate = useNavigate();
+  const opening = (path: string) => (rows: readonly Row[]) =>
+    void navigate(
+      addressOf(
+        path,
+        rows.map(({ id, goodsId }) => ({ goodsId, batchId: id })),
+      ),
+    );
   return (
     <Batches.Screen searchWords={words("Search batch no. or goods", "搜尋批次編號或商品")}>
       <Batches.Filters names={[]} more={batchFilterFields} />
@@ -22,6 +36,24 @@ export function BatchList() {
         call={batchCalls.release}
         label={release.label}
         input={async (ids) => withReason(ids, await whyRelease())}
+      />
+      <Batches.Bulk
+        call={adjustmentCalls.create}
+        label={words("Write off", "報損")}
+        disabledReason={noneThere}
+        shows={opening("/stock/adjustment")}
+      />
+      <Batches.Bulk
+        call={stockMoveCalls.create}
+        label={words("Move", "移庫")}
+        disabledReason={noneThere}
+        shows={opening("/stock/move")}
+      />
+      <Batches.Bulk
+        call={transferCalls.create}
+        label={words("Transfer", "調撥")}
+        disabledReason={noneThere}
+        shows={opening("/stock/transfer")}
       />
       <Batches.Table
         sort="expiryDate"
@@ -44,5 +76,14 @@ export function BatchList() {
     </Batches.Screen>
   );
 }
+
+interface Row extends BatchRow {
+  readonly id: number;
+}
+
+const noneThere = (rows: readonly BatchRow[]) =>
+  rows.some(({ qty }) => !isPositive(qty))
+    ? words("One of these batches has no stock in this warehouse", "其中有批次在此倉沒有庫存")
+    : null;
 
 const withReason = (ids: readonly number[], reason: string | null) => (reason === null ? null : { ids, reason });

@@ -3,8 +3,10 @@ import { words } from "@larder/domain/kernel/words";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { stockFilterFields, stockListFields } from "@larder/domain/stock/stock-list/stock-list.fields";
 import { isBelowMinimum } from "@larder/domain/stock/stock-list/stock-list.rules";
+import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import { useNavigate } from "react-router";
 import { Cell, listAddress, listFor, useList, useMay } from "../../../kit/index.ts";
+import { addressOf } from "../paper/ticked.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
 const Stock = listFor(stockListFields, stockListCalls);
@@ -26,6 +28,18 @@ export default function StockList() {
   return (
     <Stock.Screen>
       <Stock.Filters names={[]} more={stockFilterFields} />
+      <Stock.Bulk
+        call={transferCalls.create}
+        label={words("Transfer", "調撥")}
+        shows={(rows: readonly { id: number }[]) =>
+          void navigate(
+            addressOf(
+              "/stock/transfer",
+              rows.map(({ id }) => ({ goodsId: id, batchId: null })),
+            ),
+          )
+        }
+      />
       <Stock.Table
         sort="code"
         unsorted={["cost", "categoryId", "storage", "unitName", "blocked", "available", "minQty"]}

@@ -1,4 +1,5 @@
 import { words } from "@larder/domain/kernel/words";
+import type { ShelvedGoods } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { locationCalls } from "@larder/domain/stock/location/location.calls";
 import { stockMoveCalls as calls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { stockMoveFields } from "@larder/domain/stock/stock-move/stock-move.fields";
@@ -8,6 +9,7 @@ import { formFor, handledByForm } from "../../../kit/index.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
+import { namesOf, useTicked } from "../paper/ticked.ts";
 import { StockMoveGrid } from "./stock-move.grid.tsx";
 import { StockMoveLines as Lines, type EnteredLine } from "./stock-move.lines.ts";
 
@@ -21,6 +23,13 @@ const sent = (values: Entered) => ({
   lines: (values.lines ?? []).filter((line) => line.goodsId !== null || line.goodsCode !== "").map(Lines.sent),
 });
 const checked = { ...calls.create, input: z.preprocess(sent as never, calls.create.input) } as typeof calls.create;
+
+/** Where the batch is and how much follows. */
+const lineOf = ({ goods, batchId }: { readonly goods: ShelvedGoods; readonly batchId: number | null }) => ({
+  ...Lines.blank(),
+  ...namesOf(goods),
+  batchId: batchId === null ? "" : String(batchId),
+});
 
 /** Most warehouses have one or two of them. */
 function useBlocking(): ReadonlySet<number> {
@@ -41,7 +50,8 @@ export function StockMoveForm() {
   const record = useRecordRoute();
   const save = useAction(calls.create, { handles: handledByForm, invalidates: [calls.list, calls.lineGoods] });
   const blocking = useBlocking();
-  const start = useMemo(() => ({ lines: [Lines.blank()] }), []);
+  const ticked = useTicked(calls.lineGoods);
+  const start = useMemo(() => ticked && { lines: ticked.length > 0 ? ticked.map(lineOf) : [Lines.blank()] }, [ticked]);
   return (
     <Form.Screen
       title={words("Move stock", "移庫")}

@@ -28,10 +28,18 @@ interface ChosenLine extends TransferCandidate {
   readonly name: string;
   /** As typed, in base units; empty: nothing of this batch. */
   readonly qtyBase: string;
+  /** As weighed; empty: in proportion. */
+  readonly weightKg: string;
 }
 
 const Parts = linesFor(transferPartFields);
-const columns: LineColumn<ChosenLine>[] = [
+const weight = Parts.column<ChosenLine>("weightKg", {
+  editable: true,
+  endsLine: true,
+  width: 110,
+  locked: ({ catchWeight }) => !catchWeight,
+});
+const columns = (weighed: boolean): LineColumn<ChosenLine>[] => [
   Parts.column("goodsCode", { width: 110 }),
   Parts.extra("name", {
     label: transferPartFields.goodsId.label,
@@ -50,7 +58,8 @@ const columns: LineColumn<ChosenLine>[] = [
     kind: "quantity",
     render: ({ free }) => exact(free).toFixed(),
   }),
-  Parts.column("qtyBase", { label: words("Goes", "發運"), editable: true, endsLine: true, width: 100 }),
+  Parts.column("qtyBase", { label: words("Goes", "發運"), editable: true, endsLine: !weighed, width: 100 }),
+  ...(weighed ? [weight] : []),
 ];
 
 /** The batches that may go: those that expire first are proposed, and quantities are shifted by typing. */
@@ -82,17 +91,21 @@ function Chosen({ row, candidates }: { row: TransferDetail; candidates: readonly
   const language = useLanguage();
   const t = useWords();
   const [typed, setTyped] = useState(() =>
-    candidates.map(({ proposed }) => (isPositive(proposed) ? exact(proposed).toFixed() : "")),
+    candidates.map(({ proposed }) => ({
+      qtyBase: isPositive(proposed) ? exact(proposed).toFixed() : "",
+      weightKg: "",
+    })),
   );
   const lines = useMemo(
     () =>
       candidates.map((one, index): ChosenLine => {
         const line = row.lines.find(({ id }) => id === one.lineId)!;
         const name = nameIn(language, { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh });
-        return { ...one, goodsCode: line.goodsCode, name, qtyBase: typed[index]! };
+        return { ...one, goodsCode: line.goodsCode, name, ...typed[index]! };
       }),
     [candidates, row.lines, typed, language],
   );
+  const weighed = candidates.some(({ catchWeight }) => catchWeight);
   const short = row.lines.flatMap((line) => {
     const going = lines.filter(({ lineId, qtyBase }) => lineId === line.id && /^\d+(\.\d+)?$/.test(qtyBase));
     const left = exact(line.qtyBase).minus(sum(going.map(({ qtyBase }) => qtyBase)));
@@ -103,10 +116,10 @@ function Chosen({ row, candidates }: { row: TransferDetail; candidates: readonly
     <>
       <LineGrid
         label={words("Batches that go", "發運批次")}
-        columns={columns}
+        columns={useMemo(() => columns(weighed), [weighed])}
         lines={lines}
         fixed
-        onChange={(next) => setTyped(next.map(({ qtyBase }) => qtyBase))}
+        onChange={(next) => setTyped(next.map(({ qtyBase, weightKg }) => ({ qtyBase, weightKg })))}
       />
       {short.length > 0 && (
         <Notice tone="warn">{t(words(`Stays here: ${short.join(", ")}`, `不發運：${short.join("、")}`))}</Notice>
@@ -123,7 +136,10 @@ function Chosen({ row, candidates }: { row: TransferDetail; candidates: readonly
           }
           input={{
             id: row.id,
-            parts: going.map(({ lineId, batchId, locationId, qtyBase }) => ({ lineId, batchId, locationId, qtyBase })),
+            parts: going.map(({ lineId, batchId, locationId, qtyBase, weightKg }) => ({
+              ...{ lineId, batchId, locationId, qtyBase },
+              ...(weightKg.trim() ? { weightKg } : {}),
+            })),
           }}
         />
       </div>

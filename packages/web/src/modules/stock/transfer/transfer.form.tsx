@@ -1,9 +1,11 @@
 import { words } from "@larder/domain/kernel/words";
 import { transferCalls as calls } from "@larder/domain/stock/transfer/transfer.calls";
 import { transferFields, type Transfer } from "@larder/domain/stock/transfer/transfer.fields";
-import { Button, formFor, today, useMayCall } from "../../../kit/index.ts";
+import { useMemo } from "react";
+import { Button, formFor, Skeleton, today, useMayCall } from "../../../kit/index.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { send } from "../../../kit/wire.ts";
+import { namesOf, useTicked } from "../paper/ticked.ts";
 import { TransferGrid } from "./transfer.grid.tsx";
 import { TransferLines as Lines, withLacking, type EnteredLine } from "./transfer.lines.ts";
 
@@ -19,23 +21,43 @@ const title = {
   edit: words("Edit stock transfer", "修改庫存調撥"),
 };
 const thenConfirm = { call: calls.confirm, label: words("Save and confirm", "儲存並確認") };
-const start = () => ({ bizDate: today(), lines: [Lines.blank()] });
 const entered = (transfer: Transfer) => ({ ...transfer, lines: transfer.lines.map(Lines.entered) });
 const sent = (values: Entered) => ({
   ...values,
   lines: (values.lines ?? []).filter((line) => !Lines.isBlank(line)).map(Lines.sent),
 });
 
-export const TransferForm = () => (
-  <Form.Document title={title} calls={calls} start={start} entered={entered} sent={sent} then={thenConfirm}>
-    <Form.Section across={4}>
-      <Form.Input name="toWarehouseId" />
-      <Form.Input name="bizDate" />
-      <Form.Input name="remark" span={2} rows={1} />
-    </Form.Section>
-    <EnteredLines />
-  </Form.Document>
-);
+/** Ticked products, each once; how many of them go is entered. */
+function useStart() {
+  const ticked = useTicked(calls.lineGoods);
+  return useMemo(() => {
+    const goods = ticked && [...new Map(ticked.map((one) => [one.goodsId, one.goods])).values()];
+    const lines = goods?.map((one) => ({ ...Lines.blank(), ...namesOf(one), unitId: String(one.defaultUnitId) }));
+    return lines && { bizDate: today(), lines: lines.length > 0 ? lines : [Lines.blank()] };
+  }, [ticked]);
+}
+
+export function TransferForm({ id }: { id?: number }) {
+  const start = useStart();
+  if (id === undefined && !start) return <Skeleton />;
+  return (
+    <Form.Document
+      title={title}
+      calls={calls}
+      start={() => start ?? {}}
+      entered={entered}
+      sent={sent}
+      then={thenConfirm}
+    >
+      <Form.Section across={4}>
+        <Form.Input name="toWarehouseId" />
+        <Form.Input name="bizDate" />
+        <Form.Input name="remark" span={2} rows={1} />
+      </Form.Section>
+      <EnteredLines />
+    </Form.Document>
+  );
+}
 
 function EnteredLines() {
   const { toWarehouseId }: Entered = Form.useValues(["toWarehouseId"]);
