@@ -98,12 +98,8 @@ export const document: Price = {
 `,
       },
       {
-        before: `  registerFileHolder("order", {`,
-        insert: `  registerFileHolder("quotation", {
-    see: "sales:quotation:query",
-    change: "sales:quotation:edit",
-    exists: async (ctx, id) => (await quotations.byId(ctx, id)) !== undefined,
-  });
+        before: `  registerFileHolder("order", `,
+        insert: `  registerFileHolder("quotation", filesOf("sales:quotation:query", "sales:quotation:edit", isFound(quotations.byId)));
 `,
       },
     ],

@@ -7,6 +7,7 @@
  * and sales invoices all compute with this file (docs/rules/prices.md#part-shipments,
  * docs/rules/vat.md#once-per-code).
  */
+import { pick } from "../kernel/fields.ts";
 import { allocate } from "../kernel/allocate.ts";
 import { exact, isZero, round2, round4, sum, type Money, type Percent, type Rate } from "../kernel/decimal.ts";
 import type { Refusal } from "../kernel/refusal.ts";
@@ -44,6 +45,10 @@ export interface OrderTotals {
   readonly vatTotal: Money;
   readonly total: Money;
 }
+
+/** What the head of an order, and of its invoice, stores of them. */
+export const headTotals = (totals: OrderTotals) =>
+  pick(totals, "goodsNet", "discountScale", "discountPrice", "netTotal", "vatTotal", "total");
 
 const isGiven = (value: string | null | undefined): value is string =>
   value !== null && value !== undefined && value !== "";

@@ -2,7 +2,8 @@
 import type { Route } from "../../platform/request/serve.ts";
 import { creditStanding, paymentForOrder, prepaidCredits, salesInvoiceIssued } from "../sales/index.ts";
 import { stockChanged, stockMoved } from "../stock/index.ts";
-import { registerFileHolder } from "../../platform/files/holders.ts";
+import { isFound } from "../../platform/record/record.ts";
+import { filesOf, registerFileHolder } from "../../platform/files/holders.ts";
 import { booksRoutes } from "./books/books.routes.ts";
 import { journalRoutes } from "./journal/journal.routes.ts";
 import { creditsFor, paymentFor, standingOf } from "./ledger/credit-standing.ts";
@@ -31,9 +32,5 @@ export function registerAccounts(): void {
   prepaidCredits.answer(creditsFor);
   paymentForOrder.answer(paymentFor);
   // The remittance advice, the photo of a cheque: attached by the user who records the payment.
-  registerFileHolder("payment", {
-    see: "acc:payment:query",
-    change: "acc:payment:add",
-    exists: async (ctx, id) => (await paymentById(ctx, id)) !== undefined,
-  });
+  registerFileHolder("payment", filesOf("acc:payment:query", "acc:payment:add", isFound(paymentById)));
 }

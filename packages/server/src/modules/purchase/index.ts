@@ -1,7 +1,7 @@
 /** What other modules may use of suppliers. */
 import { supplierBankStates } from "@larder/domain/purchase/supplier-bank/supplier-bank.states";
-import { registerFileHolder } from "../../platform/files/holders.ts";
-import { isAmong } from "../../platform/record/record.ts";
+import { filesOf, registerFileHolder } from "../../platform/files/holders.ts";
+import { isAmong, isFound } from "../../platform/record/record.ts";
 import { registerStates } from "../../platform/record/state-words.ts";
 import type { Route } from "../../platform/request/serve.ts";
 import { approvalRoutes } from "./approval/approval.routes.ts";
@@ -28,15 +28,13 @@ export const purchaseRoutes: Route[] = [
 export function registerPurchase(): void {
   registerStates("supplierBank", supplierBankStates.states);
   // The supplier's confirmation, e-mails about it.
-  registerFileHolder("purchaseOrder", {
-    see: "purchase:order:query",
-    change: "purchase:order:edit",
-    exists: async (ctx, id) => (await purchaseOrders.byId(ctx, id)) !== undefined,
-  });
+  registerFileHolder(
+    "purchaseOrder",
+    filesOf("purchase:order:query", "purchase:order:edit", isFound(purchaseOrders.byId)),
+  );
   // Certificates, price files, the letter with new bank details.
-  registerFileHolder("supplier", {
-    see: "purchase:supplier:query",
-    change: "purchase:supplier:edit",
-    exists: isAmong(suppliers.byIds),
-  });
+  registerFileHolder(
+    "supplier",
+    filesOf("purchase:supplier:query", "purchase:supplier:edit", isAmong(suppliers.byIds)),
+  );
 }

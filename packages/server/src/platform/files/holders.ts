@@ -17,6 +17,11 @@ export interface FileHolder {
   readonly exists: (ctx: Ctx, id: number) => Promise<boolean>;
 }
 
+/** `filesOf("sales:order:query", "sales:order:edit", isFound(orders.byId))`. */
+export const filesOf = (see: string, change: string, exists: FileHolder["exists"]): FileHolder => ({
+  ...{ see, change, exists },
+});
+
 const holders = new Map<string, FileHolder>();
 
 export const registerFileHolder = (entity: string, holder: FileHolder): void => void holders.set(entity, holder);

@@ -44,6 +44,12 @@ export const isAmong =
   async (ctx: Ctx, id: number): Promise<boolean> =>
     (await byIds(ctx, [id])).length > 0;
 
+/** The same, for what is read one by one: `isFound(orders.byId)`. */
+export const isFound =
+  (byId: (ctx: Ctx, id: number) => Promise<unknown>) =>
+  async (ctx: Ctx, id: number): Promise<boolean> =>
+    (await byId(ctx, id)) !== undefined;
+
 interface Versioned {
   readonly version: number;
   readonly updateTime: string;

@@ -17,6 +17,16 @@ const units: readonly [code: string, nameEn: string, nameZh: string, countable?:
   ["KG", "Kilogram", "公斤", false],
 ];
 
+/** Where a warehouse is has not been said. */
+export const nowhereYet = {
+  keepsStock: true,
+  address: null,
+  postCode: null,
+  lng: null,
+  lat: null,
+  deptId: null,
+} as const;
+
 const locations: readonly [code: string, kind: Tables["location"]["kind"]][] = [
   ["PICK-01", "PICK"],
   ["BULK-01", "BULK"],
@@ -41,12 +51,7 @@ export function openFirstPlace(
       nameEn: "Main warehouse",
       nameZh: "總倉",
       kind: "MAIN",
-      keepsStock: true,
-      address: null,
-      postCode: null,
-      lng: null,
-      lat: null,
-      deptId: null,
+      ...nowhereYet,
     },
   ]);
   writeRows(

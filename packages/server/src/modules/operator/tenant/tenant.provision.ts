@@ -14,7 +14,7 @@ import { defaultRoles, menusOf, newAccount, type DefaultRole } from "../../peopl
 import type { Whole } from "../../../platform/db/whole.ts";
 import { auditColumnsAt } from "../../../platform/record/record.ts";
 import { firstRows, shipped, type FirstRecords } from "./first-records.ts";
-import { openFirstPlace } from "./first-place.ts";
+import { openFirstPlace, nowhereYet } from "./first-place.ts";
 import { vatRates } from "./vat-rates.ts";
 
 /** Columns of the company's row without a value yet. */
@@ -152,12 +152,7 @@ export function openCompany(
       nameZh: "運送中",
       kind: "TRANSIT",
       status: "0",
-      keepsStock: true,
-      address: null,
-      postCode: null,
-      lng: null,
-      lat: null,
-      deptId: null,
+      ...nowhereYet,
     },
   ]);
   writeRows(tx, "location", [

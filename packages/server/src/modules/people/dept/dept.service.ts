@@ -51,11 +51,7 @@ export const depts = changesOf({
     },
     // Roles' department choices and former users: they are removed too.
     apart: ["roleDept", "appUser"],
-    along: (ctx, records) =>
-      store.forgetAll(
-        ctx,
-        records.map(({ id }) => id),
-      ),
+    along: store.forgetAll,
     gone: (ctx) => rightsChanged(ctx, ctx.tenantId),
     knownBy: ["deptName"],
   },

@@ -103,8 +103,8 @@ export const enableAbove = (ctx: Ctx, ancestors: string): void =>
   });
 
 /** References to them: roles' choices, and former users. */
-export function forgetAll(ctx: Ctx, ids: readonly number[]): void {
-  const values = [ctx.tenantId, ids];
+export function forgetAll(ctx: Ctx, depts: readonly { readonly id: number }[]): void {
+  const values = [ctx.tenantId, depts.map(({ id }) => id)];
   ctx.write({ text: "delete from role_dept where tenant_id = $1 and dept_id = any($2::bigint[])", values });
   ctx.write({
     text: "update app_user set dept_id = null where tenant_id = $1 and dept_id = any($2::bigint[]) and deleted",

@@ -106,11 +106,7 @@ export const users = recordUseCases({
     row: "flagged",
     apart: "all",
     mayGo: (ctx, people) => requireAdministrator(ctx, people),
-    along: (ctx, people) =>
-      store.forgetAll(
-        ctx,
-        people.map(({ id }) => id),
-      ),
+    along: store.forgetAll,
     gone: (ctx) => rightsChanged(ctx, ctx.tenantId),
     knownBy: ["userName"],
   },

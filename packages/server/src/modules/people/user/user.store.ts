@@ -302,8 +302,8 @@ export const takeRole = (ctx: Ctx, roleId: number, people: readonly Reached[]): 
   });
 
 /** Roles, posts, warehouses and sessions are deleted with an account. */
-export function forgetAll(ctx: Ctx, ids: readonly number[]): void {
-  const values = [ctx.tenantId, ids];
+export function forgetAll(ctx: Ctx, users: readonly { readonly id: number }[]): void {
+  const values = [ctx.tenantId, users.map(({ id }) => id)];
   for (const { table } of Object.values(assignments))
     ctx.write({ text: `delete from ${table} where tenant_id = $1 and user_id = any($2::bigint[])`, values });
   ctx.write({ text: "delete from session where tenant_id = $1 and user_id = any($2::bigint[])", values });

@@ -17,14 +17,13 @@ import {
 } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import { askedPrice } from "@larder/domain/purchase/supplier-price/supplier-price.rules";
 import { unitOf } from "@larder/domain/stock/goods/traded-goods";
-import { isDiscountByScale } from "@larder/domain/trade/order-totals.rules";
+import { headTotals, isDiscountByScale } from "@larder/domain/trade/order-totals.rules";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import { factsFor, type PurchaseFacts } from "./purchase-facts.ts";
 import type { LockedOrder, PoLine } from "./purchase-order.store.ts";
 
 export type PurchaseInput = InputOf<typeof purchaseOrderCalls.create>;
-type EnteredLine = PurchaseInput["lines"][number];
 type DraftLine = Omit<PoLine, "tenantId" | "id" | "headId" | "lineNo">;
 
 /** What of each line follows from its order, not from what was entered. */
@@ -36,7 +35,12 @@ const figures = ({ lineNet, billQty, qtyBase, estWeight, ...prices }: FiguredPur
   ...{ discountScale: prices.discountScale, discountPrice: prices.discountPrice },
 });
 
-function goodsLine(line: EnteredLine, at: string, facts: PurchaseFacts, orderDate: string): DraftLine {
+function goodsLine(
+  line: PurchaseInput["lines"][number],
+  at: string,
+  facts: PurchaseFacts,
+  orderDate: string,
+): DraftLine {
   if (!line.goodsId) return refuseAt(`${at}.goodsId`, say.goodsMissing());
   const goods = orNotFound(facts.goods.get(line.goodsId));
   const { code } = goods;
@@ -61,7 +65,7 @@ function goodsLine(line: EnteredLine, at: string, facts: PurchaseFacts, orderDat
   };
 }
 
-function chargeLine(line: EnteredLine, at: string): DraftLine {
+function chargeLine(line: PurchaseInput["lines"][number], at: string): DraftLine {
   if (!line.nameEn && !line.nameZh) refuseAt(`${at}.nameEn`, say.chargeNameMissing());
   const wrong = chargeLineRefusal(line);
   if (wrong) refuseAt(`${at}.${fieldOf(wrong.reason)}`, wrong);
@@ -102,14 +106,13 @@ export async function draftOf(ctx: Ctx, { input, before }: Entry) {
   const discount = { discountPrice, discountScale };
   const wrong = orderDiscountRefusal(lines, discount, facts.rateOf);
   if (wrong) refuseAt("discountPrice", wrong);
-  const { goodsNet, netTotal, vatTotal, total, ...totals } = purchaseTotals(lines, discount, facts.rateOf);
+  const totals = purchaseTotals(lines, discount, facts.rateOf);
   const discountGiven = isDiscountByScale(discount) ? "SCALE" : discountPrice === null ? "NONE" : "PRICE";
   return {
     head: {
       ...{ supplierId, orderDate, expectedDate, remark: input.remark ?? null },
       ...{ warehouseId: before?.warehouseId ?? warehouseOf(ctx), buyerId: before?.buyerId ?? ctx.actor.id },
-      ...{ discountGiven: discountGiven as "SCALE" | "NONE" | "PRICE", discountScale: totals.discountScale },
-      ...{ discountPrice: totals.discountPrice, goodsNet, netTotal, vatTotal, total },
+      ...{ discountGiven: discountGiven as "SCALE" | "NONE" | "PRICE", ...headTotals(totals) },
     },
     lines: lines.map((line, index) => ({ ...line, discAlloc: totals.lines[index]!.discAlloc })),
   };

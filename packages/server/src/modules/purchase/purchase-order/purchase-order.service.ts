@@ -12,6 +12,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { changeRows } from "../../../platform/db/change-rows.ts";
 import { draftsOf } from "../../../platform/document/drafts.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
+import { printingOf } from "../../../platform/document/printing.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import { printedLogo } from "../../company/index.ts";
 import { draftOf } from "./purchase-draft.ts";
@@ -75,13 +76,9 @@ export const cancel = (ctx: Ctx, id: number, reason: string | undefined): Promis
     return { set: { agreed: null }, audit: { reason: reason ?? null } };
   });
 
-export async function print(ctx: Ctx, id: number): Promise<{ printed: number }> {
-  const order = orNotFound(await store.lock(ctx, id));
-  if (order.companyParty === null) refuse(say.notApprovedYet());
-  const printed = order.printed + 1;
-  purchaseOrders.change(ctx, order, "print", { set: { printed }, audit: { after: { printed } } });
-  return { printed };
-}
+export const print = printingOf(purchaseOrders, ({ companyParty }) => {
+  if (companyParty === null) refuse(say.notApprovedYet());
+});
 
 export async function pdf(ctx: Ctx, input: InputOf<typeof purchaseOrderCalls.pdf>): Promise<FileAnswer> {
   const [shown, logo] = await Promise.all([store.byId(ctx, input.id), printedLogo(ctx)]);

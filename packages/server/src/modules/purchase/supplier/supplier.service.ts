@@ -33,8 +33,8 @@ export const suppliers = recordUseCases({
   table: "supplier",
   fields: supplierFields,
   calls: supplierCalls,
-  fresh: () => newSupplier,
   exported: supplierListFields,
+  fresh: () => newSupplier,
   list: store.list,
   byIds: store.byIds,
   async check(ctx, { id, values, before }) {

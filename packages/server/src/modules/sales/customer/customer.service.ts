@@ -26,10 +26,10 @@ export const customers = recordUseCases({
   table: "customer",
   fields: customerFields,
   calls: customerCalls,
-  fresh: () => newCustomer,
-  exported: (ctx) => wordedFields(ctx, customerListFields),
   list: store.list,
   byIds: store.byIds,
+  exported: (ctx) => wordedFields(ctx, customerListFields),
+  fresh: () => newCustomer,
   async check(ctx, { id, values, before }) {
     const tidied = recordOf(values);
     refuseIf(customerRefusal(tidied));

@@ -1,6 +1,6 @@
 /** Stock and released orders for stories of picking and posting, as stock and the order desk leave them. */
 import { exact, round2, round3 } from "@larder/domain/kernel/decimal";
-import { orderTotals } from "@larder/domain/trade/order-totals.rules";
+import { headTotals, orderTotals } from "@larder/domain/trade/order-totals.rules";
 import type { VatCode } from "@larder/domain/trade/vat";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { FRIDAY, type Company, type World } from "../../../../test/world.ts";
@@ -209,12 +209,7 @@ export function shelfOf(world: World, company: Company) {
             orderDate: FRIDAY,
             deliveryDate,
             discountGiven: discountScale ? "SCALE" : discountPrice ? "PRICE" : "NONE",
-            discountScale: totals.discountScale,
-            discountPrice: totals.discountPrice,
-            goodsNet: totals.goodsNet,
-            netTotal: totals.netTotal,
-            vatTotal: totals.vatTotal,
-            total: totals.total,
+            ...headTotals(totals),
             outstandingTotal: totals.total,
             ...stamp,
             ...over,

@@ -11,7 +11,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import { round2, round4, same, sum, type Cost } from "@larder/domain/kernel/decimal";
 import type { Refusal } from "@larder/domain/kernel/refusal";
 import { passedOnOrder } from "@larder/domain/sales/minimum-price.rules";
-import type { OrderTotals } from "@larder/domain/trade/order-totals.rules";
+import { headTotals, type OrderTotals } from "@larder/domain/trade/order-totals.rules";
 import type { TakenCredit } from "@larder/domain/sales/prepayment.rules";
 import { dueDate, type PaymentTermBasis } from "@larder/domain/trade/due-date.rules";
 import { payStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
@@ -230,12 +230,7 @@ function headRow(ctx: Ctx, id: number, draft: InvoiceDraft, dispatched: Dispatch
     createDept: order.createDept,
     seller: JSON.stringify(parties.seller),
     buyer: JSON.stringify(parties.buyer),
-    discountScale: totals.discountScale,
-    discountPrice: totals.discountPrice,
-    goodsNet: totals.goodsNet,
-    netTotal: totals.netTotal,
-    vatTotal: totals.vatTotal,
-    total: totals.total,
+    ...headTotals(totals),
     costAmount: cost,
     revision: 0,
     printed: 0,

@@ -5,8 +5,8 @@ import * as invoices from "./sales-invoice.service.ts";
 
 export const salesInvoiceRoutes = serve(salesInvoiceCalls, {
   ...readingAnswersOf(invoices),
-  totals: (ctx, filters) => invoices.totals(ctx, filters),
+  totals: invoices.totals,
   linked: (ctx, { id }) => invoices.linked(ctx, id),
   print: (ctx, { id }) => invoices.print(ctx, id),
-  pdf: (ctx, input) => invoices.pdf(ctx, input),
+  pdf: invoices.pdf,
 });

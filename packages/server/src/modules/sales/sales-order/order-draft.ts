@@ -11,7 +11,7 @@ import { storedOf } from "@larder/domain/kernel/stored";
 import type { ListPrice } from "@larder/domain/sales/line-price.rules";
 import { priceRefusal } from "@larder/domain/trade/priced-line.rules";
 import { isStillApproved, priceFloor, type FlooredGoods } from "@larder/domain/sales/minimum-price.rules";
-import { discountRefusal, orderTotals, type OrderTotals } from "@larder/domain/trade/order-totals.rules";
+import { discountRefusal, headTotals, orderTotals } from "@larder/domain/trade/order-totals.rules";
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
 import { isChargesOnly, outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
@@ -135,15 +135,6 @@ export function draftOf(
     },
   };
 }
-
-const headTotals = ({ discountScale, discountPrice, goodsNet, netTotal, vatTotal, total }: OrderTotals) => ({
-  discountScale,
-  discountPrice,
-  goodsNet,
-  netTotal,
-  vatTotal,
-  total,
-});
 
 /* ---------- lines ---------- */
 

@@ -31,23 +31,16 @@ const onItsDay = { bizDate: ({ bizDate }: store.LockedAdjustment) => bizDate };
 
 /** Up to what the company allows at cost it is posted; above it, it waits for a second person with its lines frozen. */
 export const post = (ctx: Ctx, id: number): Promise<SavedDocument> =>
-  adjustments.move(
-    ctx,
-    id,
-    "post",
-    async (document, open) => {
-      const judged = await judge(ctx, document, open);
-      const settings = await settingsOf(ctx);
-      return needsApproval(judged.costs, settings.adjustApprovalThreshold)
-        ? { to: "PENDING", showsState: true }
-        : {
-            ...(await booked(ctx, document, judged)),
-            to: "POSTED",
-            set: { postedAt: ctx.now, postedBy: ctx.actor.id },
-          };
-    },
-    onItsDay,
-  );
+  adjustments.move(ctx, id, "post", (document, open) => postedOrPending(ctx, document, open), onItsDay);
+
+async function postedOrPending(ctx: Ctx, document: store.LockedAdjustment, open: Opening) {
+  const judged = await judge(ctx, document, open);
+  const settings = await settingsOf(ctx);
+  if (needsApproval(judged.costs, settings.adjustApprovalThreshold))
+    return { to: "PENDING" as const, showsState: true as const };
+  const posted = { postedAt: ctx.now, postedBy: ctx.actor.id };
+  return { ...(await booked(ctx, document, judged)), to: "POSTED" as const, set: posted };
+}
 
 export const approve = (ctx: Ctx, id: number): Promise<SavedDocument> =>
   adjustments.move(

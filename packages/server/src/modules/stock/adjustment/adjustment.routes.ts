@@ -2,6 +2,7 @@ import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.call
 import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import * as effects from "./adjustment.post.ts";
+import { shelvedGoods } from "./adjustment.goods.ts";
 import * as adjustments from "./adjustment.service.ts";
 
 export const adjustmentRoutes: Route[] = serve(adjustmentCalls, {
@@ -10,5 +11,5 @@ export const adjustmentRoutes: Route[] = serve(adjustmentCalls, {
   approve: (ctx, { id }) => effects.approve(ctx, id),
   reject: (ctx, { id, reason }) => adjustments.reject(ctx, id, reason),
   reverse: (ctx, { id, reason }) => effects.reverse(ctx, id, reason),
-  lineGoods: (ctx, { goodsIds }) => adjustments.shelvedGoods(ctx, goodsIds),
+  lineGoods: (ctx, { goodsIds }) => shelvedGoods(ctx, goodsIds),
 });

@@ -2,23 +2,16 @@
 import type { InputOf } from "@larder/domain/kernel/calls";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuseAt } from "@larder/domain/kernel/refusal";
-import {
-  adjustmentCalls,
-  type AdjustmentDetail,
-  type ShelvedGoods,
-} from "@larder/domain/stock/adjustment/adjustment.calls";
+import { adjustmentCalls, type AdjustmentDetail } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { adjustmentListFields } from "@larder/domain/stock/adjustment/adjustment.fields";
 import { adjustmentMessages as say } from "@larder/domain/stock/adjustment/adjustment.messages";
 import { directionOf, headRefusal } from "@larder/domain/stock/adjustment/adjustment.rules";
-import { byFefo } from "@larder/domain/stock/fefo.rules";
 import { countedQuantityRefusal } from "@larder/domain/trade/quantity";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { draftsOf, type Entry } from "../../../platform/document/drafts.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
-import { estimated, isCounted, lineGoods, placedLines } from "../goods/placed-lines.ts";
-import { batchHolders } from "../ledger/ledger.news.ts";
-import { batchesFor } from "../ledger/reservation.service.ts";
+import { estimated, isCounted, placedLines } from "../goods/placed-lines.ts";
 import { adjustments } from "./adjustment.document.ts";
 import * as store from "./adjustment.store.ts";
 
@@ -98,31 +91,3 @@ export const reject = (ctx: Ctx, id: number, reason: string | undefined): Promis
     audit: { reason: reason ?? null },
     showsState: true,
   }));
-
-/** What the form's lines need to know of their goods: what is in stock at which location, how much of it is free, and which order invoices hold the rest. */
-export async function shelvedGoods(ctx: Ctx, goodsIds: readonly number[]): Promise<ShelvedGoods[]> {
-  const [goods, shelf, gone] = await Promise.all([
-    lineGoods(ctx, goodsIds),
-    batchesFor(ctx, warehouseOf(ctx), goodsIds),
-    store.latestGone(ctx, goodsIds),
-  ]);
-  const holders = await batchHolders.ask(ctx, warehouseOf(ctx), [...new Set(shelf.map(({ batchId }) => batchId))]);
-  const known = [...shelf.toSorted(byFefo), ...gone];
-  return goods.map((one) => {
-    const batches = new Map(known.filter(({ goodsId }) => goodsId === one.goodsId).map((row) => [row.batchId, row]));
-    return {
-      ...one,
-      batches: [...batches.values()].map(({ batchId, batchNo, expiryDate }) => ({
-        batchId,
-        batchNo,
-        expiryDate,
-        places: shelf
-          .filter((row) => row.batchId === batchId)
-          .map(({ locationId, locationCode, locationKind, onHand, free }) => ({
-            ...{ locationId, locationName: locationCode, locationKind, onHand, free },
-          })),
-        holders: holders.filter((row) => row.batchId === batchId).map(({ no, qty }) => ({ no, qty })),
-      })),
-    };
-  });
-}

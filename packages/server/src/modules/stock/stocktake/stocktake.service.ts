@@ -16,6 +16,7 @@ import { draftsOf } from "../../../platform/document/drafts.ts";
 import { sellerOf } from "../../../platform/print/parties.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
 import { exportRows } from "../../../platform/record/export.ts";
+import { printingOf } from "../../../platform/document/printing.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import { companyOf, printedLogo } from "../../company/index.ts";
 import { usableLocations } from "../location/location.store.ts";
@@ -123,12 +124,7 @@ export async function exportLines(ctx: Ctx, filters: StocktakeLineFilters): Prom
 
 /* ---------- count sheets and the result ---------- */
 
-export async function print(ctx: Ctx, id: number): Promise<{ printed: number }> {
-  const head = orNotFound(await store.lock(ctx, id));
-  const printed = head.printed + 1;
-  stocktakes.change(ctx, head, "print", { set: { printed }, audit: { after: { printed } } });
-  return { printed };
-}
+export const print = printingOf(stocktakes);
 
 /** Sheets by place to count on, without the book where the count is blind; once it is judged, the result. */
 export async function pdf(ctx: Ctx, input: InputOf<typeof stocktakeCalls.pdf>): Promise<FileAnswer> {

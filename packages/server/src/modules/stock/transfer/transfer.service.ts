@@ -14,6 +14,7 @@ import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { draftsOf } from "../../../platform/document/drafts.ts";
 import { sellerOf } from "../../../platform/print/parties.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
+import { printingOf } from "../../../platform/document/printing.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import { companyOf, printedLogo } from "../../company/index.ts";
 import { lineGoods as goodsOfLines } from "../goods/placed-lines.ts";
@@ -130,12 +131,7 @@ export async function lacking(ctx: Ctx, toWarehouseId: number): Promise<LackingG
 
 /* ---------- the transfer note ---------- */
 
-export async function print(ctx: Ctx, id: number): Promise<{ printed: number }> {
-  const transfer = orNotFound(await store.lock(ctx, id));
-  const printed = transfer.printed + 1;
-  transfers.change(ctx, transfer, "print", { set: { printed }, audit: { after: { printed } } });
-  return { printed };
-}
+export const print = printingOf(transfers);
 
 export async function pdf(ctx: Ctx, input: InputOf<typeof transferCalls.pdf>): Promise<FileAnswer> {
   const [shown, company, logo] = await Promise.all([store.byId(ctx, input.id), companyOf(ctx), printedLogo(ctx)]);

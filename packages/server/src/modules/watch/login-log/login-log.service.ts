@@ -1,13 +1,12 @@
 /** Reading and clearing the sign-in log, and unlocking an account (docs/rules/logs.md#sign-in-log). */
 import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
-import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import { refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { loginLogFields, type LoginLog } from "@larder/domain/watch/login-log/login-log.fields";
 import { outcomeIn } from "@larder/domain/people/session/outcome.words";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
 import { allRows } from "../../../platform/record/list.ts";
-import { platformMessages } from "../../../platform/messages.ts";
 import {
   byAccount,
   doer,
@@ -17,6 +16,7 @@ import {
   ownPasswordOf,
   requireAsMuchAs,
 } from "../../people/index.ts";
+import { clearing } from "../clearing.ts";
 import * as lines from "./login-log.store.ts";
 
 export async function list(ctx: Ctx, filters: lines.LoginLogFilters): Promise<Rows<LoginLog>> {
@@ -32,17 +32,7 @@ export async function exportList(ctx: Ctx, filters: lines.LoginLogFilters): Prom
   return exportRows(ctx.language, loginLogFields, rows, words("Sign-in log", "登入日誌"));
 }
 
-export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
-  if ((await lines.remove(ctx, ids)) !== new Set(ids).size) refuse(platformMessages.notFound());
-  ctx.audit({ entity: "loginLog", entityId: null, action: "remove", before: { ids: [...ids] } });
-  return null;
-}
-
-export async function clean(ctx: Ctx): Promise<null> {
-  const count = await lines.remove(ctx, "all");
-  ctx.audit({ entity: "loginLog", entityId: null, action: "clean", before: { count } });
-  return null;
-}
+export const { remove, clean } = clearing("loginLog");
 
 /**
  * Harmless for a name that is not locked or does not exist. The lock of a user who holds more than the caller

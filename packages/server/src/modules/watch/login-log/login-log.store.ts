@@ -4,7 +4,6 @@ import type { LoginLog } from "@larder/domain/watch/login-log/login-log.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { listOf } from "../../../platform/record/listed.ts";
 import { onDays } from "../../../platform/record/record.ts";
-import { removeLines } from "../remove-lines.ts";
 
 export type LoginLogFilters = InputOf<typeof loginLogCalls.list>;
 
@@ -41,5 +40,3 @@ export const list = listOf(lines, {
   order: ["-loginTime"],
   sorts: { infoId: "loginLog.id", loginTime: "loginLog.at", userName: "loginLog.userName" },
 });
-
-export const remove = removeLines("loginLog");

@@ -1,14 +1,13 @@
 /** Reading and clearing the operation log; it is written by platform/request/operation-log.ts. */
 import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
-import { refuse } from "@larder/domain/kernel/refusal";
 import { choicesOf, type Shape } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { operationKinds, operLogFields, outcomes, type OperLog } from "@larder/domain/watch/oper-log/oper-log.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
 import { allRows } from "../../../platform/record/list.ts";
-import { platformMessages } from "../../../platform/messages.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
+import { clearing } from "../clearing.ts";
 import * as lines from "./oper-log.store.ts";
 
 export const list = (ctx: Ctx, filters: lines.OperLogFilters): Promise<Rows<OperLog>> => lines.list(ctx, filters);
@@ -32,15 +31,4 @@ export async function exportList(ctx: Ctx, filters: lines.OperLogFilters): Promi
   return exportRows(ctx.language, exported, worded, words("Operation log", "操作日誌"));
 }
 
-/** Removing lines is recorded where nothing can be removed. */
-export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
-  if ((await lines.remove(ctx, ids)) !== new Set(ids).size) refuse(platformMessages.notFound());
-  ctx.audit({ entity: "operLog", entityId: null, action: "remove", before: { ids: [...ids] } });
-  return null;
-}
-
-export async function clean(ctx: Ctx): Promise<null> {
-  const count = await lines.remove(ctx, "all");
-  ctx.audit({ entity: "operLog", entityId: null, action: "clean", before: { count } });
-  return null;
-}
+export const { remove, clean } = clearing("operLog");

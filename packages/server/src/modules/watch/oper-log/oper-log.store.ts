@@ -5,7 +5,6 @@ import type { OperLog } from "@larder/domain/watch/oper-log/oper-log.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { holds, listOf } from "../../../platform/record/listed.ts";
 import { contains, equals, onDays } from "../../../platform/record/record.ts";
-import { removeLines } from "../remove-lines.ts";
 
 export type OperLogFilters = InputOf<typeof operLogCalls.list>;
 
@@ -64,5 +63,3 @@ export const list = listOf(lines, {
 
 export const byId = (ctx: Ctx, id: number): Promise<OperLog | undefined> =>
   lines(ctx).where("operLog.id", "=", id).executeTakeFirst();
-
-export const remove = removeLines("operLog");
