@@ -20,6 +20,7 @@ export {
   goodsByCodes,
   goodsByIds,
   listPrices,
+  pricesOnDay,
   tradedGoods,
   unitByCode,
   type DatedUnitPrice,

@@ -88,6 +88,17 @@ export const equals = (column: string, value: string | number | boolean | null |
     ? sql<SqlBool>`true`
     : sql<SqlBool>`${sql.ref(column)} = ${value}`;
 
+/** `where(equalsEach("customer", filters, ["status", "region"]))`: filters that are called like their columns. */
+export const equalsEach = <N extends string>(
+  table: string,
+  filters: { readonly [K in N]?: string | number | boolean | null | undefined },
+  names: readonly N[],
+): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.join(
+    names.map((name) => equals(`${table}.${name}`, filters[name])),
+    sql` and `,
+  )}`;
+
 export const between = (
   column: string,
   from: string | null | undefined,

@@ -4,6 +4,7 @@ import type { journalCalls } from "@larder/domain/accounts/journal/journal.calls
 import type { JournalLineRow, JournalRow } from "@larder/domain/accounts/journal/journal.fields";
 import { costAccounts } from "@larder/domain/accounts/posting.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
+import { ownRows } from "../../../platform/db/own.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { between, equals, userName } from "../../../platform/record/record.ts";
 
@@ -32,9 +33,7 @@ const lines = (ctx: Ctx) => sql<
 export const list = (ctx: Ctx, filters: JournalFilters): Promise<Rows<JournalRow>> =>
   listRows(
     ctx,
-    ctx.db
-      .selectFrom("journal")
-      .where("journal.tenantId", "=", ctx.tenantId)
+    ownRows(ctx, "journal")
       .select([
         "journal.id",
         "journal.bizDate",

@@ -11,6 +11,7 @@ import type { Party } from "@larder/domain/accounts/party";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
+import { its, ownRows } from "../../../platform/db/own.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
 import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
@@ -21,9 +22,7 @@ export type PaymentRow = OutputOf<typeof paymentCalls.list>["rows"][number];
 export type PaymentFilters = InputOf<typeof paymentCalls.list>;
 
 const visible = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom("payment")
-    .where("payment.tenantId", "=", ctx.tenantId)
+  ownRows(ctx, "payment")
     .where("payment.type", "=", "RC")
     .where(
       inScopeOf(ctx, sql`customer where customer.tenant_id = ${ctx.tenantId} and customer.id = payment.customer_id`, {
@@ -34,15 +33,9 @@ const visible = (ctx: Ctx) =>
 
 const withNames = (ctx: Ctx, payments: ReturnType<typeof visible>) =>
   payments
-    .innerJoin("customer", (join) =>
-      join.on("customer.tenantId", "=", ctx.tenantId).onRef("customer.id", "=", "payment.customerId"),
-    )
-    .innerJoin("warehouse", (join) =>
-      join.on("warehouse.tenantId", "=", ctx.tenantId).onRef("warehouse.id", "=", "payment.warehouseId"),
-    )
-    .leftJoin("orderHead", (join) =>
-      join.on("orderHead.tenantId", "=", ctx.tenantId).onRef("orderHead.id", "=", "payment.forOrderId"),
-    )
+    .innerJoin("customer", its(ctx, "customer", "payment.customerId"))
+    .innerJoin("warehouse", its(ctx, "warehouse", "payment.warehouseId"))
+    .leftJoin("orderHead", its(ctx, "orderHead", "payment.forOrderId"))
     .selectAll("payment")
     .select([
       "customer.shopCode as customerCode",

@@ -4,6 +4,7 @@ import type { receivableCalls } from "@larder/domain/accounts/receivable/receiva
 import type { Receivable } from "@larder/domain/accounts/receivable/receivable.fields";
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
+import { its, ownRows } from "../../../platform/db/own.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { between, equals } from "../../../platform/record/record.ts";
 import { inScopeOf } from "../../../platform/access/scope.ts";
@@ -23,9 +24,7 @@ const openOf = ({
 export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receivable>> =>
   listRows(
     ctx,
-    ctx.db
-      .selectFrom("siHead")
-      .where("siHead.tenantId", "=", ctx.tenantId)
+    ownRows(ctx, "siHead")
       .where(
         inScopeOf(ctx, sql`customer where customer.tenant_id = ${ctx.tenantId} and customer.id = si_head.customer_id`, {
           dept: "customer.deptId",
@@ -63,9 +62,7 @@ export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receiva
     },
     (rows) =>
       rows
-        .innerJoin("customer", (join) =>
-          join.on("customer.tenantId", "=", ctx.tenantId).onRef("customer.id", "=", "siHead.customerId"),
-        )
+        .innerJoin("customer", its(ctx, "customer", "siHead.customerId"))
         .select([
           "siHead.id",
           "siHead.no",

@@ -1,16 +1,12 @@
 import { configCalls } from "@larder/domain/company/config/config.calls";
 import type { Config } from "@larder/domain/company/config/config.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { ownRows } from "../../../platform/db/own.ts";
 import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames } from "../../../platform/record/record.ts";
 
 const configs = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom("config")
-    .where("config.tenantId", "=", ctx.tenantId)
-    .selectAll("config")
-    .select("config.id as configId")
-    .select(auditNames(ctx, "config"));
+  ownRows(ctx, "config").selectAll("config").select("config.id as configId").select(auditNames(ctx, "config"));
 
 export const list = listOf(configs, {
   call: configCalls.list,

@@ -3,7 +3,7 @@ import { dictDataCalls } from "@larder/domain/company/dictionary/dict-data.calls
 import { dictDataFields, type DictData } from "@larder/domain/company/dictionary/dict-data.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { columnsFor } from "../../../platform/db/columns.ts";
-import { byIdsOf, holds, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { anotherHas, byIdsOf, holds, listOf, sortsOf } from "../../../platform/record/listed.ts";
 
 /** An entry as stored: with both labels, whatever a client sends. */
 export type StoredEntry = DictData & { readonly labelEn: string; readonly labelZh: string };
@@ -36,12 +36,5 @@ export const list = listOf(entries, {
 
 export const byIds: (ctx: Ctx, ids: readonly number[]) => Promise<StoredEntry[]> = byIdsOf(entries, "dictData.id");
 
-export const valueTaken = async (ctx: Ctx, dictType: string, value: string, exceptId: number): Promise<boolean> =>
-  (await ctx.db
-    .selectFrom("dictData")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("dictType", "=", dictType)
-    .where("dictValue", "=", value)
-    .where("id", "<>", exceptId)
-    .executeTakeFirst()) !== undefined;
+export const valueTaken = (ctx: Ctx, dictType: string, dictValue: string, exceptId: number): Promise<boolean> =>
+  anotherHas(ctx, "dictData", { dictType, dictValue }, exceptId);

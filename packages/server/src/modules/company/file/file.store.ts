@@ -5,6 +5,7 @@ import type { Attachment } from "@larder/domain/company/file/attachment.calls";
 import { fileCalls } from "@larder/domain/company/file/file.calls";
 import type { StoredFile } from "@larder/domain/company/file/file.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { ownRows } from "../../../platform/db/own.ts";
 import { listOf, sortsOf, withEach } from "../../../platform/record/listed.ts";
 import { equals, inRange, onDays, userName } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
@@ -21,9 +22,7 @@ const SERVICE = "database";
 
 /** Never with the content: a page of a list would be hundreds of megabytes. */
 const files = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom("storedFile")
-    .where("storedFile.tenantId", "=", ctx.tenantId)
+  ownRows(ctx, "storedFile")
     .select([
       "storedFile.id",
       "storedFile.originalName",

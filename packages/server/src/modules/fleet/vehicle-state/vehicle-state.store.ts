@@ -1,6 +1,7 @@
 import { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";
 import type { LastLogged } from "@larder/domain/fleet/vehicle-state/vehicle-state.rules";
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { between, contains, userName } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
@@ -10,9 +11,7 @@ import { sql } from "kysely";
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("vehicleState")
-    .innerJoin("vehicle", (join) =>
-      join.on("vehicle.tenantId", "=", ctx.tenantId).onRef("vehicle.id", "=", "vehicleState.vehicleId"),
-    )
+    .innerJoin("vehicle", its(ctx, "vehicle", "vehicleState.vehicleId"))
     .selectAll("vehicleState")
     .select(["vehicle.registration as vehicleName"])
     .select([userName(ctx, "vehicleState.createBy").as("createByName")])

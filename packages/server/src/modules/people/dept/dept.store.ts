@@ -3,6 +3,7 @@ import type { Dept } from "@larder/domain/people/dept/dept.fields";
 import type { DeptFilters, DeptOption } from "@larder/domain/people/dept/dept.calls";
 import type { DeptUse } from "@larder/domain/people/dept/dept.rules";
 import type { Ctx } from "../../../platform/context.ts";
+import { anotherHas } from "../../../platform/record/listed.ts";
 import { contains, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { visibleDepts } from "./dept.visible.ts";
 
@@ -61,15 +62,8 @@ export const options = (ctx: Ctx, ids: readonly number[] | undefined): Promise<D
     .orderBy("dept.id")
     .execute();
 
-export const nameTaken = async (ctx: Ctx, parentId: number, name: string, exceptId: number): Promise<boolean> =>
-  (await ctx.db
-    .selectFrom("dept")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("parentId", "=", parentId)
-    .where("deptName", "=", name)
-    .where("id", "<>", exceptId)
-    .executeTakeFirst()) !== undefined;
+export const nameTaken = (ctx: Ctx, parentId: number, deptName: string, exceptId: number): Promise<boolean> =>
+  anotherHas(ctx, "dept", { parentId, deptName }, exceptId);
 
 /** One change of the tree at a time: two moves that are each allowed could form a cycle together. */
 export const lockTree = (ctx: Ctx) =>

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 
 export interface MenuRow {
   menuId: number;
@@ -51,9 +52,7 @@ export function menusOfUser(ctx: Ctx, userId: number, everything: boolean): Prom
                 .innerJoin("userRole", (join) =>
                   join.on("userRole.tenantId", "=", ctx.tenantId).onRef("userRole.roleId", "=", "roleMenu.roleId"),
                 )
-                .innerJoin("role", (join) =>
-                  join.on("role.tenantId", "=", ctx.tenantId).onRef("role.id", "=", "roleMenu.roleId"),
-                )
+                .innerJoin("role", its(ctx, "role", "roleMenu.roleId"))
                 .select("roleMenu.menuId")
                 .where("roleMenu.tenantId", "=", ctx.actor.tenantId)
                 .where("userRole.userId", "=", userId)

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { OnlineFilters } from "@larder/domain/people/online/online.calls";
 import type { Online } from "@larder/domain/people/online/online.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { equals } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { idleFrom } from "../../../platform/access/session-seen.ts";
@@ -10,9 +11,7 @@ import { idleFrom } from "../../../platform/access/session-seen.ts";
 const open = (ctx: Ctx, tenantId: string) =>
   ctx.db
     .selectFrom("session")
-    .innerJoin("appUser", (join) =>
-      join.on("appUser.tenantId", "=", ctx.tenantId).onRef("appUser.id", "=", "session.userId"),
-    )
+    .innerJoin("appUser", its(ctx, "appUser", "session.userId"))
     .leftJoin("client", "client.clientId", "session.clientId")
     .select([
       sql<string>`session.id::text`.as("tokenId"),

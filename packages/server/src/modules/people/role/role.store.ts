@@ -140,18 +140,12 @@ export const { update } = recordsIn("role");
 
 export function replaceMenus(ctx: Ctx, roleId: number, menuIds: readonly number[]): void {
   ctx.write({ text: "delete from role_menu where tenant_id = $1 and role_id = $2", values: [ctx.tenantId, roleId] });
-  writeRows(
-    ctx,
-    "roleMenu",
-    [...new Set(menuIds)].map((menuId) => ({ tenantId: ctx.tenantId, roleId, menuId })),
-  );
+  const rows = [...new Set(menuIds)].map((menuId) => ({ tenantId: ctx.tenantId, roleId, menuId }));
+  writeRows(ctx, "roleMenu", rows);
 }
 
 export function replaceDepts(ctx: Ctx, roleId: number, deptIds: readonly number[]): void {
   ctx.write({ text: "delete from role_dept where tenant_id = $1 and role_id = $2", values: [ctx.tenantId, roleId] });
-  writeRows(
-    ctx,
-    "roleDept",
-    [...new Set(deptIds)].map((deptId) => ({ tenantId: ctx.tenantId, roleId, deptId })),
-  );
+  const rows = [...new Set(deptIds)].map((deptId) => ({ tenantId: ctx.tenantId, roleId, deptId }));
+  writeRows(ctx, "roleDept", rows);
 }

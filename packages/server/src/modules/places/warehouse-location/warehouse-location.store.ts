@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import type { Whole } from "../../../platform/db/whole.ts";
 import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
@@ -13,9 +14,7 @@ import { auditNames } from "../../../platform/record/record.ts";
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("location")
-    .innerJoin("warehouse", (join) =>
-      join.on("warehouse.tenantId", "=", ctx.tenantId).onRef("warehouse.id", "=", "location.warehouseId"),
-    )
+    .innerJoin("warehouse", its(ctx, "warehouse", "location.warehouseId"))
     .selectAll("location")
     .select([
       "warehouse.code as warehouseCode",

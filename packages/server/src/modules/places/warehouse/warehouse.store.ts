@@ -3,6 +3,7 @@ import type { Page, Rows } from "@larder/domain/kernel/calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import type { Warehouse, WarehouseUser } from "@larder/domain/places/warehouse/warehouse.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { auditNames, contains } from "../../../platform/record/record.ts";
@@ -100,9 +101,7 @@ export const usersByIds = (ctx: Ctx, warehouseId: number, ids: readonly number[]
 export const workingOnlyIn = (ctx: Ctx, ids: readonly number[]): Promise<{ displayName: string } | undefined> =>
   ctx.db
     .selectFrom("userWarehouse")
-    .innerJoin("appUser", (join) =>
-      join.on("appUser.tenantId", "=", ctx.tenantId).onRef("appUser.id", "=", "userWarehouse.userId"),
-    )
+    .innerJoin("appUser", its(ctx, "appUser", "userWarehouse.userId"))
     .select("appUser.displayName")
     .where("userWarehouse.tenantId", "=", ctx.tenantId)
     .where("appUser.deleted", "=", false)

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { approvalCalls, type ApprovalFilters } from "@larder/domain/purchase/approval/approval.calls";
 import { inScope } from "../../../platform/access/scope.ts";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { equals, userName } from "../../../platform/record/record.ts";
 
@@ -22,12 +23,8 @@ const largestChange = (ctx: Ctx) =>
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("poApproval")
-    .innerJoin("poHead", (join) =>
-      join.on("poHead.tenantId", "=", ctx.tenantId).onRef("poHead.id", "=", "poApproval.poId"),
-    )
-    .innerJoin("supplier", (join) =>
-      join.on("supplier.tenantId", "=", ctx.tenantId).onRef("supplier.id", "=", "poHead.supplierId"),
-    )
+    .innerJoin("poHead", its(ctx, "poHead", "poApproval.poId"))
+    .innerJoin("supplier", its(ctx, "supplier", "poHead.supplierId"))
     .where("poApproval.tenantId", "=", ctx.tenantId)
     .where("poHead.warehouseId", "=", warehouseOf(ctx))
     .where(inScope(ctx, { dept: "poHead.createDept", owners: ["poHead.createBy", "poHead.buyerId"] }))

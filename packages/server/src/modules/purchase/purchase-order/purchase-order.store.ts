@@ -8,6 +8,7 @@ import { purchaseTotalFields, type PurchaseOrder } from "@larder/domain/purchase
 import type { PurchaseLine } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
 import { inScope } from "../../../platform/access/scope.ts";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { putRows } from "../../../platform/db/change-rows.ts";
 import type { PoHeadTable, PoLineTable } from "../../../platform/db/tables.ts";
 import type { PrintParty, PrintSeller } from "../../../platform/print/paper.ts";
@@ -35,9 +36,7 @@ const isOpen = sql<boolean>`po_head.state in ('APPROVED', 'PART_RECEIVED')`;
 
 const shown = (ctx: Ctx) =>
   visible(ctx)
-    .innerJoin("supplier", (join) =>
-      join.on("supplier.tenantId", "=", ctx.tenantId).onRef("supplier.id", "=", "poHead.supplierId"),
-    )
+    .innerJoin("supplier", its(ctx, "supplier", "poHead.supplierId"))
     .selectAll("poHead")
     .select([
       "supplier.code as supplierCode",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import type { SupplierPrice } from "@larder/domain/purchase/supplier-price/supplier-price.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames } from "../../../platform/record/record.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
@@ -21,9 +22,7 @@ const visible = (ctx: Ctx) =>
         .onRef("goods.id", "=", "supplierPrice.goodsId")
         .on("goods.deleted", "=", false),
     )
-    .innerJoin("unit", (join) =>
-      join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "supplierPrice.unitId"),
-    )
+    .innerJoin("unit", its(ctx, "unit", "supplierPrice.unitId"))
     .selectAll("supplierPrice")
     .select(auditNames(ctx, "supplierPrice"))
     .select([

@@ -4,18 +4,17 @@ import type { customerCalls } from "@larder/domain/sales/customer/customer.calls
 import type { Customer } from "@larder/domain/sales/customer/customer.fields";
 import type { OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import type { Ctx } from "../../../platform/context.ts";
+import { ownRows } from "../../../platform/db/own.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { sortsOf, takenIn } from "../../../platform/record/listed.ts";
-import { equals, auditNames, userName } from "../../../platform/record/record.ts";
+import { equalsEach, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
 
 export type CustomerFilters = InputOf<typeof customerCalls.list>;
 
 const visible = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom("customer")
-    .where("customer.tenantId", "=", ctx.tenantId)
+  ownRows(ctx, "customer")
     .where("customer.deleted", "=", sql.lit(false))
     .where(inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] }));
 
@@ -23,12 +22,16 @@ export const list = (ctx: Ctx, filters: CustomerFilters): Promise<Rows<Customer>
   listRows(
     ctx,
     visible(ctx)
-      .where(equals("customer.status", filters.status))
-      .where(equals("customer.customerKind", filters.customerKind))
-      .where(equals("customer.region", filters.region))
-      .where(equals("customer.salespersonId", filters.salespersonId))
-      .where(equals("customer.priceLevel", filters.priceLevel))
-      .where(equals("customer.stopList", filters.stopList))
+      .where(
+        equalsEach("customer", filters, [
+          "status",
+          "customerKind",
+          "region",
+          "salespersonId",
+          "priceLevel",
+          "stopList",
+        ]),
+      )
       .where(filters.search ? idMatchesSearch(ctx, "customer", filters.search, "customer.id") : sql<boolean>`true`),
     filters,
     {

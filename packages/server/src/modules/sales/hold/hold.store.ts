@@ -3,6 +3,7 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { holdCalls } from "@larder/domain/sales/hold/hold.calls";
 import type { HeldOrder } from "@larder/domain/sales/hold/hold.fields";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { equals, userName } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
@@ -17,7 +18,7 @@ const uncleared = sql<string>`coalesce((h.hold_detail ->> 'uncleared')::numeric,
 export const list = (ctx: Ctx, filters: HoldFilters): Promise<Rows<HeldOrder>> => {
   const held = ctx.db
     .selectFrom("orderHead as h")
-    .innerJoin("customer as c", (join) => join.on("c.tenantId", "=", ctx.tenantId).onRef("c.id", "=", "h.customerId"))
+    .innerJoin("customer as c", its(ctx, "c", "h.customerId"))
     .innerJoinLateral(
       (eb) =>
         eb

@@ -3,6 +3,7 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
 import type { ContractPrice, ListedPrice } from "@larder/domain/sales/price/price.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { listRows, type Sort } from "../../../platform/record/list.ts";
 import { equals, auditNames } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
@@ -35,7 +36,7 @@ const query = <T extends PriceTable>(ctx: Ctx, table: T) =>
         .onRef("du.goodsId", "=", "goods.id")
         .onRef("du.unitId", "=", "goods.unitId"),
     )
-    .innerJoin("unit", (join) => join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "price.unitId"))
+    .innerJoin("unit", its(ctx, "unit", "price.unitId"))
     .selectAll("price")
     .select(auditNames(ctx, "price" as "priceList"))
     .select([

@@ -4,6 +4,7 @@ import type { ValuesOf } from "@larder/domain/kernel/fields";
 import type { salesInvoiceCalls, SalesInvoiceListRow } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesInvoiceFields, salesInvoiceTotalFields } from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import type { SiHeadTable, SiLineTable, SiVatTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
@@ -109,7 +110,7 @@ export interface HeadRow extends Omit<Selectable<SiHeadTable>, "seller" | "buyer
 
 export const byId = (ctx: Ctx, id: number): Promise<HeadRow | undefined> =>
   visible(ctx)
-    .innerJoin("oiHead", (join) => join.on("oiHead.tenantId", "=", ctx.tenantId).onRef("oiHead.id", "=", "siHead.oiId"))
+    .innerJoin("oiHead", its(ctx, "oiHead", "siHead.oiId"))
     .selectAll("siHead")
     .select([
       "oiHead.no as orderInvoiceNo",

@@ -11,6 +11,7 @@ import {
 import type { ValuesOf } from "@larder/domain/kernel/fields";
 import type { OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { changeRows, putRows } from "../../../platform/db/change-rows.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import type { OrderHeadTable, OrderLineTable } from "../../../platform/db/tables.ts";
@@ -43,9 +44,7 @@ const visible = (ctx: Ctx) =>
 /** Each has its customer. */
 const withCustomer = (ctx: Ctx, orders: ReturnType<typeof visible>) =>
   orders
-    .leftJoin("customer", (join) =>
-      join.on("customer.tenantId", "=", ctx.tenantId).onRef("customer.id", "=", "orderHead.customerId"),
-    )
+    .leftJoin("customer", its(ctx, "customer", "orderHead.customerId"))
     .selectAll("orderHead")
     .select(customerColumns)
     .$narrowType<{ customerCode: NotNull }>();
@@ -146,10 +145,8 @@ export const linesOf = (ctx: Ctx, orderId: number): Promise<OrderLineRow[]> => l
 export const shownLines = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
   ctx.db
     .selectFrom("orderLine")
-    .leftJoin("goods", (join) =>
-      join.on("goods.tenantId", "=", ctx.tenantId).onRef("goods.id", "=", "orderLine.goodsId"),
-    )
-    .leftJoin("unit", (join) => join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "orderLine.unitId"))
+    .leftJoin("goods", its(ctx, "goods", "orderLine.goodsId"))
+    .leftJoin("unit", its(ctx, "unit", "orderLine.unitId"))
     .selectAll("orderLine")
     .select(["goods.code as goodsCode", "unit.nameEn as unitName", "unit.nameZh as unitNameZh"])
     .where("orderLine.tenantId", "=", ctx.tenantId)

@@ -6,6 +6,7 @@ import type { BatchStatus, DateType } from "@larder/domain/stock/batch.rules";
 import type { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import type { Batch, BatchPlace, BatchRow } from "@larder/domain/stock/batch/batch.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { between, equals } from "../../../platform/record/record.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
@@ -62,8 +63,8 @@ export async function sees(ctx: Ctx, id: number): Promise<boolean> {
 const withFigures = (ctx: Ctx, settings: Settings, batches: ReturnType<typeof ofCompany>) => {
   const maySeeCost = sql`${mayDo(ctx.actor, "sales:margin:view")}::boolean`;
   return batches
-    .innerJoin("goods", (join) => join.on("goods.tenantId", "=", ctx.tenantId).onRef("goods.id", "=", "batch.goodsId"))
-    .innerJoin("unit", (join) => join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "goods.baseUnitId"))
+    .innerJoin("goods", its(ctx, "goods", "batch.goodsId"))
+    .innerJoin("unit", its(ctx, "unit", "goods.baseUnitId"))
     .leftJoinLateral(here(ctx), (join) => join.onTrue())
     .leftJoin("stockCost as cost", (join) =>
       join
@@ -178,7 +179,7 @@ export interface LockedBatch {
 export const lock = (ctx: Ctx, ids: readonly number[]): Promise<LockedBatch[]> =>
   ctx.db
     .selectFrom("batch")
-    .innerJoin("goods", (join) => join.on("goods.tenantId", "=", ctx.tenantId).onRef("goods.id", "=", "batch.goodsId"))
+    .innerJoin("goods", its(ctx, "goods", "batch.goodsId"))
     .select([
       "batch.id",
       "batch.goodsId",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import type { CategoryPlace } from "@larder/domain/stock/category/category.rules";
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { byIdsOf, listOf, sortsOf, takenIn } from "../../../platform/record/listed.ts";
 import { auditNames } from "../../../platform/record/record.ts";
 import { nameContains } from "../goods/named.ts";
@@ -11,8 +12,8 @@ const withPath = (ctx: Ctx) =>
   ctx.db.selectFrom(
     ctx.db
       .selectFrom("category as c")
-      .leftJoin("category as p", (join) => join.on("p.tenantId", "=", ctx.tenantId).onRef("p.id", "=", "c.parentId"))
-      .leftJoin("category as g", (join) => join.on("g.tenantId", "=", ctx.tenantId).onRef("g.id", "=", "p.parentId"))
+      .leftJoin("category as p", its(ctx, "p", "c.parentId"))
+      .leftJoin("category as g", its(ctx, "g", "p.parentId"))
       .selectAll("c")
       .select([
         "p.nameEn as parentNameEn",

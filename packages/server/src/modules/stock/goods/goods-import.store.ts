@@ -1,6 +1,7 @@
 /** The queries of a product import. */
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { findableGoods } from "./findable-goods.ts";
 
 const idsByCode = (rows: readonly { id: number; code: string }[]): Map<string, number> =>
@@ -31,7 +32,7 @@ export async function barCodesTaken(ctx: Ctx, barCodes: readonly string[]): Prom
   if (barCodes.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom("goodsUnit as gu")
-    .innerJoin("goods as g", (join) => join.on("g.tenantId", "=", ctx.tenantId).onRef("g.id", "=", "gu.goodsId"))
+    .innerJoin("goods as g", its(ctx, "g", "gu.goodsId"))
     .select(["gu.barCode", "g.code"])
     .where("gu.tenantId", "=", ctx.tenantId)
     .where(sql<boolean>`gu.bar_code = any(${[...barCodes]}::text[])`)

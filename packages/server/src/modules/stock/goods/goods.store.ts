@@ -10,10 +10,11 @@ import {
 } from "@larder/domain/stock/goods/goods.fields";
 import type { StoredOf } from "@larder/domain/kernel/stored";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { sortsOf, takenIn } from "../../../platform/record/listed.ts";
-import { equals, auditNames } from "../../../platform/record/record.ts";
+import { equalsEach, auditNames } from "../../../platform/record/record.ts";
 import { asColumns, columnNames, rowAsJson } from "../../../platform/record/lines-below.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
@@ -56,10 +57,8 @@ const costed = (ctx: Ctx, goods: ReturnType<typeof visible>) =>
         .onRef("du.goodsId", "=", "goods.id")
         .onRef("du.unitId", "=", "goods.unitId"),
     )
-    .leftJoin("category as cat", (join) =>
-      join.on("cat.tenantId", "=", ctx.tenantId).onRef("cat.id", "=", "goods.categoryId"),
-    )
-    .leftJoin("unit as u", (join) => join.on("u.tenantId", "=", ctx.tenantId).onRef("u.id", "=", "goods.unitId"))
+    .leftJoin("category as cat", its(ctx, "cat", "goods.categoryId"))
+    .leftJoin("unit as u", its(ctx, "u", "goods.unitId"))
     .select([
       "s.qty",
       "s.value",
@@ -82,13 +81,17 @@ export const list = (ctx: Ctx, filters: GoodsFilters): Promise<Rows<Goods & Cost
   listRows(
     ctx,
     visible(ctx)
-      .where(equals("goods.status", filters.status))
-      .where(equals("goods.vatCode", filters.vatCode))
-      .where(equals("goods.storage", filters.storage))
-      .where(equals("goods.alcohol", filters.alcohol))
-      .where(equals("goods.catchWeight", filters.catchWeight))
-      .where(equals("goods.sellable", filters.sellable))
-      .where(equals("goods.purchasable", filters.purchasable))
+      .where(
+        equalsEach("goods", filters, [
+          "status",
+          "vatCode",
+          "storage",
+          "alcohol",
+          "catchWeight",
+          "sellable",
+          "purchasable",
+        ]),
+      )
       .where(inCategory(ctx, filters.categoryId))
       .where(filters.search ? idMatchesSearch(ctx, "goods", filters.search, "goods.id") : sql<boolean>`true`),
     filters,
@@ -127,17 +130,20 @@ const minQtyLines = (
 const allergenLines = (ctx: Ctx) => sql`coalesce((select jsonb_agg(${rowAsJson(goodsAllergenFields, "a")})
   from goods_allergen a where a.tenant_id = ${ctx.tenantId} and a.goods_id = goods.id), '[]')`;
 
+/** What a product has besides its row. */
+const below = (ctx: Ctx) => [
+  ...auditNames(ctx, "goods"),
+  unitLines(ctx).as("units"),
+  minQtyLines(ctx).as("minQtys"),
+  allergenLines(ctx).as("allergens"),
+  moved(ctx).as("moved"),
+];
+
 /** The record as an edit compares it: without the figures of a warehouse. */
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Goods[]> =>
   visible(ctx)
     .selectAll("goods")
-    .select([
-      ...auditNames(ctx, "goods"),
-      unitLines(ctx).as("units"),
-      minQtyLines(ctx).as("minQtys"),
-      allergenLines(ctx).as("allergens"),
-      moved(ctx).as("moved"),
-    ])
+    .select(below(ctx))
     .where("goods.id", "in", [...ids])
     .orderBy("goods.id")
     .execute() as unknown as Promise<Goods[]>;
@@ -145,13 +151,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Goods[]> =>
 export const byId = (ctx: Ctx, id: number): Promise<(Goods & CostBasis) | undefined> =>
   costed(ctx, visible(ctx))
     .selectAll("goods")
-    .select([
-      ...auditNames(ctx, "goods"),
-      unitLines(ctx).as("units"),
-      minQtyLines(ctx).as("minQtys"),
-      allergenLines(ctx).as("allergens"),
-      moved(ctx).as("moved"),
-    ])
+    .select(below(ctx))
     .select(
       (["base_unit_id", "purchase_unit_id", "split_unit_id"] as const).flatMap((column) => {
         const name = column.replace(/_unit_id$/, "");
@@ -174,7 +174,7 @@ export async function barCodeTaken(
   if (barCodes.length === 0) return undefined;
   const row = await ctx.db
     .selectFrom("goodsUnit as gu")
-    .innerJoin("goods as g", (join) => join.on("g.tenantId", "=", ctx.tenantId).onRef("g.id", "=", "gu.goodsId"))
+    .innerJoin("goods as g", its(ctx, "g", "gu.goodsId"))
     .select(["gu.barCode", "g.code"])
     .where("gu.tenantId", "=", ctx.tenantId)
     .where("gu.barCode", "in", [...barCodes])

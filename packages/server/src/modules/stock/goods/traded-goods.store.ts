@@ -78,12 +78,21 @@ export async function listPrices(
     onDay,
   }: { readonly goodsIds: readonly number[]; readonly priceLevel: string; readonly onDay: Day },
 ): Promise<DatedUnitPrice[]> {
+  return pricesOnDay(ctx, "price_list where tenant_id = $1 and price_level = $2", priceLevel, { goodsIds, onDay });
+}
+
+/** Of the rows valid on a day, the one that begins latest; whose prices they are is said by the table and its key ($2). */
+export async function pricesOnDay(
+  ctx: Pick<Ctx, "query" | "tenantId">,
+  from: `${string} where tenant_id = $1 and ${string} = $2`,
+  whose: string | number,
+  { goodsIds, onDay }: { readonly goodsIds: readonly number[]; readonly onDay: Day },
+): Promise<DatedUnitPrice[]> {
   const { rows } = await ctx.query(
     `select distinct on (goods_id, unit_id) goods_id as "goodsId", unit_id as "unitId", price, valid_from as "validFrom"
-       from price_list
-      where tenant_id = $1 and price_level = $2 and goods_id = any($3::bigint[]) and valid_from <= $4 and (valid_to is null or valid_to >= $4)
+       from ${from} and goods_id = any($3::bigint[]) and valid_from <= $4 and (valid_to is null or valid_to >= $4)
       order by goods_id, unit_id, valid_from desc`,
-    [ctx.tenantId, priceLevel, [...new Set(goodsIds)], onDay],
+    [ctx.tenantId, whose, [...new Set(goodsIds)], onDay],
   );
   return rows as DatedUnitPrice[];
 }

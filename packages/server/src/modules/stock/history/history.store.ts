@@ -3,6 +3,7 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { historyCalls } from "@larder/domain/stock/history/history.calls";
 import type { Movement } from "@larder/domain/stock/history/history.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { between, equals, userName } from "../../../platform/record/record.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
@@ -39,9 +40,7 @@ export const list = (ctx: Ctx, filters: HistoryFilters): Promise<Rows<Movement>>
       .innerJoin("goods", (join) =>
         join.on("goods.tenantId", "=", ctx.tenantId).on(sql<boolean>`goods.id = m.goods_id`),
       )
-      .innerJoin("unit", (join) =>
-        join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "goods.baseUnitId"),
-      )
+      .innerJoin("unit", its(ctx, "unit", "goods.baseUnitId"))
       .innerJoin("batch", (join) =>
         join.on("batch.tenantId", "=", ctx.tenantId).on(sql<boolean>`batch.id = m.batch_id`),
       )

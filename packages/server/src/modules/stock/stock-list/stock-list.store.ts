@@ -5,6 +5,7 @@ import type { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.
 import { stockTotalFields, type StockRow, type StockTotals } from "@larder/domain/stock/stock-list/stock-list.fields";
 import { available } from "@larder/domain/stock/stock-list/stock-list.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { sortsOf } from "../../../platform/record/listed.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
@@ -57,10 +58,8 @@ const maySeeCost = (ctx: Ctx) => sql`${mayDo(ctx.actor, "sales:margin:view")}::b
 
 const withFigures = (ctx: Ctx, goods: ReturnType<typeof stock>) =>
   withCost(ctx, goods)
-    .leftJoin("unit", (join) => join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "goods.baseUnitId"))
-    .leftJoin("category", (join) =>
-      join.on("category.tenantId", "=", ctx.tenantId).onRef("category.id", "=", "goods.categoryId"),
-    )
+    .leftJoin("unit", its(ctx, "unit", "goods.baseUnitId"))
+    .leftJoin("category", its(ctx, "category", "goods.categoryId"))
     .leftJoin("goodsMinQty as min", (join) =>
       join
         .on("min.tenantId", "=", ctx.tenantId)

@@ -2,15 +2,14 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import { loginLogCalls } from "@larder/domain/watch/login-log/login-log.calls";
 import type { LoginLog } from "@larder/domain/watch/login-log/login-log.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { ownRows } from "../../../platform/db/own.ts";
 import { listOf } from "../../../platform/record/listed.ts";
 import { onDays } from "../../../platform/record/record.ts";
 
 export type LoginLogFilters = InputOf<typeof loginLogCalls.list>;
 
 const lines = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom("loginLog")
-    .where("loginLog.tenantId", "=", ctx.tenantId)
+  ownRows(ctx, "loginLog")
     .select([
       "loginLog.id",
       "loginLog.id as infoId",

@@ -3,6 +3,7 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import type { Notice } from "@larder/domain/watch/notice/notice.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
 
@@ -12,9 +13,7 @@ type NoticeFilters = InputOf<typeof noticeCalls.list> & { readonly createByName?
 const notices = (ctx: Ctx) =>
   ctx.db
     .selectFrom("notice")
-    .leftJoin("appUser", (join) =>
-      join.on("appUser.tenantId", "=", ctx.tenantId).onRef("appUser.id", "=", "notice.createBy"),
-    )
+    .leftJoin("appUser", its(ctx, "appUser", "notice.createBy"))
     .where("notice.tenantId", "=", ctx.tenantId)
     .selectAll("notice")
     .select(["notice.id as noticeId", "appUser.userName as createByName"]);

@@ -3,15 +3,14 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import { operLogCalls } from "@larder/domain/watch/oper-log/oper-log.calls";
 import type { OperLog } from "@larder/domain/watch/oper-log/oper-log.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { ownRows } from "../../../platform/db/own.ts";
 import { holds, listOf } from "../../../platform/record/listed.ts";
 import { contains, equals, onDays } from "../../../platform/record/record.ts";
 
 export type OperLogFilters = InputOf<typeof operLogCalls.list>;
 
 const lines = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom("operLog")
-    .where("operLog.tenantId", "=", ctx.tenantId)
+  ownRows(ctx, "operLog")
     .select([
       "operLog.id",
       "operLog.id as entryId",

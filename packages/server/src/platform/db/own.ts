@@ -1,0 +1,24 @@
+/** The two conditions that almost every query has: rows of the caller's company, and a join to the row of an id there. */
+import type { JoinBuilder, SelectQueryBuilder } from "kysely";
+import type { Ctx } from "../context.ts";
+import type { Tables } from "./tables.ts";
+
+type Asking = Pick<Ctx, "db" | "tenantId">;
+
+/** `ownRows(ctx, "journal").selectAll()`: the rows of the company. */
+export const ownRows = <T extends keyof Tables & string>(ctx: Asking, table: T) =>
+  // Kysely builds the text for any table; the columns are known where the table is named.
+  ctx.db
+    .selectFrom(table as "unit")
+    .where(
+      "unit.tenantId".replace("unit", table) as "unit.tenantId",
+      "=",
+      ctx.tenantId,
+    ) as unknown as SelectQueryBuilder<Tables, T, object>;
+
+/** `.innerJoin("customer", its(ctx, "customer", "payment.customerId"))`: the row with this id, of the same company. */
+export const its =
+  (ctx: Pick<Ctx, "tenantId">, table: string, id: `${string}.${string}`) =>
+  // eslint-disable-next-line typescript/no-explicit-any -- the tables of whichever query
+  (join: JoinBuilder<any, any>): JoinBuilder<any, any> =>
+    join.on(`${table}.tenantId`, "=", ctx.tenantId).onRef(`${table}.id`, "=", id);
