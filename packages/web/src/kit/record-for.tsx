@@ -11,8 +11,8 @@
  *       values: <Detail.Values names={["code", "nameEn", "status"]} />,
  *     });
  *
- * `pages` is for a form and a detail of one section; with more, they are components of their own, `Form.Record` and
- * `Detail.Record`, joined by `recordPages`.
+ * `pages` is for a detail of one section, and so is `inputs` for a form. With more, they are components of their own,
+ * `Form.Record` and `Detail.Record`; `recordPages` joins them.
  */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
@@ -42,7 +42,9 @@ type Known = "title" | "calls";
 
 interface ShortPages<C extends RecordCalls> extends Omit<DetailRecordProps<C>, Known | "children"> {
   readonly list: FC;
-  readonly inputs: ReactNode;
+  readonly inputs?: ReactNode;
+  /** A form of more than one section. */
+  readonly form?: FC<{ id?: number }>;
   readonly values: ReactNode;
   /** What a new one begins with. */
   readonly start?: RecordProps["start"];
@@ -58,14 +60,16 @@ export function recordFor<S extends Shape, C extends RecordCalls>(fields: S, cal
   const DetailRecord = (props: Omit<DetailRecordProps<C>, Known>) => (
     <detail.Record {...props} title={title} calls={calls} />
   );
-  const pages = ({ list: List, inputs, values, start, ...shown }: ShortPages<C>) =>
+  const pages = ({ list: List, inputs, form: Inputs, values, start, ...shown }: ShortPages<C>) =>
     recordPages({
       list: List,
-      form: () => (
-        <FormRecord {...(start ? { start } : {})}>
-          <form.Section>{inputs}</form.Section>
-        </FormRecord>
-      ),
+      form:
+        Inputs ??
+        (() => (
+          <FormRecord {...(start ? { start } : {})}>
+            <form.Section>{inputs}</form.Section>
+          </FormRecord>
+        )),
       detail: () => (
         <DetailRecord {...shown}>
           <detail.Section>{values}</detail.Section>

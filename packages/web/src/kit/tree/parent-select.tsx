@@ -1,5 +1,5 @@
 import { words, type Words } from "@larder/domain/kernel/words";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { Labelled } from "../inputs/labelled.tsx";
 import { useWords } from "../language.ts";
 import type { TreeRecord } from "./tree-table.tsx";
@@ -18,7 +18,7 @@ interface ParentSelectProps<Row extends TreeRecord> {
 }
 
 /** Chooses the parent of a tree record; options are indented by level. */
-export function ParentSelect<Row extends TreeRecord>(props: ParentSelectProps<Row>) {
+function ParentSelect<Row extends TreeRecord>(props: ParentSelectProps<Row>) {
   const { label, value, onChange, rows, nameOf, without, isOff } = props;
   const t = useWords();
   const id = useId();
@@ -45,3 +45,21 @@ export function ParentSelect<Row extends TreeRecord>(props: ParentSelectProps<Ro
     </Labelled>
   );
 }
+
+type PartProps<Row extends TreeRecord> = Omit<ParentSelectProps<Row>, "label" | "value" | "onChange">;
+
+/** `const Parent = parentPart(Form, fields)`: the part of a form that chooses it, `<Parent rows={…} nameOf={…} />`. */
+export const parentPart =
+  ({ Part }: { readonly Part: ParentForm }, { parentId }: { readonly parentId: { readonly label: Words } }) =>
+  <Row extends TreeRecord>(props: PartProps<Row>) => (
+    <Part name="parentId">
+      {({ value, set }: ParentValue) => <ParentSelect {...props} label={parentId.label} value={value} onChange={set} />}
+    </Part>
+  );
+
+interface ParentValue {
+  readonly value: number | string | null;
+  readonly set: (id: number) => void;
+}
+// eslint-disable-next-line typescript/no-explicit-any -- the parts of whichever form
+type ParentForm = (props: { name: "parentId"; children: (part: any) => ReactNode }) => ReactNode;

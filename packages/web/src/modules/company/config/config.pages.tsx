@@ -35,9 +35,8 @@ export default pages({
   ),
   values: (
     <>
-      <Detail.Values names={["configName", "configKey"]} />
+      <Detail.Values names={["configName", "configKey", "configType"]} />
       <Detail.Value name="configValue" span={2} />
-      <Detail.Value name="configType" />
       <Detail.Value name="remark" span={2} />
     </>
   ),

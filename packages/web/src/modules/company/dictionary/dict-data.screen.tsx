@@ -30,6 +30,7 @@ const tones = {
 /** `/system/dict-data/index/12`: the entries of dictionary 12, each edited on the page that lists them. */
 export default function DictionaryEntries() {
   const navigate = useNavigate();
+  const back = () => void navigate("/system/dict");
   const dictId = useIdInAddress();
   const type = useCall(dictTypeCalls.get, { id: dictId }, { quiet: true });
   const [entered, setEntered] = useState<DictData | "new" | null>(null);
@@ -38,11 +39,7 @@ export default function DictionaryEntries() {
   if (entered !== null && dictType !== undefined)
     return <EntryForm dictType={dictType} entry={entered === "new" ? null : entered} onDone={() => setEntered(null)} />;
   return (
-    <Page
-      title={title}
-      onBack={() => void navigate("/system/dict")}
-      beside={type.data && <strong>{type.data.dictName}</strong>}
-    >
+    <Page title={title} onBack={back} beside={<strong>{type.data?.dictName}</strong>}>
       <Card fill>
         {dictType !== undefined && (
           <List.Screen

@@ -4,7 +4,7 @@ import { words } from "@larder/domain/kernel/words";
 import { changeableVatChoices, vatRateFields, vatRateStates } from "@larder/domain/company/setting/company.fields";
 import { vatRateCalls } from "@larder/domain/company/setting/setting.calls";
 import { ActionButton, Badge, formFor, ShortList } from "../../../kit/index.ts";
-import { useLanguage } from "../../../kit/language.ts";
+import { useWords } from "../../../kit/language.ts";
 
 const { add, list, remove } = vatRateCalls;
 const Rate = formFor(vatRateFields, add);
@@ -14,37 +14,40 @@ const { code, rate, validFrom, state } = vatRateFields;
 const names = new Map(code.choices?.map(({ value, label }) => [value, label]));
 const tones = { OVER: "plain", NOW: "good", COMING: "busy" } as const;
 
-export function VatRates() {
-  const language = useLanguage();
-  return (
-    <ShortList<RateRow>
-      call={list}
-      note={words(
-        "A rate in use cannot be changed; add a new one with its start date.",
-        "使用中的稅率不可更改；新稅率由其生效日期起計。",
-      )}
-      add={{ call: add, label: words("Add rate", "新增稅率"), form: (close) => <RateForm onClose={close} /> }}
-      columns={[
-        { title: code.label, cell: (row) => names.get(row.code)?.[language] ?? row.code },
-        { title: rate.label, cell: (row) => `${exact(row.rate).times(100).toFixed()} %`, end: true },
-        { title: validFrom.label, cell: (row) => row.validFrom },
-        { title: state.label, cell: (row) => <Badge label={vatRateStates[row.state]} tone={tones[row.state]} /> },
-      ]}
-      actions={(row) =>
-        row.state === "COMING" && (
-          <ActionButton
-            call={remove}
-            input={{ code: row.code, validFrom: row.validFrom }}
-            label={words("Remove", "撤回")}
-            kind="danger"
-            small
-            confirm={words("Remove this rate? It has not started yet.", "確定撤回此稅率？此稅率尚未生效。")}
-            invalidates={[list]}
-          />
-        )
-      }
-    />
-  );
+export const VatRates = () => (
+  <ShortList<RateRow>
+    call={list}
+    note={words(
+      "A rate in use cannot be changed; add a new one with its start date.",
+      "使用中的稅率不可更改；新稅率由其生效日期起計。",
+    )}
+    add={{ call: add, label: words("Add rate", "新增稅率"), form: (close) => <RateForm onClose={close} /> }}
+    columns={[
+      { title: code.label, cell: (row) => <RateName of={row.code} /> },
+      { title: rate.label, cell: (row) => `${exact(row.rate).times(100).toFixed()} %`, end: true },
+      { title: validFrom.label, cell: (row) => row.validFrom },
+      { title: state.label, cell: (row) => <Badge label={vatRateStates[row.state]} tone={tones[row.state]} /> },
+    ]}
+    actions={(row) =>
+      row.state === "COMING" && (
+        <ActionButton
+          call={remove}
+          input={{ code: row.code, validFrom: row.validFrom }}
+          label={words("Remove", "撤回")}
+          kind="danger"
+          small
+          confirm={words("Remove this rate? It has not started yet.", "確定撤回此稅率？此稅率尚未生效。")}
+          invalidates={[list]}
+        />
+      )
+    }
+  />
+);
+
+function RateName({ of }: { of: RateRow["code"] }) {
+  const t = useWords();
+  const name = names.get(of);
+  return name ? t(name) : of;
 }
 
 const RateForm = ({ onClose }: { onClose: () => void }) => (

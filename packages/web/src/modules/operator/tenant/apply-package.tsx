@@ -3,9 +3,9 @@ import { tenantCalls } from "@larder/domain/operator/tenant/tenant.calls";
 import type { Tenant } from "@larder/domain/operator/tenant/tenant.fields";
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
 import { useId, useState } from "react";
-import { Button, DialogFrame, Labelled, Notice } from "../../../kit/index.ts";
+import { DialogFrame, Labelled, Notice } from "../../../kit/index.ts";
+import { closeWhenDone, DialogFoot } from "../../../kit/dialog/dialog-foot.tsx";
 import { useWords } from "../../../kit/language.ts";
-import { toast } from "../../../kit/toast.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 
 interface ApplyProps {
@@ -31,15 +31,10 @@ function Body({ tenant, onClose }: Omit<ApplyProps, "opened">) {
   const packages = useCall(tenantPackageCalls.choices, {});
   const [chosen, setChosen] = useState(tenant.packageId);
   const apply = useAction(tenantCalls.syncPackage);
-  const run = async () => {
+  const run = () => {
     if (chosen === null) return;
-    try {
-      await apply.run({ tenantId: tenant.tenantId, packageId: chosen });
-    } catch {
-      return; // The wire has shown the error.
-    }
-    toast.good(words("Package applied", "套餐已同步"));
-    onClose();
+    const applied = apply.run({ tenantId: tenant.tenantId, packageId: chosen });
+    void closeWhenDone(applied, words("Package applied", "套餐已同步"), onClose);
   };
   return (
     <div className="k-dialog-body">
@@ -66,16 +61,13 @@ function Body({ tenant, onClose }: Omit<ApplyProps, "opened">) {
           ),
         )}
       </Notice>
-      <div className="k-dialog-foot">
-        <Button label={words("Cancel", "取消")} onPress={onClose} />
-        <Button
-          label={words("Apply", "同步")}
-          kind="primary"
-          pending={apply.pending}
-          disabledReason={chosen === null ? words("Choose a package first", "請先選擇套餐") : null}
-          onPress={run}
-        />
-      </div>
+      <DialogFoot
+        onClose={onClose}
+        label={words("Apply", "同步")}
+        pending={apply.pending}
+        disabledReason={chosen === null ? words("Choose a package first", "請先選擇套餐") : null}
+        onPress={run}
+      />
     </div>
   );
 }

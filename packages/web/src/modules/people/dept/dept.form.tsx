@@ -3,10 +3,11 @@ import { deptCalls } from "@larder/domain/people/dept/dept.calls";
 import { deptFields } from "@larder/domain/people/dept/dept.fields";
 import { useSearchParams } from "react-router";
 import { formFor } from "../../../kit/index.ts";
-import { ParentSelect } from "../../../kit/tree/parent-select.tsx";
+import { parentPart } from "../../../kit/tree/parent-select.tsx";
 import { useCall } from "../../../kit/use-call.ts";
 
 const Form = formFor(deptFields, deptCalls.create);
+const Parent = parentPart(Form, deptFields);
 
 export function DeptForm({ id }: { id?: number }) {
   const [params] = useSearchParams();
@@ -19,18 +20,11 @@ export function DeptForm({ id }: { id?: number }) {
       start={{ parentId: Number(params.get("under") ?? 0), position: 1 }}
     >
       <Form.Section>
-        <Form.Part name="parentId">
-          {({ value, set }) => (
-            <ParentSelect
-              label={deptFields.parentId.label}
-              value={value}
-              onChange={set}
-              rows={((id ? others : all).data ?? []).toSorted((a, b) => a.position - b.position || a.id - b.id)}
-              nameOf={(dept) => dept.deptName}
-              isOff={(dept) => dept.status === "1"}
-            />
-          )}
-        </Form.Part>
+        <Parent
+          rows={((id ? others : all).data ?? []).toSorted((a, b) => a.position - b.position || a.id - b.id)}
+          nameOf={(dept) => dept.deptName}
+          isOff={(dept) => dept.status === "1"}
+        />
         <Form.Inputs names={["deptName", "deptCategory", "position", "leader", "phone", "email", "status"]} />
       </Form.Section>
     </Form.Record>

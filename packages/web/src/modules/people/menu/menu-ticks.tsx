@@ -1,5 +1,5 @@
 import type { Words } from "@larder/domain/kernel/words";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Tree } from "../../../kit/tree/tree.tsx";
 
 interface MenuTicksProps {
@@ -22,5 +22,32 @@ export const MenuTicks = ({ label, nodes = [], ticked, linked, onTick }: MenuTic
       ticking={linked === false ? "alone" : "along"}
       {...(onTick ? { onTick } : { readOnly: true })}
     />
+  </div>
+);
+
+interface MenusPartProps extends Omit<MenuTicksProps, "ticked" | "onTick"> {
+  readonly form: MenuForm;
+  /** What the record holds of them, as their ids and back. */
+  readonly idsOf: (value: Stored) => readonly number[];
+  readonly valueOf: (ids: number[]) => Stored;
+}
+// eslint-disable-next-line typescript/no-explicit-any -- a role holds a list, a package a text
+type Stored = any;
+interface MenuForm {
+  readonly Input: (props: { name: "menuCheckStrictly" }) => ReactNode;
+  readonly Part: (props: { name: "menuIds"; children: (part: MenusValue) => ReactNode }) => ReactNode;
+}
+interface MenusValue {
+  readonly value: Stored;
+  readonly set: (value: Stored) => void;
+}
+
+/** The same in a form, with the choice whether parents and children are ticked together. */
+export const MenusPart = ({ form: { Input, Part }, idsOf, valueOf, ...ticks }: MenusPartProps) => (
+  <div style={{ gridColumn: "1 / -1" }}>
+    <Input name="menuCheckStrictly" />
+    <Part name="menuIds">
+      {({ value, set }) => <MenuTicks {...ticks} ticked={idsOf(value)} onTick={(ids) => set(valueOf(ids))} />}
+    </Part>
   </div>
 );

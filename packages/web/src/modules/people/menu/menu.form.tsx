@@ -4,12 +4,13 @@ import { menuFields } from "@larder/domain/people/menu/menu.fields";
 import { useSearchParams } from "react-router";
 import { formFor } from "../../../kit/index.ts";
 import { useLanguage } from "../../../kit/language.ts";
-import { ParentSelect } from "../../../kit/tree/parent-select.tsx";
+import { parentPart } from "../../../kit/tree/parent-select.tsx";
 import { useCall } from "../../../kit/use-call.ts";
 import { IconPicker } from "./icon-picker.tsx";
 import { menuNameIn } from "./menu.list.tsx";
 
 const Form = formFor(menuFields, menuCalls.create);
+const Parent = parentPart(Form, menuFields);
 
 export function MenuForm({ id }: { id?: number }) {
   const [params] = useSearchParams();
@@ -29,19 +30,12 @@ function Inputs({ id }: { id: number | undefined }) {
   return (
     <>
       <Form.Section>
-        <Form.Part name="parentId">
-          {({ value, set }) => (
-            <ParentSelect
-              label={menuFields.parentId.label}
-              value={value}
-              onChange={set}
-              // Nothing is below a button.
-              rows={(all.data ?? []).filter((menu) => menu.menuType !== "F")}
-              without={id}
-              nameOf={(menu) => menuNameIn(language, menu)}
-            />
-          )}
-        </Form.Part>
+        <Parent
+          // Nothing is below a button.
+          rows={(all.data ?? []).filter((menu) => menu.menuType !== "F")}
+          without={id}
+          nameOf={(menu) => menuNameIn(language, menu)}
+        />
         <Form.Inputs names={["menuType", "menuName", "menuNameEn", "position", "status"]} />
         {menuType !== "M" && <Form.Input name="perms" span={2} />}
       </Form.Section>

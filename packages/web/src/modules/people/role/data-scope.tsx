@@ -2,9 +2,9 @@ import { words } from "@larder/domain/kernel/words";
 import { roleCalls } from "@larder/domain/people/role/role.calls";
 import { dataScopeWords, roleFields, type DataScope, type Role } from "@larder/domain/people/role/role.fields";
 import { useState } from "react";
-import { Button, DialogFrame } from "../../../kit/index.ts";
+import { DialogFrame } from "../../../kit/index.ts";
+import { closeWhenDone, DialogFoot } from "../../../kit/dialog/dialog-foot.tsx";
 import { useWords } from "../../../kit/language.ts";
-import { toast } from "../../../kit/toast.tsx";
 import { Tree } from "../../../kit/tree/tree.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 
@@ -33,14 +33,10 @@ function ScopeForm({ role, onClose }: Omit<Props, "opened">) {
   const [linked, setLinked] = useState(role.deptCheckStrictly ?? true);
   const tree = useCall(roleCalls.deptTree, { roleId: role.id });
   const save = useAction(roleCalls.dataScope);
-  const submit = async () => {
-    try {
-      await save.run({ id: role.id, version: role.version, dataScope, deptIds, deptCheckStrictly: linked });
-    } catch {
-      return; // The wire has shown the error.
-    }
-    toast.good(words("Saved. This takes effect at once.", "已儲存，即時生效。"));
-    onClose();
+  const submit = () => {
+    const { id, version } = role;
+    const saved = save.run({ id, version, dataScope, deptIds, deptCheckStrictly: linked });
+    void closeWhenDone(saved, words("Saved. This takes effect at once.", "已儲存，即時生效。"), onClose);
   };
   return (
     <div className="k-dialog-body">
@@ -76,10 +72,7 @@ function ScopeForm({ role, onClose }: Omit<Props, "opened">) {
           </div>
         </>
       )}
-      <div className="k-dialog-foot">
-        <Button label={words("Cancel", "取消")} onPress={onClose} />
-        <Button label={words("Save", "儲存")} kind="primary" pending={save.pending} onPress={submit} />
-      </div>
+      <DialogFoot onClose={onClose} label={words("Save", "儲存")} pending={save.pending} onPress={submit} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { userCalls } from "@larder/domain/people/user/user.calls";
 import { formFor, Labelled, useMayCall } from "../../../kit/index.ts";
 import { Tree } from "../../../kit/tree/tree.tsx";
 import { useCall } from "../../../kit/use-call.ts";
-import { MenuTicks } from "../menu/menu-ticks.tsx";
+import { MenusPart } from "../menu/menu-ticks.tsx";
 
 const Role = formFor(roleFields, roleCalls.create);
 
@@ -56,20 +56,14 @@ function MenuTick() {
   const { menuCheckStrictly } = Role.useValues(["menuCheckStrictly"]);
   if (!may) return null;
   return (
-    <div style={{ gridColumn: "1 / -1" }}>
-      <Role.Input name="menuCheckStrictly" />
-      <Role.Part name="menuIds">
-        {({ value, set }) => (
-          <MenuTicks
-            label={roleFields.menuIds.label}
-            nodes={tree.data}
-            ticked={value ?? []}
-            linked={menuCheckStrictly}
-            onTick={set}
-          />
-        )}
-      </Role.Part>
-    </div>
+    <MenusPart
+      form={Role}
+      label={roleFields.menuIds.label}
+      nodes={tree.data}
+      linked={menuCheckStrictly}
+      idsOf={(value: number[] | null) => value ?? []}
+      valueOf={(ids) => ids}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { menuIdsOf, tenantPackageFields } from "@larder/domain/people/tenant-pac
 import { Card, EnableButton, recordFor } from "../../../kit/index.ts";
 import { recordPages } from "../../../kit/record-route.tsx";
 import { useCall } from "../../../kit/use-call.ts";
-import { MenuTicks } from "../menu/menu-ticks.tsx";
+import { MenusPart, MenuTicks } from "../menu/menu-ticks.tsx";
 
 const { List, Form, Detail } = recordFor(tenantPackageFields, tenantPackageCalls, words("Package", "公司套餐"));
 
@@ -42,20 +42,14 @@ function Inputs() {
         <Form.Input name="remark" span={4} />
       </Form.Section>
       <Form.Section title={tenantPackageFields.menuIds.label} across={2}>
-        <div style={{ gridColumn: "1 / -1" }}>
-          <Form.Input name="menuCheckStrictly" />
-          <Form.Part name="menuIds">
-            {({ value, set }) => (
-              <MenuTicks
-                label={tenantPackageFields.menuIds.label}
-                nodes={tree.data?.menus}
-                ticked={menuIdsOf(value as string | null)}
-                linked={menuCheckStrictly}
-                onTick={(ids) => set(ids.join(", "))}
-              />
-            )}
-          </Form.Part>
-        </div>
+        <MenusPart
+          form={Form}
+          label={tenantPackageFields.menuIds.label}
+          nodes={tree.data?.menus}
+          linked={menuCheckStrictly}
+          idsOf={menuIdsOf}
+          valueOf={(ids) => ids.join(", ")}
+        />
       </Form.Section>
     </>
   );

@@ -5,6 +5,7 @@ import { userCalls, type UserForm as Loaded } from "@larder/domain/people/user/u
 import { newUserFields } from "@larder/domain/people/user/user.fields";
 import { userNameProblem } from "@larder/domain/people/user/user.rules";
 import { formFor, handledByForm, useMayCall } from "../../../kit/index.ts";
+import type { ComponentProps } from "react";
 import { PasswordField } from "../../../kit/inputs/password-field.tsx";
 import { PasswordHints } from "../../../kit/inputs/password-hints.tsx";
 import { PickMany } from "../../../kit/inputs/pick-many.tsx";
@@ -104,47 +105,40 @@ function UserInputs({ isNew, roles, places, posts }: InputsProps) {
         </User.Section>
       )}
       <User.Section title={words("Rights and warehouses", "權限及工作地點")}>
-        <User.Part name="roleIds">
-          {(part) => (
-            <PickMany
-              {...part}
-              label={newUserFields.roleIds.label}
-              required={isNew}
-              options={roles.map((role) => ({ id: role.id, label: role.roleName }))}
-              none={words("No roles that you can assign", "沒有可分配的角色")}
-            />
-          )}
-        </User.Part>
-        <User.Part name="warehouseIds">
-          {(part) => (
-            <PickMany
-              {...part}
-              label={newUserFields.warehouseIds.label}
-              required={places.length > 0}
-              options={places.map((place) => ({ id: place.id, label: nameIn(language, place) || place.code }))}
-              none={words("This company has no warehouses", "此公司沒有倉庫")}
-            />
-          )}
-        </User.Part>
-        <User.Part name="postIds">
-          {(part) => (
-            <PickMany
-              {...part}
-              label={newUserFields.postIds.label}
-              options={offered.map((post) => ({
-                id: post.id,
-                label: nameIn(language, { nameEn: post.postNameEn, nameZh: post.postNameZh }),
-              }))}
-              none={
-                deptId
-                  ? words("This department has no posts", "此部門沒有崗位")
-                  : words("Choose the department first", "請先選擇部門")
-              }
-            />
-          )}
-        </User.Part>
+        <Picked
+          name="roleIds"
+          required={isNew}
+          options={roles.map((role) => ({ id: role.id, label: role.roleName }))}
+          none={words("No roles that you can assign", "沒有可分配的角色")}
+        />
+        <Picked
+          name="warehouseIds"
+          required={places.length > 0}
+          options={places.map((place) => ({ id: place.id, label: nameIn(language, place) || place.code }))}
+          none={words("This company has no warehouses", "此公司沒有倉庫")}
+        />
+        <Picked
+          name="postIds"
+          options={offered.map((post) => ({
+            id: post.id,
+            label: nameIn(language, { nameEn: post.postNameEn, nameZh: post.postNameZh }),
+          }))}
+          none={
+            deptId
+              ? words("This department has no posts", "此部門沒有崗位")
+              : words("Choose the department first", "請先選擇部門")
+          }
+        />
         <User.Input name="remark" span={4} />
       </User.Section>
     </>
   );
 }
+
+interface PickedProps extends Pick<ComponentProps<typeof PickMany>, "options" | "none" | "required"> {
+  readonly name: "roleIds" | "warehouseIds" | "postIds";
+}
+
+const Picked = ({ name, ...offered }: PickedProps) => (
+  <User.Part name={name}>{(part) => <PickMany {...part} {...offered} label={newUserFields[name].label} />}</User.Part>
+);

@@ -35,10 +35,7 @@ import { Late } from "./purchase-order.list.tsx";
 import { closeQuestion, rejectQuestion } from "./purchase-order.questions.ts";
 
 const Paper = documentFor(purchaseOrder, {
-  entity: "purchaseOrder",
-  fields: purchaseOrderFields,
-  calls,
-  facts: purchaseOrderFacts,
+  ...{ entity: "purchaseOrder", fields: purchaseOrderFields, calls, facts: purchaseOrderFacts },
   onward: ["submit", "approve", "approveHigh"],
 });
 

@@ -13,10 +13,7 @@ import { cancelQuestion } from "./stocktake.questions.ts";
 import { ReviewLines } from "./stocktake.review.tsx";
 
 const Paper = documentFor(stocktake, {
-  entity: "stocktake",
-  fields: stocktakeFields,
-  calls,
-  facts: stocktakeFacts,
+  ...{ entity: "stocktake", fields: stocktakeFields, calls, facts: stocktakeFacts },
   onward: ["start", "finish", "post"],
 });
 

@@ -13,10 +13,7 @@ import { SentParts } from "./transfer.parts.tsx";
 import { cancelQuestion } from "./transfer.questions.ts";
 
 const Paper = documentFor(transfer, {
-  entity: "transfer",
-  fields: transferFields,
-  calls,
-  facts: transferFacts,
+  ...{ entity: "transfer", fields: transferFields, calls, facts: transferFacts },
   onward: ["confirm", "dispatch", "receive"],
 });
 

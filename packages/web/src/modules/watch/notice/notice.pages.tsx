@@ -2,11 +2,10 @@ import { words } from "@larder/domain/kernel/words";
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import { noticeFields, noticeStates, noticeTypes } from "@larder/domain/watch/notice/notice.fields";
 import { Badge, Card, recordFor } from "../../../kit/index.ts";
-import { recordPages } from "../../../kit/record-route.tsx";
 import { NoticeEditor } from "./notice-editor.tsx";
 import { NoticeText } from "./notice-text.tsx";
 
-const { List, Form, Detail } = recordFor(noticeFields, noticeCalls, words("Notice", "通知公告"));
+const { List, Form, Detail, pages } = recordFor(noticeFields, noticeCalls, words("Notice", "通知公告"));
 
 const Kind = ({ type }: { type: "1" | "2" }) => (
   <Badge label={noticeTypes[type]} tone={type === "1" ? "busy" : "good"} />
@@ -50,26 +49,25 @@ const NoticeForm = () => (
   </Form.Record>
 );
 
-const NoticeDetail = () => (
-  <Detail.Record
-    name={(notice) => notice.noticeTitle}
-    badges={(notice) => (
-      <>
-        {" "}
-        <Kind type={notice.noticeType} /> <State status={notice.status} />
-      </>
-    )}
-    below={(notice) => (
-      <Card title={noticeFields.noticeContent.label}>
-        <NoticeText html={notice.noticeContent ?? ""} />
-      </Card>
-    )}
-  >
-    <Detail.Section>
+export default pages({
+  list: NoticeList,
+  form: NoticeForm,
+  name: (notice) => notice.noticeTitle,
+  badges: (notice) => (
+    <>
+      {" "}
+      <Kind type={notice.noticeType} /> <State status={notice.status} />
+    </>
+  ),
+  below: (notice) => (
+    <Card title={noticeFields.noticeContent.label}>
+      <NoticeText html={notice.noticeContent ?? ""} />
+    </Card>
+  ),
+  values: (
+    <>
       <Detail.Values names={["createByName", "createTime", "updateTime"]} />
       <Detail.Value name="remark" span={2} />
-    </Detail.Section>
-  </Detail.Record>
-);
-
-export default recordPages({ list: NoticeList, form: NoticeForm, detail: NoticeDetail });
+    </>
+  ),
+});
