@@ -47,6 +47,8 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/stock/create": "create_stock_head",
   "/pss/stock/control": "adjust_head",
   "/pss/stock/move": "adjust_head",
+  "/pss/stock/cosmo": "cosmo_code",
+  "/pss/stock/cosmo/unknown": "cosmo_unknown",
   "/pss/stock/transfer": "transfer_head",
   "/pss/stock/take": "stocktake_head",
   "/pss/acc/payment": "payment",

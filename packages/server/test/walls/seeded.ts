@@ -22,6 +22,7 @@ import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/s
 import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
+import { cosmoCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
@@ -232,6 +233,13 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
   });
   const moved = { goodsId, batchId, locationId: places[0]!.locationId, toLocationId: company.locations.bulk, qty: "1" };
   await clerk.call(stockMoveCalls.create, { remark: `${MARK} moved`, lines: [moved] });
+  await admin.call(cosmoCalls.create, { cosmoCode: `${MARK}-1`, goodsId, unitId: caseId, remark: `${MARK} code` });
+  // As a file leaves it that names a code nobody knows.
+  await world.rows(
+    company.tenantId,
+    "insert into cosmo_unknown select $1, $2, 'COSMO', upper($3), $3, 1, now(), now(), null",
+    [company.tenantId, world.app.platform.ids.next(), `${MARK}-2`],
+  );
   const branch = await admin.call(warehouseCalls.create, { code: "QZ-W2", ...named("branch", "分店"), kind: "SHOP" });
   const transfer = async (): Promise<number> => {
     const lines = [{ goodsId, unitId: caseId, qty: "1" }];

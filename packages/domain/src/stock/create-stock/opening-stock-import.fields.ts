@@ -5,6 +5,9 @@ import { createStockLineFields } from "./create-stock.fields.ts";
 
 export const openingStockFields = defineFields({
   goods: field.text(32)(words("Goods code", "商品編號"), { required: true }),
+  partner: field.text(40)(words("Partner", "合作方"), {
+    hint: words("Whose code it is, such as COSMO; empty: ours", "編號所屬合作方，例如 COSMO；留空即我方編號"),
+  }),
   unit: field.text(32)(words("Unit", "單位"), {
     hint: words("Its code; empty: the default sale unit", "單位編號；留空即預設銷售單位"),
   }),

@@ -8,6 +8,8 @@ export const auditEntityWords = {
   payment: words("Customer payment", "客戶付款"),
   createStock: words("Create stock", "建立庫存"),
   adjustment: words("Stock adjustment", "庫存調整"),
+  cosmoCode: words("Cosmo code", "Cosmo 編號"),
+  cosmoUnknown: words("Unknown code", "待配對代碼"),
   stockMove: words("Stock move", "移庫"),
   transfer: words("Stock transfer", "庫存調撥"),
   stocktake: words("Stocktake", "盤點"),

@@ -4,6 +4,7 @@ import { stockOfPlaces } from "../places/index.ts";
 import { adjustmentRoutes } from "./adjustment/adjustment.routes.ts";
 import { categoryRoutes } from "./category/category.routes.ts";
 import { batchRoutes } from "./batch/batch.routes.ts";
+import { cosmoRoutes } from "./cosmo/cosmo.routes.ts";
 import { createStockRoutes } from "./create-stock/create-stock.routes.ts";
 import { registerStockFiles } from "./files.ts";
 import { goodsRoutes } from "./goods/goods.routes.ts";
@@ -68,6 +69,7 @@ export const stockRoutes: Route[] = [
   ...batchRoutes,
   ...historyRoutes,
   ...createStockRoutes,
+  ...cosmoRoutes,
   ...adjustmentRoutes,
   ...stockMoveRoutes,
   ...transferRoutes,

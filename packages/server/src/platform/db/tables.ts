@@ -20,6 +20,8 @@ export interface Tables {
   category: CategoryTable;
   client: ClientTable;
   config: ConfigTable;
+  cosmoCode: CosmoCodeTable;
+  cosmoUnknown: CosmoUnknownTable;
   counter: CounterTable;
   createStockHead: CreateStockHeadTable;
   createStockLine: CreateStockLineTable;
@@ -121,6 +123,8 @@ export const columnsOf = {
   category: ["tenantId", "id", "parentId", "code", "nameEn", "nameZh", "depth", "sort", "status", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   client: ["id", "clientId", "clientKey", "clientSecret", "grantTypes", "deviceType", "activeTimeout", "timeout", "status", "version", "createTime", "updateTime"],
   config: ["tenantId", "id", "configName", "configKey", "configValue", "configType", "remark", "version", "createBy", "createTime", "updateBy", "updateTime"],
+  cosmoCode: ["tenantId", "id", "partner", "cosmoCode", "goodsId", "unitId", "conversion", "remark", "status", "lastUsedAt", "version", "createBy", "createTime", "updateBy", "updateTime"],
+  cosmoUnknown: ["tenantId", "id", "partner", "code", "source", "times", "firstSeen", "lastSeen", "ignoredReason"],
   counter: ["tenantId", "prefix", "year", "next", "first"],
   createStockHead: ["tenantId", "id", "no", "warehouseId", "bizDate", "reason", "remark", "state", "postedAt", "postedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   createStockLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "locationId", "unitId", "factor", "qty", "qtyBase", "weightKg", "unitCost", "batchNo", "batchId", "expiryDate", "productionDate", "origin", "amount"],
@@ -394,6 +398,36 @@ export interface ConfigTable {
   createTime: InstantByDefault;
   updateBy: number | null;
   updateTime: InstantByDefault;
+}
+
+export interface CosmoCodeTable {
+  tenantId: string;
+  id: number;
+  partner: string;
+  cosmoCode: string;
+  goodsId: number;
+  unitId: number;
+  conversion: Exact;
+  remark: string | null;
+  status: "0" | "1";
+  lastUsedAt: Instant | null;
+  version: number;
+  createBy: number | null;
+  createTime: Instant;
+  updateBy: number | null;
+  updateTime: Instant;
+}
+
+export interface CosmoUnknownTable {
+  tenantId: string;
+  id: number;
+  partner: string;
+  code: string;
+  source: string;
+  times: number;
+  firstSeen: Instant;
+  lastSeen: Instant;
+  ignoredReason: string | null;
 }
 
 export interface CounterTable {

@@ -11,6 +11,7 @@ import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
+import { cosmoCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
 import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
@@ -85,6 +86,7 @@ beforeAll(async () => {
   ids.mv = (await manager.call(stockMoveCalls.create, { lines: [away] })).id;
   const back = { ...away, locationId: company.locations.bulk, toLocationId: company.locations.pick };
   await manager.call(stockMoveCalls.create, { lines: [back] });
+  await admin.call(cosmoCalls.create, { cosmoCode: "RJ20X2", goodsId, unitId: pieceId, conversion: "2" });
   ids.st = (
     await manager.call(stocktakeCalls.create, { scope: "LOCATIONS", locationIds: [company.locations.pick] })
   ).id;
@@ -386,6 +388,18 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "INV-16",
     "a line whose base quantity is not quantity times factor",
     "update create_stock_line set qty = qty + 1 where tenant_id = :tenant and head_id = :cs",
+  ],
+  [
+    "INV-53",
+    "a partner's code that makes less of its quantity",
+    "alter table cosmo_code drop constraint cosmo_code_conversion_check",
+    "update cosmo_code set conversion = 0.5 where tenant_id = :tenant",
+  ],
+  [
+    "INV-53",
+    "a partner's code that is not looked up as it is written",
+    "alter table cosmo_code drop constraint cosmo_code_cosmo_code_check",
+    "update cosmo_code set cosmo_code = 'rj20x2' where tenant_id = :tenant",
   ],
   [
     "INV-54",

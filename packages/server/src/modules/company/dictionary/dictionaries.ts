@@ -146,6 +146,12 @@ export const dictionaries: readonly Dictionary[] = [
     ],
   },
   {
+    type: "cosmo_partner",
+    name: words("Partners with codes of their own", "使用自有編號的合作方"),
+    system: false,
+    entries: [entry("COSMO", "Cosmo", "Cosmo")],
+  },
+  {
     type: "bank_holiday",
     name: words("Bank holidays", "銀行假期"),
     system: true,

@@ -46,6 +46,7 @@ import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
 import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
+import { cosmoCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
@@ -142,6 +143,7 @@ const directories: readonly Directory<Action>[] = [
       { id: 2100, calls: goodsCalls, view: "stock/goods/index", also: ["import"] },
       { id: 2200, calls: categoryCalls, view: "stock/category/index" },
       { id: 2300, calls: unitCalls, view: "stock/unit/index" },
+      { id: 2350, calls: cosmoCalls, view: "stock/cosmo/index", also: ["import"] },
       { id: 2400, calls: priceCalls, view: "stock/price/index", also: ["import"] },
       { id: 2500, calls: stockListCalls, view: "stock/stock-list/index" },
       {

@@ -5,10 +5,15 @@
  */
 import { createStockMessages as say } from "@larder/domain/stock/create-stock/create-stock.messages";
 import { createStockRefusal } from "@larder/domain/stock/create-stock/create-stock.rules";
+import type { InputOf } from "@larder/domain/kernel/fields";
+import { cosmoMessages } from "@larder/domain/stock/cosmo/cosmo.messages";
+import { ourPrice, ourQty } from "@larder/domain/stock/cosmo/cosmo.rules";
+import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { stockMessages } from "@larder/domain/stock/messages";
 import { openingStockFields as columns } from "@larder/domain/stock/create-stock/opening-stock-import.fields";
 import { importWords } from "../../../platform/import/import.messages.ts";
-import { importer } from "../../../platform/import/importer.ts";
+import { importer, type Row } from "../../../platform/import/importer.ts";
+import { meantBy, type Meant } from "../cosmo/cosmo.service.ts";
 import { goodsByCodes, unitByCode } from "../goods/traded-goods.store.ts";
 import { knownBatches } from "../ledger/batch.store.ts";
 import { isCounted } from "../goods/placed-lines.ts";
@@ -18,19 +23,53 @@ import { locationsByCode } from "./create-stock.store.ts";
 /** Maximum number of lines per document. */
 const LINES = 500;
 
+type Values = InputOf<typeof columns>;
+type At = Row<Values>;
+
+const partnersCode = ({ partner, goods: code }: Values) => (partner ? [{ partner, code }] : []);
+
+function asWeSay(values: Values, goods: ReadonlyMap<string, TradedGoods>, row: At) {
+  const { goods: code, unit: unitCode, location: _, partner: __, ...plain } = values;
+  const one = goods.get(code.toUpperCase());
+  if (!one) return row.problem("goods", importWords.unknown(code));
+  const unit = unitByCode(one, unitCode ?? null);
+  return unit ? { one, unit, plain } : row.problem("unit", stockMessages.unitNotOfGoods({ code: one.code }).words);
+}
+
+/** One of the partner's units is so many of ours: more of them, each at less (docs/rules/stock.md#cosmo-conversion). */
+function asTheySay(values: Values, meant: (named: { partner: string; code: string }) => Meant | undefined, row: At) {
+  const { goods: code, unit: unitCode, location: _, partner, ...plain } = values;
+  const found = meant({ partner: partner!, code });
+  if (!found) return row.problem("goods", cosmoMessages.codeUnknown({ partner: partner!, code }).words);
+  if (unitCode) return row.problem("unit", cosmoMessages.unitFollows().words);
+  const { goods: one, unit, conversion } = found;
+  const { costPerUnit } = plain;
+  const ours = {
+    qty: ourQty(plain.qty, conversion),
+    ...(costPerUnit && { costPerUnit: ourPrice(costPerUnit, conversion) }),
+  };
+  return { one, unit, plain: { ...plain, ...ours } };
+}
+
 export const openingStockImporter = importer({
   entity: "createStock",
   columns,
   tables: ["createStockHead", "createStockLine"],
   async judge(ctx, rows) {
-    const codes = rows.map((row) => row.goods);
-    const [goods, locations] = await Promise.all([goodsByCodes(ctx, codes), locationsByCode(ctx)]);
-    return ({ goods: code, unit: unitCode = null, location, ...plain }, row) => {
-      const one = goods.get(code.toUpperCase());
-      if (!one) return row.problem("goods", importWords.unknown(code));
+    const [ours, theirs, locations] = await Promise.all([
+      goodsByCodes(
+        ctx,
+        rows.filter(({ partner }) => !partner).map((row) => row.goods),
+      ),
+      meantBy(ctx, rows.flatMap(partnersCode), "openingStock"),
+      locationsByCode(ctx),
+    ]);
+    return (values, row) => {
+      const read = values.partner ? asTheySay(values, theirs, row) : asWeSay(values, ours, row);
+      if (!read) return null;
+      const { one, unit, plain } = read;
       if (one.status !== "0") return row.problem("goods", say.goodsDisabled({ code: one.code }).words);
-      const unit = unitByCode(one, unitCode);
-      if (!unit) return row.problem("unit", stockMessages.unitNotOfGoods({ code: one.code }).words);
+      const { location } = values;
       const locationId = locations.get(location.toUpperCase());
       if (!locationId) return row.problem("location", stockMessages.locationElsewhere().words);
       if (plain.weightKg && !one.catchWeight)

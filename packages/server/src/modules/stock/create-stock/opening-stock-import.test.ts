@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { priceCalls, priceImportCalls } from "@larder/domain/sales/price/price.calls";
 import { createStockCalls, openingStockImportCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import { cosmoCalls, cosmoImportCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
@@ -137,4 +138,88 @@ test("level prices: the default unit if none is named, one per day", async () =>
       { cell: "E2", text: "There is already a price from 2026-12-01. Change that one, or choose another first day." },
     ],
   });
+});
+
+const theirs = ["Partner", "Goods code", "Unit", "Quantity", "Cost per unit", "Location", "Batch no."];
+const unknownOf = async (search: string) => (await admin.call(cosmoCalls.unknown, { search })).rows;
+
+test("a partner's codes are read by their conversion; those that nobody knows wait on the worklist", async () => {
+  const imports = new ImportClient(admin, openingStockImportCalls);
+  const { rows: goods } = await admin.call(goodsCalls.list, { search: "BOWL" });
+  const { units } = await admin.call(goodsCalls.get, { id: goods[0]!.id });
+  const pieceId = units.find(({ factor }) => Number(factor) === 1)!.unitId;
+  const file = csv(
+    theirs,
+    ["COSMO", "rj20x2", "", "3", "42.14", "A-01", "R-1"],
+    ["COSMO", "NEW-9", "", "1", "1", "A-01", "R-2"],
+  );
+  const faulty = await imports.checked(file);
+  expect(faulty.problems).toMatchObject([{ cell: "B2" }, { cell: "B3", text: expect.stringContaining("worklist") }]);
+  await imports.checked(file);
+  const [waiting] = await unknownOf("RJ20");
+  expect(waiting).toMatchObject({ partner: "COSMO", code: "RJ20X2", times: 2, source: "openingStock" });
+  const faults: [over: object, path: string, words: string][] = [
+    [{ conversion: "0.5" }, "conversion", "A conversion cannot be less than 1"],
+    [{ unitId: 1 }, "unitId", "This product does not come in this unit. Choose one of its units."],
+  ];
+  const meant = { id: waiting!.id, goodsId: goods[0]!.id, unitId: pieceId, conversion: "2" };
+  for (const [over, path, said] of faults)
+    expect(await admin.refusal(cosmoCalls.resolve, { ...meant, ...over })).toMatchObject({
+      ...{ code: 400, msg: said, fields: [{ path }] },
+    });
+  const { id } = await admin.call(cosmoCalls.resolve, meant);
+  expect(await unknownOf("RJ20")).toEqual([]);
+  const [other] = await unknownOf("NEW");
+  await admin.call(cosmoCalls.ignore, { id: other!.id, reason: "Samples" });
+  expect(await unknownOf("NEW")).toEqual([]);
+  expect((await admin.call(cosmoCalls.unknown, { ignored: true })).rows).toMatchObject([{ ignoredReason: "Samples" }]);
+  const checked = await imports.checked(csv(theirs, ["COSMO", "rj20x2", "", "3", "42.14", "A-01", "R-1"]));
+  expect(checked.problems).toEqual([]);
+  await imports.started(checked.id);
+  const [draft] = (await admin.call(createStockCalls.list, { state: "DRAFT" })).rows;
+  const { lines } = await admin.call(createStockCalls.get, { id: draft!.id });
+  expect(lines).toMatchObject([{ goodsCode: "BOWL", qty: "6.000", costPerUnit: "21.0700" }]);
+  expect((await admin.call(cosmoCalls.get, { id })).lastUsedAt).not.toBeNull();
+  await admin.call(createStockCalls.remove, { ids: [draft!.id] });
+});
+
+test("partners' codes: entered, refused in the words of the trade, disabled and imported", async () => {
+  const { rows: goods } = await admin.call(goodsCalls.list, { search: "NOODLE" });
+  const { units } = await admin.call(goodsCalls.get, { id: goods[0]!.id });
+  const code = { partner: "COSMO", goodsId: goods[0]!.id, unitId: units[0]!.unitId, conversion: "1" };
+  const { id } = await admin.call(cosmoCalls.create, { ...code, cosmoCode: "nd-1", remark: "Old pack" });
+  expect(await admin.call(cosmoCalls.get, { id })).toMatchObject({
+    cosmoCode: "ND-1",
+    remark: "Old pack",
+    status: "0",
+  });
+  const faults: [over: object, path: string, said: string][] = [
+    [{ cosmoCode: " " }, "cosmoCode", "The cosmo code cannot be empty"],
+    [{ cosmoCode: "ND-2", conversion: "0.999" }, "conversion", "A conversion cannot be less than 1"],
+    [{ cosmoCode: "Nd-1" }, "cosmoCode", "ND-1 of COSMO already stands for another product."],
+  ];
+  for (const [over, path, said] of faults) {
+    const refusal = await admin.refusal(cosmoCalls.create, { ...code, ...over } as never);
+    expect(refusal).toMatchObject({ code: 400, fields: [{ path }] });
+    expect(refusal.msg).toContain(said);
+  }
+  await admin.call(cosmoCalls.create, { ...code, partner: "JADE", cosmoCode: "ND-1" });
+  expect((await admin.call(cosmoCalls.list, { search: "nd-1", unused: true })).total).toBe(2);
+  await admin.call(cosmoCalls.changeStatus, { id, status: "1" });
+  const opening = new ImportClient(admin, openingStockImportCalls);
+  const row = csv(theirs, ["COSMO", "ND-1", "", "1", "1", "A-01", "D-1"]);
+  expect((await opening.checked(row)).problems).toMatchObject([{ cell: "B2" }]);
+
+  const imports = new ImportClient(admin, cosmoImportCalls);
+  const head = ["Partner", "Cosmo code", "Goods code", "Unit", "Conversion"];
+  const faulty = await imports.checked(
+    csv(head, ["COSMO", "", "BOWL", "", "1"], ["COSMO", "B-1", "BOWL", "", "0.5"], ["COSMO", "ND-1", "BOWL", "", "1"]),
+  );
+  expect(faulty.problems.map(({ cell }) => cell)).toEqual(["B2", "E3", "B4"]);
+  const run = await imports.started((await imports.checked(csv(head, ["", "b-1", "bowl", "PC", "2"]))).id);
+  expect((await admin.call(cosmoCalls.list, { search: "B-1" })).rows).toMatchObject([
+    { partner: "COSMO", cosmoCode: "B-1", goodsCode: "BOWL", conversion: "2.000" },
+  ]);
+  await imports.undone(run.id);
+  expect((await admin.call(cosmoCalls.list, { search: "B-1" })).rows).toEqual([]);
 });

@@ -178,6 +178,15 @@ export const stock: readonly Invariant[] = [
        where n.qty_base <> round(n.qty * n.factor, 3) or (u.countable and n.qty_base <> trunc(n.qty_base))`,
   },
   {
+    id: "INV-53",
+    words: {
+      en: "Every partner's code stands for one product, by a conversion of at least 1",
+      zh: "每個合作方編號只對應一種商品，換算不小於 1",
+    },
+    sql: `select partner, upper(trim(cosmo_code)) as code, min(conversion) as conversion from cosmo_code where tenant_id = $1
+      group by 1, 2 having count(*) > 1 or min(conversion) < 1 or upper(trim(min(cosmo_code))) in ('') or min(cosmo_code) <> upper(trim(min(cosmo_code)))`,
+  },
+  {
     id: "INV-54",
     words: {
       en: "Promised and on-order quantities of every product match open documents",
