@@ -89,6 +89,10 @@ const examples: Readonly<Record<string, Example>> = {
   },
   supplierCertificate: { least: () => ({ supplierId }) },
   supplierPrice: { least: () => ({ supplierId, goodsId, unitId }) },
+  cosmoCode: {
+    least: () => ({ cosmoCode: "LAW-C", goodsId, unitId }),
+    apart: { "is never empty: in its own stories": "cosmoCode" },
+  },
   goods: {
     least: () => ({ nameEn: "Law", baseUnitId: unitId, unitId, units: [{ unitId, factor: "1" }], vatCode: "S20" }),
     sent: { origin: "TH" },

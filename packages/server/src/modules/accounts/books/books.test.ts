@@ -662,7 +662,6 @@ const notYet: Readonly<Record<string, { why: string; comesWith: RegExp }>> = {
   "INV-46": { why: "VAT returns", comesWith: /vat_return/ },
   "INV-48": { why: "delivery lines", comesWith: /^dl_|deliver|route/ },
   "INV-49": { why: "delivery lines", comesWith: /^dl_|deliver|route/ },
-  "INV-53": { why: "codes of partners", comesWith: /partner|cosmo/ },
 };
 
 test("every check of the rules exists, or waits for documents that do not exist yet", async () => {
