@@ -167,14 +167,20 @@ export const officePaymentJournal = (
   return balanced([received(payment, amount), onAccount(customer(payment.customerId), negated(amount))]);
 };
 
+/** An account, or the supplier whose bill is to come. */
+export type StockAgainst = "OPENING" | "STOCK_ADJ" | "WASTE" | { readonly owedTo: number };
+
+const creditedTo = (against: StockAgainst, amount: Cost): JournalLine =>
+  typeof against === "string" ? credit(against, amount) : credit("GRNI", amount, against.owedTo);
+
 /**
- * Stock that changes without a purchase or a sale: opening balances, what is found, written off or used. `amount` is
+ * Stock that changes without a sale: opening balances, what a supplier brought, what is found, written off or used. `amount` is
  * above 0 when goods come. Taken back, it may differ from what the document once brought, because goods leave at today's
  * average; `ppv` is that difference (docs/rules/documents.md#corrections). What we use ourselves bears VAT on its cost.
  */
 export const stockChangeJournal = (document: {
   readonly warehouseId: number;
-  readonly against: "OPENING" | "STOCK_ADJ" | "WASTE";
+  readonly against: StockAgainst;
   readonly amount: Cost;
   readonly ppv?: Cost;
   readonly ownUseVat?: Money;
@@ -183,7 +189,7 @@ export const stockChangeJournal = (document: {
   return balanced([
     debit("STOCK", amount, document.warehouseId),
     debit("PPV", ppv),
-    credit(document.against, round4(sum([amount, ppv, negated(ownUseVat)]))),
+    creditedTo(document.against, round4(sum([amount, ppv, negated(ownUseVat)]))),
     credit("VAT_OUT", ownUseVat),
   ]);
 };

@@ -53,6 +53,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/stock/take": "stocktake_head",
   "/pss/acc/payment": "payment",
   "/pss/purchase/order": "po_head",
+  "/pss/purchase/receipt": "gr_head",
   "/pss/purchase/approval": "po_approval",
 };
 
@@ -98,6 +99,8 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   take: "stocktake_head",
   "/pss/stock/take line": "stocktake_line",
   part: "transfer_line_batch",
+  poLine: "po_line",
+  "/pss/purchase/receipt order": "po_head",
   // of a path: `/pss/attachment entity`
   "/pss/attachment entity": "customer",
 };

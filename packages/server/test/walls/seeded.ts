@@ -16,6 +16,7 @@ import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
@@ -224,6 +225,7 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
     remark: `${MARK} order`,
     lines: [{ goodsId, unitId: caseId, qty: "2", oldPrice: "11" }],
   });
+  await receiptOf(company, supplierId, { goodsId, unitId: caseId });
   const shelved = await clerk.call(adjustmentCalls.lineGoods, { goodsIds: [goodsId] });
   const [{ batchId, places }] = shelved[0]!.batches as [(typeof shelved)[0]["batches"][0]];
   await clerk.call(adjustmentCalls.create, {
@@ -256,6 +258,31 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
   await admin.call(transferCalls.dispatch, { id: onTheRoad });
   await transfer();
   await plainRecords(world, company);
+}
+
+/** A draft receipt of an order that another person approved. */
+async function receiptOf(
+  company: Company,
+  supplierId: number,
+  goods: { goodsId: number; unitId: number },
+): Promise<void> {
+  const [admin, manager] = await Promise.all([company.as("admin"), company.as("purchaseManager")]);
+  const lines = [{ ...goods, qty: "4", oldPrice: "11" }];
+  const order = await admin.call(purchaseOrderCalls.create, { supplierId, expectedDate: MONDAY, lines });
+  await admin.call(purchaseOrderCalls.submit, { id: order.id });
+  await manager.call(purchaseOrderCalls.approve, { id: order.id });
+  const { lines: ordered } = await admin.call(purchaseOrderCalls.get, { id: order.id });
+  await admin.call(goodsReceiptCalls.create, {
+    ...{ deliveryNoteNo: `${MARK} 1`, remark: `${MARK} receipt` },
+    lines: [
+      {
+        poLineId: ordered[0]!.id,
+        unitId: goods.unitId,
+        receivedQty: "1",
+        batches: [{ batchNo: `${MARK}-L`, qty: "1" }],
+      },
+    ],
+  });
 }
 
 /** Records without references are generated from their fields: a new one needs no line here. */

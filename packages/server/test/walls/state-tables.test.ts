@@ -9,6 +9,7 @@ import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
@@ -29,6 +30,7 @@ const calls: Record<string, Record<string, AnyCall>> = {
   batch: batchCalls,
   createStock: createStockCalls,
   order: salesOrderCalls,
+  goodsReceipt: goodsReceiptCalls,
   orderInvoice: orderInvoiceCalls,
   payment: paymentCalls,
   purchaseOrder: purchaseOrderCalls,

@@ -28,7 +28,7 @@ export const numberSeries = {
   DS: { name: words("Driver settlement", "司機結算") },
   BD: { name: words("Bank deposit", "銀行存款") },
   PO: { name: words("Purchase order", "採購訂單") },
-  GR: { name: words("Goods receipt", "收貨單") },
+  GR: { name: words("Goods receipt", "收貨單"), journal: true },
   MI: { name: words("Missing invoice order", "缺發票訂單") },
   PI: { name: words("Purchase invoice", "採購發票") },
   SC: { name: words("Supplier credit note", "供應商貸項通知單") },

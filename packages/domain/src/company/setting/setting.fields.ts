@@ -62,6 +62,12 @@ export const settingFields = defineFields({
     words("Price tolerance when buying (%)", "採購價格容許差距（%）"),
     required(words("Against the last price; beyond it the order is approved", "與上次價格比較；超出即須審批")),
   ),
+  overReceiptPct: field.percent()(
+    words("Over-receipt allowed up to (%)", "收貨超出訂購上限（%）"),
+    required(
+      words("Of the ordered quantity; beyond it a manager gives a reason", "按訂購數量計；超出須由主管說明原因"),
+    ),
+  ),
 
   allowSelfApproval: field.flag(
     words("Allow self-approval", "可自行批核"),
@@ -89,6 +95,7 @@ export const settingDefaults = {
   approverLevel1Limit: "5000.00",
   reorderReviewDays: "7",
   priceMatchTolerancePct: "1.0000",
+  overReceiptPct: "0.0000",
   allowSelfApproval: "false",
 } as const satisfies Record<Named, string>;
 
@@ -139,7 +146,13 @@ export const settingGroups: readonly Group[] = [
   },
   {
     title: words("Purchase", "採購"),
-    names: ["poApprovalThreshold", "approverLevel1Limit", "priceMatchTolerancePct", "reorderReviewDays"],
+    names: [
+      "poApprovalThreshold",
+      "approverLevel1Limit",
+      "priceMatchTolerancePct",
+      "reorderReviewDays",
+      "overReceiptPct",
+    ],
     money: false,
   },
   { title: words("People", "人員"), names: ["allowSelfApproval"], money: false },

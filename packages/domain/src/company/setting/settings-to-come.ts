@@ -34,7 +34,6 @@ export const settingsToCome = {
   rebateAutoDraft: { label: words("Draft rebates automatically", "自動草擬回贈"), value: "true" },
   redeliveryDays: { label: words("Days allowed for redelivery", "重送期限（天）"), value: "3" },
   shopReceiptDays: { label: words("Days for a shop to confirm receipt", "店舖確認收貨期限（天）"), value: "3" },
-  overReceiptPct: { label: words("Over-receipt allowed up to (%)", "收貨超出訂購上限（%）"), value: "0.0000" },
 } as const satisfies Record<string, ToCome>;
 
 const NUMBER = /^-?\d+(\.\d+)?$/;

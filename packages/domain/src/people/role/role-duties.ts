@@ -106,7 +106,7 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "purchase:supplier:bank": ["accounts"],
   "purchase:supplier:approveBank": ["accountsManager"],
 
-  // Purchase order (docs/rules/purchase.md#states)
+  // Purchase order (docs/rules/purchase.md#states) and goods receipt (docs/rules/purchase.md#receipts)
   "purchase:order:add": ["purchaser"],
   "purchase:order:edit": ["purchaser"],
   "purchase:order:remove": ["purchaser"],
@@ -116,6 +116,9 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "purchase:order:send": ["purchaser"],
   "purchase:order:close": ["purchaser"],
   "purchase:order:cancel": ["purchaser"],
+  "purchase:order:receive": ["warehouse"],
+  "purchase:order:overReceive": ["warehouseManager", "purchaseManager"],
+  "purchase:receipt:reverse": ["warehouseManager"],
   "purchase:approval:decide": ["purchaseManager", "accountsManager"],
   "purchase:supplier:override": ["purchaseManager"],
 

@@ -122,7 +122,7 @@ export const purchaseOrderStates = defineStates<PurchaseOrderFacts>()({
     },
     takenBack: {
       from: ["PART_RECEIVED", "RECEIVED"],
-      to: ["APPROVED", "PART_RECEIVED"],
+      to: ["APPROVED", "PART_RECEIVED", "RECEIVED"],
       ...bySystem("Receipt reversed", "收貨沖銷"),
     },
   },

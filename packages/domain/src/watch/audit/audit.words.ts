@@ -18,6 +18,7 @@ export const auditEntityWords = {
   supplier: words("Supplier", "供應商"),
   supplierCertificate: words("Supplier certificate", "供應商證書"),
   purchaseOrder: words("Purchase order", "採購訂單"),
+  goodsReceipt: words("Goods receipt", "收貨單"),
   supplierPrice: words("Supplier price", "供應商價格"),
   supplierBank: words("Supplier bank details", "供應商銀行資料"),
   goods: words("Goods", "商品"),

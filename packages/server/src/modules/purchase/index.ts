@@ -5,6 +5,8 @@ import { isAmong, isFound } from "../../platform/record/record.ts";
 import { registerStates } from "../../platform/record/state-words.ts";
 import type { Route } from "../../platform/request/serve.ts";
 import { approvalRoutes } from "./approval/approval.routes.ts";
+import { goodsReceiptRoutes } from "./goods-receipt/goods-receipt.routes.ts";
+import * as goodsReceipts from "./goods-receipt/goods-receipt.store.ts";
 import { purchaseOrderRoutes } from "./purchase-order/purchase-order.routes.ts";
 import * as purchaseOrders from "./purchase-order/purchase-order.store.ts";
 import { supplierBankRoutes } from "./supplier-bank/supplier-bank.routes.ts";
@@ -22,6 +24,7 @@ export const purchaseRoutes: Route[] = [
   ...supplierPriceRoutes,
   ...purchaseOrderRoutes,
   ...approvalRoutes,
+  ...goodsReceiptRoutes,
 ];
 
 /** Called once when the application is composed. */
@@ -31,6 +34,11 @@ export function registerPurchase(): void {
   registerFileHolder(
     "purchaseOrder",
     filesOf("purchase:order:query", "purchase:order:edit", isFound(purchaseOrders.byId)),
+  );
+  // Photos of what was rejected, the delivery note.
+  registerFileHolder(
+    "goodsReceipt",
+    filesOf("purchase:receipt:query", "purchase:order:receive", isFound(goodsReceipts.byId)),
   );
   // Certificates, price files, the letter with new bank details.
   registerFileHolder(

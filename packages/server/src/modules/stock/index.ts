@@ -51,6 +51,10 @@ export {
 export type { EndedPromise, IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger/ledger.types.ts";
 export { paceOf, type Pace } from "./ledger/pace.store.ts";
 export { reorderFacts, type ReorderFacts } from "./ledger/reorder.store.ts";
+export { batchKey, ensureBatches, knownBatches, type NewBatch } from "./ledger/batch.store.ts";
+export { careOf, type GoodsCare } from "./goods/care.store.ts";
+export { placesOf } from "./location/location.store.ts";
+export { shareLockGoods } from "./goods/traded-goods.store.ts";
 export { availability, incoming, promise, type StockQuantities } from "./ledger/quantities.service.ts";
 export {
   batchesFor,

@@ -34,6 +34,8 @@ export interface Entry<I, Doc> {
 interface Checked<L extends LineTable, H> {
   readonly head: H;
   readonly lines: readonly Omit<Whole<L>, "tenantId" | "id" | "headId" | "lineNo">[];
+  /** Writes what is below the lines: the batches of each, under the id that the line was given. */
+  readonly below?: (headId: number, lineIds: readonly number[]) => void;
 }
 
 interface Drafting<T extends DocumentTable, L extends LineTable, Doc, I, H extends object> {
@@ -71,15 +73,18 @@ export function draftsOf<
   document: Document<T, S, M | "save", Facts, Doc, V>,
   { series, lines: table, fresh, check, onlyDrafts = platformMessages.onlyDrafts }: Drafting<T, L, Doc, I, H>,
 ) {
-  const write = (ctx: Ctx, headId: number, lines: Checked<L, H>["lines"]): void =>
+  const write = (ctx: Ctx, headId: number, { lines, below }: Checked<L, H>): void => {
+    const ids = lines.map(() => ctx.nextId());
     writeRows(
       ctx,
       table,
       lines.map((line, index) => {
-        const placed = { tenantId: ctx.tenantId, id: ctx.nextId(), headId, lineNo: index + 1, ...line };
+        const placed = { tenantId: ctx.tenantId, id: ids[index], headId, lineNo: index + 1, ...line };
         return placed as unknown as Whole<L>;
       }),
     );
+    below?.(headId, ids);
+  };
 
   return {
     async get(ctx: Ctx, id: number): Promise<V & SecondPerson> {
@@ -92,10 +97,11 @@ export function draftsOf<
     async create(ctx: Ctx, input: I): Promise<{ id: number }> {
       const no = await ctx.numbers.next(ctx.tenantId, series, Number(ctx.today.slice(0, 4)));
       const id = ctx.nextId();
-      const { head, lines } = await check(ctx, { no, input, before: null });
+      const checked = await check(ctx, { no, input, before: null });
+      const { head, lines } = checked;
       const state = document.states.begin();
       document.insert(ctx, state, { ...auditColumns(ctx), id, no, deleted: false, ...fresh(ctx), ...head } as never);
-      write(ctx, id, lines);
+      write(ctx, id, checked);
       const after = { no, ...head, lines: lines.length };
       ctx.audit({ entity: document.entity, entityId: id, action: "add", state, after });
       return { id };
@@ -107,10 +113,11 @@ export function draftsOf<
         id,
         "save",
         async (before) => {
-          const { head, lines } = await check(ctx, { no: before.no, input: input as I, before });
+          const checked = await check(ctx, { no: before.no, input: input as I, before });
+          const { head, lines } = checked;
           const text = `delete from ${snake(table)} where tenant_id = $1 and head_id = $2`;
           ctx.write({ text, values: [ctx.tenantId, id] });
-          write(ctx, id, lines);
+          write(ctx, id, checked);
           const was = Object.entries(before as AnyRecord).filter(([name]) => name in head);
           return {
             set: head as never,

@@ -657,7 +657,6 @@ const notYet: Readonly<Record<string, { why: string; comesWith: RegExp }>> = {
   "INV-28": { why: "credit notes", comesWith: /^cn_|credit_note/ },
   "INV-37": { why: "settlement of a delivery line", comesWith: /settle/ },
   "INV-41": { why: "supplier invoices", comesWith: /^pi_|supplier_invoice/ },
-  "INV-42": { why: "goods received and claims", comesWith: /^sc_|claim/ },
   "INV-43": { why: "supplier invoices", comesWith: /^pi_|supplier_invoice/ },
   "INV-46": { why: "VAT returns", comesWith: /vat_return/ },
   "INV-48": { why: "delivery lines", comesWith: /^dl_|deliver|route/ },

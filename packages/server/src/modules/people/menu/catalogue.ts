@@ -32,6 +32,7 @@ import { userCalls } from "@larder/domain/people/user/user.calls";
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { approvalCalls } from "@larder/domain/purchase/approval/approval.calls";
+import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
@@ -103,6 +104,8 @@ const verbs = {
   close: words("Close", "結束"),
   approveHigh: words("Approve, second level", "批准（二級）"),
   "purchase:supplier:override": words("Buy from an unapproved supplier", "向未核准供應商採購"),
+  "purchase:order:receive": words("Receive goods", "收貨"),
+  "purchase:order:overReceive": words("Take in too many or too warm", "接收超量或溫度不符的貨物"),
   bank: words("View and request bank details", "查看及提出更改銀行資料"),
   approveBank: words("Approve bank details", "批准銀行資料"),
   "system:api:query": words("API document", "API 文件"),
@@ -178,6 +181,13 @@ const directories: readonly Directory<Action>[] = [
         view: "purchase/purchase-order/index",
         path: "order",
         also: ["submit", "approve", "approveHigh", "send", "close", "cancel", "print", "purchase:supplier:override"],
+      },
+      {
+        id: 4400,
+        calls: goodsReceiptCalls,
+        view: "purchase/goods-receipt/index",
+        path: "receipt",
+        also: ["purchase:order:receive", "purchase:order:overReceive", "reverse", "print"],
       },
       { id: 4300, calls: approvalCalls, view: "purchase/approval/index", also: ["decide"] },
       { id: 4100, calls: supplierCalls, view: "purchase/supplier/index", also: ["import", "bank", "approveBank"] },

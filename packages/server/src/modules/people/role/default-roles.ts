@@ -39,6 +39,11 @@ const warehouse = [
   "sales:orderInvoice:export",
   "purchase:order:list",
   "purchase:order:query",
+  "purchase:supplier:list",
+  "purchase:receipt:list",
+  "purchase:receipt:query",
+  "purchase:receipt:export",
+  "purchase:receipt:print",
   ...choosing,
 ];
 const purchase = ["purchase:*:*", ...choosing];
@@ -50,6 +55,8 @@ const accounts = [
   "purchase:order:query",
   "purchase:approval:list",
   "purchase:approval:query",
+  "purchase:receipt:list",
+  "purchase:receipt:query",
   "sales:invoice:list",
   "sales:invoice:query",
   "sales:invoice:print",

@@ -4,7 +4,8 @@
  */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
-import { refuseIf } from "@larder/domain/kernel/refusal";
+import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import { goodsReceiptMessages as receiptMessages } from "@larder/domain/purchase/goods-receipt/goods-receipt.messages";
 import type { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import {
   amendmentRefusal,
@@ -22,6 +23,7 @@ import { draftOf } from "./purchase-draft.ts";
 import { approvalLimits } from "./purchase-facts.ts";
 import { expectedOf, expectNow } from "./purchase-expected.ts";
 import { purchaseOrders } from "./purchase-order.document.ts";
+import * as store from "./purchase-order.store.ts";
 import { rewriteLines, type LockedOrder, type PoLine } from "./purchase-order.store.ts";
 import * as requests from "./purchase-request.store.ts";
 
@@ -64,6 +66,7 @@ export const amend = (
       const lines = linesOf(ctx, order, input.lines, drafted);
       const [before, after] = [compared(order, order.lines), compared(head, lines)];
       refuseIf(amendmentRefusal(before, after));
+      await refuseLostReceipts(ctx, order, lines);
       rewriteLines(ctx, id, lines);
       const again = needsApprovalAgain(before, after);
       const to = again ? ("PENDING_APPROVAL" as const) : stateByReceipts(lines);
@@ -86,6 +89,21 @@ export const amend = (
     },
     { version, as: "edit" },
   );
+
+/** A line that a receipt names stays: the receipt would be of nothing. */
+async function refuseLostReceipts(ctx: Ctx, order: LockedOrder, lines: readonly PoLine[]): Promise<void> {
+  const kept = new Set(lines.map(({ id }) => id));
+  const gone = order.lines.filter(({ id }) => !kept.has(id));
+  const named =
+    gone.length > 0 &&
+    (await store.onReceipt(
+      ctx,
+      gone.map(({ id }) => id),
+    ));
+  if (!named) return;
+  const code = gone.find(({ id }) => id === named.lineId)?.goodsCode ?? "";
+  refuse(receiptMessages.lineOnReceipt({ code, no: named.no }));
+}
 
 /** The order as it was agreed: what an amendment replaces. */
 function contentOf(order: LockedOrder, { ...head }: Drafted["head"]): Content & { readonly state: string } {

@@ -19,13 +19,14 @@ import { totalsOf } from "../../../platform/record/totals.ts";
 export type PoHead = Selectable<PoHeadTable>;
 export type PoLine = Selectable<PoLineTable>;
 
-const visible = (ctx: Ctx) =>
+const inWarehouse = (ctx: Ctx) =>
   ctx.db
     .selectFrom("poHead")
     .where("poHead.tenantId", "=", ctx.tenantId)
     .where("poHead.deleted", "=", false)
-    .where("poHead.warehouseId", "=", warehouseOf(ctx))
-    .where(inScope(ctx, { dept: "poHead.createDept", owners: ["poHead.createBy", "poHead.buyerId"] }));
+    .where("poHead.warehouseId", "=", warehouseOf(ctx));
+const visible = (ctx: Ctx) =>
+  inWarehouse(ctx).where(inScope(ctx, { dept: "poHead.createDept", owners: ["poHead.createBy", "poHead.buyerId"] }));
 
 /** What of the goods, by their worth, has come or been billed. */
 const partOf = (ctx: Ctx, column: "received_base" | "invoiced_base") =>
@@ -156,9 +157,14 @@ const requestsOf = async (ctx: Ctx, id: number): Promise<ApprovalRequest[]> =>
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
 /** The head is locked first; its lines are then as the last holder left them. */
-export async function lock(ctx: Ctx, id: number) {
+export const lock = (ctx: Ctx, id: number) => locked(ctx, id, visible(ctx));
+
+/** For whoever receives its goods: they come to the warehouse, whoever ordered them. */
+export const lockToReceive = (ctx: Ctx, id: number) => locked(ctx, id, inWarehouse(ctx));
+
+async function locked(ctx: Ctx, id: number, among: ReturnType<typeof visible>) {
   const [head, lines] = await Promise.all([
-    visible(ctx)
+    among
       .selectAll("poHead")
       .select([userName(ctx, "poHead.updateBy").as("updateByName"), ...waiting(ctx)])
       .where("poHead.id", "=", id)
@@ -167,6 +173,16 @@ export async function lock(ctx: Ctx, id: number) {
     linesOf(ctx, id),
   ]);
   return head && { ...head, lines };
+}
+
+/** The first of these lines that a receipt names, and the receipt. */
+export async function onReceipt(ctx: Ctx, lineIds: readonly number[]) {
+  const { rows } = await ctx.query(
+    `select i.po_line_id as "lineId", h.no from gr_item i join gr_head h on h.tenant_id = $1 and h.id = i.head_id and not h.deleted
+      where i.tenant_id = $1 and i.po_line_id = any($2::bigint[]) order by h.id limit 1`,
+    [ctx.tenantId, [...lineIds]],
+  );
+  return rows[0] as { lineId: number; no: string } | undefined;
 }
 
 /** The lines as they are now: removed, changed and new ones, each kind in one statement. */

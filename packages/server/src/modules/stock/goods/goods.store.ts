@@ -206,6 +206,7 @@ export async function unitsInUse(
        or exists (select from customer_price p where p.tenant_id = $1 and p.goods_id = $2 and p.unit_id = u.id)
        or exists (select from supplier_price p where p.tenant_id = $1 and p.goods_id = $2 and p.unit_id = u.id)
        or exists (select from po_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
+       or exists (select from gr_item l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
        or exists (select from order_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
        or exists (select from create_stock_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
        or exists (select from adjust_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
@@ -256,6 +257,10 @@ export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[
          from po_line l join po_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
         where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state in ('DRAFT', 'PENDING_APPROVAL', 'APPROVED', 'PART_RECEIVED')
           and ${isIn(ctx, "h.warehouse_id")} and ${inScope(ctx, { dept: "h.create_dept", owners: ["h.create_by", "h.buyer_id"] })}
+       union all
+       select distinct h.id, 'goodsReceipt', h.no, h.state, h.receipt_date, null::bigint
+         from gr_item l join gr_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
+        where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state = 'DRAFT' and ${isIn(ctx, "h.warehouse_id")}
        union all
        select distinct h.id, 'createStock', h.no, h.state, h.biz_date, null::bigint
          from create_stock_line l join create_stock_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id

@@ -1,4 +1,5 @@
 /** What stock publishes, in the same transaction. */
+import type { StockAgainst } from "@larder/domain/accounts/posting.rules";
 import type { JournalPrefix } from "@larder/domain/company/number-series/series.words";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Cost, Money, Quantity } from "@larder/domain/kernel/decimal";
@@ -7,7 +8,7 @@ import { port } from "../../../platform/request/port.ts";
 import { announcement } from "../../../platform/request/announcement.ts";
 
 /**
- * The value of stock changed without a purchase or a sale, or such a document was reversed
+ * The value of stock changed without a sale, or such a document was reversed
  * (docs/rules/stock.md#create-stock, docs/rules/stock.md#adjustments, docs/rules/books.md#journals).
  */
 export interface StockChanged {
@@ -17,7 +18,7 @@ export interface StockChanged {
   readonly bizDate: Day;
   readonly warehouseId: number;
   /** The account on the other side. */
-  readonly against: "OPENING" | "STOCK_ADJ" | "WASTE";
+  readonly against: StockAgainst;
   /** The change of the stock value: below 0 if goods went out. */
   readonly value: Cost;
   /**

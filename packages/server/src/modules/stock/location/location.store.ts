@@ -36,3 +36,12 @@ export async function usableLocations(ctx: Ctx, ids: readonly number[]): Promise
   );
   return new Map((rows as { id: number; kind: LocationKind }[]).map(({ id, kind }) => [id, kind]));
 }
+
+/** All that may be chosen in the current warehouse, in walking order. */
+export async function placesOf(ctx: Ctx): Promise<{ id: number; code: string; kind: string }[]> {
+  const { rows } = await ctx.query(
+    "select id, code, kind from location where tenant_id = $1 and warehouse_id = $2 and status = '0' order by pick_sequence, id",
+    [ctx.tenantId, warehouseOf(ctx)],
+  );
+  return rows as { id: number; code: string; kind: string }[];
+}

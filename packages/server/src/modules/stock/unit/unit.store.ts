@@ -14,6 +14,7 @@ export const useOf = (ctx: Ctx, id: number): Promise<{ moved: boolean; documente
       ),
       sql<boolean>`coalesce(bool_or(exists (select from order_line l where l.tenant_id = ${ctx.tenantId} and l.goods_id = gu.goods_id)
         or exists (select from po_line l where l.tenant_id = ${ctx.tenantId} and l.goods_id = gu.goods_id)
+        or exists (select from gr_item l where l.tenant_id = ${ctx.tenantId} and l.goods_id = gu.goods_id)
         or exists (select from create_stock_line l where l.tenant_id = ${ctx.tenantId} and l.goods_id = gu.goods_id)
         or exists (select from adjust_line l where l.tenant_id = ${ctx.tenantId} and l.goods_id = gu.goods_id)
         or exists (select from transfer_line l where l.tenant_id = ${ctx.tenantId} and l.goods_id = gu.goods_id)

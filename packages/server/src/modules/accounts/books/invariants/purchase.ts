@@ -16,7 +16,32 @@ export const purchase: readonly Invariant[] = [
        where l.tenant_id = $1 and not h.deleted and (l.qty = 0 or l.price <> l.old_price - l.discount_price or l.line_net <> round(l.price * l.bill_qty, 2)
          or l.received_base < 0 or l.cancelled_base < 0 or l.cancelled_base > greatest(l.qty_base - l.received_base, 0)
          or (h.state = 'CLOSED' and l.kind = 'GOODS' and l.received_base + l.cancelled_base < l.qty_base)
-         or (h.state in ('DRAFT', 'CANCELLED') and l.received_base <> 0))`,
+         or (h.state in ('DRAFT', 'CANCELLED') and l.received_base <> 0))
+      union all
+      select h.no, l.line_no, l.qty_base, l.received_base, came.base from po_line l join po_head h on h.tenant_id = $1 and h.id = l.head_id
+        left join lateral (select coalesce(sum(i.received_base), 0) as base, coalesce(max(i.over_pct), 0) as over_pct,
+            bool_or(exists (select from gr_override o where o.tenant_id = $1 and o.item_id = i.id and o.kind = 'OVER')) as let_in
+          from gr_item i join gr_head g on g.tenant_id = $1 and g.id = i.head_id and g.state = 'POSTED' where i.tenant_id = $1 and i.po_line_id = l.id) came on true
+       where l.tenant_id = $1 and (l.received_base <> came.base
+         or (l.received_base + l.cancelled_base > round(l.qty_base * (1 + came.over_pct / 100), 3) and not coalesce(came.let_in, false)))
+      union all
+      select h.no, i.line_no, i.received_base, sum(l.qty_base), null from gr_item i join gr_head h on h.tenant_id = $1 and h.id = i.head_id and h.state <> 'DRAFT'
+        left join gr_line l on l.tenant_id = $1 and l.item_id = i.id where i.tenant_id = $1 group by 1, 2, 3 having i.received_base <> coalesce(sum(l.qty_base), 0)`,
+  },
+  {
+    id: "INV-42",
+    words: {
+      en: "What suppliers have delivered and not billed is what the receipts say",
+      zh: "已收貨未開票的結餘與收貨單相符",
+    },
+    sql: `with owed as (
+        select h.supplier_id, l.amount - round(l.amount * (l.returned_base + l.invoiced_base) / l.qty_base, 4) as value from gr_line l
+          join gr_head h on h.tenant_id = $1 and h.id = l.head_id and h.state in ('POSTED', 'INVOICED') where l.tenant_id = $1),
+      receipts as (select supplier_id, sum(value) as value from owed group by 1),
+      books as (select l.sub_id as supplier_id, -sum(l.amount) as value from journal_line l join journal j on j.tenant_id = $1 and j.id = l.journal_id
+         where l.tenant_id = $1 and l.account = 'GRNI' group by 1)
+      select s.code as supplier, coalesce(r.value, 0) as receipts, coalesce(b.value, 0) as books from receipts r full join books b using (supplier_id)
+        left join supplier s on s.tenant_id = $1 and s.id = supplier_id where coalesce(r.value, 0) <> coalesce(b.value, 0)`,
   },
   {
     id: "INV-44",

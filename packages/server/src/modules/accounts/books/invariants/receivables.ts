@@ -94,6 +94,8 @@ export const receivables: readonly Invariant[] = [
           from adjust_head h where h.tenant_id = $1 and h.kind = 'ADJUST'
         union all select 'ST', h.id, h.no, case when (select coalesce(sum(m.cost_amount), 0) from stock_movement m where m.tenant_id = $1 and m.doc_type = 'ST' and m.doc_id = h.id) = 0 then 0 else 1 end
           from stocktake_head h where h.tenant_id = $1
+        union all select 'GR', h.id, h.no, case when h.state = 'POSTED' and (select coalesce(sum(l.amount), 0) from gr_line l where l.tenant_id = $1 and l.head_id = h.id) <> 0 then 1 else 0 end
+          from gr_head h where h.tenant_id = $1 and h.kind = 'ORDER'
         -- one when the goods leave, one when they arrive
         union all select 'TR', h.id, h.no, case when (select coalesce(sum(p.cost), 0) from transfer_line_batch p where p.tenant_id = $1 and p.head_id = h.id) = 0 then 0
             when h.state = 'IN_TRANSIT' then 1 when h.state in ('RECEIVED', 'RETURNED') then 2 else 0 end from transfer_head h where h.tenant_id = $1),

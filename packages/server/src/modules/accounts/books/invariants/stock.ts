@@ -170,6 +170,8 @@ export const stock: readonly Invariant[] = [
         union all select 'create stock', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from create_stock_line l join create_stock_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT'
         union all select 'transfer', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from transfer_line l join transfer_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT'
         union all select 'purchase order', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from po_line l join po_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and l.kind = 'GOODS' and h.state not in ('DRAFT', 'PENDING_APPROVAL', 'CANCELLED')
+        union all select 'goods receipt', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from gr_line l join gr_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT'
+        union all select 'goods receipt rejected', h.no, i.line_no, i.goods_id, i.rejected_qty, i.factor, i.rejected_base from gr_item i join gr_head h on h.tenant_id = $1 and h.id = i.head_id where i.tenant_id = $1 and h.state <> 'DRAFT'
         union all select 'stocktake', h.no, l.line_no, l.goods_id, e.qty, e.factor, e.qty_base from stocktake_entry e join stocktake_line l on l.tenant_id = $1 and l.id = e.line_id
           join stocktake_head h on h.tenant_id = $1 and h.id = e.head_id where e.tenant_id = $1 and h.state = 'POSTED'
         union all select 'adjustment', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from adjust_line l join adjust_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT')

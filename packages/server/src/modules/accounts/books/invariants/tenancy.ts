@@ -39,6 +39,7 @@ export const tenancy: readonly Invariant[] = [
         union all select case kind when 'MOVE' then 'stockMove' else 'adjustment' end, id, no, state, true from adjust_head where tenant_id = $1 and not deleted
         union all select 'transfer', id, no, state, true from transfer_head where tenant_id = $1 and not deleted
         union all select 'purchaseOrder', id, no, state, true from po_head where tenant_id = $1 and not deleted
+        union all select 'goodsReceipt', id, no, state, true from gr_head where tenant_id = $1 and kind = 'ORDER' and not deleted
         union all select 'stocktake', id, no, state, true from stocktake_head where tenant_id = $1 and not deleted
         union all select 'supplierBank', id, account_name, state, false from supplier_bank where tenant_id = $1
         union all select 'batch', id, batch_no, status, false from batch where tenant_id = $1)

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { call, defineCalls, type Page } from "../../kernel/calls.ts";
+import { linkedCall, moveCalls, printCalls } from "../../kernel/document-calls.ts";
+import { defineFields, field, idList, idSchema, inputSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
+import {
+  editSchema,
+  filters,
+  listCalls,
+  override,
+  readCalls,
+  totalsCall,
+  versioned,
+  versionedRow,
+} from "../../kernel/record-calls.ts";
+import { words, type Words } from "../../kernel/words.ts";
+import { lineGoods } from "../../stock/goods/line-goods.ts";
+import {
+  expectedFields,
+  goodsReceiptFields,
+  goodsReceiptListFields,
+  receiptStateWords,
+  receiptTotalFields,
+  type GoodsReceipt,
+} from "./goods-receipt.fields.ts";
+import { goodsReceiptStates } from "./goods-receipt.states.ts";
+
+const path = "/pss/purchase/receipt";
+const warehouse = true as const;
+const permission = "purchase:receipt";
+const name = words("Goods receipts", "收貨單");
+const document = { path, permission, name, warehouse };
+const titled = (en: string, zh: string): Words => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
+/** Whoever receives keeps, changes and removes the drafts. */
+const receiving = { warehouse, permission: "purchase:order:receive", of: name };
+
+export const goodsReceiptFilterFields = defineFields({
+  state: field.oneOf(receiptStateWords)(words("State", "狀態")),
+  supplierId: field.ref("supplier")(words("Supplier", "供應商")),
+  goodsId: field.ref("goods")(words("Goods", "商品")),
+  dateFrom: field.day(words("Date from", "日期由")),
+  dateTo: field.day(words("Date until", "日期至")),
+  notInvoiced: field.flag(words("Not fully invoiced", "未全部到票")),
+  withRejects: field.flag(words("With rejects", "有拒收")),
+});
+const list = filters(
+  goodsReceiptFilterFields,
+  "state",
+  "supplierId",
+  "goodsId",
+  "dateFrom",
+  "dateTo",
+  "notInvoiced",
+  "withRejects",
+);
+export type GoodsReceiptFilters = Page & z.output<typeof list>;
+
+export const expectedFilterFields = defineFields({
+  supplierId: field.ref("supplier")(words("Supplier", "供應商")),
+  expectedFrom: field.day(words("Expected from", "預計到貨由")),
+  expectedTo: field.day(words("Expected until", "預計到貨至")),
+  late: field.flag(words("Late", "逾期")),
+});
+const expectedList = filters(expectedFilterFields, "supplierId", "expectedFrom", "expectedTo", "late");
+export type ExpectedFilters = Page & z.output<typeof expectedList>;
+
+/** A line of an order that is open, with what whoever counts it must know of the goods. */
+const openLine = z.object({
+  poLineId: z.number().int(),
+  orderId: z.number().int(),
+  orderNo: z.string(),
+  lineNo: z.number().int(),
+  supplierCode: z.string().nullable(),
+  unitId: z.number().int(),
+  factor: z.string(),
+  orderedBase: z.string(),
+  receivedBase: z.string(),
+  cancelledBase: z.string(),
+  outstandingBase: z.string(),
+  goods: lineGoods.extend({
+    barCodes: z.array(z.object({ unitId: z.number().int(), barCode: z.string() })),
+    nominalWeightKg: z.string().nullable(),
+    storage: z.enum(["AMBIENT", "CHILLED", "FROZEN"]),
+    shelfLifeDays: z.number().int().nullable(),
+    tempMin: z.string().nullable(),
+    tempMax: z.string().nullable(),
+  }),
+});
+export type OpenLine = z.output<typeof openLine>;
+
+const place = z.object({ id: z.number().int(), code: z.string(), kind: z.string() });
+const toReceive = z.object({
+  supplierId: z.number().int(),
+  supplierCode: z.string(),
+  supplierNameEn: z.string().nullable(),
+  supplierNameZh: z.string().nullable(),
+  orders: z.array(z.object({ id: z.number().int(), no: z.string() })),
+  lines: z.array(openLine),
+  places: z.array(place),
+  /** How much more than was ordered may come. */
+  overReceiptPct: z.string(),
+});
+export type ToReceive = z.output<typeof toReceive>;
+
+const receiptOrder = z.object({ id: z.number().int(), no: z.string() });
+export interface GoodsReceiptDetail extends GoodsReceipt {
+  readonly orders: { readonly id: number; readonly no: string }[];
+}
+
+export const goodsReceiptCalls = defineCalls({
+  ...readCalls({
+    ...document,
+    list,
+    row: versionedRow(goodsReceiptListFields),
+    detail: objectOf<GoodsReceiptDetail>(versionedRow(goodsReceiptFields).extend({ orders: z.array(receiptOrder) })),
+  }),
+  create: call.post(path, {
+    ...receiving,
+    title: titled("add", "新增"),
+    input: inputSchema(goodsReceiptFields),
+    output: idSchema,
+  }),
+  update: call.put(path, {
+    ...receiving,
+    title: titled("edit", "修改"),
+    input: editSchema(goodsReceiptFields),
+    output: versioned as z.ZodType<{ version: number }>,
+  }),
+  remove: call.delete(`${path}/{ids}`, {
+    ...receiving,
+    title: titled("remove", "刪除"),
+    input: z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>,
+  }),
+  totals: totalsCall({ ...document, list, totals: receiptTotalFields }),
+  linked: linkedCall(document),
+  /** With a reason, somebody with the permission lets in what is too many or too warm. */
+  ...moveCalls(goodsReceiptStates, document, {
+    post: { with: objectOf<{ override?: boolean; reason?: string }>(override) },
+    reverse: { reason: true },
+  }),
+  ...printCalls(document),
+  /** What these orders, of one supplier, still bring. */
+  open: call.get(`${path}/open`, {
+    ...receiving,
+    title: titled("what is to come", "待收明細"),
+    input: z.object({ orderIds: idList }) as z.ZodType<{ orderIds: number[] }>,
+    output: toReceive,
+  }),
+});
+
+export const expectedCalls = defineCalls(
+  listCalls({
+    ...{
+      path: `${path}/expected`,
+      permission,
+      warehouse,
+      list: expectedList,
+      row: objectOf(rowSchema(expectedFields)),
+    },
+    name: words("Expected goods", "待收貨"),
+  }),
+);

@@ -1,0 +1,138 @@
+/** A goods receipt: what came of our orders, in which batches, and what was rejected (docs/rules/purchase.md#receipts). */
+import { auditFields, count } from "../../kernel/common.fields.ts";
+import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { labelsOf } from "../../kernel/states.ts";
+import { words } from "../../kernel/words.ts";
+import { goodsShown, unitShown } from "../../stock/goods/goods-shown.fields.ts";
+import { goodsReceiptStates } from "./goods-receipt.states.ts";
+
+export const receiptStateWords = labelsOf(goodsReceiptStates);
+
+export const rejectReasonWords = {
+  DAMAGED: words("Damaged", "損壞"),
+  TEMPERATURE: words("Temperature", "溫度不符"),
+  SHORT_DATED: words("Short-dated", "保質期過短"),
+  WRONG_GOODS: words("Wrong goods", "貨品錯誤"),
+  QUALITY: words("Quality", "品質問題"),
+  OTHER: words("Other", "其他"),
+} as const;
+
+export const receivedBatchFields = defineFields({
+  batchNo: field.text(40)(words("Batch no.", "批次編號"), {
+    hint: words("The supplier's lot code; * for a number of our own", "供應商批號；輸入 * 由系統編號"),
+  }),
+  expiryDate: field.day(words("Expiry date", "到期日")),
+  productionDate: field.day(words("Production date", "生產日期")),
+  origin: field.text(60)(words("Origin", "產地")),
+  locationId: field.ref("location")(words("Location", "庫位"), {
+    hint: words("Empty: proposed by storage", "留空：按儲存方式建議"),
+  }),
+  qty: field.quantity()(words("Quantity", "數量"), { required: true }),
+  weightKg: field.weight()(words("Weight (kg)", "重量（公斤）")),
+
+  locationName: field.text().shown(words("Location", "庫位"), { optional: true }),
+  qtyBase: field.quantity().shown(words("Base quantity", "基本單位數量")),
+  batchId: field.ref("batch").shown(words("Batch", "批次"), { optional: true }),
+  /** Only for users who may see costs (docs/rules/people.md#who-may-see-margins). */
+  amount: field.cost().shown(words("Cost", "成本"), { optional: true }),
+  invoicedBase: field.quantity().shown(words("Invoiced", "已到票")),
+  returnedBase: field.quantity().shown(words("Sent back", "已退回")),
+});
+export interface ReceivedBatch extends RowOf<typeof receivedBatchFields> {}
+
+export const receivedItemFields = defineFields({
+  poLineId: field.int(1)(words("Order line", "訂單明細"), { required: true }),
+  unitId: field.ref("unit")(words("Unit", "單位"), { required: true }),
+  receivedQty: field.quantity()(words("Received", "實收"), { required: true }),
+  rejectedQty: field.quantity()(words("Rejected", "拒收"), { usual: "0.000" }),
+  rejectReason: field.oneOf(rejectReasonWords)(words("Reason", "拒收原因")),
+  rejectNote: field.text(200)(words("Note", "備註")),
+  temperature: field.celsius()(words("Temperature °C", "溫度 °C")),
+  batches: field.lines(receivedBatchFields, 50)(words("Batches", "批次")),
+
+  lineNo: field.int(1).shown(words("Line", "行")),
+  orderId: field.ref("purchaseOrder").shown(words("Order", "採購訂單")),
+  orderNo: field.text().shown(words("Order no.", "訂單編號")),
+  goodsId: field.ref("goods").shown(words("Goods", "商品")),
+  ...goodsShown,
+  ...unitShown,
+  factor: field.factor().shown(words("Base units in one", "折合基本單位")),
+  receivedBase: field.quantity().shown(words("Received, base units", "實收基本數量")),
+  /** Of the line of the order, in base units. */
+  orderedBase: field.quantity().shown(words("Ordered", "訂購")),
+  overReason: field.text().shown(words("Let in because", "放行原因"), { optional: true }),
+});
+export interface ReceivedItem extends Omit<RowOf<typeof receivedItemFields>, "batches"> {
+  readonly batches: ReceivedBatch[];
+}
+
+export const goodsReceiptFields = defineFields({
+  no: field.text().shown(words("Receipt no.", "收貨單編號")),
+  state: field.oneOf(receiptStateWords).shown(words("State", "狀態")),
+  receiptDate: field.day(words("Date", "日期"), { hint: words("Today when left empty", "留空即今天") }),
+  deliveryNoteNo: field.text(60)(words("Delivery note no.", "送貨單編號")),
+  vehicleClean: field.flag(words("Vehicle is clean", "車廂清潔")),
+  vehicleTemp: field.celsius()(words("Vehicle temperature °C", "車廂溫度 °C")),
+  remark: field.memo(500)(words("Remark", "備註")),
+  lines: field.lines(receivedItemFields, 500)(words("Lines", "明細"), { required: true }),
+
+  supplierId: field.ref("supplier").shown(words("Supplier", "供應商")),
+  supplierCode: field.text().shown(words("Supplier code", "供應商編號")),
+  supplierNameEn: field.text().shown(words("Supplier (English)", "供應商英文名稱"), { optional: true }),
+  supplierNameZh: field.text().shown(words("Supplier (Chinese)", "供應商中文名稱"), { optional: true }),
+  warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
+  warehouseName: field.text().shown(words("Warehouse", "倉庫")),
+  orderNos: field.text().shown(words("Orders", "採購訂單")),
+  lineCount: field.int(0).shown(words("Lines", "行數")),
+  rejectedLines: field.int(0).shown(words("Lines with rejects", "有拒收的行數")),
+  invoicedPct: field.int(0).shown(words("Invoiced %", "已到票 %")),
+  /** Only for users who may see costs (docs/rules/people.md#who-may-see-margins). */
+  value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),
+  postedAt: field.instant.shown(words("Posted at", "過帳時間"), { optional: true }),
+  postedByName: field.text().shown(words("Posted by", "過帳人"), { optional: true }),
+  printed: field.int(0).shown(words("Printed", "列印次數")),
+  ...auditFields,
+});
+
+export const goodsReceiptListFields = pick(
+  goodsReceiptFields,
+  "no",
+  "state",
+  "supplierId",
+  "supplierCode",
+  "supplierNameEn",
+  "supplierNameZh",
+  "orderNos",
+  "deliveryNoteNo",
+  "receiptDate",
+  "lineCount",
+  "rejectedLines",
+  "invoicedPct",
+  "value",
+  "postedByName",
+  "postedAt",
+  "createByName",
+  "createTime",
+);
+
+/** Sums below the list. */
+export const receiptTotalFields = { count, ...pick(goodsReceiptFields, "value") };
+
+export interface GoodsReceiptRow extends RowOf<typeof goodsReceiptListFields> {
+  readonly version: number;
+}
+export interface GoodsReceipt extends Omit<RowOf<typeof goodsReceiptFields>, "lines"> {
+  readonly version: number;
+  readonly lines: ReceivedItem[];
+}
+
+/** An order of which something is still to come. */
+export const expectedFields = defineFields({
+  no: field.text().shown(words("Order no.", "訂單編號")),
+  ...pick(goodsReceiptFields, "supplierId", "supplierCode", "supplierNameEn", "supplierNameZh"),
+  expectedDate: field.day.shown(words("Expected on", "預計到貨")),
+  openLines: field.int(0).shown(words("Lines to come", "待收行數")),
+  openKg: field.weight().shown(words("Weight to come (kg)", "待收重量（公斤）")),
+  lateDays: field.int(0).shown(words("Days late", "逾期天數")),
+});
+export interface ExpectedOrder extends RowOf<typeof expectedFields> {}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { testMoves } from "../../kernel/states.fixture.ts";
+import { goodsReceiptFacts, goodsReceiptStates as machine, type GoodsReceiptFacts } from "./goods-receipt.states.ts";
+
+const good: GoodsReceiptFacts = { state: "", somethingCame: true, billed: false, sentBack: false };
+
+testMoves("a goods receipt", machine, (state) => ({ ...good, state }), {
+  DRAFT: ["save", "post"],
+  POSTED: ["reverse"],
+  REVERSED: [],
+});
+
+describe("guards", () => {
+  const table: [Partial<GoodsReceiptFacts>, (typeof machine.moveNames)[number], string | undefined, why: string][] = [
+    [{ state: "DRAFT", somethingCame: false }, "post", "nothingReceived", "nothing was counted yet"],
+    [{ state: "DRAFT", somethingCame: false }, "save", undefined, "but the draft is kept"],
+    [{ state: "POSTED", billed: true }, "reverse", "billed", "the invoice comes first"],
+    [{ state: "POSTED", sentBack: true }, "reverse", "sentBack", "and so does the return"],
+  ];
+  test.each(table)("%j: %s is refused as %s, %s", (facts, move, reason) => {
+    expect(machine.refusal({ ...good, ...facts }, move)?.reason).toBe(reason);
+  });
+});
+
+test("a rejected case is something; what is billed of any batch counts", () => {
+  const line = (receivedQty: string, rejectedQty: string | null, invoicedBase = "0.000") => ({
+    ...{ receivedQty, rejectedQty },
+    batches: [{ invoicedBase, returnedBase: "0.000" }],
+  });
+  const facts = (...lines: ReturnType<typeof line>[]) => goodsReceiptFacts({ state: "DRAFT", lines });
+  expect(facts(line("0.000", null)).somethingCame).toBe(false);
+  expect(facts(line("0.000", "1.000")).somethingCame).toBe(true);
+  expect(facts(line("0.000", null), line("2.000", null)).somethingCame).toBe(true);
+  expect(facts(line("2.000", null, "1.000"))).toMatchObject({ billed: true, sentBack: false });
+});

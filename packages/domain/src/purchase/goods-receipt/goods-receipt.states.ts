@@ -1,0 +1,59 @@
+/** A goods receipt (GR): what came of our orders (docs/rules/purchase.md#receipts). A posted one is corrected by reversing it. */
+import { button, defineStates, draft, posted, reversed } from "../../kernel/states.ts";
+import { goodsReceiptMessages as say } from "./goods-receipt.messages.ts";
+
+export interface GoodsReceiptFacts {
+  readonly state: string;
+  /** Of something: received or rejected. */
+  readonly somethingCame: boolean;
+  readonly billed: boolean;
+  readonly sentBack: boolean;
+}
+
+interface Known {
+  readonly state: string;
+  readonly lines: readonly {
+    readonly receivedQty: string;
+    readonly rejectedQty: string | null;
+    readonly batches:
+      | readonly { readonly invoicedBase?: string | null; readonly returnedBase?: string | null }[]
+      | null;
+  }[];
+}
+
+const above0 = (quantity: string | null | undefined): boolean => Number(quantity ?? 0) > 0;
+
+/** What the moves ask. Whether the goods are still there only the ledger knows. */
+export function goodsReceiptFacts({ state, lines }: Known): GoodsReceiptFacts {
+  const batches = lines.flatMap((line) => line.batches ?? []);
+  return {
+    state,
+    somethingCame: lines.some((line) => above0(line.receivedQty) || above0(line.rejectedQty)),
+    billed: batches.some((batch) => above0(batch.invoicedBase)),
+    sentBack: batches.some((batch) => above0(batch.returnedBase)),
+  };
+}
+
+export const goodsReceiptStates = defineStates<GoodsReceiptFacts>()({
+  begins: ["DRAFT"],
+  states: { DRAFT: draft, POSTED: posted, REVERSED: reversed },
+  moves: {
+    save: { from: ["DRAFT"], to: "DRAFT", ...button("Save", "儲存", "purchase:order:receive") },
+    post: {
+      posts: true,
+      from: ["DRAFT"],
+      to: "POSTED",
+      ...button("Post", "過帳", "purchase:order:receive"),
+      unless: ({ somethingCame }) => (somethingCame ? null : say.nothingReceived()),
+    },
+    reverse: {
+      posts: true,
+      from: ["POSTED"],
+      to: "REVERSED",
+      ...button("Reverse", "沖銷", "purchase:receipt:reverse"),
+      unless: ({ billed, sentBack }) => (billed ? say.billed() : sentBack ? say.sentBack() : null),
+    },
+  },
+});
+
+export type GoodsReceiptState = (typeof goodsReceiptStates.stateNames)[number];

@@ -1,0 +1,113 @@
+/** Use cases of goods receipts (docs/rules/purchase.md#receipts); what posting does is in receipt-post.ts. */
+import type { FileAnswer, InputOf } from "@larder/domain/kernel/calls";
+import { isCopy } from "@larder/domain/kernel/document-calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import { goodsReceiptCalls, type ToReceive } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { goodsReceiptListFields } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
+import { goodsReceiptMessages as say } from "@larder/domain/purchase/goods-receipt/goods-receipt.messages";
+import { outstandingBase } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { orderedStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
+import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { draftsOf } from "../../../platform/document/drafts.ts";
+import { sellerOf } from "../../../platform/print/parties.ts";
+import { renderPdf } from "../../../platform/print/pdf.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
+import { companyOf, printedLogo, settingsOf } from "../../company/index.ts";
+import { placesOf } from "../../stock/index.ts";
+import { suppliers } from "../supplier/supplier.service.ts";
+import { goodsReceipts } from "./goods-receipt.document.ts";
+import * as store from "./goods-receipt.store.ts";
+import { checked } from "./receipt-draft.ts";
+import { caredFor, linesOfOrders, type KnownGoods, type OrderLine } from "./receipt-lines.ts";
+
+export const { list, exportList, history } = goodsReceipts.reading(
+  goodsReceiptCalls,
+  store.list,
+  goodsReceiptListFields,
+);
+export const { totals } = store;
+export const linked = goodsReceipts.linked;
+
+const drafts = draftsOf(goodsReceipts, {
+  series: "GR",
+  lines: "grItem",
+  fresh: (ctx) => ({
+    kind: "ORDER" as const,
+    warehouseId: warehouseOf(ctx),
+    postedAt: null,
+    postedBy: null,
+    printed: 0,
+  }),
+  check: checked,
+});
+export const { get, create, update } = drafts;
+
+export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
+  await drafts.remove(ctx, ids);
+  store.dropLines(ctx, ids);
+  return null;
+}
+
+/** What orders of one supplier still bring, for the form; lines of which all has come are not shown. */
+export async function open(ctx: Ctx, orderIds: readonly number[]): Promise<ToReceive> {
+  const lines = await linesOfOrders(ctx, orderIds);
+  for (const id of orderIds) orNotFound(lines.find(({ orderId }) => orderId === id));
+  const first = lines[0]!;
+  const strange = lines.find(({ supplierId }) => supplierId !== first.supplierId);
+  if (strange) refuse(say.otherSupplier({ no: strange.orderNo }));
+  const closed = lines.find(({ state }) => !orderedStates.includes(state));
+  if (closed) refuse(say.orderNotOpen({ no: closed.orderNo }));
+  const goodsIds = lines.flatMap(({ goodsId }) => goodsId ?? []);
+  const [goods, supplier, places, { overReceiptPct }] = await Promise.all([
+    caredFor(ctx, goodsIds),
+    suppliers.get(ctx, first.supplierId),
+    placesOf(ctx),
+    settingsOf(ctx),
+  ]);
+  const orders = new Map(lines.map(({ orderId, orderNo }) => [orderId, orderNo]));
+  return {
+    ...{ supplierId: supplier.id, supplierCode: supplier.code, places, overReceiptPct },
+    ...{ supplierNameEn: supplier.nameEn, supplierNameZh: supplier.nameZh },
+    orders: [...orders].map(([id, no]) => ({ id, no })),
+    lines: lines.flatMap((line) => (line.goodsId === null ? [] : [openLine(line, goods.get(line.goodsId)!)])),
+  };
+}
+
+const openLine = (line: OrderLine, { traded, shelfLifeDays, tempMin, tempMax }: KnownGoods) => ({
+  ...{ poLineId: line.id, orderId: line.orderId, orderNo: line.orderNo, lineNo: line.lineNo },
+  ...{ supplierCode: line.supplierCode, unitId: line.unitId!, factor: line.factor },
+  ...{ orderedBase: line.qtyBase, receivedBase: line.receivedBase, cancelledBase: line.cancelledBase },
+  outstandingBase: outstandingBase(line),
+  goods: {
+    ...{ goodsId: traded.id, code: traded.code, nameEn: traded.nameEn, nameZh: traded.nameZh },
+    ...{ defaultUnitId: traded.unitId, baseUnitId: traded.baseUnitId, nominalWeightKg: traded.nominalWeightKg },
+    units: traded.units.map(({ unitId, code, nameEn, nameZh, countable, factor }) => ({
+      ...{ unitId, code, nameEn, nameZh, countable, factor },
+    })),
+    barCodes: traded.units.flatMap(({ unitId, barCode }) => (barCode ? [{ unitId, barCode }] : [])),
+    ...{ batchTracked: traded.batchTracked, dateType: traded.dateType, catchWeight: traded.catchWeight },
+    ...{ storage: traded.storage, shelfLifeDays, tempMin, tempMax },
+  },
+});
+
+/* ---------- the printed receipt ---------- */
+
+export async function print(ctx: Ctx, id: number): Promise<{ printed: number }> {
+  const receipt = orNotFound(await store.lock(ctx, id));
+  const printed = receipt.printed + 1;
+  goodsReceipts.change(ctx, receipt, "print", { set: { printed }, audit: { after: { printed } } });
+  return { printed };
+}
+
+export async function pdf(ctx: Ctx, input: InputOf<typeof goodsReceiptCalls.pdf>): Promise<FileAnswer> {
+  const [shown, company, logo] = await Promise.all([store.byId(ctx, input.id), companyOf(ctx), printedLogo(ctx)]);
+  const receipt = orNotFound(shown);
+  const paper = {
+    ...receipt,
+    layout: input.layout,
+    copy: isCopy(receipt.printed, input),
+    seller: { ...sellerOf(company), awrsUrn: null, logo },
+  };
+  const bytes = await renderPdf("/modules/purchase/goods-receipt/goods-receipt.typ", paper);
+  return { name: `${receipt.no}.pdf`, type: "application/pdf", bytes, inline: true };
+}
