@@ -7,6 +7,7 @@
  */
 import { isZero, negated, round2, round4, sum, type Cost, type Money } from "../kernel/decimal.ts";
 import type { Words } from "../kernel/words.ts";
+import type { StockAgainst } from "../stock/ledger/stock-against.ts";
 import { customer, partySides, supplier, type Party } from "./party.ts";
 
 /** The kind of sub-account: the journal line has its id. */
@@ -166,9 +167,6 @@ export const officePaymentJournal = (
   const amount = round2(payment.amount);
   return balanced([received(payment, amount), onAccount(customer(payment.customerId), negated(amount))]);
 };
-
-/** An account, or the supplier whose bill is to come. */
-export type StockAgainst = "OPENING" | "STOCK_ADJ" | "WASTE" | { readonly owedTo: number };
 
 const creditedTo = (against: StockAgainst, amount: Cost): JournalLine =>
   typeof against === "string" ? credit(against, amount) : credit("GRNI", amount, against.owedTo);

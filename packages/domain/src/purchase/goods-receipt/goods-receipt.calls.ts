@@ -154,7 +154,7 @@ export const expectedCalls = defineCalls(
       permission,
       warehouse,
       list: expectedList,
-      row: objectOf(rowSchema(expectedFields)),
+      row: rowSchema(expectedFields),
     },
     name: words("Expected goods", "待收貨"),
   }),

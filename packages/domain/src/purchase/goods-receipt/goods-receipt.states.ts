@@ -1,4 +1,5 @@
 /** A goods receipt (GR): what came of our orders (docs/rules/purchase.md#receipts). A posted one is corrected by reversing it. */
+import { isPositive } from "../../kernel/decimal.ts";
 import { button, defineStates, draft, posted, reversed } from "../../kernel/states.ts";
 import { goodsReceiptMessages as say } from "./goods-receipt.messages.ts";
 
@@ -21,7 +22,7 @@ interface Known {
   }[];
 }
 
-const above0 = (quantity: string | null | undefined): boolean => Number(quantity ?? 0) > 0;
+const above0 = (quantity: string | null | undefined): boolean => isPositive(quantity ?? "0");
 
 /** What the moves ask. Whether the goods are still there only the ledger knows. */
 export function goodsReceiptFacts({ state, lines }: Known): GoodsReceiptFacts {

@@ -19,7 +19,7 @@ export const gs1Messages = defineMessages({
     zh: "標籤 ({ai}) 部分的 {digits} 並非日期，請手動輸入。",
   }),
   saidTwice: message(400, {
-    en: "Part ({ai}) stands on this label twice. Scan one label at a time.",
+    en: "Part ({ai}) appears twice on this label. Scan one label at a time.",
     zh: "標籤的 ({ai}) 部分重複，請逐張掃描。",
   }),
 });

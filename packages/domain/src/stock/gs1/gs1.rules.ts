@@ -55,6 +55,9 @@ const PARTS: readonly Part[] = [
   ...[upTo("98", 90), upTo("99", 90)],
 ];
 
+/** The digit that says how many decimals there are. */
+const PLACES = "012345";
+
 type Read = Map<string, string>;
 
 export function readGs1(scanned: string, today: Day): Gs1Label | Refusal {
@@ -124,7 +127,7 @@ function labelOf(read: Read, today: Day): Gs1Label | Refusal {
   return {
     ...{ gtin, batchNo: read.get("10") ?? null, serial: read.get("21") ?? null },
     ...{ productionDate: days.get("11")!, bestBefore: days.get("15")!, useBy: days.get("17")! },
-    weightKg: weight ? round3(exact(weight[1]).dividedBy(exact(10).pow(Number(weight[0].at(-1))))) : null,
+    weightKg: weight ? round3(exact(weight[1]).dividedBy(`1${"0".repeat(PLACES.indexOf(weight[0].at(-1)!))}`)) : null,
     count: read.has("37") ? Number(read.get("37")) : null,
   };
 }

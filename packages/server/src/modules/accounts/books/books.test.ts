@@ -9,6 +9,7 @@ import type { Money } from "@larder/domain/kernel/decimal";
 import { numberSeriesCalls } from "@larder/domain/company/number-series/number-series.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { cosmoCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
@@ -189,6 +190,15 @@ async function orderApproved(goodsId: number, unitId: number): Promise<void> {
   await buyer.call(purchaseOrderCalls.submit, { id });
   await manager.call(purchaseOrderCalls.approve, { id });
   ids.po = id;
+  const { lines } = await buyer.call(purchaseOrderCalls.get, { id });
+  const clerk = await company.as("warehouse");
+  const batches = [{ batchNo: "SUP-1", expiryDate: "2027-06-01", qty: "10" }];
+  const receipt = await clerk.call(goodsReceiptCalls.create, {
+    deliveryNoteNo: "DN-1",
+    lines: [{ poLineId: lines[0]!.id, unitId, receivedQty: "10", batches }],
+  });
+  await clerk.call(goodsReceiptCalls.post, { id: receipt.id });
+  ids.gr = receipt.id;
 }
 
 /**
@@ -260,6 +270,10 @@ const movement = (
 const drop = (table: string, ...columns: string[]) => `do $$ declare c record; begin
   for c in select conname from pg_constraint where conrelid = '${table}'::regclass and contype in ('c', 'u', 'f') and ${columns.length === 0 ? "contype = 'c'" : columns.map((column) => `pg_get_constraintdef(oid) like '%${column}%'`).join(" and ")}
   loop execute format('alter table ${table} drop constraint %I cascade', c.conname); end loop; end $$`;
+
+/** The stock of what the purchase order is for. */
+const ofOrder =
+  "c.tenant_id = :tenant and (c.warehouse_id, c.goods_id) in (select h.warehouse_id, l.goods_id from po_line l join po_head h on h.tenant_id = :tenant and h.id = l.head_id where l.tenant_id = :tenant and h.id = :po)";
 
 const mutations: [id: string, what: string, ...statements: string[]][] = [
   [
@@ -509,6 +523,36 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "INV-40",
     "a purchase order with another net than its lines",
     "update po_head set net_total = net_total - 1, total = total - 1 where tenant_id = :tenant and id = :po",
+  ],
+  [
+    "INV-40",
+    "an order of which more has come than its receipts say",
+    "update po_line set received_base = received_base + 1 where tenant_id = :tenant and head_id = :po",
+    `update stock_cost c set po_qty = po_qty - 1 where ${ofOrder}`,
+  ],
+  [
+    "INV-40",
+    "a receipt of more than its batches",
+    "update gr_item set received_base = received_base + 1 where tenant_id = :tenant and head_id = :gr",
+    "update po_line set received_base = received_base + 1 where tenant_id = :tenant and head_id = :po",
+    `update stock_cost c set po_qty = po_qty - 1 where ${ofOrder}`,
+  ],
+  [
+    "INV-40",
+    "more than was ordered, and nobody let it in",
+    "update po_line set qty = 8, qty_base = 8, bill_qty = 8, line_net = 20 where tenant_id = :tenant and head_id = :po",
+    "update po_head set goods_net = 20, net_total = 20, total = 20, vat_total = 0 where tenant_id = :tenant and id = :po",
+    `update stock_cost c set po_qty = 0 where ${ofOrder}`,
+  ],
+  [
+    "INV-42",
+    "a receipt worth more than what is owed for it",
+    "update gr_line set amount = amount + 0.0001 where tenant_id = :tenant and head_id = :gr",
+  ],
+  [
+    "INV-42",
+    "a part billed that the books still owe",
+    "update gr_line set invoiced_base = 3 where tenant_id = :tenant and head_id = :gr",
   ],
   [
     "INV-44",

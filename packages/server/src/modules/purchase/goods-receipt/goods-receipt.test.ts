@@ -317,9 +317,8 @@ describe("a receipt is reversed", () => {
       [company.tenantId, id],
     );
 
-  test("by the warehouse manager: the order is as before; what was bought dearer meanwhile is variance", async () => {
+  test("by the warehouse manager: the order is as before, and the books are", async () => {
     const order = await ordered({ qty: "10" });
-    const dearer = await ordered({ supplierId: order.supplierId });
     const id = await posted(order, "10");
     expect(await clerk.refusal(calls.reverse, { id })).toMatchObject({ code: 403 });
     await whsManager.call(calls.reverse, { id, reason: "wrong van" });
@@ -327,7 +326,6 @@ describe("a receipt is reversed", () => {
     expect(await stockOf(order.goodsId)).toMatchObject({ live: "0.000", po: "10.000" });
     expect(await accountsOf(id)).toEqual([]);
     expect(await whsManager.refusal(calls.reverse, { id })).toMatchObject({ code: 2000 });
-    expect(dearer.goodsId).not.toBe(order.goodsId);
   });
 
   test("not when part of it has left", async () => {
@@ -337,9 +335,7 @@ describe("a receipt is reversed", () => {
     const [{ batchId, locationId }] = lines[0]!.batches as [(typeof lines)[0]["batches"][0]];
     const adjust = await whsManager.call(adjustmentCalls.create, {
       reason: "DAMAGED",
-      lines: [
-        { goodsId: order.goodsId, unitId: order.pieceId, batchId: batchId!, locationId: locationId!, qty: "1" },
-      ],
+      lines: [{ goodsId: order.goodsId, unitId: order.pieceId, batchId: batchId!, locationId: locationId!, qty: "1" }],
     });
     expect(await whsManager.call(adjustmentCalls.post, { id: adjust.id })).toMatchObject({ state: "POSTED" });
     expect(await whsManager.refusal(calls.reverse, { id })).toMatchObject({ reason: "batchAlreadyGone" });
@@ -405,7 +401,11 @@ describe("when things go wrong", () => {
     const lines = [item(await ordered(), "1")];
     const kept = await Promise.all(
       [1, 2].map(() =>
-        clerk.answer(calls.create, { lines, deliveryNoteNo: "LOST-1" }, { "idempotency-key": `network-lost-${order.id}` }),
+        clerk.answer(
+          calls.create,
+          { lines, deliveryNoteNo: "LOST-1" },
+          { "idempotency-key": `network-lost-${order.id}` },
+        ),
       ),
     );
     expect(kept.some(({ code }) => code === 200)).toBe(true);

@@ -1,5 +1,6 @@
 /** A receipt as it is kept while it is counted: units, places and numbers are right, all else is checked when it is posted (docs/rules/purchase.md#receipts). */
 import type { InputOf } from "@larder/domain/kernel/calls";
+import { isPositive } from "@larder/domain/kernel/decimal";
 import { refuse, refuseAt } from "@larder/domain/kernel/refusal";
 import type { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { goodsReceiptMessages as say } from "@larder/domain/purchase/goods-receipt/goods-receipt.messages";
@@ -58,7 +59,7 @@ export async function checked(ctx: Ctx, { no, input, before }: Entry) {
   };
 }
 
-/** Of one supplier, of orders that goods may be received for, each line once. */
+/** Of one supplier, of orders that are open for receipt, each line once. */
 function refuseStrange(line: OrderLine, first: OrderLine, index: number, all: readonly OrderLine[]): void {
   const at = `lines.${index}.poLineId`;
   if (line.kind === "CHARGE") refuseAt(at, say.chargeNotReceived());
@@ -114,7 +115,7 @@ const batchesOf = (
   { batchTracked, catchWeight }: KnownGoods,
 ): EnteredBatch[] => {
   const entered = batches ?? [];
-  const isPlain = entered.length === 0 && !batchTracked && !catchWeight && Number(receivedQty) > 0;
+  const isPlain = entered.length === 0 && !batchTracked && !catchWeight && isPositive(receivedQty);
   return isPlain ? [{ qty: receivedQty }] : entered;
 };
 

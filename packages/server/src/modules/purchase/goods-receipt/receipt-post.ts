@@ -71,7 +71,7 @@ export const post = (ctx: Ctx, { id, ...given }: InputOf<typeof goodsReceiptCall
         set: { postedAt: ctx.now, postedBy: ctx.actor.id },
         showsState: true,
         audit: { reason: given.reason ?? null, override },
-        onSaved: () => tellBooks(ctx, receipt, round4(sum(lines.map(({ amount }) => amount)))),
+        onSaved: () => publishValue(ctx, receipt, round4(sum(lines.map(({ amount }) => amount)))),
       };
     },
     { bizDate: ({ receiptDate }) => receiptDate },
@@ -82,7 +82,7 @@ const postingOf = ({ id, no, warehouseId }: LockedReceipt, bizDate: string) => (
 });
 
 /** The supplier will bill it. */
-const tellBooks = (ctx: Ctx, receipt: LockedReceipt, value: Cost) =>
+const publishValue = (ctx: Ctx, receipt: LockedReceipt, value: Cost) =>
   stockChanged.publish(ctx, {
     ...postingOf(receipt, receipt.receiptDate),
     ...{ against: { owedTo: receipt.supplierId }, value, ppv: "0.0000", reversal: false },
@@ -121,8 +121,9 @@ async function letIn(
   items: readonly Item[],
   given: Override,
 ): Promise<string | null> {
-  const { overReceiptPct } = await settingsOf(ctx);
-  const exceptions = toBeLetIn(items, overReceiptPct);
+  const settings = await settingsOf(ctx);
+  const overPct = settings.overReceiptPct;
+  const exceptions = toBeLetIn(items, overPct);
   const [first] = exceptions;
   const fields = exceptions.map(({ index, kind, refusal: { words } }) => ({
     path: `lines.${index}.${kind === "OVER" ? "receivedQty" : "temperature"}`,
@@ -135,7 +136,7 @@ async function letIn(
     ctx,
     "grItem",
     ["overPct"],
-    items.map(({ stored: { id } }) => ({ id, overPct: overReceiptPct })),
+    items.map(({ stored: { id } }) => ({ id, overPct })),
   );
   writeExceptions(ctx, receipt, items, exceptions, given.reason ?? "");
   return override;

@@ -1,5 +1,5 @@
 /** What stock publishes, in the same transaction. */
-import type { StockAgainst } from "@larder/domain/accounts/posting.rules";
+import type { StockAgainst } from "@larder/domain/stock/ledger/stock-against";
 import type { JournalPrefix } from "@larder/domain/company/number-series/series.words";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Cost, Money, Quantity } from "@larder/domain/kernel/decimal";

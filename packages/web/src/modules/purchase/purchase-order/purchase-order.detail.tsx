@@ -10,7 +10,7 @@ import { purchaseLineFields, type PurchaseLine } from "@larder/domain/purchase/p
 import { purchaseOrderFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import { belowMinimum, outstandingBase } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
-import { purchaseOrderFacts } from "@larder/domain/purchase/purchase-order/purchase-order.states";
+import { orderedStates, purchaseOrderFacts } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import { useMemo } from "react";
 import {
   bothNames,
@@ -37,6 +37,13 @@ import { closeQuestion, rejectQuestion } from "./purchase-order.questions.ts";
 const Paper = documentFor(purchaseOrder, {
   ...{ entity: "purchaseOrder", fields: purchaseOrderFields, calls, facts: purchaseOrderFacts },
   onward: ["submit", "approve", "approveHigh"],
+  next: ({ id, state }) =>
+    orderedStates.includes(state)
+      ? {
+          label: words("Receive", "收貨"),
+          page: { to: `/purchase/receipt/add?orders=${id}`, permission: "purchase:order:receive" },
+        }
+      : null,
 });
 
 export const PurchaseOrderDetail = () => (

@@ -1,0 +1,81 @@
+import type { OpenLine } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { isRefusal, readGs1, type Gs1Label } from "@larder/domain/stock/gs1/gs1.rules";
+import { describe, expect, test } from "vitest";
+import { allOf, blankBatch, blankItem, scannedCode, scannedLabel, sentItem } from "./goods-receipt.lines.ts";
+
+const PIECE = 1;
+const CASE = 2;
+const open = (poLineId: number, code: string, over: Partial<OpenLine> = {}): OpenLine => ({
+  ...{ poLineId, orderId: 9, orderNo: "PO26-000001", lineNo: 1, supplierCode: null, unitId: CASE, factor: "12" },
+  ...{ orderedBase: "24", receivedBase: "0", cancelledBase: "0", outstandingBase: "24" },
+  goods: {
+    ...{ goodsId: poLineId, code, nameEn: code, nameZh: null, defaultUnitId: CASE, baseUnitId: PIECE },
+    units: [
+      { unitId: PIECE, code: "PC", nameEn: "Piece", nameZh: null, countable: true, factor: "1" },
+      { unitId: CASE, code: "CS", nameEn: "Case", nameZh: null, countable: true, factor: "12" },
+    ],
+    barCodes: [
+      { unitId: CASE, barCode: "15012345678907" },
+      { unitId: PIECE, barCode: "5012345678900" },
+    ],
+    ...{ batchTracked: true, dateType: "USE_BY", catchWeight: false, nominalWeightKg: null, storage: "AMBIENT" },
+    ...{ shelfLifeDays: null, tempMin: null, tempMax: null },
+  },
+  ...over,
+});
+const lines = [open(11, "RICE"), open(12, "RICE", { orderId: 10 }), open(13, "TEA")];
+lines[2] = { ...lines[2]!, goods: { ...lines[2]!.goods, barCodes: [] } };
+const items = lines.map(blankItem);
+const label = (scanned: string): Gs1Label => {
+  const read = readGs1(scanned, "2026-11-20");
+  if (isRefusal(read)) throw new Error(read.words.en);
+  return read;
+};
+
+test("what is sent: one batch is all that came, blank rows are none, nothing typed is 0", () => {
+  const [item] = items as [(typeof items)[0]];
+  expect(sentItem(item)).toMatchObject({ receivedQty: "0", rejectedQty: "0", rejectReason: null, batches: [] });
+  const named = { ...item, receivedQty: "2", batches: [{ ...blankBatch, batchNo: "L1" }] };
+  expect(sentItem(named).batches).toMatchObject([{ batchNo: "L1", qty: "2", locationId: null, expiryDate: null }]);
+  const two = {
+    ...named,
+    batches: [{ ...blankBatch, batchNo: "A", qty: "1" }, { ...blankBatch, batchNo: "B" }, blankBatch],
+  };
+  expect(sentItem(two).batches.map(({ qty }) => qty)).toEqual(["1", "0"]);
+  expect(allOf(item, lines[0]!).receivedQty).toBe("2");
+});
+
+describe("a scanner", () => {
+  const scan = (codes: readonly string[]) =>
+    codes.reduce((now, code) => scannedCode(code, now, lines)?.items ?? now, items as readonly (typeof items)[0][]);
+
+  test("counts up in the unit of the code, then the next order of the same product", () => {
+    expect(scan(["15012345678907", "15012345678907"])[0]).toMatchObject({ unitId: CASE, receivedQty: "2" });
+    expect(scan(["5012345678900"])[0]).toMatchObject({ unitId: PIECE, receivedQty: "1" });
+    expect(scan(["5012345678900", "15012345678907"])[0]).toMatchObject({ unitId: PIECE, receivedQty: "13" });
+    expect(scan(["15012345678907", "15012345678907", "15012345678907"]).map((item) => item.receivedQty)).toEqual([
+      "2",
+      "1",
+      "",
+    ]);
+  });
+  test("finds a product by its code, and says when nothing such is expected", () => {
+    expect(scannedCode("tea", items, lines)).toMatchObject({ index: 2 });
+    expect(scannedCode("4006381333931", items, lines)).toBeNull();
+  });
+  test("a label fills number, date and weight of its batch; another number is another batch", () => {
+    const one = "(01)15012345678907(17)270115(10)L221";
+    const first = scannedLabel(label(one), items, lines, 0)!;
+    expect(first.items[0]).toMatchObject({
+      receivedQty: "1",
+      batches: [{ batchNo: "L221", expiryDate: "2027-01-15", qty: "1" }],
+    });
+    const second = scannedLabel(label(one), first.items, lines, 0)!;
+    expect(second.items[0]!.batches).toMatchObject([{ batchNo: "L221", qty: "2" }]);
+    const third = scannedLabel(label("(10)L300(3103)010090"), second.items, lines, 0)!;
+    expect(third.items[0]!.batches).toMatchObject([
+      { batchNo: "L221", qty: "2" },
+      { batchNo: "L300", qty: "", weightKg: "10.09" },
+    ]);
+  });
+});

@@ -1,0 +1,173 @@
+/** The lines of a receipt while it is counted: what was typed or scanned, and what of it is sent. */
+import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
+import type { OpenLine } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import type { ReceivedItem } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
+import { sameGtin, type Gs1Label } from "@larder/domain/stock/gs1/gs1.rules";
+
+export interface EnteredBatch {
+  readonly batchNo: string;
+  readonly expiryDate: string;
+  readonly productionDate: string;
+  readonly origin: string;
+  readonly locationId: string;
+  readonly qty: string;
+  readonly weightKg: string;
+}
+
+export interface EnteredItem {
+  readonly poLineId: number;
+  readonly unitId: number;
+  readonly receivedQty: string;
+  readonly rejectedQty: string;
+  readonly rejectReason: string;
+  readonly rejectNote: string;
+  readonly temperature: string;
+  readonly batches: readonly EnteredBatch[];
+}
+
+export const blankBatch: EnteredBatch = {
+  ...{ batchNo: "", expiryDate: "", productionDate: "", origin: "", locationId: "", qty: "", weightKg: "" },
+};
+
+export const blankItem = ({ poLineId, unitId }: OpenLine): EnteredItem => ({
+  ...{ poLineId, unitId, receivedQty: "", rejectedQty: "", rejectReason: "", rejectNote: "", temperature: "" },
+  batches: [blankBatch],
+});
+
+const plain = (value: string | null | undefined): string => (value ? exact(value).toFixed() : "");
+const text = (value: string | number | null | undefined): string => String(value ?? "");
+
+/** A stored line as it is entered again. */
+export const enteredItem = (item: ReceivedItem): EnteredItem => ({
+  ...{ poLineId: item.poLineId, unitId: item.unitId, receivedQty: plain(item.receivedQty) },
+  rejectedQty: isPositive(item.rejectedQty ?? "0") ? plain(item.rejectedQty) : "",
+  ...{ rejectReason: text(item.rejectReason), rejectNote: text(item.rejectNote), temperature: text(item.temperature) },
+  batches:
+    item.batches.length === 0
+      ? [blankBatch]
+      : item.batches.map((batch) => ({
+          ...{ batchNo: text(batch.batchNo), expiryDate: text(batch.expiryDate) },
+          ...{ productionDate: text(batch.productionDate), origin: text(batch.origin) },
+          ...{ locationId: text(batch.locationId), qty: plain(batch.qty), weightKg: plain(batch.weightKg) },
+        })),
+});
+
+const orNull = (value: string): string | null => value.trim() || null;
+const isBlank = (batch: EnteredBatch): boolean => Object.values(batch).every((value: string) => value.trim() === "");
+
+/** One batch is all that came, unless it says how many. */
+function sentBatches({ batches, receivedQty }: EnteredItem) {
+  const whole = batches.length === 1 && batches[0]!.qty.trim() === "" ? receivedQty : "";
+  const came = Number(receivedQty) > 0;
+  return batches
+    .filter((batch) => !isBlank(batch) || (came && batches.length === 1))
+    .map((batch) => ({
+      ...{ batchNo: orNull(batch.batchNo), expiryDate: orNull(batch.expiryDate) },
+      ...{ productionDate: orNull(batch.productionDate), origin: orNull(batch.origin) },
+      locationId: batch.locationId === "" ? null : Number(batch.locationId),
+      ...{ qty: orNull(batch.qty) ?? (whole || "0"), weightKg: orNull(batch.weightKg) },
+    }));
+}
+
+export const sentItem = (item: EnteredItem) => ({
+  ...{ poLineId: item.poLineId, unitId: item.unitId },
+  ...{ receivedQty: orNull(item.receivedQty) ?? "0", rejectedQty: orNull(item.rejectedQty) ?? "0" },
+  ...{ rejectReason: orNull(item.rejectReason), rejectNote: orNull(item.rejectNote) },
+  ...{ temperature: orNull(item.temperature), batches: sentBatches(item) },
+});
+
+/* ---------- what is still to come ---------- */
+
+export const inUnit = (base: string, factor: string): string => exact(round3(exact(base).dividedBy(factor))).toFixed();
+
+export const factorOf = (line: OpenLine, unitId: number): string =>
+  line.goods.units.find((unit) => unit.unitId === unitId)?.factor ?? line.factor;
+
+/** All that is to come of a line, as one batch. */
+export const allOf = (item: EnteredItem, line: OpenLine): EnteredItem => ({
+  ...item,
+  receivedQty: inUnit(line.outstandingBase, factorOf(line, item.unitId)),
+});
+
+/* ---------- what a scanner types ---------- */
+
+export interface Scanned {
+  readonly index: number;
+  readonly items: readonly EnteredItem[];
+}
+
+const plus = (value: string, more: string): string =>
+  exact(value.trim() || "0")
+    .plus(more)
+    .toFixed();
+
+/** Which line a bar code is of: the first of which something is to come, else the first. */
+function lineOf(items: readonly EnteredItem[], lines: readonly OpenLine[], is: (line: OpenLine) => boolean): number {
+  const known = items.map((item) => lines.find(({ poLineId }) => poLineId === item.poLineId));
+  const open = known.findIndex((line, index) => {
+    if (!line || !is(line)) return false;
+    const { receivedQty, unitId } = items[index]!;
+    return exact(receivedQty.trim() || "0")
+      .times(factorOf(line, unitId))
+      .lessThan(line.outstandingBase);
+  });
+  return open >= 0 ? open : known.findIndex((line) => line !== undefined && is(line));
+}
+
+const isOf = (code: string) => (line: OpenLine) =>
+  line.goods.barCodes.some(({ barCode }) => barCode === code || sameGtin(code, barCode)) ||
+  [line.goods.code, line.supplierCode].some((one) => one?.toUpperCase() === code.toUpperCase());
+
+/** Another one came: counted in the unit whose code it is. */
+function oneMore(item: EnteredItem, line: OpenLine, code: string): EnteredItem {
+  const unitId = line.goods.barCodes.find(({ barCode }) => sameGtin(code, barCode))?.unitId ?? item.unitId;
+  if (item.receivedQty.trim() === "") return { ...item, unitId, receivedQty: "1" };
+  const more = round3(exact(factorOf(line, unitId)).dividedBy(factorOf(line, item.unitId)));
+  return { ...item, receivedQty: plus(item.receivedQty, more) };
+}
+
+/** A bar code counts up; null: it is of nothing that is expected. */
+export function scannedCode(code: string, items: readonly EnteredItem[], lines: readonly OpenLine[]): Scanned | null {
+  const index = lineOf(items, lines, isOf(code));
+  const line = lines.find(({ poLineId }) => poLineId === items[index]?.poLineId);
+  if (!line) return null;
+  return { index, items: items.map((item, at) => (at === index ? oneMore(item, line, code) : item)) };
+}
+
+/** A label counts up too, and fills the batch that it names: its number, dates and weight. */
+export function scannedLabel(
+  label: Gs1Label,
+  items: readonly EnteredItem[],
+  lines: readonly OpenLine[],
+  current: number,
+): Scanned | null {
+  const { gtin, batchNo } = label;
+  const index = gtin === null ? current : lineOf(items, lines, isOf(gtin));
+  const line = lines.find(({ poLineId }) => poLineId === items[index]?.poLineId);
+  if (!line) return null;
+  const item = items[index]!;
+  const counted = gtin === null ? item : oneMore(item, line, gtin);
+  const came = exact(counted.receivedQty.trim() || "0").minus(item.receivedQty.trim() || "0");
+  const at = placeOf(item.batches, batchNo);
+  const before = item.batches[at] ?? blankBatch;
+  // The first batch stands for all that came until a second one is scanned.
+  const had = at === 0 && before.qty.trim() === "" && isBlank(before) ? item.receivedQty : before.qty;
+  const filled: EnteredBatch = {
+    ...before,
+    batchNo: batchNo ?? before.batchNo,
+    expiryDate: label.useBy ?? label.bestBefore ?? before.expiryDate,
+    productionDate: label.productionDate ?? before.productionDate,
+    qty: came.greaterThan(0) ? plus(had, came.toFixed()) : before.qty,
+    weightKg: label.weightKg === null ? before.weightKg : plus(before.weightKg, label.weightKg),
+  };
+  const batches = [...item.batches.slice(0, at), filled, ...item.batches.slice(at + 1)];
+  return { index, items: items.map((one, i) => (i === index ? { ...counted, batches } : one)) };
+}
+
+/** The batch of this number, else one without a number, else a new one. */
+function placeOf(batches: readonly EnteredBatch[], batchNo: string | null): number {
+  if (batchNo === null) return Math.max(0, batches.length - 1);
+  const same = batches.findIndex((batch) => batch.batchNo.trim() === batchNo);
+  const blank = batches.findIndex((batch) => batch.batchNo.trim() === "");
+  return same >= 0 ? same : blank >= 0 ? blank : batches.length;
+}

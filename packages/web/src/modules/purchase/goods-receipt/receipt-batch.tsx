@@ -1,0 +1,89 @@
+/** One batch of a line: number, dates, origin, place, how many and how heavy. */
+import { words } from "@larder/domain/kernel/words";
+import type { OpenLine, ToReceive } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { receivedBatchFields as fields } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
+import { isShortDated, proposedPlace } from "@larder/domain/purchase/goods-receipt/goods-receipt.rules";
+import { Badge, Button, FieldInput, today } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
+import type { EnteredBatch, EnteredItem } from "./goods-receipt.lines.ts";
+import { Figure, Labelled } from "./receipt-inputs.tsx";
+
+interface Props {
+  readonly batch: EnteredBatch;
+  readonly item: EnteredItem;
+  readonly line: OpenLine;
+  readonly places: ToReceive["places"];
+  readonly number: number;
+  readonly onChange: (batch: EnteredBatch) => void;
+  readonly onRemove?: () => void;
+}
+
+type TextName = "batchNo" | "origin";
+type DayName = "expiryDate" | "productionDate";
+
+export function ReceiptBatch({ batch, item, line, places, number, onChange, onRemove }: Props) {
+  const t = useWords();
+  const { goods } = line;
+  const set = (name: keyof EnteredBatch) => (value: string) => onChange({ ...batch, [name]: value });
+  const text = (name: TextName) => (
+    <Labelled label={fields[name].label}>
+      {(id) => (
+        <input
+          id={id}
+          className="k-input"
+          maxLength={60}
+          value={batch[name]}
+          onChange={(event) => set(name)(event.target.value)}
+        />
+      )}
+    </Labelled>
+  );
+  const day = (name: DayName) => (
+    <Labelled label={fields[name].label}>
+      {(id) => (
+        <FieldInput
+          id={id}
+          field={fields[name]}
+          value={batch[name]}
+          onChange={(value) => set(name)(String(value ?? ""))}
+        />
+      )}
+    </Labelled>
+  );
+  const proposed = places.find(({ id }) => id === proposedPlace(goods, places));
+  const isAlone = item.batches.length === 1;
+  return (
+    <fieldset className="receipt-batch" aria-label={t(words(`Batch ${number}`, `批次 ${number}`))}>
+      {goods.batchTracked && text("batchNo")}
+      {goods.batchTracked && goods.dateType !== "NONE" && day("expiryDate")}
+      {(!isAlone || batch.qty !== "") && <Figure label={fields.qty.label} value={batch.qty} onChange={set("qty")} />}
+      {goods.catchWeight && <Figure label={fields.weightKg.label} value={batch.weightKg} onChange={set("weightKg")} />}
+      <Labelled label={fields.locationId.label}>
+        {(id) => (
+          <select
+            id={id}
+            className="k-select"
+            value={batch.locationId}
+            onChange={(event) => set("locationId")(event.target.value)}
+          >
+            <option value="">{proposed ? proposed.code : t(words("Choose …", "請選擇…"))}</option>
+            {places.map((place) => (
+              <option key={place.id} value={place.id}>
+                {place.code}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      {goods.batchTracked && day("productionDate")}
+      {goods.batchTracked && text("origin")}
+      {isShortDated(goods, batch.expiryDate, today()) && (
+        <Badge tone="warn" label={words("Less than ⅔ of its shelf life left", "剩餘保質期不足三分之二")} />
+      )}
+      {goods.batchTracked && batch.batchNo === "" && (
+        <Button small kind="quiet" label={words("No lot code", "沒有批號")} onPress={() => set("batchNo")("*")} />
+      )}
+      {onRemove && <Button small kind="quiet" label={words("Remove batch", "移除批次")} onPress={onRemove} />}
+    </fieldset>
+  );
+}
