@@ -138,3 +138,9 @@ export function draftsOf<
       }),
   };
 }
+
+/** `notYet("started", "posted")`: columns of a new draft that a move will set, when and by whom. */
+export const notYet = <N extends string>(...moved: readonly N[]): { readonly [K in `${N}At` | `${N}By`]: null } =>
+  Object.fromEntries(moved.flatMap((name) => [`${name}At`, `${name}By`]).map((name) => [name, null])) as {
+    readonly [K in `${N}At` | `${N}By`]: null;
+  };

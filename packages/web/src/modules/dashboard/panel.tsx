@@ -86,9 +86,21 @@ interface RowProps {
   readonly actions?: ReactNode;
 }
 
-export const Rows = ({ children }: { children: ReactNode }) => <ul className="d-rows">{children}</ul>;
+interface RowsProps<T> {
+  readonly of: readonly T[];
+  readonly row: (one: T) => RowProps & { readonly key: number };
+}
 
-export const Row = ({ to, title, note, end, endNote, actions }: RowProps) => (
+export const Rows = <T,>({ of, row }: RowsProps<T>) => (
+  <ul className="d-rows">
+    {of.map((one) => {
+      const { key, ...shown } = row(one);
+      return <Row key={key} {...shown} />;
+    })}
+  </ul>
+);
+
+const Row = ({ to, title, note, end, endNote, actions }: RowProps) => (
   <li className="d-row">
     <div className="d-row-main">
       {to ? (
@@ -151,18 +163,12 @@ export function CustomerRows<C extends Customer>({ name, of, end, endNote, actio
   const named = useNames();
   const { list } = useWay(name);
   return (
-    <Rows>
-      {of.map((one) => (
-        <Row
-          key={one.customerId}
-          to={list(one.filters)}
-          title={named(one)}
-          note={<Contact {...one} />}
-          end={end(one)}
-          endNote={t(endNote(one))}
-          actions={actions?.(one)}
-        />
-      ))}
-    </Rows>
+    <Rows
+      of={of}
+      row={(one) => ({
+        ...{ key: one.customerId, to: list(one.filters), title: named(one), note: <Contact {...one} /> },
+        ...{ end: end(one), endNote: t(endNote(one)), actions: actions?.(one) },
+      })}
+    />
   );
 }

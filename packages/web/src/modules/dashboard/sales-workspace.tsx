@@ -9,7 +9,7 @@ import { useWords } from "../../kit/language.ts";
 import { Card } from "../../kit/layout/page.tsx";
 import { mayNow } from "../../kit/may-call.ts";
 import { listAddress } from "../../kit/list/query-codec.ts";
-import { CustomerRows, Panel, Row, Rows, useNames, usePath, useWay } from "./panel.tsx";
+import { CustomerRows, Panel, Rows, useNames, usePath, useWay } from "./panel.tsx";
 
 export default function SalesWorkspace({ page }: { page: Dashboard }) {
   const { usualCustomers, myDrafts } = page.panels;
@@ -93,17 +93,14 @@ function MyDrafts({ of }: { of: DashboardPanels["myDrafts"] }) {
         }
       }
     >
-      <Rows>
-        {of.rows.map((row) => (
-          <Row
-            key={row.id}
-            to={record(row.id)}
-            title={`${row.no} · ${named(row)}`}
-            note={t(words("for ", "送貨：")) + t(dayWords(row.deliveryDate))}
-            end={moneyText(row.total)}
-          />
-        ))}
-      </Rows>
+      <Rows
+        of={of.rows}
+        row={(row) => ({
+          ...{ key: row.id, to: record(row.id), title: `${row.no} · ${named(row)}` },
+          note: t(words("for ", "送貨：")) + t(dayWords(row.deliveryDate)),
+          end: moneyText(row.total),
+        })}
+      />
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { intText, quantityText } from "../../kit/cells/numbers.ts";
 import { Ranks } from "../../kit/charts/ranks.tsx";
 import { useLanguage, useWords } from "../../kit/language.ts";
 import { listAddress } from "../../kit/list/query-codec.ts";
-import { Panel, Row, Rows, useNames, usePath, useWay } from "./panel.tsx";
+import { Panel, Rows, useNames, usePath, useWay } from "./panel.tsx";
 
 export default function WarehouseWorkspace({ page }: { page: Dashboard }) {
   const { pickingDays, nextPickings, pickers, expiring, reorder } = page.panels;
@@ -52,63 +52,62 @@ function NextPickings({ of }: { of: DashboardPanels["nextPickings"] }) {
         }
       }
     >
-      <Rows>
-        {of.map((row) => (
-          <Row
-            key={row.id}
-            to={record(row.id)}
-            title={`${row.no} · ${named(row)}`}
-            note={[
-              t(dayWords(row.deliveryDate)),
-              row.windowFrom && t(words(`from ${row.windowFrom}`, `${row.windowFrom} 起`)),
-              row.region,
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-            end={`${intText(row.done)} / ${intText(row.lines)}`}
-            endNote={row.pickerName ?? t(words("not begun", "未開始"))}
-          />
-        ))}
-      </Rows>
+      <Rows
+        of={of}
+        row={(row) => ({
+          ...{ key: row.id, to: record(row.id), title: `${row.no} · ${named(row)}` },
+          note: [
+            t(dayWords(row.deliveryDate)),
+            row.windowFrom && t(words(`from ${row.windowFrom}`, `${row.windowFrom} 起`)),
+            row.region,
+          ]
+            .filter(Boolean)
+            .join(" · "),
+          end: `${intText(row.done)} / ${intText(row.lines)}`,
+          endNote: row.pickerName ?? t(words("not begun", "未開始")),
+        })}
+      />
+    </Panel>
+  );
+}
+
+interface Waiting {
+  readonly key: string | number;
+  readonly label: string;
+  readonly count: number;
+  readonly note?: string | undefined;
+  readonly filters: Parameters<ReturnType<typeof useWay>["list"]>[0];
+}
+
+/** How many order invoices wait, each bar with the list behind it. */
+function WaitingBars({ name, of }: { name: "pickingDays" | "pickers"; of: readonly Waiting[] }) {
+  const { list } = useWay(name);
+  return (
+    <Panel name={name} filters={NOT_COMPLETED}>
+      <Ranks
+        of={of.map(({ key, label, count, note, filters }) => ({
+          ...{ key, name: label, value: String(count), shown: intText(count), note, to: list(filters) },
+        }))}
+      />
     </Panel>
   );
 }
 
 function PickingDays({ of }: { of: DashboardPanels["pickingDays"] }) {
   const t = useWords();
-  const { list } = useWay("pickingDays");
-  return (
-    <Panel name="pickingDays" filters={NOT_COMPLETED}>
-      <Ranks
-        of={of.map(({ day, waiting, begun, filters }) => ({
-          key: day,
-          name: t(dayWords(day)),
-          value: String(waiting + begun),
-          shown: intText(waiting + begun),
-          note: begun > 0 ? t(words(`${begun} begun`, `${begun} 張已開始`)) : undefined,
-          to: list(filters),
-        }))}
-      />
-    </Panel>
-  );
+  const days = of.map(({ day, waiting, begun, filters }) => ({
+    ...{ key: day, label: t(dayWords(day)), count: waiting + begun, filters },
+    note: begun > 0 ? t(words(`${begun} begun`, `${begun} 張已開始`)) : undefined,
+  }));
+  return <WaitingBars name="pickingDays" of={days} />;
 }
 
 function Pickers({ of }: { of: DashboardPanels["pickers"] }) {
-  const t = useWords();
-  const { list } = useWay("pickers");
-  return (
-    <Panel name="pickers" filters={NOT_COMPLETED}>
-      <Ranks
-        of={of.map(({ pickerId, name, count, filters }) => ({
-          key: pickerId ?? "nobody",
-          name: name ?? t(words("Nobody yet", "未有人手")),
-          value: String(count),
-          shown: intText(count),
-          to: list(filters),
-        }))}
-      />
-    </Panel>
-  );
+  const nobody = useWords()(words("Nobody yet", "未有人手"));
+  const people = of.map(({ pickerId, name, count, filters }) => ({
+    ...{ key: pickerId ?? "nobody", label: name ?? nobody, count, filters },
+  }));
+  return <WaitingBars name="pickers" of={people} />;
 }
 
 const inDays = (days: number): Words =>
@@ -131,18 +130,15 @@ function Expiring({ of, today }: { of: DashboardPanels["expiring"]; today: strin
       filters={{ expiryFrom: today }}
       empty={of.length === 0 && { title: words("No stock with an expiry date.", "沒有附到期日的存貨。") }}
     >
-      <Rows>
-        {of.map((row) => (
-          <Row
-            key={row.id}
-            to={record(row.id)}
-            title={named(row)}
-            note={`${row.batchNo} · ${quantityText(row.qty)} ${unit(row)}`}
-            end={t(dayWords(row.expiryDate))}
-            endNote={t(inDays(daysBetween(today, row.expiryDate)))}
-          />
-        ))}
-      </Rows>
+      <Rows
+        of={of}
+        row={(row) => ({
+          ...{ key: row.id, to: record(row.id), title: named(row) },
+          note: `${row.batchNo} · ${quantityText(row.qty)} ${unit(row)}`,
+          end: t(dayWords(row.expiryDate)),
+          endNote: t(inDays(daysBetween(today, row.expiryDate))),
+        })}
+      />
     </Panel>
   );
 }
@@ -161,17 +157,14 @@ function Reorder({ of }: { of: DashboardPanels["reorder"] }) {
         }
       }
     >
-      <Rows>
-        {of.map((row) => (
-          <Row
-            key={row.goodsId}
-            to={goods && `${goods}/${row.goodsId}`}
-            title={named(row)}
-            end={quantityText(row.available)}
-            endNote={t(words(`minimum ${quantityText(row.minQty)}`, `最低 ${quantityText(row.minQty)}`))}
-          />
-        ))}
-      </Rows>
+      <Rows
+        of={of}
+        row={(row) => ({
+          ...{ key: row.goodsId, to: goods && `${goods}/${row.goodsId}`, title: named(row) },
+          end: quantityText(row.available),
+          endNote: t(words(`minimum ${quantityText(row.minQty)}`, `最低 ${quantityText(row.minQty)}`)),
+        })}
+      />
     </Panel>
   );
 }

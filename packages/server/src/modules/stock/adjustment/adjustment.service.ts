@@ -8,7 +8,7 @@ import { adjustmentMessages as say } from "@larder/domain/stock/adjustment/adjus
 import { directionOf, headRefusal } from "@larder/domain/stock/adjustment/adjustment.rules";
 import { countedQuantityRefusal } from "@larder/domain/trade/quantity";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { draftsOf, type Entry } from "../../../platform/document/drafts.ts";
+import { draftsOf, notYet, type Entry } from "../../../platform/document/drafts.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
 import { estimated, isCounted, placedLines } from "../goods/placed-lines.ts";
@@ -25,8 +25,7 @@ const { get: withSecondPerson, ...drafts } = draftsOf(adjustments, {
   fresh: (ctx) => ({
     kind: "ADJUST" as const,
     warehouseId: warehouseOf(ctx),
-    postedAt: null,
-    postedBy: null,
+    ...notYet("posted"),
     approvedBy: null,
   }),
   check: checked,

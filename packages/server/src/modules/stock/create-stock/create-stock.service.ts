@@ -15,7 +15,7 @@ import {
 } from "@larder/domain/stock/create-stock/create-stock.rules";
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { draftsOf, type Entry } from "../../../platform/document/drafts.ts";
+import { draftsOf, notYet, type Entry } from "../../../platform/document/drafts.ts";
 import { estimated, isCounted, placedLines } from "../goods/placed-lines.ts";
 import { knownBatches } from "../ledger/batch.store.ts";
 import { createStocks } from "./create-stock.document.ts";
@@ -28,7 +28,7 @@ export const { list, exportList, history } = createStocks.reading(createStockCal
 export const { get, create, update, remove } = draftsOf(createStocks, {
   series: "CS",
   lines: "createStockLine",
-  fresh: (ctx) => ({ warehouseId: warehouseOf(ctx), postedAt: null, postedBy: null }),
+  fresh: (ctx) => ({ warehouseId: warehouseOf(ctx), ...notYet("posted") }),
   check: checked,
   onlyDrafts: say.onlyDrafts,
 });

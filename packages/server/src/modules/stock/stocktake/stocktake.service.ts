@@ -12,7 +12,7 @@ import { stocktakeMessages as say } from "@larder/domain/stock/stocktake/stockta
 import { judged } from "@larder/domain/stock/stocktake/stocktake.rules";
 import { words } from "@larder/domain/kernel/words";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { draftsOf } from "../../../platform/document/drafts.ts";
+import { draftsOf, notYet } from "../../../platform/document/drafts.ts";
 import { sellerOf } from "../../../platform/print/parties.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
 import { exportRows } from "../../../platform/record/export.ts";
@@ -29,16 +29,8 @@ import * as store from "./stocktake.store.ts";
 export const { list, exportList, history } = stocktakes.reading(stocktakeCalls, store.list, stocktakeListFields);
 
 export const { get, create, update, remove } = draftsOf(stocktakes, {
-  series: "ST",
-  lines: "stocktakeLine",
-  fresh: (ctx) => ({
-    warehouseId: warehouseOf(ctx),
-    startedAt: null,
-    startedBy: null,
-    postedAt: null,
-    postedBy: null,
-    printed: 0,
-  }),
+  ...{ series: "ST", lines: "stocktakeLine" },
+  fresh: (ctx) => ({ warehouseId: warehouseOf(ctx), printed: 0, ...notYet("started", "posted") }),
   check: checked,
 });
 

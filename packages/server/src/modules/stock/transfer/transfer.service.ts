@@ -11,7 +11,7 @@ import { transferMessages as say } from "@larder/domain/stock/transfer/transfer.
 import { fillQty } from "@larder/domain/stock/transfer/transfer.rules";
 import { qtyBase, quantityRefusal, splitRefusal } from "@larder/domain/trade/quantity";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { draftsOf } from "../../../platform/document/drafts.ts";
+import { draftsOf, notYet } from "../../../platform/document/drafts.ts";
 import { sellerOf } from "../../../platform/print/parties.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
 import { printingOf } from "../../../platform/document/printing.ts";
@@ -29,14 +29,7 @@ export const { list, exportList, history } = transfers.reading(transferCalls, st
 export const { get, create, update, remove } = draftsOf(transfers, {
   series: "TR",
   lines: "transferLine",
-  fresh: (ctx) => ({
-    warehouseId: warehouseOf(ctx),
-    dispatchedAt: null,
-    dispatchedBy: null,
-    arrivedAt: null,
-    arrivedBy: null,
-    printed: 0,
-  }),
+  fresh: (ctx) => ({ warehouseId: warehouseOf(ctx), printed: 0, ...notYet("dispatched", "arrived") }),
   check: checked,
 });
 

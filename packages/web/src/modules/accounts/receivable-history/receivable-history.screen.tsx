@@ -111,6 +111,56 @@ const columnsIn = (language: Language): GridColumn[] => [
 
 const useColumns = (): GridColumn[] => columnsIn(useLanguage());
 
+interface AccountProps {
+  readonly account: PartyAccount;
+  readonly stale: boolean;
+  readonly onAllDays: (since: string) => void;
+}
+
+function Account({ account, stale, onAllDays }: AccountProps) {
+  return (
+    <>
+      <AgedDebt ageing={account.ageing} />
+      <div className="k-row" style={{ gap: 24, padding: "6px 10px" }}>
+        <Total label={words("Opening balance", "期初結餘")}>
+          <Money value={account.opening} />
+        </Total>
+        <Total label={words("Closing balance", "期末結餘")} strong>
+          <Money value={account.closing} />
+        </Total>
+      </div>
+      <DataGrid
+        label={title}
+        columns={useColumns()}
+        rows={account.lines}
+        idOf={(line: HistoryLine) => line.id}
+        total={account.lines.length}
+        stale={stale}
+        totals={{
+          debit: <Money value={account.debit} inColumn />,
+          credit: <Money value={account.credit} inColumn />,
+          runningBalance: <Money value={account.closing} inColumn />,
+        }}
+        {...(account.lines.length === 0
+          ? {
+              note: account.since ? (
+                <EmptyState
+                  title={words("No entries in this period", "此期間沒有記錄")}
+                  why={words(`The account begins on ${account.since}.`, `帳目由 ${account.since} 開始。`)}
+                  action={
+                    <Button label={words("Show all days", "顯示所有日期")} onPress={() => onAllDays(account.since!)} />
+                  }
+                />
+              ) : (
+                <EmptyState title={words("No entries on this account yet", "此帳戶尚無記錄")} />
+              ),
+            }
+          : {})}
+      />
+    </>
+  );
+}
+
 export default function ReceivableHistory() {
   const t = useWords();
   const id = useId();
@@ -179,55 +229,6 @@ export default function ReceivableHistory() {
         )}
       </Card>
     </Page>
-  );
-}
-
-interface AccountProps {
-  readonly account: PartyAccount;
-  readonly stale: boolean;
-  readonly onAllDays: (since: string) => void;
-}
-
-function Account({ account, stale, onAllDays }: AccountProps) {
-  const { since } = account;
-  return (
-    <>
-      <AgedDebt ageing={account.ageing} />
-      <div className="k-row" style={{ gap: 24, padding: "6px 10px" }}>
-        <Total label={words("Opening balance", "期初結餘")}>
-          <Money value={account.opening} />
-        </Total>
-        <Total label={words("Closing balance", "期末結餘")} strong>
-          <Money value={account.closing} />
-        </Total>
-      </div>
-      <DataGrid
-        label={title}
-        columns={useColumns()}
-        rows={account.lines}
-        idOf={(line: HistoryLine) => line.id}
-        total={account.lines.length}
-        stale={stale}
-        totals={{
-          debit: <Money value={account.debit} inColumn />,
-          credit: <Money value={account.credit} inColumn />,
-          runningBalance: <Money value={account.closing} inColumn />,
-        }}
-        {...(account.lines.length === 0
-          ? {
-              note: since ? (
-                <EmptyState
-                  title={words("No entries in this period", "此期間沒有記錄")}
-                  why={words(`The account begins on ${since}.`, `帳目由 ${since} 開始。`)}
-                  action={<Button label={words("Show all days", "顯示所有日期")} onPress={() => onAllDays(since)} />}
-                />
-              ) : (
-                <EmptyState title={words("No entries on this account yet", "此帳戶尚無記錄")} />
-              ),
-            }
-          : {})}
-      />
-    </>
   );
 }
 

@@ -10,6 +10,22 @@ const List = listFor(vehicleStateFields, vehicleStateCalls);
 const Detail = detailFor(vehicleStateFields);
 const { dateFrom, dateTo } = vehicleStateFilterFields;
 
+/** A log is not edited: errors are corrected by adding a row. */
+const StateDetail = ({ id }: { id: number }) => (
+  <Detail.Record
+    title={words("Vehicle state", "車輛狀態")}
+    calls={vehicleStateCalls}
+    name={(report) => report.vehicleName}
+    badges={(report) => <VehicleStateBadge state={report.state} />}
+    below={() => <Attachments entity="vehicleState" id={id} />}
+  >
+    <Detail.Section>
+      <Detail.Values names={["stateDate", "odometer", "createByName", "createTime"]} />
+      <Detail.Value name="defects" span={4} />
+    </Detail.Section>
+  </Detail.Record>
+);
+
 const StateList = () => (
   <List.Screen add={words("Report a state", "報告狀況")} searchWords={words("Registration, defects", "車牌、毛病")}>
     <List.Filters names={["vehicleId", "state"]} more={{ dateFrom, dateTo }} />
@@ -26,22 +42,6 @@ const StateList = () => (
       <List.Column name="createTime" hidden />
     </List.Table>
   </List.Screen>
-);
-
-/** A log is not edited: errors are corrected by adding a row. */
-const StateDetail = ({ id }: { id: number }) => (
-  <Detail.Record
-    title={words("Vehicle state", "車輛狀態")}
-    calls={vehicleStateCalls}
-    name={(report) => report.vehicleName}
-    badges={(report) => <VehicleStateBadge state={report.state} />}
-    below={() => <Attachments entity="vehicleState" id={id} />}
-  >
-    <Detail.Section>
-      <Detail.Values names={["stateDate", "odometer", "createByName", "createTime"]} />
-      <Detail.Value name="defects" span={4} />
-    </Detail.Section>
-  </Detail.Record>
 );
 
 export default recordPages({ list: StateList, add: ReportForm, detail: StateDetail });

@@ -25,9 +25,9 @@ function LocationList() {
     >
       <List.Filters names={["warehouseId", "kind", "status"]} />
       <List.Table
+        rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
         sort="pickSequence"
         unsorted={["warehouseId", "goodsCount"]}
-        rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
         none={words("No locations yet", "暫無庫位")}
         why={words("Goods are put away in locations and picked in pick sequence.", "貨品存放於庫位，並按次序揀貨。")}
       >

@@ -7,6 +7,10 @@ import { recordPages } from "../../../kit/record-route.tsx";
 import { WarehouseUsers } from "./warehouse-users.tsx";
 
 const { List, Form, Detail } = recordFor(warehouseFields, warehouseCalls, words("Warehouse", "倉庫"));
+const purpose = words(
+  "Stock is held in warehouses, and users are assigned to them.",
+  "存貨存放於倉庫，同事亦以倉庫分派工作。",
+);
 const place = words("Place on the map", "地圖位置");
 
 const WarehouseList = () => (
@@ -16,10 +20,7 @@ const WarehouseList = () => (
       sort="code"
       unsorted={["deptId", "locationCount", "userCount", "keepsStock"]}
       rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
-      why={words(
-        "Stock is held in warehouses, and users are assigned to them.",
-        "存貨存放於倉庫，同事亦以倉庫分派工作。",
-      )}
+      why={purpose}
     >
       <List.Column name="code" link width={90} />
       <List.BothNames widths={[170, 130]} />

@@ -8,6 +8,17 @@ import { useCopyCustomer } from "./copy-customer.ts";
 
 const Customer = detailFor(customerFields);
 
+const disabling = {
+  question: words(
+    "Disable this customer? It can then no longer be chosen on new documents.",
+    "確定停用此客戶？停用後不可用於新單據。",
+  ),
+  openWords: words(
+    "These orders are open. Drafts and orders on hold cannot go on; confirmed ones will be completed.",
+    "以下訂單尚未完成。草稿及暫停的訂單將不可繼續，已確認的照常完成。",
+  ),
+};
+
 export const CustomerDetail = ({ id }: { id: number }) => (
   <Customer.Record
     title={words("Customer", "客戶")}
@@ -29,17 +40,6 @@ export const CustomerDetail = ({ id }: { id: number }) => (
     )}
   </Customer.Record>
 );
-
-const disabling = {
-  question: words(
-    "Disable this customer? It can then no longer be chosen on new documents.",
-    "確定停用此客戶？停用後不可用於新單據。",
-  ),
-  openWords: words(
-    "These orders are open. Drafts and orders on hold cannot go on; confirmed ones will be completed.",
-    "以下訂單尚未完成。草稿及暫停的訂單將不可繼續，已確認的照常完成。",
-  ),
-};
 
 interface PartProps {
   readonly customer: CustomerRow;

@@ -7,13 +7,12 @@ import { useCopyCustomer } from "./copy-customer.ts";
 
 const Customers = listFor(customerFields, customerCalls);
 
+const add = words("Add customer", "新增客戶");
+const searchWords = words("Code, name, post code, phone", "店號、名稱、郵政編碼、電話");
+const imports = <ImportButton calls={customerImportCalls} columns={customerImportFields} />;
+
 export const CustomerList = () => (
-  <Customers.Screen
-    add={words("Add customer", "新增客戶")}
-    searchWords={words("Code, name, post code, phone", "店號、名稱、郵政編碼、電話")}
-    onCopy={useCopyCustomer()}
-    actions={<ImportButton calls={customerImportCalls} columns={customerImportFields} />}
-  >
+  <Customers.Screen add={add} searchWords={searchWords} onCopy={useCopyCustomer()} actions={imports}>
     <Customers.Filters names={["region", "salespersonId", "stopList", "status"]} />
     <Customers.Table
       sort="shopCode"

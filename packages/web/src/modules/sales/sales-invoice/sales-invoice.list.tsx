@@ -41,24 +41,15 @@ function Table() {
   return <SumTable sums={sums} />;
 }
 
+const figures = ["costAmount", "profit", "margin"] as const;
+
 // Redrawn only for other totals: a table that reports each change to its list would loop for ever.
 const SumTable = memo(function SumTable({ sums }: { sums: SalesInvoiceTotals | undefined }) {
   const seesMargin = useMay("sales:margin:view");
   return (
     <SalesInvoices.Table
       sort="-invoiceDate"
-      unsorted={[
-        "costAmount",
-        "profit",
-        "margin",
-        "customerId",
-        "vatTotal",
-        "open",
-        "state",
-        "customerPo",
-        "salespersonName",
-        "printed",
-      ]}
+      unsorted={[...figures, "customerId", "vatTotal", "open", "state", "customerPo", "salespersonName", "printed"]}
       none={words("No sales invoices", "沒有銷售發票")}
       why={words("An invoice is issued when an order invoice is posted.", "訂單發票過帳時會開立發票。")}
       {...(sums

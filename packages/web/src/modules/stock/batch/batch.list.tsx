@@ -1,5 +1,6 @@
 import { isPositive } from "@larder/domain/kernel/decimal";
-import { words } from "@larder/domain/kernel/words";
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import { words, type Words } from "@larder/domain/kernel/words";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { batchFilterFields, batchListFields, type BatchRow } from "@larder/domain/stock/batch/batch.fields";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
@@ -24,6 +25,10 @@ export function BatchList() {
         rows.map(({ id, goodsId }) => ({ goodsId, batchId: id })),
       ),
     );
+  /** A new document for the ticked batches. */
+  const opens = (call: AnyCall, label: Words, path: string) => (
+    <Batches.Bulk call={call} label={label} disabledReason={noneThere} shows={opening(path)} />
+  );
   return (
     <Batches.Screen searchWords={words("Search batch no. or goods", "搜尋批次編號或商品")}>
       <Batches.Filters names={[]} more={batchFilterFields} />
@@ -37,24 +42,9 @@ export function BatchList() {
         label={release.label}
         input={async (ids) => withReason(ids, await whyRelease())}
       />
-      <Batches.Bulk
-        call={adjustmentCalls.create}
-        label={words("Write off", "報損")}
-        disabledReason={noneThere}
-        shows={opening("/stock/adjustment")}
-      />
-      <Batches.Bulk
-        call={stockMoveCalls.create}
-        label={words("Move", "移庫")}
-        disabledReason={noneThere}
-        shows={opening("/stock/move")}
-      />
-      <Batches.Bulk
-        call={transferCalls.create}
-        label={words("Transfer", "調撥")}
-        disabledReason={noneThere}
-        shows={opening("/stock/transfer")}
-      />
+      {opens(adjustmentCalls.create, words("Write off", "報損"), "/stock/adjustment")}
+      {opens(stockMoveCalls.create, words("Move", "移庫"), "/stock/move")}
+      {opens(transferCalls.create, words("Transfer", "調撥"), "/stock/transfer")}
       <Batches.Table
         sort="expiryDate"
         unsorted={["value", "unitCost", "goodsId", "reserved", "unitName", "weightKg"]}

@@ -17,6 +17,19 @@ const Paper = documentFor(stocktake, {
   onward: ["start", "finish", "post"],
 });
 
+/** What comes next is done here: counting, or looking at what differs. */
+function Below({ row }: { row: Stocktake }) {
+  const mayCount = useMayCall(calls.entry);
+  if (row.state === "DRAFT" || row.state === "CANCELLED") return null;
+  if (row.state !== "COUNTING") return <ReviewLines row={row} />;
+  return mayCount ? (
+    <>
+      <CountPage row={row} />
+      <FinishCount key={row.version} row={row} />
+    </>
+  ) : null;
+}
+
 export const StocktakeDetail = () => (
   <Paper.Screen
     removes={words("stocktake", "盤點單")}
@@ -56,16 +69,3 @@ export const StocktakeDetail = () => (
     )}
   </Paper.Screen>
 );
-
-/** What comes next is done here: counting, or looking at what differs. */
-function Below({ row }: { row: Stocktake }) {
-  const mayCount = useMayCall(calls.entry);
-  if (row.state === "DRAFT" || row.state === "CANCELLED") return null;
-  if (row.state !== "COUNTING") return <ReviewLines row={row} />;
-  return mayCount ? (
-    <>
-      <CountPage row={row} />
-      <FinishCount key={row.version} row={row} />
-    </>
-  ) : null;
-}

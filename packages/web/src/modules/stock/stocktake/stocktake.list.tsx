@@ -6,9 +6,7 @@ import { paperList } from "../paper/paper.list.tsx";
 import { cancelQuestion } from "./stocktake.questions.ts";
 
 export const StocktakeList = paperList({
-  fields: stocktakeListFields,
-  calls: stocktakeCalls,
-  states: stocktakeStates,
+  ...{ fields: stocktakeListFields, calls: stocktakeCalls, states: stocktakeStates },
   filters: stocktakeFilterFields,
   moves: { start: {}, cancel: { reason: cancelQuestion } },
   columns: [

@@ -17,6 +17,30 @@ const Paper = documentFor(transfer, {
   onward: ["confirm", "dispatch", "receive"],
 });
 
+/** What comes next is done here: batches are chosen, or what arrived is counted. Otherwise what went is shown. */
+function Below({ row }: { row: Transfer }) {
+  const mayDispatch = useMayCall(calls.dispatch);
+  const mayReceive = useMayCall(calls.receive);
+  const [comesHome, setComesHome] = useState(false);
+  const unloads = row.state === "IN_TRANSIT" && mayReceive && (row.side === "IN" || comesHome);
+  const canTurnBack = row.state === "IN_TRANSIT" && mayReceive && row.side === "OUT" && !comesHome;
+  return (
+    <>
+      <Card title={words("Lines", "明細")}>
+        <TransferGrid lines={row.lines.map(TransferLines.entered)} />
+      </Card>
+      {row.state === "CONFIRMED" && row.side === "OUT" && mayDispatch && <Dispatch row={row} />}
+      {unloads && <Arrival key={row.version} row={row} />}
+      {row.parts.length > 0 && !unloads && <SentParts parts={row.parts} />}
+      {canTurnBack && (
+        <div className="k-actions">
+          <Button label={words("The van comes home", "車輛折返")} onPress={() => setComesHome(true)} />
+        </div>
+      )}
+    </>
+  );
+}
+
 export const TransferDetail = () => (
   <Paper.Screen
     removes={words("transfer", "調撥單")}
@@ -41,27 +65,3 @@ export const TransferDetail = () => (
     )}
   </Paper.Screen>
 );
-
-/** What comes next is done here: batches are chosen, or what arrived is counted. Otherwise what went is shown. */
-function Below({ row }: { row: Transfer }) {
-  const mayDispatch = useMayCall(calls.dispatch);
-  const mayReceive = useMayCall(calls.receive);
-  const [comesHome, setComesHome] = useState(false);
-  const unloads = row.state === "IN_TRANSIT" && mayReceive && (row.side === "IN" || comesHome);
-  const canTurnBack = row.state === "IN_TRANSIT" && mayReceive && row.side === "OUT" && !comesHome;
-  return (
-    <>
-      <Card title={words("Lines", "明細")}>
-        <TransferGrid lines={row.lines.map(TransferLines.entered)} />
-      </Card>
-      {row.state === "CONFIRMED" && row.side === "OUT" && mayDispatch && <Dispatch row={row} />}
-      {unloads && <Arrival key={row.version} row={row} />}
-      {row.parts.length > 0 && !unloads && <SentParts parts={row.parts} />}
-      {canTurnBack && (
-        <div className="k-actions">
-          <Button label={words("The van comes home", "車輛折返")} onPress={() => setComesHome(true)} />
-        </div>
-      )}
-    </>
-  );
-}

@@ -16,10 +16,7 @@ interface Entered {
   readonly lines?: readonly EnteredLine[];
 }
 
-const title = {
-  add: words("New stock transfer", "新增庫存調撥"),
-  edit: words("Edit stock transfer", "修改庫存調撥"),
-};
+const title = { add: words("New stock transfer", "新增庫存調撥"), edit: words("Edit stock transfer", "修改庫存調撥") };
 const thenConfirm = { call: calls.confirm, label: words("Save and confirm", "儲存並確認") };
 const entered = (transfer: Transfer) => ({ ...transfer, lines: transfer.lines.map(Lines.entered) });
 const sent = (values: Entered) => ({

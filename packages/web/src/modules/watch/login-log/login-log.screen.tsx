@@ -1,6 +1,6 @@
 import { words } from "@larder/domain/kernel/words";
 import { loginLogCalls } from "@larder/domain/watch/login-log/login-log.calls";
-import { loginLogFields, loginLogFilterFields } from "@larder/domain/watch/login-log/login-log.fields";
+import { loginLogFields, loginLogFilterFields, type LoginLog } from "@larder/domain/watch/login-log/login-log.fields";
 import { outcomes } from "@larder/domain/watch/oper-log/oper-log.fields";
 import { ask, Badge, listFor, useMayCall, IconButton } from "../../../kit/index.ts";
 import { toast } from "../../../kit/toast.tsx";
@@ -41,12 +41,7 @@ export default function LoginLogList() {
         <Log.Columns names={["browser", "os"]} />
         <Log.Columns names={["clientKey", "deviceType"]} hidden />
         {mayUnlock && (
-          <Log.Extra
-            id="unlock"
-            title={words("Unlock", "解鎖")}
-            width={90}
-            render={(row) => (row.status === "1" ? <Unlock userName={row.userName} /> : null)}
-          />
+          <Log.Extra id="unlock" title={words("Unlock", "解鎖")} width={90} render={(row) => <Unlock row={row} />} />
         )}
       </Log.Table>
     </Log.Screen>
@@ -54,8 +49,9 @@ export default function LoginLogList() {
 }
 
 /** After five wrong passwords an account is locked for ten minutes, unless someone unlocks it earlier. */
-function Unlock({ userName }: { userName: string }) {
+function Unlock({ row: { status, userName } }: { row: LoginLog }) {
   const unlock = useAction(loginLogCalls.unlock);
+  if (status !== "1") return null;
   return (
     <IconButton
       label={words(`Unlock ${userName}`, `解鎖 ${userName}`)}

@@ -10,13 +10,13 @@ import { around, htmlOf, textOfHtml, type Mark } from "./notice-markup.ts";
 import { NoticeText } from "./notice-text.tsx";
 import "./notice.css";
 
-const marks: readonly [mark: Mark, label: Words][] = [
-  ["bold", words("Bold", "粗體")],
-  ["italic", words("Italic", "斜體")],
-  ["heading", words("Heading", "標題")],
-  ["list", words("List", "清單")],
-  ["link", words("Link", "連結")],
-];
+const marks: Readonly<Record<Mark, Words>> = {
+  bold: words("Bold", "粗體"),
+  italic: words("Italic", "斜體"),
+  heading: words("Heading", "標題"),
+  list: words("List", "清單"),
+  link: words("Link", "連結"),
+};
 
 export function NoticeEditor({ html, onChange }: { html: string; onChange: (html: string) => void }) {
   const t = useWords();
@@ -62,8 +62,8 @@ export function NoticeEditor({ html, onChange }: { html: string; onChange: (html
           />
         </Labelled>
         <div className="notice-marks" role="group" aria-label={t(words("Formatting", "格式"))}>
-          {marks.map(([mark, label]) => (
-            <Button key={mark} label={label} small kind="quiet" onPress={() => put(mark)} />
+          {(Object.keys(marks) as Mark[]).map((mark) => (
+            <Button key={mark} label={marks[mark]} small kind="quiet" onPress={() => put(mark)} />
           ))}
         </div>
       </div>

@@ -59,6 +59,24 @@ const OperLogList = () => (
   </Log.Screen>
 );
 
+/** Truncated JSON is no longer JSON: then it is shown as it is. */
+function LoggedText({ title: heading, text }: { title: { en: string; zh: string }; text: string | null }) {
+  if (text === null || text === "null") return null;
+  return (
+    <Card title={heading}>
+      <pre style={{ margin: 0, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{indented(text)}</pre>
+    </Card>
+  );
+}
+
+const indented = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+};
+
 const OperLogEntry = () => (
   <Entry.Record
     title={words("Operation", "操作詳情")}
@@ -82,23 +100,5 @@ const OperLogEntry = () => (
     </Entry.Section>
   </Entry.Record>
 );
-
-/** Truncated JSON is no longer JSON: then it is shown as it is. */
-function LoggedText({ title: heading, text }: { title: { en: string; zh: string }; text: string | null }) {
-  if (text === null || text === "null") return null;
-  return (
-    <Card title={heading}>
-      <pre style={{ margin: 0, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{indented(text)}</pre>
-    </Card>
-  );
-}
-
-const indented = (text: string): string => {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-};
 
 export default recordPages({ list: OperLogList, detail: OperLogEntry });
