@@ -106,6 +106,13 @@ async function copyOfTemplate(): Promise<WorldDatabase> {
   };
 }
 
+/** With `LARDER_STORIES_ON_CITUS=true`, every story runs on the cluster that LARDER_TEST_CITUS_URL names. */
+async function onSeveralNodes(): Promise<WorldDatabase | undefined> {
+  if (process.env["LARDER_STORIES_ON_CITUS"] !== "true") return undefined;
+  const { citusDatabase } = await import("./operations/citus-cluster.ts");
+  return citusDatabase();
+}
+
 export async function openWorld({
   at = `${FRIDAY}T10:00:00Z`,
   encrypt = false,
@@ -113,8 +120,9 @@ export async function openWorld({
   captchasPerMinute = 60,
   companiesByHost = false,
   planted = [],
-  on,
+  on: given,
 }: WorldOptions = {}): Promise<World> {
+  const on = given ?? (await onSeveralNodes());
   const { ownerUrl, appUrl, privateKey, drop } = on ?? (await copyOfTemplate());
   const clock = setClock(new Date(at));
   const app = openApp({

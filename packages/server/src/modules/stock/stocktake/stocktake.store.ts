@@ -187,22 +187,29 @@ export const leavePlaces = (ctx: Ctx, id: number): void =>
   });
 
 /** Categories with all below them. */
-const IN_CATEGORIES = `with recursive below as (
-    select id from category where tenant_id = $1 and id = any($4::bigint[]) union select c.id from category c join below b on c.parent_id = b.id where c.tenant_id = $1)`;
+async function withBelow(ctx: Ctx, categoryIds: readonly number[]): Promise<number[]> {
+  if (categoryIds.length === 0) return [];
+  const { rows } = await ctx.query(
+    `with recursive below as (select id from category where tenant_id = $1 and id = any($2::bigint[])
+       union select c.id from category c join below b on c.parent_id = b.id where c.tenant_id = $1) select id from below`,
+    [ctx.tenantId, [...categoryIds]],
+  );
+  return (rows as { id: number }[]).map(({ id }) => id);
+}
 
 /** What the books say now, in one statement: every batch at every place in scope, and how far the ledger of its product is. */
 export async function freeze(ctx: Ctx, head: LockedStocktake): Promise<number> {
+  const [categories, ids] = await Promise.all([withBelow(ctx, head.categoryIds), idsFor(ctx, head.warehouseId)]);
   const { rows } = await ctx.query(
-    `${IN_CATEGORIES}
-     insert into stocktake_line (tenant_id, id, head_id, line_no, goods_id, batch_id, location_id, book_qty, book_weight_kg, snapshot_seq)
+    `insert into stocktake_line (tenant_id, id, head_id, line_no, goods_id, batch_id, location_id, book_qty, book_weight_kg, snapshot_seq)
      select $1, ($6::bigint[])[(row_number() over w)::int], $2, row_number() over w, b.goods_id, b.batch_id, b.location_id, b.on_hand, b.weight_kg, c.last_seq
        from stock_balance b join stock_cost c on c.tenant_id = $1 and c.warehouse_id = b.warehouse_id and c.goods_id = b.goods_id
        join stocktake_place p on p.tenant_id = $1 and p.head_id = $2 and p.location_id = b.location_id
        join location l on l.tenant_id = $1 and l.id = b.location_id join goods g on g.tenant_id = $1 and g.id = b.goods_id
        join batch t on t.tenant_id = $1 and t.id = b.batch_id
-      where b.tenant_id = $1 and b.warehouse_id = $3 and b.on_hand > 0 and ($5 <> 'CATEGORIES' or g.category_id in (select id from below))
+      where b.tenant_id = $1 and b.warehouse_id = $3 and b.on_hand > 0 and ($5 <> 'CATEGORIES' or g.category_id = any($4::bigint[]))
      window w as (order by l.pick_sequence, l.code, g.code, t.expiry_date nulls last, t.batch_no, t.id) returning id`,
-    [ctx.tenantId, head.id, head.warehouseId, head.categoryIds, head.scope, await idsFor(ctx, head.warehouseId)],
+    [ctx.tenantId, head.id, head.warehouseId, categories, head.scope, ids],
   );
   return rows.length;
 }
@@ -219,8 +226,8 @@ async function idsFor(ctx: Ctx, warehouseId: number): Promise<number[]> {
 
 export async function isInCategories(ctx: Ctx, categoryIds: readonly number[], goodsId: number): Promise<boolean> {
   const { rows } = await ctx.query(
-    `${IN_CATEGORIES.replaceAll("$4", "$2")} select exists (select from goods g where g.tenant_id = $1 and g.id = $3 and g.category_id in (select id from below)) as ok`,
-    [ctx.tenantId, [...categoryIds], goodsId],
+    "select exists (select from goods where tenant_id = $1 and id = $2 and category_id = any($3::bigint[])) as ok",
+    [ctx.tenantId, goodsId, await withBelow(ctx, categoryIds)],
   );
   return (rows[0] as { ok: boolean }).ok;
 }
