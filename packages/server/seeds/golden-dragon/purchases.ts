@@ -1,14 +1,16 @@
-/** What Golden Dragon has ordered: an order in each state, one late, one that waits for its second approver. */
+/** What Golden Dragon has ordered: an order in each state, one late, one that waits for its second approver, some that have come. */
 import { addDays } from "@larder/domain/kernel/calendar";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import type { Replay } from "../replay.ts";
 import type { DragonGoods } from "./goods.ts";
+import { receiveOrder, type Arrived } from "./receipts.ts";
 import type { Dragon } from "./set-up.ts";
 
 interface Ordered {
   readonly supplier: string;
   readonly category: DragonGoods["category"];
+  /** The first so many of it, or the last. */
   readonly products: number;
   /** Of each, in the unit in which it is sold. */
   readonly qty: string;
@@ -16,7 +18,7 @@ interface Ordered {
   readonly ordered?: number;
   readonly expected: number;
   /** How far it has come. */
-  readonly until: "DRAFT" | "PENDING" | "FIRST" | "APPROVED" | "SENT" | "CLOSED" | "CANCELLED";
+  readonly until: "DRAFT" | "PENDING" | "FIRST" | "APPROVED" | "SENT" | "CLOSED" | "CANCELLED" | Arrived;
   readonly remark?: string;
 }
 
@@ -39,6 +41,10 @@ const orders: readonly Ordered[] = [
   { supplier: "LUCKY", category: "SNACK", products: 2, qty: "10", expected: 5, until: "DRAFT" },
   { supplier: "CROWN", category: "SNACK", products: 1, qty: "12", ordered: -9, expected: -7, until: "CLOSED" },
   { supplier: "JADE", category: "DIMSUM", products: 1, qty: "3", ordered: -2, expected: 1, until: "CANCELLED" },
+  { supplier: "DOCK", category: "DRINK", products: -3, qty: "12", ordered: -3, expected: 0, until: "WHOLE" },
+  { supplier: "GREEN", category: "VEG", products: -2, qty: "6", ordered: -2, expected: 0, until: "SHORT" },
+  { supplier: "PEARL", category: "SAUCE", products: -2, qty: "6", ordered: -5, expected: -1, until: "SHORT_DATED" },
+  { supplier: "DOCK", category: "DRINK", products: -2, qty: "10", ordered: -1, expected: 0, until: "COUNTED" },
 ];
 
 export async function orderFromSuppliers(replay: Replay, { goods, place }: Dragon, today: string): Promise<void> {
@@ -46,21 +52,28 @@ export async function orderFromSuppliers(replay: Replay, { goods, place }: Drago
   const { rows } = await replay.as("yuk", supplierCalls.list, {});
   const idOf = new Map(rows.map(({ code, id }) => [code, id]));
   for (const { supplier, category, products, qty, ordered = 0, expected, until, remark = null } of orders) {
-    const bought = goods.filter((one) => one.category === category).slice(0, products);
+    const bought = goods
+      .filter((one) => one.category === category)
+      .slice(...(products > 0 ? [0, products] : [products]));
     const { id } = await replay.as("yuk", purchaseOrderCalls.create, {
       ...{ warehouseId, supplierId: idOf.get(supplier), remark },
       ...{ orderDate: addDays(today, ordered), expectedDate: addDays(today, expected) },
       lines: bought.map((one) => ({ goodsId: one.id, unitId: one.unitId, qty, oldPrice: one.cost })),
     });
-    await goesOn(replay, { id, warehouseId }, until);
+    await goesOn(replay, { id, warehouseId }, until, today);
   }
 }
 
-async function goesOn(replay: Replay, order: { id: number; warehouseId: number }, until: Ordered["until"]) {
+const arrivals: ReadonlySet<string> = new Set<Arrived>(["WHOLE", "SHORT", "SHORT_DATED", "COUNTED"]);
+const hasArrived = (until: Ordered["until"]): until is Arrived => arrivals.has(until);
+
+type Order = { id: number; warehouseId: number };
+async function goesOn(replay: Replay, order: Order, until: Ordered["until"], today: string) {
   if (until === "DRAFT") return;
   const { state } = await replay.as("yuk", purchaseOrderCalls.submit, order);
   if (until === "PENDING") return;
   if (state === "PENDING_APPROVAL") await replay.as("ming", purchaseOrderCalls.approve, order);
+  if (hasArrived(until)) await receiveOrder(replay, order, until, today);
   if (until === "SENT") await replay.as("yuk", purchaseOrderCalls.send, { ...order, to: "orders@supplier.example" });
   if (until === "CLOSED")
     await replay.as("yuk", purchaseOrderCalls.close, {

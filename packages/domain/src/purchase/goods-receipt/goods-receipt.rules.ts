@@ -25,7 +25,7 @@ import {
   type DateType,
   type KnownBatch,
 } from "../../stock/batch.rules.ts";
-import { countedQuantityRefusal, qtyBase, type Unit } from "../../trade/quantity.ts";
+import { countedQuantityRefusal, inUnits, qtyBase, type Unit } from "../../trade/quantity.ts";
 import { goodsReceiptMessages as say } from "./goods-receipt.messages.ts";
 
 type Given<T> = T | null | undefined;
@@ -163,12 +163,10 @@ export function tooManyBase(ordered: CountedItem["ordered"], comes: Quantity, ov
   return over.greaterThan(0) ? round3(over) : "0.000";
 }
 
-const inUnits = (base: Quantity, { factor }: Unit): string => exact(round3(exact(base).dividedBy(factor))).toFixed();
-
-function overRefusal({ goods, unit, ordered, receivedQty }: CountedItem, over: Quantity): Refusal {
+function overRefusal({ goods, unit: { factor }, ordered, receivedQty }: CountedItem, over: Quantity): Refusal {
   return say.tooMany({
-    ...{ code: goods.code, ordered: inUnits(ordered.qtyBase, unit), came: inUnits(ordered.receivedBase, unit) },
-    ...{ more: exact(receivedQty).toFixed(), over: inUnits(over, unit) },
+    ...{ code: goods.code, ordered: inUnits(ordered.qtyBase, factor), came: inUnits(ordered.receivedBase, factor) },
+    ...{ more: exact(receivedQty).toFixed(), over: inUnits(over, factor) },
   });
 }
 

@@ -2,17 +2,9 @@
  * What may change in an order that was agreed (docs/rules/purchase.md#amendments): what has come stays as it was, and what rises is
  * approved again.
  */
-import {
-  compare,
-  exact,
-  isPositive,
-  round3,
-  same,
-  type Money,
-  type Percent,
-  type Quantity,
-} from "../../kernel/decimal.ts";
+import { compare, isPositive, same, type Money, type Percent } from "../../kernel/decimal.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
+import { inUnits } from "../../trade/quantity.ts";
 import { purchaseOrderMessages as say } from "./purchase-order.messages.ts";
 import type { OrderedLine, PricedPurchase } from "./purchase-order.rules.ts";
 
@@ -52,13 +44,14 @@ export function amendmentRefusal(before: AmendedOrder, after: AmendedOrder): Ref
     const isOther = now.goodsId !== line.goodsId || now.unitId !== line.unitId;
     if (isOther || !same(now.price, line.price)) return say.receivedFixed({ code });
     if (compare(now.qtyBase, line.receivedBase) < 0)
-      return say.belowReceived({ code, received: inUnits(line.receivedBase, line), qty: inUnits(now.qtyBase, line) });
+      return say.belowReceived({
+        code,
+        received: inUnits(line.receivedBase, line.factor),
+        qty: inUnits(now.qtyBase, line.factor),
+      });
   }
   return null;
 }
-
-const inUnits = (base: Quantity, { factor }: { readonly factor: string }): string =>
-  exact(round3(exact(base).dividedBy(factor))).toFixed();
 
 /** Ordering less, or later, needs nobody's agreement. */
 export function needsApprovalAgain(before: AmendedOrder, after: AmendedOrder): boolean {

@@ -2,6 +2,7 @@
 import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import type { OpenLine } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import type { ReceivedItem } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
+import { inUnits } from "@larder/domain/trade/quantity";
 import { sameGtin, type Gs1Label } from "@larder/domain/stock/gs1/gs1.rules";
 
 export interface EnteredBatch {
@@ -78,15 +79,13 @@ export const sentItem = (item: EnteredItem) => ({
 
 /* ---------- what is still to come ---------- */
 
-export const inUnit = (base: string, factor: string): string => exact(round3(exact(base).dividedBy(factor))).toFixed();
-
 export const factorOf = (line: OpenLine, unitId: number): string =>
   line.goods.units.find((unit) => unit.unitId === unitId)?.factor ?? line.factor;
 
 /** All that is to come of a line, as one batch. */
 export const allOf = (item: EnteredItem, line: OpenLine): EnteredItem => ({
   ...item,
-  receivedQty: inUnit(line.outstandingBase, factorOf(line, item.unitId)),
+  receivedQty: inUnits(line.outstandingBase, factorOf(line, item.unitId)),
 });
 
 /* ---------- what a scanner types ---------- */

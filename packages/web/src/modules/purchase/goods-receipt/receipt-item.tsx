@@ -4,9 +4,10 @@ import { nameIn, words } from "@larder/domain/kernel/words";
 import type { OpenLine, ToReceive } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { receivedItemFields, rejectReasonWords } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { isOutside } from "@larder/domain/purchase/goods-receipt/goods-receipt.rules";
+import { inUnits } from "@larder/domain/trade/quantity";
 import { Badge, Button, quantityText } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
-import { allOf, blankBatch, factorOf, inUnit, type EnteredBatch, type EnteredItem } from "./goods-receipt.lines.ts";
+import { allOf, blankBatch, factorOf, type EnteredBatch, type EnteredItem } from "./goods-receipt.lines.ts";
 import { ReceiptBatch } from "./receipt-batch.tsx";
 import { Figure, Labelled } from "./receipt-inputs.tsx";
 
@@ -107,12 +108,12 @@ function ToCome({ item, line }: { item: EnteredItem; line: OpenLine }) {
   const factor = factorOf(line, item.unitId);
   return (
     <span>
-      {t(words("To come", "待收"))} <strong>{quantityText(inUnit(line.outstandingBase, factor))}</strong>{" "}
+      {t(words("To come", "待收"))} <strong>{quantityText(inUnits(line.outstandingBase, factor))}</strong>{" "}
       {unit && nameIn(language, unit)}
       {isPositive(line.receivedBase) && (
         <span className="k-soft">
           {" "}
-          · {t(words("ordered", "訂購"))} {quantityText(inUnit(line.orderedBase, factor))}
+          · {t(words("ordered", "訂購"))} {quantityText(inUnits(line.orderedBase, factor))}
         </span>
       )}
     </span>
