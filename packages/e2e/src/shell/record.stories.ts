@@ -1,5 +1,5 @@
 /** A record copied into a new one, and an undone step. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openClient, soon, type BrowserClient } from "../browser-client.ts";
 import { TENANT, type Environment } from "../environment.ts";
 import { customers, orders, pathOf, sales, stock } from "./places.ts";
@@ -52,6 +52,44 @@ export const recordStories = (environment: () => Environment) => {
       await client.button(copy).click();
       await soon(() => pathOf(client)).toMatch(/^\/sales\/order\/add\?copyOf=\d+$/);
       await soon(() => client.page.getByLabel("Code 1", { exact: true }).inputValue()).not.toBe("");
+    });
+  });
+
+  describe("what matters stands above a record", () => {
+    afterEach(() => client?.close());
+
+    const figures = async (user: string, address: string): Promise<string[]> => {
+      client = await openClient(environment(), "en");
+      await client.signIn(user);
+      await client.page.goto(address);
+      const strip = client.page.getByRole("region", { name: "Key figures" });
+      await strip.waitFor();
+      return strip.locator("dt").allInnerTexts();
+    };
+    const some = async (table: string, where = "true"): Promise<number> => {
+      const [one] = await environment().rows<{ id: string }>(
+        `select id from ${table} where tenant_id = $1 and ${where} order by id limit 1`,
+        [TENANT],
+      );
+      return Number(one!.id);
+    };
+
+    test.each([
+      ["admin", ["Margin %"]],
+      ["amy", []],
+    ])("an invoice says what is paid and open; its margin only to those who may see it: %s", async (user, margin) => {
+      const labels = await figures(user, `/sales/sales-invoice/${await some("si_head")}`);
+      expect(labels).toEqual(["Total", "Paid", "Open", "Due date", ...margin]);
+    });
+    test("a product says its price and its stock in one unit", async () => {
+      await figures("admin", `/stock/goods/${await some("goods", "code = 'B6001'")}`);
+      const stock = client.page.getByRole("region", { name: "Key figures" }).locator("div");
+      await soon(() => stock.filter({ hasText: "In stock" }).locator("dd").innerText()).toMatch(/^[\d,.]+ Case$/);
+      await soon(() => stock.filter({ hasText: "Available" }).locator("dd").innerText()).toMatch(/^[\d,.]+ Case$/);
+    });
+    test("a purchase order says what is still to come", async () => {
+      const labels = await figures("admin", `/purchase/order/${await some("po_head")}`);
+      expect(labels).toEqual(["Total", "Received %", "Outstanding (net)", "Expected on", "Invoiced %"]);
     });
   });
 

@@ -40,7 +40,7 @@ const addOne = ({ en, zh }: Words): Words => ({ en: `Add ${en.toLowerCase()}`, z
 
 type Known = "title" | "calls";
 
-interface ShortPages<C extends RecordCalls> extends Omit<DetailRecordProps<C>, Known | "children"> {
+interface ShortPages<C extends RecordCalls, S extends Shape> extends Omit<DetailRecordProps<C, S>, Known | "children"> {
   readonly list: FC;
   readonly inputs?: ReactNode;
   /** A form of more than one section. */
@@ -57,10 +57,10 @@ export function recordFor<S extends Shape, C extends RecordCalls>(fields: S, cal
   const add = addOne(title);
   const Screen = (props: ComponentProps<typeof list.Screen>) => <list.Screen add={add} {...props} />;
   const FormRecord = (props: Omit<RecordProps, Known>) => <form.Record {...props} title={title} calls={calls} />;
-  const DetailRecord = (props: Omit<DetailRecordProps<C>, Known>) => (
+  const DetailRecord = (props: Omit<DetailRecordProps<C, S>, Known>) => (
     <detail.Record {...props} title={title} calls={calls} />
   );
-  const pages = ({ list: List, inputs, form: Inputs, values, start, ...shown }: ShortPages<C>) =>
+  const pages = ({ list: List, inputs, form: Inputs, values, start, ...shown }: ShortPages<C, S>) =>
     recordPages({
       list: List,
       form:

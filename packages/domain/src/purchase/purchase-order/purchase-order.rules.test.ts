@@ -9,6 +9,7 @@ import {
   goodsLineRefusal,
   orderDiscountRefusal,
   outstandingBase,
+  outstandingNet,
   priceChange,
   proposedDay,
   purchaseTotals,
@@ -119,6 +120,15 @@ describe("on its way (docs/rules/purchase.md#on-its-way)", () => {
   test.each(table)("%j: %s outstanding, %s", (over, left, state) => {
     expect(outstandingBase(line(over))).toBe(left);
     expect(stateByReceipts([line(over)])).toBe(state);
+  });
+  test("what is still to come is worth its share of each line; a charge nothing", () => {
+    const costed = [
+      { ...line({ receivedBase: "36.000" }), lineNet: "100.00" },
+      { ...line({ receivedBase: "120.000" }), lineNet: "55.00" },
+      { ...line({ kind: "CHARGE" }), lineNet: "9.00" },
+    ];
+    expect(outstandingNet(costed)).toBe("70.00");
+    expect(outstandingNet([])).toBe("0.00");
   });
   test("a charge never comes", () => expect(outstandingBase(line({ kind: "CHARGE" }))).toBe("0.000"));
 });

@@ -156,6 +156,24 @@ export function outstandingBase({ kind, ...line }: OrderedLine): Quantity {
   return kind === "GOODS" && isPositive(left) ? round3(left) : "0.000";
 }
 
+type CostedLine = Omit<OrderedLine, "kind"> & { readonly kind: Given<OrderedLine["kind"]>; readonly lineNet: Money };
+
+/** What the goods still to come cost, before the order's discount and VAT. */
+export const outstandingNet = (lines: readonly CostedLine[]): Money =>
+  round2(
+    lines.reduce(
+      (sum, line) =>
+        isPositive(line.qtyBase)
+          ? sum.plus(
+              exact(line.lineNet)
+                .times(outstandingBase({ ...line, kind: line.kind ?? "GOODS" }))
+                .dividedBy(line.qtyBase),
+            )
+          : sum,
+      exact("0"),
+    ),
+  );
+
 export const somethingToCome = (lines: readonly OrderedLine[]): boolean =>
   lines.some((line) => isPositive(outstandingBase(line)));
 

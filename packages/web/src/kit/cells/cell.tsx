@@ -1,3 +1,4 @@
+import { exact } from "@larder/domain/kernel/decimal";
 import type { Field } from "@larder/domain/kernel/fields";
 import { nameIn, type Language, type Words } from "@larder/domain/kernel/words";
 import { dayText } from "../day-words.ts";
@@ -141,3 +142,6 @@ export const Money = amountOf(moneyText);
 export const Price = amountOf(priceText);
 export const Qty = amountOf(quantityText);
 export const Percent = amountOf(percentText);
+/** An average of what was sold: one decimal says enough. */
+export const Margin = ({ value }: AmountProps) =>
+  value == null ? "–" : <Percent value={exact(value).toDecimalPlaces(1).toFixed()} />;

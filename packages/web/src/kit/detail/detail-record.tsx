@@ -7,6 +7,7 @@ import { useMayCall } from "../may-call.ts";
 import { useRecordRoute } from "../record-route.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { DetailScreen } from "./detail-screen.tsx";
+import { Strip, type Figures } from "./figures.tsx";
 import { EnableButton, RecordHistory, StatusButton, useRecord, type Disabling } from "./record.tsx";
 import { DisabledBadge, RecordTabs, type RecordTab } from "./record-tabs.tsx";
 
@@ -20,11 +21,13 @@ export interface RecordCalls {
   readonly openDocuments?: AnyCall;
 }
 
-export interface DetailRecordProps<C extends RecordCalls> {
+export interface DetailRecordProps<C extends RecordCalls, S extends Shape = Shape> {
   readonly title: Words;
   readonly calls: C;
   /** Its name beside the title. */
   readonly name?: (row: OutputOf<C["get"]>, language: Language) => ReactNode;
+  /** The strip above its sections. */
+  readonly figures?: Figures<S, OutputOf<C["get"]>>;
   /** Its state after the name. */
   readonly badges?: (row: OutputOf<C["get"]>) => ReactNode;
   readonly actions?: (row: OutputOf<C["get"]>) => ReactNode;
@@ -50,8 +53,10 @@ export interface DetailRecordProps<C extends RecordCalls> {
 }
 
 /** Loads the record of the page and shows it, with its history below. */
-export function DetailRecord<C extends RecordCalls>(props: DetailRecordProps<C> & { readonly fields: Shape }) {
-  const { title, calls, name, badges, enables, editRefusal, below, children } = props;
+export function DetailRecord<C extends RecordCalls, S extends Shape>(
+  props: DetailRecordProps<C, S> & { readonly fields: S },
+) {
+  const { title, calls, name, figures, fields, badges, enables, editRefusal, below, children } = props;
   const language = useLanguage();
   const id = useRecordRoute().id!;
   const loaded = useRecord(calls, id);
@@ -71,6 +76,7 @@ export function DetailRecord<C extends RecordCalls>(props: DetailRecordProps<C> 
         )
       }
       actions={row && <Actions {...props} row={row} />}
+      above={row && <Strip fields={fields} figures={figures} row={row} />}
       below={
         row && (
           <>

@@ -4,8 +4,6 @@ import type { Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
 import { useRecordRoute } from "../record-route.tsx";
 import type { StatesOf } from "../cells/badge.tsx";
-import { Cell } from "../cells/cell.tsx";
-import { useWordedField } from "../dictionary.ts";
 import { useKeys } from "../keys.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
@@ -13,6 +11,7 @@ import { Card, Page } from "../layout/page.tsx";
 import type { SectionProps } from "../layout/section.ts";
 import { faultText } from "../list/fault-text.ts";
 import { ErrorState, Skeleton } from "../states/states.tsx";
+import { Fact, FactValue, isNothing } from "./fact.tsx";
 import type { Remove } from "./remove.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- a detail shows values of every kind
@@ -102,8 +101,6 @@ interface ValueProps<Row, N extends keyof Row> {
   readonly optional?: boolean;
 }
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === "";
-
 /** One value of the record that the page shows. */
 export const valueOf = <S extends Shape, Row>(fields: S) =>
   function Value<N extends Extract<keyof S & keyof Row, string>>({
@@ -114,24 +111,14 @@ export const valueOf = <S extends Shape, Row>(fields: S) =>
     label,
     optional,
   }: ValueProps<Row, N>) {
-    const t = useWords();
     const row = useContext<Row>(RowContext);
     const value = row[name];
-    const field = useWordedField(fields[name]!);
+    const field = fields[name]!;
     if (optional && isNothing(value)) return null;
     return (
-      <div className="k-fact" style={span ? ({ "--span": span } as Any) : undefined}>
-        <dt>{t(label ?? field.label)}</dt>
-        <dd>
-          {render ? (
-            render(value, row)
-          ) : isNothing(value) ? (
-            <span className="k-soft">–</span>
-          ) : (
-            <Cell field={field} name={name} value={value} row={row} states={states} />
-          )}
-        </dd>
-      </div>
+      <Fact label={label ?? field.label} span={span}>
+        {render ? render(value, row) : <FactValue field={field} name={name} value={value} row={row} states={states} />}
+      </Fact>
     );
   };
 

@@ -10,7 +10,7 @@
  *       </Customer.Section>
  *     </Customer.Record>
  *
- * `Record` loads it, and has its files and history below. Where that is otherwise, `Screen` is told what is shown. A document
+ * `Record` loads it, has its files and history below, and with `figures` a strip of what matters above. Where that is otherwise, `Screen` is told what is shown. A document
  * has more (document/document.tsx).
  */
 import type { FC } from "react";
@@ -21,6 +21,6 @@ import { DetailScreen, DetailSection, valueOf, valuesOf, type DetailProps } from
 export function detailFor<S extends Shape>(fields: S) {
   type Row = { id: number } & ValuesOf<S>;
   const Screen: FC<DetailProps<Row>> = DetailScreen;
-  const Record = <C extends RecordCalls>(props: DetailRecordProps<C>) => <DetailRecord {...props} fields={fields} />;
+  const Record = <C extends RecordCalls>(props: DetailRecordProps<C, S>) => <DetailRecord {...props} fields={fields} />;
   return { Screen, Record, Section: DetailSection, Value: valueOf<S, Row>(fields), Values: valuesOf<S, Row>(fields) };
 }

@@ -40,6 +40,7 @@ import { createContext, useContext, type ReactNode } from "react";
 import { StateBadge } from "../cells/badge.tsx";
 import { ActionButton, type ActionLook } from "../detail/actions.tsx";
 import { DetailScreen, DetailSection, valueOf, valuesOf } from "../detail/detail-screen.tsx";
+import { Strip, type Figures } from "../detail/figures.tsx";
 import { RecordHistory, useRecord } from "../detail/record.tsx";
 import { Attachments } from "../files/attachments.tsx";
 import { useMayCall } from "../may-call.ts";
@@ -78,6 +79,8 @@ interface DocumentParts<S extends Shape, C extends Calls, M extends string, Fact
   readonly next?: (row: OutputOf<C["get"]>, linked: readonly LinkedDocument[]) => NextWay | null;
   /** Progress; by default along the states of the `onward` moves. */
   readonly rail?: (row: OutputOf<C["get"]>, linked: readonly LinkedDocument[]) => readonly RailStep[];
+  /** The strip of what matters, above its sections. */
+  readonly figures?: Figures<S, OutputOf<C["get"]>>;
   /** The document whose links are shown here beside its own: for an invoice, its order. */
   readonly linkedOf?: { readonly call: AnyCall; readonly id: (row: OutputOf<C["get"]>) => number };
   /** Events besides its moves, for its history. */
@@ -128,6 +131,12 @@ function stepsOf<M extends string>(machine: Machine<M, Any>, onward: readonly M[
   return Object.fromEntries(names.map((name) => [name, machine.states[name]!.label]));
 }
 
+/** Words of its history besides those of every record: the moves by their labels, and printing. */
+const saidOf = (moves: Readonly<Record<string, { readonly label: Words }>>, calls: Calls) => ({
+  ...Object.fromEntries(Object.entries(moves).map(([name, { label }]) => [name, label])),
+  ...(calls.print ? { print: words("Printed", "列印") } : {}),
+});
+
 const DocumentContext = createContext<{ readonly row: Any; readonly state: string } | null>(null);
 
 export function documentFor<S extends Shape, const C extends Calls, M extends string, Facts>(
@@ -135,26 +144,20 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
   parts: DocumentParts<S, C, M, Facts>,
 ) {
   type Row = OutputOf<C["get"]> & { readonly id: number; readonly no: string };
-  const { entity, fields, calls, verbs, historyFields, onward = [] } = parts;
+  const { entity, fields, calls, verbs, historyFields, figures, linkedOf, onward = [] } = parts;
   const { states } = kind;
   const moves = states.moves as Readonly<Record<string, (typeof states.moves)[M]>>;
   const stateOf = parts.state ?? ((row: Any): string => row.state);
   const refusalOf = (row: Row, move: string): Refusal | null =>
     parts.facts ? states.refusal(parts.facts(row), move as M) : null;
 
-  /** Words of its history: the actions of every record, the moves by their labels, and other events. */
-  const said = {
-    ...Object.fromEntries(Object.entries(moves).map(([name, { label }]) => [name, label])),
-    ...(calls.print ? { print: words("Printed", "列印") } : {}),
-    ...verbs,
-  };
+  const said = { ...saidOf(moves, calls), ...verbs };
   const editMoves = ["edit", "save", "amend"].filter((name) => name in moves);
   const editRefusal = (row: Row): Words | null => {
     const refusals = editMoves.map((name) => refusalOf(row, name));
     return refusals.includes(null) ? null : (refusals[0]?.words ?? null);
   };
 
-  const { linkedOf } = parts;
   const railSteps = stepsOf(states, onward);
 
   /** One line below the document's number: progress and next step. */
@@ -202,7 +205,12 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
             )
           }
           above={
-            given && <Rail steps={parts.rail?.(given.row, linked) ?? railOf(railSteps, { reached: given.state })} />
+            given && (
+              <>
+                <Rail steps={parts.rail?.(given.row, linked) ?? railOf(railSteps, { reached: given.state })} />
+                <Strip fields={fields} figures={figures} row={given.row} />
+              </>
+            )
           }
           editRefusal={row && editRefusal(row)}
           below={

@@ -8,7 +8,7 @@ import {
 import { paymentFacts } from "@larder/domain/accounts/payment/payment.states";
 import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
 import { receivableCalls } from "@larder/domain/accounts/receivable/receivable.calls";
-import { isPositive } from "@larder/domain/kernel/decimal";
+import { exact, isPositive, round2 } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { useState } from "react";
@@ -46,6 +46,16 @@ const Payment = documentFor(payment, {
   calls,
   state: (row) => row.status,
   facts: paymentFacts,
+  figures: [
+    "amount",
+    {
+      name: "amount",
+      label: words("Allocated", "已核銷"),
+      value: (row) => round2(exact(row.amount).minus(row.unallocated)),
+    },
+    { name: "unallocated", tone: (row) => (isLive(row) && isPositive(row.unallocated) ? "warn" : null) },
+    "bizDate",
+  ],
   verbs: {
     add: words("Recorded", "已記錄"),
     allocate: allocatedWords,
@@ -87,7 +97,7 @@ export const PaymentDetail = () => (
     {(row) => (
       <Payment.Section>
         <Payment.Value name="customerId" span={2} />
-        <Payment.Values names={["amount", "unallocated", "bizDate", "method", "chequeNo", "reference"]} />
+        <Payment.Values names={["method", "chequeNo", "reference"]} />
         <Payment.Value name="forOrderNo" optional render={() => <ForOrder row={row} />} />
         <Payment.Values names={["warehouseId", "receivedByName", "createTime"]} />
         <Payment.Value name="remark" span={2} optional />

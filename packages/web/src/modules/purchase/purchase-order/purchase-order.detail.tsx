@@ -9,7 +9,11 @@ import {
 import { purchaseLineFields, type PurchaseLine } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
 import { purchaseOrderFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
-import { belowMinimum, outstandingBase } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import {
+  belowMinimum,
+  outstandingBase,
+  outstandingNet,
+} from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import { orderedStates, purchaseOrderFacts } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import { useMemo } from "react";
 import {
@@ -36,6 +40,17 @@ import { closeQuestion, rejectQuestion } from "./purchase-order.questions.ts";
 
 const Paper = documentFor(purchaseOrder, {
   ...{ entity: "purchaseOrder", fields: purchaseOrderFields, calls, facts: purchaseOrderFacts },
+  figures: [
+    "total",
+    "receivedPct",
+    {
+      name: "netTotal",
+      label: words("Outstanding (net)", "未到金額（未稅）"),
+      value: ({ lines }) => outstandingNet(lines),
+    },
+    { name: "expectedDate", tone: ({ lateDays }) => (lateDays > 0 ? "bad" : null) },
+    "invoicedPct",
+  ],
   onward: ["submit", "approve", "approveHigh"],
   next: ({ id, state }) =>
     orderedStates.includes(state)
@@ -69,7 +84,7 @@ export const PurchaseOrderDetail = () => (
         <Notes order={order} />
         <Paper.Section across={4}>
           <Paper.Value name="supplierId" span={2} render={() => <SupplierName order={order} />} />
-          <Paper.Values names={["orderDate", "expectedDate", "buyerId", "receivedPct", "invoicedPct"]} />
+          <Paper.Values names={["orderDate", "buyerId"]} />
           <Paper.Value name="approvedAt" optional />
           <Paper.Value name="sentAt" optional />
           <Paper.Value name="sentTo" optional />

@@ -16,6 +16,12 @@ export const SupplierDetail = ({ id }: { id: number }) => (
     title={words("Supplier", "供應商")}
     calls={supplierCalls}
     name={(supplier, language) => `${supplier.code} ${nameIn(language, supplier)}`}
+    figures={[
+      "balance",
+      "minOrder",
+      "leadDays",
+      { name: "papersUntil", render: ({ papersUntil }) => <ExpiryDay day={papersUntil} /> },
+    ]}
     badges={(supplier) => <ExpiryBadge expiry={supplier.papers} />}
     enables
     entity="supplier"
@@ -31,13 +37,13 @@ export const SupplierDetail = ({ id }: { id: number }) => (
       <Supplier.Values names={["postCode", "country", "status"]} />
     </Supplier.Section>
     <Supplier.Section title={words("Terms", "交易條款")}>
-      <Supplier.Values names={["balance", "accountNo", "paymentTerm", "paymentTermBasis", "minOrder", "leadDays"]} />
+      <Supplier.Values names={["accountNo", "paymentTerm", "paymentTermBasis"]} />
       <Supplier.Value name="reviewDays" />
       <Supplier.Value name="deliveryDays" render={(mask) => <Weekdays mask={mask} />} />
     </Supplier.Section>
     <Supplier.Section title={words("VAT and compliance", "增值稅及法規")}>
       <Supplier.Values names={["vatRegistered", "vatNo", "awrsUrn", "approved"]} />
-      <Supplier.Values names={["approvalExpiry", "papersUntil"]} render={(day) => <ExpiryDay day={day} />} />
+      <Supplier.Value name="approvalExpiry" render={(day) => <ExpiryDay day={day} />} />
       <Supplier.Value name="remark" span={2} />
     </Supplier.Section>
   </Supplier.Record>

@@ -1,7 +1,8 @@
-import { exact } from "@larder/domain/kernel/decimal";
+import { exact, isPositive } from "@larder/domain/kernel/decimal";
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { customerFields, type Customer as CustomerRow } from "@larder/domain/sales/customer/customer.fields";
+import { isNegative } from "../../../kit/cells/numbers.ts";
 import { detailFor, Weekdays } from "../../../kit/index.ts";
 import { contractPrices } from "./contract-prices.tsx";
 import { useCopyCustomer } from "./copy-customer.ts";
@@ -24,6 +25,13 @@ export const CustomerDetail = ({ id }: { id: number }) => (
     title={words("Customer", "客戶")}
     calls={customerCalls}
     name={(customer, language) => `${customer.shopCode} ${nameIn(language, customer)}`}
+    figures={[
+      "balance",
+      { name: "overdue", tone: ({ overdue }) => (isPositive(overdue ?? "0") ? "bad" : null) },
+      "creditLimit",
+      { name: "availableCredit", tone: ({ availableCredit }) => (isNegative(availableCredit ?? "0") ? "bad" : null) },
+      "lastOrderDate",
+    ]}
     onCopy={useCopyCustomer()}
     disabling={disabling}
     entity="customer"
@@ -47,7 +55,7 @@ interface PartProps {
 
 const Account = ({ customer }: PartProps) => (
   <Customer.Section title={words("Account", "帳戶")}>
-    <Customer.Values names={["balance", "overdue", "exposure", "availableCredit", "creditLimit", "lastOrderDate"]} />
+    <Customer.Values names={["exposure"]} />
     <Customer.Value
       name="averageDaysToPay"
       render={(days) => (days === null ? "–" : exact(days).toDecimalPlaces(0).toFixed())}

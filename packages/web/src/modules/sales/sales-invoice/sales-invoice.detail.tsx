@@ -1,4 +1,4 @@
-import { exact, isPositive } from "@larder/domain/kernel/decimal";
+import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { invoiceProgress, paidOf } from "@larder/domain/sales/sales-progress.rules";
 import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules";
@@ -16,12 +16,13 @@ import {
   documentFor,
   DocumentLink,
   linesFor,
+  Margin,
   LineTable,
-  Percent,
   PrintButton,
   StateBadge,
   type LineColumn,
 } from "../../../kit/index.ts";
+import { today } from "../../../kit/inputs/today.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { useMay } from "../../../kit/permissions.tsx";
 import { linkedOfOrder, paymentWay, salesRail } from "../sales-way.ts";
@@ -32,6 +33,13 @@ const Invoice = documentFor(salesInvoice, {
   fields: salesInvoiceFields,
   calls,
   linkedOf: linkedOfOrder,
+  figures: [
+    "total",
+    "allocated",
+    { name: "open", tone: (row) => (isPositive(row.open) ? (row.dueDate < today() ? "bad" : "warn") : null) },
+    "dueDate",
+    { name: "margin", permission: "sales:margin:view", render: ({ margin }) => <Margin value={margin} /> },
+  ],
   // Printing first, then the payment.
   next: (row) => {
     if (row.printed === 0) return { label: words("Print", "列印"), keys: "ctrl+p" };
@@ -68,27 +76,21 @@ export function SalesInvoiceDetail() {
 const Head = ({ row }: { row: Row }) => (
   <Invoice.Section across={4}>
     <Invoice.Value name="customerId" span={2} />
-    <Invoice.Values names={["invoiceDate", "dueDate"]} />
+    <Invoice.Values names={["invoiceDate", "deliveryDate"]} />
     <Invoice.Value name="orderNo" render={(no) => <DocumentLink kind="salesOrder" id={row.orderId} no={no} />} />
     <Invoice.Value
       name="orderInvoiceNo"
       render={(no) => <DocumentLink kind="orderInvoice" id={row.orderInvoiceId} no={no} />}
     />
-    <Invoice.Values names={["deliveryDate", "taxPoint", "customerPo", "salespersonName", "printed", "allocated"]} />
+    <Invoice.Values names={["taxPoint", "customerPo", "salespersonName", "printed"]} />
     <Invoice.Value name="remark" span={4} optional />
   </Invoice.Section>
 );
 
 const Amounts = ({ seesMargin }: { seesMargin: boolean }) => (
   <Invoice.Section across={4}>
-    <Invoice.Values names={["goodsNet", "discountPrice", "discountScale", "netTotal", "vatTotal", "total", "open"]} />
+    <Invoice.Values names={["goodsNet", "discountPrice", "discountScale", "netTotal", "vatTotal"]} />
     {seesMargin && <Invoice.Value name="profit" />}
-    {seesMargin && (
-      <Invoice.Value
-        name="margin"
-        render={(margin) => (margin === null ? "–" : <Percent value={exact(margin).toDecimalPlaces(1).toFixed()} />)}
-      />
-    )}
   </Invoice.Section>
 );
 

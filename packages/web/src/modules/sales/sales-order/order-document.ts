@@ -16,6 +16,12 @@ export const Order = documentFor(salesOrder, {
   calls,
   facts: (order) => salesOrderFacts(order, order.lines),
   onward: ["confirm", "releaseHold", "release"],
+  figures: [
+    "total",
+    { name: "outstandingTotal", tone: (order) => (order.state === "PART_INVOICED" ? "warn" : null) },
+    "deliveryDate",
+    "lineCount",
+  ],
   next: (_order, linked) => nextPaper(linked),
   rail: (order, linked) =>
     salesRail(

@@ -30,7 +30,7 @@ export function SalesOrderDetail() {
           {order.holdDetail && <Hold hold={order.holdDetail} />}
           <Order.Section across={4}>
             <Order.Value name="customerId" span={2} render={() => <CustomerName order={order} />} />
-            <Order.Values names={["orderDate", "deliveryDate", "customerPo", "type", "salespersonId", "usesRoute"]} />
+            <Order.Values names={["orderDate", "customerPo", "type", "salespersonId", "usesRoute"]} />
             <Order.Value name="deliveryName" span={2} render={() => placeOf(order)} />
             <Order.Value name="remark" span={2} optional />
             <Order.Value name="driverNote" span={2} optional />

@@ -8,9 +8,19 @@ import {
   goodsUnitFields,
   type Goods as GoodsRow,
 } from "@larder/domain/stock/goods/goods.fields";
-import { Card, detailFor, linesFor, LineTable, listFor, type LineColumn, type RecordTab } from "../../../kit/index.ts";
+import {
+  Card,
+  detailFor,
+  linesFor,
+  LineTable,
+  listFor,
+  Margin,
+  type LineColumn,
+  type RecordTab,
+} from "../../../kit/index.ts";
 import { useMay } from "../../../kit/permissions.tsx";
 import { AllergenMatrix } from "./allergen-matrix.tsx";
+import { GoodsStock } from "./goods-stock.tsx";
 import { useCopyGoods } from "./copy-goods.ts";
 
 const Goods = detailFor(goodsFields);
@@ -21,6 +31,11 @@ export const GoodsDetail = () => (
     title={words("Goods", "商品")}
     calls={goodsCalls}
     name={(goods) => goods.code}
+    figures={[
+      "salePrice",
+      (goods) => <GoodsStock goods={goods} />,
+      { name: "margin", permission: "sales:margin:view", render: ({ margin }) => <Margin value={margin} /> },
+    ]}
     onCopy={useCopyGoods()}
     disabling={disabling}
     entity="goods"
@@ -74,8 +89,8 @@ function Pricing({ goods }: PartProps) {
   const seesCost = useMay("sales:margin:view");
   return (
     <Goods.Section title={words("Price", "價格")}>
-      <Goods.Values names={["salePrice", "minPrice"]} />
-      {seesCost && <Goods.Values names={["cost", "margin"]} />}
+      <Goods.Value name="minPrice" />
+      {seesCost && <Goods.Value name="cost" />}
       <Goods.Value name="vatCode" span={2} />
       <Goods.Value name="splitSelling" />
       {goods.splitSelling && <Goods.Values names={["splitUnitId", "splitPrice"]} />}
