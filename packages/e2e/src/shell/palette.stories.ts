@@ -15,6 +15,9 @@ export const paletteStories = (environment: () => Environment) => {
     await client.type(text);
   };
 
+  const recentStored = ({ page }: BrowserClient): Promise<string[]> =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("recent:")));
+
   describe("the palette", () => {
     beforeAll(async () => {
       client = await openClient(environment(), "en");
@@ -79,6 +82,51 @@ export const paletteStories = (environment: () => Environment) => {
       ]);
       await client.keys("ArrowDown", "ArrowDown", "Enter");
       await soon(() => pathOf(client)).toMatch(/^\/sales\/customer\/\d+$/);
+    });
+
+    test("a product is found with its price and its stock, both in one unit", async () => {
+      await ask("B6001");
+      const found = options().filter({ hasText: /^B6001/ });
+      await soon(async () => (await found.innerText()).replaceAll("\n", " ")).toMatch(
+        /^B6001 Lager 24 x 330 ml £18\.3333 · [\d,.]+ Case available Goods$/,
+      );
+      await client.keys("Escape");
+    });
+
+    test("what can be done comes before pages, by permission, until something is typed that a page is called", async () => {
+      await client.keys("Control+k");
+      await palette().waitFor();
+      const heads = () => palette().locator(".s-palette-head").allInnerTexts();
+      await soon(heads).toEqual(["Recent", "Actions", "Pages"]);
+      await soon(() =>
+        options()
+          .filter({ hasText: /^Create purchase order/ })
+          .count(),
+      ).toBe(0);
+      await client.type("add");
+      await soon(marked).toMatch(/^Add customer/);
+      await client.keys("Escape");
+    });
+
+    test("a record is remembered wherever it was opened from, and forgotten with signing out", async () => {
+      const one = await openClient(environment(), "en");
+      await one.signIn("yuk");
+      await one.openPage({ en: "Purchase", zh: "採購" }, { en: "Suppliers", zh: "供應商" });
+      await one.openFound("LUCKY");
+      await one.page.getByRole("region", { name: "Key figures" }).waitFor();
+      const first = one.page
+        .getByRole("dialog", { name: /^Search pages/ })
+        .getByRole("option")
+        .first();
+      await one.keys("Control+k");
+      await soon(() => first.innerText()).toMatch(/^LUCKY Lucky Snacks/);
+      await one.keys("Escape");
+      expect(await recentStored(one)).toEqual([expect.stringMatching(/^recent:\d+$/)]);
+      await one.page.getByRole("button", { name: /^Your account/ }).click();
+      await one.button({ en: "Sign out", zh: "登出" }).click();
+      await soon(() => pathOf(one)).toBe("/login");
+      expect(await recentStored(one)).toEqual([]);
+      await one.close();
     });
 
     test("only what the user may use: no page and no action without permission", async () => {

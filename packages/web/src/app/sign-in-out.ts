@@ -4,6 +4,7 @@ import { pushEndCalls } from "@larder/domain/watch/push/push.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { dropDrafts } from "../kit/form/draft.ts";
 import { queryClient } from "../kit/use-call.ts";
+import { dropRecent } from "../kit/recent.ts";
 import { useSession } from "../kit/session.ts";
 import { send } from "../kit/wire.ts";
 import { buildRoutes } from "./route-table.rules.ts";
@@ -34,7 +35,10 @@ export async function leaveSession(comesBack = false): Promise<void> {
     await send(pushEndCalls.close, {}, { quiet: true }).catch(() => null);
     await send(sessionCalls.signOut, {}, { quiet: true }).catch(() => null);
   }
-  if (!comesBack) dropDrafts();
+  if (!comesBack) {
+    dropDrafts();
+    dropRecent();
+  }
   forgetPerson(comesBack);
 }
 

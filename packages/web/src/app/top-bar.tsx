@@ -9,7 +9,7 @@ import { LanguageMenu } from "./language-menu.tsx";
 import { useShell } from "./shell-store.ts";
 import { ThemePanel } from "./theme-panel.tsx";
 import { UserPanel } from "./user-panel.tsx";
-import { WarehouseSwitch } from "./warehouse-choice.tsx";
+import { useWarehouses, WarehouseSwitch } from "./warehouse-choice.tsx";
 import { changePasswordWords, foldMenuWords } from "./words.ts";
 
 /** Live updates start after the first page is drawn. */
@@ -22,6 +22,7 @@ export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () 
   const collapse = useShell((state) => state.collapse);
   const info = useSession((state) => state.info);
   const operator = info?.roles.includes("superadmin") ?? false;
+  const switches = useWarehouses().length > 1;
   const warehouse = useSession((state) => state.warehouse?.name);
   const person = [info?.user.displayName, warehouse].filter(Boolean).join(" · ");
   const toggle = collapsed ? words("Expand the menu", "展開選單") : foldMenuWords;
@@ -76,7 +77,7 @@ export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () 
             <Icon name="person" />
             <span className="s-person">
               {info?.user.displayName}
-              {warehouse && <span className="s-person-place"> · {warehouse}</span>}
+              {warehouse && !switches && <span className="s-person-place"> · {warehouse}</span>}
             </span>
           </>
         }

@@ -11,7 +11,7 @@ import { HOME } from "./sign-in-out.ts";
 import { askToLeave } from "./use-tabs.ts";
 
 /** None for somebody who works in none. */
-const useWarehouses = () => useSession((state) => state.info?.user.warehouses) ?? [];
+export const useWarehouses = () => useSession((state) => state.info?.user.warehouses) ?? [];
 
 function useChange() {
   const navigate = useNavigate();

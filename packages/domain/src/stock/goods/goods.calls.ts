@@ -39,6 +39,7 @@ export const goodsMatchFields = defineFields({
   ...pick(goodsFields, "code", "barCode", "nameEn", "nameZh", "unitId", "salePrice", "vatCode"),
   unitName: field.text().shown(words("Unit", "單位")),
   baseUnitName: field.text().shown(words("Base unit", "基本單位")),
+  factor: field.factor().shown(words("Base units in one unit", "每單位基本數量")),
   live: field.quantity({}).shown(words("Live stock", "現存")),
   available: field.quantity({}).shown(words("Available", "可用")),
 });

@@ -66,7 +66,7 @@ export default function Bell() {
                 <strong>{notice.noticeTitle}</strong>
                 <span className="k-soft">
                   {t(noticeTypes[notice.noticeType as keyof typeof noticeTypes] ?? words("Notice", "通知"))} ·{" "}
-                  {String(notice.createTime ?? "").slice(0, 16)}
+                  <Day value={String(notice.createTime ?? "")} />
                 </span>
                 <p>{plainText(notice.noticeContent)}</p>
               </li>

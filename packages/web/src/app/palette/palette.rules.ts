@@ -18,7 +18,11 @@ export interface Entry {
   /** Additional search text, such as its name in the other language. */
   readonly also?: readonly string[];
   /** Its address; actions run instead. */
-  readonly to?: string;
+  readonly to?: string | undefined;
+  /** Name of the icon of its kind. */
+  readonly icon?: string | undefined;
+  /** What is read beside it, such as price and stock. */
+  readonly note?: string | undefined;
 }
 
 /** Chinese has no spaces between words: any part of it matches. */
@@ -44,6 +48,10 @@ export function rankOf(entry: Pick<Entry, "title" | "place" | "also">, entered: 
   return [entry.title, ...(entry.also ?? [])].some((text) => folded(text).startsWith(first)) ? 0 : 1;
 }
 
+/** What is typed names an action first: "new or" is a new order, before the pages and records that match. */
+export const begunWith = <E extends Entry>(entries: readonly E[], entered: string): E[] =>
+  entries.filter((entry) => rankOf(entry, entered) === 0);
+
 export function matching<E extends Entry>(entries: readonly E[], entered: string, recent: readonly string[]): E[] {
   const placeOf = (entry: E): number => {
     const at = recent.indexOf(entry.id);
@@ -66,6 +74,4 @@ export function namedFirst<E extends Pick<Entry, "title">>(records: readonly E[]
   );
 }
 
-/** Newest first, without duplicates. */
-export const remembered = <E extends Pick<Entry, "id">>(recent: readonly E[], chosen: E, most: number): E[] =>
-  [chosen, ...recent.filter((one) => one.id !== chosen.id)].slice(0, most);
+export { remembered } from "../../kit/recent.ts";

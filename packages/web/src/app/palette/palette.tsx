@@ -6,17 +6,16 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type Keyb
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { Icon, type IconName } from "../../kit/icons.tsx";
+import { Icon, iconNamed } from "../../kit/icons.tsx";
+import { recentEntries, rememberRecent } from "../../kit/recent.ts";
 import { bufferKeys } from "../../kit/buffered-keys.ts";
 import { useWords } from "../../kit/language.ts";
 import { regainFocus } from "../../kit/layout/focus.ts";
 import { useTabs } from "../use-tabs.ts";
-import { matching, namedFirst, type EntryKind } from "./palette.rules.ts";
-import { recentEntries, rememberEntry } from "./recent.ts";
+import { begunWith, matching, namedFirst } from "./palette.rules.ts";
 import { useActions, usePages, useRecords, type RunnableEntry } from "./use-entries.ts";
 import "./palette.css";
 
-const SIGNS: Record<EntryKind, IconName> = { page: "expand", action: "bolt", record: "dot" };
 const MOST_PAGES = 6;
 const MOST_ACTIONS = 4;
 
@@ -29,6 +28,7 @@ const recentWords = words("Recent", "最近使用");
 const pagesWords = words("Pages", "頁面");
 const recordsWords = words("Records", "資料");
 const actionsWords = words("Actions", "操作");
+const otherActionsWords = words("More actions", "更多操作");
 const searchWords = words("Search pages, customers, goods, documents", "搜尋頁面、客戶、商品、單據");
 
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -149,8 +149,9 @@ function Choice({ id, entry, marked, onMark, onChoose }: ChoiceProps) {
       onPointerMove={onMark}
       onClick={onChoose}
     >
-      <Icon name={SIGNS[entry.kind]} size={18} />
+      <Icon name={iconNamed(entry.icon)} size={18} />
       <span className="s-palette-title">{entry.title}</span>
+      {entry.note && <span className="s-palette-place k-number">{entry.note}</span>}
       <span className="s-palette-place">{entry.place}</span>
     </div>
   );
@@ -167,17 +168,20 @@ function useGroups(entered: string): { groups: readonly Group[]; pending: boolea
     const lately = recent.map((one) => one.id);
     // A page that the user may no longer open is removed from their recent ones.
     const own = recent.flatMap((one): RunnableEntry | [] => (one.kind === "record" ? one : (known.get(one.id) ?? [])));
+    const acts = matching(actions, asked, lately).slice(0, MOST_ACTIONS);
+    const named = begunWith(acts, asked);
     const groups: Group[] =
       asked === ""
         ? [
             { title: recentWords, entries: own },
-            { title: pagesWords, entries: pages.filter((page) => !lately.includes(page.id)) },
             { title: actionsWords, entries: actions.filter((action) => !lately.includes(action.id)) },
+            { title: pagesWords, entries: pages.filter((page) => !lately.includes(page.id)) },
           ]
         : [
+            { title: actionsWords, entries: named },
             { title: pagesWords, entries: matching(pages, asked, lately).slice(0, MOST_PAGES) },
             { title: recordsWords, entries: namedFirst(records, asked) },
-            { title: actionsWords, entries: matching(actions, asked, lately).slice(0, MOST_ACTIONS) },
+            { title: otherActionsWords, entries: acts.filter((one) => !named.includes(one)) },
           ];
     return { groups: groups.filter((group) => group.entries.length > 0), pending };
   }, [asked, pages, actions, records, pending, recent]);
@@ -197,7 +201,7 @@ function useChoice(onClose: () => void): (entry: RunnableEntry) => void {
   const navigate = useNavigate();
   const { openMenu } = useTabs();
   return (entry) => {
-    rememberEntry(entry);
+    rememberRecent(entry);
     if (entry.kind === "action" && entry.to !== undefined) bufferKeys();
     onClose();
     if (entry.run) entry.run();

@@ -38,10 +38,17 @@ function useOtherTitles(): ReadonlyMap<string, string> {
   }, [data]);
 }
 
-const leaves = (item: MenuItem, trail: readonly string[]): { item: MenuItem; trail: readonly string[] }[] =>
+interface Leaf {
+  readonly item: MenuItem;
+  readonly trail: readonly string[];
+  /** Of its directory. */
+  readonly icon: string | undefined;
+}
+
+const leaves = (item: MenuItem, trail: readonly string[], icon = item.icon ?? undefined): Leaf[] =>
   item.children.length > 0
-    ? item.children.flatMap((child) => leaves(child, [...trail, item.title]))
-    : [{ item, trail }];
+    ? item.children.flatMap((child) => leaves(child, [...trail, item.title], icon))
+    : [{ item, trail, icon }];
 
 export function usePages(): readonly RunnableEntry[] {
   const language = useLanguage();
@@ -51,6 +58,7 @@ export function usePages(): readonly RunnableEntry[] {
     const home: Entry = {
       id: `page:${HOME}`,
       kind: "page",
+      icon: "home",
       title: homeWords[language],
       place: pageWords[language],
       also: [homeWords[other(language)]],
@@ -59,11 +67,12 @@ export function usePages(): readonly RunnableEntry[] {
     const pages = (menu ?? [])
       .flatMap((item) => leaves(item, []))
       .filter(({ item }) => item.to !== undefined || item.href !== undefined)
-      .map(({ item, trail }): RunnableEntry => {
+      .map(({ item, trail, icon }): RunnableEntry => {
         const { href } = item;
         return {
           id: `page:${item.to ?? href}`,
           kind: "page",
+          icon,
           title: item.title,
           place: trail.join(" › ") || pageWords[language],
           also: [titles.get(item.key) ?? ""],
@@ -87,6 +96,7 @@ export function useActions(): readonly RunnableEntry[] {
     const action = (id: string, said: Words, what: Pick<RunnableEntry, "to" | "run">): RunnableEntry => ({
       id: `action:${id}`,
       kind: "action",
+      icon: "bolt",
       title: said[language],
       place: actionWords[language],
       also: [said[other(language)]],
@@ -121,7 +131,10 @@ export function useRecords(entered: string): { records: readonly RunnableEntry[]
     queries: sources.map((one) => ({
       queryKey: [one.list.path, "palette", entered, language, warehouseId],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        send(one.list, { search: entered, pageNum: 1, pageSize: MOST_OF_A_KIND } as never, { quiet: true, signal }),
+        send(one.list, { search: entered, pageNum: 1, pageSize: MOST_OF_A_KIND, limit: MOST_OF_A_KIND } as never, {
+          quiet: true,
+          signal,
+        }),
       enabled: entered.length > 1,
       staleTime: 10_000,
     })),
@@ -131,7 +144,13 @@ export function useRecords(entered: string): { records: readonly RunnableEntry[]
     const rows = (data as { rows: { id: number }[] } | undefined)?.rows ?? [];
     return rows.map((row): RunnableEntry => {
       const to = `${placeOf(routes, one)}/${row.id}`;
-      return { id: `record:${to}`, kind: "record", title: one.title(row, language), place: one.kind[language], to };
+      const shown = {
+        icon: one.icon,
+        title: one.title(row, language),
+        place: one.kind[language],
+        note: one.note?.(row),
+      };
+      return { id: `record:${to}`, kind: "record", to, ...shown };
     });
   });
   return { records, pending: answers.some((answer) => answer.isFetching) };

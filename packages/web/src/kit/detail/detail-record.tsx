@@ -6,6 +6,7 @@ import { useLanguage } from "../language.ts";
 import { useMayCall } from "../may-call.ts";
 import { useRecordRoute } from "../record-route.tsx";
 import { CopyButton } from "./copy-button.tsx";
+import { useRecentRecord } from "./recent-record.ts";
 import { DetailScreen } from "./detail-screen.tsx";
 import { Strip, type Figures } from "./figures.tsx";
 import { EnableButton, RecordHistory, StatusButton, useRecord, type Disabling } from "./record.tsx";
@@ -61,6 +62,8 @@ export function DetailRecord<C extends RecordCalls, S extends Shape>(
   const id = useRecordRoute().id!;
   const loaded = useRecord(calls, id);
   const { row } = loaded;
+  const called = row && name?.(row, language);
+  useRecentRecord(typeof called === "string" ? called : null, title);
   return (
     <DetailScreen
       title={title}
@@ -69,7 +72,7 @@ export function DetailRecord<C extends RecordCalls, S extends Shape>(
       beside={
         row && (
           <>
-            {name && <strong>{name(row, language)}</strong>}
+            {name && <strong>{called}</strong>}
             {badges?.(row)}
             {enables && <DisabledBadge row={row} />}
           </>

@@ -37,12 +37,15 @@ import type { Shape } from "@larder/domain/kernel/fields";
 import type { Refusal } from "@larder/domain/kernel/refusal";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { createContext, useContext, type ReactNode } from "react";
+import { companionText } from "../cells/cell.tsx";
 import { StateBadge } from "../cells/badge.tsx";
 import { ActionButton, type ActionLook } from "../detail/actions.tsx";
 import { DetailScreen, DetailSection, valueOf, valuesOf } from "../detail/detail-screen.tsx";
 import { Strip, type Figures } from "../detail/figures.tsx";
+import { useRecentRecord } from "../detail/recent-record.ts";
 import { RecordHistory, useRecord } from "../detail/record.tsx";
 import { Attachments } from "../files/attachments.tsx";
+import { useLanguage } from "../language.ts";
 import { useMayCall } from "../may-call.ts";
 import { usePageName } from "../page-name.ts";
 import { useRecordRoute } from "../record-route.tsx";
@@ -137,6 +140,14 @@ const saidOf = (moves: Readonly<Record<string, { readonly label: Words }>>, call
   ...(calls.print ? { print: words("Printed", "列印") } : {}),
 });
 
+/** As people speak of it: its number, and whose it is. */
+function useCalled(row: Any): string | null {
+  const language = useLanguage();
+  if (!row) return null;
+  const whose = companionText(row, "customerId", language) ?? companionText(row, "supplierId", language);
+  return [row.no, whose].filter(Boolean).join(" ");
+}
+
 const DocumentContext = createContext<{ readonly row: Any; readonly state: string } | null>(null);
 
 export function documentFor<S extends Shape, const C extends Calls, M extends string, Facts>(
@@ -180,6 +191,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
     ]);
     const given = row && { row, state: stateOf(row) };
     usePageName(row?.no);
+    useRecentRecord(useCalled(row), kind.name);
     return (
       <DocumentContext value={given ?? null}>
         <DetailScreen

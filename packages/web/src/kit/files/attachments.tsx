@@ -160,7 +160,9 @@ function Files({ files, mayChange, onRemoved }: FilesProps) {
                 </td>
                 <td data-end>{sizeText(file.size)}</td>
                 <td>{file.createByName}</td>
-                <td className="k-number">{file.createTime.slice(0, 16)}</td>
+                <td className="k-number">
+                  <Day value={file.createTime} />
+                </td>
                 <td data-end>
                   <span className="k-files-buttons">
                     <IconButton label={named(words.download, file)} icon="download" onPress={() => save(file)} />

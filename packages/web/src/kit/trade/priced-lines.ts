@@ -5,7 +5,7 @@
  *     export const OrderLines = linesFor(orderLineFields, { chosen: ["unitId"], derived: ["price"] });
  *     export const { blankLine, blankCharge, isBlank, enteredFrom, sentLines } = pricedLines(OrderLines, …);
  */
-import { exact, type Money } from "@larder/domain/kernel/decimal";
+import { exact, type Money, type Quantity } from "@larder/domain/kernel/decimal";
 
 /** What all of them hold; each order has fields of its own besides. */
 export interface PricedEntry {
@@ -88,7 +88,7 @@ export const quoteKey = (line: { readonly goodsId: number | null; readonly unitI
   `${line.goodsId}:${line.unitId}`;
 
 /** Converts base units to units of a line, so that price and stock are in the same unit. */
-export const inUnits = (factor: string | undefined, base: Money): string =>
+export const inUnits = (factor: string | undefined, base: Money | Quantity): string =>
   exact(base)
     .dividedBy(factor ?? "1")
     .toDecimalPlaces(1, 3)

@@ -138,6 +138,30 @@ const directories: readonly Directory<Action>[] = [
     ],
   },
   {
+    id: 4000,
+    name: words("Purchase", "採購"),
+    path: "purchase",
+    icon: "form",
+    pages: [
+      {
+        id: 4200,
+        calls: purchaseOrderCalls,
+        view: "purchase/purchase-order/index",
+        path: "order",
+        also: ["submit", "approve", "approveHigh", "send", "close", "cancel", "print", "purchase:supplier:override"],
+      },
+      {
+        id: 4400,
+        calls: goodsReceiptCalls,
+        view: "purchase/goods-receipt/index",
+        path: "receipt",
+        also: ["purchase:order:receive", "purchase:order:overReceive", "reverse", "print"],
+      },
+      { id: 4300, calls: approvalCalls, view: "purchase/approval/index", also: ["decide"] },
+      { id: 4100, calls: supplierCalls, view: "purchase/supplier/index", also: ["import", "bank", "approveBank"] },
+    ],
+  },
+  {
     id: 2000,
     name: words("Stock", "庫存"),
     path: "stock",
@@ -167,30 +191,6 @@ const directories: readonly Directory<Action>[] = [
         also: ["confirm", "dispatch", "receive", "cancel", "print"],
       },
       { id: 2960, calls: stocktakeCalls, view: "stock/stocktake/index", also: ["count", "approve", "cancel", "print"] },
-    ],
-  },
-  {
-    id: 4000,
-    name: words("Purchase", "採購"),
-    path: "purchase",
-    icon: "form",
-    pages: [
-      {
-        id: 4200,
-        calls: purchaseOrderCalls,
-        view: "purchase/purchase-order/index",
-        path: "order",
-        also: ["submit", "approve", "approveHigh", "send", "close", "cancel", "print", "purchase:supplier:override"],
-      },
-      {
-        id: 4400,
-        calls: goodsReceiptCalls,
-        view: "purchase/goods-receipt/index",
-        path: "receipt",
-        also: ["purchase:order:receive", "purchase:order:overReceive", "reverse", "print"],
-      },
-      { id: 4300, calls: approvalCalls, view: "purchase/approval/index", also: ["decide"] },
-      { id: 4100, calls: supplierCalls, view: "purchase/supplier/index", also: ["import", "bank", "approveBank"] },
     ],
   },
   {

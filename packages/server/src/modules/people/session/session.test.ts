@@ -485,7 +485,7 @@ describe("the menu of a user", () => {
     const names = all.flatMap((node) => [node.name, ...(node.children ?? []).map((child) => child.name)]);
     expect(new Set(names).size).toBe(names.length);
     expect((await warehouse.call(menuRouteCalls.routes)).map((node) => node.meta?.title)).toEqual([
-      ...["Sales", "Stock", "Purchase"],
+      ...["Sales", "Purchase", "Stock"],
     ]);
   });
 });

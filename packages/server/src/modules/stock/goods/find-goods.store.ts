@@ -57,7 +57,7 @@ async function find(
      select ${matches ? "(select bool_or(cut) from matched)" : "false"} as cut, g.id, g.code, du.bar_code as "barCode", g.name_en as "nameEn", g.name_zh as "nameZh", ${unit} as "unitId", g.sale_price as "salePrice", g.vat_code as "vatCode",
             case when $2 = 'zh' then coalesce(nullif(u.name_zh, ''), u.name_en) else u.name_en end as "unitName",
             case when $2 = 'zh' then coalesce(nullif(bu.name_zh, ''), bu.name_en) else bu.name_en end as "baseUnitName",
-            coalesce(s.qty, 0)::numeric(14, 3) as live,
+            coalesce(du.factor, 1) as factor, coalesce(s.qty, 0)::numeric(14, 3) as live,
             (coalesce(s.qty, 0) - coalesce(s.so_qty, 0) - coalesce(blocked.qty, 0))::numeric(14, 3) as available
        from chosen
        join goods g on g.tenant_id = $1 and g.id = chosen.id

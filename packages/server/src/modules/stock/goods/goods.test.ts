@@ -550,6 +550,7 @@ describe("finding products for a line", () => {
         unitId: units.case,
         unitName: "箱",
         baseUnitName: "樽",
+        factor: "12.000000",
         salePrice: "18.0000",
         vatCode: "Z0",
         live: "30.000",

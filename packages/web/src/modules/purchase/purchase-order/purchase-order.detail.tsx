@@ -205,8 +205,6 @@ const requestStates = {
   WITHDRAWN: words("Withdrawn", "已撤回"),
 } as const;
 
-const minuteOf = (instant: string): string => instant.replace("T", " ").slice(0, 16);
-
 /** What was asked and decided, newest first: nothing of it is ever changed. */
 function Requests({ requests }: { requests: readonly ApprovalRequest[] }) {
   const t = useWords();
@@ -216,12 +214,12 @@ function Requests({ requests }: { requests: readonly ApprovalRequest[] }) {
       {requests.map((request) => (
         <li key={request.id}>
           <strong>{t(requestStates[request.state])}</strong> · {request.requestedByName} ·{" "}
-          {minuteOf(request.requestedAt)} · {list(request.reasons)}
+          <Day value={request.requestedAt} /> · {list(request.reasons)}
           {request.note && <> · “{request.note}”</>}
           {request.decisions.map((one) => (
             <div key={one.level} className="k-soft">
               {t(one.approved ? requestStates.APPROVED : requestStates.REJECTED)}
-              {request.levels > 1 && ` (${one.level})`} · {one.decidedByName} · {minuteOf(one.decidedAt)}
+              {request.levels > 1 && ` (${one.level})`} · {one.decidedByName} · <Day value={one.decidedAt} />
               {one.comment && <> · “{one.comment}”</>}
             </div>
           ))}

@@ -4,6 +4,7 @@ import { words } from "@larder/domain/kernel/words";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import type { Goods } from "@larder/domain/stock/goods/goods.fields";
 import { Fact, Qty } from "../../../kit/index.ts";
+import { inUnits } from "../../../kit/trade/priced-lines.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
 const liveWords = words("In stock", "現存");
@@ -13,11 +14,9 @@ const availableWords = words("Available", "可用");
 export function GoodsStock({ goods }: { goods: Goods }) {
   const { data } = useCall(goodsCalls.find, { codes: [goods.code], limit: 1, purpose: "STOCK" }, { quiet: true });
   const found = data?.rows.find(({ id }) => id === goods.id);
-  const factor = goods.units.find(({ unitId }) => unitId === goods.unitId)?.factor ?? "1";
   const inUnit = (base: string) => (
     <>
-      <Qty value={exact(base).dividedBy(factor).toDecimalPlaces(1, 3).toFixed()} />{" "}
-      <small className="k-soft">{found?.unitName}</small>
+      <Qty value={inUnits(found?.factor, base)} /> <small className="k-soft">{found?.unitName}</small>
     </>
   );
   const shown = (base: (now: NonNullable<typeof found>) => string) => (found ? inUnit(base(found)) : "–");
