@@ -5,6 +5,7 @@ import { words } from "@larder/domain/kernel/words";
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import { noticeTypes } from "@larder/domain/watch/notice/notice.fields";
 import { Icon } from "../../kit/icons.tsx";
+import { Day } from "../../kit/day.tsx";
 import { useLanguage, useWords } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import { readStored, writeStored } from "../../kit/storage.ts";

@@ -12,6 +12,7 @@ import {
 import { isPicture, isShown } from "@larder/domain/kernel/file-kinds";
 import { useState, type DragEvent } from "react";
 import { ask } from "../dialog/ask.ts";
+import { Day } from "../day.tsx";
 import { useWords } from "../language.ts";
 import { IconButton } from "../layout/icon-button.tsx";
 import { Card } from "../layout/page.tsx";

@@ -469,7 +469,7 @@ describe("the menu of a user", () => {
     const admin = await company.as("admin");
     const warehouse = await company.as("warehouse");
     const all = await admin.with({ language: "zh" }).call(menuRouteCalls.routes);
-    expect(all.map((node) => node.meta?.title)).toEqual(["銷售", "庫存", "採購", "財務", "系統設定", "系統監控"]);
+    expect(all.map((node) => node.meta?.title)).toEqual(["銷售", "採購", "庫存", "財務", "系統設定", "系統監控"]);
     expect(all[0]).toMatchObject({
       path: "/sales",
       component: "Layout",

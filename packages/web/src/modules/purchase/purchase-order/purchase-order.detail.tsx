@@ -20,6 +20,7 @@ import {
   bothNames,
   Button,
   Card,
+  Day,
   documentFor,
   LineGrid,
   linesFor,
