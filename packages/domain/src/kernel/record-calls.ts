@@ -21,12 +21,14 @@ import { words, type Words } from "./words.ts";
 
 const filter = (field: Shape[string]): z.ZodType => field.input.optional();
 
-/** Filters of a list: the named fields of the entity, all optional. */
+/** Filters of a list: the named fields of the entity, or all of a shape of filters; each is optional. */
 export const filters = <S extends Shape, K extends keyof S & string>(
   shape: S,
-  ...names: K[]
-): ObjectSchema<Page & { [N in K]?: RowOf<S>[N] }> =>
-  ofFields(pick(shape, ...names), page.extend(schemasBy(names, (name) => filter(shape[name]!))));
+  ...some: K[]
+): ObjectSchema<Page & { [N in K]?: RowOf<S>[N] }> => {
+  const names = some.length > 0 ? some : (Object.keys(shape) as K[]);
+  return ofFields(pick(shape, ...names), page.extend(schemasBy(names, (name) => filter(shape[name]!))));
+};
 
 export const versioned = z.object({
   version: z.preprocess(

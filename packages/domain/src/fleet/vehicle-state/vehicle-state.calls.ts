@@ -17,7 +17,7 @@ const named = { path, permission, name: words("Vehicle states", "車輛狀態") 
 export const vehicleStateCalls = defineCalls({
   ...listCalls({
     ...named,
-    list: filters(vehicleStateFilterFields, "vehicleId", "state", "dateFrom", "dateTo"),
+    list: filters(vehicleStateFilterFields),
     row: rowSchema(vehicleStateListFields),
   }),
   get: detailCall({ ...named, detail: rowSchema(vehicleStateFields) }),

@@ -16,7 +16,7 @@ const path = "/pss/purchase/approval";
 const warehouse = true as const;
 const name = words("Purchase approval", "採購審批");
 const page = { path, permission: "purchase:approval", name, warehouse };
-const list = filters(approvalFilterFields, "scope", "state", "supplierId");
+const list = filters(approvalFilterFields);
 export type ApprovalFilters = Page & z.output<typeof list>;
 
 export interface ApprovalDetail extends ApprovalRow {

@@ -42,16 +42,7 @@ export const goodsReceiptFilterFields = defineFields({
   notInvoiced: field.flag(words("Not fully invoiced", "未全部到票")),
   withRejects: field.flag(words("With rejects", "有拒收")),
 });
-const list = filters(
-  goodsReceiptFilterFields,
-  "state",
-  "supplierId",
-  "goodsId",
-  "dateFrom",
-  "dateTo",
-  "notInvoiced",
-  "withRejects",
-);
+const list = filters(goodsReceiptFilterFields);
 export type GoodsReceiptFilters = Page & z.output<typeof list>;
 
 export const expectedFilterFields = defineFields({
@@ -60,7 +51,7 @@ export const expectedFilterFields = defineFields({
   expectedTo: field.day(words("Expected until", "預計到貨至")),
   late: field.flag(words("Late", "逾期")),
 });
-const expectedList = filters(expectedFilterFields, "supplierId", "expectedFrom", "expectedTo", "late");
+const expectedList = filters(expectedFilterFields);
 export type ExpectedFilters = Page & z.output<typeof expectedList>;
 
 /** A line of an order that is open, with what whoever counts it must know of the goods. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { call } from "../../kernel/calls.ts";
 import { defineFields, field, idSchema, inputSchema } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
+import { unitOfGoods } from "../../stock/goods/line-goods.ts";
 import { vatCodes } from "../../trade/vat.ts";
 
 const path = "/pss/purchase/order";
@@ -23,16 +24,7 @@ const quoted = z.object({
   nameEn: z.string().nullable(),
   nameZh: z.string().nullable(),
   defaultUnitId: z.number().int(),
-  units: z.array(
-    z.object({
-      unitId: z.number().int(),
-      code: z.string(),
-      nameEn: z.string(),
-      nameZh: z.string().nullable(),
-      countable: z.boolean(),
-      factor: z.string(),
-    }),
-  ),
+  units: z.array(unitOfGoods),
   priceUnit: z.enum(["UNIT", "KG"]),
   catchWeight: z.boolean(),
   nominalWeightKg: z.string().nullable(),

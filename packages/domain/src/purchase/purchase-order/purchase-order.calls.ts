@@ -47,18 +47,7 @@ export const purchaseOrderFilterFields = defineFields({
   expectedTo: field.day(words("Expected until", "預計到貨至")),
   overdue: field.flag(words("Overdue", "逾期未到")),
 });
-const list = filters(
-  purchaseOrderFilterFields,
-  "state",
-  "supplierId",
-  "buyerId",
-  "goodsId",
-  "orderFrom",
-  "orderTo",
-  "expectedFrom",
-  "expectedTo",
-  "overdue",
-);
+const list = filters(purchaseOrderFilterFields);
 export type PurchaseOrderFilters = Page & z.output<typeof list>;
 
 export const approvalReasonWords = {

@@ -9,6 +9,6 @@ export const supplierPriceCalls = defineCalls(
     permission: "purchase:supplier",
     name: words("Supplier prices", "供應商價格"),
     fields: supplierPriceFields,
-    list: filters(supplierPriceFilterFields, "supplierId", "goodsId", "preferred", "onDay"),
+    list: filters(supplierPriceFilterFields),
   }),
 );

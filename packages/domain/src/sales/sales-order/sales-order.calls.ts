@@ -36,19 +36,7 @@ export const salesOrderFilterFields = defineFields({
   mine: field.flag(words("Entered by me", "本人輸入")),
 });
 
-const list = filters(
-  salesOrderFilterFields,
-  "state",
-  "type",
-  "customerId",
-  "salespersonId",
-  "deliveryFrom",
-  "deliveryTo",
-  "orderFrom",
-  "orderTo",
-  "toRelease",
-  "mine",
-);
+const list = filters(salesOrderFilterFields);
 
 const reason = z.object({ reason: z.string().trim().max(200).optional() });
 

@@ -23,7 +23,7 @@ export const adjustmentFilterFields = defineFields({
   dateFrom: field.day(words("Date from", "日期由")),
   dateTo: field.day(words("Date until", "日期至")),
 });
-const list = filters(adjustmentFilterFields, "state", "reason", "goodsId", "userId", "dateFrom", "dateTo");
+const list = filters(adjustmentFilterFields);
 
 export interface AdjustmentDetail extends Adjustment, SecondPerson {
   /** While it waits: up to which cost nobody had to approve it. */

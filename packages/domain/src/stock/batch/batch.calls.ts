@@ -10,7 +10,7 @@ import { batchStates } from "./batch.states.ts";
 const path = "/pss/stock/batch";
 const warehouse = true as const;
 const titled = (en: string, zh: string) => words(`Batches: ${en}`, `批次：${zh}`);
-const input = filters(batchFilterFields, "goodsId", "status", "nearExpiry", "expiryFrom", "expiryTo", "gone");
+const input = filters(batchFilterFields);
 
 const detail = versionedRow(batchFields).extend({
   places: z.array(rowSchema(batchPlaceFields)),

@@ -27,7 +27,7 @@ export const createStockFilterFields = defineFields({
   dateFrom: field.day(words("Date from", "日期由")),
   dateTo: field.day(words("Date until", "日期至")),
 });
-const list = filters(createStockFilterFields, "state", "reason", "goodsId", "dateFrom", "dateTo");
+const list = filters(createStockFilterFields);
 
 export interface CreateStockDetail extends CreateStock, SecondPerson {}
 const detail = objectOf<CreateStockDetail>(

@@ -4,6 +4,14 @@ import { call } from "../../kernel/calls.ts";
 import { idList } from "../../kernel/fields.ts";
 import type { Words } from "../../kernel/words.ts";
 
+export const unitOfGoods = z.object({
+  unitId: z.number().int(),
+  code: z.string(),
+  nameEn: z.string(),
+  nameZh: z.string().nullable(),
+  countable: z.boolean(),
+  factor: z.string(),
+});
 export const lineGoods = z.object({
   goodsId: z.number().int(),
   code: z.string(),
@@ -11,16 +19,7 @@ export const lineGoods = z.object({
   nameZh: z.string().nullable(),
   defaultUnitId: z.number().int(),
   baseUnitId: z.number().int(),
-  units: z.array(
-    z.object({
-      unitId: z.number().int(),
-      code: z.string(),
-      nameEn: z.string(),
-      nameZh: z.string().nullable(),
-      countable: z.boolean(),
-      factor: z.string(),
-    }),
-  ),
+  units: z.array(unitOfGoods),
   batchTracked: z.boolean(),
   dateType: z.enum(["USE_BY", "BEST_BEFORE", "NONE"]),
   catchWeight: z.boolean(),

@@ -6,7 +6,7 @@ import { historyFields, historyFilterFields } from "./history.fields.ts";
 
 const path = "/pss/stock/history";
 const warehouse = true as const;
-const input = filters(historyFilterFields, "goodsId", "batchId", "moveType", "dateFrom", "dateTo");
+const input = filters(historyFilterFields);
 
 const name = words("Inventory history", "存貨變動");
 const lists = listCalls({

@@ -8,7 +8,7 @@ const listed = {
   path: "/pss/stock/list",
   permission: "stock:list",
   name: words("Stock list", "庫存列表"),
-  list: filters(stockFilterFields, "categoryId", "storage", "belowMinimum", "stocked"),
+  list: filters(stockFilterFields),
   warehouse: true,
 } as const;
 const lists = listCalls({ ...listed, row: rowSchema(stockListFields) });

@@ -18,7 +18,7 @@ export const stockMoveFilterFields = defineFields({
   dateFrom: field.day(words("Date from", "日期由")),
   dateTo: field.day(words("Date until", "日期至")),
 });
-const list = filters(stockMoveFilterFields, "goodsId", "userId", "dateFrom", "dateTo");
+const list = filters(stockMoveFilterFields);
 
 export const stockMoveCalls = defineCalls({
   ...readCalls({

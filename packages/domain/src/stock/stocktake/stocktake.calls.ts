@@ -39,7 +39,7 @@ export const stocktakeFilterFields = defineFields({
   dateFrom: field.day(words("Date from", "日期由")),
   dateTo: field.day(words("Date until", "日期至")),
 });
-const list = filters(stocktakeFilterFields, "state", "scope", "dateFrom", "dateTo");
+const list = filters(stocktakeFilterFields);
 
 export interface StocktakeDetail extends Stocktake, SecondPerson {}
 
@@ -50,7 +50,7 @@ export const stocktakeLineFilterFields = defineFields({
   different: field.flag(words("Differences only", "只看差異")),
   notCounted: field.flag(words("Not counted", "未點算")),
 });
-const lines = filters(stocktakeLineFilterFields, "takeId", "locationId", "goodsId", "different", "notCounted");
+const lines = filters(stocktakeLineFilterFields);
 export type StocktakeLineFilters = Page & z.output<typeof lines>;
 
 const ofLines = listCalls({

@@ -27,7 +27,7 @@ export const transferFilterFields = defineFields({
   dateFrom: field.day(words("Date from", "日期由")),
   dateTo: field.day(words("Date until", "日期至")),
 });
-const list = filters(transferFilterFields, "side", "state", "goodsId", "dateFrom", "dateTo");
+const list = filters(transferFilterFields);
 export type TransferFilters = Page & z.output<typeof list>;
 
 export interface TransferDetail extends Transfer, SecondPerson {}

@@ -6,7 +6,7 @@ import { words } from "../../kernel/words.ts";
 import { auditFields, auditFilterFields, auditListFields } from "./audit.fields.ts";
 
 const path = "/system/audit";
-const input = filters(auditFilterFields, "entity", "action", "userId", "dateFrom", "dateTo", "overridden");
+const input = filters(auditFilterFields);
 
 const values = z.record(z.string(), z.unknown()).nullable();
 export type AuditDetail = RowOf<typeof auditFields> & {

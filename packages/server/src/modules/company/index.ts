@@ -15,6 +15,7 @@ export { valueOf as configValue } from "./config/config.store.ts";
 export { dictionaries } from "./dictionary/dictionaries.ts";
 export { wordedFields } from "./dictionary/dictionary.service.ts";
 export * as files from "./file/file.store.ts";
+export { ownPaper } from "./setting/own-paper.ts";
 export { printedLogo } from "./setting/company.service.ts";
 export { nameCompany } from "./setting/company-name.ts";
 export { companyOf, type CompanyRecord } from "./setting/company.store.ts";

@@ -33,11 +33,7 @@ import * as store from "./user.store.ts";
 import { newAccount } from "./new-account.ts";
 
 /** Values that no other user may have. */
-interface Contacts {
-  readonly userName: string;
-  readonly phone?: string | null | undefined;
-  readonly email?: string | null | undefined;
-}
+type Contacts = Pick<InputOf<typeof userCalls.create>, "userName" | "phone" | "email">;
 
 async function list(ctx: Ctx, filters: UserFilters): Promise<Rows<UserRow>> {
   const page = await store.list(ctx, filters, { contactsInPart: seesContacts(ctx) });

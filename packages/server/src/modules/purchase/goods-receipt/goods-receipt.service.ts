@@ -1,6 +1,5 @@
 /** Use cases of goods receipts (docs/rules/purchase.md#receipts); what posting does is in receipt-post.ts. */
-import type { FileAnswer, InputOf } from "@larder/domain/kernel/calls";
-import { isCopy } from "@larder/domain/kernel/document-calls";
+
 import { refuse } from "@larder/domain/kernel/refusal";
 import { goodsReceiptCalls, type ToReceive } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { goodsReceiptListFields } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
@@ -9,10 +8,9 @@ import { outstandingBase } from "@larder/domain/purchase/purchase-order/purchase
 import { orderedStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { draftsOf } from "../../../platform/document/drafts.ts";
-import { sellerOf } from "../../../platform/print/parties.ts";
-import { renderPdf } from "../../../platform/print/pdf.ts";
+import { printingOf } from "../../../platform/document/printing.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
-import { companyOf, printedLogo, settingsOf } from "../../company/index.ts";
+import { ownPaper, settingsOf } from "../../company/index.ts";
 import { placesOf } from "../../stock/index.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 import { goodsReceipts } from "./goods-receipt.document.ts";
@@ -20,13 +18,13 @@ import * as store from "./goods-receipt.store.ts";
 import { checked } from "./receipt-draft.ts";
 import { caredFor, linesOfOrders, type KnownGoods, type OrderLine } from "./receipt-lines.ts";
 
+export const { totals } = store;
+export const linked = goodsReceipts.linked;
 export const { list, exportList, history } = goodsReceipts.reading(
   goodsReceiptCalls,
   store.list,
   goodsReceiptListFields,
 );
-export const { totals } = store;
-export const linked = goodsReceipts.linked;
 
 const drafts = draftsOf(goodsReceipts, {
   series: "GR",
@@ -92,22 +90,6 @@ const openLine = (line: OrderLine, { traded, shelfLifeDays, tempMin, tempMax }: 
 
 /* ---------- the printed receipt ---------- */
 
-export async function print(ctx: Ctx, id: number): Promise<{ printed: number }> {
-  const receipt = orNotFound(await store.lock(ctx, id));
-  const printed = receipt.printed + 1;
-  goodsReceipts.change(ctx, receipt, "print", { set: { printed }, audit: { after: { printed } } });
-  return { printed };
-}
+export const print = printingOf(goodsReceipts);
 
-export async function pdf(ctx: Ctx, input: InputOf<typeof goodsReceiptCalls.pdf>): Promise<FileAnswer> {
-  const [shown, company, logo] = await Promise.all([store.byId(ctx, input.id), companyOf(ctx), printedLogo(ctx)]);
-  const receipt = orNotFound(shown);
-  const paper = {
-    ...receipt,
-    layout: input.layout,
-    copy: isCopy(receipt.printed, input),
-    seller: { ...sellerOf(company), awrsUrn: null, logo },
-  };
-  const bytes = await renderPdf("/modules/purchase/goods-receipt/goods-receipt.typ", paper);
-  return { name: `${receipt.no}.pdf`, type: "application/pdf", bytes, inline: true };
-}
+export const pdf = ownPaper("/modules/purchase/goods-receipt/goods-receipt.typ", store.byId);

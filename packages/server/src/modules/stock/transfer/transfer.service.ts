@@ -1,6 +1,6 @@
 /** Use cases of transfers (docs/rules/stock.md#transfers); for what goes on the road and what arrives see transfer.dispatch.ts and transfer.arrive.ts. */
-import type { FileAnswer, InputOf, Page } from "@larder/domain/kernel/calls";
-import { isCopy, type SavedDocument } from "@larder/domain/kernel/document-calls";
+import type { InputOf, Page } from "@larder/domain/kernel/calls";
+import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { negated } from "@larder/domain/kernel/decimal";
 import { refuseAt } from "@larder/domain/kernel/refusal";
 import { splitRuleOf, unitOf } from "@larder/domain/stock/goods/traded-goods";
@@ -12,11 +12,9 @@ import { fillQty } from "@larder/domain/stock/transfer/transfer.rules";
 import { qtyBase, quantityRefusal, splitRefusal } from "@larder/domain/trade/quantity";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { draftsOf, notYet } from "../../../platform/document/drafts.ts";
-import { sellerOf } from "../../../platform/print/parties.ts";
-import { renderPdf } from "../../../platform/print/pdf.ts";
 import { printingOf } from "../../../platform/document/printing.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
-import { companyOf, printedLogo } from "../../company/index.ts";
+import { ownPaper } from "../../company/index.ts";
 import { lineGoods as goodsOfLines } from "../goods/placed-lines.ts";
 import { goodsByIds } from "../goods/traded-goods.store.ts";
 import { lockStocks } from "../ledger/ledger.service.ts";
@@ -126,15 +124,4 @@ export async function lacking(ctx: Ctx, toWarehouseId: number): Promise<LackingG
 
 export const print = printingOf(transfers);
 
-export async function pdf(ctx: Ctx, input: InputOf<typeof transferCalls.pdf>): Promise<FileAnswer> {
-  const [shown, company, logo] = await Promise.all([store.byId(ctx, input.id), companyOf(ctx), printedLogo(ctx)]);
-  const transfer = orNotFound(shown);
-  const paper = {
-    ...transfer,
-    layout: input.layout,
-    copy: isCopy(transfer.printed, input),
-    seller: { ...sellerOf(company), awrsUrn: null, logo },
-  };
-  const bytes = await renderPdf("/modules/stock/transfer/transfer.typ", paper);
-  return { name: `${transfer.no}.pdf`, type: "application/pdf", bytes, inline: true };
-}
+export const pdf = ownPaper("/modules/stock/transfer/transfer.typ", store.byId);

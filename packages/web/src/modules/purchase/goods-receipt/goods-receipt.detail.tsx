@@ -26,6 +26,8 @@ import {
 import { useLanguage } from "../../../kit/language.ts";
 import goodsReceipt from "./goods-receipt.document.ts";
 
+const Lines = linesFor(receivedItemFields);
+
 const Paper = documentFor(goodsReceipt, {
   ...{ entity: "goodsReceipt", fields: goodsReceiptFields, calls, facts: goodsReceiptFacts },
   onward: ["post"],
@@ -86,7 +88,6 @@ const Orders = ({ row }: { row: Receipt }) => (
   </span>
 );
 
-const Lines = linesFor(receivedItemFields);
 const goodsWords = words("Goods", "商品");
 
 function Items({ row }: { row: Receipt }) {

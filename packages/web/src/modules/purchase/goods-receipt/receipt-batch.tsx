@@ -3,10 +3,10 @@ import { words } from "@larder/domain/kernel/words";
 import type { OpenLine, ToReceive } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { receivedBatchFields as fields } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { isShortDated, proposedPlace } from "@larder/domain/purchase/goods-receipt/goods-receipt.rules";
-import { Badge, Button, FieldInput, today } from "../../../kit/index.ts";
+import { Badge, Button, FieldBox, FieldInput, SelectField, today } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import type { EnteredBatch, EnteredItem } from "./goods-receipt.lines.ts";
-import { Figure, Labelled } from "./receipt-inputs.tsx";
+import { Figure } from "./receipt-inputs.tsx";
 
 interface Props {
   readonly batch: EnteredBatch;
@@ -26,7 +26,7 @@ export function ReceiptBatch({ batch, item, line, places, number, onChange, onRe
   const { goods } = line;
   const set = (name: keyof EnteredBatch) => (value: string) => onChange({ ...batch, [name]: value });
   const text = (name: TextName) => (
-    <Labelled label={fields[name].label}>
+    <FieldBox label={fields[name].label}>
       {(id) => (
         <input
           id={id}
@@ -36,10 +36,10 @@ export function ReceiptBatch({ batch, item, line, places, number, onChange, onRe
           onChange={(event) => set(name)(event.target.value)}
         />
       )}
-    </Labelled>
+    </FieldBox>
   );
   const day = (name: DayName) => (
-    <Labelled label={fields[name].label}>
+    <FieldBox label={fields[name].label}>
       {(id) => (
         <FieldInput
           id={id}
@@ -48,7 +48,7 @@ export function ReceiptBatch({ batch, item, line, places, number, onChange, onRe
           onChange={(value) => set(name)(String(value ?? ""))}
         />
       )}
-    </Labelled>
+    </FieldBox>
   );
   const proposed = places.find(({ id }) => id === proposedPlace(goods, places));
   const isAlone = item.batches.length === 1;
@@ -58,23 +58,18 @@ export function ReceiptBatch({ batch, item, line, places, number, onChange, onRe
       {goods.batchTracked && goods.dateType !== "NONE" && day("expiryDate")}
       {(!isAlone || batch.qty !== "") && <Figure label={fields.qty.label} value={batch.qty} onChange={set("qty")} />}
       {goods.catchWeight && <Figure label={fields.weightKg.label} value={batch.weightKg} onChange={set("weightKg")} />}
-      <Labelled label={fields.locationId.label}>
-        {(id) => (
-          <select
-            id={id}
-            className="k-select"
-            value={batch.locationId}
-            onChange={(event) => set("locationId")(event.target.value)}
-          >
-            <option value="">{proposed ? proposed.code : t(words("Choose …", "請選擇…"))}</option>
-            {places.map((place) => (
-              <option key={place.id} value={place.id}>
-                {place.code}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
+      <SelectField
+        label={fields.locationId.label}
+        value={batch.locationId}
+        onChange={(chosen) => set("locationId")(chosen)}
+      >
+        <option value="">{proposed ? proposed.code : t(words("Choose …", "請選擇…"))}</option>
+        {places.map((place) => (
+          <option key={place.id} value={place.id}>
+            {place.code}
+          </option>
+        ))}
+      </SelectField>
       {goods.batchTracked && day("productionDate")}
       {goods.batchTracked && text("origin")}
       {isShortDated(goods, batch.expiryDate, today()) && (

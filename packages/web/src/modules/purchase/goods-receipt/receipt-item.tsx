@@ -5,11 +5,11 @@ import type { OpenLine, ToReceive } from "@larder/domain/purchase/goods-receipt/
 import { receivedItemFields, rejectReasonWords } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { isOutside } from "@larder/domain/purchase/goods-receipt/goods-receipt.rules";
 import { inUnits } from "@larder/domain/trade/quantity";
-import { Badge, Button, quantityText } from "../../../kit/index.ts";
+import { Badge, Button, quantityText, SelectField } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { allOf, blankBatch, factorOf, type EnteredBatch, type EnteredItem } from "./goods-receipt.lines.ts";
 import { ReceiptBatch } from "./receipt-batch.tsx";
-import { Figure, Labelled } from "./receipt-inputs.tsx";
+import { Figure } from "./receipt-inputs.tsx";
 
 export interface ItemProblem {
   readonly path: string;
@@ -139,45 +139,35 @@ function Counts({ item, line, change, onChange }: CountsProps) {
         value={item.receivedQty}
         onChange={(receivedQty) => change({ receivedQty })}
       />
-      <Labelled label={receivedItemFields.unitId.label}>
-        {(id) => (
-          <select
-            id={id}
-            className="k-select"
-            value={item.unitId}
-            onChange={(event) => change({ unitId: Number(event.target.value) })}
-          >
-            {line.goods.units.map((unit) => (
-              <option key={unit.unitId} value={unit.unitId}>
-                {nameIn(language, unit)} × {exact(unit.factor).toFixed()}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
+      <SelectField
+        label={receivedItemFields.unitId.label}
+        value={item.unitId}
+        onChange={(chosen) => change({ unitId: Number(chosen) })}
+      >
+        {line.goods.units.map((unit) => (
+          <option key={unit.unitId} value={unit.unitId}>
+            {nameIn(language, unit)} × {exact(unit.factor).toFixed()}
+          </option>
+        ))}
+      </SelectField>
       <Figure
         label={receivedItemFields.rejectedQty.label}
         value={item.rejectedQty}
         onChange={(rejectedQty) => change({ rejectedQty })}
       />
       {rejects && (
-        <Labelled label={receivedItemFields.rejectReason.label}>
-          {(id) => (
-            <select
-              id={id}
-              className="k-select"
-              value={item.rejectReason}
-              onChange={(event) => change({ rejectReason: event.target.value })}
-            >
-              <option value="">–</option>
-              {Object.entries(rejectReasonWords).map(([reason, label]) => (
-                <option key={reason} value={reason}>
-                  {t(label)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
+        <SelectField
+          label={receivedItemFields.rejectReason.label}
+          value={item.rejectReason}
+          onChange={(chosen) => change({ rejectReason: chosen })}
+        >
+          <option value="">–</option>
+          {Object.entries(rejectReasonWords).map(([reason, label]) => (
+            <option key={reason} value={reason}>
+              {t(label)}
+            </option>
+          ))}
+        </SelectField>
       )}
       {cold && (
         <Figure

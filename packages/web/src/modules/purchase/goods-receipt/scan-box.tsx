@@ -2,8 +2,8 @@
 import { words } from "@larder/domain/kernel/words";
 import type { OpenLine } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { isRefusal, looksLikeGs1, readGs1 } from "@larder/domain/stock/gs1/gs1.rules";
-import { useId, useState, type KeyboardEvent } from "react";
-import { today } from "../../../kit/index.ts";
+import { useState, type KeyboardEvent } from "react";
+import { FieldBox, today } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { scannedCode, scannedLabel, type EnteredItem, type Scanned } from "./goods-receipt.lines.ts";
@@ -20,7 +20,6 @@ interface Props {
 
 export function ScanBox({ items, lines, current, onScan }: Props) {
   const t = useWords();
-  const id = useId();
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<ReturnType<typeof words> | null>(null);
 
@@ -46,25 +45,26 @@ export function ScanBox({ items, lines, current, onScan }: Props) {
     event.currentTarget.select();
   };
   return (
-    <div className="k-field receipt-scan">
-      <label className="k-label" htmlFor={id}>
-        {t(words("Scan a bar code or a label", "掃描條碼或標籤"))}
-      </label>
-      <input
-        id={id}
-        className="k-input"
-        value={typed}
-        autoComplete="off"
-        spellCheck={false}
-        aria-invalid={fault !== null}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      {fault && (
-        <p className="k-problem" role="alert">
-          {t(fault)}
-        </p>
+    <FieldBox className="receipt-scan" label={words("Scan a bar code or a label", "掃描條碼或標籤")}>
+      {(id) => (
+        <>
+          <input
+            id={id}
+            className="k-input"
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={fault !== null}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {fault && (
+            <p className="k-problem" role="alert">
+              {t(fault)}
+            </p>
+          )}
+        </>
       )}
-    </div>
+    </FieldBox>
   );
 }
