@@ -12,6 +12,7 @@ import { newsStories } from "./shell/news.stories.ts";
 import { openNeighbour, type Neighbour } from "./shell/neighbour.ts";
 import { paletteStories } from "./shell/palette.stories.ts";
 import { peopleStories } from "./shell/people.stories.ts";
+import { receivingStories } from "./shell/receiving.stories.ts";
 import { recordStories } from "./shell/record.stories.ts";
 import { tabStories } from "./shell/tab.stories.ts";
 
@@ -391,6 +392,7 @@ menuStories(
   () => environment,
   () => neighbour.host,
 );
+receivingStories(() => environment);
 tabStories(() => environment);
 recordStories(() => environment);
 paletteStories(() => environment);
