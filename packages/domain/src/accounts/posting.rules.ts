@@ -202,6 +202,31 @@ export const stockMoveJournal = (document: {
     ...document.lost.map(({ against, value }) => debit(against, value)),
   ]);
 
+export interface BookedBill {
+  readonly supplierId: number;
+  readonly total: Money;
+  /** Taken away of what was received and not invoiced. */
+  readonly cleared: Cost;
+  readonly vatIn: Money;
+  /** Of a reverse charge: ours on both sides. */
+  readonly vatOut: Money;
+  readonly stock: readonly { readonly warehouseId: number; readonly value: Cost }[];
+  readonly ppv: Cost;
+  readonly overhead: Money;
+}
+
+/** A supplier's bill; reversed, all of it is below 0. */
+export const purchaseInvoiceJournal = (bill: BookedBill): JournalLine[] =>
+  balanced([
+    debit("GRNI", bill.cleared, bill.supplierId),
+    ...bill.stock.map(({ warehouseId, value }) => debit("STOCK", value, warehouseId)),
+    debit("PPV", bill.ppv),
+    debit("OVERHEAD", bill.overhead),
+    debit("VAT_IN", bill.vatIn),
+    credit("VAT_OUT", bill.vatOut),
+    onAccount(supplier(bill.supplierId), round2(bill.total)),
+  ]);
+
 /** Σ of an account over journals, of one sub-ledger or of all. */
 export const accountBalance = (lines: readonly JournalLine[], account: Account, subId?: number): Cost =>
   round4(

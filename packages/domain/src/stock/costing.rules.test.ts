@@ -153,21 +153,34 @@ test("law: GRNI cleared in any steps clears the line exactly", () => {
   }
 });
 
-describe("a revaluation is reversed as far as the value allows", () => {
+describe("a revaluation is reversed for what is still there, as far as the value allows", () => {
   const table: [
     revalued: string,
-    stock: { qty: string; value: string },
+    of: string,
+    batchOnHand: string,
+    stock: StockValue,
     costAmount: string,
     ppv: string,
     why: string,
   ][] = [
-    ["1.5000", { qty: "11", value: "139.0000" }, "-1.5000", "0.0000", "everything is still there"],
-    ["1.5000", { qty: "1", value: "1.0000" }, "-1.0000", "-0.5000", "value never falls below 0"],
-    ["1.5000", { qty: "0", value: "0.0000" }, "0.0000", "-1.5000", "an empty shelf bears nothing"],
-    ["-2.0000", { qty: "4", value: "10.0000" }, "2.0000", "0.0000", "a reduction comes back"],
-    ["-2.0000", { qty: "0", value: "0.0000" }, "0.0000", "2.0000", "but not onto an empty shelf"],
+    ["1.5000", "5", "5", { qty: "11", value: "139.0000" }, "-1.5000", "0.0000", "everything is still there"],
+    ["100.0000", "100", "1", { qty: "1", value: "13.0000" }, "-1.0000", "-99.0000", "99 of 100 are sold since"],
+    [
+      "1.5000",
+      "5",
+      "8",
+      { qty: "11", value: "139.0000" },
+      "-1.5000",
+      "0.0000",
+      "topped up since: no more than was raised",
+    ],
+    ["1.5000", "1", "1", { qty: "1", value: "1.0000" }, "-1.0000", "-0.5000", "value never falls below 0"],
+    ["1.5000", "5", "0", { qty: "0", value: "0.0000" }, "0.0000", "-1.5000", "an empty shelf bears nothing"],
+    ["-2.0000", "4", "4", { qty: "4", value: "10.0000" }, "2.0000", "0.0000", "a reduction comes back"],
+    ["-2.0000", "4", "1", { qty: "4", value: "10.0000" }, "0.5000", "1.5000", "for the pieces that are there"],
+    ["-2.0000", "4", "0", { qty: "0", value: "0.0000" }, "0.0000", "2.0000", "but not onto an empty shelf"],
   ];
-  for (const [revalued, stock, costAmount, ppv, why] of table) {
-    test(why, () => expect(reverseRevalue(stock, revalued)).toMatchObject({ costAmount, ppv }));
+  for (const [revalued, qty, batchOnHand, stock, costAmount, ppv, why] of table) {
+    test(why, () => expect(reverseRevalue(stock, revalued, { qty, batchOnHand })).toMatchObject({ costAmount, ppv }));
   }
 });

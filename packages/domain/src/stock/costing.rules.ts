@@ -99,14 +99,23 @@ export function reverseReceipt(stock: StockValue, qty: Quantity, amount: Cost): 
   return { ...out, ppv: round4(exact(out.costAmount).negated().minus(amount)) };
 }
 
+/** What was revalued, and how much of its batch is on hand now. */
+export interface RevaluedPieces {
+  readonly qty: Quantity;
+  readonly batchOnHand: Quantity;
+}
+
 /**
- * Reverses a revaluation: only as far as the value allows, and not at all when the goods are gone; the rest is
- * variance (docs/rules/documents.md#corrections).
+ * Reverses a revaluation for the pieces that are still in the batch, and only as far as the value allows; the rest is variance
+ * (docs/rules/documents.md#corrections).
  */
-export function reverseRevalue(stock: StockValue, amount: Cost): InboundReversal {
+export function reverseRevalue(stock: StockValue, amount: Cost, { qty, batchOnHand }: RevaluedPieces): InboundReversal {
   const wanted = exact(amount).negated();
+  const here = exact(batchOnHand).lessThan(qty) ? batchOnHand : qty;
+  const gone = exact(stock.qty).isZero() || exact(qty).isZero();
+  const share = gone ? exact(0) : exact(round4(wanted.times(here).dividedBy(qty)));
   const floor = exact(stock.value).negated();
-  const borne = exact(stock.qty).isZero() ? exact(0) : wanted.lessThan(floor) ? floor : wanted;
+  const borne = share.lessThan(floor) ? floor : share;
   return { ...moved(stock, "0", round4(borne)), ppv: round4(wanted.minus(borne)) };
 }
 

@@ -9,6 +9,8 @@ import { describe, expect, test } from "vitest";
 import { journalFields, journalLineFields } from "@larder/domain/accounts/journal/journal.fields";
 import { paymentFields } from "@larder/domain/accounts/payment/payment.fields";
 import type { Kind, Shape } from "@larder/domain/kernel/fields";
+import { invoiceLineFields } from "@larder/domain/purchase/purchase-invoice/invoice-line.fields";
+import { purchaseInvoiceFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { purchaseLineFields } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
 import { purchaseOrderFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import { supplierPriceFields } from "@larder/domain/purchase/supplier-price/supplier-price.fields";
@@ -165,6 +167,29 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
       "who agreed to it, and what an amendment replaced": "withoutApproval approvalId agreed",
       "names and addresses as they were on the day, for the print": "companyParty supplierParty",
     },
+  ],
+  [
+    purchaseInvoiceFields,
+    "piHead",
+    {
+      [ROWS]: "lines",
+      [NAME]: "supplierCode supplierNameEn supplierNameZh",
+      [COMPUTED]: "lineCount matched open",
+    },
+    {
+      "the supplier's number as it is recognised": "numberKey",
+      "which of the two discounts was given": "discountGiven",
+      "how it was posted, and what is paid of it": "bizDate vatClaimable confirmedBy allocated",
+    },
+  ],
+  [
+    invoiceLineFields,
+    "piLine",
+    {
+      [NAME]: "goodsCode unitName unitNameZh",
+      [COMPUTED]: "matchedBase result billedPrice orderPrice difference",
+    },
+    { [ABOVE]: "headId", "who accepted its price": "acceptedBy" },
   ],
   [purchaseLineFields, "poLine", { [NAME]: "goodsCode unitName unitNameZh" }, { [ABOVE]: "headId" }],
   [

@@ -54,6 +54,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/acc/payment": "payment",
   "/pss/purchase/order": "po_head",
   "/pss/purchase/receipt": "gr_head",
+  "/pss/purchase/invoice": "pi_head",
   "/pss/purchase/approval": "po_approval",
 };
 
@@ -101,6 +102,8 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   part: "transfer_line_batch",
   poLine: "po_line",
   "/pss/purchase/receipt order": "po_head",
+  grLine: "gr_line",
+  "/pss/purchase/invoice line": "pi_line",
   // of a path: `/pss/attachment entity`
   "/pss/attachment entity": "customer",
 };

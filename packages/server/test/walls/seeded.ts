@@ -17,6 +17,7 @@ import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
@@ -226,6 +227,10 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
     lines: [{ goodsId, unitId: caseId, qty: "2", oldPrice: "11" }],
   });
   await receiptOf(company, supplierId, { goodsId, unitId: caseId });
+  await admin.call(purchaseInvoiceCalls.create, {
+    ...{ supplierId, supplierInvoiceNo: `${MARK}-1`, invoiceDate: FRIDAY, statedTotal: "11.00" },
+    ...{ remark: `${MARK} bill`, lines: [{ goodsId, unitId: caseId, qty: "1", oldPrice: "11" }] },
+  });
   const shelved = await clerk.call(adjustmentCalls.lineGoods, { goodsIds: [goodsId] });
   const [{ batchId, places }] = shelved[0]!.batches as [(typeof shelved)[0]["batches"][0]];
   await clerk.call(adjustmentCalls.create, {

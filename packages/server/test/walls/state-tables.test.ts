@@ -10,6 +10,7 @@ import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invo
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
@@ -33,6 +34,7 @@ const calls: Record<string, Record<string, AnyCall>> = {
   goodsReceipt: goodsReceiptCalls,
   orderInvoice: orderInvoiceCalls,
   payment: paymentCalls,
+  purchaseInvoice: purchaseInvoiceCalls,
   purchaseOrder: purchaseOrderCalls,
   salesInvoice: salesInvoiceCalls,
   stockMove: stockMoveCalls,

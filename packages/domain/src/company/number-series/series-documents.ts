@@ -12,6 +12,7 @@ export const seriesDocuments = {
   AD: "adjustment",
   TR: "transfer",
   ST: "stocktake",
+  PI: "purchaseInvoice",
   GR: "goodsReceipt",
 } as const satisfies { readonly [P in JournalPrefix]: string } & { readonly [P in Prefix]?: string };
 

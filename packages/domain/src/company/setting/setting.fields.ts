@@ -62,6 +62,14 @@ export const settingFields = defineFields({
     words("Price tolerance when buying (%)", "採購價格容許差距（%）"),
     required(words("Against the last price; beyond it the order is approved", "與上次價格比較；超出即須審批")),
   ),
+  priceMatchToleranceLine: field.money()(
+    words("Price tolerance of one line (£)", "每行價格容許差額（£）"),
+    required(words("What an invoice may differ from its order, all in all", "發票與訂單的每行差額上限")),
+  ),
+  invoiceTotalTolerance: field.money()(
+    words("Tolerance of a supplier invoice's total (£)", "供應商發票總額容許差額（£）"),
+    required(words("Rounding between its lines and its total", "明細與總額之間的捨入差額")),
+  ),
   overReceiptPct: field.percent()(
     words("Over-receipt allowed up to (%)", "收貨超出訂購上限（%）"),
     required(
@@ -95,6 +103,8 @@ export const settingDefaults = {
   approverLevel1Limit: "5000.00",
   reorderReviewDays: "7",
   priceMatchTolerancePct: "1.0000",
+  priceMatchToleranceLine: "1.00",
+  invoiceTotalTolerance: "0.05",
   overReceiptPct: "0.0000",
   allowSelfApproval: "false",
 } as const satisfies Record<Named, string>;
@@ -150,6 +160,8 @@ export const settingGroups: readonly Group[] = [
       "poApprovalThreshold",
       "approverLevel1Limit",
       "priceMatchTolerancePct",
+      "priceMatchToleranceLine",
+      "invoiceTotalTolerance",
       "reorderReviewDays",
       "overReceiptPct",
     ],

@@ -22,11 +22,6 @@ export const settingsToCome = {
   invoiceIssuePoint: { label: words("Invoices are issued", "開出發票"), value: "DISPATCH" },
   settleTolerance: { label: words("Tolerance when settling accounts (£)", "結帳容許差額（£）"), value: "1.00" },
   cashVarianceTolerance: { label: words("Tolerance of a driver's cash (£)", "司機現金容許差額（£）"), value: "2.00" },
-  invoiceTotalTolerance: {
-    label: words("Tolerance of a supplier invoice's total (£)", "供應商發票總額容許差額（£）"),
-    value: "0.05",
-  },
-  priceMatchToleranceLine: { label: words("Price tolerance of one line (£)", "每行價格容許差額（£）"), value: "1.00" },
   modifyApprovalThreshold: {
     label: words("Invoice modifications without approval up to (£)", "毋須審批的發票修改上限（£）"),
     value: "50.00",

@@ -122,6 +122,15 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "purchase:approval:decide": ["purchaseManager", "accountsManager"],
   "purchase:supplier:override": ["purchaseManager"],
 
+  // Purchase invoice (docs/rules/purchase-invoices.md#states)
+  "purchase:invoice:add": ["purchaser", "accounts"],
+  "purchase:invoice:edit": ["purchaser", "accounts"],
+  "purchase:invoice:remove": ["purchaser", "accounts"],
+  "purchase:invoice:confirm": ["accounts"],
+  "purchase:invoice:dispute": ["purchaser", "accounts"],
+  "purchase:invoice:overridePrice": ["purchaseManager"],
+  "purchase:invoice:reverse": ["accountsManager"],
+
   // Payments and the bank (docs/rules/money.md#allocation, docs/rules/money.md#payments)
   "acc:payment:add": ["accounts"],
   "acc:payment:allocate": ["accounts"],

@@ -18,6 +18,7 @@ export const auditEntityWords = {
   supplier: words("Supplier", "供應商"),
   supplierCertificate: words("Supplier certificate", "供應商證書"),
   purchaseOrder: words("Purchase order", "採購訂單"),
+  purchaseInvoice: words("Purchase invoice", "採購發票"),
   goodsReceipt: words("Goods receipt", "收貨單"),
   supplierPrice: words("Supplier price", "供應商價格"),
   supplierBank: words("Supplier bank details", "供應商銀行資料"),
@@ -55,6 +56,12 @@ export const auditEntityWords = {
 } as const;
 
 export const auditActionWords = {
+  match: words("Matched", "核對"),
+  unmatch: words("Match taken back", "撤回核對"),
+  auto: words("Matched automatically", "自動核對"),
+  acceptPrice: words("Difference in price accepted", "接受價格差額"),
+  dispute: words("Disputed", "提出爭議"),
+  resolve: words("Dispute resolved", "解決爭議"),
   add: words("Added", "新增"),
   edit: words("Changed", "修改"),
   remove: words("Deleted", "刪除"),

@@ -5,6 +5,10 @@ import { isAmong, isFound } from "../../platform/record/record.ts";
 import { registerStates } from "../../platform/record/state-words.ts";
 import type { Route } from "../../platform/request/serve.ts";
 import { approvalRoutes } from "./approval/approval.routes.ts";
+import { receiptReversed } from "./goods-receipt/goods-receipt.news.ts";
+import { receiptReversed as dropMatches } from "./purchase-invoice/matching.ts";
+import { purchaseInvoiceRoutes } from "./purchase-invoice/purchase-invoice.routes.ts";
+import { read as purchaseInvoice } from "./purchase-invoice/purchase-invoice.store.ts";
 import { goodsReceiptRoutes } from "./goods-receipt/goods-receipt.routes.ts";
 import * as goodsReceipts from "./goods-receipt/goods-receipt.store.ts";
 import { purchaseOrderRoutes } from "./purchase-order/purchase-order.routes.ts";
@@ -15,6 +19,7 @@ import { supplierPriceRoutes } from "./supplier-price/supplier-price.routes.ts";
 import { supplierRoutes } from "./supplier/supplier.routes.ts";
 import * as suppliers from "./supplier/supplier.store.ts";
 
+export { purchaseInvoiceBooked, type PurchaseInvoiceBooked } from "./purchase-invoice/purchase-invoice.news.ts";
 export { changeSupplierBalance } from "./supplier/supplier.public.ts";
 
 export const purchaseRoutes: Route[] = [
@@ -24,16 +29,23 @@ export const purchaseRoutes: Route[] = [
   ...supplierPriceRoutes,
   ...purchaseOrderRoutes,
   ...approvalRoutes,
+  ...purchaseInvoiceRoutes,
   ...goodsReceiptRoutes,
 ];
 
 /** Called once when the application is composed. */
 export function registerPurchase(): void {
+  receiptReversed.subscribe(dropMatches);
   registerStates("supplierBank", supplierBankStates.states);
   // The supplier's confirmation, e-mails about it.
   registerFileHolder(
     "purchaseOrder",
     filesOf("purchase:order:query", "purchase:order:edit", isFound(purchaseOrders.byId)),
+  );
+  // The bill itself, and what was written about it.
+  registerFileHolder(
+    "purchaseInvoice",
+    filesOf("purchase:invoice:query", "purchase:invoice:edit", isFound(purchaseInvoice)),
   );
   // Photos of what was rejected, the delivery note.
   registerFileHolder(

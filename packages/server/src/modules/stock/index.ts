@@ -27,7 +27,7 @@ export {
   type DatedUnitPrice,
 } from "./goods/traded-goods.store.ts";
 export { openStockDocuments } from "./ledger/places.store.ts";
-export { issue, lockStock, lockStocks, receive, reverse } from "./ledger/ledger.service.ts";
+export { issue, lockStock, lockStocks, receive, revalue, reverse, reverseEach } from "./ledger/ledger.service.ts";
 export { expireBatches } from "./batch/batch.service.ts";
 export {
   batchBlocked,
@@ -48,7 +48,15 @@ export {
   type StockChanged,
   type StockMoved,
 } from "./ledger/ledger.news.ts";
-export type { EndedPromise, IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger/ledger.types.ts";
+export type {
+  EndedPromise,
+  IssuedCost,
+  IssuedLine,
+  Posting,
+  ReceivedLine,
+  Revalued,
+  Reversed,
+} from "./ledger/ledger.types.ts";
 export { paceOf, type Pace } from "./ledger/pace.store.ts";
 export { reorderFacts, type ReorderFacts } from "./ledger/reorder.store.ts";
 export { batchKey, ensureBatches, knownBatches, type NewBatch } from "./ledger/batch.store.ts";

@@ -61,6 +61,9 @@ export interface Tables {
   partyEntry: PartyEntryTable;
   partyOpen: PartyOpenTable;
   payment: PaymentTable;
+  piHead: PiHeadTable;
+  piLine: PiLineTable;
+  piMatch: PiMatchTable;
   poApproval: PoApprovalTable;
   poDecision: PoDecisionTable;
   poHead: PoHeadTable;
@@ -164,6 +167,9 @@ export const columnsOf = {
   partyEntry: ["tenantId", "id", "partyId", "entryType", "docType", "docId", "docNo", "amount", "bizDate", "dueDate", "postedAt", "postedBy", "reversalOf", "side"],
   partyOpen: ["tenantId", "entryId", "partyId", "dueDate", "open", "side", "amount"],
   payment: ["tenantId", "id", "no", "type", "customerId", "warehouseId", "bizDate", "method", "amount", "unallocated", "reference", "chequeNo", "receivedBy", "forOrderId", "depositId", "settlementId", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  piHead: ["tenantId", "id", "no", "state", "supplierId", "supplierInvoiceNo", "numberKey", "invoiceDate", "dueDate", "reference", "discountGiven", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "vatS20", "vatR5", "vatAccepted", "vatOnPaper", "statedTotal", "remark", "disputed", "allocated", "bizDate", "vatClaimable", "confirmedAt", "confirmedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  piLine: ["tenantId", "id", "headId", "lineNo", "kind", "supplierCode", "goodsId", "unitId", "nameEn", "nameZh", "factor", "qty", "qtyBase", "priceUnit", "weightKg", "billQty", "oldPrice", "discountScale", "discountPrice", "price", "vatCode", "lineNet", "discAlloc", "grLineId", "accepted", "acceptedBy", "remark"],
+  piMatch: ["tenantId", "id", "headId", "piLineId", "grLineId", "qtyBase", "net", "cleared", "revaluedBase"],
   poApproval: ["tenantId", "id", "poId", "levels", "reasons", "note", "state", "total", "requestedBy", "requestedAt", "endedAt"],
   poDecision: ["tenantId", "id", "approvalId", "poId", "level", "approved", "comment", "decidedBy", "decidedAt", "author", "editor", "selfApproved"],
   poHead: ["tenantId", "id", "no", "state", "warehouseId", "supplierId", "orderDate", "expectedDate", "buyerId", "discountGiven", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "remark", "withoutApproval", "approvalId", "approvedAt", "agreed", "sentAt", "sentTo", "printed", "companyParty", "supplierParty", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
@@ -206,7 +212,7 @@ export const columnsOf = {
   userPost: ["tenantId", "userId", "postId"],
   userRole: ["tenantId", "userId", "roleId"],
   userWarehouse: ["tenantId", "userId", "warehouseId"],
-  vatEntry: ["tenantId", "id", "direction", "vatCode", "net", "vat", "taxPoint", "docDate", "returnId", "docType", "docId", "postedAt"],
+  vatEntry: ["tenantId", "id", "direction", "vatCode", "net", "vat", "taxPoint", "docDate", "returnId", "docType", "docId", "postedAt", "claimable"],
   vatRate: ["tenantId", "code", "validFrom", "rate"],
   vehicle: ["tenantId", "id", "registration", "model", "payloadKg", "volumeM3", "temperatureClass", "motExpiry", "taxExpiry", "insuranceExpiry", "costNotes", "status", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   vehicleState: ["tenantId", "id", "vehicleId", "state", "stateDate", "odometer", "defects", "createBy", "createTime"],
@@ -1193,6 +1199,87 @@ export interface PaymentTable {
   updateTime: InstantByDefault;
 }
 
+export interface PiHeadTable {
+  tenantId: string;
+  id: number;
+  no: string;
+  state: "PENDING" | "CONFIRMED" | "PAID";
+  supplierId: number;
+  supplierInvoiceNo: string;
+  numberKey: string;
+  invoiceDate: string;
+  dueDate: string;
+  reference: string | null;
+  discountGiven: "NONE" | "SCALE" | "PRICE";
+  discountScale: Exact;
+  discountPrice: Exact;
+  goodsNet: Exact;
+  netTotal: Exact;
+  vatTotal: Exact;
+  total: Exact;
+  vatS20: Exact | null;
+  vatR5: Exact | null;
+  vatAccepted: boolean;
+  vatOnPaper: boolean;
+  statedTotal: Exact;
+  remark: string | null;
+  disputed: string | null;
+  allocated: Exact;
+  bizDate: string | null;
+  vatClaimable: boolean | null;
+  confirmedAt: Instant | null;
+  confirmedBy: number | null;
+  deleted: boolean;
+  version: number;
+  createBy: number | null;
+  createDept: number | null;
+  createTime: Instant;
+  updateBy: number | null;
+  updateTime: Instant;
+}
+
+export interface PiLineTable {
+  tenantId: string;
+  id: number;
+  headId: number;
+  lineNo: number;
+  kind: "GOODS" | "CHARGE";
+  supplierCode: string | null;
+  goodsId: number | null;
+  unitId: number | null;
+  nameEn: string | null;
+  nameZh: string | null;
+  factor: Exact;
+  qty: Exact;
+  qtyBase: Exact;
+  priceUnit: "UNIT" | "KG";
+  weightKg: Exact | null;
+  billQty: Exact;
+  oldPrice: Exact;
+  discountScale: Exact;
+  discountPrice: Exact;
+  price: Exact;
+  vatCode: "S20" | "Z0" | "R5" | "E" | "O" | "PVA" | "NIA";
+  lineNet: Exact;
+  discAlloc: Exact;
+  grLineId: number | null;
+  accepted: string | null;
+  acceptedBy: number | null;
+  remark: string | null;
+}
+
+export interface PiMatchTable {
+  tenantId: string;
+  id: number;
+  headId: number;
+  piLineId: number;
+  grLineId: number;
+  qtyBase: Exact;
+  net: Exact | null;
+  cleared: Exact | null;
+  revaluedBase: Exact | null;
+}
+
 export interface PoApprovalTable {
   tenantId: string;
   id: number;
@@ -1878,6 +1965,7 @@ export interface VatEntryTable {
   docType: string;
   docId: number;
   postedAt: Instant;
+  claimable: boolean;
 }
 
 export interface VatRateTable {

@@ -33,9 +33,10 @@ export interface Entry<I, Doc> {
 
 interface Checked<L extends LineTable, H> {
   readonly head: H;
-  readonly lines: readonly Omit<Whole<L>, "tenantId" | "id" | "headId" | "lineNo">[];
+  /** A line that other rows refer to keeps the id that it has; any other gets a new one with each edit. */
+  readonly lines: readonly (Omit<Whole<L>, "tenantId" | "id" | "headId" | "lineNo"> & { readonly id?: number })[];
   /** Writes what is below the lines: the batches of each, under the id that the line was given. */
-  readonly below?: (headId: number, lineIds: readonly number[]) => void;
+  readonly below?: (headId: number, lineIds: readonly number[]) => Promise<void> | void;
 }
 
 interface Drafting<T extends DocumentTable, L extends LineTable, Doc, I, H extends object> {
@@ -73,17 +74,17 @@ export function draftsOf<
   document: Document<T, S, M | "save", Facts, Doc, V>,
   { series, lines: table, fresh, check, onlyDrafts = platformMessages.onlyDrafts }: Drafting<T, L, Doc, I, H>,
 ) {
-  const write = (ctx: Ctx, headId: number, { lines, below }: Checked<L, H>): void => {
-    const ids = lines.map(() => ctx.nextId());
+  const write = async (ctx: Ctx, headId: number, { lines, below }: Checked<L, H>): Promise<void> => {
+    const ids = lines.map(({ id }) => id ?? ctx.nextId());
     writeRows(
       ctx,
       table,
       lines.map((line, index) => {
-        const placed = { tenantId: ctx.tenantId, id: ids[index], headId, lineNo: index + 1, ...line };
+        const placed = { ...line, tenantId: ctx.tenantId, id: ids[index], headId, lineNo: index + 1 };
         return placed as unknown as Whole<L>;
       }),
     );
-    below?.(headId, ids);
+    await below?.(headId, ids);
   };
 
   return {
@@ -101,7 +102,7 @@ export function draftsOf<
       const { head, lines } = checked;
       const state = document.states.begin();
       document.insert(ctx, state, { ...auditColumns(ctx), id, no, deleted: false, ...fresh(ctx), ...head } as never);
-      write(ctx, id, checked);
+      await write(ctx, id, checked);
       const after = { no, ...head, lines: lines.length };
       ctx.audit({ entity: document.entity, entityId: id, action: "add", state, after });
       return { id };
@@ -117,7 +118,7 @@ export function draftsOf<
           const { head, lines } = checked;
           const text = `delete from ${snake(table)} where tenant_id = $1 and head_id = $2`;
           ctx.write({ text, values: [ctx.tenantId, id] });
-          write(ctx, id, checked);
+          await write(ctx, id, checked);
           const was = Object.entries(before as AnyRecord).filter(([name]) => name in head);
           return {
             set: head as never,

@@ -15,7 +15,7 @@ export interface PricedEntry {
   readonly unitId: string;
   readonly qty: string;
   readonly oldPrice: string;
-  readonly priceSource: string;
+  readonly priceSource?: string;
   readonly discountScale: string;
   readonly discountPrice: string;
   readonly vatCode: string;

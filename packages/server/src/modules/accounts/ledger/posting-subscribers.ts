@@ -17,7 +17,7 @@ import type { StockChanged, StockMoved } from "../../stock/index.ts";
 import { postJournal, postReversal } from "./journal.ledger.ts";
 import { takePrepaid } from "./prepaid.ledger.ts";
 import { postEntry } from "./party.ledger.ts";
-import { bookedVatOut, postVatOut } from "./vat.ledger.ts";
+import { bookedVatOut, postVat } from "./vat.ledger.ts";
 
 export async function salesInvoicePosted(ctx: Ctx, invoice: SalesInvoiceIssued): Promise<void> {
   const { id, no, customerId, warehouseId, invoiceDate, taxPoint, dueDate, netTotal, vatTotal, total, cost } = invoice;
@@ -36,7 +36,7 @@ export async function salesInvoicePosted(ctx: Ctx, invoice: SalesInvoiceIssued):
     postEntry(ctx, entry);
     takePrepaid(ctx, entry, invoice.prepaid);
   }
-  postVatOut(ctx, { docType: "SI", docId: id, docDate: invoiceDate, taxPoint, vat: invoice.vat });
+  postVat(ctx, { direction: "OUT", docType: "SI", docId: id, docDate: invoiceDate, taxPoint, vat: invoice.vat });
   postJournal(ctx, doc, [
     ...salesInvoiceJournal({ customerId, netTotal, vatTotal, total }),
     ...stockIssueJournal({ warehouseId, cost }),
@@ -47,7 +47,7 @@ export async function stockHasChanged(ctx: Ctx, news: StockChanged): Promise<voi
   const { docType, docId, bizDate, warehouseId, against, value, ppv, reversal } = news;
   const vat = reversal ? await bookedVatOut(ctx, docType, docId) : (news.ownUse ?? []);
   const taken = reversal ? vat.map((one) => ({ ...one, net: negated(one.net), vat: negated(one.vat) })) : vat;
-  postVatOut(ctx, { docType, docId, docDate: bizDate, taxPoint: bizDate, vat: taken });
+  postVat(ctx, { direction: "OUT", docType, docId, docDate: bizDate, taxPoint: bizDate, vat: taken });
   const journal = stockChangeJournal({
     warehouseId,
     against,

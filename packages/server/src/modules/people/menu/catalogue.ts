@@ -7,6 +7,7 @@
 import { dictDataCalls } from "@larder/domain/company/dictionary/dict-data.calls";
 import { booksCalls } from "@larder/domain/accounts/books/books.calls";
 import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
+import { payableCalls } from "@larder/domain/accounts/payable/payable.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
 import { receivableCalls } from "@larder/domain/accounts/receivable/receivable.calls";
@@ -33,6 +34,8 @@ import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { approvalCalls } from "@larder/domain/purchase/approval/approval.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
+import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
@@ -106,6 +109,8 @@ const verbs = {
   "purchase:supplier:override": words("Buy from an unapproved supplier", "向未核准供應商採購"),
   "purchase:order:receive": words("Receive goods", "收貨"),
   "purchase:order:overReceive": words("Take in too many or too warm", "接收超量或溫度不符的貨物"),
+  dispute: words("Dispute and resolve", "提出及解決爭議"),
+  overridePrice: words("Accept another price", "接受價格差額"),
   bank: words("View and request bank details", "查看及提出更改銀行資料"),
   approveBank: words("Approve bank details", "批准銀行資料"),
   "system:api:query": words("API document", "API 文件"),
@@ -157,6 +162,13 @@ const directories: readonly Directory<Action>[] = [
         path: "receipt",
         also: ["purchase:order:receive", "purchase:order:overReceive", "reverse", "print"],
       },
+      {
+        id: 4500,
+        calls: purchaseInvoiceCalls,
+        view: "purchase/purchase-invoice/index",
+        path: "invoice",
+        also: ["confirm", "dispute", "overridePrice", "reverse"],
+      },
       { id: 4300, calls: approvalCalls, view: "purchase/approval/index", also: ["decide"] },
       { id: 4100, calls: supplierCalls, view: "purchase/supplier/index", also: ["import", "bank", "approveBank"] },
     ],
@@ -207,6 +219,14 @@ const directories: readonly Directory<Action>[] = [
         calls: receivableHistoryCalls,
         view: "accounts/receivable-history/index",
         also: ["print"],
+      },
+      { id: 3340, calls: payableCalls, view: "accounts/payable/index" },
+      {
+        id: 3350,
+        name: words("Payables invoice check", "應付發票核對"),
+        calls: payableCheckCalls,
+        view: "purchase/payable-check/index",
+        path: "payableCheck",
       },
       { id: 3400, calls: journalCalls, view: "accounts/journal/index" },
       { id: 3500, name: words("Books check", "帳目核對"), calls: booksCalls, view: "accounts/books/index" },

@@ -46,7 +46,9 @@ const warehouse = [
   "purchase:receipt:print",
   ...choosing,
 ];
-const purchase = ["purchase:*:*", ...choosing];
+/** What a manager of the warehouse sees of suppliers' bills. */
+const bills = ["purchase:invoice:list", "purchase:invoice:query", "acc:payableCheck:list"];
+const purchase = ["purchase:*:*", "acc:payableCheck:list", ...choosing];
 const accounts = [
   "acc:*:*",
   "purchase:supplier:list",
@@ -55,6 +57,7 @@ const accounts = [
   "purchase:order:query",
   "purchase:approval:list",
   "purchase:approval:query",
+  "purchase:invoice:*",
   "purchase:receipt:list",
   "purchase:receipt:query",
   "sales:invoice:list",
@@ -85,7 +88,12 @@ export const defaultRoles: readonly DefaultRole[] = [
   { key: "sales", name: words("Sales", "銷售員"), dataScope: "1", holds: sales },
   { key: "salesManager", name: words("Sales manager", "銷售經理"), dataScope: "1", holds: sales },
   { key: "warehouse", name: words("Warehouse", "倉務員"), dataScope: "1", holds: warehouse },
-  { key: "warehouseManager", name: words("Warehouse manager", "倉務經理"), dataScope: "1", holds: warehouse },
+  {
+    key: "warehouseManager",
+    name: words("Warehouse manager", "倉務經理"),
+    dataScope: "1",
+    holds: [...warehouse, ...bills],
+  },
   { key: "purchaser", name: words("Purchaser", "採購員"), dataScope: "1", holds: purchase },
   { key: "purchaseManager", name: words("Purchase manager", "採購經理"), dataScope: "1", holds: purchase },
   { key: "accounts", name: words("Accounts", "會計"), dataScope: "1", holds: accounts },

@@ -35,6 +35,7 @@ import {
 import { lockOrders, received, takenBack, type Came } from "../purchase-order/purchase-receive.ts";
 import type { LockedOrder } from "../purchase-order/purchase-order.store.ts";
 import { goodsReceipts } from "./goods-receipt.document.ts";
+import { receiptReversed } from "./goods-receipt.news.ts";
 import type { LockedReceipt, StoredItem } from "./goods-receipt.store.ts";
 import { caredFor, type KnownGoods } from "./receipt-lines.ts";
 
@@ -201,10 +202,12 @@ export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promi
     return {
       showsState: true,
       audit: { reason: reason ?? null },
-      onSaved: () =>
-        stockChanged.publish(ctx, {
+      onSaved: async () => {
+        await receiptReversed.publish(ctx, { receiptId: id });
+        await stockChanged.publish(ctx, {
           ...posting,
           ...{ against: { owedTo: receipt.supplierId }, ...reversed, reversal: true },
-        }),
+        });
+      },
     };
   });

@@ -47,7 +47,7 @@ function goodsLine(
   const unit = unitOf(goods, line.unitId ?? goods.purchaseUnitId ?? goods.unitId);
   if (!unit) return refuseAt(`${at}.unitId`, say.unitNotOfGoods({ code }));
   const wrong = goodsLineRefusal(line, goods, unit);
-  if (wrong) refuseAt(`${at}.${fieldOf(wrong.reason)}`, wrong);
+  if (wrong) refuseAt(`${at}.${cellOf(wrong.reason)}`, wrong);
   const asked = askedPrice(facts.asked(goods.id, unit.unitId), line.qty, orderDate);
   const last = facts.lastPaid(goods, unit.factor);
   const vatCode = line.vatCode ?? boughtVatCode(goods.vatCode, facts.supplier.country ?? "GB");
@@ -68,7 +68,7 @@ function goodsLine(
 function chargeLine(line: PurchaseInput["lines"][number], at: string): DraftLine {
   if (!line.nameEn && !line.nameZh) refuseAt(`${at}.nameEn`, say.chargeNameMissing());
   const wrong = chargeLineRefusal(line);
-  if (wrong) refuseAt(`${at}.${fieldOf(wrong.reason)}`, wrong);
+  if (wrong) refuseAt(`${at}.${cellOf(wrong.reason)}`, wrong);
   const { vatCode } = line;
   if (!vatCode) return refuseAt(`${at}.vatCode`, say.vatCodeMissing());
   if (!isBoughtCode(vatCode)) refuseAt(`${at}.vatCode`, say.vatCodeNotBought({ vatCode }));
@@ -83,7 +83,7 @@ function chargeLine(line: PurchaseInput["lines"][number], at: string): DraftLine
 }
 
 /** The cell that a refusal of a priced line is about. */
-const fieldOf = (reason: string): string => {
+export const cellOf = (reason: string): string => {
   if (reason.startsWith("quantity")) return "qty";
   return reason.startsWith("discount") ? "discountPrice" : reason === "priceMismatch" ? "price" : "oldPrice";
 };

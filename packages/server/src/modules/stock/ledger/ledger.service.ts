@@ -25,7 +25,17 @@ import { weightTaken } from "@larder/domain/stock/ledger/weight.rules";
 import { stockMessages } from "@larder/domain/stock/messages";
 import type { Ctx } from "../../../platform/context.ts";
 import * as ledger from "./ledger.store.ts";
-import type { EndedPromise, IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger.types.ts";
+import type {
+  EndedPromise,
+  IssuedCost,
+  IssuedLine,
+  Posting,
+  ReceivedLine,
+  Revalued,
+  RevaluedLine,
+  Reversed,
+  ReversedIn,
+} from "./ledger.types.ts";
 
 /** For a posting that reads stock before it moves it: nobody else moves these products until COMMIT. */
 export async function lockStock(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): Promise<void> {
@@ -172,6 +182,40 @@ function unfitToLeave({ soldFor, ...line }: IssuedLine, balances: readonly ledge
 }
 
 /**
+ * Changes the value of goods whose cost turned out otherwise; what is gone of them is answered as variance, for the caller to post
+ * (docs/rules/purchase-invoices.md#posting).
+ */
+export async function revalue(ctx: Ctx, posting: Posting, lines: readonly RevaluedLine[]): Promise<Revalued[]> {
+  const [costs, balances] = await Promise.all([
+    ledger.lock(
+      ctx,
+      posting.warehouseId,
+      lines.map((line) => line.goodsId),
+    ),
+    ledger.balances(ctx, posting.warehouseId, lines),
+  ]);
+  const stock = new Stock(costs);
+  const shelf = new Shelf(balances);
+  const revalued = lines.map((line): Revalued => {
+    const { docLineId, variance } = line;
+    const batchOnHand = shelf.ofBatch(line.batchId);
+    const before = stock.of(line.goodsId);
+    const split = costing.purchaseVariance(variance, { qty: line.qty, batchOnHand }, before);
+    if (!same(split.revalue, "0")) {
+      stock.move(costing.receive(before, "0", split.revalue), {
+        ...placeOf(line),
+        ...{ warehouseId: posting.warehouseId, qty: "0", weightKg: "0", moveType: "REVALUE", docLineId },
+        reversalOf: null,
+      });
+    }
+    const qty = compare(batchOnHand, line.qty) < 0 ? batchOnHand : line.qty;
+    return { docLineId, value: split.revalue, ppv: split.ppv, qty: round3(qty) };
+  });
+  if (stock.movements.length > 0) stock.write(ctx, posting);
+  return revalued;
+}
+
+/**
  * Reverses everything a document posted. Issued goods return at their original cost; received goods leave at
  * today's average, and the difference is returned to the caller, who posts it to purchase price variance
  * (docs/rules/documents.md#corrections). Refused if received goods have left or are promised to someone else
@@ -182,21 +226,32 @@ export async function reverse(
   document: { readonly docType: string; readonly docId: number },
   posting: Posting,
 ): Promise<Reversed> {
-  const posted = await ledger.movementsOf(ctx, document.docType, document.docId);
-  const results: Reversed[] = [];
-  for (const warehouseId of [...new Set(posted.map((move) => move.warehouseId))].sort((a, b) => a - b)) {
-    results.push(
-      await reverseIn(
-        ctx,
-        { ...posting, warehouseId },
-        posted.filter((move) => move.warehouseId === warehouseId),
-      ),
-    );
-  }
+  const results = await reverseEach(ctx, document, posting);
   return { value: round4(sum(results.map((one) => one.value))), ppv: round4(sum(results.map((one) => one.ppv))) };
 }
 
-async function reverseIn(ctx: Ctx, posting: Posting, posted: readonly ledger.PostedMovement[]): Promise<Reversed> {
+/** Warehouse by warehouse. `revalued` says how many pieces each revaluation was of, by the line of the document. */
+export async function reverseEach(
+  ctx: Ctx,
+  document: { readonly docType: string; readonly docId: number },
+  posting: Posting,
+  revalued: ReadonlyMap<number | null, Quantity> = new Map(),
+): Promise<ReversedIn[]> {
+  const posted = await ledger.movementsOf(ctx, document.docType, document.docId);
+  const results: ReversedIn[] = [];
+  for (const warehouseId of [...new Set(posted.map((move) => move.warehouseId))].sort((a, b) => a - b)) {
+    const here = posted.filter((move) => move.warehouseId === warehouseId);
+    results.push({ warehouseId, ...(await reverseIn(ctx, { ...posting, warehouseId }, here, revalued)) });
+  }
+  return results;
+}
+
+async function reverseIn(
+  ctx: Ctx,
+  posting: Posting,
+  posted: readonly ledger.PostedMovement[],
+  revalued: ReadonlyMap<number | null, Quantity>,
+): Promise<Reversed> {
   const goodsIds = posted.map((move) => move.goodsId);
   const [costs, balances, reserved] = await Promise.all([
     ledger.lock(ctx, posting.warehouseId, goodsIds),
@@ -215,7 +270,9 @@ async function reverseIn(ctx: Ctx, posting: Posting, posted: readonly ledger.Pos
       reversalOf: move.id,
     };
     if (same(move.qty, "0")) {
-      const back = costing.reverseRevalue(stock.of(move.goodsId), move.costAmount);
+      const batchOnHand = shelf.ofBatch(move.batchId);
+      const qty = revalued.get(move.docLineId) ?? batchOnHand;
+      const back = costing.reverseRevalue(stock.of(move.goodsId), move.costAmount, { qty, batchOnHand });
       ppv = ppv.plus(back.ppv);
       stock.move(back, { ...row, qty: "0", weightKg: "0" });
     } else if (compare(move.qty, "0") < 0) {
@@ -237,7 +294,8 @@ async function reverseIn(ctx: Ctx, posting: Posting, posted: readonly ledger.Pos
   stock.write(ctx, posting);
   ledger.addToBalances(ctx, posting.warehouseId, shelf.opened());
   ledger.setBalances(ctx, posting.warehouseId, shelf.changed());
-  return { value: round4(sum(stock.movements.map((move) => move.costAmount))), ppv: round4(ppv) };
+  const value = round4(sum(stock.movements.map((move) => move.costAmount)));
+  return { value, ppv: round4(ppv) };
 }
 
 interface Place {
@@ -259,6 +317,12 @@ class Shelf {
 
   onHand(place: Place): Quantity {
     return this.places.get(keyOf(place))?.onHand ?? "0.000";
+  }
+
+  /** In all locations of the warehouse. */
+  ofBatch(batchId: number): Quantity {
+    const places = [...this.places.values()].filter((row) => row.batchId === batchId);
+    return round3(sum(places.map((row) => row.onHand)));
   }
 
   /** The corresponding weight; null if there is less than wanted. */

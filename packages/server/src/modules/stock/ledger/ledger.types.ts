@@ -58,6 +58,22 @@ export interface IssuedCost {
   readonly cost: Cost;
 }
 
+/** Goods whose cost turned out otherwise: `qty` of what came into this batch cost `variance` more, or less. */
+export interface RevaluedLine extends Omit<Line, "weightKg"> {
+  readonly docLineId: number;
+  readonly variance: Cost;
+}
+
+export interface Revalued {
+  readonly docLineId: number;
+  /** The change of the stock value. */
+  readonly value: Cost;
+  /** For goods that are gone: to purchase price variance. */
+  readonly ppv: Cost;
+  /** How much was still there. */
+  readonly qty: Quantity;
+}
+
 export interface Reversed {
   /** The change of the stock value: below 0 when receipts were reversed. */
   readonly value: Cost;
@@ -66,6 +82,11 @@ export interface Reversed {
    * (docs/rules/documents.md#corrections).
    */
   readonly ppv: Cost;
+}
+
+/** The same, of one warehouse. */
+export interface ReversedIn extends Reversed {
+  readonly warehouseId: number;
 }
 
 /** What a document had promised and no longer promises. */

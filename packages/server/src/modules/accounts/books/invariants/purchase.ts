@@ -29,6 +29,39 @@ export const purchase: readonly Invariant[] = [
         left join gr_line l on l.tenant_id = $1 and l.item_id = i.id where i.tenant_id = $1 group by 1, 2, 3 having i.received_base <> coalesce(sum(l.qty_base), 0)`,
   },
   {
+    id: "INV-41",
+    words: {
+      en: "No goods are billed beyond what came, and receipts and orders know what is billed of them",
+      zh: "開票數量不超過收貨數量，收貨單及訂單的已到票數量均相符",
+    },
+    sql: `with billed as (
+        select m.gr_line_id, sum(m.qty_base) as base, coalesce(sum(m.qty_base) filter (where h.state <> 'PENDING'), 0) as confirmed
+          from pi_match m join pi_head h on h.tenant_id = $1 and h.id = m.head_id where m.tenant_id = $1 group by 1)
+      select h.no, l.line_no, l.qty_base, l.invoiced_base, coalesce(b.base, 0) as matched, coalesce(b.confirmed, 0) as confirmed
+        from gr_line l join gr_head h on h.tenant_id = $1 and h.id = l.head_id left join billed b on b.gr_line_id = l.id
+       where l.tenant_id = $1 and (coalesce(b.base, 0) > l.qty_base - l.returned_base or l.invoiced_base <> coalesce(b.confirmed, 0)
+         or (b.base > 0 and h.state not in ('POSTED', 'INVOICED')))
+      union all
+      select h.no, p.line_no, p.qty_base, p.invoiced_base, null, s.base from po_line p join po_head h on h.tenant_id = $1 and h.id = p.head_id
+        left join lateral (select coalesce(sum(l.invoiced_base), 0) as base from gr_line l where l.tenant_id = $1 and l.po_line_id = p.id) s on true
+       where p.tenant_id = $1 and p.invoiced_base <> s.base
+      union all
+      select h.no, l.line_no, l.qty_base, null, sum(m.qty_base), null from pi_line l join pi_head h on h.tenant_id = $1 and h.id = l.head_id
+        left join pi_match m on m.tenant_id = $1 and m.head_id = l.head_id and m.pi_line_id = l.id
+       where l.tenant_id = $1 group by h.no, h.state, l.line_no, l.qty_base, l.kind
+      having coalesce(sum(m.qty_base), 0) > l.qty_base or (h.state <> 'PENDING' and l.kind = 'GOODS' and coalesce(sum(m.qty_base), 0) <> l.qty_base)`,
+  },
+  {
+    id: "INV-43",
+    words: {
+      en: "No number of a supplier is entered twice",
+      zh: "同一供應商的發票編號沒有重複",
+    },
+    sql: `select supplier_id, upper(regexp_replace(supplier_invoice_no, '\\s', '', 'g')) as number, string_agg(no, ', ' order by no) as entered from pi_head
+       where tenant_id = $1 and not deleted group by 1, 2 having count(*) > 1
+      union all select supplier_id, number_key, no from pi_head where tenant_id = $1 and not deleted and number_key <> upper(regexp_replace(normalize(supplier_invoice_no, NFKC), '\\s', '', 'g'))`,
+  },
+  {
     id: "INV-42",
     words: {
       en: "What suppliers have delivered and not billed is what the receipts say",

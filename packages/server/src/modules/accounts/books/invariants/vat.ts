@@ -12,9 +12,13 @@ export const vat: readonly Invariant[] = [
         full join (select doc_id as si_id, vat_code, sum(net) as net, sum(vat) as vat from vat_entry where tenant_id = $1 and direction = 'OUT' and doc_type = 'SI' group by 1, 2) e using (si_id, vat_code)
         left join si_head h on h.tenant_id = $1 and h.id = si_id where coalesce(v.taxable, 0) <> coalesce(e.net, 0) or coalesce(v.vat, 0) <> coalesce(e.vat, 0)
       union all select doc_type || ' ' || doc_id, null, null, null, coalesce(e.vat, 0), -coalesce(l.amount, 0)
-        from (select doc_type, doc_id, sum(vat) as vat from vat_entry where tenant_id = $1 and direction = 'OUT' group by 1, 2) e
+        from (select doc_type, doc_id, sum(vat) as vat from vat_entry where tenant_id = $1 and (direction = 'OUT' or vat_code in ('PVA', 'NIA')) group by 1, 2) e
         full join (select j.doc_type, j.doc_id, sum(l.amount) as amount from journal_line l join journal j on j.tenant_id = $1 and j.id = l.journal_id where l.tenant_id = $1 and l.account = 'VAT_OUT' group by 1, 2) l
-          using (doc_type, doc_id) where coalesce(e.vat, 0) <> -coalesce(l.amount, 0)`,
+          using (doc_type, doc_id) where coalesce(e.vat, 0) <> -coalesce(l.amount, 0)
+      union all select doc_type || ' ' || doc_id, null, null, null, coalesce(e.vat, 0), coalesce(l.amount, 0)
+        from (select doc_type, doc_id, sum(vat) as vat from vat_entry where tenant_id = $1 and direction = 'IN' and claimable group by 1, 2) e
+        full join (select j.doc_type, j.doc_id, sum(l.amount) as amount from journal_line l join journal j on j.tenant_id = $1 and j.id = l.journal_id where l.tenant_id = $1 and l.account = 'VAT_IN' group by 1, 2) l
+          using (doc_type, doc_id) where coalesce(e.vat, 0) <> coalesce(l.amount, 0)`,
   },
   {
     id: "INV-47",

@@ -1,0 +1,26 @@
+/** What we owe suppliers, item by item: due date and open amount (docs/rules/money.md#open-items). */
+import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import { entryTypeWords } from "../receivable-history/receivable-history.fields.ts";
+
+export const payableFields = defineFields({
+  documentNo: field.text().shown(words("Document no.", "單號")),
+  documentType: field.text().shown(words("Document", "單據")),
+  documentId: field.int().shown(words("Document", "單據")),
+  entryType: field.oneOf({ ...entryTypeWords, PAYMENT: words("Payment", "付款") }).shown(words("Kind", "類別")),
+  supplierId: field.ref("supplier").shown(words("Supplier", "供應商")),
+  supplierCode: field.text().shown(words("Supplier code", "供應商編號")),
+  supplierNameEn: field.text().shown(words("Supplier", "供應商"), { optional: true }),
+  supplierNameZh: field.text().shown(words("Supplier", "供應商"), { optional: true }),
+  /** The number on the supplier's own invoice. */
+  supplierInvoiceNo: field.text().shown(words("Supplier's no.", "供應商編號"), { optional: true }),
+  bizDate: field.day.shown(words("Date", "日期")),
+  dueDate: field.day.shown(words("Due date", "到期日")),
+  /** 0 until the day after the due date, and 0 again once nothing is open. */
+  overdueDays: field.int(0).shown(words("Days overdue", "逾期天數")),
+  total: field.money({}).shown(words("Total", "總額")),
+  allocated: field.money({}).shown(words("Paid", "已付")),
+  open: field.money({}).shown(words("Open", "未結金額")),
+  disputed: field.text().shown(words("Disputed", "爭議"), { optional: true }),
+});
+export interface Payable extends RowOf<typeof payableFields> {}

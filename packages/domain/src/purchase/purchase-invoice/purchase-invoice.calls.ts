@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { call, defineCalls, type Page } from "../../kernel/calls.ts";
+import { decidedRow, linkedCall, moveCall, moveCalls, type SavedDocument } from "../../kernel/document-calls.ts";
+import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
+import type { SecondPerson } from "../../kernel/four-eyes.ts";
+import { detailCall, filters, recordCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
+import { words, type Words } from "../../kernel/words.ts";
+import {
+  purchaseInvoiceFields,
+  purchaseInvoiceListFields,
+  purchaseInvoiceStateWords,
+  purchaseInvoiceTotalFields,
+  type PurchaseInvoice,
+} from "./purchase-invoice.fields.ts";
+import type { BilledVat } from "./invoice.rules.ts";
+import { purchaseInvoiceStates } from "./purchase-invoice.states.ts";
+
+const path = "/pss/purchase/invoice";
+const name = words("Purchase invoices", "採購發票");
+const document = { path, permission: "purchase:invoice", name };
+const titled = (en: string, zh: string): Words => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
+
+export const purchaseInvoiceFilterFields = defineFields({
+  state: field.oneOf(purchaseInvoiceStateWords)(words("State", "狀態")),
+  supplierId: field.ref("supplier")(words("Supplier", "供應商")),
+  invoiceFrom: field.day(words("Invoiced from", "發票日期由")),
+  invoiceTo: field.day(words("Invoiced until", "發票日期至")),
+  dueFrom: field.day(words("Due from", "到期日由")),
+  dueTo: field.day(words("Due until", "到期日至")),
+  disputed: field.flag(words("Disputed", "有爭議")),
+  unmatched: field.flag(words("Not matched", "未相符")),
+});
+const list = filters(
+  purchaseInvoiceFilterFields,
+  ...(["state", "supplierId", "invoiceFrom", "invoiceTo", "dueFrom", "dueTo", "disputed", "unmatched"] as const),
+);
+export type PurchaseInvoiceFilters = Page & z.output<typeof list>;
+
+/** A receipt line that a line of the invoice is matched to. */
+const match = z.object({
+  id: z.number().int(),
+  lineNo: z.number().int(),
+  grLineId: z.number().int(),
+  grId: z.number().int(),
+  grNo: z.string(),
+  poNo: z.string().nullable(),
+  receiptDate: z.string(),
+  batchNo: z.string().nullable(),
+  qtyBase: z.string(),
+});
+const vat = z.object({
+  vatCode: z.string(),
+  net: z.string(),
+  vat: z.string(),
+  computed: z.string(),
+  reverse: z.boolean(),
+});
+const judged = {
+  matches: z.array(match),
+  vat: z.array(vat),
+  claimable: z.boolean(),
+  totalOff: z.object({ stated: z.string(), charged: z.string() }).nullable(),
+  vatOff: vat.nullable(),
+  isReceiver: z.boolean(),
+  isAllocated: z.boolean(),
+};
+type Judged = z.output<z.ZodObject<typeof judged>>;
+export type InvoiceMatch = z.output<typeof match>;
+export interface PurchaseInvoiceDetail extends PurchaseInvoice, SecondPerson, Omit<Judged, "vat" | "vatOff"> {
+  readonly vat: BilledVat[];
+  readonly vatOff: BilledVat | null;
+}
+
+const saved = z.object({
+  ...{ id: z.number().int(), no: z.string(), version: z.number().int(), state: z.string() },
+}) as z.ZodType<SavedDocument>;
+const lineOf = idSchema.extend({ lineId: z.number().int() });
+
+export const purchaseInvoiceCalls = defineCalls({
+  ...recordCalls({ ...document, fields: purchaseInvoiceFields, list, row: versionedRow(purchaseInvoiceListFields) }),
+  get: detailCall({
+    ...document,
+    detail: objectOf<PurchaseInvoiceDetail>(decidedRow(purchaseInvoiceFields).extend(judged)),
+  }),
+  totals: totalsCall({ ...document, list, totals: purchaseInvoiceTotalFields }),
+  linked: linkedCall(document),
+  ...moveCalls(purchaseInvoiceStates, document, {
+    confirm: {},
+    dispute: { reason: true },
+    resolve: { reason: true },
+    reverse: { reason: true },
+  }),
+  /** The variance is ours: on the stock that is there, else on buying. */
+  acceptPrice: moveCall(purchaseInvoiceStates, "acceptPrice", path, {
+    ...{ title: titled("accept a difference in price", "接受價格差額"), output: saved },
+    input: lineOf.extend({ reason: z.string().trim().max(200).optional() }) as z.ZodType<{
+      id: number;
+      lineId: number;
+      reason?: string;
+    }>,
+  }),
+  /** Of many invoices, or of one; says how many links it made. */
+  auto: call.post(`${path}/{id}/auto`, {
+    ...{ permission: purchaseInvoiceStates.moves.match.permission, business: "update", many: true },
+    ...{ title: titled("match automatically", "自動核對"), input: idSchema },
+    output: z.object({ linked: z.number().int() }),
+  }),
+  /** As much as line and receipt both have open. */
+  match: moveCall(purchaseInvoiceStates, "match", path, {
+    ...{ title: titled("match", "核對"), output: z.object({ qtyBase: z.string() }) },
+    input: lineOf.extend({ grLineId: z.number().int() }) as z.ZodType<{
+      id: number;
+      lineId: number;
+      grLineId: number;
+    }>,
+  }),
+  unmatch: call.post(`${path}/{id}/unmatch`, {
+    ...{ permission: purchaseInvoiceStates.moves.match.permission, business: "update" },
+    ...{ title: titled("take back a match", "撤回核對"), output: z.object({ unlinked: z.number().int() }) },
+    input: lineOf as z.ZodType<{ id: number; lineId: number }>,
+  }),
+});

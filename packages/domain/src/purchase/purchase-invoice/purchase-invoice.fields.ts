@@ -1,0 +1,71 @@
+/** A purchase invoice: what a supplier bills us (docs/rules/purchase-invoices.md#invoice). */
+import { auditFields, count } from "../../kernel/common.fields.ts";
+import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { labelsOf } from "../../kernel/states.ts";
+import { words } from "../../kernel/words.ts";
+import { invoiceLineFields, type InvoiceLine } from "./invoice-line.fields.ts";
+import { matchResultWords } from "./match.rules.ts";
+import { purchaseInvoiceStates } from "./purchase-invoice.states.ts";
+
+export const purchaseInvoiceStateWords = labelsOf(purchaseInvoiceStates);
+
+export const purchaseInvoiceFields = defineFields({
+  no: field.text().shown(words("Our no.", "本公司編號")),
+  state: field.oneOf(purchaseInvoiceStateWords).shown(words("State", "狀態")),
+  supplierId: field.ref("supplier")(words("Supplier", "供應商"), { required: true }),
+  supplierInvoiceNo: field.text(40)(words("Supplier's invoice no.", "供應商發票編號"), { required: true }),
+  invoiceDate: field.day(words("Invoice date", "發票日期"), { required: true }),
+  dueDate: field.day(words("Due date", "到期日"), {
+    hint: words("Empty: by the supplier's terms", "留空：按供應商付款期"),
+  }),
+  reference: field.text(40)(words("Order or delivery note", "訂單或送貨單編號"), {
+    hint: words("As printed on the invoice: it is matched first", "發票上所列編號，優先核對"),
+  }),
+  discountScale: field.percent({})(words("Discount %", "折扣 %")),
+  discountPrice: field.money({})(words("Discount £", "折扣 £")),
+  vatS20: field.money()(words("Stated VAT 20%", "列明增值稅 20%"), {
+    hint: words("Empty: as computed", "留空：按計算"),
+  }),
+  vatR5: field.money()(words("Stated VAT 5%", "列明增值稅 5%"), { hint: words("Empty: as computed", "留空：按計算") }),
+  vatAccepted: field.flag(words("Stated VAT accepted", "接受列明的增值稅"), { usual: false }),
+  vatOnPaper: field.flag(words("VAT invoice held on paper", "持有增值稅發票正本"), { usual: false }),
+  statedTotal: field.money({ min: "0.01" })(words("Total of the invoice", "發票總額"), { required: true }),
+  remark: field.memo(500)(words("Remark", "備註")),
+  lines: field.lines(invoiceLineFields, 500)(words("Lines", "明細"), { required: true }),
+
+  supplierCode: field.text().shown(words("Supplier code", "供應商編號")),
+  supplierNameEn: field.text().shown(words("Supplier (English)", "供應商英文名稱"), { optional: true }),
+  supplierNameZh: field.text().shown(words("Supplier (Chinese)", "供應商中文名稱"), { optional: true }),
+  lineCount: field.int(0).shown(words("Lines", "行數")),
+  goodsNet: field.money().shown(words("Goods net", "商品未稅總額")),
+  netTotal: field.money().shown(words("Net", "未稅總額")),
+  vatTotal: field.money().shown(words("VAT", "增值稅")),
+  /** What the lines and the stated VAT come to. */
+  total: field.money().shown(words("Computed total", "計算總額")),
+  matched: field.oneOf(matchResultWords).shown(words("Check", "核對結果")),
+  disputed: field.text().shown(words("Disputed", "爭議"), { optional: true }),
+  open: field.money({}).shown(words("Open", "未付金額")),
+  confirmedAt: field.instant.shown(words("Confirmed at", "確認時間"), { optional: true }),
+  ...auditFields,
+});
+
+export const purchaseInvoiceListFields = pick(
+  purchaseInvoiceFields,
+  ...(["no", "state", "supplierId", "supplierCode", "supplierNameEn", "supplierNameZh"] as const),
+  ...(["supplierInvoiceNo", "invoiceDate", "dueDate", "netTotal", "vatTotal", "statedTotal"] as const),
+  ...(["matched", "disputed", "open", "createByName", "createTime"] as const),
+);
+
+/** Sums below the list. */
+export const purchaseInvoiceTotalFields = {
+  count,
+  ...pick(purchaseInvoiceFields, "netTotal", "vatTotal", "statedTotal"),
+};
+
+export interface PurchaseInvoiceRow extends RowOf<typeof purchaseInvoiceListFields> {
+  readonly version: number;
+}
+export interface PurchaseInvoice extends Omit<RowOf<typeof purchaseInvoiceFields>, "lines"> {
+  readonly version: number;
+  readonly lines: InvoiceLine[];
+}

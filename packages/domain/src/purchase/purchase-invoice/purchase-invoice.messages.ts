@@ -1,0 +1,73 @@
+/** What a purchase invoice refuses (docs/rules/purchase-invoices.md). */
+import { defineMessages, message } from "../../kernel/refusal.ts";
+
+export const purchaseInvoiceMessages = defineMessages({
+  numberEmpty: message(400, { en: "Enter the number on the supplier's invoice", zh: "請輸入供應商發票編號" }),
+  numberKnown: message(1000, {
+    en: "{number} of this supplier is {no} already. Open that one instead.",
+    zh: "此供應商的 {number} 已登記為 {no}，請打開該發票。",
+  }),
+  invoiceInFuture: message(400, { en: "An invoice cannot be dated in the future", zh: "發票日期不可為將來日期" }),
+  dueBeforeInvoice: message(400, {
+    en: "An invoice is not due before its date",
+    zh: "到期日不可早於發票日期",
+  }),
+  noLines: message(400, { en: "Enter at least one line", zh: "請至少輸入一行明細" }),
+  totalMissing: message(400, { en: "Enter the total of the invoice", zh: "請輸入發票總額" }),
+  weightMissing: message(400, {
+    en: "{code} is priced by the kilogram: enter the billed weight",
+    zh: "{code} 按公斤計價，請輸入計費重量",
+  }),
+  receiptUnknown: message(400, {
+    en: "This receipt line has nothing left to bill. Choose another one.",
+    zh: "此收貨行已無可開票數量，請另選。",
+  }),
+  receiptOfOther: message(400, {
+    en: "Receipt and line must be of the same supplier and product",
+    zh: "收貨與發票明細須屬同一供應商及商品",
+  }),
+  nothingToLink: message(1000, {
+    en: "Line {line} is matched in full already, or the receipt has nothing left to bill",
+    zh: "第 {line} 行已全數核對，或該收貨已無可開票數量",
+  }),
+  lineUnknown: message(400, { en: "This line is not on the invoice", zh: "此明細不在發票內" }),
+  disputed: message(1000, {
+    en: "The invoice is disputed: {reason}. Resolve that first.",
+    zh: "發票有爭議：{reason}。請先解決。",
+  }),
+  notDisputed: message(1000, { en: "The invoice is not disputed", zh: "發票沒有爭議" }),
+  disputedAlready: message(1000, { en: "The invoice is disputed already", zh: "發票已標記爭議" }),
+  reasonMissing: message(400, { en: "Enter a reason", zh: "請輸入原因" }),
+  notMatched: message(1000, {
+    en: "Line {line} is billed for more than has come. Match it to a receipt, wait for the goods, or correct the line.",
+    zh: "第 {line} 行的開票數量多於已收數量。請核對收貨、等候到貨或更正明細。",
+  }),
+  priceDiffers: message(1000, {
+    en: "Line {line} is billed at another price than ordered. Accept the difference, or ask the supplier for another invoice.",
+    zh: "第 {line} 行的價格與訂單不符。請接受差額，或要求供應商重新開票。",
+  }),
+  priceAgrees: message(1000, {
+    en: "Line {line} has no difference in price to accept",
+    zh: "第 {line} 行沒有價格差額可接受",
+  }),
+  totalDiffers: message(1000, {
+    en: "The invoice states £{stated}, its lines and VAT come to £{charged}. Correct what was entered.",
+    zh: "發票列明 £{stated}，明細連增值稅合計為 £{charged}，請更正輸入。",
+  }),
+  vatDiffers: message(1000, {
+    en: "The stated VAT of {vatCode} is £{stated}, computed £{computed}. Check it, then tick that it is accepted.",
+    zh: "{vatCode} 列明的增值稅為 £{stated}，計算為 £{computed}。請核對，無誤則勾選接受。",
+  }),
+  receiverConfirms: message(1000, {
+    en: "You posted a receipt of these goods. Another person confirms the invoice.",
+    zh: "你曾為此批貨品的收貨過帳，須由另一人確認發票。",
+  }),
+  allocated: message(1000, {
+    en: "Part of this invoice is paid. Take back the allocations first.",
+    zh: "此發票已有付款核銷，請先撤回核銷。",
+  }),
+  onlyPending: message(1000, {
+    en: "{no} is confirmed and cannot be removed. Reverse it instead.",
+    zh: "{no} 已確認，不可刪除，請改為沖銷。",
+  }),
+});

@@ -1,0 +1,85 @@
+/**
+ * A purchase invoice (PI): the bill of a supplier (docs/rules/purchase-invoices.md#states). It waits until its lines agree with
+ * what came; who received the goods does not confirm the bill for them.
+ */
+import { button, bySystem, defineStates } from "../../kernel/states.ts";
+import type { BilledVat } from "./invoice.rules.ts";
+import type { MatchResult } from "./match.rules.ts";
+import { purchaseInvoiceMessages as say } from "./purchase-invoice.messages.ts";
+
+export interface PurchaseInvoiceFacts {
+  readonly state: string;
+  /** Why it is disputed; null: it is not. */
+  readonly disputed: string | null;
+  readonly lines: readonly { readonly lineNo: number; readonly result: MatchResult }[];
+  /** Stated total and what the lines come to, where they are too far apart. */
+  readonly totalOff: { readonly stated: string; readonly charged: string } | null;
+  /** Stated VAT that nobody has accepted yet. */
+  readonly vatOff: BilledVat | null;
+  /** Whoever asks has posted a receipt that this is matched to. */
+  readonly isReceiver: boolean;
+  readonly isAllocated: boolean;
+}
+
+export const purchaseInvoiceFacts = (invoice: PurchaseInvoiceFacts): PurchaseInvoiceFacts => ({
+  ...{ state: invoice.state, disputed: invoice.disputed, lines: invoice.lines, totalOff: invoice.totalOff },
+  ...{ vatOff: invoice.vatOff, isReceiver: invoice.isReceiver, isAllocated: invoice.isAllocated },
+});
+
+function unfit({ disputed, lines, totalOff, vatOff, isReceiver }: PurchaseInvoiceFacts) {
+  if (disputed !== null) return say.disputed({ reason: disputed });
+  const open = lines.find(({ result }) => result !== "MATCHED" && result !== "PRICE_DIFF");
+  if (open) return say.notMatched({ line: open.lineNo });
+  const dear = lines.find(({ result }) => result === "PRICE_DIFF");
+  if (dear) return say.priceDiffers({ line: dear.lineNo });
+  if (totalOff) return say.totalDiffers(totalOff);
+  if (vatOff) return say.vatDiffers({ vatCode: vatOff.vatCode, stated: vatOff.vat, computed: vatOff.computed });
+  return isReceiver ? say.receiverConfirms() : null;
+}
+
+export const purchaseInvoiceStates = defineStates<PurchaseInvoiceFacts>()({
+  begins: ["PENDING"],
+  states: {
+    PENDING: { label: { en: "Pending", zh: "待處理" }, tone: "busy" },
+    CONFIRMED: { label: { en: "Confirmed", zh: "已確認" }, tone: "good" },
+    PAID: { label: { en: "Paid", zh: "已付款" }, tone: "good" },
+  },
+  moves: {
+    save: { from: ["PENDING"], to: "PENDING", ...button("Save", "儲存", "purchase:invoice:edit") },
+    match: { from: ["PENDING"], to: "PENDING", ...button("Match", "核對", "purchase:invoice:edit") },
+    acceptPrice: {
+      from: ["PENDING"],
+      to: "PENDING",
+      ...button("Accept the difference", "接受差額", "purchase:invoice:overridePrice"),
+    },
+    confirm: {
+      posts: true,
+      from: ["PENDING"],
+      to: "CONFIRMED",
+      ...button("Confirm", "確認", "purchase:invoice:confirm"),
+      unless: unfit,
+    },
+    dispute: {
+      from: ["PENDING", "CONFIRMED"],
+      to: ["PENDING", "CONFIRMED"],
+      ...button("Dispute", "提出爭議", "purchase:invoice:dispute"),
+      unless: ({ disputed }) => (disputed === null ? null : say.disputedAlready()),
+    },
+    resolve: {
+      from: ["PENDING", "CONFIRMED"],
+      to: ["PENDING", "CONFIRMED"],
+      ...button("Resolve the dispute", "解決爭議", "purchase:invoice:dispute"),
+      unless: ({ disputed }) => (disputed === null ? say.notDisputed() : null),
+    },
+    reverse: {
+      posts: true,
+      from: ["CONFIRMED"],
+      to: "PENDING",
+      ...button("Reverse", "沖銷", "purchase:invoice:reverse"),
+      unless: ({ isAllocated }) => (isAllocated ? say.allocated() : null),
+    },
+    paid: { from: ["CONFIRMED"], to: "PAID", ...bySystem("Paid", "已付款") },
+    unpaid: { from: ["PAID"], to: "CONFIRMED", ...bySystem("Payment taken back", "撤回付款") },
+  },
+});
+export type PurchaseInvoiceState = (typeof purchaseInvoiceStates.stateNames)[number];

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { payableCalls, type PayableFilters } from "@larder/domain/accounts/payable/payable.calls";
+import type { Ctx } from "../../../platform/context.ts";
+import { listOf } from "../../../platform/record/listed.ts";
+import { between } from "../../../platform/record/record.ts";
+
+/** An entry that was undone, and the one that undid it, are nobody's concern any more. */
+const isLive = ({ tenantId }: Ctx) =>
+  sql<boolean>`(party_entry.reversal_of is null and not exists (select from party_entry r where r.tenant_id = ${tenantId} and r.reversal_of = party_entry.id))`;
+
+const overdue = ({ today }: Ctx) => sql<boolean>`(party_open.open > 0 and party_entry.due_date < ${today})`;
+
+const shown = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("partyEntry")
+    .innerJoin("supplier", (join) =>
+      join.on("supplier.tenantId", "=", ctx.tenantId).on(sql<boolean>`supplier.id = party_entry.supplier_id`),
+    )
+    .leftJoin("partyOpen", (join) =>
+      join.on("partyOpen.tenantId", "=", ctx.tenantId).onRef("partyOpen.entryId", "=", "partyEntry.id"),
+    )
+    .leftJoin("piHead", (join) =>
+      join
+        .on("piHead.tenantId", "=", ctx.tenantId)
+        .on("partyEntry.docType", "=", "PI")
+        .onRef("piHead.id", "=", "partyEntry.docId"),
+    )
+    .where("partyEntry.tenantId", "=", ctx.tenantId)
+    .where("partyEntry.side", "=", "SUPPLIER")
+    .where(isLive(ctx))
+    .select([
+      ...(["partyEntry.id", "partyEntry.docNo as documentNo", "partyEntry.docType as documentType"] as const),
+      ...(["partyEntry.docId as documentId", "partyEntry.entryType", "partyEntry.bizDate"] as const),
+      ...(["partyEntry.dueDate", "partyEntry.amount as total", "supplier.id as supplierId"] as const),
+      ...(["supplier.code as supplierCode", "supplier.nameEn as supplierNameEn"] as const),
+      ...(["supplier.nameZh as supplierNameZh", "piHead.supplierInvoiceNo", "piHead.disputed"] as const),
+      sql<string>`coalesce(party_open.open, 0.00)`.as("open"),
+      sql<string>`party_entry.amount - coalesce(party_open.open, 0.00)`.as("allocated"),
+      sql<number>`case when ${overdue(ctx)} then ${ctx.today}::date - party_entry.due_date else 0 end`.as(
+        "overdueDays",
+      ),
+    ]);
+
+/** Our number or theirs, or the supplier by code or name. */
+const searched = (search: string) =>
+  sql<boolean>`(starts_with(party_entry.doc_no, upper(${search})) or starts_with(pi_head.number_key, upper(replace(${search}, ' ', '')))
+    or concat_ws(chr(1), supplier.code, supplier.name_en, supplier.name_zh) ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
+
+export const list = listOf(shown, {
+  call: payableCalls.list,
+  filters: {
+    where: (ctx, asked: PayableFilters) => [
+      asked.supplierId && sql<boolean>`party_entry.supplier_id = ${asked.supplierId}`,
+      between("partyEntry.dueDate", asked.dueFrom, asked.dueTo),
+      asked.openOnly && sql<boolean>`party_open.open is not null`,
+      asked.overdue && overdue(ctx),
+      asked.disputed && sql<boolean>`pi_head.disputed is not null`,
+      asked.search && searched(asked.search),
+    ],
+  },
+  id: "partyEntry.id",
+  order: ["dueDate"],
+  sorts: {
+    ...{ documentNo: "partyEntry.docNo", supplierCode: "supplier.code", supplierId: "supplier.code" },
+    ...{ bizDate: "partyEntry.bizDate", dueDate: "partyEntry.dueDate", total: "partyEntry.amount" },
+  },
+});

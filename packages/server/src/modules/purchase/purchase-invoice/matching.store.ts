@@ -1,0 +1,121 @@
+/** What came from a supplier and is not billed yet, and which bills wait for it (docs/rules/purchase-invoices.md#match). */
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { Quantity } from "@larder/domain/kernel/decimal";
+import type { OpenReceipt } from "@larder/domain/purchase/purchase-invoice/match.rules";
+import type { OpenReceiptRow, payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
+import type { Ctx } from "../../../platform/context.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
+import type { StoredInvoice } from "./purchase-invoice.store.ts";
+
+/** Of one supplier, oldest first. Matches of all invoices are taken off, those that wait too. */
+const OPEN = `select r.id, r.id as "grLineId", h.id as "grId", h.no as "grNo", o.no as "poNo", h.delivery_note_no as "deliveryNoteNo", h.receipt_date as "receiptDate",
+    r.goods_id as "goodsId", r.batch_no as "batchNo", r.unit_id as "unitId", r.factor, r.amount, r.qty_base as "qtyBase", r.weight_kg as "weightKg",
+    p.vat_code as "vatCode", coalesce(p.price_unit, g.price_unit) as "priceUnit", (r.qty_base - r.returned_base - x.matched)::numeric(14, 3) as "openBase",
+    g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", u.name_en as "unitName", u.name_zh as "unitNameZh", g.vat_code as "goodsVatCode"
+  from gr_head h
+  join gr_line r on r.tenant_id = $1 and r.head_id = h.id
+  cross join lateral (select coalesce(sum(m.qty_base), 0) as matched from pi_match m where m.tenant_id = $1 and m.gr_line_id = r.id) x
+  join goods g on g.tenant_id = $1 and g.id = r.goods_id
+  join unit u on u.tenant_id = $1 and u.id = r.unit_id
+  left join po_line p on p.tenant_id = $1 and p.id = r.po_line_id
+  left join po_head o on o.tenant_id = $1 and o.id = p.head_id
+ where h.tenant_id = $1 and h.supplier_id = $2 and h.state in ('POSTED', 'INVOICED') and r.qty_base > r.returned_base + x.matched`;
+const ORDER = `order by h.receipt_date, r.id`;
+
+export interface OpenRow extends Omit<OpenReceiptRow, "qty" | "price" | "unitCost" | "value"> {
+  readonly amount: string;
+  readonly qtyBase: Quantity;
+  readonly goodsVatCode: string;
+}
+
+export async function openReceipts(ctx: Ctx, supplierId: number, only: { grLineId: number } | null = null) {
+  const one = only ? " and r.id = $3" : "";
+  const values = [ctx.tenantId, supplierId, ...(only ? [only.grLineId] : [])];
+  return (await ctx.query(`${OPEN}${one} ${ORDER}`, values)).rows as OpenRow[];
+}
+
+export async function openPage(ctx: Ctx, asked: InputOf<typeof payableCheckCalls.receipts>): Promise<Rows<OpenRow>> {
+  const { supplierId, pageNum, pageSize } = asked;
+  const values = [ctx.tenantId, supplierId];
+  const [{ rows }, counted] = await Promise.all([
+    ctx.query(`${OPEN} ${ORDER} limit $3 offset $4`, [...values, pageSize, (pageNum - 1) * pageSize]),
+    ctx.query(`select count(*)::int as total from (${OPEN}) t`, values),
+  ]);
+  return { rows: rows as OpenRow[], total: (counted.rows[0] as { total: number }).total };
+}
+
+export const toMatch = ({
+  grLineId,
+  goodsId,
+  receiptDate,
+  openBase,
+  grNo,
+  poNo,
+  deliveryNoteNo,
+}: OpenRow): OpenReceipt => ({
+  ...{ grLineId, goodsId, receiptDate, openBase },
+  numbers: [grNo, poNo, deliveryNoteNo],
+});
+
+/** Nobody else matches, returns or reverses these receipts until COMMIT; ascending (docs/rules/documents.md#order-of-locks). */
+export const lockReceipts = (ctx: Ctx, supplierId: number, goodsIds: readonly number[]): Promise<unknown> =>
+  ctx.query(
+    `select h.id from gr_head h where h.tenant_id = $1 and h.supplier_id = $2 and h.state in ('POSTED', 'INVOICED')
+        and exists (select from gr_line r where r.tenant_id = $1 and r.head_id = h.id and r.goods_id = any($3::bigint[]) and r.qty_base > r.returned_base + r.invoiced_base)
+      order by h.id for update`,
+    [ctx.tenantId, supplierId, [...new Set(goodsIds)]],
+  );
+
+export interface NewMatch {
+  readonly lineId: number;
+  readonly grLineId: number;
+  readonly qtyBase: Quantity;
+}
+
+/** A link that exists takes more of the receipt: there is one for each line and receipt line. */
+export function writeMatches(
+  ctx: Ctx,
+  invoice: Pick<StoredInvoice, "id" | "matches">,
+  matches: readonly NewMatch[],
+): void {
+  const linked = (one: NewMatch) =>
+    invoice.matches.find(({ lineId, grLineId }) => lineId === one.lineId && grLineId === one.grLineId);
+  for (const one of matches) {
+    const known = linked(one);
+    if (known) {
+      ctx.write({
+        text: "update pi_match set qty_base = qty_base + $3 where tenant_id = $1 and id = $2",
+        values: [ctx.tenantId, known.id, one.qtyBase],
+      });
+    }
+  }
+  writeRows(
+    ctx,
+    "piMatch",
+    matches
+      .filter((one) => !linked(one))
+      .map(({ lineId, grLineId, qtyBase }) => ({
+        ...{ tenantId: ctx.tenantId, id: ctx.nextId(), headId: invoice.id, piLineId: lineId, grLineId, qtyBase },
+        ...{ net: null, cleared: null, revaluedBase: null },
+      })),
+  );
+}
+
+export const dropMatches = (ctx: Ctx, by: "head_id" | "pi_line_id", id: number): void =>
+  ctx.write({
+    text: `delete from pi_match where tenant_id = $1 and ${by} = $2`,
+    values: [ctx.tenantId, id],
+  });
+
+/** Matches of bills that wait fall with their receipt; a confirmed bill keeps its receipt from being reversed. */
+export async function dropMatchesOfReceipt(
+  ctx: Ctx,
+  grId: number,
+): Promise<{ id: number; no: string; state: string }[]> {
+  const { rows } = await ctx.query(
+    `with gone as (delete from pi_match m using gr_line r where m.tenant_id = $1 and r.tenant_id = $1 and r.id = m.gr_line_id and r.head_id = $2 and m.net is null returning m.head_id)
+     select distinct h.id, h.no, h.state from gone g join pi_head h on h.tenant_id = $1 and h.id = g.head_id`,
+    [ctx.tenantId, grId],
+  );
+  return rows as { id: number; no: string; state: string }[];
+}

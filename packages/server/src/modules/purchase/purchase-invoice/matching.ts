@@ -1,0 +1,124 @@
+/** Linking the lines of a bill with what came, by hand or by itself (docs/rules/purchase-invoices.md#match). */
+import type { InputOf } from "@larder/domain/kernel/calls";
+import { exact, isPositive, round3, type Quantity } from "@larder/domain/kernel/decimal";
+import { refuse } from "@larder/domain/kernel/refusal";
+import { automaticMatches, linkable } from "@larder/domain/purchase/purchase-invoice/match.rules";
+import type { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { purchaseInvoiceMessages as say } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.messages";
+import type { Ctx } from "../../../platform/context.ts";
+import * as store from "./matching.store.ts";
+import { purchaseInvoices, type LockedInvoice } from "./purchase-invoice.document.ts";
+
+type Calls = typeof purchaseInvoiceCalls;
+
+const openOf = ({ qtyBase, matchedBase }: LockedInvoice["lines"][number]): Quantity =>
+  round3(exact(qtyBase).minus(matchedBase));
+
+const lineOf = (invoice: LockedInvoice, lineId: number) =>
+  invoice.lines.find(({ id }) => id === lineId) ?? refuse(say.lineUnknown());
+
+export async function match(ctx: Ctx, { id, lineId, grLineId }: InputOf<Calls["match"]>): Promise<{ qtyBase: string }> {
+  const { answer } = await purchaseInvoices.move(ctx, id, "match", async (invoice) => {
+    const line = lineOf(invoice, lineId);
+    if (line.goodsId === null) return refuse(say.receiptOfOther());
+    await store.lockReceipts(ctx, invoice.supplierId, [line.goodsId]);
+    const [receipt] = await store.openReceipts(ctx, invoice.supplierId, { grLineId });
+    if (!receipt) return refuse(say.receiptUnknown());
+    if (receipt.goodsId !== line.goodsId) return refuse(say.receiptOfOther());
+    const qtyBase = linkable(openOf(line), receipt.openBase) ?? refuse(say.nothingToLink({ line: line.lineNo }));
+    store.writeMatches(ctx, invoice, [{ lineId, grLineId, qtyBase }]);
+    return { audit: { after: { line: line.lineNo, receipt: receipt.grNo, qtyBase } }, answer: { qtyBase } };
+  });
+  return answer;
+}
+
+export async function unmatch(ctx: Ctx, { id, lineId }: InputOf<Calls["unmatch"]>): Promise<{ unlinked: number }> {
+  const take = (invoice: LockedInvoice) => {
+    const line = lineOf(invoice, lineId);
+    const links = invoice.matches.filter((one) => one.lineId === lineId);
+    store.dropMatches(ctx, "pi_line_id", lineId);
+    return { audit: { before: { line: line.lineNo, matched: line.matchedBase } }, answer: { unlinked: links.length } };
+  };
+  return (await purchaseInvoices.move(ctx, id, "match", take, { as: "unmatch" })).answer;
+}
+
+/** Of an invoice that is locked: how many links it made. */
+async function link(ctx: Ctx, invoice: LockedInvoice): Promise<number> {
+  const waiting = invoice.lines.flatMap((line) =>
+    line.goodsId !== null && isPositive(openOf(line))
+      ? [{ lineId: line.id, goodsId: line.goodsId, openBase: openOf(line) }]
+      : [],
+  );
+  if (waiting.length === 0) return 0;
+  await store.lockReceipts(
+    ctx,
+    invoice.supplierId,
+    waiting.map(({ goodsId }) => goodsId),
+  );
+  const receipts = (await store.openReceipts(ctx, invoice.supplierId)).map(store.toMatch);
+  const named = (invoice.reference ?? "").toUpperCase().split(/[\s,;]+/);
+  const matches = automaticMatches(waiting, receipts, [(invoice.reference ?? "").toUpperCase(), ...named]);
+  store.writeMatches(ctx, invoice, matches);
+  return matches.length;
+}
+
+export async function auto(ctx: Ctx, { id }: InputOf<Calls["auto"]>): Promise<{ linked: number }> {
+  const { answer } = await purchaseInvoices.move(
+    ctx,
+    id,
+    "match",
+    async (invoice) => {
+      const linked = await link(ctx, invoice);
+      return { audit: { after: { linked } }, answer: { linked } };
+    },
+    { as: "auto" },
+  );
+  return answer;
+}
+
+interface SavedInvoice {
+  readonly id: number;
+  readonly supplierId: number;
+  readonly lines: readonly {
+    readonly id: number;
+    readonly goodsId: number | null;
+    readonly qtyBase: Quantity;
+    readonly grLineId: number | null;
+  }[];
+}
+
+/** What the lines of a saved invoice are matched to: what stood and still fits, then the receipts they were taken from. */
+export async function rematch(
+  ctx: Ctx,
+  { id, supplierId, lines }: SavedInvoice,
+  before: LockedInvoice | null,
+): Promise<void> {
+  const goodsIds = lines.flatMap(({ goodsId }) => goodsId ?? []);
+  if (goodsIds.length === 0) return;
+  await store.lockReceipts(ctx, supplierId, goodsIds);
+  const open = new Map((await store.openReceipts(ctx, supplierId)).map((row) => [row.grLineId, row]));
+  // The invoice's own matches are gone with its old lines: what they held is free again.
+  const own = before?.supplierId === supplierId ? before.matches : [];
+  const matches = lines.flatMap((line): store.NewMatch[] => {
+    let left = exact(line.qtyBase);
+    const take = (grLineId: number, most: Quantity): store.NewMatch[] => {
+      const receipt = open.get(grLineId);
+      if (receipt?.goodsId !== line.goodsId || receipt === undefined) return [];
+      const least = [left, exact(most), exact(receipt.openBase)].reduce((a, b) => (b.lessThan(a) ? b : a));
+      if (!isPositive(least)) return [];
+      left = left.minus(least);
+      open.set(grLineId, { ...receipt, openBase: round3(exact(receipt.openBase).minus(least)) });
+      return [{ lineId: line.id, grLineId, qtyBase: round3(least) }];
+    };
+    const kept = own.filter(({ lineId }) => lineId === line.id).flatMap((one) => take(one.grLineId, one.qtyBase));
+    return kept.length > 0 || line.grLineId === null ? kept : take(line.grLineId, line.qtyBase);
+  });
+  store.writeMatches(ctx, { id, matches: [] }, matches);
+}
+
+/** The receipt is gone: bills that wait for it are to be matched again. */
+export async function receiptReversed(ctx: Ctx, { receiptId }: { readonly receiptId: number }): Promise<void> {
+  for (const { id, state } of await store.dropMatchesOfReceipt(ctx, receiptId)) {
+    ctx.audit({ entity: "purchaseInvoice", entityId: id, action: "unmatch", state });
+  }
+}

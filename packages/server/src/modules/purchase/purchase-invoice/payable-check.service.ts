@@ -1,0 +1,64 @@
+/** The match workbench: lines that wait beside what came (docs/rules/purchase-invoices.md#match). */
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import { exact, isPositive, round3, round4 } from "@larder/domain/kernel/decimal";
+import { claimable } from "@larder/domain/purchase/purchase-invoice/posting.rules";
+import type {
+  OpenReceiptRow,
+  payableCheckCalls,
+  WorkLine,
+} from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
+import { boughtVatCode } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { unitCost } from "@larder/domain/stock/costing.rules";
+import type { VatCode } from "@larder/domain/trade/vat";
+import type { Ctx } from "../../../platform/context.ts";
+import { suppliers } from "../supplier/supplier.service.ts";
+import { openPage, type OpenRow } from "./matching.store.ts";
+import { judgedLine, toleranceOf } from "./purchase-invoice.judge.ts";
+import { waitingLines, waitingSuppliers } from "./payable-check.store.ts";
+
+type Calls = typeof payableCheckCalls;
+
+export const waiting = waitingSuppliers;
+
+/** All lines of invoices that wait of one supplier, each judged as on its invoice. */
+export async function lines(ctx: Ctx, asked: InputOf<Calls["lines"]>): Promise<Rows<WorkLine>> {
+  const { supplierId, pageNum, pageSize } = asked;
+  const [found, tolerance] = await Promise.all([waitingLines(ctx, supplierId), toleranceOf(ctx)]);
+  const judged = found.lines
+    .map((line) => ({ ...line, ...judgedLine(line, found.matches, tolerance) }))
+    .filter(({ kind, result }) => kind === "GOODS" && result !== "MATCHED");
+  const page = judged.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  return { rows: page.map(shown), total: judged.length };
+}
+
+type Found = Awaited<ReturnType<typeof waitingLines>>["lines"][number] & ReturnType<typeof judgedLine>;
+
+const shown = ({ figures, ...line }: Found): WorkLine => ({
+  ...{ id: line.id, lineId: line.id, invoiceId: line.headId, invoiceNo: line.invoiceNo },
+  ...{ supplierInvoiceNo: line.supplierInvoiceNo, lineNo: line.lineNo, goodsId: line.goodsId! },
+  ...{ goodsCode: line.goodsCode!, goodsNameEn: line.nameEn, goodsNameZh: line.nameZh },
+  ...{ qtyBase: line.qtyBase, matchedBase: line.matchedBase, lineNet: line.effNet, result: line.result },
+  ...{ billedPrice: figures?.billed ?? null, orderPrice: figures?.ordered ?? null },
+  ...{ changePct: figures?.changePct ?? null, difference: figures?.difference ?? null },
+  claimable: figures && isPositive(figures.difference) ? claimable(figures.difference, "0.0000") : null,
+});
+
+/** As a line of an invoice would bill it: in the unit it was received in, at the price of its order. */
+export async function receipts(ctx: Ctx, asked: InputOf<Calls["receipts"]>): Promise<Rows<OpenReceiptRow>> {
+  const [page, supplier] = await Promise.all([openPage(ctx, asked), suppliers.get(ctx, asked.supplierId)]);
+  return { ...page, rows: page.rows.map((row) => billable(row, supplier.country ?? "GB")) };
+}
+
+function billable({ amount, qtyBase, goodsVatCode, ...row }: OpenRow, country: string): OpenReceiptRow {
+  const share = exact(row.openBase).dividedBy(qtyBase);
+  const qty = round3(exact(row.openBase).dividedBy(row.factor));
+  const weightKg = row.weightKg && round3(share.times(row.weightKg));
+  const value = round4(share.times(amount));
+  const billed = row.priceUnit === "KG" && weightKg ? weightKg : qty;
+  return {
+    ...row,
+    ...{ qty, weightKg, value, unitCost: unitCost(amount, qtyBase) ?? "0.0000" },
+    price: exact(billed).isZero() ? "0.0000" : round4(exact(value).dividedBy(billed)),
+    vatCode: row.vatCode ?? boughtVatCode(goodsVatCode as VatCode, country),
+  };
+}

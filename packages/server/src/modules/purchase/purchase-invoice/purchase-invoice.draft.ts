@@ -1,0 +1,154 @@
+/** An invoice as it is stored, figured from what was entered; the browser's arithmetic is checked (docs/rules/purchase-invoices.md#invoice). */
+import type { InputOf } from "@larder/domain/kernel/calls";
+import { exact, round2 } from "@larder/domain/kernel/decimal";
+import { refuse, refuseAt } from "@larder/domain/kernel/refusal";
+import { billTotals, normalisedNumber } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
+import type { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { purchaseInvoiceMessages as say } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.messages";
+import { purchaseOrderMessages as order } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
+import {
+  boughtVatCode,
+  chargeLineRefusal,
+  figuredCharge,
+  isBoughtCode,
+  orderDiscountRefusal,
+} from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
+import { dueDate } from "@larder/domain/trade/due-date.rules";
+import { isDiscountByScale } from "@larder/domain/trade/order-totals.rules";
+import { lineRefusal, pricedLine, type PricedLine } from "@larder/domain/trade/priced-line.rules";
+import { qtyBase } from "@larder/domain/trade/quantity";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Entry } from "../../../platform/document/drafts.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
+import { ratesOn } from "../../company/index.ts";
+import { goodsByIds } from "../../stock/index.ts";
+import { cellOf } from "../purchase-order/purchase-draft.ts";
+import { suppliers } from "../supplier/supplier.service.ts";
+import type { LockedInvoice } from "./purchase-invoice.document.ts";
+import { rematch } from "./matching.ts";
+import { numberTaken, type PiLine } from "./purchase-invoice.store.ts";
+
+export type InvoiceInput = InputOf<typeof purchaseInvoiceCalls.create>;
+type EnteredLine = InvoiceInput["lines"][number];
+type DraftLine = Omit<PiLine, "tenantId" | "headId" | "lineNo">;
+
+const figures = ({ lineNet, billQty, ...prices }: PricedLine) => ({
+  ...{ lineNet, billQty, oldPrice: prices.oldPrice, price: prices.price },
+  ...{ discountScale: prices.discountScale, discountPrice: prices.discountPrice },
+});
+
+/** What a line keeps of what somebody decided about it, while it bills the same. */
+function decidedFor(ctx: Ctx, line: EnteredLine, before: LockedInvoice | null) {
+  const was = before?.lines.find(({ id }) => id === line.id);
+  return { id: was?.id ?? ctx.nextId(), accepted: was?.accepted ?? null, acceptedBy: was?.acceptedBy ?? null };
+}
+
+interface At {
+  readonly at: string;
+  readonly before: LockedInvoice | null;
+}
+
+function goodsLine(ctx: Ctx, line: EnteredLine, goods: TradedGoods, country: string, { at, before }: At): DraftLine {
+  const { code, priceUnit } = goods;
+  const unit = unitOf(goods, line.unitId ?? goods.purchaseUnitId ?? goods.unitId);
+  if (!unit) return refuseAt(`${at}.unitId`, order.unitNotOfGoods({ code }));
+  const weightKg = goods.catchWeight ? (line.weightKg ?? null) : null;
+  if (priceUnit === "KG" && weightKg === null) return refuseAt(`${at}.weightKg`, say.weightMissing({ code }));
+  const entry = {
+    ...{ qty: line.qty, oldPrice: line.oldPrice, price: line.price ?? null, priceUnit, weightKg },
+    ...{ discountScale: line.discountScale ?? null, discountPrice: line.discountPrice ?? null },
+  };
+  const wrong = lineRefusal(entry, unit);
+  if (wrong) refuseAt(`${at}.${cellOf(wrong.reason)}`, wrong);
+  const vatCode = line.vatCode ?? boughtVatCode(goods.vatCode, country);
+  if (!isBoughtCode(vatCode)) refuseAt(`${at}.vatCode`, order.vatCodeNotBought({ vatCode }));
+  const figured = figures(pricedLine(entry));
+  const decided = decidedFor(ctx, line, before);
+  const same = before?.lines.find((was) => was.id === decided.id)?.price === figured.price;
+  return {
+    ...{ kind: "GOODS", goodsId: goods.id, unitId: unit.unitId, factor: unit.factor, qty: line.qty, weightKg },
+    ...{ qtyBase: qtyBase(line.qty, unit.factor), nameEn: goods.nameEn, nameZh: goods.nameZh, priceUnit },
+    ...{ supplierCode: line.supplierCode ?? null, vatCode: vatCode as DraftLine["vatCode"], discAlloc: "0.00" },
+    ...{ grLineId: line.grLineId ?? null, remark: line.remark ?? null, ...figured, id: decided.id },
+    ...(same ? decided : { accepted: null, acceptedBy: null }),
+  };
+}
+
+function chargeLine(ctx: Ctx, line: EnteredLine, { at, before }: At): DraftLine {
+  if (!line.nameEn && !line.nameZh) refuseAt(`${at}.nameEn`, order.chargeNameMissing());
+  const wrong = chargeLineRefusal(line);
+  if (wrong) refuseAt(`${at}.${cellOf(wrong.reason)}`, wrong);
+  const { vatCode } = line;
+  if (!vatCode) return refuseAt(`${at}.vatCode`, order.vatCodeMissing());
+  if (!isBoughtCode(vatCode)) refuseAt(`${at}.vatCode`, order.vatCodeNotBought({ vatCode }));
+  const { qtyBase: base, ...figured } = figuredCharge(line);
+  return {
+    ...{ kind: "CHARGE", goodsId: null, unitId: null, factor: "1.000000", qty: line.qty, qtyBase: base },
+    ...{ nameEn: line.nameEn ?? null, nameZh: line.nameZh ?? null, supplierCode: line.supplierCode ?? null },
+    ...{ priceUnit: "UNIT", weightKg: null, vatCode: vatCode as DraftLine["vatCode"], discAlloc: "0.00" },
+    ...{ grLineId: null, remark: line.remark ?? null, ...figures(figured) },
+    ...{ id: decidedFor(ctx, line, before).id, accepted: null, acceptedBy: null },
+  };
+}
+
+/** The number is recognised however it is spaced; a second entry leads to the first. */
+async function requireNew(ctx: Ctx, { supplierId, supplierInvoiceNo: number }: InvoiceInput, exceptId: number | null) {
+  const key = normalisedNumber(number);
+  if (key === "") refuseAt("supplierInvoiceNo", say.numberEmpty());
+  const taken = await numberTaken(ctx, { supplierId, key, exceptId });
+  if (taken) {
+    const known = say.numberKnown({ number, no: taken.no });
+    refuse({ ...known, fields: [{ path: "supplierInvoiceNo", words: known.words }] });
+  }
+  return key;
+}
+
+export async function draftOf(
+  ctx: Ctx,
+  { input, before }: Pick<Entry<InvoiceInput, LockedInvoice>, "input" | "before">,
+) {
+  const { supplierId, invoiceDate, discountPrice = null, discountScale = null } = input;
+  const goodsIds = input.lines.flatMap(({ goodsId }) => goodsId ?? []);
+  const [supplier, goods, rateOf] = await Promise.all([
+    suppliers.get(ctx, supplierId),
+    goodsByIds(ctx, goodsIds),
+    ratesOn(ctx, invoiceDate),
+  ]);
+  const numberKey = await requireNew(ctx, input, before?.id ?? null);
+  if (invoiceDate > ctx.today) refuseAt("invoiceDate", say.invoiceInFuture());
+  const due =
+    input.dueDate ?? dueDate(invoiceDate, supplier.paymentTermBasis ?? "INVOICE_DATE", supplier.paymentTerm ?? 30);
+  if (due < invoiceDate) refuseAt("dueDate", say.dueBeforeInvoice());
+  if (input.lines.length === 0) refuseAt("lines", say.noLines());
+  const lines = input.lines.map((line, index) => {
+    const at = { at: `lines.${index}`, before };
+    if (line.kind === "CHARGE") return chargeLine(ctx, line, at);
+    if (!line.goodsId) return refuseAt(`${at.at}.goodsId`, order.goodsMissing());
+    return goodsLine(ctx, line, orNotFound(goods.get(line.goodsId)), supplier.country ?? "GB", at);
+  });
+  const discount = { discountPrice, discountScale };
+  const wrong = orderDiscountRefusal(lines, discount, rateOf);
+  if (wrong) refuseAt("discountPrice", wrong);
+  const stated = { S20: input.vatS20 ?? null, R5: input.vatR5 ?? null };
+  const bill = billTotals(lines, discount, stated, rateOf);
+  const discountGiven = isDiscountByScale(discount) ? "SCALE" : discountPrice === null ? "NONE" : "PRICE";
+  const shares = lines.map((line, index) => ({ ...line, discAlloc: bill.lines[index]!.discAlloc }));
+  return {
+    head: {
+      ...{ supplierId, supplierInvoiceNo: input.supplierInvoiceNo, numberKey, invoiceDate, dueDate: due },
+      ...{ reference: input.reference ?? null, remark: input.remark ?? null, statedTotal: input.statedTotal },
+      ...{
+        vatS20: stated.S20,
+        vatR5: stated.R5,
+        vatAccepted: input.vatAccepted ?? false,
+        vatOnPaper: input.vatOnPaper ?? false,
+      },
+      ...{ discountGiven: discountGiven as "SCALE" | "NONE" | "PRICE", discountScale: bill.discountScale },
+      ...{ discountPrice: bill.discountPrice, goodsNet: bill.goodsNet, netTotal: bill.netTotal },
+      ...{ vatTotal: round2(exact(bill.charged).minus(bill.netTotal)), total: bill.charged },
+    },
+    lines: shares,
+    below: (headId: number) => rematch(ctx, { id: headId, supplierId, lines: shares }, before),
+  };
+}

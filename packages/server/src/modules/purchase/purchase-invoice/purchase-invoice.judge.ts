@@ -1,0 +1,87 @@
+/** What an invoice is judged by: its lines against their receipts, its VAT and its total (docs/rules/purchase-invoices.md#match). */
+import { sum, round3 } from "@larder/domain/kernel/decimal";
+import {
+  billTotals,
+  doubtfulVat,
+  isTotalOff,
+  type BillTotals,
+} from "@larder/domain/purchase/purchase-invoice/invoice.rules";
+import type { InvoiceLine } from "@larder/domain/purchase/purchase-invoice/invoice-line.fields";
+import {
+  matchResult,
+  priceDiffers,
+  priceFigures,
+  type MatchTolerance,
+  type PriceFigures,
+} from "@larder/domain/purchase/purchase-invoice/match.rules";
+import { exact, round2 } from "@larder/domain/kernel/decimal";
+import { selfApproval } from "../../../platform/document/terms.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { files, ratesOn, settingsOf, type RateOf } from "../../company/index.ts";
+import type { MatchRow, NamedLine, PiHead, StoredInvoice } from "./purchase-invoice.store.ts";
+
+export interface JudgedLine extends NamedLine, Pick<InvoiceLine, "matchedBase" | "result"> {
+  /** After all discounts. */
+  readonly effNet: string;
+  readonly figures: PriceFigures | null;
+}
+
+export const toleranceOf = async (ctx: Ctx): Promise<MatchTolerance> => {
+  const settings = await settingsOf(ctx);
+  return { pct: settings.priceMatchTolerancePct, line: settings.priceMatchToleranceLine };
+};
+
+const effNetOf = ({ lineNet, discAlloc }: NamedLine) => round2(exact(lineNet).minus(discAlloc));
+
+export function judgedLine(line: NamedLine, all: readonly MatchRow[], tolerance: MatchTolerance): JudgedLine {
+  const matches = all.filter(({ lineId }) => lineId === line.id);
+  const effNet = effNetOf(line);
+  const billed = { net: effNet, qtyBase: line.qtyBase, weightKg: line.priceUnit === "KG" ? line.weightKg : null };
+  const matchedBase = round3(sum(matches.map(({ qtyBase }) => qtyBase)));
+  const facts = { ...line, matchedBase, priceAccepted: line.accepted !== null };
+  return {
+    ...{ ...line, effNet, matchedBase, figures: priceFigures(billed, matches) },
+    result: matchResult({ ...facts, priceDiffers: priceDiffers(billed, matches, tolerance) }),
+  };
+}
+
+export const totalsOfBill = (head: PiHead, lines: readonly NamedLine[], rateOf: RateOf): BillTotals =>
+  billTotals(
+    lines,
+    head.discountGiven === "SCALE" ? { discountScale: head.discountScale } : { discountPrice: head.discountPrice },
+    { S20: head.vatS20, R5: head.vatR5 },
+    rateOf,
+  );
+
+/** Only with the supplier's VAT number, and the VAT invoice at hand. */
+async function mayClaim(
+  ctx: Ctx,
+  { id, supplierVatNo, vatOnPaper }: Pick<StoredInvoice, "id" | "supplierVatNo" | "vatOnPaper">,
+) {
+  if (!supplierVatNo) return false;
+  return vatOnPaper || (await files.ofRecord(ctx, { entity: "purchaseInvoice", entityId: id })).length > 0;
+}
+
+export type Judged = Awaited<ReturnType<typeof judge>>;
+
+export async function judge<I extends Omit<StoredInvoice, "updateByName">>(ctx: Ctx, invoice: I) {
+  const [settings, tolerance, rateOf, claimable, mayAlone] = await Promise.all([
+    settingsOf(ctx),
+    toleranceOf(ctx),
+    ratesOn(ctx, invoice.invoiceDate),
+    invoice.vatClaimable ?? mayClaim(ctx, invoice),
+    selfApproval.ask(ctx),
+  ]);
+  const { lines: stored, ...head } = invoice;
+  const { matches } = invoice;
+  const lines = stored.map((line) => judgedLine(line, matches, tolerance));
+  const bill = totalsOfBill(invoice, stored, rateOf);
+  const off = isTotalOff(invoice.statedTotal, bill.charged, settings.invoiceTotalTolerance);
+  return {
+    ...{ ...head, lines, bill, vat: [...bill.vat], claimable },
+    totalOff: off ? { stated: invoice.statedTotal, charged: bill.charged } : null,
+    vatOff: invoice.vatAccepted ? null : (doubtfulVat(bill.vat)[0] ?? null),
+    isReceiver: !mayAlone && matches.some(({ postedBy }) => postedBy === ctx.actor.id),
+    isAllocated: !exact(invoice.allocated).isZero(),
+  };
+}

@@ -1,0 +1,26 @@
+import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
+import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
+import { serve, type Route } from "../../../platform/request/serve.ts";
+import { auto, match, unmatch } from "./matching.ts";
+import * as check from "./payable-check.service.ts";
+import { confirm, reverse } from "./purchase-invoice.post.ts";
+import * as invoices from "./purchase-invoice.service.ts";
+
+export const purchaseInvoiceRoutes: Route[] = [
+  ...serve(purchaseInvoiceCalls, {
+    ...documentAnswersOf(invoices),
+    totals: invoices.totals,
+    linked: (ctx, { id }) => invoices.linked(ctx, id),
+    ...{ match, unmatch, auto, acceptPrice: invoices.acceptPrice },
+    confirm: (ctx, { id }) => confirm(ctx, id),
+    dispute: (ctx, { id, reason }) => invoices.dispute(ctx, id, reason),
+    resolve: (ctx, { id, reason }) => invoices.resolve(ctx, id, reason),
+    reverse: (ctx, { id, reason }) => reverse(ctx, id, reason),
+  }),
+  ...serve(payableCheckCalls, {
+    waiting: (ctx) => check.waiting(ctx),
+    lines: check.lines,
+    receipts: check.receipts,
+  }),
+];

@@ -1,0 +1,81 @@
+/** Use cases of purchase invoices (docs/rules/purchase-invoices.md#states); matching and posting are in files of their own. */
+import type { InputOf } from "@larder/domain/kernel/calls";
+import type { SavedDocument } from "@larder/domain/kernel/document-calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { purchaseInvoiceListFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
+import { purchaseInvoiceMessages as say } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.messages";
+import type { PurchaseInvoiceState } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
+import { isReason } from "@larder/domain/kernel/reason";
+import type { Ctx } from "../../../platform/context.ts";
+import { draftsOf } from "../../../platform/document/drafts.ts";
+import { platformMessages } from "../../../platform/messages.ts";
+import * as matching from "./matching.store.ts";
+import { draftOf } from "./purchase-invoice.draft.ts";
+import { purchaseInvoices } from "./purchase-invoice.document.ts";
+import * as store from "./purchase-invoice.store.ts";
+
+export const { list, exportList, history } = purchaseInvoices.reading(
+  purchaseInvoiceCalls,
+  store.list,
+  purchaseInvoiceListFields,
+);
+export const { totals } = store;
+export const linked = purchaseInvoices.linked;
+
+const drafts = draftsOf(purchaseInvoices, {
+  series: "PI",
+  lines: "piLine",
+  fresh: () => ({
+    ...{ disputed: null, allocated: "0.00", bizDate: null, vatClaimable: null },
+    ...{ confirmedAt: null, confirmedBy: null },
+  }),
+  check: draftOf,
+  onlyDrafts: say.onlyPending,
+});
+export const { get, create, update } = drafts;
+
+/** What was held for it of receipts is free again. */
+export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
+  await drafts.remove(ctx, ids);
+  for (const id of ids) matching.dropMatches(ctx, "head_id", id);
+  return null;
+}
+
+const explained = (reason: string | undefined): string => reason?.trim() || refuse(say.reasonMissing());
+
+/** It blocks confirming and paying until it is resolved. */
+export const dispute = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>
+  purchaseInvoices.move(ctx, id, "dispute", ({ state }) => {
+    const disputed = explained(reason);
+    return { to: state as PurchaseInvoiceState, set: { disputed }, audit: { after: { disputed }, reason: disputed } };
+  });
+
+export const resolve = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>
+  purchaseInvoices.move(ctx, id, "resolve", ({ state, disputed }) => ({
+    ...{ to: state as PurchaseInvoiceState, set: { disputed: null } },
+    audit: { before: { disputed }, reason: explained(reason) },
+  }));
+
+/** The difference stays ours, with who said so and why. */
+export const acceptPrice = (
+  ctx: Ctx,
+  { id, lineId, reason }: InputOf<typeof purchaseInvoiceCalls.acceptPrice>,
+): Promise<SavedDocument> =>
+  purchaseInvoices.move(ctx, id, "acceptPrice", ({ lines }) => {
+    const line = lines.find((one) => one.id === lineId) ?? refuse(say.lineUnknown());
+    if (line.result !== "PRICE_DIFF") refuse(say.priceAgrees({ line: line.lineNo }));
+    const accepted = explained(reason);
+    if (!isReason(accepted)) refuse(platformMessages.overrideReason());
+    ctx.write({
+      text: "update pi_line set accepted = $3, accepted_by = $4 where tenant_id = $1 and id = $2",
+      values: [ctx.tenantId, lineId, accepted, ctx.actor.id],
+    });
+    return {
+      audit: {
+        after: { line: line.lineNo, difference: line.figures?.difference ?? null },
+        reason: accepted,
+        override: "purchase:invoice:overridePrice",
+      },
+    };
+  });

@@ -1,0 +1,278 @@
+/** The match workbench: lines of bills that wait beside what came from the supplier; linked by mouse or keyboard. */
+import { nameIn, words } from "@larder/domain/kernel/words";
+import {
+  payableCheckCalls as check,
+  type OpenReceiptRow,
+  type WorkLine,
+} from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
+import { purchaseInvoiceCalls as calls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { purchaseInvoiceStates } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
+import { useState } from "react";
+import {
+  ActionButton,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  faultText,
+  Money,
+  Page,
+  Qty,
+  Skeleton,
+} from "../../../kit/index.ts";
+import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useAction, useCall } from "../../../kit/use-call.ts";
+import { acceptQuestion } from "../purchase-invoice/purchase-invoice.questions.ts";
+import { ResultBadge } from "../purchase-invoice/result-badge.tsx";
+
+const title = words("Payables invoice check", "應付發票核對");
+const changed = [check.lines, check.receipts, check.waiting, calls.list, calls.get];
+
+export default function PayableCheck() {
+  const t = useWords();
+  const language = useLanguage();
+  const waiting = useCall(check.waiting, {}, { staleTime: 0, quiet: true });
+  const [chosen, choose] = useState<number | null>(null);
+  const supplierId = chosen ?? waiting.data?.[0]?.id ?? null;
+  return (
+    <Page title={title} quietTitle>
+      <Card fill>
+        {!waiting.data && (waiting.error ? <ErrorState message={faultText(waiting.error, t)} /> : <Skeleton />)}
+        {waiting.data?.length === 0 && (
+          <EmptyState
+            title={words("No invoice waits", "沒有待處理的發票")}
+            why={words("Suppliers' invoices wait here until they agree with what came.", "供應商發票在此核對收貨。")}
+          />
+        )}
+        {waiting.data && supplierId !== null && (
+          <>
+            <div className="k-toolbar">
+              <label htmlFor="payable-supplier">{t(words("Supplier", "供應商"))}</label>
+              <select
+                id="payable-supplier"
+                className="k-select"
+                style={{ width: "auto" }}
+                value={supplierId}
+                onChange={(event) => choose(Number(event.target.value))}
+              >
+                {waiting.data.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.code} {nameIn(language, one)}
+                  </option>
+                ))}
+              </select>
+              <span className="k-soft">
+                {t(
+                  words(
+                    "J/K line · Space receipt · L link · Ctrl+Enter confirm",
+                    "J/K 選行 · 空白鍵選收貨 · L 核對 · Ctrl+Enter 確認",
+                  ),
+                )}
+              </span>
+            </div>
+            <Bench key={supplierId} supplierId={supplierId} />
+          </>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function Bench({ supplierId }: { supplierId: number }) {
+  const t = useWords();
+  const lines = useCall(check.lines, { supplierId, pageNum: 1, pageSize: 200 }, { staleTime: 0 });
+  const receipts = useCall(check.receipts, { supplierId, pageNum: 1, pageSize: 200 }, { staleTime: 0 });
+  const [at, setAt] = useState(0);
+  const [receipt, setReceipt] = useState<number | null>(null);
+  const match = useAction(calls.match, { invalidates: changed });
+  const confirm = useAction(calls.confirm, { invalidates: changed });
+  const rows = lines.data?.rows ?? [];
+  const line: WorkLine | undefined = rows[Math.min(at, rows.length - 1)];
+  const fitting = (receipts.data?.rows ?? []).filter((one) => !line || one.goodsId === line.goodsId);
+  const picked = fitting.find(({ grLineId }) => grLineId === receipt) ?? fitting[0];
+  const linkBoth = () => {
+    if (line && picked)
+      match.run({ id: line.invoiceId, lineId: line.lineId, grLineId: picked.grLineId }).catch(() => {});
+  };
+  const next = () => {
+    const place = fitting.findIndex((one) => one === picked);
+    setReceipt(fitting[(place + 1) % Math.max(fitting.length, 1)]?.grLineId ?? null);
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    j: () => setAt((now) => Math.min(now + 1, rows.length - 1)),
+    k: () => setAt((now) => Math.max(now - 1, 0)),
+    l: linkBoth,
+    " ": next,
+  };
+  if (!lines.data) return lines.error ? <ErrorState message={faultText(lines.error, t)} /> : <Skeleton />;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={words("Every line is matched", "所有明細均已核對")}
+        why={words("Open the invoices to confirm them.", "請打開發票確認。")}
+      />
+    );
+  return (
+    <div
+      role="application"
+      aria-label={t(title)}
+      // The bench itself takes the keys: one stop of the keyboard for both lists.
+      tabIndex={0}
+      onKeyDown={(event) => {
+        if (event.target instanceof HTMLButtonElement && event.key === " ") return;
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && line) {
+          confirm.run({ id: line.invoiceId }).catch(() => {});
+        } else if (keys[event.key]) {
+          event.preventDefault();
+          keys[event.key]!();
+        }
+      }}
+      style={{ display: "grid", gridTemplateColumns: "3fr 2fr", gap: 12, alignItems: "start" }}
+    >
+      <Lines rows={rows} line={line} onChoose={setAt} />
+      <Receipts rows={fitting} picked={picked} onChoose={setReceipt} onLink={linkBoth} />
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly rows: readonly WorkLine[];
+  readonly line: WorkLine | undefined;
+  readonly onChoose: (at: number) => void;
+}
+
+const heads = [
+  words("Invoice", "發票"),
+  words("Goods", "商品"),
+  words("Billed", "開票"),
+  words("Net", "小計"),
+  words("Check", "核對"),
+];
+
+function Lines({ rows, line, onChoose }: LinesProps) {
+  const t = useWords();
+  return (
+    <table className="k-table">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head.en}>{t(head)}</th>
+          ))}
+          <th />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr
+            key={row.lineId}
+            aria-selected={row === line}
+            data-tone={row === line ? "warn" : undefined}
+            onClick={() => onChoose(index)}
+          >
+            <td className="k-number">
+              {row.invoiceNo} · {row.supplierInvoiceNo} · {row.lineNo}
+            </td>
+            <td>
+              {row.goodsCode} {t(words(row.goodsNameEn ?? "", row.goodsNameZh ?? row.goodsNameEn ?? ""))}
+            </td>
+            <td>
+              <Qty value={row.qtyBase} /> / <Qty value={row.matchedBase} />
+            </td>
+            <td>
+              <Money value={row.lineNet} />
+            </td>
+            <td>
+              <ResultBadge result={row.result} /> <Figures row={row} />
+            </td>
+            <td>
+              <LineActions row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** £1.38 against £1.35, +2.2 %. */
+function Figures({ row: { billedPrice, orderPrice, changePct, difference } }: { row: WorkLine }) {
+  if (!billedPrice || !orderPrice) return null;
+  return (
+    <small className="k-soft">
+      £{billedPrice} / £{orderPrice}
+      {changePct && ` (${Number(changePct) > 0 ? "+" : ""}${Number(changePct).toFixed(1)} %)`}{" "}
+      <Money value={difference} />
+    </small>
+  );
+}
+
+function LineActions({ row }: { row: WorkLine }) {
+  const input = { id: row.invoiceId, lineId: row.lineId };
+  return (
+    <>
+      {row.result === "PRICE_DIFF" ? (
+        <ActionButton
+          call={calls.acceptPrice}
+          label={purchaseInvoiceStates.moves.acceptPrice.label}
+          small
+          input={input}
+          reason={acceptQuestion}
+          invalidates={changed}
+        />
+      ) : (
+        <ActionButton
+          call={calls.auto}
+          label={words("Auto", "自動")}
+          small
+          input={{ id: row.invoiceId }}
+          invalidates={changed}
+        />
+      )}
+      {row.matchedBase !== "0.000" && (
+        <ActionButton call={calls.unmatch} label={words("Unlink", "撤回")} small input={input} invalidates={changed} />
+      )}
+    </>
+  );
+}
+
+interface ReceiptsProps {
+  readonly rows: readonly OpenReceiptRow[];
+  readonly picked: OpenReceiptRow | undefined;
+  readonly onChoose: (grLineId: number) => void;
+  readonly onLink: () => void;
+}
+
+function Receipts({ rows, picked, onChoose, onLink }: ReceiptsProps) {
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={words("Nothing of it is waiting for a bill", "沒有未開票的收貨")}
+        why={words("The line waits until the goods come.", "此明細等候到貨。")}
+      />
+    );
+  return (
+    <table className="k-table">
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.grLineId}
+            aria-selected={row === picked}
+            data-tone={row === picked ? "warn" : undefined}
+            onClick={() => onChoose(row.grLineId)}
+          >
+            <td className="k-number">
+              {row.grNo} · {row.poNo} · {row.receiptDate}
+            </td>
+            <td>
+              {row.goodsCode} {row.batchNo}
+            </td>
+            <td>
+              <Qty value={row.openBase} /> · <Money value={row.value} />
+            </td>
+            <td>{row === picked && <Button label={words("Link", "核對")} small onPress={onLink} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,54 @@
+/** A bill is entered: its head, its lines from what came or typed, its charges; our computation is shown beside the stated total. */
+import { words } from "@larder/domain/kernel/words";
+import { purchaseInvoiceCalls as calls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import {
+  purchaseInvoiceFields,
+  type PurchaseInvoice,
+} from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
+import { formFor, today, type LineProblem } from "../../../kit/index.ts";
+import { InvoiceLinesPart } from "./purchase-invoice.grid.tsx";
+import { blankLine, enteredFrom, sentLines, type EnteredBill } from "./purchase-invoice.lines.ts";
+
+const Form = formFor(purchaseInvoiceFields, calls.create);
+
+const title = {
+  add: words("New purchase invoice", "新增採購發票"),
+  edit: words("Edit purchase invoice", "修改採購發票"),
+};
+const start = () => ({ invoiceDate: today(), lines: [blankLine()] });
+const entered = (invoice: PurchaseInvoice) => ({
+  ...invoice,
+  ...(invoice.discountPrice === "0.00" ? { discountPrice: "", discountScale: "" } : { discountScale: "" }),
+  lines: invoice.lines.map(enteredFrom),
+});
+const sent = (values: { lines?: EnteredBill[] }) => ({ ...values, lines: sentLines(values.lines ?? []) });
+const thenConfirm = { call: calls.confirm, label: words("Save and confirm", "儲存並確認") };
+
+export const PurchaseInvoiceForm = () => (
+  <Form.Document title={title} calls={calls} start={start} entered={entered} sent={sent} then={thenConfirm}>
+    <Form.Section across={4}>
+      <Form.Input name="supplierId" span={2} />
+      <Form.Inputs names={["supplierInvoiceNo", "reference", "invoiceDate", "dueDate", "statedTotal"]} />
+      <Form.Inputs names={["vatS20", "vatR5", "discountScale", "discountPrice", "vatAccepted", "vatOnPaper"]} />
+      <Form.Input name="remark" span={2} rows={1} />
+    </Form.Section>
+    <Form.Part name="lines">
+      {({ value, set, problems }) => (
+        <Lines value={value as EnteredBill[]} set={set} problems={problems as readonly LineProblem[]} />
+      )}
+    </Form.Part>
+  </Form.Document>
+);
+
+interface LinesProps {
+  readonly value: readonly EnteredBill[];
+  readonly set: (lines: readonly EnteredBill[]) => void;
+  readonly problems: readonly LineProblem[];
+}
+
+function Lines(props: LinesProps) {
+  const head = Form.useValues([
+    ...(["supplierId", "invoiceDate", "discountScale", "discountPrice", "vatS20", "vatR5", "statedTotal"] as const),
+  ]);
+  return <InvoiceLinesPart {...props} head={head} />;
+}

@@ -1,0 +1,232 @@
+/** The lines of a bill, what came and is not billed yet beside them, and the totals against what the supplier states. */
+import { exact, isZero } from "@larder/domain/kernel/decimal";
+import { words } from "@larder/domain/kernel/words";
+import { totalDifference } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
+import { payableCheckCalls, type OpenReceiptRow } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
+import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { vatCodes } from "@larder/domain/trade/vat";
+import { useMemo } from "react";
+import {
+  Button,
+  Card,
+  Day,
+  LineGrid,
+  Money,
+  NameOnLine,
+  Price,
+  Qty,
+  Total,
+  type LineColumn,
+  type LineProblem,
+} from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
+import { chargesGrid, enteredColumns, pricedGoods, vatChoices } from "../../../kit/trade/priced-grid.tsx";
+import { followed, quoteKey } from "../../../kit/trade/priced-lines.ts";
+import { useCall } from "../../../kit/use-call.ts";
+import type { Quotes } from "../purchase-order/purchase-order.lines.ts";
+import {
+  BillLines as Lines,
+  billOf,
+  blankCharge,
+  blankLine,
+  figuresOf,
+  isBlank,
+  type BillFigures,
+  type EnteredBill,
+} from "./purchase-invoice.lines.ts";
+
+const goods = pricedGoods<EnteredBill>({ only: { purpose: "PURCHASE" }, goes: { grLineId: null } });
+const codes = vatCodes.filter((code) => code !== "X0" && code !== "NID");
+const vatOfLine = [{ value: "", label: words("–", "–") }, ...vatChoices(codes)];
+
+const columnsOf = (quotes: Quotes, figures: BillFigures): LineColumn<EnteredBill>[] => [
+  ...enteredColumns<EnteredBill>(Lines, {
+    ...{ goods, quotes, unitName: (line) => <UnitName line={line} /> },
+    widths: { code: 92, qty: 76, price: 88, discount: 66 },
+  }),
+  Lines.column("weightKg", { label: words("Kg", "公斤"), editable: true, width: 80 }),
+  Lines.column("vatCode", { editable: true, width: 76, choices: vatOfLine }),
+  Lines.extra("net", {
+    label: words("Net", "小計"),
+    kind: "money",
+    width: 92,
+    render: (_line, index) => <Money value={figures.lines[index]?.lineNet} />,
+  }),
+];
+
+function UnitName({ line }: { line: EnteredBill }) {
+  return useWords()(words(line.unitName, line.unitNameZh || line.unitName));
+}
+
+const Charges = chargesGrid<EnteredBill>(Lines, { blankCharge, isBlank }, codes);
+
+interface Head {
+  readonly supplierId?: number | null;
+  readonly invoiceDate?: string | null;
+  readonly discountScale?: string | null;
+  readonly discountPrice?: string | null;
+  readonly vatS20?: string | null;
+  readonly vatR5?: string | null;
+  readonly statedTotal?: string | null;
+}
+
+interface Props {
+  readonly value: readonly EnteredBill[];
+  readonly set: (lines: readonly EnteredBill[]) => void;
+  readonly problems: readonly LineProblem[];
+  readonly head: Head;
+}
+
+const NONE: Quotes = new Map();
+
+/** Units, VAT codes and rates of the supplier. */
+function useKnown({ supplierId, invoiceDate }: Head, lines: readonly EnteredBill[]) {
+  const items = useMemo(
+    () =>
+      lines.flatMap(({ goodsId, unitId }) =>
+        goodsId === null ? [] : [{ goodsId, unitId: unitId === "" ? null : Number(unitId) }],
+      ),
+    [lines],
+  );
+  const orderDate = invoiceDate ?? "";
+  const asked = { supplierId: supplierId ?? 0, orderDate };
+  const enabled = Boolean(supplierId) && /^\d{4}-\d\d-\d\d$/.test(orderDate);
+  const quoted = useCall(
+    purchaseOrderCalls.quote,
+    { ...asked, items },
+    { enabled: enabled && items.length > 0, keepPrevious: true, quiet: true },
+  );
+  const opening = useCall(purchaseOrderCalls.opening, asked, { enabled, quiet: true });
+  const quotes = useMemo(
+    () => (quoted.data ? new Map(quoted.data.map((one) => [quoteKey(one), one])) : NONE),
+    [quoted.data],
+  );
+  return { quotes, rates: opening.data?.rates ?? {} };
+}
+
+const orNull = (value: string | null | undefined): string | null => (value ? value : null);
+
+export function InvoiceLinesPart({ value, set, problems, head }: Props) {
+  const { quotes, rates } = useKnown(head, value);
+  const { discountScale = null, discountPrice = null, vatS20, vatR5 } = head;
+  const figures = useMemo(() => {
+    const discount = { discountScale: orNull(discountScale), discountPrice: orNull(discountPrice) };
+    return figuresOf(value, discount, { S20: orNull(vatS20), R5: orNull(vatR5) }, quotes, rates);
+  }, [value, discountScale, discountPrice, vatS20, vatR5, quotes, rates]);
+  const products = value.filter(({ kind }) => kind !== "CHARGE");
+  const charges = value.filter(({ kind }) => kind === "CHARGE");
+  const sentProducts = products.filter((line) => !isBlank(line)).length;
+  const ofProducts = { ...figures, lines: products.map((line) => figures.lines[value.indexOf(line)] ?? null) };
+  return (
+    <>
+      {head.supplierId && (
+        <Received
+          supplierId={head.supplierId}
+          taken={value}
+          onBill={(rows) => set([...products.filter((line) => !isBlank(line)), ...rows.map(billOf), ...charges])}
+        />
+      )}
+      <LineGrid
+        label={words("Invoice lines", "發票明細")}
+        columns={columnsOf(quotes, ofProducts)}
+        lines={products}
+        onChange={(next) => set([...followed(products, next), ...charges])}
+        blank={blankLine}
+        isBlank={isBlank}
+        copy={(line) => ({ ...line, id: undefined })}
+        problems={problems.filter(({ path }) => Number.parseInt(path, 10) < sentProducts)}
+        footer={<BillFoot figures={figures} stated={orNull(head.statedTotal)} />}
+      />
+      {charges.length > 0 && <Charges lines={charges} onChange={(next) => set([...products, ...next])} problems={[]} />}
+      <div className="k-toolbar">
+        <Button label={words("Add a charge", "新增附加費")} small onPress={() => set([...value, blankCharge()])} />
+      </div>
+    </>
+  );
+}
+
+/** Our computation beside what the supplier states. */
+function BillFoot({ figures: { bill }, stated }: { figures: BillFigures; stated: string | null }) {
+  const off = stated && /^\d+(\.\d+)?$/.test(stated) ? totalDifference(stated, bill.charged) : null;
+  return (
+    <>
+      <Total label={words("Net", "未稅")}>
+        <Money value={bill.netTotal} />
+      </Total>
+      <Total label={words("With VAT", "連稅")} strong>
+        <Money value={bill.charged} />
+      </Total>
+      {off !== null && !isZero(off) && (
+        <Total label={words("Differs by", "相差")}>
+          <span className="k-bad">
+            <Money value={off} />
+          </span>
+        </Total>
+      )}
+    </>
+  );
+}
+
+interface ReceivedProps {
+  readonly supplierId: number;
+  readonly taken: readonly EnteredBill[];
+  readonly onBill: (rows: readonly OpenReceiptRow[]) => void;
+}
+
+/** What came from the supplier and is not billed yet. */
+function Received({ supplierId, taken, onBill }: ReceivedProps) {
+  const { data } = useCall(
+    payableCheckCalls.receipts,
+    { supplierId, pageNum: 1, pageSize: 200 },
+    { staleTime: 0, quiet: true },
+  );
+  const known = new Set(taken.map((line) => Number(line.grLineId)));
+  const rows = (data?.rows ?? []).filter(({ grLineId }) => !known.has(grLineId));
+  if (rows.length === 0) return null;
+  return (
+    <Card title={words("Received, not billed yet", "已收貨未開票")}>
+      <LineGrid
+        label={words("Received, not billed yet", "已收貨未開票")}
+        columns={receivedColumns(onBill)}
+        lines={rows}
+      />
+      {rows.length > 1 && (
+        <div className="k-toolbar">
+          <Button label={words("Bill all of them", "全部開票")} small onPress={() => onBill(rows)} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type Row = LineColumn<OpenReceiptRow>;
+export const openReceiptColumns: Row[] = [
+  { ...{ key: "grNo", label: words("Receipt", "收貨單"), kind: "text", width: 112 } },
+  { ...{ key: "poNo", label: words("Order", "訂單"), kind: "text", width: 112 } },
+  {
+    ...{ key: "receiptDate", label: words("Received", "收貨日期"), kind: "text", width: 104 },
+    render: (row) => <Day value={row.receiptDate} />,
+  },
+  { ...{ key: "goodsCode", label: words("Code", "編號"), kind: "text", width: 84 } },
+  {
+    ...{ key: "name", label: words("Goods", "商品"), kind: "text", width: 150, grow: 1 },
+    render: (row) => <NameOnLine names={{ nameEn: row.goodsNameEn, nameZh: row.goodsNameZh }} />,
+  },
+  { ...{ key: "batchNo", label: words("Batch", "批次"), kind: "text", width: 96 } },
+  {
+    ...{ key: "qty", label: words("Qty left", "未開票數量"), kind: "quantity", width: 92 },
+    render: (row) => <Qty value={exact(row.qty).toFixed()} />,
+  },
+  {
+    ...{ key: "price", label: words("Price", "單價"), kind: "price", width: 88 },
+    render: (row) => <Price value={row.price} />,
+  },
+];
+
+const receivedColumns = (onBill: ReceivedProps["onBill"]): Row[] => [
+  ...openReceiptColumns,
+  {
+    ...{ key: "bill", label: words("Bill", "開票"), kind: "text", width: 84 },
+    render: (row) => <Button label={words("Bill", "開票")} small kind="quiet" onPress={() => onBill([row])} />,
+  },
+];

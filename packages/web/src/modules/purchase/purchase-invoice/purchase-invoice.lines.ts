@@ -1,0 +1,65 @@
+/** Lines of a bill as they are entered, typed or taken from what came; figures by the server's own rules. */
+import { exact } from "@larder/domain/kernel/decimal";
+import { invoiceLineFields, type InvoiceLine } from "@larder/domain/purchase/purchase-invoice/invoice-line.fields";
+import { billTotals, type BillTotals, type StatedVat } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
+import type { OpenReceiptRow } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
+import { pricedLine, type PricedLine } from "@larder/domain/trade/priced-line.rules";
+import type { DiscountEntry } from "@larder/domain/trade/order-totals.rules";
+import type { VatCode } from "@larder/domain/trade/vat";
+import { linesFor, type EnteredLine } from "../../../kit/index.ts";
+import { pricedLines, quoteKey } from "../../../kit/trade/priced-lines.ts";
+import type { Quotes } from "../purchase-order/purchase-order.lines.ts";
+
+export const BillLines = linesFor(invoiceLineFields, { chosen: ["unitId"], derived: ["price"] });
+export interface EnteredBill extends EnteredLine<typeof invoiceLineFields, "unitId"> {}
+
+export const { blankLine, blankCharge, isBlank, enteredFrom, sentLines } = pricedLines<EnteredBill, InvoiceLine>(
+  BillLines,
+);
+
+const plain = (value: string): string => exact(value).toFixed();
+
+/** A line that bills what is left of a receipt line, at the price of its order. */
+export const billOf = (row: OpenReceiptRow): EnteredBill => ({
+  ...blankLine(),
+  ...{ goodsId: row.goodsId, goodsCode: row.goodsCode, unitId: String(row.unitId), unitName: row.unitName },
+  ...{ unitNameZh: row.unitNameZh ?? "", nameEn: row.goodsNameEn ?? "", nameZh: row.goodsNameZh ?? "" },
+  ...{ qty: plain(row.qty), oldPrice: plain(row.price), weightKg: row.weightKg ? plain(row.weightKg) : "" },
+  ...{ vatCode: row.vatCode as EnteredBill["vatCode"], grLineId: row.grLineId },
+});
+
+const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
+
+function figured(line: EnteredBill, quotes: Quotes): PricedLine | null {
+  if (!isNumber(line.qty) || !isNumber(line.oldPrice)) return null;
+  const byWeight = line.kind !== "CHARGE" && quotes.get(quoteKey(line))?.priceUnit === "KG";
+  if (byWeight && !isNumber(line.weightKg)) return null;
+  return pricedLine({
+    ...{ qty: line.qty, oldPrice: line.oldPrice, priceUnit: byWeight ? "KG" : "UNIT" },
+    ...{ weightKg: byWeight ? line.weightKg : null },
+    discountScale: isNumber(line.discountScale) ? line.discountScale : null,
+    discountPrice: isNumber(line.discountPrice) ? line.discountPrice : null,
+  });
+}
+
+export interface BillFigures {
+  readonly lines: readonly (PricedLine | null)[];
+  readonly bill: BillTotals;
+}
+
+/** Rates of the invoice date; a product that is not known yet counts without VAT. */
+export function figuresOf(
+  lines: readonly EnteredBill[],
+  discount: DiscountEntry,
+  stated: StatedVat,
+  quotes: Quotes,
+  rates: Readonly<Record<string, string>>,
+): BillFigures {
+  const each = lines.map((line) => figured(line, quotes));
+  const summed = each.flatMap((one, index) => {
+    const line = lines[index]!;
+    const vatCode = (line.vatCode || quotes.get(quoteKey(line))?.vatCode || "Z0") as VatCode;
+    return one ? [{ kind: line.kind || ("GOODS" as const), vatCode, lineNet: one.lineNet }] : [];
+  });
+  return { lines: each, bill: billTotals(summed, discount, stated, (code) => rates[code] ?? "0") };
+}

@@ -1,0 +1,54 @@
+import { nameIn, words } from "@larder/domain/kernel/words";
+import {
+  purchaseInvoiceCalls as calls,
+  purchaseInvoiceFilterFields,
+} from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { purchaseInvoiceListFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
+import { purchaseInvoiceStates } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
+import { Badge, listFor } from "../../../kit/index.ts";
+import { useLanguage } from "../../../kit/language.ts";
+import { disputeQuestion } from "./purchase-invoice.questions.ts";
+import { ResultBadge } from "./result-badge.tsx";
+import { InvoiceSums } from "./invoice-sums.tsx";
+
+const Invoices = listFor({ ...purchaseInvoiceFilterFields, ...purchaseInvoiceListFields }, calls, {
+  states: purchaseInvoiceStates,
+});
+
+export function PurchaseInvoiceList() {
+  const language = useLanguage();
+  return (
+    <Invoices.Screen
+      add={words("New purchase invoice", "新增採購發票")}
+      searchWords={words("Our number, theirs, or supplier", "本公司或供應商編號、供應商")}
+      moves={{ confirm: {}, dispute: { reason: disputeQuestion } }}
+    >
+      <Invoices.Filters names={["state", "supplierId", "dueFrom", "dueTo"]} />
+      <Invoices.Filters names={["invoiceFrom", "invoiceTo", "disputed", "unmatched"]} />
+      <InvoiceSums />
+      <Invoices.Table
+        sort="-invoiceDate"
+        unsorted={["matched", "disputed", "open", "createByName"]}
+        why={words("Press N to enter what a supplier bills.", "按 N 輸入供應商發票。")}
+        rowTone={(row) => (row.disputed === null ? undefined : "warn")}
+      >
+        <Invoices.Columns widths={{ no: 112, state: 116, supplierCode: 84 }} />
+        <Invoices.Column
+          name={language === "zh" ? "supplierNameZh" : "supplierNameEn"}
+          width={150}
+          title={words("Supplier", "供應商")}
+          render={(_name, row) => nameIn(language, { nameEn: row.supplierNameEn, nameZh: row.supplierNameZh })}
+        />
+        <Invoices.Columns widths={{ supplierInvoiceNo: 130, invoiceDate: 104, dueDate: 104 }} />
+        <Invoices.Column name="matched" width={130} render={(result) => <ResultBadge result={result} />} />
+        <Invoices.Column
+          name="disputed"
+          width={96}
+          render={(reason) => reason && <Badge tone="bad" label={words("Disputed", "有爭議")} />}
+        />
+        <Invoices.Columns widths={{ netTotal: 100, vatTotal: 88, statedTotal: 110, open: 100 }} />
+        <Invoices.Columns names={["createByName", "createTime"]} hidden />
+      </Invoices.Table>
+    </Invoices.Screen>
+  );
+}
