@@ -38,8 +38,7 @@ export const document: Price = {
       },
       {
         before: `  confirm: words(`,
-        insert: `  submit: words("Submitted", "提交"),
-  sendBack: words("Sent back", "退回"),
+        insert: `  sendBack: words("Sent back", "退回"),
   accept: words("Accepted", "接受"),
   decline: words("Declined", "拒絕"),
 `,
