@@ -1,7 +1,16 @@
 import { z } from "zod";
-import { call, defineCalls, page, rowsOf } from "../../kernel/calls.ts";
+import { call, defineCalls, fileAnswer, page, rowsOf } from "../../kernel/calls.ts";
 import { filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
-import { defineFields, field, objectOf, pick, rowSchema, type ObjectSchema, type RowOf } from "../../kernel/fields.ts";
+import {
+  defineFields,
+  field,
+  idList,
+  objectOf,
+  pick,
+  rowSchema,
+  type ObjectSchema,
+  type RowOf,
+} from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { openDocumentsCall, statusCall } from "../../kernel/disabling-calls.ts";
 import { words } from "../../kernel/words.ts";
@@ -87,6 +96,17 @@ export const goodsCalls = defineCalls({
     }),
     output: rowsOf(rowSchema(goodsMatchFields)),
     answer: "rows",
+  }),
+  /** On sheets of 24: of each product as many as are asked for. */
+  labels: call.get(`${path}/labels`, {
+    permission: "stock:goods:query",
+    title: words("Goods: labels", "商品：標籤"),
+    input: z.object({
+      ids: idList,
+      copies: z.coerce.number().int().min(1).max(96).default(1),
+    }) as z.ZodType<{ ids: number[]; copies: number }>,
+    output: fileAnswer,
+    answer: "file",
   }),
   openDocuments: openDocumentsCall(record, rowSchema(openDocumentFields)),
   changeStatus: statusCall(record),

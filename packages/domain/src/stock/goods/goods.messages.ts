@@ -2,6 +2,10 @@
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const goodsMessages = defineMessages({
+  tooManyLabels: message(400, {
+    en: "At most {most} labels are printed at once; these are {asked}. Tick fewer products, or fewer copies.",
+    zh: "每次最多列印 {most} 張標籤，現有 {asked} 張。請減少商品或份數。",
+  }),
   nameMissing: message(400, {
     en: "Enter the English or the Chinese name",
     zh: "請輸入英文或中文名稱",

@@ -3,6 +3,7 @@ import { serveImport } from "../../../platform/import/serve-import.ts";
 import { answersOf } from "../../../platform/record/record-answers.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { goodsImporter } from "./goods-import.service.ts";
+import { labels } from "./goods.labels.ts";
 import { find, get, goods, openDocuments } from "./goods.service.ts";
 
 export const goodsRoutes = [
@@ -11,6 +12,7 @@ export const goodsRoutes = [
     ...answersOf(goods),
     get: (ctx, { id }) => get(ctx, id),
     find,
+    labels,
     openDocuments: (ctx, { id }) => openDocuments(ctx, id),
   }),
 ];

@@ -3,9 +3,11 @@ import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { priceCalls } from "@larder/domain/sales/price/price.calls";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { later, openStory } from "../../../../test/story.ts";
+import { textOfPdf } from "../../../../test/text-of-pdf.ts";
+import { closePrinter } from "../../../platform/print/pdf.ts";
 import type { Company } from "../../../../test/world.ts";
 import { addGoods, someUnits, soySauce } from "./goods.fixture.ts";
 
@@ -476,6 +478,45 @@ describe("ending a product", () => {
       { id: 77, docType: "createStock", no: "CS26-000077", state: "DRAFT", day: "2026-11-20", customerId: null },
     ]);
     expect(await keeper.refusal(goodsCalls.remove, { ids: [id] })).toMatchObject({ code: 400, reason: "inUse" });
+  });
+});
+
+describe("labels", () => {
+  afterAll(closePrinter);
+  test("name what it is in both languages, what it costs and what people must not miss", async () => {
+    const id = await addGoods(
+      keeper,
+      soySauce(units, {
+        code: "LAB1",
+        salePrice: "18.5",
+        allergens: [
+          { allergen: "GLUTEN", presence: "CONTAINS", detail: "wheat" },
+          { allergen: "MILK", presence: "MAY_CONTAIN" },
+        ],
+      }),
+    );
+    const { nameEn, nameZh, salePrice } = await keeper.call(goodsCalls.get, { id });
+    const { bytes } = await keeper.file(goodsCalls.labels, { ids: [id], copies: 25 });
+    const text = await textOfPdf(bytes);
+    const printed = [
+      nameEn!.replaceAll(" ", ""),
+      nameZh!.replaceAll(" ", ""),
+      `£${Number(salePrice).toFixed(2)}`,
+      "LAB1",
+    ];
+    for (const words of [...printed, "Cerealscontaininggluten(wheat)", "含麩質穀物", "Maycontain", "Milk"])
+      expect(text).toContain(words);
+    expect(text.split("LAB1")).toHaveLength(26);
+  });
+
+  test("of too many, or of another company's, there are none", async () => {
+    const id = await addGoods(keeper, soySauce(units, { code: "LAB2" }));
+    const ids = [id, ...Array.from({ length: 5 }, (_, at) => id + 1 + at)];
+    expect(await keeper.refusal(goodsCalls.labels, { ids, copies: 96 })).toMatchObject({
+      ...{ code: 400, reason: "tooManyLabels" },
+    });
+    const stranger = await (await world.company()).as("warehouseManager");
+    expect(await stranger.refusal(goodsCalls.labels, { ids: [id], copies: 1 })).toMatchObject({ code: 404 });
   });
 });
 

@@ -21,6 +21,7 @@ import {
 import { useMay } from "../../../kit/permissions.tsx";
 import { AllergenMatrix } from "./allergen-matrix.tsx";
 import { GoodsStock } from "./goods-stock.tsx";
+import { GoodsLabels } from "./goods-labels.tsx";
 import { useCopyGoods } from "./copy-goods.ts";
 
 const Goods = detailFor(goodsFields);
@@ -37,6 +38,7 @@ export const GoodsDetail = () => (
       { name: "margin", permission: "sales:margin:view", render: ({ margin }) => <Margin value={margin} /> },
     ]}
     onCopy={useCopyGoods()}
+    actions={(goods) => <GoodsLabels id={goods.id} />}
     disabling={disabling}
     entity="goods"
     parts={partsOf}

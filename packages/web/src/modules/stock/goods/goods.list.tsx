@@ -2,8 +2,11 @@ import { goodsImportFields } from "@larder/domain/stock/goods/goods-import.field
 import { words } from "@larder/domain/kernel/words";
 import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
 import { goodsFields } from "@larder/domain/stock/goods/goods.fields";
-import { Cell, ImportButton, listFor } from "../../../kit/index.ts";
+import { useState } from "react";
+import { Cell, ImportButton, listFor, PdfViewer } from "../../../kit/index.ts";
 import { useMay } from "../../../kit/permissions.tsx";
+import type { PdfItem } from "../../../kit/viewer/viewer.rules.ts";
+import { labelSheets, labelWords } from "./goods-labels.tsx";
 import { useCopyGoods } from "./copy-goods.ts";
 
 const Goods = listFor(goodsFields, goodsCalls);
@@ -12,39 +15,55 @@ const averageCost = { ...goodsFields.cost, kind: "cost" as const };
 
 export function GoodsList() {
   const seesCost = useMay("sales:margin:view");
+  const [labels, setLabels] = useState<PdfItem | null>(null);
   return (
-    <Goods.Screen
-      add={words("Add goods", "新增商品")}
-      searchWords={words("Code, bar code or name", "編號、條碼或名稱")}
-      onCopy={useCopyGoods()}
-      actions={<ImportButton calls={goodsImportCalls} columns={goodsImportFields} />}
-    >
-      <Goods.Filters names={["categoryId", "storage", "sellable", "status"]} />
-      <Goods.Table
-        sort="code"
-        unsorted={["margin", "categoryId", "unitId", "cost", "barCode", "dateType", "sellable", "purchasable"]}
-        rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
-        why={words(
-          "Add the first one, or import a whole file with the arrow above.",
-          "請新增第一項，或按上方箭頭由檔案匯入。",
-        )}
+    <>
+      <Goods.Screen
+        add={words("Add goods", "新增商品")}
+        searchWords={words("Code, bar code or name", "編號、條碼或名稱")}
+        onCopy={useCopyGoods()}
+        actions={<ImportButton calls={goodsImportCalls} columns={goodsImportFields} />}
       >
-        <Goods.Column name="code" link />
-        <Goods.Columns widths={{ nameEn: 170, nameZh: 110, categoryId: 112 }} />
-        <Goods.Column name="unitId" title={words("Unit", "單位")} width={60} />
-        <Goods.Column name="salePrice" />
-        {seesCost && (
-          <Goods.Column
-            name="cost"
-            render={(cost, row) => <Cell field={averageCost} name="cost" value={cost} row={row} inList />}
-          />
-        )}
-        {seesCost && <Goods.Column name="margin" />}
-        <Goods.Column name="vatCode" title={words("VAT", "增值稅")} render={(code) => code} width={56} />
-        <Goods.Columns widths={{ storage: 76, status: 76 }} />
-        <Goods.Columns names={["barCode", "brand", "minPrice", "dateType", "sellable", "purchasable"]} hidden />
-        <Goods.Column name="createTime" hidden />
-      </Goods.Table>
-    </Goods.Screen>
+        <Goods.Filters names={["categoryId", "storage", "sellable", "status"]} />
+        <Goods.Bulk
+          call={goodsCalls.labels}
+          label={labelWords}
+          shows={(rows) =>
+            setLabels(
+              labelSheets(
+                rows.map(({ id }) => id),
+                1,
+              ),
+            )
+          }
+        />
+        <Goods.Table
+          sort="code"
+          unsorted={["margin", "categoryId", "unitId", "cost", "barCode", "dateType", "sellable", "purchasable"]}
+          rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
+          why={words(
+            "Add the first one, or import a whole file with the arrow above.",
+            "請新增第一項，或按上方箭頭由檔案匯入。",
+          )}
+        >
+          <Goods.Column name="code" link />
+          <Goods.Columns widths={{ nameEn: 170, nameZh: 110, categoryId: 112 }} />
+          <Goods.Column name="unitId" title={words("Unit", "單位")} width={60} />
+          <Goods.Column name="salePrice" />
+          {seesCost && (
+            <Goods.Column
+              name="cost"
+              render={(cost, row) => <Cell field={averageCost} name="cost" value={cost} row={row} inList />}
+            />
+          )}
+          {seesCost && <Goods.Column name="margin" />}
+          <Goods.Column name="vatCode" title={words("VAT", "增值稅")} render={(code) => code} width={56} />
+          <Goods.Columns widths={{ storage: 76, status: 76 }} />
+          <Goods.Columns names={["barCode", "brand", "minPrice", "dateType", "sellable", "purchasable"]} hidden />
+          <Goods.Column name="createTime" hidden />
+        </Goods.Table>
+      </Goods.Screen>
+      <PdfViewer opened={labels !== null} item={labels} onClose={() => setLabels(null)} />
+    </>
   );
 }

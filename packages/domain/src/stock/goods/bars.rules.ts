@@ -1,0 +1,33 @@
+/**
+ * A bar code as it is printed: Code 128, which every scanner reads, with pairs of digits in one symbol where all are digits
+ * (ISO/IEC 15417). Widths of bars and spaces in turn, beginning with a bar.
+ */
+const PATTERNS = (
+  "212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 " +
+  "123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 " +
+  "131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 " +
+  "213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122 " +
+  "141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 " +
+  "124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 " +
+  "411131 211412 211214 211232 2331112"
+).split(" ");
+const START_TEXT = 104;
+const START_PAIRS = 105;
+const STOP = 106;
+const FIRST = " ".charCodeAt(0);
+const MODULO = 103;
+
+/** The symbols of a text: its start, its characters, and the check symbol. Only printable ASCII can be drawn. */
+export function symbolsOf(text: string): number[] | null {
+  if (!/^[ -~]{1,40}$/.test(text)) return null;
+  const pairs = /^(\d\d)+$/.test(text);
+  const values = pairs
+    ? (text.match(/\d\d/g) ?? []).map((pair) => Number.parseInt(pair, 10))
+    : [...text].map((character) => character.charCodeAt(0) - FIRST);
+  const start = pairs ? START_PAIRS : START_TEXT;
+  const check = values.reduce((sum, value, index) => sum + value * (index + 1), start) % MODULO;
+  return [start, ...values, check, STOP];
+}
+
+export const barsOf = (text: string): number[] | null =>
+  symbolsOf(text)?.flatMap((symbol) => [...PATTERNS[symbol]!].map((width) => width.charCodeAt(0) - 48)) ?? null;
