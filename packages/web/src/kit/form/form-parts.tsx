@@ -104,6 +104,13 @@ export interface PartProps<N extends string> {
   }) => ReactNode;
 }
 
+/** What a part that shows the lines of a document is given. */
+export interface LinesPart<L> {
+  readonly value: readonly L[];
+  readonly set: (lines: readonly L[]) => void;
+  readonly problems: readonly { readonly path: string; readonly message: string }[];
+}
+
 /** The escape hatch: any React for one value of the form, such as the line grid. */
 export function FormPart({ name, children }: PartProps<string>) {
   const problemText = useProblemText();

@@ -1,5 +1,6 @@
 import { words, type Words } from "@larder/domain/kernel/words";
-import { FootSpace, Money, Total } from "../index.ts";
+import { FootSpace } from "../index.ts";
+import { Amounts } from "../lines/amounts.tsx";
 
 interface Totals {
   readonly goodsNet: string;
@@ -14,19 +15,13 @@ const shown: readonly (readonly [Words, (of: Totals) => string])[] = [
   [words("Discount", "折扣"), (of) => of.discountPrice ?? "0.00"],
   [words("Net", "未稅"), (of) => of.netTotal],
   [words("VAT", "增值稅"), (of) => of.vatTotal],
+  [words("Total", "總計"), (of) => of.total],
 ];
 
 /** The totals of an order, at the foot of its lines. */
 export const OrderTotals = ({ of }: { of: Totals }) => (
   <>
     <FootSpace />
-    {shown.map(([label, amountOf]) => (
-      <Total key={label.en} label={label}>
-        <Money value={amountOf(of)} />
-      </Total>
-    ))}
-    <Total label={words("Total", "總計")} strong>
-      <Money value={of.total} />
-    </Total>
+    <Amounts strong of={shown.map(([label, amountOf]) => [label, amountOf(of)] as const)} />
   </>
 );

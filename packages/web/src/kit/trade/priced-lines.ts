@@ -6,6 +6,7 @@
  *     export const { blankLine, blankCharge, isBlank, enteredFrom, sentLines } = pricedLines(OrderLines, …);
  */
 import { exact, type Money, type Quantity } from "@larder/domain/kernel/decimal";
+import type { VatCode } from "@larder/domain/trade/vat";
 
 /** What all of them hold; each order has fields of its own besides. */
 export interface PricedEntry {
@@ -86,6 +87,18 @@ export function followed<L extends PricedEntry>(before: readonly L[], after: rea
 export type QuotesOf<Q> = ReadonlyMap<string, Q>;
 export const quoteKey = (line: { readonly goodsId: number | null; readonly unitId: string | number }): string =>
   `${line.goodsId}:${line.unitId}`;
+
+/** What counts in the totals; a product that is not known yet counts without VAT. */
+export const summed = (
+  lines: readonly PricedEntry[],
+  each: readonly ({ readonly lineNet: Money } | null)[],
+  quotes: QuotesOf<{ readonly vatCode: VatCode }>,
+) =>
+  each.flatMap((one, index) => {
+    const line = lines[index]!;
+    const vatCode = (line.vatCode || quotes.get(quoteKey(line))?.vatCode || "Z0") as VatCode;
+    return one ? [{ kind: line.kind || ("GOODS" as const), vatCode, lineNet: one.lineNet }] : [];
+  });
 
 /** Converts base units to units of a line, so that price and stock are in the same unit. */
 export const inUnits = (factor: string | undefined, base: Money | Quantity): string =>

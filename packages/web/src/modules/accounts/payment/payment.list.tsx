@@ -2,7 +2,8 @@ import { paymentCalls as calls, paymentFilterFields } from "@larder/domain/accou
 import { paymentListFields } from "@larder/domain/accounts/payment/payment.fields";
 import { paymentStates } from "@larder/domain/accounts/payment/payment.states";
 import { words } from "@larder/domain/kernel/words";
-import { listFor, Money, Total } from "../../../kit/index.ts";
+import { listFor } from "../../../kit/index.ts";
+import { Amounts } from "../../../kit/lines/amounts.tsx";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
 
 const Payments = listFor(paymentListFields, calls);
@@ -13,12 +14,12 @@ function Totals() {
   if (!data) return null;
   return (
     <div className="k-row" style={{ justifyContent: "flex-end", gap: 24, padding: "6px 10px" }}>
-      <Total label={words("Received", "已收款")}>
-        <Money value={data.amount} />
-      </Total>
-      <Total label={words("Unallocated", "未核銷")}>
-        <Money value={data.unallocated} />
-      </Total>
+      <Amounts
+        of={[
+          [words("Received", "已收款"), data.amount],
+          [words("Unallocated", "未核銷"), data.unallocated],
+        ]}
+      />
     </div>
   );
 }

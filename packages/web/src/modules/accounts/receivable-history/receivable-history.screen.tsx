@@ -29,12 +29,12 @@ import {
   PdfViewer,
   Skeleton,
   today,
-  Total,
   type GridColumn,
   type PdfItem,
   LedgerLink,
 } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
+import { Amounts } from "../../../kit/lines/amounts.tsx";
 import { useMayCall } from "../../../kit/may-call.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { API_BASE, download } from "../../../kit/wire.ts";
@@ -122,12 +122,13 @@ function Account({ account, stale, onAllDays }: AccountProps) {
     <>
       <AgedDebt ageing={account.ageing} />
       <div className="k-row" style={{ gap: 24, padding: "6px 10px" }}>
-        <Total label={words("Opening balance", "期初結餘")}>
-          <Money value={account.opening} />
-        </Total>
-        <Total label={words("Closing balance", "期末結餘")} strong>
-          <Money value={account.closing} />
-        </Total>
+        <Amounts
+          strong
+          of={[
+            [words("Opening balance", "期初結餘"), account.opening],
+            [words("Closing balance", "期末結餘"), account.closing],
+          ]}
+        />
       </div>
       <DataGrid
         label={title}

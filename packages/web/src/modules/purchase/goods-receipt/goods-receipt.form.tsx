@@ -12,10 +12,11 @@ import { goodsReceiptFields } from "@larder/domain/purchase/goods-receipt/goods-
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button, ErrorState, faultText, formFor, Skeleton, today } from "../../../kit/index.ts";
+import type { LinesPart } from "../../../kit/form/form-parts.tsx";
 import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { allOf, blankItem, enteredItem, sentItem, type EnteredItem } from "./goods-receipt.lines.ts";
-import { ReceiptItem, type ItemProblem } from "./receipt-item.tsx";
+import { ReceiptItem } from "./receipt-item.tsx";
 import { ScanBox } from "./scan-box.tsx";
 import "./receipt.css";
 
@@ -70,21 +71,18 @@ function Counted({ toReceive }: { readonly toReceive: ToReceive }) {
       </Form.Section>
       <Form.Part name="lines">
         {({ value, set, problems }) => (
-          <Lines items={(value ?? []) as EnteredItem[]} set={set} problems={problems} toReceive={toReceive} />
+          <Lines value={(value ?? []) as EnteredItem[]} set={set} problems={problems} toReceive={toReceive} />
         )}
       </Form.Part>
     </Form.Document>
   );
 }
 
-interface LinesProps {
-  readonly items: readonly EnteredItem[];
-  readonly set: (items: readonly EnteredItem[]) => void;
-  readonly problems: readonly ItemProblem[];
+interface LinesProps extends LinesPart<EnteredItem> {
   readonly toReceive: ToReceive;
 }
 
-function Lines({ items, set, problems, toReceive }: LinesProps) {
+function Lines({ value: items, set, problems, toReceive }: LinesProps) {
   const [at, setAt] = useState(0);
   const of = ({ poLineId }: EnteredItem) => toReceive.lines.find((line) => line.poLineId === poLineId);
   const change = (index: number) => (item: EnteredItem) => set(items.map((one, i) => (i === index ? item : one)));

@@ -1,10 +1,11 @@
 /** What came of one line of an order: how many, how many were rejected and why, how warm, and its batches. */
-import { exact, isPositive, sum } from "@larder/domain/kernel/decimal";
+import { isPositive, sum } from "@larder/domain/kernel/decimal";
 import { nameIn, words } from "@larder/domain/kernel/words";
 import type { OpenLine, ToReceive } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { receivedItemFields, rejectReasonWords } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { isOutside } from "@larder/domain/purchase/goods-receipt/goods-receipt.rules";
 import { inUnits } from "@larder/domain/trade/quantity";
+import { UnitSelect } from "../../../kit/inputs/unit-select.tsx";
 import { Badge, Button, quantityText, SelectField } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { allOf, blankBatch, factorOf, type EnteredBatch, type EnteredItem } from "./goods-receipt.lines.ts";
@@ -129,7 +130,6 @@ interface CountsProps {
 
 function Counts({ item, line, change, onChange }: CountsProps) {
   const t = useWords();
-  const language = useLanguage();
   const cold = line.goods.storage !== "AMBIENT";
   const rejects = item.rejectedQty.trim() !== "" && item.rejectedQty.trim() !== "0";
   return (
@@ -139,17 +139,12 @@ function Counts({ item, line, change, onChange }: CountsProps) {
         value={item.receivedQty}
         onChange={(receivedQty) => change({ receivedQty })}
       />
-      <SelectField
+      <UnitSelect
         label={receivedItemFields.unitId.label}
+        units={line.goods.units}
         value={item.unitId}
-        onChange={(chosen) => change({ unitId: Number(chosen) })}
-      >
-        {line.goods.units.map((unit) => (
-          <option key={unit.unitId} value={unit.unitId}>
-            {nameIn(language, unit)} × {exact(unit.factor).toFixed()}
-          </option>
-        ))}
-      </SelectField>
+        onChange={(unitId) => change({ unitId })}
+      />
       <Figure
         label={receivedItemFields.rejectedQty.label}
         value={item.rejectedQty}

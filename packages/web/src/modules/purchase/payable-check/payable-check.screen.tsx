@@ -8,19 +8,9 @@ import {
 import { purchaseInvoiceCalls as calls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseInvoiceStates } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
 import { useState } from "react";
-import {
-  ActionButton,
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  faultText,
-  Money,
-  Page,
-  Qty,
-  Skeleton,
-} from "../../../kit/index.ts";
+import { ActionButton, Button, Card, EmptyState, Money, Page, Qty } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
+import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 import { acceptQuestion } from "../purchase-invoice/purchase-invoice.questions.ts";
 import { ResultBadge } from "../purchase-invoice/result-badge.tsx";
@@ -37,7 +27,7 @@ export default function PayableCheck() {
   return (
     <Page title={title} quietTitle>
       <Card fill>
-        {!waiting.data && (waiting.error ? <ErrorState message={faultText(waiting.error, t)} /> : <Skeleton />)}
+        {!waiting.data && <Waiting on={waiting} />}
         {waiting.data?.length === 0 && (
           <EmptyState
             title={words("No invoice waits", "沒有待處理的發票")}
@@ -104,14 +94,8 @@ function Bench({ supplierId }: { supplierId: number }) {
     l: linkBoth,
     " ": next,
   };
-  if (!lines.data) return lines.error ? <ErrorState message={faultText(lines.error, t)} /> : <Skeleton />;
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        title={words("Every line is matched", "所有明細均已核對")}
-        why={words("Open the invoices to confirm them.", "請打開發票確認。")}
-      />
-    );
+  if (!lines.data) return <Waiting on={lines} />;
+  if (rows.length === 0) return allMatched;
   return (
     <div
       role="application"
@@ -134,6 +118,13 @@ function Bench({ supplierId }: { supplierId: number }) {
     </div>
   );
 }
+
+const allMatched = (
+  <EmptyState
+    title={words("Every line is matched", "所有明細均已核對")}
+    why={words("Open the invoices to confirm them.", "請打開發票確認。")}
+  />
+);
 
 interface LinesProps {
   readonly rows: readonly WorkLine[];
@@ -242,14 +233,15 @@ interface ReceiptsProps {
   readonly onLink: () => void;
 }
 
+const nothingCame = (
+  <EmptyState
+    title={words("Nothing of it is waiting for a bill", "沒有未開票的收貨")}
+    why={words("The line waits until the goods come.", "此明細等候到貨。")}
+  />
+);
+
 function Receipts({ rows, picked, onChoose, onLink }: ReceiptsProps) {
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        title={words("Nothing of it is waiting for a bill", "沒有未開票的收貨")}
-        why={words("The line waits until the goods come.", "此明細等候到貨。")}
-      />
-    );
+  if (rows.length === 0) return nothingCame;
   return (
     <table className="k-table">
       <tbody>

@@ -12,22 +12,22 @@ import {
 } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
 import {
   ActionButton,
-  bothNames,
   Card,
   documentFor,
-  DocumentLink,
   LineGrid,
   linesFor,
   Money,
   NameOnLine,
   Notice,
   Price,
-  Qty,
-  Total,
   type LineColumn,
 } from "../../../kit/index.ts";
-import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useWords } from "../../../kit/language.ts";
+import { Amounts } from "../../../kit/lines/amounts.tsx";
+import { UnitName } from "../../../kit/lines/unit-name.tsx";
+import { SupplierName } from "../supplier/supplier-name.tsx";
 import purchaseInvoice from "./purchase-invoice.document.ts";
+import { Matches } from "./purchase-invoice.matches.tsx";
 import { acceptQuestion, disputeQuestion, resolveQuestion, reverseQuestion } from "./purchase-invoice.questions.ts";
 import { ResultBadge } from "./result-badge.tsx";
 
@@ -64,7 +64,7 @@ export const PurchaseInvoiceDetail = () => (
         </Card>
         {invoice.matches.length > 0 && (
           <Card title={words("Receipts", "收貨")}>
-            <LineGrid label={words("Receipts", "收貨")} columns={matchColumns} lines={invoice.matches} />
+            <Matches matches={invoice.matches} />
           </Card>
         )}
       </>
@@ -74,7 +74,7 @@ export const PurchaseInvoiceDetail = () => (
       <>
         <Notes invoice={invoice} />
         <Paper.Section across={4}>
-          <Paper.Value name="supplierId" span={2} render={() => <SupplierName invoice={invoice} />} />
+          <Paper.Value name="supplierId" span={2} render={() => <SupplierName of={invoice} />} />
           <Paper.Values names={["supplierInvoiceNo", "invoiceDate", "dueDate", "statedTotal", "open"]} />
           <Paper.Value name="reference" optional />
           <Paper.Value name="confirmedAt" optional />
@@ -104,15 +104,6 @@ function Notes({ invoice }: { invoice: Shown }) {
             )}
           </Notice>
         )}
-    </>
-  );
-}
-
-function SupplierName({ invoice }: { invoice: Shown }) {
-  const names = bothNames(useLanguage(), { nameEn: invoice.supplierNameEn, nameZh: invoice.supplierNameZh });
-  return (
-    <>
-      <span className="k-number">{invoice.supplierCode}</span> {names}
     </>
   );
 }
@@ -162,10 +153,6 @@ const decided = (id: number): Column =>
       ),
   });
 
-function UnitName({ line }: { line: InvoiceLine }) {
-  return useWords()(words(line.unitName ?? "", line.unitNameZh || (line.unitName ?? "")));
-}
-
 function Lines({ invoice }: { invoice: Shown }) {
   return (
     <LineGrid
@@ -173,33 +160,15 @@ function Lines({ invoice }: { invoice: Shown }) {
       columns={columnsOf(invoice)}
       lines={invoice.lines}
       footer={
-        <>
-          <Total label={words("Net", "未稅")}>
-            <Money value={invoice.netTotal} />
-          </Total>
-          <Total label={words("VAT", "增值稅")}>
-            <Money value={invoice.vatTotal} />
-          </Total>
-          <Total label={words("Computed", "計算總額")} strong>
-            <Money value={invoice.total} />
-          </Total>
-        </>
+        <Amounts
+          strong
+          of={[
+            [words("Net", "未稅"), invoice.netTotal],
+            [words("VAT", "增值稅"), invoice.vatTotal],
+            [words("Computed", "計算總額"), invoice.total],
+          ]}
+        />
       }
     />
   );
 }
-
-const matchColumns: LineColumn<Shown["matches"][number]>[] = [
-  { ...{ key: "lineNo", label: words("Line", "行"), kind: "int", width: 60 } },
-  {
-    ...{ key: "grNo", label: words("Receipt", "收貨單"), kind: "text", width: 120 },
-    render: ({ grId, grNo }) => <DocumentLink kind="goodsReceipt" id={grId} no={grNo} />,
-  },
-  { ...{ key: "poNo", label: words("Order", "訂單"), kind: "text", width: 120 } },
-  { ...{ key: "receiptDate", label: words("Received", "收貨日期"), kind: "day", width: 110 } },
-  { ...{ key: "batchNo", label: words("Batch", "批次"), kind: "text", width: 120, grow: 1 } },
-  {
-    ...{ key: "qtyBase", label: words("Base quantity", "基本單位數量"), kind: "quantity", width: 120 },
-    render: (row) => <Qty value={row.qtyBase} />,
-  },
-];

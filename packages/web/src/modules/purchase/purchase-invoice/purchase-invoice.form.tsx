@@ -5,8 +5,9 @@ import {
   purchaseInvoiceFields,
   type PurchaseInvoice,
 } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
-import { formFor, today, type LineProblem } from "../../../kit/index.ts";
-import { InvoiceLinesPart } from "./purchase-invoice.grid.tsx";
+import { formFor, today } from "../../../kit/index.ts";
+import type { LinesPart } from "../../../kit/form/form-parts.tsx";
+import { headNames, InvoiceLinesPart } from "./purchase-invoice.grid.tsx";
 import { blankLine, enteredFrom, sentLines, type EnteredBill } from "./purchase-invoice.lines.ts";
 
 const Form = formFor(purchaseInvoiceFields, calls.create);
@@ -33,22 +34,9 @@ export const PurchaseInvoiceForm = () => (
       <Form.Input name="remark" span={2} rows={1} />
     </Form.Section>
     <Form.Part name="lines">
-      {({ value, set, problems }) => (
-        <Lines value={value as EnteredBill[]} set={set} problems={problems as readonly LineProblem[]} />
-      )}
+      {({ value, set, problems }) => <Lines value={value as EnteredBill[]} set={set} problems={problems} />}
     </Form.Part>
   </Form.Document>
 );
 
-interface LinesProps {
-  readonly value: readonly EnteredBill[];
-  readonly set: (lines: readonly EnteredBill[]) => void;
-  readonly problems: readonly LineProblem[];
-}
-
-function Lines(props: LinesProps) {
-  const head = Form.useValues([
-    ...(["supplierId", "invoiceDate", "discountScale", "discountPrice", "vatS20", "vatR5", "statedTotal"] as const),
-  ]);
-  return <InvoiceLinesPart {...props} head={head} />;
-}
+const Lines = (props: LinesPart<EnteredBill>) => <InvoiceLinesPart {...props} head={Form.useValues(headNames)} />;

@@ -3,6 +3,7 @@ import { exact, isZero } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { totalDifference } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
 import { payableCheckCalls, type OpenReceiptRow } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
+import type { PurchaseInvoice } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { vatCodes } from "@larder/domain/trade/vat";
 import { useMemo } from "react";
@@ -17,9 +18,10 @@ import {
   Qty,
   Total,
   type LineColumn,
-  type LineProblem,
 } from "../../../kit/index.ts";
-import { useWords } from "../../../kit/language.ts";
+import type { LinesPart } from "../../../kit/form/form-parts.tsx";
+import { Amounts } from "../../../kit/lines/amounts.tsx";
+import { UnitName } from "../../../kit/lines/unit-name.tsx";
 import { chargesGrid, enteredColumns, pricedGoods, vatChoices } from "../../../kit/trade/priced-grid.tsx";
 import { followed, quoteKey } from "../../../kit/trade/priced-lines.ts";
 import { useCall } from "../../../kit/use-call.ts";
@@ -54,26 +56,15 @@ const columnsOf = (quotes: Quotes, figures: BillFigures): LineColumn<EnteredBill
   }),
 ];
 
-function UnitName({ line }: { line: EnteredBill }) {
-  return useWords()(words(line.unitName, line.unitNameZh || line.unitName));
-}
-
 const Charges = chargesGrid<EnteredBill>(Lines, { blankCharge, isBlank }, codes);
 
-interface Head {
-  readonly supplierId?: number | null;
-  readonly invoiceDate?: string | null;
-  readonly discountScale?: string | null;
-  readonly discountPrice?: string | null;
-  readonly vatS20?: string | null;
-  readonly vatR5?: string | null;
-  readonly statedTotal?: string | null;
-}
+/** What of the head counts for the lines. */
+export const headNames = [
+  ...(["supplierId", "invoiceDate", "discountScale", "discountPrice", "vatS20", "vatR5", "statedTotal"] as const),
+];
+type Head = { readonly [K in (typeof headNames)[number]]?: PurchaseInvoice[K] | null };
 
-interface Props {
-  readonly value: readonly EnteredBill[];
-  readonly set: (lines: readonly EnteredBill[]) => void;
-  readonly problems: readonly LineProblem[];
+interface Props extends LinesPart<EnteredBill> {
   readonly head: Head;
 }
 
@@ -150,12 +141,13 @@ function BillFoot({ figures: { bill }, stated }: { figures: BillFigures; stated:
   const off = stated && /^\d+(\.\d+)?$/.test(stated) ? totalDifference(stated, bill.charged) : null;
   return (
     <>
-      <Total label={words("Net", "未稅")}>
-        <Money value={bill.netTotal} />
-      </Total>
-      <Total label={words("With VAT", "連稅")} strong>
-        <Money value={bill.charged} />
-      </Total>
+      <Amounts
+        strong
+        of={[
+          [words("Net", "未稅"), bill.netTotal],
+          [words("With VAT", "連稅"), bill.charged],
+        ]}
+      />
       {off !== null && !isZero(off) && (
         <Total label={words("Differs by", "相差")}>
           <span className="k-bad">

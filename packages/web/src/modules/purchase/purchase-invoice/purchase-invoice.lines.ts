@@ -5,9 +5,8 @@ import { billTotals, type BillTotals, type StatedVat } from "@larder/domain/purc
 import type { OpenReceiptRow } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import { pricedLine, type PricedLine } from "@larder/domain/trade/priced-line.rules";
 import type { DiscountEntry } from "@larder/domain/trade/order-totals.rules";
-import type { VatCode } from "@larder/domain/trade/vat";
 import { linesFor, type EnteredLine } from "../../../kit/index.ts";
-import { pricedLines, quoteKey } from "../../../kit/trade/priced-lines.ts";
+import { pricedLines, quoteKey, summed } from "../../../kit/trade/priced-lines.ts";
 import type { Quotes } from "../purchase-order/purchase-order.lines.ts";
 
 export const BillLines = linesFor(invoiceLineFields, { chosen: ["unitId"], derived: ["price"] });
@@ -56,10 +55,5 @@ export function figuresOf(
   rates: Readonly<Record<string, string>>,
 ): BillFigures {
   const each = lines.map((line) => figured(line, quotes));
-  const summed = each.flatMap((one, index) => {
-    const line = lines[index]!;
-    const vatCode = (line.vatCode || quotes.get(quoteKey(line))?.vatCode || "Z0") as VatCode;
-    return one ? [{ kind: line.kind || ("GOODS" as const), vatCode, lineNet: one.lineNet }] : [];
-  });
-  return { lines: each, bill: billTotals(summed, discount, stated, (code) => rates[code] ?? "0") };
+  return { lines: each, bill: billTotals(summed(lines, each, quotes), discount, stated, (code) => rates[code] ?? "0") };
 }

@@ -17,7 +17,6 @@ import {
 import { orderedStates, purchaseOrderFacts } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import { useMemo } from "react";
 import {
-  bothNames,
   Button,
   Card,
   Day,
@@ -30,9 +29,11 @@ import {
   Qty,
   type LineColumn,
 } from "../../../kit/index.ts";
-import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useWords } from "../../../kit/language.ts";
+import { UnitName } from "../../../kit/lines/unit-name.tsx";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { useSession } from "../../../kit/session.ts";
+import { SupplierName } from "../supplier/supplier-name.tsx";
 import purchaseOrder from "./purchase-order.document.ts";
 import { PurchaseTotals } from "./purchase-order.grid.tsx";
 import { minimumWords } from "./purchase-order.inputs.tsx";
@@ -84,7 +85,7 @@ export const PurchaseOrderDetail = () => (
       <>
         <Notes order={order} />
         <Paper.Section across={4}>
-          <Paper.Value name="supplierId" span={2} render={() => <SupplierName order={order} />} />
+          <Paper.Value name="supplierId" span={2} render={() => <SupplierName of={order} />} />
           <Paper.Values names={["orderDate", "buyerId"]} />
           <Paper.Value name="approvedAt" optional />
           <Paper.Value name="sentAt" optional />
@@ -128,15 +129,6 @@ function Notes({ order }: { order: ShownOrder }) {
       {order.levelsNeeded === 2 && (
         <Notice>{t(words(`Step ${order.levelsGiven + 1} of 2`, `第 ${order.levelsGiven + 1} 步，共 2 步`))}</Notice>
       )}
-    </>
-  );
-}
-
-function SupplierName({ order }: { order: ShownOrder }) {
-  const names = bothNames(useLanguage(), { nameEn: order.supplierNameEn, nameZh: order.supplierNameZh });
-  return (
-    <>
-      <span className="k-number">{order.supplierCode}</span> {names}
     </>
   );
 }
@@ -193,10 +185,6 @@ function SavedLines({ order }: { order: ShownOrder }) {
       footer={<PurchaseTotals of={order} />}
     />
   );
-}
-
-function UnitName({ line }: { line: PurchaseLine }) {
-  return useWords()(words(line.unitName ?? "", line.unitNameZh || (line.unitName ?? "")));
 }
 
 const requestStates = {

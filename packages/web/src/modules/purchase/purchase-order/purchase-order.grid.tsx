@@ -14,7 +14,7 @@ import {
   type LineColumn,
   type LineProblem,
 } from "../../../kit/index.ts";
-import { useWords } from "../../../kit/language.ts";
+import { UnitName } from "../../../kit/lines/unit-name.tsx";
 import { OrderTotals } from "../../../kit/trade/order-totals.tsx";
 import { chargesGrid, enteredColumns, pricedGoods, vatChoices } from "../../../kit/trade/priced-grid.tsx";
 import { followed, quoteKey } from "../../../kit/trade/priced-lines.ts";
@@ -108,10 +108,6 @@ function Last({ quote, change }: { quote: QuotedPurchase; change: string | null 
       )}
     </span>
   );
-}
-
-function UnitName({ line }: { line: EnteredPurchase }) {
-  return useWords()(words(line.unitName, line.unitNameZh || line.unitName));
 }
 
 interface Props {

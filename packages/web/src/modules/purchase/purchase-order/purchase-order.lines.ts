@@ -17,9 +17,8 @@ import {
 } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import { askedPrice } from "@larder/domain/purchase/supplier-price/supplier-price.rules";
 import type { DiscountEntry, OrderTotals } from "@larder/domain/trade/order-totals.rules";
-import type { VatCode } from "@larder/domain/trade/vat";
 import { linesFor, type EnteredLine } from "../../../kit/index.ts";
-import { inUnits, NO_PRICE, pricedLines, quoteKey, type QuotesOf } from "../../../kit/trade/priced-lines.ts";
+import { inUnits, NO_PRICE, pricedLines, quoteKey, summed, type QuotesOf } from "../../../kit/trade/priced-lines.ts";
 
 export const PurchaseLines = linesFor(purchaseLineFields, { chosen: ["unitId"], derived: ["price"] });
 export interface EnteredPurchase extends EnteredLine<typeof purchaseLineFields, "unitId"> {}
@@ -99,15 +98,10 @@ export function figuresOf(
   rates: Rates,
 ): PurchaseFigures {
   const each = lines.map((line) => figured(line, quotes));
-  const summed = each.flatMap((one, index) => {
-    const line = lines[index]!;
-    const vatCode = (line.vatCode || quotes.get(quoteKey(line))?.vatCode || "Z0") as VatCode;
-    return one ? [{ kind: line.kind || ("GOODS" as const), vatCode, lineNet: one.lineNet }] : [];
-  });
   const kg = each.reduce((sum, one) => sum.plus(one?.estWeight ?? 0), exact(0));
   return {
     lines: each,
-    totals: purchaseTotals(summed, discount, (code) => rates[code] ?? "0"),
+    totals: purchaseTotals(summed(lines, each, quotes), discount, (code) => rates[code] ?? "0"),
     weightKg: round3(kg),
   };
 }

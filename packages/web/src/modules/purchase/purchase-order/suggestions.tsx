@@ -10,8 +10,6 @@ import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
-  faultText,
   LineGrid,
   Money,
   NameOnLine,
@@ -19,7 +17,6 @@ import {
   Page,
   Price,
   Qty,
-  Skeleton,
   FootSpace,
   Total,
   type LineColumn,
@@ -27,6 +24,7 @@ import {
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { toast } from "../../../kit/toast.tsx";
+import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 import { minimumWords } from "./purchase-order.inputs.tsx";
 import { chosenLines, isOrderable, linesOf, netOf, sumsOf, type SuggestedLine } from "./suggestions.rules.ts";
@@ -34,13 +32,12 @@ import { chosenLines, isOrderable, linesOf, netOf, sumsOf, type SuggestedLine } 
 const title = words("Suggestions", "補貨建議");
 
 export function Suggestions() {
-  const t = useWords();
   const record = useRecordRoute();
   const found = useCall(calls.suggest, {}, { staleTime: 0, quiet: true });
   return (
     <Page title={title} onBack={() => record.back()}>
       <Card>
-        {!found.data && (found.error ? <ErrorState message={faultText(found.error, t)} /> : <Skeleton />)}
+        {!found.data && <Waiting on={found} />}
         {found.data?.length === 0 && (
           <EmptyState
             title={words("Nothing runs out", "沒有需要補貨的商品")}

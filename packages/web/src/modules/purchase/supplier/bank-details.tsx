@@ -11,18 +11,16 @@ import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
-  faultText,
   formFor,
   linesFor,
   LineTable,
   Notice,
-  Skeleton,
   StateBadge,
   useMayCall,
   type LineColumn,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
+import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useCall } from "../../../kit/use-call.ts";
 
 const Form = formFor(supplierBankFields, calls.ask);
@@ -55,12 +53,7 @@ export function BankDetails({ supplierId }: { supplierId: number }) {
   const mayAsk = useMayCall(calls.ask);
   const [asking, setAsking] = useState(false);
   if (asking) return <AskForm supplierId={supplierId} onClose={() => setAsking(false)} />;
-  if (!bank.data)
-    return bank.error ? (
-      <ErrorState message={faultText(bank.error, t)} onRetry={() => void bank.refetch()} />
-    ) : (
-      <Skeleton />
-    );
+  if (!bank.data) return <Waiting on={bank} />;
   const waits = bank.data.some(({ state }) => state === "PENDING");
   return (
     <Card title={title}>

@@ -25,6 +25,7 @@ export const CustomerDetail = ({ id }: { id: number }) => (
     title={words("Customer", "客戶")}
     calls={customerCalls}
     name={(customer, language) => `${customer.shopCode} ${nameIn(language, customer)}`}
+    entity="customer"
     figures={[
       "balance",
       { name: "overdue", tone: ({ overdue }) => (isPositive(overdue ?? "0") ? "bad" : null) },
@@ -34,7 +35,6 @@ export const CustomerDetail = ({ id }: { id: number }) => (
     ]}
     onCopy={useCopyCustomer()}
     disabling={disabling}
-    entity="customer"
     parts={() => [contractPrices(id)]}
   >
     {(customer) => (

@@ -17,7 +17,7 @@ import {
   Qty,
   type LineColumn,
 } from "../../../kit/index.ts";
-import { useWords } from "../../../kit/language.ts";
+import { UnitName } from "../../../kit/lines/unit-name.tsx";
 import { OrderTotals } from "../../../kit/trade/order-totals.tsx";
 import { isUninvoiced, Order, type ShownOrder } from "./order-document.ts";
 
@@ -78,11 +78,6 @@ function columnsOf(order: ShownOrder, mayCancel: boolean): LineColumn<OrderLine>
       }),
   ];
   return columns.filter((column) => column !== false);
-}
-
-function UnitName({ line }: { line: OrderLine }) {
-  const t = useWords();
-  return t(words(line.unitName ?? "", line.unitNameZh ?? line.unitName ?? ""));
 }
 
 const Cancelled = ({ line }: { line: OrderLine }) =>

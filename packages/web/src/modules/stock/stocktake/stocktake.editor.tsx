@@ -4,6 +4,7 @@ import { batchFields } from "@larder/domain/stock/batch/batch.fields";
 import type { ScannedLabel } from "@larder/domain/stock/stocktake/stocktake.calls";
 import type { StocktakeLine } from "@larder/domain/stock/stocktake/stocktake.fields";
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { UnitSelect } from "../../../kit/inputs/unit-select.tsx";
 import { Button, FieldBox, FieldInput, quantityText, SelectField, TextBox } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 
@@ -194,7 +195,6 @@ function Notes({ label, typed }: Omit<PartProps, "change">) {
 }
 
 function Amounts({ label, typed, change, amount }: PartProps & { amount: RefObject<HTMLInputElement | null> }) {
-  const language = useLanguage();
   const decimal = { look: "k-amount touch-input", inputMode: "decimal" } as const;
   return (
     <div style={AMOUNTS}>
@@ -206,18 +206,13 @@ function Amounts({ label, typed, change, amount }: PartProps & { amount: RefObje
         value={typed.qty}
         onChange={(qty) => change({ qty })}
       />
-      <SelectField
+      <UnitSelect
         label={words("Unit (F2)", "單位 (F2)")}
         look="touch-input"
+        units={label.goods.units}
         value={typed.unitId}
-        onChange={(unitId) => change({ unitId: Number(unitId) })}
-      >
-        {label.goods.units.map((unit) => (
-          <option key={unit.unitId} value={unit.unitId}>
-            {nameIn(language, unit)} × {exact(unit.factor).toFixed()}
-          </option>
-        ))}
-      </SelectField>
+        onChange={(unitId) => change({ unitId })}
+      />
       {label.goods.catchWeight && (
         <TextBox
           {...decimal}
