@@ -117,14 +117,13 @@ interface Drafts<Doc> {
   readonly knownBy: (doc: Doc) => AnyRecord;
 }
 
-export interface Document<
-  T extends DocumentTable,
-  S extends string,
-  M extends string,
-  Facts,
-  Doc extends Locked,
-  V,
-> extends Declaration<T, S, M, Facts, Doc, V> {
+interface Linking {
+  /** The documents that follow from it, for anyone who may see it. */
+  readonly linked: (ctx: Ctx, id: number) => Promise<LinkedDocument[]>;
+}
+
+export interface Document<T extends DocumentTable, S extends string, M extends string, Facts, Doc extends Locked, V>
+  extends Declaration<T, S, M, Facts, Doc, V>, Linking {
   readonly move: <A = undefined, D extends Doc = Doc>(
     ctx: Ctx,
     id: number,
@@ -142,14 +141,12 @@ export interface Document<
    * (docs/rules/documents.md#removing).
    */
   readonly removeDrafts: (ctx: Ctx, ids: readonly number[], drafts: Drafts<Doc>) => Promise<null>;
-  /** Its read calls: list, export, one, history. */
+  /** Its read calls: list, export, one, history, what follows from it. */
   readonly reading: <L, F extends Page>(
     calls: { readonly get: AnyCall },
     list: (ctx: Ctx, filters: F) => Promise<Rows<L>>,
     exported: Shape | ((ctx: Ctx) => Shape | Promise<Shape>),
-  ) => ReturnType<typeof readingOf<V, L, F>>;
-  /** The documents that follow from it, for anyone who may see it. */
-  readonly linked: (ctx: Ctx, id: number) => Promise<LinkedDocument[]>;
+  ) => ReturnType<typeof readingOf<V, L, F>> & Linking;
   /**
    * Whether the caller created or last edited it and so may not decide on it alone
    * (docs/rules/documents.md#four-eyes).
@@ -253,8 +250,9 @@ export function documentIn<
       }
       return null;
     },
-    reading: (calls, list, exported) =>
-      readingOf({
+    reading: (calls, list, exported) => ({
+      linked: document.linked,
+      ...readingOf({
         entity,
         calls,
         list,
@@ -264,6 +262,7 @@ export function documentIn<
           return shown.filter((one) => one !== undefined);
         },
       }),
+    }),
     async linked(ctx, id) {
       const [shown, linked] = await Promise.all([declared.byId(ctx, id), linkedTo(ctx, entity, id, documents)]);
       orNotFound(shown);

@@ -19,8 +19,7 @@ import { checked } from "./receipt-draft.ts";
 import { caredFor, linesOfOrders, type KnownGoods, type OrderLine } from "./receipt-lines.ts";
 
 export const { totals } = store;
-export const linked = goodsReceipts.linked;
-export const { list, exportList, history } = goodsReceipts.reading(
+export const { list, exportList, history, linked } = goodsReceipts.reading(
   goodsReceiptCalls,
   store.list,
   goodsReceiptListFields,

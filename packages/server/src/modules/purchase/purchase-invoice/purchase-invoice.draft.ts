@@ -8,7 +8,6 @@ import { purchaseInvoiceMessages as say } from "@larder/domain/purchase/purchase
 import { purchaseOrderMessages as order } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import {
   boughtVatCode,
-  chargeLineRefusal,
   figuredCharge,
   isBoughtCode,
   orderDiscountRefusal,
@@ -23,7 +22,7 @@ import type { Entry } from "../../../platform/document/drafts.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import { ratesOn } from "../../company/index.ts";
 import { goodsByIds } from "../../stock/index.ts";
-import { cellOf } from "../purchase-order/purchase-draft.ts";
+import { cellOf, checkedCharge } from "../purchase-order/charge-line.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 import type { LockedInvoice } from "./purchase-invoice.document.ts";
 import { rematch } from "./matching.ts";
@@ -76,18 +75,11 @@ function goodsLine(ctx: Ctx, line: EnteredLine, goods: TradedGoods, country: str
 }
 
 function chargeLine(ctx: Ctx, line: EnteredLine, { at, before }: At): DraftLine {
-  if (!line.nameEn && !line.nameZh) refuseAt(`${at}.nameEn`, order.chargeNameMissing());
-  const wrong = chargeLineRefusal(line);
-  if (wrong) refuseAt(`${at}.${cellOf(wrong.reason)}`, wrong);
-  const { vatCode } = line;
-  if (!vatCode) return refuseAt(`${at}.vatCode`, order.vatCodeMissing());
-  if (!isBoughtCode(vatCode)) refuseAt(`${at}.vatCode`, order.vatCodeNotBought({ vatCode }));
+  const charge = checkedCharge(line, at);
   const { qtyBase: base, ...figured } = figuredCharge(line);
   return {
-    ...{ kind: "CHARGE", goodsId: null, unitId: null, factor: "1.000000", qty: line.qty, qtyBase: base },
-    ...{ nameEn: line.nameEn ?? null, nameZh: line.nameZh ?? null, supplierCode: line.supplierCode ?? null },
-    ...{ priceUnit: "UNIT", weightKg: null, vatCode: vatCode as DraftLine["vatCode"], discAlloc: "0.00" },
-    ...{ grLineId: null, remark: line.remark ?? null, ...figures(figured) },
+    ...{ ...charge, ...figures(figured), qtyBase: base },
+    ...{ weightKg: null, discAlloc: "0.00", grLineId: null },
     ...{ id: decidedFor(ctx, line, before).id, accepted: null, acceptedBy: null },
   };
 }

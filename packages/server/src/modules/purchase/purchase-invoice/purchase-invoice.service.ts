@@ -15,13 +15,12 @@ import { draftOf } from "./purchase-invoice.draft.ts";
 import { purchaseInvoices } from "./purchase-invoice.document.ts";
 import * as store from "./purchase-invoice.store.ts";
 
-export const { list, exportList, history } = purchaseInvoices.reading(
+export const { list, exportList, history, linked } = purchaseInvoices.reading(
   purchaseInvoiceCalls,
   store.list,
   purchaseInvoiceListFields,
 );
 export const { totals } = store;
-export const linked = purchaseInvoices.linked;
 
 const drafts = draftsOf(purchaseInvoices, {
   series: "PI",

@@ -6,7 +6,6 @@ import type { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import {
   boughtVatCode,
-  chargeLineRefusal,
   figuredCharge,
   figuredGoods,
   goodsLineRefusal,
@@ -20,6 +19,7 @@ import { unitOf } from "@larder/domain/stock/goods/traded-goods";
 import { headTotals, isDiscountByScale } from "@larder/domain/trade/order-totals.rules";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
+import { cellOf, checkedCharge } from "./charge-line.ts";
 import { factsFor, type PurchaseFacts } from "./purchase-facts.ts";
 import type { LockedOrder, PoLine } from "./purchase-order.store.ts";
 
@@ -66,27 +66,13 @@ function goodsLine(
 }
 
 function chargeLine(line: PurchaseInput["lines"][number], at: string): DraftLine {
-  if (!line.nameEn && !line.nameZh) refuseAt(`${at}.nameEn`, say.chargeNameMissing());
-  const wrong = chargeLineRefusal(line);
-  if (wrong) refuseAt(`${at}.${cellOf(wrong.reason)}`, wrong);
-  const { vatCode } = line;
-  if (!vatCode) return refuseAt(`${at}.vatCode`, say.vatCodeMissing());
-  if (!isBoughtCode(vatCode)) refuseAt(`${at}.vatCode`, say.vatCodeNotBought({ vatCode }));
   return {
-    ...{ kind: "CHARGE" as const, goodsId: null, unitId: null, factor: "1.000000", qty: line.qty },
-    ...{ nameEn: line.nameEn ?? null, nameZh: line.nameZh ?? null, supplierCode: line.supplierCode ?? null },
-    ...{ priceUnit: "UNIT" as const, priceSource: "MANUAL" as const, lastPrice: null },
-    ...{ vatCode: vatCode as DraftLine["vatCode"], expectedDate: null, remark: line.remark ?? null },
+    ...checkedCharge(line, at),
+    ...{ priceSource: "MANUAL" as const, lastPrice: null, expectedDate: null },
     ...figures(figuredCharge(line)),
     ...fresh,
   };
 }
-
-/** The cell that a refusal of a priced line is about. */
-export const cellOf = (reason: string): string => {
-  if (reason.startsWith("quantity")) return "qty";
-  return reason.startsWith("discount") ? "discountPrice" : reason === "priceMismatch" ? "price" : "oldPrice";
-};
 
 interface Entry {
   readonly input: PurchaseInput;

@@ -21,13 +21,12 @@ import { purchaseOrders } from "./purchase-order.document.ts";
 import * as requests from "./purchase-request.store.ts";
 import * as store from "./purchase-order.store.ts";
 
-export const { list, exportList, history } = purchaseOrders.reading(
+export const { list, exportList, history, linked } = purchaseOrders.reading(
   purchaseOrderCalls,
   store.list,
   purchaseOrderListFields,
 );
 export const { totals } = store;
-export const linked = purchaseOrders.linked;
 
 export const { get, create, update, remove } = draftsOf(purchaseOrders, {
   series: "PO",

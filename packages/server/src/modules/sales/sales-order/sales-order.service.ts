@@ -18,9 +18,12 @@ import * as orders from "./sales-order.store.ts";
 
 type Edit = InputOf<typeof salesOrderCalls.update>;
 
-export const { list, exportList, history } = salesOrders.reading(salesOrderCalls, orders.list, salesOrderListFields);
+export const { list, exportList, history, linked } = salesOrders.reading(
+  salesOrderCalls,
+  orders.list,
+  salesOrderListFields,
+);
 export const { totals } = orders;
-export const { linked } = salesOrders;
 
 export async function get(ctx: Ctx, id: number): Promise<SalesOrderDetail> {
   const [head, lines, needsSecondPerson] = await Promise.all([
