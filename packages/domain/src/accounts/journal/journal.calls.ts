@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayRange } from "../../kernel/day-range.ts";
 import { defineCalls, type Page } from "../../kernel/calls.ts";
 import { filters, listCalls } from "../../kernel/record-calls.ts";
 import { field, rowSchema } from "../../kernel/fields.ts";
@@ -10,8 +11,7 @@ const path = "/pss/acc/journal";
 const permission = "acc:journal";
 
 export const journalFilterFields = {
-  dateFrom: field.day(words("From", "由")),
-  dateTo: field.day(words("To", "至")),
+  ...dayRange("date"),
   account: field.oneOf(accountWords)(words("Account", "科目")),
 };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { defineFields, field, rowSchema } from "../../kernel/fields.ts";
 import { filters, listCalls } from "../../kernel/record-calls.ts";
@@ -15,8 +16,7 @@ export const payableFilterFields = defineFields({
   openOnly: field.flag(words("Open only", "只列未結")),
   overdue: field.flag(words("Overdue only", "只列逾期")),
   disputed: field.flag(words("Disputed", "有爭議")),
-  dueFrom: field.day(words("Due from", "到期日由")),
-  dueTo: field.day(words("Due until", "到期日至")),
+  ...dayRange("due", words("Due", "到期日")),
 });
 const list = filters(
   payableFilterFields,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { moveCall } from "../../kernel/document-calls.ts";
 import { filters, recordCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
@@ -26,8 +27,7 @@ const document = { path, permission, name: words("Customer payments", "客戶付
 
 /** Filters of the list that are not fields. */
 export const paymentFilterFields = {
-  dateFrom: field.day(words("From", "由")),
-  dateTo: field.day(words("To", "至")),
+  ...dayRange("date"),
   unallocatedOnly: field.flag(words("With unallocated money", "尚有未核銷")),
 };
 

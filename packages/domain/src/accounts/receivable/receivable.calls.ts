@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { filters, listCalls } from "../../kernel/record-calls.ts";
 import { field, rowSchema, valuesSchema } from "../../kernel/fields.ts";
@@ -12,8 +13,7 @@ const permission = "acc:receivable";
 export const receivableFilterFields = {
   openOnly: field.flag(words("Open only", "只列未結")),
   overdue: field.flag(words("Overdue only", "只列逾期")),
-  dueFrom: field.day(words("Due from", "到期日由")),
-  dueTo: field.day(words("Due until", "到期日至")),
+  ...dayRange("due", words("Due", "到期日")),
 };
 
 type Asked = Partial<Pick<Receivable, "customerId" | "payStatus">> & {

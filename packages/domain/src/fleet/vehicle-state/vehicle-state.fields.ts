@@ -2,6 +2,7 @@
  * One row of a vehicle's log. Rows never change: a mistake is corrected by adding a row
  * (docs/rules/fleet.md#log-of-a-vehicle).
  */
+import { dayRange } from "../../kernel/day-range.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { reportableStateWords, vehicleStateWords } from "./vehicle-state.words.ts";
@@ -32,8 +33,7 @@ export const vehicleStateInputFields = defineFields({
 export const vehicleStateFilterFields = defineFields({
   vehicleId: field.ref("vehicle")(words("Vehicle", "車輛")),
   state: field.oneOf(vehicleStateWords)(words("State", "狀況")),
-  dateFrom: field.day(words("From", "由")),
-  dateTo: field.day(words("To", "至")),
+  ...dayRange("date"),
 });
 
 export const vehicleStateListFields = pick(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { linkedCall, moveCalls, printCalls } from "../../kernel/document-calls.ts";
 import { defineFields, field, idList, idSchema, inputSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
@@ -37,8 +38,7 @@ export const goodsReceiptFilterFields = defineFields({
   state: field.oneOf(receiptStateWords)(words("State", "狀態")),
   supplierId: field.ref("supplier")(words("Supplier", "供應商")),
   goodsId: field.ref("goods")(words("Goods", "商品")),
-  dateFrom: field.day(words("Date from", "日期由")),
-  dateTo: field.day(words("Date until", "日期至")),
+  ...dayRange("date", words("Date", "日期")),
   notInvoiced: field.flag(words("Not fully invoiced", "未全部到票")),
   withRejects: field.flag(words("With rejects", "有拒收")),
 });
@@ -47,8 +47,7 @@ export type GoodsReceiptFilters = Page & z.output<typeof list>;
 
 export const expectedFilterFields = defineFields({
   supplierId: field.ref("supplier")(words("Supplier", "供應商")),
-  expectedFrom: field.day(words("Expected from", "預計到貨由")),
-  expectedTo: field.day(words("Expected until", "預計到貨至")),
+  ...dayRange("expected", words("Expected", "預計到貨")),
   late: field.flag(words("Late", "逾期")),
 });
 const expectedList = filters(expectedFilterFields);

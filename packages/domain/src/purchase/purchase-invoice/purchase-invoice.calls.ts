@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { decidedRow, linkedCall, moveCall, moveCalls, type SavedDocument } from "../../kernel/document-calls.ts";
 import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
@@ -23,10 +24,8 @@ const titled = (en: string, zh: string): Words => words(`${name.en}: ${en}`, `${
 export const purchaseInvoiceFilterFields = defineFields({
   state: field.oneOf(purchaseInvoiceStateWords)(words("State", "狀態")),
   supplierId: field.ref("supplier")(words("Supplier", "供應商")),
-  invoiceFrom: field.day(words("Invoiced from", "發票日期由")),
-  invoiceTo: field.day(words("Invoiced until", "發票日期至")),
-  dueFrom: field.day(words("Due from", "到期日由")),
-  dueTo: field.day(words("Due until", "到期日至")),
+  ...dayRange("invoice", words("Invoiced", "發票日期")),
+  ...dayRange("due", words("Due", "到期日")),
   disputed: field.flag(words("Disputed", "有爭議")),
   unmatched: field.flag(words("Not matched", "未相符")),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayRange } from "../../kernel/day-range.ts";
 import { defineCalls, type Page } from "../../kernel/calls.ts";
 import {
   decidedRow,
@@ -41,10 +42,8 @@ export const purchaseOrderFilterFields = defineFields({
   supplierId: field.ref("supplier")(words("Supplier", "供應商")),
   buyerId: field.ref("user")(words("Buyer", "採購員")),
   goodsId: field.ref("goods")(words("Goods", "商品")),
-  orderFrom: field.day(words("Ordered from", "訂單日期由")),
-  orderTo: field.day(words("Ordered until", "訂單日期至")),
-  expectedFrom: field.day(words("Expected from", "預計到貨由")),
-  expectedTo: field.day(words("Expected until", "預計到貨至")),
+  ...dayRange("order", words("Ordered", "訂單日期")),
+  ...dayRange("expected", words("Expected", "預計到貨")),
   overdue: field.flag(words("Overdue", "逾期未到")),
 });
 const list = filters(purchaseOrderFilterFields);

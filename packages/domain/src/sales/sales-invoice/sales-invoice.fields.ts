@@ -2,6 +2,7 @@
  * The sales invoice: the VAT document, frozen as issued (docs/rules/invoices.md#the-vat-document,
  * docs/rules/invoices.md#content).
  */
+import { dayRange } from "../../kernel/day-range.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { auditFields, count } from "../../kernel/common.fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
@@ -43,8 +44,7 @@ export const salesInvoiceFields = defineFields({
   profit: field.money({}).shown(words("Profit", "利潤"), { optional: true }),
   margin: field.percent({}).shown(words("Margin %", "毛利率 %"), { optional: true }),
   // Filters
-  dateFrom: field.day(words("From", "由")),
-  dateTo: field.day(words("To", "至")),
+  ...dayRange("date"),
   ...auditFields,
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { moveCall, linkedCall } from "../../kernel/document-calls.ts";
 import { filters, override, recordCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
@@ -27,10 +28,8 @@ export const salesOrderFilterFields = defineFields({
   type: field.oneOf(orderTypeWords)(words("Order type", "訂單類型")),
   customerId: field.ref("customer")(words("Customer", "客戶")),
   salespersonId: field.ref("user")(words("Salesperson", "銷售員")),
-  deliveryFrom: field.day(words("Delivery from", "送貨日期由")),
-  deliveryTo: field.day(words("Delivery until", "送貨日期至")),
-  orderFrom: field.day(words("Ordered from", "訂單日期由")),
-  orderTo: field.day(words("Ordered until", "訂單日期至")),
+  ...dayRange("delivery", words("Delivery", "送貨日期")),
+  ...dayRange("order", words("Ordered", "訂單日期")),
   /** Confirmed, or part-invoiced with something left: what waits for the warehouse. */
   toRelease: field.flag(words("To release", "待放行")),
   mine: field.flag(words("Entered by me", "本人輸入")),

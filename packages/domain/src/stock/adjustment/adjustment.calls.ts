@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayRange } from "../../kernel/day-range.ts";
 import { defineCalls, type Page } from "../../kernel/calls.ts";
 import { detailCall, filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { decidedRow, moveCalls } from "../../kernel/document-calls.ts";
@@ -20,8 +21,7 @@ export const adjustmentFilterFields = defineFields({
   reason: field.oneOf(adjustmentReasonWords)(words("Reason", "原因")),
   goodsId: field.ref("goods")(words("Goods", "商品")),
   userId: field.ref("user")(words("Entered by", "建立人")),
-  dateFrom: field.day(words("Date from", "日期由")),
-  dateTo: field.day(words("Date until", "日期至")),
+  ...dayRange("date", words("Date", "日期")),
 });
 const list = filters(adjustmentFilterFields);
 

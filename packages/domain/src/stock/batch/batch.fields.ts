@@ -1,4 +1,5 @@
 /** A batch: one delivery of a product, with its number and its date (docs/rules/batches.md#identity, report R-21). */
+import { dayRange } from "../../kernel/day-range.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
@@ -74,7 +75,6 @@ export const batchFilterFields = defineFields({
   goodsId: field.ref("goods")(words("Goods", "商品")),
   status: field.oneOf(batchStatusWords)(words("Status", "狀態")),
   nearExpiry: field.flag(words("Near expiry", "臨近到期")),
-  expiryFrom: field.day(words("Expires from", "到期日由")),
-  expiryTo: field.day(words("Expires until", "到期日至")),
+  ...dayRange("expiry", words("Expires", "到期日")),
   gone: field.flag(words("Also batches without stock", "包括無庫存批次")),
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { importCalls } from "../../kernel/import-calls.ts";
+import { dayRange } from "../../kernel/day-range.ts";
 import { defineCalls, type Page } from "../../kernel/calls.ts";
 import { detailCall, filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { decidedRow, moveCalls } from "../../kernel/document-calls.ts";
 import { defineFields, field, objectOf } from "../../kernel/fields.ts";
-import { importCalls } from "../../kernel/import-calls.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { words } from "../../kernel/words.ts";
 import { lineGoods, lineGoodsCall } from "../goods/line-goods.ts";
@@ -24,8 +25,7 @@ export const createStockFilterFields = defineFields({
   state: field.oneOf(createStockStateWords)(words("State", "狀態")),
   reason: field.oneOf(createStockReasonWords)(words("Reason", "原因")),
   goodsId: field.ref("goods")(words("Goods", "商品")),
-  dateFrom: field.day(words("Date from", "日期由")),
-  dateTo: field.day(words("Date until", "日期至")),
+  ...dayRange("date", words("Date", "日期")),
 });
 const list = filters(createStockFilterFields);
 

@@ -1,4 +1,5 @@
 /** Inventory history (report R-23): the ledger of stock as people read it. */
+import { dayRange } from "../../kernel/day-range.ts";
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { moveTypeWords } from "../ledger/move-type.ts";
@@ -35,6 +36,5 @@ export const historyFilterFields = defineFields({
   goodsId: field.ref("goods")(words("Goods", "商品")),
   batchId: field.ref("batch")(words("Batch", "批次")),
   moveType: field.oneOf(moveTypeWords)(words("Movement", "變動類型")),
-  dateFrom: field.day(words("Date from", "日期由")),
-  dateTo: field.day(words("Date until", "日期至")),
+  ...dayRange("date", words("Date", "日期")),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { filters, readCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { defineFields, field, inputSchema, objectOf } from "../../kernel/fields.ts";
@@ -15,8 +16,7 @@ const name = words("Stock moves", "移庫");
 export const stockMoveFilterFields = defineFields({
   goodsId: field.ref("goods")(words("Goods", "商品")),
   userId: field.ref("user")(words("Entered by", "建立人")),
-  dateFrom: field.day(words("Date from", "日期由")),
-  dateTo: field.day(words("Date until", "日期至")),
+  ...dayRange("date", words("Date", "日期")),
 });
 const list = filters(stockMoveFilterFields);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { detailCall, filters, listCalls, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { decidedRow, moveCall, moveCalls, printCalls } from "../../kernel/document-calls.ts";
@@ -36,8 +37,7 @@ const document = { path, warehouse, name: words("Stocktakes", "盤點") };
 export const stocktakeFilterFields = defineFields({
   state: field.oneOf(stocktakeStateWords)(words("State", "狀態")),
   scope: field.oneOf(scopeWords)(words("What is counted", "盤點範圍")),
-  dateFrom: field.day(words("Date from", "日期由")),
-  dateTo: field.day(words("Date until", "日期至")),
+  ...dayRange("date", words("Date", "日期")),
 });
 const list = filters(stocktakeFilterFields);
 

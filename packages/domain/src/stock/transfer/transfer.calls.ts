@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, page, rowsOf, type Page } from "../../kernel/calls.ts";
 import { detailCall, filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { decidedRow, moveCalls, printCalls } from "../../kernel/document-calls.ts";
@@ -24,8 +25,7 @@ export const transferFilterFields = defineFields({
   side: field.oneOf(sideWords)(words("Direction", "方向")),
   state: field.oneOf(transferStateWords)(words("State", "狀態")),
   goodsId: field.ref("goods")(words("Goods", "商品")),
-  dateFrom: field.day(words("Date from", "日期由")),
-  dateTo: field.day(words("Date until", "日期至")),
+  ...dayRange("date", words("Date", "日期")),
 });
 const list = filters(transferFilterFields);
 export type TransferFilters = Page & z.output<typeof list>;

@@ -1,5 +1,6 @@
 /** The audit log: who did what to which record, and why. Written with the change itself, never edited (docs/rules/records.md#imports). */
 import { z } from "zod";
+import { dayRange } from "../../kernel/day-range.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { auditActionWords, auditEntityWords } from "./audit.words.ts";
@@ -45,7 +46,6 @@ export const auditFilterFields = defineFields({
   entity: field.oneOf(auditEntityWords)(words("Record", "資料")),
   action: field.oneOf(auditActionWords)(words("What", "操作")),
   userId: field.ref("user")(words("Who", "操作人")),
-  dateFrom: field.day(words("From", "由")),
-  dateTo: field.day(words("To", "至")),
+  ...dayRange("date"),
   overridden: field.flag(words("Overrides only", "只列越權放行")),
 });

@@ -2,6 +2,7 @@
  * One line of the sign-in log: signed in, refused with the reason, signed out (docs/rules/companies.md#objects,
  * docs/rules/logs.md#sign-in-log).
  */
+import { dayRange } from "../../kernel/day-range.ts";
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { outcomes } from "../oper-log/oper-log.fields.ts";
@@ -25,6 +26,5 @@ export interface LoginLog extends RowOf<typeof loginLogFields> {}
 /** Filters of the list that are not fields of a line. */
 export const loginLogFilterFields = defineFields({
   status: field.oneOf(outcomes)(words("Outcome", "結果")),
-  dateFrom: field.day(words("From", "由")),
-  dateTo: field.day(words("To", "至")),
+  ...dayRange("date"),
 });

@@ -2,6 +2,7 @@
  * One line of the operation log: what was requested, by whom, and how it ended
  * (docs/rules/companies.md#objects, docs/rules/logs.md#operation-log).
  */
+import { dayRange } from "../../kernel/day-range.ts";
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
@@ -47,6 +48,5 @@ export interface OperLog extends RowOf<typeof operLogFields> {}
 export const operLogFilterFields = defineFields({
   kind: field.oneOf(operationKinds)(words("Kind", "操作類型"), { wire: "businessType" }),
   status: field.oneOf(outcomes)(words("Outcome", "結果")),
-  dateFrom: field.day(words("From", "由")),
-  dateTo: field.day(words("To", "至")),
+  ...dayRange("date"),
 });
