@@ -111,6 +111,8 @@ describe("the guard", () => {
 });
 
 describe("language, colours, warehouse", () => {
+  // Other stories find her in the one warehouse that she works in.
+  afterAll(() => environment.rows("delete from user_warehouse where tenant_id = $1 and warehouse_id = 99", [TENANT]));
   beforeEach(async () => {
     client = await openClient(environment, "en");
     await client.signIn("amy");

@@ -177,8 +177,9 @@ export const menuStories = (environment: () => Environment, neighbour: () => str
       await panel().getByText("採購員", { exact: true }).waitFor();
       await client.close();
 
-      await environment().rows(
-        "delete from user_role where user_id = (select id from app_user where tenant_id = $1 and user_name = 'wing')",
+      const [held] = await environment().rows<{ user: string; role: string }>(
+        `delete from user_role where tenant_id = $1 and user_id = (select id from app_user where tenant_id = $1 and user_name = 'wing')
+         returning user_id as user, role_id as role`,
         [TENANT],
       );
       await raiseRights(environment());
@@ -186,6 +187,12 @@ export const menuStories = (environment: () => Environment, neighbour: () => str
       await client.signIn("wing");
       await client.page.getByRole("button", { name: "Your account" }).click();
       await panel().getByText("No role yet (ROLE_DEFAULT)").waitFor();
+      await environment().rows("insert into user_role (tenant_id, user_id, role_id) values ($1, $2, $3)", [
+        TENANT,
+        held!.user,
+        held!.role,
+      ]);
+      await raiseRights(environment());
     });
 
     test("token and client id are stored for twelve hours, and are invalid after that", async () => {

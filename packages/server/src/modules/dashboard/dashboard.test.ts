@@ -354,6 +354,7 @@ describe("the workspaces", () => {
         vat_code: "S20",
         net: "100",
         vat,
+        claimable: true,
         tax_point: day,
         doc_date: day,
         doc_type: "SI",

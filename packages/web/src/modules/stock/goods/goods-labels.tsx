@@ -1,21 +1,15 @@
-/** Labels of a product, as many as are chosen, or one of each ticked product: the sheets are shown before they are printed. */
+/** Labels of a product, as many as are chosen: the sheets are shown before they are printed. */
 import { words } from "@larder/domain/kernel/words";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { useState } from "react";
 import { Button, PdfViewer, useMayCall } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import type { PdfItem } from "../../../kit/viewer/viewer.rules.ts";
-import { API_BASE } from "../../../kit/wire.ts";
+import { labelSheets, labelWords } from "./label-sheets.ts";
 
-export const labelWords = words("Labels", "標籤");
 const manyWords = words("Number of labels", "標籤數量");
 /** A sheet has 24. */
 const COPIES = [1, 3, 6, 12, 24, 48, 96];
-
-export const labelSheets = (ids: readonly number[], copies: number): PdfItem => ({
-  url: `${API_BASE}${goodsCalls.labels.path}?ids=${ids.join(",")}&copies=${copies}`,
-  originalName: "labels.pdf",
-});
 
 export function GoodsLabels({ id }: { id: number }) {
   const t = useWords();

@@ -2,13 +2,15 @@ import { goodsImportFields } from "@larder/domain/stock/goods/goods-import.field
 import { words } from "@larder/domain/kernel/words";
 import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
 import { goodsFields } from "@larder/domain/stock/goods/goods.fields";
-import { useState } from "react";
-import { Cell, ImportButton, listFor, PdfViewer } from "../../../kit/index.ts";
+import { Suspense, useState } from "react";
+import { Cell, ImportButton, listFor } from "../../../kit/index.ts";
+import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { useMay } from "../../../kit/permissions.tsx";
 import type { PdfItem } from "../../../kit/viewer/viewer.rules.ts";
-import { labelSheets, labelWords } from "./goods-labels.tsx";
+import { labelSheets, labelWords } from "./label-sheets.ts";
 import { useCopyGoods } from "./copy-goods.ts";
 
+const PdfViewer = lazyPart(() => import("../../../kit/viewer/pdf-viewer.tsx").then((file) => file.PdfViewer));
 const Goods = listFor(goodsFields, goodsCalls);
 /** It is beside prices, but it is an average. */
 const averageCost = { ...goodsFields.cost, kind: "cost" as const };
@@ -63,7 +65,11 @@ export function GoodsList() {
           <Goods.Column name="createTime" hidden />
         </Goods.Table>
       </Goods.Screen>
-      <PdfViewer opened={labels !== null} item={labels} onClose={() => setLabels(null)} />
+      {labels && (
+        <Suspense fallback={null}>
+          <PdfViewer opened item={labels} onClose={() => setLabels(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
