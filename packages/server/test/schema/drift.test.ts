@@ -187,7 +187,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     "piLine",
     {
       [NAME]: "goodsCode unitName unitNameZh",
-      [COMPUTED]: "matchedBase result billedPrice orderPrice difference",
+      [COMPUTED]: "matchedBase result billedPrice orderPrice difference orderVatCode",
     },
     { [ABOVE]: "headId", "who accepted its price": "acceptedBy" },
   ],

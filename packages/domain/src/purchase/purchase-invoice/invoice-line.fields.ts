@@ -28,6 +28,8 @@ export const invoiceLineFields = defineFields({
   billedPrice: field.price().shown(words("Billed price", "發票單價"), { optional: true }),
   orderPrice: field.price().shown(words("Ordered price", "訂購單價"), { optional: true }),
   difference: field.money({}).shown(words("Difference", "差額"), { optional: true }),
+  /** Of the order, or of the product where there is none. */
+  orderVatCode: field.text().shown(words("Ordered VAT", "訂購增值稅"), { optional: true }),
   accepted: field.text().shown(words("Difference accepted", "接受差額的原因"), { optional: true }),
 });
 export interface InvoiceLine extends RowOf<typeof invoiceLineFields> {}

@@ -73,13 +73,17 @@ describe("goods priced by the kilogram", () => {
 describe("the result of a line", () => {
   const good: ResultFacts = {
     ...{ kind: "GOODS", qtyBase: "10.000", matchedBase: "10", received: true, ordered: true },
-    ...{ priceDiffers: false, priceAccepted: false },
+    ...{ priceDiffers: false, vatDiffers: false, accepted: false },
   };
   const none = { matchedBase: "0", received: false };
   const table: [facts: Partial<ResultFacts>, result: ReturnType<typeof matchResult>, why: string][] = [
     [{}, "MATCHED", "all of it came, at the price agreed"],
     [{ priceDiffers: true }, "PRICE_DIFF", "somebody has to look at the price"],
-    [{ priceDiffers: true, priceAccepted: true }, "MATCHED", "and did"],
+    [{ priceDiffers: true, accepted: true }, "MATCHED", "and did"],
+    [{ vatDiffers: true }, "VAT_DIFF", "or at the VAT code"],
+    [{ vatDiffers: true, priceDiffers: true }, "VAT_DIFF", "the figures show the price anyway"],
+    [{ vatDiffers: true, accepted: true }, "MATCHED", "accepted as it is"],
+    [{ matchedBase: "8", vatDiffers: true }, "QTY_DIFF", "the quantity before both"],
     [{ matchedBase: "8" }, "QTY_DIFF", "12 invoiced, 10 received"],
     [{ matchedBase: "8", priceDiffers: true }, "QTY_DIFF", "the quantity first"],
     [{ matchedBase: "0" }, "QTY_DIFF", "something came and is not linked yet"],

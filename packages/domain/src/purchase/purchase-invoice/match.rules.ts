@@ -29,6 +29,7 @@ import { words } from "../../kernel/words.ts";
 export const matchResultWords = {
   MATCHED: words("Matched", "相符"),
   PRICE_DIFF: words("Price differs", "價格不符"),
+  VAT_DIFF: words("VAT code differs", "增值稅代碼不符"),
   QTY_DIFF: words("Quantity differs", "數量不符"),
   NO_RECEIPT: words("Nothing received", "未有收貨"),
   NO_ORDER: words("Not ordered", "未有訂購"),
@@ -114,6 +115,9 @@ export function priceDiffers(
   return dearer || beyond(billedKg, kg);
 }
 
+/** Differences that somebody may accept; others wait for goods or for another invoice. */
+export const acceptable: ReadonlySet<MatchResult> = new Set<MatchResult>(["PRICE_DIFF", "VAT_DIFF"]);
+
 export interface ResultFacts {
   readonly kind: "GOODS" | "CHARGE";
   readonly qtyBase: Quantity;
@@ -122,13 +126,18 @@ export interface ResultFacts {
   readonly received: boolean;
   readonly ordered: boolean;
   readonly priceDiffers: boolean;
-  readonly priceAccepted: boolean;
+  /** Another VAT code than that of the order or the product. */
+  readonly vatDiffers: boolean;
+  /** Somebody decided that the differences stay ours. */
+  readonly accepted: boolean;
 }
 
 export function matchResult(line: ResultFacts): MatchResult {
   if (line.kind === "CHARGE") return "MATCHED";
   if (same(line.matchedBase, line.qtyBase)) {
-    return line.priceDiffers && !line.priceAccepted ? "PRICE_DIFF" : "MATCHED";
+    if (line.accepted) return "MATCHED";
+    // The VAT code first: figures beside it show a difference in price, and nothing else shows this one.
+    return line.vatDiffers ? "VAT_DIFF" : line.priceDiffers ? "PRICE_DIFF" : "MATCHED";
   }
   if (isPositive(line.matchedBase) || line.received) return "QTY_DIFF";
   return line.ordered ? "NO_RECEIPT" : "NO_ORDER";
@@ -136,7 +145,8 @@ export function matchResult(line: ResultFacts): MatchResult {
 
 /** The worst of the lines: what the list shows of an invoice. */
 export const worstResult = (results: readonly MatchResult[]): MatchResult =>
-  (["NO_ORDER", "NO_RECEIPT", "QTY_DIFF", "PRICE_DIFF"] as const).find((one) => results.includes(one)) ?? "MATCHED";
+  (["NO_ORDER", "NO_RECEIPT", "QTY_DIFF", "VAT_DIFF", "PRICE_DIFF"] as const).find((one) => results.includes(one)) ??
+  "MATCHED";
 
 /** What is left to bill of a receipt line: `matchedBase` are the matches of all invoices, those that wait too. */
 export const openBase = (line: { qtyBase: Quantity; returnedBase: Quantity; matchedBase: Quantity }): Quantity =>

@@ -23,7 +23,7 @@ const workline = z.object({
   ...{ qtyBase: z.string(), matchedBase: z.string(), lineNet: z.string() },
   result: z.enum(Object.keys(matchResultWords) as [keyof typeof matchResultWords]),
   ...{ billedPrice: z.string().nullable(), orderPrice: z.string().nullable(), changePct: z.string().nullable() },
-  difference: z.string().nullable(),
+  ...{ difference: z.string().nullable(), vatCode: z.string(), orderVatCode: z.string().nullable() },
   /** Of a line that is more expensive: what the supplier could be asked for. */
   claimable: z.string().nullable(),
 });

@@ -27,7 +27,7 @@ export const purchaseInvoiceFilterFields = defineFields({
   ...dayRange("invoice", words("Invoiced", "發票日期")),
   ...dayRange("due", words("Due", "到期日")),
   disputed: field.flag(words("Disputed", "有爭議")),
-  unmatched: field.flag(words("Not matched", "未相符")),
+  unmatched: field.flag(words("Not matched in full", "未全數核對")),
 });
 const list = filters(
   purchaseInvoiceFilterFields,
@@ -91,7 +91,7 @@ export const purchaseInvoiceCalls = defineCalls({
   }),
   /** The variance is ours: on the stock that is there, else on buying. */
   acceptPrice: moveCall(purchaseInvoiceStates, "acceptPrice", path, {
-    ...{ title: titled("accept a difference in price", "接受價格差額"), output: saved },
+    ...{ title: titled("accept a difference", "接受差異"), output: saved },
     input: lineOf.extend({ reason: z.string().trim().max(200).optional() }) as z.ZodType<{
       id: number;
       lineId: number;

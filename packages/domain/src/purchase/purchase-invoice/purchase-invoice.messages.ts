@@ -46,9 +46,13 @@ export const purchaseInvoiceMessages = defineMessages({
     en: "Line {line} is billed at another price than ordered. Accept the difference, or ask the supplier for another invoice.",
     zh: "第 {line} 行的價格與訂單不符。請接受差額，或要求供應商重新開票。",
   }),
+  vatCodeDiffers: message(1000, {
+    en: "Line {line} is billed with another VAT code than ordered. Correct the line, or accept the difference.",
+    zh: "第 {line} 行的增值稅代碼與訂單不符。請更正明細，或接受差異。",
+  }),
   priceAgrees: message(1000, {
-    en: "Line {line} has no difference in price to accept",
-    zh: "第 {line} 行沒有價格差額可接受",
+    en: "Line {line} has no difference in price or VAT code to accept",
+    zh: "第 {line} 行沒有價格或增值稅代碼差異可接受",
   }),
   totalDiffers: message(1000, {
     en: "The invoice states £{stated}, its lines and VAT come to £{charged}. Correct what was entered.",

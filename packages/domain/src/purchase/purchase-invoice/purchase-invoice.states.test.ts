@@ -31,6 +31,7 @@ describe("guards", () => {
     [line("NO_RECEIPT"), "confirm", "notMatched", "nor for what is still on its way"],
     [line("NO_ORDER"), "confirm", "notMatched", "nor for what nobody ordered"],
     [line("PRICE_DIFF"), "confirm", "priceDiffers", "another price is accepted first"],
+    [line("VAT_DIFF"), "confirm", "vatCodeDiffers", "so is another VAT code"],
     [{ totalOff: { stated: "1", charged: "2" } }, "confirm", "totalDiffers", "the total agrees with the lines"],
     [{ vatOff }, "confirm", "vatDiffers", "VAT that is off is accepted by somebody"],
     [{ isReceiver: true }, "confirm", "receiverConfirms", "who received the goods does not confirm their bill"],

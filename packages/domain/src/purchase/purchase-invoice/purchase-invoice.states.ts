@@ -4,7 +4,7 @@
  */
 import { button, bySystem, defineStates } from "../../kernel/states.ts";
 import type { BilledVat } from "./invoice.rules.ts";
-import type { MatchResult } from "./match.rules.ts";
+import { acceptable, type MatchResult } from "./match.rules.ts";
 import { purchaseInvoiceMessages as say } from "./purchase-invoice.messages.ts";
 
 export interface PurchaseInvoiceFacts {
@@ -28,8 +28,10 @@ export const purchaseInvoiceFacts = (invoice: PurchaseInvoiceFacts): PurchaseInv
 
 function unfit({ disputed, lines, totalOff, vatOff, isReceiver }: PurchaseInvoiceFacts) {
   if (disputed !== null) return say.disputed({ reason: disputed });
-  const open = lines.find(({ result }) => result !== "MATCHED" && result !== "PRICE_DIFF");
+  const open = lines.find(({ result }) => result !== "MATCHED" && !acceptable.has(result));
   if (open) return say.notMatched({ line: open.lineNo });
+  const taxed = lines.find(({ result }) => result === "VAT_DIFF");
+  if (taxed) return say.vatCodeDiffers({ line: taxed.lineNo });
   const dear = lines.find(({ result }) => result === "PRICE_DIFF");
   if (dear) return say.priceDiffers({ line: dear.lineNo });
   if (totalOff) return say.totalDiffers(totalOff);

@@ -14,7 +14,7 @@ import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import type { Day } from "@larder/domain/kernel/calendar";
 import { needsSecondPerson, type Authors } from "@larder/domain/kernel/four-eyes";
-import { postingDateRefusal } from "@larder/domain/kernel/period";
+import { firstOpenDay, postingDateRefusal } from "@larder/domain/kernel/period";
 import { refuse, refuseIf, type Refusal } from "@larder/domain/kernel/refusal";
 import type { Granted, States } from "@larder/domain/kernel/states";
 import { mayDo, type Ctx } from "../context.ts";
@@ -87,8 +87,8 @@ export interface Outcome<T extends DocumentTable, S extends string, A> extends C
 
 const OUTCOME = ["to", "answer", "onSaved", "set", "audit", "showsState"] as const;
 
-/** The period is open. A posting awaits it before taking further locks; the row is never written without it. */
-export type Opening = Promise<void>;
+/** The posting date, once its period is found open. A posting awaits it before taking further locks; the row is never written without it. */
+export type Opening = Promise<Day>;
 type Effect<D, O> = (doc: D, open: Opening) => Promise<O> | O;
 
 export interface Saved<S extends string> {
@@ -105,6 +105,8 @@ interface Terms<Doc, D extends Doc> {
   readonly version?: number;
   /** The posting date, if it is not today. */
   readonly bizDate?: (doc: D) => Day;
+  /** Its day may be closed: it is posted on the first open one (docs/rules/documents.md#closed-periods). */
+  readonly late?: true;
   /** Its name in the history, if it differs from the move's. */
   readonly as?: string;
   /** Follows from a move of another document, where permission and four eyes were already checked. */
@@ -218,7 +220,8 @@ export function documentIn<
       if (terms.version !== undefined) requireFresh({ updateTime: "", ...doc }, terms.version);
       const facts = asked ? await factsFor(ctx, doc, name) : declared.facts(doc);
       refuseIf(states.refusal(facts, name));
-      const open = owned(rule.posts ? requireOpen(ctx, terms.bizDate?.(doc) ?? ctx.today) : Promise.resolve());
+      const wanted = terms.bizDate?.(doc) ?? ctx.today;
+      const open = owned(rule.posts ? postingDay(ctx, wanted, terms.late) : Promise.resolve(wanted));
       const outcome = allRead(await effect(doc, open), OUTCOME, `${entity} ${name}`);
       const { to, answer, onSaved, ...change } = outcome;
       await open;
@@ -276,8 +279,12 @@ export function documentIn<
   return document;
 }
 
-async function requireOpen(ctx: Ctx, bizDate: Day): Promise<void> {
-  refuseIf(postingDateRefusal(bizDate, ctx.today, await periodGate.ask(ctx)));
+async function postingDay(ctx: Ctx, wanted: Day, late: true | undefined): Promise<Day> {
+  const lockDate = await periodGate.ask(ctx);
+  const bizDate = late ? firstOpenDay(wanted, lockDate) : wanted;
+  // Where everything up to today is closed there is no open day: the refusal names the closed period, not a future date.
+  refuseIf(postingDateRefusal(bizDate > ctx.today ? wanted : bizDate, ctx.today, lockDate));
+  return bizDate;
 }
 
 /**

@@ -12,9 +12,10 @@ import { unitCost } from "@larder/domain/stock/costing.rules";
 import type { VatCode } from "@larder/domain/trade/vat";
 import type { Ctx } from "../../../platform/context.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
+import { contentsOf, type NamedLine } from "./contents.store.ts";
 import { openPage, type OpenRow } from "./matching.store.ts";
 import { judgedLine, toleranceOf } from "./purchase-invoice.judge.ts";
-import { waitingLines, waitingSuppliers } from "./payable-check.store.ts";
+import { waitingSuppliers } from "./payable-check.store.ts";
 
 type Calls = typeof payableCheckCalls;
 
@@ -23,7 +24,7 @@ export const waiting = waitingSuppliers;
 /** All lines of invoices that wait of one supplier, each judged as on its invoice. */
 export async function lines(ctx: Ctx, asked: InputOf<Calls["lines"]>): Promise<Rows<WorkLine>> {
   const { supplierId, pageNum, pageSize } = asked;
-  const [found, tolerance] = await Promise.all([waitingLines(ctx, supplierId), toleranceOf(ctx)]);
+  const [found, tolerance] = await Promise.all([contentsOf(ctx, "waitingOfSupplier", supplierId), toleranceOf(ctx)]);
   const judged = found.lines
     .map((line) => ({ ...line, ...judgedLine(line, found.matches, tolerance) }))
     .filter(({ kind, result }) => kind === "GOODS" && result !== "MATCHED");
@@ -31,7 +32,7 @@ export async function lines(ctx: Ctx, asked: InputOf<Calls["lines"]>): Promise<R
   return { rows: page.map(shown), total: judged.length };
 }
 
-type Found = Awaited<ReturnType<typeof waitingLines>>["lines"][number] & ReturnType<typeof judgedLine>;
+type Found = NamedLine & ReturnType<typeof judgedLine>;
 
 const shown = ({ figures, ...line }: Found): WorkLine => ({
   ...{ id: line.id, lineId: line.id, invoiceId: line.headId, invoiceNo: line.invoiceNo },
@@ -40,6 +41,7 @@ const shown = ({ figures, ...line }: Found): WorkLine => ({
   ...{ qtyBase: line.qtyBase, matchedBase: line.matchedBase, lineNet: line.effNet, result: line.result },
   ...{ billedPrice: figures?.billed ?? null, orderPrice: figures?.ordered ?? null },
   ...{ changePct: figures?.changePct ?? null, difference: figures?.difference ?? null },
+  ...{ vatCode: line.vatCode, orderVatCode: line.orderVatCode },
   claimable: figures && isPositive(figures.difference) ? claimable(figures.difference, "0.0000") : null,
 });
 

@@ -64,7 +64,8 @@ function goodsLine(ctx: Ctx, line: EnteredLine, goods: TradedGoods, country: str
   if (!isBoughtCode(vatCode)) refuseAt(`${at}.vatCode`, order.vatCodeNotBought({ vatCode }));
   const figured = figures(pricedLine(entry));
   const decided = decidedFor(ctx, line, before);
-  const same = before?.lines.find((was) => was.id === decided.id)?.price === figured.price;
+  const was = before?.lines.find(({ id }) => id === decided.id);
+  const same = was?.price === figured.price && was.vatCode === vatCode;
   return {
     ...{ kind: "GOODS", goodsId: goods.id, unitId: unit.unitId, factor: unit.factor, qty: line.qty, weightKg },
     ...{ qtyBase: qtyBase(line.qty, unit.factor), nameEn: goods.nameEn, nameZh: goods.nameZh, priceUnit },

@@ -11,19 +11,26 @@ import {
   matchResult,
   priceDiffers,
   priceFigures,
+  worstResult,
+  type MatchResult,
   type MatchTolerance,
   type PriceFigures,
 } from "@larder/domain/purchase/purchase-invoice/match.rules";
 import { exact, round2 } from "@larder/domain/kernel/decimal";
+import { boughtVatCode } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import type { VatCode } from "@larder/domain/trade/vat";
 import { selfApproval } from "../../../platform/document/terms.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { files, ratesOn, settingsOf, type RateOf } from "../../company/index.ts";
-import type { MatchRow, NamedLine, PiHead, StoredInvoice } from "./purchase-invoice.store.ts";
+import type { Contents, MatchRow, NamedLine } from "./contents.store.ts";
+import type { PiHead, StoredInvoice } from "./purchase-invoice.store.ts";
 
 export interface JudgedLine extends NamedLine, Pick<InvoiceLine, "matchedBase" | "result"> {
   /** After all discounts. */
   readonly effNet: string;
   readonly figures: PriceFigures | null;
+  /** Of what it is matched to: the one that differs, if any does. */
+  readonly orderVatCode: string | null;
 }
 
 export const toleranceOf = async (ctx: Ctx): Promise<MatchTolerance> => {
@@ -33,16 +40,33 @@ export const toleranceOf = async (ctx: Ctx): Promise<MatchTolerance> => {
 
 const effNetOf = ({ lineNet, discAlloc }: NamedLine) => round2(exact(lineNet).minus(discAlloc));
 
+/** As it was ordered; without an order, as the product is bought from this supplier. */
+const orderedVat = ({ vatCode, goodsVatCode, country }: MatchRow): VatCode =>
+  vatCode ?? boughtVatCode(goodsVatCode, country ?? "GB");
+
 export function judgedLine(line: NamedLine, all: readonly MatchRow[], tolerance: MatchTolerance): JudgedLine {
   const matches = all.filter(({ lineId }) => lineId === line.id);
   const effNet = effNetOf(line);
   const billed = { net: effNet, qtyBase: line.qtyBase, weightKg: line.priceUnit === "KG" ? line.weightKg : null };
   const matchedBase = round3(sum(matches.map(({ qtyBase }) => qtyBase)));
-  const facts = { ...line, matchedBase, priceAccepted: line.accepted !== null };
+  const codes = matches.map(orderedVat);
+  const otherCode = codes.find((code) => code !== line.vatCode);
+  const facts = { ...line, matchedBase, accepted: line.accepted !== null, vatDiffers: otherCode !== undefined };
   return {
     ...{ ...line, effNet, matchedBase, figures: priceFigures(billed, matches) },
+    orderVatCode: otherCode ?? codes[0] ?? null,
     result: matchResult({ ...facts, priceDiffers: priceDiffers(billed, matches, tolerance) }),
   };
+}
+
+/** For a list: the worst of the lines of each of these bills. */
+export async function resultsOf(ctx: Ctx, { lines, matches }: Contents): Promise<Map<number, MatchResult>> {
+  const tolerance = await toleranceOf(ctx);
+  const judged = Map.groupBy(
+    lines.map((line) => judgedLine(line, matches, tolerance)),
+    ({ headId }) => headId,
+  );
+  return new Map([...judged].map(([id, all]) => [id, worstResult(all.map(({ result }) => result))]));
 }
 
 export const totalsOfBill = (head: PiHead, lines: readonly NamedLine[], rateOf: RateOf): BillTotals =>

@@ -1,7 +1,7 @@
 /** What a confirmed bill changes of receipts and orders. */
 import type { Revalued } from "../../stock/index.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { matchesOf, type MatchRow } from "./purchase-invoice.store.ts";
+import { matchesOf, type MatchRow } from "./contents.store.ts";
 
 const idsOf = (ids: readonly (number | null)[]): number[] =>
   [...new Set(ids.flatMap((id) => id ?? []))].sort((a, b) => a - b);

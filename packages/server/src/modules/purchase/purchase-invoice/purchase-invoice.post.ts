@@ -1,5 +1,4 @@
 /** Confirming a bill and taking that back: stock, "received, not invoiced" and what is owed (docs/rules/purchase-invoices.md#posting). */
-import { firstOpenDay } from "@larder/domain/kernel/period";
 import { exact, negated, round2, round3, round4, sum, type Cost, type Money } from "@larder/domain/kernel/decimal";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -12,12 +11,12 @@ import {
 } from "@larder/domain/purchase/purchase-invoice/posting.rules";
 import { purchaseInvoiceMessages as say } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.messages";
 import type { Ctx } from "../../../platform/context.ts";
-import { periodGate } from "../../../platform/document/terms.ts";
+import type { Opening } from "../../../platform/document/document.ts";
 import { lockStocks, revalue, reverseEach, type Revalued } from "../../stock/index.ts";
 import * as store from "./purchase-invoice.post.store.ts";
 import { purchaseInvoices, type LockedInvoice } from "./purchase-invoice.document.ts";
 import { purchaseInvoiceBooked } from "./purchase-invoice.news.ts";
-import type { MatchRow } from "./purchase-invoice.store.ts";
+import type { MatchRow } from "./contents.store.ts";
 
 interface Costed extends MatchRow {
   readonly billed: Money;
@@ -89,36 +88,41 @@ async function lockedMatches(ctx: Ctx, { id, lines, matches }: LockedInvoice): P
   return now;
 }
 
+/** Dated as the supplier dated it; a bill of closed books counts on the first open day. */
+const ofItsDay = { bizDate: ({ invoiceDate }: LockedInvoice) => invoiceDate, late: true } as const;
+
 export const confirm = (ctx: Ctx, id: number): Promise<SavedDocument> =>
-  purchaseInvoices.move(ctx, id, "confirm", async (invoice, open) => {
-    const { supplierId, invoiceDate, dueDate, statedTotal, claimable } = invoice;
-    const matches = await lockedMatches(ctx, invoice);
-    await open;
-    const bizDate = firstOpenDay(invoiceDate, await periodGate.ask(ctx));
-    await lockStocks(
-      ctx,
-      warehousesOf(matches),
-      matches.map(({ goodsId }) => goodsId),
-    );
-    const unclaimable = unclaimableOf(invoice);
-    const priced = costed(invoice, unclaimable, matches);
-    const { stock, all } = await revalued(ctx, invoice, priced, bizDate);
-    store.writeConfirmed(ctx, priced, all);
-    store.raiseInvoiced(ctx, matches, "1");
-    const ppv = round4(sum([...all.map((one) => one.ppv), totalDifference(statedTotal, invoice.bill.charged)]));
-    return {
-      set: {
-        ...{ bizDate, vatClaimable: claimable, confirmedAt: ctx.now, confirmedBy: ctx.actor.id },
-      },
-      audit: { after: { total: statedTotal } },
-      onSaved: () =>
-        purchaseInvoiceBooked.publish(ctx, {
-          ...{ docId: id, docNo: invoice.no, bizDate, supplierId, invoiceDate, dueDate, total: statedTotal },
-          ...{ vat: invoice.vat, claimable, stock, ppv, overhead: overheadOf(invoice, unclaimable), reversal: false },
-          cleared: round4(sum(priced.map((one) => one.clears))),
-        }),
-    };
-  });
+  purchaseInvoices.move(ctx, id, "confirm", (invoice, open) => confirmed(ctx, invoice, open), ofItsDay);
+
+async function confirmed(ctx: Ctx, invoice: LockedInvoice, open: Opening) {
+  const { id, supplierId, invoiceDate, dueDate, statedTotal, claimable } = invoice;
+  const matches = await lockedMatches(ctx, invoice);
+  const bizDate = await open;
+  await lockStocks(
+    ctx,
+    warehousesOf(matches),
+    matches.map(({ goodsId }) => goodsId),
+  );
+  const unclaimable = unclaimableOf(invoice);
+  const priced = costed(invoice, unclaimable, matches);
+  const { stock, all } = await revalued(ctx, invoice, priced, bizDate);
+  store.writeConfirmed(ctx, priced, all);
+  store.raiseInvoiced(ctx, matches, "1");
+  const ppv = round4(sum([...all.map((one) => one.ppv), totalDifference(statedTotal, invoice.bill.charged)]));
+  return {
+    set: {
+      ...{ bizDate, vatClaimable: claimable, confirmedAt: ctx.now, confirmedBy: ctx.actor.id },
+    },
+    // How many it cleared: the books allow each a fraction of a penny when it is reversed (INV-9).
+    audit: { after: { total: statedTotal, matches: matches.length } },
+    onSaved: () =>
+      purchaseInvoiceBooked.publish(ctx, {
+        ...{ docId: id, docNo: invoice.no, bizDate, supplierId, invoiceDate, dueDate, total: statedTotal },
+        ...{ vat: invoice.vat, claimable, stock, ppv, overhead: overheadOf(invoice, unclaimable), reversal: false },
+        cleared: round4(sum(priced.map((one) => one.clears))),
+      }),
+  };
+}
 
 /** Of where each receipt line is now, not what was once cleared: the difference is variance. */
 function clearedBack(matches: readonly MatchRow[]): Cost {

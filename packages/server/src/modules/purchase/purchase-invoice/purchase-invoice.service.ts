@@ -2,7 +2,11 @@
 import type { InputOf } from "@larder/domain/kernel/calls";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { acceptable, type MatchResult } from "@larder/domain/purchase/purchase-invoice/match.rules";
+import {
+  purchaseInvoiceCalls,
+  type PurchaseInvoiceFilters,
+} from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseInvoiceListFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { purchaseInvoiceMessages as say } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.messages";
 import type { PurchaseInvoiceState } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
@@ -10,14 +14,25 @@ import { isReason } from "@larder/domain/kernel/reason";
 import type { Ctx } from "../../../platform/context.ts";
 import { draftsOf } from "../../../platform/document/drafts.ts";
 import { platformMessages } from "../../../platform/messages.ts";
+import { contentsOf } from "./contents.store.ts";
 import * as matching from "./matching.store.ts";
 import { draftOf } from "./purchase-invoice.draft.ts";
 import { purchaseInvoices } from "./purchase-invoice.document.ts";
+import { resultsOf } from "./purchase-invoice.judge.ts";
 import * as store from "./purchase-invoice.store.ts";
+
+/** Those that wait are judged as on their own pages; what is confirmed agreed. */
+async function judgedRows(ctx: Ctx, asked: PurchaseInvoiceFilters) {
+  const page = await store.list(ctx, asked);
+  const waiting = page.rows.flatMap(({ id, state }) => (state === "PENDING" ? [id] : []));
+  const results = waiting.length > 0 ? await resultsOf(ctx, await contentsOf(ctx, "some", waiting)) : new Map();
+  const rows = page.rows.map((row) => ({ ...row, matched: (results.get(row.id) ?? "MATCHED") as MatchResult }));
+  return { ...page, rows };
+}
 
 export const { list, exportList, history, linked } = purchaseInvoices.reading(
   purchaseInvoiceCalls,
-  store.list,
+  judgedRows,
   purchaseInvoiceListFields,
 );
 export const { totals } = store;
@@ -63,7 +78,7 @@ export const acceptPrice = (
 ): Promise<SavedDocument> =>
   purchaseInvoices.move(ctx, id, "acceptPrice", ({ lines }) => {
     const line = lines.find((one) => one.id === lineId) ?? refuse(say.lineUnknown());
-    if (line.result !== "PRICE_DIFF") refuse(say.priceAgrees({ line: line.lineNo }));
+    if (!acceptable.has(line.result)) refuse(say.priceAgrees({ line: line.lineNo }));
     const accepted = explained(reason);
     if (!isReason(accepted)) refuse(platformMessages.overrideReason());
     ctx.write({
@@ -72,7 +87,10 @@ export const acceptPrice = (
     });
     return {
       audit: {
-        after: { line: line.lineNo, difference: line.figures?.difference ?? null },
+        after: {
+          ...{ line: line.lineNo, difference: line.figures?.difference ?? null },
+          ...{ vatCode: line.vatCode, orderVatCode: line.orderVatCode },
+        },
         reason: accepted,
         override: "purchase:invoice:overridePrice",
       },

@@ -1,18 +1,17 @@
 import { sql, type Selectable } from "kysely";
-import { exact, round2, type Quantity } from "@larder/domain/kernel/decimal";
+import { exact, round2 } from "@larder/domain/kernel/decimal";
 import {
   purchaseInvoiceCalls,
-  type InvoiceMatch,
   type PurchaseInvoiceFilters,
 } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseInvoiceTotalFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
-import type { MatchResult } from "@larder/domain/purchase/purchase-invoice/match.rules";
 import { inScope } from "../../../platform/access/scope.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { PiHeadTable, PiLineTable } from "../../../platform/db/tables.ts";
 import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, equals, userName } from "../../../platform/record/record.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
+import { contentsOf } from "./contents.store.ts";
 
 export type PiHead = Selectable<PiHeadTable>;
 export type PiLine = Selectable<PiLineTable>;
@@ -29,9 +28,6 @@ const notInFull = ({ tenantId }: Ctx) =>
   sql<boolean>`(pi_head.state = 'PENDING' and exists (select from pi_line l where l.tenant_id = ${tenantId} and l.head_id = pi_head.id and l.kind = 'GOODS'
     and l.qty_base > coalesce((select sum(m.qty_base) from pi_match m where m.tenant_id = ${tenantId} and m.head_id = pi_head.id and m.pi_line_id = l.id), 0)))`;
 
-/** For the list: whether anything is missing. Prices are judged where the invoice is opened. */
-const matched = (ctx: Ctx) => sql<MatchResult>`case when ${notInFull(ctx)} then 'QTY_DIFF' else 'MATCHED' end`;
-
 const shown = (ctx: Ctx) =>
   visible(ctx)
     .innerJoin("supplier", (join) =>
@@ -43,7 +39,6 @@ const shown = (ctx: Ctx) =>
       "supplier.nameEn as supplierNameEn",
       "supplier.nameZh as supplierNameZh",
       "supplier.vatNo as supplierVatNo",
-      matched(ctx).as("matched"),
       sql<number>`(select count(*) from pi_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = pi_head.id)`.as(
         "lineCount",
       ),
@@ -93,70 +88,10 @@ export const totals = (ctx: Ctx, asked: PurchaseInvoiceFilters) => {
   );
 };
 
-/** What a line is judged by beside its matches: whether anything came that is not billed, and whether it was ordered at all. */
-const LINES = `select l.*, g.code as goods_code, u.name_en as unit_name, u.name_zh as unit_name_zh,
-    exists (select from gr_line r join gr_head h on h.tenant_id = $1 and h.id = r.head_id where r.tenant_id = $1 and r.goods_id = l.goods_id and h.supplier_id = $3
-      and h.state in ('POSTED', 'INVOICED') and r.qty_base > r.returned_base + coalesce((select sum(m.qty_base) from pi_match m where m.tenant_id = $1 and m.gr_line_id = r.id), 0)) as received,
-    exists (select from po_line p join po_head o on o.tenant_id = $1 and o.id = p.head_id where p.tenant_id = $1 and p.goods_id = l.goods_id and o.supplier_id = $3
-      and o.state in ('APPROVED', 'PART_RECEIVED', 'RECEIVED')) as ordered
-  from pi_line l left join goods g on g.tenant_id = $1 and g.id = l.goods_id left join unit u on u.tenant_id = $1 and u.id = l.unit_id
- where l.tenant_id = $1 and l.head_id = $2 order by l.line_no`;
-
-const MATCHES = `select m.id, m.pi_line_id as "lineId", l.line_no as "lineNo", m.gr_line_id as "grLineId", h.id as "grId", h.no as "grNo", o.no as "poNo", h.receipt_date as "receiptDate",
-    r.batch_no as "batchNo", m.qty_base as "qtyBase", r.qty_base as "ofBase", r.amount, r.weight_kg as "weightKg", r.po_line_id as "poLineId", o.id as "poId",
-    h.warehouse_id as "warehouseId", h.posted_by as "postedBy", h.state as "grState", r.goods_id as "goodsId", r.batch_id as "batchId", r.location_id as "locationId",
-    r.returned_base as "returnedBase", r.invoiced_base as "invoicedBase", m.net, m.cleared, m.revalued_base as "revaluedBase"
-  from pi_match m
-  join pi_line l on l.tenant_id = $1 and l.id = m.pi_line_id
-  join gr_line r on r.tenant_id = $1 and r.id = m.gr_line_id
-  join gr_head h on h.tenant_id = $1 and h.id = r.head_id
-  left join po_line p on p.tenant_id = $1 and p.id = r.po_line_id
-  left join po_head o on o.tenant_id = $1 and o.id = p.head_id
- where m.tenant_id = $1 and m.head_id = $2 order by l.line_no, m.id`;
-
-export interface MatchRow extends InvoiceMatch {
-  readonly lineId: number;
-  readonly ofBase: Quantity;
-  readonly amount: string;
-  readonly weightKg: string | null;
-  readonly poLineId: number | null;
-  readonly poId: number | null;
-  readonly warehouseId: number;
-  readonly postedBy: number | null;
-  readonly grState: string;
-  readonly goodsId: number;
-  readonly batchId: number;
-  readonly locationId: number;
-  readonly returnedBase: Quantity;
-  readonly invoicedBase: Quantity;
-  readonly net: string | null;
-  readonly cleared: string | null;
-  readonly revaluedBase: Quantity | null;
-}
-
-export interface NamedLine extends PiLine {
-  readonly goodsCode: string | null;
-  readonly unitName: string | null;
-  readonly unitNameZh: string | null;
-  readonly received: boolean;
-  readonly ordered: boolean;
-}
-
-const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
-const asRow = (row: object) => Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value]));
-
-export const matchesOf = async (ctx: Ctx, id: number): Promise<MatchRow[]> =>
-  (await ctx.query(MATCHES, [ctx.tenantId, id])).rows as MatchRow[];
-
-const contentsOf = async (ctx: Ctx, { id, supplierId }: { id: number; supplierId: number }) => {
-  const [{ rows }, matches] = await Promise.all([ctx.query(LINES, [ctx.tenantId, id, supplierId]), matchesOf(ctx, id)]);
-  return { lines: rows.map(asRow) as NamedLine[], matches };
-};
-
 /** As it is stored, with its lines and what they are matched to; judged in purchase-invoice.judge.ts. */
 export async function read(ctx: Ctx, id: number) {
   const head = await shown(ctx).where("piHead.id", "=", id).executeTakeFirst();
-  return head && { ...head, ...(await contentsOf(ctx, head)) };
+  return head && { ...head, ...(await contentsOf(ctx, "one", id)) };
 }
 
 /** The invoice is locked first; its matches are then as the last holder left them. */
@@ -175,7 +110,7 @@ export async function lockStored(ctx: Ctx, id: number) {
     .where("piHead.id", "=", id)
     .forUpdate("piHead")
     .executeTakeFirst();
-  return head && { ...head, ...(await contentsOf(ctx, head)) };
+  return head && { ...head, ...(await contentsOf(ctx, "one", id)) };
 }
 export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof lockStored>>>;
 

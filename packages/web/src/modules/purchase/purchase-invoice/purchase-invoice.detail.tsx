@@ -5,6 +5,7 @@ import {
   type PurchaseInvoiceDetail as Shown,
 } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { invoiceLineFields, type InvoiceLine } from "@larder/domain/purchase/purchase-invoice/invoice-line.fields";
+import { acceptable } from "@larder/domain/purchase/purchase-invoice/match.rules";
 import { purchaseInvoiceFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import {
   purchaseInvoiceFacts,
@@ -124,6 +125,10 @@ const columnsOf = ({ id, state }: Shown): Column[] => [
   Fields.column<InvoiceLine>("price", { label: words("Price", "單價"), width: 84 }),
   Fields.column<InvoiceLine>("lineNet", { width: 92 }),
   Fields.column<InvoiceLine>("vatCode", { width: 60 }),
+  Fields.column<InvoiceLine>("orderVatCode", {
+    width: 92,
+    render: (line) => line.orderVatCode !== line.vatCode && line.orderVatCode,
+  }),
   Fields.column<InvoiceLine>("matchedBase", { width: 80 }),
   Fields.column<InvoiceLine>("orderPrice", {
     width: 92,
@@ -142,7 +147,7 @@ const decided = (id: number): Column =>
     label: words("Accept", "接受"),
     width: 150,
     render: (line) =>
-      line.result === "PRICE_DIFF" && (
+      acceptable.has(line.result) && (
         <ActionButton
           call={calls.acceptPrice}
           label={purchaseInvoiceStates.moves.acceptPrice.label}

@@ -1,0 +1,95 @@
+/** The lines of bills and what they are matched to: what they are judged by (docs/rules/purchase-invoices.md#match). */
+import type { Quantity } from "@larder/domain/kernel/decimal";
+import type { InvoiceMatch } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import type { VatCode } from "@larder/domain/trade/vat";
+import type { Ctx } from "../../../platform/context.ts";
+import type { PiLine } from "./purchase-invoice.store.ts";
+
+/** Which bills: the condition speaks of `h`, its value is `$2`. */
+const which = {
+  one: "h.id = $2",
+  some: "h.id = any($2::bigint[])",
+  waitingOfSupplier: "h.supplier_id = $2 and h.state = 'PENDING' and not h.deleted",
+} as const;
+type Which = keyof typeof which;
+
+/** What a line is judged by beside its matches: whether anything came that is not billed, and whether it was ordered at all. */
+const linesOf = (
+  of: Which,
+) => `select l.*, g.code as goods_code, u.name_en as unit_name, u.name_zh as unit_name_zh, h.no as invoice_no, h.supplier_invoice_no,
+    exists (select from gr_line r join gr_head d on d.tenant_id = $1 and d.id = r.head_id where r.tenant_id = $1 and r.goods_id = l.goods_id and d.supplier_id = h.supplier_id
+      and d.state in ('POSTED', 'INVOICED') and r.qty_base > r.returned_base + coalesce((select sum(m.qty_base) from pi_match m where m.tenant_id = $1 and m.gr_line_id = r.id), 0)) as received,
+    exists (select from po_line p join po_head o on o.tenant_id = $1 and o.id = p.head_id where p.tenant_id = $1 and p.goods_id = l.goods_id and o.supplier_id = h.supplier_id
+      and o.state in ('APPROVED', 'PART_RECEIVED', 'RECEIVED')) as ordered
+  from pi_head h join pi_line l on l.tenant_id = $1 and l.head_id = h.id
+  left join goods g on g.tenant_id = $1 and g.id = l.goods_id left join unit u on u.tenant_id = $1 and u.id = l.unit_id
+ where h.tenant_id = $1 and ${which[of]} order by h.invoice_date, h.id, l.line_no`;
+
+const matchesWhere = (
+  of: Which,
+) => `select m.id, m.pi_line_id as "lineId", l.line_no as "lineNo", m.gr_line_id as "grLineId", d.id as "grId", d.no as "grNo", o.no as "poNo", d.receipt_date as "receiptDate",
+    r.batch_no as "batchNo", m.qty_base as "qtyBase", r.qty_base as "ofBase", r.amount, r.weight_kg as "weightKg", r.po_line_id as "poLineId", o.id as "poId",
+    d.warehouse_id as "warehouseId", d.posted_by as "postedBy", d.state as "grState", r.goods_id as "goodsId", r.batch_id as "batchId", r.location_id as "locationId",
+    r.returned_base as "returnedBase", r.invoiced_base as "invoicedBase", m.net, m.cleared, m.revalued_base as "revaluedBase",
+    p.vat_code as "vatCode", g.vat_code as "goodsVatCode", s.country
+  from pi_head h
+  join pi_match m on m.tenant_id = $1 and m.head_id = h.id
+  join pi_line l on l.tenant_id = $1 and l.id = m.pi_line_id
+  join gr_line r on r.tenant_id = $1 and r.id = m.gr_line_id
+  join gr_head d on d.tenant_id = $1 and d.id = r.head_id
+  join goods g on g.tenant_id = $1 and g.id = r.goods_id
+  join supplier s on s.tenant_id = $1 and s.id = h.supplier_id
+  left join po_line p on p.tenant_id = $1 and p.id = r.po_line_id
+  left join po_head o on o.tenant_id = $1 and o.id = p.head_id
+ where h.tenant_id = $1 and ${which[of]} order by l.line_no, m.id`;
+
+export interface MatchRow extends InvoiceMatch {
+  readonly lineId: number;
+  readonly ofBase: Quantity;
+  readonly amount: string;
+  readonly weightKg: string | null;
+  readonly poLineId: number | null;
+  readonly poId: number | null;
+  readonly warehouseId: number;
+  readonly postedBy: number | null;
+  readonly grState: string;
+  readonly goodsId: number;
+  readonly batchId: number;
+  readonly locationId: number;
+  readonly returnedBase: Quantity;
+  readonly invoicedBase: Quantity;
+  readonly net: string | null;
+  readonly cleared: string | null;
+  readonly revaluedBase: Quantity | null;
+  /** Of the order line; null: it came without an order. */
+  readonly vatCode: VatCode | null;
+  readonly goodsVatCode: VatCode;
+  readonly country: string | null;
+}
+
+export interface NamedLine extends PiLine {
+  readonly goodsCode: string | null;
+  readonly unitName: string | null;
+  readonly unitNameZh: string | null;
+  readonly invoiceNo: string;
+  readonly supplierInvoiceNo: string;
+  readonly received: boolean;
+  readonly ordered: boolean;
+}
+
+const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+const asRow = (row: object) => Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value]));
+
+export const matchesOf = async (ctx: Ctx, id: number): Promise<MatchRow[]> =>
+  (await ctx.query(matchesWhere("one"), [ctx.tenantId, id])).rows as MatchRow[];
+
+export interface Contents {
+  readonly lines: NamedLine[];
+  readonly matches: MatchRow[];
+}
+
+export async function contentsOf(ctx: Ctx, of: Which, value: number | readonly number[]): Promise<Contents> {
+  const values = [ctx.tenantId, value];
+  const [{ rows }, matches] = await Promise.all([ctx.query(linesOf(of), values), ctx.query(matchesWhere(of), values)]);
+  return { lines: rows.map(asRow) as NamedLine[], matches: matches.rows as MatchRow[] };
+}
