@@ -9,6 +9,7 @@ import { receiptReversed } from "./goods-receipt/goods-receipt.news.ts";
 import { receiptReversed as dropMatches } from "./purchase-invoice/matching.ts";
 import { purchaseInvoiceRoutes } from "./purchase-invoice/purchase-invoice.routes.ts";
 import { read as purchaseInvoice } from "./purchase-invoice/purchase-invoice.store.ts";
+import { missingInvoiceRoutes } from "./missing-invoice/missing-invoice.routes.ts";
 import { goodsReceiptRoutes } from "./goods-receipt/goods-receipt.routes.ts";
 import * as goodsReceipts from "./goods-receipt/goods-receipt.store.ts";
 import { purchaseOrderRoutes } from "./purchase-order/purchase-order.routes.ts";
@@ -20,6 +21,7 @@ import { supplierRoutes } from "./supplier/supplier.routes.ts";
 import * as suppliers from "./supplier/supplier.store.ts";
 
 export { purchaseInvoiceBooked, type PurchaseInvoiceBooked } from "./purchase-invoice/purchase-invoice.news.ts";
+export { receivedNotBilled } from "./missing-invoice/missing-invoice.service.ts";
 export { changeSupplierBalance } from "./supplier/supplier.public.ts";
 
 export const purchaseRoutes: Route[] = [
@@ -30,6 +32,7 @@ export const purchaseRoutes: Route[] = [
   ...purchaseOrderRoutes,
   ...approvalRoutes,
   ...purchaseInvoiceRoutes,
+  ...missingInvoiceRoutes,
   ...goodsReceiptRoutes,
 ];
 

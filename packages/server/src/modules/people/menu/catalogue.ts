@@ -7,6 +7,7 @@
 import { dictDataCalls } from "@larder/domain/company/dictionary/dict-data.calls";
 import { booksCalls } from "@larder/domain/accounts/books/books.calls";
 import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
+import { payableHistoryCalls } from "@larder/domain/accounts/payable-history/payable-history.calls";
 import { payableCalls } from "@larder/domain/accounts/payable/payable.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
@@ -34,6 +35,7 @@ import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { approvalCalls } from "@larder/domain/purchase/approval/approval.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { missingInvoiceCalls } from "@larder/domain/purchase/missing-invoice/missing-invoice.calls";
 import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
@@ -169,6 +171,13 @@ const directories: readonly Directory<Action>[] = [
         path: "invoice",
         also: ["confirm", "dispute", "overridePrice", "reverse"],
       },
+      {
+        id: 4600,
+        name: words("Missing invoice orders", "缺發票訂單"),
+        calls: missingInvoiceCalls,
+        view: "purchase/missing-invoice/index",
+        path: "missing",
+      },
       { id: 4300, calls: approvalCalls, view: "purchase/approval/index", also: ["decide"] },
       { id: 4100, calls: supplierCalls, view: "purchase/supplier/index", also: ["import", "bank", "approveBank"] },
     ],
@@ -227,6 +236,14 @@ const directories: readonly Directory<Action>[] = [
         calls: payableCheckCalls,
         view: "purchase/payable-check/index",
         path: "payableCheck",
+      },
+      {
+        id: 3360,
+        name: words("Payables history", "應付流水"),
+        calls: payableHistoryCalls,
+        view: "accounts/payable-history/index",
+        path: "payableHistory",
+        also: ["print"],
       },
       { id: 3400, calls: journalCalls, view: "accounts/journal/index" },
       { id: 3500, name: words("Books check", "帳目核對"), calls: booksCalls, view: "accounts/books/index" },

@@ -58,6 +58,8 @@ const accounts = [
   "purchase:approval:list",
   "purchase:approval:query",
   "purchase:invoice:*",
+  "purchase:missing:list",
+  "purchase:missing:export",
   "purchase:receipt:list",
   "purchase:receipt:query",
   "sales:invoice:list",

@@ -6,8 +6,10 @@ import {
   type WorkLine,
 } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import { purchaseInvoiceCalls as calls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { acceptable } from "@larder/domain/purchase/purchase-invoice/match.rules";
 import { purchaseInvoiceStates } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { ActionButton, Button, Card, EmptyState, Money, Page, Qty } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { Waiting } from "../../../kit/states/waiting.tsx";
@@ -23,7 +25,9 @@ export default function PayableCheck() {
   const language = useLanguage();
   const waiting = useCall(check.waiting, {}, { staleTime: 0, quiet: true });
   const [chosen, choose] = useState<number | null>(null);
-  const supplierId = chosen ?? waiting.data?.[0]?.id ?? null;
+  const asked = Number(useSearchParams()[0].get("supplierId") ?? 0);
+  const supplierId = chosen ?? (asked > 0 ? asked : (waiting.data?.[0]?.id ?? null));
+  const isWaiting = waiting.data?.some(({ id }) => id === supplierId) ?? false;
   return (
     <Page title={title} quietTitle>
       <Card fill>
@@ -34,7 +38,7 @@ export default function PayableCheck() {
             why={words("Suppliers' invoices wait here until they agree with what came.", "供應商發票在此核對收貨。")}
           />
         )}
-        {waiting.data && supplierId !== null && (
+        {waiting.data && waiting.data.length > 0 && supplierId !== null && (
           <>
             <div className="k-toolbar">
               <label htmlFor="payable-supplier">{t(words("Supplier", "供應商"))}</label>
@@ -42,9 +46,10 @@ export default function PayableCheck() {
                 id="payable-supplier"
                 className="k-select"
                 style={{ width: "auto" }}
-                value={supplierId}
+                value={isWaiting ? supplierId : ""}
                 onChange={(event) => choose(Number(event.target.value))}
               >
+                {!isWaiting && <option value="" disabled />}
                 {waiting.data.map((one) => (
                   <option key={one.id} value={one.id}>
                     {one.code} {nameIn(language, one)}
@@ -60,13 +65,24 @@ export default function PayableCheck() {
                 )}
               </span>
             </div>
-            <Bench key={supplierId} supplierId={supplierId} />
+            {isWaiting ? <Bench key={supplierId} supplierId={supplierId} /> : noneOfIt}
           </>
         )}
       </Card>
     </Page>
   );
 }
+
+/** Come from what is not billed: there is no bill to match it to yet. */
+const noneOfIt = (
+  <EmptyState
+    title={words("No invoice of this supplier waits", "此供應商沒有待處理的發票")}
+    why={words(
+      "Enter the invoice under Purchase › Purchase invoices once it is here, or choose another supplier.",
+      "收到發票後請在「採購」的「採購發票」內輸入，或選擇其他供應商。",
+    )}
+  />
+);
 
 function Bench({ supplierId }: { supplierId: number }) {
   const t = useWords();
@@ -186,11 +202,12 @@ function Lines({ rows, line, onChoose }: LinesProps) {
 }
 
 /** £1.38 against £1.35, +2.2 %. */
-function Figures({ row: { billedPrice, orderPrice, changePct, difference } }: { row: WorkLine }) {
+function Figures({ row }: { row: WorkLine }) {
+  const { billedPrice, orderPrice, changePct, difference, vatCode, orderVatCode } = row;
   if (!billedPrice || !orderPrice) return null;
   return (
     <small className="k-soft">
-      £{billedPrice} / £{orderPrice}
+      {orderVatCode && orderVatCode !== vatCode && `${vatCode} / ${orderVatCode} `}£{billedPrice} / £{orderPrice}
       {changePct && ` (${Number(changePct) > 0 ? "+" : ""}${Number(changePct).toFixed(1)} %)`}{" "}
       <Money value={difference} />
     </small>
@@ -201,7 +218,7 @@ function LineActions({ row }: { row: WorkLine }) {
   const input = { id: row.invoiceId, lineId: row.lineId };
   return (
     <>
-      {row.result === "PRICE_DIFF" ? (
+      {acceptable.has(row.result) ? (
         <ActionButton
           call={calls.acceptPrice}
           label={purchaseInvoiceStates.moves.acceptPrice.label}

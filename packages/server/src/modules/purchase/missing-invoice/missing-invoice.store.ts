@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Cost } from "@larder/domain/kernel/decimal";
+import {
+  missingInvoiceCalls,
+  type MissingInvoiceFilters,
+} from "@larder/domain/purchase/missing-invoice/missing-invoice.calls";
+import { missingInvoiceTotalFields } from "@larder/domain/purchase/missing-invoice/missing-invoice.fields";
+import { pick } from "@larder/domain/kernel/fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { listOf } from "../../../platform/record/listed.ts";
+import { between } from "../../../platform/record/record.ts";
+import { totalsOf } from "../../../platform/record/totals.ts";
+import { matchesSearch } from "../../../platform/search/search.ts";
+
+/** What a receipt line still holds of "received, not invoiced": its value, less what bills and returns took of it. */
+const value = sql<Cost>`(gr_line.amount - round(gr_line.amount * (gr_line.returned_base + gr_line.invoiced_base) / gr_line.qty_base, 4))::numeric(16, 4)`;
+
+/** Of the whole company, as what is owed is: suppliers bill the company, not a warehouse or a department. */
+const waiting = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("grLine")
+    .innerJoin("grHead", (join) =>
+      join.on("grHead.tenantId", "=", ctx.tenantId).onRef("grHead.id", "=", "grLine.headId"),
+    )
+    .where("grLine.tenantId", "=", ctx.tenantId)
+    .where("grHead.state", "in", ["POSTED", "INVOICED"])
+    .where(sql<boolean>`gr_line.returned_base + gr_line.invoiced_base < gr_line.qty_base`);
+
+const shown = (ctx: Ctx) =>
+  waiting(ctx)
+    .innerJoin("supplier", (join) =>
+      join.on("supplier.tenantId", "=", ctx.tenantId).onRef("supplier.id", "=", "grHead.supplierId"),
+    )
+    .innerJoin("goods", (join) => join.on("goods.tenantId", "=", ctx.tenantId).onRef("goods.id", "=", "grLine.goodsId"))
+    .innerJoin("unit", (join) => join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "goods.baseUnitId"))
+    .leftJoin("poLine", (join) =>
+      join.on("poLine.tenantId", "=", ctx.tenantId).onRef("poLine.id", "=", "grLine.poLineId"),
+    )
+    .leftJoin("poHead", (join) =>
+      join.on("poHead.tenantId", "=", ctx.tenantId).onRef("poHead.id", "=", "poLine.headId"),
+    )
+    .select([
+      ...(["grLine.id", "supplier.id as supplierId", "supplier.code as supplierCode"] as const),
+      ...(["supplier.nameEn as supplierNameEn", "supplier.nameZh as supplierNameZh"] as const),
+      ...(["grHead.id as receiptId", "grHead.no as receiptNo", "grHead.kind", "poHead.no as orderNo"] as const),
+      ...(["grHead.deliveryNoteNo", "grHead.receiptDate", "grLine.batchNo", "goods.code as goodsCode"] as const),
+      ...(["goods.nameEn as goodsNameEn", "goods.nameZh as goodsNameZh", "unit.nameEn as unitName"] as const),
+      "unit.nameZh as unitNameZh",
+      sql<number>`${ctx.today}::date - gr_head.receipt_date`.as("days"),
+      sql<string>`gr_line.qty_base - gr_line.returned_base - gr_line.invoiced_base`.as("qtyBase"),
+      value.as("value"),
+    ]);
+
+/** The receipt, its delivery note or order by the beginning of the number; the supplier by code; the product. */
+const searched = (ctx: Ctx, search: string) =>
+  sql<boolean>`(starts_with(gr_head.no, upper(${search})) or starts_with(upper(gr_head.delivery_note_no), upper(${search}))
+    or exists (select from po_line p join po_head o on o.tenant_id = ${ctx.tenantId} and o.id = p.head_id
+      where p.tenant_id = ${ctx.tenantId} and p.id = gr_line.po_line_id and starts_with(o.no, upper(${search})))
+    or gr_head.supplier_id in (select s.id from supplier s where s.tenant_id = ${ctx.tenantId} and starts_with(upper(s.code), upper(${search})))
+    or ${matchesSearch(ctx, "goods", search, "grLine.goodsId")})`;
+
+const conditions = (ctx: Ctx, asked: MissingInvoiceFilters) => [
+  asked.supplierId && sql<boolean>`gr_head.supplier_id = ${asked.supplierId}`,
+  asked.kind && sql<boolean>`gr_head.kind = ${asked.kind}`,
+  typeof asked.olderThan === "number" &&
+    sql<boolean>`gr_head.receipt_date < ${ctx.today}::date - ${asked.olderThan}::int`,
+  between("grHead.receiptDate", asked.receivedFrom, asked.receivedTo),
+  asked.search && searched(ctx, asked.search),
+];
+
+export const list = listOf(shown, {
+  call: missingInvoiceCalls.list,
+  filters: { where: conditions },
+  id: "grLine.id",
+  // The longest waiting first.
+  order: ["receiptDate"],
+  sorts: {
+    ...{ supplierCode: "supplier.code", receiptNo: "grHead.no", receiptDate: "grHead.receiptDate" },
+    ...{ goodsCode: "goods.code" },
+  },
+});
+
+const sums = pick(missingInvoiceTotalFields, "count", "value");
+
+export const totals = (ctx: Ctx, asked: MissingInvoiceFilters) =>
+  totalsOf(
+    ctx,
+    "grLine",
+    sums,
+    conditions(ctx, asked)
+      .flatMap((one) => one || [])
+      .reduce((query, one) => query.where(one), waiting(ctx)),
+    { value },
+  );

@@ -1,0 +1,95 @@
+/** What came and is not billed: how long it waits, and whether the books agree. */
+import { exact } from "@larder/domain/kernel/decimal";
+import { words } from "@larder/domain/kernel/words";
+import {
+  missingInvoiceCalls as calls,
+  missingInvoiceFilterFields,
+} from "@larder/domain/purchase/missing-invoice/missing-invoice.calls";
+import {
+  missingInvoiceFields,
+  type missingInvoiceTotalFields,
+} from "@larder/domain/purchase/missing-invoice/missing-invoice.fields";
+import type { RowOf } from "@larder/domain/kernel/fields";
+import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
+import { Link } from "react-router";
+import { Badge, DocumentLink, listFor, Money } from "../../../kit/index.ts";
+import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useListTotals } from "../../../kit/list/list-totals.ts";
+import { useMayCall } from "../../../kit/may-call.ts";
+
+const Missing = listFor({ ...missingInvoiceFilterFields, ...missingInvoiceFields }, calls);
+
+/** The sum of the filter; and all that is waiting against the account, with a tick or the difference. */
+function Sums() {
+  const t = useWords();
+  const sums: Omit<RowOf<typeof missingInvoiceTotalFields>, "id"> | undefined = useListTotals(calls.totals);
+  if (!sums) return null;
+  const apart = exact(sums.waiting).minus(sums.account);
+  return (
+    <p className="k-soft" role="status" style={{ margin: 0, textAlign: "right" }}>
+      {t(words("Shown", "所列"))}{" "}
+      <strong>
+        <Money value={exact(sums.value).toFixed(2)} />
+      </strong>{" "}
+      · {t(words("All that is waiting", "全部未到票"))} <Money value={exact(sums.waiting).toFixed(2)} /> ·{" "}
+      {t(words("In the books", "帳上"))} <Money value={exact(sums.account).toFixed(2)} />{" "}
+      {apart.isZero() ? (
+        <Badge tone="good" label={words("Agrees", "相符")} />
+      ) : (
+        <Badge
+          tone="bad"
+          label={words(`£${apart.toFixed(4)} apart: run the books check`, `相差 £${apart.toFixed(4)}：請執行帳目核對`)}
+        />
+      )}
+    </p>
+  );
+}
+
+export default function MissingInvoices() {
+  const language = useLanguage();
+  const t = useWords();
+  const mayMatch = useMayCall(payableCheckCalls.lines);
+  return (
+    <Missing.Screen
+      searchWords={words("Receipt, delivery note, order, supplier or product", "收貨單、送貨單、訂單、供應商或商品")}
+    >
+      <Missing.Filters names={["supplierId", "olderThan", "receivedFrom", "receivedTo", "kind"]} />
+      <Sums />
+      <Missing.Table
+        sort="receiptDate"
+        unsorted={["days", "value", "qtyBase", "orderNo", "deliveryNoteNo", "batchNo", "kind", "unitName"]}
+        onOpen={false}
+        rowTone={(row) => (row.days > 30 ? "bad" : row.days > 14 ? "warn" : undefined)}
+        none={words("Everything that came is billed", "所有收貨均已到票")}
+        why={words("Receipts stay here until a supplier's invoice is confirmed.", "收貨在供應商發票確認前會列於此處。")}
+      >
+        <Missing.Columns widths={{ supplierCode: 84 }} />
+        <Missing.Column name={language === "zh" ? "supplierNameZh" : "supplierNameEn"} width={150} />
+        <Missing.Column
+          name="receiptNo"
+          width={120}
+          render={(no, row) => <DocumentLink kind="goodsReceipt" id={row.receiptId} no={no} />}
+        />
+        <Missing.Columns widths={{ orderNo: 116 }} />
+        <Missing.Columns names={["deliveryNoteNo", "kind", "batchNo"]} hidden />
+        <Missing.Columns widths={{ receiptDate: 104, days: 90, goodsCode: 84 }} />
+        <Missing.Column name={language === "zh" ? "goodsNameZh" : "goodsNameEn"} width={160} />
+        <Missing.Columns widths={{ qtyBase: 90 }} />
+        <Missing.Column name={language === "zh" ? "unitNameZh" : "unitName"} width={70} />
+        <Missing.Column name="value" width={104} />
+        <Missing.Column
+          name="supplierId"
+          width={80}
+          title={words("Check", "核對")}
+          render={(supplierId) =>
+            mayMatch && (
+              <Link className="k-link" to={`/accounts/payableCheck?supplierId=${supplierId}`}>
+                {t(words("Match", "核對"))}
+              </Link>
+            )
+          }
+        />
+      </Missing.Table>
+    </Missing.Screen>
+  );
+}
