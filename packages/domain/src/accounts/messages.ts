@@ -72,6 +72,10 @@ export const accountsMessages = defineMessages({
     en: "The first day must not be after the last",
     zh: "開始日期不可在結束日期之後",
   }),
+  supplierUnknown: message(404, {
+    en: "This supplier does not exist",
+    zh: "此供應商不存在",
+  }),
   customerUnknown: message(404, {
     en: "This customer does not exist",
     zh: "此客戶不存在",

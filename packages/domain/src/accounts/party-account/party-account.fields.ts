@@ -1,7 +1,8 @@
-/** The account of one customer line by line (docs/rules/money.md#statement). */
+/** The account of one customer or supplier line by line (docs/rules/money.md#statement). */
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
-import { words } from "../../kernel/words.ts";
+import { words, type Words } from "../../kernel/words.ts";
 
+/** What an entry is called on a customer's account. */
 export const entryTypeWords = {
   INVOICE: words("Invoice", "發票"),
   MODIFY: words("Invoice modification", "發票修改"),
@@ -13,18 +14,36 @@ export const entryTypeWords = {
   OPENING: words("Opening balance", "期初結餘"),
   REVERSAL: words("Reversed", "沖銷"),
 } as const;
+export type EntryType = keyof typeof entryTypeWords;
 
-export const historyLineFields = defineFields({
-  bizDate: field.day.shown(words("Date", "日期")),
-  documentNo: field.text().shown(words("Document no.", "單號")),
-  entryType: field.oneOf(entryTypeWords).shown(words("Description", "內容")),
-  dueDate: field.day.shown(words("Due date", "到期日"), { optional: true }),
-  debit: field.money({}).shown(words("Debit", "借方"), { optional: true }),
-  credit: field.money({}).shown(words("Credit", "貸方"), { optional: true }),
-  runningBalance: field.money({}).shown(words("Balance", "結餘")),
-  /** What it has been allocated to: `RC26-000019 £75.00`. */
-  allocations: field.text().shown(words("Allocated to", "核銷對象"), { optional: true }),
-  documentType: field.text().shown(words("Document", "單據")),
-  documentId: field.int().shown(words("Document", "單據")),
-});
-export interface HistoryLine extends RowOf<typeof historyLineFields> {}
+/** And on a supplier's: we do not thank ourselves. */
+export const supplierEntryWords: Readonly<Record<EntryType, Words>> = {
+  ...entryTypeWords,
+  PAYMENT: words("Payment", "付款"),
+};
+
+const lineFields = (called: Readonly<Record<EntryType, Words>>) =>
+  defineFields({
+    bizDate: field.day.shown(words("Date", "日期")),
+    documentNo: field.text().shown(words("Document no.", "單號")),
+    entryType: field.oneOf(called).shown(words("Description", "內容")),
+    dueDate: field.day.shown(words("Due date", "到期日"), { optional: true }),
+    debit: field.money({}).shown(words("Debit", "借方"), { optional: true }),
+    credit: field.money({}).shown(words("Credit", "貸方"), { optional: true }),
+    runningBalance: field.money({}).shown(words("Balance", "結餘")),
+    /** What it has been allocated to: `RC26-000019 £75.00`. */
+    allocations: field.text().shown(words("Allocated to", "核銷對象"), { optional: true }),
+    documentType: field.text().shown(words("Document", "單據")),
+    documentId: field.int().shown(words("Document", "單據")),
+  });
+
+export const customerLineFields = lineFields(entryTypeWords);
+export const supplierLineFields = {
+  ...lineFields(supplierEntryWords),
+  /** The number on the supplier's own invoice. */
+  theirNo: field.text().shown(words("Supplier's no.", "供應商單號"), { optional: true }),
+};
+
+export interface HistoryLine extends RowOf<typeof customerLineFields> {
+  readonly theirNo?: string | null;
+}

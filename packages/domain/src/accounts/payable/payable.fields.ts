@@ -1,13 +1,13 @@
 /** What we owe suppliers, item by item: due date and open amount (docs/rules/money.md#open-items). */
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
-import { entryTypeWords } from "../receivable-history/receivable-history.fields.ts";
+import { supplierEntryWords } from "../party-account/party-account.fields.ts";
 
 export const payableFields = defineFields({
   documentNo: field.text().shown(words("Document no.", "單號")),
   documentType: field.text().shown(words("Document", "單據")),
   documentId: field.int().shown(words("Document", "單據")),
-  entryType: field.oneOf({ ...entryTypeWords, PAYMENT: words("Payment", "付款") }).shown(words("Kind", "類別")),
+  entryType: field.oneOf(supplierEntryWords).shown(words("Kind", "類別")),
   supplierId: field.ref("supplier").shown(words("Supplier", "供應商")),
   supplierCode: field.text().shown(words("Supplier code", "供應商編號")),
   supplierNameEn: field.text().shown(words("Supplier", "供應商"), { optional: true }),

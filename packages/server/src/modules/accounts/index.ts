@@ -1,18 +1,20 @@
 /** The public API of accounts for other modules. */
 import type { Route } from "../../platform/request/serve.ts";
 import { creditStanding, paymentForOrder, prepaidCredits, salesInvoiceIssued } from "../sales/index.ts";
-import { purchaseInvoiceBooked } from "../purchase/index.ts";
+import { purchaseInvoiceBooked, receivedNotBilled } from "../purchase/index.ts";
 import { stockChanged, stockMoved } from "../stock/index.ts";
 import { isFound } from "../../platform/record/record.ts";
 import { filesOf, registerFileHolder } from "../../platform/files/holders.ts";
 import { booksRoutes } from "./books/books.routes.ts";
 import { journalRoutes } from "./journal/journal.routes.ts";
 import { creditsFor, paymentFor, standingOf } from "./ledger/credit-standing.ts";
+import { receivedNotBilled as inBooks } from "./ledger/received-not-billed.ts";
 import { billBooked } from "./ledger/bill-subscriber.ts";
 import { salesInvoicePosted, stockHasChanged, stockHasMoved } from "./ledger/posting-subscribers.ts";
 import { byId as paymentById } from "./payment/payment.store.ts";
 import { paymentRoutes } from "./payment/payment.routes.ts";
 import { receivableHistoryRoutes } from "./receivable-history/receivable-history.routes.ts";
+import { payableHistoryRoutes } from "./payable-history/payable-history.routes.ts";
 import { payableRoutes } from "./payable/payable.routes.ts";
 import { receivableRoutes } from "./receivable/receivable.routes.ts";
 
@@ -23,6 +25,7 @@ export const accountsRoutes: Route[] = [
   ...receivableRoutes,
   ...receivableHistoryRoutes,
   ...payableRoutes,
+  ...payableHistoryRoutes,
   ...journalRoutes,
   ...booksRoutes,
 ];
@@ -33,6 +36,7 @@ export function registerAccounts(): void {
   stockChanged.subscribe(stockHasChanged);
   stockMoved.subscribe(stockHasMoved);
   purchaseInvoiceBooked.subscribe(billBooked);
+  receivedNotBilled.answer(inBooks);
   creditStanding.answer(standingOf);
   prepaidCredits.answer(creditsFor);
   paymentForOrder.answer(paymentFor);

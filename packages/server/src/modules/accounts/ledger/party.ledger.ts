@@ -3,7 +3,7 @@
  * allocation locks the party's row, so that two clerks cannot allocate the same pound twice
  * (docs/rules/documents.md#order-of-locks, docs/rules/money.md#open-items, docs/rules/money.md#allocation).
  */
-import type { entryTypeWords } from "@larder/domain/accounts/receivable-history/receivable-history.fields";
+import type { entryTypeWords } from "@larder/domain/accounts/party-account/party-account.fields";
 import type { Day } from "@larder/domain/kernel/calendar";
 import { exact, isZero, negated, round2, type Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";

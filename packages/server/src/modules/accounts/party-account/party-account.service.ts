@@ -7,7 +7,7 @@ import { refuse } from "@larder/domain/kernel/refusal";
 import type { Day } from "@larder/domain/kernel/calendar";
 import { accountsMessages as say } from "@larder/domain/accounts/messages";
 import { partySides, type Party, type PartySide } from "@larder/domain/accounts/party";
-import type { PartyAccount } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
+import type { PartyAccount } from "@larder/domain/accounts/party-account/party-account.calls";
 import { ageing, statementAfter, type Ageing, type Statement } from "@larder/domain/accounts/statement.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import * as store from "./party-account.store.ts";
@@ -60,7 +60,7 @@ export async function accountOf(ctx: Ctx, party: Party, from: Day, to: Day): Pro
       credit: null,
       [columnOf(line.amount)]: shown(line.amount),
       runningBalance: line.runningBalance,
-      allocations: line.allocations,
+      ...{ allocations: line.allocations, theirNo: line.theirNo },
     })),
   };
 }

@@ -1,7 +1,7 @@
 /** A party's account, read from the ledger through its side's index. */
 import { sql, type Expression, type SqlBool } from "kysely";
 import type { Party, PartySide } from "@larder/domain/accounts/party";
-import type { entryTypeWords } from "@larder/domain/accounts/receivable-history/receivable-history.fields";
+import type { EntryType } from "@larder/domain/accounts/party-account/party-account.fields";
 import type { LedgerEntry } from "@larder/domain/accounts/statement.rules";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Money } from "@larder/domain/kernel/decimal";
@@ -13,7 +13,9 @@ export interface AccountEntry extends LedgerEntry {
   readonly documentNo: string;
   readonly documentType: string;
   readonly documentId: number;
-  readonly entryType: keyof typeof entryTypeWords;
+  readonly entryType: EntryType;
+  /** Of a supplier's invoice: the number on it. */
+  readonly theirNo: string | null;
   readonly allocations: string | null;
 }
 
@@ -48,6 +50,7 @@ export const entries = (ctx: Ctx, { side, partyId }: Party, from: Day, to: Day):
   read(
     ctx,
     `select e.id as "entryId", e.biz_date as "bizDate", e.due_date as "dueDate", e.amount, e.doc_no as "documentNo", e.doc_type as "documentType", e.doc_id as "documentId", e.entry_type as "entryType",
+            case when e.doc_type = 'PI' then (select h.supplier_invoice_no from pi_head h where h.tenant_id = $1 and h.id = e.doc_id) end as "theirNo",
             (select string_agg(t.doc_no || ' £' || to_char(t.amount, 'FM999,999,999,990.00'), ', ' order by t.doc_no) from (
                select x.doc_no, sum(a.amount) as amount from party_alloc a
                  join party_entry x on x.tenant_id = $1 and x.id = case when a.debit_entry_id = e.id then a.credit_entry_id else a.debit_entry_id end

@@ -1,9 +1,10 @@
 import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
 import { serve } from "../../../platform/request/serve.ts";
-import * as accounts from "./receivable-history.service.ts";
+import { customerAccounts as accounts } from "./receivable-history.service.ts";
 
 export const receivableHistoryRoutes = serve(receivableHistoryCalls, {
-  list: (ctx, asked) => accounts.list(ctx, asked),
-  export: (ctx, asked) => accounts.exportList(ctx, asked),
-  statement: (ctx, asked) => accounts.printStatement(ctx, asked),
+  list: (ctx, { customerId, ...days }) => accounts.list(ctx, { id: customerId, ...days }),
+  export: (ctx, { customerId, ...days }) => accounts.exportList(ctx, { id: customerId, ...days }),
+  statement: (ctx, { customerId, language, ...days }) =>
+    accounts.print(ctx, { id: customerId, ...days }, language ?? null),
 });

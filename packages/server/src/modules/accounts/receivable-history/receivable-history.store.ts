@@ -5,7 +5,7 @@ import { inScope } from "../../../platform/access/scope.ts";
 export const customer = (ctx: Ctx, customerId: number) =>
   ctx.db
     .selectFrom("customer")
-    .select(["shopCode", "nameEn", "nameZh", "address", "postCode", "vatNo"])
+    .select(["shopCode as code", "nameEn", "nameZh", "address", "postCode", "vatNo"])
     .where("tenantId", "=", ctx.tenantId)
     .where("id", "=", customerId)
     .where(inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] }))

@@ -5,11 +5,11 @@ import type { PrintBank, PrintLayout, PrintParty, PrintSeller } from "../../../p
 
 export interface StatementPrintLine {
   readonly date: Day;
-  /** Number of the document: SI26-000042, RC26-000007. */
+  /** Number of the document: SI26-000042, RC26-000007; of a supplier's invoice theirs. */
   readonly reference: string;
   readonly what: Words;
   readonly dueDate: Day | null;
-  /** + the customer owes us, − to their credit. */
+  /** + is owed, − pays or credits it. */
   readonly amount: string;
   readonly balance: string;
 }
@@ -19,7 +19,9 @@ export interface StatementPrint {
   readonly copy: boolean;
   readonly from: Day;
   readonly to: Day;
-  readonly customerCode: string;
+  readonly partyCode: string;
+  /** What the code is called. */
+  readonly codeName: Words;
   readonly seller: PrintSeller;
   readonly buyer: PrintParty;
   readonly opening: string;

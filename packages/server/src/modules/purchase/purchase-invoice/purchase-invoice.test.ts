@@ -2,7 +2,9 @@ import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { addDays } from "@larder/domain/kernel/calendar";
 import { payableCalls as payable } from "@larder/domain/accounts/payable/payable.calls";
+import { payableHistoryCalls as account } from "@larder/domain/accounts/payable-history/payable-history.calls";
 import { goodsReceiptCalls as receipts } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { missingInvoiceCalls as missing } from "@larder/domain/purchase/missing-invoice/missing-invoice.calls";
 import { payableCheckCalls as check } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import { purchaseInvoiceCalls as calls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls as orders } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
@@ -12,13 +14,15 @@ import { exact, round4, sum } from "@larder/domain/kernel/decimal";
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
+import { closePrinter } from "../../../platform/print/pdf.ts";
 
 const { world, company, signedIn } = openStory();
+afterAll(closePrinter);
 const buyer = signedIn("purchaser");
 const buyers = signedIn("purchaseManager");
 const clerk = signedIn("warehouse");
@@ -357,6 +361,51 @@ const editOf = ({ lines, ...invoice }: Awaited<ReturnType<typeof shown>>): Input
   })),
 });
 
+describe("what the list says of an invoice", () => {
+  const badge = async (id: number) =>
+    (await accounts.call(calls.list, {})).rows.find((row) => row.id === id)?.matched ?? null;
+  test("the worst of its lines, a price or a VAT code that differs included", async () => {
+    const order = await ordered({ qty: "10", price: "10", goods: { vatCode: "S20" } });
+    await receive(order, "10");
+    const id = await billed(order, [line(order, "10", "12")], { statedTotal: "144.00" });
+    expect(await badge(id)).toBe("QTY_DIFF");
+    await matched(id);
+    expect(await badge(id)).toBe("PRICE_DIFF");
+    await accept(id);
+    expect(await badge(id)).toBe("MATCHED");
+    await confirm(id);
+    expect(await badge(id)).toBe("MATCHED");
+  });
+});
+
+describe("a line with another VAT code than ordered", () => {
+  test("waits until it is corrected, or a purchase manager accepts it", async () => {
+    const order = await ordered({ qty: "10", price: "10", goods: { vatCode: "S20" } });
+    await receive(order, "10");
+    const zero = line(order, "10", "10", { vatCode: "Z0" });
+    const id = await billed(order, [zero]);
+    await matched(id);
+    expect((await shown(id)).lines[0]).toMatchObject({ result: "VAT_DIFF", vatCode: "Z0", orderVatCode: "S20" });
+    expect(await accounts.refusal(calls.confirm, { id })).toMatchObject({ reason: "vatCodeDiffers" });
+    const { rows } = await accounts.call(check.lines, { supplierId: order.supplierId });
+    expect(rows).toMatchObject([{ result: "VAT_DIFF", vatCode: "Z0", orderVatCode: "S20" }]);
+    await accept(id);
+    expect(await resultsOf(id)).toEqual(["MATCHED"]);
+    // Another code than the one that was accepted is looked at anew; the ordered one agrees.
+    const edit = async (vatCode: "R5" | "S20", statedTotal: string) => {
+      const stored = await shown(id);
+      const { lines, ...again } = { ...editOf(stored), version: stored.version, statedTotal };
+      await accounts.call(calls.update, { ...again, lines: [{ ...lines[0]!, vatCode }] });
+    };
+    await edit("R5", "105.00");
+    expect(await resultsOf(id)).toEqual(["VAT_DIFF"]);
+    await edit("S20", "120.00");
+    expect(await resultsOf(id)).toEqual(["MATCHED"]);
+    await confirm(id);
+    await proved();
+  });
+});
+
 describe("the match", () => {
   test("nothing is billed twice, bills that wait included", async () => {
     const order = await ordered();
@@ -416,16 +465,198 @@ describe("the match", () => {
   });
 });
 
-describe("locked books", () => {
-  test("a bill of a closed month is booked on the first open day", async () => {
-    const order = await ordered({ qty: "2", price: "10" });
+describe("locked books (docs/rules/documents.md#closed-periods)", () => {
+  const lock = (key: "accountsLockDate" | "vatLockDate", day: string) =>
+    world.rows(company.tenantId, "insert into tenant_setting (tenant_id, key, value) values ($1, $2, $3)", [
+      ...[company.tenantId, key, day],
+    ]);
+  const unlock = () =>
+    world.rows(
+      company.tenantId,
+      "delete from tenant_setting where tenant_id = $1 and key in ('accountsLockDate', 'vatLockDate')",
+      [company.tenantId],
+    );
+  const INVOICED = addDays(FRIDAY, -40);
+  async function ofLastMonth(): Promise<{ id: number; supplierId: number }> {
+    const order = await ordered({ qty: "2", price: "10", goods: { vatCode: "S20" } });
     await receive(order, "2");
-    const id = await billed(order, [line(order, "2", "10")], { invoiceDate: addDays(FRIDAY, -40) });
+    const id = await billed(order, [line(order, "2", "10")], { invoiceDate: INVOICED, statedTotal: "24.00" });
     await matched(id);
-    const { no } = await confirm(id);
+    return { id, supplierId: order.supplierId };
+  }
+  const datesOf = async (no: string, id: number) => {
     const { rows } = await accountsManager.call(journalCalls.list, { search: no });
-    expect(rows[0]?.bizDate).toBe(addDays(FRIDAY, -40));
+    const vat = await world.rows(
+      company.tenantId,
+      "select tax_point, doc_date from vat_entry where tenant_id = $1 and doc_type = 'PI' and doc_id = $2 order by id",
+      [company.tenantId, id],
+    );
+    return { booked: rows.map(({ bizDate }) => bizDate), vat };
+  };
+
+  test("nothing is closed: a bill counts on its own day, in the books and for VAT", async () => {
+    const { id } = await ofLastMonth();
+    const { no } = await confirm(id);
+    expect(await datesOf(no, id)).toEqual({ booked: [INVOICED], vat: [{ tax_point: INVOICED, doc_date: INVOICED }] });
     await proved();
+  });
+
+  test("accounts and VAT are closed: it counts on the first open day of each, its VAT keeps its own date beside it", async () => {
+    const { id, supplierId } = await ofLastMonth();
+    await lock("accountsLockDate", addDays(FRIDAY, -10));
+    await lock("vatLockDate", addDays(FRIDAY, -20));
+    try {
+      const { no } = await confirm(id);
+      expect(await datesOf(no, id)).toEqual({
+        booked: [addDays(FRIDAY, -9)],
+        vat: [{ tax_point: addDays(FRIDAY, -19), doc_date: INVOICED }],
+      });
+      const { rows } = await accounts.call(payable.list, { supplierId });
+      expect(rows).toMatchObject([{ documentNo: no, bizDate: addDays(FRIDAY, -9) }]);
+      // Taken back it counts today, on both: what was filed stays as it was filed.
+      await accountsManager.call(calls.reverse, { id, reason: "wrong supplier" });
+      const after = await datesOf(no, id);
+      expect(after.booked.toSorted()).toEqual([addDays(FRIDAY, -9), FRIDAY]);
+      expect(after.vat.at(-1)).toEqual({ tax_point: FRIDAY, doc_date: INVOICED });
+    } finally {
+      await unlock();
+    }
+    await proved();
+  });
+
+  test("everything up to today is closed: it waits, and nothing of it is booked", async () => {
+    const { id } = await ofLastMonth();
+    await lock("accountsLockDate", FRIDAY);
+    try {
+      const refused = await accounts.refusal(calls.confirm, { id });
+      expect(refused).toMatchObject({ code: 1000, reason: "periodClosed" });
+      expect((await shown(id)).state).toBe("PENDING");
+    } finally {
+      await unlock();
+    }
+    await confirm(id);
+    await proved();
+  });
+});
+
+describe("what came and is not billed (docs/rules/purchase-invoices.md#missing-invoices)", () => {
+  const waitingOf = async (supplierId: number) =>
+    (await buyer.call(missing.list, { supplierId })).rows.map(({ receiptNo, qtyBase, value, days }) => [
+      ...[receiptNo, qtyBase, value, days],
+    ]);
+  const sumsOf = (asked: object) => accounts.call(missing.totals, asked);
+  const agrees = async (asked: object = {}) => {
+    const { waiting, account } = await sumsOf(asked);
+    expect(waiting).toBe(account);
+    return waiting;
+  };
+
+  test("each batch until its bill is confirmed, and again when that is reversed; the sum is the account", async () => {
+    const order = await ordered({ qty: "10", price: "1.4286" });
+    const { supplierId } = order;
+    const before = exact(await agrees());
+    const [first, second] = [await receive(order, "3"), await receive(order, "7")];
+    const [{ no: one }, { no: two }] = [
+      await clerk.call(receipts.get, { id: first }),
+      await clerk.call(receipts.get, { id: second }),
+    ];
+    expect(await waitingOf(supplierId)).toEqual([
+      [one, "3.000", "4.2870", 0],
+      [two, "7.000", "10.0030", 0],
+    ]);
+    expect(await sumsOf({ supplierId })).toEqual({
+      ...{ count: 2, value: "14.2900", waiting: "14.2900", account: "14.2900" },
+    });
+    expect(
+      exact(await agrees())
+        .minus(before)
+        .toFixed(4),
+    ).toBe("14.2900");
+    const id = await billed(order, [line(order, "4", "1.43")]);
+    await matched(id);
+    expect(await waitingOf(supplierId)).toHaveLength(2);
+    await confirm(id);
+    // The oldest first: all of one batch and a seventh of the other.
+    expect(await waitingOf(supplierId)).toEqual([[two, "6.000", "8.5740", 0]]);
+    await agrees({ supplierId });
+    await accountsManager.call(calls.reverse, { id, reason: "wrong supplier" });
+    expect(await waitingOf(supplierId)).toHaveLength(2);
+    await agrees({ supplierId });
+    await agrees();
+    await proved();
+  });
+
+  test("is found by days, receipt and supplier; a filter does not shake the comparison", async () => {
+    const order = await ordered({ qty: "10", price: "2" });
+    const { supplierId } = order;
+    const id = await receive(order, "10");
+    const { no } = await clerk.call(receipts.get, { id });
+    const found = async (asked: object) => (await buyer.call(missing.list, { supplierId, ...asked })).total;
+    expect(await found({ search: no.toLowerCase() })).toBe(1);
+    expect(await found({ search: order.orderNo })).toBe(1);
+    expect(await found({ search: "XX99" })).toBe(0);
+    expect([await found({ olderThan: 0 }), await found({ receivedTo: addDays(FRIDAY, -1) })]).toEqual([0, 0]);
+    world.clock.set(new Date(`${addDays(FRIDAY, 5)}T10:00:00Z`));
+    try {
+      expect([await found({ olderThan: 4 }), await found({ olderThan: 5 })]).toEqual([1, 0]);
+      expect((await buyer.call(missing.list, { supplierId })).rows[0]?.days).toBe(5);
+    } finally {
+      world.clock.set(new Date(`${FRIDAY}T10:00:00Z`));
+    }
+    expect(await sumsOf({ supplierId, kind: "TYPED" })).toEqual({
+      ...{ count: 0, value: "0.0000", waiting: "20.0000", account: "20.0000" },
+    });
+    expect((await accounts.file(missing.export, { supplierId })).name).toContain("Missing invoice orders");
+  });
+
+  test("is for buyers and accounts", async () => {
+    for (const call of [missing.list, missing.totals, missing.export])
+      expect(await clerk.refusal(call, {})).toMatchObject({ code: 403 });
+    const stranger = await (await world.company()).as("admin");
+    expect((await stranger.call(missing.list, {})).total).toBe(0);
+    expect(await stranger.call(missing.totals, {})).toMatchObject({ waiting: "0.0000", account: "0.0000" });
+  });
+});
+
+describe("the account of a supplier (docs/rules/money.md#statement)", () => {
+  test("bill, what took it back, and a later bill: what we owe is a credit, with the supplier's own numbers", async () => {
+    const order = await ordered({ qty: "10", price: "10" });
+    const { supplierId } = order;
+    await receive(order, "10");
+    const bill = async (qty: string, supplierInvoiceNo: string, invoiceDate: string) => {
+      const id = await billed(order, [line(order, qty, "10")], { supplierInvoiceNo, invoiceDate });
+      await matched(id);
+      return { id, no: (await confirm(id)).no };
+    };
+    const first = await bill("4", "HK-1", addDays(FRIDAY, -45));
+    const second = await bill("6", "HK-2", addDays(FRIDAY, -3));
+    const asked = { supplierId, dateFrom: addDays(FRIDAY, -30), dateTo: FRIDAY };
+    expect(await accounts.call(account.list, asked)).toMatchObject({
+      ...{ since: addDays(FRIDAY, -45), opening: "40.00", closing: "100.00", debit: "0.00", credit: "60.00" },
+      lines: [{ documentNo: second.no, theirNo: "HK-2", debit: null, credit: "60.00", runningBalance: "100.00" }],
+      ageing: { days1to30: "40.00", notDue: "60.00", total: "100.00" },
+    });
+    await accountsManager.call(calls.reverse, { id: first.id, reason: "wrong supplier" });
+    const { lines, closing, ageing } = await accounts.call(account.list, asked);
+    expect(lines.map((one) => [one.entryType, one.debit, one.credit, one.runningBalance])).toEqual([
+      ["INVOICE", null, "60.00", "100.00"],
+      ["REVERSAL", "40.00", null, "60.00"],
+    ]);
+    expect([closing, ageing.total, await owed(supplierId)]).toEqual(["60.00", "60.00", "60.00"]);
+    expect((await accounts.file(account.export, asked)).name).toContain("Payables history");
+    const paper = await accounts.file(account.statement, { ...asked, language: "en" });
+    expect(paper.type).toContain("application/pdf");
+    await proved();
+  });
+
+  test("is for accounts, and of this company's suppliers only", async () => {
+    const { supplierId } = await ordered();
+    const asked = { supplierId, dateFrom: FRIDAY, dateTo: FRIDAY };
+    const stranger = await (await world.company()).as("admin");
+    for (const call of [account.list, account.statement]) {
+      expect(await stranger.refusal(call, asked)).toMatchObject({ code: 404 });
+      expect(await clerk.refusal(call, asked)).toMatchObject({ code: 403 });
+    }
   });
 });
 

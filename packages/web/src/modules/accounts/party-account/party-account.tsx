@@ -1,18 +1,11 @@
-import {
-  accountFilterFields,
-  receivableHistoryCalls as calls,
-  statementLanguage,
-  statementLanguages,
-  type AccountAsked,
-  type PartyAccount,
-} from "@larder/domain/accounts/receivable-history/receivable-history.calls";
-import {
-  historyLineFields,
-  type HistoryLine,
-} from "@larder/domain/accounts/receivable-history/receivable-history.fields";
+/** The account of one customer or supplier, line by line; each has its page. */
+import type { PartyAccount, PartyKey } from "@larder/domain/accounts/party-account/party-account.calls";
+import type { customerLineFields, HistoryLine } from "@larder/domain/accounts/party-account/party-account.fields";
+import type { Call } from "@larder/domain/kernel/calls";
+import type { Shape } from "@larder/domain/kernel/fields";
 import { addDays, endOfMonth } from "@larder/domain/kernel/calendar";
 import { words, type Language, type Words } from "@larder/domain/kernel/words";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useSearchParams } from "react-router";
 import {
   Button,
@@ -26,21 +19,33 @@ import {
   Labelled,
   Money,
   Page,
-  PdfViewer,
   Skeleton,
   today,
   type GridColumn,
-  type PdfItem,
   LedgerLink,
 } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { Amounts } from "../../../kit/lines/amounts.tsx";
 import { useMayCall } from "../../../kit/may-call.ts";
 import { useCall } from "../../../kit/use-call.ts";
-import { API_BASE, download } from "../../../kit/wire.ts";
+import { download } from "../../../kit/wire.ts";
 import { AgedDebt } from "../ageing.tsx";
+import { Statement, type Days } from "./statement.tsx";
 
-const title = words("Receivable history", "應收帳紀錄");
+/** Whose account, and what is different between customers and suppliers. */
+export interface AccountOf {
+  readonly title: Words;
+  /** By what name the party is asked for. */
+  readonly party: PartyKey;
+  readonly calls: {
+    readonly list: Call<Days, PartyAccount>;
+    readonly export: Call<Days, unknown>;
+    readonly statement: Call<Days, unknown>;
+  };
+  readonly filters: Shape;
+  readonly lines: typeof customerLineFields & Shape;
+  readonly choose: Words;
+}
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 const lastMonth = () => endOfMonth(addDays(firstOfMonth(today()), -1));
@@ -50,15 +55,15 @@ const ranges: readonly { label: Words; range: () => { dateFrom: string; dateTo: 
   { label: words("One year", "一年"), range: () => ({ dateFrom: addDays(today(), -365), dateTo: today() }) },
 ];
 
-/** Customer and days are in the address, so that the account can be linked to and is restored with its tab. */
-function useAsked() {
+/** Party and days are in the address, so that the account can be linked to and is restored with its tab. */
+function useAsked(party: PartyKey) {
   const [params, setParams] = useSearchParams();
   const asked = {
-    customerId: Number(params.get("customerId") ?? 0),
+    [party]: Number(params.get(party) ?? 0),
     dateFrom: params.get("dateFrom") ?? firstOfMonth(today()),
     dateTo: params.get("dateTo") ?? today(),
-  };
-  const change = (part: Partial<Record<keyof AccountAsked, unknown>>) =>
+  } as Days & Readonly<Record<string, string | number>>;
+  const change = (part: Readonly<Record<string, unknown>>) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
@@ -73,51 +78,44 @@ function useAsked() {
   return [asked, change] as const;
 }
 
-const column = (
-  key: keyof typeof historyLineFields,
-  width: number,
-  render: GridColumn["render"],
-  grow = 0,
-): GridColumn => ({
-  key,
-  title: historyLineFields[key].label,
-  width,
-  grow,
-  end: ["debit", "credit", "runningBalance"].includes(key),
-  sortable: false,
-  render,
-});
-
-const columnsIn = (language: Language): GridColumn[] => [
-  column("bizDate", 104, (line: HistoryLine) => <Day value={line.bizDate} />),
-  column("documentNo", 116, (line: HistoryLine) => (
-    <LedgerLink type={line.documentType} id={line.documentId} no={line.documentNo} />
-  )),
-  column("entryType", 208, (line: HistoryLine) => {
-    const entry = historyLineFields.entryType.choices?.find((choice) => choice.value === line.entryType);
-    return <span title={entry?.label[language]}>{entry?.label[language]}</span>;
-  }),
-  column("dueDate", 104, (line: HistoryLine) => line.dueDate && <Day value={line.dueDate} />),
-  column("debit", 120, (line: HistoryLine) => <Money value={line.debit} inColumn />),
-  column("credit", 120, (line: HistoryLine) => <Money value={line.credit} inColumn />),
-  column("runningBalance", 120, (line: HistoryLine) => <Money value={line.runningBalance} inColumn />),
-  column(
-    "allocations",
-    200,
-    (line: HistoryLine) => <span title={line.allocations ?? undefined}>{line.allocations}</span>,
-    1,
-  ),
-];
-
-const useColumns = (): GridColumn[] => columnsIn(useLanguage());
+function columnsIn(lines: AccountOf["lines"], language: Language): GridColumn[] {
+  const column = (key: string, width: number, render: GridColumn["render"], grow = 0): GridColumn => ({
+    ...{ key, title: lines[key]!.label, width, grow, sortable: false, render },
+    end: ["debit", "credit", "runningBalance"].includes(key),
+  });
+  const { theirNo } = lines;
+  return [
+    column("bizDate", 104, (line: HistoryLine) => <Day value={line.bizDate} />),
+    column("documentNo", 116, (line: HistoryLine) => (
+      <LedgerLink type={line.documentType} id={line.documentId} no={line.documentNo} />
+    )),
+    ...(theirNo ? [column("theirNo", 130, (line: HistoryLine) => line.theirNo)] : []),
+    column("entryType", theirNo ? 120 : 208, (line: HistoryLine) => {
+      const entry = lines.entryType.choices?.find((choice) => choice.value === line.entryType);
+      return <span title={entry?.label[language]}>{entry?.label[language]}</span>;
+    }),
+    column("dueDate", 104, (line: HistoryLine) => line.dueDate && <Day value={line.dueDate} />),
+    column("debit", 120, (line: HistoryLine) => <Money value={line.debit} inColumn />),
+    column("credit", 120, (line: HistoryLine) => <Money value={line.credit} inColumn />),
+    column("runningBalance", 120, (line: HistoryLine) => <Money value={line.runningBalance} inColumn />),
+    column(
+      "allocations",
+      200,
+      (line: HistoryLine) => <span title={line.allocations ?? undefined}>{line.allocations}</span>,
+      1,
+    ),
+  ];
+}
 
 interface AccountProps {
+  readonly of: AccountOf;
   readonly account: PartyAccount;
   readonly stale: boolean;
   readonly onAllDays: (since: string) => void;
 }
 
-function Account({ account, stale, onAllDays }: AccountProps) {
+function Account({ of, account, stale, onAllDays }: AccountProps) {
+  const language = useLanguage();
   return (
     <>
       <AgedDebt ageing={account.ageing} />
@@ -131,8 +129,8 @@ function Account({ account, stale, onAllDays }: AccountProps) {
         />
       </div>
       <DataGrid
-        label={title}
-        columns={useColumns()}
+        label={of.title}
+        columns={columnsIn(of.lines, language)}
         rows={account.lines}
         idOf={(line: HistoryLine) => line.id}
         total={account.lines.length}
@@ -162,34 +160,30 @@ function Account({ account, stale, onAllDays }: AccountProps) {
   );
 }
 
-export default function ReceivableHistory() {
+export function PartyAccountScreen({ of }: { of: AccountOf }) {
   const t = useWords();
   const id = useId();
-  const [asked, change] = useAsked();
-  const chosen = asked.customerId > 0;
+  const { calls, party, filters } = of;
+  const [asked, change] = useAsked(party);
+  const chosen = Number(asked[party]) > 0;
   const account = useCall(calls.list, asked, { enabled: chosen && asked.dateFrom <= asked.dateTo, keepPrevious: true });
   const mayExport = useMayCall(calls.export);
 
-  const input = (name: keyof typeof accountFilterFields, value: unknown) => (
-    <Labelled
-      id={`${id}-${name}`}
-      label={accountFilterFields[name].label}
-      required
-      {...(name === "customerId" ? { span: 2 } : {})}
-    >
+  const input = (name: string, value: unknown) => (
+    <Labelled id={`${id}-${name}`} label={filters[name]!.label} required {...(name === party ? { span: 2 } : {})}>
       <FieldInput
         id={`${id}-${name}`}
-        field={accountFilterFields[name]}
+        field={filters[name]!}
         value={value}
         onChange={(next) => change({ [name]: next })}
       />
     </Labelled>
   );
   return (
-    <Page title={title} quietTitle>
+    <Page title={of.title} quietTitle>
       <Card fill>
         <div className="k-section">
-          {input("customerId", chosen ? asked.customerId : null)}
+          {input(party, chosen ? asked[party] : null)}
           {input("dateFrom", asked.dateFrom)}
           {input("dateTo", asked.dateTo)}
         </div>
@@ -198,7 +192,7 @@ export default function ReceivableHistory() {
             <Button key={label.en} label={label} small kind="quiet" onPress={() => change(range())} />
           ))}
           <span className="k-spacer" />
-          {chosen && <Statement asked={asked} />}
+          {chosen && <Statement call={calls.statement} asked={asked} />}
           {chosen && mayExport && (
             <Button
               label={words("Export", "匯出")}
@@ -209,7 +203,7 @@ export default function ReceivableHistory() {
         </div>
         {!chosen ? (
           <EmptyState
-            title={words("Choose a customer", "請選擇客戶")}
+            title={of.choose}
             why={words(
               "Then the account is shown line by line, with the balance after each.",
               "即逐筆列出帳目及每筆後的結餘。",
@@ -217,6 +211,7 @@ export default function ReceivableHistory() {
           />
         ) : account.data ? (
           <Account
+            of={of}
             account={account.data}
             stale={account.isPlaceholderData}
             onAllDays={(since) => change({ dateFrom: since, dateTo: today() })}
@@ -230,40 +225,5 @@ export default function ReceivableHistory() {
         )}
       </Card>
     </Page>
-  );
-}
-
-/** The printed statement, in the recipient's language. */
-function Statement({ asked }: { asked: AccountAsked }) {
-  const t = useWords();
-  const may = useMayCall(calls.statement);
-  const [language, setLanguage] = useState<keyof typeof statementLanguages>("both");
-  const [item, setItem] = useState<PdfItem | null>(null);
-  if (!may) return null;
-  const open = () => {
-    const query = new URLSearchParams({ ...asked, customerId: String(asked.customerId), language });
-    setItem({
-      url: `${API_BASE}${calls.statement.path}?${query.toString()}`,
-      originalName: `${t(words("Statement", "對帳單"))} ${asked.dateFrom} – ${asked.dateTo}.pdf`,
-    });
-  };
-  return (
-    <>
-      <select
-        className="k-select"
-        style={{ width: "auto" }}
-        aria-label={t(statementLanguage.label)}
-        value={language}
-        onChange={(event) => setLanguage(event.target.value as keyof typeof statementLanguages)}
-      >
-        {Object.entries(statementLanguages).map(([value, label]) => (
-          <option key={value} value={value}>
-            {t(label)}
-          </option>
-        ))}
-      </select>
-      <Button label={words("Statement", "對帳單")} icon="print" onPress={open} />
-      <PdfViewer opened={item !== null} item={item} onClose={() => setItem(null)} />
-    </>
   );
 }

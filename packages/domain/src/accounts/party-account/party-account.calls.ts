@@ -1,0 +1,82 @@
+/** The calls of an account: on the screen, exported, printed. Customers and suppliers have the same. */
+import { z } from "zod";
+import { call, fileAnswer } from "../../kernel/calls.ts";
+import { exportCall } from "../../kernel/record-calls.ts";
+import { field, rowSchema, type Shape } from "../../kernel/fields.ts";
+import { words, type Words } from "../../kernel/words.ts";
+import { ageing } from "../receivable/receivable.calls.ts";
+import type { Ageing } from "../statement.rules.ts";
+import type { HistoryLine } from "./party-account.fields.ts";
+
+export const statementLanguages = {
+  both: words("Both languages", "中英對照"),
+  en: words("English", "英文"),
+  zh: words("Chinese", "中文"),
+} as const;
+export type StatementLanguage = keyof typeof statementLanguages;
+export const statementLanguage = field.oneOf(statementLanguages)(words("Language", "語言"));
+
+/** By what name a party is asked for. */
+export type PartyKey = "customerId" | "supplierId";
+export type AccountAsked<P extends PartyKey> = Record<P, number> & { dateFrom: string; dateTo: string };
+
+/** The entries between the two days, and the ageing of the balance on the last of them. */
+export interface PartyAccount {
+  /** The date of the first entry; null if there is none. */
+  readonly since: string | null;
+  readonly opening: string;
+  readonly lines: HistoryLine[];
+  readonly closing: string;
+  readonly debit: string;
+  readonly credit: string;
+  readonly ageing: Ageing;
+}
+
+export const accountFilters = <P extends PartyKey>(party: P, entity: "customer" | "supplier", label: Words) =>
+  ({
+    [party]: field.ref(entity)(label, { required: true }),
+    dateFrom: field.day(words("From", "由"), { required: true }),
+    dateTo: field.day(words("To", "至"), { required: true }),
+  }) as Record<P | "dateFrom" | "dateTo", Shape[string]>;
+
+interface Kept<P extends PartyKey> {
+  readonly path: string;
+  readonly permission: string;
+  readonly name: Words;
+  readonly party: P;
+  readonly filters: Record<P | "dateFrom" | "dateTo", Shape[string]>;
+  readonly lines: Shape;
+}
+
+export function partyAccountCalls<P extends PartyKey>({ path, permission, name, party, filters, lines }: Kept<P>) {
+  const account = z.object({
+    [party]: filters[party].input,
+    dateFrom: filters.dateFrom.input,
+    dateTo: filters.dateTo.input,
+  });
+  const input = account as z.ZodType as z.ZodType<AccountAsked<P>>;
+  const output = z.object({
+    since: z.string().nullable(),
+    opening: z.string(),
+    lines: z.array(rowSchema(lines)),
+    closing: z.string(),
+    debit: z.string(),
+    credit: z.string(),
+    ageing,
+  }) as z.ZodType as z.ZodType<PartyAccount>;
+  return {
+    list: call.get(`${path}/list`, { permission: `${permission}:list`, title: name, report: true, input, output }),
+    export: exportCall({ path, permission, name, list: input }),
+    /** A GET, so that the viewer can open it by its address. */
+    statement: call.get(`${path}/statement`, {
+      permission: `${permission}:print`,
+      title: words(`${name.en}: statement`, `${name.zh}：對帳單`),
+      report: true,
+      input: account.extend({ language: statementLanguage.input.optional() }) as z.ZodType as z.ZodType<
+        AccountAsked<P> & { language?: StatementLanguage | null }
+      >,
+      output: fileAnswer,
+      answer: "file",
+    }),
+  };
+}
