@@ -39,7 +39,7 @@ export const accountFilters = <P extends PartyKey>(party: P, entity: "customer" 
     dateTo: field.day(words("To", "至"), { required: true }),
   }) as Record<P | "dateFrom" | "dateTo", Shape[string]>;
 
-interface Kept<P extends PartyKey> {
+interface AccountOptions<P extends PartyKey> {
   readonly path: string;
   readonly permission: string;
   readonly name: Words;
@@ -48,7 +48,14 @@ interface Kept<P extends PartyKey> {
   readonly lines: Shape;
 }
 
-export function partyAccountCalls<P extends PartyKey>({ path, permission, name, party, filters, lines }: Kept<P>) {
+export function partyAccountCalls<P extends PartyKey>({
+  path,
+  permission,
+  name,
+  party,
+  filters,
+  lines,
+}: AccountOptions<P>) {
   const account = z.object({
     [party]: filters[party].input,
     dateFrom: filters.dateFrom.input,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { defineCalls, type Page } from "../../kernel/calls.ts";
+import { dayRange } from "../../kernel/day-range.ts";
 import { defineFields, field, rowSchema } from "../../kernel/fields.ts";
 import { filters, listCalls, totalsCall } from "../../kernel/record-calls.ts";
 import { words } from "../../kernel/words.ts";
@@ -9,8 +10,7 @@ export const missingInvoiceFilterFields = defineFields({
   supplierId: field.ref("supplier")(words("Supplier", "供應商")),
   kind: field.oneOf(receiptKindWords)(words("Source", "來源")),
   olderThan: field.int(0)(words("Waiting for more than (days)", "等候超過（天）")),
-  receivedFrom: field.day(words("Received from", "收貨日期由")),
-  receivedTo: field.day(words("Received until", "收貨日期至")),
+  ...dayRange("received", words("Received", "收貨日期")),
 });
 const list = filters(missingInvoiceFilterFields);
 export type MissingInvoiceFilters = Page & z.output<typeof list>;

@@ -220,8 +220,7 @@ export function documentIn<
       if (terms.version !== undefined) requireFresh({ updateTime: "", ...doc }, terms.version);
       const facts = asked ? await factsFor(ctx, doc, name) : declared.facts(doc);
       refuseIf(states.refusal(facts, name));
-      const wanted = terms.bizDate?.(doc) ?? ctx.today;
-      const open = owned(rule.posts ? postingDay(ctx, wanted, terms.late) : Promise.resolve(wanted));
+      const open = owned(rule.posts ? postingDay(ctx, terms.bizDate?.(doc), terms.late) : Promise.resolve(ctx.today));
       const outcome = allRead(await effect(doc, open), OUTCOME, `${entity} ${name}`);
       const { to, answer, onSaved, ...change } = outcome;
       await open;
@@ -279,7 +278,7 @@ export function documentIn<
   return document;
 }
 
-async function postingDay(ctx: Ctx, wanted: Day, late: true | undefined): Promise<Day> {
+async function postingDay(ctx: Ctx, wanted: Day = ctx.today, late?: true): Promise<Day> {
   const lockDate = await periodGate.ask(ctx);
   const bizDate = late ? firstOpenDay(wanted, lockDate) : wanted;
   // Where everything up to today is closed there is no open day: the refusal names the closed period, not a future date.

@@ -15,7 +15,7 @@ import { list, totals as totalsOf } from "./missing-invoice.store.ts";
 
 export { list };
 
-/** Of one supplier, or of all (docs/rules/books.md#accounts). */
+/** Of one supplier, or of all (docs/rules/purchase-invoices.md#missing-invoices). */
 export const receivedNotBilled = port<(ctx: Ctx, supplierId: number | null) => Promise<Cost>>(
   "What do the books hold for goods received and not billed?",
 );

@@ -391,7 +391,7 @@ describe("a line with another VAT code than ordered", () => {
     expect(rows).toMatchObject([{ result: "VAT_DIFF", vatCode: "Z0", orderVatCode: "S20" }]);
     await accept(id);
     expect(await resultsOf(id)).toEqual(["MATCHED"]);
-    // Another code than the one that was accepted is looked at anew; the ordered one agrees.
+    // Another code than the one that was accepted is looked at again; the ordered one agrees.
     const edit = async (vatCode: "R5" | "S20", statedTotal: string) => {
       const stored = await shown(id);
       const { lines, ...again } = { ...editOf(stored), version: stored.version, statedTotal };
@@ -591,14 +591,14 @@ describe("what came and is not billed (docs/rules/purchase-invoices.md#missing-i
     const { supplierId } = order;
     const id = await receive(order, "10");
     const { no } = await clerk.call(receipts.get, { id });
-    const found = async (asked: object) => (await buyer.call(missing.list, { supplierId, ...asked })).total;
-    expect(await found({ search: no.toLowerCase() })).toBe(1);
-    expect(await found({ search: order.orderNo })).toBe(1);
-    expect(await found({ search: "XX99" })).toBe(0);
-    expect([await found({ olderThan: 0 }), await found({ receivedTo: addDays(FRIDAY, -1) })]).toEqual([0, 0]);
+    const countOf = async (asked: object) => (await buyer.call(missing.list, { supplierId, ...asked })).total;
+    expect(await countOf({ search: no.toLowerCase() })).toBe(1);
+    expect(await countOf({ search: order.orderNo })).toBe(1);
+    expect(await countOf({ search: "XX99" })).toBe(0);
+    expect([await countOf({ olderThan: 0 }), await countOf({ receivedTo: addDays(FRIDAY, -1) })]).toEqual([0, 0]);
     world.clock.set(new Date(`${addDays(FRIDAY, 5)}T10:00:00Z`));
     try {
-      expect([await found({ olderThan: 4 }), await found({ olderThan: 5 })]).toEqual([1, 0]);
+      expect([await countOf({ olderThan: 4 }), await countOf({ olderThan: 5 })]).toEqual([1, 0]);
       expect((await buyer.call(missing.list, { supplierId })).rows[0]?.days).toBe(5);
     } finally {
       world.clock.set(new Date(`${FRIDAY}T10:00:00Z`));
