@@ -40,7 +40,7 @@ export async function receiveOrder(
   order: { id: number; warehouseId: number },
   arrived: Arrived,
   today: string,
-): Promise<void> {
+): Promise<number> {
   const { warehouseId } = order;
   const { lines } = await replay.as("wing", goodsReceiptCalls.open, { warehouseId, orderIds: [order.id] });
   const { id } = await replay.as("wing", goodsReceiptCalls.create, {
@@ -48,4 +48,5 @@ export async function receiveOrder(
     lines: lines.map((line, index) => itemOf(line, index, arrived, today)),
   });
   if (arrived !== "COUNTED") await replay.as("wing", goodsReceiptCalls.post, { warehouseId, id });
+  return id;
 }

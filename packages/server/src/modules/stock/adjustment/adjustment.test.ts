@@ -511,6 +511,19 @@ describe("a move to another location", () => {
     expect(await places(tea.goodsId)).toMatchObject([{ code: "A-01", on_hand: "3.000" }]);
   });
 
+  test.each(["DAMAGED", "SAMPLE"] as const)(
+    "%s: the order is picked from the place that still has the batch",
+    async (reason) => {
+      const tea = await shelved(["10"]);
+      const id = await promised(tea, "5");
+      await moved(tea.line("5", to()));
+      expect(await pickedFrom(id)).toEqual([{ code: "A-01", qty: "5.000" }]);
+      await posted(reason, tea.line("5"));
+      expect(await pickedFrom(id)).toEqual([{ code: "B-01", qty: "5.000" }]);
+      expect(await heldBy(id)).toEqual([{ batch_no: "L221", qty: "5.000" }]);
+    },
+  );
+
   test("to quarantine lets go of what is not for sale any more: the order takes another batch, or is short", async () => {
     const tea = await shelved(["5", "3"]);
     const id = await promised(tea, "5");

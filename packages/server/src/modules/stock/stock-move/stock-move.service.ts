@@ -17,7 +17,8 @@ import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { auditColumns } from "../../../platform/record/record.ts";
 import { batchedLines } from "../adjustment/adjustment.service.ts";
-import { batchesInQuestion, batchRelocated, batchWrittenDown, pickedGoods } from "../ledger/ledger.news.ts";
+import { publishLeft } from "../ledger/left-places.ts";
+import { batchesInQuestion, pickedGoods } from "../ledger/ledger.news.ts";
 import { issue, lockStock, receive } from "../ledger/ledger.service.ts";
 import { batchesFor } from "../ledger/reservation.service.ts";
 import { usableLocations } from "../location/location.store.ts";
@@ -47,7 +48,7 @@ export async function create(ctx: Ctx, { remark, lines: entered }: Input): Promi
   await relocate(ctx, { id, no, ...head }, lines);
   const after = { no, ...head, lines: lines.length };
   ctx.audit({ entity: stockMoves.entity, entityId: id, action: "add", state, after });
-  await publish(ctx, lines, notCarriedAfter(lines, shelf));
+  await publishLeft(ctx, warehouseOf(ctx), lines, notCarriedAfter(lines, shelf));
   return { id, no };
 }
 
@@ -131,14 +132,4 @@ async function relocate(ctx: Ctx, head: Head, lines: readonly PlacedMove[]): Pro
       ...{ unitId, factor, qty, qtyBase, weightKg: weights[index]!, costPerUnit: null, cost: null },
     })),
   );
-}
-
-async function publish(ctx: Ctx, lines: readonly PlacedMove[], notCarried: ReadonlyMap<number, string>): Promise<void> {
-  const warehouseId = warehouseOf(ctx);
-  const goodsOf = new Map(lines.map(({ batchId, goodsId }) => [batchId, goodsId]));
-  for (const [batchId, goodsId] of goodsOf) {
-    const qty = notCarried.get(batchId);
-    if (qty) await batchWrittenDown.publish(ctx, { batchId, goodsId, warehouseId, notCarried: qty });
-    await batchRelocated.publish(ctx, { batchId, goodsId, warehouseId });
-  }
 }

@@ -11,7 +11,8 @@ import { isFound, judged, postingRefusal, weightOf, type Judged } from "@larder/
 import { notCarried } from "@larder/domain/stock/taking.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Opening } from "../../../platform/document/document.ts";
-import { batchesInQuestion, batchWrittenDown, stockChanged } from "../ledger/ledger.news.ts";
+import { publishLeft } from "../ledger/left-places.ts";
+import { batchesInQuestion, stockChanged } from "../ledger/ledger.news.ts";
 import { issue, lockStock, receive } from "../ledger/ledger.service.ts";
 import { knownCosts } from "../ledger/ledger.store.ts";
 import { batchesFor } from "../ledger/reservation.service.ts";
@@ -50,7 +51,6 @@ async function posted(ctx: Ctx, head: store.LockedStocktake, open: Opening) {
     locationId,
     qtyBase: negated(difference),
   }));
-  const over = notCarried(taken, shelf);
   const posting = postingOf(head);
   return {
     set: { postedAt: ctx.now, postedBy: ctx.actor.id },
@@ -58,10 +58,7 @@ async function posted(ctx: Ctx, head: store.LockedStocktake, open: Opening) {
     async onSaved() {
       const value = round4(sum([...costs.values()]));
       await stockChanged.publish(ctx, { ...posting, against: "STOCK_ADJ", value, ppv: "0.0000", reversal: false });
-      for (const [batchId, qty] of over) {
-        const { goodsId } = missing.find((line) => line.batchId === batchId)!;
-        await batchWrittenDown.publish(ctx, { batchId, goodsId, warehouseId: head.warehouseId, notCarried: qty });
-      }
+      await publishLeft(ctx, head.warehouseId, missing, notCarried(taken, shelf));
     },
   };
 }
