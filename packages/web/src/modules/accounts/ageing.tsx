@@ -4,6 +4,7 @@ import { isZero } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { Money } from "../../kit/index.ts";
 import { useWords } from "../../kit/language.ts";
+import "./ageing.css";
 
 const names = Object.keys(ageingFields) as (keyof typeof ageingFields)[];
 const captionWords = words("Aged debt", "帳齡");
@@ -12,7 +13,7 @@ const captionWords = words("Aged debt", "帳齡");
 export function AgedDebt({ ageing }: { ageing: Ageing }) {
   const t = useWords();
   return (
-    <table className="k-table">
+    <table className="k-table ageing">
       <caption className="k-hidden">{t(captionWords)}</caption>
       <thead>
         <tr>
