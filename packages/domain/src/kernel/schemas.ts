@@ -7,7 +7,8 @@ export const wholeNumber = (min: number, max: number) =>
   z
     .union(
       [
-        z.number(),
+        // A form shows what the first of the two says.
+        z.number({ error: "integer" }),
         z
           .string()
           .trim()
@@ -16,7 +17,7 @@ export const wholeNumber = (min: number, max: number) =>
       ],
       { error: "integer" },
     )
-    .pipe(z.number({ error: "integer" }).int("integer").min(min, `min:${min}`).max(max, `max-value:${max}`));
+    .pipe(z.number().int("integer").min(min, `min:${min}`).max(max, `max-value:${max}`));
 
 export const idInput = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 export const idOutput = z.number().int();
