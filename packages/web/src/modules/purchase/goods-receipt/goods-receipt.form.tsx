@@ -64,16 +64,20 @@ function Counted({ toReceive }: { readonly toReceive: ToReceive }) {
         <strong>{toReceive.supplierCode}</strong> {toReceive.supplierNameEn ?? toReceive.supplierNameZh} ·{" "}
         <span className="k-number">{toReceive.orders.map(({ no }) => no).join(", ")}</span>
       </p>
-      <Form.Section across={4}>
-        <Form.Inputs names={["deliveryNoteNo", "receiptDate"]} />
-        {cold && <Form.Inputs names={["vehicleClean", "vehicleTemp"]} />}
-        <Form.Input name="remark" span={2} rows={1} />
-      </Form.Section>
+      <div className="receipt-head">
+        <Form.Section across={4}>
+          <Form.Inputs names={["deliveryNoteNo", "receiptDate"]} />
+          {cold && <Form.Inputs names={["vehicleClean", "vehicleTemp"]} />}
+        </Form.Section>
+      </div>
       <Form.Part name="lines">
         {({ value, set, problems }) => (
           <Lines value={(value ?? []) as EnteredItem[]} set={set} problems={problems} toReceive={toReceive} />
         )}
       </Form.Part>
+      <Form.Section across={4}>
+        <Form.Input name="remark" span={4} rows={2} />
+      </Form.Section>
     </Form.Document>
   );
 }

@@ -1,4 +1,5 @@
 /** Two lists of one door: what is expected, by day, and what has come. */
+import { isPositive } from "@larder/domain/kernel/decimal";
 import { nameIn, words, type Language } from "@larder/domain/kernel/words";
 import {
   expectedCalls,
@@ -10,7 +11,7 @@ import { expectedFields, goodsReceiptListFields } from "@larder/domain/purchase/
 import { goodsReceiptStates } from "@larder/domain/purchase/goods-receipt/goods-receipt.states";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { Badge, Button, listFor, Money, useList, useMayCall } from "../../../kit/index.ts";
+import { Badge, Button, listFor, Money, useList, useMayCall, weightText } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { Segments } from "../../../kit/segments.tsx";
@@ -47,10 +48,12 @@ export function GoodsReceiptList() {
     setPart(next);
   };
   return (
-    <>
-      <Segments label={words("Goods receipts", "收貨單")} parts={parts} chosen={part} onChoose={choose} />
+    <div className="k-page">
+      <div style={{ flex: "none" }}>
+        <Segments label={words("Goods receipts", "收貨單")} parts={parts} chosen={part} onChoose={choose} />
+      </div>
       {part === "expected" ? <ExpectedList /> : <ReceiptList />}
-    </>
+    </div>
   );
 }
 
@@ -73,24 +76,26 @@ function ExpectedList() {
         rowTone={(row) => (row.lateDays > 0 ? "warn" : undefined)}
         onOpen={mayReceive ? (row) => receive([row.id]) : false}
       >
+        <Expected.Column name="no" width={116} link />
+        {/* Beside the number, so that it is in sight on a phone. */}
+        {mayReceive && (
+          <Expected.Extra
+            id="receive"
+            title={words("Receive", "收貨")}
+            width={100}
+            render={(row) => <Button small label={words("Receive", "收貨")} onPress={() => receive([row.id])} />}
+          />
+        )}
         <Expected.Columns widths={{ expectedDate: 110 }} />
         <Expected.Column name="lateDays" width={110} render={(days) => <Late days={days} />} />
-        <Expected.Column name="no" width={116} link />
         <Expected.Columns widths={{ supplierCode: 84 }} />
         {language === "zh" ? (
           <Expected.Column name="supplierNameZh" width={180} title={supplierWords} render={nameOf("zh")} />
         ) : (
           <Expected.Column name="supplierNameEn" width={180} title={supplierWords} render={nameOf("en")} />
         )}
-        <Expected.Columns widths={{ openLines: 110, openKg: 140 }} />
-        {mayReceive && (
-          <Expected.Extra
-            id="receive"
-            title={words("Receive", "收貨")}
-            width={110}
-            render={(row) => <Button small label={words("Receive", "收貨")} onPress={() => receive([row.id])} />}
-          />
-        )}
+        <Expected.Columns widths={{ openLines: 110 }} />
+        <Expected.Column name="openKg" width={140} render={(kg) => (isPositive(kg) ? weightText(kg) : "–")} />
       </Expected.Table>
     </Expected.Screen>
   );

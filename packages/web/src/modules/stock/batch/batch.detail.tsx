@@ -1,3 +1,4 @@
+import { isPositive } from "@larder/domain/kernel/decimal";
 import { choicesOf } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { locationKindWords } from "@larder/domain/places/warehouse-location/warehouse-location.fields";
@@ -14,6 +15,7 @@ import {
   Qty,
   StateBadge,
   useMay,
+  weightText,
   type LineColumn,
   type RecordTab,
 } from "../../../kit/index.ts";
@@ -128,7 +130,9 @@ export function BatchDetail() {
             </>
           )}
         />
-        <Detail.Values names={["reserved", "weightKg", "receivedAt"]} />
+        <Detail.Value name="reserved" />
+        <Detail.Value name="weightKg" render={(kg) => (isPositive(kg) ? weightText(kg) : "–")} />
+        <Detail.Value name="receivedAt" />
         {seesCost && <Detail.Values names={["value", "unitCost"]} />}
       </Detail.Section>
     </Detail.Record>
