@@ -109,11 +109,71 @@ export const lookStories = (environment: () => Environment) => {
     });
   });
 
+  describe("as the user and the company like it", () => {
+    test("rows are dense and days in figures once chosen, in this browser from then on", async () => {
+      client = await openClient(environment(), "en");
+      await client.signIn("admin");
+      await client.page.goto("/sales/order");
+      const row = client.page.getByRole("grid").locator("[data-index]").first();
+      const looks = async () => {
+        const cells = (await row.innerText()).split("\n");
+        return {
+          high: (await row.boundingBox())?.height,
+          days: cells.some((text) => /^[A-Z][a-z]{2} \d+ [A-Z][a-z]{2}$|^\d+ [A-Z][a-z]{2} \d{4}$/.test(text)),
+          figures: cells.some((text) => /^\d\d\/\d\d\/\d{4}$/.test(text)),
+        };
+      };
+      const comfortable = { high: 36, days: true, figures: false };
+      const dense = { high: 30, days: false, figures: true };
+      await soon(looks).toEqual(comfortable);
+      const appearance = client.button({ en: "Appearance", zh: "外觀" });
+      const dates = client.page.getByRole("group", { name: "Dates" }).getByRole("radio");
+      await appearance.click();
+      await client.page.getByRole("radio", { name: "Compact" }).check();
+      await dates.last().check();
+      await soon(looks).toEqual(dense);
+      await client.page.reload();
+      await soon(looks).toEqual(dense);
+      await appearance.click();
+      await client.page.getByRole("radio", { name: "Comfortable" }).check();
+      await dates.first().check();
+      await soon(looks).toEqual(comfortable);
+    });
+
+    test("the company's logo stands at the top left as soon as it is there, and its colour without one", async () => {
+      client = await openClient(environment(), "en");
+      await client.signIn("admin");
+      await client.page.goto("/system/setting?tab=letterhead");
+      const side = client.page.getByRole("complementary");
+      const picture = side.getByRole("img", { name: "Golden Dragon Foods" });
+      const letter = side.getByText("G", { exact: true });
+      await side.getByText("Larder", { exact: true }).waitFor();
+      const buffer = await client.page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
+      const chosen = client.page.getByLabel("Choose files").last();
+      await chosen.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+      await picture.waitFor();
+      expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+      await client.button({ en: "Remove", zh: "移除" }).click();
+      await client.page.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).click();
+      await side.getByText("Larder", { exact: true }).waitFor();
+      await client.field({ en: "Colour", zh: "代表色" }).fill("#7a1f3d");
+      await client.keys("Control+s");
+      await letter.waitFor();
+      expect(await letter.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe("rgb(122, 31, 61)");
+      await client.button({ en: "No colour", zh: "不用顏色" }).click();
+      await client.keys("Control+s");
+      await side.getByText("Larder", { exact: true }).waitFor();
+    });
+  });
+
   describe("windows of any width", () => {
     test("390 to 1920: the page never scrolls sideways, grids scroll inside", async () => {
       client = await openClient(environment(), "zh");
       await client.signIn("admin");
-      for (const path of ["/dashboard", "/sales/order", "/sales/customer/add", "/stock/stock-list"]) {
+      for (const path of [
+        ...["/dashboard", "/sales/order", "/sales/customer/add", "/stock/stock-list"],
+        ...["/accounts/receivable", "/accounts/payable"],
+      ]) {
         await client.page.goto(path);
         await client.page.getByRole("main").getByRole("heading").first().waitFor({ state: "attached" });
         for (const width of [390, 560, 768, 1024, 1440, 1920]) {

@@ -14,6 +14,23 @@ export const receivingStories = (environment: () => Environment) =>
     let client: BrowserClient;
     afterEach(() => client?.close());
 
+    test("“Receive” is in sight beside the order, and the scanner's box comes before the remark", async () => {
+      client = await openClient(environment(), "en");
+      const { page } = client;
+      await client.signIn("wing");
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto("/purchase/receipt");
+      const receive = page.getByRole("grid").getByRole("button", { name: "Receive", exact: true }).first();
+      await receive.waitFor();
+      const { x, width } = (await receive.boundingBox())!;
+      expect(x + width).toBeLessThanOrEqual(390);
+      await receive.click();
+      const top = async (label: string) => (await page.getByLabel(label).first().boundingBox())!.y;
+      await page.getByLabel("Scan a bar code or a label").waitFor();
+      expect(await top("Remark")).toBeGreaterThan(await top("Scan a bar code or a label"));
+      expect(await top("Scan a bar code or a label")).toBeLessThan(844);
+    });
+
     test("scanned, kept when the page is lost, and posted", async () => {
       const [order] = await environment().rows<{ id: string; code: string }>(EXPECTED, []);
       client = await openClient(environment(), "en");

@@ -104,6 +104,7 @@ export const recordStories = (environment: () => Environment) => {
     const shared: [label: string, wrong: string, said: string, right: string][] = [
       ["Email", "golden@wok", "Incorrect Email Format", "golden@wok.example"],
       ["Credit limit", "100.125", "At most 2 decimals", "-100.12"],
+      ["Minimum shelf life (days)", "1.5", "Whole numbers only", "30"],
       ["English name", "金龍", "English letters, digits and symbols only", "Golden Wok"],
       ["Shop code", "店一", "without Chinese", "C9001"],
     ];
