@@ -29,7 +29,7 @@ export function Letterhead() {
   const { key, ...screen } = form;
   const why = may ? null : readOnly;
   return (
-    <>
+    <div className="k-page" style={{ height: "auto" }}>
       <Form.Screen key={key} title={words("Letterhead", "公司信頭")} {...screen} maySave={may}>
         <Form.Section>
           <Form.Input name="companyName" span={2} disabledReason={why} />
@@ -57,7 +57,7 @@ export function Letterhead() {
         fields={{ ...companyFields, picture: { ...companyFields.companyName, label: words("Picture", "標誌") } }}
         actions={{ changePicture: words("Picture changed", "更改標誌") }}
       />
-    </>
+    </div>
   );
 }
 
