@@ -19,7 +19,8 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Opening } from "../../../platform/document/document.ts";
 import { ratesOn, settingsOf } from "../../company/index.ts";
 import { goodsByIds } from "../goods/traded-goods.store.ts";
-import { batchesInQuestion, batchWrittenDown, stockChanged } from "../ledger/ledger.news.ts";
+import { publishLeft } from "../ledger/left-places.ts";
+import { batchesInQuestion, stockChanged } from "../ledger/ledger.news.ts";
 import { issue, lockStock, receive } from "../ledger/ledger.service.ts";
 import { knownCosts } from "../ledger/ledger.store.ts";
 import { batchesFor, type StockedBatch } from "../ledger/reservation.service.ts";
@@ -69,8 +70,7 @@ async function judge(ctx: Ctx, document: store.LockedAdjustment, open: Opening):
   const { warehouseId, reason, direction, lines } = document;
   const goodsIds = [...new Set(lines.map((line) => line.goodsId))];
   const goes = direction === "OUT";
-  if (goes && !takesOnlyFree(reason))
-    await batchesInQuestion.publish(ctx, { batchIds: lines.map((line) => line.batchId) });
+  if (goes) await batchesInQuestion.publish(ctx, { batchIds: lines.map((line) => line.batchId) });
   await open;
   await lockStock(ctx, warehouseId, goodsIds);
   const [goods, known, shelf] = await Promise.all([
@@ -109,15 +109,11 @@ async function booked(ctx: Ctx, document: store.LockedAdjustment, { goods, shelf
     reversal: false,
     ownUse: ownUseVat(reason, lines, rateOf),
   };
-  const over = direction === "OUT" ? notCarried(document.lines, shelf) : new Map<number, string>();
   return {
     showsState: true as const,
     async onSaved() {
       await stockChanged.publish(ctx, news);
-      for (const [batchId, qty] of over) {
-        const { goodsId } = lines.find((line) => line.batchId === batchId)!;
-        await batchWrittenDown.publish(ctx, { batchId, goodsId, warehouseId: document.warehouseId, notCarried: qty });
-      }
+      if (direction === "OUT") await publishLeft(ctx, document.warehouseId, lines, notCarried(document.lines, shelf));
     },
   };
 }
