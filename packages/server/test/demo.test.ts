@@ -146,6 +146,14 @@ test("Golden Dragon has something in every queue, on any day", async () => {
   for (const state of ["DRAFT", "PENDING_APPROVAL", "APPROVED", "CLOSED", "CANCELLED"])
     expect(await one(`po_head where state = '${state}'`), state).toBeGreaterThan(0);
   expect(await one("po_approval where state = 'PENDING' and levels = 2")).toBeGreaterThan(0);
+  for (const bill of [
+    "state = 'CONFIRMED'",
+    "state = 'PENDING' and disputed is not null",
+    // Five per cent dearer: its lines are matched in full, at another price than the receipts had.
+    `state = 'PENDING' and disputed is null and exists (select from pi_match m join pi_line l on l.tenant_id = m.tenant_id and l.id = m.pi_line_id
+       join gr_line r on r.tenant_id = m.tenant_id and r.id = m.gr_line_id where m.head_id = pi_head.id and l.line_net > r.amount * 1.04)`,
+  ])
+    expect(await one(`pi_head where ${bill}`), bill).toBeGreaterThan(0);
   for (const price of ["preferred", "min_qty > 0", "valid_to < current_date", "valid_from > current_date"])
     expect(await one(`supplier_price where ${price}`), price).toBeGreaterThan(0);
 });

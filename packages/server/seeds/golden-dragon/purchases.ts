@@ -4,6 +4,7 @@ import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purch
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import type { Replay } from "../replay.ts";
 import type { DragonGoods } from "./goods.ts";
+import { billReceipt, type Billed } from "./bills.ts";
 import { receiveOrder, type Arrived } from "./receipts.ts";
 import type { Dragon } from "./set-up.ts";
 
@@ -20,6 +21,8 @@ interface Ordered {
   /** How far it has come. */
   readonly until: "DRAFT" | "PENDING" | "FIRST" | "APPROVED" | "SENT" | "CLOSED" | "CANCELLED" | Arrived;
   readonly remark?: string;
+  /** What the supplier sent for it. */
+  readonly billed?: Billed;
 }
 
 const orders: readonly Ordered[] = [
@@ -41,9 +44,36 @@ const orders: readonly Ordered[] = [
   { supplier: "LUCKY", category: "SNACK", products: 2, qty: "10", expected: 5, until: "DRAFT" },
   { supplier: "CROWN", category: "SNACK", products: 1, qty: "12", ordered: -9, expected: -7, until: "CLOSED" },
   { supplier: "JADE", category: "DIMSUM", products: 1, qty: "3", ordered: -2, expected: 1, until: "CANCELLED" },
-  { supplier: "DOCK", category: "DRINK", products: -3, qty: "12", ordered: -3, expected: 0, until: "WHOLE" },
-  { supplier: "GREEN", category: "VEG", products: -2, qty: "6", ordered: -2, expected: 0, until: "SHORT" },
-  { supplier: "PEARL", category: "SAUCE", products: -2, qty: "6", ordered: -5, expected: -1, until: "SHORT_DATED" },
+  {
+    supplier: "DOCK",
+    category: "DRINK",
+    products: -3,
+    qty: "12",
+    ordered: -3,
+    expected: 0,
+    until: "WHOLE",
+    billed: "CONFIRMED",
+  },
+  {
+    supplier: "GREEN",
+    category: "VEG",
+    products: -2,
+    qty: "6",
+    ordered: -2,
+    expected: 0,
+    until: "SHORT",
+    billed: "DISPUTED",
+  },
+  {
+    supplier: "PEARL",
+    category: "SAUCE",
+    products: -2,
+    qty: "6",
+    ordered: -5,
+    expected: -1,
+    until: "SHORT_DATED",
+    billed: "DEARER",
+  },
   { supplier: "DOCK", category: "DRINK", products: -2, qty: "10", ordered: -1, expected: 0, until: "COUNTED" },
 ];
 
@@ -51,7 +81,7 @@ export async function orderFromSuppliers(replay: Replay, { goods, place }: Drago
   const { warehouseId } = place;
   const { rows } = await replay.as("yuk", supplierCalls.list, {});
   const idOf = new Map(rows.map(({ code, id }) => [code, id]));
-  for (const { supplier, category, products, qty, ordered = 0, expected, until, remark = null } of orders) {
+  for (const { supplier, category, products, qty, ordered = 0, expected, until, remark = null, billed } of orders) {
     const bought = goods
       .filter((one) => one.category === category)
       .slice(...(products > 0 ? [0, products] : [products]));
@@ -60,7 +90,9 @@ export async function orderFromSuppliers(replay: Replay, { goods, place }: Drago
       ...{ orderDate: addDays(today, ordered), expectedDate: addDays(today, expected) },
       lines: bought.map((one) => ({ goodsId: one.id, unitId: one.unitId, qty, oldPrice: one.cost })),
     });
-    await goesOn(replay, { id, warehouseId }, until, today);
+    const receiptId = await goesOn(replay, { id, warehouseId }, until, today);
+    if (billed && receiptId)
+      await billReceipt(replay, { id: receiptId, supplierId: idOf.get(supplier)! }, billed, today);
   }
 }
 
@@ -69,11 +101,11 @@ const hasArrived = (until: Ordered["until"]): until is Arrived => arrivals.has(u
 
 type Order = { id: number; warehouseId: number };
 async function goesOn(replay: Replay, order: Order, until: Ordered["until"], today: string) {
-  if (until === "DRAFT") return;
+  if (until === "DRAFT") return null;
   const { state } = await replay.as("yuk", purchaseOrderCalls.submit, order);
-  if (until === "PENDING") return;
+  if (until === "PENDING") return null;
   if (state === "PENDING_APPROVAL") await replay.as("ming", purchaseOrderCalls.approve, order);
-  if (hasArrived(until)) await receiveOrder(replay, order, until, today);
+  const receiptId = hasArrived(until) ? await receiveOrder(replay, order, until, today) : null;
   if (until === "SENT") await replay.as("yuk", purchaseOrderCalls.send, { ...order, to: "orders@supplier.example" });
   if (until === "CLOSED")
     await replay.as("yuk", purchaseOrderCalls.close, {
@@ -81,4 +113,5 @@ async function goesOn(replay: Replay, order: Order, until: Ordered["until"], tod
       reason: "Delivered by another supplier 改由他商供貨",
     });
   if (until === "CANCELLED") await replay.as("yuk", purchaseOrderCalls.cancel, order);
+  return receiptId;
 }
