@@ -149,7 +149,7 @@ test("Golden Dragon has something in every queue, on any day", async () => {
   for (const bill of [
     "state = 'CONFIRMED'",
     "state = 'PENDING' and disputed is not null",
-    // Five per cent dearer: its lines are matched in full, at another price than the receipts had.
+    // Five per cent more expensive: its lines are matched in full, at another price than the receipts had.
     `state = 'PENDING' and disputed is null and exists (select from pi_match m join pi_line l on l.tenant_id = m.tenant_id and l.id = m.pi_line_id
        join gr_line r on r.tenant_id = m.tenant_id and r.id = m.gr_line_id where m.head_id = pi_head.id and l.line_net > r.amount * 1.04)`,
   ])

@@ -1,4 +1,4 @@
-/** What suppliers have billed Golden Dragon: one confirmed, one dearer that waits for a manager, one disputed; the rest of what came is not billed. */
+/** What suppliers have billed Golden Dragon: one confirmed, one more expensive that waits for a manager, one disputed; the rest of what came is not billed. */
 import { addDays } from "@larder/domain/kernel/calendar";
 import { exact, round2, round4 } from "@larder/domain/kernel/decimal";
 import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
@@ -9,7 +9,7 @@ export type Billed = "CONFIRMED" | "DEARER" | "DISPUTED";
 
 const numbers: Readonly<Record<Billed, string>> = { CONFIRMED: "DD-20817", DEARER: "PRI/4471", DISPUTED: "CG 1093" };
 
-/** Of one receipt, as it came and at its order's price; the dearer one five per cent above it. */
+/** Of one receipt, as it came and at its order's price; the more expensive one five per cent above it. */
 export async function billReceipt(
   replay: Replay,
   receipt: { id: number; supplierId: number },

@@ -63,17 +63,16 @@ export default function MissingInvoices() {
         none={words("Everything that came is billed", "所有收貨均已到票")}
         why={words("Receipts stay here until a supplier's invoice is confirmed.", "收貨在供應商發票確認前會列於此處。")}
       >
-        <Missing.Columns widths={{ supplierCode: 84 }} />
+        <Missing.Column name="supplierCode" width={84} hidden />
         <Missing.Column name={language === "zh" ? "supplierNameZh" : "supplierNameEn"} width={150} />
         <Missing.Column
           name="receiptNo"
           width={120}
           render={(no, row) => <DocumentLink kind="goodsReceipt" id={row.receiptId} no={no} />}
         />
-        <Missing.Columns widths={{ orderNo: 116 }} />
-        <Missing.Columns names={["deliveryNoteNo", "kind", "batchNo"]} hidden />
+        <Missing.Columns names={["orderNo", "deliveryNoteNo", "kind", "batchNo"]} hidden />
         <Missing.Columns widths={{ receiptDate: 104, days: 90, goodsCode: 84 }} />
-        <Missing.Column name={language === "zh" ? "goodsNameZh" : "goodsNameEn"} width={160} />
+        <Missing.Column name={language === "zh" ? "goodsNameZh" : "goodsNameEn"} width={140} />
         <Missing.Columns widths={{ qtyBase: 90 }} />
         <Missing.Column name={language === "zh" ? "unitNameZh" : "unitName"} width={70} />
         <Missing.Column name="value" width={104} />
