@@ -124,11 +124,9 @@ const columnsOf = ({ id, state }: Shown): Column[] => [
   Fields.column<InvoiceLine>("unitName", { width: 70, render: (line) => <UnitName line={line} /> }),
   Fields.column<InvoiceLine>("price", { label: words("Price", "單價"), width: 84 }),
   Fields.column<InvoiceLine>("lineNet", { width: 92 }),
-  Fields.column<InvoiceLine>("vatCode", { width: 60 }),
-  Fields.column<InvoiceLine>("orderVatCode", {
-    width: 92,
-    render: (line) => line.orderVatCode !== line.vatCode && line.orderVatCode,
-  }),
+  Fields.column<InvoiceLine>("vatCode", { width: 70, render: (line) => <>{bothVatCodes(line)}</> }),
+  Fields.column<InvoiceLine>("result", { width: 140, render: (line) => <ResultBadge result={line.result} /> }),
+  ...(state === "PENDING" ? [decided(id)] : []),
   Fields.column<InvoiceLine>("matchedBase", { width: 80 }),
   Fields.column<InvoiceLine>("orderPrice", {
     width: 92,
@@ -138,9 +136,11 @@ const columnsOf = ({ id, state }: Shown): Column[] => [
     width: 92,
     render: (line) => line.difference && !isZero(line.difference) && <Money value={line.difference} />,
   }),
-  Fields.column<InvoiceLine>("result", { width: 140, render: (line) => <ResultBadge result={line.result} /> }),
-  ...(state === "PENDING" ? [decided(id)] : []),
 ];
+
+/** `Z0 / S20`: as billed, and as ordered where that is another one. */
+const bothVatCodes = ({ vatCode, orderVatCode }: InvoiceLine): string =>
+  orderVatCode && orderVatCode !== vatCode ? `${vatCode ?? "–"} / ${orderVatCode}` : (vatCode ?? "");
 
 const decided = (id: number): Column =>
   Fields.extra<InvoiceLine>("accept", {
