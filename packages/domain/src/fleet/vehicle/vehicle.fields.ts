@@ -2,22 +2,16 @@
  * The vehicle: its capacity, temperature class, and how long its documents are valid
  * (docs/rules/fleet.md#papers-that-expire).
  */
-import { auditFields, status } from "../../kernel/common.fields.ts";
+import { auditFields, status, temperatureWords } from "../../kernel/common.fields.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { expiryWords } from "../../kernel/expiry.ts";
 import { vehicleStateWords } from "../vehicle-state/vehicle-state.words.ts";
 
-export const temperatureClassWords = {
-  AMBIENT: words("Ambient", "常溫"),
-  CHILLED: words("Chilled", "冷藏"),
-  FROZEN: words("Frozen", "冷凍"),
-} as const;
-
 export const vehicleFields = defineFields({
   registration: field.text(12)(words("Registration", "車牌"), { required: true }),
   model: field.text(60)(words("Make and model", "廠牌型號")),
-  temperatureClass: field.oneOf(temperatureClassWords)(words("Temperature", "溫度類別"), { usual: "AMBIENT" }),
+  temperatureClass: field.oneOf(temperatureWords)(words("Temperature", "溫度類別"), { usual: "AMBIENT" }),
   payloadKg: field.weight()(words("Payload (kg)", "載重（公斤）")),
   volumeM3: field.quantity()(words("Volume (m³)", "容積（立方米）")),
   motExpiry: field.day(words("MOT until", "驗車有效至")),

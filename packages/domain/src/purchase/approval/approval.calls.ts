@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { detailCall, filters, listCalls, override } from "../../kernel/record-calls.ts";
-import type { SavedDocument } from "../../kernel/document-calls.ts";
+import { savedDocument } from "../../kernel/document-calls.ts";
 import { idSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {
@@ -27,14 +27,8 @@ export interface ApprovalDetail extends ApprovalRow {
   readonly approvedLately: string;
 }
 
-const saved = z.object({
-  id: z.number().int(),
-  no: z.string(),
-  version: z.number().int(),
-  state: z.string(),
-}) as z.ZodType<SavedDocument>;
 const action = idSchema.extend(override.shape) as z.ZodType<{ id: number; override?: boolean; reason?: string }>;
-const deciding = { warehouse, many: true as const, permission: "purchase:approval:decide", output: saved };
+const deciding = { warehouse, many: true as const, permission: "purchase:approval:decide", output: savedDocument };
 
 export const approvalCalls = defineCalls({
   ...listCalls({ ...page, list, row: rowSchema(approvalFields) as z.ZodType<ApprovalRow> }),

@@ -1,6 +1,7 @@
 /** What waits for an approver, and what was decided (docs/rules/purchase.md#approval): a row for each request. */
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
+import { supplierShown } from "../supplier/supplier-shown.fields.ts";
 
 export const approvalStateWords = {
   PENDING: words("To be approved", "待審批"),
@@ -20,9 +21,7 @@ export const approvalFields = defineFields({
   no: field.text().shown(words("Order no.", "訂單編號")),
   poId: field.int().shown(words("Purchase order", "採購訂單")),
   state: field.oneOf(approvalStateWords).shown(words("State", "狀態")),
-  supplierCode: field.text().shown(words("Supplier code", "供應商編號")),
-  supplierNameEn: field.text().shown(words("Supplier (English)", "供應商英文名稱"), { optional: true }),
-  supplierNameZh: field.text().shown(words("Supplier (Chinese)", "供應商中文名稱"), { optional: true }),
+  ...supplierShown,
   total: field.money().shown(words("Total", "總計")),
   levels: field.int(1).shown(words("Approvals needed", "所需審批")),
   /** The level that decides next; the last one when it is over. */

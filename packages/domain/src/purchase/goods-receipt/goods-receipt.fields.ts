@@ -1,10 +1,11 @@
 /** A goods receipt: what came of our orders, in which batches, and what was rejected (docs/rules/purchase.md#receipts). */
-import { auditFields, count } from "../../kernel/common.fields.ts";
+import { auditFields, count, doneBy } from "../../kernel/common.fields.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { goodsShown, unitShown } from "../../stock/goods/goods-shown.fields.ts";
 import { goodsReceiptStates } from "./goods-receipt.states.ts";
+import { supplierShown } from "../supplier/supplier-shown.fields.ts";
 
 export const receiptStateWords = labelsOf(goodsReceiptStates);
 
@@ -77,9 +78,7 @@ export const goodsReceiptFields = defineFields({
   lines: field.lines(receivedItemFields, 500)(words("Lines", "明細"), { required: true }),
 
   supplierId: field.ref("supplier").shown(words("Supplier", "供應商")),
-  supplierCode: field.text().shown(words("Supplier code", "供應商編號")),
-  supplierNameEn: field.text().shown(words("Supplier (English)", "供應商英文名稱"), { optional: true }),
-  supplierNameZh: field.text().shown(words("Supplier (Chinese)", "供應商中文名稱"), { optional: true }),
+  ...supplierShown,
   warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
   warehouseName: field.text().shown(words("Warehouse", "倉庫")),
   orderNos: field.text().shown(words("Orders", "採購訂單")),
@@ -88,8 +87,7 @@ export const goodsReceiptFields = defineFields({
   invoicedPct: field.int(0).shown(words("Invoiced %", "已到票 %")),
   /** Only for users who may see costs (docs/rules/people.md#who-may-see-margins). */
   value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),
-  postedAt: field.instant.shown(words("Posted at", "過帳時間"), { optional: true }),
-  postedByName: field.text().shown(words("Posted by", "過帳人"), { optional: true }),
+  ...doneBy("posted", words("Posted", "過帳")),
   printed: field.int(0).shown(words("Printed", "列印次數")),
   ...auditFields,
 });

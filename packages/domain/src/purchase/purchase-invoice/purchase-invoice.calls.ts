@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
-import { decidedRow, linkedCall, moveCall, moveCalls, type SavedDocument } from "../../kernel/document-calls.ts";
+import {
+  decidedRow,
+  documentCalls,
+  linkedCall,
+  moveCall,
+  moveCalls,
+  savedDocument,
+} from "../../kernel/document-calls.ts";
 import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { detailCall, filters, recordCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
+import { filters, totalsCall } from "../../kernel/record-calls.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import {
   purchaseInvoiceFields,
@@ -70,15 +77,11 @@ export interface PurchaseInvoiceDetail extends PurchaseInvoice, SecondPerson, Om
   readonly vatOff: BilledVat | null;
 }
 
-const saved = z.object({
-  ...{ id: z.number().int(), no: z.string(), version: z.number().int(), state: z.string() },
-}) as z.ZodType<SavedDocument>;
 const lineOf = idSchema.extend({ lineId: z.number().int() });
 
 export const purchaseInvoiceCalls = defineCalls({
-  ...recordCalls({ ...document, fields: purchaseInvoiceFields, list, row: versionedRow(purchaseInvoiceListFields) }),
-  get: detailCall({
-    ...document,
+  ...documentCalls({
+    ...{ ...document, fields: purchaseInvoiceFields, listed: purchaseInvoiceListFields, list },
     detail: objectOf<PurchaseInvoiceDetail>(decidedRow(purchaseInvoiceFields).extend(judged)),
   }),
   totals: totalsCall({ ...document, list, totals: purchaseInvoiceTotalFields }),
@@ -91,7 +94,7 @@ export const purchaseInvoiceCalls = defineCalls({
   }),
   /** The variance is ours: on the stock that is there, else on buying. */
   acceptPrice: moveCall(purchaseInvoiceStates, "acceptPrice", path, {
-    ...{ title: titled("accept a difference", "接受差異"), output: saved },
+    ...{ title: titled("accept a difference", "接受差異"), output: savedDocument },
     input: lineOf.extend({ reason: z.string().trim().max(200).optional() }) as z.ZodType<{
       id: number;
       lineId: number;

@@ -6,6 +6,7 @@ import { words } from "../../kernel/words.ts";
 import { invoiceLineFields, type InvoiceLine } from "./invoice-line.fields.ts";
 import { matchResultWords } from "./match.rules.ts";
 import { purchaseInvoiceStates } from "./purchase-invoice.states.ts";
+import { supplierShown } from "../supplier/supplier-shown.fields.ts";
 
 export const purchaseInvoiceStateWords = labelsOf(purchaseInvoiceStates);
 
@@ -33,9 +34,7 @@ export const purchaseInvoiceFields = defineFields({
   remark: field.memo(500)(words("Remark", "備註")),
   lines: field.lines(invoiceLineFields, 500)(words("Lines", "明細"), { required: true }),
 
-  supplierCode: field.text().shown(words("Supplier code", "供應商編號")),
-  supplierNameEn: field.text().shown(words("Supplier (English)", "供應商英文名稱"), { optional: true }),
-  supplierNameZh: field.text().shown(words("Supplier (Chinese)", "供應商中文名稱"), { optional: true }),
+  ...supplierShown,
   lineCount: field.int(0).shown(words("Lines", "行數")),
   goodsNet: field.money().shown(words("Goods net", "商品未稅總額")),
   netTotal: field.money().shown(words("Net", "未稅總額")),

@@ -3,23 +3,16 @@ import { dayRange } from "../../kernel/day-range.ts";
 import { defineCalls, type Page } from "../../kernel/calls.ts";
 import {
   decidedRow,
+  documentCalls,
   linkedCall,
   moveCall,
   moveCalls,
   printCalls,
-  type SavedDocument,
+  savedDocument,
 } from "../../kernel/document-calls.ts";
 import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import {
-  detailCall,
-  editSchema,
-  filters,
-  override,
-  recordCalls,
-  totalsCall,
-  versionedRow,
-} from "../../kernel/record-calls.ts";
+import { editSchema, filters, override, totalsCall } from "../../kernel/record-calls.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { buyingCalls } from "./buying.calls.ts";
 import {
@@ -94,22 +87,15 @@ export interface PurchaseOrderDetail extends PurchaseOrder, SecondPerson {
 }
 
 const action = idSchema.extend(override.shape) as z.ZodType<{ id: number; override?: boolean; reason?: string }>;
-const saved = z.object({
-  id: z.number().int(),
-  no: z.string(),
-  version: z.number().int(),
-  state: z.string(),
-}) as z.ZodType<SavedDocument>;
 const asking = (en: string, zh: string) => ({
-  ...{ warehouse, many: true as const, title: titled(en, zh), input: action, output: saved },
+  ...{ warehouse, many: true as const, title: titled(en, zh), input: action, output: savedDocument },
 });
 
 export type { PurchaseOpening, QuotedPurchase, Suggestion } from "./buying.calls.ts";
 
 export const purchaseOrderCalls = defineCalls({
-  ...recordCalls({ ...document, fields: purchaseOrderFields, list, row: versionedRow(purchaseOrderListFields) }),
-  get: detailCall({
-    ...document,
+  ...documentCalls({
+    ...{ ...document, fields: purchaseOrderFields, listed: purchaseOrderListFields, list },
     detail: objectOf<PurchaseOrderDetail>(decidedRow(purchaseOrderFields).extend(approving)),
   }),
   totals: totalsCall({ ...document, list, totals: purchaseTotalFields }),
@@ -126,12 +112,12 @@ export const purchaseOrderCalls = defineCalls({
     cancel: { reason: true },
   }),
   send: moveCall(purchaseOrderStates, "send", path, {
-    ...{ warehouse, many: true, title: titled("mark as sent", "標記為已發出"), output: saved },
+    ...{ warehouse, many: true, title: titled("mark as sent", "標記為已發出"), output: savedDocument },
     input: idSchema.extend({ to: z.string().trim().max(100).optional() }) as z.ZodType<{ id: number; to?: string }>,
   }),
   /** An approved order is changed; what rises is approved again (docs/rules/purchase.md#amendments). */
   amend: moveCall(purchaseOrderStates, "amend", path, {
-    ...{ warehouse, title: titled("amend", "修訂"), output: saved },
+    ...{ warehouse, title: titled("amend", "修訂"), output: savedDocument },
     input: editSchema(purchaseOrderFields),
   }),
   ...buyingCalls,

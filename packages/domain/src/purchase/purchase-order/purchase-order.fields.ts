@@ -5,6 +5,7 @@ import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { purchaseLineFields, type PurchaseLine } from "./purchase-line.fields.ts";
 import { purchaseOrderStates } from "./purchase-order.states.ts";
+import { supplierShown } from "../supplier/supplier-shown.fields.ts";
 
 export const purchaseStateWords = labelsOf(purchaseOrderStates);
 
@@ -19,9 +20,7 @@ export const purchaseOrderFields = defineFields({
   remark: field.memo(500)(words("Remark", "備註")),
   lines: field.lines(purchaseLineFields, 500)(words("Lines", "明細"), { required: true }),
 
-  supplierCode: field.text().shown(words("Supplier code", "供應商編號")),
-  supplierNameEn: field.text().shown(words("Supplier (English)", "供應商英文名稱"), { optional: true }),
-  supplierNameZh: field.text().shown(words("Supplier (Chinese)", "供應商中文名稱"), { optional: true }),
+  ...supplierShown,
   warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
   buyerId: field.ref("user").shown(words("Buyer", "採購員"), { optional: true }),
   buyerName: field.text().shown(words("Buyer", "採購員"), { optional: true }),

@@ -1,4 +1,5 @@
 /** Where a supplier is paid: requested by one person, approved by another (docs/rules/suppliers.md#bank-details). */
+import { doneBy } from "../../kernel/common.fields.ts";
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { supplierBankStates } from "./supplier-bank.states.ts";
@@ -26,8 +27,7 @@ export const supplierBankFields = defineFields({
   calledBack: field.flag.shown(words("Called back", "已致電核實")),
   createByName: field.text().shown(words("Requested by", "提出人"), { optional: true }),
   createTime: field.instant.shown(words("Requested at", "提出時間")),
-  decidedByName: field.text().shown(words("Decided by", "審批人"), { optional: true }),
-  decidedAt: field.instant.shown(words("Decided at", "審批時間"), { optional: true }),
+  ...doneBy("decided", words("Decided", "審批")),
   /** The reader may not see more than the last digits. */
   masked: field.flag.shown(words("Masked", "已遮蓋")),
   /** The reader requested it and may not approve it alone. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { defineCalls, type Page } from "../../kernel/calls.ts";
-import { detailCall, filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
-import { decidedRow, moveCalls } from "../../kernel/document-calls.ts";
+import { filters } from "../../kernel/record-calls.ts";
+import { decidedRow, documentCalls, moveCalls } from "../../kernel/document-calls.ts";
 import { defineFields, field, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { words } from "../../kernel/words.ts";
@@ -14,7 +14,7 @@ import { adjustmentStates } from "./adjustment.states.ts";
 const path = "/pss/stock/control";
 const warehouse = true as const;
 const permission = "stock:control";
-const document = { path, warehouse, name: words("Stock adjustments", "庫存調整") };
+const document = { path, permission, warehouse, name: words("Stock adjustments", "庫存調整") };
 
 export const adjustmentFilterFields = defineFields({
   state: field.oneOf(adjustmentStateWords)(words("State", "狀態")),
@@ -50,10 +50,8 @@ export const shelvedGoods = lineGoods.extend({ batches: z.array(batch) });
 export type ShelvedGoods = z.output<typeof shelvedGoods>;
 
 export const adjustmentCalls = defineCalls({
-  ...recordCalls({ ...document, permission, fields: adjustmentFields, list, row: versionedRow(adjustmentListFields) }),
-  get: detailCall({
-    ...document,
-    permission,
+  ...documentCalls({
+    ...{ ...document, fields: adjustmentFields, listed: adjustmentListFields, list },
     detail: objectOf<AdjustmentDetail>(decidedRow(adjustmentFields).extend({ approvalAbove: z.string().nullable() })),
   }),
   ...moveCalls(adjustmentStates, document, {

@@ -1,5 +1,5 @@
 /** A stock adjustment: what is written off, found or counted otherwise (docs/rules/stock.md#adjustments). */
-import { auditFields } from "../../kernel/common.fields.ts";
+import { auditFields, doneBy } from "../../kernel/common.fields.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
@@ -51,8 +51,7 @@ export const adjustmentFields = defineFields({
   qtyBase: field.quantity().shown(words("Base quantity", "基本單位數量")),
   /** Before it is posted at the cost of now; only for who may see costs (docs/rules/people.md#who-may-see-margins). */
   value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),
-  postedByName: field.text().shown(words("Posted by", "過帳人"), { optional: true }),
-  postedAt: field.instant.shown(words("Posted at", "過帳時間"), { optional: true }),
+  ...doneBy("posted", words("Posted", "過帳")),
   approvedByName: field.text().shown(words("Approved by", "批准人"), { optional: true }),
   ...auditFields,
 });

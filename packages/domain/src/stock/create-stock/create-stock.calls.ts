@@ -2,8 +2,8 @@ import { z } from "zod";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { dayRange } from "../../kernel/day-range.ts";
 import { defineCalls, type Page } from "../../kernel/calls.ts";
-import { detailCall, filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
-import { decidedRow, moveCalls } from "../../kernel/document-calls.ts";
+import { filters } from "../../kernel/record-calls.ts";
+import { decidedRow, documentCalls, moveCalls } from "../../kernel/document-calls.ts";
 import { defineFields, field, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { words } from "../../kernel/words.ts";
@@ -19,7 +19,8 @@ import { createStockStates } from "./create-stock.states.ts";
 
 const path = "/pss/stock/create";
 const warehouse = true as const;
-const document = { path, warehouse, name: words("Create stock", "建立庫存") };
+const permission = "stock:create";
+const document = { path, permission, warehouse, name: words("Create stock", "建立庫存") };
 
 export const createStockFilterFields = defineFields({
   state: field.oneOf(createStockStateWords)(words("State", "狀態")),
@@ -42,17 +43,10 @@ export const openingStockImportCalls = defineCalls(
 );
 
 export const createStockCalls = defineCalls({
-  ...recordCalls({
-    ...document,
-    permission: "stock:create",
-    fields: createStockFields,
-    list,
-    row: versionedRow(createStockListFields),
-  }),
-  get: detailCall({ ...document, permission: "stock:create", detail }),
+  ...documentCalls({ ...document, fields: createStockFields, listed: createStockListFields, list, detail }),
   ...moveCalls(createStockStates, document, { post: {}, reverse: { reason: true } }),
   lineGoods: lineGoodsCall(
-    { path, permission: "stock:create" },
+    { path, permission },
     words("Create stock: units of goods", "建立庫存：商品單位"),
     lineGoods,
   ),

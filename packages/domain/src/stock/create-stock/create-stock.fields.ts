@@ -1,5 +1,5 @@
 /** Create stock: the document of opening balances and of goods that came without an order (docs/rules/stock.md#create-stock). */
-import { auditFields } from "../../kernel/common.fields.ts";
+import { auditFields, doneBy } from "../../kernel/common.fields.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
@@ -58,8 +58,7 @@ export const createStockFields = defineFields({
   lineCount: field.int(0).shown(words("Lines", "行數")),
   /** Only for users who may see costs, and for the one who entered them (docs/rules/people.md#who-may-see-margins). */
   value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),
-  postedByName: field.text().shown(words("Posted by", "過帳人"), { optional: true }),
-  postedAt: field.instant.shown(words("Posted at", "過帳時間"), { optional: true }),
+  ...doneBy("posted", words("Posted", "過帳")),
   ...auditFields,
 });
 

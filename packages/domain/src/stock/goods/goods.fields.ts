@@ -1,6 +1,6 @@
 /** The product: what is bought, stocked and sold, in which units and at what price (docs/rules/goods.md#units). */
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
-import { auditFields, status } from "../../kernel/common.fields.ts";
+import { auditFields, status, temperatureWords } from "../../kernel/common.fields.ts";
 import type { Percent, Price } from "../../kernel/decimal.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { vatCodeGuidance } from "../../company/vat-rate/vat-code.words.ts";
@@ -21,11 +21,6 @@ export const dateTypeWords = {
   USE_BY: words("Use by", "此日期前食用"),
   BEST_BEFORE: words("Best before", "此日期前最佳"),
   NONE: words("No date", "沒有日期"),
-} as const;
-export const storageWords = {
-  AMBIENT: words("Ambient", "常溫"),
-  CHILLED: words("Chilled", "冷藏"),
-  FROZEN: words("Frozen", "冷凍"),
 } as const;
 
 /** A unit in which the product is bought, stocked or sold. */
@@ -101,7 +96,7 @@ export const goodsFields = defineFields({
   minQtys: field.lines(goodsMinQtyFields, 100)(words("Minimum per warehouse", "各倉最低存量")),
   reorderQty: field.quantity()(words("Reorder quantity (base unit)", "補貨數量（基本單位）")),
 
-  storage: field.oneOf(storageWords)(words("Storage", "儲存"), { usual: "AMBIENT" }),
+  storage: field.oneOf(temperatureWords)(words("Storage", "儲存"), { usual: "AMBIENT" }),
   tempMin: field.celsius()(words("Minimum temperature °C", "最低溫度 °C")),
   tempMax: field.celsius()(words("Maximum temperature °C", "最高溫度 °C")),
   ingredients: field.memo(4000)(words("Ingredients", "配料")),

@@ -2,10 +2,9 @@
  * The stock list (report R-20): the current warehouse's stock of each product, and its value
  * (docs/rules/stock.md#quantities).
  */
-import { count } from "../../kernel/common.fields.ts";
+import { count, temperatureWords } from "../../kernel/common.fields.ts";
 import { defineFields, field, type RowOf, type ValuesOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
-import { storageWords } from "../goods/goods.fields.ts";
 
 /** Quantities are in base units; a row is a product and has its id. */
 export const stockListFields = defineFields({
@@ -15,7 +14,7 @@ export const stockListFields = defineFields({
   categoryId: field.ref("category").shown(words("Category", "類別"), { optional: true }),
   categoryNameEn: field.text().shown(words("Category", "類別"), { optional: true }),
   categoryNameZh: field.text().shown(words("Category", "類別"), { optional: true }),
-  storage: field.oneOf(storageWords).shown(words("Storage", "儲存方式")),
+  storage: field.oneOf(temperatureWords).shown(words("Storage", "儲存方式")),
   unitName: field.text().shown(words("Unit", "單位")),
   live: field.quantity({}).shown(words("Live stock", "現有庫存")),
   blocked: field.quantity({}).shown(words("Blocked", "凍結")),
@@ -31,7 +30,7 @@ export interface StockRow extends RowOf<typeof stockListFields> {}
 
 export const stockFilterFields = defineFields({
   categoryId: field.ref("category")(words("Category", "類別")),
-  storage: field.oneOf(storageWords)(words("Storage", "儲存方式")),
+  storage: field.oneOf(temperatureWords)(words("Storage", "儲存方式")),
   belowMinimum: field.flag(words("Below minimum", "低於最低存量")),
   stocked: field.flag(words("In stock", "有庫存")),
 });

@@ -1,5 +1,5 @@
 /** A move of stock from one location to another inside a warehouse (docs/rules/stock.md#moves). */
-import { auditFields } from "../../kernel/common.fields.ts";
+import { auditFields, doneBy } from "../../kernel/common.fields.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
@@ -42,8 +42,7 @@ export const stockMoveFields = defineFields({
   warehouseName: field.text().shown(words("Warehouse", "倉庫")),
   lineCount: field.int(0).shown(words("Lines", "行數")),
   qtyBase: field.quantity().shown(words("Base quantity", "基本單位數量")),
-  postedByName: field.text().shown(words("Moved by", "移庫人"), { optional: true }),
-  postedAt: field.instant.shown(words("Moved at", "移庫時間"), { optional: true }),
+  ...doneBy("posted", words("Moved", "移庫")),
   ...auditFields,
 });
 

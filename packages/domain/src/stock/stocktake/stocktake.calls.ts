@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
-import { detailCall, filters, listCalls, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
-import { decidedRow, moveCall, moveCalls, printCalls } from "../../kernel/document-calls.ts";
+import { filters, listCalls } from "../../kernel/record-calls.ts";
+import { decidedRow, documentCalls, moveCall, moveCalls, printCalls } from "../../kernel/document-calls.ts";
 import {
   defineFields,
   field,
@@ -32,7 +32,7 @@ import { stocktakeStates } from "./stocktake.states.ts";
 const path = "/pss/stock/take";
 const warehouse = true as const;
 const permission = "stock:take";
-const document = { path, warehouse, name: words("Stocktakes", "盤點") };
+const document = { path, permission, warehouse, name: words("Stocktakes", "盤點") };
 
 export const stocktakeFilterFields = defineFields({
   state: field.oneOf(stocktakeStateWords)(words("State", "狀態")),
@@ -99,10 +99,8 @@ const ending = objectOf<{ zeroPlaces?: number[]; leaveOut?: boolean }>(
 const recounted = objectOf<{ lineIds: number[] }>(z.object({ lineIds: idList }));
 
 export const stocktakeCalls = defineCalls({
-  ...recordCalls({ ...document, permission, fields: stocktakeFields, list, row: versionedRow(stocktakeListFields) }),
-  get: detailCall({
-    ...document,
-    permission,
+  ...documentCalls({
+    ...{ ...document, fields: stocktakeFields, listed: stocktakeListFields, list },
     detail: objectOf<StocktakeDetail>(
       decidedRow(stocktakeFields).extend({
         isCounter: z.boolean(),
@@ -138,5 +136,5 @@ export const stocktakeCalls = defineCalls({
   }),
   lines: ofLines.list,
   exportLines: ofLines.export,
-  ...printCalls({ ...document, permission }),
+  ...printCalls(document),
 });

@@ -1,5 +1,5 @@
 /** A stocktake: what is counted in a warehouse, and what the count says of the books (docs/rules/stock.md#stocktakes). */
-import { auditFields } from "../../kernel/common.fields.ts";
+import { auditFields, doneBy } from "../../kernel/common.fields.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
@@ -38,10 +38,8 @@ export const stocktakeFields = defineFields({
   missing: field.quantity().shown(words("Missing", "盤虧")),
   /** At the cost of now until it is posted; only for who may see costs (docs/rules/people.md#who-may-see-margins). */
   value: field.cost().shown(words("Difference at cost", "差異金額"), { optional: true }),
-  startedAt: field.instant.shown(words("Started at", "開始時間"), { optional: true }),
-  startedByName: field.text().shown(words("Started by", "開始人"), { optional: true }),
-  postedAt: field.instant.shown(words("Posted at", "過帳時間"), { optional: true }),
-  postedByName: field.text().shown(words("Posted by", "過帳人"), { optional: true }),
+  ...doneBy("started", words("Started", "開始")),
+  ...doneBy("posted", words("Posted", "過帳")),
   printed: field.int(0).shown(words("Printed", "列印次數")),
   ...auditFields,
 });

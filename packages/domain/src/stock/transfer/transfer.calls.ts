@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, page, rowsOf, type Page } from "../../kernel/calls.ts";
-import { detailCall, filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
-import { decidedRow, moveCalls, printCalls } from "../../kernel/document-calls.ts";
+import { filters } from "../../kernel/record-calls.ts";
+import { decidedRow, documentCalls, moveCalls, printCalls } from "../../kernel/document-calls.ts";
 import { defineFields, field, idSchema, inputSchema, objectOf, rowSchema, type InputOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { words } from "../../kernel/words.ts";
@@ -19,7 +19,7 @@ import { sideWords, transferStates } from "./transfer.states.ts";
 const path = "/pss/stock/transfer";
 const warehouse = true as const;
 const permission = "stock:transfer";
-const document = { path, warehouse, name: words("Stock transfers", "庫存調撥") };
+const document = { path, permission, warehouse, name: words("Stock transfers", "庫存調撥") };
 
 export const transferFilterFields = defineFields({
   side: field.oneOf(sideWords)(words("Direction", "方向")),
@@ -96,10 +96,8 @@ export type OtherWarehouse = z.output<typeof otherWarehouse>;
 const toWarehouse = z.object({ toWarehouseId: idSchema.shape.id }) as z.ZodType<{ toWarehouseId: number }>;
 
 export const transferCalls = defineCalls({
-  ...recordCalls({ ...document, permission, fields: transferFields, list, row: versionedRow(transferListFields) }),
-  get: detailCall({
-    ...document,
-    permission,
+  ...documentCalls({
+    ...{ ...document, fields: transferFields, listed: transferListFields, list },
     detail: objectOf<TransferDetail>(
       decidedRow(transferFields).extend({ parts: z.array(rowSchema(transferPartFields)) }),
     ),
@@ -112,7 +110,7 @@ export const transferCalls = defineCalls({
     turnBack: { with: counted },
     cancel: { reason: true },
   }),
-  ...printCalls({ ...document, permission }),
+  ...printCalls(document),
   candidates: call.get(`${path}/{id}/candidates`, {
     warehouse,
     permission: `${permission}:query`,

@@ -1,5 +1,5 @@
 /** A transfer: what one warehouse sends to another, and what arrived of it (docs/rules/stock.md#transfers). */
-import { auditFields } from "../../kernel/common.fields.ts";
+import { auditFields, doneBy } from "../../kernel/common.fields.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
@@ -65,10 +65,8 @@ export const transferFields = defineFields({
   lossBase: field.quantity().shown(words("Damaged or missing", "損壞或缺失"), { optional: true }),
   /** What went, at the cost at which it left; only for who may see costs (docs/rules/people.md#who-may-see-margins). */
   value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),
-  dispatchedAt: field.instant.shown(words("Dispatched at", "發運時間"), { optional: true }),
-  dispatchedByName: field.text().shown(words("Dispatched by", "發運人"), { optional: true }),
-  arrivedAt: field.instant.shown(words("Received at", "收貨時間"), { optional: true }),
-  arrivedByName: field.text().shown(words("Received by", "收貨人"), { optional: true }),
+  ...doneBy("dispatched", words("Dispatched", "發運")),
+  ...doneBy("arrived", words("Received", "收貨")),
   printed: field.int(0).shown(words("Printed", "列印次數")),
   ...auditFields,
 });

@@ -1,5 +1,6 @@
 import { exact, isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
+import { approvalStateWords as requestStates } from "@larder/domain/purchase/approval/approval.fields";
 import {
   approvalReasonWords,
   purchaseOrderCalls as calls,
@@ -186,13 +187,6 @@ function SavedLines({ order }: { order: ShownOrder }) {
     />
   );
 }
-
-const requestStates = {
-  PENDING: words("To be approved", "待審批"),
-  APPROVED: words("Approved", "已審批"),
-  REJECTED: words("Rejected", "已拒絕"),
-  WITHDRAWN: words("Withdrawn", "已撤回"),
-} as const;
 
 /** What was asked and decided, newest first: nothing of it is ever changed. */
 function Requests({ requests }: { requests: readonly ApprovalRequest[] }) {
