@@ -18,10 +18,7 @@ export const payableFilterFields = defineFields({
   disputed: field.flag(words("Disputed", "有爭議")),
   ...dayRange("due", words("Due", "到期日")),
 });
-const list = filters(
-  payableFilterFields,
-  ...(["supplierId", "openOnly", "overdue", "disputed", "dueFrom", "dueTo"] as const),
-);
+const list = filters(payableFilterFields);
 export type PayableFilters = Page & z.output<typeof list>;
 
 export const payableCalls = defineCalls({

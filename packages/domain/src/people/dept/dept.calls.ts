@@ -14,15 +14,7 @@ export const deptFilters = z.object({
 });
 export type DeptFilters = z.output<typeof deptFilters>;
 
-const {
-  list,
-  export: exportList,
-  get,
-  history,
-  create,
-  update,
-  remove,
-} = platformCalls({
+const { list, ...kept } = platformCalls({
   path: "/system/dept",
   permission: "system:dept",
   name: words("Departments", "部門"),
@@ -61,10 +53,5 @@ export const deptCalls = defineCalls({
     input: z.object({ deptIds: optionalIds }) as z.ZodType<{ deptIds?: number[] }>,
     output: z.array(option),
   }),
-  export: exportList,
-  get,
-  history,
-  create,
-  update,
-  remove,
+  ...kept,
 });

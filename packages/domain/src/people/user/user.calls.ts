@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namedChoice } from "../../kernel/answers.ts";
 import { call, defineCalls, SIGNED_IN, uploadedFile, type Page } from "../../kernel/calls.ts";
 import { field, idSchema, inputSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
@@ -82,12 +83,7 @@ const roles = z.array(platformRow(roleListFields) as z.ZodType<RoleRow>);
 const posts = z.array(platformRow(postFields) as z.ZodType<Post>);
 const one = platformRow(userFields).extend({ roles, roleId }) as z.ZodType<User & { roles: RoleRow[] }>;
 
-const warehouse = z.object({
-  id: z.number().int(),
-  code: z.string(),
-  nameEn: z.string(),
-  nameZh: z.string().nullable(),
-});
+const warehouse = namedChoice;
 export type UserWarehouse = z.output<typeof warehouse>;
 
 const form = z.object({

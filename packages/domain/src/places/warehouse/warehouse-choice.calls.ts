@@ -1,14 +1,10 @@
 import { z } from "zod";
+import { namedChoice } from "../../kernel/answers.ts";
 import { defineCalls } from "../../kernel/calls.ts";
 import { words } from "../../kernel/words.ts";
 import { choiceCalls } from "../../kernel/choice-calls.ts";
 
-const warehouseChoice = z.object({
-  id: z.number().int(),
-  code: z.string(),
-  nameEn: z.string(),
-  nameZh: z.string().nullable(),
-});
+const warehouseChoice = namedChoice;
 export type WarehouseChoice = z.output<typeof warehouseChoice>;
 
 /** Only the user's own: nobody works in a warehouse that was not assigned to them (docs/rules/people.md#warehouses). */

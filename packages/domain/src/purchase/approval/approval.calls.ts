@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
-import { detailCall, filters, listCalls, override } from "../../kernel/record-calls.ts";
+import { detailCall, filters, listCalls, override, ofWarehouse } from "../../kernel/record-calls.ts";
 import { savedDocument } from "../../kernel/document-calls.ts";
 import { idSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
@@ -12,10 +12,8 @@ import {
   type ComparedLine,
 } from "./approval.fields.ts";
 
-const path = "/pss/purchase/approval";
-const warehouse = true as const;
-const name = words("Purchase approval", "採購審批");
-const page = { path, permission: "purchase:approval", name, warehouse };
+const page = ofWarehouse("/pss/purchase/approval", "purchase:approval", words("Purchase approval", "採購審批"));
+const { path, warehouse, name } = page;
 const list = filters(approvalFilterFields);
 export type ApprovalFilters = Page & z.output<typeof list>;
 

@@ -12,8 +12,10 @@ import {
   totalsCall,
   versioned,
   versionedRow,
+  ofWarehouse,
+  titledBy,
 } from "../../kernel/record-calls.ts";
-import { words, type Words } from "../../kernel/words.ts";
+import { words } from "../../kernel/words.ts";
 import { lineGoods } from "../../stock/goods/line-goods.ts";
 import {
   expectedFields,
@@ -25,12 +27,9 @@ import {
 } from "./goods-receipt.fields.ts";
 import { goodsReceiptStates } from "./goods-receipt.states.ts";
 
-const path = "/pss/purchase/receipt";
-const warehouse = true as const;
-const permission = "purchase:receipt";
-const name = words("Goods receipts", "收貨單");
-const document = { path, permission, name, warehouse };
-const titled = (en: string, zh: string): Words => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
+const document = ofWarehouse("/pss/purchase/receipt", "purchase:receipt", words("Goods receipts", "收貨單"));
+const { path, permission, name, warehouse } = document;
+const titled = titledBy(name);
 /** Whoever receives keeps, changes and removes the drafts. */
 const receiving = { warehouse, permission: "purchase:order:receive", of: name };
 

@@ -11,8 +11,8 @@ import {
 } from "../../kernel/document-calls.ts";
 import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { filters, totalsCall } from "../../kernel/record-calls.ts";
-import { words, type Words } from "../../kernel/words.ts";
+import { filters, totalsCall, titledBy } from "../../kernel/record-calls.ts";
+import { words } from "../../kernel/words.ts";
 import {
   purchaseInvoiceFields,
   purchaseInvoiceListFields,
@@ -26,7 +26,7 @@ import { purchaseInvoiceStates } from "./purchase-invoice.states.ts";
 const path = "/pss/purchase/invoice";
 const name = words("Purchase invoices", "採購發票");
 const document = { path, permission: "purchase:invoice", name };
-const titled = (en: string, zh: string): Words => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
+const titled = titledBy(name);
 
 export const purchaseInvoiceFilterFields = defineFields({
   state: field.oneOf(purchaseInvoiceStateWords)(words("State", "狀態")),
@@ -36,10 +36,7 @@ export const purchaseInvoiceFilterFields = defineFields({
   disputed: field.flag(words("Disputed", "有爭議")),
   unmatched: field.flag(words("Not matched in full", "未全數核對")),
 });
-const list = filters(
-  purchaseInvoiceFilterFields,
-  ...(["state", "supplierId", "invoiceFrom", "invoiceTo", "dueFrom", "dueTo", "disputed", "unmatched"] as const),
-);
+const list = filters(purchaseInvoiceFilterFields);
 export type PurchaseInvoiceFilters = Page & z.output<typeof list>;
 
 /** A receipt line that a line of the invoice is matched to. */

@@ -1,5 +1,6 @@
 /** What a buyer asks while an order is entered: the supplier's terms, prices and stock of the lines, what should be ordered at all. */
 import { z } from "zod";
+import { namedEither } from "../../kernel/answers.ts";
 import { call } from "../../kernel/calls.ts";
 import { defineFields, field, idSchema, inputSchema } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
@@ -20,9 +21,7 @@ const asked = z.object({
 const quoted = z.object({
   goodsId: z.number().int(),
   unitId: z.number().int(),
-  code: z.string(),
-  nameEn: z.string().nullable(),
-  nameZh: z.string().nullable(),
+  ...namedEither,
   defaultUnitId: z.number().int(),
   units: z.array(unitOfGoods),
   priceUnit: z.enum(["UNIT", "KG"]),
@@ -63,9 +62,7 @@ export type PurchaseOpening = z.output<typeof opening>;
 
 const suggestion = z.object({
   goodsId: z.number().int(),
-  code: z.string(),
-  nameEn: z.string().nullable(),
-  nameZh: z.string().nullable(),
+  ...namedEither,
   unitId: z.number().int(),
   unitName: z.string(),
   unitNameZh: z.string().nullable(),

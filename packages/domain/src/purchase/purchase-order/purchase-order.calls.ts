@@ -12,8 +12,8 @@ import {
 } from "../../kernel/document-calls.ts";
 import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { editSchema, filters, override, totalsCall } from "../../kernel/record-calls.ts";
-import { words, type Words } from "../../kernel/words.ts";
+import { editSchema, filters, override, totalsCall, ofWarehouse, titledBy } from "../../kernel/record-calls.ts";
+import { words } from "../../kernel/words.ts";
 import { buyingCalls } from "./buying.calls.ts";
 import {
   purchaseOrderFields,
@@ -24,11 +24,9 @@ import {
 } from "./purchase-order.fields.ts";
 import { purchaseOrderStates } from "./purchase-order.states.ts";
 
-const path = "/pss/purchase/order";
-const warehouse = true as const;
-const name = words("Purchase orders", "採購訂單");
-const document = { path, permission: "purchase:order", name, warehouse };
-const titled = (en: string, zh: string): Words => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
+const document = ofWarehouse("/pss/purchase/order", "purchase:order", words("Purchase orders", "採購訂單"));
+const { path, warehouse } = document;
+const titled = titledBy(document.name);
 
 export const purchaseOrderFilterFields = defineFields({
   state: field.oneOf(purchaseStateWords)(words("State", "狀態")),

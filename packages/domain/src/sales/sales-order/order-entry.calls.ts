@@ -3,6 +3,7 @@
  * stock, and the lines that can be copied into it.
  */
 import { z } from "zod";
+import { namedEither } from "../../kernel/answers.ts";
 import { call, defineCalls } from "../../kernel/calls.ts";
 import { defineFields, field, idSchema, rowSchema, type RowOf } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
@@ -32,9 +33,7 @@ export interface Quoted extends RowOf<typeof quotedFields> {}
 
 const unitOfGoods = z.object({
   unitId: z.number().int(),
-  code: z.string(),
-  nameEn: z.string().nullable(),
-  nameZh: z.string().nullable(),
+  ...namedEither,
   countable: z.boolean(),
   factor: z.string(),
 });
@@ -43,9 +42,7 @@ const unitOfGoods = z.object({
 const quotedRow = rowSchema(quotedFields)
   .omit({ id: true })
   .extend({
-    code: z.string(),
-    nameEn: z.string().nullable(),
-    nameZh: z.string().nullable(),
+    ...namedEither,
     baseUnitId: z.number().int(),
     defaultUnitId: z.number().int(),
     units: z.array(unitOfGoods),

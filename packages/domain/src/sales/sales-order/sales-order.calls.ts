@@ -2,7 +2,15 @@ import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { moveCall, linkedCall } from "../../kernel/document-calls.ts";
-import { filters, override, recordCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
+import {
+  filters,
+  override,
+  recordCalls,
+  totalsCall,
+  versionedRow,
+  ofWarehouse,
+  titledBy,
+} from "../../kernel/record-calls.ts";
 import { defineFields, field, idList, idSchema, inputSchema, objectOf, type InputOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { words } from "../../kernel/words.ts";
@@ -17,10 +25,9 @@ import {
 } from "./sales-order.fields.ts";
 import { salesOrderStates } from "./sales-order.states.ts";
 
-const path = "/pss/sales/order";
-const titled = (en: string, zh: string) => words(`Sales orders: ${en}`, `銷售訂單：${zh}`);
-const warehouse = true as const;
-const document = { path, permission: "sales:order", name: words("Sales orders", "銷售訂單"), warehouse };
+const document = ofWarehouse("/pss/sales/order", "sales:order", words("Sales orders", "銷售訂單"));
+const { path, warehouse } = document;
+const titled = titledBy(document.name);
 
 /** Orders are filtered by order date or delivery date. */
 export const salesOrderFilterFields = defineFields({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { defineCalls, type Page } from "../../kernel/calls.ts";
-import { filters } from "../../kernel/record-calls.ts";
+import { filters, ofWarehouse } from "../../kernel/record-calls.ts";
 import { decidedRow, documentCalls, moveCalls } from "../../kernel/document-calls.ts";
 import { defineFields, field, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
@@ -11,10 +11,8 @@ import { adjustmentFields, adjustmentListFields, adjustmentStateWords, type Adju
 import { adjustmentReasonWords } from "./adjustment.reasons.ts";
 import { adjustmentStates } from "./adjustment.states.ts";
 
-const path = "/pss/stock/control";
-const warehouse = true as const;
-const permission = "stock:control";
-const document = { path, permission, warehouse, name: words("Stock adjustments", "庫存調整") };
+const document = ofWarehouse("/pss/stock/control", "stock:control", words("Stock adjustments", "庫存調整"));
+const { path, permission } = document;
 
 export const adjustmentFilterFields = defineFields({
   state: field.oneOf(adjustmentStateWords)(words("State", "狀態")),

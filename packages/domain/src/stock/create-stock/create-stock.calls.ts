@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { importCalls } from "../../kernel/import-calls.ts";
+import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { defineCalls, type Page } from "../../kernel/calls.ts";
-import { filters } from "../../kernel/record-calls.ts";
+import { filters, ofWarehouse } from "../../kernel/record-calls.ts";
 import { decidedRow, documentCalls, moveCalls } from "../../kernel/document-calls.ts";
 import { defineFields, field, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
@@ -17,10 +17,8 @@ import {
 } from "./create-stock.fields.ts";
 import { createStockStates } from "./create-stock.states.ts";
 
-const path = "/pss/stock/create";
-const warehouse = true as const;
-const permission = "stock:create";
-const document = { path, permission, warehouse, name: words("Create stock", "建立庫存") };
+const document = ofWarehouse("/pss/stock/create", "stock:create", words("Create stock", "建立庫存"));
+const { path, permission, warehouse } = document;
 
 export const createStockFilterFields = defineFields({
   state: field.oneOf(createStockStateWords)(words("State", "狀態")),

@@ -1,22 +1,19 @@
 /** What a line of a stock document must know of its goods: the units, and whether it has batches, dates and weight. */
 import { z } from "zod";
+import { named, namedEither } from "../../kernel/answers.ts";
 import { call } from "../../kernel/calls.ts";
 import { idList } from "../../kernel/fields.ts";
 import type { Words } from "../../kernel/words.ts";
 
 export const unitOfGoods = z.object({
   unitId: z.number().int(),
-  code: z.string(),
-  nameEn: z.string(),
-  nameZh: z.string().nullable(),
+  ...named,
   countable: z.boolean(),
   factor: z.string(),
 });
 export const lineGoods = z.object({
   goodsId: z.number().int(),
-  code: z.string(),
-  nameEn: z.string().nullable(),
-  nameZh: z.string().nullable(),
+  ...namedEither,
   defaultUnitId: z.number().int(),
   baseUnitId: z.number().int(),
   units: z.array(unitOfGoods),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
-import { filters, listCalls } from "../../kernel/record-calls.ts";
+import { filters, listCalls, ofWarehouse } from "../../kernel/record-calls.ts";
 import { decidedRow, documentCalls, moveCall, moveCalls, printCalls } from "../../kernel/document-calls.ts";
 import {
   defineFields,
@@ -29,10 +29,8 @@ import {
 } from "./stocktake.fields.ts";
 import { stocktakeStates } from "./stocktake.states.ts";
 
-const path = "/pss/stock/take";
-const warehouse = true as const;
-const permission = "stock:take";
-const document = { path, permission, warehouse, name: words("Stocktakes", "盤點") };
+const document = ofWarehouse("/pss/stock/take", "stock:take", words("Stocktakes", "盤點"));
+const { path, permission, warehouse } = document;
 
 export const stocktakeFilterFields = defineFields({
   state: field.oneOf(stocktakeStateWords)(words("State", "狀態")),

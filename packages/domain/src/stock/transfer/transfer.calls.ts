@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { namedChoice } from "../../kernel/answers.ts";
 import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, page, rowsOf, type Page } from "../../kernel/calls.ts";
-import { filters } from "../../kernel/record-calls.ts";
+import { filters, ofWarehouse } from "../../kernel/record-calls.ts";
 import { decidedRow, documentCalls, moveCalls, printCalls } from "../../kernel/document-calls.ts";
 import { defineFields, field, idSchema, inputSchema, objectOf, rowSchema, type InputOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
@@ -16,10 +17,8 @@ import {
 } from "./transfer.fields.ts";
 import { sideWords, transferStates } from "./transfer.states.ts";
 
-const path = "/pss/stock/transfer";
-const warehouse = true as const;
-const permission = "stock:transfer";
-const document = { path, permission, warehouse, name: words("Stock transfers", "庫存調撥") };
+const document = ofWarehouse("/pss/stock/transfer", "stock:transfer", words("Stock transfers", "庫存調撥"));
+const { path, permission, warehouse } = document;
 
 export const transferFilterFields = defineFields({
   side: field.oneOf(sideWords)(words("Direction", "方向")),
@@ -85,12 +84,7 @@ const lacking = z.object({
 });
 export type LackingGoods = z.output<typeof lacking>;
 
-const otherWarehouse = z.object({
-  id: z.number().int(),
-  code: z.string(),
-  nameEn: z.string(),
-  nameZh: z.string().nullable(),
-});
+const otherWarehouse = namedChoice;
 export type OtherWarehouse = z.output<typeof otherWarehouse>;
 
 const toWarehouse = z.object({ toWarehouseId: idSchema.shape.id }) as z.ZodType<{ toWarehouseId: number }>;

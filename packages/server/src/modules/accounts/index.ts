@@ -4,7 +4,7 @@ import { creditStanding, paymentForOrder, prepaidCredits, salesInvoiceIssued } f
 import { purchaseInvoiceBooked, receivedNotBilled } from "../purchase/index.ts";
 import { stockChanged, stockMoved } from "../stock/index.ts";
 import { isFound } from "../../platform/record/record.ts";
-import { filesOf, registerFileHolder } from "../../platform/files/holders.ts";
+import { filesOf, registerFileHolders } from "../../platform/files/holders.ts";
 import { booksRoutes } from "./books/books.routes.ts";
 import { journalRoutes } from "./journal/journal.routes.ts";
 import { creditsFor, paymentFor, standingOf } from "./ledger/credit-standing.ts";
@@ -40,6 +40,8 @@ export function registerAccounts(): void {
   creditStanding.answer(standingOf);
   prepaidCredits.answer(creditsFor);
   paymentForOrder.answer(paymentFor);
-  // The remittance advice, the photo of a cheque: attached by the user who records the payment.
-  registerFileHolder("payment", filesOf("acc:payment:query", "acc:payment:add", isFound(paymentById)));
+  registerFileHolders({
+    // The remittance advice, the photo of a cheque: attached by the user who records the payment.
+    payment: filesOf("acc:payment:query", "acc:payment:add", isFound(paymentById)),
+  });
 }

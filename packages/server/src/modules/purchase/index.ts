@@ -1,6 +1,6 @@
 /** What other modules may use of suppliers. */
 import { supplierBankStates } from "@larder/domain/purchase/supplier-bank/supplier-bank.states";
-import { filesOf, registerFileHolder } from "../../platform/files/holders.ts";
+import { filesOf, registerFileHolders } from "../../platform/files/holders.ts";
 import { isAmong, isFound } from "../../platform/record/record.ts";
 import { registerStates } from "../../platform/record/state-words.ts";
 import type { Route } from "../../platform/request/serve.ts";
@@ -40,24 +40,14 @@ export const purchaseRoutes: Route[] = [
 export function registerPurchase(): void {
   receiptReversed.subscribe(dropMatches);
   registerStates("supplierBank", supplierBankStates.states);
-  // The supplier's confirmation, e-mails about it.
-  registerFileHolder(
-    "purchaseOrder",
-    filesOf("purchase:order:query", "purchase:order:edit", isFound(purchaseOrders.byId)),
-  );
-  // The bill itself, and what was written about it.
-  registerFileHolder(
-    "purchaseInvoice",
-    filesOf("purchase:invoice:query", "purchase:invoice:edit", isFound(purchaseInvoice)),
-  );
-  // Photos of what was rejected, the delivery note.
-  registerFileHolder(
-    "goodsReceipt",
-    filesOf("purchase:receipt:query", "purchase:order:receive", isFound(goodsReceipts.byId)),
-  );
-  // Certificates, price files, the letter with new bank details.
-  registerFileHolder(
-    "supplier",
-    filesOf("purchase:supplier:query", "purchase:supplier:edit", isAmong(suppliers.byIds)),
-  );
+  registerFileHolders({
+    // The supplier's confirmation, e-mails about it.
+    purchaseOrder: filesOf("purchase:order:query", "purchase:order:edit", isFound(purchaseOrders.byId)),
+    // The bill itself, and what was written about it.
+    purchaseInvoice: filesOf("purchase:invoice:query", "purchase:invoice:edit", isFound(purchaseInvoice)),
+    // Photos of what was rejected, the delivery note.
+    goodsReceipt: filesOf("purchase:receipt:query", "purchase:order:receive", isFound(goodsReceipts.byId)),
+    // Certificates, price files, the letter with new bank details.
+    supplier: filesOf("purchase:supplier:query", "purchase:supplier:edit", isAmong(suppliers.byIds)),
+  });
 }

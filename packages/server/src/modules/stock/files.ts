@@ -1,5 +1,5 @@
 /** Stock records with files: pictures and data sheets of products, certificates and photos of a batch, count sheets, photos of goods written off. */
-import { filesOf, registerFileHolder } from "../../platform/files/holders.ts";
+import { filesOf, registerFileHolders } from "../../platform/files/holders.ts";
 import { isAmong, isFound } from "../../platform/record/record.ts";
 import { settingsOf } from "../company/index.ts";
 import * as adjustments from "./adjustment/adjustment.store.ts";
@@ -11,18 +11,17 @@ import * as stocktakes from "./stocktake/stocktake.store.ts";
 import * as transfers from "./transfer/transfer.store.ts";
 
 export function registerStockFiles(): void {
-  registerFileHolder("goods", filesOf("stock:goods:query", "stock:goods:edit", isAmong(goods.byIds)));
-  registerFileHolder(
-    "batch",
-    filesOf(
+  registerFileHolders({
+    goods: filesOf("stock:goods:query", "stock:goods:edit", isAmong(goods.byIds)),
+    batch: filesOf(
       "stock:batch:query",
       "stock:batch:status",
       async (ctx, id) => (await batches.byId(ctx, await settingsOf(ctx), id)) !== undefined,
     ),
-  );
-  registerFileHolder("adjustment", filesOf("stock:control:query", "stock:control:edit", isFound(adjustments.byId)));
-  registerFileHolder("stockMove", filesOf("stock:move:query", "stock:control:move", isFound(stockMoves.byId)));
-  registerFileHolder("transfer", filesOf("stock:transfer:query", "stock:transfer:edit", isFound(transfers.byId)));
-  registerFileHolder("stocktake", filesOf("stock:take:query", "stock:take:count", isFound(stocktakes.byId)));
-  registerFileHolder("createStock", filesOf("stock:create:query", "stock:create:edit", isFound(createStock.byId)));
+    adjustment: filesOf("stock:control:query", "stock:control:edit", isFound(adjustments.byId)),
+    stockMove: filesOf("stock:move:query", "stock:control:move", isFound(stockMoves.byId)),
+    transfer: filesOf("stock:transfer:query", "stock:transfer:edit", isFound(transfers.byId)),
+    stocktake: filesOf("stock:take:query", "stock:take:count", isFound(stocktakes.byId)),
+    createStock: filesOf("stock:create:query", "stock:create:edit", isFound(createStock.byId)),
+  });
 }

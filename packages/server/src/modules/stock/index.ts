@@ -48,15 +48,7 @@ export {
   type StockChanged,
   type StockMoved,
 } from "./ledger/ledger.news.ts";
-export type {
-  EndedPromise,
-  IssuedCost,
-  IssuedLine,
-  Posting,
-  ReceivedLine,
-  Revalued,
-  Reversed,
-} from "./ledger/ledger.types.ts";
+export type * from "./ledger/ledger.types.ts";
 export { paceOf, type Pace } from "./ledger/pace.store.ts";
 export { reorderFacts, type ReorderFacts } from "./ledger/reorder.store.ts";
 export { batchKey, ensureBatches, knownBatches, type NewBatch } from "./ledger/batch.store.ts";

@@ -24,7 +24,9 @@ export const filesOf = (see: string, change: string, exists: FileHolder["exists"
 
 const holders = new Map<string, FileHolder>();
 
-export const registerFileHolder = (entity: string, holder: FileHolder): void => void holders.set(entity, holder);
+export function registerFileHolders(declared: Readonly<Record<string, FileHolder>>): void {
+  for (const [entity, holder] of Object.entries(declared)) holders.set(entity, holder);
+}
 
 /** Whether files may be added to and removed from such a record. */
 export const mayChangeFiles = (ctx: Ctx, entity: string): boolean => {

@@ -2,14 +2,13 @@ import { settingCalls } from "@larder/domain/company/setting/setting.calls";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { expectedCalls, goodsReceiptCalls as calls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { purchaseOrderCalls as orders } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
-import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { describe, expect, test } from "vitest";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
+import { approvedSupplier } from "../supplier/supplier.fixture.ts";
 
 const { world, company, signedIn } = openStory();
 const buyer = signedIn("purchaser");
@@ -27,14 +26,7 @@ type Batch = NonNullable<Item["batches"]>[number];
 let made = 0;
 const goods = (over: object = {}) => plantGoods(companyRunner(world.app, company), { code: `R${++made}`, ...over });
 
-async function supplier(): Promise<number> {
-  const record = { code: `BRING${++made}`, nameEn: `Bringers ${made}` };
-  const { id } = await buyer.call(supplierCalls.create, record);
-  const validUntil = "2027-03-31";
-  await buyer.call(certificateCalls.create, { supplierId: id, kind: "SALSA", number: "42", validUntil });
-  await buyer.call(supplierCalls.update, { ...record, id, version: 1, approved: true });
-  return id;
-}
+const supplier = () => approvedSupplier(buyer, { code: `BRING${++made}`, nameEn: `Bringers ${made}` });
 
 interface Ordered {
   readonly id: number;

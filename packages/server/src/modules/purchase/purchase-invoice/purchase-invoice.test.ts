@@ -8,7 +8,6 @@ import { missingInvoiceCalls as missing } from "@larder/domain/purchase/missing-
 import { payableCheckCalls as check } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import { purchaseInvoiceCalls as calls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls as orders } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { exact, round4, sum } from "@larder/domain/kernel/decimal";
 import { seeded } from "@larder/domain/kernel/random.fixture";
@@ -20,6 +19,7 @@ import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
+import { approvedSupplier } from "../supplier/supplier.fixture.ts";
 
 const { world, company, signedIn } = openStory();
 afterAll(closePrinter);
@@ -37,13 +37,8 @@ type Line = Partial<Input["lines"][number]>;
 let made = 0;
 const goods = (over: object = {}) => plantGoods(companyRunner(world.app, company), { code: `I${++made}`, ...over });
 
-async function supplier(over: object = {}): Promise<number> {
-  const record = { code: `BILL${++made}`, nameEn: `Billers ${made}`, vatNo: "GB123456789", ...over };
-  const { id } = await buyer.call(supplierCalls.create, record);
-  await buyer.call(certificateCalls.create, { supplierId: id, kind: "SALSA", number: "42", validUntil: "2027-03-31" });
-  await buyer.call(supplierCalls.update, { ...record, id, version: 1, approved: true });
-  return id;
-}
+const supplier = (over: object = {}) =>
+  approvedSupplier(buyer, { code: `BILL${++made}`, nameEn: `Billers ${made}`, vatNo: "GB123456789", ...over });
 
 interface Came {
   readonly supplierId: number;

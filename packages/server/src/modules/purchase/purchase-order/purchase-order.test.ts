@@ -1,6 +1,5 @@
 import { approvalCalls as approvals } from "@larder/domain/purchase/approval/approval.calls";
 import { purchaseOrderCalls as calls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
 import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { settingCalls } from "@larder/domain/company/setting/setting.calls";
@@ -11,6 +10,7 @@ import { manyOf } from "@larder/domain/kernel/many-calls";
 import { describe, expect, test } from "vitest";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
+import { approvedSupplier } from "../supplier/supplier.fixture.ts";
 
 const { world, company, signedIn } = openStory();
 const buyer = signedIn("purchaser");
@@ -26,12 +26,7 @@ const goods = (over: object = {}) => plantGoods(companyRunner(world.app, company
 
 async function supplier(over: object = {}, approved = true): Promise<number> {
   const record = { code: `SUP${++made}`, nameEn: `Growers ${made}`, leadDays: 3, ...over };
-  const { id } = await buyer.call(supplierCalls.create, record);
-  if (!approved) return id;
-  const validUntil = "2027-03-31";
-  await buyer.call(certificateCalls.create, { supplierId: id, kind: "SALSA", number: "42", validUntil });
-  await buyer.call(supplierCalls.update, { ...record, id, version: 1, approved: true });
-  return id;
+  return approved ? approvedSupplier(buyer, record) : (await buyer.call(supplierCalls.create, record)).id;
 }
 
 interface Ordered {
