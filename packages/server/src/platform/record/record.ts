@@ -75,6 +75,12 @@ export const userName = ({ tenantId }: Pick<Ctx, "tenantId">, column: string) =>
     string | null
   >`coalesce((select u.display_name from app_user u where u.tenant_id = ${tenantId} and u.id = ${sql.ref(column)}), case when ${sql.ref(column)} = 0 then ${sql.lit(CLOCK)} when ${sql.ref(column)} is not null then ${sql.lit(OPERATOR_NAME)} end)`;
 
+/** The warehouse of a document, for its page: `warehouseName(ctx, "grHead.warehouseId")`. */
+export const warehouseName = ({ tenantId }: Pick<Ctx, "tenantId">, column: string) =>
+  sql<string>`(select w.code from warehouse w where w.tenant_id = ${tenantId} and w.id = ${sql.ref(column)})`.as(
+    "warehouseName",
+  );
+
 /** Names of who created and who last changed a record, as the shared fields want them. */
 export const auditNames = (ctx: Pick<Ctx, "tenantId">, table: keyof Tables & string) =>
   [

@@ -2,6 +2,7 @@
 import type { Field, Shape } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { useWords } from "../language.ts";
+import { TableHead } from "../layout/table-head.tsx";
 
 const kindWords: Partial<Record<Field["kind"], ReturnType<typeof words>>> = {
   day: words("Day, such as 31/03/2027 or 2027-03-31", "日期，例如 31/03/2027 或 2027-03-31"),
@@ -32,12 +33,7 @@ export function ColumnsOfFile({ columns }: { columns: Shape }) {
       </p>
       <div className="k-import-scroll" tabIndex={0} role="region" aria-label={t(words("Columns", "欄位"))}>
         <table className="k-table">
-          <thead>
-            <tr>
-              <th scope="col">{t(words("Column", "欄位"))}</th>
-              <th scope="col">{t(words("Content", "填寫內容"))}</th>
-            </tr>
-          </thead>
+          <TableHead heads={{ column: words("Column", "欄位"), content: words("Content", "填寫內容") }} />
           <tbody>
             {Object.entries(columns).map(([name, field]) => (
               <tr key={name}>

@@ -10,6 +10,7 @@ import {
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useWords } from "../language.ts";
 import { Notice } from "../states/states.tsx";
+import { TableHead } from "../layout/table-head.tsx";
 
 const count = (n: number): string => n.toLocaleString("en-GB");
 const many = (n: number, one: string): string => `${count(n)} ${one}${n === 1 ? "" : "s"}`;
@@ -92,12 +93,7 @@ function Remarks({ title, remarks, more }: { title: Words; remarks: readonly Imp
       <h3 className="k-import-title">{t(title)}</h3>
       <div className="k-import-scroll" tabIndex={0} role="region" aria-label={t(title)}>
         <table className="k-table">
-          <thead>
-            <tr>
-              <th scope="col">{t(words("Cell", "儲存格"))}</th>
-              <th scope="col">{t(words("Details", "說明"))}</th>
-            </tr>
-          </thead>
+          <TableHead heads={{ cell: words("Cell", "儲存格"), details: words("Details", "說明") }} />
           <tbody>
             {remarks.map(({ cell, text }, i) => (
               <tr key={i}>

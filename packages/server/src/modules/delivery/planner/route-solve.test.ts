@@ -6,6 +6,7 @@ import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { foreignServer, json } from "./outside/foreign-server.fixture.ts";
 import { packPostCodes } from "./post-codes/index.ts";
+import { solomon as SOLOMON } from "./files/solomon.fixture.ts";
 
 const COMMAND = path.join(import.meta.dirname, "../../../../../../tools/tasks/route-solve.ts");
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-route-"));
@@ -85,19 +86,6 @@ DEPOT_SECTION
 1
 -1
 EOF`;
-const SOLOMON = `small
-
-VEHICLE
-NUMBER     CAPACITY
-  2         10
-
-CUSTOMER
-CUST NO.  XCOORD.   YCOORD.    DEMAND   READY TIME  DUE DATE   SERVICE   TIME
-
-    0      0          0          0          0        100          0
-    1      3          4          5         20         30         10
-    2      6          8          5          0         15         10
-`;
 
 test.each([
   [

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dialectOf, type Dialect } from "../../../../test/dialect.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
+import { plainMenu } from "./menu.fixture.ts";
 
 /* eslint-disable typescript/no-explicit-any -- a foreign client knows no types */
 let world: World;
@@ -16,13 +17,7 @@ const plain = {
   parentId: 0,
   icon: "cart",
   orderNum: 900,
-  isFrame: "1",
-  isCache: "0",
-  visible: "0",
-  status: "0",
-  component: "",
-  queryParam: "",
-  perms: "",
+  ...plainMenu,
 };
 async function createMenu(menu: { menuName: string } & Record<string, unknown>): Promise<number> {
   expect(await operator.post("/system/menu", { ...plain, ...menu })).toMatchObject({ code: 200 });

@@ -10,6 +10,7 @@ import { openStory } from "../../../../test/story.ts";
 import { install } from "../../../install.ts";
 import { companyMenus, menuCatalogue, operatorMenus } from "./catalogue.ts";
 import { defaultRoles, menusOf } from "../role/default-roles.ts";
+import { plainMenu } from "./menu.fixture.ts";
 
 const { world, company, signedIn } = openStory();
 const admin = signedIn("admin");
@@ -47,13 +48,7 @@ describe("as another client maintains menus", () => {
       menuName: "",
       icon: "",
       orderNum: "",
-      isFrame: "1",
-      isCache: "0",
-      visible: "0",
-      status: "0",
-      component: "",
-      queryParam: "",
-      perms: "",
+      ...plainMenu,
     };
     expect(
       await dialect.post("/system/menu", { ...empty, menuType: "M", menuName: "物流", orderNum: 9, path: "logistics" }),

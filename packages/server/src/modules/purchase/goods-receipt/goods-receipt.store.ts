@@ -5,7 +5,7 @@ import { receiptTotalFields, type ReceivedItem } from "@larder/domain/purchase/g
 import type { GoodsReceiptState } from "@larder/domain/purchase/goods-receipt/goods-receipt.states";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames, between, equals, userName } from "../../../platform/record/record.ts";
+import { auditNames, between, equals, userName, warehouseName } from "../../../platform/record/record.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 
@@ -119,14 +119,7 @@ async function linesOf(ctx: Ctx, id: number): Promise<StoredItem[]> {
 /** Head, lines and batches in one round trip. */
 export async function byId(ctx: Ctx, id: number) {
   const [head, lines] = await Promise.all([
-    listed(ctx)
-      .select(
-        sql<string>`(select w.code from warehouse w where w.tenant_id = ${ctx.tenantId} and w.id = gr_head.warehouse_id)`.as(
-          "warehouseName",
-        ),
-      )
-      .where("grHead.id", "=", id)
-      .executeTakeFirst(),
+    listed(ctx).select(warehouseName(ctx, "grHead.warehouseId")).where("grHead.id", "=", id).executeTakeFirst(),
     linesOf(ctx, id),
   ]);
   if (!head) return undefined;

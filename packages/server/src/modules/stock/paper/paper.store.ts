@@ -10,7 +10,7 @@ import { paperSorts } from "@larder/domain/stock/paper/paper.sorts";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { listOf } from "../../../platform/record/listed.ts";
-import { between, equals, userName } from "../../../platform/record/record.ts";
+import { between, equals, userName, warehouseName } from "../../../platform/record/record.ts";
 import { snake } from "../../../platform/record/records.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 
@@ -133,14 +133,7 @@ export function papersIn<
   /** Head and lines in one round trip. */
   async function byId(ctx: Ctx, id: number) {
     const [head, its] = await Promise.all([
-      listed(ctx)
-        .select(
-          sql<string>`(select w.code from warehouse w where w.tenant_id = ${ctx.tenantId} and w.id = paper.warehouse_id)`.as(
-            "warehouseName",
-          ),
-        )
-        .where("paper.id", "=", id)
-        .executeTakeFirst(),
+      listed(ctx).select(warehouseName(ctx, "paper.warehouseId")).where("paper.id", "=", id).executeTakeFirst(),
       lines.of(ctx, id),
     ]);
     return head && { ...(head as never as Listed & { readonly warehouseName: string }), lines: its };

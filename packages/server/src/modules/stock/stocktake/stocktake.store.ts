@@ -6,7 +6,7 @@ import { accuracyOf, progressOf } from "@larder/domain/stock/stocktake/stocktake
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { selfApproval } from "../../../platform/document/terms.ts";
 import { listOf, sortsOf, withEach } from "../../../platform/record/listed.ts";
-import { auditNames, between, userName } from "../../../platform/record/record.ts";
+import { auditNames, between, userName, warehouseName } from "../../../platform/record/record.ts";
 
 const visible = (ctx: Ctx) =>
   ctx.db
@@ -106,11 +106,7 @@ async function placesOf(ctx: Ctx, id: number): Promise<Stocktake["places"]> {
 export async function byId(ctx: Ctx, id: number): Promise<Stocktake | undefined> {
   const [head, counter, places] = await Promise.all([
     listed(ctx)
-      .select(
-        sql<string>`(select w.code from warehouse w where w.tenant_id = ${ctx.tenantId} and w.id = stocktake_head.warehouse_id)`.as(
-          "warehouseName",
-        ),
-      )
+      .select(warehouseName(ctx, "stocktakeHead.warehouseId"))
       .where("stocktakeHead.id", "=", id)
       .executeTakeFirst(),
     isCounter(ctx, id),

@@ -6,6 +6,7 @@ import { planPicture } from "./plan-picture.ts";
 import { planJson, planText } from "./plan-text.ts";
 import { readDay } from "./read-day.ts";
 import { solveHere } from "../solve-here.ts";
+import { solomon } from "./solomon.fixture.ts";
 
 const cvrp = `NAME : small
 TYPE : CVRP
@@ -26,19 +27,6 @@ DEPOT_SECTION
  1
  -1
 EOF`;
-const solomon = `small
-
-VEHICLE
-NUMBER     CAPACITY
-  2         10
-
-CUSTOMER
-CUST NO.  XCOORD.   YCOORD.    DEMAND   READY TIME  DUE DATE   SERVICE   TIME
-
-    0      0          0          0          0        100          0
-    1      3          4          5         20         30         10
-    2      6          8          5          0         15         10
-`;
 
 test("a problem of CVRPLIB: rounded distances, any number of lines", () => {
   const { evaluation } = solveHere(readDay("small.vrp", cvrp), { iterations: 1000 });
