@@ -1,6 +1,7 @@
 /** The calls of an account: on the screen, exported, printed. Customers and suppliers have the same. */
 import { z } from "zod";
 import { call, fileAnswer } from "../../kernel/calls.ts";
+import { printLayouts } from "../../kernel/document-calls.ts";
 import { exportCall } from "../../kernel/record-calls.ts";
 import { field, rowSchema, type Shape } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
@@ -8,11 +9,7 @@ import { ageing } from "../receivable/receivable.calls.ts";
 import type { Ageing } from "../statement.rules.ts";
 import type { HistoryLine } from "./party-account.fields.ts";
 
-export const statementLanguages = {
-  both: words("Both languages", "中英對照"),
-  en: words("English", "英文"),
-  zh: words("Chinese", "中文"),
-} as const;
+export const statementLanguages = { ...printLayouts, both: words("Both languages", "中英對照") };
 export type StatementLanguage = keyof typeof statementLanguages;
 export const statementLanguage = field.oneOf(statementLanguages)(words("Language", "語言"));
 

@@ -18,7 +18,7 @@ import {
 import { createStockStates } from "./create-stock.states.ts";
 
 const document = ofWarehouse("/pss/stock/create", "stock:create", words("Create stock", "建立庫存"));
-const { path, permission, warehouse } = document;
+const { path, permission } = document;
 
 export const createStockFilterFields = defineFields({
   state: field.oneOf(createStockStateWords)(words("State", "狀態")),
@@ -37,7 +37,7 @@ const detail = objectOf<CreateStockDetail>(
 );
 
 export const openingStockImportCalls = defineCalls(
-  importCalls({ path, permission: "stock:create:import", name: words("Opening stock", "期初庫存"), warehouse }),
+  importCalls({ ...document, permission: "stock:create:import", name: words("Opening stock", "期初庫存") }),
 );
 
 export const createStockCalls = defineCalls({

@@ -33,7 +33,7 @@ import { AgedDebt } from "../ageing.tsx";
 import { Statement, type Days } from "./statement.tsx";
 
 /** Whose account, and what is different between customers and suppliers. */
-export interface AccountOf {
+interface AccountOf {
   readonly title: Words;
   /** By what name the party is asked for. */
   readonly party: PartyKey;
@@ -160,7 +160,7 @@ function Account({ of, account, stale, onAllDays }: AccountProps) {
   );
 }
 
-export function PartyAccountScreen({ of }: { of: AccountOf }) {
+function PartyAccountScreen({ of }: { of: AccountOf }) {
   const t = useWords();
   const id = useId();
   const { calls, party, filters } = of;
@@ -227,3 +227,9 @@ export function PartyAccountScreen({ of }: { of: AccountOf }) {
     </Page>
   );
 }
+
+/** The page of an account. */
+export const accountScreen = (of: AccountOf) =>
+  function AccountPage() {
+    return <PartyAccountScreen of={of} />;
+  };

@@ -4,13 +4,9 @@ import {
   payableHistoryCalls,
 } from "@larder/domain/accounts/payable-history/payable-history.calls";
 import { words } from "@larder/domain/kernel/words";
-import { PartyAccountScreen, type AccountOf } from "../party-account/party-account.tsx";
+import { accountScreen } from "../party-account/party-account.tsx";
 
-const of: AccountOf = {
+export default accountScreen({
   ...{ title: words("Payables history", "應付流水"), party: "supplierId", calls: payableHistoryCalls },
   ...{ filters: payableFilterFields, lines: supplierLineFields, choose: words("Choose a supplier", "請選擇供應商") },
-};
-
-export default function PayableHistory() {
-  return <PartyAccountScreen of={of} />;
-}
+});

@@ -4,13 +4,9 @@ import {
   receivableHistoryCalls,
 } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
 import { words } from "@larder/domain/kernel/words";
-import { PartyAccountScreen, type AccountOf } from "../party-account/party-account.tsx";
+import { accountScreen } from "../party-account/party-account.tsx";
 
-const of: AccountOf = {
+export default accountScreen({
   ...{ title: words("Receivable history", "應收帳紀錄"), party: "customerId", calls: receivableHistoryCalls },
   ...{ filters: receivableFilterFields, lines: customerLineFields, choose: words("Choose a customer", "請選擇客戶") },
-};
-
-export default function ReceivableHistory() {
-  return <PartyAccountScreen of={of} />;
-}
+});

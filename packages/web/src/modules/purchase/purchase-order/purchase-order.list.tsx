@@ -25,19 +25,20 @@ const nameOf =
     nameIn(language, { nameEn: supplierNameEn, nameZh: supplierNameZh });
 type Names = Pick<PurchaseOrderRow, "supplierNameEn" | "supplierNameZh">;
 
+function SuggestionsButton() {
+  const record = useRecordRoute();
+  const open = () => record.open("add", { suggestions: "1" });
+  return useMayCall(calls.fromSuggestions) && <Button label={words("Suggestions", "補貨建議")} onPress={open} />;
+}
+
 export function PurchaseOrderList() {
   const language = useLanguage();
   const record = useRecordRoute();
-  const mayAdd = useMayCall(calls.fromSuggestions);
   return (
     <Orders.Screen
       add={words("New purchase order", "新增採購訂單")}
       searchWords={words("Number or supplier", "編號或供應商")}
-      actions={
-        mayAdd && (
-          <Button label={words("Suggestions", "補貨建議")} onPress={() => record.open("add", { suggestions: "1" })} />
-        )
-      }
+      actions={<SuggestionsButton />}
       onCopy={(id) => record.open("add", { copyOf: String(id) })}
       moves={{
         submit: {},
