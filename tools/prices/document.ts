@@ -97,8 +97,8 @@ export const document: Price = {
 `,
       },
       {
-        before: `  registerFileHolder("order", `,
-        insert: `  registerFileHolder("quotation", filesOf("sales:quotation:query", "sales:quotation:edit", isFound(quotations.byId)));
+        before: `    order: filesOf(`,
+        insert: `    quotation: filesOf("sales:quotation:query", "sales:quotation:edit", isFound(quotations.byId)),
 `,
       },
     ],

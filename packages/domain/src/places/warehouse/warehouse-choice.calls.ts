@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { namedChoice } from "../../kernel/answers.ts";
 import { defineCalls } from "../../kernel/calls.ts";
 import { words } from "../../kernel/words.ts";
