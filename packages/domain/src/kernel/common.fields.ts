@@ -1,6 +1,6 @@
 /** Fields that many records share, declared once. */
-import { field, type Maker } from "./fields.ts";
-import { words, type Words } from "./words.ts";
+import { field } from "./fields.ts";
+import { words } from "./words.ts";
 
 /**
  * The enabled flag of master data, with the values the platform's records use
@@ -38,20 +38,3 @@ export const mapFields = {
   lat: field.degree(90)(words("Latitude", "緯度")),
   lng: field.degree(180)(words("Longitude", "經度")),
 };
-
-/** How warm goods are kept, and how cold a vehicle can be. */
-export const temperatureWords = {
-  AMBIENT: words("Ambient", "常溫"),
-  CHILLED: words("Chilled", "冷藏"),
-  FROZEN: words("Frozen", "冷凍"),
-} as const;
-
-type Optional<T> = ReturnType<typeof optional<T>>;
-const optional = <T>(maker: Maker<T>, label: Words) => maker.shown(label, { optional: true });
-
-/** When a move was made, and by whom: `postedAt`, `postedByName`. */
-export const doneBy = <const N extends string>(name: N, move: Words) =>
-  ({
-    [`${name}At`]: optional(field.instant, words(`${move.en} at`, `${move.zh}時間`)),
-    [`${name}ByName`]: optional(field.text(), words(`${move.en} by`, `${move.zh}人`)),
-  }) as { readonly [K in `${N}At` | `${N}ByName`]: Optional<string> };

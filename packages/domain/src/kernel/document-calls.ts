@@ -3,7 +3,7 @@ import { z } from "zod";
 import { call, fileAnswer, type Call, type Terms } from "./calls.ts";
 import { idSchema, objectOf, type ObjectSchema, type RowOf, type Shape } from "./fields.ts";
 import type { SecondPerson } from "./four-eyes.ts";
-import { detailCall, recordCalls, versionedRow } from "./record-calls.ts";
+import { versionedRow } from "./record-calls.ts";
 import { words, type Words } from "./words.ts";
 
 /** What a call takes from the state table: the permission is declared only there. */
@@ -27,7 +27,7 @@ export function moveCall<M extends Permitted, I, O = null>(
   });
 }
 
-interface NamedDocument {
+export interface NamedDocument {
   /** `/pss/stock/create` */
   readonly path: string;
   readonly name: Words;
@@ -82,25 +82,6 @@ export const moveCalls = <M extends Movable, const N extends { readonly [K in ke
   });
   return Object.fromEntries(calls) as MoveCalls<N & Record<string, Asked>>;
 };
-
-interface EnteredDocument<S extends Shape, R extends Shape, L, D> extends NamedDocument {
-  readonly permission: string;
-  readonly fields: S;
-  /** The fields of a row of its list. */
-  readonly listed: R;
-  readonly list: z.ZodType<L>;
-  readonly detail: z.ZodType<D>;
-}
-
-/** The calls of a document that is entered by hand: those of a record, and a page with more than its fields. */
-export const documentCalls = <S extends Shape, R extends Shape, L, D>({
-  listed,
-  detail,
-  ...document
-}: EnteredDocument<S, R, L, D>) => ({
-  ...recordCalls({ ...document, row: versionedRow(listed) }),
-  get: detailCall({ ...document, detail }),
-});
 
 /** A document as its page needs it, including whether the reader may decide on it alone (four eyes). */
 export const decidedRow = <S extends Shape>(fields: S): ObjectSchema<RowOf<S> & { version: number } & SecondPerson> =>

@@ -2,7 +2,8 @@
  * The vehicle: its capacity, temperature class, and how long its documents are valid
  * (docs/rules/fleet.md#papers-that-expire).
  */
-import { auditFields, status, temperatureWords } from "../../kernel/common.fields.ts";
+import { auditFields, status } from "../../kernel/common.fields.ts";
+import { temperatureWords } from "../../kernel/temperature.words.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { expiryWords } from "../../kernel/expiry.ts";

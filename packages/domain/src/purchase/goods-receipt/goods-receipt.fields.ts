@@ -1,5 +1,6 @@
 /** A goods receipt: what came of our orders, in which batches, and what was rejected (docs/rules/purchase.md#receipts). */
-import { auditFields, count, doneBy } from "../../kernel/common.fields.ts";
+import { auditFields, count } from "../../kernel/common.fields.ts";
+import { doneBy } from "../../kernel/done-by.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";

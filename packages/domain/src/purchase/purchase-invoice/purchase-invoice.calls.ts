@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
-import {
-  decidedRow,
-  documentCalls,
-  linkedCall,
-  moveCall,
-  moveCalls,
-  savedDocument,
-} from "../../kernel/document-calls.ts";
+import { decidedRow, linkedCall, moveCall, moveCalls, savedDocument } from "../../kernel/document-calls.ts";
+import { documentCalls } from "../../kernel/entered-document-calls.ts";
 import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { filters, totalsCall, titledBy } from "../../kernel/record-calls.ts";

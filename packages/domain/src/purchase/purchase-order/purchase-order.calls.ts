@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { defineCalls, type Page } from "../../kernel/calls.ts";
-import {
-  decidedRow,
-  documentCalls,
-  linkedCall,
-  moveCall,
-  moveCalls,
-  printCalls,
-  savedDocument,
-} from "../../kernel/document-calls.ts";
+import { decidedRow, linkedCall, moveCall, moveCalls, printCalls, savedDocument } from "../../kernel/document-calls.ts";
+import { documentCalls } from "../../kernel/entered-document-calls.ts";
 import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { editSchema, filters, override, totalsCall, ofWarehouse, titledBy } from "../../kernel/record-calls.ts";

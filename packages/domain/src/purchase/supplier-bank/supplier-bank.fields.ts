@@ -1,5 +1,5 @@
 /** Where a supplier is paid: requested by one person, approved by another (docs/rules/suppliers.md#bank-details). */
-import { doneBy } from "../../kernel/common.fields.ts";
+import { doneBy } from "../../kernel/done-by.ts";
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { supplierBankStates } from "./supplier-bank.states.ts";

@@ -1,5 +1,6 @@
 /** A stock adjustment: what is written off, found or counted otherwise (docs/rules/stock.md#adjustments). */
-import { auditFields, doneBy } from "../../kernel/common.fields.ts";
+import { auditFields } from "../../kernel/common.fields.ts";
+import { doneBy } from "../../kernel/done-by.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";

@@ -1,5 +1,6 @@
 /** Create stock: the document of opening balances and of goods that came without an order (docs/rules/stock.md#create-stock). */
-import { auditFields, doneBy } from "../../kernel/common.fields.ts";
+import { auditFields } from "../../kernel/common.fields.ts";
+import { doneBy } from "../../kernel/done-by.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";

@@ -1,6 +1,7 @@
 /** The product: what is bought, stocked and sold, in which units and at what price (docs/rules/goods.md#units). */
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
-import { auditFields, status, temperatureWords } from "../../kernel/common.fields.ts";
+import { auditFields, status } from "../../kernel/common.fields.ts";
+import { temperatureWords } from "../../kernel/temperature.words.ts";
 import type { Percent, Price } from "../../kernel/decimal.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { vatCodeGuidance } from "../../company/vat-rate/vat-code.words.ts";

@@ -2,7 +2,8 @@
  * The stock list (report R-20): the current warehouse's stock of each product, and its value
  * (docs/rules/stock.md#quantities).
  */
-import { count, temperatureWords } from "../../kernel/common.fields.ts";
+import { count } from "../../kernel/common.fields.ts";
+import { temperatureWords } from "../../kernel/temperature.words.ts";
 import { defineFields, field, type RowOf, type ValuesOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 

@@ -1,5 +1,6 @@
 /** A stocktake: what is counted in a warehouse, and what the count says of the books (docs/rules/stock.md#stocktakes). */
-import { auditFields, doneBy } from "../../kernel/common.fields.ts";
+import { auditFields } from "../../kernel/common.fields.ts";
+import { doneBy } from "../../kernel/done-by.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
