@@ -112,24 +112,12 @@ interface Read<L, R, D> extends Listed<L, R> {
   readonly detail: z.ZodType<D>;
 }
 
-/** A document of one warehouse: what its calls have in common. */
-export const ofWarehouse = (path: string, permission: string, name: Words) => ({
-  ...{ path, permission, name },
-  warehouse: true as const,
-});
-
-/** `Purchase orders: send` */
-export const titledBy =
-  (name: Words) =>
-  (en: string, zh: string): Words =>
-    words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
-
 const flagsOf = ({ name, warehouse, role }: Named): Flags => ({
   of: name,
   ...(warehouse ? { warehouse } : {}),
   ...(role ? { role } : {}),
 });
-const titleOf = ({ name }: Named, en: string, zh: string): Words => titledBy(name)(en, zh);
+const titleOf = ({ name }: Named, en: string, zh: string): Words => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
 
 /** A list, and the export of its filtered rows. */
 export function listCalls<L, R>(listed: Listed<L, R>) {

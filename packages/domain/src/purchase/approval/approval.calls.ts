@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
-import { detailCall, filters, listCalls, override, ofWarehouse } from "../../kernel/record-calls.ts";
+import { detailCall, filters, listCalls, override } from "../../kernel/record-calls.ts";
+import { ofWarehouse } from "../../kernel/titles.ts";
 import { savedDocument } from "../../kernel/document-calls.ts";
 import { idSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";

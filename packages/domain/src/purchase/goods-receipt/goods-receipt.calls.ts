@@ -12,9 +12,8 @@ import {
   totalsCall,
   versioned,
   versionedRow,
-  ofWarehouse,
-  titledBy,
 } from "../../kernel/record-calls.ts";
+import { ofWarehouse, titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
 import { lineGoods } from "../../stock/goods/line-goods.ts";
 import {

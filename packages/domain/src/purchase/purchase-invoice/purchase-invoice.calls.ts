@@ -5,7 +5,8 @@ import { decidedRow, linkedCall, moveCall, moveCalls, savedDocument } from "../.
 import { documentCalls } from "../../kernel/entered-document-calls.ts";
 import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { filters, totalsCall, titledBy } from "../../kernel/record-calls.ts";
+import { filters, totalsCall } from "../../kernel/record-calls.ts";
+import { titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
 import {
   purchaseInvoiceFields,

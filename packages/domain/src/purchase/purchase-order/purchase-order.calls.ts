@@ -5,7 +5,8 @@ import { decidedRow, linkedCall, moveCall, moveCalls, printCalls, savedDocument 
 import { documentCalls } from "../../kernel/entered-document-calls.ts";
 import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { editSchema, filters, override, totalsCall, ofWarehouse, titledBy } from "../../kernel/record-calls.ts";
+import { editSchema, filters, override, totalsCall } from "../../kernel/record-calls.ts";
+import { ofWarehouse, titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
 import { buyingCalls } from "./buying.calls.ts";
 import {

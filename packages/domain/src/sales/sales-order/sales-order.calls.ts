@@ -1,16 +1,7 @@
 import { z } from "zod";
-import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { moveCall, linkedCall } from "../../kernel/document-calls.ts";
-import {
-  filters,
-  override,
-  recordCalls,
-  totalsCall,
-  versionedRow,
-  ofWarehouse,
-  titledBy,
-} from "../../kernel/record-calls.ts";
+import { filters, override, recordCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
 import { defineFields, field, idList, idSchema, inputSchema, objectOf, type InputOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { words } from "../../kernel/words.ts";
@@ -25,9 +16,10 @@ import {
 } from "./sales-order.fields.ts";
 import { salesOrderStates } from "./sales-order.states.ts";
 
-const document = ofWarehouse("/pss/sales/order", "sales:order", words("Sales orders", "銷售訂單"));
-const { path, warehouse } = document;
-const titled = titledBy(document.name);
+const path = "/pss/sales/order";
+const titled = (en: string, zh: string) => words(`Sales orders: ${en}`, `銷售訂單：${zh}`);
+const warehouse = true as const;
+const document = { path, permission: "sales:order", name: words("Sales orders", "銷售訂單"), warehouse };
 
 /** Orders are filtered by order date or delivery date. */
 export const salesOrderFilterFields = defineFields({
@@ -35,8 +27,10 @@ export const salesOrderFilterFields = defineFields({
   type: field.oneOf(orderTypeWords)(words("Order type", "訂單類型")),
   customerId: field.ref("customer")(words("Customer", "客戶")),
   salespersonId: field.ref("user")(words("Salesperson", "銷售員")),
-  ...dayRange("delivery", words("Delivery", "送貨日期")),
-  ...dayRange("order", words("Ordered", "訂單日期")),
+  deliveryFrom: field.day(words("Delivery from", "送貨日期由")),
+  deliveryTo: field.day(words("Delivery until", "送貨日期至")),
+  orderFrom: field.day(words("Ordered from", "訂單日期由")),
+  orderTo: field.day(words("Ordered until", "訂單日期至")),
   /** Confirmed, or part-invoiced with something left: what waits for the warehouse. */
   toRelease: field.flag(words("To release", "待放行")),
   mine: field.flag(words("Entered by me", "本人輸入")),

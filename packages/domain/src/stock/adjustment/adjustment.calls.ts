@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { defineCalls, type Page } from "../../kernel/calls.ts";
-import { filters, ofWarehouse } from "../../kernel/record-calls.ts";
+import { filters } from "../../kernel/record-calls.ts";
+import { ofWarehouse } from "../../kernel/titles.ts";
 import { decidedRow, moveCalls } from "../../kernel/document-calls.ts";
 import { documentCalls } from "../../kernel/entered-document-calls.ts";
 import { defineFields, field, objectOf } from "../../kernel/fields.ts";

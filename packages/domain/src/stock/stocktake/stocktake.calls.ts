@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
-import { filters, listCalls, ofWarehouse } from "../../kernel/record-calls.ts";
+import { filters, listCalls } from "../../kernel/record-calls.ts";
+import { ofWarehouse } from "../../kernel/titles.ts";
 import { decidedRow, moveCall, moveCalls, printCalls } from "../../kernel/document-calls.ts";
 import { documentCalls } from "../../kernel/entered-document-calls.ts";
 import {
