@@ -13,7 +13,8 @@ import { salesOrderFields } from "@larder/domain/sales/sales-order/sales-order.f
 import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
 import { hasFocus, openClient, soon, type BrowserClient } from "./browser-client.ts";
 import { openEnvironment, type Environment } from "./environment.ts";
-import { textOfPdf } from "./text-of-pdf.ts";
+import fs from "node:fs";
+import { textOfPdf } from "../../server/test/text-of-pdf.ts";
 
 let environment: Environment;
 beforeAll(async () => {
@@ -314,7 +315,7 @@ describe.each([
     const download = async () => {
       const [file] = await Promise.all([carol.page.waitForEvent("download"), carol.keys("Enter")]);
       expect(file.suggestedFilename()).toContain(invoiceNo);
-      return textOfPdf(await file.path());
+      return textOfPdf(fs.readFileSync(await file.path()));
     };
     expect(await download(), "the first paper that leaves is the original").not.toContain("COPY");
     expect(await printed()).toEqual([{ printed: 1 }]);

@@ -16,3 +16,11 @@ export const sampleBuyer = {
   address: ["42 Wardour Street", "London", "W1D 6QG"],
   vatNo: "GB 987 6543 21",
 };
+
+export const sampleBank = {
+  bankName: "Barclays Bank UK PLC",
+  accountName: "Golden Dragon Foods Ltd",
+  sortCode: "20-00-00",
+  accountNo: "12345678",
+  iban: null,
+};

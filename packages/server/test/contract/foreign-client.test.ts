@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { TestClient, type Answer } from "../client.ts";
 import { dialectOf, type Dialect } from "../dialect.ts";
+import { registrationOf } from "../registration.fixture.ts";
 import { openStory } from "../story.ts";
 import { CLIENT_ID, PASSWORD } from "../world.ts";
 import { calledBy } from "./called.ts";
@@ -111,18 +112,7 @@ describe("signing in", () => {
     expect(
       await admin.put("/system/config/updateByKey", { configKey: "sys.account.registerUser", configValue: true }),
     ).toMatchObject(done);
-    expect(
-      await anonymous.encrypted("POST", "/auth/register", {
-        tenantId: company.tenantId,
-        username: "newcomer",
-        password: "Plum-Wine-42",
-        code: "",
-        uuid: "",
-        clientId: CLIENT_ID,
-        grantType: "password",
-        userType: "sys_user",
-      }),
-    ).toMatchObject(done);
+    expect(await anonymous.encrypted("POST", "/auth/register", registrationOf(company))).toMatchObject(done);
   });
 
   test("news: the stream begins with a comment, and closing it always succeeds", async () => {

@@ -1,4 +1,4 @@
-import { sampleBuyer, sampleSeller } from "../../../../test/sample-parties.ts";
+import { sampleBank, sampleBuyer, sampleSeller } from "../../../../test/sample-parties.ts";
 import type { StatementPrint } from "./statement.print-data.ts";
 
 /** A month of a restaurant: one invoice carried over, one partly paid, an unallocated credit. */
@@ -56,11 +56,5 @@ export const sampleStatement: StatementPrint = {
     unallocatedCredit: "-39.05",
     total: "10998.76",
   },
-  bank: {
-    bankName: "Barclays Bank UK PLC",
-    accountName: "Golden Dragon Foods Ltd",
-    sortCode: "20-00-00",
-    accountNo: "12345678",
-    iban: null,
-  },
+  bank: sampleBank,
 };

@@ -2,6 +2,7 @@ import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { expect, test } from "vitest";
 import { TestClient } from "../../../../test/client.ts";
 import { dialectOf } from "../../../../test/dialect.ts";
+import { registrationOf } from "../../../../test/registration.fixture.ts";
 import { openStory } from "../../../../test/story.ts";
 import { CLIENT_ID } from "../../../../test/world.ts";
 
@@ -9,17 +10,7 @@ const { world, company } = openStory({ encrypt: true });
 
 const anonymous = () => dialectOf(new TestClient({ base: world.base, clientId: CLIENT_ID }));
 const register = (over: object = {}) =>
-  anonymous().encrypted("POST", "/auth/register", {
-    tenantId: company.tenantId,
-    username: "newcomer",
-    password: "Plum-Wine-42",
-    code: "",
-    uuid: "",
-    clientId: CLIENT_ID,
-    grantType: "password",
-    userType: "sys_user",
-    ...over,
-  });
+  anonymous().encrypted("POST", "/auth/register", { ...registrationOf(company), ...over });
 
 test("registration is closed, and must be encrypted", async () => {
   expect(await register()).toMatchObject({ code: 400, reason: "registerOff" });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Weight } from "@larder/domain/kernel/decimal";
 import { expectedCalls, type ExpectedFilters } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { between } from "../../../platform/record/record.ts";
 
@@ -15,9 +16,7 @@ const openLines = (ctx: Ctx) =>
 const expected = (ctx: Ctx) =>
   ctx.db
     .selectFrom("poHead")
-    .innerJoin("supplier", (join) =>
-      join.on("supplier.tenantId", "=", ctx.tenantId).onRef("supplier.id", "=", "poHead.supplierId"),
-    )
+    .innerJoin("supplier", its(ctx, "supplier", "poHead.supplierId"))
     .where("poHead.tenantId", "=", ctx.tenantId)
     .where("poHead.warehouseId", "=", warehouseOf(ctx))
     .where("poHead.state", "in", ["APPROVED", "PART_RECEIVED"])

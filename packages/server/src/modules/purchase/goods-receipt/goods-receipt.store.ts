@@ -4,6 +4,7 @@ import { goodsReceiptCalls, type GoodsReceiptFilters } from "@larder/domain/purc
 import { receiptTotalFields, type ReceivedItem } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import type { GoodsReceiptState } from "@larder/domain/purchase/goods-receipt/goods-receipt.states";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, equals, userName, warehouseName } from "../../../platform/record/record.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
@@ -30,9 +31,7 @@ const valueOf = (ctx: Ctx) =>
 
 const listed = (ctx: Ctx) =>
   visible(ctx)
-    .innerJoin("supplier", (join) =>
-      join.on("supplier.tenantId", "=", ctx.tenantId).onRef("supplier.id", "=", "grHead.supplierId"),
-    )
+    .innerJoin("supplier", its(ctx, "supplier", "grHead.supplierId"))
     .selectAll("grHead")
     .select([
       "supplier.code as supplierCode",

@@ -7,6 +7,7 @@ import {
 import { missingInvoiceTotalFields } from "@larder/domain/purchase/missing-invoice/missing-invoice.fields";
 import { pick } from "@larder/domain/kernel/fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { listOf } from "../../../platform/record/listed.ts";
 import { between } from "../../../platform/record/record.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
@@ -19,26 +20,18 @@ const value = sql<Cost>`(gr_line.amount - round(gr_line.amount * (gr_line.return
 const waiting = (ctx: Ctx) =>
   ctx.db
     .selectFrom("grLine")
-    .innerJoin("grHead", (join) =>
-      join.on("grHead.tenantId", "=", ctx.tenantId).onRef("grHead.id", "=", "grLine.headId"),
-    )
+    .innerJoin("grHead", its(ctx, "grHead", "grLine.headId"))
     .where("grLine.tenantId", "=", ctx.tenantId)
     .where("grHead.state", "in", ["POSTED", "INVOICED"])
     .where(sql<boolean>`gr_line.returned_base + gr_line.invoiced_base < gr_line.qty_base`);
 
 const shown = (ctx: Ctx) =>
   waiting(ctx)
-    .innerJoin("supplier", (join) =>
-      join.on("supplier.tenantId", "=", ctx.tenantId).onRef("supplier.id", "=", "grHead.supplierId"),
-    )
-    .innerJoin("goods", (join) => join.on("goods.tenantId", "=", ctx.tenantId).onRef("goods.id", "=", "grLine.goodsId"))
-    .innerJoin("unit", (join) => join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "goods.baseUnitId"))
-    .leftJoin("poLine", (join) =>
-      join.on("poLine.tenantId", "=", ctx.tenantId).onRef("poLine.id", "=", "grLine.poLineId"),
-    )
-    .leftJoin("poHead", (join) =>
-      join.on("poHead.tenantId", "=", ctx.tenantId).onRef("poHead.id", "=", "poLine.headId"),
-    )
+    .innerJoin("supplier", its(ctx, "supplier", "grHead.supplierId"))
+    .innerJoin("goods", its(ctx, "goods", "grLine.goodsId"))
+    .innerJoin("unit", its(ctx, "unit", "goods.baseUnitId"))
+    .leftJoin("poLine", its(ctx, "poLine", "grLine.poLineId"))
+    .leftJoin("poHead", its(ctx, "poHead", "poLine.headId"))
     .select([
       ...(["grLine.id", "supplier.id as supplierId", "supplier.code as supplierCode"] as const),
       ...(["supplier.nameEn as supplierNameEn", "supplier.nameZh as supplierNameZh"] as const),

@@ -7,6 +7,7 @@ import {
 import { purchaseInvoiceTotalFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { inScope } from "../../../platform/access/scope.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import type { PiHeadTable, PiLineTable } from "../../../platform/db/tables.ts";
 import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, equals, userName } from "../../../platform/record/record.ts";
@@ -30,9 +31,7 @@ const notInFull = ({ tenantId }: Ctx) =>
 
 const shown = (ctx: Ctx) =>
   visible(ctx)
-    .innerJoin("supplier", (join) =>
-      join.on("supplier.tenantId", "=", ctx.tenantId).onRef("supplier.id", "=", "piHead.supplierId"),
-    )
+    .innerJoin("supplier", its(ctx, "supplier", "piHead.supplierId"))
     .selectAll("piHead")
     .select([
       "supplier.code as supplierCode",

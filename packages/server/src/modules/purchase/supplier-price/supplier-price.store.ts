@@ -6,6 +6,7 @@ import { its } from "../../../platform/db/own.ts";
 import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames } from "../../../platform/record/record.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
+import { goodsUnitNames } from "../../stock/index.ts";
 
 const visible = (ctx: Ctx) =>
   ctx.db
@@ -27,11 +28,7 @@ const visible = (ctx: Ctx) =>
     .select(auditNames(ctx, "supplierPrice"))
     .select([
       sql<string>`coalesce(supplier.name_en, supplier.name_zh, supplier.code)`.as("supplierName"),
-      "goods.code as goodsCode",
-      "goods.nameEn as goodsNameEn",
-      "goods.nameZh as goodsNameZh",
-      "unit.nameEn as unitNameEn",
-      "unit.nameZh as unitNameZh",
+      ...goodsUnitNames,
     ])
     .where("supplierPrice.tenantId", "=", ctx.tenantId);
 

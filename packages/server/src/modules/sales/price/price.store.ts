@@ -9,6 +9,7 @@ import { equals, auditNames } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
+import { goodsUnitNames } from "../../stock/index.ts";
 
 export type PriceFilters = InputOf<typeof priceCalls.list>;
 export type ContractPriceFilters = InputOf<typeof contractPriceCalls.list>;
@@ -40,11 +41,7 @@ const query = <T extends PriceTable>(ctx: Ctx, table: T) =>
     .selectAll("price")
     .select(auditNames(ctx, "price" as "priceList"))
     .select([
-      "goods.code as goodsCode",
-      "goods.nameEn as goodsNameEn",
-      "goods.nameZh as goodsNameZh",
-      "unit.nameEn as unitNameEn",
-      "unit.nameZh as unitNameZh",
+      ...goodsUnitNames,
       // What others pay for this unit (docs/rules/prices.md#which-price); a price per kilogram is the same for
       // every unit.
       sql<

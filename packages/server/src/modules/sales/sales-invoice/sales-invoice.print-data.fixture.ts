@@ -1,4 +1,4 @@
-import { sampleBuyer, sampleSeller } from "../../../../test/sample-parties.ts";
+import { sampleBank, sampleBuyer, sampleSeller } from "../../../../test/sample-parties.ts";
 import type { SalesInvoicePrint } from "./sales-invoice.print-data.ts";
 
 /** Example E-1 of docs/rules/prices.md#worked-example as a wholesaler would send it: rice, crisps, beer; and fish billed by weight. */
@@ -107,12 +107,6 @@ export const sampleInvoice: SalesInvoicePrint = {
   total: "503.21",
   paymentTerms: { en: "30 days from invoice date", zh: "發票日起 30 天" },
   dueDate: "2026-06-05",
-  bank: {
-    bankName: "Barclays Bank UK PLC",
-    accountName: "Golden Dragon Foods Ltd",
-    sortCode: "20-00-00",
-    accountNo: "12345678",
-    iban: null,
-  },
+  bank: sampleBank,
   remark: null,
 };

@@ -13,6 +13,7 @@ import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { bookedBy } from "../../../../test/booked.ts";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { later, openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
@@ -67,12 +68,7 @@ async function posted(reason: string, line: object, more: Record<string, unknown
 const stateOf = async (id: number) => (await clerk.call(calls.get, { id })).state;
 const stockOf = async (goodsId: number) =>
   (await rows("select qty, value from stock_cost where tenant_id = $1 and goods_id = $2", goodsId))[0];
-const booked = (id: number) =>
-  rows(
-    `select l.account, sum(l.amount) as amount from journal j join journal_line l on l.tenant_id = $1 and l.journal_id = j.id
-      where j.tenant_id = $1 and j.doc_type = 'AD' and j.doc_id = $2 group by 1 having sum(l.amount) <> 0 order by 1`,
-    id,
-  );
+const booked = (id: number) => bookedBy(world, company, "AD", id);
 const vatOf = (id: number) =>
   rows(
     "select vat_code, sum(net) as net, sum(vat) as vat from vat_entry where tenant_id = $1 and doc_type = 'AD' and doc_id = $2 group by 1",

@@ -2,26 +2,20 @@ import { sql } from "kysely";
 import { cosmoCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
 import type { CosmoCode } from "@larder/domain/stock/cosmo/cosmo.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames } from "../../../platform/record/record.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
+import { goodsUnitNames } from "../goods/goods-unit-names.ts";
 
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("cosmoCode")
-    .innerJoin("goods", (join) =>
-      join.on("goods.tenantId", "=", ctx.tenantId).onRef("goods.id", "=", "cosmoCode.goodsId"),
-    )
-    .innerJoin("unit", (join) => join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "cosmoCode.unitId"))
+    .innerJoin("goods", its(ctx, "goods", "cosmoCode.goodsId"))
+    .innerJoin("unit", its(ctx, "unit", "cosmoCode.unitId"))
     .selectAll("cosmoCode")
     .select(auditNames(ctx, "cosmoCode"))
-    .select([
-      "goods.code as goodsCode",
-      "goods.nameEn as goodsNameEn",
-      "goods.nameZh as goodsNameZh",
-      "unit.nameEn as unitNameEn",
-      "unit.nameZh as unitNameZh",
-    ])
+    .select(goodsUnitNames)
     .where("cosmoCode.tenantId", "=", ctx.tenantId);
 
 export const list = listOf(visible, {

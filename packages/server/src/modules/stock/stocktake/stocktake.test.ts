@@ -9,6 +9,7 @@ import { stocktakeCalls as calls } from "@larder/domain/stock/stocktake/stocktak
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
+import { bookedBy } from "../../../../test/booked.ts";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { later, openStory } from "../../../../test/story.ts";
 import { textOfPdf } from "../../../../test/text-of-pdf.ts";
@@ -77,12 +78,7 @@ const linesOf = async (id: number, by: TestClient = manager) =>
   (await by.call(calls.lines, { takeId: id, pageSize: 500 })).rows;
 const stockOf = async ({ goodsId }: Shelved) =>
   (await rows("select qty, value from stock_cost where tenant_id = $1 and goods_id = $2", goodsId))[0];
-const booked = (id: number) =>
-  rows(
-    `select l.account, sum(l.amount) as amount from journal j join journal_line l on l.tenant_id = $1 and l.journal_id = j.id
-      where j.tenant_id = $1 and j.doc_type = 'ST' and j.doc_id = $2 group by 1 having sum(l.amount) <> 0 order by 1`,
-    id,
-  );
+const booked = (id: number) => bookedBy(world, company, "ST", id);
 
 /** So many pieces leave with an adjustment: as good as a sale for whoever counts beside it. */
 async function leave(goods: Shelved, qty: string): Promise<void> {

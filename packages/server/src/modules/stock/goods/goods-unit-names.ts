@@ -1,0 +1,8 @@
+/** How a list names a product and one of its units, where it joins `goods` and `unit`. */
+export const goodsUnitNames = [
+  "goods.code as goodsCode",
+  "goods.nameEn as goodsNameEn",
+  "goods.nameZh as goodsNameZh",
+  "unit.nameEn as unitNameEn",
+  "unit.nameZh as unitNameZh",
+] as const;
