@@ -75,13 +75,19 @@ export async function cheques(ctx: Ctx): Promise<DashboardPanels["cheques"]> {
   return { ...found, filters: { method: "CHEQUE", status: "RECORDED" } };
 }
 
-/** Since the last period that is closed: what is charged on sales less what may be claimed back. */
+/**
+ * Since the last period that is closed: what is due on sales less what may be claimed back. Under a reverse charge we owe the VAT on
+ * what we bought ourselves, and claim it back: it stands on both sides.
+ */
 export async function vat(ctx: Ctx): Promise<DashboardPanels["vat"]> {
   const from = vatPeriodStart(ctx.today, (await settingsOf(ctx)).vatLockDate);
   const { output, input } = await one(
     ctx,
-    sql<{ output: string; input: string }>`select ${sumOf(sql`v.vat`, sql`v.direction = 'OUT'`)} as output,
-        ${sumOf(sql`v.vat`, sql`v.direction = 'IN'`)} as input
+    sql<{
+      output: string;
+      input: string;
+    }>`select ${sumOf(sql`v.vat`, sql`v.direction = 'OUT' or v.vat_code in ('PVA', 'NIA')`)} as output,
+        ${sumOf(sql`v.vat`, sql`v.direction = 'IN' and v.claimable`)} as input
       from vat_entry v where v.tenant_id = ${ctx.tenantId} and v.tax_point between ${from} and ${ctx.today}`,
   );
   return {

@@ -343,12 +343,15 @@ describe("the workspaces", () => {
     await planted.invoice(lau, "2026-08-01", "10.00", { due_date: "2026-08-21" });
     await planted.invoice(lau, "2026-05-01", "10.00", { due_date: "2026-05-31" });
     await planted.invoice(lau, "2025-11-17", "40.00", { pay_status: "FULL", allocated: "70" });
-    for (const [direction, vat, day] of [
+    for (const [direction, vat, day, more] of [
       ["OUT", "20.00", "2026-10-01"],
       ["OUT", "5.50", TODAY],
       ["IN", "3.25", "2026-11-02"],
       ["OUT", "99.00", "2026-09-30"],
-    ] as const)
+      // Import VAT that we account for ourselves, and VAT without the supplier's invoice.
+      ["IN", "4.00", "2026-11-03", { vat_code: "PVA" }],
+      ["IN", "7.00", "2026-11-04", { claimable: false }],
+    ] as [string, string, string, object?][])
       await planted.plant("vat_entry", {
         direction,
         vat_code: "S20",
@@ -360,6 +363,7 @@ describe("the workspaces", () => {
         doc_type: "SI",
         doc_id: 1,
         posted_at: `${day}T09:00:00Z`,
+        ...more,
       });
     await planted.payment(wong, "30.00", { method: "CHEQUE" });
     await planted.payment(wong, "12.00", { method: "CHEQUE", status: "BANKED", unallocated: "0" });
@@ -465,7 +469,7 @@ describe("the workspaces", () => {
     expect(await workspace("accounts")).toMatchObject({
       unallocated: { count: 2, amount: "33.00" },
       cheques: { count: 1, amount: "30.00" },
-      vat: { from: "2026-10-01", to: TODAY, output: "25.50", input: "3.25", due: "22.25" },
+      vat: { from: "2026-10-01", to: TODAY, output: "29.50", input: "7.25", due: "22.25" },
     });
   });
 
