@@ -77,7 +77,7 @@ export async function cheques(ctx: Ctx): Promise<DashboardPanels["cheques"]> {
 
 /**
  * Since the last period that is closed: what is due on sales less what may be claimed back. Under a reverse charge we owe the VAT on
- * what we bought ourselves, and claim it back: it stands on both sides.
+ * what we bought ourselves, and claim it back: it counts on both sides.
  */
 export async function vat(ctx: Ctx): Promise<DashboardPanels["vat"]> {
   const from = vatPeriodStart(ctx.today, (await settingsOf(ctx)).vatLockDate);
