@@ -22,6 +22,10 @@ export const purchaseInvoiceMessages = defineMessages({
     en: "This receipt line has nothing left to bill. Choose another one.",
     zh: "此收貨行已無可開票數量，請另選。",
   }),
+  receiptNotTheirs: message(400, {
+    en: "This line names a receipt that is not this supplier's. Remove the line and take it from what came again.",
+    zh: "此行所屬收貨並非此供應商的，請移除後從收貨重新選取。",
+  }),
   receiptOfOther: message(400, {
     en: "Receipt and line must be of the same supplier and product",
     zh: "收貨與發票明細須屬同一供應商及商品",

@@ -66,6 +66,16 @@ export const lockReceipts = (ctx: Ctx, supplierId: number, goodsIds: readonly nu
     [ctx.tenantId, supplierId, [...new Set(goodsIds)]],
   );
 
+/** Which of these receipt lines came from the supplier, billed or not. */
+export async function linesOfSupplier(ctx: Ctx, supplierId: number, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await ctx.query(
+    "select r.id from gr_line r join gr_head h on h.tenant_id = $1 and h.id = r.head_id where r.tenant_id = $1 and h.supplier_id = $2 and r.id = any($3::bigint[])",
+    [ctx.tenantId, supplierId, ids],
+  );
+  return new Set((rows as { id: number }[]).map(({ id }) => id));
+}
+
 export interface NewMatch {
   readonly lineId: number;
   readonly grLineId: number;

@@ -26,6 +26,7 @@ import { cellOf, checkedCharge } from "../purchase-order/charge-line.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 import type { LockedInvoice } from "./purchase-invoice.document.ts";
 import { rematch } from "./matching.ts";
+import { linesOfSupplier } from "./matching.store.ts";
 import { numberTaken, type PiLine } from "./purchase-invoice.store.ts";
 
 export type InvoiceInput = InputOf<typeof purchaseInvoiceCalls.create>;
@@ -103,11 +104,15 @@ export async function draftOf(
 ) {
   const { supplierId, invoiceDate, discountPrice = null, discountScale = null } = input;
   const goodsIds = input.lines.flatMap(({ goodsId }) => goodsId ?? []);
-  const [supplier, goods, rateOf] = await Promise.all([
+  const grLineIds = input.lines.flatMap(({ grLineId }) => grLineId ?? []);
+  const [supplier, goods, rateOf, theirs] = await Promise.all([
     suppliers.get(ctx, supplierId),
     goodsByIds(ctx, goodsIds),
     ratesOn(ctx, invoiceDate),
+    linesOfSupplier(ctx, supplierId, grLineIds),
   ]);
+  for (const [index, { grLineId }] of input.lines.entries())
+    if (grLineId && !theirs.has(grLineId)) refuseAt(`lines.${index}`, say.receiptNotTheirs());
   const numberKey = await requireNew(ctx, input, before?.id ?? null);
   if (invoiceDate > ctx.today) refuseAt("invoiceDate", say.invoiceInFuture());
   const due =

@@ -321,6 +321,23 @@ describe("what is checked before it is owed", () => {
     await proved();
   });
 
+  test("a line names a receipt of this supplier, or none", async () => {
+    const [order, other] = [await ordered(), await ordered()];
+    await receive(other, "5");
+    const [theirs] = await world.rows<{ id: string }>(
+      company.tenantId,
+      "select r.id from gr_line r join gr_head h on h.tenant_id = $1 and h.id = r.head_id where r.tenant_id = $1 and h.supplier_id = $2",
+      [company.tenantId, other.supplierId],
+    );
+    for (const grLineId of [Number(theirs!.id), 999_999_999]) {
+      const lines = [line(order, "5", "12", { grLineId })];
+      const entered = { supplierId: order.supplierId, supplierInvoiceNo: `S-${++made}`, invoiceDate: FRIDAY };
+      expect(await accounts.refusal(calls.create, { ...entered, statedTotal: "60.00", lines })).toMatchObject({
+        ...{ code: 400, reason: "receiptNotTheirs", fields: [{ path: "lines.0" }] },
+      });
+    }
+  });
+
   test("charges alone need no receipt; not tomorrow, and not of a closed month's books", async () => {
     const order = await ordered();
     const water = { kind: "CHARGE" as const, nameEn: "Water", qty: "1", oldPrice: "50", vatCode: "Z0" as const };

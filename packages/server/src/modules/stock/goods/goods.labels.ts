@@ -8,7 +8,8 @@ import type { Goods } from "@larder/domain/stock/goods/goods.fields";
 import { goodsMessages as say } from "@larder/domain/stock/goods/goods.messages";
 import type { Ctx } from "../../../platform/context.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
-import { goods } from "./goods.service.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
+import { byIds } from "./goods.store.ts";
 
 /** Twenty sheets. */
 const MOST = 480;
@@ -17,8 +18,8 @@ export async function labels(ctx: Ctx, { ids, copies }: InputOf<typeof goodsCall
   const wanted = [...new Set(ids)];
   const asked = wanted.length * copies;
   if (asked > MOST) refuse(say.tooManyLabels({ most: String(MOST), asked: String(asked) }));
-  const all: Goods[] = [];
-  for (const id of wanted) all.push(await goods.get(ctx, id));
+  const found = new Map((await byIds(ctx, wanted)).map((one) => [one.id, one]));
+  const all = wanted.map((id) => orNotFound(found.get(id)));
   const bytes = await renderPdf("/modules/stock/goods/labels.typ", { labels: all.map(labelOf), copies });
   return { name: "labels.pdf", type: "application/pdf", bytes, inline: true };
 }
