@@ -13,7 +13,7 @@ const good: PurchaseInvoiceFacts = {
 
 testMoves("a purchase invoice", machine, (state) => ({ ...good, state }), {
   PENDING: ["save", "match", "acceptPrice", "confirm", "dispute"],
-  CONFIRMED: ["dispute", "reverse", "paid"],
+  CONFIRMED: ["dispute", "reverse", "partlyPaid", "paid"],
   PAID: ["unpaid"],
 });
 

@@ -80,6 +80,7 @@ export const purchaseInvoiceStates = defineStates<PurchaseInvoiceFacts>()({
       ...button("Reverse", "沖銷", "purchase:invoice:reverse"),
       unless: ({ isAllocated }) => (isAllocated ? say.allocated() : null),
     },
+    partlyPaid: { from: ["CONFIRMED"], to: "CONFIRMED", ...bySystem("Paid in part", "部分付款") },
     paid: { from: ["CONFIRMED"], to: "PAID", ...bySystem("Paid", "已付款") },
     unpaid: { from: ["PAID"], to: "CONFIRMED", ...bySystem("Payment taken back", "撤回付款") },
   },

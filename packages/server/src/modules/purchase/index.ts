@@ -21,6 +21,7 @@ import { supplierRoutes } from "./supplier/supplier.routes.ts";
 import * as suppliers from "./supplier/supplier.store.ts";
 
 export { purchaseInvoiceBooked, type PurchaseInvoiceBooked } from "./purchase-invoice/purchase-invoice.news.ts";
+export { billsAllocated, lockBillsToPay } from "./purchase-invoice/purchase-invoice.public.ts";
 export { receivedNotBilled } from "./missing-invoice/missing-invoice.service.ts";
 export { changeSupplierBalance } from "./supplier/supplier.public.ts";
 

@@ -135,6 +135,11 @@ export interface Document<T extends DocumentTable, S extends string, M extends s
   ) => Promise<Saved<S> & { readonly answer: A }>;
   /** A system move of many documents at once, already locked by the caller; no answers, no refusals. */
   readonly moveAll: (ctx: Ctx, docs: readonly Doc[], name: M, showsState?: true) => void;
+  /**
+   * A system move that asks for nothing but the state: what follows from the books, of a document that the caller has
+   * locked.
+   */
+  readonly moved: (ctx: Ctx, doc: Locked & { readonly state: string }, name: M, change: Change<T>) => Saved<S>;
   /** A change without a new state. */
   readonly change: (ctx: Ctx, doc: Doc, action: string, change: Change<T>) => Saved<S>;
   readonly insert: (ctx: Ctx, state: Granted<S>, row: Own<Whole<T>>) => void;
@@ -241,6 +246,11 @@ export function documentIn<
           .where("id", "=", sql<number>`any(${ids}::bigint[])`),
       );
       for (const doc of docs) writeHistory(ctx, doc, name, state, showsState ? { showsState } : {});
+    },
+    moved(ctx, doc, name, change) {
+      if (!states.moves[name].system || states.moves[name].unless)
+        throw new Error(`${entity} ${name} asks for its facts`);
+      return write(ctx, doc as never as Doc, name, states.after(doc as never as Facts, name), change);
     },
     change: (ctx, doc, action, change) => write(ctx, doc, action, stateNow(doc), change),
     insert: (ctx, state, row) => rows.insert(ctx, { ...row, [column]: state } as never),

@@ -1,38 +1,14 @@
-/**
- * Which open items a payment pays, and the effect on ledger and invoices (docs/rules/money.md#open-items,
- * docs/rules/money.md#allocation).
- */
+/** Which open items a payment pays (docs/rules/money.md#open-items, docs/rules/money.md#allocation). */
 import {
   allocateAutomatically,
   allocationRefusal,
   type Allocation,
   type CreditItem,
-  type DebitItem,
 } from "@larder/domain/accounts/allocation.rules";
-import type { Party } from "@larder/domain/accounts/party";
 import { accountsMessages as say } from "@larder/domain/accounts/messages";
-import { allocatedOf } from "@larder/domain/accounts/payment/payment.rules";
 import type { Paying } from "@larder/domain/accounts/payment/payment.fields";
-import { exact, isPositive, negated, round2, type Money } from "@larder/domain/kernel/decimal";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
-import { payStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
-import type { Ctx } from "../../../platform/context.ts";
-import { setInvoicePaid } from "../../sales/index.ts";
-import {
-  changeOpen,
-  openChanges,
-  postAllocations,
-  type NewAllocation,
-  type Dated,
-  type OpenChange,
-} from "../ledger/party.ledger.ts";
-import type { Item } from "./payment.store.ts";
-
-export const debitsOf = (items: readonly Item[]): (Item & DebitItem)[] => items.filter((item) => isPositive(item.open));
-
-/** The customer's credit; the rules count it above 0. */
-export const creditsOf = (items: readonly Item[]): (Item & CreditItem)[] =>
-  items.filter((item) => exact(item.open).isNegative()).map((item) => ({ ...item, open: negated(item.open) }));
+import { creditsOf, debitsOf, type Item } from "../ledger/open-items.ts";
 
 /**
  * Automatic allocation uses money reserved for an order only for that order's invoices; manually it may be
@@ -80,46 +56,4 @@ export function chosenAllocations(
   }
   refuseIf(allocationRefusal(wanted, debits, [payment]));
   return wanted;
-}
-
-type Joined = Omit<NewAllocation, "allocDate">;
-
-/**
- * Writes allocations and their reversals, the open amounts afterwards (with new entries), and each invoice's
- * payment status.
- */
-export function applyAllocations(
-  ctx: Ctx,
-  party: Party,
-  items: readonly Item[],
-  joined: readonly Joined[],
-  fresh: readonly OpenChange[] = [],
-): void {
-  const itemOf = new Map(items.map((item) => [item.entryId, item]));
-  const freshOf = new Map(fresh.map((change) => [change.entryId, change]));
-  const datedOf = (entryId: number): Dated => {
-    const item = itemOf.get(entryId);
-    return item ? { dueDate: item.dueDate, amount: item.total } : freshOf.get(entryId)!;
-  };
-
-  // Posting dates are never in the future, so the latest of today and both entries' days is today (docs/rules/money.md#open-items).
-  const allocations = joined.map((one) => ({ ...one, allocDate: ctx.today }));
-  postAllocations(ctx, party, allocations);
-  changeOpen(ctx, party, [...fresh, ...openChanges(allocations, datedOf)]);
-  setInvoicePaid(ctx, paidBy(joined, itemOf));
-}
-
-function paidBy(joined: readonly Joined[], itemOf: ReadonlyMap<number, Item>) {
-  const change = new Map<number, { item: Item; paid: Money }>();
-  for (const { debitEntryId, amount } of joined) {
-    const item = itemOf.get(debitEntryId);
-    if (item?.docType !== "SI") continue;
-    const before = change.get(item.docId)?.paid ?? "0";
-    change.set(item.docId, { item, paid: round2(exact(before).plus(amount)) });
-  }
-  return [...change].map(([siId, { item, paid }]) => {
-    const total = round2(item.docTotal);
-    const allocated = allocatedOf(total, round2(exact(item.docOpen).minus(paid)));
-    return { siId, allocated, payStatus: payStatus({ total, allocated, accountsSettled: item.accountsSettled }) };
-  });
 }

@@ -28,7 +28,9 @@ import { passPeriodGate, postingSettingsOf } from "../../company/index.ts";
 import { lockOrderToPay, ordersToPay, payableStates } from "../../sales/index.ts";
 import { postJournal, postReversal } from "../ledger/journal.ledger.ts";
 import { postEntry } from "../ledger/party.ledger.ts";
-import { applyAllocations, chosenAllocations, creditsOf, debitsOf } from "./payment.allocate.ts";
+import { applyAllocations } from "../ledger/allocate.ts";
+import { creditsOf, debitsOf, openItems as openItemsOf, type Item } from "../ledger/open-items.ts";
+import { chosenAllocations } from "./payment.allocate.ts";
 import { customerPayments } from "./payment.document.ts";
 import * as payments from "./payment.store.ts";
 
@@ -47,7 +49,7 @@ export async function get(ctx: Ctx, id: number): Promise<PaymentDetail> {
 export async function openItems(ctx: Ctx, customerId: number): Promise<OpenItem[]> {
   const [known, items] = await Promise.all([
     payments.customerSeen(ctx, customerId),
-    payments.openItems(ctx, customerId),
+    openItemsOf(ctx, customer(customerId)),
   ]);
   if (!known) refuse(say.customerUnknown());
   return inPayingOrder(debitsOf(items))
@@ -92,13 +94,13 @@ export async function create(ctx: Ctx, input: Input): Promise<Recorded> {
     postingSettingsOf(ctx),
     ctx.numbers.next(ctx.tenantId, "RC", Number.parseInt(ctx.today.slice(0, 4), 10)),
     payments.lockCustomer(ctx, customerId),
-    payments.openItems(ctx, customerId),
+    openItemsOf(ctx, customer(customerId)),
     method === "CHEQUE" ? payments.recordedCheque(ctx, customerId, input.chequeNo!) : null,
   ]);
   if (!known) refuse(say.customerUnknown());
   refuseIf(postingDateRefusal(bizDate, ctx.today, settings.accountsLockDate || null));
 
-  const recorded = record(ctx, input, { no, bizDate, reservedFor, items, allocates });
+  const recorded = await record(ctx, input, { no, bizDate, reservedFor, items, allocates });
   const again = sameCheque && paymentWarnings.chequeTwice({ chequeNo: input.chequeNo!, no: sameCheque });
   return { ...recorded, warnings: again ? [{ reason: "chequeTwice", words: again }] : [] };
 }
@@ -107,16 +109,16 @@ interface Receipt {
   readonly no: string;
   readonly bizDate: Day;
   readonly reservedFor: { readonly orderId: number; readonly no: string } | null;
-  readonly items: readonly payments.Item[];
+  readonly items: readonly Item[];
   readonly allocates: boolean;
 }
 
 /** The payment, its allocations, and both in the books. */
-function record(
+async function record(
   ctx: Ctx,
   input: Input,
   { no, bizDate, reservedFor, items, allocates }: Receipt,
-): Omit<Recorded, "warnings"> {
+): Promise<Omit<Recorded, "warnings">> {
   const { customerId, method } = input;
   const party = customer(customerId);
   const warehouseId = warehouseOf(ctx);
@@ -149,7 +151,7 @@ function record(
   });
   const doc = { docType: "RC", docId: id, docNo: no, bizDate } as const;
   postEntry(ctx, { ...doc, ...party, id: entryId, entryType: "PAYMENT", amount: negated(amount), dueDate: bizDate });
-  applyAllocations(ctx, party, items, allocations, [
+  await applyAllocations(ctx, party, items, allocations, [
     { entryId, dueDate: bizDate, amount: negated(amount), delta: negated(amount) },
   ]);
   postJournal(ctx, doc, journalOf({ method, customerId, amount, warehouseId }));
@@ -190,7 +192,7 @@ export async function allocate(
   if (allocations.length === 0) refuse(say.nothingOpen());
   const used = allocations.filter((one) => one.creditEntryId === credit.entryId).map((one) => one.amount);
   const unallocated = unallocatedAfter(payment.unallocated, used);
-  applyAllocations(ctx, customer(payment.customerId), items, allocations);
+  await applyAllocations(ctx, customer(payment.customerId), items, allocations);
   const change = left(payment, unallocated, { allocations: allocated(items, allocations) });
   const { version } = customerPayments.change(ctx, payment, "allocate", change);
   return { unallocated, version };
@@ -206,7 +208,7 @@ export async function takeBack(
   if (gone.length !== wanted.size) refuse(say.allocationGone());
   requireUnsettled(gone);
 
-  applyAllocations(ctx, customer(payment.customerId), payment.items, undone(payment, gone));
+  await applyAllocations(ctx, customer(payment.customerId), payment.items, undone(payment, gone));
   const unallocated = round2(exact(payment.unallocated).plus(sum(gone.map((one) => one.amount))));
   const change = left(payment, unallocated, takenBack(gone));
   const { version } = customerPayments.change(ctx, payment, "takeBack", change);
@@ -225,7 +227,7 @@ export async function reverse(ctx: Ctx, { id, reason }: { id: number; reason: st
     async (payment, open) => {
       requireUnsettled(payment.live);
       await open;
-      undo(ctx, payment);
+      await undo(ctx, payment);
       const { audit, ...change } = left(payment, "0.00", takenBack(payment.live));
       return { ...change, audit: { ...audit, reason } };
     },
@@ -237,7 +239,7 @@ export async function reverse(ctx: Ctx, { id, reason }: { id: number; reason: st
   return null;
 }
 
-function undo(ctx: Ctx, payment: payments.LockedPayment): void {
+async function undo(ctx: Ctx, payment: payments.LockedPayment): Promise<void> {
   const { id, no, amount, items, live } = payment;
   const party = customer(payment.customerId);
   const original = entryOf(payment);
@@ -252,7 +254,7 @@ function undo(ctx: Ctx, payment: payments.LockedPayment): void {
     dueDate: ctx.today,
     reversalOf: original.entryId,
   });
-  applyAllocations(
+  await applyAllocations(
     ctx,
     party,
     items,
@@ -267,7 +269,7 @@ function undo(ctx: Ctx, payment: payments.LockedPayment): void {
 type Live = payments.LockedPayment["live"];
 
 /** The entry created by the payment itself. */
-const entryOf = ({ id, items }: payments.LockedPayment): payments.Item =>
+const entryOf = ({ id, items }: payments.LockedPayment): Item =>
   items.find((item) => item.docType === "RC" && item.docId === id && item.entryType === "PAYMENT")!;
 
 const undone = (payment: payments.LockedPayment, live: Live) =>
@@ -292,7 +294,7 @@ const left = (payment: payments.LockedPayment, unallocated: Money, what: AnyReco
   showsState: true as const,
 });
 
-const allocated = (items: readonly payments.Item[], allocations: readonly { debitEntryId: number; amount: Money }[]) =>
+const allocated = (items: readonly Item[], allocations: readonly { debitEntryId: number; amount: Money }[]) =>
   allocations.map((one) => ({
     documentNo: items.find((item) => item.entryId === one.debitEntryId)?.documentNo ?? "",
     amount: one.amount,

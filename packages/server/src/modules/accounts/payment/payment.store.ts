@@ -7,15 +7,13 @@ import {
   type PaymentAllocation,
 } from "@larder/domain/accounts/payment/payment.fields";
 import type { ValuesOf } from "@larder/domain/kernel/fields";
-import type { Party } from "@larder/domain/accounts/party";
-import type { Day } from "@larder/domain/kernel/calendar";
-import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { its, ownRows } from "../../../platform/db/own.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
 import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope, inScopeOf } from "../../../platform/access/scope.ts";
+import { itemsAround, type Item } from "../ledger/open-items.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type PaymentRow = OutputOf<typeof paymentCalls.list>["rows"][number];
@@ -133,57 +131,6 @@ export async function allocationsOf(
 
 /* ---------- under the lock of the customer ---------- */
 
-/** An entry with what is open of it and of its whole document, read under the customer's lock. */
-export interface Item extends Party {
-  readonly entryId: number;
-  readonly entryType: string;
-  readonly docType: string;
-  readonly docId: number;
-  readonly documentNo: string;
-  readonly bizDate: Day;
-  readonly dueDate: Day;
-  readonly total: Money;
-  /** With its sign: a credit is below 0. */
-  readonly open: Money;
-  /** Of an invoice. */
-  readonly orderId: number | null;
-  readonly docTotal: Money;
-  readonly docOpen: Money;
-  readonly accountsSettled: boolean;
-}
-
-/** Evaluated first: without statistics the planner would otherwise read every entry of the company. */
-const ITEMS = (which: string): string => `
-  select e.id as "entryId", e.side, e.party_id as "partyId", e.entry_type as "entryType", e.doc_type as "docType", e.doc_id as "docId", e.doc_no as "documentNo", e.biz_date as "bizDate",
-         e.due_date as "dueDate", e.amount as total, coalesce(o.open, 0.00) as open, d.total as "docTotal", d.open as "docOpen", coalesce(h.pay_status = 'SETTLED', false) as "accountsSettled", h.order_id as "orderId"
-    from party_entry e
-    left join party_open o on o.tenant_id = $1 and o.entry_id = e.id
-    left join si_head h on h.tenant_id = $1 and e.doc_type = 'SI' and h.id = e.doc_id
-    cross join lateral (select sum(x.amount) as total, coalesce(sum(xo.open), 0.00) as open from party_entry x
-      left join party_open xo on xo.tenant_id = $1 and xo.entry_id = x.id
-      where x.tenant_id = $1 and x.doc_type = e.doc_type and x.doc_id = e.doc_id) d
-   where e.tenant_id = $1 and e.id = any(array(${which}))`;
-
-export const openItems = async (ctx: Ctx, customerId: number): Promise<Item[]> =>
-  (
-    await ctx.query(
-      ITEMS("select entry_id from party_open where tenant_id = $1 and side = 'CUSTOMER' and party_id = $2"),
-      [ctx.tenantId, customerId],
-    )
-  ).rows as Item[];
-
-/** The open items of the payment's customer, and those the payment has paid. */
-export const itemsAround = async (ctx: Ctx, paymentId: number): Promise<Item[]> =>
-  (
-    await ctx.query(
-      ITEMS(`select o.entry_id from party_open o join payment p on p.tenant_id = $1 and p.customer_id = o.party_id where o.tenant_id = $1 and o.side = 'CUSTOMER' and p.id = $2
-        union all select p.id from party_entry p where p.tenant_id = $1 and p.doc_type = 'RC' and p.doc_id = $2
-        union all select a.debit_entry_id from party_alloc a join party_entry p on p.tenant_id = $1 and p.id = a.credit_entry_id
-          where a.tenant_id = $1 and p.doc_type = 'RC' and p.doc_id = $2`),
-      [ctx.tenantId, paymentId],
-    )
-  ).rows as Item[];
-
 const customerOf = (ctx: Ctx, customerId: number) =>
   ctx.db
     .selectFrom("customer")
@@ -227,7 +174,7 @@ export async function lockPayment(ctx: Ctx, id: number): Promise<LockedPayment |
     ),
     ctx.query("select from payment where tenant_id = $1 and id = $2 for update", [ctx.tenantId, id]),
     byId(ctx, id),
-    itemsAround(ctx, id),
+    itemsAround(ctx, "RC", id),
     allocationsOf(ctx, id),
   ]);
   return payment && { ...payment, items, live };
