@@ -103,10 +103,10 @@ export const byFefo = (a: BatchOnLocation, b: BatchOnLocation): number =>
  * to be picked along the same walk first, so they use up the first locations. Only sellable locations can hold
  * them. `free` in the given rows is the quantity on hand.
  */
-export function freeByLocation(
-  onHand: readonly BatchOnLocation[],
+export function freeByLocation<B extends BatchOnLocation>(
+  onHand: readonly B[],
   reservedByOthers: ReadonlyMap<number, Quantity>,
-): BatchOnLocation[] {
+): B[] {
   const left = new Map([...reservedByOthers].map(([batchId, qty]) => [batchId, exact(qty)]));
   return onHand.toSorted(byPickWalk).map((row) => {
     const reserved = left.get(row.batchId);

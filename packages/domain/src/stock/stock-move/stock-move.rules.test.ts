@@ -27,7 +27,9 @@ test.each(moves)("%j: %s", (lines, reason, paths) => {
   expect([refusal?.reason, (refusal?.fields ?? []).map(({ path }) => path)]).toEqual([reason, paths]);
 });
 test("the words say how much may be moved", () => {
-  expect(movingRefusal([line("8")], shelf, picked)?.words.en).toMatch(/^4 of batch L221 at A-01.*Move at most 6,/);
+  expect(movingRefusal([line("8")], shelf, picked)?.words.en).toMatch(
+    /^4 of batch L221 at A-01.*Take at most 6 from there,/,
+  );
 });
 
 test("a quarantine or waste location asks why", () => {

@@ -47,8 +47,8 @@ export function movingRefusal(
 }
 
 /** Of the last of these lines: whether it takes what is on a trolley, after those before it. */
-function pickedRefusal(
-  lines: readonly MovedLine[],
+export function pickedRefusal(
+  lines: readonly TakenLine[],
   shelf: readonly ShelvedPlace[],
   picked: readonly PickedThere[],
 ): Refusal | null {

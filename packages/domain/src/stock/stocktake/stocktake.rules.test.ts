@@ -58,11 +58,16 @@ describe("weight", () => {
     ["-2.000", "-19.400", "19.400", "what is missing takes it along"],
     ["2.000", "19.400", "19.400", "what is found brings it"],
     ["-2.000", "3.000", "0.000", "heavier than the book though pieces are missing: no weight goes"],
-    ["-2.000", null, null, "not weighed: in proportion"],
+    ["-2.000", null, null, "not weighed: in proportion of what is there when it is posted"],
+    ["2.000", null, "20.500", "and what is found weighs like the others"],
     [null, null, null, "not counted"],
   ];
   test.each(weights)("difference %s with %s kg posts %s kg: %s", (difference, weightKg, posted) => {
-    expect(weightOf({ difference, weightKg })).toBe(posted);
+    expect(weightOf({ difference, weightKg, bookThen: "4.000", weightThen: "41.000" })).toBe(posted);
+  });
+  test("what is found of a batch that was gone has its nominal weight", () => {
+    const gone = { difference: "2.000", weightKg: null, bookThen: "0.000", weightThen: "0.000" };
+    expect([weightOf(gone, "20.000"), weightOf(gone)]).toEqual(["20.000", null]);
   });
 });
 

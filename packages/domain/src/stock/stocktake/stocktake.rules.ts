@@ -33,6 +33,7 @@ export interface Judged {
   /** null: not counted, and left out. */
   readonly counted: Quantity | null;
   readonly bookThen: Quantity;
+  readonly weightThen: Weight;
   /** + found, − missing; null as long as nothing is counted. */
   readonly difference: Quantity | null;
   /** Of the difference, where every count was weighed; otherwise it goes in proportion. */
@@ -52,28 +53,39 @@ export function judged(line: CountedLine): Judged {
   const until = (seq: number) => line.moved.filter((move) => move.seq <= seq);
   const moved = at ? until(at.to) : line.moved;
   const bookThen = round3(exact(line.bookQty).plus(sum(moved.map(({ qty }) => qty))));
-  if (!at) return { counted: null, bookThen, difference: null, weightKg: null, movedBetween: false };
+  const weightThen = round3(exact(line.bookWeightKg).plus(sum(moved.map(({ weightKg }) => weightKg))));
+  if (!at) return { counted: null, bookThen, weightThen, difference: null, weightKg: null, movedBetween: false };
   const counted = round3(sum(line.entries.map(({ qtyBase }) => qtyBase)));
-  const weightThen = exact(line.bookWeightKg).plus(sum(moved.map(({ weightKg }) => weightKg)));
   const weights = line.entries.map(({ weightKg }) => weightKg);
   const isWeighed = weights.length > 0 && weights.every((weight) => weight !== null);
   return {
     counted,
     bookThen,
+    weightThen,
     difference: round3(exact(counted).minus(bookThen)),
     weightKg: isWeighed ? round3(sum(weights).minus(weightThen)) : null,
     movedBetween: line.moved.some(({ seq }) => seq > at.from && seq <= at.to),
   };
 }
 
-/** What posting does to the weight: never the other way than the pieces, and in proportion where nobody weighed. */
-export const weightOf = ({ difference, weightKg }: Pick<Judged, "difference" | "weightKg">): Weight | null => {
-  if (difference === null || weightKg === null) return null;
+/**
+ * What posting does to the weight: never the other way than the pieces, and in proportion where nobody weighed. What goes takes its
+ * share of what is there by then (null); what is found weighs as the book says of the others, or by its nominal weight if there are none.
+ */
+export function weightOf(
+  { difference, bookThen, weightThen, weightKg }: Pick<Judged, "difference" | "bookThen" | "weightThen" | "weightKg">,
+  nominal: Weight | null = null,
+): Weight | null {
+  if (difference === null) return null;
   const goes = exact(difference).isNegative();
+  if (weightKg === null) {
+    if (goes) return null;
+    return isPositive(bookThen) ? round3(exact(weightThen).times(difference).dividedBy(bookThen)) : nominal;
+  }
   const weight = exact(weightKg);
   if (weight.isZero() || weight.isNegative() !== goes) return "0.000";
   return round3(weight.abs());
-};
+}
 
 interface PostedLine extends Judged {
   readonly batchNo: string;

@@ -103,7 +103,7 @@ describe("what is chosen by hand", () => {
     [[], "nothingSent", [], "and something goes"],
   ];
   test.each(cases)("%j: %s, %j (%s)", (parts, reason, paths) => {
-    const refusal = sentRefusal(parts, [line("7")], shelf, TODAY);
+    const refusal = sentRefusal(parts, [line("7")], shelf, [], TODAY);
     expect([refusal?.reason, (refusal?.fields ?? []).map(({ path }) => path)]).toEqual([reason, paths]);
   });
 });

@@ -18,7 +18,16 @@ import {
 } from "../../kernel/decimal.ts";
 import type { FieldProblem, Refusal } from "../../kernel/refusal.ts";
 import { quantityMessages, splitRefusal, type SplitRule, type Unit } from "../../trade/quantity.ts";
-import { allocateFefo, batchChoiceRefusal, isEligible, type BatchOnLocation, type JudgedBatch } from "../fefo.rules.ts";
+import {
+  allocateFefo,
+  batchChoiceRefusal,
+  freeByLocation,
+  isEligible,
+  isSellableLocation,
+  type BatchOnLocation,
+  type JudgedBatch,
+} from "../fefo.rules.ts";
+import { pickedRefusal, type PickedThere } from "../stock-move/stock-move.rules.ts";
 import { takingRefusal, type ShelvedPlace } from "../taking.rules.ts";
 import { transferMessages as say } from "./transfer.messages.ts";
 
@@ -51,6 +60,25 @@ const placeKey = (place: { readonly batchId: number; readonly locationId: number
   `${place.batchId}:${place.locationId}`;
 const total = (quantities: readonly Quantity[]): Quantity => round3(sum(quantities));
 
+/**
+ * What is free at each location, where some of it is on a trolley: that is taken from its own location, and only the other promises
+ * are shared out along the walk.
+ */
+export function besidesPicked<B extends ShelvedBatch>(shelf: readonly B[], picked: readonly PickedThere[]): B[] {
+  const pickedAt = (row: ShelvedBatch) =>
+    sum(picked.filter((one) => placeKey(one) === placeKey(row)).map(({ qty }) => qty));
+  const there = shelf.map((row) => {
+    const left = exact(row.onHand).minus(pickedAt(row));
+    return { ...row, free: round3(left.isNegative() ? 0 : left) };
+  });
+  const promised = [...new Set(shelf.map(({ batchId }) => batchId))].map((batchId): [number, Quantity] => {
+    const rows = shelf.filter((row) => row.batchId === batchId && isSellableLocation(row.locationKind));
+    const rest = sum(rows.map((row) => round3(exact(row.onHand).minus(row.free).minus(pickedAt(row)))));
+    return [batchId, round3(rest.isNegative() ? 0 : rest)];
+  });
+  return freeByLocation(there, new Map(promised));
+}
+
 /** For each line what expires first, of what the lines before it leave; a line that nothing is left for has no part. */
 export function proposedParts(lines: readonly WantedLine[], shelf: readonly ShelvedBatch[], today: Day): Part[] {
   const used = new Map<string, Quantity>();
@@ -74,6 +102,7 @@ export function sentRefusal(
   parts: readonly Part[],
   lines: readonly WantedLine[],
   shelf: readonly ShelvedBatch[],
+  picked: readonly PickedThere[],
   today: Day,
 ): Refusal | null {
   if (parts.length === 0) return say.nothingSent();
@@ -91,7 +120,13 @@ export function sentRefusal(
     batchNo: found[index]!.batchNo,
     locationName: found[index]!.locationCode,
   }));
-  return takingRefusal({ onlyFree: true, path: "parts", field: "qtyBase" }, taken, shelf);
+  const promised = takingRefusal({ onlyFree: true, path: "parts", field: "qtyBase" }, taken, shelf);
+  if (promised) return promised;
+  for (const index of taken.keys()) {
+    const refusal = pickedRefusal(taken.slice(0, index + 1), shelf, picked);
+    if (refusal) return { ...refusal, fields: [{ path: `parts.${index}.qtyBase`, words: refusal.words }] };
+  }
+  return null;
 }
 
 function partRefusal(

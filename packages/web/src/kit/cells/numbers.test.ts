@@ -26,6 +26,8 @@ describe("how amounts are shown", () => {
     [quantityText("12.000"), "12", "whole cases without decimals"],
     [quantityText("1.250"), "1.25", "weighed goods with theirs"],
     [weightText("18.500"), "18.5 kg", "weights carry their unit"],
+    [weightText("0.000"), "", "what is not weighed shows no weight"],
+    [weightText("0.050"), "0.05 kg", "however little it weighs"],
     [percentText("2.5000"), "2.5%", "percent"],
     [rateText("0.2000"), "20%", "a VAT rate reads as percent"],
     [rateText("0.0000"), "0%", "zero-rated"],

@@ -12,7 +12,9 @@ export const priceText = moneyText;
 /** A cost is an average with four decimals; a list shows it rounded. */
 export const costText = (value: string): string => (parts(value) ? moneyText(round2(value)) : value);
 export const quantityText = (value: string): string => shown(value, { least: 0 });
-export const weightText = (value: string): string => shown(value, { least: 0, after: " kg" });
+/** Nothing weighs 0 kg: what has no weight, or is not weighed yet, shows none. */
+export const weightText = (value: string): string =>
+  /^-?[0.]*$/.test(value) ? "" : shown(value, { least: 0, after: " kg" });
 export const percentText = (value: string): string => shown(value, { least: 0, after: "%" });
 /** A computed share, such as a margin, as shown in a list. */
 export const shareText = (value: string): string => (parts(value) ? percentText(round2(value)) : value);

@@ -310,10 +310,11 @@ const movement = (
     reversal?: string;
     location?: string;
     line?: string;
+    kg?: string;
   },
 ) =>
-  `insert into stock_movement (tenant_id, id, seq, warehouse_id, location_id, goods_id, batch_id, qty, cost_amount, move_type, doc_type, doc_id, doc_line_id, biz_date, posted_at, reversal_of)
-   values (:tenant, ${id}, 900, :warehouse, ${over.location ?? ":pick"}, :goods, :batch, ${over.qty}, ${over.cost ?? "0"}, '${over.type ?? "RECEIPT"}', ${over.doc ?? "'XX', 1"}, ${over.line ?? "null"}, '2026-11-20', now(), ${over.reversal ?? "null"})`;
+  `insert into stock_movement (tenant_id, id, seq, warehouse_id, location_id, goods_id, batch_id, qty, weight_kg, cost_amount, move_type, doc_type, doc_id, doc_line_id, biz_date, posted_at, reversal_of)
+   values (:tenant, ${id}, 900, :warehouse, ${over.location ?? ":pick"}, :goods, :batch, ${over.qty}, ${over.kg ?? "0"}, ${over.cost ?? "0"}, '${over.type ?? "RECEIPT"}', ${over.doc ?? "'XX', 1"}, ${over.line ?? "null"}, '2026-11-20', now(), ${over.reversal ?? "null"})`;
 const drop = (table: string, ...columns: string[]) => `do $$ declare c record; begin
   for c in select conname from pg_constraint where conrelid = '${table}'::regclass and contype in ('c', 'u', 'f') and ${columns.length === 0 ? "contype = 'c'" : columns.map((column) => `pg_get_constraintdef(oid) like '%${column}%'`).join(" and ")}
   loop execute format('alter table ${table} drop constraint %I cascade', c.conname); end loop; end $$`;
@@ -336,6 +337,14 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     movement(2, { qty: "1", type: "SPLIT_IN" }),
     "insert into stock_balance values (:tenant, :warehouse, :bulk, :goods, :batch, -1, 0)",
     "update stock_balance set on_hand = on_hand + 1 where tenant_id = :tenant and batch_id = :batch and location_id = :pick",
+  ],
+  [
+    "INV-2",
+    "kilograms that are left when their pieces are gone",
+    drop("stock_balance", "weight_kg"),
+    movement(1, { qty: "1", kg: "1", location: ":bulk" }),
+    movement(2, { qty: "-1", type: "WASTE", location: ":bulk" }),
+    "insert into stock_balance values (:tenant, :warehouse, :bulk, :goods, :batch, 0, 1)",
   ],
   [
     "INV-3",
@@ -383,6 +392,13 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "update stock_movement m set qty = m.qty - 1 where m.tenant_id = :tenant and m.move_type = 'RECEIPT' and m.batch_id = :batch",
     "update stock_balance set on_hand = on_hand - 1 where tenant_id = :tenant and batch_id = :batch and warehouse_id = :warehouse",
     "insert into stock_balance select :tenant, :warehouse, location_id, goods_id, batch_id, 1, 0 from stock_movement where tenant_id = :tenant and reversal_of is not null",
+  ],
+  [
+    "INV-9",
+    "a write-off that brings back more kilograms than it took",
+    movement(1, { qty: "-1", kg: "-1", type: "WASTE" }),
+    movement(2, { qty: "1", kg: "2", type: "WASTE", reversal: "1" }),
+    "update stock_balance set weight_kg = weight_kg + 1 where tenant_id = :tenant and batch_id = :batch and location_id = :pick",
   ],
   [
     "INV-9",

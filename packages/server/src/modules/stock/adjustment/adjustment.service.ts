@@ -45,7 +45,7 @@ async function checked(ctx: Ctx, { input, before }: Entered) {
   const direction = directionOf(input)!;
   const lines = (await batchedLines(ctx, input.lines)).map(({ entered, goods, unit, base }) => {
     // What goes takes its share of the weight that is there, unless it was weighed.
-    const unweighed = direction === "IN" && goods.catchWeight ? estimated(base, goods.nominalWeightKg) : null;
+    const unweighed = direction === "IN" && goods.catchWeight ? estimated(base, goods) : null;
     const kept = store.seesCost(ctx) ? null : before?.lines.find((line) => line.id === entered.id)?.costPerUnit;
     return {
       goodsId: goods.id,

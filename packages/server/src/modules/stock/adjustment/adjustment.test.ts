@@ -233,7 +233,7 @@ describe("the reason decides what is posted", () => {
   });
 
   test("catch weight goes in proportion unless it was weighed, and the last piece takes the rest", async () => {
-    const beef = await shelved(["5"], { catchWeight: true, nominalWeightKg: "10", weightTolerancePct: "10" });
+    const beef = await shelved(["5"], { catchWeight: true, nominalWeightKg: "120", weightTolerancePct: "10" });
     const left = async () =>
       (await rows("select weight_kg from stock_balance where tenant_id = $1 and goods_id = $2", beef.goodsId))[0];
     await posted("DAMAGED", beef.line("1"));

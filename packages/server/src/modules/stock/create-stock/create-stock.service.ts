@@ -62,7 +62,7 @@ async function checked(ctx: Ctx, { no, input, before }: Entered) {
       expiryDate: one.batchTracked ? (line.expiryDate ?? null) : null,
       cost: isCosted(line) ? line : storedCost(ctx, before, line.id, base),
       base,
-      weightKg: one.catchWeight ? (line.weightKg ?? estimated(base, one.nominalWeightKg)) : null,
+      weightKg: one.catchWeight ? (line.weightKg ?? estimated(base, one)) : null,
     };
   });
   const known = await knownBatches(

@@ -292,7 +292,8 @@ describe("posting", () => {
       aLine(salt.goodsId, { batchNo: "", expiryDate: "" }),
     );
     expect((await batchesOf(salt.goodsId)).map((batch) => [batch.batch_no, batch.on_hand])).toEqual([["-", "48.000"]]);
-    const beef = await someGoods({ catchWeight: true, nominalWeightKg: "10" });
+    // The nominal weight is that of a case of twelve.
+    const beef = await someGoods({ catchWeight: true, nominalWeightKg: "120" });
     const piece = { unitId: beef.pieceId };
     await posted(
       aLine(beef.goodsId, { ...piece, weightKg: "19.960" }),

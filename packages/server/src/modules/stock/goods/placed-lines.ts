@@ -52,8 +52,13 @@ export async function placedLines<L extends EnteredLine>(ctx: Ctx, lines: readon
 /** Whether there are only whole ones of what the goods are counted in. */
 export const isCounted = (goods: TradedGoods): boolean => unitOf(goods, goods.baseUnitId)!.countable;
 
-/** What goods of this quantity weigh that nobody has weighed. */
-export const estimated = (base: Quantity, nominal: Weight | null): Weight => round3(exact(base).times(nominal ?? "0"));
+/** What goods of this quantity weigh that nobody has weighed: the nominal weight is that of the default unit. */
+export const estimated = (base: Quantity, goods: TradedGoods): Weight =>
+  round3(
+    exact(base)
+      .times(goods.nominalWeightKg ?? "0")
+      .dividedBy(unitOf(goods, goods.unitId)!.factor),
+  );
 
 /** What the lines of a form need of their goods. */
 export async function lineGoods(ctx: Ctx, goodsIds: readonly number[]): Promise<LineGoods[]> {

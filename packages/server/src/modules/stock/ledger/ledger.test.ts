@@ -267,6 +267,41 @@ describe("reversing a document (docs/rules/documents.md#corrections)", () => {
     await provesItself();
   });
 
+  test("a reversed receipt takes the weight that is left, like an issue; the last piece takes all of it", async () => {
+    const lot = await aLot();
+    const kilograms = async () =>
+      (
+        await world.rows<{ weight_kg: string }>(
+          company.tenantId,
+          "select weight_kg from stock_movement where tenant_id = $1 and goods_id = $2 order by seq",
+          [company.tenantId, lot.goodsId],
+        )
+      ).map((row) => row.weight_kg);
+    await receipt(61, lot, "5", "300.0000", { weightKg: "50.000" });
+    await receipt(62, lot, "5", "300.0000", { weightKg: "50.000" });
+    await take(63, lot, "5", { weightKg: "60.000" });
+    await inCompany((ctx) => reverse(ctx, { docType: "CS", docId: 61 }, posting(61)));
+    expect(await kilograms()).toEqual(["50.000", "50.000", "-60.000", "-40.000"]);
+    await provesItself();
+    // The delivery comes back as heavy as it left, and leaves with the other receipt.
+    await inCompany((ctx) => reverse(ctx, { docType: "OI", docId: 63 }, posting(63, "OI")));
+    await inCompany((ctx) => reverse(ctx, { docType: "CS", docId: 62 }, posting(62)));
+    expect((await kilograms()).slice(4)).toEqual(["60.000", "-60.000"]);
+    await provesItself();
+  });
+
+  test("the database keeps no weight without pieces, and none that goes another way than its pieces", async () => {
+    const lot = await aLot();
+    await receipt(64, lot, "2", "10.0000", { weightKg: "4.100" });
+    const faulty = (text: string) => world.rows(company.tenantId, text, [company.tenantId, lot.batchId]);
+    await expect(
+      faulty("update stock_balance set on_hand = 0 where tenant_id = $1 and batch_id = $2 returning 1"),
+    ).rejects.toThrow("weight_ends_with_pieces");
+    await expect(
+      faulty("update stock_movement set weight_kg = -1 where tenant_id = $1 and batch_id = $2 returning 1"),
+    ).rejects.toThrow("weight_goes_with_pieces");
+  });
+
   test("received goods leave at today's average; the difference is returned for the variance account", async () => {
     const lot = await aLot();
     await receipt(35, lot, "10", "120.0000");

@@ -55,7 +55,7 @@ export async function batchesFor(
   return freeByLocation(
     batches.map(({ reserved: _, ...batch }) => batch),
     reserved,
-  ) as StockedBatch[];
+  );
 }
 
 /** Reserves the parts for their source until they are consumed or released. */

@@ -12,6 +12,8 @@ import { notCarried } from "@larder/domain/stock/taking.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Opening } from "../../../platform/document/document.ts";
 import { publishLeft } from "../ledger/left-places.ts";
+import { estimated } from "../goods/placed-lines.ts";
+import { goodsByIds } from "../goods/traded-goods.store.ts";
 import { batchesInQuestion, stockChanged } from "../ledger/ledger.news.ts";
 import { issue, lockStock, receive } from "../ledger/ledger.service.ts";
 import { knownCosts } from "../ledger/ledger.store.ts";
@@ -86,9 +88,17 @@ async function book(
   found: readonly Line[],
 ): Promise<Map<number, Cost>> {
   const posting = postingOf(head);
+  const goods = await goodsByIds(
+    ctx,
+    found.map(({ goodsId }) => goodsId),
+  );
+  const nominal = ({ goodsId, difference }: Line) => {
+    const one = goods.get(goodsId);
+    return one?.catchWeight ? estimated(difference, one) : null;
+  };
   const moved = (line: Line, qty: string) => ({
     ...{ docLineId: line.id, goodsId: line.goodsId, batchId: line.batchId, locationId: line.locationId, qty },
-    weightKg: weightOf(line),
+    weightKg: weightOf(line, nominal(line)),
   });
   const issued = await issue(
     ctx,

@@ -311,6 +311,19 @@ describe("a count", () => {
     );
     expect(moved).toEqual({ qty: "-1.000", weight_kg: "-10.170", reason: "COUNT" });
   });
+
+  test("catch weight that is found and not weighed brings the weight of the others along", async () => {
+    const pork = await shelved([{ qty: "3", amount: "300", weightKg: "30.270" }], {
+      ...{ catchWeight: true, nominalWeightKg: "120", priceUnit: "KG" },
+    });
+    const id = await started([pork]);
+    await counted(id, pork, "4");
+    await finished(id);
+    await manager.call(calls.post, { id });
+    expect(
+      await rows("select on_hand, weight_kg from stock_balance where tenant_id = $1 and goods_id = $2", pork.goodsId),
+    ).toEqual([{ on_hand: "4.000", weight_kg: "40.360" }]);
+  });
 });
 
 describe("who may do what", () => {

@@ -8,11 +8,18 @@ import { refuseIf } from "@larder/domain/kernel/refusal";
 import { byFefo } from "@larder/domain/stock/fefo.rules";
 import { splitRuleOf, unitOf } from "@larder/domain/stock/goods/traded-goods";
 import type { SentPart, TransferCandidate } from "@larder/domain/stock/transfer/transfer.calls";
-import { mayGo, proposedParts, sentRefusal, type WantedLine } from "@larder/domain/stock/transfer/transfer.rules";
+import {
+  besidesPicked,
+  mayGo,
+  proposedParts,
+  sentRefusal,
+  type WantedLine,
+} from "@larder/domain/stock/transfer/transfer.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import { goodsByIds } from "../goods/traded-goods.store.ts";
-import { stockMoved } from "../ledger/ledger.news.ts";
+import { publishLeft } from "../ledger/left-places.ts";
+import { batchesInQuestion, pickedGoods, stockMoved } from "../ledger/ledger.news.ts";
 import { issue, lockStocks, receive } from "../ledger/ledger.service.ts";
 import { incoming } from "../ledger/quantities.service.ts";
 import { batchesFor } from "../ledger/reservation.service.ts";
@@ -24,14 +31,19 @@ type Document = Pick<store.LockedTransfer, "warehouseId" | "lines">;
 /** The lines as the rules ask for them, and what is in stock of their goods. */
 async function asked(ctx: Ctx, { warehouseId, lines }: Document) {
   const goodsIds = lines.map((line) => line.goodsId);
-  const [goods, shelf] = await Promise.all([goodsByIds(ctx, goodsIds), batchesFor(ctx, warehouseId, goodsIds)]);
+  const [goods, there] = await Promise.all([goodsByIds(ctx, goodsIds), batchesFor(ctx, warehouseId, goodsIds)]);
+  const picked = await pickedGoods.ask(ctx, warehouseId, batchIdsOf(there));
   const wanted = lines.map((line): WantedLine & { readonly catchWeight: boolean } => {
     const one = goods.get(line.goodsId)!;
     const { catchWeight } = one;
     return { ...line, catchWeight, unit: unitOf(one, line.unitId ?? one.unitId)!, split: splitRuleOf(one) };
   });
-  return { wanted, shelf };
+  return { wanted, picked, shelf: besidesPicked(there, picked) };
 }
+
+const batchIdsOf = (rows: readonly { readonly batchId: number }[]): number[] => [
+  ...new Set(rows.map((row) => row.batchId)),
+];
 
 /** What may go for each line, first expired first, and how much of it is proposed. */
 export async function candidates(ctx: Ctx, id: number): Promise<TransferCandidate[]> {
@@ -59,28 +71,30 @@ export const dispatch = (ctx: Ctx, id: number, chosen?: readonly SentPart[]): Pr
   transfers.move(ctx, id, "dispatch", async (document, open) => {
     const road = await store.road(ctx);
     const { warehouseId, toWarehouseId, lines } = document;
+    const goodsIds = [...new Set(lines.map((line) => line.goodsId))];
+    const batchIds = batchIdsOf(chosen ?? (await batchesFor(ctx, warehouseId, goodsIds)));
+    await batchesInQuestion.publish(ctx, { batchIds });
     await open;
-    await lockStocks(
-      ctx,
-      [warehouseId, toWarehouseId, road.warehouseId],
-      lines.map((line) => line.goodsId),
-    );
-    const { wanted, shelf } = await asked(ctx, document);
+    await lockStocks(ctx, [warehouseId, toWarehouseId, road.warehouseId], goodsIds);
+    const { wanted, picked, shelf } = await asked(ctx, document);
     const parts = chosen ?? proposedParts(wanted, shelf, ctx.today);
-    refuseIf(sentRefusal(parts, wanted, shelf, ctx.today));
-    const value = await sendAll(ctx, document, road, parts);
+    refuseIf(sentRefusal(parts, wanted, shelf, picked, ctx.today));
+    const { value, gone } = await sendAll(ctx, document, road, parts);
     return {
       set: { dispatchedAt: ctx.now, dispatchedBy: ctx.actor.id },
       showsState: true,
-      onSaved: () =>
-        stockMoved.publish(ctx, {
+      async onSaved() {
+        await stockMoved.publish(ctx, {
           ...postingOf(ctx, document),
           changes: [
             { warehouseId, value: negated(value) },
             { warehouseId: road.warehouseId, value },
           ],
           lost: [],
-        }),
+        });
+        // Only what is free goes: nobody loses a promise, but some are picked from another place now.
+        await publishLeft(ctx, warehouseId, gone, new Map());
+      },
     };
   });
 
@@ -93,7 +107,7 @@ export const postingOf = (ctx: Ctx, { id, no }: store.LockedTransfer) => ({
 
 type Road = Awaited<ReturnType<typeof store.road>>;
 
-/** Out of the warehouse, onto the road, and no longer promised. Answers what it is worth. */
+/** Out of the warehouse, onto the road, and no longer promised. Answers what went, and what it is worth. */
 async function sendAll(ctx: Ctx, document: store.LockedTransfer, road: Road, parts: readonly SentPart[]) {
   const { id, warehouseId, toWarehouseId, lines } = document;
   const rows = parts.map((part) => ({
@@ -141,5 +155,5 @@ async function sendAll(ctx: Ctx, document: store.LockedTransfer, road: Road, par
       ...{ receivedBase: null, damagedBase: null, missingBase: null, locationId: null, reason: null },
     })),
   );
-  return round4(sum(sent.map((row) => row.cost)));
+  return { value: round4(sum(sent.map((row) => row.cost))), gone: rows };
 }

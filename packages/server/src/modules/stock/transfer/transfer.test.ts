@@ -5,10 +5,12 @@ import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
+import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { transferCalls as calls } from "@larder/domain/stock/transfer/transfer.calls";
 import { afterAll, describe, expect, test } from "vitest";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
@@ -270,6 +272,59 @@ describe("on its way", () => {
       SOHO: "0.000 0.0000 so 0.000 po 5.000",
     });
     expect((await clerk.call(calls.get, { id })).lines[0]).toMatchObject({ qtyBase: "14.000", sentBase: "5.000" });
+  });
+
+  /** Half of a batch is in the bulk, and an order for five is to be picked from the shelf. */
+  async function promisedHalf() {
+    const tea = await shelved([{ qty: "10", amount: "10" }]);
+    const { pick, bulk } = company.locations;
+    const batch = { goodsId: tea.goodsId, unitId: tea.pieceId, batchId: tea.batchIds[0]! };
+    await clerk.call(stockMoveCalls.create, {
+      lines: [{ ...batch, locationId: pick, toLocationId: bulk, qty: "5" }],
+    } as never);
+    const { id: customerId } = await admin.call(customerCalls.create, { shopCode: `TRP-${count}`, nameEn: "Jade" });
+    const { id: orderId } = await admin.call(salesOrderCalls.saveAndConfirm, {
+      ...{ customerId, deliveryDate: "2026-11-23" },
+      lines: [{ goodsId: tea.goodsId, unitId: tea.pieceId, qty: "5", oldPrice: "5" }],
+    });
+    const oi = (await admin.call(salesOrderCalls.release, { id: orderId })).orderInvoiceId!;
+    const id = await confirmed(tea, "5");
+    const lineId = (await clerk.call(calls.get, { id })).lines[0]!.id;
+    const from = (locationId: number) => [{ lineId, batchId: tea.batchIds[0]!, locationId, qtyBase: "5" }];
+    const places = async () => (await clerk.call(orderInvoiceCalls.get, { id: oi })).lines[0]!.batches;
+    return { tea, id, oi, from, places, pick, bulk };
+  }
+
+  test("the free part of a batch goes from the place of a promise: the order is picked from the other, and posts", async () => {
+    const { id, oi, from, places, pick, bulk } = await promisedHalf();
+    expect(await places()).toMatchObject([{ locationId: pick, qtyBase: "5.000" }]);
+    await clerk.call(calls.dispatch, { id, parts: from(pick) });
+    expect(await places()).toMatchObject([{ locationId: bulk, qtyBase: "5.000" }]);
+    await clerk.call(orderInvoiceCalls.startPick, { id: oi });
+    await clerk.call(orderInvoiceCalls.pickAll, { id: oi });
+    expect((await admin.call(orderInvoiceCalls.post, { id: oi })).salesInvoiceNo).toMatch(/^SI26-/);
+  });
+
+  test("what is on a trolley does not go: the other place is proposed, and taking it is refused", async () => {
+    const { id, oi, from, places, pick, bulk } = await promisedHalf();
+    await clerk.call(orderInvoiceCalls.startPick, { id: oi });
+    const [line] = (await clerk.call(orderInvoiceCalls.get, { id: oi })).lines;
+    const batches = from(bulk).map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase }));
+    await clerk.call(orderInvoiceCalls.record, { id: oi, lines: [{ lineId: line!.id, qty: "5", batches }] });
+    const proposals = (await clerk.call(calls.candidates, { id })).map(({ locationId, free, proposed }) => ({
+      ...{ locationId, free, proposed },
+    }));
+    expect(proposals).toEqual([
+      { locationId: pick, free: "5.000", proposed: "5.000" },
+      { locationId: bulk, free: "0.000", proposed: "0.000" },
+    ]);
+    expect(await clerk.refusal(calls.dispatch, { id, parts: from(bulk) })).toMatchObject({
+      ...{ code: 1000, reason: "movePicked", fields: [{ path: "parts.0.qtyBase" }] },
+    });
+    await clerk.call(calls.dispatch, { id });
+    expect(await places()).toMatchObject([{ locationId: bulk, qtyBase: "5.000" }]);
+    await clerk.call(orderInvoiceCalls.completePick, { id: oi });
+    await admin.call(orderInvoiceCalls.post, { id: oi });
   });
 
   test("nothing goes of what is blocked, or when all of it is promised", async () => {

@@ -1,5 +1,4 @@
 /** Two lists of one door: what is expected, by day, and what has come. */
-import { isPositive } from "@larder/domain/kernel/decimal";
 import { nameIn, words, type Language } from "@larder/domain/kernel/words";
 import {
   expectedCalls,
@@ -95,7 +94,7 @@ function ExpectedList() {
           <Expected.Column name="supplierNameEn" width={180} title={supplierWords} render={nameOf("en")} />
         )}
         <Expected.Columns widths={{ openLines: 110 }} />
-        <Expected.Column name="openKg" width={140} render={(kg) => (isPositive(kg) ? weightText(kg) : "–")} />
+        <Expected.Column name="openKg" width={140} render={(kg) => weightText(kg) || "–"} />
       </Expected.Table>
     </Expected.Screen>
   );

@@ -1,4 +1,3 @@
-import { isPositive } from "@larder/domain/kernel/decimal";
 import { choicesOf } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { locationKindWords } from "@larder/domain/places/warehouse-location/warehouse-location.fields";
@@ -131,7 +130,7 @@ export function BatchDetail() {
           )}
         />
         <Detail.Value name="reserved" />
-        <Detail.Value name="weightKg" render={(kg) => (isPositive(kg) ? weightText(kg) : "–")} />
+        <Detail.Value name="weightKg" render={(kg) => weightText(kg) || "–"} />
         <Detail.Value name="receivedAt" />
         {seesCost && <Detail.Values names={["value", "unitCost"]} />}
       </Detail.Section>

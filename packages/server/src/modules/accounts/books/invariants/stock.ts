@@ -13,8 +13,12 @@ export const stock: readonly Invariant[] = [
   },
   {
     id: "INV-2",
-    words: { en: "Stock is never negative", zh: "庫存不為負數" },
-    sql: `select warehouse_id, location_id, goods_id, batch_id, on_hand, weight_kg from stock_balance where tenant_id = $1 and (on_hand < 0 or weight_kg < 0)`,
+    words: {
+      en: "Stock is never negative, and no weight is left without its pieces",
+      zh: "庫存不為負數，件數用完後不留重量",
+    },
+    sql: `select warehouse_id, location_id, goods_id, batch_id, on_hand, weight_kg from stock_balance
+      where tenant_id = $1 and (on_hand < 0 or weight_kg < 0 or (on_hand = 0 and weight_kg <> 0))`,
   },
   {
     id: "INV-3",
@@ -77,12 +81,12 @@ export const stock: readonly Invariant[] = [
       zh: "沖銷只有一次，且金額及數量準確",
     },
     sql: `with pair as (
-        select r.doc_type, r.doc_id, r.reversal_of, m.qty + r.qty as qty, m.cost_amount + r.cost_amount as cost, m.qty > 0 or m.move_type = 'REVALUE' as inbound
+        select r.doc_type, r.doc_id, r.reversal_of, m.qty + r.qty as qty, m.weight_kg + r.weight_kg as kg, m.cost_amount + r.cost_amount as cost, m.qty > 0 or m.move_type = 'REVALUE' as inbound
           from stock_movement r left join stock_movement m on m.tenant_id = $1 and m.id = r.reversal_of where r.tenant_id = $1 and r.reversal_of is not null),
       variance as (
         select j.doc_type, j.doc_id, sum(l.amount) as amount from journal j join journal_line l on l.tenant_id = $1 and l.journal_id = j.id
          where j.tenant_id = $1 and j.reversal_of is not null and l.account = 'PPV' group by 1, 2)
-      select 'movement' as what, doc_type, doc_id, reversal_of, qty as difference from pair where qty <> 0 or (not inbound and cost <> 0)
+      select 'movement' as what, doc_type, doc_id, reversal_of, qty as difference from pair where qty <> 0 or (not inbound and (cost <> 0 or kg <> 0))
       union all select 'twice', min(doc_type), min(doc_id), reversal_of, count(*) from pair group by reversal_of having count(*) > 1
       union all select 'variance', p.doc_type, p.doc_id, null, p.cost + coalesce(v.amount, 0)
         from (select doc_type, doc_id, sum(cost) as cost from pair where inbound group by 1, 2) p left join variance v using (doc_type, doc_id)
