@@ -11,6 +11,7 @@ import { operatorRoutes } from "./modules/operator/index.ts";
 import { peoplePublicRoutes, peopleRoutes } from "./modules/people/index.ts";
 import { placesRoutes } from "./modules/places/index.ts";
 import { registerPurchase, purchaseRoutes } from "./modules/purchase/index.ts";
+import { reportRoutes } from "./modules/reports/index.ts";
 import { registerSales, salesRoutes } from "./modules/sales/index.ts";
 import { registerStock, stockRoutes } from "./modules/stock/index.ts";
 import { apiDocumentRoutes, watchPublicRoutes, watchRoutes } from "./modules/watch/index.ts";
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   ...purchaseRoutes,
   ...accountsRoutes,
   ...dashboardRoutes,
+  ...reportRoutes,
   ...apiDocumentRoutes(() => [...publicRoutes, ...routes]),
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coverDays } from "./cover.rules.ts";
+import { coverDays, weeklyIssue } from "./cover.rules.ts";
 
 const table: [available: string, sold: string, days: number | null, why: string][] = [
   ["120.000", "280.000", 12, "ten a day: twelve days"],
@@ -12,4 +12,15 @@ const table: [available: string, sold: string, days: number | null, why: string]
 ];
 test.each(table)("%s available, %s sold in four weeks: %s, %s", (available, sold, days) => {
   expect(coverDays(available, sold)).toBe(days);
+});
+
+test("at the pace of as many days as are asked for", () => {
+  expect(coverDays("120.000", "840.000", 84)).toBe(12);
+  expect(coverDays("120.000", "70.000", 7)).toBe(12);
+});
+
+test("a week's issue on average, net of what came back", () => {
+  expect(weeklyIssue("280.000", 28)).toBe("70.000");
+  expect(weeklyIssue("100.000", 21)).toBe("33.333");
+  expect(weeklyIssue("-14.000", 28)).toBe("-3.500");
 });

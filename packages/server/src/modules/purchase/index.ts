@@ -23,6 +23,7 @@ import * as suppliers from "./supplier/supplier.store.ts";
 export { purchaseInvoiceBooked, type PurchaseInvoiceBooked } from "./purchase-invoice/purchase-invoice.news.ts";
 export { billsAllocated, lockBillsToPay } from "./purchase-invoice/purchase-invoice.public.ts";
 export { receivedNotBilled } from "./missing-invoice/missing-invoice.service.ts";
+export { asBought, reorders, type Reorder } from "./purchase-order/reorder.ts";
 export { changeSupplierBalance } from "./supplier/supplier.public.ts";
 
 export const purchaseRoutes: Route[] = [

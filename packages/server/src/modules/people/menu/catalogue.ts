@@ -40,6 +40,7 @@ import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/paya
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
+import { stockCoverCalls } from "@larder/domain/reports/stock-cover/stock-cover.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
@@ -212,6 +213,13 @@ const directories: readonly Directory<Action>[] = [
         also: ["confirm", "dispatch", "receive", "cancel", "print"],
       },
       { id: 2960, calls: stocktakeCalls, view: "stock/stocktake/index", also: ["count", "approve", "cancel", "print"] },
+      {
+        id: 2985,
+        name: words("Stock reports", "庫存報表"),
+        calls: stockCoverCalls,
+        view: "reports/stock-report/index",
+        path: "report",
+      },
     ],
   },
   {

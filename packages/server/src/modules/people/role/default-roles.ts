@@ -48,7 +48,7 @@ const warehouse = [
 ];
 /** What a manager of the warehouse sees of suppliers' bills. */
 const bills = ["purchase:invoice:list", "purchase:invoice:query", "acc:payableCheck:list"];
-const purchase = ["purchase:*:*", "acc:payableCheck:list", ...choosing];
+const purchase = ["purchase:*:*", "acc:payableCheck:list", "stock:report:list", "stock:report:export", ...choosing];
 const accounts = [
   "acc:*:*",
   "purchase:supplier:list",

@@ -10,7 +10,7 @@ import {
 } from "@larder/domain/stock/goods/goods.fields";
 import type { StoredOf } from "@larder/domain/kernel/stored";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
+import { its, ownRows } from "../../../platform/db/own.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { sortsOf, takenIn } from "../../../platform/record/listed.ts";
@@ -76,6 +76,20 @@ export const inCategory = (ctx: Ctx, id: number | null | undefined) =>
     ? sql<boolean>`goods.category_id in (select c.id from category c left join category p on p.tenant_id = ${ctx.tenantId} and p.id = c.parent_id
         where c.tenant_id = ${ctx.tenantId} and ${id} in (c.id, c.parent_id, p.parent_id))`
     : sql<boolean>`true`;
+
+/** Of the products that a report is asked for; null: of all. */
+export async function goodsFound(
+  ctx: Ctx,
+  { search, categoryId }: { readonly search?: string | undefined; readonly categoryId?: number | null | undefined },
+): Promise<number[] | null> {
+  if (!search && !categoryId) return null;
+  const rows = await ownRows(ctx, "goods")
+    .select("goods.id")
+    .where(inCategory(ctx, categoryId))
+    .where(search ? idMatchesSearch(ctx, "goods", search, "goods.id") : sql<boolean>`true`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 export const list = (ctx: Ctx, filters: GoodsFilters): Promise<Rows<Goods & CostBasis>> =>
   listRows(

@@ -5,6 +5,12 @@ import type { Ctx } from "../../../platform/context.ts";
 
 export interface ReorderFacts {
   readonly goodsId: number;
+  readonly code: string;
+  readonly nameEn: string | null;
+  readonly nameZh: string | null;
+  /** The base unit. */
+  readonly unitName: string;
+  readonly unitNameZh: string | null;
   readonly sold: Quantity;
   readonly available: Quantity;
   readonly onOrder: Quantity;
@@ -21,19 +27,30 @@ const FACTS = `with sold as materialized (
       join batch t on t.tenant_id = $1 and t.id = b.batch_id
       join location l on l.tenant_id = $1 and l.id = b.location_id
      where b.tenant_id = $1 and b.warehouse_id = $2 and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE')) group by 1)
-  select g.id as "goodsId", coalesce(s.qty, 0)::numeric(14, 3) as sold,
+  select g.id as "goodsId", g.code, g.name_en as "nameEn", g.name_zh as "nameZh", u.name_en as "unitName", u.name_zh as "unitNameZh",
+    coalesce(s.qty, 0)::numeric(14, 3) as sold,
     (coalesce(c.qty, 0) - coalesce(c.so_qty, 0) - coalesce(b.qty, 0))::numeric(14, 3) as available, coalesce(c.po_qty, 0)::numeric(14, 3) as "onOrder",
     q.min_qty as "minQty", g.reorder_qty as "reorderQty"
   from goods g
+  join unit u on u.tenant_id = $1 and u.id = g.base_unit_id
   left join stock_cost c on c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = g.id
   left join goods_min_qty q on q.tenant_id = $1 and q.warehouse_id = $2 and q.goods_id = g.id
   left join sold s on s.goods_id = g.id
   left join blocked b on b.goods_id = g.id
  where g.tenant_id = $1 and not g.deleted and g.purchasable and g.status = '0'
-   and (coalesce(s.qty, 0) > 0 or q.min_qty > 0 or c.so_qty > 0)
+   and (s.qty <> 0 or q.min_qty > 0 or c.so_qty > 0 or ($4 and (c.qty > 0 or c.po_qty > 0))) and ($5::bigint[] is null or g.id = any($5))
  order by g.code`;
 
-export async function reorderFacts(ctx: Ctx, warehouseId: number, days: number): Promise<ReorderFacts[]> {
-  const { rows } = await ctx.query(FACTS, [ctx.tenantId, warehouseId, addDays(ctx.today, -days)]);
+interface Wanted {
+  readonly days: number;
+  /** Also what is there or on its way and nobody buys. */
+  readonly idle?: boolean;
+  /** These alone. */
+  readonly goodsIds?: readonly number[] | null;
+}
+
+export async function reorderFacts(ctx: Ctx, warehouseId: number, wanted: Wanted): Promise<ReorderFacts[]> {
+  const { days, idle = false, goodsIds = null } = wanted;
+  const { rows } = await ctx.query(FACTS, [ctx.tenantId, warehouseId, addDays(ctx.today, -days), idle, goodsIds]);
   return rows as ReorderFacts[];
 }

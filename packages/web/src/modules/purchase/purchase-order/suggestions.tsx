@@ -6,6 +6,7 @@ import {
   type Suggestion,
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
 import {
   Button,
   Card,
@@ -34,11 +35,15 @@ const title = words("Suggestions", "補貨建議");
 export function Suggestions() {
   const record = useRecordRoute();
   const found = useCall(calls.suggest, {}, { staleTime: 0, quiet: true });
+  const [params] = useSearchParams();
+  // Some that were ticked in a report, or all.
+  const only = params.get("goods")?.split(",").map(Number) ?? [];
+  const shown = found.data?.filter(({ goodsId }) => only.length === 0 || only.includes(goodsId));
   return (
     <Page title={title} onBack={() => record.back()}>
       <Card>
         {!found.data && <Waiting on={found} />}
-        {found.data?.length === 0 && (
+        {shown?.length === 0 && (
           <EmptyState
             title={words("Nothing runs out", "沒有需要補貨的商品")}
             why={words(
@@ -47,7 +52,7 @@ export function Suggestions() {
             )}
           />
         )}
-        {found.data && found.data.length > 0 && <Lines suggestions={found.data} />}
+        {shown && shown.length > 0 && <Lines suggestions={shown} />}
       </Card>
     </Page>
   );

@@ -1,0 +1,42 @@
+/** The chart above a report: how many rows are in each band, or what they are worth. A bar narrows the list below to its band. */
+import type { Words } from "@larder/domain/kernel/words";
+import { useLocation } from "react-router";
+import { Bars } from "../../kit/charts/bars.tsx";
+import { intText, moneyText } from "../../kit/cells/numbers.ts";
+import { useWords } from "../../kit/language.ts";
+import { Card } from "../../kit/layout/page.tsx";
+import { useList } from "../../kit/list/list-state.ts";
+import { writeQuery } from "../../kit/list/query-codec.ts";
+
+interface BandChartProps<B extends string> {
+  readonly title: Words;
+  /** The filter of the list that a bar sets. */
+  readonly filter: string;
+  readonly words: Readonly<Record<B, Words>>;
+  readonly bands: readonly { readonly band: B; readonly count: number; readonly value: string | null }[];
+}
+
+export function BandChart<B extends string>({ title, filter, words, bands }: BandChartProps<B>) {
+  const t = useWords();
+  const { query } = useList();
+  const { pathname, search } = useLocation();
+  const inMoney = bands.some(({ value }) => value !== null);
+  const to = (band: B) => {
+    const filters = { ...query.filters, [filter]: query.filters[filter] === band ? "" : band };
+    return `${pathname}?${writeQuery({ ...query, filters }, new URLSearchParams(search)).toString()}`;
+  };
+  return (
+    <Card title={title}>
+      <Bars
+        title={title}
+        show={inMoney ? moneyText : (value) => intText(Number(value))}
+        points={bands.map(({ band, count, value }) => ({
+          label: t(words[band]),
+          short: [t(words[band])],
+          value: value ?? String(count),
+          to: to(band),
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+/** The reports on stock, one at a time; each is loaded when it is opened. */
+import { words } from "@larder/domain/kernel/words";
+import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { Reports, type Report } from "../reports.tsx";
+
+const reports: readonly Report[] = [
+  {
+    key: "cover",
+    label: words("Cover and reorder", "可用期及補貨"),
+    permission: "stock:report:list",
+    Part: lazyPart(() => import("../stock-cover/stock-cover.list.tsx").then((file) => file.StockCover)),
+  },
+];
+
+export default function StockReports() {
+  return <Reports label={words("Stock reports", "庫存報表")} of={reports} />;
+}
