@@ -2,6 +2,7 @@
 import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { stockCoverCalls } from "@larder/domain/reports/stock-cover/stock-cover.calls";
+import { expiryRiskCalls } from "@larder/domain/reports/expiry-risk/expiry-risk.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { describe, expect, test } from "vitest";
 import { companyRunner, plantGoods } from "../../../test/company-runner.ts";
@@ -154,5 +155,49 @@ describe("stock cover", () => {
     const accounts = await company.as("dispatcher");
     expect(await accounts.refusal(stockCoverCalls.list, {})).toMatchObject({ code: 403 });
     expect((await clerk.call(stockCoverCalls.list, {})).total).toBeGreaterThan(0);
+  });
+});
+
+describe("expiry", () => {
+  const rowsOf = async (client: typeof clerk, { goodsId }: Planted, asked: object = {}) =>
+    (await client.call(expiryRiskCalls.list, asked)).rows.filter((row) => row.goodsId === goodsId);
+
+  test("says of each batch what will not be sold before its date, what that is worth and what to do", async () => {
+    const product = await goods();
+    const later = await stocked(product, "300", { unitCost: "2" });
+    const soon = await stocked(product, "80", { unitCost: "2", expiryDate: "2026-11-25" });
+    await sold(product, later, "280");
+    const [first, second] = await rowsOf(manager, product);
+    expect(first).toMatchObject({
+      ...{ id: soon, goodsCode: product.code, goodsName: `Goods ${product.code}`, unitName: "Piece", daysLeft: 5 },
+      ...{ expiryBand: "DAYS_7", qty: "80.000", value: "160.0000", expected: "50.000", riskQty: "30.000" },
+      ...{ riskValue: "60.0000", advice: "PROMOTE", status: "AVAILABLE" },
+    });
+    expect(second).toMatchObject({ id: later, qty: "20.000", riskQty: "0.000", advice: null, expiryBand: "LATER" });
+    expect((await rowsOf(clerk, product))[0]).toMatchObject({ value: null, riskValue: null, riskQty: "30.000" });
+  });
+
+  test("filters by days, band, advice and risk; the chart adds up each band, or counts without the right to see cost", async () => {
+    const product = await goods();
+    const soon = await stocked(product, "40", { unitCost: "2.5", expiryDate: "2026-11-22" });
+    await stocked(product, "10", { expiryDate: FAR });
+    const ids = async (asked: object) => (await rowsOf(manager, product, asked)).map(({ id }) => id);
+    expect(await ids({ days: 2 })).toEqual([soon]);
+    expect(await ids({ days: 1 })).toEqual([]);
+    expect(await ids({ atRisk: true, expiryBand: "DAYS_7" })).toEqual([soon]);
+    expect(await ids({ advice: "DONATE" })).toEqual([soon]);
+    await world.rows(
+      company.tenantId,
+      "insert into search_word (tenant_id, entity, rank, word, record_id) values ($1, 'goods', 0, 'near', $2)",
+      [company.tenantId, product.goodsId],
+    );
+    const bandsFor = async (client: typeof clerk) =>
+      (await client.call(expiryRiskCalls.bands, { search: "near", expiryBand: "LATER" })).filter(({ count }) => count);
+    // At the average of the product: 110.00 over 50 pieces.
+    expect(await bandsFor(manager)).toEqual([
+      { band: "DAYS_7", count: 1, value: "88.0000" },
+      { band: "LATER", count: 1, value: "22.0000" },
+    ]);
+    expect((await bandsFor(clerk)).map(({ value }) => value)).toEqual([null, null]);
   });
 });

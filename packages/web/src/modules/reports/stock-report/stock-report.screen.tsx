@@ -10,6 +10,12 @@ const reports: readonly Report[] = [
     permission: "stock:report:list",
     Part: lazyPart(() => import("../stock-cover/stock-cover.list.tsx").then((file) => file.StockCover)),
   },
+  {
+    key: "expiry",
+    label: words("Expiry and risk", "到期及滯銷"),
+    permission: "stock:batch:list",
+    Part: lazyPart(() => import("../expiry-risk/expiry-risk.list.tsx").then((file) => file.ExpiryRisk)),
+  },
 ];
 
 export default function StockReports() {

@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import { defineCalls, type Page } from "../../kernel/calls.ts";
+import { rowSchema } from "../../kernel/fields.ts";
+import { filters, listCalls } from "../../kernel/record-calls.ts";
+import { words } from "../../kernel/words.ts";
+import { bandsCall } from "../bands.ts";
+import { expiryRiskFields, expiryRiskFilterFields } from "./expiry-risk.fields.ts";
+import { expiryBandWords } from "./expiry-risk.rules.ts";
+
+const list = filters(expiryRiskFilterFields);
+export type ExpiryRiskFilters = Page & z.output<typeof list>;
+
+const report = {
+  path: "/pss/stock/report/expiry",
+  permission: "stock:batch",
+  list,
+  warehouse: true,
+  report: true,
+  name: words("Expiry of stock", "庫存到期"),
+} as const;
+
+/** Who may see the batches may see this of them. */
+export const expiryRiskCalls = defineCalls({
+  ...listCalls({ ...report, row: rowSchema(expiryRiskFields) }),
+  bands: bandsCall(report, expiryBandWords),
+});
