@@ -161,7 +161,7 @@ const plainChinese: readonly Plain[] = [
   { wrong: /用戶端/, say: "客戶端", planted: "用戶端" },
   { wrong: /使用者/, say: "用戶", planted: "使用者已停用" },
   { wrong: /租戶/, say: "公司", planted: "新增租戶" },
-  { wrong: /(?:應收|庫存)流水/, say: "應收帳紀錄、存貨變動", planted: "庫存流水" },
+  { wrong: /(?:應收|應付|庫存)流水/, say: "應收帳紀錄、應付帳紀錄、存貨變動", planted: "庫存流水" },
   { wrong: /新建/, say: "新增；發票：未付", planted: "新建" },
   { wrong: /駕照/, say: "駕駛執照", planted: "駕照號碼" },
   { wrong: /[他她牠]的/, say: "其", planted: "他的倉庫" },

@@ -8,7 +8,7 @@ export const payableFilterFields = accountFilters("supplierId", "supplier", word
 export const payableHistoryCalls = defineCalls(
   partyAccountCalls({
     ...{ path: "/pss/acc/payableHistory", permission: "acc:payableHistory" },
-    ...{ name: words("Payables history", "應付流水"), party: "supplierId" as const },
+    ...{ name: words("Payables history", "應付帳紀錄"), party: "supplierId" as const },
     ...{ filters: payableFilterFields, lines: supplierLineFields },
   }),
 );

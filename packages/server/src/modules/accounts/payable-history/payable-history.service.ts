@@ -16,7 +16,7 @@ const known = (ctx: Ctx, id: number) =>
     .executeTakeFirst();
 
 export const supplierAccounts = accountsOf({
-  ...{ name: words("Payables history", "應付流水"), party: supplier, known, unknown: say.supplierUnknown },
+  ...{ name: words("Payables history", "應付帳紀錄"), party: supplier, known, unknown: say.supplierUnknown },
   ...{ lines: supplierLineFields, called: supplierEntryWords, paysUs: false },
   codeName: words("Account", "供應商編號"),
 });

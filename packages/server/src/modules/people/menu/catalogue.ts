@@ -247,7 +247,7 @@ const directories: readonly Directory<Action>[] = [
       },
       {
         id: 3360,
-        name: words("Payables history", "應付流水"),
+        name: words("Payables history", "應付帳紀錄"),
         calls: payableHistoryCalls,
         view: "accounts/payable-history/index",
         path: "payableHistory",
