@@ -12,7 +12,7 @@ export const journalFields = defineFields({
   bizDate: field.day.shown(words("Date", "日期")),
   docType: field.oneOf(journalWords).shown(words("Document", "單據")),
   docId: field.int().shown(words("Document", "單據")),
-  docNo: field.text().shown(words("Document no.", "單號")),
+  docNo: field.code().shown(words("Document no.", "單號")),
   debit: field.cost().shown(words("Amount", "金額")),
   reversalOf: field.ref("journal").shown(words("Reverses", "沖銷分錄"), { optional: true }),
   postedAt: field.instant.shown(words("Posted at", "過帳時間")),

@@ -20,7 +20,7 @@ export const payingFields = defineFields({
 export type Paying = InputOf<typeof payingFields>;
 
 export const paymentFields = defineFields({
-  no: field.text().shown(words("Payment no.", "收款編號")),
+  no: field.code().shown(words("Payment no.", "收款編號")),
   customerId: field.ref("customer")(words("Customer", "客戶"), { required: true }),
   bizDate: field.day(words("Date", "日期"), { hint: words("Today when left empty", "留空即今天") }),
   /** Contra needs a supplier's account to set against, so it is recorded from there. */
@@ -104,7 +104,7 @@ export interface PaymentAllocation extends RowOf<typeof allocationFields> {}
 
 /** An order of the customer that may be paid in advance. */
 export const payableOrderFields = defineFields({
-  no: field.text().shown(words("Order no.", "訂單編號")),
+  no: field.code().shown(words("Order no.", "訂單編號")),
   deliveryDate: field.day.shown(words("Delivery date", "送貨日期")),
   outstandingTotal: field.money({}).shown(words("Not invoiced", "未開票金額")),
 });

@@ -11,7 +11,7 @@ export const payStatusWords = {
 } as const;
 
 export const receivableFields = defineFields({
-  no: field.text().shown(words("Invoice no.", "發票編號")),
+  no: field.code().shown(words("Invoice no.", "發票編號")),
   customerId: field.ref("customer").shown(words("Customer", "客戶")),
   customerCode: field.text().shown(words("Shop code", "店號")),
   customerNameEn: field.text().shown(words("Customer", "客戶"), { optional: true }),
@@ -24,7 +24,7 @@ export const receivableFields = defineFields({
   allocated: field.money({}).shown(words("Paid", "已付")),
   open: field.money({}).shown(words("Open", "未結金額")),
   payStatus: field.oneOf(payStatusWords).shown(words("Payment status", "付款狀態")),
-  orderNo: field.text().shown(words("Order no.", "訂單編號")),
+  orderNo: field.code().shown(words("Order no.", "訂單編號")),
 });
 export interface Receivable extends RowOf<typeof receivableFields> {}
 

@@ -18,7 +18,7 @@ export const approvalScopeWords = {
 } as const;
 
 export const approvalFields = defineFields({
-  no: field.text().shown(words("Order no.", "訂單編號")),
+  no: field.code().shown(words("Order no.", "訂單編號")),
   poId: field.int().shown(words("Purchase order", "採購訂單")),
   state: field.oneOf(approvalStateWords).shown(words("State", "狀態")),
   ...supplierShown,

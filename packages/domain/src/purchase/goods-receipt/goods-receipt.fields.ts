@@ -54,7 +54,7 @@ export const receivedItemFields = defineFields({
 
   lineNo: field.int(1).shown(words("Line", "行")),
   orderId: field.ref("purchaseOrder").shown(words("Order", "採購訂單")),
-  orderNo: field.text().shown(words("Order no.", "訂單編號")),
+  orderNo: field.code().shown(words("Order no.", "訂單編號")),
   goodsId: field.ref("goods").shown(words("Goods", "商品")),
   ...goodsShown,
   ...unitShown,
@@ -69,7 +69,7 @@ export interface ReceivedItem extends Omit<RowOf<typeof receivedItemFields>, "ba
 }
 
 export const goodsReceiptFields = defineFields({
-  no: field.text().shown(words("Receipt no.", "收貨單編號")),
+  no: field.code().shown(words("Receipt no.", "收貨單編號")),
   state: field.oneOf(receiptStateWords).shown(words("State", "狀態")),
   receiptDate: field.day(words("Date", "日期"), { hint: words("Today when left empty", "留空即今天") }),
   deliveryNoteNo: field.text(60)(words("Delivery note no.", "送貨單編號")),
@@ -127,7 +127,7 @@ export interface GoodsReceipt extends Omit<RowOf<typeof goodsReceiptFields>, "li
 
 /** An order of which something is still to come. */
 export const expectedFields = defineFields({
-  no: field.text().shown(words("Order no.", "訂單編號")),
+  no: field.code().shown(words("Order no.", "訂單編號")),
   ...pick(goodsReceiptFields, "supplierId", "supplierCode", "supplierNameEn", "supplierNameZh"),
   expectedDate: field.day.shown(words("Expected on", "預計到貨")),
   openLines: field.int(0).shown(words("Lines to come", "待收行數")),

@@ -11,7 +11,7 @@ import { supplierShown } from "../supplier/supplier-shown.fields.ts";
 export const purchaseInvoiceStateWords = labelsOf(purchaseInvoiceStates);
 
 export const purchaseInvoiceFields = defineFields({
-  no: field.text().shown(words("Our no.", "本公司編號")),
+  no: field.code().shown(words("Our no.", "本公司編號")),
   state: field.oneOf(purchaseInvoiceStateWords).shown(words("State", "狀態")),
   supplierId: field.ref("supplier")(words("Supplier", "供應商"), { required: true }),
   supplierInvoiceNo: field.text(40)(words("Supplier's invoice no.", "供應商發票編號"), { required: true }),

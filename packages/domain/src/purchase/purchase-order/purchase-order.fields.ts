@@ -10,7 +10,7 @@ import { supplierShown } from "../supplier/supplier-shown.fields.ts";
 export const purchaseStateWords = labelsOf(purchaseOrderStates);
 
 export const purchaseOrderFields = defineFields({
-  no: field.text().shown(words("Order no.", "訂單編號")),
+  no: field.code().shown(words("Order no.", "訂單編號")),
   state: field.oneOf(purchaseStateWords).shown(words("State", "狀態")),
   supplierId: field.ref("supplier")(words("Supplier", "供應商"), { required: true }),
   orderDate: field.day(words("Order date", "訂單日期"), { hint: words("Today when left empty", "留空即今天") }),

@@ -4,7 +4,7 @@ import { words } from "../../kernel/words.ts";
 import { holdReasons } from "../credit.rules.ts";
 
 export const holdFields = defineFields({
-  no: field.text().shown(words("Order no.", "訂單編號")),
+  no: field.code().shown(words("Order no.", "訂單編號")),
   holdReason: field.oneOf(holdReasons).shown(words("Held for", "暫停原因")),
   heldAt: field.instant.shown(words("Held since", "暫停時間")),
   customerId: field.ref("customer").shown(words("Customer", "客戶")),

@@ -22,9 +22,9 @@ export const shortReasons = {
 export type ShortReason = keyof typeof shortReasons;
 
 export const orderInvoiceFields = defineFields({
-  no: field.text().shown(words("Order invoice no.", "訂單發票編號")),
+  no: field.code().shown(words("Order invoice no.", "訂單發票編號")),
   orderId: field.ref("order").shown(words("Order", "訂單")),
-  orderNo: field.text().shown(words("Order no.", "訂單編號")),
+  orderNo: field.code().shown(words("Order no.", "訂單編號")),
   ...customerShown,
   deliveryDate: field.day.shown(words("Delivery date", "送貨日期")),
   state: field.oneOf(labels).shown(words("State", "狀態")),
@@ -37,7 +37,7 @@ export const orderInvoiceFields = defineFields({
   pickedAt: field.instant.shown(words("Picked at", "揀貨完成時間"), { optional: true }),
   postedAt: field.instant.shown(words("Posted at", "過帳時間"), { optional: true }),
   salesInvoiceId: field.ref("salesInvoice").shown(words("Sales invoice", "銷售發票"), { optional: true }),
-  salesInvoiceNo: field.text().shown(words("Sales invoice no.", "銷售發票編號"), { optional: true }),
+  salesInvoiceNo: field.code().shown(words("Sales invoice no.", "銷售發票編號"), { optional: true }),
   issuePoint: field
     .oneOf({ DISPATCH: words("When it leaves", "發貨時"), DELIVERY: words("When it is delivered", "送達時") })
     .shown(words("Invoiced", "開票時點")),

@@ -15,11 +15,11 @@ const stateLabels = labelsOf(salesInvoiceStates);
 const payLabels = labelsOf({ states: payStatuses });
 
 export const salesInvoiceFields = defineFields({
-  no: field.text().shown(words("Invoice no.", "發票編號")),
+  no: field.code().shown(words("Invoice no.", "發票編號")),
   orderId: field.ref("order").shown(words("Order", "訂單")),
-  orderNo: field.text().shown(words("Order no.", "訂單編號")),
+  orderNo: field.code().shown(words("Order no.", "訂單編號")),
   orderInvoiceId: field.ref("orderInvoice").shown(words("Order invoice", "訂單發票")),
-  orderInvoiceNo: field.text().shown(words("Order invoice no.", "訂單發票編號")),
+  orderInvoiceNo: field.code().shown(words("Order invoice no.", "訂單發票編號")),
   ...customerShown,
   invoiceDate: field.day.shown(words("Invoice date", "發票日期")),
   taxPoint: field.day.shown(words("Tax point", "課稅時點")),

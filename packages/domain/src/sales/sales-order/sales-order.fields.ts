@@ -20,7 +20,7 @@ export const orderSourceWords = {
 export const orderStateWords = labelsOf(salesOrderStates);
 
 export const salesOrderFields = defineFields({
-  no: field.text().shown(words("Order no.", "訂單編號")),
+  no: field.code().shown(words("Order no.", "訂單編號")),
   state: field.oneOf(orderStateWords).shown(words("State", "狀態")),
   type: field.oneOf(orderTypeWords)(words("Order type", "訂單類型")),
   customerId: field.ref("customer")(words("Customer", "客戶"), { required: true }),

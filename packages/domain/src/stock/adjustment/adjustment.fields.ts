@@ -35,7 +35,7 @@ export const adjustmentLineFields = defineFields({
 export interface AdjustmentLine extends RowOf<typeof adjustmentLineFields> {}
 
 export const adjustmentFields = defineFields({
-  no: field.text().shown(words("No.", "編號")),
+  no: field.code().shown(words("No.", "編號")),
   state: field.oneOf(adjustmentStateWords).shown(words("State", "狀態")),
   bizDate: field.day(words("Date", "日期"), { hint: words("Today when left empty", "留空即今天") }),
   reason: field.oneOf(adjustmentReasonWords)(words("Reason", "原因"), { required: true }),

@@ -47,7 +47,7 @@ export const createStockLineFields = defineFields({
 export interface CreateStockLineRow extends RowOf<typeof createStockLineFields> {}
 
 export const createStockFields = defineFields({
-  no: field.text().shown(words("No.", "編號")),
+  no: field.code().shown(words("No.", "編號")),
   state: field.oneOf(createStockStateWords).shown(words("State", "狀態")),
   bizDate: field.day(words("Date", "日期"), { hint: words("Today when left empty", "留空即今天") }),
   reason: field.oneOf(createStockReasonWords)(words("Reason", "原因"), { required: true }),

@@ -11,7 +11,7 @@ export const historyFields = defineFields({
   reason: field.text().shown(words("Reason", "原因"), { optional: true }),
   docType: field.text().shown(words("Document type", "單據類型")),
   docId: field.int(0).shown(words("Document", "單據")),
-  docNo: field.text().shown(words("Document no.", "單據編號"), { optional: true }),
+  docNo: field.code().shown(words("Document no.", "單據編號"), { optional: true }),
   goodsId: field.ref("goods").shown(words("Goods", "商品")),
   goodsCode: field.text().shown(words("Code", "編號")),
   goodsNameEn: field.text().shown(words("English name", "英文名稱"), { optional: true }),

@@ -31,7 +31,7 @@ export const stockMoveLineFields = defineFields({
 export interface StockMoveLine extends RowOf<typeof stockMoveLineFields> {}
 
 export const stockMoveFields = defineFields({
-  no: field.text().shown(words("No.", "編號")),
+  no: field.code().shown(words("No.", "編號")),
   state: field.oneOf(labelsOf(stockMoveStates)).shown(words("State", "狀態")),
   bizDate: field.day.shown(words("Date", "日期")),
   remark: field.memo(500)(words("Reason", "原因"), {

@@ -16,7 +16,7 @@ export const scopeWords = {
 } as const;
 
 export const stocktakeFields = defineFields({
-  no: field.text().shown(words("No.", "編號")),
+  no: field.code().shown(words("No.", "編號")),
   state: field.oneOf(stocktakeStateWords).shown(words("State", "狀態")),
   scope: field.oneOf(scopeWords)(words("What is counted", "盤點範圍"), { required: true }),
   locationIds: field.refs("location")(words("Locations", "庫位")),

@@ -50,7 +50,7 @@ export const transferPartFields = defineFields({
 export interface TransferPart extends RowOf<typeof transferPartFields> {}
 
 export const transferFields = defineFields({
-  no: field.text().shown(words("No.", "編號")),
+  no: field.code().shown(words("No.", "編號")),
   state: field.oneOf(transferStateWords).shown(words("State", "狀態")),
   toWarehouseId: field.ref("otherWarehouse")(words("To warehouse", "調入倉庫"), { required: true }),
   bizDate: field.day(words("Date", "日期"), { hint: words("Today when left empty", "留空即今天") }),
