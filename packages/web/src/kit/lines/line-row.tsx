@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import type { Words } from "@larder/domain/kernel/words";
 import { Cell } from "../cells/cell.tsx";
+import { textOrPart } from "../cells/text-or-part.tsx";
 import { useWords } from "../language.ts";
 import { IconButton } from "../layout/icon-button.tsx";
 import { cellShown, isAmountKind } from "./cell-value.ts";
@@ -83,7 +84,7 @@ function StillCell({ column, line, index, said }: CellProps) {
 
 /** What a column shows in a read-only line. */
 export function LineValue({ column, line, index }: Omit<CellProps, "said">) {
-  if (column.render) return column.render(line, index);
+  if (column.render) return textOrPart(column.render(line, index));
   const field = { ...FIELD, kind: column.kind, label: column.label, choices: column.choices ?? [] };
   return <Cell field={field} name={column.key} value={line[column.key]} row={line} inList />;
 }

@@ -2,6 +2,7 @@ import type { Field } from "@larder/domain/kernel/fields";
 import type { Language, Words } from "@larder/domain/kernel/words";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { drawCell, isAmount } from "../cells/cell.tsx";
+import { textOrPart } from "../cells/text-or-part.tsx";
 import { titleWithSign } from "../cells/pounds.ts";
 import type { StatesOf } from "../cells/badge.tsx";
 import { arranged, readChoice } from "../grid/columns-memory.ts";
@@ -44,7 +45,7 @@ interface TableProps {
 }
 
 const widths: Partial<Record<Field["kind"], [width: number, grow: number]>> = {
-  code: [92, 0.1],
+  code: [100, 0.1],
   text: [130, 3],
   memo: [150, 3],
   ref: [140, 3],
@@ -63,24 +64,24 @@ const widths: Partial<Record<Field["kind"], [width: number, grow: number]>> = {
   degree: [84, 0.2],
   int: [68, 0.2],
   flag: [64, 0.2],
-  day: [98, 0.1],
-  instant: [156, 0.1],
   time: [70, 0.2],
   choice: [88, 0.5],
   choices: [130, 1],
   lines: [70, 0.2],
   json: [140, 1],
 };
+/** Wide enough for a date of another year, which is longer in Chinese: "2027年12月28日". No column may make it narrower. */
+const dateWidths: Partial<Record<Field["kind"], Readonly<Record<Language, number>>>> = {
+  day: { en: 98, zh: 126 },
+  instant: { en: 156, zh: 164 },
+};
 const unsortable = new Set<Field["kind"]>(["refs", "choices", "lines", "json", "memo"]);
-
-/** Plain text gets an element of its own, so that it is ellipsised where the column is too narrow. */
-const textOrPart = (drawn: ReactNode): ReactNode =>
-  typeof drawn === "string" || typeof drawn === "number" ? <span title={String(drawn)}>{drawn}</span> : drawn;
 
 function gridColumn(column: WrittenColumn, onOpen: ((row: Any) => void) | undefined, language: Language): GridColumn {
   const { field, key, render, states, link } = column;
   const title = titleWithSign(field?.kind, column.title);
-  const [usual, grow] = (field && widths[field.kind]) ?? [120, 1];
+  const dateWidth = field ? dateWidths[field.kind]?.[language] : undefined;
+  const [usual, grow] = (field && widths[field.kind]) ?? (dateWidth ? [dateWidth, 0.1] : [120, 1]);
   const width = states ? badgeWidth(Object.values(states.states).map(({ label }) => label[language])) : usual;
   const draw = (row: Any): ReactNode =>
     render
@@ -92,11 +93,7 @@ function gridColumn(column: WrittenColumn, onOpen: ((row: Any) => void) | undefi
   return {
     key,
     title,
-    // A day is as wide as its words, which Chinese needs more room for.
-    width: Math.max(
-      field?.kind === "day" ? (language === "zh" ? 114 : 98) : (column.width ?? width),
-      headingWidth(title[language], sortable),
-    ),
+    width: Math.max(dateWidth ?? column.width ?? width, headingWidth(title[language], sortable)),
     grow: column.width || states ? grow / 2 : grow,
     end: field !== null && isAmount(field) && !states,
     sortable,
