@@ -8,6 +8,7 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { Badge } from "../kit/cells/badge.tsx";
 import { instantText } from "../kit/cells/instant.ts";
+import { Day } from "../kit/day.tsx";
 import { ask } from "../kit/dialog/ask.ts";
 import { formFor, handledByForm } from "../kit/form/form.tsx";
 import { useWords } from "../kit/language.ts";
@@ -162,7 +163,9 @@ function Devices() {
                 <td>{device.os ?? "–"}</td>
                 <td>{device.browser ?? "–"}</td>
                 <td>{device.address ?? "–"}</td>
-                <td>{instantText(device.loginTime)}</td>
+                <td>
+                  <Day value={instantText(device.loginTime)} />
+                </td>
                 <td data-end>
                   {device.current ? (
                     <Badge label={onlineFields.current.label} tone="good" />

@@ -3,6 +3,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { attachmentFields } from "@larder/domain/company/file/attachment.calls";
 import { Fragment, type ReactNode } from "react";
 import { cellText } from "../cells/cell.tsx";
+import { useDayText } from "../day.tsx";
 import { RefName } from "../inputs/ref-name.tsx";
 import { useLanguage, useWords } from "../language.ts";
 import { TableHead } from "../layout/table-head.tsx";
@@ -37,6 +38,7 @@ interface HistoryProps {
 export function History({ rows, fields: own = {}, title = titleWords }: HistoryProps) {
   const t = useWords();
   const language = useLanguage();
+  const dayText = useDayText();
   const fields = { ...everyField, ...own };
   const shown = (field: Field | undefined, name: string, value: unknown): ReactNode => {
     if (value === null || value === undefined || value === "") return t(emptyWords);
@@ -70,7 +72,9 @@ export function History({ rows, fields: own = {}, title = titleWords }: HistoryP
           <tbody>
             {rows.map((row, index) => (
               <tr key={row.id ?? index}>
-                <td className="k-number">{row.at.replace("T", " ").slice(0, 19)}</td>
+                <td className="k-number">
+                  <time title={row.at.replace("T", " ").slice(0, 19)}>{dayText(row.at)}</time>
+                </td>
                 <td>{row.by}</td>
                 <td>
                   {typeof row.action !== "string"

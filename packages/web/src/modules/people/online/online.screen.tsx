@@ -1,7 +1,7 @@
 import { words } from "@larder/domain/kernel/words";
 import { onlineCalls } from "@larder/domain/people/online/online.calls";
 import { onlineFields } from "@larder/domain/people/online/online.fields";
-import { Badge, listFor, useMay } from "../../../kit/index.ts";
+import { Badge, Day, listFor, useMay } from "../../../kit/index.ts";
 import { instantText } from "../../../kit/cells/instant.ts";
 
 const Sessions = listFor(onlineFields, { list: onlineCalls.list }, { id: "tokenId" });
@@ -37,7 +37,7 @@ export default function OnlineList() {
         />
         <Sessions.Columns names={["displayName", "deptName"]} />
         <Sessions.Columns widths={{ address: 110, browser: 90, os: 90, clientKey: 80 }} />
-        <Sessions.Column name="loginTime" width={150} render={(at) => instantText(at)} />
+        <Sessions.Column name="loginTime" width={150} render={(at) => <Day value={instantText(at)} />} />
       </Sessions.Table>
     </Sessions.Screen>
   );
