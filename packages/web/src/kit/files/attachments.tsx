@@ -17,7 +17,7 @@ import { useWords } from "../language.ts";
 import { IconButton } from "../layout/icon-button.tsx";
 import { Card } from "../layout/page.tsx";
 import { faultText } from "../list/fault-text.ts";
-import { EmptyState, ErrorState, Skeleton } from "../states/states.tsx";
+import { ErrorState, Skeleton } from "../states/states.tsx";
 import { useAction, useCall } from "../use-call.ts";
 import { PdfListViewer } from "../viewer/pdf-viewer.tsx";
 import type { PdfItem } from "../viewer/viewer.rules.ts";
@@ -84,12 +84,12 @@ export function Attachments({ entity, id }: { entity: string; id: number }) {
         {mayChange && (
           <div className="k-row">
             <UploadButton upload={upload} />
-            {files.length > 0 && !upload.sending && <span className="k-soft">{t(words.drop)}</span>}
+            {!upload.sending && <span className="k-soft">{t(words.drop)}</span>}
             <UploadProgress upload={upload} />
           </div>
         )}
         {files.length === 0 ? (
-          <EmptyState title={words.none} {...(mayChange ? { why: words.drop } : {})} />
+          <span className="k-soft">{t(words.none)}</span>
         ) : (
           <Files files={files} mayChange={mayChange} onRemoved={reload} />
         )}
