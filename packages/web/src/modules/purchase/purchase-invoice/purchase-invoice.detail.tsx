@@ -1,4 +1,4 @@
-import { isZero } from "@larder/domain/kernel/decimal";
+import { isPositive, isZero } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import {
   purchaseInvoiceCalls as calls,
@@ -21,6 +21,7 @@ import {
   NameOnLine,
   Notice,
   Price,
+  today,
   type LineColumn,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
@@ -38,6 +39,14 @@ const Paper = documentFor(purchaseInvoice, {
   calls,
   facts: purchaseInvoiceFacts,
   onward: ["confirm"],
+  figures: [
+    "statedTotal",
+    {
+      name: "open",
+      tone: (row) => (isPositive(row.open) ? (row.dueDate !== null && row.dueDate < today() ? "bad" : "warn") : null),
+    },
+    "dueDate",
+  ],
 });
 
 export const PurchaseInvoiceDetail = () => (
@@ -76,7 +85,7 @@ export const PurchaseInvoiceDetail = () => (
         <Notes invoice={invoice} />
         <Paper.Section across={4}>
           <Paper.Value name="supplierId" span={2} render={() => <SupplierName of={invoice} />} />
-          <Paper.Values names={["supplierInvoiceNo", "invoiceDate", "dueDate", "statedTotal", "open"]} />
+          <Paper.Values names={["supplierInvoiceNo", "invoiceDate"]} />
           <Paper.Value name="reference" optional />
           <Paper.Value name="confirmedAt" optional />
           <Paper.Value name="remark" span={4} optional />

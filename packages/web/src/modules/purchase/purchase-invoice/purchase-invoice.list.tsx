@@ -43,7 +43,7 @@ export function PurchaseInvoiceList() {
         <Invoices.Column name="matched" width={130} render={(result) => <ResultBadge result={result} />} />
         <Invoices.Column
           name="disputed"
-          width={96}
+          width={106}
           render={(reason) => reason && <Badge tone="bad" label={words("Disputed", "有爭議")} />}
         />
         <Invoices.Columns widths={{ netTotal: 100, vatTotal: 88, statedTotal: 110, open: 100 }} />

@@ -24,9 +24,9 @@ export const CustomerList = () => (
       )}
     >
       <Customers.Column name="shopCode" link width={84} />
-      <Customers.BothNames widths={[190, 150]} />
-      <Customers.Columns widths={{ postCode: 96, tel: 124, region: 108, creditLimit: 100, balance: 100 }} />
-      <Customers.Columns widths={{ stopList: 84, salespersonId: 150, priceLevel: 88, paymentTerm: 130 }} />
+      <Customers.BothNames widths={[200, 190]} />
+      <Customers.Columns widths={{ postCode: 96, tel: 116, region: 108, creditLimit: 100, balance: 100 }} />
+      <Customers.Columns widths={{ stopList: 84, salespersonId: 130, priceLevel: 88, paymentTerm: 104 }} />
       <Customers.Column name="status" width={84} />
       <Customers.Columns names={["customerKind", "attn", "lastOrderDate", "createTime"]} hidden />
     </Customers.Table>

@@ -50,11 +50,11 @@ export default function StockList() {
         why={words("Products are maintained under Stock › Goods.", "商品資料在「庫存」的「商品」內建立。")}
       >
         <Stock.Column name="code" link width={90} />
-        <Stock.Columns names={["nameEn", "nameZh"]} />
+        <Stock.BothNames widths={[200, 112]} />
         <Stock.Columns names={["categoryId", "storage"]} hidden />
-        <Stock.Columns widths={{ unitName: 70, live: 84, blocked: 80, so: 70 }} />
+        <Stock.Columns widths={{ unitName: 62, live: 80, blocked: 72, so: 60 }} />
         <Stock.Column name="po" hidden />
-        <Stock.Columns widths={{ available: 84, minQty: 84 }} />
+        <Stock.Columns widths={{ available: 80, minQty: 80 }} />
         {seesCost && <Stock.Column name="cost" />}
         {seesCost && <Stock.Column name="value" />}
       </Stock.Table>

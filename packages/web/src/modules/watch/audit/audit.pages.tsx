@@ -19,7 +19,7 @@ const AuditList = () => (
     >
       <Log.Column name="at" link />
       <Log.Column name="userName" width={130} />
-      <Log.Columns names={["entity", "recordNo"]} />
+      <Log.Columns widths={{ entity: 130, recordNo: 110 }} />
       <Log.Column name="action" width={160} />
       <Log.Column name="state" width={130} render={(state, row) => <EntityState entity={row.entity} state={state} />} />
       <Log.Columns names={["reason", "override"]} />
