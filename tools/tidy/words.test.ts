@@ -151,7 +151,7 @@ const plainEnglish: readonly Plain[] = [
 /** The same in Chinese, as written in Hong Kong. */
 const plainChinese: readonly Plain[] = [
   { wrong: /您/, say: "你", planted: "由您建立" },
-  { wrong: /(?<!應收帳)紀錄/, say: "記錄", planted: "歷史紀錄" },
+  { wrong: /(?<!應[收付]帳)紀錄/, say: "記錄", planted: "歷史紀錄" },
   { wrong: /登錄/, say: "登入", planted: "請先登錄" },
   {
     wrong: /(?:信息|默認|保存|菜單|服務器|數據庫|打印|支持|郵箱|鏈接|字段|賬)/,
