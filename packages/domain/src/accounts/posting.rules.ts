@@ -212,7 +212,8 @@ export interface BookedBill {
   readonly vatOut: Money;
   readonly stock: readonly { readonly warehouseId: number; readonly value: Cost }[];
   readonly ppv: Cost;
-  readonly overhead: Money;
+  /** Carriage and the like, and freight or duty that was booked on receipts. */
+  readonly charges: readonly { readonly account: PlainAccount; readonly amount: Money }[];
 }
 
 /** A supplier's bill; reversed, all of it is below 0. */
@@ -221,7 +222,7 @@ export const purchaseInvoiceJournal = (bill: BookedBill): JournalLine[] =>
     debit("GRNI", bill.cleared, bill.supplierId),
     ...bill.stock.map(({ warehouseId, value }) => debit("STOCK", value, warehouseId)),
     debit("PPV", bill.ppv),
-    debit("OVERHEAD", bill.overhead),
+    ...bill.charges.map(({ account, amount }) => debit(account, amount)),
     debit("VAT_IN", bill.vatIn),
     credit("VAT_OUT", bill.vatOut),
     onAccount(supplier(bill.supplierId), round2(bill.total)),

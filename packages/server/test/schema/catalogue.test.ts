@@ -36,6 +36,7 @@ const APPEND_ONLY = [
   "lock_log",
   "vehicle_state",
   "po_decision",
+  "landed_part",
 ];
 /** Documents that exist only once they are posted, with the changes still allowed. */
 const POSTED: Readonly<Record<string, readonly string[]>> = {

@@ -186,7 +186,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     invoiceLineFields,
     "piLine",
     {
-      [NAME]: "goodsCode unitName unitNameZh",
+      [NAME]: "goodsCode unitName unitNameZh landedNo landedGrNo",
       [COMPUTED]: "matchedBase result billedPrice orderPrice difference orderVatCode",
     },
     { [ABOVE]: "headId", "who accepted its price": "acceptedBy" },

@@ -54,6 +54,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/acc/payment": "payment",
   "/pss/purchase/order": "po_head",
   "/pss/purchase/receipt": "gr_head",
+  "/pss/purchase/landed": "landed_cost",
   "/pss/purchase/invoice": "pi_head",
   "/pss/purchase/approval": "po_approval",
 };
@@ -103,6 +104,9 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   poLine: "po_line",
   "/pss/purchase/receipt order": "po_head",
   grLine: "gr_line",
+  landedGr: "gr_head",
+  landed: "landed_cost",
+  receipt: "gr_head",
   "/pss/purchase/invoice line": "pi_line",
   // of a path: `/pss/attachment entity`
   "/pss/attachment entity": "customer",

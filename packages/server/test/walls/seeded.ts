@@ -16,6 +16,7 @@ import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { landedCostCalls } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
@@ -265,7 +266,7 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
   await plainRecords(world, company);
 }
 
-/** A draft receipt of an order that another person approved. */
+/** A receipt with freight on it, and a draft one, of an order that another person approved. */
 async function receiptOf(
   company: Company,
   supplierId: number,
@@ -277,17 +278,19 @@ async function receiptOf(
   await admin.call(purchaseOrderCalls.submit, { id: order.id });
   await manager.call(purchaseOrderCalls.approve, { id: order.id });
   const { lines: ordered } = await admin.call(purchaseOrderCalls.get, { id: order.id });
-  await admin.call(goodsReceiptCalls.create, {
-    ...{ deliveryNoteNo: `${MARK} 1`, remark: `${MARK} receipt` },
-    lines: [
-      {
-        poLineId: ordered[0]!.id,
-        unitId: goods.unitId,
-        receivedQty: "1",
-        batches: [{ batchNo: `${MARK}-L`, qty: "1" }],
-      },
-    ],
-  });
+  const receipt = async (batchNo: string): Promise<number> => {
+    const batches = [{ batchNo, qty: "1", expiryDate: "2027-03-31" }];
+    const { id } = await admin.call(goodsReceiptCalls.create, {
+      ...{ deliveryNoteNo: `${MARK} 1`, remark: `${MARK} receipt` },
+      lines: [{ poLineId: ordered[0]!.id, unitId: goods.unitId, receivedQty: "1", batches }],
+    });
+    return id;
+  };
+  const receiptId = await receipt(`${MARK}-L2`);
+  await admin.call(goodsReceiptCalls.post, { id: receiptId });
+  const freight = { kind: "FREIGHT", basis: "QTY", amount: "1" } as const;
+  await admin.call(landedCostCalls.add, { ...freight, receiptId, remark: `${MARK} freight` });
+  await receipt(`${MARK}-L`);
 }
 
 /** Records without references are generated from their fields: a new one needs no line here. */

@@ -9,6 +9,7 @@ import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { landedCostCalls } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
@@ -32,6 +33,7 @@ const calls: Record<string, Record<string, AnyCall>> = {
   createStock: createStockCalls,
   order: salesOrderCalls,
   goodsReceipt: goodsReceiptCalls,
+  landedCost: landedCostCalls,
   orderInvoice: orderInvoiceCalls,
   payment: paymentCalls,
   purchaseInvoice: purchaseInvoiceCalls,

@@ -14,6 +14,8 @@ export const seriesDocuments = {
   ST: "stocktake",
   PI: "purchaseInvoice",
   GR: "goodsReceipt",
+  LC: "landedCost",
+  MI: "typedReceipt",
 } as const satisfies { readonly [P in JournalPrefix]: string } & { readonly [P in Prefix]?: string };
 
 /** Of a document that a ledger may have entries of. */

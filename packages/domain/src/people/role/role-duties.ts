@@ -119,6 +119,7 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "purchase:order:receive": ["warehouse"],
   "purchase:order:overReceive": ["warehouseManager", "purchaseManager"],
   "purchase:receipt:reverse": ["warehouseManager"],
+  "purchase:receipt:landed": ["purchaser", "accounts"],
   "purchase:approval:decide": ["purchaseManager", "accountsManager"],
   "purchase:supplier:override": ["purchaseManager"],
 

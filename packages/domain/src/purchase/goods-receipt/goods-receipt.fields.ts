@@ -85,6 +85,7 @@ export const goodsReceiptFields = defineFields({
   orderNos: field.text().shown(words("Orders", "採購訂單")),
   lineCount: field.int(0).shown(words("Lines", "行數")),
   rejectedLines: field.int(0).shown(words("Lines with rejects", "有拒收的行數")),
+  landed: field.flag.shown(words("Landed cost", "到岸成本")),
   invoicedPct: field.int(0).shown(words("Invoiced %", "已到票 %")),
   /** Only for users who may see costs (docs/rules/people.md#who-may-see-margins). */
   value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),

@@ -76,6 +76,10 @@ export const goodsReceiptMessages = defineMessages({
     en: "Part of this receipt was already sent back to the supplier. Cancel that return first.",
     zh: "此收貨單部分貨物已退回供應商，請先取消退貨。",
   }),
+  landed: message(1000, {
+    en: "Landed cost is booked on this receipt. Reverse it first, and the invoice that bills it.",
+    zh: "此收貨單已有到岸成本，請先沖銷到岸成本及其發票。",
+  }),
   orderWaits: message(1000, {
     en: "A change of order {no} waits for approval. Have it decided first.",
     zh: "訂單 {no} 的修訂正待審批，請先作決定。",

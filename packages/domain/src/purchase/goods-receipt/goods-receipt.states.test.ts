@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testMoves } from "../../kernel/states.fixture.ts";
 import { goodsReceiptFacts, goodsReceiptStates as machine, type GoodsReceiptFacts } from "./goods-receipt.states.ts";
 
-const good: GoodsReceiptFacts = { state: "", somethingCame: true, billed: false, sentBack: false };
+const good: GoodsReceiptFacts = { state: "", somethingCame: true, billed: false, sentBack: false, landed: false };
 
 testMoves("a goods receipt", machine, (state) => ({ ...good, state }), {
   DRAFT: ["save", "post"],
@@ -16,6 +16,7 @@ describe("guards", () => {
     [{ state: "DRAFT", somethingCame: false }, "save", undefined, "but the draft is kept"],
     [{ state: "POSTED", billed: true }, "reverse", "billed", "the invoice comes first"],
     [{ state: "POSTED", sentBack: true }, "reverse", "sentBack", "and so does the return"],
+    [{ state: "POSTED", landed: true }, "reverse", "landed", "freight and duty are booked on its goods"],
   ];
   test.each(table)("%j: %s is refused as %s, %s", (facts, move, reason) => {
     expect(machine.refusal({ ...good, ...facts }, move)?.reason).toBe(reason);
@@ -27,7 +28,7 @@ test("a rejected case is something; what is billed of any batch counts", () => {
     ...{ receivedQty, rejectedQty },
     batches: [{ invoicedBase, returnedBase: "0.000" }],
   });
-  const facts = (...lines: ReturnType<typeof line>[]) => goodsReceiptFacts({ state: "DRAFT", lines });
+  const facts = (...lines: ReturnType<typeof line>[]) => goodsReceiptFacts({ state: "DRAFT", landed: false, lines });
   expect(facts(line("0.000", null)).somethingCame).toBe(false);
   expect(facts(line("0.000", "1.000")).somethingCame).toBe(true);
   expect(facts(line("0.000", null), line("2.000", null)).somethingCame).toBe(true);

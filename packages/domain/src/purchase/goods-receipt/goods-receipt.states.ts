@@ -9,10 +9,13 @@ export interface GoodsReceiptFacts {
   readonly somethingCame: boolean;
   readonly billed: boolean;
   readonly sentBack: boolean;
+  /** Freight or duty is booked on it. */
+  readonly landed: boolean;
 }
 
 interface Known {
   readonly state: string;
+  readonly landed: boolean;
   readonly lines: readonly {
     readonly receivedQty: string;
     readonly rejectedQty: string | null;
@@ -25,10 +28,11 @@ interface Known {
 const above0 = (quantity: string | null | undefined): boolean => isPositive(quantity ?? "0");
 
 /** What the moves ask. Whether the goods are still there only the ledger knows. */
-export function goodsReceiptFacts({ state, lines }: Known): GoodsReceiptFacts {
+export function goodsReceiptFacts({ state, landed, lines }: Known): GoodsReceiptFacts {
   const batches = lines.flatMap((line) => line.batches ?? []);
   return {
     state,
+    landed,
     somethingCame: lines.some((line) => above0(line.receivedQty) || above0(line.rejectedQty)),
     billed: batches.some((batch) => above0(batch.invoicedBase)),
     sentBack: batches.some((batch) => above0(batch.returnedBase)),
@@ -52,7 +56,8 @@ export const goodsReceiptStates = defineStates<GoodsReceiptFacts>()({
       from: ["POSTED"],
       to: "REVERSED",
       ...button("Reverse", "沖銷", "purchase:receipt:reverse"),
-      unless: ({ billed, sentBack }) => (billed ? say.billed() : sentBack ? say.sentBack() : null),
+      unless: ({ billed, sentBack, landed }) =>
+        billed ? say.billed() : sentBack ? say.sentBack() : landed ? say.landed() : null,
     },
   },
 });

@@ -4,6 +4,15 @@ import { words } from "../../kernel/words.ts";
 import { purchaseLineFields } from "../purchase-order/purchase-line.fields.ts";
 import { matchResultWords } from "./match.rules.ts";
 
+/** What a charge is booked to: an account, or what the goods of a receipt cost beside their price. */
+export const chargeAccountWords = {
+  OVERHEAD: words("Overheads", "間接費用"),
+  DELIVERY_EXP: words("Delivery expenses", "送貨費用"),
+  CARD_FEES: words("Card fees", "刷卡手續費"),
+  LANDED: words("Landed cost", "到岸成本"),
+} as const;
+export type ChargeAccount = keyof typeof chargeAccountWords;
+
 export const invoiceLineFields = defineFields({
   ...pick(
     purchaseLineFields,
@@ -15,6 +24,11 @@ export const invoiceLineFields = defineFields({
   weightKg: field.weight({ min: "0.001" })(words("Billed weight (kg)", "計費重量（公斤）")),
   /** The receipt line it bills, where it was taken from one. */
   grLineId: field.int(1)(words("Receipt line", "收貨行")),
+  /** Of a charge; overheads when left empty. */
+  chargeTo: field.oneOf(chargeAccountWords)(words("Account", "科目")),
+  /** Of a landed cost: the receipt, and what was booked on it. Without the second one it is made. */
+  landedGrId: field.int(1)(words("Landed cost of receipt", "到岸成本所屬收貨單")),
+  landedId: field.int(1)(words("Landed cost", "到岸成本")),
   remark: field.text(200)(words("Line remark", "明細備註")),
 
   ...pick(
@@ -22,6 +36,8 @@ export const invoiceLineFields = defineFields({
     ...(["lineNo", "goodsCode", "unitName", "unitNameZh", "factor", "qtyBase", "billQty", "priceUnit"] as const),
     ...(["lineNet", "discAlloc"] as const),
   ),
+  landedNo: field.text().shown(words("Landed cost", "到岸成本"), { optional: true }),
+  landedGrNo: field.text().shown(words("Landed cost of receipt", "到岸成本所屬收貨單"), { optional: true }),
   matchedBase: field.quantity().shown(words("Matched", "已核對")),
   result: field.oneOf(matchResultWords).shown(words("Check", "核對結果")),
   /** Net of discounts, for one unit or kilogram: as billed, and as the matched receipts were ordered. */

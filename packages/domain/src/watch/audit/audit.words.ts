@@ -20,6 +20,7 @@ export const auditEntityWords = {
   purchaseOrder: words("Purchase order", "採購訂單"),
   purchaseInvoice: words("Purchase invoice", "採購發票"),
   goodsReceipt: words("Goods receipt", "收貨單"),
+  landedCost: words("Landed cost", "到岸成本"),
   supplierPrice: words("Supplier price", "供應商價格"),
   supplierBank: words("Supplier bank details", "供應商銀行資料"),
   goods: words("Goods", "商品"),
@@ -57,6 +58,8 @@ export const auditEntityWords = {
 
 export const auditActionWords = {
   match: words("Matched", "核對"),
+  invoiced: words("Invoiced", "已到票"),
+  unbilled: words("Invoice taken back", "撤回發票"),
   unmatch: words("Match taken back", "撤回核對"),
   auto: words("Matched automatically", "自動核對"),
   acceptPrice: words("Difference in price accepted", "接受價格差額"),

@@ -9,6 +9,7 @@ import { receiptReversed } from "./goods-receipt/goods-receipt.news.ts";
 import { receiptReversed as dropMatches } from "./purchase-invoice/matching.ts";
 import { purchaseInvoiceRoutes } from "./purchase-invoice/purchase-invoice.routes.ts";
 import { read as purchaseInvoice } from "./purchase-invoice/purchase-invoice.store.ts";
+import { landedCostRoutes } from "./landed-cost/landed-cost.routes.ts";
 import { missingInvoiceRoutes } from "./missing-invoice/missing-invoice.routes.ts";
 import { goodsReceiptRoutes } from "./goods-receipt/goods-receipt.routes.ts";
 import * as goodsReceipts from "./goods-receipt/goods-receipt.store.ts";
@@ -36,6 +37,7 @@ export const purchaseRoutes: Route[] = [
   ...purchaseInvoiceRoutes,
   ...missingInvoiceRoutes,
   ...goodsReceiptRoutes,
+  ...landedCostRoutes,
 ];
 
 /** Called once when the application is composed. */

@@ -43,6 +43,8 @@ export interface Tables {
   importRun: ImportRunTable;
   journal: JournalTable;
   journalLine: JournalLineTable;
+  landedCost: LandedCostTable;
+  landedPart: LandedPartTable;
   location: LocationTable;
   lockLog: LockLogTable;
   loginGuard: LoginGuardTable;
@@ -149,6 +151,8 @@ export const columnsOf = {
   importRun: ["tenantId", "id", "entity", "fileName", "content", "warehouseId", "language", "state", "cancelAsked", "rowCount", "done", "problemCount", "problems", "notes", "added", "recordIds", "seenAt", "rowSlices", "turn", "findable", "createBy", "createTime"],
   journal: ["tenantId", "id", "docType", "docId", "docNo", "bizDate", "postedAt", "postedBy", "reversalOf", "xid"],
   journalLine: ["tenantId", "journalId", "lineNo", "account", "subId", "amount"],
+  landedCost: ["tenantId", "id", "no", "state", "grId", "kind", "supplierId", "amount", "basis", "bizDate", "remark", "piLineId", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  landedPart: ["tenantId", "id", "headId", "grLineId", "amount", "revaluedBase"],
   location: ["tenantId", "id", "warehouseId", "code", "kind", "pickSequence", "status", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   lockLog: ["tenantId", "id", "kind", "fromDate", "toDate", "at", "userId", "reason"],
   loginGuard: ["tenantId", "account", "fails", "lockedUntil", "triedAt"],
@@ -168,7 +172,7 @@ export const columnsOf = {
   partyOpen: ["tenantId", "entryId", "partyId", "dueDate", "open", "side", "amount"],
   payment: ["tenantId", "id", "no", "type", "customerId", "warehouseId", "bizDate", "method", "amount", "unallocated", "reference", "chequeNo", "receivedBy", "forOrderId", "depositId", "settlementId", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   piHead: ["tenantId", "id", "no", "state", "supplierId", "supplierInvoiceNo", "numberKey", "invoiceDate", "dueDate", "reference", "discountGiven", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "vatS20", "vatR5", "vatAccepted", "vatOnPaper", "statedTotal", "remark", "disputed", "allocated", "bizDate", "vatClaimable", "confirmedAt", "confirmedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
-  piLine: ["tenantId", "id", "headId", "lineNo", "kind", "supplierCode", "goodsId", "unitId", "nameEn", "nameZh", "factor", "qty", "qtyBase", "priceUnit", "weightKg", "billQty", "oldPrice", "discountScale", "discountPrice", "price", "vatCode", "lineNet", "discAlloc", "grLineId", "accepted", "acceptedBy", "remark"],
+  piLine: ["tenantId", "id", "headId", "lineNo", "kind", "supplierCode", "goodsId", "unitId", "nameEn", "nameZh", "factor", "qty", "qtyBase", "priceUnit", "weightKg", "billQty", "oldPrice", "discountScale", "discountPrice", "price", "vatCode", "lineNet", "discAlloc", "grLineId", "accepted", "acceptedBy", "remark", "chargeTo", "landedGrId", "landedId"],
   piMatch: ["tenantId", "id", "headId", "piLineId", "grLineId", "qtyBase", "net", "cleared", "revaluedBase"],
   poApproval: ["tenantId", "id", "poId", "levels", "reasons", "note", "state", "total", "requestedBy", "requestedAt", "endedAt"],
   poDecision: ["tenantId", "id", "approvalId", "poId", "level", "approved", "comment", "decidedBy", "decidedAt", "author", "editor", "selfApproved"],
@@ -848,6 +852,36 @@ export interface JournalLineTable {
   amount: Exact;
 }
 
+export interface LandedCostTable {
+  tenantId: string;
+  id: number;
+  no: string;
+  state: "POSTED" | "INVOICED" | "REVERSED";
+  grId: number;
+  kind: "FREIGHT" | "DUTY" | "INSURANCE" | "OTHER";
+  supplierId: number | null;
+  amount: Exact;
+  basis: "VALUE" | "WEIGHT" | "QTY";
+  bizDate: string;
+  remark: string | null;
+  piLineId: number | null;
+  version: number;
+  createBy: number | null;
+  createDept: number | null;
+  createTime: Instant;
+  updateBy: number | null;
+  updateTime: Instant;
+}
+
+export interface LandedPartTable {
+  tenantId: string;
+  id: number;
+  headId: number;
+  grLineId: number;
+  amount: Exact;
+  revaluedBase: Exact;
+}
+
 export interface LocationTable {
   tenantId: string;
   id: number;
@@ -1266,6 +1300,9 @@ export interface PiLineTable {
   accepted: string | null;
   acceptedBy: number | null;
   remark: string | null;
+  chargeTo: "OVERHEAD" | "DELIVERY_EXP" | "CARD_FEES" | "LANDED" | null;
+  landedGrId: number | null;
+  landedId: number | null;
 }
 
 export interface PiMatchTable {

@@ -88,6 +88,8 @@ interface ChargesProps<L> {
   readonly lines: readonly L[];
   readonly onChange: (lines: L[]) => void;
   readonly problems: readonly LineProblem[];
+  /** Columns of the document's own. */
+  readonly more?: readonly LineColumn<L>[];
 }
 
 /** Carriage and the like: each has its own VAT and takes no part in the order discount. */
@@ -102,7 +104,13 @@ export function chargesGrid<L extends PricedEntry>(
     Lines.column("oldPrice", { label: words("Price £", "金額 £"), editable: true, width: 100 }),
     Lines.column("vatCode", { editable: true, width: 100, choices: vatChoices(vat) }),
   ];
-  return (props: ChargesProps<L>) => (
-    <LineGrid {...props} label={words("Charges", "附加費")} columns={columns} blank={blankCharge} isBlank={isBlank} />
+  return ({ more = [], ...props }: ChargesProps<L>) => (
+    <LineGrid
+      {...props}
+      label={words("Charges", "附加費")}
+      columns={[...columns, ...more]}
+      blank={blankCharge}
+      isBlank={isBlank}
+    />
   );
 }

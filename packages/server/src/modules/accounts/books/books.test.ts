@@ -11,6 +11,7 @@ import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { landedCostCalls } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { cosmoCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
@@ -202,6 +203,12 @@ async function orderApproved(goodsId: number, unitId: number): Promise<void> {
   });
   await clerk.call(goodsReceiptCalls.post, { id: receipt.id });
   ids.gr = receipt.id;
+  const accounts = await company.as("admin");
+  const landed = (amount: string) =>
+    accounts.call(landedCostCalls.add, { receiptId: receipt.id, kind: "FREIGHT", basis: "QTY", amount });
+  ids.lc = (await landed("4.00")).id;
+  ids.lcBack = (await landed("3.00")).id;
+  await accounts.call(landedCostCalls.reverse, { id: ids.lcBack, reason: "Keyed twice" });
 }
 
 /** Ten of the order came; a bill of them is confirmed, another one waits. */
@@ -388,10 +395,10 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
   [
     "INV-9",
     "a reversal that brings back one piece less",
-    "update stock_movement m set qty = m.qty + 1 where m.tenant_id = :tenant and m.reversal_of is not null",
+    "update stock_movement m set qty = m.qty + 1 where m.tenant_id = :tenant and m.doc_type = 'CS' and m.reversal_of is not null",
     "update stock_movement m set qty = m.qty - 1 where m.tenant_id = :tenant and m.move_type = 'RECEIPT' and m.batch_id = :batch",
     "update stock_balance set on_hand = on_hand - 1 where tenant_id = :tenant and batch_id = :batch and warehouse_id = :warehouse",
-    "insert into stock_balance select :tenant, :warehouse, location_id, goods_id, batch_id, 1, 0 from stock_movement where tenant_id = :tenant and reversal_of is not null",
+    "insert into stock_balance select :tenant, :warehouse, location_id, goods_id, batch_id, 1, 0 from stock_movement where tenant_id = :tenant and doc_type = 'CS' and reversal_of is not null",
   ],
   [
     "INV-9",
@@ -651,6 +658,35 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "INV-42",
     "a part that went back and that the books still owe",
     "update gr_line set returned_base = 3 where tenant_id = :tenant and head_id = :gr",
+  ],
+  [
+    "INV-42",
+    "freight that the books do not owe",
+    "update landed_cost set amount = amount + 1 where tenant_id = :tenant and id = :lc",
+    "update landed_part set amount = amount + 1 where tenant_id = :tenant and head_id = :lc",
+  ],
+  [
+    "INV-42",
+    "freight that the lines of its receipt do not bear",
+    "update landed_part set amount = amount - 1 where tenant_id = :tenant and head_id = :lcBack",
+  ],
+  [
+    "INV-42",
+    "freight billed by a charge of a bill that waits",
+    drop("landed_cost"),
+    "update landed_cost set pi_line_id = (select id from pi_line where tenant_id = :tenant and head_id = :waits and kind = 'CHARGE') where tenant_id = :tenant and id = :lcBack",
+    "update landed_cost set state = 'INVOICED' where tenant_id = :tenant and id = :lc",
+    "insert into audit_log (tenant_id, id, at, entity, entity_id, action, state) values (:tenant, 9, now() + interval '1 day', 'landedCost', :lc, 'invoiced', 'INVOICED')",
+  ],
+  [
+    "INV-9",
+    "freight taken off goods for less than it came onto them",
+    "alter table journal_line disable trigger journal_stays_closed",
+    `with last as (select max(id) as id from journal where tenant_id = :tenant and doc_type = 'LC' and reversal_of is not null),
+     off as (update journal_line l set amount = l.amount - 0.01 from last where l.tenant_id = :tenant and l.journal_id = last.id and l.account = 'LANDED')
+     insert into journal_line select :tenant, id, 90, 'PPV', null, 0.01 from last`,
+    "update landed_cost set amount = amount + 0.01 where tenant_id = :tenant and id = :lc",
+    "update landed_part set amount = amount + 0.01 where tenant_id = :tenant and head_id = :lc",
   ],
   [
     "INV-44",

@@ -19,7 +19,7 @@ export async function billBooked(ctx: Ctx, bill: PurchaseInvoiceBooked): Promise
   postVat(ctx, { direction: "IN", docType: "PI", docId, docDate: invoiceDate, taxPoint, vat });
   const amounts = (of: typeof vat) => round2(sum(of.map((one) => one.vat)));
   const figures = {
-    ...{ supplierId, total, cleared: bill.cleared, stock: bill.stock, overhead: bill.overhead },
+    ...{ supplierId, total, cleared: bill.cleared, stock: bill.stock, charges: bill.charges },
     vatIn: amounts(vat.filter((one) => one.claimable)),
     vatOut: amounts(vat.filter((one) => one.reverse)),
   };
@@ -33,7 +33,8 @@ const restOf = (bill: Omit<Parameters<typeof purchaseInvoiceJournal>[0], "ppv">)
   round4(
     exact(bill.total)
       .plus(bill.vatOut)
-      .minus(sum([bill.cleared, bill.overhead, bill.vatIn, ...bill.stock.map(({ value }) => value)])),
+      .minus(sum([bill.cleared, bill.vatIn, ...bill.stock.map(({ value }) => value)]))
+      .minus(sum(bill.charges.map(({ amount }) => amount))),
   );
 
 const entryOf = ({ docId, docNo, bizDate, supplierId, dueDate, total }: PurchaseInvoiceBooked, id: number) => ({

@@ -79,6 +79,7 @@ const verbs = {
   release: words("Release", "放行"),
   releaseHold: words("Release a credit hold", "解除信貸暫停"),
   cancel: words("Cancel", "取消"),
+  landed: words("Landed cost", "到岸成本"),
   anyDate: words("Any delivery day", "任何送貨日期"),
   "sales:price:belowMinimum": words("Sell below the minimum price", "低於最低價出售"),
   pick: words("Pick", "揀貨"),
@@ -163,7 +164,7 @@ const directories: readonly Directory<Action>[] = [
         calls: goodsReceiptCalls,
         view: "purchase/goods-receipt/index",
         path: "receipt",
-        also: ["purchase:order:receive", "purchase:order:overReceive", "reverse", "print"],
+        also: ["purchase:order:receive", "purchase:order:overReceive", "reverse", "landed", "print"],
       },
       {
         id: 4500,

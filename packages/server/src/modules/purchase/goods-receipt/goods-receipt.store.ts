@@ -26,6 +26,10 @@ const batches = (ctx: Ctx) => sql`from gr_line b where b.tenant_id = ${ctx.tenan
 const orders = (ctx: Ctx) =>
   sql`from gr_item i join po_line p on p.tenant_id = ${ctx.tenantId} and p.id = i.po_line_id
       join po_head h on h.tenant_id = ${ctx.tenantId} and h.id = p.head_id where i.tenant_id = ${ctx.tenantId} and i.head_id = gr_head.id`;
+const landed = (ctx: Ctx) =>
+  sql<boolean>`exists (select from landed_cost c where c.tenant_id = ${ctx.tenantId} and c.gr_id = gr_head.id and c.state <> 'REVERSED')`.as(
+    "landed",
+  );
 const valueOf = (ctx: Ctx) =>
   sql<Cost | null>`case when ${seesCost(ctx)}::boolean then (select sum(b.amount)::numeric(16, 4) ${batches(ctx)}) end`;
 
@@ -44,6 +48,7 @@ const listed = (ctx: Ctx) =>
         "invoicedPct",
       ),
       valueOf(ctx).as("value"),
+      landed(ctx),
       userName(ctx, "grHead.postedBy").as("postedByName"),
       ...auditNames(ctx, "grHead"),
     ])
@@ -141,7 +146,7 @@ export async function lock(ctx: Ctx, id: number) {
   const [head, lines] = await Promise.all([
     visible(ctx)
       .selectAll("grHead")
-      .select(userName(ctx, "grHead.updateBy").as("updateByName"))
+      .select([userName(ctx, "grHead.updateBy").as("updateByName"), landed(ctx)])
       .where("grHead.id", "=", id)
       .forUpdate("grHead")
       .executeTakeFirst(),

@@ -25,6 +25,7 @@ import { goodsByIds } from "../../stock/index.ts";
 import { cellOf, checkedCharge } from "../purchase-order/charge-line.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 import type { LockedInvoice } from "./purchase-invoice.document.ts";
+import { checkedCharges, type ChargedTo } from "./purchase-invoice.charges.ts";
 import { rematch } from "./matching.ts";
 import { linesOfSupplier } from "./matching.store.ts";
 import { numberTaken, type PiLine } from "./purchase-invoice.store.ts";
@@ -71,17 +72,19 @@ function goodsLine(ctx: Ctx, line: EnteredLine, goods: TradedGoods, country: str
     ...{ kind: "GOODS", goodsId: goods.id, unitId: unit.unitId, factor: unit.factor, qty: line.qty, weightKg },
     ...{ qtyBase: qtyBase(line.qty, unit.factor), nameEn: goods.nameEn, nameZh: goods.nameZh, priceUnit },
     ...{ supplierCode: line.supplierCode ?? null, vatCode: vatCode as DraftLine["vatCode"], discAlloc: "0.00" },
-    ...{ grLineId: line.grLineId ?? null, remark: line.remark ?? null, ...figured, id: decided.id },
+    ...{ grLineId: line.grLineId ?? null, remark: line.remark ?? null, ...figured, id: decided.id, ...NO_CHARGE },
     ...(same ? decided : { accepted: null, acceptedBy: null }),
   };
 }
 
-function chargeLine(ctx: Ctx, line: EnteredLine, { at, before }: At): DraftLine {
+const NO_CHARGE = { chargeTo: null, landedGrId: null, landedId: null } as const;
+
+function chargeLine(ctx: Ctx, line: EnteredLine, { at, before }: At, bookedTo: ChargedTo): DraftLine {
   const charge = checkedCharge(line, at);
   const { qtyBase: base, ...figured } = figuredCharge(line);
   return {
     ...{ ...charge, ...figures(figured), qtyBase: base },
-    ...{ weightKg: null, discAlloc: "0.00", grLineId: null },
+    ...{ weightKg: null, discAlloc: "0.00", grLineId: null, ...bookedTo },
     ...{ id: decidedFor(ctx, line, before).id, accepted: null, acceptedBy: null },
   };
 }
@@ -105,11 +108,12 @@ export async function draftOf(
   const { supplierId, invoiceDate, discountPrice = null, discountScale = null } = input;
   const goodsIds = input.lines.flatMap(({ goodsId }) => goodsId ?? []);
   const grLineIds = input.lines.flatMap(({ grLineId }) => grLineId ?? []);
-  const [supplier, goods, rateOf, theirs] = await Promise.all([
+  const [supplier, goods, rateOf, theirs, chargedTo] = await Promise.all([
     suppliers.get(ctx, supplierId),
     goodsByIds(ctx, goodsIds),
     ratesOn(ctx, invoiceDate),
     linesOfSupplier(ctx, supplierId, grLineIds),
+    checkedCharges(ctx, input.lines, before?.id ?? null),
   ]);
   for (const [index, { grLineId }] of input.lines.entries())
     if (grLineId && !theirs.has(grLineId)) refuseAt(`lines.${index}`, say.receiptNotTheirs());
@@ -121,7 +125,7 @@ export async function draftOf(
   if (input.lines.length === 0) refuseAt("lines", say.noLines());
   const lines = input.lines.map((line, index) => {
     const at = { at: `lines.${index}`, before };
-    if (line.kind === "CHARGE") return chargeLine(ctx, line, at);
+    if (line.kind === "CHARGE") return chargeLine(ctx, line, at, chargedTo[index]!);
     if (!line.goodsId) return refuseAt(`${at.at}.goodsId`, order.goodsMissing());
     return goodsLine(ctx, line, orNotFound(goods.get(line.goodsId)), supplier.country ?? "GB", at);
   });

@@ -7,14 +7,18 @@ const idsOf = (ids: readonly (number | null)[]): number[] =>
   [...new Set(ids.flatMap((id) => id ?? []))].sort((a, b) => a - b);
 
 /** The receipts, then their orders, each ascending (docs/rules/documents.md#order-of-locks). */
-export async function lockReceived(ctx: Ctx, matches: readonly MatchRow[]): Promise<void> {
+export async function lockReceived(
+  ctx: Ctx,
+  matches: readonly MatchRow[],
+  charges: readonly { readonly landedGrId: number | null }[],
+): Promise<void> {
   const lock = (table: "gr_head" | "po_head", ids: number[]) =>
     ids.length > 0 &&
     ctx.query(`select id from ${table} where tenant_id = $1 and id = any($2::bigint[]) order by id for update`, [
       ctx.tenantId,
       ids,
     ]);
-  await lock("gr_head", idsOf(matches.map(({ grId }) => grId)));
+  await lock("gr_head", idsOf([...matches.map(({ grId }) => grId), ...charges.map(({ landedGrId }) => landedGrId)]));
   await lock("po_head", idsOf(matches.map(({ poId }) => poId)));
 }
 

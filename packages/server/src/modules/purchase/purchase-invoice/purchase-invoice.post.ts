@@ -14,6 +14,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Opening } from "../../../platform/document/document.ts";
 import { lockStocks, revalue, reverseEach, type Revalued } from "../../stock/index.ts";
 import * as store from "./purchase-invoice.post.store.ts";
+import { chargesConfirmed, chargesTakenBack, landedGoods } from "./purchase-invoice.charges.ts";
 import { purchaseInvoices, type LockedInvoice } from "./purchase-invoice.document.ts";
 import { purchaseInvoiceBooked } from "./purchase-invoice.news.ts";
 import type { MatchRow } from "./contents.store.ts";
@@ -55,14 +56,11 @@ function costed(invoice: LockedInvoice, unclaimable: readonly Money[], matches: 
   });
 }
 
-const overheadOf = ({ lines }: LockedInvoice, unclaimable: readonly Money[]): Money =>
-  round2(sum(lines.flatMap((line, at) => (line.kind === "CHARGE" ? [line.effNet, unclaimable[at]!] : []))));
-
 const postingOf = (invoice: LockedInvoice, warehouseId: number, bizDate: string) => ({
   ...{ docType: "PI" as const, docId: invoice.id, docNo: invoice.no, warehouseId, bizDate },
 });
 
-const warehousesOf = (matches: readonly MatchRow[]): number[] =>
+const warehousesOf = (matches: readonly { readonly warehouseId: number }[]): number[] =>
   [...new Set(matches.map(({ warehouseId }) => warehouseId))].sort((a, b) => a - b);
 
 async function revalued(ctx: Ctx, invoice: LockedInvoice, matches: readonly Costed[], bizDate: string) {
@@ -82,7 +80,7 @@ async function revalued(ctx: Ctx, invoice: LockedInvoice, matches: readonly Cost
 
 /** After the lock: a receipt that was reversed meanwhile has taken its matches along. */
 async function lockedMatches(ctx: Ctx, { id, lines, matches }: LockedInvoice): Promise<MatchRow[]> {
-  await store.lockReceived(ctx, matches);
+  await store.lockReceived(ctx, matches, lines);
   const now = await store.matchesNow(ctx, id);
   if (now.length < matches.length) refuse(say.notMatched({ line: lines[0]!.lineNo }));
   return now;
@@ -98,17 +96,21 @@ async function confirmed(ctx: Ctx, invoice: LockedInvoice, open: Opening) {
   const { id, supplierId, invoiceDate, dueDate, statedTotal, claimable } = invoice;
   const matches = await lockedMatches(ctx, invoice);
   const bizDate = await open;
+  const unclaimable = unclaimableOf(invoice);
+  const bearing = [...matches, ...(await landedGoods(ctx, invoice))];
   await lockStocks(
     ctx,
-    warehousesOf(matches),
-    matches.map(({ goodsId }) => goodsId),
+    warehousesOf(bearing),
+    bearing.map(({ goodsId }) => goodsId),
   );
-  const unclaimable = unclaimableOf(invoice);
+  const charges = await chargesConfirmed(ctx, invoice, unclaimable, bizDate);
   const priced = costed(invoice, unclaimable, matches);
   const { stock, all } = await revalued(ctx, invoice, priced, bizDate);
   store.writeConfirmed(ctx, priced, all);
   store.raiseInvoiced(ctx, matches, "1");
-  const ppv = round4(sum([...all.map((one) => one.ppv), totalDifference(statedTotal, invoice.bill.charged)]));
+  const ppv = round4(
+    sum([...all.map((one) => one.ppv), charges.ppv, totalDifference(statedTotal, invoice.bill.charged)]),
+  );
   return {
     set: {
       ...{ bizDate, vatClaimable: claimable, confirmedAt: ctx.now, confirmedBy: ctx.actor.id },
@@ -118,7 +120,7 @@ async function confirmed(ctx: Ctx, invoice: LockedInvoice, open: Opening) {
     onSaved: () =>
       purchaseInvoiceBooked.publish(ctx, {
         ...{ docId: id, docNo: invoice.no, bizDate, supplierId, invoiceDate, dueDate, total: statedTotal },
-        ...{ vat: invoice.vat, claimable, stock, ppv, overhead: overheadOf(invoice, unclaimable), reversal: false },
+        ...{ vat: invoice.vat, claimable, stock, ppv, charges: charges.booked, reversal: false },
         cleared: round4(sum(priced.map((one) => one.clears))),
       }),
   };
@@ -152,7 +154,7 @@ export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promi
     const back = await reverseEach(ctx, { docType: "PI", docId: id }, posting, revaluedBase);
     store.raiseInvoiced(ctx, matches, "-1");
     store.forgetConfirmed(ctx, id);
-    const unclaimable = unclaimableOf(invoice);
+    const charges = await chargesTakenBack(ctx, invoice, unclaimableOf(invoice));
     return {
       set: { bizDate: null, vatClaimable: null, confirmedAt: null, confirmedBy: null },
       audit: { reason: why },
@@ -160,7 +162,7 @@ export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promi
         purchaseInvoiceBooked.publish(ctx, {
           ...{ docId: id, docNo: invoice.no, bizDate: ctx.today, supplierId, invoiceDate, dueDate, claimable },
           ...{ total: negated(invoice.statedTotal), stock: back, ppv: null, reversal: true },
-          ...{ cleared: clearedBack(matches), overhead: negated(overheadOf(invoice, unclaimable)) },
+          ...{ cleared: clearedBack(matches), charges },
           vat: invoice.vat.map((one) => ({ ...one, net: negated(one.net), vat: negated(one.vat) })),
         }),
     };

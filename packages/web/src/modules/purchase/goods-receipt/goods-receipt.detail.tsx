@@ -24,6 +24,7 @@ import {
   type LineColumn,
 } from "../../../kit/index.ts";
 import { useLanguage } from "../../../kit/language.ts";
+import { LandedCosts } from "../landed-cost/landed-costs.tsx";
 import goodsReceipt from "./goods-receipt.document.ts";
 
 const Lines = linesFor(receivedItemFields);
@@ -51,6 +52,7 @@ export const GoodsReceiptDetail = () => (
         <Card title={words("Batches", "批次")}>
           <Batches row={row} />
         </Card>
+        {row.state === "POSTED" && <LandedCosts receiptId={row.id} />}
       </>
     )}
   >

@@ -4,7 +4,11 @@ import {
   purchaseInvoiceCalls as calls,
   type PurchaseInvoiceDetail as Shown,
 } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
-import { invoiceLineFields, type InvoiceLine } from "@larder/domain/purchase/purchase-invoice/invoice-line.fields";
+import {
+  chargeAccountWords,
+  invoiceLineFields,
+  type InvoiceLine,
+} from "@larder/domain/purchase/purchase-invoice/invoice-line.fields";
 import { acceptable } from "@larder/domain/purchase/purchase-invoice/match.rules";
 import { purchaseInvoiceFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import {
@@ -15,6 +19,7 @@ import {
   ActionButton,
   Card,
   documentFor,
+  DocumentLink,
   LineGrid,
   linesFor,
   Money,
@@ -136,6 +141,7 @@ const columnsOf = ({ id, state }: Shown): Column[] => [
   Fields.column<InvoiceLine>("vatCode", { width: 70, render: (line) => <>{bothVatCodes(line)}</> }),
   Fields.column<InvoiceLine>("result", { width: 140, render: (line) => <ResultBadge result={line.result} /> }),
   ...(state === "PENDING" ? [decided(id)] : []),
+  Fields.column<InvoiceLine>("chargeTo", { width: 150, render: (line) => <BookedTo line={line} /> }),
   Fields.column<InvoiceLine>("matchedBase", { width: 80 }),
   Fields.column<InvoiceLine>("orderPrice", {
     width: 92,
@@ -146,6 +152,19 @@ const columnsOf = ({ id, state }: Shown): Column[] => [
     render: (line) => line.difference && !isZero(line.difference) && <Money value={line.difference} />,
   }),
 ];
+
+/** Of a charge: its account, or the receipt whose goods bear it. */
+function BookedTo({ line }: { line: InvoiceLine }) {
+  const t = useWords();
+  if (line.chargeTo === null) return null;
+  const name = t(chargeAccountWords[line.chargeTo]);
+  if (line.landedGrId === null) return <>{name}</>;
+  return (
+    <>
+      {name} <DocumentLink kind="goodsReceipt" id={line.landedGrId} no={line.landedNo ?? line.landedGrNo} />
+    </>
+  );
+}
 
 /** `Z0 / S20`: as billed, and as ordered where that is another one. */
 const bothVatCodes = ({ vatCode, orderVatCode }: InvoiceLine): string =>

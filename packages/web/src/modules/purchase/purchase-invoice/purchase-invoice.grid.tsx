@@ -1,6 +1,9 @@
 /** The lines of a bill, what came and is not billed yet beside them, and the totals against what the supplier states. */
 import { exact, isZero } from "@larder/domain/kernel/decimal";
-import { words } from "@larder/domain/kernel/words";
+import { choicesOf } from "@larder/domain/kernel/fields";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { landedCostCalls, type LandedChoice } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
+import { chargeAccountWords } from "@larder/domain/purchase/purchase-invoice/invoice-line.fields";
 import { totalDifference } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
 import { payableCheckCalls, type OpenReceiptRow } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import type { PurchaseInvoice } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
@@ -24,6 +27,7 @@ import { Amounts } from "../../../kit/lines/amounts.tsx";
 import { UnitName } from "../../../kit/lines/unit-name.tsx";
 import { chargesGrid, enteredColumns, pricedGoods, vatChoices } from "../../../kit/trade/priced-grid.tsx";
 import { followed, quoteKey } from "../../../kit/trade/priced-lines.ts";
+import { useMayCall } from "../../../kit/may-call.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import type { Quotes } from "../purchase-order/purchase-order.lines.ts";
 import {
@@ -33,6 +37,7 @@ import {
   blankLine,
   figuresOf,
   isBlank,
+  landedKey,
   type BillFigures,
   type EnteredBill,
 } from "./purchase-invoice.lines.ts";
@@ -57,6 +62,44 @@ const columnsOf = (quotes: Quotes, figures: BillFigures): LineColumn<EnteredBill
 ];
 
 const Charges = chargesGrid<EnteredBill>(Lines, { blankCharge, isBlank }, codes);
+const NONE_TO_BILL: readonly LandedChoice[] = [];
+
+/** With what each is booked to: an account, freight or duty of a receipt, or a receipt that has none yet. */
+function ChargesPart(props: Omit<Parameters<typeof Charges>[0], "more">) {
+  const may = useMayCall(landedCostCalls.choices);
+  const landed = useCall(landedCostCalls.choices, {}, { enabled: may, staleTime: 0, quiet: true });
+  const rows = landed.data ?? NONE_TO_BILL;
+  const more = useMemo((): LineColumn<EnteredBill>[] => {
+    const { LANDED: _of, ...accounts } = chargeAccountWords;
+    const choices = [
+      ...choicesOf(accounts),
+      ...rows.map((one) => ({ value: landedKey(one), label: landedWords(one) })),
+    ];
+    return [
+      {
+        ...{ key: "bookedTo", label: words("Booked to", "科目"), kind: "choice", editable: true, width: 240, grow: 1 },
+        choicesFor: (line) => [
+          ...choices,
+          ...(line.bookedTo && !choices.some(({ value }) => value === line.bookedTo)
+            ? [{ value: line.bookedTo, label: namedWords(line) }]
+            : []),
+        ],
+      },
+    ];
+  }, [rows]);
+  return <Charges {...props} more={more} />;
+}
+
+const landedWords = ({ no, amount, receiptNo, supplierCode }: LandedChoice): Words =>
+  no === null
+    ? words(`Landed cost of ${receiptNo} (${supplierCode})`, `${receiptNo} 的到岸成本（${supplierCode}）`)
+    : words(`${no}: £${amount}, ${receiptNo} (${supplierCode})`, `${no}：£${amount}，${receiptNo}（${supplierCode}）`);
+
+/** One that waits no more, or of a receipt of long ago. */
+const namedWords = ({ landedNo, landedGrNo }: EnteredBill): Words => {
+  const of = landedNo || landedGrNo;
+  return words(`Landed cost ${of}`, `到岸成本 ${of}`);
+};
 
 /** What of the head counts for the lines. */
 export const headNames = [
@@ -128,7 +171,17 @@ export function InvoiceLinesPart({ value, set, problems, head }: Props) {
         problems={problems.filter(({ path }) => Number.parseInt(path, 10) < sentProducts)}
         footer={<BillFoot figures={figures} stated={orNull(head.statedTotal)} />}
       />
-      {charges.length > 0 && <Charges lines={charges} onChange={(next) => set([...products, ...next])} problems={[]} />}
+      {charges.length > 0 && (
+        <ChargesPart
+          lines={charges}
+          onChange={(next) => set([...products, ...next])}
+          problems={problems.flatMap(({ path, ...one }) => {
+            const [at = "", ...cell] = path.split(".");
+            const index = Number(at) - sentProducts;
+            return index < 0 ? [] : [{ ...one, path: [index, ...cell].join(".").replace("chargeTo", "bookedTo") }];
+          })}
+        />
+      )}
       <div className="k-toolbar">
         <Button label={words("Add a charge", "新增附加費")} small onPress={() => set([...value, blankCharge()])} />
       </div>

@@ -10,11 +10,39 @@ import { pricedLines, quoteKey, summed } from "../../../kit/trade/priced-lines.t
 import type { Quotes } from "../purchase-order/purchase-order.lines.ts";
 
 export const BillLines = linesFor(invoiceLineFields, { chosen: ["unitId"], derived: ["price"] });
-export interface EnteredBill extends EnteredLine<typeof invoiceLineFields, "unitId"> {}
+export interface EnteredBill extends EnteredLine<typeof invoiceLineFields, "unitId"> {
+  /** What a charge is booked to, as one choice: an account, a landed cost, or the receipt that it is of. */
+  readonly bookedTo?: string;
+}
 
-export const { blankLine, blankCharge, isBlank, enteredFrom, sentLines } = pricedLines<EnteredBill, InvoiceLine>(
-  BillLines,
-);
+const entries = pricedLines<EnteredBill, InvoiceLine>(BillLines);
+export const { blankLine, blankCharge, isBlank } = entries;
+
+/** A landed cost that is booked, or the receipt that one is to be booked on. */
+export const landedKey = (of: { readonly landedId: number | null; readonly receiptId: number }): string =>
+  of.landedId === null ? `R${of.receiptId}` : `L${of.landedId}`;
+
+export const enteredFrom = (row: InvoiceLine): EnteredBill => ({
+  ...entries.enteredFrom(row),
+  bookedTo:
+    row.chargeTo === "LANDED" && row.landedGrId !== null
+      ? landedKey({ landedId: row.landedId, receiptId: row.landedGrId })
+      : (row.chargeTo ?? ""),
+});
+
+function booked(line: EnteredBill): EnteredBill {
+  const key = line.bookedTo ?? "";
+  const landed = /^([LR])(\d+)$/.exec(key);
+  if (line.kind !== "CHARGE" || !landed)
+    return { ...line, chargeTo: key as EnteredBill["chargeTo"], landedId: null, landedGrId: null };
+  const id = Number(landed[2]);
+  return {
+    ...line,
+    chargeTo: "LANDED",
+    ...(landed[1] === "L" ? { landedId: id } : { landedId: null, landedGrId: id }),
+  };
+}
+export const sentLines = (lines: readonly EnteredBill[]): object[] => entries.sentLines(lines.map(booked));
 
 const plain = (value: string): string => exact(value).toFixed();
 

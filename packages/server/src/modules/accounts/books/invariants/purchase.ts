@@ -64,8 +64,8 @@ export const purchase: readonly Invariant[] = [
   {
     id: "INV-42",
     words: {
-      en: "What suppliers have delivered and not billed is what the receipts say",
-      zh: "已收貨未開票的結餘與收貨單相符",
+      en: "What suppliers have delivered and not billed is what the receipts and landed costs say",
+      zh: "已收貨未開票的結餘與收貨單及到岸成本相符",
     },
     sql: `with owed as (
         select h.supplier_id, l.amount - round(l.amount * (l.returned_base + l.invoiced_base) / l.qty_base, 4) as value from gr_line l
@@ -74,7 +74,17 @@ export const purchase: readonly Invariant[] = [
       books as (select l.sub_id as supplier_id, -sum(l.amount) as value from journal_line l join journal j on j.tenant_id = $1 and j.id = l.journal_id
          where l.tenant_id = $1 and l.account = 'GRNI' group by 1)
       select s.code as supplier, coalesce(r.value, 0) as receipts, coalesce(b.value, 0) as books from receipts r full join books b using (supplier_id)
-        left join supplier s on s.tenant_id = $1 and s.id = supplier_id where coalesce(r.value, 0) <> coalesce(b.value, 0)`,
+        left join supplier s on s.tenant_id = $1 and s.id = supplier_id where coalesce(r.value, 0) <> coalesce(b.value, 0)
+      union all
+      -- freight and duty that nobody has billed yet
+      select 'LANDED', c.amount, b.amount from (select coalesce(sum(amount), 0) as amount from landed_cost where tenant_id = $1 and state = 'POSTED') c,
+        (select coalesce(-sum(amount), 0) as amount from journal_line where tenant_id = $1 and account = 'LANDED') b where c.amount <> b.amount
+      union all
+      select c.no, c.amount, sum(p.amount) from landed_cost c left join landed_part p on p.tenant_id = $1 and p.head_id = c.id where c.tenant_id = $1
+       group by c.id, c.no, c.amount having c.amount is distinct from sum(p.amount)
+      union all
+      select c.no, c.amount, null from landed_cost c left join pi_line l on l.tenant_id = $1 and l.id = c.pi_line_id left join pi_head h on h.tenant_id = $1 and h.id = l.head_id
+       where c.tenant_id = $1 and (c.state = 'INVOICED') <> coalesce(h.state <> 'PENDING' and l.landed_id = c.id and l.charge_to = 'LANDED', false)`,
   },
   {
     id: "INV-44",

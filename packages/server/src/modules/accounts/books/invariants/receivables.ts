@@ -97,6 +97,7 @@ export const receivables: readonly Invariant[] = [
         union all select 'GR', h.id, h.no, case when h.state = 'POSTED' and (select coalesce(sum(l.amount), 0) from gr_line l where l.tenant_id = $1 and l.head_id = h.id) <> 0 then 1 else 0 end
           from gr_head h where h.tenant_id = $1 and h.kind = 'ORDER'
         union all select 'PI', h.id, h.no, case when h.state = 'PENDING' then 0 else 1 end from pi_head h where h.tenant_id = $1
+        union all select 'LC', c.id, c.no, case when c.state = 'REVERSED' then 0 else 1 end from landed_cost c where c.tenant_id = $1
         -- one when the goods leave, one when they arrive
         union all select 'TR', h.id, h.no, case when (select coalesce(sum(p.cost), 0) from transfer_line_batch p where p.tenant_id = $1 and p.head_id = h.id) = 0 then 0
             when h.state = 'IN_TRANSIT' then 1 when h.state in ('RECEIVED', 'RETURNED') then 2 else 0 end from transfer_head h where h.tenant_id = $1),

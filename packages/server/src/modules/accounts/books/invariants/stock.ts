@@ -90,12 +90,15 @@ export const stock: readonly Invariant[] = [
       union all select 'twice', min(doc_type), min(doc_id), reversal_of, count(*) from pair group by reversal_of having count(*) > 1
       union all select 'variance', p.doc_type, p.doc_id, null, p.cost + coalesce(v.amount, 0)
         from (select doc_type, doc_id, sum(cost) as cost from pair where inbound group by 1, 2) p left join variance v using (doc_type, doc_id)
-       where p.cost + coalesce(v.amount, 0) <> 0 and p.doc_type <> 'PI'
+       where p.cost + coalesce(v.amount, 0) <> 0 and p.doc_type not in ('PI', 'LC')
       -- a bill has variance of its own, and what it cleared comes back from where the receipt is now: up to 0.0001 for each match, each time
       union all select 'variance', 'PI', j.doc_id, null, sum(l.amount) from journal j join journal_line l on l.tenant_id = $1 and l.journal_id = j.id and l.account in ('STOCK', 'PPV')
        where j.tenant_id = $1 and j.doc_type = 'PI' and (j.reversal_of is not null or exists (select from journal r where r.tenant_id = $1 and r.reversal_of = j.id))
        group by j.doc_id having abs(sum(l.amount)) > 0.0001 * (select coalesce(sum((a.after ->> 'matches')::int), 0) from audit_log a
-         where a.tenant_id = $1 and a.entity = 'purchaseInvoice' and a.entity_id = j.doc_id and a.action = 'confirm')`,
+         where a.tenant_id = $1 and a.entity = 'purchaseInvoice' and a.entity_id = j.doc_id and a.action = 'confirm')
+      -- freight and duty went onto goods and variance, and come off both
+      union all select 'variance', 'LC', j.doc_id, null, sum(l.amount) from journal j join journal_line l on l.tenant_id = $1 and l.journal_id = j.id and l.account in ('STOCK', 'PPV')
+       join landed_cost c on c.tenant_id = $1 and c.id = j.doc_id and c.state = 'REVERSED' where j.tenant_id = $1 and j.doc_type = 'LC' group by j.doc_id having sum(l.amount) <> 0`,
   },
   {
     id: "INV-10",

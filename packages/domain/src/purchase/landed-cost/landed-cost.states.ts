@@ -1,0 +1,29 @@
+/**
+ * A landed cost (LC): freight, duty and the like that goods cost beside their price (docs/rules/purchase.md#landed-cost). It waits for
+ * the bill of whoever carried them; what is billed is not reversed.
+ */
+import { button, bySystem, defineStates, posted, reversed } from "../../kernel/states.ts";
+
+export interface LandedCostFacts {
+  readonly state: string;
+}
+export const landedCostFacts = ({ state }: LandedCostFacts): LandedCostFacts => ({ state });
+
+export const landedCostStates = defineStates<LandedCostFacts>()({
+  begins: ["POSTED", "INVOICED"],
+  states: {
+    POSTED: posted,
+    INVOICED: { label: { en: "Invoiced", zh: "已到票" }, tone: "good" },
+    REVERSED: reversed,
+  },
+  moves: {
+    reverse: {
+      posts: true,
+      from: ["POSTED"],
+      to: "REVERSED",
+      ...button("Reverse", "沖銷", "purchase:receipt:landed"),
+    },
+    invoiced: { from: ["POSTED"], to: "INVOICED", ...bySystem("Invoiced", "已到票") },
+    unbilled: { from: ["INVOICED"], to: "POSTED", ...bySystem("Invoice taken back", "撤回發票") },
+  },
+});
