@@ -23,7 +23,7 @@ test("goods whose weight nobody knows do not share by weight", () => {
   expect(isUnknown("VALUE", [line("0.0000")])).toBe(true);
 });
 
-test("billed dearer or cheaper than it was entered", () => {
+test("billed more expensive or cheaper than it was entered", () => {
   expect(landedDifference("100.00", "85.00")).toBe("15.00");
   expect(landedDifference("80.00", "85.00")).toBe("-5.00");
 });

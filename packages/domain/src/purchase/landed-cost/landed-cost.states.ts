@@ -1,5 +1,5 @@
 /**
- * A landed cost (LC): freight, duty and the like that goods cost beside their price (docs/rules/purchase.md#landed-cost). It waits for
+ * A landed cost (LC): what goods cost beside their price, such as freight and duty (docs/rules/purchase.md#landed-cost). It waits for
  * the bill of whoever carried them; what is billed is not reversed.
  */
 import { button, bySystem, defineStates, posted, reversed } from "../../kernel/states.ts";

@@ -1,4 +1,4 @@
-/** A landed cost bears on what came, as a bill that is dearer does; nobody has billed it yet (docs/rules/purchase.md#landed-cost). */
+/** A landed cost bears on what came, as a more expensive bill does; nobody has billed it yet (docs/rules/purchase.md#landed-cost). */
 import type { Day } from "@larder/domain/kernel/calendar";
 import { exact, negated, round4, sum, type Cost, type Money } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";

@@ -32,7 +32,7 @@ async function container() {
 const shown = (receiptId: number) => accounts.call(calls.list, { receiptId });
 
 describe("freight on a receipt (docs/rules/purchase.md#landed-cost)", () => {
-  test("is shared by value, makes the goods dearer, and is owed until it is billed", async () => {
+  test("is shared by value, makes the goods more expensive, and is owed until it is billed", async () => {
     const { id, foods } = await container();
     const { lines } = await shown(id);
     expect(landedShares("85.00", "VALUE", lines)).toEqual(["62.33", "17.66", "5.01"]);
@@ -94,7 +94,7 @@ describe("the bill of whoever carried it (docs/rules/purchase-invoices.md#charge
   const landedOf = (receiptId: number, oldPrice: string, landedId: number | null = null) =>
     charge(oldPrice, { chargeTo: "LANDED", landedGrId: receiptId, landedId });
 
-  test("clears what was booked; dearer is variance of buying", async () => {
+  test("clears what was booked; more than that is variance of buying", async () => {
     const { id } = await container();
     const cost = await burden(id, "85.00");
     const carrier = await supplier();
@@ -115,7 +115,7 @@ describe("the bill of whoever carried it (docs/rules/purchase-invoices.md#charge
     await proved();
   });
 
-  test("without one it is made and billed at once; taken back it waits, and is billed again", async () => {
+  test("without one it is made and billed at once; reversed it waits, and is billed again", async () => {
     const { id, foods } = await container();
     const bill = await billed(await supplier(), [landedOf(id, "85")]);
     await confirmed(bill);
