@@ -29,30 +29,30 @@ export interface PartyAccount {
   readonly ageing: Ageing;
 }
 
-export const accountFilters = <P extends PartyKey>(party: P, entity: "customer" | "supplier", label: Words) =>
-  ({
-    [party]: field.ref(entity)(label, { required: true }),
-    dateFrom: field.day(words("From", "由"), { required: true }),
-    dateTo: field.day(words("To", "至"), { required: true }),
-  }) as Record<P | "dateFrom" | "dateTo", Shape[string]>;
+interface Side<P extends PartyKey, L extends Shape> {
+  /** By what name the party is asked for. */
+  readonly party: P;
+  readonly entity: "customer" | "supplier";
+  readonly label: Words;
+  readonly lines: L;
+}
 
-interface AccountOptions<P extends PartyKey> {
+interface AccountNames {
   readonly path: string;
   readonly permission: string;
   readonly name: Words;
-  readonly party: P;
-  readonly filters: Record<P | "dateFrom" | "dateTo", Shape[string]>;
-  readonly lines: Shape;
 }
 
-export function partyAccountCalls<P extends PartyKey>({
-  path,
-  permission,
-  name,
-  party,
-  filters,
-  lines,
-}: AccountOptions<P>) {
+/** The account of a customer or a supplier: what it is asked for by, its lines, and its calls. */
+export function partyAccount<P extends PartyKey, L extends Shape>(
+  { party, entity, label, lines }: Side<P, L>,
+  { path, permission, name }: AccountNames,
+) {
+  const filters = {
+    [party]: field.ref(entity)(label, { required: true }),
+    dateFrom: field.day(words("From", "由"), { required: true }),
+    dateTo: field.day(words("To", "至"), { required: true }),
+  } as Record<P | "dateFrom" | "dateTo", Shape[string]>;
   const account = z.object({
     [party]: filters[party].input,
     dateFrom: filters.dateFrom.input,
@@ -68,7 +68,7 @@ export function partyAccountCalls<P extends PartyKey>({
     credit: z.string(),
     ageing,
   }) as z.ZodType as z.ZodType<PartyAccount>;
-  return {
+  const calls = {
     list: call.get(`${path}/list`, { permission: `${permission}:list`, title: name, report: true, input, output }),
     export: exportCall({ path, permission, name, list: input }),
     /** A GET, so that the viewer can open it by its address. */
@@ -83,4 +83,5 @@ export function partyAccountCalls<P extends PartyKey>({
       answer: "file",
     }),
   };
+  return { name, label, party, filters, lines, calls };
 }

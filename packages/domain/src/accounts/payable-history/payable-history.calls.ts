@@ -1,14 +1,10 @@
 import { defineCalls } from "../../kernel/calls.ts";
 import { words } from "../../kernel/words.ts";
-import { accountFilters, partyAccountCalls } from "../party-account/party-account.calls.ts";
-import { supplierLineFields } from "../party-account/party-account.fields.ts";
+import { partyAccount } from "../party-account/party-account.calls.ts";
+import { supplierLineFields as lines } from "../party-account/party-account.fields.ts";
 
-export const payableFilterFields = accountFilters("supplierId", "supplier", words("Supplier", "供應商"));
-
-export const payableHistoryCalls = defineCalls(
-  partyAccountCalls({
-    ...{ path: "/pss/acc/payableHistory", permission: "acc:payableHistory" },
-    ...{ name: words("Payables history", "應付帳紀錄"), party: "supplierId" as const },
-    ...{ filters: payableFilterFields, lines: supplierLineFields },
-  }),
+export const payableHistory = partyAccount(
+  { party: "supplierId", entity: "supplier", label: words("Supplier", "供應商"), lines },
+  { path: "/pss/acc/payableHistory", permission: "acc:payableHistory", name: words("Payables history", "應付帳紀錄") },
 );
+export const payableHistoryCalls = defineCalls(payableHistory.calls);

@@ -14,7 +14,7 @@
  *           <Order.Move name="cancel" kind="danger" reason={words("Why is it cancelled?", "取消原因為何？")} />
  *         </>
  *       )}
- *       below={(order) => <Lines order={order} />}
+ *       lines={(order) => <Lines order={order} />}
  *     >
  *       {(order) => (
  *         <Order.Section across={4}>
@@ -46,6 +46,7 @@ import { useRecentRecord } from "../detail/recent-record.ts";
 import { RecordHistory, useRecord } from "../detail/record.tsx";
 import { Attachments } from "../files/attachments.tsx";
 import { useLanguage } from "../language.ts";
+import { Card } from "../layout/page.tsx";
 import { useMayCall } from "../may-call.ts";
 import { usePageName } from "../page-name.ts";
 import { useRecordRoute } from "../record-route.tsx";
@@ -97,7 +98,10 @@ interface ScreenProps<Row, C extends Calls> {
   readonly beside?: (row: Row) => ReactNode;
   /** The moves and other actions. */
   readonly actions?: (row: Row) => ReactNode;
-  /** The lines and messages about them. */
+  /** What has to be known before anything else. */
+  readonly notes?: (row: Row) => ReactNode;
+  readonly lines?: (row: Row) => ReactNode;
+  /** Below its lines. */
   readonly below?: (row: Row) => ReactNode;
   /** Shown for a linked document whose state is not relevant here. */
   readonly linkedNote?: (one: LinkedOf<C>) => ReactNode;
@@ -148,6 +152,8 @@ function useCalled(row: Any): string | null {
   return [row.no, whose].filter(Boolean).join(" ");
 }
 
+const linesWords = words("Lines", "明細");
+
 const DocumentContext = createContext<{ readonly row: Any; readonly state: string } | null>(null);
 
 export function documentFor<S extends Shape, const C extends Calls, M extends string, Facts>(
@@ -181,7 +187,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
     };
   };
 
-  function Screen({ beside, actions, below, linkedNote, removes, children }: ScreenProps<Row, C>) {
+  function Screen({ beside, actions, notes, lines, below, linkedNote, removes, children }: ScreenProps<Row, C>) {
     const id = useRecordRoute().id!;
     const one = useRecord(calls, id);
     const row = one.row as Row | undefined;
@@ -228,6 +234,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
           below={
             row && (
               <>
+                {lines && <Card title={linesWords}>{lines(row)}</Card>}
                 {below?.(row)}
                 <LinkedDocuments rows={linked.filter((other) => other.no !== row.no)} note={linkedNote as Any} />
                 <Attachments entity={entity} id={id} />
@@ -236,6 +243,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
             )
           }
         >
+          {row && notes?.(row)}
           {row && children(row)}
         </DetailScreen>
       </DocumentContext>

@@ -1,7 +1,7 @@
 import { nameIn, type Language } from "@larder/domain/kernel/words";
 import { useLanguage } from "../language.ts";
 
-type Names = Parameters<typeof nameIn>[1];
+export type Names = Parameters<typeof nameIn>[1];
 
 /** Order clerks and pickers may not share a language: the reader's own name first, the other after it. */
 export const bothNames = (language: Language, names: Names): string =>

@@ -13,8 +13,9 @@
  * lines as input, and what is sent: entered-line.ts.
  */
 import type { Kind, Shape } from "@larder/domain/kernel/fields";
-import type { Words } from "@larder/domain/kernel/words";
-import type { ReactNode } from "react";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { createElement, type ReactNode } from "react";
+import { NameOnLine, type Names } from "./both-names.tsx";
 import { enteredLines, type EnteredLine, type EnteredOptions } from "./entered-line.ts";
 import type { ColumnOptions, LineColumn } from "./line-column.ts";
 
@@ -23,6 +24,11 @@ interface ExtraOptions<L> extends ColumnOptions<L> {
   /** How it is aligned and shown; as text by default. */
   readonly kind?: Kind;
   readonly render: (line: L, index: number) => ReactNode;
+}
+
+interface GoodsOptions<L> {
+  readonly width?: number;
+  readonly remark?: (line: L) => string | null;
 }
 
 const USUAL_WIDTH = 90;
@@ -55,5 +61,15 @@ export function linesFor<const S extends Shape, Chosen extends Extract<keyof S, 
     { kind = "text", ...given }: ExtraOptions<L>,
   ): LineColumn<L> => ({ width: USUAL_WIDTH, ...given, key, kind });
 
-  return { ...enteredLines(fields, options), column, extra };
+  /** The product of the line, by both its names; with what is remarked on it. */
+  const goods = <L extends Names = EnteredLine<S, Chosen> & Names>({
+    width = 160,
+    remark,
+  }: GoodsOptions<L> = {}): LineColumn<L> =>
+    extra("name", {
+      ...{ label: words("Goods", "商品"), width, grow: 1 },
+      render: (line) => createElement(NameOnLine, { names: line, remark: remark?.(line) ?? null }),
+    });
+
+  return { ...enteredLines(fields, options), column, extra, goods };
 }

@@ -24,7 +24,7 @@
 import { useMemo, type FC, type ReactElement, type ReactNode } from "react";
 import type { AnyCall, Call, InputOf, OutputOf, Page, Rows } from "@larder/domain/kernel/calls";
 import type { Field, Shape } from "@larder/domain/kernel/fields";
-import { words, type Language, type Words } from "@larder/domain/kernel/words";
+import { nameIn, words, type Language, type Words } from "@larder/domain/kernel/words";
 import type { StatesOf } from "../cells/badge.tsx";
 import { useWordedShape } from "../dictionary.ts";
 import { useLanguage } from "../language.ts";
@@ -99,6 +99,14 @@ interface BothNamesProps {
   readonly widths: readonly [own: number, other: number];
 }
 
+/** The name of whom a row is about, in the user's language. */
+interface OneNameProps<Name extends string> {
+  /** `customer`: of `customerNameEn` and `customerNameZh`. */
+  readonly of: Name extends `${infer Of}NameEn` ? Of : never;
+  readonly title?: Words;
+  readonly width?: number;
+}
+
 interface ExtraProps<Row> {
   readonly id: string;
   readonly title: Words;
@@ -155,6 +163,7 @@ export function listFor<S extends Shape, C extends Calls<Any>, M extends string 
   const Column: <N extends Name>(props: ColumnProps<Name, Row, N>) => ReactNode = () => null;
   const Columns: FC<ColumnsProps<Name>> = () => null;
   const BothNames: FC<BothNamesProps> = () => null;
+  const OneName: FC<OneNameProps<Name>> = () => null;
   const Extra: FC<ExtraProps<Row>> = () => null;
 
   const fieldColumn = (name: string, props: Partial<WrittenColumn>): WrittenColumn => {
@@ -172,6 +181,12 @@ export function listFor<S extends Shape, C extends Calls<Any>, M extends string 
     if (type === BothNames) {
       const names = language === "zh" ? ["nameZh", "nameEn"] : ["nameEn", "nameZh"];
       return names.map((name, index) => fieldColumn(name, { width: props.widths[index] }));
+    }
+    if (type === OneName) {
+      const { of, ...rest } = props;
+      const render = (_: unknown, row: Any) =>
+        nameIn(language, { nameEn: row[`${of}NameEn`], nameZh: row[`${of}NameZh`] });
+      return [fieldColumn(`${of}Name${language === "zh" ? "Zh" : "En"}`, { ...rest, render })];
     }
     if (type !== Extra) return [];
     const { id, render, ...rest } = props as ExtraProps<Row>;
@@ -191,7 +206,7 @@ export function listFor<S extends Shape, C extends Calls<Any>, M extends string 
     <ListTable {...(props as TableProps<Any, string, Any>)} fields={fields} columnOf={columnOf} />
   );
 
-  return { Screen, Filters: FiltersPart, Table: TablePart, Column, Columns, BothNames, Extra, Bulk: BulkPart };
+  return { Screen, Filters: FiltersPart, Table: TablePart, Column, Columns, BothNames, OneName, Extra, Bulk: BulkPart };
 }
 
 const isState = (name: string): boolean => name === "state" || name === "status";

@@ -34,7 +34,9 @@ import { Statement, type Days } from "./statement.tsx";
 
 /** Whose account, and what is different between customers and suppliers. */
 interface AccountOf {
-  readonly title: Words;
+  readonly name: Words;
+  /** The party's. */
+  readonly label: Words;
   /** By what name the party is asked for. */
   readonly party: PartyKey;
   readonly calls: {
@@ -44,7 +46,6 @@ interface AccountOf {
   };
   readonly filters: Shape;
   readonly lines: typeof customerLineFields & Shape;
-  readonly choose: Words;
 }
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
@@ -129,7 +130,7 @@ function Account({ of, account, stale, onAllDays }: AccountProps) {
         />
       </div>
       <DataGrid
-        label={of.title}
+        label={of.name}
         columns={columnsIn(of.lines, language)}
         rows={account.lines}
         idOf={(line: HistoryLine) => line.id}
@@ -180,7 +181,7 @@ function PartyAccountScreen({ of }: { of: AccountOf }) {
     </Labelled>
   );
   return (
-    <Page title={of.title} quietTitle>
+    <Page title={of.name} quietTitle>
       <Card fill>
         <div className="k-section">
           {input(party, chosen ? asked[party] : null)}
@@ -203,7 +204,7 @@ function PartyAccountScreen({ of }: { of: AccountOf }) {
         </div>
         {!chosen ? (
           <EmptyState
-            title={of.choose}
+            title={words(`Choose a ${of.label.en.toLowerCase()}`, `請選擇${of.label.zh}`)}
             why={words(
               "Then the account is shown line by line, with the balance after each.",
               "即逐筆列出帳目及每筆後的結餘。",

@@ -2,26 +2,15 @@ import { payableCalls as calls, payableFilterFields } from "@larder/domain/accou
 import { payableFields } from "@larder/domain/accounts/payable/payable.fields";
 import { words } from "@larder/domain/kernel/words";
 import { Badge, LedgerLink, listFor } from "../../../kit/index.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { useList } from "../../../kit/list/list-state.ts";
-import { useCall } from "../../../kit/use-call.ts";
-import { AgedDebt } from "../ageing.tsx";
+import { AgedItems } from "../ageing.tsx";
 
 const Payables = listFor({ ...payableFilterFields, ...payableFields }, calls);
 
-/** For the supplier the list is filtered to, otherwise for all. */
-function Aged() {
-  const supplierId = Number(useList().input["supplierId"] ?? 0);
-  const { data } = useCall(calls.ageing, supplierId > 0 ? { supplierId } : {}, { keepPrevious: true });
-  return data ? <AgedDebt ageing={data} /> : null;
-}
-
 export default function PayableList() {
-  const language = useLanguage();
   return (
     <Payables.Screen searchWords={words("Our number, theirs, or supplier", "本公司或供應商編號、供應商")}>
       <Payables.Filters names={["supplierId", "openOnly", "overdue", "disputed", "dueFrom", "dueTo"]} />
-      <Aged />
+      <AgedItems call={calls.ageing} party="supplierId" />
       <Payables.Table
         sort="dueDate"
         unsorted={["overdueDays", "open", "allocated", "supplierInvoiceNo", "entryType", "disputed"]}
@@ -36,13 +25,7 @@ export default function PayableList() {
           render={(no, row) => <LedgerLink type={row.documentType} id={row.documentId} no={no} />}
         />
         <Payables.Columns widths={{ supplierCode: 84 }} />
-        <Payables.Column
-          name={language === "zh" ? "supplierNameZh" : "supplierNameEn"}
-          width={150}
-          render={(_name, row) =>
-            (language === "zh" ? row.supplierNameZh : row.supplierNameEn) ?? row.supplierNameEn ?? row.supplierNameZh
-          }
-        />
+        <Payables.OneName of="supplier" width={150} />
         <Payables.Columns widths={{ supplierInvoiceNo: 130, entryType: 110, bizDate: 104, dueDate: 104 }} />
         <Payables.Columns widths={{ overdueDays: 100, total: 105, allocated: 105, open: 105 }} />
         <Payables.Column

@@ -3,24 +3,15 @@ import { receivableFields } from "@larder/domain/accounts/receivable/receivable.
 import { words } from "@larder/domain/kernel/words";
 import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import { Badge, listFor, LedgerLink } from "../../../kit/index.ts";
-import { useList } from "../../../kit/list/list-state.ts";
-import { useCall } from "../../../kit/use-call.ts";
-import { AgedDebt } from "../ageing.tsx";
+import { AgedItems } from "../ageing.tsx";
 
 const Receivables = listFor(receivableFields, calls);
-
-/** For the customer the list is filtered to, otherwise for all. */
-function Aged() {
-  const customerId = Number(useList().input["customerId"] ?? 0);
-  const { data } = useCall(calls.ageing, customerId > 0 ? { customerId } : {}, { keepPrevious: true });
-  return data ? <AgedDebt ageing={data} /> : null;
-}
 
 export default function ReceivableList() {
   return (
     <Receivables.Screen searchWords={words("Invoice, order or customer", "發票、訂單或客戶")}>
       <Receivables.Filters names={["customerId", "payStatus"]} more={receivableFilterFields} />
-      <Aged />
+      <AgedItems call={calls.ageing} party="customerId" />
       <Receivables.Table
         sort="dueDate"
         unsorted={["overdueDays", "open", "orderNo"]}

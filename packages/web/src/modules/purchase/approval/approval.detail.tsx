@@ -17,7 +17,6 @@ import {
   LineGrid,
   linesFor,
   Money,
-  NameOnLine,
   Notice,
   Price,
   useRecord,
@@ -122,12 +121,7 @@ function Compared({ row }: { row: Shown }) {
   const columns = useMemo(
     (): LineColumn<ComparedLine>[] => [
       Lines.column<ComparedLine>("goodsCode", { width: 84 }),
-      Lines.extra<ComparedLine>("name", {
-        label: words("Goods", "商品"),
-        width: 150,
-        grow: 1,
-        render: (line) => <NameOnLine names={line} />,
-      }),
+      Lines.goods<ComparedLine>({ width: 150 }),
       Lines.column<ComparedLine>("qty", { label: words("Qty", "數量"), width: 66 }),
       Lines.column<ComparedLine>("unitName", {
         width: 62,

@@ -23,7 +23,6 @@ import {
   LineGrid,
   linesFor,
   Money,
-  NameOnLine,
   Notice,
   Price,
   today,
@@ -72,30 +71,23 @@ export const PurchaseInvoiceDetail = () => (
         <Paper.Move name="reverse" stays reason={reverseQuestion} />
       </>
     )}
-    below={(invoice) => (
-      <>
-        <Card title={words("Lines", "明細")}>
-          <Lines invoice={invoice} />
+    notes={(invoice) => <Notes invoice={invoice} />}
+    lines={(invoice) => <Lines invoice={invoice} />}
+    below={({ matches }) =>
+      matches.length > 0 && (
+        <Card title={words("Receipts", "收貨")}>
+          <Matches matches={matches} />
         </Card>
-        {invoice.matches.length > 0 && (
-          <Card title={words("Receipts", "收貨")}>
-            <Matches matches={invoice.matches} />
-          </Card>
-        )}
-      </>
-    )}
+      )
+    }
   >
     {(invoice) => (
-      <>
-        <Notes invoice={invoice} />
-        <Paper.Section across={4}>
-          <Paper.Value name="supplierId" span={2} render={() => <SupplierName of={invoice} />} />
-          <Paper.Values names={["supplierInvoiceNo", "invoiceDate"]} />
-          <Paper.Value name="reference" optional />
-          <Paper.Value name="confirmedAt" optional />
-          <Paper.Value name="remark" span={4} optional />
-        </Paper.Section>
-      </>
+      <Paper.Section across={4}>
+        <Paper.Value name="supplierId" span={2} render={() => <SupplierName of={invoice} />} />
+        <Paper.Values names={["supplierInvoiceNo", "invoiceDate"]} />
+        <Paper.Values names={["reference", "confirmedAt"]} optional />
+        <Paper.Value name="remark" span={4} optional />
+      </Paper.Section>
     )}
   </Paper.Screen>
 );
@@ -128,12 +120,7 @@ type Column = LineColumn<InvoiceLine>;
 
 const columnsOf = ({ id, state }: Shown): Column[] => [
   Fields.column<InvoiceLine>("goodsCode", { width: 84 }),
-  Fields.extra<InvoiceLine>("name", {
-    label: words("Goods", "商品"),
-    width: 160,
-    grow: 1,
-    render: (line) => <NameOnLine names={line} remark={line.accepted ?? line.remark} />,
-  }),
+  Fields.goods<InvoiceLine>({ remark: (line) => line.accepted ?? line.remark }),
   Fields.column<InvoiceLine>("qty", { label: words("Qty", "數量"), width: 70 }),
   Fields.column<InvoiceLine>("unitName", { width: 70, render: (line) => <UnitName line={line} /> }),
   Fields.column<InvoiceLine>("price", { label: words("Price", "單價"), width: 84 }),

@@ -1,4 +1,4 @@
-import { nameIn, words } from "@larder/domain/kernel/words";
+import { words } from "@larder/domain/kernel/words";
 import {
   purchaseInvoiceCalls as calls,
   purchaseInvoiceFilterFields,
@@ -6,7 +6,6 @@ import {
 import { purchaseInvoiceListFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { purchaseInvoiceStates } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
 import { Badge, listFor } from "../../../kit/index.ts";
-import { useLanguage } from "../../../kit/language.ts";
 import { disputeQuestion } from "./purchase-invoice.questions.ts";
 import { ResultBadge } from "./result-badge.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
@@ -16,7 +15,6 @@ const Invoices = listFor({ ...purchaseInvoiceFilterFields, ...purchaseInvoiceLis
 });
 
 export function PurchaseInvoiceList() {
-  const language = useLanguage();
   return (
     <Invoices.Screen
       add={words("New purchase invoice", "新增採購發票")}
@@ -33,12 +31,7 @@ export function PurchaseInvoiceList() {
         rowTone={(row) => (row.disputed === null ? undefined : "warn")}
       >
         <Invoices.Columns widths={{ no: 112, state: 116, supplierCode: 84 }} />
-        <Invoices.Column
-          name={language === "zh" ? "supplierNameZh" : "supplierNameEn"}
-          width={150}
-          title={words("Supplier", "供應商")}
-          render={(_name, row) => nameIn(language, { nameEn: row.supplierNameEn, nameZh: row.supplierNameZh })}
-        />
+        <Invoices.OneName of="supplier" width={150} title={words("Supplier", "供應商")} />
         <Invoices.Columns widths={{ supplierInvoiceNo: 130, invoiceDate: 104, dueDate: 104 }} />
         <Invoices.Column name="matched" width={130} render={(result) => <ResultBadge result={result} />} />
         <Invoices.Column

@@ -24,7 +24,6 @@ import {
   documentFor,
   LineGrid,
   linesFor,
-  NameOnLine,
   Notice,
   PrintButton,
   Qty,
@@ -69,31 +68,17 @@ export const PurchaseOrderDetail = () => (
     removes={words("purchase order", "採購訂單")}
     beside={(order) => <Late days={order.lateDays} />}
     actions={(order) => <Actions order={order} />}
-    below={(order) => (
-      <>
-        <Card title={words("Lines", "明細")}>
-          <SavedLines order={order} />
-        </Card>
-        {order.requests.length > 0 && (
-          <Card title={words("Approval", "審批")}>
-            <Requests requests={order.requests} />
-          </Card>
-        )}
-      </>
-    )}
+    notes={(order) => <Notes order={order} />}
+    lines={(order) => <SavedLines order={order} />}
+    below={({ requests }) => requests.length > 0 && <Requests requests={requests} />}
   >
     {(order) => (
-      <>
-        <Notes order={order} />
-        <Paper.Section across={4}>
-          <Paper.Value name="supplierId" span={2} render={() => <SupplierName of={order} />} />
-          <Paper.Values names={["orderDate", "buyerId"]} />
-          <Paper.Value name="approvedAt" optional />
-          <Paper.Value name="sentAt" optional />
-          <Paper.Value name="sentTo" optional />
-          <Paper.Value name="remark" span={4} optional />
-        </Paper.Section>
-      </>
+      <Paper.Section across={4}>
+        <Paper.Value name="supplierId" span={2} render={() => <SupplierName of={order} />} />
+        <Paper.Values names={["orderDate", "buyerId"]} />
+        <Paper.Values names={["approvedAt", "sentAt", "sentTo"]} optional />
+        <Paper.Value name="remark" span={4} optional />
+      </Paper.Section>
     )}
   </Paper.Screen>
 );
@@ -149,12 +134,7 @@ function columnsOf(order: ShownOrder): LineColumn<PurchaseLine>[] {
   const columns: (LineColumn<PurchaseLine> | false)[] = [
     some(({ supplierCode }) => supplierCode !== null) && Lines.column<PurchaseLine>("supplierCode", { width: 96 }),
     Lines.column<PurchaseLine>("goodsCode", { width: 84 }),
-    Lines.extra<PurchaseLine>("name", {
-      label: words("Goods", "商品"),
-      width: 160,
-      grow: 1,
-      render: (line) => <NameOnLine names={line} remark={line.remark} />,
-    }),
+    Lines.goods<PurchaseLine>({ remark: (line) => line.remark }),
     Lines.column<PurchaseLine>("qty", { label: words("Qty", "數量"), width: 70 }),
     Lines.column<PurchaseLine>("unitName", { width: 70, render: (line) => <UnitName line={line} /> }),
     Lines.column<PurchaseLine>("oldPrice", { width: 84 }),
@@ -193,21 +173,23 @@ function Requests({ requests }: { requests: readonly ApprovalRequest[] }) {
   const t = useWords();
   const list = (reasons: ApprovalRequest["reasons"]) => reasons.map((one) => t(approvalReasonWords[one])).join(" · ");
   return (
-    <ol style={{ margin: 0, paddingInlineStart: 20 }}>
-      {requests.map((request) => (
-        <li key={request.id}>
-          <strong>{t(requestStates[request.state])}</strong> · {request.requestedByName} ·{" "}
-          <Day value={request.requestedAt} /> · {list(request.reasons)}
-          {request.note && <> · “{request.note}”</>}
-          {request.decisions.map((one) => (
-            <div key={one.level} className="k-soft">
-              {t(one.approved ? requestStates.APPROVED : requestStates.REJECTED)}
-              {request.levels > 1 && ` (${one.level})`} · {one.decidedByName} · <Day value={one.decidedAt} />
-              {one.comment && <> · “{one.comment}”</>}
-            </div>
-          ))}
-        </li>
-      ))}
-    </ol>
+    <Card title={words("Approval", "審批")}>
+      <ol style={{ margin: 0, paddingInlineStart: 20 }}>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <strong>{t(requestStates[request.state])}</strong> · {request.requestedByName} ·{" "}
+            <Day value={request.requestedAt} /> · {list(request.reasons)}
+            {request.note && <> · “{request.note}”</>}
+            {request.decisions.map((one) => (
+              <div key={one.level} className="k-soft">
+                {t(one.approved ? requestStates.APPROVED : requestStates.REJECTED)}
+                {request.levels > 1 && ` (${one.level})`} · {one.decidedByName} · <Day value={one.decidedAt} />
+                {one.comment && <> · “{one.comment}”</>}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }

@@ -1,15 +1,11 @@
-import { nameIn, words, type Language } from "@larder/domain/kernel/words";
+import { words } from "@larder/domain/kernel/words";
 import {
   purchaseOrderCalls as calls,
   purchaseOrderFilterFields,
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import {
-  purchaseOrderListFields,
-  type PurchaseOrderRow,
-} from "@larder/domain/purchase/purchase-order/purchase-order.fields";
+import { purchaseOrderListFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import { purchaseOrderStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import { Badge, Button, listFor, useMayCall } from "../../../kit/index.ts";
-import { useLanguage } from "../../../kit/language.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { OrderSums } from "../../../kit/trade/list-sums.tsx";
 import { closeQuestion } from "./purchase-order.questions.ts";
@@ -18,13 +14,6 @@ const Orders = listFor({ ...purchaseOrderFilterFields, ...purchaseOrderListField
   states: purchaseOrderStates,
 });
 
-const supplierWords = words("Supplier", "供應商");
-const nameOf =
-  (language: Language) =>
-  (_name: string | null, { supplierNameEn, supplierNameZh }: Names): string =>
-    nameIn(language, { nameEn: supplierNameEn, nameZh: supplierNameZh });
-type Names = Pick<PurchaseOrderRow, "supplierNameEn" | "supplierNameZh">;
-
 function SuggestionsButton() {
   const record = useRecordRoute();
   const open = () => record.open("add", { suggestions: "1" });
@@ -32,7 +21,6 @@ function SuggestionsButton() {
 }
 
 export function PurchaseOrderList() {
-  const language = useLanguage();
   const record = useRecordRoute();
   return (
     <Orders.Screen
@@ -57,11 +45,7 @@ export function PurchaseOrderList() {
         rowTone={(row) => (row.lateDays > 0 ? "warn" : undefined)}
       >
         <Orders.Columns widths={{ no: 112, state: 150, supplierCode: 84 }} />
-        {language === "zh" ? (
-          <Orders.Column name="supplierNameZh" width={150} title={supplierWords} render={nameOf("zh")} />
-        ) : (
-          <Orders.Column name="supplierNameEn" width={150} title={supplierWords} render={nameOf("en")} />
-        )}
+        <Orders.OneName of="supplier" width={150} title={words("Supplier", "供應商")} />
         <Orders.Column name="orderDate" width={104} />
         <Orders.Column name="expectedDate" width={104} />
         <Orders.Column name="lateDays" width={110} render={(days) => <Late days={days} />} />

@@ -1,18 +1,16 @@
 import { useNavigate } from "react-router";
-import { nameIn, words } from "@larder/domain/kernel/words";
+import { words } from "@larder/domain/kernel/words";
 import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
 import { holdFields } from "@larder/domain/sales/hold/hold.fields";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
 import { ActionButton, DocumentLink, listFor } from "../../../kit/index.ts";
-import { useLanguage } from "../../../kit/language.ts";
 import { confirmedToast } from "../sales-order/confirmed-toast.ts";
 
 const Holds = listFor(holdFields, holdCalls);
 
 /** Held orders with the compared figures; released here, or opened to be changed or cancelled. */
 export default function HoldList() {
-  const language = useLanguage();
   const navigate = useNavigate();
   return (
     <Holds.Screen searchWords={words("Number or customer", "編號或客戶")}>
@@ -56,12 +54,7 @@ export default function HoldList() {
           )}
         />
         <Holds.Column name="holdReason" width={110} />
-        <Holds.Column
-          name={language === "zh" ? "customerNameZh" : "customerNameEn"}
-          title={words("Customer", "客戶")}
-          width={130}
-          render={(_name, row) => nameIn(language, { nameEn: row.customerNameEn, nameZh: row.customerNameZh })}
-        />
+        <Holds.OneName of="customer" title={words("Customer", "客戶")} width={130} />
         <Holds.Columns widths={{ deliveryDate: 104, thisOrder: 96, overBy: 104, creditLimit: 92, exposure: 96 }} />
         <Holds.Columns widths={{ balance: 92, uncleared: 100, openOrders: 92, oldestOverdueDays: 96 }} />
         <Holds.Columns names={["customerCode", "salespersonName", "createByName", "heldAt"]} hidden />

@@ -1,9 +1,8 @@
-import { nameIn, words } from "@larder/domain/kernel/words";
+import { words } from "@larder/domain/kernel/words";
 import { salesOrderCalls as calls, salesOrderFilterFields } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderListFields } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
 import { listFor } from "../../../kit/index.ts";
-import { useLanguage } from "../../../kit/language.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { OrderSums } from "../../../kit/trade/list-sums.tsx";
 
@@ -12,7 +11,6 @@ const Orders = listFor({ ...salesOrderFilterFields, ...salesOrderListFields }, c
 });
 
 export const SalesOrderList = () => {
-  const language = useLanguage();
   const record = useRecordRoute();
   return (
     <Orders.Screen
@@ -58,12 +56,7 @@ export const SalesOrderList = () => {
         <Orders.Column name="no" width={112} />
         <Orders.Column name="state" />
         <Orders.Column name="customerCode" width={76} />
-        <Orders.Column
-          name={language === "zh" ? "customerNameZh" : "customerNameEn"}
-          width={150}
-          title={customerWords}
-          render={(_name, row) => nameIn(language, { nameEn: row.customerNameEn, nameZh: row.customerNameZh })}
-        />
+        <Orders.OneName of="customer" width={150} title={customerWords} />
         <Orders.Columns widths={{ orderDate: 104, deliveryDate: 104, lineCount: 60, netTotal: 92, vatTotal: 84 }} />
         <Orders.Column name="total" width={96} />
         <Orders.Columns names={["outstandingTotal", "holdReason", "customerPo", "salespersonName", "type"]} hidden />

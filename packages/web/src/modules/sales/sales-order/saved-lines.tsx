@@ -6,17 +6,7 @@ import { orderLineFields, type OrderLine } from "@larder/domain/sales/sales-orde
 import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import { useMemo } from "react";
-import {
-  ActionButton,
-  Card,
-  LineGrid,
-  linesFor,
-  moneyText,
-  NameOnLine,
-  Price,
-  Qty,
-  type LineColumn,
-} from "../../../kit/index.ts";
+import { ActionButton, Card, LineGrid, linesFor, moneyText, Price, Qty, type LineColumn } from "../../../kit/index.ts";
 import { UnitName } from "../../../kit/lines/unit-name.tsx";
 import { OrderTotals } from "../../../kit/trade/order-totals.tsx";
 import { isUninvoiced, Order, type ShownOrder } from "./order-document.ts";
@@ -43,12 +33,7 @@ function columnsOf(order: ShownOrder, mayCancel: boolean): LineColumn<OrderLine>
   const some = (is: (line: OrderLine) => boolean) => order.lines.some(is);
   const columns: (LineColumn<OrderLine> | false)[] = [
     Lines.column("goodsCode"),
-    Lines.extra("name", {
-      label: words("Goods", "商品"),
-      width: 160,
-      grow: 1,
-      render: (line) => <NameOnLine names={line} remark={line.remark} />,
-    }),
+    Lines.goods({ remark: (line) => line.remark }),
     Lines.column("qty", { label: words("Qty", "數量"), width: 64 }),
     Lines.column("unitName", { width: 60, render: (line) => <UnitName line={line} /> }),
     Lines.column("oldPrice", { width: 78 }),

@@ -2,7 +2,7 @@ import { words, type Words } from "@larder/domain/kernel/words";
 import { adjustmentCalls as calls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { adjustmentFields } from "@larder/domain/stock/adjustment/adjustment.fields";
 import { adjustmentFacts } from "@larder/domain/stock/adjustment/adjustment.states";
-import { Card, documentFor, moneyText, Notice } from "../../../kit/index.ts";
+import { documentFor, moneyText, Notice } from "../../../kit/index.ts";
 import { costText } from "../../../kit/cells/numbers.ts";
 import { useWords } from "../../../kit/language.ts";
 import adjustment from "./adjustment.document.ts";
@@ -42,28 +42,24 @@ export const AdjustmentDetail = () => (
         <Paper.Move name="reverse" reason={reverseQuestion} />
       </>
     )}
-    below={(document) => (
-      <Card title={words("Lines", "明細")}>
-        <AdjustmentGrid
-          lines={document.lines.map(AdjustmentLines.entered)}
-          reason={document.reason}
-          direction={document.direction}
-          seesCost={document.value !== null}
-        />
-      </Card>
+    notes={({ value, approvalAbove }) => approvalAbove !== null && <Waits value={value} above={approvalAbove} />}
+    lines={(document) => (
+      <AdjustmentGrid
+        lines={document.lines.map(AdjustmentLines.entered)}
+        reason={document.reason}
+        direction={document.direction}
+        seesCost={document.value !== null}
+      />
     )}
   >
-    {(document) => (
-      <>
-        {document.approvalAbove !== null && <Waits value={document.value} above={document.approvalAbove} />}
-        <Paper.Section across={4}>
-          <Paper.Values names={["reason", "direction", "account", "bizDate", "warehouseId"]} />
-          <Paper.Value name="value" optional />
-          <Paper.Values names={["createByName", "createTime", "postedByName", "postedAt"]} />
-          <Paper.Value name="approvedByName" optional />
-          <Paper.Value name="remark" span={4} />
-        </Paper.Section>
-      </>
+    {() => (
+      <Paper.Section across={4}>
+        <Paper.Values names={["reason", "direction", "account", "bizDate", "warehouseId"]} />
+        <Paper.Value name="value" optional />
+        <Paper.Values names={["createByName", "createTime", "postedByName", "postedAt"]} />
+        <Paper.Value name="approvedByName" optional />
+        <Paper.Value name="remark" span={4} />
+      </Paper.Section>
     )}
   </Paper.Screen>
 );

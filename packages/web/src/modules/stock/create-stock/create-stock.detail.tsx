@@ -2,7 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import { createStockCalls as calls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockFields } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockFacts } from "@larder/domain/stock/create-stock/create-stock.states";
-import { Card, documentFor } from "../../../kit/index.ts";
+import { documentFor } from "../../../kit/index.ts";
 import createStock from "./create-stock.document.ts";
 import { CreateStockGrid } from "./create-stock.grid.tsx";
 import { lineOf, reverseQuestion } from "./create-stock.lines.ts";
@@ -24,11 +24,7 @@ export const CreateStockDetail = () => (
         <Paper.Move name="reverse" stays reason={reverseQuestion} />
       </>
     )}
-    below={(document) => (
-      <Card title={words("Lines", "明細")}>
-        <CreateStockGrid lines={document.lines.map(lineOf)} seesCost={document.value !== null} />
-      </Card>
-    )}
+    lines={(document) => <CreateStockGrid lines={document.lines.map(lineOf)} seesCost={document.value !== null} />}
   >
     {() => (
       <Paper.Section across={4}>

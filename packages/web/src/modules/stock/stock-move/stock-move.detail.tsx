@@ -2,7 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import { stockMoveCalls as calls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { stockMoveFields } from "@larder/domain/stock/stock-move/stock-move.fields";
 import { stockMoveFacts } from "@larder/domain/stock/stock-move/stock-move.states";
-import { Card, documentFor } from "../../../kit/index.ts";
+import { documentFor } from "../../../kit/index.ts";
 import move from "./stock-move.document.ts";
 import { StockMoveGrid } from "./stock-move.grid.tsx";
 import { StockMoveLines } from "./stock-move.lines.ts";
@@ -15,11 +15,7 @@ export const StockMoveDetail = () => (
   <Paper.Screen
     removes={words("document", "單據")}
     actions={() => null}
-    below={(document) => (
-      <Card title={words("Lines", "明細")}>
-        <StockMoveGrid lines={document.lines.map(StockMoveLines.entered)} blocking={NONE} />
-      </Card>
-    )}
+    lines={(document) => <StockMoveGrid lines={document.lines.map(StockMoveLines.entered)} blocking={NONE} />}
   >
     {() => (
       <Paper.Section across={4}>

@@ -3,7 +3,7 @@ import { transferCalls as calls, type TransferDetail as Transfer } from "@larder
 import { transferFields } from "@larder/domain/stock/transfer/transfer.fields";
 import { transferFacts } from "@larder/domain/stock/transfer/transfer.states";
 import { useState } from "react";
-import { Button, Card, documentFor, PrintButton, useMayCall } from "../../../kit/index.ts";
+import { Button, documentFor, PrintButton, useMayCall } from "../../../kit/index.ts";
 import transfer from "./transfer.document.ts";
 import { Arrival } from "./transfer.arrival.tsx";
 import { Dispatch } from "./transfer.dispatch.tsx";
@@ -26,9 +26,6 @@ function Below({ row }: { row: Transfer }) {
   const canTurnBack = row.state === "IN_TRANSIT" && mayReceive && row.side === "OUT" && !comesHome;
   return (
     <>
-      <Card title={words("Lines", "明細")}>
-        <TransferGrid lines={row.lines.map(TransferLines.entered)} />
-      </Card>
       {row.state === "CONFIRMED" && row.side === "OUT" && mayDispatch && <Dispatch row={row} />}
       {unloads && <Arrival key={row.version} row={row} />}
       {row.parts.length > 0 && !unloads && <SentParts parts={row.parts} />}
@@ -52,6 +49,7 @@ export const TransferDetail = () => (
         {row.state !== "DRAFT" && row.state !== "CANCELLED" && <PrintButton calls={calls} row={row} />}
       </>
     )}
+    lines={(row) => <TransferGrid lines={row.lines.map(TransferLines.entered)} />}
     below={(row) => <Below row={row} />}
   >
     {(row) => (
