@@ -87,8 +87,12 @@ export async function openClient(
     say,
     async speak(next) {
       if (next === spoken) return;
-      await page.getByRole("button", { name: say(languageMenu), exact: true }).click();
-      await page.getByRole("menuitemradio").or(page.getByRole("menuitem")).filter({ hasText: OWN_NAMES[next] }).click();
+      await page.getByRole("button", { name: say(languageMenu), exact: true }).press("Enter");
+      await page
+        .getByRole("menuitemradio")
+        .or(page.getByRole("menuitem"))
+        .filter({ hasText: OWN_NAMES[next] })
+        .press("Enter");
       spoken = next;
       await page.getByRole("button", { name: say(languageMenu), exact: true }).waitFor();
     },
