@@ -122,7 +122,7 @@ export const valueOf = <S extends Shape, Row>(fields: S) =>
     );
   };
 
-interface ValuesProps<Row, N extends keyof Row> extends Pick<ValueProps<Row, N>, "render"> {
+interface ValuesProps<Row, N extends keyof Row> extends Pick<ValueProps<Row, N>, "render" | "optional"> {
   readonly names: readonly N[];
 }
 
