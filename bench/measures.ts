@@ -7,6 +7,7 @@ import { hotGoods } from "./hot-goods/hot-goods.ts";
 import { home } from "./home/home.ts";
 import { goodsImport } from "./import/import.ts";
 import { keyboardWork } from "./keyboard-work/keyboard-work.ts";
+import { lighthouse } from "./lighthouse/lighthouse.ts";
 import { list } from "./list/list.ts";
 import { longList } from "./long-list/long-list.ts";
 import { oneSeries } from "./one-series/one-series.ts";
@@ -46,4 +47,5 @@ export const measures: readonly Measure[] = [
   firstLoad,
   longList,
   keyboardWork,
+  lighthouse,
 ];

@@ -7,7 +7,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { chromium, type Browser } from "playwright-core";
+import { chromium, type Browser, type BrowserContext } from "playwright-core";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const cache = path.join(root, ".cache/browser");
@@ -42,15 +42,31 @@ export async function prepareBrowser(): Promise<void> {
 
 /** With `bars`, scroll bars as users have them; without, so that pictures are the same everywhere. */
 export async function openBrowser({ bars = false } = {}): Promise<Browser> {
-  const { executablePath, env } = await findBrowser();
   return chromium.launch({
+    ...(await usualOptions()),
+    ...(bars ? { ignoreDefaultArgs: ["--hide-scrollbars"] } : {}),
+  });
+}
+
+/** A browser that keeps what it stores in the folder and can be steered through the port as well. */
+export async function openProfile(folder: string, port: number): Promise<BrowserContext> {
+  const { args, ...options } = await usualOptions();
+  return chromium.launchPersistentContext(folder, {
+    ...options,
+    args: [...args, `--remote-debugging-port=${port}`],
+    locale: "en-GB",
+  });
+}
+
+async function usualOptions(): Promise<{ executablePath: string; args: string[]; env: Record<string, string> }> {
+  const { executablePath, env } = await findBrowser();
+  return {
     executablePath,
     args: FLAGS,
-    ...(bars ? { ignoreDefaultArgs: ["--hide-scrollbars"] } : {}),
     // Without a locale, as in the environment of a service, Chromium saves every name that is not ASCII as
     // "download".
     env: { ...process.env, ...env, LC_ALL: "C.UTF-8", FONTCONFIG_FILE: fontsFile() } as Record<string, string>,
-  });
+  };
 }
 
 async function findBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
