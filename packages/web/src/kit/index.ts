@@ -42,6 +42,7 @@ export { SelectField } from "./inputs/select-field.tsx";
 export { RefName } from "./inputs/ref-name.tsx";
 export { searchRef } from "./inputs/ref-input.tsx";
 export { today } from "./inputs/today.ts";
+export { isSeparatorKey } from "./inputs/scanner.ts";
 export { Actions, Button, KeyHint } from "./layout/button.tsx";
 export { IconButton } from "./layout/icon-button.tsx";
 export { Floating } from "./layout/floating.tsx";

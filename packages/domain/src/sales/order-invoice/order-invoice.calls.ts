@@ -29,6 +29,7 @@ const listed = byField.extend({
 }) as z.ZodType<z.output<typeof byField> & { pickedOn?: string | null }>;
 const line = rowSchema(orderInvoiceLineFields).extend({
   batches: z.array(valuesSchema(lineBatchFields)),
+  barCodes: z.array(z.object({ barCode: z.string(), factor: z.string() })),
 });
 const detail = versionedRow(orderInvoiceFields).extend({
   lines: z.array(line),

@@ -106,11 +106,17 @@ export const orderInvoiceLineFields = defineFields({
   qtyBase: field.quantity().shown(words("Base quantity", "基本數量")),
   factor: field.text().shown(words("Base units in one unit", "每單位基本數量")),
   weightKg: field.weight().shown(words("Weight (kg)", "重量（公斤）"), { optional: true }),
+  weightReason: field.text().shown(words("Reason for the weight", "重量原因"), { optional: true }),
+  kgPerUnit: field
+    .weight()
+    .shown(words("Nominal weight of one unit (kg)", "每單位標稱重量（公斤）"), { optional: true }),
   weighed: field.flag.shown(words("Weighed", "須過磅")),
   picked: field.flag.shown(words("Picked", "已揀")),
 });
 export interface OrderInvoiceLine extends RowOf<typeof orderInvoiceLineFields> {
   readonly batches: readonly PickedBatch[];
+  /** Of every unit of the product: a label is on a case, or on a piece of it. */
+  readonly barCodes: readonly { readonly barCode: string; readonly factor: string }[];
 }
 
 export const lineBatchFields = defineFields({

@@ -39,6 +39,14 @@ export const orderInvoiceMessages = defineMessages({
     en: "{goods} is billed by weight: enter what the scale shows",
     zh: "{goods} 按重量計價，請輸入實際重量",
   }),
+  batchNotWeighed: message(400, {
+    en: "{goods}: weigh every batch of the line, or enter one weight for all of it",
+    zh: "{goods}：請為每個批次過磅，或只輸入整行重量",
+  }),
+  weightsDiffer: message(400, {
+    en: "{goods}: the batches weigh {batches} kg together, and the line says {weight} kg. Leave one of the two out.",
+    zh: "{goods}：各批次合共 {batches} 公斤，明細卻為 {weight} 公斤。請只輸入其中一項。",
+  }),
   weightUnlikely: message(2000, {
     en: "{goods}: {weight} kg is not between {from} and {to} kg. Weigh again, or say why it is right.",
     zh: "{goods}：{weight} 公斤不在 {from} 至 {to} 公斤之間。請重新過磅，或註明原因。",

@@ -10,10 +10,8 @@ import {
   inUnits,
   inWalkOrder,
   isResolved,
-  nominalOf,
   orderInvoiceFacts,
   pickRefusal,
-  sharedWeight,
   without,
   type LinePick,
   type LineToPick,
@@ -193,20 +191,6 @@ describe("what a pick must be", () => {
     [line, { qty: "5", batches: [part("48")] }, "batchTotalNotPicked", "the batches together are the line"],
     [{ ...line, kind: "CHARGE" }, { qty: "1", batches: [] }, "chargeNotPicked", "carriage stands on no shelf"],
     [caught, { qty: "3", batches: [part("3")] }, "weightMissing", "catch weight wants the scale"],
-    [
-      caught,
-      { qty: "3", weightKg: "26.999", batches: [part("3")] },
-      "weightUnlikely",
-      "more than ten percent too light",
-    ],
-    [caught, { qty: "3", weightKg: "27", batches: [part("3")] }, null, "exactly ten percent is inside"],
-    [
-      caught,
-      { qty: "3", weightKg: "33.001", batches: [part("3")] },
-      "weightUnlikely",
-      "more than ten percent too heavy",
-    ],
-    [caught, { qty: "3", weightKg: "40", weightReason: "Large fish", batches: [part("3")] }, null, "or explained"],
   ];
   for (const [given, pick, reason, why] of table)
     test(why, () => expect(pickRefusal(given, pick)?.reason ?? null).toBe(reason));
@@ -277,18 +261,8 @@ describe("what a line bills", () => {
       expect(billed({ priceUnit, price: "6.4500", kgPerUnit: "10" }, qty, weightKg)).toEqual({ billQty, lineNet }),
     );
   }
-  test("the weight of a line over its batches adds up to the gram", () => {
-    expect(sharedWeight("10.000", [{ qtyBase: "1" }, { qtyBase: "1" }, { qtyBase: "1" }])).toEqual([
-      "3.333",
-      "3.334",
-      "3.333",
-    ]);
-    expect(sharedWeight(null, [{ qtyBase: "1" }])).toEqual([null]);
-  });
   test("units", () => {
     expect(inUnits("36", "12")).toBe("3.000");
-    expect(nominalOf("120", "1", "12"), "one piece of a case of 120 kg").toBe("10.000");
-    expect(nominalOf(null, "1", "12")).toBeNull();
   });
 });
 

@@ -12,11 +12,9 @@ import {
   isPositive,
   isZero,
   round3,
-  sum,
   type Exact,
   type Factor,
   type Money,
-  type Percent,
   type Price,
   type Quantity,
   type Weight,
@@ -46,6 +44,7 @@ import {
 import { lineNetOf, type PriceUnit } from "../../trade/priced-line.rules.ts";
 import { orderInvoiceMessages as say } from "./order-invoice.messages.ts";
 import type { OrderInvoiceFacts } from "./order-invoice.states.ts";
+import { weightRefusal, type LineToWeigh, type WeighedPick } from "./picked-weight.rules.ts";
 
 /** The reason required to take a later batch although an earlier one is available. */
 export const FEFO_OVERRIDE = "FEFO_OVERRIDE";
@@ -129,46 +128,22 @@ export function billed(
   return { billQty, lineNet: lineNetOf(line.price, billQty) };
 }
 
-/** Distributes the weight of a line over its batches by quantity, so that the parts add up to the line. */
-export function sharedWeight(
-  weightKg: Weight | null,
-  parts: readonly { readonly qtyBase: Quantity }[],
-): (Weight | null)[] {
-  if (weightKg === null) return parts.map(() => null);
-  const all = sum(parts.map((part) => part.qtyBase));
-  let before = exact(0);
-  return parts.map((part) => {
-    const after = before.plus(part.qtyBase);
-    const upTo = (at: typeof after) => exact(round3(exact(weightKg).times(at).dividedBy(all)));
-    const share = round3(upTo(after).minus(upTo(before)));
-    before = after;
-    return share;
-  });
-}
-
 /* ---------- picking ---------- */
 
-export interface LineToPick {
-  readonly name: Words;
+export interface LineToPick extends LineToWeigh {
   readonly kind: "GOODS" | "CHARGE";
   readonly orderedQty: Quantity;
   readonly unit: Unit;
   readonly goods: SplitRule;
-  readonly catchWeight: boolean;
-  /** Nominal kilograms of one unit of the line, and the tolerance in per cent. */
-  readonly kgPerUnit: Weight | null;
-  readonly tolerancePct: Percent;
 }
 
-export interface LinePick {
-  readonly qty: Quantity;
+export interface LinePick extends WeighedPick {
   readonly shortReason?: string | null | undefined;
-  readonly weightKg?: Weight | null | undefined;
-  readonly weightReason?: string | null | undefined;
   readonly batches: readonly {
     readonly batchId: number;
     readonly locationId: number;
     readonly qtyBase: Quantity;
+    readonly weightKg?: Weight | null | undefined;
     readonly reason?: string | null | undefined;
   }[];
 }
@@ -205,26 +180,6 @@ export function pickRefusal(line: LineToPick, pick: LinePick): Refusal | null {
 function unevenRefusal(qty: Quantity, { unit, goods }: LineToPick): Refusal | null {
   const step = evenStep(unit, goods.baseCountable).inUnits;
   return isMultipleOf(qty, step) ? null : quantityMessages.quantityNotEven({ step: exact(step).toFixed() });
-}
-
-/**
- * Catch weight: the weighed weight must be near the nominal weight, or have a reason
- * (docs/rules/goods.md#catch-weight).
- */
-function weightRefusal(line: LineToPick, { qty, weightKg, weightReason }: LinePick): Refusal | null {
-  if (!line.catchWeight) return null;
-  if (!weightKg || !isPositive(weightKg)) return say.weightMissing({ goods: line.name });
-  if (line.kgPerUnit === null || weightReason) return null;
-  const nominal = exact(line.kgPerUnit).times(qty);
-  const slack = nominal.times(line.tolerancePct).dividedBy(100);
-  const [from, to] = [nominal.minus(slack), nominal.plus(slack)];
-  if (exact(weightKg).greaterThanOrEqualTo(from) && exact(weightKg).lessThanOrEqualTo(to)) return null;
-  return say.weightUnlikely({
-    goods: line.name,
-    weight: exact(weightKg).toFixed(),
-    from: round3(from),
-    to: round3(to),
-  });
 }
 
 export type ShelfBatch = BatchOnLocation & { readonly dateType: DateType };
@@ -329,11 +284,3 @@ function firstOf<T>(list: readonly T[], judge: (one: T) => Refusal | null): Refu
   }
   return null;
 }
-
-/** One unit's weight, from the weight of the whole order line. */
-export const kgPerUnitOf = (weightKg: Weight | null, qty: Quantity): string | null =>
-  weightKg === null || isZero(qty) ? null : exact(weightKg).dividedBy(qty).toFixed();
-
-/** The record gives the weight of one default unit; a line may be sold in another. */
-export const nominalOf = (nominalWeightKg: Weight | null, factor: Factor, defaultFactor: Factor): Weight | null =>
-  nominalWeightKg === null ? null : round3(exact(nominalWeightKg).times(factor).dividedBy(defaultFactor));

@@ -21,7 +21,8 @@ export interface Gs1Label {
   readonly count: number | null;
 }
 
-const SEPARATOR = "\u001d";
+/** What ends a value of no fixed length. */
+export const SEPARATOR = "\u001d";
 /** What scanners put before a label of this kind. */
 const SYMBOLOGY = /^\](C1|e0|d2|Q3)/;
 

@@ -18,6 +18,8 @@ export const stockListFields = defineFields({
   storage: field.oneOf(temperatureWords).shown(words("Storage", "儲存方式")),
   unitName: field.text().shown(words("Unit", "單位")),
   live: field.quantity({}).shown(words("Live stock", "現有庫存")),
+  /** Of what is billed by weight. */
+  weightKg: field.weight({}).shown(words("Weight (kg)", "重量（公斤）")),
   blocked: field.quantity({}).shown(words("Blocked", "凍結")),
   so: field.quantity({}).shown(words("SO", "銷售訂單量")),
   po: field.quantity({}).shown(words("PO", "採購訂單量")),

@@ -2,7 +2,12 @@ import { settingCalls } from "@larder/domain/company/setting/setting.calls";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { expectedCalls, goodsReceiptCalls as calls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { purchaseOrderCalls as orders } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
+import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { describe, expect, test } from "vitest";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
@@ -297,6 +302,102 @@ describe("what is checked when it is posted", () => {
       [company.tenantId, id],
     );
     expect(moved).toEqual({ weight_kg: "30.270", qty: "36.000" });
+  });
+
+  describe("30.270 kg of salmon, from the supplier to the order, the invoice and the margin", () => {
+    const salmon = {
+      catchWeight: true,
+      priceUnit: "KG",
+      nominalWeightKg: "10.000",
+      weightTolerancePct: "10",
+      salePrice: "6.45",
+    };
+    /** Three cases at 5.00 a kilogram, received as two batches. */
+    async function received() {
+      const order = await ordered({ goods: salmon, qty: "3", price: "5", cases: true });
+      expect((await orderOf(order.id)).lines).toMatchObject([{ estWeight: "30.000", lineNet: "150.00" }]);
+      const batches = [
+        lot("2", { batchNo: "S1", weightKg: "19.960" }),
+        lot("1", { batchNo: "S2", weightKg: "10.310" }),
+      ];
+      await posted(order, "3", { unitId: order.caseId, batches });
+      const { id: customerId } = await admin.call(customerCalls.create, { shopCode: `FISH${++made}`, nameEn: "Jade" });
+      return { ...order, customerId };
+    }
+    async function released({ customerId, goodsId, caseId }: Awaited<ReturnType<typeof received>>) {
+      const { id } = await admin.call(salesOrderCalls.saveAndConfirm, {
+        ...{ customerId, deliveryDate: MONDAY, lines: [{ goodsId, unitId: caseId, qty: "3", oldPrice: "6.45" }] },
+      });
+      const saved = await admin.call(salesOrderCalls.get, { id });
+      expect(saved).toMatchObject({ total: "193.50", lines: [{ estWeight: "30.000", billQty: "30.000" }] });
+      const oi = (await admin.call(salesOrderCalls.release, { id })).orderInvoiceId!;
+      await clerk.call(orderInvoiceCalls.startPick, { id: oi });
+      const [line] = (await clerk.call(orderInvoiceCalls.get, { id: oi })).lines;
+      return { oi, line: line! };
+    }
+    const picked = (
+      { oi, line }: Awaited<ReturnType<typeof released>>,
+      weights: (string | null)[],
+      over: object = {},
+    ) => ({
+      id: oi,
+      lines: [
+        {
+          ...{ lineId: line.id, qty: "3" },
+          batches: line.batches.map(({ batchId, locationId, qtyBase }, index) => ({
+            ...{ batchId, locationId, qtyBase, weightKg: weights[index] ?? null },
+          })),
+          ...over,
+        },
+      ],
+    });
+
+    test("3 cases at 6.45 are ordered as 30 kg, weighed as 30.270 and billed as 195.24; the kilograms leave with them", async () => {
+      const fish = await received();
+      expect(await stockOf(fish.goodsId)).toMatchObject({ live: "36.000", weightKg: "30.270", value: "151.3500" });
+      const order = await released(fish);
+      expect(order.line).toMatchObject({ weighed: true, kgPerUnit: "10.000" });
+      await clerk.call(orderInvoiceCalls.record, picked(order, ["19.960", "10.310"]) as never);
+      const [line] = (await clerk.call(orderInvoiceCalls.get, { id: order.oi })).lines;
+      expect(line).toMatchObject({ weightKg: "30.270", batches: [{ weightKg: "19.960" }, { weightKg: "10.310" }] });
+      await clerk.call(orderInvoiceCalls.completePick, { id: order.oi });
+      const { salesInvoiceId } = await admin.call(orderInvoiceCalls.post, { id: order.oi });
+      const invoice = await admin.call(salesInvoiceCalls.get, { id: salesInvoiceId });
+      expect(invoice).toMatchObject({
+        ...{ netTotal: "195.24", costAmount: "151.3500", profit: "43.89" },
+        lines: [
+          { qty: "3.000", weightKg: "30.270", billQty: "30.270", price: "6.4500", lineNet: "195.24", profit: "43.89" },
+        ],
+      });
+      expect(Number(invoice.margin)).toBeCloseTo(22.48, 2);
+      const { rows } = await whsManager.call(historyCalls.list, { goodsId: fish.goodsId });
+      expect(rows.map(({ moveType, weightKg }) => [moveType, weightKg])).toEqual(
+        expect.arrayContaining([
+          ["RECEIPT", "19.960"],
+          ["SALE_ISSUE", "-19.960"],
+          ["SALE_ISSUE", "-10.310"],
+        ]),
+      );
+      expect(await stockOf(fish.goodsId)).toMatchObject({ live: "0.000", weightKg: "0.000", value: "0.0000" });
+    });
+
+    test("what the scale says is near the nominal weight or has a reason, which stays; never one batch alone, nor two sums", async () => {
+      const order = await released(await received());
+      const refused = async (weights: (string | null)[], over: object = {}) =>
+        (await clerk.refusal(orderInvoiceCalls.record, picked(order, weights, over) as never)).reason;
+      expect(await refused([])).toBe("weightMissing");
+      expect(await refused(["19.960"])).toBe("batchNotWeighed");
+      expect(await refused(["19.960", "10.310"], { weightKg: "30" })).toBe("weightsDiffer");
+      expect(await refused(["24", "12"])).toBe("weightUnlikely");
+      await clerk.call(orderInvoiceCalls.record, picked(order, ["24", "12"], { weightReason: "Large fish" }) as never);
+      await clerk.call(orderInvoiceCalls.completePick, { id: order.oi });
+      expect((await clerk.call(orderInvoiceCalls.get, { id: order.oi })).lines).toMatchObject([
+        { weightKg: "36.000", weightReason: "Large fish" },
+      ]);
+      // More is billed than was received: the ledger gives what is there, the invoice bills the scale.
+      const { salesInvoiceId } = await admin.call(orderInvoiceCalls.post, { id: order.oi });
+      expect(await admin.call(salesInvoiceCalls.get, { id: salesInvoiceId })).toMatchObject({ netTotal: "232.20" });
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 /** What the picking rules need to know about a line's product. */
 import type { Day } from "@larder/domain/kernel/calendar";
-import { nominalOf, type LineToPick } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import { type LineToPick } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import { nominalOf } from "@larder/domain/sales/order-invoice/picked-weight.rules";
 import { countedDay, minShelfDaysFor } from "@larder/domain/stock/fefo.rules";
 import { splitRuleOf, unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { Settings } from "@larder/domain/company/setting/setting.fields";

@@ -5,7 +5,8 @@
  * docs/rules/picking.md#recording).
  */
 import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
-import { allocateLines, billed, inUnits, kgPerUnitOf } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import { allocateLines, billed, inUnits } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import { kgPerUnitOf } from "@larder/domain/sales/order-invoice/picked-weight.rules";
 import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import { splitRuleOf } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";

@@ -13,11 +13,10 @@ import {
   billed,
   choiceRefusals,
   isResolved,
-  kgPerUnitOf,
   pickRefusal,
-  sharedWeight,
   without,
 } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import { batchWeights, kgPerUnitOf, pickedWeight } from "@larder/domain/sales/order-invoice/picked-weight.rules";
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { personHere, type Ctx } from "../../../platform/context.ts";
 import { unlessOverridden, type Override } from "../../../platform/request/override.ts";
@@ -244,13 +243,12 @@ async function rebook(
 function batchRows(
   ctx: Ctx,
   oiId: number,
-  { line, input }: Picked,
+  { line, input, goods }: Picked,
   before: readonly store.BatchRow[],
   chosen: Rebooked | null,
 ) {
-  const weights = input.batches.some((part) => part.weightKg === null || part.weightKg === undefined)
-    ? sharedWeight(input.weightKg ?? null, input.batches)
-    : input.batches.map((part) => part.weightKg ?? null);
+  // What is not billed by weight has none.
+  const weights = goods.catchWeight ? batchWeights(input) : [];
   return input.batches.map((part, i) => {
     const known =
       before.find((batch) => batch.batchId === part.batchId) ??
@@ -272,7 +270,7 @@ function batchRows(
 
 function figuresOf({ line, input, goods }: Picked): store.PickedFigures {
   const priceUnit = line.priceUnit === "KG" ? "KG" : "UNIT";
-  const scale = goods.catchWeight ? (input.weightKg ?? null) : null;
+  const scale = goods.catchWeight ? pickedWeight(input) : null;
   // For products of fixed weight the billed weight follows the quantity, at the order's weight.
   const kgPerUnit = kgPerUnitOf(line.billQty, line.qty) ?? lineToPick(line, goods).kgPerUnit;
   const { billQty, lineNet } = billed({ priceUnit, price: line.price, kgPerUnit }, input.qty, scale);

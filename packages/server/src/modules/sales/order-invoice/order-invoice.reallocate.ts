@@ -10,9 +10,9 @@ import {
   allocateLines,
   billed,
   inUnits,
-  kgPerUnitOf,
   without,
 } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import { kgPerUnitOf } from "@larder/domain/sales/order-invoice/picked-weight.rules";
 import type { OrderInvoiceState } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { leavingRefusal } from "@larder/domain/stock/fefo.rules";
 import { splitRuleOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";

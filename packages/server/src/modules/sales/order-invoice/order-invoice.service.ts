@@ -22,7 +22,7 @@ import { orNotFound } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
 import { batchesFor, endReservations } from "../../stock/index.ts";
 import { orderInvoiceVoided } from "../sales-order/sales-order.posting.ts";
-import { shelfTerms } from "./order-invoice.goods.ts";
+import { lineToPick, shelfTerms } from "./order-invoice.goods.ts";
 import { OI, orderInvoices } from "./order-invoice.document.ts";
 import { minShelfDaysOf } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
@@ -56,6 +56,8 @@ function lineShown(
     baseUnitName: base?.nameEn ?? null,
     baseUnitNameZh: base?.nameZh ?? null,
     weighed: record?.catchWeight ?? false,
+    kgPerUnit: record?.catchWeight ? lineToPick(line, record).kgPerUnit : null,
+    barCodes: (record?.units ?? []).flatMap(({ barCode, factor }) => (barCode ? [{ barCode, factor }] : [])),
   };
 }
 

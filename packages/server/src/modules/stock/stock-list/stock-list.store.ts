@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { Cost } from "@larder/domain/kernel/decimal";
+import type { Cost, Weight } from "@larder/domain/kernel/decimal";
 import type { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { stockTotalFields, type StockRow, type StockTotals } from "@larder/domain/stock/stock-list/stock-list.fields";
 import { available } from "@larder/domain/stock/stock-list/stock-list.rules";
@@ -17,6 +17,10 @@ import { blockedOf } from "../ledger/quantities.service.ts";
 export type StockFilters = InputOf<typeof stockListCalls.list>;
 
 const blocked = (ctx: Ctx) => blockedOf(ctx, warehouseOf(ctx), "goods.id");
+
+const weight = (ctx: Ctx) =>
+  sql<Weight>`coalesce((select sum(b.weight_kg) from stock_balance b
+    where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = ${warehouseOf(ctx)} and b.goods_id = goods.id), 0)::numeric(14, 3)`;
 
 /**
  * Products with what the filters need, looked up where it is stored: the other columns are joined only to the
@@ -82,6 +86,7 @@ const withFigures = (ctx: Ctx, goods: ReturnType<typeof stock>) =>
       sql<string>`coalesce(cost.qty, 0)::numeric(14, 3)`.as("live"),
       sql<string>`coalesce(cost.so_qty, 0)::numeric(14, 3)`.as("so"),
       sql<string>`coalesce(cost.po_qty, 0)::numeric(14, 3)`.as("po"),
+      weight(ctx).as("weightKg"),
       blocked(ctx).as("blocked"),
       sql<Cost | null>`case when ${maySeeCost(ctx)} then case when cost.qty > 0 then round(cost.value / cost.qty, 4)::numeric(16, 4) else cost.last_cost::numeric(16, 4) end end`.as(
         "cost",

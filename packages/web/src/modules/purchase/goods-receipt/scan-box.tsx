@@ -1,9 +1,9 @@
 /** Where a scanner types: a bar code counts up, a GS1 label fills batch, dates and weight (docs/rules/goods.md#gs1-labels). */
 import { words } from "@larder/domain/kernel/words";
 import type { OpenLine } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
-import { isRefusal, looksLikeGs1, readGs1 } from "@larder/domain/stock/gs1/gs1.rules";
+import { isRefusal, looksLikeGs1, readGs1, SEPARATOR } from "@larder/domain/stock/gs1/gs1.rules";
 import { useState, type KeyboardEvent } from "react";
-import { FieldBox, today } from "../../../kit/index.ts";
+import { FieldBox, isSeparatorKey, today } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { scannedCode, scannedLabel, type EnteredItem, type Scanned } from "./goods-receipt.lines.ts";
@@ -34,10 +34,9 @@ export function ScanBox({ items, lines, current, onScan }: Props) {
     onScan(scanned);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Some scanners type the separator of a label as Ctrl+].
-    if (event.ctrlKey && event.key === "]") {
+    if (isSeparatorKey(event)) {
       event.preventDefault();
-      setTyped((now) => `${now}\u001d`);
+      setTyped((now) => now + SEPARATOR);
     }
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();

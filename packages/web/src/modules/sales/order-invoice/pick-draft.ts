@@ -5,6 +5,7 @@
 import { compare, exact, isPositive, round3, sum, type Quantity } from "@larder/domain/kernel/decimal";
 import type { PickedLineInput } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import type { BatchChoice, OrderInvoiceLine } from "@larder/domain/sales/order-invoice/order-invoice.fields";
+import { words, type Words } from "@larder/domain/kernel/words";
 import { FEFO_OVERRIDE } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 
 export interface DraftBatch {
@@ -14,31 +15,37 @@ export interface DraftBatch {
   readonly expiryDate: string | null;
   readonly locationCode: string;
   readonly qtyBase: Quantity;
+  /** As weighed or read from labels, piece by piece: `9.84 + 10.12`. */
+  readonly weightKg: string;
   readonly reason: string | null;
 }
 
 export interface PickDraft {
   readonly qty: Quantity;
   readonly shortReason: string | null;
+  /** Of the whole line, where its batches are not weighed by themselves. */
   readonly weightKg: string;
   readonly weightReason: string;
   readonly batches: readonly DraftBatch[];
+  /** Labels with a serial number that were read. */
+  readonly read: readonly string[];
 }
 
 export const draftOf = (line: OrderInvoiceLine): PickDraft => ({
   qty: plain(line.qty),
   shortReason: line.shortReason,
-  weightKg: line.weightKg ?? "",
-  weightReason: "",
-  batches: line.batches.map(({ batchId, locationId, batchNo, expiryDate, locationCode, qtyBase, reason }) => ({
-    batchId,
-    locationId,
-    batchNo,
-    expiryDate,
-    locationCode,
-    qtyBase: plain(qtyBase),
-    reason,
-  })),
+  // Several batches keep what each of them weighs.
+  weightKg: line.batches.length > 1 || !line.weightKg ? "" : plain(line.weightKg),
+  weightReason: line.weightReason ?? "",
+  batches: line.batches.map(
+    ({ batchId, locationId, batchNo, expiryDate, locationCode, qtyBase, weightKg, reason }) => ({
+      ...{ batchId, locationId, batchNo, expiryDate, locationCode },
+      qtyBase: plain(qtyBase),
+      weightKg: line.batches.length > 1 && weightKg ? plain(weightKg) : "",
+      reason,
+    }),
+  ),
+  read: [],
 });
 
 /** Without trailing zeros: pickers count. */
@@ -66,6 +73,11 @@ export function withQty(line: OrderInvoiceLine, draft: PickDraft, qty: string): 
 export const withBatchQty = (draft: PickDraft, index: number, qtyBase: string): PickDraft => ({
   ...draft,
   batches: draft.batches.map((batch, at) => (at === index ? { ...batch, qtyBase: qtyBase.trim() } : batch)),
+});
+
+export const withBatchWeight = (draft: PickDraft, index: number, weightKg: string): PickDraft => ({
+  ...draft,
+  batches: draft.batches.map((batch, at) => (at === index ? { ...batch, weightKg } : batch)),
 });
 
 export const withoutBatch = (draft: PickDraft, index: number): PickDraft => ({
@@ -132,6 +144,7 @@ export function withBatch(
         expiryDate,
         locationCode,
         qtyBase: (take.greaterThan(0) ? take : exact(0)).toFixed(),
+        weightKg: "",
         reason,
       },
     ],
@@ -153,12 +166,48 @@ export const inputOf = (line: OrderInvoiceLine, draft: PickDraft): PickedLineInp
     lineId: line.id,
     qty: draft.qty,
     shortReason: isShort(line, draft) ? draft.shortReason : null,
-    weightKg: line.weighed && draft.weightKg !== "" ? draft.weightKg : null,
+    weightKg: line.weighed && !isWeighedByBatch(draft) ? weightOf(draft.weightKg) : null,
     weightReason: draft.weightReason || null,
-    batches: draft.batches
-      .filter((batch) => !isNumber(batch.qtyBase) || isPositive(batch.qtyBase))
-      .map(({ batchId, locationId, qtyBase, reason }) => ({ batchId, locationId, qtyBase, reason })),
+    batches: takenOf(draft).map(({ batchId, locationId, qtyBase, weightKg, reason }) => ({
+      ...{ batchId, locationId, qtyBase, reason },
+      ...(line.weighed && weightKg.trim() ? { weightKg: weightOf(weightKg) } : {}),
+    })),
   }) as PickedLineInput;
+
+const takenOf = ({ batches }: PickDraft): readonly DraftBatch[] =>
+  batches.filter((batch) => !isNumber(batch.qtyBase) || isPositive(batch.qtyBase));
+
+/* ---------- weights ---------- */
+
+/** Weights one after the other, as they come off the scale: `9.84 10.12` or `9.84 + 10.12`. */
+export const weightsIn = (typed: string): string[] => typed.split(/[\s+]+/).filter((one) => one !== "");
+const areWeights = (typed: string): boolean => weightsIn(typed).every(isNumber);
+/** Their sum; null: none. What is no weight goes to the server as it was typed, and is refused there. */
+export const weightOf = (typed: string): string | null =>
+  weightsIn(typed).length === 0 ? null : areWeights(typed) ? round3(sum(weightsIn(typed))) : typed.trim();
+
+/** Whether batches are weighed by themselves: then the line weighs what they do together. */
+export const isWeighedByBatch = (draft: PickDraft): boolean =>
+  takenOf(draft).some((batch) => batch.weightKg.trim() !== "");
+
+/** Of the line; null: not weighed, or not all of it. */
+export function weighedSoFar(draft: PickDraft): string | null {
+  const typed = isWeighedByBatch(draft) ? takenOf(draft).map((batch) => batch.weightKg) : [draft.weightKg];
+  const weights = typed.flatMap(weightsIn);
+  return weights.length > 0 && weights.every(isNumber) ? round3(sum(weights)) : null;
+}
+
+/** What is missing before a weighed line can be confirmed. */
+export function weightMissing(line: OrderInvoiceLine, draft: PickDraft): Words | null {
+  const taken = takenOf(draft);
+  if (!line.weighed || taken.length === 0) return null;
+  const typed = isWeighedByBatch(draft) ? taken.map((batch) => batch.weightKg) : [draft.weightKg];
+  if (!typed.every(areWeights)) return words("Enter weights like 9.84 + 10.12", "請按 9.84 + 10.12 的格式輸入重量");
+  const blank = taken.find((batch) => batch.weightKg.trim() === "");
+  if (isWeighedByBatch(draft))
+    return blank ? words(`Weigh batch ${blank.batchNo} too`, `請為批次 ${blank.batchNo} 過磅`) : null;
+  return draft.weightKg.trim() === "" ? words("Enter the weight", "請輸入重量") : null;
+}
 
 /** The line of a scanned or typed code: product code or barcode, the first unfinished one. */
 export function lineOfCode<L extends Pick<OrderInvoiceLine, "goodsCode" | "barCode" | "picked">>(

@@ -1,19 +1,15 @@
-import { nameIn, words, type Language } from "@larder/domain/kernel/words";
-import { choicesOf } from "@larder/domain/kernel/fields";
+import { words } from "@larder/domain/kernel/words";
 import {
   orderInvoiceCalls as calls,
   type OrderInvoiceDetail,
 } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import {
-  shortReasons,
-  type BatchChoice,
-  type OrderInvoiceLine,
-} from "@larder/domain/sales/order-invoice/order-invoice.fields";
+import type { BatchChoice, OrderInvoiceLine } from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { FEFO_OVERRIDE } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import type { Words } from "@larder/domain/kernel/words";
-import { useEffect, useId, useRef, useState, type RefObject } from "react";
-import { ask, asksForOverride, Button, overridable, quantityText } from "../../../kit/index.ts";
-import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useEffect, useRef, useState } from "react";
+import { ask, asksForOverride, Button, overridable } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
+import { send } from "../../../kit/wire.ts";
 import { useAction } from "../../../kit/use-call.ts";
 import { BatchChooser } from "./batch-chooser.tsx";
 import {
@@ -23,12 +19,14 @@ import {
   inputOf,
   isNumber,
   isShort,
+  weightMissing,
   withBatch,
-  withBatchQty,
   withoutBatch,
   withQty,
   type PickDraft,
 } from "./pick-draft.ts";
+import { isInPick, withLabel, type LabelOnLine } from "./pick-label.ts";
+import { baseUnitOf, Batches, Figures } from "./pick-parts.tsx";
 
 /** Matches pick.css. */
 const PHONE = "(max-width: 600px)";
@@ -37,10 +35,15 @@ interface EditorProps {
   readonly row: OrderInvoiceDetail;
   readonly line: OrderInvoiceLine;
   readonly onDone: () => void;
+  /** The label that was scanned last, if it is of this line: each is taken once. */
+  readonly label: LabelOnLine | null;
+  readonly onLabelTaken: (fault: Words | null) => void;
+  /** A label that was scanned into one of the boxes. */
+  readonly onLabel: (scanned: string) => void;
 }
 
 /** The line being picked: confirm as proposed, or change quantity, batch, weight and give a reason. */
-export function PickEditor({ row, line, onDone }: EditorProps) {
+export function PickEditor({ row, line, onDone, label, onLabelTaken, onLabel }: EditorProps) {
   const t = useWords();
   const confirmButton = useRef<HTMLButtonElement>(null);
   const weightBox = useRef<HTMLInputElement>(null);
@@ -58,6 +61,15 @@ export function PickEditor({ row, line, onDone }: EditorProps) {
     else first?.scrollIntoView({ block: "nearest" });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the line is opened
   }, []);
+
+  useEffect(() => {
+    if (label) void readLabel(row.id, label, draft).then(take, () => onLabelTaken(null));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each label is taken once
+  }, [label]);
+  const take = (next: PickDraft | Words | null) => {
+    if (next && !("en" in next)) setDraft(next);
+    onLabelTaken(next && "en" in next ? next : null);
+  };
 
   const why = whyNot(line, draft);
   const confirm = () => {
@@ -82,7 +94,7 @@ export function PickEditor({ row, line, onDone }: EditorProps) {
         confirm();
       }}
     >
-      <Figures line={line} draft={draft} onChange={setDraft} weightBox={weightBox} />
+      <Figures line={line} draft={draft} onChange={setDraft} weightBox={weightBox} onLabel={onLabel} />
       <Batches line={line} draft={draft} onChange={setDraft} onChoose={setChoosing} />
       <div className="k-actions">
         <Button
@@ -116,20 +128,30 @@ export function PickEditor({ row, line, onDone }: EditorProps) {
   );
 }
 
-const baseUnitOf = (line: OrderInvoiceLine, language: Language): string =>
-  nameIn(language, { nameEn: line.baseUnitName, nameZh: line.baseUnitNameZh });
-
 /** Why the line cannot be confirmed yet. */
 function whyNot(line: OrderInvoiceLine, draft: PickDraft): Words | null {
   const apart = difference(line, draft);
   if (!isNumber(draft.qty)) return words("Enter the quantity", "請輸入數量");
   if (isShort(line, draft) && !draft.shortReason) return words("Choose why the line is short", "請選擇短缺原因");
   return apart === null
-    ? null
+    ? weightMissing(line, draft)
     : words(
         `The batches differ from the line by ${apart} ${baseUnitOf(line, "en")}`,
         `批次合計與明細相差 ${apart} ${baseUnitOf(line, "zh")}`,
       );
+}
+
+/** What the label makes of the pick. Another batch than proposed is looked up, and a later one confirmed; null: left as it was. */
+async function readLabel(id: number, label: LabelOnLine, draft: PickDraft): Promise<PickDraft | Words | null> {
+  const choices = isInPick(label.label, draft) ? [] : await send(calls.batches, { id, lineId: label.line.id });
+  const next = withLabel(label, draft, choices);
+  if ("en" in next) return next;
+  const later = next.batches.find(
+    ({ batchId, reason }) => reason === FEFO_OVERRIDE && !draft.batches.some((batch) => batch.batchId === batchId),
+  );
+  const chosen = choices.find((choice) => choice.batchId === later?.batchId);
+  const earlier = chosen && earlierThan(chosen, choices, { ...draft, batches: [] });
+  return !chosen || !earlier || (await takesLater(chosen, earlier)) ? next : null;
 }
 
 /** An earlier batch is available: taking the later one needs confirmation, and is recorded. */
@@ -140,132 +162,4 @@ async function takesLater(choice: BatchChoice, earlier: BatchChoice): Promise<bo
   );
   const labels = { okLabel: words("Take it", "仍取此批次"), cancelLabel: words("Cancel", "取消") };
   return (await ask({ type: "warning", content, ...labels })) === "ok";
-}
-
-interface PartProps {
-  readonly line: OrderInvoiceLine;
-  readonly draft: PickDraft;
-  readonly onChange: (draft: PickDraft) => void;
-}
-
-/** Quantity, weight, and the reason for a short. */
-function Figures({ line, draft, onChange, weightBox }: PartProps & { weightBox: RefObject<HTMLInputElement | null> }) {
-  const t = useWords();
-  const language = useLanguage();
-  const id = useId();
-  const unit = nameIn(language, { nameEn: line.unitName, nameZh: line.unitNameZh });
-  const amount = { className: "k-input k-amount pick-input", inputMode: "decimal", autoComplete: "off" } as const;
-  return (
-    <div className="pick-fields">
-      <div className="k-field">
-        <label className="k-label" htmlFor={`${id}-qty`}>
-          {t(words("Quantity picked", "揀貨數量"))} ({unit}) / {quantityText(line.orderedQty)}
-        </label>
-        <input
-          {...amount}
-          id={`${id}-qty`}
-          value={draft.qty}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => onChange(withQty(line, draft, event.target.value))}
-        />
-      </div>
-      {line.weighed && (
-        <>
-          <div className="k-field">
-            <label className="k-label" htmlFor={`${id}-weight`}>
-              {t(words("Weight on the scale (kg)", "磅重（公斤）"))}
-            </label>
-            <input
-              {...amount}
-              id={`${id}-weight`}
-              ref={weightBox}
-              value={draft.weightKg}
-              onChange={(event) => onChange({ ...draft, weightKg: event.target.value.trim() })}
-            />
-          </div>
-          <div className="k-field">
-            <label className="k-label" htmlFor={`${id}-weight-reason`}>
-              {t(words("Why the weight is unusual", "重量異常原因"))}
-            </label>
-            <input
-              id={`${id}-weight-reason`}
-              className="k-input pick-input"
-              maxLength={200}
-              value={draft.weightReason}
-              onChange={(event) => onChange({ ...draft, weightReason: event.target.value })}
-            />
-          </div>
-        </>
-      )}
-      {isShort(line, draft) && <ShortReason draft={draft} onChange={onChange} />}
-    </div>
-  );
-}
-
-function ShortReason({ draft, onChange }: Omit<PartProps, "line">) {
-  const t = useWords();
-  const id = useId();
-  return (
-    <div className="k-field">
-      <label className="k-label" htmlFor={id}>
-        {t(words("Reason for the short", "短缺原因"))}
-      </label>
-      <select
-        id={id}
-        className="k-select pick-input"
-        aria-required
-        value={draft.shortReason ?? ""}
-        onChange={(event) => onChange({ ...draft, shortReason: event.target.value || null })}
-      >
-        <option value="" />
-        {choicesOf(shortReasons).map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {t(choice.label)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-/** The batches and their quantities. */
-function Batches({ line, draft, onChange, onChoose }: PartProps & { onChoose: (index: number) => void }) {
-  const t = useWords();
-  const language = useLanguage();
-  return (
-    <ul className="pick-parts" aria-label={t(words("Batches", "批次"))}>
-      {draft.batches.map((batch, index) => (
-        <li key={`${batch.batchId} ${batch.locationId}`}>
-          <span className="pick-place">{batch.locationCode}</span>
-          <span className="pick-name">
-            <strong>{batch.batchNo}</strong>
-            <span className="k-soft">
-              {batch.expiryDate ?? t(words("no expiry date", "無到期日"))}
-              {batch.reason && ` · ${batch.reason}`}
-            </span>
-          </span>
-          <input
-            className="k-input k-amount pick-input"
-            aria-label={`${t(words("Quantity of batch", "批次數量"))} ${batch.batchNo}`}
-            inputMode="decimal"
-            autoComplete="off"
-            value={batch.qtyBase}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => onChange(withBatchQty(draft, index, event.target.value))}
-          />
-          <span className="k-soft">{baseUnitOf(line, language)}</span>
-          <Button label={words("Other batch", "其他批次")} onPress={() => onChoose(index)} />
-          {draft.batches.length > 1 && (
-            <Button
-              label={words(`Without batch ${batch.batchNo}`, `移除批次 ${batch.batchNo}`)}
-              icon="close"
-              iconOnly
-              kind="quiet"
-              onPress={() => onChange(withoutBatch(draft, index))}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,4 +1,4 @@
-import { nameIn, words } from "@larder/domain/kernel/words";
+import { nameIn, words, type Words } from "@larder/domain/kernel/words";
 import type { OrderInvoiceDetail } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import {
@@ -8,16 +8,31 @@ import {
 } from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { isResolved } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { isZero } from "@larder/domain/kernel/decimal";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { Badge, Button, Card, Day, EmptyState, quantityText, TextBox, useMayCall } from "../../../kit/index.ts";
+import { isRefusal, looksLikeGs1, readGs1, SEPARATOR } from "@larder/domain/stock/gs1/gs1.rules";
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import {
+  Badge,
+  Button,
+  Card,
+  Day,
+  EmptyState,
+  isSeparatorKey,
+  quantityText,
+  TextBox,
+  today,
+  useMayCall,
+  weightText,
+} from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { Sign } from "../../../kit/layout/glyphs.tsx";
 import { toast } from "../../../kit/toast.tsx";
 import { lineOfCode } from "./pick-draft.ts";
 import { PickEditor } from "./pick-editor.tsx";
+import { lineOfLabel, type LabelOnLine } from "./pick-label.ts";
 import "./pick.css";
 
-const scanWords = words("Scan or enter a product code", "掃描或輸入商品編號");
+const scanWords = words("Scan or enter a product code, or scan a label", "掃描或輸入商品編號，或掃描標籤");
+const notHere = (code: string) => words(`${code} is not on this order invoice`, `此訂單發票沒有 ${code}`);
 
 /**
  * The lines in walking order. One is open; a scan opens its line, Enter confirms, and the next unfinished one
@@ -33,6 +48,10 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
   const done = goods.filter(isResolved).length;
   const [active, setActive] = useState<number | null>(null);
   const [entered, setEntered] = useState("");
+  /** Read and not taken yet: a scanner may be faster than the batches of another line are found. */
+  const [labels, setLabels] = useState<readonly LabelOnLine[]>([]);
+  const label = labels[0] ?? null;
+  const [fault, setFault] = useState<Words | null>(null);
   const first = goods.find((line) => !isResolved(line))?.id ?? null;
   useEffect(() => {
     // The first unfinished line is open at the start, and when the document returned to picking.
@@ -45,12 +64,24 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
     const rest = [...goods.slice(at + 1), ...goods.slice(0, at)];
     setActive(rest.find((line) => !isResolved(line))?.id ?? null);
   };
-  const find = () => {
-    const line = lineOfCode(goods, entered);
+  const find = (code: string) => {
     setEntered("");
+    setFault(null);
+    if (looksLikeGs1(code)) return readLabel(code);
+    const line = lineOfCode(goods, code);
     if (line) setActive(line.id);
-    else toast.bad(words(`${entered} is not on this order invoice`, `此訂單發票沒有 ${entered}`));
+    else toast.bad(notHere(code));
   };
+  const readLabel = (code: string) => {
+    const read = readGs1(code, today());
+    if (isRefusal(read)) return setFault(read.words);
+    const found = lineOfLabel(goods, read, goods.find((line) => line.id === active) ?? null);
+    if (!found) return setFault(notHere(read.gtin ?? code));
+    setLabels((now) => [...now, found]);
+  };
+  useEffect(() => {
+    if (label) setActive(label.line.id);
+  }, [label]);
   /** A scanner types: its input while a button has the focus belongs in the scan box, not to the button's Enter. */
   const toScan = (event: KeyboardEvent) => {
     if (
@@ -87,9 +118,13 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
               spellCheck={false}
               onChange={setEntered}
               onKeyDown={(event) => {
+                if (isSeparatorKey(event)) {
+                  event.preventDefault();
+                  setEntered((now) => now + SEPARATOR);
+                }
                 if (event.key !== "Enter" || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
                 event.preventDefault();
-                if (entered.trim() !== "") find();
+                if (entered.trim() !== "") find(entered.trim());
               }}
             />
           )}
@@ -104,6 +139,11 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
             <progress max={Math.max(1, goods.length)} value={done} aria-label={t(progress)} />
           </span>
         </div>
+        {fault && (
+          <p className="k-problem" role="alert">
+            {t(fault)}
+          </p>
+        )}
         {goods.length === 0 && charges.length === 0 && <EmptyState title={words("No lines", "沒有明細")} />}
         <ol className="pick-lines">
           {goods.map((line) => (
@@ -114,7 +154,18 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
               picking={picking}
               open={picking && active === line.id}
               onOpen={() => setActive(active === line.id ? null : line.id)}
-              onDone={() => next(line)}
+              onDone={() => {
+                setFault(null);
+                next(line);
+              }}
+              label={label?.line.id === line.id ? label : null}
+              onLabelTaken={(wrong) => {
+                setLabels((now) => now.slice(1));
+                setFault(wrong);
+                // The next label is scanned from here.
+                scan.current?.focus();
+              }}
+              onLabel={find}
             />
           ))}
         </ol>
@@ -129,16 +180,14 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
   );
 }
 
-interface LineProps {
-  readonly row: OrderInvoiceDetail;
-  readonly line: OrderInvoiceLine;
+interface LineProps extends ComponentProps<typeof PickEditor> {
   readonly picking: boolean;
   readonly open: boolean;
   readonly onOpen: () => void;
-  readonly onDone: () => void;
 }
 
-function PickLine({ row, line, picking, open, onOpen, onDone }: LineProps) {
+function PickLine({ picking, open, onOpen, ...editing }: LineProps) {
+  const { line } = editing;
   const language = useLanguage();
   const t = useWords();
   const name = nameIn(language, line);
@@ -171,6 +220,7 @@ function PickLine({ row, line, picking, open, onOpen, onDone }: LineProps) {
       </span>
       <span className="pick-qty">
         <strong>{quantityText(line.qty)}</strong> {unit}
+        {line.weighed && line.weightKg && <span className="k-soft"> {weightText(line.weightKg)}</span>}
         {!isZero(line.shortQty) && (
           <span className="pick-short">
             {t(words("short", "短缺"))} {quantityText(line.shortQty)}
@@ -200,7 +250,7 @@ function PickLine({ row, line, picking, open, onOpen, onDone }: LineProps) {
       ) : (
         <div className="pick-row">{summary}</div>
       )}
-      {open && <PickEditor row={row} line={line} onDone={onDone} />}
+      {open && <PickEditor {...editing} />}
     </li>
   );
 }

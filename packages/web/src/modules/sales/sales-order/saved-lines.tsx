@@ -7,13 +7,17 @@ import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales
 import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import { useMemo } from "react";
 import { ActionButton, Card, LineGrid, linesFor, moneyText, Price, Qty, type LineColumn } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
 import { UnitName } from "../../../kit/lines/unit-name.tsx";
 import { OrderTotals } from "../../../kit/trade/order-totals.tsx";
 import { isUninvoiced, Order, type ShownOrder } from "./order-document.ts";
 
 const Lines = linesFor(orderLineFields);
 
+const isEstimated = ({ estWeight }: OrderLine): boolean => isPositive(estWeight ?? "0");
+
 export function SavedLines({ order }: { order: ShownOrder }) {
+  const t = useWords();
   const mayCancel = Order.useMayMove("cancelLine", order);
   const columns = useMemo(() => columnsOf(order, mayCancel), [order, mayCancel]);
   return (
@@ -22,7 +26,14 @@ export function SavedLines({ order }: { order: ShownOrder }) {
         label={words("Order lines", "訂單明細")}
         columns={columns}
         lines={order.lines}
-        footer={<OrderTotals of={order} />}
+        footer={
+          <>
+            {order.lines.some(isEstimated) && (
+              <span className="k-soft">{t(words("weights are estimated", "重量為預計"))}</span>
+            )}
+            <OrderTotals of={order} />
+          </>
+        }
       />
     </Card>
   );
@@ -36,6 +47,7 @@ function columnsOf(order: ShownOrder, mayCancel: boolean): LineColumn<OrderLine>
     Lines.goods({ remark: (line) => line.remark }),
     Lines.column("qty", { label: words("Qty", "數量"), width: 64 }),
     Lines.column("unitName", { width: 60, render: (line) => <UnitName line={line} /> }),
+    some(isEstimated) && Lines.column("estWeight", { label: words("Est. kg", "預計公斤"), width: 84 }),
     Lines.column("oldPrice", { width: 78 }),
     Lines.column("discountPrice", {
       label: words("Discount", "折扣"),

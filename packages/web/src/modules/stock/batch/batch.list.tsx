@@ -58,7 +58,7 @@ export function BatchList() {
         <Batches.Column name="status" states={batchStates} />
         <Batches.Columns names={["qty", "reserved"]} />
         <Batches.Column name="unitName" width={80} />
-        <Batches.Column name="weightKg" hidden />
+        <Batches.Column name="weightKg" width={100} />
         {seesCost && <Batches.Column name="value" />}
         {seesCost && <Batches.Column name="unitCost" hidden />}
         <Batches.Column name="receivedAt" hidden />

@@ -68,7 +68,7 @@ export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: n
         {!inside && <History.Column name="goodsId" width={190} />}
         <History.Columns widths={{ batchName: 116, locationName: 90, qty: 84, unitName: 70 }} />
         <History.Column name="runningQty" hidden={!isNarrowed} />
-        <History.Column name="weightKg" hidden />
+        <History.Column name="weightKg" width={92} />
         {seesCost && <History.Column name="costAmount" width={92} />}
         {seesCost && <History.Column name="runningValue" hidden={!ofGoods} />}
         <History.Columns names={["reason", "postedByName"]} hidden />

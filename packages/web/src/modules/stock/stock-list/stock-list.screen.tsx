@@ -42,7 +42,7 @@ export default function StockList() {
       />
       <Stock.Table
         sort="code"
-        unsorted={["cost", "categoryId", "storage", "unitName", "blocked", "available", "minQty"]}
+        unsorted={["cost", "categoryId", "storage", "unitName", "weightKg", "blocked", "available", "minQty"]}
         onOpen={(row) => void navigate(listAddress("/stock/history", { filters: { goodsId: String(row.id) } }))}
         totals={() => ({ code: "Σ", value: <TotalValue /> })}
         rowTone={(row) => (isBelowMinimum(row) ? "warn" : undefined)}
@@ -52,7 +52,7 @@ export default function StockList() {
         <Stock.Column name="code" link width={90} />
         <Stock.BothNames widths={[200, 112]} />
         <Stock.Columns names={["categoryId", "storage"]} hidden />
-        <Stock.Columns widths={{ unitName: 62, live: 80, blocked: 72, so: 60 }} />
+        <Stock.Columns widths={{ unitName: 62, live: 80, weightKg: 84, blocked: 72, so: 60 }} />
         <Stock.Column name="po" hidden />
         <Stock.Columns widths={{ available: 80, minQty: 80 }} />
         {seesCost && <Stock.Column name="cost" />}
