@@ -1,4 +1,4 @@
-import { nameIn, words, type Words } from "@larder/domain/kernel/words";
+import { nameIn, words } from "@larder/domain/kernel/words";
 import type { OrderInvoiceDetail } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import {
@@ -8,7 +8,7 @@ import {
 } from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { isResolved } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { isZero } from "@larder/domain/kernel/decimal";
-import { isRefusal, looksLikeGs1, readGs1, SEPARATOR } from "@larder/domain/stock/gs1/gs1.rules";
+import { SEPARATOR } from "@larder/domain/stock/gs1/gs1.rules";
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import {
   Badge,
@@ -19,20 +19,16 @@ import {
   isSeparatorKey,
   quantityText,
   TextBox,
-  today,
   useMayCall,
   weightText,
 } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { Sign } from "../../../kit/layout/glyphs.tsx";
-import { toast } from "../../../kit/toast.tsx";
-import { lineOfCode } from "./pick-draft.ts";
 import { PickEditor } from "./pick-editor.tsx";
-import { lineOfLabel, type LabelOnLine } from "./pick-label.ts";
+import { useScans } from "./use-scans.ts";
 import "./pick.css";
 
 const scanWords = words("Scan or enter a product code, or scan a label", "掃描或輸入商品編號，或掃描標籤");
-const notHere = (code: string) => words(`${code} is not on this order invoice`, `此訂單發票沒有 ${code}`);
 
 /**
  * The lines in walking order. One is open; a scan opens its line, Enter confirms, and the next unfinished one
@@ -48,10 +44,7 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
   const done = goods.filter(isResolved).length;
   const [active, setActive] = useState<number | null>(null);
   const [entered, setEntered] = useState("");
-  /** Read and not taken yet: a scanner may be faster than the batches of another line are found. */
-  const [labels, setLabels] = useState<readonly LabelOnLine[]>([]);
-  const label = labels[0] ?? null;
-  const [fault, setFault] = useState<Words | null>(null);
+  const scans = useScans(goods, active, setActive);
   const first = goods.find((line) => !isResolved(line))?.id ?? null;
   useEffect(() => {
     // The first unfinished line is open at the start, and when the document returned to picking.
@@ -66,22 +59,8 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
   };
   const find = (code: string) => {
     setEntered("");
-    setFault(null);
-    if (looksLikeGs1(code)) return readLabel(code);
-    const line = lineOfCode(goods, code);
-    if (line) setActive(line.id);
-    else toast.bad(notHere(code));
+    scans.read(code);
   };
-  const readLabel = (code: string) => {
-    const read = readGs1(code, today());
-    if (isRefusal(read)) return setFault(read.words);
-    const found = lineOfLabel(goods, read, goods.find((line) => line.id === active) ?? null);
-    if (!found) return setFault(notHere(read.gtin ?? code));
-    setLabels((now) => [...now, found]);
-  };
-  useEffect(() => {
-    if (label) setActive(label.line.id);
-  }, [label]);
   /** A scanner types: its input while a button has the focus belongs in the scan box, not to the button's Enter. */
   const toScan = (event: KeyboardEvent) => {
     if (
@@ -139,9 +118,9 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
             <progress max={Math.max(1, goods.length)} value={done} aria-label={t(progress)} />
           </span>
         </div>
-        {fault && (
+        {scans.fault && (
           <p className="k-problem" role="alert">
-            {t(fault)}
+            {t(scans.fault)}
           </p>
         )}
         {goods.length === 0 && charges.length === 0 && <EmptyState title={words("No lines", "沒有明細")} />}
@@ -154,14 +133,10 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
               picking={picking}
               open={picking && active === line.id}
               onOpen={() => setActive(active === line.id ? null : line.id)}
-              onDone={() => {
-                setFault(null);
-                next(line);
-              }}
-              label={label?.line.id === line.id ? label : null}
+              onDone={() => next(line)}
+              label={scans.labelOf(line)}
               onLabelTaken={(wrong) => {
-                setLabels((now) => now.slice(1));
-                setFault(wrong);
+                scans.taken(wrong);
                 // The next label is scanned from here.
                 scan.current?.focus();
               }}
