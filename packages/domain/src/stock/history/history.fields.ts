@@ -2,6 +2,7 @@
 import { dayRange } from "../../kernel/day-range.ts";
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
+import { lossReasonWords } from "./loss.ts";
 import { moveTypeWords } from "../ledger/move-type.ts";
 
 export const historyFields = defineFields({
@@ -36,5 +37,8 @@ export const historyFilterFields = defineFields({
   goodsId: field.ref("goods")(words("Goods", "商品")),
   batchId: field.ref("batch")(words("Batch", "批次")),
   moveType: field.oneOf(moveTypeWords)(words("Movement", "變動類型")),
+  /** What was lost or found, and why. */
+  losses: field.flag(words("Losses and finds", "損失及尋獲")),
+  lossReason: field.oneOf(lossReasonWords)(words("Reason", "原因")),
   ...dayRange("date", words("Date", "日期")),
 });

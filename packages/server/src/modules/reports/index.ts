@@ -1,6 +1,15 @@
 /** Reports on stock and purchase; no other module needs them. */
 import type { Route } from "../../platform/request/serve.ts";
 import { expiryRiskRoutes } from "./expiry-risk/expiry-risk.routes.ts";
+import { priceHistoryRoutes } from "./price-history/price-history.routes.ts";
 import { stockCoverRoutes } from "./stock-cover/stock-cover.routes.ts";
+import { supplierPerformanceRoutes } from "./supplier-performance/supplier-performance.routes.ts";
+import { wasteRoutes } from "./waste/waste.routes.ts";
 
-export const reportRoutes: Route[] = [...stockCoverRoutes, ...expiryRiskRoutes];
+export const reportRoutes: Route[] = [
+  ...stockCoverRoutes,
+  ...expiryRiskRoutes,
+  ...wasteRoutes,
+  ...supplierPerformanceRoutes,
+  ...priceHistoryRoutes,
+];

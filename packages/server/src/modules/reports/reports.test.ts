@@ -1,6 +1,15 @@
 /** Reports from documents as they are entered: what is sold is issued as posting an order invoice issues it. */
 import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
+import { priceHistoryCalls } from "@larder/domain/reports/price-history/price-history.calls";
+import { supplierPerformanceCalls } from "@larder/domain/reports/supplier-performance/supplier-performance.calls";
+import { wasteCalls } from "@larder/domain/reports/waste/waste.calls";
+import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
+import { historyCalls } from "@larder/domain/stock/history/history.calls";
+import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import { stockCoverCalls } from "@larder/domain/reports/stock-cover/stock-cover.calls";
 import { expiryRiskCalls } from "@larder/domain/reports/expiry-risk/expiry-risk.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
@@ -16,6 +25,9 @@ const { world, company, signedIn } = openStory({ planted: ["INV-5"] });
 const buyer = signedIn("purchaser");
 const clerk = signedIn("warehouse");
 const manager = signedIn("warehouseManager");
+const buyers = signedIn("purchaseManager");
+const accounts = signedIn("accounts");
+const admin = signedIn("admin");
 const FAR = "2027-11-01";
 
 let made = 0;
@@ -57,6 +69,14 @@ const cameBack = (product: Planted, batchId: number, qty: string) =>
     world.app,
     company,
   )((ctx) => receive(ctx, sale(FRIDAY), "SALE_RETURN", [{ ...lineOf(product, batchId, qty), amount: "0.0000" }]));
+
+/** Makes it found by this word. */
+const searchable = ({ goodsId }: Planted, word: string) =>
+  world.rows(
+    company.tenantId,
+    "insert into search_word (tenant_id, entity, rank, word, record_id) values ($1, 'goods', 0, $3, $2)",
+    [company.tenantId, goodsId, word],
+  );
 
 const minimum = (goodsId: number, minQty: string) =>
   world.rows(
@@ -123,11 +143,7 @@ describe("stock cover", () => {
     expect(await rowOf(idle)).toMatchObject({ coverDays: null, coverBand: "NO_SALES", suggested: null });
     expect(await codes({ supplierId: idle.supplierId, toOrder: true })).toEqual([]);
     expect(await codes({ supplierId: out.supplierId, toOrder: true, coverBand: "NOTHING" })).toEqual([out.code]);
-    await world.rows(
-      company.tenantId,
-      "insert into search_word (tenant_id, entity, rank, word, record_id) values ($1, 'goods', 0, 'odd-word', $2)",
-      [company.tenantId, idle.goodsId],
-    );
+    await searchable(idle, "odd-word");
     expect(await codes({ search: "odd-word" })).toEqual([idle.code]);
     expect(await codes({ coverBand: "NO_SALES" })).toContain(idle.code);
     expect(await codes({ coverBand: "NO_SALES" })).not.toContain(out.code);
@@ -186,11 +202,7 @@ describe("expiry", () => {
     expect(await ids({ days: 1 })).toEqual([]);
     expect(await ids({ atRisk: true, expiryBand: "DAYS_7" })).toEqual([soon]);
     expect(await ids({ advice: "DONATE" })).toEqual([soon]);
-    await world.rows(
-      company.tenantId,
-      "insert into search_word (tenant_id, entity, rank, word, record_id) values ($1, 'goods', 0, 'near', $2)",
-      [company.tenantId, product.goodsId],
-    );
+    await searchable(product, "near");
     const bandsFor = async (client: typeof clerk) =>
       (await client.call(expiryRiskCalls.bands, { search: "near", expiryBand: "LATER" })).filter(({ count }) => count);
     // At the average of the product: 110.00 over 50 pieces.
@@ -199,5 +211,194 @@ describe("expiry", () => {
       { band: "LATER", count: 1, value: "22.0000" },
     ]);
     expect((await bandsFor(clerk)).map(({ value }) => value)).toEqual([null, null]);
+  });
+});
+
+describe("waste and shrink", () => {
+  const adjusted = async (
+    { goodsId, pieceId }: Planted,
+    batchId: number,
+    reason: string,
+    qty: string,
+    more: object = {},
+  ) => {
+    const line = { goodsId, batchId, unitId: pieceId, qty, locationId: company.locations.pick };
+    const entered = { reason, remark: "seen at the evening round", lines: [line], ...more };
+    const { id } = await clerk.call(adjustmentCalls.create, entered as never);
+    await clerk.call(adjustmentCalls.post, { id });
+    return id;
+  };
+  /** 4 of 10 turned back with one missing on the road. */
+  const lostOnTheRoad = async ({ goodsId, pieceId }: Planted) => {
+    const soho = await admin.call(warehouseCalls.create, { code: `W${++made}`, nameEn: "Soho", kind: "MAIN" } as never);
+    const lines = [{ goodsId, unitId: pieceId, qty: "4" }];
+    const { id } = await admin.call(transferCalls.create, { toWarehouseId: soho.id, lines } as never);
+    await admin.call(transferCalls.confirm, { id });
+    await admin.call(transferCalls.dispatch, { id });
+    const [part] = (await admin.call(transferCalls.get, { id })).parts;
+    const came = {
+      partId: part!.id,
+      receivedBase: "3",
+      damagedBase: "0",
+      missingBase: "1",
+      reason: "fell off the van",
+    };
+    await admin.call(transferCalls.turnBack, { id, parts: [{ ...came, locationId: company.locations.pick }] } as never);
+  };
+
+  test("adds up what was lost and found by reason, against what was issued; what was reversed is no loss", async () => {
+    const product = await goods({ splitSelling: true });
+    await searchable(product, "shrinking");
+    const batch = await stocked(product, "200", { unitCost: "2" });
+    await sold(product, batch, "50");
+    await adjusted(product, batch, "DAMAGED", "6");
+    await adjusted(product, batch, "EXPIRED", "4");
+    await adjusted(product, batch, "COUNT", "3", { direction: "IN" });
+    const mistake = await adjusted(product, batch, "DAMAGED", "20");
+    await manager.call(adjustmentCalls.reverse, { id: mistake, reason: "the wrong product" });
+    await lostOnTheRoad(product);
+    const { rows } = await manager.call(wasteCalls.list, { search: "shrinking" });
+    expect(
+      rows.map(({ reason, qty, lost, gained, cost, ofIssues }) => [reason, qty, lost, gained, cost, ofIssues]),
+    ).toEqual([
+      ["DAMAGED", "6.000", "12.0000", "0.0000", "12.0000", "12.0000"],
+      ["EXPIRED", "4.000", "8.0000", "0.0000", "8.0000", "8.0000"],
+      ["TRANSIT_LOSS", "1.000", "2.0000", "0.0000", "2.0000", "2.0000"],
+      ["COUNT", "-3.000", "0.0000", "6.0000", "-6.0000", "-6.0000"],
+    ]);
+    expect(await manager.call(wasteCalls.totals, { search: "shrinking" })).toMatchObject({
+      ...{ cost: "16.0000", issued: "100.0000", ofIssues: "16.0000", dateFrom: "2026-10-24", dateTo: FRIDAY },
+    });
+    // Each reason leads to its movements, also those that were reversed.
+    const behind = { goodsId: product.goodsId, losses: true, lossReason: "DAMAGED" as const };
+    expect((await manager.call(historyCalls.list, behind)).rows.map(({ qty }) => qty)).toEqual([
+      ...["20.000", "-20.000", "-6.000"],
+    ]);
+  });
+
+  test("by product and by week; without the right to see cost there are only quantities", async () => {
+    const product = await goods();
+    await searchable(product, "weekly");
+    const batch = await stocked(product, "100", { unitCost: "3" });
+    await adjusted(product, batch, "DAMAGED", "2", { bizDate: "2026-11-13" });
+    await adjusted(product, batch, "DAMAGED", "5");
+    const by = async (groupBy: "WEEK" | "GOODS", over: object = {}) =>
+      (await manager.call(wasteCalls.list, { search: "weekly", groupBy, ...over })).rows;
+    expect((await by("WEEK", { orderByColumn: "name", isAsc: "asc" })).map(({ week, qty }) => [week, qty])).toEqual([
+      ["2026-11-09", "2.000"],
+      ["2026-11-16", "5.000"],
+    ]);
+    expect(await by("GOODS")).toMatchObject([
+      { goodsId: product.goodsId, goodsName: `Goods ${product.code}`, qty: "7.000", cost: "21.0000", ofIssues: null },
+    ]);
+    expect(await by("GOODS", { dateFrom: "2026-11-14" })).toMatchObject([{ qty: "5.000" }]);
+    expect(await by("GOODS", { reason: "EXPIRED" })).toEqual([]);
+    expect((await clerk.call(wasteCalls.list, { search: "weekly" })).rows).toMatchObject([
+      { qty: "7.000", lost: null, cost: null, ofIssues: null },
+    ]);
+    expect(await clerk.call(wasteCalls.totals, { search: "weekly" })).toMatchObject({ cost: null, issued: null });
+  });
+});
+
+describe("what suppliers deliver and bill", () => {
+  const TODAY = FRIDAY;
+  const supplier = () =>
+    approvedSupplier(buyer, { code: `PERF${++made}`, nameEn: `Performers ${made}`, vatNo: "GB123456789" });
+  interface Ordered extends Planted {
+    readonly orderId: number;
+    readonly supplierId: number;
+    readonly poLineId: number;
+  }
+  const ordered = async (supplierId: number, product: Planted, qty: string, over: object = {}): Promise<Ordered> => {
+    const lines = [{ goodsId: product.goodsId, unitId: product.pieceId, qty, oldPrice: "12" }];
+    const order = { supplierId, orderDate: "2026-11-02", expectedDate: TODAY, lines, ...over };
+    const { id } = await buyer.call(purchaseOrderCalls.create, order);
+    await buyer.call(purchaseOrderCalls.submit, { id });
+    await buyers.call(purchaseOrderCalls.approve, { id });
+    const [line] = (await buyer.call(purchaseOrderCalls.get, { id })).lines;
+    return { ...product, orderId: id, supplierId, poLineId: line!.id };
+  };
+  const received = async (order: Ordered, receivedQty: string, rejectedQty = "0") => {
+    const batches = [{ batchNo: `P${++made}`, expiryDate: FAR, qty: receivedQty }];
+    const rejects = rejectedQty === "0" ? {} : { rejectedQty, rejectReason: "DAMAGED" as const };
+    const line = { poLineId: order.poLineId, unitId: order.pieceId, receivedQty, batches, ...rejects };
+    const { id } = await clerk.call(goodsReceiptCalls.create, { deliveryNoteNo: `D${++made}`, lines: [line] });
+    return clerk.call(goodsReceiptCalls.post, { id });
+  };
+  const billed = async (order: Ordered, qty: string, oldPrice: string) => {
+    const lines = [{ goodsId: order.goodsId, unitId: order.pieceId, qty, oldPrice }];
+    const { id } = await accounts.call(purchaseInvoiceCalls.create, {
+      ...{ supplierId: order.supplierId, supplierInvoiceNo: `S-${++made}`, invoiceDate: TODAY, vatOnPaper: true },
+      ...{ statedTotal: (Number(qty) * Number(oldPrice)).toFixed(2), lines },
+    });
+    await accounts.call(purchaseInvoiceCalls.auto, { id });
+    const [line] = (await accounts.call(purchaseInvoiceCalls.get, { id })).lines;
+    if (line!.result === "PRICE_DIFF")
+      await buyers.call(purchaseInvoiceCalls.acceptPrice, { id, lineId: line!.id, reason: "agreed by telephone" });
+    return accounts.call(purchaseInvoiceCalls.confirm, { id });
+  };
+
+  test("80 ordered and 72 received with 8 rejected, an order that never came, one that came late and one not yet due", async () => {
+    const supplierId = await supplier();
+    const [first, second, third, fourth] = [await goods(), await goods(), await goods(), await goods()];
+    const order = await ordered(supplierId, first, "80");
+    await received(order, "72", "8");
+    await billed(order, "72", "12.60");
+    await ordered(supplierId, second, "10", { expectedDate: "2026-11-10" });
+    const late = await ordered(supplierId, third, "10", { expectedDate: "2026-11-18" });
+    await received(late, "10");
+    await ordered(supplierId, fourth, "100");
+    const shown = async (asked: object = {}) =>
+      (await buyer.call(supplierPerformanceCalls.list, { supplierId, ...asked })).rows;
+    // Worth 960 + 120 + 120 were due: 864 + 120 came, 96 were sent back.
+    expect(await shown()).toMatchObject([
+      {
+        ...{ id: supplierId, orders: 4, dueLines: 3, ordered: "2400.00", onTimePct: "33.3333", fillPct: "82.0000" },
+        ...{ rejectedPct: "8.8889", variance: "43.2000" },
+      },
+    ]);
+    expect(await shown({ dateTo: "2026-11-17" })).toMatchObject([
+      { orders: 1, onTimePct: "0.0000", fillPct: "0.0000", rejectedPct: null, variance: "0.0000" },
+    ]);
+    expect(await shown({ search: "nobody" })).toEqual([]);
+    expect(await buyer.call(supplierPerformanceCalls.months, { supplierId })).toEqual({
+      ...{ dateFrom: "2026-08-22", dateTo: TODAY },
+      months: [{ month: "2026-11-01", onTimePct: "33.3333", fillPct: "82.0000", variance: "43.2000" }],
+    });
+    expect(await clerk.refusal(supplierPerformanceCalls.list, {})).toMatchObject({ code: 403 });
+  });
+
+  test("prices paid follow each other by product, supplier and kind of document", async () => {
+    const [supplierId, product] = [await supplier(), await goods()];
+    const first = await ordered(supplierId, product, "10");
+    await received(first, "10");
+    const second = await ordered(supplierId, product, "10", {
+      lines: [{ goodsId: product.goodsId, unitId: product.pieceId, qty: "10", oldPrice: "15", discountPrice: "2.4" }],
+    });
+    const { no } = await received(second, "10");
+    await billed(first, "10", "12");
+    const { goodsId } = product;
+    const { rows } = await buyer.call(priceHistoryCalls.list, { goodsId, orderByColumn: "price", isAsc: "desc" });
+    expect(rows).toMatchObject([
+      {
+        docNo: no,
+        kind: "RECEIPT",
+        price: "12.6000",
+        before: "12.0000",
+        changePct: "5.0000",
+        per: "Piece",
+        supplierId,
+      },
+      { price: "12.0000", before: null, changePct: null },
+      { price: "12.0000", before: null, changePct: null },
+    ]);
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(["INVOICE", "RECEIPT", "RECEIPT"]);
+    const only = async (asked: object) => (await buyer.call(priceHistoryCalls.list, { goodsId, ...asked })).total;
+    expect([await only({ changed: true }), await only({ kind: "INVOICE" }), await only({ search: no })]).toEqual([
+      1, 1, 1,
+    ]);
+    expect([await only({ dateTo: "2026-11-19" }), await only({ supplierId: supplierId + 1 })]).toEqual([0, 0]);
+    expect((await accounts.call(priceHistoryCalls.list, { goodsId })).total).toBe(3);
+    expect(await clerk.refusal(priceHistoryCalls.list, {})).toMatchObject({ code: 403 });
   });
 });

@@ -40,6 +40,7 @@ import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/paya
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
+import { supplierPerformanceCalls } from "@larder/domain/reports/supplier-performance/supplier-performance.calls";
 import { stockCoverCalls } from "@larder/domain/reports/stock-cover/stock-cover.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
@@ -182,6 +183,13 @@ const directories: readonly Directory<Action>[] = [
       },
       { id: 4300, calls: approvalCalls, view: "purchase/approval/index", also: ["decide"] },
       { id: 4100, calls: supplierCalls, view: "purchase/supplier/index", also: ["import", "bank", "approveBank"] },
+      {
+        id: 4900,
+        name: words("Purchase reports", "採購報表"),
+        calls: supplierPerformanceCalls,
+        view: "reports/purchase-report/index",
+        path: "report",
+      },
     ],
   },
   {

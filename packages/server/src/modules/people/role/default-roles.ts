@@ -60,6 +60,8 @@ const accounts = [
   "purchase:invoice:*",
   "purchase:missing:list",
   "purchase:missing:export",
+  "purchase:report:list",
+  "purchase:report:export",
   "purchase:receipt:list",
   "purchase:receipt:query",
   "sales:invoice:list",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { historyCalls } from "@larder/domain/stock/history/history.calls";
+import { lossReasonWords, type LossReason } from "@larder/domain/stock/history/loss";
 import type { Movement } from "@larder/domain/stock/history/history.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/own.ts";
@@ -25,6 +26,18 @@ const moves = (ctx: Ctx, filters: HistoryFilters) => {
   return sql<Record<string, never>>`(select m.*, ${running})`.as("m");
 };
 
+/** Lost, thrown away or found, for this reason. A reversal has the reason of what it reverses. */
+const isLoss = ({ tenantId }: Ctx, reason: LossReason | null | undefined) => {
+  const said = sql`coalesce((select o.reason from stock_movement o where o.tenant_id = ${tenantId} and o.id = m.reversal_of), m.reason)`;
+  const known = sql.join(Object.keys(lossReasonWords));
+  const isIt = !reason
+    ? sql`true`
+    : reason === "OTHER"
+      ? sql`(${said} is null or ${said} not in (${known}))`
+      : sql`${said} = ${reason}`;
+  return sql<boolean>`(m.move_type in ('WASTE', 'ADJUST_LOSS', 'ADJUST_GAIN') and ${isIt})`;
+};
+
 export const list = (ctx: Ctx, filters: HistoryFilters): Promise<Rows<Movement>> => {
   const followed = Boolean(filters.goodsId || filters.batchId);
   const maySeeCost = sql`${mayDo(ctx.actor, "sales:margin:view")}::boolean`;
@@ -32,6 +45,7 @@ export const list = (ctx: Ctx, filters: HistoryFilters): Promise<Rows<Movement>>
     .selectFrom(moves(ctx, filters))
     .where(equals("m.moveType", filters.moveType))
     .where(between("m.bizDate", filters.dateFrom, filters.dateTo))
+    .where(filters.losses || filters.lossReason ? isLoss(ctx, filters.lossReason) : sql<boolean>`true`)
     // A batch of another product than the selected one: nothing.
     .where(equals("m.goodsId", filters.goodsId))
     .where(filters.search ? matchesSearch(ctx, "goods", filters.search, "m.goodsId") : sql<boolean>`true`);

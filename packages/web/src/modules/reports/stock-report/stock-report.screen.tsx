@@ -16,6 +16,12 @@ const reports: readonly Report[] = [
     permission: "stock:batch:list",
     Part: lazyPart(() => import("../expiry-risk/expiry-risk.list.tsx").then((file) => file.ExpiryRisk)),
   },
+  {
+    key: "waste",
+    label: words("Waste and shrink", "損耗"),
+    permission: "stock:report:list",
+    Part: lazyPart(() => import("../waste/waste.list.tsx").then((file) => file.Waste)),
+  },
 ];
 
 export default function StockReports() {

@@ -27,7 +27,12 @@ export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: n
       {!inside && (
         <History.Filters
           names={["goodsId", "batchId", "moveType"]}
-          more={{ dateFrom: historyFilterFields.dateFrom, dateTo: historyFilterFields.dateTo }}
+          more={{
+            dateFrom: historyFilterFields.dateFrom,
+            dateTo: historyFilterFields.dateTo,
+            losses: historyFilterFields.losses,
+            lossReason: historyFilterFields.lossReason,
+          }}
         />
       )}
       <History.Table

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { call, defineCalls, type Page } from "../../kernel/calls.ts";
+import { rowSchema } from "../../kernel/fields.ts";
+import { filters, listCalls } from "../../kernel/record-calls.ts";
+import { words } from "../../kernel/words.ts";
+import { supplierPerformanceFields, supplierPerformanceFilterFields } from "./supplier-performance.fields.ts";
+
+const list = filters(supplierPerformanceFilterFields);
+export type SupplierPerformanceFilters = Page & z.output<typeof list>;
+
+const report = {
+  path: "/pss/purchase/report/supplier",
+  permission: "purchase:report",
+  list,
+  warehouse: true,
+  report: true,
+  name: words("Supplier performance", "供應商表現"),
+} as const;
+
+const month = z.object({
+  /** Its first day. */
+  month: z.string(),
+  onTimePct: z.string().nullable(),
+  fillPct: z.string().nullable(),
+  variance: z.string(),
+});
+
+export const supplierPerformanceCalls = defineCalls({
+  ...listCalls({ ...report, row: rowSchema(supplierPerformanceFields) }),
+  /** Month by month, of all suppliers that the filters leave. */
+  months: call.get(`${report.path}/months`, {
+    ...{ warehouse: true, report: true, permission: "purchase:report:list" },
+    title: words("Supplier performance: months", "供應商表現：按月"),
+    input: list,
+    output: z.object({ dateFrom: z.string(), dateTo: z.string(), months: z.array(month) }),
+  }),
+});

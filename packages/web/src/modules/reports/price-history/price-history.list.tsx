@@ -1,0 +1,82 @@
+/** What was paid for products; with one product chosen, as a chart as well. Each row leads to its document. */
+import { exact } from "@larder/domain/kernel/decimal";
+import { words } from "@larder/domain/kernel/words";
+import { priceHistoryCalls as calls } from "@larder/domain/reports/price-history/price-history.calls";
+import {
+  priceHistoryFields,
+  priceHistoryFilterFields,
+} from "@larder/domain/reports/price-history/price-history.fields";
+import { Bars } from "../../../kit/charts/bars.tsx";
+import { Card, DocumentLink, listFor, priceText, useList } from "../../../kit/index.ts";
+import { useCall } from "../../../kit/use-call.ts";
+
+const Prices = listFor({ ...priceHistoryFilterFields, ...priceHistoryFields }, calls);
+
+/** As many as fit side by side on a screen. */
+const MOST_BARS = 14;
+const chartTitle = words("Latest prices", "最近單價");
+
+function Chart() {
+  const { input } = useList();
+  return input["goodsId"] ? <LatestPrices input={input} /> : null;
+}
+
+function LatestPrices({ input }: { input: Readonly<Record<string, unknown>> }) {
+  const latest = { ...input, orderByColumn: "day", isAsc: "desc", pageNum: 1, pageSize: MOST_BARS };
+  const { data } = useCall(calls.list, latest as never, { keepPrevious: true });
+  if (!data) return null;
+  return (
+    <Card title={chartTitle}>
+      <Bars
+        title={chartTitle}
+        show={(value) => priceText(value)}
+        points={data.rows.toReversed().map((row) => ({
+          label: `${row.day} ${row.docNo}`,
+          short: [row.day.slice(8), row.day.slice(5, 7)],
+          value: row.price,
+        }))}
+      />
+    </Card>
+  );
+}
+
+export function PriceHistory() {
+  return (
+    <Prices.Screen searchWords={words("Product, supplier or document", "商品、供應商或單據")}>
+      <Prices.Filters names={["goodsId", "supplierId", "changed", "dateFrom", "dateTo", "kind"]} />
+      <Chart />
+      <Prices.Table
+        sort="-day"
+        unsorted={[
+          ...([
+            "kind",
+            "supplierId",
+            "supplierName",
+            "goodsId",
+            "goodsName",
+            "qty",
+            "per",
+            "before",
+            "changePct",
+          ] as const),
+        ]}
+        onOpen={false}
+        rowTone={(row) => (row.changePct !== null && exact(row.changePct).greaterThan(5) ? "warn" : undefined)}
+        none={words("Nothing was received or billed yet", "尚未有收貨或發票")}
+        why={words("Posted receipts and confirmed invoices appear here.", "已過帳的收貨單及已確認的發票會在此顯示。")}
+      >
+        <Prices.Columns widths={{ day: 104, kind: 90 }} />
+        <Prices.Column
+          name="docNo"
+          width={120}
+          render={(no, row) => (
+            <DocumentLink kind={row.kind === "RECEIPT" ? "goodsReceipt" : "purchaseInvoice"} id={row.docId} no={no} />
+          )}
+        />
+        <Prices.Columns widths={{ goodsCode: 84, goodsName: 170, price: 96, per: 70, changePct: 96 }} />
+        <Prices.Columns widths={{ supplierCode: 84, supplierName: 150, qty: 90 }} />
+        <Prices.Columns names={["before"]} hidden />
+      </Prices.Table>
+    </Prices.Screen>
+  );
+}

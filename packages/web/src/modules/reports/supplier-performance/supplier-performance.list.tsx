@@ -1,0 +1,84 @@
+/** How suppliers deliver and bill; each leads to the supplier and to the orders behind the figures. */
+import { words } from "@larder/domain/kernel/words";
+import { supplierPerformanceCalls as calls } from "@larder/domain/reports/supplier-performance/supplier-performance.calls";
+import {
+  supplierPerformanceFields,
+  supplierPerformanceFilterFields,
+} from "@larder/domain/reports/supplier-performance/supplier-performance.fields";
+import { Link, useNavigate } from "react-router";
+import { Bars } from "../../../kit/charts/bars.tsx";
+import { Card, listAddress, listFor, percentText } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
+import { useListTotals } from "../../../kit/list/list-totals.ts";
+
+const Suppliers = listFor({ ...supplierPerformanceFilterFields, ...supplierPerformanceFields }, calls);
+
+const chartTitle = words("Filled and on time by month, %", "每月到貨及準時比率（%）");
+
+function Chart() {
+  const found = useListTotals(calls.months);
+  if (!found) return null;
+  return (
+    <Card title={chartTitle}>
+      <Bars
+        title={chartTitle}
+        show={(value) => percentText(value)}
+        series={{ now: words("On time", "準時"), before: words("Filled", "到貨") }}
+        points={found.months.map(({ month, onTimePct, fillPct }) => ({
+          label: month.slice(0, 7),
+          short: [month.slice(0, 7)],
+          value: onTimePct ?? "0",
+          before: fillPct ?? "0",
+        }))}
+      />
+    </Card>
+  );
+}
+
+export function SupplierPerformance() {
+  return (
+    <Suppliers.Screen searchWords={words("Supplier code or name", "供應商編號或名稱")}>
+      <Suppliers.Filters names={["supplierId", "dateFrom", "dateTo"]} />
+      <Chart />
+      <Rows />
+    </Suppliers.Screen>
+  );
+}
+
+function Rows() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const days = useListTotals(calls.months);
+  return (
+    <Suppliers.Table
+      sort="supplierCode"
+      onOpen={(row) => void navigate(`/purchase/supplier/${row.id}`)}
+      rowTone={(row) => (row.onTimePct !== null && Number(row.onTimePct) < 80 ? "warn" : undefined)}
+      none={words("Nothing was expected or billed in these days", "此段時間沒有預計到貨或發票")}
+      why={words("Approved orders and confirmed invoices are added up here.", "已批准的訂單及已確認的發票在此合計。")}
+    >
+      <Suppliers.Column name="supplierCode" link width={96} />
+      <Suppliers.Columns widths={{ supplierName: 180 }} />
+      <Suppliers.Column
+        name="orders"
+        width={80}
+        render={(orders, row) => (
+          <Link
+            className="k-link k-number"
+            title={t(words("Show these orders", "顯示訂單"))}
+            to={listAddress("/purchase/order", {
+              filters: {
+                supplierId: String(row.id),
+                ...(days ? { expectedFrom: days.dateFrom, expectedTo: days.dateTo } : {}),
+              },
+            })}
+          >
+            {orders}
+          </Link>
+        )}
+      />
+      <Suppliers.Columns widths={{ dueLines: 90, ordered: 110, onTimePct: 96, fillPct: 90, rejectedPct: 100 }} />
+      <Suppliers.Columns widths={{ variance: 120 }} />
+    </Suppliers.Table>
+  );
+}
