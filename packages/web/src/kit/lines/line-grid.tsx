@@ -104,6 +104,8 @@ export function LineGrid<L extends object>(props: LineGridProps<L>) {
         <div
           ref={box}
           className="k-lines-scroll"
+          // Nothing in it may take the focus, and it may be wider than the page: arrows scroll it.
+          {...(isStill ? { tabIndex: 0 } : {})}
           role="grid"
           aria-label={t(label)}
           aria-rowcount={lines.length + 1}
