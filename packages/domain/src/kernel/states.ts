@@ -22,6 +22,8 @@ export interface State {
 export const draft: State = { label: words("Draft", "草稿"), tone: "plain" };
 export const posted: State = { label: words("Posted", "已過帳"), tone: "good" };
 export const reversed: State = { label: words("Reversed", "已沖銷"), tone: "bad" };
+export const closed: State = { label: words("Closed", "已結束"), tone: "plain" };
+export const cancelled: State = { label: words("Cancelled", "已取消"), tone: "bad" };
 
 declare const granted: unique symbol;
 /** A state that the table granted. Only such a state can be written, so the table cannot be bypassed. */
@@ -50,6 +52,14 @@ export const button = (en: string, zh: string, permission: string) => ({ label: 
 
 /** A move that follows from another document: no permission is checked. */
 export const bySystem = (en: string, zh: string) => ({ ...button(en, zh, "system"), system: true }) as const;
+
+/** The moves that several documents have, with the same words: a draft is saved and posted, what is posted is reversed. */
+export const savesDraft = (permission: string) =>
+  ({ from: ["DRAFT"], to: "DRAFT", ...button("Save", "儲存", permission) }) as const;
+export const postsDraft = (permission: string) =>
+  ({ posts: true, from: ["DRAFT"], to: "POSTED", ...button("Post", "過帳", permission) }) as const;
+export const reversesPosted = (permission: string) =>
+  ({ posts: true, from: ["POSTED"], to: "REVERSED", ...button("Reverse", "沖銷", permission) }) as const;
 
 export interface States<S extends string, M extends string, Doc> {
   readonly begins: readonly S[];

@@ -1,6 +1,6 @@
 /** A goods receipt (GR): what came of our orders (docs/rules/purchase.md#receipts). A posted one is corrected by reversing it. */
 import { isPositive } from "../../kernel/decimal.ts";
-import { button, defineStates, draft, posted, reversed } from "../../kernel/states.ts";
+import { defineStates, draft, posted, postsDraft, reversed, reversesPosted, savesDraft } from "../../kernel/states.ts";
 import { goodsReceiptMessages as say } from "./goods-receipt.messages.ts";
 
 export interface GoodsReceiptFacts {
@@ -43,19 +43,13 @@ export const goodsReceiptStates = defineStates<GoodsReceiptFacts>()({
   begins: ["DRAFT"],
   states: { DRAFT: draft, POSTED: posted, REVERSED: reversed },
   moves: {
-    save: { from: ["DRAFT"], to: "DRAFT", ...button("Save", "儲存", "purchase:order:receive") },
+    save: savesDraft("purchase:order:receive"),
     post: {
-      posts: true,
-      from: ["DRAFT"],
-      to: "POSTED",
-      ...button("Post", "過帳", "purchase:order:receive"),
+      ...postsDraft("purchase:order:receive"),
       unless: ({ somethingCame }) => (somethingCame ? null : say.nothingReceived()),
     },
     reverse: {
-      posts: true,
-      from: ["POSTED"],
-      to: "REVERSED",
-      ...button("Reverse", "沖銷", "purchase:receipt:reverse"),
+      ...reversesPosted("purchase:receipt:reverse"),
       unless: ({ billed, sentBack, landed }) =>
         billed ? say.billed() : sentBack ? say.sentBack() : landed ? say.landed() : null,
     },

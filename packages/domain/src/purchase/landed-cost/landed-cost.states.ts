@@ -2,7 +2,7 @@
  * A landed cost (LC): what goods cost beside their price, such as freight and duty (docs/rules/purchase.md#landed-cost). It waits for
  * the bill of whoever carried them; what is billed is not reversed.
  */
-import { button, bySystem, defineStates, posted, reversed } from "../../kernel/states.ts";
+import { bySystem, defineStates, posted, reversed, reversesPosted } from "../../kernel/states.ts";
 
 export interface LandedCostFacts {
   readonly state: string;
@@ -17,12 +17,7 @@ export const landedCostStates = defineStates<LandedCostFacts>()({
     REVERSED: reversed,
   },
   moves: {
-    reverse: {
-      posts: true,
-      from: ["POSTED"],
-      to: "REVERSED",
-      ...button("Reverse", "沖銷", "purchase:receipt:landed"),
-    },
+    reverse: reversesPosted("purchase:receipt:landed"),
     invoiced: { from: ["POSTED"], to: "INVOICED", ...bySystem("Invoiced", "已到票") },
     unbilled: { from: ["INVOICED"], to: "POSTED", ...bySystem("Invoice taken back", "撤回發票") },
   },

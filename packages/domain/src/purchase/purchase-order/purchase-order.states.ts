@@ -3,7 +3,7 @@
  * price, a second person approves it; one that is changed afterwards is approved again.
  */
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { button, bySystem, defineStates, draft } from "../../kernel/states.ts";
+import { button, bySystem, cancelled, closed, defineStates, draft, savesDraft } from "../../kernel/states.ts";
 import { purchaseOrderMessages as say } from "./purchase-order.messages.ts";
 
 export interface PurchaseOrderFacts extends SecondPerson {
@@ -52,11 +52,11 @@ export const purchaseOrderStates = defineStates<PurchaseOrderFacts>()({
     APPROVED: { label: { en: "Approved", zh: "已審批" }, tone: "busy" },
     PART_RECEIVED: { label: { en: "Part received", zh: "部分收貨" }, tone: "warn" },
     RECEIVED: { label: { en: "Received", zh: "已收貨" }, tone: "good" },
-    CLOSED: { label: { en: "Closed", zh: "已結束" }, tone: "plain" },
-    CANCELLED: { label: { en: "Cancelled", zh: "已取消" }, tone: "bad" },
+    CLOSED: closed,
+    CANCELLED: cancelled,
   },
   moves: {
-    save: { from: ["DRAFT"], to: "DRAFT", ...button("Save", "儲存", "purchase:order:edit") },
+    save: savesDraft("purchase:order:edit"),
     submit: {
       from: ["DRAFT"],
       to: ["PENDING_APPROVAL", "APPROVED"],

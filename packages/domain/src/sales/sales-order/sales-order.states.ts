@@ -7,7 +7,7 @@
  */
 import { exact, isPositive, type Quantity } from "../../kernel/decimal.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { button, bySystem, defineStates, draft } from "../../kernel/states.ts";
+import { button, bySystem, cancelled, closed, defineStates, draft, savesDraft } from "../../kernel/states.ts";
 import { salesOrderMoveMessages as say } from "./sales-order.moves.messages.ts";
 
 export interface SalesOrderFacts extends SecondPerson {
@@ -45,11 +45,11 @@ export const salesOrderStates = defineStates<SalesOrderFacts>()({
     RELEASED: { label: { en: "Released", zh: "已放行" }, tone: "busy" },
     PART_INVOICED: { label: { en: "Part invoiced", zh: "部分開票" }, tone: "busy" },
     INVOICED: { label: { en: "Invoiced", zh: "已開票" }, tone: "good" },
-    CLOSED: { label: { en: "Closed", zh: "已結束" }, tone: "plain" },
-    CANCELLED: { label: { en: "Cancelled", zh: "已取消" }, tone: "bad" },
+    CLOSED: closed,
+    CANCELLED: cancelled,
   },
   moves: {
-    save: { from: ["DRAFT"], to: "DRAFT", ...button("Save", "儲存", "sales:order:edit") },
+    save: savesDraft("sales:order:edit"),
     // Credit control (credit.rules) decides between the two.
     confirm: {
       from: ["DRAFT"],

@@ -3,7 +3,7 @@
  * (docs/rules/stock.md#adjustments). While it waits its lines are frozen, and nothing is reserved for it.
  */
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { button, defineStates, draft, posted, reversed } from "../../kernel/states.ts";
+import { button, defineStates, draft, posted, reversed, reversesPosted, savesDraft } from "../../kernel/states.ts";
 import { stockMessages } from "../messages.ts";
 
 export interface AdjustmentFacts extends SecondPerson {
@@ -31,7 +31,7 @@ export const adjustmentStates = defineStates<AdjustmentFacts>()({
     REVERSED: reversed,
   },
   moves: {
-    save: { from: ["DRAFT"], to: "DRAFT", ...button("Save", "儲存", "stock:control:edit") },
+    save: savesDraft("stock:control:edit"),
     post: {
       posts: true,
       from: ["DRAFT"],
@@ -48,6 +48,6 @@ export const adjustmentStates = defineStates<AdjustmentFacts>()({
       unless: hasLines,
     },
     reject: { from: ["PENDING"], to: "DRAFT", ...button("Reject", "拒絕", "stock:control:approve") },
-    reverse: { posts: true, from: ["POSTED"], to: "REVERSED", ...button("Reverse", "沖銷", "stock:control:reverse") },
+    reverse: reversesPosted("stock:control:reverse"),
   },
 });

@@ -3,7 +3,7 @@
  * (docs/rules/stock.md#create-stock). A posted one is corrected by reversing it, never by editing.
  */
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { button, defineStates, draft, posted, reversed } from "../../kernel/states.ts";
+import { defineStates, draft, posted, postsDraft, reversed, reversesPosted, savesDraft } from "../../kernel/states.ts";
 import { stockMessages } from "../messages.ts";
 
 export interface CreateStockFacts extends SecondPerson {
@@ -28,19 +28,13 @@ export const createStockStates = defineStates<CreateStockFacts>()({
   begins: ["DRAFT"],
   states: { DRAFT: draft, POSTED: posted, REVERSED: reversed },
   moves: {
-    save: { from: ["DRAFT"], to: "DRAFT", ...button("Save", "儲存", "stock:create:edit") },
+    save: savesDraft("stock:create:edit"),
     post: {
-      posts: true,
-      from: ["DRAFT"],
-      to: "POSTED",
-      ...button("Post", "過帳", "stock:create:post"),
+      ...postsDraft("stock:create:post"),
       unless: (document) => (document.lineCount > 0 ? null : stockMessages.noLines()),
     },
     reverse: {
-      posts: true,
-      from: ["POSTED"],
-      to: "REVERSED",
-      ...button("Reverse", "沖銷", "stock:create:reverse"),
+      ...reversesPosted("stock:create:reverse"),
       fourEyes: true,
       unless: (document) => (document.batchesStillFree ? null : stockMessages.batchAlreadyGone()),
     },

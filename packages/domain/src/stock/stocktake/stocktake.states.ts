@@ -2,7 +2,7 @@
  * A stocktake (ST): the books are frozen for comparison, several people count while orders go on, and somebody who did not count
  * posts the differences (docs/rules/stock.md#stocktakes).
  */
-import { button, defineStates, draft, posted } from "../../kernel/states.ts";
+import { button, cancelled, defineStates, draft, posted, savesDraft } from "../../kernel/states.ts";
 import { stocktakeMessages as say } from "./stocktake.messages.ts";
 
 export interface StocktakeFacts {
@@ -27,10 +27,10 @@ export const stocktakeStates = defineStates<StocktakeFacts>()({
     COUNTING: { label: { en: "Being counted", zh: "盤點中" }, tone: "busy" },
     REVIEW: { label: { en: "In review", zh: "待核對" }, tone: "warn" },
     POSTED: posted,
-    CANCELLED: { label: { en: "Cancelled", zh: "已取消" }, tone: "bad" },
+    CANCELLED: cancelled,
   },
   moves: {
-    save: { from: ["DRAFT"], to: "DRAFT", ...button("Save", "儲存", "stock:take:edit") },
+    save: savesDraft("stock:take:edit"),
     start: { from: ["DRAFT"], to: "COUNTING", ...button("Start counting", "開始盤點", "stock:take:count") },
     entry: { from: ["COUNTING"], to: "COUNTING", ...button("Count", "點算", "stock:take:count") },
     undo: {

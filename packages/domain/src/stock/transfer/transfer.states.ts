@@ -2,7 +2,7 @@
  * A transfer (TR) from one warehouse to another (docs/rules/stock.md#transfers). Each side makes its own moves: the sender
  * confirms, dispatches and takes the van back; the receiver says what arrived.
  */
-import { button, defineStates, draft } from "../../kernel/states.ts";
+import { button, cancelled, defineStates, draft, savesDraft } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { stockMessages } from "../messages.ts";
 import { transferMessages as say } from "./transfer.messages.ts";
@@ -48,10 +48,10 @@ export const transferStates = defineStates<TransferFacts>()({
     IN_TRANSIT: { label: { en: "On the road", zh: "運送中" }, tone: "warn" },
     RECEIVED: { label: { en: "Received", zh: "已收貨" }, tone: "good" },
     RETURNED: { label: { en: "Turned back", zh: "已折返" }, tone: "plain" },
-    CANCELLED: { label: { en: "Cancelled", zh: "已取消" }, tone: "bad" },
+    CANCELLED: cancelled,
   },
   moves: {
-    save: { from: ["DRAFT"], to: "DRAFT", ...button("Save", "儲存", "stock:transfer:edit"), unless: bySender },
+    save: { ...savesDraft("stock:transfer:edit"), unless: bySender },
     confirm: {
       from: ["DRAFT"],
       to: "CONFIRMED",
