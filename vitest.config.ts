@@ -1,5 +1,7 @@
 import os from "node:os";
+import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // On two cores vitest would keep one of them free; the tests wait for PostgreSQL often enough to use both.
 const maxWorkers = Math.max(2, os.availableParallelism() - 1);
@@ -10,9 +12,23 @@ const maxWorkers = Math.max(2, os.availableParallelism() - 1);
  */
 const isolate = false;
 
+/** Half a minute and more each, longest first; by their size they would begin so late that the other worker waits for them. */
+const LONG = ["demo", "shell", "accessibility", "fast-typing", "morning-of-the-order-desk", "first-run", "killed"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONG.indexOf(path.basename(moduleId, ".test.ts"));
+      return at < 0 ? LONG.length : at;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -24,8 +24,8 @@ export interface BrowserClient extends Window {
   type(text: string): Promise<void>;
   /** Reaches it with Tab only, as a user without a mouse has to. */
   tabTo(target: Locator, key?: "Tab" | "Shift+Tab"): Promise<void>;
-  /** By keyboard and the visible text; whoever has signed in here before goes on with that session. */
-  signIn(userName: string): Promise<void>;
+  /** By keyboard and the visible text; whoever has signed in here before goes on with that session, at the page asked for. */
+  signIn(userName: string, address?: string): Promise<void>;
   /** From the side menu, by keyboard. */
   openPage(module: Words, page: Words): Promise<void>;
   /** An input, by its label. */
@@ -56,7 +56,12 @@ async function remember(environment: Environment, { page }: BrowserClient, userN
 }
 
 /** False if the user has no session here, or if it has ended. */
-async function resumed(environment: Environment, client: BrowserClient, userName: string): Promise<boolean> {
+async function resumed(
+  environment: Environment,
+  client: BrowserClient,
+  userName: string,
+  address: string,
+): Promise<boolean> {
   const { page, say } = client;
   const stored = sessions.get(environment)?.get(userName);
   if (!stored) return false;
@@ -64,7 +69,7 @@ async function resumed(environment: Environment, client: BrowserClient, userName
   await page.evaluate((items) => {
     for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
   }, stored);
-  await page.goto("/");
+  await page.goto(address);
   const password = page.getByLabel(say({ en: "Password", zh: "密碼" }), { exact: true });
   await mainMenu(client).or(password).first().waitFor();
   return mainMenu(client).isVisible();
@@ -117,8 +122,8 @@ export async function openClient(
       }
       throw new Error(`${key} never reached ${String(target)}`);
     },
-    async signIn(userName) {
-      if (await resumed(environment, client, userName)) return;
+    async signIn(userName, address = "/") {
+      if (await resumed(environment, client, userName, address)) return;
       await page.goto("/login");
       const company = page.getByLabel(say({ en: "Company", zh: "公司" }));
       await company.waitFor();
@@ -131,6 +136,7 @@ export async function openClient(
       await client.keys("Enter");
       await mainMenu(client).waitFor();
       await remember(environment, client, userName);
+      if (address !== "/") await page.goto(address);
     },
     async openPage(module, title) {
       const menu = page.getByRole("navigation", { name: say({ en: "Main menu", zh: "主選單" }) });

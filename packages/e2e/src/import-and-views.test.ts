@@ -93,8 +93,7 @@ describe.each([
 describe("views", () => {
   test("a view is saved under a name, found again in another window, and shared with a colleague", async () => {
     client = await openClient(environment, "en");
-    await client.signIn("admin");
-    await client.page.goto("/stock/goods?f.storage=FROZEN&sort=-code");
+    await client.signIn("admin", "/stock/goods?f.storage=FROZEN&sort=-code");
     await client.button({ en: "Views", zh: "檢視" }).click();
     await client.page.getByLabel("Save view as").fill("Freezer");
     await client.page.getByLabel("Shared with the whole company").check();
@@ -104,8 +103,7 @@ describe("views", () => {
     await client.close();
 
     client = await openClient(environment, "en");
-    await client.signIn("amy");
-    await client.page.goto("/stock/goods");
+    await client.signIn("amy", "/stock/goods");
     await client.button({ en: "Views", zh: "檢視" }).click();
     const theirs = client.page.getByRole("button", { name: /^Freezer/ });
     await theirs.click();

@@ -104,8 +104,7 @@ describe("the guard", () => {
   });
 
   test("a menu page that the role does not hold does not exist either", async () => {
-    await client.signIn("amy");
-    await client.page.goto("/accounts/payment");
+    await client.signIn("amy", "/accounts/payment");
     await client.see({ en: "Website Not Found!", zh: "找不到網頁！" });
   });
 });
@@ -303,8 +302,7 @@ describe("the ways out", () => {
   });
 
   test("an expired session (401) says so, two seconds later the sign-in page is shown, and unsaved input is restored", async () => {
-    await client.signIn("admin");
-    await client.page.goto("/stock/goods/add");
+    await client.signIn("admin", "/stock/goods/add");
     const name = client.field({ en: "English name", zh: "英文名稱" });
     await name.fill("Lotus root");
     const drafts = () =>
@@ -322,8 +320,7 @@ describe("the ways out", () => {
     await client.page.getByRole("alert").first().waitFor();
     expect(path()).toBe("/sales/customer");
     await soon(path).toBe(`/login?redirect=${encodeURIComponent("/sales/customer")}`);
-    await client.signIn("admin");
-    await client.page.goto("/stock/goods/add");
+    await client.signIn("admin", "/stock/goods/add");
     await soon(() => name.inputValue()).toBe("Lotus root");
   });
 

@@ -55,8 +55,7 @@ export const lookStories = (environment: () => Environment) => {
     test("with less motion, Escape closes a question, and the page behind it does not ask again", async () => {
       client = await openClient(environment(), "en");
       await client.page.emulateMedia({ reducedMotion: "reduce" });
-      await client.signIn("admin");
-      await client.page.goto("/sales/customer/add");
+      await client.signIn("admin", "/sales/customer/add");
       await client.field({ en: "English name", zh: "英文名稱" }).fill("Wok");
       await client.button({ en: "Back", zh: "返回" }).click();
       const question = client.page.getByRole("dialog");
@@ -112,8 +111,7 @@ export const lookStories = (environment: () => Environment) => {
   describe("as the user and the company like it", () => {
     test("rows are dense and days in figures once chosen, in this browser from then on", async () => {
       client = await openClient(environment(), "en");
-      await client.signIn("admin");
-      await client.page.goto("/sales/order");
+      await client.signIn("admin", "/sales/order");
       const row = client.page.getByRole("grid").locator("[data-index]").first();
       const looks = async () => {
         const cells = (await row.innerText()).split("\n");
@@ -142,8 +140,7 @@ export const lookStories = (environment: () => Environment) => {
 
     test("the company's logo is shown at the top left as soon as it is there, and no longer once it is removed", async () => {
       client = await openClient(environment(), "en");
-      await client.signIn("admin");
-      await client.page.goto("/system/setting?tab=letterhead");
+      await client.signIn("admin", "/system/setting?tab=letterhead");
       const side = client.page.getByRole("complementary");
       const picture = side.getByRole("img", { name: "Golden Dragon Foods" });
       await side.getByText("Larder", { exact: true }).waitFor();

@@ -60,8 +60,7 @@ export const recordStories = (environment: () => Environment) => {
 
     const figures = async (user: string, address: string): Promise<string[]> => {
       client = await openClient(environment(), "en");
-      await client.signIn(user);
-      await client.page.goto(address);
+      await client.signIn(user, address);
       const strip = client.page.getByRole("region", { name: "Key figures" });
       await strip.waitFor();
       return strip.locator("dt").allInnerTexts();
@@ -96,8 +95,7 @@ export const recordStories = (environment: () => Environment) => {
   describe("what is wrong with an input is said at the input", () => {
     beforeAll(async () => {
       client = await openClient(environment(), "en");
-      await client.signIn("admin");
-      await client.page.goto("/sales/customer/add");
+      await client.signIn("admin", "/sales/customer/add");
     });
     afterAll(() => client?.close());
 
