@@ -5,6 +5,7 @@
 import type { App } from "../src/app.ts";
 import { todayOf, type Ctx } from "../src/platform/context.ts";
 import { inTransaction } from "../src/platform/db/transaction.ts";
+import { meansOf } from "../src/platform/request/perform.ts";
 import { writeRows } from "../src/platform/db/rows.ts";
 import type { Company } from "./world.ts";
 import { usual } from "./usual-rows.ts";
@@ -43,14 +44,8 @@ export const companyRunner =
           address: null,
           sessionHash: null,
           version: tx.begun.version,
-          db: tx.db,
-          query: tx.query,
-          write: tx.write,
-          nextId: platform.ids.next,
-          numbers: platform.numbers,
-          jobs: platform.jobs,
+          ...meansOf(platform, tx),
           links: platform.links,
-          seal: platform.seal,
           audit: () => {},
         });
       },

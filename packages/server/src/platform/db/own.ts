@@ -22,3 +22,10 @@ export const its =
   // eslint-disable-next-line typescript/no-explicit-any -- the tables of whichever query
   (join: JoinBuilder<any, any>): JoinBuilder<any, any> =>
     join.on(`${table}.tenantId`, "=", ctx.tenantId).onRef(`${table}.id`, "=", id);
+
+/** The same, unless it was deleted. */
+export const itsUndeleted =
+  (ctx: Pick<Ctx, "tenantId">, table: string, id: `${string}.${string}`) =>
+  // eslint-disable-next-line typescript/no-explicit-any -- the tables of whichever query
+  (join: JoinBuilder<any, any>): JoinBuilder<any, any> =>
+    its(ctx, table, id)(join).on(`${table}.deleted`, "=", false);

@@ -131,6 +131,12 @@ export async function perform(
   );
 }
 
+/** What a use case works with, whoever calls it. */
+export const meansOf = ({ ids, numbers, jobs, seal }: Platform, { db, query, write }: Tx) => ({
+  ...{ db, query, write, numbers, jobs, seal },
+  nextId: ids.next,
+});
+
 function contextOf(platform: Platform, caller: Caller, tx: Tx, now: Date, warehouseId: number | null) {
   const entries: AuditEntry[] = [];
   const ctx: Ctx = {
@@ -144,14 +150,8 @@ function contextOf(platform: Platform, caller: Caller, tx: Tx, now: Date, wareho
     address: caller.address,
     sessionHash: caller.tokenHash,
     version: caller.tenantId === caller.actor.tenantId ? tx.begun.version : null,
-    db: tx.db,
-    query: tx.query,
-    write: tx.write,
-    nextId: platform.ids.next,
-    numbers: platform.numbers,
-    jobs: platform.jobs,
+    ...meansOf(platform, tx),
     links: platform.links.behind(caller.prefix ?? ""),
-    seal: platform.seal,
     audit: (entry) => void entries.push(entry),
   };
   return { ctx, entries };

@@ -6,6 +6,7 @@ import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/own.ts";
 import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { equals, userName } from "../../../platform/record/record.ts";
+import { supplierNames } from "../supplier/supplier-names.ts";
 
 /** How many approvals it has already. */
 const approvalsOf = (ctx: Ctx) =>
@@ -33,9 +34,7 @@ const visible = (ctx: Ctx) =>
       "poApproval.poId",
       "poHead.no",
       "poApproval.state",
-      "supplier.code as supplierCode",
-      "supplier.nameEn as supplierNameEn",
-      "supplier.nameZh as supplierNameZh",
+      ...supplierNames,
       "poApproval.total",
       "poApproval.levels",
       level(ctx).as("level"),

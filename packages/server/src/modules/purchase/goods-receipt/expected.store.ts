@@ -6,6 +6,7 @@ import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/own.ts";
 import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { between } from "../../../platform/record/record.ts";
+import { supplierNames } from "../supplier/supplier-names.ts";
 
 const OPEN = sql`l.kind = 'GOODS' and l.qty_base > l.received_base + l.cancelled_base`;
 const LEFT = sql`(l.qty_base - l.received_base - l.cancelled_base)`;
@@ -22,9 +23,7 @@ const expected = (ctx: Ctx) =>
     .where("poHead.state", "in", ["APPROVED", "PART_RECEIVED"])
     .select([
       ...(["poHead.id", "poHead.no", "poHead.supplierId", "poHead.expectedDate"] as const),
-      "supplier.code as supplierCode",
-      "supplier.nameEn as supplierNameEn",
-      "supplier.nameZh as supplierNameZh",
+      ...supplierNames,
       sql<number>`(select count(*) ${openLines(ctx)})`.as("openLines"),
       sql<Weight>`(select coalesce(sum(${LEFT} * coalesce(l.est_weight / l.qty_base, g.gross_weight_kg / du.factor, g.net_weight_kg / du.factor, 0)), 0)::numeric(14, 3)
         from po_line l join goods g on g.tenant_id = ${ctx.tenantId} and g.id = l.goods_id

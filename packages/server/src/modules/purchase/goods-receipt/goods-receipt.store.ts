@@ -9,6 +9,7 @@ import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, equals, userName, warehouseName } from "../../../platform/record/record.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
+import { supplierNames } from "../supplier/supplier-names.ts";
 
 /** Typed receipts, without an order, are another document. */
 const visible = (ctx: Ctx) =>
@@ -38,9 +39,7 @@ const listed = (ctx: Ctx) =>
     .innerJoin("supplier", its(ctx, "supplier", "grHead.supplierId"))
     .selectAll("grHead")
     .select([
-      "supplier.code as supplierCode",
-      "supplier.nameEn as supplierNameEn",
-      "supplier.nameZh as supplierNameZh",
+      ...supplierNames,
       sql<string>`coalesce((select string_agg(distinct h.no, ', ') ${orders(ctx)}), '')`.as("orderNos"),
       sql<number>`(select count(*) ${items(ctx)})`.as("lineCount"),
       sql<number>`(select count(*) ${items(ctx)} and i.rejected_qty > 0)`.as("rejectedLines"),

@@ -13,6 +13,7 @@ import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, equals, userName } from "../../../platform/record/record.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
 import { contentsOf } from "./contents.store.ts";
+import { supplierNames } from "../supplier/supplier-names.ts";
 
 export type PiHead = Selectable<PiHeadTable>;
 export type PiLine = Selectable<PiLineTable>;
@@ -34,9 +35,7 @@ const shown = (ctx: Ctx) =>
     .innerJoin("supplier", its(ctx, "supplier", "piHead.supplierId"))
     .selectAll("piHead")
     .select([
-      "supplier.code as supplierCode",
-      "supplier.nameEn as supplierNameEn",
-      "supplier.nameZh as supplierNameZh",
+      ...supplierNames,
       "supplier.vatNo as supplierVatNo",
       sql<number>`(select count(*) from pi_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = pi_head.id)`.as(
         "lineCount",

@@ -15,6 +15,7 @@ import type { PrintParty, PrintSeller } from "../../../platform/print/paper.ts";
 import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, equals, userName } from "../../../platform/record/record.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
+import { supplierNames } from "../supplier/supplier-names.ts";
 
 export type PoHead = Selectable<PoHeadTable>;
 export type PoLine = Selectable<PoLineTable>;
@@ -40,9 +41,7 @@ const shown = (ctx: Ctx) =>
     .innerJoin("supplier", its(ctx, "supplier", "poHead.supplierId"))
     .selectAll("poHead")
     .select([
-      "supplier.code as supplierCode",
-      "supplier.nameEn as supplierNameEn",
-      "supplier.nameZh as supplierNameZh",
+      ...supplierNames,
       "supplier.minOrder",
       "supplier.email as supplierEmail",
       userName(ctx, "poHead.buyerId").as("buyerName"),

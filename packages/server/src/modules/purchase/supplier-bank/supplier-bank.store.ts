@@ -1,16 +1,12 @@
 import type { SupplierBank } from "@larder/domain/purchase/supplier-bank/supplier-bank.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { itsUndeleted } from "../../../platform/db/own.ts";
 import { userName } from "../../../platform/record/record.ts";
 
 const rows = (ctx: Ctx) =>
   ctx.db
     .selectFrom("supplierBank")
-    .innerJoin("supplier", (join) =>
-      join
-        .on("supplier.tenantId", "=", ctx.tenantId)
-        .onRef("supplier.id", "=", "supplierBank.supplierId")
-        .on("supplier.deleted", "=", false),
-    )
+    .innerJoin("supplier", itsUndeleted(ctx, "supplier", "supplierBank.supplierId"))
     .selectAll("supplierBank")
     .select([
       "supplier.code as no",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import type { SupplierPrice } from "@larder/domain/purchase/supplier-price/supplier-price.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
+import { its, itsUndeleted } from "../../../platform/db/own.ts";
 import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames } from "../../../platform/record/record.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
@@ -11,18 +11,8 @@ import { goodsUnitNames } from "../../stock/index.ts";
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("supplierPrice")
-    .innerJoin("supplier", (join) =>
-      join
-        .on("supplier.tenantId", "=", ctx.tenantId)
-        .onRef("supplier.id", "=", "supplierPrice.supplierId")
-        .on("supplier.deleted", "=", false),
-    )
-    .innerJoin("goods", (join) =>
-      join
-        .on("goods.tenantId", "=", ctx.tenantId)
-        .onRef("goods.id", "=", "supplierPrice.goodsId")
-        .on("goods.deleted", "=", false),
-    )
+    .innerJoin("supplier", itsUndeleted(ctx, "supplier", "supplierPrice.supplierId"))
+    .innerJoin("goods", itsUndeleted(ctx, "goods", "supplierPrice.goodsId"))
     .innerJoin("unit", its(ctx, "unit", "supplierPrice.unitId"))
     .selectAll("supplierPrice")
     .select(auditNames(ctx, "supplierPrice"))

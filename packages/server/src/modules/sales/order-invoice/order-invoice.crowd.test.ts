@@ -8,14 +8,11 @@ import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/o
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
-import { later, openStory } from "../../../../test/story.ts";
-import { shelfOf, type PlantedGoods } from "./order-invoice.fixture.ts";
+import type { PlantedGoods } from "./order-invoice.fixture.ts";
+import { openShelf } from "./shelf.fixture.ts";
 
 const seed = Number(process.env["LARDER_SEED"] ?? 20_261_120);
-const { world, company, signedIn } = openStory({ planted: ["INV-5", "INV-52"] });
-const shelf = later(() => shelfOf(world, company));
-const picker = signedIn("warehouse");
-const manager = signedIn("warehouseManager");
+const { world, company, shelf, picker, manager } = openShelf();
 
 /** PostgreSQL counts them per database, and reports with up to a second's delay. */
 async function deadlocks(): Promise<number> {

@@ -4,16 +4,10 @@
  */
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { expect, test, vi } from "vitest";
-import { later, openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
-import { shelfOf } from "./order-invoice.fixture.ts";
+import { openShelf } from "./shelf.fixture.ts";
 
-const { world, company, signedIn } = openStory({ planted: ["INV-5", "INV-52"] });
-const shelf = later(() => shelfOf(world, company));
-const picker = signedIn("warehouse");
-
-const rows = (text: string, ...values: unknown[]) =>
-  world.rows<Record<string, unknown>>(company.tenantId, text, [company.tenantId, ...values]);
+const { shelf, picker, rows } = openShelf();
 
 async function pickedPaper(): Promise<{ id: number; goodsId: number }> {
   const goods = await shelf.goods();

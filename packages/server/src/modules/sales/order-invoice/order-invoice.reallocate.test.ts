@@ -7,14 +7,11 @@ import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/o
 import type { OrderInvoiceLine } from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openStream } from "../../../../test/event-stream.ts";
-import { later, openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
-import { shelfOf, type Lot, type PlantedGoods } from "./order-invoice.fixture.ts";
+import type { Lot, PlantedGoods } from "./order-invoice.fixture.ts";
+import { openShelf } from "./shelf.fixture.ts";
 
-const { world, company, signedIn } = openStory({ planted: ["INV-5", "INV-52"] });
-const shelf = later(() => shelfOf(world, company));
-const picker = signedIn("warehouse");
-const manager = signedIn("warehouseManager");
+const { world, company, shelf, picker, manager, rows } = openShelf();
 let customerId: number;
 
 beforeAll(async () => {
@@ -22,8 +19,6 @@ beforeAll(async () => {
 });
 afterEach(() => world.clock.set(new Date(`${FRIDAY}T10:00:00Z`)));
 
-const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) =>
-  world.rows<T>(company.tenantId, text, [company.tenantId, ...values]);
 const held = (id: number) =>
   rows(
     `select b.batch_no, r.qty, r.expiry_override from stock_reservation r join batch b on b.tenant_id = r.tenant_id and b.id = r.batch_id

@@ -1,21 +1,16 @@
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { manyOf } from "@larder/domain/kernel/many-calls";
 import { beforeAll, describe, expect, test } from "vitest";
-import { later, openStory } from "../../../../test/story.ts";
-import { shelfOf, type PlantedGoods } from "./order-invoice.fixture.ts";
+import type { PlantedGoods } from "./order-invoice.fixture.ts";
+import { openShelf } from "./shelf.fixture.ts";
 
-const { world, company, signedIn } = openStory({ planted: ["INV-5", "INV-52"] });
-const shelf = later(() => shelfOf(world, company));
-const picker = signedIn("warehouse");
-const manager = signedIn("warehouseManager");
+const { world, company, shelf, picker, manager, rows } = openShelf();
 let customerId: number;
 
 beforeAll(async () => {
   customerId = await shelf.customer();
 });
 
-const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) =>
-  world.rows<T>(company.tenantId, text, [company.tenantId, ...values]);
 const reserved = (id: number) =>
   rows<{ batchNo: string; qty: string; state: string }>(
     `select b.batch_no as "batchNo", r.qty, r.state from stock_reservation r join batch b on b.tenant_id = r.tenant_id and b.id = r.batch_id

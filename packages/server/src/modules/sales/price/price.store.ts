@@ -3,7 +3,7 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
 import type { ContractPrice, ListedPrice } from "@larder/domain/sales/price/price.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
+import { its, itsUndeleted } from "../../../platform/db/own.ts";
 import { listRows, type Sort } from "../../../platform/record/list.ts";
 import { equals, auditNames } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
@@ -19,12 +19,7 @@ export type PriceTable = "priceList" | "customerPrice";
 const query = <T extends PriceTable>(ctx: Ctx, table: T) =>
   ctx.db
     .selectFrom(`${table} as price` as "priceList as price")
-    .innerJoin("goods", (join) =>
-      join
-        .on("goods.tenantId", "=", ctx.tenantId)
-        .onRef("goods.id", "=", "price.goodsId")
-        .on("goods.deleted", "=", false),
-    )
+    .innerJoin("goods", itsUndeleted(ctx, "goods", "price.goodsId"))
     .innerJoin("goodsUnit as gu", (join) =>
       join
         .on("gu.tenantId", "=", ctx.tenantId)

@@ -4,22 +4,17 @@ import { companyCalls } from "@larder/domain/company/setting/setting.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesInvoiceCalls as calls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { later, openStory } from "../../../../test/story.ts";
 import { textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
-import { shelfOf } from "../order-invoice/order-invoice.fixture.ts";
+import { openShelf } from "../order-invoice/shelf.fixture.ts";
 import { deliveryDue, type DeliveryDue } from "../order-invoice/order-invoice.news.ts";
 import { salesInvoiceIssued } from "./sales-invoice.public.ts";
 
-const { world, company, signedIn } = openStory({ planted: ["INV-5", "INV-52"] });
-const shelf = later(() => shelfOf(world, company));
-const picker = signedIn("warehouse");
+const { world, company, signedIn, shelf, picker, rows } = openShelf();
 const sales = signedIn("sales");
 
 afterAll(() => closePrinter());
 
-const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) =>
-  world.rows<T>(company.tenantId, text, [company.tenantId, ...values]);
 const one = async <T = Record<string, unknown>>(text: string, ...values: unknown[]) =>
   (await rows<T>(text, ...values))[0]!;
 
