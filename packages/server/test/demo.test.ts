@@ -154,6 +154,14 @@ test("Golden Dragon has something in every queue, on any day", async () => {
        join gr_line r on r.tenant_id = m.tenant_id and r.id = m.gr_line_id where m.head_id = pi_head.id and l.line_net > r.amount * 1.04)`,
   ])
     expect(await one(`pi_head where ${bill}`), bill).toBeGreaterThan(0);
+  // Fish and meat by weight: in stock with their kilograms, being picked, and invoiced at what the scale said.
+  for (const weighed of [
+    "stock_balance where on_hand > 0 and weight_kg > 0",
+    "order_line l join order_head h on h.tenant_id = l.tenant_id and h.id = l.order_id where l.est_weight > 0 and h.state = 'CONFIRMED'",
+    "oi_line l join oi_head h on h.tenant_id = l.tenant_id and h.id = l.oi_id where l.price_unit = 'KG' and h.state = 'PICKING'",
+    "si_line where weight_kg = 30.270 and bill_qty = 30.270 and line_net = 195.24 and cost_amount > 0",
+  ])
+    expect(await one(weighed), weighed).toBeGreaterThan(0);
   for (const price of ["preferred", "min_qty > 0", "valid_to < current_date", "valid_from > current_date"])
     expect(await one(`supplier_price where ${price}`), price).toBeGreaterThan(0);
 });

@@ -9,6 +9,7 @@ import type { DemoCompany } from "../companies.ts";
 import { progressOf } from "../progress.ts";
 import { openReplay } from "../replay.ts";
 import { openWarehouse } from "../warehouse.ts";
+import { sellByWeight } from "./catch-weight.ts";
 import { openFleet } from "./fleet.ts";
 import { orderFromSuppliers } from "./purchases.ts";
 import { setUpDragon } from "./set-up.ts";
@@ -78,6 +79,7 @@ export const goldenDragon: DemoCompany = {
       await sendNorth(replay, dragon, north);
       await countStock(replay, dragon);
       await orderFromSuppliers(replay, dragon, today);
+      await sellByWeight(replay, dragon, today);
       context.say(`Golden Dragon: ${dragon.count.orders} orders in ${progress.seconds().toFixed(1)} s`);
       await replay.finish();
     } finally {

@@ -26,8 +26,10 @@ function itemOf(line: OpenLine, index: number, arrived: Arrived, today: string) 
         ...{ batchNo: `${goods.code}-${today.slice(2).replaceAll("-", "")}`, qty },
         expiryDate: goods.dateType === "NONE" ? null : addDays(today, Math.max(life, 1)),
         weightKg: goods.catchWeight
-          ? exact(goods.nominalWeightKg ?? "1")
+          ? // Nothing weighs exactly what its label says.
+            exact(goods.nominalWeightKg ?? "1")
               .times(qty)
+              .times("1.009")
               .toFixed(3)
           : null,
       },

@@ -11,7 +11,8 @@ import { adjustStock } from "./adjustments.ts";
 import { receive, type Dragon } from "./set-up.ts";
 
 /** Vans go out Monday to Saturday. */
-const nextDelivery = (day: string): string => (isoWeekday(addDays(day, 1)) === 7 ? addDays(day, 2) : addDays(day, 1));
+export const nextDelivery = (day: string): string =>
+  isoWeekday(addDays(day, 1)) === 7 ? addDays(day, 2) : addDays(day, 1);
 
 export async function tradeDay(replay: Replay, dragon: Dragon, day: string): Promise<void> {
   const fresh = dragon.goods.filter((goods) => goods.shelfLifeDays <= 30);
