@@ -1,6 +1,6 @@
 /** Fish and meat that are counted in pieces and billed by the kilogram: bought, in stock, being picked, and invoiced. */
 import { addDays } from "@larder/domain/kernel/calendar";
-import { exact } from "@larder/domain/kernel/decimal";
+import { compare, exact } from "@larder/domain/kernel/decimal";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
@@ -43,7 +43,7 @@ export async function sellByWeight(replay: Replay, dragon: Dragon, today: string
   await buy(replay, dragon, goods, today);
   const [first, second, third] = dragon.customers.filter(
     ({ stop, pays, paymentTerm, creditLimit }) =>
-      stop === undefined && pays === "on time" && paymentTerm > 0 && Number(creditLimit ?? "99999") >= 9000,
+      stop === undefined && pays === "on time" && paymentTerm > 0 && compare(creditLimit ?? "99999", "9000") >= 0,
   );
   const [salmon, bass, beef] = goods as [Known, Known, Known];
   const ask = (customer: typeof first, lines: readonly (readonly [Known, string])[]) =>
