@@ -2,6 +2,7 @@
  * What is checked of a supplier's bill before it is matched (docs/rules/purchase-invoices.md#invoice): its number, the VAT that
  * the supplier states, and its total.
  */
+import { allocate } from "../../kernel/allocate.ts";
 import { exact, round2, sum, type Money, type Rate } from "../../kernel/decimal.ts";
 import { orderTotals, type DiscountEntry, type OrderTotals } from "../../trade/order-totals.rules.ts";
 import { vatCodes, type VatCode } from "../../trade/vat.ts";
@@ -53,6 +54,9 @@ export function billTotals(
   const chargedVat = sum(vat.filter(({ reverse }) => !reverse).map((one) => one.vat));
   return { ...totals, vat, charged: round2(chargedVat.plus(totals.netTotal)) };
 }
+
+/** One amount for whole receipts, spread by their value: what is more or less than that is the variance of each. */
+export const spreadByValue = (amount: Money, values: readonly string[]): Money[] => allocate(amount, values);
 
 /** Pennies of rounding are nobody's mistake. */
 const VAT_TOLERANCE = "0.05";

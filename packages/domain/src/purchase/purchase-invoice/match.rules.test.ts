@@ -5,6 +5,7 @@ import {
   matchResult,
   openBase,
   priceDiffers,
+  wholeDiffers,
   priceFigures,
   worstResult,
   type MatchedReceipt,
@@ -140,4 +141,13 @@ describe("matching by itself", () => {
       [9, "4.000"],
     ]);
   });
+});
+
+test("one amount for whole receipts is looked at against all of their value", () => {
+  const receipts = [came("80", "1200.0000"), came("20", "300.0000")];
+  expect(wholeDiffers("1510.00", receipts, tolerance)).toBe(false);
+  expect(wholeDiffers("1515.01", receipts, tolerance)).toBe(true);
+  // Lines that differ by less than £1.00 each differ by more together.
+  expect(wholeDiffers("41.60", [came("4", "20.0000"), came("4", "20.0000")], tolerance)).toBe(true);
+  expect(wholeDiffers("41.00", [came("4", "20.0000"), came("4", "20.0000")], tolerance)).toBe(false);
 });

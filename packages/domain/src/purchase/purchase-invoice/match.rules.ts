@@ -115,6 +115,16 @@ export function priceDiffers(
   return dearer || beyond(billedKg, kg);
 }
 
+/** Receipts that are billed whole for one amount: it is looked at against all of their value. */
+export const wholeDiffers = (net: Money, matches: readonly MatchedReceipt[], tolerance: MatchTolerance): boolean => {
+  const one = { qtyBase: "1.000", weightKg: null };
+  return priceDiffers(
+    { net, ...one },
+    [{ ...one, ofBase: "1.000", amount: round4(receivedOf(matches).value) }],
+    tolerance,
+  );
+};
+
 /** Differences that somebody may accept; others wait for goods or for another invoice. */
 export const acceptable: ReadonlySet<MatchResult> = new Set<MatchResult>(["PRICE_DIFF", "VAT_DIFF"]);
 

@@ -24,6 +24,12 @@ export const purchaseInvoiceFields = defineFields({
   }),
   discountScale: field.percent({})(words("Discount %", "折扣 %")),
   discountPrice: field.money({})(words("Discount £", "折扣 £")),
+  amountNet: field.money({ min: "0.01" })(words("One net amount for whole receipts", "整批收貨的未稅總額"), {
+    hint: words(
+      "The receipts below are taken whole; the amount is spread by their value",
+      "以下收貨將整批入帳，金額按價值分攤",
+    ),
+  }),
   vatS20: field.money()(words("Stated VAT 20%", "列明增值稅 20%"), {
     hint: words("Empty: as computed", "留空：按計算"),
   }),

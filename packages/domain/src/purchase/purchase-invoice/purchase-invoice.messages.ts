@@ -22,6 +22,14 @@ export const purchaseInvoiceMessages = defineMessages({
     en: "This receipt line has nothing left to bill. Choose another one.",
     zh: "此收貨行已無可開票數量，請另選。",
   }),
+  wholeNeedsReceipts: message(400, {
+    en: "One amount is for whole receipts: take this line from what came, or leave the amount empty",
+    zh: "整批金額只適用於收貨：請從收貨選取此行，或清空該金額",
+  }),
+  wholeWithoutDiscount: message(400, {
+    en: "One amount for whole receipts has no discount: enter what is to be paid",
+    zh: "整批金額不設折扣，請輸入應付金額",
+  }),
   receiptNotTheirs: message(400, {
     en: "This line names a receipt that is not this supplier's. Remove the line and take it from what came again.",
     zh: "此行所屬收貨並非此供應商的，請移除後從收貨重新選取。",

@@ -171,7 +171,7 @@ export const columnsOf = {
   partyEntry: ["tenantId", "id", "partyId", "entryType", "docType", "docId", "docNo", "amount", "bizDate", "dueDate", "postedAt", "postedBy", "reversalOf", "side"],
   partyOpen: ["tenantId", "entryId", "partyId", "dueDate", "open", "side", "amount"],
   payment: ["tenantId", "id", "no", "type", "customerId", "warehouseId", "bizDate", "method", "amount", "unallocated", "reference", "chequeNo", "receivedBy", "forOrderId", "depositId", "settlementId", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
-  piHead: ["tenantId", "id", "no", "state", "supplierId", "supplierInvoiceNo", "numberKey", "invoiceDate", "dueDate", "reference", "discountGiven", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "vatS20", "vatR5", "vatAccepted", "vatOnPaper", "statedTotal", "remark", "disputed", "allocated", "bizDate", "vatClaimable", "confirmedAt", "confirmedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  piHead: ["tenantId", "id", "no", "state", "supplierId", "supplierInvoiceNo", "numberKey", "invoiceDate", "dueDate", "reference", "discountGiven", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "vatS20", "vatR5", "vatAccepted", "vatOnPaper", "statedTotal", "remark", "disputed", "allocated", "bizDate", "vatClaimable", "confirmedAt", "confirmedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "amountNet"],
   piLine: ["tenantId", "id", "headId", "lineNo", "kind", "supplierCode", "goodsId", "unitId", "nameEn", "nameZh", "factor", "qty", "qtyBase", "priceUnit", "weightKg", "billQty", "oldPrice", "discountScale", "discountPrice", "price", "vatCode", "lineNet", "discAlloc", "grLineId", "accepted", "acceptedBy", "remark", "chargeTo", "landedGrId", "landedId"],
   piMatch: ["tenantId", "id", "headId", "piLineId", "grLineId", "qtyBase", "net", "cleared", "revaluedBase"],
   poApproval: ["tenantId", "id", "poId", "levels", "reasons", "note", "state", "total", "requestedBy", "requestedAt", "endedAt"],
@@ -1270,6 +1270,7 @@ export interface PiHeadTable {
   createTime: Instant;
   updateBy: number | null;
   updateTime: Instant;
+  amountNet: Exact | null;
 }
 
 export interface PiLineTable {

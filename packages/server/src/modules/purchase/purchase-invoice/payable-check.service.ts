@@ -12,9 +12,9 @@ import { unitCost } from "@larder/domain/stock/costing.rules";
 import type { VatCode } from "@larder/domain/trade/vat";
 import type { Ctx } from "../../../platform/context.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
-import { contentsOf, type NamedLine } from "./contents.store.ts";
+import { contentsOf } from "./contents.store.ts";
 import { openPage, type OpenRow } from "./matching.store.ts";
-import { judgedLine, toleranceOf } from "./purchase-invoice.judge.ts";
+import { judgedLines, toleranceOf, type JudgedLine } from "./purchase-invoice.judge.ts";
 import { waitingSuppliers } from "./payable-check.store.ts";
 
 type Calls = typeof payableCheckCalls;
@@ -25,16 +25,12 @@ export const waiting = waitingSuppliers;
 export async function lines(ctx: Ctx, asked: InputOf<Calls["lines"]>): Promise<Rows<WorkLine>> {
   const { supplierId, pageNum, pageSize } = asked;
   const [found, tolerance] = await Promise.all([contentsOf(ctx, "waitingOfSupplier", supplierId), toleranceOf(ctx)]);
-  const judged = found.lines
-    .map((line) => ({ ...line, ...judgedLine(line, found.matches, tolerance) }))
-    .filter(({ kind, result }) => kind === "GOODS" && result !== "MATCHED");
+  const judged = judgedLines(found, tolerance).filter(({ kind, result }) => kind === "GOODS" && result !== "MATCHED");
   const page = judged.slice((pageNum - 1) * pageSize, pageNum * pageSize);
   return { rows: page.map(shown), total: judged.length };
 }
 
-type Found = NamedLine & ReturnType<typeof judgedLine>;
-
-const shown = ({ figures, ...line }: Found): WorkLine => ({
+const shown = ({ figures, ...line }: JudgedLine): WorkLine => ({
   ...{ id: line.id, lineId: line.id, invoiceId: line.headId, invoiceNo: line.invoiceNo },
   ...{ supplierInvoiceNo: line.supplierInvoiceNo, lineNo: line.lineNo, goodsId: line.goodsId! },
   ...{ goodsCode: line.goodsCode!, goodsNameEn: line.nameEn, goodsNameZh: line.nameZh },

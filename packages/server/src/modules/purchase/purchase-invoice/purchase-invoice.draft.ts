@@ -25,6 +25,7 @@ import { goodsByIds } from "../../stock/index.ts";
 import { cellOf, checkedCharge } from "../purchase-order/charge-line.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 import type { LockedInvoice } from "./purchase-invoice.document.ts";
+import { wholeLines, type WholeLine } from "./purchase-invoice.whole.ts";
 import { checkedCharges, type ChargedTo } from "./purchase-invoice.charges.ts";
 import { rematch } from "./matching.ts";
 import { linesOfSupplier } from "./matching.store.ts";
@@ -77,6 +78,25 @@ function goodsLine(ctx: Ctx, line: EnteredLine, goods: TradedGoods, country: str
   };
 }
 
+/** As the receipt says; what somebody accepted counts for the amount that it was accepted for. */
+function receivedLine(ctx: Ctx, line: EnteredLine, whole: WholeLine, goods: TradedGoods, before: LockedInvoice | null) {
+  const { id, ...decided } = decidedFor(ctx, line, before);
+  const was = before?.lines.find((one) => one.id === id);
+  const same = was?.lineNet === whole.lineNet && was.vatCode === whole.vatCode && was.grLineId === whole.grLineId;
+  return {
+    ...{
+      kind: "GOODS" as const,
+      nameEn: goods.nameEn,
+      nameZh: goods.nameZh,
+      discAlloc: "0.00",
+      ...NO_CHARGE,
+      ...whole,
+    },
+    ...{ vatCode: whole.vatCode as DraftLine["vatCode"], supplierCode: line.supplierCode ?? null, id },
+    ...{ remark: line.remark ?? null, ...(same ? decided : { accepted: null, acceptedBy: null }) },
+  };
+}
+
 const NO_CHARGE = { chargeTo: null, landedGrId: null, landedId: null } as const;
 
 function chargeLine(ctx: Ctx, line: EnteredLine, { at, before }: At, bookedTo: ChargedTo): DraftLine {
@@ -123,11 +143,25 @@ export async function draftOf(
     input.dueDate ?? dueDate(invoiceDate, supplier.paymentTermBasis ?? "INVOICE_DATE", supplier.paymentTerm ?? 30);
   if (due < invoiceDate) refuseAt("dueDate", say.dueBeforeInvoice());
   if (input.lines.length === 0) refuseAt("lines", say.noLines());
-  const lines = input.lines.map((line, index) => {
+  const { amountNet = null } = input;
+  if (amountNet !== null && (discountPrice !== null || discountScale !== null))
+    refuseAt("amountNet", say.wholeWithoutDiscount());
+  const country = supplier.country ?? "GB";
+  const whole =
+    amountNet === null
+      ? []
+      : await wholeLines(ctx, { ...input, amountNet }, { country, invoiceId: before?.id ?? null });
+  const wholeGoods = await goodsByIds(
+    ctx,
+    whole.flatMap((one) => one?.goodsId ?? []),
+  );
+  const lines = input.lines.map((line, index): DraftLine => {
     const at = { at: `lines.${index}`, before };
+    const received = whole[index];
+    if (received) return receivedLine(ctx, line, received, wholeGoods.get(received.goodsId)!, before);
     if (line.kind === "CHARGE") return chargeLine(ctx, line, at, chargedTo[index]!);
     if (!line.goodsId) return refuseAt(`${at.at}.goodsId`, order.goodsMissing());
-    return goodsLine(ctx, line, orNotFound(goods.get(line.goodsId)), supplier.country ?? "GB", at);
+    return goodsLine(ctx, line, orNotFound(goods.get(line.goodsId)), country, at);
   });
   const discount = { discountPrice, discountScale };
   const wrong = orderDiscountRefusal(lines, discount, rateOf);
@@ -139,7 +173,12 @@ export async function draftOf(
   return {
     head: {
       ...{ supplierId, supplierInvoiceNo: input.supplierInvoiceNo, numberKey, invoiceDate, dueDate: due },
-      ...{ reference: input.reference ?? null, remark: input.remark ?? null, statedTotal: input.statedTotal },
+      ...{
+        amountNet,
+        reference: input.reference ?? null,
+        remark: input.remark ?? null,
+        statedTotal: input.statedTotal,
+      },
       ...{
         vatS20: stated.S20,
         vatR5: stated.R5,

@@ -11,12 +11,13 @@ import {
   matchResult,
   priceDiffers,
   priceFigures,
+  wholeDiffers,
   worstResult,
   type MatchResult,
   type MatchTolerance,
   type PriceFigures,
 } from "@larder/domain/purchase/purchase-invoice/match.rules";
-import { exact, round2 } from "@larder/domain/kernel/decimal";
+import { exact, round2, type Money } from "@larder/domain/kernel/decimal";
 import { boughtVatCode } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import type { VatCode } from "@larder/domain/trade/vat";
 import { selfApproval } from "../../../platform/document/terms.ts";
@@ -44,7 +45,30 @@ const effNetOf = ({ lineNet, discAlloc }: NamedLine) => round2(exact(lineNet).mi
 const orderedVat = ({ vatCode, goodsVatCode, country }: MatchRow): VatCode =>
   vatCode ?? boughtVatCode(goodsVatCode, country ?? "GB");
 
-export function judgedLine(line: NamedLine, all: readonly MatchRow[], tolerance: MatchTolerance): JudgedLine {
+/** One amount for whole receipts is looked at as one: its shares say nothing of their own. */
+function wholeIsOff({ lines, matches: all }: Contents, tolerance: MatchTolerance): (line: NamedLine) => boolean | null {
+  const off = (headId: number, net: Money): boolean => {
+    const ids = lines.flatMap(({ id, headId: of }) => (of === headId ? id : []));
+    return wholeDiffers(
+      net,
+      all.filter(({ lineId }) => ids.includes(lineId)),
+      tolerance,
+    );
+  };
+  return ({ kind, headId, amountNet }) => (kind === "CHARGE" || amountNet === null ? null : off(headId, amountNet));
+}
+
+export const judgedLines = (contents: Contents, tolerance: MatchTolerance): JudgedLine[] => {
+  const isOff = wholeIsOff(contents, tolerance);
+  return contents.lines.map((line) => judgedLine(line, contents.matches, tolerance, isOff(line)));
+};
+
+function judgedLine(
+  line: NamedLine,
+  all: readonly MatchRow[],
+  tolerance: MatchTolerance,
+  wholeOff: boolean | null,
+): JudgedLine {
   const matches = all.filter(({ lineId }) => lineId === line.id);
   const effNet = effNetOf(line);
   const billed = { net: effNet, qtyBase: line.qtyBase, weightKg: line.priceUnit === "KG" ? line.weightKg : null };
@@ -55,17 +79,13 @@ export function judgedLine(line: NamedLine, all: readonly MatchRow[], tolerance:
   return {
     ...{ ...line, effNet, matchedBase, figures: priceFigures(billed, matches) },
     orderVatCode: otherCode ?? codes[0] ?? null,
-    result: matchResult({ ...facts, priceDiffers: priceDiffers(billed, matches, tolerance) }),
+    result: matchResult({ ...facts, priceDiffers: wholeOff ?? priceDiffers(billed, matches, tolerance) }),
   };
 }
 
 /** For a list: the worst of the lines of each of these bills. */
-export async function resultsOf(ctx: Ctx, { lines, matches }: Contents): Promise<Map<number, MatchResult>> {
-  const tolerance = await toleranceOf(ctx);
-  const judged = Map.groupBy(
-    lines.map((line) => judgedLine(line, matches, tolerance)),
-    ({ headId }) => headId,
-  );
+export async function resultsOf(ctx: Ctx, contents: Contents): Promise<Map<number, MatchResult>> {
+  const judged = Map.groupBy(judgedLines(contents, await toleranceOf(ctx)), ({ headId }) => headId);
   return new Map([...judged].map(([id, all]) => [id, worstResult(all.map(({ result }) => result))]));
 }
 
@@ -98,7 +118,7 @@ export async function judge<I extends Omit<StoredInvoice, "updateByName">>(ctx: 
   ]);
   const { lines: stored, ...head } = invoice;
   const { matches } = invoice;
-  const lines = stored.map((line) => judgedLine(line, matches, tolerance));
+  const lines = judgedLines(invoice, tolerance);
   const bill = totalsOfBill(invoice, stored, rateOf);
   const off = isTotalOff(invoice.statedTotal, bill.charged, settings.invoiceTotalTolerance);
   return {

@@ -76,14 +76,17 @@ export const acceptPrice = (
   ctx: Ctx,
   { id, lineId, reason }: InputOf<typeof purchaseInvoiceCalls.acceptPrice>,
 ): Promise<SavedDocument> =>
-  purchaseInvoices.move(ctx, id, "acceptPrice", ({ lines }) => {
+  purchaseInvoices.move(ctx, id, "acceptPrice", ({ lines, amountNet }) => {
     const line = lines.find((one) => one.id === lineId) ?? refuse(say.lineUnknown());
     if (!acceptable.has(line.result)) refuse(say.priceAgrees({ line: line.lineNo }));
     const accepted = explained(reason);
     if (!isReason(accepted)) refuse(platformMessages.overrideReason());
+    // One amount for whole receipts is accepted as one.
+    const ids =
+      amountNet === null ? [lineId] : lines.filter(({ result }) => acceptable.has(result)).map((one) => one.id);
     ctx.write({
-      text: "update pi_line set accepted = $3, accepted_by = $4 where tenant_id = $1 and id = $2",
-      values: [ctx.tenantId, lineId, accepted, ctx.actor.id],
+      text: "update pi_line set accepted = $3, accepted_by = $4 where tenant_id = $1 and id = any($2::bigint[])",
+      values: [ctx.tenantId, ids, accepted, ctx.actor.id],
     });
     return {
       audit: {

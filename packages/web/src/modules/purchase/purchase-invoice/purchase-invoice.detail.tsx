@@ -85,7 +85,7 @@ export const PurchaseInvoiceDetail = () => (
       <Paper.Section across={4}>
         <Paper.Value name="supplierId" span={2} render={() => <SupplierName of={invoice} />} />
         <Paper.Values names={["supplierInvoiceNo", "invoiceDate"]} />
-        <Paper.Values names={["reference", "confirmedAt"]} optional />
+        <Paper.Values names={["reference", "amountNet", "confirmedAt"]} optional />
         <Paper.Value name="remark" span={4} optional />
       </Paper.Section>
     )}

@@ -30,7 +30,9 @@ export const PurchaseInvoiceForm = () => (
     <Form.Section across={4}>
       <Form.Input name="supplierId" span={2} />
       <Form.Inputs names={["supplierInvoiceNo", "reference", "invoiceDate", "dueDate", "statedTotal"]} />
-      <Form.Inputs names={["vatS20", "vatR5", "discountScale", "discountPrice", "vatAccepted", "vatOnPaper"]} />
+      <Form.Inputs
+        names={["vatS20", "vatR5", "discountScale", "discountPrice", "vatAccepted", "vatOnPaper", "amountNet"]}
+      />
       <Form.Input name="remark" span={2} rows={1} />
     </Form.Section>
     <Form.Part name="lines">

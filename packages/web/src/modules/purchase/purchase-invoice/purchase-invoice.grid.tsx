@@ -103,7 +103,16 @@ const namedWords = ({ landedNo, landedGrNo }: EnteredBill): Words => {
 
 /** What of the head counts for the lines. */
 export const headNames = [
-  ...(["supplierId", "invoiceDate", "discountScale", "discountPrice", "vatS20", "vatR5", "statedTotal"] as const),
+  ...([
+    "supplierId",
+    "invoiceDate",
+    "discountScale",
+    "discountPrice",
+    "vatS20",
+    "vatR5",
+    "statedTotal",
+    "amountNet",
+  ] as const),
 ];
 type Head = { readonly [K in (typeof headNames)[number]]?: PurchaseInvoice[K] | null };
 
@@ -142,11 +151,11 @@ const orNull = (value: string | null | undefined): string | null => (value ? val
 
 export function InvoiceLinesPart({ value, set, problems, head }: Props) {
   const { quotes, rates } = useKnown(head, value);
-  const { discountScale = null, discountPrice = null, vatS20, vatR5 } = head;
+  const { discountScale = null, discountPrice = null, vatS20, vatR5, amountNet } = head;
   const figures = useMemo(() => {
     const discount = { discountScale: orNull(discountScale), discountPrice: orNull(discountPrice) };
-    return figuresOf(value, discount, { S20: orNull(vatS20), R5: orNull(vatR5) }, quotes, rates);
-  }, [value, discountScale, discountPrice, vatS20, vatR5, quotes, rates]);
+    return figuresOf(value, discount, { S20: orNull(vatS20), R5: orNull(vatR5) }, quotes, rates, orNull(amountNet));
+  }, [value, discountScale, discountPrice, vatS20, vatR5, quotes, rates, amountNet]);
   const products = value.filter(({ kind }) => kind !== "CHARGE");
   const charges = value.filter(({ kind }) => kind === "CHARGE");
   const sentProducts = products.filter((line) => !isBlank(line)).length;

@@ -1,7 +1,12 @@
 /** Lines of a bill as they are entered, typed or taken from what came; figures by the server's own rules. */
 import { exact } from "@larder/domain/kernel/decimal";
 import { invoiceLineFields, type InvoiceLine } from "@larder/domain/purchase/purchase-invoice/invoice-line.fields";
-import { billTotals, type BillTotals, type StatedVat } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
+import {
+  billTotals,
+  spreadByValue,
+  type BillTotals,
+  type StatedVat,
+} from "@larder/domain/purchase/purchase-invoice/invoice.rules";
 import type { OpenReceiptRow } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import { pricedLine, type PricedLine } from "@larder/domain/trade/priced-line.rules";
 import type { DiscountEntry } from "@larder/domain/trade/order-totals.rules";
@@ -74,6 +79,21 @@ export interface BillFigures {
   readonly bill: BillTotals;
 }
 
+/** One amount for whole receipts: each line has its share by value. */
+function spread(
+  lines: readonly EnteredBill[],
+  each: readonly (PricedLine | null)[],
+  amountNet: string | null,
+): (PricedLine | null)[] {
+  if (amountNet === null || !isNumber(amountNet)) return [...each];
+  const goods = lines.flatMap((line, at) => (line.kind !== "CHARGE" && each[at] ? [at] : []));
+  const shares = spreadByValue(
+    amountNet,
+    goods.map((at) => each[at]!.lineNet),
+  );
+  return each.map((one, at) => (one && goods.includes(at) ? { ...one, lineNet: shares[goods.indexOf(at)]! } : one));
+}
+
 /** Rates of the invoice date; a product that is not known yet counts without VAT. */
 export function figuresOf(
   lines: readonly EnteredBill[],
@@ -81,7 +101,12 @@ export function figuresOf(
   stated: StatedVat,
   quotes: Quotes,
   rates: Readonly<Record<string, string>>,
+  amountNet: string | null = null,
 ): BillFigures {
-  const each = lines.map((line) => figured(line, quotes));
+  const each = spread(
+    lines,
+    lines.map((line) => figured(line, quotes)),
+    amountNet,
+  );
   return { lines: each, bill: billTotals(summed(lines, each, quotes), discount, stated, (code) => rates[code] ?? "0") };
 }
