@@ -48,6 +48,14 @@ const stories: readonly Story[] = [
     unit: "seeds of 1,200 events",
   },
   {
+    name: "purchase-at-random",
+    file: "packages/server/test/purchase-at-random.test.ts",
+    size: 100,
+    each: 100,
+    whole: 3000,
+    unit: "sequences of buying",
+  },
+  {
     name: "hostile",
     file: "packages/server/test/walls/hostile.test.ts",
     size: 20_000,

@@ -15,7 +15,6 @@ export const seriesDocuments = {
   PI: "purchaseInvoice",
   GR: "goodsReceipt",
   LC: "landedCost",
-  MI: "typedReceipt",
 } as const satisfies { readonly [P in JournalPrefix]: string } & { readonly [P in Prefix]?: string };
 
 /** Of a document that a ledger may have entries of. */

@@ -83,16 +83,19 @@ export function buyingIn({ world, company, signedIn }: Story) {
   /** Matched, its prices accepted, and confirmed. */
   async function confirmed(id: number) {
     await accounts.call(bills.auto, { id });
-    const { lines } = await accounts.call(bills.get, { id });
-    for (const { id: lineId, result } of lines)
-      if (result === "PRICE_DIFF") await buyers.call(bills.acceptPrice, { id, lineId, reason: "agreed by telephone" });
+    const off = async () =>
+      (await accounts.call(bills.get, { id })).lines.find(({ result }) => result === "PRICE_DIFF");
+    for (let line = await off(); line; line = await off())
+      await buyers.call(bills.acceptPrice, { id, lineId: line.id, reason: "agreed by telephone" });
     return accounts.call(bills.confirm, { id });
   }
 
-  /** Written off by two people. */
+  /** Written off by two people, of the first batch on a shelf; nothing where there is none. */
   async function usedUp({ goodsId, pieceId }: Food, qty: string): Promise<void> {
     const [here] = await clerk.call(adjustmentCalls.lineGoods, { goodsIds: [goodsId] });
-    const { batchId, places } = here!.batches[0]!;
+    const shelved = here?.batches.find(({ places }) => places.length > 0);
+    if (!shelved) return;
+    const { batchId, places } = shelved;
     const lines = [{ goodsId, unitId: pieceId, batchId, locationId: places[0]!.locationId, qty }];
     const { id } = await clerk.call(adjustmentCalls.create, { reason: "DAMAGED", lines });
     await clerk.call(adjustmentCalls.post, { id });
@@ -114,3 +117,5 @@ export function buyingIn({ world, company, signedIn }: Story) {
     ...{ next, food, supplier, ordered, received, burden, line, charge, billed, confirmed, usedUp, valueOf, books },
   };
 }
+
+export type Buying = ReturnType<typeof buyingIn>;
