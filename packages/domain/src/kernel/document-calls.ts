@@ -119,7 +119,7 @@ export const printLayouts = {
   both: words("English and Chinese", "中英對照"),
   en: words("English", "英文"),
   zh: words("Chinese", "中文"),
-} as const;
+};
 export type PaperLayout = keyof typeof printLayouts;
 const layout = z
   .enum(Object.keys(printLayouts) as [PaperLayout, ...PaperLayout[]], { error: "choice" })

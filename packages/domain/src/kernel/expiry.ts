@@ -11,7 +11,7 @@ export const EXPIRY_WARNING_DAYS = 30;
 export const expiryWords = {
   EXPIRED: words("Expired", "已過期"),
   SOON: words("Expires soon", "即將到期"),
-} as const;
+};
 export type Expiry = keyof typeof expiryWords;
 
 /** null: no warning; also when the date is unknown. */

@@ -19,7 +19,7 @@ export const importStates = {
   CANCELLED: words("Cancelled", "已取消"),
   FAILED: words("Failed, nothing was imported", "匯入失敗，沒有任何改動"),
   UNDONE: words("Undone", "已撤回"),
-} as const;
+};
 export type ImportState = keyof typeof importStates;
 
 /** Work is still running in the background. */

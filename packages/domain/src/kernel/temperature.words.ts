@@ -5,4 +5,4 @@ export const temperatureWords = {
   AMBIENT: words("Ambient", "常溫"),
   CHILLED: words("Chilled", "冷藏"),
   FROZEN: words("Frozen", "冷凍"),
-} as const;
+};

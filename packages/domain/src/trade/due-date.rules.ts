@@ -9,7 +9,7 @@ export const paymentTermBasisWords = {
   INVOICE_DATE: words("From the invoice date", "由發票日期起計"),
   WEEK_END: words("From the end of the week", "由該週星期日起計"),
   MONTH_END: words("From the end of the month", "由月底起計"),
-} as const;
+};
 export type PaymentTermBasis = keyof typeof paymentTermBasisWords;
 
 const baseOf: Record<PaymentTermBasis, (invoiceDate: Day) => Day> = {

@@ -12,7 +12,7 @@ export const proofGroups = {
   receivables: words("Receivables", "應收帳款"),
   vat: words("VAT and periods", "增值稅及期間"),
   tenancy: words("Company and audit", "公司及審計"),
-} as const;
+};
 export type ProofGroup = keyof typeof proofGroups;
 
 /** The result of one check. */

@@ -13,7 +13,7 @@ export const entryTypeWords = {
   WRITE_OFF: words("Written off", "撇帳"),
   OPENING: words("Opening balance", "期初結餘"),
   REVERSAL: words("Reversed", "沖銷"),
-} as const;
+};
 export type EntryType = keyof typeof entryTypeWords;
 
 /** And on a supplier's: we do not thank ourselves. */

@@ -12,7 +12,7 @@ export const colours = {
   info: words("Grey", "灰色"),
   warning: words("Amber", "橙色"),
   danger: words("Red", "紅色"),
-} as const;
+};
 
 export const dictDataFields = defineFields({
   /** The wire name of the id. */

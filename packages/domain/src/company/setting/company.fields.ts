@@ -40,7 +40,7 @@ export const vatRateStates = {
   OVER: words("Over", "已終止"),
   NOW: words("In force", "生效中"),
   COMING: words("Upcoming", "未生效"),
-} as const;
+};
 
 /** Rates that the law may change; all others are zero by definition (docs/rules/vat.md#export). */
 export const changeableVatCodes: readonly VatCode[] = ["S20", "R5", "PVA", "NIA"];

@@ -9,6 +9,6 @@ export const letterheadWords = {
   address: words("Address", "地址"),
   vatNo: words("VAT number", "增值稅號"),
   awrsUrn: words("AWRS URN", "酒類批發商登記號 (AWRS)"),
-} as const;
+};
 export type LetterheadItem = keyof typeof letterheadWords;
 export const letterheadItems = Object.keys(letterheadWords) as [LetterheadItem, ...LetterheadItem[]];

@@ -5,7 +5,7 @@ export const vehicleStateWords = {
   ON_ROUTE: words("On the road", "行駛中"),
   IN_SERVICE: words("In service", "維修保養中"),
   OFF_ROAD: words("Off the road", "停駛"),
-} as const;
+};
 export type VehicleStateName = keyof typeof vehicleStateWords;
 
 /** The states a person may report; only a line puts a vehicle on the road (docs/rules/fleet.md#log-of-a-vehicle). */

@@ -9,7 +9,7 @@ export const deviceTypes = {
   android: words("Android", "Android 裝置"),
   ios: words("iPhone or iPad", "iPhone 或 iPad"),
   xcx: words("Mini program", "小程式"),
-} as const;
+};
 
 /** `["password"]`, or text separated by commas. */
 const grants = z.preprocess(

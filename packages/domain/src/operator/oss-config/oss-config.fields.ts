@@ -9,7 +9,7 @@ import { yesNo } from "../../company/dictionary/dict-data.fields.ts";
 export const storageKinds = {
   database: words("In the database", "資料庫"),
   s3: words("S3 object storage", "S3 物件儲存"),
-} as const;
+};
 
 export const ossConfigFields = defineFields({
   /** The wire name of the id. */

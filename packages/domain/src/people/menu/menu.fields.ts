@@ -7,7 +7,7 @@ export const menuTypes = {
   M: words("Directory", "目錄"),
   C: words("Page", "選單"),
   F: words("Button", "按鈕"),
-} as const;
+};
 
 export const menuFields = defineFields({
   /** The wire name of the id. */

@@ -14,7 +14,7 @@ export const dataScopeWords = {
   "4": words("Own department and below", "本部門及以下"),
   "5": words("Own records only", "僅本人"),
   "6": words("Own department and below, or own records", "本部門及以下或本人"),
-} as const;
+};
 export type DataScope = keyof typeof dataScopeWords;
 
 export const roleListFields = defineFields({

@@ -7,7 +7,7 @@ export const sexWords = {
   "0": words("Male", "男"),
   "1": words("Female", "女"),
   "2": words("Not stated", "未知"),
-} as const;
+};
 
 const sex = field.oneOf(sexWords)(words("Sex", "性別"), { usual: "2" });
 

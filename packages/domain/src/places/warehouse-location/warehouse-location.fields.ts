@@ -10,7 +10,7 @@ export const locationKindWords = {
   FROZEN: words("Freezer", "冷凍庫"),
   QUARANTINE: words("Quarantine", "隔離區"),
   WASTE: words("Waste", "報廢區"),
-} as const;
+};
 export type LocationKind = keyof typeof locationKindWords;
 
 export const warehouseLocationFields = defineFields({

@@ -8,7 +8,7 @@ export const warehouseKindWords = {
   MAIN: words("Warehouse", "倉庫"),
   SHOP: words("Shop", "店舖"),
   CPU: words("Central kitchen", "中央廚房"),
-} as const;
+};
 export type WarehouseKind = keyof typeof warehouseKindWords;
 
 export const warehouseFields = defineFields({

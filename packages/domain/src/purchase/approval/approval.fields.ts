@@ -8,14 +8,14 @@ export const approvalStateWords = {
   APPROVED: words("Approved", "已審批"),
   REJECTED: words("Rejected", "已拒絕"),
   WITHDRAWN: words("Withdrawn", "已撤回"),
-} as const;
+};
 
 /** Whose requests: those I may decide now, those I made, all. */
 export const approvalScopeWords = {
   MINE: words("Mine to decide", "待我審批"),
   REQUESTED: words("My requests", "我的申請"),
   ALL: words("All", "全部"),
-} as const;
+};
 
 export const approvalFields = defineFields({
   no: field.code().shown(words("Order no.", "訂單編號")),

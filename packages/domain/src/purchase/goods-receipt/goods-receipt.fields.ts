@@ -17,7 +17,7 @@ export const rejectReasonWords = {
   WRONG_GOODS: words("Wrong goods", "貨品錯誤"),
   QUALITY: words("Quality", "品質問題"),
   OTHER: words("Other", "其他"),
-} as const;
+};
 
 export const receivedBatchFields = defineFields({
   batchNo: field.text(40)(words("Batch no.", "批次編號"), {

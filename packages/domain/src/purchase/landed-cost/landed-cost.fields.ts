@@ -11,7 +11,7 @@ export const landedKindWords = {
   DUTY: words("Duty", "關稅"),
   INSURANCE: words("Insurance", "保險"),
   OTHER: words("Other", "其他"),
-} as const;
+};
 
 export const landedCostFields = defineFields({
   kind: field.oneOf(landedKindWords)(words("Kind", "種類"), { required: true }),

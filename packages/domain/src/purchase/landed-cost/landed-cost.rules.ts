@@ -7,7 +7,7 @@ export const landedBasisWords = {
   VALUE: words("Value", "價值"),
   WEIGHT: words("Weight", "重量"),
   QTY: words("Quantity", "數量"),
-} as const;
+};
 export type LandedBasis = keyof typeof landedBasisWords;
 
 /** A line of the receipt: what it was booked at, what it weighs, and how many base units came. */

@@ -6,7 +6,7 @@ import { words } from "../../kernel/words.ts";
 export const receiptKindWords = {
   ORDER: words("Receipt", "收貨單"),
   TYPED: words("Typed in", "手動輸入"),
-} as const;
+};
 
 export const missingInvoiceFields = defineFields({
   supplierId: field.ref("supplier").shown(words("Supplier", "供應商")),

@@ -10,7 +10,7 @@ export const chargeAccountWords = {
   DELIVERY_EXP: words("Delivery expenses", "送貨費用"),
   CARD_FEES: words("Card fees", "刷卡手續費"),
   LANDED: words("Landed cost", "到岸成本"),
-} as const;
+};
 export type ChargeAccount = keyof typeof chargeAccountWords;
 
 export const invoiceLineFields = defineFields({

@@ -33,7 +33,7 @@ export const matchResultWords = {
   QTY_DIFF: words("Quantity differs", "數量不符"),
   NO_RECEIPT: words("Nothing received", "未有收貨"),
   NO_ORDER: words("Not ordered", "未有訂購"),
-} as const;
+};
 export type MatchResult = keyof typeof matchResultWords;
 
 export interface MatchTolerance {

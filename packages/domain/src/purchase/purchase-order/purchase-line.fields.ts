@@ -9,7 +9,7 @@ export const purchasePriceWords = {
   SUPPLIER: words("Supplier price", "供應商價格"),
   LAST: words("Last price", "上次價格"),
   MANUAL: words("Entered by hand", "手動輸入"),
-} as const;
+};
 export type PurchasePriceSource = keyof typeof purchasePriceWords;
 
 const vatCodeWords = Object.fromEntries(vatCodes.map((code) => [code, words(code, code)])) as Record<

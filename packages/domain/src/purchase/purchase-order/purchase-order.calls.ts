@@ -38,7 +38,7 @@ export const approvalReasonWords = {
   AMOUNT: words("Amount", "金額"),
   PRICE: words("Price", "價格"),
   AMENDED: words("Amended", "修訂"),
-} as const;
+};
 
 const decision = z.object({
   level: z.number().int(),

@@ -12,7 +12,7 @@ export const certificateKindWords = {
   MSC: words("MSC", "MSC 認證"),
   INSURANCE: words("Insurance", "保險"),
   OTHER: words("Other", "其他"),
-} as const;
+};
 
 export const certificateFields = defineFields({
   supplierId: field.ref("supplier")(words("Supplier", "供應商"), { required: true }),

@@ -4,20 +4,19 @@ import { rowSchema } from "../../kernel/fields.ts";
 import { filters, listCalls } from "../../kernel/record-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { bandsCall } from "../bands.ts";
+import { warehouseReport } from "../warehouse-report.ts";
 import { expiryRiskFields, expiryRiskFilterFields } from "./expiry-risk.fields.ts";
 import { expiryBandWords } from "./expiry-risk.rules.ts";
 
 const list = filters(expiryRiskFilterFields);
 export type ExpiryRiskFilters = Page & z.output<typeof list>;
 
-const report = {
+const report = warehouseReport({
   path: "/pss/stock/report/expiry",
   permission: "stock:batch",
-  list,
-  warehouse: true,
-  report: true,
   name: words("Expiry of stock", "庫存到期"),
-} as const;
+  list,
+});
 
 /** Who may see the batches may see this of them. */
 export const expiryRiskCalls = defineCalls({

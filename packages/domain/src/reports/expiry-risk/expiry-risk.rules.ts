@@ -13,7 +13,7 @@ export const expiryBandWords = {
   DAYS_90: words("31–90 days", "31–90 天"),
   LATER: words("Over 90 days", "超過 90 天"),
   NO_DATE: words("No date", "無日期"),
-} as const;
+};
 export type ExpiryBand = keyof typeof expiryBandWords;
 
 const UPPER: readonly (readonly [ExpiryBand, number])[] = [
@@ -61,7 +61,7 @@ export const expiryAdviceWords = {
   TRANSFER: words("Transfer", "調撥"),
   DONATE: words("Donate", "捐贈"),
   WRITE_OFF: words("Write off", "報損"),
-} as const;
+};
 export type ExpiryAdvice = keyof typeof expiryAdviceWords;
 
 /** A van to another warehouse takes a day, and a customer wants the goods before their last one. */

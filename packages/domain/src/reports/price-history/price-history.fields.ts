@@ -6,7 +6,7 @@ import { words } from "../../kernel/words.ts";
 export const paidKindWords = {
   RECEIPT: words("Receipt", "收貨單"),
   INVOICE: words("Invoice", "發票"),
-} as const;
+};
 
 export const priceHistoryFields = defineFields({
   day: field.day.shown(words("Date", "日期")),

@@ -4,20 +4,19 @@ import { rowSchema } from "../../kernel/fields.ts";
 import { filters, listCalls } from "../../kernel/record-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { bandsCall } from "../bands.ts";
+import { warehouseReport } from "../warehouse-report.ts";
 import { stockCoverFields, stockCoverFilterFields } from "./stock-cover.fields.ts";
 import { coverBandWords } from "./stock-cover.rules.ts";
 
 const list = filters(stockCoverFilterFields);
 export type StockCoverFilters = Page & z.output<typeof list>;
 
-const report = {
+const report = warehouseReport({
   path: "/pss/stock/report/cover",
   permission: "stock:report",
-  list,
-  warehouse: true,
-  report: true,
   name: words("Stock cover", "庫存可用期"),
-} as const;
+  list,
+});
 
 export const stockCoverCalls = defineCalls({
   ...listCalls({ ...report, row: rowSchema(stockCoverFields) }),

@@ -9,7 +9,7 @@ export const coverBandWords = {
   DAYS_56: words("29–56 days", "29–56 天"),
   LONGER: words("Over 56 days", "超過 56 天"),
   NO_SALES: words("Not sold", "沒有銷售"),
-} as const;
+};
 export type CoverBand = keyof typeof coverBandWords;
 
 const UPPER: readonly (readonly [CoverBand, number])[] = [

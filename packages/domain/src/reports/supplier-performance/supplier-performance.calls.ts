@@ -3,19 +3,18 @@ import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { rowSchema } from "../../kernel/fields.ts";
 import { filters, listCalls } from "../../kernel/record-calls.ts";
 import { words } from "../../kernel/words.ts";
+import { warehouseReport } from "../warehouse-report.ts";
 import { supplierPerformanceFields, supplierPerformanceFilterFields } from "./supplier-performance.fields.ts";
 
 const list = filters(supplierPerformanceFilterFields);
 export type SupplierPerformanceFilters = Page & z.output<typeof list>;
 
-const report = {
+const report = warehouseReport({
   path: "/pss/purchase/report/supplier",
   permission: "purchase:report",
-  list,
-  warehouse: true,
-  report: true,
   name: words("Supplier performance", "供應商表現"),
-} as const;
+  list,
+});
 
 const month = z.object({
   /** Its first day. */

@@ -8,7 +8,7 @@ export const wasteGroupWords = {
   REASON: words("Reason", "原因"),
   GOODS: words("Product", "商品"),
   WEEK: words("Week", "週"),
-} as const;
+};
 export type WasteGroup = keyof typeof wasteGroupWords;
 
 export const wasteFields = defineFields({

@@ -10,7 +10,7 @@ export const customerKindWords = {
   BRANCH: words("Own branch", "分店"),
   CPU: words("Central kitchen outlet", "中央廚房客戶"),
   CASH: words("Walk-in", "門市散客"),
-} as const;
+};
 
 export const priceLevelWords = {
   A: words("A", "A"),
@@ -18,7 +18,7 @@ export const priceLevelWords = {
   C: words("C", "C"),
   D: words("D", "D"),
   E: words("E", "E"),
-} as const;
+};
 export const customerFields = defineFields({
   shopCode: field.code()(words("Shop code", "店號"), { required: true }),
   nameEn: field.english(100)(words("English name", "英文名稱")),

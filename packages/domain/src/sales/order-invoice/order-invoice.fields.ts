@@ -18,7 +18,7 @@ export const shortReasons = {
   DAMAGED: words("Damaged", "損壞"),
   SHORT_DATED: words("Too close to its date", "保質期不足"),
   OTHER: words("Other", "其他"),
-} as const;
+};
 export type ShortReason = keyof typeof shortReasons;
 
 export const orderInvoiceFields = defineFields({

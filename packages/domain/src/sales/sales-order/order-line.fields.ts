@@ -12,7 +12,7 @@ export const priceSourceWords = {
   LEVEL: words("Price level", "級別價"),
   LIST: words("List price", "標準價"),
   MANUAL: words("Entered by hand", "手動輸入"),
-} as const;
+};
 /** Why a line has no price: samples only (docs/rules/prices.md#minimum-price). */
 export const lineReasonWords = { SAMPLE: words("Sample", "樣品") } as const;
 export const priceUnitWords = { UNIT: words("per unit", "每單位"), KG: words("per kg", "每公斤") } as const;

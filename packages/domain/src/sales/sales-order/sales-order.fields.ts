@@ -15,7 +15,7 @@ export const orderSourceWords = {
   IMPORT: words("Import", "匯入"),
   PROFORMA: words("Proforma", "形式發票"),
   STANDING: words("Standing order", "長期訂單"),
-} as const;
+};
 
 export const orderStateWords = labelsOf(salesOrderStates);
 

@@ -5,7 +5,7 @@ import type { MoveType } from "../ledger/move-type.ts";
 export const directionWords = {
   OUT: words("Less", "減少"),
   IN: words("More", "增加"),
-} as const;
+};
 export type Direction = keyof typeof directionWords;
 
 interface Reason {
@@ -51,7 +51,7 @@ export const adjustmentReasonWords = Object.fromEntries(
 export const adjustmentAccountWords = {
   WASTE: words("Waste", "報損"),
   STOCK_ADJ: words("Stock adjustments", "存貨調整"),
-} as const;
+};
 
 export const accountOf = (reason: AdjustmentReason): keyof typeof adjustmentAccountWords =>
   adjustmentReasons[reason].waste ? "WASTE" : "STOCK_ADJ";

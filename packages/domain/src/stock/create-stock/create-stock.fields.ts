@@ -11,7 +11,7 @@ export const createStockReasonWords = {
   OPENING: words("Opening balance", "期初庫存"),
   FOUND: words("Found", "尋獲"),
   SAMPLE: words("Sample received", "收到樣品"),
-} as const;
+};
 
 export const createStockStateWords = labelsOf(createStockStates);
 

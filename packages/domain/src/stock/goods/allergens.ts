@@ -16,7 +16,7 @@ export const allergenWords = {
   SESAME: words("Sesame", "芝麻"),
   SOYA: words("Soya", "大豆"),
   SULPHITES: words("Sulphur dioxide / sulphites", "二氧化硫／亞硫酸鹽"),
-} as const;
+};
 export type Allergen = keyof typeof allergenWords;
 export const allergens = Object.keys(allergenWords) as Allergen[];
 
@@ -28,5 +28,5 @@ export const presenceWords = {
   MAY_CONTAIN: words("May contain", "可能含有"),
   NO: words("No", "不含"),
   UNKNOWN: words("Unknown", "未知"),
-} as const;
+};
 export type Presence = keyof typeof presenceWords;

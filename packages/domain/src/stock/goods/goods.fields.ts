@@ -22,7 +22,7 @@ export const dateTypeWords = {
   USE_BY: words("Use by", "此日期前食用"),
   BEST_BEFORE: words("Best before", "此日期前最佳"),
   NONE: words("No date", "沒有日期"),
-} as const;
+};
 
 /** A unit in which the product is bought, stocked or sold. */
 export const goodsUnitFields = defineFields({

@@ -16,6 +16,6 @@ export const moveTypeWords = {
   SPLIT_OUT: words("Moved away", "移庫轉出"),
   SPLIT_IN: words("Moved here", "移庫轉入"),
   REVALUE: words("Revaluation", "成本重估"),
-} as const;
+};
 
 export type MoveType = keyof typeof moveTypeWords;

@@ -13,7 +13,7 @@ export const scopeWords = {
   ALL: words("The whole warehouse", "整個倉庫"),
   LOCATIONS: words("Locations", "指定庫位"),
   CATEGORIES: words("Categories", "指定類別"),
-} as const;
+};
 
 export const stocktakeFields = defineFields({
   no: field.code().shown(words("No.", "編號")),

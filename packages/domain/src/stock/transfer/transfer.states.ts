@@ -10,7 +10,7 @@ import { transferMessages as say } from "./transfer.messages.ts";
 export const sideWords = {
   OUT: words("Sent from here", "由此調出"),
   IN: words("Coming here", "調入此倉"),
-} as const;
+};
 export type Side = keyof typeof sideWords;
 
 export interface TransferFacts {

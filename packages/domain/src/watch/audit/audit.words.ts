@@ -54,7 +54,7 @@ export const auditEntityWords = {
   operLog: words("Operation log", "操作日誌"),
   loginLog: words("Sign-in log", "登入日誌"),
   ossConfig: words("Storage configuration", "儲存設定"),
-} as const;
+};
 
 export const auditActionWords = {
   match: words("Matched", "核對"),
@@ -133,4 +133,4 @@ export const auditActionWords = {
   takeRole: words("Role removed", "取消角色"),
   dataScope: words("Data scope changed", "更改資料範圍"),
   forceOut: words("Forced out", "強制登出"),
-} as const;
+};

@@ -18,7 +18,7 @@ export const operationKinds = {
   "7": words("Force out", "強制登出"),
   "8": words("Generate", "產生"),
   "9": words("Clean", "清空"),
-} as const;
+};
 
 export const outcomes = { "0": words("Success", "成功"), "1": words("Failure", "失敗") } as const;
 

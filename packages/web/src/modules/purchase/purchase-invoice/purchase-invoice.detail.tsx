@@ -24,7 +24,6 @@ import {
   linesFor,
   Money,
   Notice,
-  Price,
   today,
   type LineColumn,
 } from "../../../kit/index.ts";
@@ -130,10 +129,7 @@ const columnsOf = ({ id, state }: Shown): Column[] => [
   ...(state === "PENDING" ? [decided(id)] : []),
   Fields.column<InvoiceLine>("chargeTo", { width: 150, render: (line) => <BookedTo line={line} /> }),
   Fields.column<InvoiceLine>("matchedBase", { width: 80 }),
-  Fields.column<InvoiceLine>("orderPrice", {
-    width: 92,
-    render: (line) => line.orderPrice && <Price value={line.orderPrice} />,
-  }),
+  Fields.column<InvoiceLine>("orderPrice", { width: 92 }),
   Fields.column<InvoiceLine>("difference", {
     width: 92,
     render: (line) => line.difference && !isZero(line.difference) && <Money value={line.difference} />,
