@@ -16,6 +16,7 @@ import { planner } from "./planner/planner.ts";
 import { postOrder } from "./post-order/post-order.ts";
 import { print } from "./print/print.ts";
 import { serverProcess } from "./process/process.ts";
+import { reports } from "./reports/reports.ts";
 import { search } from "./search/search.ts";
 import { signIns } from "./sign-ins/sign-ins.ts";
 import type { Measure } from "./run-context.ts";
@@ -37,6 +38,7 @@ export const measures: readonly Measure[] = [
   deepPage,
   search,
   stock,
+  reports,
   growth,
   goodsImport,
   print,

@@ -3,6 +3,7 @@ import type { Route } from "../../platform/request/serve.ts";
 import { expiryRiskRoutes } from "./expiry-risk/expiry-risk.routes.ts";
 import { priceHistoryRoutes } from "./price-history/price-history.routes.ts";
 import { stockCoverRoutes } from "./stock-cover/stock-cover.routes.ts";
+import { stockValuationRoutes } from "./stock-valuation/stock-valuation.routes.ts";
 import { supplierPerformanceRoutes } from "./supplier-performance/supplier-performance.routes.ts";
 import { wasteRoutes } from "./waste/waste.routes.ts";
 
@@ -10,6 +11,7 @@ export const reportRoutes: Route[] = [
   ...stockCoverRoutes,
   ...expiryRiskRoutes,
   ...wasteRoutes,
+  ...stockValuationRoutes,
   ...supplierPerformanceRoutes,
   ...priceHistoryRoutes,
 ];

@@ -5,6 +5,7 @@ import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-r
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { priceHistoryCalls } from "@larder/domain/reports/price-history/price-history.calls";
+import { stockValuationCalls } from "@larder/domain/reports/stock-valuation/stock-valuation.calls";
 import { supplierPerformanceCalls } from "@larder/domain/reports/supplier-performance/supplier-performance.calls";
 import { wasteCalls } from "@larder/domain/reports/waste/waste.calls";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
@@ -400,5 +401,48 @@ describe("what suppliers deliver and bill", () => {
     expect([await only({ dateTo: "2026-11-19" }), await only({ supplierId: supplierId + 1 })]).toEqual([0, 0]);
     expect((await accounts.call(priceHistoryCalls.list, { goodsId })).total).toBe(3);
     expect(await clerk.refusal(priceHistoryCalls.list, {})).toMatchObject({ code: 403 });
+  });
+});
+
+describe("valuation", () => {
+  test("of any day is what the account of the stock said at its end", async () => {
+    const there = await world.company();
+    const [whs, whsManager] = [await there.as("warehouse"), await there.as("warehouseManager")];
+    const { goodsId, pieceId } = await plantGoods(companyRunner(world.app, there), { code: `VAL${++made}` });
+    const friday = world.clock.now();
+    const opened = async (qty: string, unitCost: string) => {
+      const line = { goodsId, unitId: pieceId, qty, unitCost, locationId: there.locations.pick };
+      const lines = [{ ...line, batchNo: `V${++made}`, expiryDate: FAR }];
+      const { id } = await whs.call(createStockCalls.create, { reason: "OPENING", lines });
+      await whsManager.call(createStockCalls.post, { id });
+      return (await whsManager.call(createStockCalls.get, { id })).lines[0]!.batchId!;
+    };
+    try {
+      const batchId = await opened("10", "12");
+      // Saturday, half an hour before midnight and half an hour after it.
+      world.clock.set(new Date("2026-11-21T23:30:00Z"));
+      const line = { goodsId, batchId, unitId: pieceId, qty: "4", locationId: there.locations.pick };
+      const { id } = await whs.call(adjustmentCalls.create, { reason: "DAMAGED", lines: [line] } as never);
+      await whs.call(adjustmentCalls.post, { id });
+      world.clock.set(new Date("2026-11-22T00:30:00Z"));
+      await opened("5", "13.5");
+      const at = async (asAt: string | undefined) => {
+        const asked = asAt ? { asAt } : {};
+        const [row] = (await whsManager.call(stockValuationCalls.list, asked)).rows;
+        const { all, account } = await whsManager.call(stockValuationCalls.totals, asked);
+        return [row?.qty, row?.cost, row?.value, all, account];
+      };
+      expect(await at("2026-11-19")).toEqual([undefined, undefined, undefined, "0.0000", "0.0000"]);
+      expect(await at("2026-11-20")).toEqual(["10.000", "12.0000", "120.0000", "120.0000", "120.0000"]);
+      expect(await at("2026-11-21")).toEqual(["6.000", "12.0000", "72.0000", "72.0000", "72.0000"]);
+      expect(await at("2026-11-22")).toEqual(["11.000", "12.6818", "139.5000", "139.5000", "139.5000"]);
+      expect(await at(undefined)).toEqual(await at("2026-11-22"));
+      expect(await whs.call(stockValuationCalls.totals, { asAt: "2026-11-20" })).toMatchObject({
+        ...{ count: 1, asAt: "2026-11-20", value: null, all: null, account: null },
+      });
+      expect((await whs.call(stockValuationCalls.list, { search: "nothing-like-it" })).rows).toEqual([]);
+    } finally {
+      world.clock.set(friday);
+    }
   });
 });

@@ -369,11 +369,18 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     movement(1, { qty: "0", cost: "5", type: "REVALUE", location: "78" }).replace(":warehouse", "77"),
     `insert into journal_line select :tenant, journal_id, 90, 'STOCK', 77, 5 from journal_line where tenant_id = :tenant and account = 'OPENING' order by journal_id limit 1`,
     `insert into journal_line select tenant_id, journal_id, 91, 'OPENING', null, -5 from journal_line where tenant_id = :tenant and line_no = 90`,
+    `update stock_movement m set posted_at = j.posted_at from journal_line l, journal j where m.tenant_id = :tenant and m.warehouse_id = 77
+      and l.tenant_id = :tenant and l.line_no = 90 and j.tenant_id = :tenant and j.id = l.journal_id`,
   ],
   [
     "INV-5",
     "a journal that books stock to another warehouse",
     "update journal_line set sub_id = sub_id + 1 where tenant_id = :tenant and account = 'STOCK'",
+  ],
+  [
+    "INV-5",
+    "stock that was booked on another day than it moved",
+    "update journal set posted_at = posted_at - interval '40 days' where tenant_id = :tenant and doc_type = 'CS'",
   ],
   [
     "INV-6",

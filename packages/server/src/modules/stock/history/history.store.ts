@@ -3,6 +3,7 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { lossReasonWords, type LossReason } from "@larder/domain/stock/history/loss";
 import type { Movement } from "@larder/domain/stock/history/history.fields";
+import { balancesOf } from "./balances.store.ts";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/own.ts";
 import { listRows } from "../../../platform/record/list.ts";
@@ -11,19 +12,10 @@ import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type HistoryFilters = InputOf<typeof historyCalls.list>;
 
-/**
- * Movements with their running balances. One product, or one batch, is followed from its first movement on, so
- * that the figures are right whatever range is shown; the value runs only for a product, since the average
- * belongs to the product and not to its batches (docs/rules/stock.md#average-cost).
- */
-const moves = (ctx: Ctx, filters: HistoryFilters) => {
+const moves = (ctx: Ctx, { batchId, goodsId }: HistoryFilters) => {
   const of = sql`m.tenant_id = ${ctx.tenantId} and m.warehouse_id = ${warehouseOf(ctx)}`;
-  const running = filters.batchId
-    ? sql`sum(m.qty) over (order by m.seq) as running_qty, null::numeric as running_value from stock_movement m where ${of} and m.batch_id = ${filters.batchId}`
-    : filters.goodsId
-      ? sql`sum(m.qty) over (order by m.seq) as running_qty, sum(m.cost_amount) over (order by m.seq) as running_value from stock_movement m where ${of} and m.goods_id = ${filters.goodsId}`
-      : sql`null::numeric as running_qty, null::numeric as running_value from stock_movement m where ${of}`;
-  return sql<Record<string, never>>`(select m.*, ${running})`.as("m");
+  const only = batchId ? sql`and m.batch_id = ${batchId}` : goodsId ? sql`and m.goods_id = ${goodsId}` : sql``;
+  return sql<Record<string, never>>`(select m.* from stock_movement m where ${of} ${only})`.as("m");
 };
 
 /** Lost, thrown away or found, for this reason. A reversal has the reason of what it reverses. */
@@ -38,7 +30,23 @@ const isLoss = ({ tenantId }: Ctx, reason: LossReason | null | undefined) => {
   return sql<boolean>`(m.move_type in ('WASTE', 'ADJUST_LOSS', 'ADJUST_GAIN') and ${isIt})`;
 };
 
-export const list = (ctx: Ctx, filters: HistoryFilters): Promise<Rows<Movement>> => {
+/** With one product or one batch selected, each row with its balance. */
+export async function list(ctx: Ctx, filters: HistoryFilters): Promise<Rows<Movement>> {
+  const page = (await movements(ctx, filters)) as Rows<Unbalanced>;
+  const seqs = page.rows.map(({ seq }) => seq);
+  const balances = seqs.length > 0 ? await balancesOf(ctx, filters, [Math.min(...seqs), Math.max(...seqs)]) : null;
+  const maySeeCost = mayDo(ctx.actor, "sales:margin:view");
+  return {
+    ...page,
+    rows: page.rows.map(({ seq: _seq, ...row }) => {
+      const { qty = null, value = null } = balances?.get(row.id) ?? {};
+      return { ...row, runningQty: qty, runningValue: maySeeCost ? value : null };
+    }),
+  };
+}
+
+type Unbalanced = Movement & { readonly seq: number };
+const movements = (ctx: Ctx, filters: HistoryFilters) => {
   const followed = Boolean(filters.goodsId || filters.batchId);
   const maySeeCost = sql`${mayDo(ctx.actor, "sales:margin:view")}::boolean`;
   const found = ctx.db
@@ -63,6 +71,7 @@ export const list = (ctx: Ctx, filters: HistoryFilters): Promise<Rows<Movement>>
       )
       .select([
         sql<number>`m.id`.as("id"),
+        sql<number>`m.seq`.as("seq"),
         sql<string>`m.posted_at`.as("postedAt"),
         sql<string>`m.biz_date`.as("bizDate"),
         sql<string>`m.move_type`.as("moveType"),
@@ -83,9 +92,7 @@ export const list = (ctx: Ctx, filters: HistoryFilters): Promise<Rows<Movement>>
         sql<string>`case when ${ctx.language} = 'zh' then coalesce(nullif(unit.name_zh, ''), unit.name_en) else unit.name_en end`.as(
           "unitName",
         ),
-        sql<string | null>`m.running_qty::numeric(14, 3)`.as("runningQty"),
         sql<string | null>`case when ${maySeeCost} then m.cost_amount end`.as("costAmount"),
-        sql<string | null>`case when ${maySeeCost} then m.running_value::numeric(16, 4) end`.as("runningValue"),
         userName(ctx, "m.postedBy").as("postedByName"),
       ]);
   return listRows(

@@ -22,6 +22,12 @@ const reports: readonly Report[] = [
     permission: "stock:report:list",
     Part: lazyPart(() => import("../waste/waste.list.tsx").then((file) => file.Waste)),
   },
+  {
+    key: "valuation",
+    label: words("Valuation", "估值"),
+    permission: "stock:list:list",
+    Part: lazyPart(() => import("../stock-valuation/stock-valuation.list.tsx").then((file) => file.StockValuation)),
+  },
 ];
 
 export default function StockReports() {

@@ -43,14 +43,20 @@ export const stock: readonly Invariant[] = [
   {
     id: "INV-5",
     words: {
-      en: "Stock value agrees with the Stock account in every warehouse",
-      zh: "各倉庫存價值與「存貨」科目結餘一致",
+      en: "Stock value agrees with the Stock account in every warehouse, and did at the end of every day",
+      zh: "各倉庫存價值與「存貨」科目結餘一致，每日結束時亦然",
     },
+    // Nothing is posted to the one on another day than to the other: so a valuation of any day agrees with the books of that day.
     sql: `select w.code as warehouse, coalesce(c.value, 0) as value, coalesce(l.amount, 0) as account
       from (select warehouse_id, sum(value) as value from stock_cost where tenant_id = $1 group by 1) c
       full join (select sub_id as warehouse_id, sum(amount) as amount from journal_line where tenant_id = $1 and account = 'STOCK' group by 1) l using (warehouse_id)
       left join warehouse w on w.tenant_id = $1 and w.id = warehouse_id
-      where coalesce(c.value, 0) <> coalesce(l.amount, 0)`,
+      where coalesce(c.value, 0) <> coalesce(l.amount, 0)
+      union all select day::text, coalesce(m.value, 0), coalesce(b.amount, 0)
+      from (select (posted_at at time zone 'Europe/London')::date as day, sum(cost_amount) as value from stock_movement where tenant_id = $1 group by 1) m
+      full join (select (j.posted_at at time zone 'Europe/London')::date as day, sum(l.amount) as amount from journal_line l
+        join journal j on j.tenant_id = $1 and j.id = l.journal_id where l.tenant_id = $1 and l.account = 'STOCK' group by 1) b using (day)
+      where coalesce(m.value, 0) <> coalesce(b.amount, 0)`,
   },
   {
     id: "INV-6",

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import { defineCalls, type Page } from "../../kernel/calls.ts";
+import { rowSchema } from "../../kernel/fields.ts";
+import { filters, listCalls, totalsCall } from "../../kernel/record-calls.ts";
+import { words } from "../../kernel/words.ts";
+import {
+  stockValuationFields,
+  stockValuationFilterFields,
+  stockValuationTotalFields,
+} from "./stock-valuation.fields.ts";
+
+const list = filters(stockValuationFilterFields);
+export type StockValuationFilters = Page & z.output<typeof list>;
+
+const report = {
+  path: "/pss/stock/report/valuation",
+  permission: "stock:list",
+  list,
+  warehouse: true,
+  report: true,
+  name: words("Stock valuation", "庫存估值"),
+} as const;
+
+/** Who may see the stock list may see this of an earlier day. */
+export const stockValuationCalls = defineCalls({
+  ...listCalls({ ...report, row: rowSchema(stockValuationFields) }),
+  totals: totalsCall({ ...report, totals: stockValuationTotalFields }),
+});

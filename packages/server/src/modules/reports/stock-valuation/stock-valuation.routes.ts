@@ -1,0 +1,9 @@
+import { stockValuationCalls } from "@larder/domain/reports/stock-valuation/stock-valuation.calls";
+import { serve } from "../../../platform/request/serve.ts";
+import * as valuation from "./stock-valuation.service.ts";
+
+export const stockValuationRoutes = serve(stockValuationCalls, {
+  list: (ctx, asked) => valuation.list(ctx, asked),
+  export: (ctx, asked) => valuation.exportList(ctx, asked),
+  totals: (ctx, asked) => valuation.totals(ctx, asked),
+});
