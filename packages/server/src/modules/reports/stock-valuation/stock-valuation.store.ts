@@ -26,14 +26,14 @@ const heldAt = (ctx: Ctx, day: string) =>
 
 const seesCost = (ctx: Ctx) => mayDo(ctx.actor, "sales:margin:view");
 
-const found = (ctx: Ctx, day: string) =>
+const inStockAt = (ctx: Ctx, day: string) =>
   ctx.db
     .selectFrom("goods")
     .innerJoin(heldAt(ctx, day), (join) => join.on(sql<boolean>`held.goods_id = goods.id`))
     .where("goods.tenantId", "=", ctx.tenantId);
 
 const shown = (day: string) => (ctx: Ctx) =>
-  found(ctx, day)
+  inStockAt(ctx, day)
     .innerJoin("unit", (join) => join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "goods.baseUnitId"))
     .select([
       ...(["goods.id", "goods.code", "goods.nameEn", "goods.nameZh"] as const),
@@ -75,14 +75,14 @@ export async function sums(
   const day = dayOf(ctx, asked);
   const filtered = conditions(ctx, asked)
     .flatMap((one) => one || [])
-    .reduce((query, one) => query.where(one), found(ctx, day))
+    .reduce((query, one) => query.where(one), inStockAt(ctx, day))
     .select([
       sql<number>`count(*)::int`.as("count"),
       sql<Cost>`coalesce(sum(held.value), 0)::numeric(16, 4)`.as("value"),
     ]);
   const [own, whole, books] = await Promise.all([
     filtered.executeTakeFirstOrThrow(),
-    found(ctx, day)
+    inStockAt(ctx, day)
       .select(sql<Cost>`coalesce(sum(held.value), 0)::numeric(16, 4)`.as("value"))
       .executeTakeFirstOrThrow(),
     sql<{ value: Cost }>`select coalesce(sum(l.amount), 0)::numeric(16, 4) as value from journal_line l
