@@ -168,6 +168,21 @@ export const officePaymentJournal = (
   return balanced([received(payment, amount), onAccount(customer(payment.customerId), negated(amount))]);
 };
 
+/** Paid to a supplier: cash out of a safe, everything else out of the bank, a card as well. */
+export const supplierPaymentJournal = (payment: {
+  readonly method: "CASH" | "CHEQUE" | "CARD" | "BANK_TRANSFER" | "DIRECT_DEBIT";
+  readonly warehouseId: number | null;
+  readonly supplierId: number;
+  readonly amount: Money;
+}): JournalLine[] => {
+  const amount = round2(payment.amount);
+  const source =
+    payment.method === "CASH"
+      ? credit("CASH_SAFE", amount, payment.warehouseId!)
+      : credit("BANK", amount, MAIN_BANK_ACCOUNT);
+  return balanced([source, onAccount(supplier(payment.supplierId), negated(amount))]);
+};
+
 const creditedTo = (against: StockAgainst, amount: Cost): JournalLine =>
   typeof against === "string" ? credit(against, amount) : credit("GRNI", amount, against.owedTo);
 

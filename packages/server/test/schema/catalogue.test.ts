@@ -43,7 +43,7 @@ const POSTED: Readonly<Record<string, readonly string[]>> = {
   si_head: ["allocated", "pay_status", "printed", "state", "update_by", "update_time", "version"],
   si_line: ["credited_base", "credited_net"],
   si_vat: [],
-  payment: ["deposit_id", "settlement_id", "status", "unallocated", "update_by", "update_time", "version"],
+  payment: ["deposit_id", "printed", "settlement_id", "status", "unallocated", "update_by", "update_time", "version"],
 };
 /** The decisions allow triggers only where a rule must not be bypassed. */
 const TRIGGERS = [

@@ -10,6 +10,8 @@ import { journalFields, journalLineFields } from "@larder/domain/accounts/journa
 import { paymentFields } from "@larder/domain/accounts/payment/payment.fields";
 import type { Kind, Shape } from "@larder/domain/kernel/fields";
 import { invoiceLineFields } from "@larder/domain/purchase/purchase-invoice/invoice-line.fields";
+import { paymentRunFields } from "@larder/domain/accounts/payment-run/payment-run.fields";
+import { supplierPaymentFields } from "@larder/domain/accounts/supplier-payment/supplier-payment.fields";
 import { purchaseInvoiceFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { purchaseLineFields } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
 import { purchaseOrderFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
@@ -315,8 +317,25 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     },
     {
       "shown by name": "receivedBy",
-      "kept for payments of suppliers, deposits and settlements of drivers": "type depositId settlementId",
+      "of payments to suppliers, deposits and settlements of drivers":
+        "type supplierId runId supplierBankId printed depositId settlementId",
     },
+  ],
+  [
+    supplierPaymentFields,
+    "payment",
+    { [NAME]: "supplierCode supplierNameEn supplierNameZh runNo warehouseNameEn warehouseNameZh" },
+    {
+      "of customers, and of deposits and settlements of drivers":
+        "type customerId forOrderId receivedBy depositId settlementId",
+      "the bank details that a run was approved for": "supplierBankId",
+    },
+  ],
+  [
+    paymentRunFields,
+    "paymentRun",
+    { [ROWS]: "lines", [NAME]: "approvedByName fileMadeByName" },
+    { "the company lets people approve what they prepared": "selfApproved", "shown by name": "approvedBy fileMadeBy" },
   ],
   [
     journalFields,

@@ -4,6 +4,8 @@
  * uses, so that a leak is visible in any answer.
  */
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
+import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
 import { vehicleCalls } from "@larder/domain/fleet/vehicle/vehicle.calls";
@@ -45,6 +47,33 @@ export const MARK_ZH = "石英";
 
 const MONDAY = "2026-11-23";
 const named = (en: string, zh: string) => ({ nameEn: `${MARK} ${en}`, nameZh: `${MARK_ZH}${zh}` });
+
+/** A supplier who is paid on account, and a run that pays a bill of theirs. */
+async function seedPayments(company: Company): Promise<void> {
+  const [admin, second] = await Promise.all([company.as("admin"), company.as("accountsManager")]);
+  const { id: supplierId } = await admin.call(supplierCalls.create, { code: "QZ-S2", ...named("Carriers", "運輸") });
+  const details = { accountName: `${MARK} Carriers`, sortCode: "200000", accountNo: "55779912", reason: `${MARK} new` };
+  const bank = await admin.call(supplierBankCalls.ask, { id: supplierId, ...details });
+  await second.call(supplierBankCalls.approve, { id: bank.id, calledBack: true });
+  const carriage = {
+    kind: "CHARGE" as const,
+    nameEn: `${MARK} carriage`,
+    qty: "1",
+    oldPrice: "9",
+    vatCode: "Z0" as const,
+  };
+  const bill = await admin.call(purchaseInvoiceCalls.create, {
+    ...{ supplierId, supplierInvoiceNo: `${MARK}-2`, invoiceDate: FRIDAY, statedTotal: "9.00", lines: [carriage] },
+  });
+  await admin.call(purchaseInvoiceCalls.confirm, { id: bill.id });
+  const proposed = await admin.call(paymentRunCalls.proposal, { dueUntil: "2027-03-31" });
+  await admin.call(paymentRunCalls.create, {
+    ...{ payDate: MONDAY, dueUntil: "2027-03-31", remark: `${MARK} run` },
+    lines: proposed.map(({ entryId, amount }) => ({ entryId, amount })),
+  });
+  const remark = `${MARK} advance`;
+  await admin.call(supplierPaymentCalls.create, { supplierId, amount: "4.00", method: "BANK_TRANSFER", remark });
+}
 
 export async function seedEveryTable(world: World, company: Company): Promise<void> {
   const [admin, clerk] = await Promise.all([company.as("admin"), company.as("warehouse")]);
@@ -96,6 +125,7 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
     accountNo: "55779911",
     reason: `${MARK} letter`,
   });
+  await seedPayments(company);
   await admin.call(supplierPriceCalls.create, {
     supplierId,
     goodsId,

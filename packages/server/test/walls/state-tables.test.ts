@@ -8,6 +8,8 @@ import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
+import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { landedCostCalls } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
@@ -36,6 +38,8 @@ const calls: Record<string, Record<string, AnyCall>> = {
   landedCost: landedCostCalls,
   orderInvoice: orderInvoiceCalls,
   payment: paymentCalls,
+  paymentRun: paymentRunCalls,
+  supplierPayment: supplierPaymentCalls,
   purchaseInvoice: purchaseInvoiceCalls,
   purchaseOrder: purchaseOrderCalls,
   salesInvoice: salesInvoiceCalls,

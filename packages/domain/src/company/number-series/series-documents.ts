@@ -8,6 +8,7 @@ export const seriesDocuments = {
   SI: "salesInvoice",
   OI: "orderInvoice",
   RC: "payment",
+  PY: "supplierPayment",
   CS: "createStock",
   AD: "adjustment",
   TR: "transfer",

@@ -70,6 +70,12 @@ export const settingFields = defineFields({
     words("Tolerance of a supplier invoice's total (£)", "供應商發票總額容許差額（£）"),
     required(words("Rounding between its lines and its total", "明細與總額之間的捨入差額")),
   ),
+  bacsUserNo: field.text(6)(words("BACS service user number", "BACS 用戶編號"), {
+    hint: words(
+      "Six digits, from the bank; empty: supplier runs are paid with a CSV file",
+      "銀行提供的六位數字；留空則以 CSV 檔案付款",
+    ),
+  }),
   overReceiptPct: field.percent()(
     words("Over-receipt allowed up to (%)", "收貨超出訂購上限（%）"),
     required(
@@ -105,6 +111,7 @@ export const settingDefaults = {
   priceMatchTolerancePct: "1.0000",
   priceMatchToleranceLine: "1.00",
   invoiceTotalTolerance: "0.05",
+  bacsUserNo: "",
   overReceiptPct: "0.0000",
   allowSelfApproval: "false",
 } as const satisfies Record<Named, string>;
@@ -167,6 +174,7 @@ export const settingGroups: readonly Group[] = [
     ],
     money: false,
   },
+  { title: words("Payments to suppliers", "供應商付款"), names: ["bacsUserNo"], money: true },
   { title: words("People", "人員"), names: ["allowSelfApproval"], money: false },
 ];
 
@@ -174,5 +182,5 @@ export const moneySettings: readonly Named[] = settingGroups.flatMap(({ names, m
 
 /** As the rules read them, and as a form shows them. */
 export const shownValue = (field: Field, stored: string): unknown =>
-  field.kind === "flag" ? stored === "true" : field.kind === "int" ? Number.parseInt(stored, 10) : stored;
-export const storedValue = (shown: unknown): string => String(shown);
+  field.kind === "flag" ? stored === "true" : field.kind === "int" ? Number.parseInt(stored, 10) : stored || null;
+export const storedValue = (shown: unknown): string => String(shown ?? "");

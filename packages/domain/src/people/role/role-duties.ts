@@ -136,6 +136,11 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "acc:payment:add": ["accounts"],
   "acc:payment:allocate": ["accounts"],
   "acc:payment:reverse": ["accountsManager"],
+  "acc:supplierPayment:add": ["accounts"],
+  "acc:supplierPayment:allocate": ["accounts"],
+  "acc:supplierPayment:reverse": ["accountsManager"],
+  "acc:paymentRun:add": ["accounts"],
+  "acc:paymentRun:approve": ["accountsManager"],
   "acc:bank:deposit": ["accounts"],
   "acc:bank:reconcile": ["accounts"],
 

@@ -16,6 +16,10 @@ import { paymentRoutes } from "./payment/payment.routes.ts";
 import { receivableHistoryRoutes } from "./receivable-history/receivable-history.routes.ts";
 import { payableHistoryRoutes } from "./payable-history/payable-history.routes.ts";
 import { payableRoutes } from "./payable/payable.routes.ts";
+import { byId as supplierPaymentById } from "./supplier-payment/supplier-payment.store.ts";
+import { supplierPaymentRoutes } from "./supplier-payment/supplier-payment.routes.ts";
+import { paymentRunRoutes } from "./payment-run/payment-run.routes.ts";
+import { byId as paymentRunById } from "./payment-run/payment-run.store.ts";
 import { receivableRoutes } from "./receivable/receivable.routes.ts";
 
 export { proveBooks } from "./books/books.service.ts";
@@ -26,6 +30,8 @@ export const accountsRoutes: Route[] = [
   ...receivableHistoryRoutes,
   ...payableRoutes,
   ...payableHistoryRoutes,
+  ...supplierPaymentRoutes,
+  ...paymentRunRoutes,
   ...journalRoutes,
   ...booksRoutes,
 ];
@@ -43,5 +49,9 @@ export function registerAccounts(): void {
   registerFileHolders({
     // The remittance advice, the photo of a cheque: attached by the user who records the payment.
     payment: filesOf("acc:payment:query", "acc:payment:add", isFound(paymentById)),
+    // What the bank says of the file.
+    paymentRun: filesOf("acc:paymentRun:query", "acc:paymentRun:add", isFound(paymentRunById)),
+    // The confirmation of the bank, a receipt for cash.
+    supplierPayment: filesOf("acc:supplierPayment:query", "acc:supplierPayment:add", isFound(supplierPaymentById)),
   });
 }

@@ -63,6 +63,8 @@ export interface Tables {
   partyEntry: PartyEntryTable;
   partyOpen: PartyOpenTable;
   payment: PaymentTable;
+  paymentRun: PaymentRunTable;
+  paymentRunLine: PaymentRunLineTable;
   piHead: PiHeadTable;
   piLine: PiLineTable;
   piMatch: PiMatchTable;
@@ -170,7 +172,9 @@ export const columnsOf = {
   partyAlloc: ["tenantId", "id", "partyId", "debitEntryId", "creditEntryId", "amount", "allocDate", "system", "reversalOf", "postedAt", "postedBy", "side"],
   partyEntry: ["tenantId", "id", "partyId", "entryType", "docType", "docId", "docNo", "amount", "bizDate", "dueDate", "postedAt", "postedBy", "reversalOf", "side"],
   partyOpen: ["tenantId", "entryId", "partyId", "dueDate", "open", "side", "amount"],
-  payment: ["tenantId", "id", "no", "type", "customerId", "warehouseId", "bizDate", "method", "amount", "unallocated", "reference", "chequeNo", "receivedBy", "forOrderId", "depositId", "settlementId", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  payment: ["tenantId", "id", "no", "type", "customerId", "warehouseId", "bizDate", "method", "amount", "unallocated", "reference", "chequeNo", "receivedBy", "forOrderId", "depositId", "settlementId", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "supplierId", "runId", "supplierBankId", "printed"],
+  paymentRun: ["tenantId", "id", "no", "state", "payDate", "dueUntil", "remark", "total", "supplierCount", "approvedAt", "approvedBy", "selfApproved", "fileMadeAt", "fileMadeBy", "fileTimes", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  paymentRunLine: ["tenantId", "id", "headId", "lineNo", "entryId", "supplierId", "credit", "amount", "open"],
   piHead: ["tenantId", "id", "no", "state", "supplierId", "supplierInvoiceNo", "numberKey", "invoiceDate", "dueDate", "reference", "discountGiven", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "vatS20", "vatR5", "vatAccepted", "vatOnPaper", "statedTotal", "remark", "disputed", "allocated", "bizDate", "vatClaimable", "confirmedAt", "confirmedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "amountNet"],
   piLine: ["tenantId", "id", "headId", "lineNo", "kind", "supplierCode", "goodsId", "unitId", "nameEn", "nameZh", "factor", "qty", "qtyBase", "priceUnit", "weightKg", "billQty", "oldPrice", "discountScale", "discountPrice", "price", "vatCode", "lineNet", "discAlloc", "grLineId", "accepted", "acceptedBy", "remark", "chargeTo", "landedGrId", "landedId"],
   piMatch: ["tenantId", "id", "headId", "piLineId", "grLineId", "qtyBase", "net", "cleared", "revaluedBase"],
@@ -1212,7 +1216,7 @@ export interface PaymentTable {
   no: string;
   type: "RC" | "RF" | "PY";
   customerId: number | null;
-  warehouseId: number;
+  warehouseId: number | null;
   bizDate: string;
   method: "CASH" | "CHEQUE" | "CARD" | "BANK_TRANSFER" | "DIRECT_DEBIT" | "CONTRA";
   amount: Exact;
@@ -1231,6 +1235,47 @@ export interface PaymentTable {
   createTime: InstantByDefault;
   updateBy: number | null;
   updateTime: InstantByDefault;
+  supplierId: number | null;
+  runId: number | null;
+  supplierBankId: number | null;
+  printed: number;
+}
+
+export interface PaymentRunTable {
+  tenantId: string;
+  id: number;
+  no: string;
+  state: "DRAFT" | "PENDING" | "APPROVED" | "REJECTED" | "CANCELLED" | "REVERSED";
+  payDate: string;
+  dueUntil: string;
+  remark: string | null;
+  total: Exact;
+  supplierCount: number;
+  approvedAt: Instant | null;
+  approvedBy: number | null;
+  selfApproved: boolean;
+  fileMadeAt: Instant | null;
+  fileMadeBy: number | null;
+  fileTimes: number;
+  deleted: boolean;
+  version: number;
+  createBy: number | null;
+  createDept: number | null;
+  createTime: Instant;
+  updateBy: number | null;
+  updateTime: Instant;
+}
+
+export interface PaymentRunLineTable {
+  tenantId: string;
+  id: number;
+  headId: number;
+  lineNo: number;
+  entryId: number;
+  supplierId: number;
+  credit: boolean;
+  amount: Exact;
+  open: Exact;
 }
 
 export interface PiHeadTable {

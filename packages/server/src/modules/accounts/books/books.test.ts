@@ -4,6 +4,7 @@
  */
 import { supplier, type Party } from "@larder/domain/accounts/party";
 import { booksCalls } from "@larder/domain/accounts/books/books.calls";
+import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import type { Money } from "@larder/domain/kernel/decimal";
 import { numberSeriesCalls } from "@larder/domain/company/number-series/number-series.calls";
@@ -253,6 +254,12 @@ async function receivedAndBilled(goodsId: number, unitId: number): Promise<void>
   await accounts.call(purchaseInvoiceCalls.reverse, { id: ids.pi, reason: "entered by mistake" });
   await accounts.call(purchaseInvoiceCalls.confirm, { id: ids.pi });
   ids.waits = (await bill("BILL-2", "1")).id;
+  const paid = { supplierId: ids.bringer!, amount: "20.00", method: "BANK_TRANSFER" };
+  const { allocations } = await accounts.call(supplierPaymentCalls.openItems, paid).then((items) => ({
+    allocations: items.map(({ id: entryId }) => ({ entryId, amount: "15.00" })),
+  }));
+  const { id: wrong } = await accounts.call(supplierPaymentCalls.create, { ...paid, allocations });
+  await accounts.call(supplierPaymentCalls.reverse, { id: wrong, reason: "Keyed twice" });
 }
 
 /**
@@ -768,6 +775,22 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "INV-33",
     "an invoice called paid that is not",
     "update si_head set pay_status = 'FULL' where tenant_id = :tenant and id = :si2",
+  ],
+  [
+    "INV-33",
+    "a bill called paid of which part is open",
+    "update pi_head set state = 'PAID', allocated = stated_total where tenant_id = :tenant and id = :pi",
+    "update audit_log set state = 'PAID' where tenant_id = :tenant and id = (select max(id) from audit_log where tenant_id = :tenant and entity = 'purchaseInvoice' and entity_id = :pi)",
+  ],
+  [
+    "INV-33",
+    "a bill that says more is paid of it than the ledger",
+    "update pi_head set allocated = allocated + 1 where tenant_id = :tenant and id = :pi",
+  ],
+  [
+    "INV-34",
+    "a payment to a supplier with more left than the ledger says",
+    "update payment set unallocated = unallocated + 1 where tenant_id = :tenant and type = 'PY'",
   ],
   [
     "INV-34",

@@ -7,6 +7,7 @@ import type { Prefix } from "@larder/domain/company/number-series/series.words";
 import { exact, round2, type Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { salesInvoicesAllocated } from "./sales-invoices-allocated.ts";
+import { supplierPaymentsAllocated } from "./supplier-payments-allocated.ts";
 import type { AllocatedDocument, Item } from "./open-items.ts";
 import { billsAllocated } from "../../purchase/index.ts";
 import {
@@ -25,6 +26,7 @@ import {
 const documentsOf: Readonly<Partial<Record<Prefix, (ctx: Ctx, documents: readonly AllocatedDocument[]) => unknown>>> = {
   SI: salesInvoicesAllocated,
   PI: billsAllocated,
+  PY: supplierPaymentsAllocated,
 };
 
 export type Joined = Omit<NewAllocation, "allocDate">;

@@ -74,3 +74,7 @@ export const itemsAround = async (ctx: Ctx, docType: "RC" | "PY", paymentId: num
       [ctx.tenantId, docType, paymentId],
     )
   ).rows as Item[];
+
+/** These entries, open or not. */
+export const itemsBehind = async (ctx: Ctx, entryIds: readonly number[]): Promise<Item[]> =>
+  (await ctx.query(ITEMS("select unnest($2::bigint[])"), [ctx.tenantId, [...entryIds]])).rows as Item[];

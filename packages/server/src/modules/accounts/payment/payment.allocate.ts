@@ -2,11 +2,12 @@
 import {
   allocateAutomatically,
   allocationRefusal,
+  inPayingOrder,
   type Allocation,
   type CreditItem,
 } from "@larder/domain/accounts/allocation.rules";
 import { accountsMessages as say } from "@larder/domain/accounts/messages";
-import type { Paying } from "@larder/domain/accounts/payment/payment.fields";
+import type { OpenItem, Paying } from "@larder/domain/accounts/payment/payment.fields";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { creditsOf, debitsOf, type Item } from "../ledger/open-items.ts";
 
@@ -18,11 +19,23 @@ export interface ReservedFor {
   readonly orderId: number;
 }
 
-interface Choice {
+export interface Choice {
   readonly automatic?: boolean | null | undefined;
   readonly useCreditNotes?: boolean | null | undefined;
   readonly allocations?: readonly Paying[] | null | undefined;
 }
+
+/** Whether a new payment is allocated as it is recorded. */
+export const allocates = ({ automatic, useCreditNotes, allocations }: Choice): boolean =>
+  (automatic ?? false) || (useCreditNotes ?? false) || (allocations ?? []).length > 0;
+
+/** For the form: in the order in which they are paid. */
+export const unpaidItems = (items: readonly Item[]): OpenItem[] =>
+  inPayingOrder(debitsOf(items))
+    .filter((item) => !item.accountsSettled)
+    .map(({ entryId: id, docId: documentId, documentNo, bizDate, dueDate, total, open }) => ({
+      ...{ id, documentId, documentNo, bizDate, dueDate, total, open },
+    }));
 
 /** The items entered by the clerk; otherwise automatic allocation, which may find nothing to pay. */
 export function chosenAllocations(

@@ -1,11 +1,7 @@
 import { sql, type NotNull } from "kysely";
 import type { InputOf, OutputOf, Rows } from "@larder/domain/kernel/calls";
 import type { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
-import {
-  paymentTotalFields,
-  type Payment,
-  type PaymentAllocation,
-} from "@larder/domain/accounts/payment/payment.fields";
+import { paymentTotalFields, type Payment } from "@larder/domain/accounts/payment/payment.fields";
 import type { ValuesOf } from "@larder/domain/kernel/fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { its, ownRows } from "../../../platform/db/own.ts";
@@ -13,8 +9,8 @@ import { listRows } from "../../../platform/record/list.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
 import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope, inScopeOf } from "../../../platform/access/scope.ts";
-import { itemsAround, type Item } from "../ledger/open-items.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
+import { lockedWith } from "./party-payment.store.ts";
 
 export type PaymentRow = OutputOf<typeof paymentCalls.list>["rows"][number];
 export type PaymentFilters = InputOf<typeof paymentCalls.list>;
@@ -48,7 +44,7 @@ const withNames = (ctx: Ctx, payments: ReturnType<typeof visible>) =>
       userName(ctx, "payment.receivedBy").as("receivedByName"),
     ])
     // Customer payments that are not contra: the table also holds payments to suppliers.
-    .$narrowType<{ customerId: NotNull } & Pick<Payment, "method">>();
+    .$narrowType<{ customerId: NotNull; warehouseId: NotNull } & Pick<Payment, "method" | "warehouseId">>();
 
 const matching = (ctx: Ctx, filters: PaymentFilters) =>
   visible(ctx)
@@ -108,27 +104,6 @@ export const totals = (ctx: Ctx, filters: PaymentFilters): Promise<ValuesOf<type
 export const byId = (ctx: Ctx, id: number): Promise<Payment | undefined> =>
   withNames(ctx, visible(ctx)).select(auditNames(ctx, "payment")).where("payment.id", "=", id).executeTakeFirst();
 
-/** What the payment pays now: allocations that were undone are gone, as are those the system makes. */
-export async function allocationsOf(
-  ctx: Ctx,
-  paymentId: number,
-): Promise<(PaymentAllocation & { settled: boolean })[]> {
-  const { rows } = await ctx.query(
-    `select a.id, a.debit_entry_id as "entryId", d.doc_id as "documentId", d.doc_no as "documentNo", d.biz_date as "bizDate", d.due_date as "dueDate",
-            d.amount as total, coalesce(o.open, 0.00) as open, a.amount, a.alloc_date as "allocDate", coalesce(h.pay_status = 'SETTLED', false) as settled
-       from party_entry c
-       join party_alloc a on a.tenant_id = $1 and a.credit_entry_id = c.id
-       join party_entry d on d.tenant_id = $1 and d.id = a.debit_entry_id
-       left join party_open o on o.tenant_id = $1 and o.entry_id = d.id
-       left join si_head h on h.tenant_id = $1 and d.doc_type = 'SI' and h.id = d.doc_id
-      where c.tenant_id = $1 and c.doc_type = 'RC' and c.doc_id = $2 and c.entry_type = 'PAYMENT' and a.amount > 0 and not a.system
-        and not exists (select 1 from party_alloc r where r.tenant_id = $1 and r.reversal_of = a.id)
-      order by d.due_date, d.doc_no, a.id`,
-    [ctx.tenantId, paymentId],
-  );
-  return rows as (PaymentAllocation & { settled: boolean })[];
-}
-
 /* ---------- under the lock of the customer ---------- */
 
 const customerOf = (ctx: Ctx, customerId: number) =>
@@ -156,26 +131,6 @@ export async function recordedCheque(ctx: Ctx, customerId: number, chequeNo: str
   return (rows[0]?.no as string | undefined) ?? null;
 }
 
+export const lockPayment = lockedWith("RC", byId);
 /** With the open amounts, read under the lock. */
-export interface LockedPayment extends Payment {
-  readonly items: readonly Item[];
-  readonly live: readonly (PaymentAllocation & { settled: boolean })[];
-}
-
-/**
- * First the customer, who never changes, then the payment: a posting holds the customer when it takes payments
- * that name its order. All in one round trip: everything after the locks is read under both.
- */
-export async function lockPayment(ctx: Ctx, id: number): Promise<LockedPayment | undefined> {
-  const [, , payment, items, live] = await Promise.all([
-    ctx.query(
-      "select from customer c where c.tenant_id = $1 and c.id = (select p.customer_id from payment p where p.tenant_id = $1 and p.id = $2) for no key update",
-      [ctx.tenantId, id],
-    ),
-    ctx.query("select from payment where tenant_id = $1 and id = $2 for update", [ctx.tenantId, id]),
-    byId(ctx, id),
-    itemsAround(ctx, "RC", id),
-    allocationsOf(ctx, id),
-  ]);
-  return payment && { ...payment, items, live };
-}
+export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;

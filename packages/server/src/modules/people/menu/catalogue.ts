@@ -9,7 +9,9 @@ import { booksCalls } from "@larder/domain/accounts/books/books.calls";
 import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
 import { payableHistoryCalls } from "@larder/domain/accounts/payable-history/payable-history.calls";
 import { payableCalls } from "@larder/domain/accounts/payable/payable.calls";
+import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
 import { receivableCalls } from "@larder/domain/accounts/receivable/receivable.calls";
 import { configCalls } from "@larder/domain/company/config/config.calls";
@@ -92,6 +94,7 @@ const verbs = {
   "sales:margin:view": words("View cost and margin", "查看成本及毛利"),
   "sales:report:list": words("Sales reports", "銷售報表"),
   "acc:customer:creditLimit": words("Change credit limits", "更改信貸額"),
+  "acc:bank:reconcile": words("Say what the bank has sent", "標記銀行已付款項"),
   status: words("Change batch status", "更改批次狀態"),
   editExpiry: words("Correct expiry dates", "更正到期日"),
   overrideExpiry: words("Sell past best before", "出售已過最佳日期的商品"),
@@ -261,6 +264,20 @@ const directories: readonly Directory<Action>[] = [
         view: "accounts/payable-history/index",
         path: "payableHistory",
         also: ["print"],
+      },
+      {
+        id: 3370,
+        calls: supplierPaymentCalls,
+        view: "accounts/supplier-payment/index",
+        path: "supplierPayment",
+        also: ["allocate", "reverse", "print", "acc:bank:reconcile"],
+      },
+      {
+        id: 3380,
+        calls: paymentRunCalls,
+        view: "accounts/payment-run/index",
+        path: "paymentRun",
+        also: ["approve"],
       },
       { id: 3400, calls: journalCalls, view: "accounts/journal/index" },
       { id: 3500, name: words("Books check", "帳目核對"), calls: booksCalls, view: "accounts/books/index" },

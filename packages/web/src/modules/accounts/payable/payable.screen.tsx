@@ -1,14 +1,28 @@
 import { payableCalls as calls, payableFilterFields } from "@larder/domain/accounts/payable/payable.calls";
-import { payableFields } from "@larder/domain/accounts/payable/payable.fields";
+import { payableFields, type Payable } from "@larder/domain/accounts/payable/payable.fields";
+import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
+import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
+import { useNavigate } from "react-router";
 import { Badge, LedgerLink, listFor } from "../../../kit/index.ts";
 import { AgedItems } from "../ageing.tsx";
 
 const Payables = listFor({ ...payableFilterFields, ...payableFields }, calls);
 
+const payable = (row: Payable): boolean => isPositive(row.open);
+const onlyBills = words("Tick open bills only; credits are deducted by themselves", "請只勾選未付發票；貸項會自動扣減");
+
 export default function PayableList() {
+  const go = useNavigate();
   return (
     <Payables.Screen searchWords={words("Our number, theirs, or supplier", "本公司或供應商編號、供應商")}>
+      <Payables.Bulk
+        call={paymentRunCalls.create}
+        label={words("Pay", "付款")}
+        kind="primary"
+        disabledReason={(rows) => (rows.every(payable) ? null : onlyBills)}
+        shows={(rows) => void go(`/accounts/paymentRun/add?entryIds=${rows.map(({ id }) => id).join(",")}`)}
+      />
       <Payables.Filters names={["supplierId", "openOnly", "overdue", "disputed", "dueFrom", "dueTo"]} />
       <AgedItems call={calls.ageing} party="supplierId" />
       <Payables.Table

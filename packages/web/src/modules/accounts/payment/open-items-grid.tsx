@@ -1,11 +1,10 @@
-import { paymentCalls as calls } from "@larder/domain/accounts/payment/payment.calls";
 import {
   allocationFields,
   payingFields,
   type OpenItem,
   type Paying,
 } from "@larder/domain/accounts/payment/payment.fields";
-import { words } from "@larder/domain/kernel/words";
+import { words, type Words } from "@larder/domain/kernel/words";
 import { useEffect, useMemo, useState } from "react";
 import {
   Button,
@@ -23,11 +22,19 @@ import {
   type LineColumn,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { useCall } from "../../../kit/use-call.ts";
 import { linesOf, payingOf, problemsOf, proposed, remaining, type PayingLine } from "./proposal.ts";
 
+export interface OpenItemsAnswer {
+  readonly data?: readonly OpenItem[] | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
 interface OpenItemsGridProps {
-  readonly customerId: number;
+  /** The open items of the party, as they were asked for. */
+  readonly open: OpenItemsAnswer;
+  /** Shown when the party has none. */
+  readonly none: { readonly title: Words; readonly why: Words };
   /** The money to allocate. */
   readonly available: string | null | undefined;
   readonly value: readonly Paying[];
@@ -51,12 +58,11 @@ const NOTHING: readonly OpenItem[] = [];
 const overdueWords = words("Overdue", "已逾期");
 
 /**
- * What a customer owes, in the order in which it is paid. The amounts are proposed and follow the money until
+ * What a customer owes, or we owe a supplier, in the order in which it is paid. The amounts are proposed and follow the money until
  * the user changes one of them.
  */
-export function OpenItemsGrid({ customerId, available, value, onChange, proposes = true }: OpenItemsGridProps) {
+export function OpenItemsGrid({ open, none, available, value, onChange, proposes = true }: OpenItemsGridProps) {
   const t = useWords();
-  const open = useCall(calls.openItems, { customerId }, { staleTime: 0 });
   const [byHand, setByHand] = useState(!proposes || value.length > 0);
   const items = open.data ?? NOTHING;
 
@@ -72,20 +78,11 @@ export function OpenItemsGrid({ customerId, available, value, onChange, proposes
 
   if (!open.data)
     return open.error ? (
-      <ErrorState message={faultText(open.error, t)} onRetry={() => void open.refetch()} />
+      <ErrorState message={faultText(open.error as Error, t)} onRetry={() => void open.refetch()} />
     ) : (
       <Skeleton rows={3} />
     );
-  if (items.length === 0)
-    return (
-      <EmptyState
-        title={words("This customer has no open items", "客戶沒有未結項目")}
-        why={words(
-          "The money stays on the customer's account and can be allocated later.",
-          "款項將記為客戶貸項，可稍後核銷。",
-        )}
-      />
-    );
+  if (items.length === 0) return <EmptyState title={none.title} why={none.why} />;
   return (
     <>
       {whole && <Notice tone="bad">{t(whole.words)}</Notice>}

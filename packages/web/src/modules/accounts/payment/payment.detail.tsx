@@ -1,44 +1,17 @@
 import { paymentCalls as calls, type PaymentDetail as Detail } from "@larder/domain/accounts/payment/payment.calls";
-import {
-  allocationFields,
-  paymentFields,
-  type PaymentAllocation,
-  type Paying,
-} from "@larder/domain/accounts/payment/payment.fields";
+import { paymentFields } from "@larder/domain/accounts/payment/payment.fields";
 import { paymentFacts } from "@larder/domain/accounts/payment/payment.states";
 import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
 import { receivableCalls } from "@larder/domain/accounts/receivable/receivable.calls";
 import { exact, isPositive, round2 } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
-import { useState } from "react";
-import {
-  ActionButton,
-  Card,
-  documentFor,
-  DocumentLink,
-  EmptyState,
-  linesFor,
-  LineTable,
-  moneyText,
-  type LineColumn,
-} from "../../../kit/index.ts";
+import { documentFor, DocumentLink } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { useMayCall } from "../../../kit/may-call.ts";
-import { OpenItemsGrid } from "./open-items-grid.tsx";
+import { useCall } from "../../../kit/use-call.ts";
+import { AllocatedItems, AllocateRest, allocationHistory, allocationVerbs, isLive } from "./allocated-items.tsx";
 import payment from "./payment.document.ts";
-import { problemsOf } from "./proposal.ts";
-
-const allocatedWords = words("Allocated", "核銷");
-const takeBackWords = words("Undo allocation", "取消核銷");
-const takenBackWords = words("Undone", "取消核銷");
-
-/** Lists in the history are shown by number and amount. */
-const shape = { documentNo: allocationFields.documentNo, amount: allocationFields.amount };
-const allocationHistory = {
-  allocations: { ...allocationFields.documentNo, kind: "lines" as const, label: allocatedWords, shape },
-  takenBack: { ...allocationFields.documentNo, kind: "lines" as const, label: takenBackWords, shape },
-};
+import { noOpenItems } from "./payment.words.ts";
 
 const Payment = documentFor(payment, {
   entity: "payment",
@@ -56,11 +29,7 @@ const Payment = documentFor(payment, {
     { name: "unallocated", tone: (row) => (isLive(row) && isPositive(row.unallocated) ? "warn" : null) },
     "bizDate",
   ],
-  verbs: {
-    add: words("Recorded", "已記錄"),
-    allocate: allocatedWords,
-    takeBack: words("Allocation undone", "取消核銷"),
-  },
+  verbs: allocationVerbs,
   historyFields: allocationHistory,
 });
 
@@ -88,10 +57,7 @@ export const PaymentDetail = () => (
       />
     )}
     below={(row) => (
-      <>
-        <Allocations row={row} />
-        {isLive(row) && isPositive(row.unallocated) && <AllocateRest key={row.version} row={row} />}
-      </>
+      <AllocatedItems {...{ calls, row, touched }} pays="SI" rest={<Rest key={row.version} row={row} />} />
     )}
   >
     {(row) => (
@@ -106,8 +72,6 @@ export const PaymentDetail = () => (
   </Payment.Screen>
 );
 
-const isLive = ({ status }: Detail): boolean => status !== "REVERSED" && status !== "BOUNCED";
-
 /** The prepaid order, and what is still reserved for it. */
 function ForOrder({ row }: { row: Detail }) {
   const t = useWords();
@@ -121,84 +85,7 @@ function ForOrder({ row }: { row: Detail }) {
   );
 }
 
-const Lines = linesFor(allocationFields);
-
-/** The allocations, with undo for users who may. */
-const columnsOf = (row: Detail, mayTakeBack: boolean): LineColumn<PaymentAllocation>[] => [
-  Lines.column("documentNo", {
-    render: (line) => <DocumentLink kind="salesInvoice" id={line.documentId} no={line.documentNo} />,
-  }),
-  Lines.column("dueDate"),
-  Lines.column("total"),
-  Lines.column("open"),
-  Lines.column("amount"),
-  Lines.column("allocDate"),
-  ...(mayTakeBack
-    ? [
-        Lines.extra<PaymentAllocation>("takeBack", {
-          label: takeBackWords,
-          kind: "money",
-          render: (line) => <TakeBack row={row} line={line} />,
-        }),
-      ]
-    : []),
-];
-
-function Allocations({ row }: { row: Detail }) {
-  const title = words("Items paid", "核銷明細");
-  const mayTakeBack = useMayCall(calls.takeBack);
-  return (
-    <Card title={title}>
-      {row.allocations.length === 0 ? (
-        <EmptyState title={words("Nothing is allocated", "尚未核銷")} />
-      ) : (
-        <LineTable label={title} columns={columnsOf(row, mayTakeBack)} lines={row.allocations} />
-      )}
-    </Card>
-  );
+function Rest({ row }: { row: Detail }) {
+  const open = useCall(calls.openItems, { customerId: row.customerId }, { staleTime: 0 });
+  return <AllocateRest {...{ calls, row, touched, open }} none={noOpenItems} proposes={!row.keptForOrder} />;
 }
-
-const TakeBack = ({ row, line }: { row: Detail; line: PaymentAllocation }) => (
-  <ActionButton
-    call={calls.takeBack}
-    input={{ id: row.id, allocationIds: [line.id] }}
-    label={takeBackWords}
-    confirm={words(
-      `Take ${moneyText(line.amount)} back from ${line.documentNo}?`,
-      `確定取消核銷 ${line.documentNo} 的 ${moneyText(line.amount)}？`,
-    )}
-    invalidates={touched}
-  />
-);
-
-function AllocateRest({ row }: { row: Detail }) {
-  const may = useMayCall(calls.allocate);
-  const [paying, setPaying] = useState<Paying[]>([]);
-  if (!may) return null;
-  const refusal = paying.length === 0 ? words("Choose the items to pay", "請選擇要核銷的項目") : overpaid(row, paying);
-  return (
-    <Card title={words("Allocate what is left", "核銷餘額")}>
-      <OpenItemsGrid
-        customerId={row.customerId}
-        available={row.unallocated}
-        value={paying}
-        onChange={setPaying}
-        proposes={!row.keptForOrder}
-      />
-      <div className="k-row" style={{ justifyContent: "flex-end", marginTop: 10 }}>
-        <ActionButton
-          call={calls.allocate}
-          input={{ id: row.id, allocations: paying }}
-          label={words("Allocate", "核銷")}
-          kind="primary"
-          shortcut="ctrl+enter"
-          refusal={refusal}
-          invalidates={touched}
-        />
-      </div>
-    </Card>
-  );
-}
-
-const overpaid = (row: Detail, paying: readonly Paying[]) =>
-  problemsOf([], paying, row.unallocated).find((problem) => problem.path === null)?.words ?? null;

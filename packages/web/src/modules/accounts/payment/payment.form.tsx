@@ -1,5 +1,5 @@
 import { paymentCalls as calls } from "@larder/domain/accounts/payment/payment.calls";
-import type { PaymentWarning } from "@larder/domain/accounts/payment/payment.calls";
+import type { PaymentWarning } from "@larder/domain/accounts/payment/allocating.calls";
 import { paymentInputFields } from "@larder/domain/accounts/payment/payment.fields";
 import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
 import { receivableCalls } from "@larder/domain/accounts/receivable/receivable.calls";
@@ -24,6 +24,7 @@ import { useMayCall } from "../../../kit/may-call.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 import { OpenItemsGrid } from "./open-items-grid.tsx";
+import { noOpenItems } from "./payment.words.ts";
 
 const Payment = formFor(paymentInputFields, calls.create);
 
@@ -95,14 +96,21 @@ function ChequeNo() {
 function Allocations() {
   const may = useMayCall(calls.allocate);
   const { customerId, amount, forOrderId } = Payment.useValues(["customerId", "amount", "forOrderId"]);
-  if (!may || typeof customerId !== "number" || forOrderId) return null;
+  const known = typeof customerId === "number";
+  const open = useCall(
+    calls.openItems,
+    { customerId: known ? customerId : 0 },
+    { enabled: may && known, staleTime: 0 },
+  );
+  if (!may || !known || forOrderId) return null;
   return (
     <Payment.Section title={words("Items to pay", "核銷明細")} across={1}>
       <Payment.Part name="allocations">
         {({ value, set }) => (
           <OpenItemsGrid
             key={customerId}
-            customerId={customerId}
+            open={open}
+            none={noOpenItems}
             available={amount}
             value={value ?? []}
             onChange={set}

@@ -63,15 +63,19 @@ export const receivables: readonly Invariant[] = [
       left join (select e.doc_id, sum(a.amount) as amount from party_alloc a join party_entry e on e.tenant_id = $1 and e.id = a.debit_entry_id
         where a.tenant_id = $1 and e.doc_type = 'SI' and not a.system group by 1) a on a.doc_id = h.id
       where h.tenant_id = $1 and (h.allocated <> coalesce(a.amount, 0) or (h.pay_status <> 'SETTLED' and h.pay_status <>
-        case when h.allocated = h.total then 'FULL' when h.allocated = 0 then 'NEW' else 'PARTIAL' end))`,
+        case when h.allocated = h.total then 'FULL' when h.allocated = 0 then 'NEW' else 'PARTIAL' end))
+      union all select h.no, h.state, h.stated_total, h.allocated, h.stated_total - coalesce(o.open, 0) from pi_head h
+        left join (select e.doc_id, sum(o.open) as open from party_entry e join party_open o on o.tenant_id = $1 and o.entry_id = e.id
+          where e.tenant_id = $1 and e.doc_type = 'PI' group by 1) o on o.doc_id = h.id
+       where h.tenant_id = $1 and h.state <> 'PENDING' and (h.allocated <> h.stated_total - coalesce(o.open, 0) or (h.state = 'PAID') <> (o.open is null))`,
   },
   {
     id: "INV-34",
     words: { en: "Every payment is allocated or still open, to the penny", zh: "每筆付款均已核銷或留作未核銷" },
     sql: `select p.no, p.status, p.amount, p.unallocated, coalesce(a.amount, 0) as allocated from payment p
-      left join (select e.doc_id, sum(a.amount) as amount from party_alloc a join party_entry e on e.tenant_id = $1 and e.id = a.credit_entry_id
-        where a.tenant_id = $1 and e.doc_type = 'RC' and e.entry_type = 'PAYMENT' group by 1) a on a.doc_id = p.id
-      where p.tenant_id = $1 and p.type = 'RC' and p.amount <> p.unallocated + coalesce(a.amount, 0)`,
+      left join (select e.doc_type, e.doc_id, sum(a.amount) as amount from party_alloc a join party_entry e on e.tenant_id = $1 and e.id = a.credit_entry_id
+        where a.tenant_id = $1 and e.doc_type in ('RC', 'PY') and e.entry_type = 'PAYMENT' group by 1, 2) a on a.doc_type = p.type and a.doc_id = p.id
+      where p.tenant_id = $1 and p.type in ('RC', 'PY') and p.amount <> p.unallocated + coalesce(a.amount, 0)`,
   },
   {
     id: "INV-35",
@@ -87,7 +91,7 @@ export const receivables: readonly Invariant[] = [
     },
     sql: `with doc as (
         select 'SI' as doc_type, id as doc_id, no, case when total <> 0 or cost_amount <> 0 then 1 else 0 end as wanted from si_head where tenant_id = $1
-        union all select 'RC', id, no, case when status = 'REVERSED' then 0 else 1 end from payment where tenant_id = $1
+        union all select type, id, no, case when status = 'REVERSED' then 0 else 1 end from payment where tenant_id = $1
         union all select 'CS', h.id, h.no, case when h.state = 'POSTED' and exists (select 1 from stock_movement m where m.tenant_id = $1 and m.doc_type = 'CS' and m.doc_id = h.id and m.cost_amount <> 0) then 1 else 0 end
           from create_stock_head h where h.tenant_id = $1
         union all select 'AD', h.id, h.no, case when h.state = 'POSTED' and exists (select 1 from stock_movement m where m.tenant_id = $1 and m.doc_type = 'AD' and m.doc_id = h.id and m.cost_amount <> 0) then 1 else 0 end

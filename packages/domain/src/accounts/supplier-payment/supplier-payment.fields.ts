@@ -1,0 +1,47 @@
+/** A payment to a supplier, and what it pays (docs/rules/supplier-payments.md#payments). */
+import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { labelsOf } from "../../kernel/states.ts";
+import { words } from "../../kernel/words.ts";
+import { paymentFields, paymentInputFields } from "../payment/payment.fields.ts";
+import { supplierPaymentStates } from "./supplier-payment.states.ts";
+
+export const supplierPaymentStatusWords = labelsOf(supplierPaymentStates);
+
+export const supplierPaymentFields = defineFields({
+  no: field.text().shown(words("Payment no.", "付款編號")),
+  supplierId: field.ref("supplier")(words("Supplier", "供應商"), { required: true }),
+  ...pick(paymentFields, "bizDate", "method", "amount", "reference", "chequeNo", "remark", "unallocated"),
+  /** Whose safe paid; what a run pays belongs to none. */
+  warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫"), { optional: true }),
+  ...pick(paymentFields, "warehouseNameEn", "warehouseNameZh"),
+  supplierCode: field.text().shown(words("Supplier code", "供應商編號")),
+  supplierNameEn: field.text().shown(words("Supplier", "供應商"), { optional: true }),
+  supplierNameZh: field.text().shown(words("Supplier", "供應商"), { optional: true }),
+  status: field.oneOf(supplierPaymentStatusWords).shown(words("Status", "狀態")),
+  runId: field.ref("paymentRun").shown(words("Payment run", "批次付款"), { optional: true }),
+  runNo: field.text().shown(words("Payment run", "批次付款"), { optional: true }),
+  /** How often the remittance advice was printed. */
+  printed: field.int().shown(words("Printed", "列印次數")),
+  ...pick(paymentFields, "createTime", "createByName", "updateTime", "updateByName"),
+});
+
+export interface SupplierPayment extends RowOf<typeof supplierPaymentFields> {
+  readonly version: number;
+}
+
+/** Input: the payment, and either amounts per item or automatic allocation. */
+export const supplierPaymentInputFields = defineFields({
+  ...pick(supplierPaymentFields, "supplierId", "bizDate", "method", "amount", "reference", "chequeNo", "remark"),
+  automatic: paymentInputFields.automatic,
+  useCreditNotes: field.flag(words("Use supplier credits first", "先用供應商貸項")),
+  allocations: paymentInputFields.allocations,
+});
+
+export const supplierPaymentListFields = pick(
+  supplierPaymentFields,
+  ...(["no", "bizDate", "supplierId", "supplierCode", "supplierNameEn", "supplierNameZh", "method", "amount"] as const),
+  ...(["unallocated", "reference", "chequeNo", "runId", "runNo", "status", "printed", "createTime"] as const),
+);
+
+/** Sums below the list; what was reversed is no money. */
+export const supplierPaymentTotalFields = pick(supplierPaymentFields, "amount", "unallocated");

@@ -1,0 +1,18 @@
+import { moneyText } from "../../kernel/amount-text.ts";
+import { defineMessages, message } from "../../kernel/refusal.ts";
+
+export const supplierPaymentMessages = defineMessages({
+  cashIsNotBanked: message(1000, {
+    en: "Cash leaves the safe when it is recorded; the bank has nothing to do with it",
+    zh: "現金於記錄時已離開保險箱，與銀行無關",
+  }),
+  safeTooEmpty: message(1000, (at: { held: string; wanted: string }) => ({
+    en: `The safe holds ${moneyText(at.held)}, less than ${moneyText(at.wanted)}. Choose another method, or a smaller amount.`,
+    zh: `保險箱只有 ${moneyText(at.held)}，不足 ${moneyText(at.wanted)}。請改用其他付款方式或減少金額。`,
+  })),
+  reasonMissing: message(400, { en: "Say why", zh: "請說明原因" }),
+  billDisputed: message(1000, {
+    en: "{no} is disputed and is not paid until the dispute is resolved",
+    zh: "{no} 有爭議，解決前不會付款",
+  }),
+});

@@ -1,0 +1,258 @@
+import { paymentRunCalls as calls } from "@larder/domain/accounts/payment-run/payment-run.calls";
+import { supplierPaymentCalls as payments } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
+import { companyCalls, settingCalls } from "@larder/domain/company/setting/setting.calls";
+import { exact } from "@larder/domain/kernel/decimal";
+import { purchaseInvoiceCalls as bills } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { supplierBankCalls as banks } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
+import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { expectBooksProved } from "../../../../test/books.ts";
+import { openStory } from "../../../../test/story.ts";
+import { textOfPdf } from "../../../../test/text-of-pdf.ts";
+import { FRIDAY } from "../../../../test/world.ts";
+import { closePrinter } from "../../../platform/print/pdf.ts";
+
+const { world, company, signedIn } = openStory();
+const buyer = signedIn("purchaser");
+const clerk = signedIn("accounts");
+const manager = signedIn("accountsManager");
+const second = signedIn("accountsManager");
+const admin = signedIn("admin");
+afterEach(() => expectBooksProved(world, company.tenantId));
+afterAll(closePrinter);
+
+let made = 0;
+const account = (nth: number) => ({ sortCode: "20-00-00", accountNo: String(10_000_000 + nth) });
+
+async function changeBank(supplierId: number, nth: number): Promise<number> {
+  const { id } = await clerk.call(banks.ask, {
+    ...{ id: supplierId, accountName: `Payee ${nth} & Söhne`, ...account(nth), reason: "letter" },
+  });
+  return id;
+}
+
+/** With bank details in force. */
+async function supplier(): Promise<number> {
+  const nth = ++made;
+  const { id } = await buyer.call(supplierCalls.create, { code: `RUN${nth}`, nameEn: `Runners ${nth}` });
+  await manager.call(banks.approve, { id: await changeBank(id, nth), calledBack: true });
+  return id;
+}
+
+async function bill(supplierId: number, amount: string, dueDate = "2026-11-25"): Promise<number> {
+  const line = { kind: "CHARGE" as const, nameEn: "Carriage", qty: "1", oldPrice: amount, vatCode: "Z0" as const };
+  const { id } = await clerk.call(bills.create, {
+    ...{ supplierId, supplierInvoiceNo: `R-${++made}`, invoiceDate: FRIDAY, dueDate, vatOnPaper: true },
+    ...{ statedTotal: amount, lines: [line] },
+  });
+  await clerk.call(bills.confirm, { id });
+  return id;
+}
+const billNow = async (id: number) => {
+  const { state, statedTotal, open } = await clerk.call(bills.get, { id });
+  return `${state} ${exact(statedTotal).minus(open).toFixed(2)}`;
+};
+
+const proposed = async (suppliers: readonly number[], dueUntil = "2026-11-30") =>
+  (await clerk.call(calls.proposal, { dueUntil })).filter(({ supplierId }) => suppliers.includes(supplierId));
+
+/** What is proposed for these suppliers, as a draft. */
+async function drafted(suppliers: readonly number[], payDate = "2026-11-30"): Promise<number> {
+  const lines = (await proposed(suppliers)).filter(({ held }) => held === null);
+  const { id } = await clerk.call(calls.create, {
+    ...{ payDate, dueUntil: "2026-11-30" },
+    lines: lines.map(({ entryId, amount }) => ({ entryId, amount })),
+  });
+  return id;
+}
+async function pending(suppliers: readonly number[], payDate?: string): Promise<number> {
+  const id = await drafted(suppliers, payDate);
+  await clerk.call(calls.submit, { id });
+  return id;
+}
+const shown = (id: number) => clerk.call(calls.get, { id });
+const reasonOf = async (refusal: Promise<{ reason?: string }>) => (await refusal).reason;
+const onAccount = (supplierId: number, amount: string) =>
+  clerk.call(payments.create, { supplierId, amount, method: "BANK_TRANSFER" });
+
+describe("a payment run (docs/rules/supplier-payments.md#runs)", () => {
+  test("pays each supplier once, less what they owe us; the remittance advice names both", async () => {
+    const [a, b] = [await supplier(), await supplier()];
+    const [one, two, later] = [await bill(a, "100.00"), await bill(a, "40.00"), await bill(b, "55.50", "2027-01-15")];
+    const three = await bill(b, "60.00");
+    await onAccount(a, "30.00");
+    const lines = await proposed([a, b]);
+    expect(lines.map(({ documentId, amount, credit }) => [documentId, amount, credit])).toEqual([
+      [one, "100.00", false],
+      [two, "40.00", false],
+      [lines[2]!.documentId, "30.00", true],
+      [three, "60.00", false],
+    ]);
+    const id = await pending([a, b]);
+    expect(await shown(id)).toMatchObject({ total: "170.00", supplierCount: 2, state: "PENDING" });
+    await manager.call(calls.approve, { id });
+
+    const { payments: paid } = await shown(id);
+    expect(paid.map(({ supplierId, amount }) => [supplierId, amount])).toEqual([
+      [a, "110.00"],
+      [b, "60.00"],
+    ]);
+    const billsNow = await Promise.all([one, two, three, later].map(billNow));
+    expect(billsNow).toEqual(["PAID 100.00", "PAID 40.00", "PAID 60.00", "CONFIRMED 0.00"]);
+    expect((await clerk.call(payments.list, { supplierId: a, unallocatedOnly: true })).rows).toEqual([]);
+    const advice = await textOfPdf((await clerk.file(payments.pdf, { id: paid[0]!.id, layout: "en" })).bytes);
+    for (const said of ["110.00", "-30.00", "••••"]) expect(advice.replaceAll("−", "-")).toContain(said);
+  });
+
+  test("amounts may be lowered, never raised; more credit than bills pays nobody", async () => {
+    const a = await supplier();
+    const id = await bill(a, "50.00");
+    const [line] = await proposed([a]);
+    const run = { payDate: "2026-11-30", dueUntil: "2026-11-30" };
+    const entered = (amount: string) => ({ ...run, lines: [{ entryId: line!.entryId, amount }] });
+    expect(await reasonOf(clerk.refusal(calls.create, entered("50.01")))).toBe("aboveOpen");
+    expect(await reasonOf(clerk.refusal(calls.create, { ...run, lines: [] }))).toBe("nothingTicked");
+    const created = await clerk.call(calls.create, entered("20.00"));
+    await clerk.call(calls.submit, { id: created.id });
+    await manager.call(calls.approve, { id: created.id });
+    expect(await billNow(id)).toBe("CONFIRMED 20.00");
+    await onAccount(a, "70.00");
+    expect((await proposed([a])).map(({ held }) => held)).toEqual(["CREDIT", "CREDIT"]);
+    const both = (await proposed([a])).map(({ entryId, amount }) => ({ entryId, amount }));
+    expect(await reasonOf(clerk.refusal(calls.create, { ...run, lines: both }))).toBe("nothingToPay");
+  });
+
+  test("holds what is disputed, and suppliers without bank details, with a change that waits, or changed today", async () => {
+    const [a, b, c] = [await supplier(), await supplier(), await supplier()];
+    const { id: d } = await buyer.call(supplierCalls.create, { code: `RUN${++made}`, nameEn: "No bank" });
+    const first = await bill(a, "10.00");
+    for (const one of [b, c, d]) await bill(one, "10.00");
+    await clerk.call(bills.dispute, { id: first, reason: "short" });
+    await changeBank(b, 77);
+    await manager.call(banks.approve, { id: await changeBank(c, 78), calledBack: true });
+    const lines = (await proposed([a, b, c, d])).toSorted((x, y) => x.supplierId - y.supplierId);
+    expect(lines.map(({ supplierId, held }) => [supplierId, held])).toEqual([
+      [a, "DISPUTED"],
+      [b, "BANK_PENDING"],
+      [c, "BANK_CHANGED"],
+      [d, "NO_BANK"],
+    ]);
+    const [{ entryId, amount }] = lines as [(typeof lines)[0]];
+    const run = { payDate: "2026-11-30", dueUntil: "2026-11-30", lines: [{ entryId, amount }] };
+    expect(await reasonOf(clerk.refusal(calls.create, run))).toBe("itemHeld");
+    // The bank was changed yesterday: it is paid.
+    world.clock.set(new Date("2026-11-21T09:00:00Z"));
+    expect((await proposed([c])).map(({ held }) => held)).toEqual([null]);
+    world.clock.set(new Date("2026-11-20T10:00:00Z"));
+  });
+
+  test("whoever prepares it does not approve it; rejected or cancelled it pays nothing", async () => {
+    const a = await supplier();
+    const id = await bill(a, "15.00");
+    const lines = (await proposed([a])).map(({ entryId, amount }) => ({ entryId, amount }));
+    const own = await manager.call(calls.create, { payDate: "2026-11-30", dueUntil: "2026-11-30", lines });
+    await manager.call(calls.submit, { id: own.id });
+    expect(await reasonOf(manager.refusal(calls.approve, { id: own.id }))).toBe("needsSecondPerson");
+    expect((await clerk.refusal(calls.approve, { id: own.id })).code).toBe(403);
+    expect(await reasonOf(second.refusal(calls.reject, { id: own.id }))).toBe("reasonMissing");
+    await second.call(calls.reject, { id: own.id, reason: "not this week" });
+    const run = await drafted([a]);
+    await clerk.call(calls.cancel, { id: run, reason: "typed by mistake" });
+    expect(await reasonOf(second.refusal(calls.approve, { id: run }))).toBe("wrong-state");
+    expect(await billNow(id)).toBe("CONFIRMED 0.00");
+  });
+
+  test("what changed meanwhile is named, and nothing of the run is paid", async () => {
+    const [a, b] = [await supplier(), await supplier()];
+    const [one, two] = [await bill(a, "10.00"), await bill(b, "20.00")];
+    const id = await pending([a, b]);
+    await clerk.call(payments.create, { supplierId: b, amount: "5.00", method: "BANK_TRANSFER", automatic: true });
+    const { reason, msg } = await manager.refusal(calls.approve, { id });
+    expect([reason, msg]).toEqual(["changed", expect.stringContaining("£20.00 was open, now £15.00")]);
+    expect([await billNow(one), await billNow(two)]).toEqual(["CONFIRMED 0.00", "CONFIRMED 5.00"]);
+
+    const next = await pending([a]);
+    await changeBank(a, 79);
+    expect(await reasonOf(manager.refusal(calls.approve, { id: next }))).toBe("itemHeld");
+  });
+
+  test("reversed while the bank has sent nothing: bills and credits are as before", async () => {
+    const [a, b] = [await supplier(), await supplier()];
+    const [one, two] = [await bill(a, "100.00"), await bill(b, "20.00")];
+    const advance = await onAccount(a, "30.00");
+    const id = await pending([a, b]);
+    await manager.call(calls.approve, { id });
+    const { payments: paid } = await shown(id);
+    await clerk.call(payments.bank, { id: paid[0]!.id });
+    expect(await reasonOf(manager.refusal(calls.reverse, { id, reason: "wrong" }))).toBe("banked");
+    await clerk.call(payments.unbank, { id: paid[0]!.id, reason: "returned" });
+    await manager.call(calls.reverse, { id, reason: "the bank refused the file" });
+    expect([await billNow(one), await billNow(two)]).toEqual(["CONFIRMED 0.00", "CONFIRMED 0.00"]);
+    expect((await clerk.call(payments.get, { id: advance.id })).unallocated).toBe("30.00");
+    expect((await shown(id)).payments.map(({ status }) => status)).toEqual(["REVERSED", "REVERSED"]);
+    const again = await pending([a, b]);
+    await manager.call(calls.approve, { id: again });
+    expect([await billNow(one), await billNow(two)]).toEqual(["PAID 100.00", "PAID 20.00"]);
+  });
+});
+
+describe("the bank file (docs/rules/supplier-payments.md#bank-file)", () => {
+  test("made once, again with a mark; not for details that changed since", async () => {
+    const a = await supplier();
+    await bill(a, "12.34");
+    const id = await pending([a]);
+    expect(await reasonOf(clerk.refusal(calls.makeFile, { id, format: "CSV" }))).toBe("fileNotApproved");
+    await manager.call(calls.approve, { id });
+    expect(await reasonOf(clerk.refusal(calls.bankFile, { id, format: "CSV" }))).toBe("fileNotMade");
+    expect(await reasonOf(clerk.refusal(calls.makeFile, { id, format: "BACS" }))).toBe("noUserNumber");
+    expect(await clerk.call(calls.makeFile, { id, format: "CSV" })).toEqual({ times: 1, madeBefore: null });
+    const csv = await clerk.file(calls.bankFile, { id, format: "CSV" });
+    const { no, payments: paid } = await shown(id);
+    expect(csv.name).toBe(`${no}.csv`);
+    expect(csv.bytes.toString().split("\r\n")[1]).toMatch(
+      new RegExp(`^"Payee \\d+ & Söhne",200000,\\d{8},,12.34,${paid[0]!.no},2026-11-30$`),
+    );
+
+    const { version, ...settings } = await admin.call(settingCalls.get, {});
+    await admin.call(settingCalls.update, { ...settings, bacsUserNo: "123456", version });
+    const { version: letter, ...letterhead } = await admin.call(companyCalls.get, {});
+    const bankDetails = "Thames Bank, Larder & Söhne Ltd, 20-45-88, 31415926";
+    await admin.call(companyCalls.update, { ...letterhead, bankDetails, version: letter });
+    const again = await clerk.call(calls.makeFile, { id, format: "BACS" });
+    expect([again.times, again.madeBefore !== null]).toEqual([2, true]);
+    const bacs = await clerk.file(calls.bankFile, { id, format: "BACS" });
+    expect(bacs.name).toBe(`${no} copy 2.txt`);
+    const records = bacs.bytes.toString().split("\r\n");
+    expect(records.map((one) => one.length)).toEqual([80, 80, 80, 80, 100, 100, 80, 80, 80, 0]);
+    expect(records[4]).toContain("00000001234LARDER & SOHNE LTD");
+
+    await changeBank(a, 80);
+    expect(await reasonOf(clerk.refusal(calls.makeFile, { id, format: "CSV" }))).toBe("bankChanged");
+  });
+});
+
+describe("a crowd", () => {
+  test("two approvers at once: one wins, and each supplier is paid once", async () => {
+    const a = await supplier();
+    const one = await bill(a, "80.00");
+    const id = await pending([a]);
+    const both = await Promise.all([manager, second].map((who) => who.answer(calls.approve, { id })));
+    expect(both.map(({ code }) => code).sort((x, y) => x - y)).toEqual([200, 2000]);
+    expect([await billNow(one), (await shown(id)).payments.length]).toEqual(["PAID 80.00", 1]);
+  });
+
+  test("a run and a payment by hand for one bill at once, ten times: one wins, nothing fails or deadlocks", async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      const a = await supplier();
+      const one = await bill(a, "80.00");
+      const [item] = await proposed([a]);
+      const entryId = item!.entryId;
+      const id = await pending([a]);
+      const byHand = { supplierId: a, amount: "80.00", method: "CARD", allocations: [{ entryId, amount: "80.00" }] };
+      const both = await Promise.all([manager.answer(calls.approve, { id }), clerk.answer(payments.create, byHand)]);
+      expect(both.filter(({ code }) => code === 200)).toHaveLength(1);
+      expect(both.filter(({ code }) => ![200, 404, 1000].includes(code))).toEqual([]);
+      expect(await billNow(one)).toBe("PAID 80.00");
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import { sql, type NotNull } from "kysely";
+import {
+  supplierPaymentCalls,
+  type SupplierPaymentFilters,
+} from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
+import {
+  supplierPaymentTotalFields,
+  type SupplierPayment,
+} from "@larder/domain/accounts/supplier-payment/supplier-payment.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { its, ownRows } from "../../../platform/db/own.ts";
+import { listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { auditNames, between, equals } from "../../../platform/record/record.ts";
+import { totalsOf } from "../../../platform/record/totals.ts";
+import { inScope } from "../../../platform/access/scope.ts";
+import { lockBillsToPay } from "../../purchase/index.ts";
+import { lockedWith } from "../payment/party-payment.store.ts";
+
+const visible = (ctx: Ctx) =>
+  ownRows(ctx, "payment")
+    .where("payment.type", "=", "PY")
+    .where(inScope(ctx, { dept: "payment.createDept", owners: ["payment.createBy"] }));
+
+const shown = (ctx: Ctx) =>
+  visible(ctx)
+    .innerJoin("supplier", its(ctx, "supplier", "payment.supplierId"))
+    .leftJoin("warehouse", its(ctx, "warehouse", "payment.warehouseId"))
+    .leftJoin("paymentRun", its(ctx, "paymentRun", "payment.runId"))
+    .selectAll("payment")
+    .select([
+      "supplier.code as supplierCode",
+      "supplier.nameEn as supplierNameEn",
+      "supplier.nameZh as supplierNameZh",
+      "warehouse.nameEn as warehouseNameEn",
+      "warehouse.nameZh as warehouseNameZh",
+      "paymentRun.no as runNo",
+    ])
+    .$narrowType<{ supplierId: NotNull } & Pick<SupplierPayment, "method" | "status">>();
+
+const conditions = (ctx: Ctx, asked: SupplierPaymentFilters) => [
+  between("payment.bizDate", asked.dateFrom, asked.dateTo),
+  asked.unallocatedOnly && sql<boolean>`(payment.unallocated > 0 and payment.status <> 'REVERSED')`,
+  asked.search && searched(ctx, asked.search),
+];
+
+/** Our number, the reference or cheque, or the supplier by code or name. */
+const searched = (ctx: Ctx, search: string) => {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<boolean>`(concat_ws(chr(1), payment.no, payment.reference, payment.cheque_no) ilike ${pattern} or payment.supplier_id in (
+    select s.id from supplier s where s.tenant_id = ${ctx.tenantId} and concat_ws(chr(1), s.code, s.name_en, s.name_zh) ilike ${pattern}))`;
+};
+
+export const list = listOf(shown, {
+  call: supplierPaymentCalls.list,
+  filters: { equals: ["supplierId", "status", "method"], where: conditions },
+  id: "payment.id",
+  order: ["-bizDate"],
+  sorts: {
+    ...{ supplierId: "supplier.code", supplierCode: "supplier.code" },
+    ...sortsOf("payment", ["no", "bizDate", "method", "amount", "unallocated", "status", "reference?", "chequeNo?"]),
+    ...sortsOf("payment", ["createTime"]),
+  },
+});
+
+/** What was reversed is no money. */
+const counting = (column: "amount" | "unallocated") =>
+  sql`case when payment.status <> 'REVERSED' then ${sql.ref(`payment.${column}`)} end`;
+
+export const totals = (ctx: Ctx, asked: SupplierPaymentFilters) => {
+  const filtered = [
+    equals("payment.status", asked.status),
+    equals("payment.supplierId", asked.supplierId),
+    equals("payment.method", asked.method),
+    ...conditions(ctx, asked).flatMap((one) => one || []),
+  ];
+  return totalsOf(
+    ctx,
+    "payment",
+    supplierPaymentTotalFields,
+    filtered.reduce((query, one) => query.where(one), visible(ctx)),
+    { amount: counting("amount"), unallocated: counting("unallocated") },
+  );
+};
+
+export const byId = (ctx: Ctx, id: number) =>
+  shown(ctx).select(auditNames(ctx, "payment")).where("payment.id", "=", id).executeTakeFirst();
+
+export async function supplierKnown(ctx: Ctx, supplierId: number): Promise<boolean> {
+  const { rowCount } = await ctx.query("select from supplier where tenant_id = $1 and id = $2 and not deleted", [
+    ctx.tenantId,
+    supplierId,
+  ]);
+  return rowCount === 1;
+}
+
+/** False if the supplier does not exist. Bills that may be paid are locked before it. */
+export async function lockSupplierToPay(ctx: Ctx, supplierId: number): Promise<boolean> {
+  const [, locked] = await Promise.all([
+    lockBillsToPay(ctx, supplierId),
+    ctx.query("select from supplier where tenant_id = $1 and id = $2 and not deleted for no key update", [
+      ctx.tenantId,
+      supplierId,
+    ]),
+  ]);
+  return locked.rowCount === 1;
+}
+
+const lockedPayment = lockedWith("PY", byId);
+/** The bills of its supplier, then the supplier and the payment. */
+export async function lockPayment(ctx: Ctx, id: number) {
+  const { rows } = await ctx.query('select supplier_id as "supplierId" from payment where tenant_id = $1 and id = $2', [
+    ctx.tenantId,
+    id,
+  ]);
+  const [payment] = rows as { supplierId: number | null }[];
+  if (!payment?.supplierId) return undefined;
+  const [, locked] = await Promise.all([lockBillsToPay(ctx, payment.supplierId), lockedPayment(ctx, id)]);
+  return locked;
+}
+export type LockedSupplierPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
+
+/** The first of these bills that is disputed. */
+export async function disputedBill(ctx: Ctx, ids: readonly number[]): Promise<{ no: string } | undefined> {
+  const { rows } = await ctx.query(
+    "select no from pi_head where tenant_id = $1 and id = any($2::bigint[]) and disputed is not null order by no limit 1",
+    [ctx.tenantId, [...ids]],
+  );
+  return (rows as { no: string }[])[0];
+}

@@ -1,0 +1,179 @@
+import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
+import { payableCalls } from "@larder/domain/accounts/payable/payable.calls";
+import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import { supplierPaymentCalls as calls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
+import type { InputOf } from "@larder/domain/kernel/calls";
+import { exact } from "@larder/domain/kernel/decimal";
+import { purchaseInvoiceCalls as bills } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { expectBooksProved } from "../../../../test/books.ts";
+import { openStory } from "../../../../test/story.ts";
+import { textOfPdf } from "../../../../test/text-of-pdf.ts";
+import { FRIDAY } from "../../../../test/world.ts";
+import { closePrinter } from "../../../platform/print/pdf.ts";
+
+const { world, company, signedIn } = openStory();
+const buyer = signedIn("purchaser");
+const clerk = signedIn("accounts");
+const manager = signedIn("accountsManager");
+afterEach(() => expectBooksProved(world, company.tenantId));
+afterAll(closePrinter);
+
+let made = 0;
+const supplier = async () =>
+  (await buyer.call(supplierCalls.create, { code: `PAY${++made}`, nameEn: `Payees ${made}`, vatNo: "GB123456789" })).id;
+
+/** A confirmed bill for carriage: nothing has to come for it. */
+async function bill(supplierId: number, amount: string, dueDate = "2026-12-04"): Promise<number> {
+  const line = { kind: "CHARGE" as const, nameEn: "Carriage", qty: "1", oldPrice: amount, vatCode: "Z0" as const };
+  const { id } = await clerk.call(bills.create, {
+    ...{ supplierId, supplierInvoiceNo: `S-${++made}`, invoiceDate: FRIDAY, dueDate, vatOnPaper: true },
+    ...{ statedTotal: amount, lines: [line] },
+  });
+  await clerk.call(bills.confirm, { id });
+  return id;
+}
+const billNow = async (id: number) => {
+  const { state, statedTotal, open } = await clerk.call(bills.get, { id });
+  return `${state} ${exact(statedTotal).minus(open).toFixed(2)}`;
+};
+const pay = (supplierId: number, amount: string, over: Partial<InputOf<typeof calls.create>> = {}) =>
+  clerk.call(calls.create, { supplierId, amount, method: "BANK_TRANSFER", ...over });
+const entryOf = async (supplierId: number, billId: number) =>
+  (await clerk.call(calls.openItems, { supplierId })).find(({ documentId }) => documentId === billId)!.id;
+const balanceOf = async (id: number) => (await buyer.call(supplierCalls.get, { id })).balance;
+const journalOf = async (no: string) => {
+  const { rows } = await manager.call(journalCalls.list, { search: no });
+  return rows.flatMap(({ lines }) => lines.map((one) => `${one.account} ${one.debit ?? `-${one.credit}`}`));
+};
+
+const paper = async (id: number) => textOfPdf((await clerk.file(calls.pdf, { id, layout: "en" })).bytes);
+
+describe("paying a supplier (docs/rules/supplier-payments.md#payments)", () => {
+  test("oldest due date first: one bill is paid, the next in part, and both fall back when it is undone", async () => {
+    const supplierId = await supplier();
+    const [late, soon] = [await bill(supplierId, "60.00", "2026-12-20"), await bill(supplierId, "40.00", "2026-12-01")];
+    const { id, no, unallocated } = await pay(supplierId, "70.00", { automatic: true });
+    expect(unallocated).toBe("0.00");
+    expect([await billNow(soon), await billNow(late)]).toEqual(["PAID 40.00", "CONFIRMED 30.00"]);
+    expect(await balanceOf(supplierId)).toBe("30.00");
+    expect(await journalOf(no)).toEqual(["BANK -70.0000", "AP 70.0000"]);
+
+    const { allocations } = await clerk.call(calls.get, { id });
+    expect(allocations.map(({ documentId, amount }) => [documentId, amount])).toEqual([
+      [soon, "40.00"],
+      [late, "30.00"],
+    ]);
+    await clerk.call(calls.takeBack, { id, allocationIds: [allocations[0]!.id] });
+    expect(await billNow(soon)).toBe("CONFIRMED 0.00");
+    expect((await clerk.call(bills.history, { id: soon })).map(({ action }) => action).slice(0, 2)).toEqual([
+      "unpaid",
+      "paid",
+    ]);
+    expect((await clerk.call(bills.linked, { id: late })).map((one) => [one.kind, one.no, one.total])).toContainEqual([
+      "supplierPayment",
+      no,
+      "30.00",
+    ]);
+  });
+
+  test("what is paid too much stays as supplier credit and pays the next bill; a paid bill is not reversed", async () => {
+    const supplierId = await supplier();
+    const first = await bill(supplierId, "25.00");
+    const { id, unallocated } = await pay(supplierId, "100.00", { automatic: true });
+    expect([unallocated, await balanceOf(supplierId)]).toEqual(["75.00", "-75.00"]);
+    expect((await clerk.refusal(calls.allocate, { id, automatic: true })).reason).toBe("nothingOpen");
+    const next = await bill(supplierId, "80.00");
+    await clerk.call(calls.allocate, {
+      id,
+      allocations: [{ entryId: await entryOf(supplierId, next), amount: "75.00" }],
+    });
+    expect([await billNow(first), await billNow(next)]).toEqual(["PAID 25.00", "CONFIRMED 75.00"]);
+    expect((await manager.refusal(bills.reverse, { id: next, reason: "wrong" })).reason).toBe("allocated");
+    expect((await clerk.refusal(calls.allocate, { id, automatic: true })).reason).toBe("nothingLeft");
+  });
+
+  test("reversed as a mistake: the bill is open again; what the bank has sent is not reversed", async () => {
+    const supplierId = await supplier();
+    const id = await bill(supplierId, "12.50");
+    const payment = await pay(supplierId, "12.50", { automatic: true });
+    await clerk.call(calls.bank, { id: payment.id });
+    expect((await manager.refusal(calls.reverse, { id: payment.id, reason: "typed twice" })).reason).toBe(
+      "wrong-state",
+    );
+    await clerk.call(calls.unbank, { id: payment.id, reason: "the bank returned it" });
+    expect((await clerk.refusal(calls.reverse, { id: payment.id, reason: "typed twice" })).code).toBe(403);
+    await manager.call(calls.reverse, { id: payment.id, reason: "typed twice" });
+    expect([await billNow(id), await balanceOf(supplierId)]).toEqual(["CONFIRMED 0.00", "12.50"]);
+    await manager.call(bills.reverse, { id, reason: "and the bill too" });
+    expect(await balanceOf(supplierId)).toBe("0.00");
+  });
+
+  test("a disputed bill is not paid, and two clerks do not pay one bill twice", async () => {
+    const supplierId = await supplier();
+    const id = await bill(supplierId, "30.00");
+    const entryId = await entryOf(supplierId, id);
+    const whole = { allocations: [{ entryId, amount: "30.00" }] };
+    await clerk.call(bills.dispute, { id, reason: "short" });
+    expect((await clerk.refusal(calls.create, { supplierId, amount: "30.00", method: "CARD", ...whole })).reason).toBe(
+      "billDisputed",
+    );
+    await clerk.call(bills.resolve, { id, reason: "came after all" });
+    const both = await Promise.all(
+      [0, 1].map(() => clerk.answer(calls.create, { supplierId, amount: "30.00", method: "CARD", ...whole })),
+    );
+    expect(both.map(({ code }) => code).sort((a, b) => a - b)[0]).toBe(200);
+    expect(both.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(await billNow(id)).toBe("PAID 30.00");
+  });
+
+  test("cash comes out of the safe, which must hold it on the day and since; so does a receipt that is reversed", async () => {
+    const supplierId = await supplier();
+    expect((await clerk.refusal(calls.create, { supplierId, amount: "20.00", method: "CASH" })).reason).toBe(
+      "safeTooEmpty",
+    );
+    const sales = await company.as("sales");
+    const customer = await sales.call(customerCalls.create, { shopCode: `CASH${++made}`, nameEn: "Cash & Co" });
+    const taken = await clerk.call(paymentCalls.create, { customerId: customer.id, amount: "30.00", method: "CASH" });
+    const { no, id } = await pay(supplierId, "20.00", { method: "CASH" });
+    expect(await journalOf(no)).toEqual(["CASH_SAFE -20.0000", "AP 20.0000"]);
+    expect((await clerk.refusal(calls.create, { supplierId, amount: "10.01", method: "CASH" })).reason).toBe(
+      "safeTooEmpty",
+    );
+    expect((await manager.refusal(paymentCalls.reverse, { id: taken.id, reason: "not theirs" })).reason).toBe(
+      "safeTooEmpty",
+    );
+    expect((await clerk.refusal(calls.bank, { id })).reason).toBe("cashIsNotBanked");
+    await manager.call(calls.reverse, { id, reason: "not paid" });
+    await manager.call(paymentCalls.reverse, { id: taken.id, reason: "not theirs" });
+  });
+
+  test("the remittance advice names their numbers, and says that it is a copy", async () => {
+    const supplierId = await supplier();
+    await bill(supplierId, "42.00");
+    const theirNo = `S-${made}`;
+    const { id, no } = await pay(supplierId, "50.00", { automatic: true });
+    await clerk.call(calls.print, { id });
+    const first = await paper(id);
+    for (const said of [no, theirNo, "42.00", "Paidonaccount", "8.00", "Remittanceadvice"])
+      expect(first).toContain(said);
+    expect(first).not.toContain("COPY");
+    await clerk.call(calls.print, { id });
+    expect(await paper(id)).toContain("COPY");
+  });
+
+  test("the list finds by supplier, status and what is left; its totals leave out what was reversed", async () => {
+    const supplierId = await supplier();
+    const [one, two] = [await pay(supplierId, "10.00"), await pay(supplierId, "20.00", { reference: "Advance" })];
+    await manager.call(calls.reverse, { id: one.id, reason: "twice" });
+    const found = await clerk.call(calls.list, { supplierId, unallocatedOnly: true });
+    expect(found.rows.map(({ id }) => id)).toEqual([two.id]);
+    expect(await clerk.call(calls.totals, { supplierId })).toMatchObject({ amount: "20.00", unallocated: "20.00" });
+    expect((await clerk.call(calls.list, { search: "advance", supplierId })).total).toBe(1);
+    expect((await clerk.call(payableCalls.list, { supplierId })).rows.map(({ documentNo }) => documentNo)).toEqual([
+      two.no,
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+/** What a payment pays, taking that back, and allocating what is left of it: of customers and to suppliers alike. */
+import type { allocatingCalls } from "@larder/domain/accounts/payment/allocating.calls";
+import { allocationFields, type PaymentAllocation, type Paying } from "@larder/domain/accounts/payment/payment.fields";
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import { isPositive } from "@larder/domain/kernel/decimal";
+import { words } from "@larder/domain/kernel/words";
+import { useState, type ReactNode } from "react";
+import {
+  ActionButton,
+  Card,
+  EmptyState,
+  LedgerLink,
+  linesFor,
+  LineTable,
+  moneyText,
+  type LineColumn,
+} from "../../../kit/index.ts";
+import { useMayCall } from "../../../kit/may-call.ts";
+import { OpenItemsGrid, type OpenItemsAnswer } from "./open-items-grid.tsx";
+import { problemsOf } from "./proposal.ts";
+
+export const allocatedWords = words("Allocated", "核銷");
+const takeBackWords = words("Undo allocation", "取消核銷");
+
+/** Lists in the history are shown by number and amount. */
+const shape = { documentNo: allocationFields.documentNo, amount: allocationFields.amount };
+export const allocationHistory = {
+  allocations: { ...allocationFields.documentNo, kind: "lines" as const, label: allocatedWords, shape },
+  takenBack: { ...allocationFields.documentNo, kind: "lines" as const, label: words("Undone", "取消核銷"), shape },
+};
+export const allocationVerbs = {
+  add: words("Recorded", "已記錄"),
+  allocate: allocatedWords,
+  takeBack: words("Allocation undone", "取消核銷"),
+};
+
+export interface AllocatedPayment {
+  readonly id: number;
+  readonly version: number;
+  readonly status: string;
+  readonly unallocated: string;
+  readonly allocations: readonly PaymentAllocation[];
+}
+
+interface Allocated {
+  readonly calls: Pick<ReturnType<typeof allocatingCalls>, "allocate" | "takeBack">;
+  /** The documents that it pays, as the ledger calls them. */
+  readonly pays: string;
+  readonly row: AllocatedPayment;
+  /** What an allocation affects. */
+  readonly touched: readonly AnyCall[];
+}
+
+export const isLive = ({ status }: Pick<AllocatedPayment, "status">): boolean =>
+  status !== "REVERSED" && status !== "BOUNCED";
+
+const Lines = linesFor(allocationFields);
+
+/** The allocations, with undo for users who may. */
+const columnsOf = (of: Allocated, mayTakeBack: boolean): LineColumn<PaymentAllocation>[] => [
+  Lines.column("documentNo", {
+    render: (line) => <LedgerLink type={of.pays} id={line.documentId} no={line.documentNo} />,
+  }),
+  Lines.column("dueDate"),
+  Lines.column("total"),
+  Lines.column("open"),
+  Lines.column("amount"),
+  Lines.column("allocDate"),
+  ...(mayTakeBack
+    ? [
+        Lines.extra<PaymentAllocation>("takeBack", {
+          label: takeBackWords,
+          kind: "money",
+          render: (line) => <TakeBack of={of} line={line} />,
+        }),
+      ]
+    : []),
+];
+
+export function AllocatedItems({ rest, ...of }: Allocated & { readonly rest: ReactNode }) {
+  const title = words("Items paid", "核銷明細");
+  const mayTakeBack = useMayCall(of.calls.takeBack);
+  const mayAllocate = useMayCall(of.calls.allocate);
+  const { row } = of;
+  return (
+    <>
+      <Card title={title}>
+        {row.allocations.length === 0 ? (
+          <EmptyState title={words("Nothing is allocated", "尚未核銷")} />
+        ) : (
+          <LineTable label={title} columns={columnsOf(of, mayTakeBack)} lines={row.allocations} />
+        )}
+      </Card>
+      {mayAllocate && isLive(row) && isPositive(row.unallocated) && rest}
+    </>
+  );
+}
+
+const TakeBack = ({ of: { calls, row, touched }, line }: { of: Allocated; line: PaymentAllocation }) => (
+  <ActionButton
+    call={calls.takeBack}
+    input={{ id: row.id, allocationIds: [line.id] }}
+    label={takeBackWords}
+    confirm={words(
+      `Take ${moneyText(line.amount)} back from ${line.documentNo}?`,
+      `確定取消核銷 ${line.documentNo} 的 ${moneyText(line.amount)}？`,
+    )}
+    invalidates={touched}
+  />
+);
+
+interface Rest extends Omit<Allocated, "pays"> {
+  readonly open: OpenItemsAnswer;
+  readonly none: Parameters<typeof OpenItemsGrid>[0]["none"];
+  readonly proposes?: boolean;
+}
+
+export function AllocateRest({ calls, row, touched, open, none, proposes = true }: Rest) {
+  const [paying, setPaying] = useState<Paying[]>([]);
+  const refusal = paying.length === 0 ? words("Choose the items to pay", "請選擇要核銷的項目") : overpaid(row, paying);
+  return (
+    <Card title={words("Allocate what is left", "核銷餘額")}>
+      <OpenItemsGrid {...{ open, none, proposes }} available={row.unallocated} value={paying} onChange={setPaying} />
+      <div className="k-row" style={{ justifyContent: "flex-end", marginTop: 10 }}>
+        <ActionButton
+          call={calls.allocate}
+          input={{ id: row.id, allocations: paying }}
+          label={words("Allocate", "核銷")}
+          kind="primary"
+          shortcut="ctrl+enter"
+          refusal={refusal}
+          invalidates={touched}
+        />
+      </div>
+    </Card>
+  );
+}
+
+const overpaid = (row: AllocatedPayment, paying: readonly Paying[]) =>
+  problemsOf([], paying, row.unallocated).find((problem) => problem.path === null)?.words ?? null;

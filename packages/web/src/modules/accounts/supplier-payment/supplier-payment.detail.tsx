@@ -1,0 +1,102 @@
+import { payableHistoryCalls } from "@larder/domain/accounts/payable-history/payable-history.calls";
+import { payableCalls } from "@larder/domain/accounts/payable/payable.calls";
+import {
+  supplierPaymentCalls as calls,
+  type SupplierPaymentDetail as Detail,
+} from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
+import { supplierPaymentFields } from "@larder/domain/accounts/supplier-payment/supplier-payment.fields";
+import { supplierPaymentFacts } from "@larder/domain/accounts/supplier-payment/supplier-payment.states";
+import { isPositive } from "@larder/domain/kernel/decimal";
+import { words } from "@larder/domain/kernel/words";
+import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { bothNames, documentFor, DocumentLink, PrintButton } from "../../../kit/index.ts";
+import { useLanguage } from "../../../kit/language.ts";
+import { useCall } from "../../../kit/use-call.ts";
+import {
+  AllocatedItems,
+  AllocateRest,
+  allocationHistory,
+  allocationVerbs,
+  isLive,
+} from "../payment/allocated-items.tsx";
+import supplierPayment from "./supplier-payment.document.ts";
+import { noOpenBills } from "./supplier-payment.words.ts";
+
+const Payment = documentFor(supplierPayment, {
+  entity: "supplierPayment",
+  fields: supplierPaymentFields,
+  calls,
+  state: (row) => row.status,
+  facts: supplierPaymentFacts,
+  figures: [
+    "amount",
+    { name: "unallocated", tone: (row) => (isLive(row) && isPositive(row.unallocated) ? "warn" : null) },
+    "bizDate",
+  ],
+  verbs: allocationVerbs,
+  historyFields: allocationHistory,
+});
+
+/** What it affects: payments, bills, the account. */
+const touched = [
+  calls.get,
+  calls.linked,
+  payableCalls.list,
+  payableHistoryCalls.list,
+  purchaseInvoiceCalls.list,
+  purchaseInvoiceCalls.get,
+];
+
+export const SupplierPaymentDetail = () => (
+  <Payment.Screen
+    actions={(row) => (
+      <>
+        <Payment.Move name="bank" stays />
+        <Payment.Move name="unbank" stays reason={words("Why did the bank not send it?", "銀行未付款的原因？")} />
+        {isLive(row) && <PrintButton calls={calls} row={row} />}
+        <Payment.Move
+          name="reverse"
+          stays
+          kind="danger"
+          reason={words(
+            `Payment ${row.no} is reversed as a mistake. The bills it paid will be open again.`,
+            `付款 ${row.no} 將作錯誤沖銷，已付發票會重新變為未結。`,
+          )}
+          invalidates={touched}
+        />
+      </>
+    )}
+    below={(row) => (
+      <AllocatedItems {...{ calls, row, touched }} pays="PI" rest={<Rest key={row.version} row={row} />} />
+    )}
+  >
+    {(row) => (
+      <Payment.Section>
+        <Payment.Value name="supplierId" span={2} render={() => <Supplier row={row} />} />
+        <Payment.Values names={["method", "chequeNo", "reference"]} />
+        <Payment.Value
+          name="runNo"
+          optional
+          render={() => <DocumentLink kind="paymentRun" id={row.runId} no={row.runNo} />}
+        />
+        <Payment.Value name="warehouseId" optional />
+        <Payment.Values names={["createTime", "createByName"]} />
+        <Payment.Value name="remark" span={2} optional />
+      </Payment.Section>
+    )}
+  </Payment.Screen>
+);
+
+function Supplier({ row }: { row: Detail }) {
+  const names = bothNames(useLanguage(), { nameEn: row.supplierNameEn, nameZh: row.supplierNameZh });
+  return (
+    <>
+      <span className="k-number">{row.supplierCode}</span> {names}
+    </>
+  );
+}
+
+function Rest({ row }: { row: Detail }) {
+  const open = useCall(calls.openItems, { supplierId: row.supplierId }, { staleTime: 0 });
+  return <AllocateRest {...{ calls, row, touched, open }} none={noOpenBills} />;
+}
