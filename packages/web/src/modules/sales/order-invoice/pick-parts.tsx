@@ -96,7 +96,7 @@ function Weight({ line, draft, onChange, weightBox, onLabel }: FiguresProps) {
             onLabel(typed.trim());
           }}
         />
-        <p className="k-soft" role="status">
+        <p className="k-soft pick-hint" role="status">
           {pieces > 1 && so !== null
             ? t(words(`${pieces} weights, ${plain(so)} kg together`, `${pieces} 次過磅，合共 ${plain(so)} 公斤`))
             : nominal &&
@@ -171,19 +171,6 @@ export function Batches({ line, draft, onChange, onChoose }: PartProps & { onCho
             onChange={(event) => onChange(withBatchQty(draft, index, event.target.value))}
           />
           <span className="k-soft">{baseUnitOf(line, language)}</span>
-          {line.weighed && (draft.batches.length > 1 || batch.weightKg !== "") && (
-            <>
-              <input
-                className="k-input k-amount pick-input"
-                aria-label={`${t(words("Weight of batch", "批次重量"))} ${batch.batchNo}`}
-                autoComplete="off"
-                value={batch.weightKg}
-                onFocus={(event) => event.target.select()}
-                onChange={(event) => onChange(withBatchWeight(draft, index, event.target.value))}
-              />
-              <span className="k-soft">{t(words("kg", "公斤"))}</span>
-            </>
-          )}
           <Button label={words("Other batch", "其他批次")} onPress={() => onChoose(index)} />
           {draft.batches.length > 1 && (
             <Button
@@ -193,6 +180,19 @@ export function Batches({ line, draft, onChange, onChoose }: PartProps & { onCho
               kind="quiet"
               onPress={() => onChange(withoutBatch(draft, index))}
             />
+          )}
+          {line.weighed && (draft.batches.length > 1 || batch.weightKg !== "") && (
+            <span className="pick-weight">
+              <input
+                className="k-input k-amount pick-input"
+                aria-label={`${t(words("Weight of batch", "批次重量"))} ${batch.batchNo}`}
+                autoComplete="off"
+                value={batch.weightKg}
+                onFocus={(event) => event.target.select()}
+                onChange={(event) => onChange(withBatchWeight(draft, index, event.target.value))}
+              />
+              <span className="k-soft">{t(words("kg", "公斤"))}</span>
+            </span>
           )}
         </li>
       ))}
