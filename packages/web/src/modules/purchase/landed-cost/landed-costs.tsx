@@ -81,7 +81,14 @@ function Booked({ receiptId }: { receiptId: number }) {
   const [adding, setAdding] = useState(false);
   if (!landed.data) return <Waiting on={landed} />;
   const { rows, lines } = landed.data;
-  if (adding) return <AddForm receiptId={receiptId} lines={lines} onClose={() => setAdding(false)} />;
+  if (adding) {
+    // As high as it is: the page goes on below it.
+    return (
+      <div style={{ flex: "none" }}>
+        <AddForm receiptId={receiptId} lines={lines} onClose={() => setAdding(false)} />
+      </div>
+    );
+  }
   return (
     <Card title={title}>
       {rows.length === 0 ? (
