@@ -106,7 +106,8 @@ async function wrongIn(
   day: string,
 ): Promise<string[]> {
   const [{ qty }] = (await rows<{ qty: string }>(
-    "select sum(qty) as qty from stock_movement where tenant_id = $1 and goods_id = $2 and biz_date <= $3",
+    `select sum(qty) as qty from stock_movement where tenant_id = $1 and goods_id = $2
+        and seq <= (select max(seq) from stock_movement where tenant_id = $1 and goods_id = $2 and biz_date <= $3)`,
     [company.tenantId, company.goodsIds[0], day],
   )) as [{ qty: string }];
   const { total } = await ask.cover();
