@@ -108,12 +108,12 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
   [
     orderInvoiceLineFields,
     "oiLine",
-    { [NAME]: "goodsCode barCode unitName unitNameZh baseUnitName baseUnitNameZh", [COMPUTED]: "weighed" },
+    { [NAME]: "goodsCode barCode unitName unitNameZh baseUnitName baseUnitNameZh", [COMPUTED]: "weighed kgPerUnit" },
     {
       [ABOVE]: "oiId orderLineId",
       "pickers work without prices; copied to the sales invoice":
         "oldPrice price discountScale discountPrice priceUnit lineNet vatCode minPrice minPriceOverride",
-      [INSIDE]: "unitId billQty weightReason",
+      [INSIDE]: "unitId billQty",
     },
   ],
   [lineBatchFields, "oiLineBatch", { [NAME]: "batchNo locationCode" }, { [ABOVE]: "oiId oiLineId" }],
