@@ -108,6 +108,24 @@ test("Northwind opens with its stock: of each product as many as its own table s
   );
 });
 
+test("Northwind buys what it sells: each supplier's orders are received, billed and, but for the last quarter, paid; nothing is opening stock", async () => {
+  await owner.query("select set_config('app.tenant_id', '100001', false)");
+  const rowsOf = async (sql: string) => (await owner.query<Record<string, unknown>>(sql)).rows;
+  const orders = await rowsOf("select state, count(distinct supplier_id)::int as suppliers from po_head group by 1");
+  expect(orders).toEqual([{ state: "RECEIVED", suppliers: 29 }]);
+  expect(
+    await rowsOf("select state, min(invoice_date) > '2026-04-01' as recent from pi_head group by 1 order by 1"),
+  ).toEqual([
+    { state: "CONFIRMED", recent: true },
+    { state: "PAID", recent: false },
+  ]);
+  expect(await rowsOf("select 1 from stock_movement where doc_type = 'CS' limit 1")).toEqual([]);
+  const [grni] = await rowsOf(
+    "select coalesce(sum(amount), 0)::numeric(14,4)::text as left from journal_line where account = 'GRNI'",
+  );
+  expect(grni).toEqual({ left: "0.0000" });
+});
+
 test("VAT falls on the orders within the UK only, and each invoice is dated on its ship date", async () => {
   await owner.query("select set_config('app.tenant_id', '100001', false)");
   const { rows } =

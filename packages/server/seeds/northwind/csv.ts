@@ -37,6 +37,17 @@ export interface NorthwindRow {
     reorder_level: string;
     discontinued: string;
   };
+  readonly suppliers: {
+    supplier_id: string;
+    company_name: string;
+    contact_name: string;
+    address: string;
+    city: string;
+    region: string;
+    postal_code: string;
+    country: string;
+    phone: string;
+  };
   readonly orders: {
     order_id: string;
     customer_id: string;

@@ -8,6 +8,7 @@ export const telephone = (text: string): string | null => text.replaceAll(".", "
 
 const COUNTRIES: Record<string, string> = {
   Argentina: "AR",
+  Australia: "AU",
   Austria: "AT",
   Belgium: "BE",
   Brazil: "BR",
@@ -18,10 +19,13 @@ const COUNTRIES: Record<string, string> = {
   Germany: "DE",
   Ireland: "IE",
   Italy: "IT",
+  Japan: "JP",
   Mexico: "MX",
+  Netherlands: "NL",
   Norway: "NO",
   Poland: "PL",
   Portugal: "PT",
+  Singapore: "SG",
   Spain: "ES",
   Sweden: "SE",
   Switzerland: "CH",

@@ -3,8 +3,6 @@
  * cases (see README.md).
  */
 import { foldedToAscii } from "@larder/domain/kernel/ascii";
-import { addDays } from "@larder/domain/kernel/calendar";
-import { exact, round4 } from "@larder/domain/kernel/decimal";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
@@ -12,23 +10,19 @@ import { priceCalls } from "@larder/domain/sales/price/price.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
-import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import type { DemoCompany, LoadContext } from "../companies.ts";
 import { pickAsProposed } from "../pick.ts";
 import { progressOf } from "../progress.ts";
 import { openReplay, type Replay } from "../replay.ts";
-import { openWarehouse, type Place } from "../warehouse.ts";
+import { openWarehouse } from "../warehouse.ts";
 import { readTable } from "./csv.ts";
 import { countryCode, telephone, vatCodeOf } from "./fit.ts";
-import { events, firstPrices, plannedOrders, type Event, type PlannedOrder, type Receipt } from "./plan.ts";
+import { events, firstPrices, OPENING, plannedOrders, type Event, type PlannedOrder } from "./plan.ts";
+import { bill, buy, openSuppliers, receive, settle, SHELF_LIFE_DAYS, type Market } from "./purchases.ts";
 
 const tenantId = "100001";
-/** A week before the first order: time to set up the company. */
-const OPENING = "2024-06-27";
-/** Shelf life in the demonstration, so that no batch expires before it is sold. */
-const SHELF_LIFE_DAYS = 540;
 const ALCOHOL = /\b(Ale|Stout|Lager|Klosterbier|Blaye|Chartreuse|Lakkalikoori)\b/;
 
 const tenInTheMorning = (day: string): Date => new Date(`${day}T10:00:00Z`);
@@ -47,6 +41,8 @@ export const northwind: DemoCompany = {
           listed: one.first_name === "Nancy",
         })),
         { userName: "store", displayName: "Sam Store", roles: ["warehouseManager"], listed: true },
+        { userName: "buyer", displayName: "Bill Buyer", roles: ["purchaser"], listed: true },
+        { userName: "chief", displayName: "Paula Purchase", roles: ["purchaseManager"], listed: true },
         { userName: "books", displayName: "Beth Books", roles: ["accountsManager"], listed: true },
       ],
       company: {
@@ -77,13 +73,9 @@ interface Shipped {
   readonly total: string;
 }
 
-interface Stage {
-  readonly place: Place;
+interface Stage extends Market {
   readonly goods: ReadonlyMap<string, { readonly id: number; readonly vatCode: string }>;
   readonly customers: ReadonlyMap<string, { readonly id: number; readonly country: string }>;
-  readonly unitId: number;
-  /** The first price of each product, from which its cost is made. */
-  readonly prices: ReadonlyMap<string, string>;
   readonly orders: Map<string, number>;
   readonly shipped: Map<string, Shipped>;
 }
@@ -98,6 +90,7 @@ async function play(context: LoadContext, replay: Replay): Promise<void> {
     await happen(replay, stage, event);
     progress.step();
   }
+  await discontinue(replay, stage);
   const seconds = progress.seconds();
   context.say(
     `Northwind: ${planned.length} orders in ${seconds.toFixed(1)} s (${(planned.length / seconds).toFixed(0)} orders a second)`,
@@ -148,7 +141,7 @@ async function setUp(replay: Replay, planned: readonly PlannedOrder[]): Promise<
       shelfLifeDays: SHELF_LIFE_DAYS,
       alcohol: ALCOHOL.test(nameEn),
       sellable: true,
-      purchasable: one.discontinued === "0",
+      purchasable: true,
       remark: foldedToAscii(one.quantity_per_unit),
       minQtys: [{ warehouseId: place.warehouseId, minQty: one.reorder_level || "0" }],
     });
@@ -175,13 +168,20 @@ async function setUp(replay: Replay, planned: readonly PlannedOrder[]): Promise<
     });
     customers.set(one.customer_id, { id, country });
   }
-  return { place, goods, customers, unitId, prices, orders: new Map(), shipped: new Map() };
+  const suppliers = await openSuppliers(replay);
+  return { place, goods, customers, suppliers, unitId, bought: new Map(), orders: new Map(), shipped: new Map() };
 }
 
 async function happen(replay: Replay, stage: Stage, event: Event): Promise<void> {
   switch (event.kind) {
+    case "buy":
+      return buy(replay, stage, event.delivery);
     case "receive":
-      return receive(replay, stage, event.receipt);
+      return receive(replay, stage, event.delivery);
+    case "bill":
+      return bill(replay, stage, event.delivery, event.day);
+    case "settle":
+      return settle(replay, stage, event.delivery, event.day);
     case "price":
       await replay.as("admin", priceCalls.create, {
         priceLevel: "A",
@@ -200,22 +200,13 @@ async function happen(replay: Replay, stage: Stage, event: Event): Promise<void>
   }
 }
 
-async function receive(replay: Replay, stage: Stage, { day, lines }: Receipt): Promise<void> {
-  const { id } = await replay.as("store", createStockCalls.create, {
-    warehouseId: stage.place.warehouseId,
-    reason: "OPENING",
-    bizDate: day,
-    lines: lines.map(({ productId, qty }) => ({
-      goodsId: stage.goods.get(productId)!.id,
-      unitId: stage.unitId,
-      qty,
-      locationId: stage.place.locations.PICK,
-      batchNo: `${day.slice(0, 7)}`,
-      expiryDate: addDays(day, SHELF_LIFE_DAYS),
-      unitCost: round4(exact(stage.prices.get(productId)!).times("0.6")),
-    })),
-  });
-  await replay.as("store", createStockCalls.post, { id, warehouseId: stage.place.warehouseId });
+/** What the table says is no longer sold was bought until the end. */
+async function discontinue(replay: Replay, { goods, place }: Stage): Promise<void> {
+  const { warehouseId } = place;
+  for (const one of readTable("products").filter(({ discontinued }) => discontinued === "1")) {
+    const record = await replay.as("admin", goodsCalls.get, { id: goods.get(one.product_id)!.id, warehouseId });
+    await replay.as("admin", goodsCalls.update, { ...record, warehouseId, purchasable: false });
+  }
 }
 
 async function order(replay: Replay, stage: Stage, planned: PlannedOrder): Promise<void> {

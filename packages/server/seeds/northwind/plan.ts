@@ -6,6 +6,8 @@ import { readTable } from "./csv.ts";
 
 /** The last day of the sample data: payments that would fall after it are still open. */
 export const LAST_DAY = "2026-05-06";
+/** Before the first order, with time to set up the company and to buy. */
+export const OPENING = "2024-06-24";
 export const DAYS_TO_PAY = 30;
 
 export interface PlannedLine {
@@ -34,17 +36,26 @@ export interface PlannedOrder {
   readonly lines: readonly PlannedLine[];
 }
 
-export interface Receipt {
+/** What one supplier delivers for a quarter. */
+export interface Delivery {
+  readonly supplierId: string;
+  readonly orderDate: string;
   readonly day: string;
-  readonly lines: readonly { readonly productId: string; readonly qty: string }[];
+  readonly lines: readonly { readonly productId: string; readonly qty: string; readonly price: string }[];
 }
 
 export type Event =
-  | { readonly kind: "receive"; readonly day: string; readonly receipt: Receipt }
+  | { readonly kind: "buy" | "receive" | "bill" | "settle"; readonly day: string; readonly delivery: Delivery }
   | { readonly kind: "price"; readonly day: string; readonly productId: string; readonly price: string }
   | { readonly kind: "order" | "ship" | "pay"; readonly day: string; readonly order: PlannedOrder };
 
-const STAGE = { receive: 0, price: 1, order: 2, ship: 3, pay: 4 } as const;
+const STAGE = { buy: 0, receive: 1, bill: 2, price: 3, order: 4, ship: 5, pay: 6, settle: 7 } as const;
+
+/** Suppliers need a week, and send their invoice a week after the goods. */
+const LEAD_DAYS = 7;
+const DAYS_TO_BILL = 7;
+/** Of what customers pay: what is bought costs three fifths of it. */
+const COST_SHARE = "0.6";
 
 export function plannedOrders(): PlannedOrder[] {
   const lines = Map.groupBy(readTable("order_details"), (line) => line.order_id);
@@ -85,9 +96,16 @@ export function firstPrices(orders: readonly PlannedOrder[]): Map<string, string
 }
 
 export function events(orders: readonly PlannedOrder[]): Event[] {
-  const all: Event[] = [
-    ...receiptsFor(orders).map((receipt): Event => ({ kind: "receive", day: receipt.day, receipt })),
-  ];
+  const all: Event[] = deliveriesFor(orders).flatMap((delivery): Event[] => {
+    const billed = addDays(delivery.day, DAYS_TO_BILL);
+    const paid = addDays(billed, DAYS_TO_PAY);
+    return [
+      { kind: "buy", day: delivery.orderDate, delivery },
+      { kind: "receive", day: delivery.day, delivery },
+      { kind: "bill", day: billed, delivery },
+      ...(paid <= LAST_DAY ? [{ kind: "settle", day: paid, delivery } as const] : []),
+    ];
+  });
   const prices = firstPrices(orders);
   for (const order of orders) {
     for (const line of order.lines) {
@@ -103,25 +121,57 @@ export function events(orders: readonly PlannedOrder[]): Event[] {
   return all.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : STAGE[a.kind] - STAGE[b.kind]));
 }
 
-/** At the first of each month, what will be sent out in it; at the last one also what the tables say is in stock at the end. */
-function receiptsFor(orders: readonly PlannedOrder[]): Receipt[] {
-  const months = new Map<string, Map<string, Exact>>();
+/** The first day of the quarter of a day. */
+const quarterOf = (day: string): string =>
+  `${day.slice(0, 4)}-${String(Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, "0")}-01`;
+
+/**
+ * At the first of each quarter, of each supplier what will be sent out in it; at the last one also what the tables
+ * say is in stock at the end.
+ */
+function deliveriesFor(orders: readonly PlannedOrder[]): Delivery[] {
+  const products = new Map(readTable("products").map((one) => [one.product_id, one]));
+  const quarters = new Map<string, Map<string, Exact>>();
   const need = (wanted: Map<string, Exact>, productId: string, qty: string): void =>
     void wanted.set(productId, exact(qty).plus(wanted.get(productId) ?? 0));
   for (const order of orders) {
     if (!order.shippedDate) continue;
-    const month = `${order.shippedDate.slice(0, 7)}-01`;
-    const wanted = months.get(month) ?? new Map<string, Exact>();
-    months.set(month, wanted);
+    const quarter = quarterOf(order.shippedDate);
+    const wanted = quarters.get(quarter) ?? new Map<string, Exact>();
+    quarters.set(quarter, wanted);
     for (const line of order.lines) need(wanted, line.productId, line.qty);
   }
-  const last = months.get([...months.keys()].sort().at(-1)!)!;
-  for (const product of readTable("products"))
+  const last = quarters.get([...quarters.keys()].sort().at(-1)!)!;
+  for (const product of products.values())
     if (isPositive(product.units_in_stock)) need(last, product.product_id, product.units_in_stock);
-  return [...months].map(([day, wanted]) => ({
-    day,
-    lines: [...wanted]
-      .sort(([a], [b]) => Number(a) - Number(b))
-      .map(([productId, qty]) => ({ productId, qty: qty.toFixed() })),
-  }));
+
+  const costs = costsOn(orders);
+  return [...quarters].flatMap(([day, wanted]) => {
+    const bySupplier = Map.groupBy(
+      [...wanted].sort(([a], [b]) => Number(a) - Number(b)),
+      ([productId]) => products.get(productId)!.supplier_id,
+    );
+    return [...bySupplier].map(([supplierId, lines]) => ({
+      supplierId,
+      day,
+      orderDate: addDays(day, -LEAD_DAYS),
+      lines: lines.map(([productId, qty]) => ({ productId, qty: qty.toFixed(), price: costs(productId, day) })),
+    }));
+  });
 }
+
+/** What a product costs on a day: a share of the last price that an order named until then, or of the first one. */
+function costsOn(orders: readonly PlannedOrder[]): (productId: string, day: string) => string {
+  const named = new Map<string, { day: string; price: string }[]>();
+  for (const { orderDate, lines } of orders)
+    for (const { productId, oldPrice } of lines)
+      named.set(productId, [...(named.get(productId) ?? []), { day: orderDate, price: oldPrice }]);
+  return (productId, day) => {
+    const all = named.get(productId) ?? [];
+    const { price } = all.findLast((one) => one.day < day) ?? all[0] ?? { price: listPriceOf(productId) };
+    return round4(exact(price).times(COST_SHARE));
+  };
+}
+
+const listPriceOf = (productId: string): string =>
+  readTable("products").find((one) => one.product_id === productId)!.unit_price;
