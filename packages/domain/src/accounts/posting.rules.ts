@@ -229,6 +229,8 @@ export interface BookedBill {
   readonly ppv: Cost;
   /** Carriage and the like, and freight or duty that was booked on receipts. */
   readonly charges: readonly { readonly account: PlainAccount; readonly amount: Money }[];
+  /** What the supplier is asked back for. */
+  readonly claims: Cost;
 }
 
 /** A supplier's bill; reversed, all of it is below 0. */
@@ -238,10 +240,51 @@ export const purchaseInvoiceJournal = (bill: BookedBill): JournalLine[] =>
     ...bill.stock.map(({ warehouseId, value }) => debit("STOCK", value, warehouseId)),
     debit("PPV", bill.ppv),
     ...bill.charges.map(({ account, amount }) => debit(account, amount)),
+    debit("CLAIMS", bill.claims, bill.supplierId),
     debit("VAT_IN", bill.vatIn),
     credit("VAT_OUT", bill.vatOut),
     onAccount(supplier(bill.supplierId), round2(bill.total)),
   ]);
+
+const restIn = (account: "PPV", lines: readonly JournalLine[]): JournalLine =>
+  credit(account, round4(sum(lines.map((line) => line.amount))));
+
+/** Lines and, in PPV, what they differ by. */
+const withVariance = (lines: readonly JournalLine[]): JournalLine[] => balanced([...lines, restIn("PPV", lines)]);
+
+/** Goods that go back to their supplier: what nobody billed is no longer owed, what was billed waits for its credit. */
+export const supplierReturnJournal = (goods: {
+  readonly supplierId: number;
+  readonly warehouseId: number;
+  readonly cost: Cost;
+  readonly cleared: Cost;
+  readonly claims: Cost;
+}): JournalLine[] =>
+  withVariance([
+    debit("GRNI", goods.cleared, goods.supplierId),
+    debit("CLAIMS", goods.claims, goods.supplierId),
+    credit("STOCK", goods.cost, goods.warehouseId),
+  ]);
+
+/** A supplier's credit note; what it differs from the claim is variance. Taken back, all of it is below 0. */
+export const supplierCreditJournal = (note: {
+  readonly supplierId: number;
+  readonly total: Money;
+  readonly claims: Cost;
+  readonly vatIn: Money;
+  /** Of a reverse charge: ours on both sides. */
+  readonly vatOut: Money;
+}): JournalLine[] =>
+  withVariance([
+    onAccount(supplier(note.supplierId), negated(round2(note.total))),
+    credit("CLAIMS", note.claims, note.supplierId),
+    credit("VAT_IN", note.vatIn),
+    debit("VAT_OUT", note.vatOut),
+  ]);
+
+/** A claim that is given up is lost. */
+export const claimGivenUpJournal = (claim: { readonly supplierId: number; readonly value: Cost }): JournalLine[] =>
+  withVariance([credit("CLAIMS", claim.value, claim.supplierId)]);
 
 /** Σ of an account over journals, of one sub-ledger or of all. */
 export const accountBalance = (lines: readonly JournalLine[], account: Account, subId?: number): Cost =>

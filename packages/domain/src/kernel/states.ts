@@ -40,9 +40,9 @@ export interface Move<S extends string, Doc> {
   readonly system?: true;
   /**
    * Whoever created or last edited the document may not do this (docs/rules/documents.md#four-eyes); the facts
-   * say who asks.
+   * say who asks. A condition: only of documents that it holds for, such as those above a limit.
    */
-  readonly fourEyes?: Doc extends SecondPerson ? true : never;
+  readonly fourEyes?: Doc extends SecondPerson ? true | ((doc: Doc) => boolean) : never;
   /** Writes to the books: only on an open day (docs/rules/documents.md#closed-periods). */
   readonly posts?: true;
 }
@@ -97,7 +97,8 @@ export function defineStates<Doc extends { state: string } = { state: string }>(
     const refusal = (doc: Doc, name: M): Refusal | null => {
       const move: Move<S, Doc> = machine.moves[name];
       if (!move.from.includes(doc.state as S)) return wrongState(machine.states, move, stateOf(doc), doc.state);
-      const needsOther = move.fourEyes && (doc as Partial<SecondPerson>).needsSecondPerson;
+      const asked = typeof move.fourEyes === "function" ? move.fourEyes(doc) : move.fourEyes;
+      const needsOther = asked && (doc as Partial<SecondPerson>).needsSecondPerson;
       return needsOther ? fourEyesMessages.needsSecondPerson() : (move.unless?.(doc) ?? null);
     };
 

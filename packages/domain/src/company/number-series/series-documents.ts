@@ -14,6 +14,7 @@ export const seriesDocuments = {
   TR: "transfer",
   ST: "stocktake",
   PI: "purchaseInvoice",
+  SC: "supplierCredit",
   GR: "goodsReceipt",
   LC: "landedCost",
 } as const satisfies { readonly [P in JournalPrefix]: string } & { readonly [P in Prefix]?: string };

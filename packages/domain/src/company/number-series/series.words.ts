@@ -32,7 +32,7 @@ export const numberSeries = {
   LC: { name: words("Landed cost", "到岸成本"), journal: true },
   MI: { name: words("Missing invoice order", "缺發票訂單") },
   PI: { name: words("Purchase invoice", "採購發票"), journal: true },
-  SC: { name: words("Supplier credit note", "供應商貸項通知單") },
+  SC: { name: words("Supplier credit note", "供應商貸項通知單"), journal: true },
   PY: { name: words("Supplier payment", "供應商付款"), journal: true },
   PR: { name: words("Payment run", "批次付款") },
   CS: { name: words("Create stock", "建立庫存"), journal: true },

@@ -83,6 +83,15 @@ export const settingFields = defineFields({
     ),
   ),
 
+  creditApprovalThreshold: field.money()(
+    words("Credits by one person up to (£)", "可由一人處理的貸項上限（£）"),
+    required(words("Above it another person than the claim's author books it", "超過此數須由索償建立人以外的人處理")),
+  ),
+  claimChaseDays: field.int(0, 365)(
+    words("Chase suppliers' credit notes after (days)", "供應商貸項追討期（天）"),
+    required(words("Days since the claim was sent", "由發出索償起計")),
+  ),
+
   allowSelfApproval: field.flag(
     words("Allow self-approval", "可自行批核"),
     required(
@@ -113,6 +122,8 @@ export const settingDefaults = {
   invoiceTotalTolerance: "0.05",
   bacsUserNo: "",
   overReceiptPct: "0.0000",
+  creditApprovalThreshold: "50.00",
+  claimChaseDays: "14",
   allowSelfApproval: "false",
 } as const satisfies Record<Named, string>;
 
@@ -171,6 +182,8 @@ export const settingGroups: readonly Group[] = [
       "invoiceTotalTolerance",
       "reorderReviewDays",
       "overReceiptPct",
+      "creditApprovalThreshold",
+      "claimChaseDays",
     ],
     money: false,
   },

@@ -130,7 +130,18 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "purchase:invoice:confirm": ["accounts"],
   "purchase:invoice:dispute": ["purchaser", "accounts"],
   "purchase:invoice:overridePrice": ["purchaseManager"],
+  "purchase:invoice:overrideQty": ["warehouseManager"],
   "purchase:invoice:reverse": ["accountsManager"],
+
+  // Supplier credit note (docs/rules/supplier-credits.md#states)
+  "purchase:credit:add": ["purchaser", "accounts"],
+  "purchase:credit:edit": ["purchaser", "accounts"],
+  "purchase:credit:remove": ["purchaser", "accounts"],
+  "purchase:credit:send": ["purchaser"],
+  "purchase:credit:receive": ["accounts"],
+  "purchase:credit:close": ["accounts"],
+  "purchase:credit:cancel": ["accounts"],
+  "purchase:credit:reverse": ["accounts"],
 
   // Payments and the bank (docs/rules/money.md#allocation, docs/rules/money.md#payments)
   "acc:payment:add": ["accounts"],

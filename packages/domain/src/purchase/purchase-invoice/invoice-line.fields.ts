@@ -47,5 +47,9 @@ export const invoiceLineFields = defineFields({
   /** Of the order, or of the product where there is none. */
   orderVatCode: field.text().shown(words("Ordered VAT", "訂購增值稅"), { optional: true }),
   accepted: field.text().shown(words("Difference accepted", "接受差額的原因"), { optional: true }),
+  claimed: field.text().shown(words("Claimed because", "索償原因"), { optional: true }),
+  claimedShort: field.text().shown(words("Claimed as short because", "短缺索償原因"), { optional: true }),
+  creditedBase: field.quantity().shown(words("Claimed back", "已索償數量")),
+  creditedNet: field.money().shown(words("Claimed back £", "已索償金額")),
 });
 export interface InvoiceLine extends RowOf<typeof invoiceLineFields> {}

@@ -75,12 +75,19 @@ describe("the result of a line", () => {
   const good: ResultFacts = {
     ...{ kind: "GOODS", qtyBase: "10.000", matchedBase: "10", received: true, ordered: true },
     ...{ priceDiffers: false, vatDiffers: false, accepted: false },
+    ...{ claimed: false, claimedShort: false },
   };
   const none = { matchedBase: "0", received: false };
   const table: [facts: Partial<ResultFacts>, result: ReturnType<typeof matchResult>, why: string][] = [
     [{}, "MATCHED", "all of it came, at the price agreed"],
     [{ priceDiffers: true }, "PRICE_DIFF", "somebody has to look at the price"],
     [{ priceDiffers: true, accepted: true }, "MATCHED", "and did"],
+    [{ priceDiffers: true, claimed: true }, "CLAIMED", "or asks the supplier for it"],
+    [{ matchedBase: "2.000", claimedShort: true }, "CLAIMED", "also for what did not come"],
+    [{ matchedBase: "2.000", claimed: true }, "QTY_DIFF", "which a claim for the price does not say"],
+    [{ matchedBase: "2.000", claimedShort: true, priceDiffers: true }, "PRICE_DIFF", "nor the other way round"],
+    [{ matchedBase: "2.000", claimedShort: true, priceDiffers: true, claimed: true }, "CLAIMED", "both"],
+    [{ vatDiffers: true, claimed: true }, "VAT_DIFF", "another VAT code is accepted, not claimed"],
     [{ vatDiffers: true }, "VAT_DIFF", "or at the VAT code"],
     [{ vatDiffers: true, priceDiffers: true }, "VAT_DIFF", "the figures show the price anyway"],
     [{ vatDiffers: true, accepted: true }, "MATCHED", "accepted as it is"],

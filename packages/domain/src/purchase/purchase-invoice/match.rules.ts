@@ -28,6 +28,7 @@ import { words } from "../../kernel/words.ts";
 
 export const matchResultWords = {
   MATCHED: words("Matched", "相符"),
+  CLAIMED: words("With a claim", "附索償"),
   PRICE_DIFF: words("Price differs", "價格不符"),
   VAT_DIFF: words("VAT code differs", "增值稅代碼不符"),
   QTY_DIFF: words("Quantity differs", "數量不符"),
@@ -125,6 +126,12 @@ export const wholeDiffers = (net: Money, matches: readonly MatchedReceipt[], tol
   );
 };
 
+/** What a confirmed bill may have. */
+export const settledResults: ReadonlySet<MatchResult> = new Set<MatchResult>(["MATCHED", "CLAIMED"]);
+
+/** Billed beyond what came: the supplier may be asked for that, by whoever answers for what came. */
+export const billedBeyond: ReadonlySet<MatchResult> = new Set<MatchResult>(["QTY_DIFF", "NO_RECEIPT", "NO_ORDER"]);
+
 /** Differences that somebody may accept; others wait for goods or for another invoice. */
 export const acceptable: ReadonlySet<MatchResult> = new Set<MatchResult>(["PRICE_DIFF", "VAT_DIFF"]);
 
@@ -140,14 +147,20 @@ export interface ResultFacts {
   readonly vatDiffers: boolean;
   /** Somebody decided that the differences stay ours. */
   readonly accepted: boolean;
+  /** That the supplier is asked for what is more expensive; and for what did not come. */
+  readonly claimed: boolean;
+  readonly claimedShort: boolean;
 }
 
 export function matchResult(line: ResultFacts): MatchResult {
   if (line.kind === "CHARGE") return "MATCHED";
-  if (same(line.matchedBase, line.qtyBase)) {
-    if (line.accepted) return "MATCHED";
+  const isWhole = same(line.matchedBase, line.qtyBase);
+  if (isWhole || line.claimedShort) {
+    const asked = isWhole ? "MATCHED" : "CLAIMED";
+    if (line.accepted) return asked;
     // The VAT code first: figures beside it show a difference in price, and nothing else shows this one.
-    return line.vatDiffers ? "VAT_DIFF" : line.priceDiffers ? "PRICE_DIFF" : "MATCHED";
+    if (line.vatDiffers) return "VAT_DIFF";
+    return !line.priceDiffers ? asked : line.claimed ? "CLAIMED" : "PRICE_DIFF";
   }
   if (isPositive(line.matchedBase) || line.received) return "QTY_DIFF";
   return line.ordered ? "NO_RECEIPT" : "NO_ORDER";
@@ -155,8 +168,9 @@ export function matchResult(line: ResultFacts): MatchResult {
 
 /** The worst of the lines: what the list shows of an invoice. */
 export const worstResult = (results: readonly MatchResult[]): MatchResult =>
-  (["NO_ORDER", "NO_RECEIPT", "QTY_DIFF", "VAT_DIFF", "PRICE_DIFF"] as const).find((one) => results.includes(one)) ??
-  "MATCHED";
+  (["NO_ORDER", "NO_RECEIPT", "QTY_DIFF", "VAT_DIFF", "PRICE_DIFF", "CLAIMED"] as const).find((one) =>
+    results.includes(one),
+  ) ?? "MATCHED";
 
 /** What is left to bill of a receipt line: `matchedBase` are the matches of all invoices, those that wait too. */
 export const openBase = (line: { qtyBase: Quantity; returnedBase: Quantity; matchedBase: Quantity }): Quantity =>

@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { exact, round4, sum } from "../../kernel/decimal.ts";
 import { seeded } from "../../kernel/random.fixture.ts";
 import { purchaseVariance } from "../../stock/costing.rules.ts";
-import { claimable, grniOf, netOfParts, stillThere, unclaimableShares, varianceOf } from "./posting.rules.ts";
+import {
+  claimable,
+  priceClaim,
+  grniOf,
+  netOfParts,
+  stillThere,
+  unclaimableShares,
+  varianceOf,
+} from "./posting.rules.ts";
 
 const pieces = { qtyBase: "80", byWeight: false };
 const part = (qtyBase: string, weightKg: string | null = null) => ({ qtyBase, weightKg });
@@ -69,4 +77,10 @@ describe("variance", () => {
 test("worked example: what could be claimed is what is more expensive", () => {
   expect([claimable("504.00", "480.0000"), claimable("403.20", "384.0000")]).toEqual(["24.00", "19.20"]);
   expect([claimable("470.00", "480.0000"), claimable("480.00", "479.9960")]).toEqual(["0.00", "0.00"]);
+});
+
+test("a claim takes the VAT on it along when that cannot be claimed", () => {
+  expect(priceClaim("504.00", "0.00", "480.0000")).toEqual({ net: "24.00", value: "24.0000" });
+  expect(priceClaim("504.00", "100.80", "480.0000")).toEqual({ net: "24.00", value: "28.8000" });
+  expect(priceClaim("470.00", "0.00", "480.0000")).toBeNull();
 });

@@ -70,3 +70,18 @@ export function claimable(net: Money, cleared: Cost): Money {
   const dearer = round2(exact(net).minus(cleared));
   return isPositive(dearer) ? dearer : "0.00";
 }
+
+export interface MatchClaim {
+  /** As the supplier would credit it. */
+  readonly net: Money;
+  /** What it holds in claims: VAT that we may not claim goes with it. */
+  readonly value: Cost;
+}
+
+/** A match whose higher price is claimed: stock keeps the price of the order. Nothing to claim: null. */
+export function priceClaim(net: Money, unclaimable: Money, cleared: Cost): MatchClaim | null {
+  const claim = claimable(net, cleared);
+  if (!isPositive(claim)) return null;
+  const vat = round2(exact(unclaimable).times(claim).dividedBy(net));
+  return { net: claim, value: round4(exact(claim).plus(vat)) };
+}

@@ -61,6 +61,7 @@ const judged = {
   vatOff: vat.nullable(),
   isReceiver: z.boolean(),
   isAllocated: z.boolean(),
+  isCredited: z.boolean(),
 };
 type Judged = z.output<z.ZodObject<typeof judged>>;
 export type InvoiceMatch = z.output<typeof match>;
@@ -70,6 +71,16 @@ export interface PurchaseInvoiceDetail extends PurchaseInvoice, SecondPerson, Om
 }
 
 const lineOf = idSchema.extend({ lineId: z.number().int() });
+
+/** What somebody decides about a line, and why. */
+const decision = (en: string, zh: string) => ({
+  ...{ title: titled(en, zh), output: savedDocument },
+  input: lineOf.extend({ reason: z.string().trim().max(200).optional() }) as z.ZodType<{
+    id: number;
+    lineId: number;
+    reason?: string;
+  }>,
+});
 
 export const purchaseInvoiceCalls = defineCalls({
   ...documentCalls({
@@ -85,14 +96,15 @@ export const purchaseInvoiceCalls = defineCalls({
     reverse: { reason: true },
   }),
   /** The variance is ours: on the stock that is there, else on buying. */
-  acceptPrice: moveCall(purchaseInvoiceStates, "acceptPrice", path, {
-    ...{ title: titled("accept a difference", "接受差異"), output: savedDocument },
-    input: lineOf.extend({ reason: z.string().trim().max(200).optional() }) as z.ZodType<{
-      id: number;
-      lineId: number;
-      reason?: string;
-    }>,
-  }),
+  acceptPrice: moveCall(purchaseInvoiceStates, "acceptPrice", path, decision("accept a difference", "接受差異")),
+  /** Confirming it will ask the supplier for what is more expensive, or for what did not come. */
+  claim: moveCall(purchaseInvoiceStates, "claim", path, decision("raise a claim for the price", "索償差額")),
+  claimShort: moveCall(
+    purchaseInvoiceStates,
+    "claimShort",
+    path,
+    decision("raise a claim for what did not come", "索償未到貨品"),
+  ),
   /** Of many invoices, or of one; says how many links it made. */
   auto: call.post(`${path}/{id}/auto`, {
     ...{ permission: purchaseInvoiceStates.moves.match.permission, business: "update", many: true },

@@ -82,6 +82,14 @@ export const purchaseInvoiceMessages = defineMessages({
     en: "Part of this invoice is paid. Take back the allocations first.",
     zh: "此發票已有付款核銷，請先撤回核銷。",
   }),
+  credited: message(1000, {
+    en: "A credit note came for this invoice, or goods of it went back. Take that back first.",
+    zh: "此發票已有供應商貸項或退貨，請先撤回。",
+  }),
+  claimNothing: message(1000, {
+    en: "Line {line} is not more expensive than ordered and not billed beyond what came: there is nothing to claim",
+    zh: "第 {line} 行並無高於訂購價或多於已收數量，無須索償",
+  }),
   onlyPending: message(1000, {
     en: "{no} is confirmed and cannot be removed. Reverse it instead.",
     zh: "{no} 已確認，不可刪除，請改為沖銷。",

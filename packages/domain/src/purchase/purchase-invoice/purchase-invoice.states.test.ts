@@ -8,11 +8,11 @@ import {
 
 const good: PurchaseInvoiceFacts = {
   ...{ state: "PENDING", disputed: null, lines: [{ lineNo: 1, result: "MATCHED" }] },
-  ...{ totalOff: null, vatOff: null, isReceiver: false, isAllocated: false },
+  ...{ totalOff: null, vatOff: null, isReceiver: false, isAllocated: false, isCredited: false },
 };
 
 testMoves("a purchase invoice", machine, (state) => ({ ...good, state }), {
-  PENDING: ["save", "match", "acceptPrice", "confirm", "dispute"],
+  PENDING: ["save", "match", "acceptPrice", "claim", "claimShort", "confirm", "dispute"],
   CONFIRMED: ["dispute", "reverse", "partlyPaid", "paid"],
   PAID: ["unpaid"],
 });
@@ -36,6 +36,8 @@ describe("guards", () => {
     [{ vatOff }, "confirm", "vatDiffers", "VAT that is off is accepted by somebody"],
     [{ isReceiver: true }, "confirm", "receiverConfirms", "who received the goods does not confirm their bill"],
     [{ state: "CONFIRMED", isAllocated: true }, "reverse", "allocated", "a paid invoice is not taken back"],
+    [{ state: "CONFIRMED", isCredited: true }, "reverse", "credited", "nor one whose goods or money came back"],
+    [line("CLAIMED"), "confirm", undefined, "the supplier is asked for the difference"],
     [{ disputed: "short" }, "dispute", "disputedAlready", "one dispute at a time"],
     [{}, "resolve", "notDisputed", "nothing to resolve"],
     [{ state: "CONFIRMED", disputed: "short" }, "resolve", undefined, "a confirmed one may be disputed too"],

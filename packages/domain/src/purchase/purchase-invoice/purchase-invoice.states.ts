@@ -4,7 +4,7 @@
  */
 import { button, bySystem, defineStates } from "../../kernel/states.ts";
 import type { BilledVat } from "./invoice.rules.ts";
-import { acceptable, type MatchResult } from "./match.rules.ts";
+import { acceptable, settledResults, type MatchResult } from "./match.rules.ts";
 import { purchaseInvoiceMessages as say } from "./purchase-invoice.messages.ts";
 
 export interface PurchaseInvoiceFacts {
@@ -19,16 +19,19 @@ export interface PurchaseInvoiceFacts {
   /** Whoever asks has posted a receipt that this is matched to. */
   readonly isReceiver: boolean;
   readonly isAllocated: boolean;
+  /** A credit note came for it, or goods of it went back. */
+  readonly isCredited: boolean;
 }
 
 export const purchaseInvoiceFacts = (invoice: PurchaseInvoiceFacts): PurchaseInvoiceFacts => ({
   ...{ state: invoice.state, disputed: invoice.disputed, lines: invoice.lines, totalOff: invoice.totalOff },
   ...{ vatOff: invoice.vatOff, isReceiver: invoice.isReceiver, isAllocated: invoice.isAllocated },
+  isCredited: invoice.isCredited,
 });
 
 function unfit({ disputed, lines, totalOff, vatOff, isReceiver }: PurchaseInvoiceFacts) {
   if (disputed !== null) return say.disputed({ reason: disputed });
-  const open = lines.find(({ result }) => result !== "MATCHED" && !acceptable.has(result));
+  const open = lines.find(({ result }) => !settledResults.has(result) && !acceptable.has(result));
   if (open) return say.notMatched({ line: open.lineNo });
   const taxed = lines.find(({ result }) => result === "VAT_DIFF");
   if (taxed) return say.vatCodeDiffers({ line: taxed.lineNo });
@@ -54,6 +57,12 @@ export const purchaseInvoiceStates = defineStates<PurchaseInvoiceFacts>()({
       to: "PENDING",
       ...button("Accept the difference", "接受差額", "purchase:invoice:overridePrice"),
     },
+    claim: { from: ["PENDING"], to: "PENDING", ...button("Claim the difference", "索償差額", "purchase:invoice:edit") },
+    claimShort: {
+      from: ["PENDING"],
+      to: "PENDING",
+      ...button("Claim what did not come", "索償未到貨品", "purchase:invoice:overrideQty"),
+    },
     confirm: {
       posts: true,
       from: ["PENDING"],
@@ -78,7 +87,7 @@ export const purchaseInvoiceStates = defineStates<PurchaseInvoiceFacts>()({
       from: ["CONFIRMED"],
       to: "PENDING",
       ...button("Reverse", "沖銷", "purchase:invoice:reverse"),
-      unless: ({ isAllocated }) => (isAllocated ? say.allocated() : null),
+      unless: ({ isAllocated, isCredited }) => (isAllocated ? say.allocated() : isCredited ? say.credited() : null),
     },
     partlyPaid: { from: ["CONFIRMED"], to: "CONFIRMED", ...bySystem("Paid in part", "部分付款") },
     paid: { from: ["CONFIRMED"], to: "PAID", ...bySystem("Paid", "已付款") },

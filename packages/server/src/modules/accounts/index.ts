@@ -1,7 +1,13 @@
 /** The public API of accounts for other modules. */
 import type { Route } from "../../platform/request/serve.ts";
 import { creditStanding, paymentForOrder, prepaidCredits, salesInvoiceIssued } from "../sales/index.ts";
-import { purchaseInvoiceBooked, receivedNotBilled } from "../purchase/index.ts";
+import {
+  claimGivenUp,
+  goodsSentBack,
+  purchaseInvoiceBooked,
+  receivedNotBilled,
+  supplierCreditBooked,
+} from "../purchase/index.ts";
 import { stockChanged, stockMoved } from "../stock/index.ts";
 import { isFound } from "../../platform/record/record.ts";
 import { filesOf, registerFileHolders } from "../../platform/files/holders.ts";
@@ -10,6 +16,7 @@ import { journalRoutes } from "./journal/journal.routes.ts";
 import { creditsFor, paymentFor, standingOf } from "./ledger/credit-standing.ts";
 import { receivedNotBilled as inBooks } from "./ledger/received-not-billed.ts";
 import { billBooked } from "./ledger/bill-subscriber.ts";
+import { claimWrittenOff, creditBooked, goodsWentBack } from "./ledger/supplier-credit-subscriber.ts";
 import { salesInvoicePosted, stockHasChanged, stockHasMoved } from "./ledger/posting-subscribers.ts";
 import { byId as paymentById } from "./payment/payment.store.ts";
 import { paymentRoutes } from "./payment/payment.routes.ts";
@@ -42,6 +49,9 @@ export function registerAccounts(): void {
   stockChanged.subscribe(stockHasChanged);
   stockMoved.subscribe(stockHasMoved);
   purchaseInvoiceBooked.subscribe(billBooked);
+  goodsSentBack.subscribe(goodsWentBack);
+  supplierCreditBooked.subscribe(creditBooked);
+  claimGivenUp.subscribe(claimWrittenOff);
   receivedNotBilled.answer(inBooks);
   creditStanding.answer(standingOf);
   prepaidCredits.answer(creditsFor);

@@ -15,6 +15,10 @@ import { goodsReceiptRoutes } from "./goods-receipt/goods-receipt.routes.ts";
 import * as goodsReceipts from "./goods-receipt/goods-receipt.store.ts";
 import { purchaseOrderRoutes } from "./purchase-order/purchase-order.routes.ts";
 import * as purchaseOrders from "./purchase-order/purchase-order.store.ts";
+import { claimsInQuestion, claimsRaised, endClaims } from "./purchase-invoice/purchase-invoice.news.ts";
+import * as claims from "./supplier-credit/supplier-credit.claims.ts";
+import { supplierCreditRoutes } from "./supplier-credit/supplier-credit.routes.ts";
+import { byId as supplierCredit } from "./supplier-credit/supplier-credit.store.ts";
 import { supplierBankRoutes } from "./supplier-bank/supplier-bank.routes.ts";
 import { certificateRoutes } from "./supplier-certificate/supplier-certificate.routes.ts";
 import { supplierPriceRoutes } from "./supplier-price/supplier-price.routes.ts";
@@ -23,6 +27,14 @@ import * as suppliers from "./supplier/supplier.store.ts";
 
 export { purchaseInvoiceBooked, type PurchaseInvoiceBooked } from "./purchase-invoice/purchase-invoice.news.ts";
 export { billsAllocated, lockBillsToPay } from "./purchase-invoice/purchase-invoice.public.ts";
+export {
+  claimGivenUp,
+  goodsSentBack,
+  supplierCreditBooked,
+  type ClaimGivenUp,
+  type GoodsSentBack,
+  type SupplierCreditBooked,
+} from "./supplier-credit/supplier-credit.news.ts";
 export { receivedNotBilled } from "./missing-invoice/missing-invoice.service.ts";
 export { asBought, reorders, type Reorder } from "./purchase-order/reorder.ts";
 export { changeSupplierBalance } from "./supplier/supplier.public.ts";
@@ -35,6 +47,7 @@ export const purchaseRoutes: Route[] = [
   ...purchaseOrderRoutes,
   ...approvalRoutes,
   ...purchaseInvoiceRoutes,
+  ...supplierCreditRoutes,
   ...missingInvoiceRoutes,
   ...goodsReceiptRoutes,
   ...landedCostRoutes,
@@ -43,12 +56,17 @@ export const purchaseRoutes: Route[] = [
 /** Called once when the application is composed. */
 export function registerPurchase(): void {
   receiptReversed.subscribe(dropMatches);
+  claimsInQuestion.subscribe(claims.inQuestion);
+  claimsRaised.subscribe(claims.raised);
+  endClaims.answer(claims.ended);
   registerStates("supplierBank", supplierBankStates.states);
   registerFileHolders({
     // The supplier's confirmation, e-mails about it.
     purchaseOrder: filesOf("purchase:order:query", "purchase:order:edit", isFound(purchaseOrders.byId)),
     // The bill itself, and what was written about it.
     purchaseInvoice: filesOf("purchase:invoice:query", "purchase:invoice:edit", isFound(purchaseInvoice)),
+    // Photos of what is wrong, the supplier's credit note.
+    supplierCredit: filesOf("purchase:credit:query", "purchase:credit:edit", isFound(supplierCredit)),
     // Photos of what was rejected, the delivery note.
     goodsReceipt: filesOf("purchase:receipt:query", "purchase:order:receive", isFound(goodsReceipts.byId)),
     // Certificates, price files, the letter with new bank details.

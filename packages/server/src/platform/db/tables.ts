@@ -80,6 +80,8 @@ export interface Tables {
   roleMenu: RoleMenuTable;
   savedView: SavedViewTable;
   schemaMigration: SchemaMigrationTable;
+  scnHead: ScnHeadTable;
+  scnLine: ScnLineTable;
   searchWord: SearchWordTable;
   session: SessionTable;
   siHead: SiHeadTable;
@@ -176,7 +178,7 @@ export const columnsOf = {
   paymentRun: ["tenantId", "id", "no", "state", "payDate", "dueUntil", "remark", "total", "supplierCount", "approvedAt", "approvedBy", "selfApproved", "fileMadeAt", "fileMadeBy", "fileTimes", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   paymentRunLine: ["tenantId", "id", "headId", "lineNo", "entryId", "supplierId", "credit", "amount", "open"],
   piHead: ["tenantId", "id", "no", "state", "supplierId", "supplierInvoiceNo", "numberKey", "invoiceDate", "dueDate", "reference", "discountGiven", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "vatS20", "vatR5", "vatAccepted", "vatOnPaper", "statedTotal", "remark", "disputed", "allocated", "bizDate", "vatClaimable", "confirmedAt", "confirmedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "amountNet"],
-  piLine: ["tenantId", "id", "headId", "lineNo", "kind", "supplierCode", "goodsId", "unitId", "nameEn", "nameZh", "factor", "qty", "qtyBase", "priceUnit", "weightKg", "billQty", "oldPrice", "discountScale", "discountPrice", "price", "vatCode", "lineNet", "discAlloc", "grLineId", "accepted", "acceptedBy", "remark", "chargeTo", "landedGrId", "landedId"],
+  piLine: ["tenantId", "id", "headId", "lineNo", "kind", "supplierCode", "goodsId", "unitId", "nameEn", "nameZh", "factor", "qty", "qtyBase", "priceUnit", "weightKg", "billQty", "oldPrice", "discountScale", "discountPrice", "price", "vatCode", "lineNet", "discAlloc", "grLineId", "accepted", "acceptedBy", "remark", "creditedBase", "creditedNet", "claimed", "claimedBy", "claimedShort", "claimedShortBy", "chargeTo", "landedGrId", "landedId"],
   piMatch: ["tenantId", "id", "headId", "piLineId", "grLineId", "qtyBase", "net", "cleared", "revaluedBase"],
   poApproval: ["tenantId", "id", "poId", "levels", "reasons", "note", "state", "total", "requestedBy", "requestedAt", "endedAt"],
   poDecision: ["tenantId", "id", "approvalId", "poId", "level", "approved", "comment", "decidedBy", "decidedAt", "author", "editor", "selfApproved"],
@@ -190,6 +192,8 @@ export const columnsOf = {
   roleMenu: ["tenantId", "roleId", "menuId"],
   savedView: ["tenantId", "id", "userId", "list", "name", "query", "columns", "shared", "createTime"],
   schemaMigration: ["name", "checksum", "appliedAt"],
+  scnHead: ["tenantId", "id", "no", "state", "reason", "supplierId", "warehouseId", "claimDate", "remark", "piId", "grId", "netTotal", "vatTotal", "total", "sentAt", "sentBy", "supplierCreditNo", "numberKey", "creditDate", "receivedNet", "receivedVat", "differenceReason", "bizDate", "receivedAt", "receivedBy", "allocated", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  scnLine: ["tenantId", "id", "headId", "lineNo", "piLineId", "grLineId", "grItemId", "goodsId", "batchId", "locationId", "qtyBase", "net", "vatCode", "raised", "endedPiId", "claimValue", "writtenOff", "cost", "cleared", "remark"],
   searchWord: ["tenantId", "entity", "rank", "word", "recordId"],
   session: ["tenantId", "tokenHash", "id", "userId", "clientId", "actingTenantId", "address", "browser", "os", "createdAt", "expiresAt", "seenAt", "language"],
   siHead: ["tenantId", "id", "no", "oiId", "orderId", "orderNo", "customerId", "warehouseId", "state", "payStatus", "invoiceDate", "taxPoint", "dueDate", "deliveryDate", "customerPo", "salespersonId", "revision", "seller", "buyer", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "allocated", "costAmount", "printed", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
@@ -1346,6 +1350,12 @@ export interface PiLineTable {
   accepted: string | null;
   acceptedBy: number | null;
   remark: string | null;
+  creditedBase: Exact;
+  creditedNet: Exact;
+  claimed: string | null;
+  claimedBy: number | null;
+  claimedShort: string | null;
+  claimedShortBy: number | null;
   chargeTo: "OVERHEAD" | "DELIVERY_EXP" | "CARD_FEES" | "LANDED" | null;
   landedGrId: number | null;
   landedId: number | null;
@@ -1549,6 +1559,66 @@ export interface SchemaMigrationTable {
   name: string;
   checksum: string;
   appliedAt: InstantByDefault;
+}
+
+export interface ScnHeadTable {
+  tenantId: string;
+  id: number;
+  no: string;
+  state: "DRAFT" | "SENT" | "RECEIVED" | "USED" | "CLOSED" | "CANCELLED";
+  reason: "RETURN" | "SHORT" | "PRICE" | "QUALITY" | "REBATE";
+  supplierId: number;
+  warehouseId: number | null;
+  claimDate: string;
+  remark: string | null;
+  piId: number | null;
+  grId: number | null;
+  netTotal: Exact;
+  vatTotal: Exact;
+  total: Exact;
+  sentAt: Instant | null;
+  sentBy: number | null;
+  supplierCreditNo: string | null;
+  numberKey: string | null;
+  creditDate: string | null;
+  receivedNet: Exact | null;
+  receivedVat: Exact | null;
+  differenceReason: string | null;
+  bizDate: string | null;
+  receivedAt: Instant | null;
+  receivedBy: number | null;
+  allocated: Exact;
+  printed: number;
+  deleted: boolean;
+  version: number;
+  createBy: number | null;
+  createDept: number | null;
+  createTime: Instant;
+  updateBy: number | null;
+  updateTime: Instant;
+}
+
+export interface ScnLineTable {
+  tenantId: string;
+  id: number;
+  headId: number;
+  lineNo: number;
+  piLineId: number | null;
+  grLineId: number | null;
+  grItemId: number | null;
+  goodsId: number | null;
+  batchId: number | null;
+  locationId: number | null;
+  qtyBase: Exact;
+  net: Exact;
+  vatCode: "S20" | "Z0" | "R5" | "E" | "O" | "PVA" | "NIA";
+  raised: boolean;
+  endedPiId: number | null;
+  claimValue: Exact;
+  writtenOff: Exact;
+  cost: Exact | null;
+  cleared: Exact | null;
+  remark: string | null;
 }
 
 export interface SearchWordTable {

@@ -23,7 +23,7 @@ export function postJournal(ctx: Ctx, doc: PostedDocument, lines: readonly Journ
   write(ctx, doc, lines, false);
 }
 
-/** Reverses the document's journal: the new one references it, and the database allows only one reference. */
+/** Reverses the document's journal, the last one where it has several: the new one references it, and the database allows only one reference. */
 export function postReversal(ctx: Ctx, doc: PostedDocument, lines: readonly JournalLine[]): void {
   write(ctx, doc, lines, true);
 }
@@ -33,7 +33,7 @@ const FIRST = `${HEAD} values ($1, $2, $3, $4, $5, $6, $7, $8, null)`;
 /** The returned value is not used; with RETURNING, distributed tables accept the row. */
 const REVERSAL = `${HEAD} select $1, $2, $3, $4, $5, $6, $7, $8, (select j.id from journal j
     where j.tenant_id = $1 and j.doc_type = $3 and j.doc_id = $4 and j.reversal_of is null
-      and not exists (select 1 from journal r where r.tenant_id = $1 and r.reversal_of = j.id)) returning 1`;
+      and not exists (select 1 from journal r where r.tenant_id = $1 and r.reversal_of = j.id) order by j.posted_at desc, j.id desc limit 1) returning 1`;
 
 function write(
   ctx: Ctx,

@@ -50,7 +50,8 @@ export const entries = (ctx: Ctx, { side, partyId }: Party, from: Day, to: Day):
   read(
     ctx,
     `select e.id as "entryId", e.biz_date as "bizDate", e.due_date as "dueDate", e.amount, e.doc_no as "documentNo", e.doc_type as "documentType", e.doc_id as "documentId", e.entry_type as "entryType",
-            case when e.doc_type = 'PI' then (select h.supplier_invoice_no from pi_head h where h.tenant_id = $1 and h.id = e.doc_id) end as "theirNo",
+            case when e.doc_type = 'PI' then (select h.supplier_invoice_no from pi_head h where h.tenant_id = $1 and h.id = e.doc_id)
+                 when e.doc_type = 'SC' then (select h.supplier_credit_no from scn_head h where h.tenant_id = $1 and h.id = e.doc_id) end as "theirNo",
             (select string_agg(t.doc_no || ' £' || to_char(t.amount, 'FM999,999,999,990.00'), ', ' order by t.doc_no) from (
                select x.doc_no, sum(a.amount) as amount from party_alloc a
                  join party_entry x on x.tenant_id = $1 and x.id = case when a.debit_entry_id = e.id then a.credit_entry_id else a.debit_entry_id end

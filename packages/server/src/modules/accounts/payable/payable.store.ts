@@ -25,6 +25,12 @@ const shown = (ctx: Ctx) =>
         .on("partyEntry.docType", "=", "PI")
         .onRef("piHead.id", "=", "partyEntry.docId"),
     )
+    .leftJoin("scnHead", (join) =>
+      join
+        .on("scnHead.tenantId", "=", ctx.tenantId)
+        .on("partyEntry.docType", "=", "SC")
+        .onRef("scnHead.id", "=", "partyEntry.docId"),
+    )
     .where("partyEntry.tenantId", "=", ctx.tenantId)
     .where("partyEntry.side", "=", "SUPPLIER")
     .where(isLive(ctx))
@@ -33,7 +39,8 @@ const shown = (ctx: Ctx) =>
       ...(["partyEntry.docId as documentId", "partyEntry.entryType", "partyEntry.bizDate"] as const),
       ...(["partyEntry.dueDate", "partyEntry.amount as total", "supplier.id as supplierId"] as const),
       ...(["supplier.code as supplierCode", "supplier.nameEn as supplierNameEn"] as const),
-      ...(["supplier.nameZh as supplierNameZh", "piHead.supplierInvoiceNo", "piHead.disputed"] as const),
+      ...(["supplier.nameZh as supplierNameZh", "piHead.disputed"] as const),
+      sql<string | null>`coalesce(pi_head.supplier_invoice_no, scn_head.supplier_credit_no)`.as("supplierInvoiceNo"),
       sql<string>`coalesce(party_open.open, 0.00)`.as("open"),
       sql<string>`party_entry.amount - coalesce(party_open.open, 0.00)`.as("allocated"),
       sql<number>`case when ${overdue(ctx)} then ${ctx.today}::date - party_entry.due_date else 0 end`.as(
@@ -43,7 +50,7 @@ const shown = (ctx: Ctx) =>
 
 /** Our number or theirs, or the supplier by code or name. */
 const searched = (search: string) =>
-  sql<boolean>`(starts_with(party_entry.doc_no, upper(${search})) or starts_with(pi_head.number_key, upper(replace(${search}, ' ', '')))
+  sql<boolean>`(starts_with(party_entry.doc_no, upper(${search})) or starts_with(coalesce(pi_head.number_key, scn_head.number_key), upper(replace(${search}, ' ', '')))
     or concat_ws(chr(1), supplier.code, supplier.name_en, supplier.name_zh) ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
 
 export const list = listOf(shown, {

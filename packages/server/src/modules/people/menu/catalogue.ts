@@ -46,6 +46,7 @@ import { supplierPerformanceCalls } from "@larder/domain/reports/supplier-perfor
 import { stockCoverCalls } from "@larder/domain/reports/stock-cover/stock-cover.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
+import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { priceCalls } from "@larder/domain/sales/price/price.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
@@ -116,9 +117,11 @@ const verbs = {
   approveHigh: words("Approve, second level", "批准（二級）"),
   "purchase:supplier:override": words("Buy from an unapproved supplier", "向未核准供應商採購"),
   "purchase:order:receive": words("Receive goods", "收貨"),
+  "purchase:credit:receive": words("Enter credit notes", "登記貸項"),
   "purchase:order:overReceive": words("Take in too many or too warm", "接收超量或溫度不符的貨物"),
   dispute: words("Dispute and resolve", "提出及解決爭議"),
   overridePrice: words("Accept another price", "接受價格差額"),
+  overrideQty: words("Claim what did not come", "索償未到數量"),
   bank: words("View and request bank details", "查看及提出更改銀行資料"),
   approveBank: words("Approve bank details", "批准銀行資料"),
   "system:api:query": words("API document", "API 文件"),
@@ -175,7 +178,14 @@ const directories: readonly Directory<Action>[] = [
         calls: purchaseInvoiceCalls,
         view: "purchase/purchase-invoice/index",
         path: "invoice",
-        also: ["confirm", "dispute", "overridePrice", "reverse"],
+        also: ["confirm", "dispute", "overridePrice", "overrideQty", "reverse"],
+      },
+      {
+        id: 4550,
+        calls: supplierCreditCalls,
+        view: "purchase/supplier-credit/index",
+        path: "credit",
+        also: ["send", "purchase:credit:receive", "close", "cancel", "reverse", "print"],
       },
       {
         id: 4600,

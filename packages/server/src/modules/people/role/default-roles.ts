@@ -58,6 +58,7 @@ const accounts = [
   "purchase:approval:list",
   "purchase:approval:query",
   "purchase:invoice:*",
+  "purchase:credit:*",
   "purchase:missing:list",
   "purchase:missing:export",
   "purchase:report:list",

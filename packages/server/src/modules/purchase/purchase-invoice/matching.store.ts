@@ -1,6 +1,6 @@
 /** What came from a supplier and is not billed yet, and which bills wait for it (docs/rules/purchase-invoices.md#match). */
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { Quantity } from "@larder/domain/kernel/decimal";
+import { isPositive, type Quantity } from "@larder/domain/kernel/decimal";
 import type { OpenReceipt } from "@larder/domain/purchase/purchase-invoice/match.rules";
 import type { OpenReceiptRow, payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import type { Ctx } from "../../../platform/context.ts";
@@ -117,6 +117,13 @@ export const dropMatches = (ctx: Ctx, by: "head_id" | "pi_line_id", id: number):
     values: [ctx.tenantId, id],
   });
 
+/** What was to be claimed was of these receipts. */
+export const forgetClaims = (ctx: Ctx, lineId: number): void =>
+  ctx.write({
+    text: "update pi_line set claimed = null, claimed_by = null, claimed_short = null, claimed_short_by = null where tenant_id = $1 and id = $2",
+    values: [ctx.tenantId, lineId],
+  });
+
 /** Matches of bills that wait fall with their receipt; a confirmed bill keeps its receipt from being reversed. */
 export async function dropMatchesOfReceipt(
   ctx: Ctx,
@@ -129,3 +136,35 @@ export async function dropMatchesOfReceipt(
   );
   return rows as { id: number; no: string; state: string }[];
 }
+
+interface HeldMatch {
+  readonly id: number;
+  readonly grLineId: number;
+  readonly qtyBase: Quantity;
+  readonly over: Quantity;
+  readonly invoiceId: number;
+  readonly state: string;
+}
+
+/** Matches of bills that wait for receipt lines of which more is matched than is left, the newest first. */
+export async function overMatched(ctx: Ctx, grLineIds: readonly number[]): Promise<HeldMatch[]> {
+  const { rows } = await ctx.query(
+    `select m.id, m.gr_line_id as "grLineId", m.qty_base as "qtyBase", (x.matched - r.qty_base + r.returned_base)::numeric(14, 3) as over, h.id as "invoiceId", h.state
+       from gr_line r cross join lateral (select coalesce(sum(a.qty_base), 0) as matched from pi_match a where a.tenant_id = $1 and a.gr_line_id = r.id) x
+       join pi_match m on m.tenant_id = $1 and m.gr_line_id = r.id join pi_head h on h.tenant_id = $1 and h.id = m.head_id and h.state = 'PENDING'
+      where r.tenant_id = $1 and r.id = any($2::bigint[]) and x.matched > r.qty_base - r.returned_base order by h.invoice_date desc, m.id desc`,
+    [ctx.tenantId, [...new Set(grLineIds)]],
+  );
+  return rows as HeldMatch[];
+}
+
+/** What is left of a match; nothing: it is gone. */
+export const lowerMatch = (ctx: Ctx, id: number, qtyBase: Quantity): void =>
+  ctx.write(
+    isPositive(qtyBase)
+      ? {
+          text: "update pi_match set qty_base = $3 where tenant_id = $1 and id = $2",
+          values: [ctx.tenantId, id, qtyBase],
+        }
+      : { text: "delete from pi_match where tenant_id = $1 and id = $2", values: [ctx.tenantId, id] },
+  );

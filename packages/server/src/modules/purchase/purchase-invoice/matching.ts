@@ -37,6 +37,7 @@ export async function unmatch(ctx: Ctx, { id, lineId }: InputOf<Calls["unmatch"]
     const line = lineOf(invoice, lineId);
     const links = invoice.matches.filter((one) => one.lineId === lineId);
     store.dropMatches(ctx, "pi_line_id", lineId);
+    store.forgetClaims(ctx, lineId);
     return { audit: { before: { line: line.lineNo, matched: line.matchedBase } }, answer: { unlinked: links.length } };
   };
   return (await purchaseInvoices.move(ctx, id, "match", take, { as: "unmatch" })).answer;
@@ -120,5 +121,18 @@ export async function rematch(
 export async function receiptReversed(ctx: Ctx, { receiptId }: { readonly receiptId: number }): Promise<void> {
   for (const { id, state } of await store.dropMatchesOfReceipt(ctx, receiptId)) {
     ctx.audit({ entity: "purchaseInvoice", entityId: id, action: "unmatch", state });
+  }
+}
+
+/** Goods went back: what bills that wait had matched of them is lowered, the newest first. */
+export async function lowerMatches(ctx: Ctx, grLineIds: readonly number[]): Promise<void> {
+  const left = new Map<number, Quantity>();
+  for (const { id, grLineId, qtyBase, over, invoiceId, state } of await store.overMatched(ctx, grLineIds)) {
+    const wanted = exact(left.get(grLineId) ?? over);
+    const taken = wanted.lessThan(qtyBase) ? wanted : exact(qtyBase);
+    if (!isPositive(taken)) continue;
+    left.set(grLineId, round3(wanted.minus(taken)));
+    store.lowerMatch(ctx, id, round3(exact(qtyBase).minus(taken)));
+    ctx.audit({ entity: "purchaseInvoice", entityId: invoiceId, action: "unmatch", state });
   }
 }

@@ -43,8 +43,18 @@ const figures = ({ lineNet, billQty, ...prices }: PricedLine) => ({
 /** What a line keeps of what somebody decided about it, while it bills the same. */
 function decidedFor(ctx: Ctx, line: EnteredLine, before: LockedInvoice | null) {
   const was = before?.lines.find(({ id }) => id === line.id);
-  return { id: was?.id ?? ctx.nextId(), accepted: was?.accepted ?? null, acceptedBy: was?.acceptedBy ?? null };
+  return {
+    ...{ id: was?.id ?? ctx.nextId(), accepted: was?.accepted ?? null, acceptedBy: was?.acceptedBy ?? null },
+    ...{ claimed: was?.claimed ?? null, claimedBy: was?.claimedBy ?? null },
+    ...{ claimedShort: was?.claimedShort ?? null, claimedShortBy: was?.claimedShortBy ?? null },
+  };
 }
+
+const undecided = {
+  ...{ accepted: null, acceptedBy: null, claimed: null, claimedBy: null, claimedShort: null, claimedShortBy: null },
+};
+/** A bill that is edited is not confirmed, and nothing is claimed of it. */
+const notCredited = { creditedBase: "0.000", creditedNet: "0.00" };
 
 interface At {
   readonly at: string;
@@ -68,13 +78,14 @@ function goodsLine(ctx: Ctx, line: EnteredLine, goods: TradedGoods, country: str
   const figured = figures(pricedLine(entry));
   const decided = decidedFor(ctx, line, before);
   const was = before?.lines.find(({ id }) => id === decided.id);
-  const same = was?.price === figured.price && was.vatCode === vatCode;
+  const same =
+    was?.price === figured.price && was.vatCode === vatCode && (was.claimedShort === null || was.qty === line.qty);
   return {
     ...{ kind: "GOODS", goodsId: goods.id, unitId: unit.unitId, factor: unit.factor, qty: line.qty, weightKg },
     ...{ qtyBase: qtyBase(line.qty, unit.factor), nameEn: goods.nameEn, nameZh: goods.nameZh, priceUnit },
     ...{ supplierCode: line.supplierCode ?? null, vatCode: vatCode as DraftLine["vatCode"], discAlloc: "0.00" },
     ...{ grLineId: line.grLineId ?? null, remark: line.remark ?? null, ...figured, id: decided.id, ...NO_CHARGE },
-    ...(same ? decided : { accepted: null, acceptedBy: null }),
+    ...{ ...notCredited, ...(same ? decided : undecided) },
   };
 }
 
@@ -105,7 +116,7 @@ function chargeLine(ctx: Ctx, line: EnteredLine, { at, before }: At, bookedTo: C
   return {
     ...{ ...charge, ...figures(figured), qtyBase: base },
     ...{ weightKg: null, discAlloc: "0.00", grLineId: null, ...bookedTo },
-    ...{ id: decidedFor(ctx, line, before).id, accepted: null, acceptedBy: null },
+    ...{ id: decidedFor(ctx, line, before).id, ...undecided, ...notCredited },
   };
 }
 

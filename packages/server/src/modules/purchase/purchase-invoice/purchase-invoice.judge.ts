@@ -75,7 +75,13 @@ function judgedLine(
   const matchedBase = round3(sum(matches.map(({ qtyBase }) => qtyBase)));
   const codes = matches.map(orderedVat);
   const otherCode = codes.find((code) => code !== line.vatCode);
-  const facts = { ...line, matchedBase, accepted: line.accepted !== null, vatDiffers: otherCode !== undefined };
+  const facts = {
+    ...line,
+    matchedBase,
+    accepted: line.accepted !== null,
+    vatDiffers: otherCode !== undefined,
+    ...{ claimed: line.claimed !== null, claimedShort: line.claimedShort !== null },
+  };
   return {
     ...{ ...line, effNet, matchedBase, figures: priceFigures(billed, matches) },
     orderVatCode: otherCode ?? codes[0] ?? null,

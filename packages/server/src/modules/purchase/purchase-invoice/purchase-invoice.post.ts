@@ -1,11 +1,22 @@
 /** Confirming a bill and taking that back: stock, "received, not invoiced" and what is owed (docs/rules/purchase-invoices.md#posting). */
-import { exact, negated, round2, round3, round4, sum, type Cost, type Money } from "@larder/domain/kernel/decimal";
+import {
+  exact,
+  isPositive,
+  negated,
+  round2,
+  round3,
+  round4,
+  sum,
+  type Cost,
+  type Money,
+} from "@larder/domain/kernel/decimal";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { totalDifference } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
 import {
   grniOf,
   netOfParts,
+  priceClaim,
   unclaimableShares,
   varianceOf,
 } from "@larder/domain/purchase/purchase-invoice/posting.rules";
@@ -16,13 +27,24 @@ import { lockStocks, revalue, reverseEach, type Revalued } from "../../stock/ind
 import * as store from "./purchase-invoice.post.store.ts";
 import { chargesConfirmed, chargesTakenBack, landedGoods } from "./purchase-invoice.charges.ts";
 import { purchaseInvoices, type LockedInvoice } from "./purchase-invoice.document.ts";
-import { purchaseInvoiceBooked } from "./purchase-invoice.news.ts";
+import {
+  claimsInQuestion,
+  claimsRaised,
+  endClaims,
+  purchaseInvoiceBooked,
+  type InvoiceClaim,
+} from "./purchase-invoice.news.ts";
 import type { MatchRow } from "./contents.store.ts";
 
 interface Costed extends MatchRow {
   readonly billed: Money;
   readonly clears: Cost;
   readonly variance: Cost;
+}
+
+interface CostedBill {
+  readonly matches: readonly Costed[];
+  readonly claims: readonly InvoiceClaim[];
 }
 
 /** VAT that we may not claim, over all lines. */
@@ -35,26 +57,59 @@ function unclaimableOf({ claimable, vat, lines }: LockedInvoice): Money[] {
 }
 
 /** Each match with its net, what it clears, and what it varies; several of one receipt line clear it one after the other. */
-function costed(invoice: LockedInvoice, unclaimable: readonly Money[], matches: readonly MatchRow[]): Costed[] {
+function costed(invoice: LockedInvoice, unclaimable: readonly Money[], matches: readonly MatchRow[]): CostedBill {
   const standing = new Map(
     matches.map((one) => [one.grLineId, round3(exact(one.returnedBase).plus(one.invoicedBase))]),
   );
-  return invoice.lines.flatMap((line, index) => {
+  const lines = invoice.lines.map((line, index) => {
     const own = matches.filter(({ lineId }) => lineId === line.id);
-    const weighed = own.map((one) => ({
-      qtyBase: one.qtyBase,
-      weightKg: one.weightKg && round3(exact(one.weightKg).times(one.qtyBase).dividedBy(one.ofBase)),
-    }));
-    const nets = netOfParts(line.effNet, { qtyBase: line.qtyBase, byWeight: line.priceUnit === "KG" }, weighed).parts;
-    const extra = unclaimableShares(unclaimable[index]!, nets);
-    return own.map((one, nth): Costed => {
+    const { nets, extra, beyond } = sharesOf(line, own, unclaimable[index]!);
+    const parts = own.map((one, nth) => {
       const from = standing.get(one.grLineId)!;
       standing.set(one.grLineId, round3(exact(from).plus(one.qtyBase)));
       const clears = grniOf({ amount: one.amount, qtyBase: one.ofBase, clearedBase: from }, one.qtyBase);
-      return { ...one, billed: nets[nth]!, clears, variance: varianceOf(nets[nth]!, extra[nth] ?? "0.00", clears) };
+      const [billed, vat] = [nets[nth]!, extra[nth] ?? "0.00"];
+      const asked = line.claimed === null ? null : priceClaim(billed, vat, clears);
+      const variance = round4(exact(varianceOf(billed, vat, clears)).minus(asked?.value ?? "0"));
+      const about = { receiptId: one.grId, warehouseId: one.warehouseId, qtyBase: "0.000" };
+      const claim = asked && claimOf(line, own, { ...about, ...asked, reason: "PRICE" });
+      return { match: { ...one, billed, clears, variance }, claim };
     });
+    const nobody = { receiptId: null, warehouseId: own[0]?.warehouseId ?? null };
+    const short = beyond && claimOf(line, own, { ...nobody, ...beyond, reason: "SHORT" });
+    return { parts, claims: [...parts.flatMap(({ claim }) => claim ?? []), ...(short ? [short] : [])] };
   });
+  return {
+    matches: lines.flatMap(({ parts }) => parts.map(({ match }) => match)),
+    claims: lines.flatMap(({ claims }) => claims),
+  };
 }
+
+type Line = LockedInvoice["lines"][number];
+
+/** The net of a line over its receipts, with the VAT that we may not claim; what is billed beyond them is claimed. */
+function sharesOf(line: Line, own: readonly MatchRow[], unclaimable: Money) {
+  const weighed = own.map((one) => ({
+    qtyBase: one.qtyBase,
+    weightKg: one.weightKg && round3(exact(one.weightKg).times(one.qtyBase).dividedBy(one.ofBase)),
+  }));
+  const of = { qtyBase: line.qtyBase, byWeight: line.priceUnit === "KG" };
+  const { parts: nets, beyond } = netOfParts(line.effNet, of, weighed);
+  const isShort = line.kind === "GOODS" && isPositive(beyond);
+  const extra = unclaimableShares(unclaimable, isShort ? [...nets, beyond] : nets);
+  if (!isShort) return { nets, extra, beyond: null };
+  const qtyBase = round3(exact(line.qtyBase).minus(line.matchedBase));
+  const value = round4(exact(beyond).plus(extra.at(-1)!));
+  return { nets, extra, beyond: { qtyBase, net: beyond, value } };
+}
+
+type Asked = Pick<InvoiceClaim, "reason" | "receiptId" | "warehouseId" | "qtyBase" | "net" | "value">;
+
+const claimOf = ({ id, goodsId, vatCode }: Line, own: readonly MatchRow[], asked: Asked): InvoiceClaim => ({
+  ...{ ...asked, piLineId: id, goodsId: goodsId!, vatCode },
+  receiptIds: own.map(({ grId }) => grId),
+  poLineIds: own.flatMap(({ poLineId }) => poLineId ?? []),
+});
 
 const postingOf = (invoice: LockedInvoice, warehouseId: number, bizDate: string) => ({
   ...{ docType: "PI" as const, docId: invoice.id, docNo: invoice.no, warehouseId, bizDate },
@@ -78,11 +133,12 @@ async function revalued(ctx: Ctx, invoice: LockedInvoice, matches: readonly Cost
   return { stock, all };
 }
 
-/** After the lock: a receipt that was reversed meanwhile has taken its matches along. */
+/** After the lock: a receipt that was reversed meanwhile has taken its matches along, goods that went back a part of them. */
 async function lockedMatches(ctx: Ctx, { id, lines, matches }: LockedInvoice): Promise<MatchRow[]> {
   await store.lockReceived(ctx, matches, lines);
   const now = await store.matchesNow(ctx, id);
-  if (now.length < matches.length) refuse(say.notMatched({ line: lines[0]!.lineNo }));
+  const base = (all: readonly MatchRow[]) => sum(all.map(({ qtyBase }) => qtyBase));
+  if (!base(now).equals(base(matches))) refuse(say.notMatched({ line: lines[0]!.lineNo }));
   return now;
 }
 
@@ -94,6 +150,7 @@ export const confirm = (ctx: Ctx, id: number): Promise<SavedDocument> =>
 
 async function confirmed(ctx: Ctx, invoice: LockedInvoice, open: Opening) {
   const { id, supplierId, invoiceDate, dueDate, statedTotal, claimable } = invoice;
+  await claimsInQuestion.publish(ctx, { supplierId, goodsIds: shortGoods(invoice) });
   const matches = await lockedMatches(ctx, invoice);
   const bizDate = await open;
   const unclaimable = unclaimableOf(invoice);
@@ -104,7 +161,7 @@ async function confirmed(ctx: Ctx, invoice: LockedInvoice, open: Opening) {
     bearing.map(({ goodsId }) => goodsId),
   );
   const charges = await chargesConfirmed(ctx, invoice, unclaimable, bizDate);
-  const priced = costed(invoice, unclaimable, matches);
+  const { matches: priced, claims } = costed(invoice, unclaimable, matches);
   const { stock, all } = await revalued(ctx, invoice, priced, bizDate);
   store.writeConfirmed(ctx, priced, all);
   store.raiseInvoiced(ctx, matches, "1");
@@ -117,14 +174,20 @@ async function confirmed(ctx: Ctx, invoice: LockedInvoice, open: Opening) {
     },
     // How many it cleared: the books allow each a fraction of a penny when it is reversed (INV-9).
     audit: { after: { total: statedTotal, matches: matches.length } },
-    onSaved: () =>
-      purchaseInvoiceBooked.publish(ctx, {
+    async onSaved() {
+      await purchaseInvoiceBooked.publish(ctx, {
         ...{ docId: id, docNo: invoice.no, bizDate, supplierId, invoiceDate, dueDate, total: statedTotal },
         ...{ vat: invoice.vat, claimable, stock, ppv, charges: charges.booked, reversal: false },
         cleared: round4(sum(priced.map((one) => one.clears))),
-      }),
+        claims: round4(sum(claims.map(({ value }) => value))),
+      });
+      await claimsRaised.publish(ctx, { invoiceId: id, invoiceNo: invoice.no, supplierId, claims });
+    },
   };
 }
+
+const shortGoods = ({ lines }: LockedInvoice): number[] =>
+  lines.flatMap(({ goodsId, claimedShort }) => (goodsId !== null && claimedShort !== null ? [goodsId] : []));
 
 /** Of where each receipt line is now, not what was once cleared: the difference is variance. */
 function clearedBack(matches: readonly MatchRow[]): Cost {
@@ -147,6 +210,7 @@ export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promi
   purchaseInvoices.move(ctx, id, "reverse", async (invoice, open) => {
     const why = reason?.trim() || refuse(say.reasonMissing());
     const { supplierId, invoiceDate, dueDate, claimable } = invoice;
+    const claims = await endClaims.ask(ctx, invoice);
     const matches = await lockedMatches(ctx, invoice);
     await open;
     const revaluedBase = new Map(matches.map((one): [number | null, string] => [one.id, one.revaluedBase!]));
@@ -162,7 +226,7 @@ export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promi
         purchaseInvoiceBooked.publish(ctx, {
           ...{ docId: id, docNo: invoice.no, bizDate: ctx.today, supplierId, invoiceDate, dueDate, claimable },
           ...{ total: negated(invoice.statedTotal), stock: back, ppv: null, reversal: true },
-          ...{ cleared: clearedBack(matches), charges },
+          ...{ cleared: clearedBack(matches), charges, claims: negated(claims) },
           vat: invoice.vat.map((one) => ({ ...one, net: negated(one.net), vat: negated(one.vat) })),
         }),
     };

@@ -13,6 +13,7 @@ export const purchaseInvoiceRoutes: Route[] = [
     totals: invoices.totals,
     linked: (ctx, { id }) => invoices.linked(ctx, id),
     ...{ match, unmatch, auto, acceptPrice: invoices.acceptPrice },
+    ...{ claim: invoices.claim, claimShort: invoices.claimShort },
     confirm: (ctx, { id }) => confirm(ctx, id),
     dispute: (ctx, { id, reason }) => invoices.dispute(ctx, id, reason),
     resolve: (ctx, { id, reason }) => invoices.resolve(ctx, id, reason),

@@ -1,8 +1,9 @@
 /** Use cases of purchase invoices (docs/rules/purchase-invoices.md#states); matching and posting are in files of their own. */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
+import { isPositive } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { acceptable, type MatchResult } from "@larder/domain/purchase/purchase-invoice/match.rules";
+import { acceptable, billedBeyond, type MatchResult } from "@larder/domain/purchase/purchase-invoice/match.rules";
 import {
   purchaseInvoiceCalls,
   type PurchaseInvoiceFilters,
@@ -18,7 +19,7 @@ import { contentsOf } from "./contents.store.ts";
 import * as matching from "./matching.store.ts";
 import { draftOf } from "./purchase-invoice.draft.ts";
 import { purchaseInvoices } from "./purchase-invoice.document.ts";
-import { resultsOf } from "./purchase-invoice.judge.ts";
+import { resultsOf, type JudgedLine } from "./purchase-invoice.judge.ts";
 import * as store from "./purchase-invoice.store.ts";
 
 /** Those that wait are judged as on their own pages; what is confirmed agreed. */
@@ -71,31 +72,47 @@ export const resolve = (ctx: Ctx, id: number, reason: string | undefined): Promi
     audit: { before: { disputed }, reason: explained(reason) },
   }));
 
-/** The difference stays ours, with who said so and why. */
-export const acceptPrice = (
-  ctx: Ctx,
-  { id, lineId, reason }: InputOf<typeof purchaseInvoiceCalls.acceptPrice>,
-): Promise<SavedDocument> =>
-  purchaseInvoices.move(ctx, id, "acceptPrice", ({ lines, amountNet }) => {
-    const line = lines.find((one) => one.id === lineId) ?? refuse(say.lineUnknown());
-    if (!acceptable.has(line.result)) refuse(say.priceAgrees({ line: line.lineNo }));
-    const accepted = explained(reason);
-    if (!isReason(accepted)) refuse(platformMessages.overrideReason());
-    // One amount for whole receipts is accepted as one.
-    const ids =
-      amountNet === null ? [lineId] : lines.filter(({ result }) => acceptable.has(result)).map((one) => one.id);
-    ctx.write({
-      text: "update pi_line set accepted = $3, accepted_by = $4 where tenant_id = $1 and id = any($2::bigint[])",
-      values: [ctx.tenantId, ids, accepted, ctx.actor.id],
+type Decision = InputOf<typeof purchaseInvoiceCalls.acceptPrice>;
+type Decided = "acceptPrice" | "claim" | "claimShort";
+
+/** Somebody decided about a line of a bill that waits, with who said so and why. */
+const deciding =
+  (move: Decided, judged: (line: JudgedLine) => { set: string; by: string; override: string | null }) =>
+  (ctx: Ctx, { id, lineId, reason }: Decision): Promise<SavedDocument> =>
+    purchaseInvoices.move(ctx, id, move, ({ lines, amountNet }) => {
+      const line = lines.find((one) => one.id === lineId) ?? refuse(say.lineUnknown());
+      const { set, by, override } = judged(line);
+      const why = explained(reason);
+      if (!isReason(why)) refuse(platformMessages.overrideReason());
+      // One amount for whole receipts is decided about as one.
+      const ids =
+        amountNet === null ? [lineId] : lines.filter(({ result }) => result === line.result).map((one) => one.id);
+      const others = move === "acceptPrice" ? ", claimed = null, claimed_by = null" : "";
+      ctx.write({
+        text: `update pi_line set ${set} = $3, ${by} = $4${others} where tenant_id = $1 and id = any($2::bigint[])`,
+        values: [ctx.tenantId, ids, why, ctx.actor.id],
+      });
+      const difference = line.figures?.difference ?? null;
+      const after = { line: line.lineNo, difference, vatCode: line.vatCode, orderVatCode: line.orderVatCode };
+      return { audit: { after, reason: why, override } };
     });
-    return {
-      audit: {
-        after: {
-          ...{ line: line.lineNo, difference: line.figures?.difference ?? null },
-          ...{ vatCode: line.vatCode, orderVatCode: line.orderVatCode },
-        },
-        reason: accepted,
-        override: "purchase:invoice:overridePrice",
-      },
-    };
-  });
+
+/** The difference stays ours. */
+export const acceptPrice = deciding("acceptPrice", (line) => {
+  const isClaimed = line.result === "CLAIMED" && line.claimed !== null;
+  if (!acceptable.has(line.result) && !isClaimed) refuse(say.priceAgrees({ line: line.lineNo }));
+  return { set: "accepted", by: "accepted_by", override: "purchase:invoice:overridePrice" };
+});
+
+/** The supplier is asked for what is more expensive; a lower price is accepted. */
+export const claim = deciding("claim", (line) => {
+  const isDearer = line.result === "PRICE_DIFF" && isPositive(line.figures?.difference ?? "0");
+  if (!isDearer) refuse(say.claimNothing({ line: line.lineNo }));
+  return { set: "claimed", by: "claimed_by", override: null };
+});
+
+/** The supplier is asked for what is billed beyond what came. */
+export const claimShort = deciding("claimShort", (line) => {
+  if (!billedBeyond.has(line.result)) refuse(say.claimNothing({ line: line.lineNo }));
+  return { set: "claimed_short", by: "claimed_short_by", override: "purchase:invoice:overrideQty" };
+});

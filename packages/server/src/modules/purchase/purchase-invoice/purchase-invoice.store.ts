@@ -88,15 +88,20 @@ export const totals = (ctx: Ctx, asked: PurchaseInvoiceFilters) => {
 
 /** As it is stored, with its lines and what they are matched to; judged in purchase-invoice.judge.ts. */
 export async function read(ctx: Ctx, id: number) {
-  const head = await shown(ctx).where("piHead.id", "=", id).executeTakeFirst();
+  const head = await shown(ctx).select(isCredited(ctx).as("isCredited")).where("piHead.id", "=", id).executeTakeFirst();
   return head && { ...head, ...(await contentsOf(ctx, "one", id)) };
 }
+
+/** A credit note came for it, or goods of it went back: then it is not taken back. */
+const isCredited = ({ tenantId }: Ctx) =>
+  sql<boolean>`exists (select from scn_line c join scn_head ch on ch.tenant_id = ${tenantId} and ch.id = c.head_id join pi_line p on p.tenant_id = ${tenantId} and p.id = c.pi_line_id
+    where c.tenant_id = ${tenantId} and p.head_id = pi_head.id and (ch.state in ('RECEIVED', 'USED') or (ch.state = 'SENT' and ch.reason = 'RETURN' and not c.raised)))`;
 
 /** The invoice is locked first; its matches are then as the last holder left them. */
 export async function lockStored(ctx: Ctx, id: number) {
   const head = await visible(ctx)
     .selectAll("piHead")
-    .select([userName(ctx, "piHead.updateBy").as("updateByName")])
+    .select([userName(ctx, "piHead.updateBy").as("updateByName"), isCredited(ctx).as("isCredited")])
     .select((eb) =>
       eb
         .selectFrom("supplier")

@@ -276,6 +276,10 @@ export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[
          from gr_item l join gr_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
         where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state = 'DRAFT' and ${isIn(ctx, "h.warehouse_id")}
        union all
+       select distinct h.id, 'supplierCredit', h.no, h.state, h.claim_date, null::bigint
+         from scn_line l join scn_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
+        where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state = 'DRAFT' and h.reason = 'RETURN' and ${isIn(ctx, "h.warehouse_id")}
+       union all
        select distinct h.id, 'createStock', h.no, h.state, h.biz_date, null::bigint
          from create_stock_line l join create_stock_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
         where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state = 'DRAFT' and ${isIn(ctx, "h.warehouse_id")}

@@ -41,6 +41,8 @@ export async function openStockDocuments(ctx: Ctx, warehouseId: number): Promise
       where tenant_id = $1 and warehouse_id = $2 and state in ('DRAFT', 'PENDING_APPROVAL', 'APPROVED', 'PART_RECEIVED') and not deleted
      union all select id, no, state, receipt_date, 'goodsReceipt' from gr_head
       where tenant_id = $1 and warehouse_id = $2 and state = 'DRAFT' and not deleted
+     union all select id, no, state, claim_date, 'supplierCredit' from scn_head
+      where tenant_id = $1 and warehouse_id = $2 and state = 'DRAFT' and reason = 'RETURN' and not deleted
      union all select id, no, state, biz_date, 'stocktake' from stocktake_head
       where tenant_id = $1 and warehouse_id = $2 and state in ('DRAFT', 'COUNTING', 'REVIEW') and not deleted
      order by no limit 200`,

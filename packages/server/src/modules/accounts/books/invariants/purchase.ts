@@ -48,8 +48,8 @@ export const purchase: readonly Invariant[] = [
       union all
       select h.no, l.line_no, l.qty_base, null, sum(m.qty_base), null from pi_line l join pi_head h on h.tenant_id = $1 and h.id = l.head_id
         left join pi_match m on m.tenant_id = $1 and m.head_id = l.head_id and m.pi_line_id = l.id
-       where l.tenant_id = $1 group by h.no, h.state, l.line_no, l.qty_base, l.kind
-      having coalesce(sum(m.qty_base), 0) > l.qty_base or (h.state <> 'PENDING' and l.kind = 'GOODS' and coalesce(sum(m.qty_base), 0) <> l.qty_base)`,
+       where l.tenant_id = $1 group by h.no, h.state, l.line_no, l.qty_base, l.kind, l.claimed_short
+      having coalesce(sum(m.qty_base), 0) > l.qty_base or (h.state <> 'PENDING' and l.kind = 'GOODS' and l.claimed_short is null and coalesce(sum(m.qty_base), 0) <> l.qty_base)`,
   },
   {
     id: "INV-43",
@@ -59,31 +59,45 @@ export const purchase: readonly Invariant[] = [
     },
     sql: `select supplier_id, upper(regexp_replace(supplier_invoice_no, '\\s', '', 'g')) as number, string_agg(no, ', ' order by no) as entered from pi_head
        where tenant_id = $1 and not deleted group by 1, 2 having count(*) > 1
+      union all select supplier_id, number_key, string_agg(no, ', ' order by no) from scn_head where tenant_id = $1 and number_key is not null group by 1, 2 having count(*) > 1
+      union all select supplier_id, number_key, no from scn_head where tenant_id = $1 and number_key <> upper(regexp_replace(normalize(supplier_credit_no, NFKC), '\\s', '', 'g'))
       union all select supplier_id, number_key, no from pi_head where tenant_id = $1 and not deleted and number_key <> upper(regexp_replace(normalize(supplier_invoice_no, NFKC), '\\s', '', 'g'))`,
   },
   {
     id: "INV-42",
     words: {
-      en: "What suppliers have delivered and not billed is what the receipts and landed costs say",
-      zh: "已收貨未開票的結餘與收貨單及到岸成本相符",
+      en: "What suppliers have delivered and not billed is what the receipts and landed costs say, and what is claimed of them what the claims say",
+      zh: "已收貨未開票的結餘與收貨單及到岸成本相符，索償結餘與索償單相符",
     },
     sql: `with owed as (
         select h.supplier_id, l.amount - round(l.amount * (l.returned_base + l.invoiced_base) / l.qty_base, 4) as value from gr_line l
           join gr_head h on h.tenant_id = $1 and h.id = l.head_id and h.state in ('POSTED', 'INVOICED') where l.tenant_id = $1),
       receipts as (select supplier_id, sum(value) as value from owed group by 1),
       books as (select l.sub_id as supplier_id, -sum(l.amount) as value from journal_line l join journal j on j.tenant_id = $1 and j.id = l.journal_id
-         where l.tenant_id = $1 and l.account = 'GRNI' group by 1)
-      select s.code as supplier, coalesce(r.value, 0) as receipts, coalesce(b.value, 0) as books from receipts r full join books b using (supplier_id)
+         where l.tenant_id = $1 and l.account = 'GRNI' group by 1),
+      claims as (select h.supplier_id, sum(l.claim_value) as value from scn_line l join scn_head h on h.tenant_id = $1 and h.id = l.head_id and h.state in ('DRAFT', 'SENT') and not h.deleted
+         where l.tenant_id = $1 group by 1),
+      claimed as (select l.sub_id as supplier_id, sum(l.amount) as value from journal_line l where l.tenant_id = $1 and l.account = 'CLAIMS' group by 1)
+      select 'received' as what, s.code as supplier, coalesce(r.value, 0) as documents, coalesce(b.value, 0) as books from receipts r full join books b using (supplier_id)
         left join supplier s on s.tenant_id = $1 and s.id = supplier_id where coalesce(r.value, 0) <> coalesce(b.value, 0)
+      union all select 'claimed', s.code, coalesce(c.value, 0), coalesce(b.value, 0) from claims c full join claimed b using (supplier_id)
+        left join supplier s on s.tenant_id = $1 and s.id = supplier_id where coalesce(c.value, 0) <> coalesce(b.value, 0)
+      union all select 'returned', h.no, l.returned_base, coalesce(x.base, 0) from gr_line l join gr_head h on h.tenant_id = $1 and h.id = l.head_id
+        left join lateral (select sum(c.qty_base) as base from scn_line c join scn_head ch on ch.tenant_id = $1 and ch.id = c.head_id and ch.reason = 'RETURN' and ch.state not in ('DRAFT', 'CANCELLED')
+          where c.tenant_id = $1 and c.gr_line_id = l.id and c.pi_line_id is null and not c.raised) x on true where l.tenant_id = $1 and l.returned_base <> coalesce(x.base, 0)
+      union all select 'credited', h.no, l.credited_net, coalesce(x.net, 0) from pi_line l join pi_head h on h.tenant_id = $1 and h.id = l.head_id
+        left join lateral (select sum(c.qty_base) as base, sum(c.net) as net from scn_line c join scn_head ch on ch.tenant_id = $1 and ch.id = c.head_id and ch.state <> 'CANCELLED' and not ch.deleted
+          where c.tenant_id = $1 and c.pi_line_id = l.id) x on true
+       where l.tenant_id = $1 and (l.credited_base <> coalesce(x.base, 0) or l.credited_net <> coalesce(x.net, 0) or l.credited_base > l.qty_base or l.credited_net > l.line_net - l.disc_alloc)
       union all
       -- freight and duty that nobody has billed yet
-      select 'LANDED', c.amount, b.amount from (select coalesce(sum(amount), 0) as amount from landed_cost where tenant_id = $1 and state = 'POSTED') c,
+      select 'landed', null, c.amount, b.amount from (select coalesce(sum(amount), 0) as amount from landed_cost where tenant_id = $1 and state = 'POSTED') c,
         (select coalesce(-sum(amount), 0) as amount from journal_line where tenant_id = $1 and account = 'LANDED') b where c.amount <> b.amount
       union all
-      select c.no, c.amount, sum(p.amount) from landed_cost c left join landed_part p on p.tenant_id = $1 and p.head_id = c.id where c.tenant_id = $1
+      select 'landed', c.no, c.amount, sum(p.amount) from landed_cost c left join landed_part p on p.tenant_id = $1 and p.head_id = c.id where c.tenant_id = $1
        group by c.id, c.no, c.amount having c.amount is distinct from sum(p.amount)
       union all
-      select c.no, c.amount, null from landed_cost c left join pi_line l on l.tenant_id = $1 and l.id = c.pi_line_id left join pi_head h on h.tenant_id = $1 and h.id = l.head_id
+      select 'landed', c.no, c.amount, null from landed_cost c left join pi_line l on l.tenant_id = $1 and l.id = c.pi_line_id left join pi_head h on h.tenant_id = $1 and h.id = l.head_id
        where c.tenant_id = $1 and (c.state = 'INVOICED') <> coalesce(h.state <> 'PENDING' and l.landed_id = c.id and l.charge_to = 'LANDED', false)`,
   },
   {

@@ -102,6 +102,10 @@ export const receivables: readonly Invariant[] = [
           from gr_head h where h.tenant_id = $1 and h.kind = 'ORDER'
         union all select 'PI', h.id, h.no, case when h.state = 'PENDING' then 0 else 1 end from pi_head h where h.tenant_id = $1
         union all select 'LC', c.id, c.no, case when c.state = 'REVERSED' then 0 else 1 end from landed_cost c where c.tenant_id = $1
+        -- one when goods go back, one when the credit note is here or the claim is given up
+        union all select 'SC', h.id, h.no, case when h.state in ('SENT', 'RECEIVED', 'USED', 'CLOSED') and exists (select from scn_line l where l.tenant_id = $1 and l.head_id = h.id and l.cost > 0) then 1 else 0 end
+            + case when h.state in ('RECEIVED', 'USED') then 1 else 0 end + case when exists (select from scn_line l where l.tenant_id = $1 and l.head_id = h.id and l.written_off > 0) then 1 else 0 end
+          from scn_head h where h.tenant_id = $1 and not h.deleted
         -- one when the goods leave, one when they arrive
         union all select 'TR', h.id, h.no, case when (select coalesce(sum(p.cost), 0) from transfer_line_batch p where p.tenant_id = $1 and p.head_id = h.id) = 0 then 0
             when h.state = 'IN_TRANSIT' then 1 when h.state in ('RECEIVED', 'RETURNED') then 2 else 0 end from transfer_head h where h.tenant_id = $1),

@@ -42,6 +42,7 @@ export const tenancy: readonly Invariant[] = [
         union all select 'purchaseOrder', id, no, state, true from po_head where tenant_id = $1 and not deleted
         union all select 'goodsReceipt', id, no, state, true from gr_head where tenant_id = $1 and kind = 'ORDER' and not deleted
         union all select 'purchaseInvoice', id, no, state, true from pi_head where tenant_id = $1 and not deleted
+        union all select 'supplierCredit', id, no, state, true from scn_head where tenant_id = $1 and not deleted
         union all select 'stocktake', id, no, state, true from stocktake_head where tenant_id = $1 and not deleted
         union all select 'landedCost', id, no, state, true from landed_cost where tenant_id = $1
         union all select 'supplierBank', id, account_name, state, false from supplier_bank where tenant_id = $1

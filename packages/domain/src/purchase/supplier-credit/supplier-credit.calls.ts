@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { call, defineCalls, type Page } from "../../kernel/calls.ts";
+import { dayRange } from "../../kernel/day-range.ts";
+import { decidedRow, linkedCall, moveCalls, printCalls, savedDocument } from "../../kernel/document-calls.ts";
+import { documentCalls } from "../../kernel/entered-document-calls.ts";
+import { defineFields, field, inputSchema, objectOf } from "../../kernel/fields.ts";
+import type { SecondPerson } from "../../kernel/four-eyes.ts";
+import { filters, totalsCall } from "../../kernel/record-calls.ts";
+import { titledBy } from "../../kernel/titles.ts";
+import { words } from "../../kernel/words.ts";
+import {
+  creditReasonWords,
+  receivedCreditFields,
+  supplierCreditFields,
+  supplierCreditListFields,
+  supplierCreditStateWords,
+  supplierCreditTotalFields,
+  type SupplierCredit,
+} from "./supplier-credit.fields.ts";
+import { supplierCreditStates } from "./supplier-credit.states.ts";
+
+const path = "/pss/purchase/credit";
+const name = words("Supplier credit notes", "供應商貸項通知單");
+const document = { path, permission: "purchase:credit", name };
+const titled = titledBy(name);
+
+export const supplierCreditFilterFields = defineFields({
+  state: field.oneOf(supplierCreditStateWords)(words("State", "狀態")),
+  supplierId: field.ref("supplier")(words("Supplier", "供應商")),
+  reason: field.oneOf(creditReasonWords)(words("Reason", "原因")),
+  ...dayRange("date", words("Date", "日期")),
+  toChase: field.flag(words("To chase", "須追討")),
+});
+const list = filters(supplierCreditFilterFields);
+export type SupplierCreditFilters = Page & z.output<typeof list>;
+
+const shown = { isLarge: z.boolean(), isAllocated: z.boolean() };
+type Shown = z.output<z.ZodObject<typeof shown>>;
+export interface SupplierCreditDetail extends SupplierCredit, SecondPerson, Shown {}
+
+const place = z.object({ locationId: z.number().int(), locationName: z.string(), free: z.string() });
+/** What a supplier may be asked back for: a billed line, a batch that came, a line of which something was rejected. */
+const creditable = z.object({
+  /** Of the line that it leads to. */
+  ...{ piLineId: z.number().int().nullable(), grLineId: z.number().int().nullable() },
+  grItemId: z.number().int().nullable(),
+  ...{ documentId: z.number().int(), documentNo: z.string(), day: z.string(), lineNo: z.number().int() },
+  ...{ goodsId: z.number().int().nullable(), goodsCode: z.string().nullable() },
+  ...{ nameEn: z.string().nullable(), nameZh: z.string().nullable() },
+  ...{ unitName: z.string().nullable(), unitNameZh: z.string().nullable(), batchNo: z.string().nullable() },
+  /** What is left to claim of it. */
+  ...{ qtyBase: z.string(), net: z.string(), vatCode: z.string() },
+  places: z.array(place),
+});
+export type CreditableLine = z.output<typeof creditable>;
+
+const asked = z.object({
+  supplierId: supplierCreditFields.supplierId.input,
+  reason: supplierCreditFields.reason.input,
+}) as z.ZodType<{ supplierId: number; reason: keyof typeof creditReasonWords }>;
+
+export const supplierCreditCalls = defineCalls({
+  ...documentCalls({
+    ...{ ...document, fields: supplierCreditFields, listed: supplierCreditListFields, list },
+    detail: objectOf<SupplierCreditDetail>(decidedRow(supplierCreditFields).extend(shown)),
+  }),
+  totals: totalsCall({ ...document, list, totals: supplierCreditTotalFields }),
+  linked: linkedCall(document),
+  ...moveCalls(supplierCreditStates, document, {
+    send: {},
+    receive: { with: inputSchema(receivedCreditFields) },
+    close: { reason: true },
+    cancel: { reason: true },
+    reverse: { reason: true },
+  }),
+  ...printCalls(document),
+  /** What of a supplier's bills and receipts may be claimed for this reason. */
+  creditable: call.get(`${path}/creditable`, {
+    ...{ permission: "purchase:credit:add", title: titled("what may be claimed", "可索償明細") },
+    ...{ input: asked, output: z.array(creditable) },
+  }),
+  /** A claim for what of a receipt was rejected, in one step. */
+  ofReceipt: call.post(`${path}/ofReceipt`, {
+    ...{ permission: "purchase:credit:add", title: titled("claim the rejects", "索償拒收貨品"), business: "insert" },
+    input: z.object({ receiptId: z.number({ error: "int" }).int() }) as z.ZodType<{ receiptId: number }>,
+    output: savedDocument,
+  }),
+});

@@ -1,0 +1,107 @@
+/**
+ * A supplier credit note (SC): what we ask a supplier back, and the note that answers it (docs/rules/supplier-credits.md#states).
+ * Above what the company allows, whoever made the claim does not book what came of it.
+ */
+import type { SecondPerson } from "../../kernel/four-eyes.ts";
+import { button, bySystem, defineStates, draft } from "../../kernel/states.ts";
+import { supplierCreditMessages as say } from "./supplier-credit.messages.ts";
+
+export interface SupplierCreditFacts extends SecondPerson {
+  readonly state: string;
+  readonly no: string;
+  readonly isEmpty: boolean;
+  /** Above the sum up to which one person does all of it. */
+  readonly isLarge: boolean;
+  /** A claim that was raised by confirming an invoice. */
+  readonly holdsClaim: boolean;
+  /** Goods that left, and with them such a claim. */
+  readonly returnHoldsClaim: boolean;
+  /** A supplier owes a credit for it: something of it was billed, or it is a rebate. */
+  readonly isDue: boolean;
+  readonly isAllocated: boolean;
+}
+
+interface Known extends Partial<SecondPerson> {
+  readonly state: string;
+  readonly no: string;
+  readonly reason: string;
+  readonly isLarge: boolean;
+  readonly isAllocated: boolean;
+  readonly lines: readonly { readonly piLineId?: number | null; readonly raised?: boolean }[];
+}
+
+export function supplierCreditFacts(credit: Known): SupplierCreditFacts {
+  const { state, no, isLarge, isAllocated, reason, lines, needsSecondPerson = false } = credit;
+  const holdsClaim = lines.some(({ raised, piLineId }) => raised && piLineId !== null);
+  return {
+    ...{ state, no, isLarge, isAllocated, needsSecondPerson, holdsClaim, isEmpty: lines.length === 0 },
+    returnHoldsClaim: reason === "RETURN" && holdsClaim,
+    isDue: reason === "REBATE" || lines.some(({ piLineId }) => (piLineId ?? null) !== null),
+  };
+}
+
+const aboveLimit = ({ isLarge }: SupplierCreditFacts): boolean => isLarge;
+
+export const supplierCreditStates = defineStates<SupplierCreditFacts>()({
+  begins: ["DRAFT"],
+  states: {
+    DRAFT: draft,
+    SENT: { label: { en: "Sent", zh: "已發出" }, tone: "busy" },
+    RECEIVED: { label: { en: "Unused", zh: "未使用" }, tone: "good" },
+    USED: { label: { en: "Used", zh: "已使用" }, tone: "good" },
+    CLOSED: { label: { en: "Closed", zh: "已結束" }, tone: "plain" },
+    CANCELLED: { label: { en: "Cancelled", zh: "已取消" }, tone: "bad" },
+  },
+  moves: {
+    save: {
+      from: ["DRAFT"],
+      to: "DRAFT",
+      ...button("Save", "儲存", "purchase:credit:edit"),
+      unless: ({ holdsClaim, no }) => (holdsClaim ? say.holdsClaim({ no }) : null),
+    },
+    send: {
+      posts: true,
+      from: ["DRAFT"],
+      to: "SENT",
+      ...button("Send", "發出", "purchase:credit:send"),
+      unless: ({ isEmpty }) => (isEmpty ? say.noLines() : null),
+    },
+    receive: {
+      posts: true,
+      from: ["SENT"],
+      to: "RECEIVED",
+      ...button("Enter the credit note", "登記貸項", "purchase:credit:receive"),
+      fourEyes: aboveLimit,
+      unless: ({ isDue }) => (isDue ? null : say.notBilled()),
+    },
+    close: {
+      from: ["SENT"],
+      to: "CLOSED",
+      ...button("Close", "結束", "purchase:credit:close"),
+      fourEyes: aboveLimit,
+      unless: ({ isDue }) => (isDue ? say.billedAlready() : null),
+    },
+    cancel: {
+      posts: true,
+      from: ["DRAFT", "SENT"],
+      to: "CANCELLED",
+      ...button("Cancel the claim", "取消索償", "purchase:credit:cancel"),
+      fourEyes: aboveLimit,
+      unless: ({ returnHoldsClaim }) => (returnHoldsClaim ? say.claimTakenOver() : null),
+    },
+    reverse: {
+      posts: true,
+      from: ["RECEIVED"],
+      to: "SENT",
+      ...button("Take back the credit note", "撤回貸項", "purchase:credit:reverse"),
+      fourEyes: aboveLimit,
+      unless: ({ isAllocated }) => (isAllocated ? say.allocated() : null),
+    },
+    partlyUsed: { from: ["RECEIVED"], to: "RECEIVED", ...bySystem("Used in part", "部分使用") },
+    used: { from: ["RECEIVED"], to: "USED", ...bySystem("Used", "已使用") },
+    unused: { from: ["USED"], to: "RECEIVED", ...bySystem("Use taken back", "撤回使用") },
+    end: { from: ["DRAFT", "SENT"], to: "CANCELLED", ...bySystem("Ended with its invoice", "隨發票結束") },
+    takeOver: { from: ["DRAFT", "SENT"], to: ["DRAFT", "SENT"], ...bySystem("Claim of an invoice", "發票索償") },
+  },
+});
+export type SupplierCreditState = (typeof supplierCreditStates.stateNames)[number];

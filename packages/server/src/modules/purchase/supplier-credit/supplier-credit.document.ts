@@ -1,0 +1,31 @@
+/** A supplier credit note as a document: what its moves ask, its lock, and the bills and receipts that it follows from. */
+import {
+  supplierCreditFacts,
+  supplierCreditStates as states,
+} from "@larder/domain/purchase/supplier-credit/supplier-credit.states";
+import { documentIn } from "../../../platform/document/document.ts";
+import { byId, lock } from "./supplier-credit.store.ts";
+
+const OF = `select l.head_id as id, sum(l.net) as total from scn_line l join scn_head h on h.tenant_id = $1 and h.id = l.head_id and not h.deleted`;
+
+export const supplierCredits = documentIn({
+  entity: "supplierCredit",
+  table: "scnHead",
+  states,
+  lock,
+  byId,
+  facts: supplierCreditFacts,
+  follows: [
+    {
+      document: "purchaseInvoice",
+      day: "claimDate",
+      through: `${OF} left join pi_line p on p.tenant_id = $1 and p.id = l.pi_line_id where l.tenant_id = $1 and coalesce(p.head_id, l.ended_pi_id) = $2 group by l.head_id`,
+    },
+    {
+      document: "goodsReceipt",
+      day: "claimDate",
+      through: `${OF} left join gr_line r on r.tenant_id = $1 and r.id = l.gr_line_id left join gr_item i on i.tenant_id = $1 and i.id = l.gr_item_id
+        where l.tenant_id = $1 and coalesce(r.head_id, i.head_id, h.gr_id) = $2 group by l.head_id`,
+    },
+  ],
+});

@@ -1,0 +1,21 @@
+import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
+import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
+import { serve } from "../../../platform/request/serve.ts";
+import { receive, reverse } from "./supplier-credit.receive.ts";
+import { cancel, close, send } from "./supplier-credit.send.ts";
+import * as credits from "./supplier-credit.service.ts";
+
+export const supplierCreditRoutes = serve(supplierCreditCalls, {
+  ...documentAnswersOf(credits),
+  totals: credits.totals,
+  linked: (ctx, { id }) => credits.linked(ctx, id),
+  send: (ctx, { id }) => send(ctx, id),
+  receive,
+  close: (ctx, { id, reason }) => close(ctx, id, reason),
+  cancel: (ctx, { id, reason }) => cancel(ctx, id, reason),
+  reverse: (ctx, { id, reason }) => reverse(ctx, id, reason),
+  print: (ctx, { id }) => credits.print(ctx, id),
+  pdf: credits.pdf,
+  creditable: credits.creditable,
+  ofReceipt: credits.ofReceipt,
+});

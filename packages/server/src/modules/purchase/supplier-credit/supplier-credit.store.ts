@@ -1,0 +1,220 @@
+import { sql, type Selectable } from "kysely";
+import type { Cost, Money } from "@larder/domain/kernel/decimal";
+import {
+  supplierCreditCalls,
+  type SupplierCreditFilters,
+} from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
+import {
+  supplierCreditTotalFields,
+  type CreditLine,
+} from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
+import { compare } from "@larder/domain/kernel/decimal";
+import { inScope } from "../../../platform/access/scope.ts";
+import { mayDo, type Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
+import type { ScnHeadTable, ScnLineTable } from "../../../platform/db/tables.ts";
+import { listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { auditNames, between, equals, userName, warehouseName } from "../../../platform/record/record.ts";
+import { totalsOf } from "../../../platform/record/totals.ts";
+import { settingsOf } from "../../company/index.ts";
+
+export type ScnHead = Selectable<ScnHeadTable>;
+export type ScnLine = Selectable<ScnLineTable>;
+
+/** Claims are the company's, as what is owed is; goods that go back leave a warehouse. */
+const visible = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("scnHead")
+    .where("scnHead.tenantId", "=", ctx.tenantId)
+    .where("scnHead.deleted", "=", false)
+    .where(inScope(ctx, { dept: "scnHead.createDept", owners: ["scnHead.createBy"] }));
+
+export const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
+
+const held = (ctx: Ctx) =>
+  sql<Cost | null>`case when ${seesCost(ctx)}::boolean then coalesce((select sum(l.claim_value) from scn_line l
+    where l.tenant_id = ${ctx.tenantId} and l.head_id = scn_head.id and scn_head.state in ('DRAFT', 'SENT')), 0)::numeric(16, 4) end`;
+
+const listed = (ctx: Ctx) =>
+  visible(ctx)
+    .innerJoin("supplier", its(ctx, "supplier", "scnHead.supplierId"))
+    .leftJoin("piHead", its(ctx, "piHead", "scnHead.piId"))
+    .leftJoin("grHead", its(ctx, "grHead", "scnHead.grId"))
+    .selectAll("scnHead")
+    .select([
+      "supplier.code as supplierCode",
+      "supplier.nameEn as supplierNameEn",
+      "supplier.nameZh as supplierNameZh",
+      "scnHead.piId as invoiceId",
+      "scnHead.grId as receiptId",
+      sql<string | null>`coalesce(pi_head.no, gr_head.no)`.as("aboutNo"),
+      sql<number>`(select count(*) from scn_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = scn_head.id)`.as(
+        "lineCount",
+      ),
+      held(ctx).as("held"),
+      sql<Money | null>`scn_head.received_net + scn_head.received_vat`.as("received"),
+      sql<Money | null>`scn_head.received_net + scn_head.received_vat - scn_head.allocated`.as("open"),
+      sql<number | null>`case when scn_head.state = 'SENT' then ${ctx.today}::date - scn_head.sent_at::date end`.as(
+        "waitingDays",
+      ),
+      userName(ctx, "scnHead.sentBy").as("sentByName"),
+      userName(ctx, "scnHead.receivedBy").as("receivedByName"),
+      ...auditNames(ctx, "scnHead"),
+    ]);
+
+interface Asked extends SupplierCreditFilters {
+  /** Sent longer ago than this without an answer. */
+  readonly chaseAfter?: number;
+}
+
+const conditions = (ctx: Ctx, asked: Asked) => [
+  between("scnHead.claimDate", asked.dateFrom, asked.dateTo),
+  asked.toChase &&
+    sql<boolean>`(scn_head.state = 'SENT' and scn_head.sent_at::date < ${ctx.today}::date - ${asked.chaseAfter ?? 0}::int)`,
+  asked.search && searched(ctx, asked.search),
+];
+
+/** Our number or theirs, the bill or receipt, or the supplier by code or name. */
+const searched = (ctx: Ctx, search: string) =>
+  sql<boolean>`(starts_with(scn_head.no, upper(${search})) or starts_with(scn_head.number_key, upper(replace(${search}, ' ', '')))
+    or exists (select from pi_head p where p.tenant_id = ${ctx.tenantId} and p.id = scn_head.pi_id and starts_with(p.no, upper(${search})))
+    or exists (select from gr_head g where g.tenant_id = ${ctx.tenantId} and g.id = scn_head.gr_id and starts_with(g.no, upper(${search})))
+    or scn_head.supplier_id in (select s.id from supplier s where s.tenant_id = ${ctx.tenantId}
+      and concat_ws(chr(1), s.code, s.name_en, s.name_zh) ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}))`;
+
+const page = listOf(listed, {
+  call: supplierCreditCalls.list,
+  filters: { equals: ["state", "supplierId", "reason"], where: conditions },
+  id: "scnHead.id",
+  order: ["-claimDate"],
+  sorts: {
+    supplierCode: "supplier.code",
+    ...sortsOf("scnHead", ["no", "state", "reason", "claimDate", "total", "sentAt?", "createTime"]),
+    ...sortsOf("scnHead", ["supplierCreditNo?"]),
+  },
+});
+
+/** After how many days a claim without an answer is chased. */
+const withChase = async <A extends SupplierCreditFilters>(ctx: Ctx, asked: A): Promise<A & Asked> =>
+  asked.toChase ? { ...asked, chaseAfter: Number((await settingsOf(ctx)).claimChaseDays) } : asked;
+
+export const list = async (ctx: Ctx, asked: SupplierCreditFilters) => page(ctx, await withChase(ctx, asked));
+
+export async function totals(ctx: Ctx, asked: SupplierCreditFilters) {
+  const filtered = [
+    equals("scnHead.state", asked.state),
+    equals("scnHead.supplierId", asked.supplierId),
+    equals("scnHead.reason", asked.reason),
+    ...conditions(ctx, await withChase(ctx, asked)).flatMap((one) => one || []),
+  ];
+  const rows = filtered.reduce((query, one) => query.where(one), visible(ctx));
+  const sums = await totalsOf(ctx, "scnHead", supplierCreditTotalFields, rows, { held: held(ctx) });
+  return seesCost(ctx) ? sums : { ...sums, held: null };
+}
+
+const LINES = `select l.id, l.line_no as "lineNo", l.pi_line_id as "piLineId", l.gr_line_id as "grLineId", l.gr_item_id as "grItemId", l.location_id as "locationId",
+    l.qty_base as "qtyBase", l.net, l.vat_code as "vatCode", l.remark, l.goods_id as "goodsId", g.code as "goodsCode",
+    coalesce(g.name_en, p.name_en) as "nameEn", coalesce(g.name_zh, p.name_zh) as "nameZh", u.name_en as "unitName", u.name_zh as "unitNameZh",
+    l.batch_id as "batchId", b.batch_no as "batchNo", b.expiry_date as "expiryDate", o.code as "locationName",
+    i.id as "invoiceId", i.no as "invoiceNo", i.supplier_invoice_no as "supplierInvoiceNo", r.id as "receiptId", r.no as "receiptNo", l.raised, l.claim_value as "claimValue",
+    l.cost, l.cleared, i.vat_claimable as "vatClaimable"
+  from scn_line l
+  left join goods g on g.tenant_id = $1 and g.id = l.goods_id
+  left join unit u on u.tenant_id = $1 and u.id = g.base_unit_id
+  left join batch b on b.tenant_id = $1 and b.id = l.batch_id
+  left join location o on o.tenant_id = $1 and o.id = l.location_id
+  left join pi_line p on p.tenant_id = $1 and p.id = l.pi_line_id
+  left join pi_head i on i.tenant_id = $1 and i.id = coalesce(p.head_id, l.ended_pi_id)
+  left join gr_line x on x.tenant_id = $1 and x.id = l.gr_line_id
+  left join gr_item y on y.tenant_id = $1 and y.id = l.gr_item_id
+  left join gr_head r on r.tenant_id = $1 and r.id = coalesce(x.head_id, y.head_id)
+ where l.tenant_id = $1 and l.head_id = $2 order by l.line_no`;
+
+export interface StoredLine extends Omit<CreditLine, "claimValue" | "vatCode"> {
+  readonly vatCode: ScnLine["vatCode"];
+  readonly claimValue: Cost;
+  readonly cost: Cost | null;
+  readonly cleared: Cost | null;
+  /** Of its bill. */
+  readonly vatClaimable: boolean | null;
+}
+
+const linesOf = async (ctx: Ctx, id: number): Promise<StoredLine[]> =>
+  (await ctx.query(LINES, [ctx.tenantId, id])).rows as StoredLine[];
+
+async function standing(ctx: Ctx, head: Pick<ScnHead, "total" | "receivedNet" | "receivedVat" | "allocated">) {
+  const { creditApprovalThreshold } = await settingsOf(ctx);
+  return {
+    isLarge: compare(head.total, creditApprovalThreshold) > 0,
+    isAllocated: compare(head.allocated, "0") > 0,
+  };
+}
+
+/** Head and lines in one round trip. */
+export async function byId(ctx: Ctx, id: number) {
+  const [head, lines] = await Promise.all([
+    listed(ctx).select(warehouseName(ctx, "scnHead.warehouseId")).where("scnHead.id", "=", id).executeTakeFirst(),
+    linesOf(ctx, id),
+  ]);
+  if (!head) return undefined;
+  const shown = lines.map(({ cost: _cost, cleared: _cleared, vatClaimable: _claimable, ...line }) => ({
+    ...line,
+    claimValue: seesCost(ctx) ? line.claimValue : null,
+  }));
+  return { ...head, ...(await standing(ctx, head)), lines: shown };
+}
+
+/** Bills before the claims on them: confirming and reversing a bill locks in the same order (docs/rules/documents.md#order-of-locks). */
+const BILLS = `select id from pi_head where tenant_id = $1 and id in (select p.head_id from scn_line l join pi_line p on p.tenant_id = $1 and p.id = l.pi_line_id
+    where l.tenant_id = $1 and l.head_id = $2) order by id for update`;
+
+export async function lock(ctx: Ctx, id: number) {
+  await ctx.query(BILLS, [ctx.tenantId, id]);
+  const head = await visible(ctx)
+    .selectAll("scnHead")
+    .select((eb) => [
+      userName(ctx, "scnHead.updateBy").as("updateByName"),
+      eb
+        .selectFrom("supplier")
+        .select("supplier.vatNo")
+        .where("supplier.tenantId", "=", ctx.tenantId)
+        .whereRef("supplier.id", "=", "scnHead.supplierId")
+        .as("supplierVatNo"),
+    ])
+    .where("scnHead.id", "=", id)
+    .forUpdate("scnHead")
+    .executeTakeFirst();
+  if (!head) return undefined;
+  return { ...head, ...(await standing(ctx, head)), lines: await linesOf(ctx, id) };
+}
+export type LockedCredit = NonNullable<Awaited<ReturnType<typeof lock>>>;
+
+/** Which of ours carries this number of the supplier already. */
+export async function numberTaken(
+  ctx: Ctx,
+  { supplierId, key, exceptId }: { supplierId: number; key: string; exceptId: number },
+): Promise<{ no: string } | undefined> {
+  const { rows } = await ctx.query(
+    "select no from scn_head where tenant_id = $1 and supplier_id = $2 and number_key = $3 and id <> $4",
+    [ctx.tenantId, supplierId, key, exceptId],
+  );
+  return (rows as { no: string }[])[0];
+}
+
+/** A removed draft claims nothing of a bill any more. */
+export const dropLines = (ctx: Ctx, headId: number): void =>
+  ctx.write({ text: "delete from scn_line where tenant_id = $1 and head_id = $2", values: [ctx.tenantId, headId] });
+
+/** What of these billed lines is claimed or credited, as the live claims say. */
+export function refreshCredited(ctx: Ctx, piLineIds: readonly (number | null)[]): void {
+  const ids = [...new Set(piLineIds.flatMap((id) => id ?? []))].sort((a, b) => a - b);
+  if (ids.length === 0) return;
+  ctx.write({
+    text: `update pi_line p set credited_base = s.base, credited_net = s.net from (
+        select n.id, coalesce(sum(l.qty_base), 0) as base, coalesce(sum(l.net), 0) as net from unnest($2::bigint[]) n(id)
+          left join (select l.pi_line_id, l.qty_base, l.net from scn_line l join scn_head h on h.tenant_id = $1 and h.id = l.head_id and h.state <> 'CANCELLED' and not h.deleted
+            where l.tenant_id = $1 and l.pi_line_id = any($2::bigint[])) l on l.pi_line_id = n.id group by n.id) s
+      where p.tenant_id = $1 and p.id = any($2::bigint[]) and p.id = s.id`,
+    values: [ctx.tenantId, ids],
+  });
+}
