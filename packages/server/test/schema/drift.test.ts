@@ -15,6 +15,7 @@ import { supplierPaymentFields } from "@larder/domain/accounts/supplier-payment/
 import { purchaseInvoiceFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { purchaseLineFields } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
 import { purchaseOrderFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
+import { creditLineFields, supplierCreditFields } from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
 import { supplierPriceFields } from "@larder/domain/purchase/supplier-price/supplier-price.fields";
 import { customerFields } from "@larder/domain/sales/customer/customer.fields";
 import {
@@ -191,7 +192,31 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
       [NAME]: "goodsCode unitName unitNameZh landedNo landedGrNo",
       [COMPUTED]: "matchedBase result billedPrice orderPrice difference orderVatCode",
     },
-    { [ABOVE]: "headId", "who accepted its price": "acceptedBy" },
+    { [ABOVE]: "headId", "who decided about its differences": "acceptedBy claimedBy claimedShortBy" },
+  ],
+  [
+    supplierCreditFields,
+    "scnHead",
+    {
+      [ROWS]: "lines",
+      [NAME]: "supplierCode supplierNameEn supplierNameZh warehouseName sentByName receivedByName aboutNo",
+      [COMPUTED]: "lineCount held received open waitingDays",
+      [OTHER_NAME]: "invoiceId receiptId",
+    },
+    {
+      "shown under the names of what it is about": "piId grId",
+      "the supplier's number as it is recognised": "numberKey",
+      "how it was posted, and what is used of it": "bizDate allocated sentBy receivedBy",
+    },
+  ],
+  [
+    creditLineFields,
+    "scnLine",
+    {
+      [NAME]:
+        "goodsCode nameEn nameZh unitName unitNameZh batchNo expiryDate locationName invoiceId invoiceNo supplierInvoiceNo receiptId receiptNo",
+    },
+    { [ABOVE]: "headId", "its invoice was taken back since": "endedPiId", [INSIDE]: "writtenOff cost cleared" },
   ],
   [purchaseLineFields, "poLine", { [NAME]: "goodsCode unitName unitNameZh" }, { [ABOVE]: "headId" }],
   [

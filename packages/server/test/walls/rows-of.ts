@@ -58,6 +58,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/purchase/receipt": "gr_head",
   "/pss/purchase/landed": "landed_cost",
   "/pss/purchase/invoice": "pi_head",
+  "/pss/purchase/credit": "scn_head",
   "/pss/purchase/approval": "po_approval",
 };
 
@@ -107,6 +108,8 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   poLine: "po_line",
   "/pss/purchase/receipt order": "po_head",
   grLine: "gr_line",
+  grItem: "gr_item",
+  piLine: "pi_line",
   landedGr: "gr_head",
   landed: "landed_cost",
   receipt: "gr_head",

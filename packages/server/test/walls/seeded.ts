@@ -20,6 +20,7 @@ import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { landedCostCalls } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
@@ -261,6 +262,10 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
   await admin.call(purchaseInvoiceCalls.create, {
     ...{ supplierId, supplierInvoiceNo: `${MARK}-1`, invoiceDate: FRIDAY, statedTotal: "11.00" },
     ...{ remark: `${MARK} bill`, lines: [{ goodsId, unitId: caseId, qty: "1", oldPrice: "11" }] },
+  });
+  await admin.call(supplierCreditCalls.create, {
+    ...{ supplierId, reason: "REBATE", remark: `${MARK} claim` },
+    lines: [{ net: "10.00", vatCode: "S20", remark: `${MARK} rebate` }],
   });
   const shelved = await clerk.call(adjustmentCalls.lineGoods, { goodsIds: [goodsId] });
   const [{ batchId, places }] = shelved[0]!.batches as [(typeof shelved)[0]["batches"][0]];

@@ -16,6 +16,7 @@ import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-r
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
+import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
@@ -46,6 +47,7 @@ const calls: Record<string, Record<string, AnyCall>> = {
   stockMove: stockMoveCalls,
   stocktake: stocktakeCalls,
   supplierBank: supplierBankCalls,
+  supplierCredit: supplierCreditCalls,
   transfer: transferCalls,
 };
 

@@ -12,6 +12,7 @@ import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { landedCostCalls } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
@@ -260,6 +261,24 @@ async function receivedAndBilled(goodsId: number, unitId: number): Promise<void>
   }));
   const { id: wrong } = await accounts.call(supplierPaymentCalls.create, { ...paid, allocations });
   await accounts.call(supplierPaymentCalls.reverse, { id: wrong, reason: "Keyed twice" });
+  await claimedBack(id);
+}
+
+/** Two of what was billed go back; a rebate is here. */
+async function claimedBack(receiptId: number): Promise<void> {
+  const [buyer, accounts] = [await company.as("purchaser"), await company.as("accountsManager")];
+  const supplierId = ids.bringer!;
+  const offered = await buyer.call(supplierCreditCalls.creditable, { supplierId, reason: "RETURN" });
+  const { grLineId, places } = offered.find(({ documentId }) => documentId === receiptId)!;
+  const lines = [{ grLineId: grLineId!, locationId: places[0]!.locationId, qtyBase: "2" }];
+  ids.sc = (await buyer.call(supplierCreditCalls.create, { supplierId, reason: "RETURN", lines })).id;
+  await buyer.call(supplierCreditCalls.send, { id: ids.sc });
+  const rebate = [{ net: "5.00", vatCode: "Z0" as const, remark: "Volume of October" }];
+  ids.scBack = (await buyer.call(supplierCreditCalls.create, { supplierId, reason: "REBATE", lines: rebate })).id;
+  await buyer.call(supplierCreditCalls.send, { id: ids.scBack });
+  await accounts.call(supplierCreditCalls.receive, {
+    ...{ id: ids.scBack, supplierCreditNo: "CN 1", creditDate: "2026-11-20", receivedNet: "5.00", receivedVat: "0.00" },
+  });
 }
 
 /**
@@ -675,6 +694,26 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
   ],
   [
     "INV-42",
+    "a claim that the books do not hold",
+    "update scn_line set claim_value = claim_value + 1 where tenant_id = :tenant and head_id = :sc",
+  ],
+  [
+    "INV-42",
+    "a credited amount of a bill that no claim asks for",
+    "update pi_line set credited_net = credited_net + 0.01 where tenant_id = :tenant and head_id = :pi and kind = 'GOODS'",
+  ],
+  [
+    "INV-42",
+    "a returned quantity of a bill that no claim names",
+    "update pi_line set credited_base = credited_base - 1 where tenant_id = :tenant and head_id = :pi and kind = 'GOODS'",
+  ],
+  [
+    "INV-43",
+    "a credit note whose number is not recognised as it is written",
+    "update scn_head set number_key = 'OTHER' where tenant_id = :tenant and id = :scBack",
+  ],
+  [
+    "INV-42",
     "freight that the books do not owe",
     "update landed_cost set amount = amount + 1 where tenant_id = :tenant and id = :lc",
     "update landed_part set amount = amount + 1 where tenant_id = :tenant and head_id = :lc",
@@ -901,7 +940,7 @@ test("what we owe suppliers is aged like what customers owe us", async () => {
   const aged = (partyId: number | null) =>
     companyRunner(world.app, company)((ctx) => ageingOf(ctx, "SUPPLIER", partyId));
   const [bill, none] = await Promise.all([aged(null), aged(ids.supplier! + 1)]);
-  expect(bill).toMatchObject({ notDue: "77.00", unallocatedCredit: "-40.00", total: "37.00" });
+  expect(bill).toMatchObject({ notDue: "77.00", unallocatedCredit: "-45.00", total: "32.00" });
   expect(none).toMatchObject({ notDue: "0.00", unallocatedCredit: "0.00", total: "0.00" });
 });
 

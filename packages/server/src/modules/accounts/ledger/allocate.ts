@@ -9,7 +9,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { salesInvoicesAllocated } from "./sales-invoices-allocated.ts";
 import { supplierPaymentsAllocated } from "./supplier-payments-allocated.ts";
 import type { AllocatedDocument, Item } from "./open-items.ts";
-import { billsAllocated } from "../../purchase/index.ts";
+import { billsAllocated, creditsAllocated } from "../../purchase/index.ts";
 import {
   changeOpen,
   openChanges,
@@ -27,6 +27,7 @@ const documentsOf: Readonly<Partial<Record<Prefix, (ctx: Ctx, documents: readonl
   SI: salesInvoicesAllocated,
   PI: billsAllocated,
   PY: supplierPaymentsAllocated,
+  SC: creditsAllocated,
 };
 
 export type Joined = Omit<NewAllocation, "allocDate">;

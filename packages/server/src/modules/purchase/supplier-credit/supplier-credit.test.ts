@@ -14,6 +14,7 @@ import { expectBooksProved } from "../../../../test/books.ts";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 
+import { textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
 import { approvedSupplier } from "../supplier/supplier.fixture.ts";
@@ -216,5 +217,209 @@ describe("80 ordered, 72 received, 80 billed five per cent more expensive", () =
     expect(await booked(no)).toEqual({ STOCK: "-120.0000", AP: "120.0000" });
     expect(await standing(order.supplierId, "CLAIMS")).toBe("0.0000");
     await proved();
+  });
+});
+
+describe("goods that nobody has billed", () => {
+  test("go back against what was received; a bill that waits is lowered, and the claim is closed", async () => {
+    const order = await ordered("10", "10");
+    const { grLineId } = await receive(order, "10");
+    const waits = await billed(order, "10", "10");
+    expect((await lineIn(waits)).result).toBe("MATCHED");
+    const back = await returning(order, grLineId, "4");
+    const { no } = await buyer.call(calls.send, { id: back });
+    expect(await booked(no)).toEqual({ GRNI: "40.0000", STOCK: "-40.0000" });
+    expect(await shown(back)).toMatchObject({ total: "0.00", held: "0.0000", state: "SENT" });
+    expect(await lineIn(waits)).toMatchObject({ result: "QTY_DIFF", matchedBase: "6.000" });
+    await proved();
+    const received = note({ receivedNet: "40.00" });
+    expect(await accounts.refusal(calls.receive, { id: back, ...received })).toMatchObject({ reason: "notBilled" });
+    await accounts.call(calls.close, { id: back, reason: "they will not bill them" });
+    expect((await shown(back)).state).toBe("CLOSED");
+    await proved();
+  });
+
+  test("cancelled, they are back in stock at the cost at which they left", async () => {
+    const order = await ordered("7", "10");
+    const { grLineId } = await receive(order, "7");
+    const back = await returning(order, grLineId, "3");
+    const { no } = await buyer.call(calls.send, { id: back });
+    expect(await stockOf(order.goodsId)).toMatchObject({ live: "4.000", value: "40.0000" });
+    await accounts.call(calls.cancel, { id: back, reason: "the driver did not take them" });
+    expect(await stockOf(order.goodsId)).toMatchObject({ live: "7.000", value: "70.0000" });
+    expect(await booked(no)).toEqual({});
+    expect(await standing(order.supplierId, "GRNI")).toBe("-70.0000");
+    await proved();
+  });
+
+  test("billed all the same: the claim of the return takes it over, and lets go of it with the bill", async () => {
+    const order = await ordered("10", "5");
+    const { grLineId } = await receive(order, "10");
+    const back = await returning(order, grLineId, "4");
+    await buyer.call(calls.send, { id: back });
+    const id = await billed(order, "10", "5");
+    await claimShort(id);
+    await confirm(id);
+    expect(await claimsOf(order.supplierId)).toHaveLength(1);
+    expect(await shown(back)).toMatchObject({ total: "20.00", held: "20.0000" });
+    await proved();
+    expect(await accounts.refusal(calls.cancel, { id: back, reason: "they came back" })).toMatchObject({
+      reason: "claimTakenOver",
+    });
+    await accountsManager.call(invoices.reverse, { id, reason: "they bill it again" });
+    expect(await shown(back)).toMatchObject({ state: "SENT", total: "0.00", held: "0.0000" });
+    await proved();
+  });
+});
+
+describe("what was rejected at the door", () => {
+  test("is claimed in one step, takes over what is billed of it, and is asked once", async () => {
+    const order = await ordered("10", "3");
+    const { id: receiptId } = await receive(order, "8", "2");
+    const claim = await buyer.call(calls.ofReceipt, { receiptId });
+    expect(await shown(claim.id)).toMatchObject({ reason: "SHORT", total: "6.00", held: "0.0000", receiptId });
+    expect(await buyer.refusal(calls.ofReceipt, { receiptId })).toMatchObject({ reason: "nothingRejected" });
+    const id = await billed(order, "10", "3.03");
+    await claimShort(id);
+    await confirm(id);
+    expect(await claimsOf(order.supplierId)).toHaveLength(1);
+    expect(await shown(claim.id)).toMatchObject({ total: "6.06", held: "6.0600" });
+    expect(await buyer.refusal(calls.remove, { ids: [claim.id] })).toMatchObject({ reason: "claimNotRemoved" });
+    await proved();
+    const text = await textOfPdf((await buyer.file(calls.pdf, { id: claim.id })).bytes);
+    expect(text).toContain(claim.no);
+    expect(text).toContain("6.06");
+    await accountsManager.call(invoices.reverse, { id, reason: "they bill it again" });
+    expect(await shown(claim.id)).toMatchObject({ state: "DRAFT", total: "6.00", held: "0.0000" });
+    await proved();
+  });
+});
+
+describe("a bill that is taken back", () => {
+  test("ends its claims; one that was given up before comes back from variance; then it is confirmed again", async () => {
+    const order = await ordered("10", "10");
+    await receive(order, "10");
+    const id = await billed(order, "10", "12");
+    await claimPrice(id);
+    const { no } = await confirm(id);
+    const [first] = await claimsOf(order.supplierId);
+    await accounts.call(calls.cancel, { id: first!.id, reason: "they do not agree" });
+    expect(await booked(first!.no)).toEqual({ CLAIMS: "-20.0000", PPV: "20.0000" });
+    await proved();
+    await accountsManager.call(invoices.reverse, { id, reason: "wrong price" });
+    expect(await booked(no, first!.no)).toEqual({});
+    await proved();
+    await claimPrice(id).catch(() => {});
+    await confirm(id);
+    const second = (await claimsOf(order.supplierId)).find(({ state }) => state === "DRAFT");
+    expect(second).toMatchObject({ total: "20.00", held: "20.0000" });
+    await accountsManager.call(invoices.reverse, { id, reason: "wrong again" });
+    expect((await shown(second!.id)).state).toBe("CANCELLED");
+    expect(await lineIn(id)).toMatchObject({ creditedBase: "0.000", creditedNet: "0.00" });
+    await proved();
+  });
+});
+
+describe("the credit note", () => {
+  test("is entered once, explains what differs, and is taken back while nothing of it is used", async () => {
+    const supplierId = await supplier();
+    const lines = [{ net: "40.00", vatCode: "S20" as const, remark: "Volume" }];
+    const { id } = await buyer.call(calls.create, { supplierId, reason: "REBATE", lines });
+    expect(await shown(id)).toMatchObject({ netTotal: "40.00", vatTotal: "8.00", total: "48.00" });
+    expect(await accounts.refusal(calls.send, { id })).toMatchObject({ code: 403 });
+    await buyer.call(calls.send, { id });
+    expect(await buyer.refusal(calls.receive, { id, ...note({ receivedNet: "40.00" }) })).toMatchObject({ code: 403 });
+    const other = note({ receivedNet: "30.00", receivedVat: "6.00", supplierCreditNo: "cr 77" });
+    expect(await accounts.refusal(calls.receive, { id, ...other })).toMatchObject({ reason: "differenceReason" });
+    const { no } = await accounts.call(calls.receive, { id, ...other, differenceReason: "three quarters" });
+    expect(await booked(no)).toEqual({ AP: "36.0000", VAT_IN: "-6.0000", PPV: "-30.0000" });
+    expect(await shown(id)).toMatchObject({ state: "RECEIVED", received: "36.00", open: "36.00" });
+    await proved();
+    const again = await buyer.call(calls.create, { supplierId, reason: "REBATE", lines });
+    await buyer.call(calls.send, { id: again.id });
+    const twice = { ...other, supplierCreditNo: "CR77", differenceReason: "three quarters" };
+    expect(await accounts.refusal(calls.receive, { id: again.id, ...twice })).toMatchObject({ reason: "numberKnown" });
+    await accounts.call(calls.reverse, { id, reason: "for another company" });
+    expect(await booked(no)).toEqual({});
+    expect(await shown(id)).toMatchObject({ state: "SENT", supplierCreditNo: null });
+    await proved();
+    await accounts.call(calls.receive, { id, ...twice });
+    await proved();
+  });
+
+  test("above the limit another person than the author enters it", async () => {
+    const supplierId = await supplier();
+    const claim = async (net: string) => {
+      const lines = [{ net, vatCode: "Z0" as const, remark: "Volume" }];
+      const { id } = await accounts.call(calls.create, { supplierId, reason: "REBATE", lines });
+      await buyer.call(calls.send, { id });
+      return id;
+    };
+    const [small, large] = [await claim("50.00"), await claim("50.01")];
+    expect(await accounts.refusal(calls.receive, { id: large, ...note({ receivedNet: "50.01" }) })).toMatchObject({
+      reason: "needsSecondPerson",
+    });
+    expect(
+      await accounts.refusal(calls.receive, { id: small, ...note({ receivedNet: "60.00", differenceReason: "more" }) }),
+    ).toMatchObject({ reason: "differenceReason" });
+    const more = note({ receivedNet: "60.00", differenceReason: "more than we asked" });
+    expect(await accounts.refusal(calls.receive, { id: small, ...more })).toMatchObject({
+      reason: "needsSecondPerson",
+    });
+    await accounts.call(calls.receive, { id: small, ...note({ receivedNet: "50.00" }) });
+    await accountsManager.call(calls.receive, { id: large, ...note({ receivedNet: "50.01" }) });
+    await proved();
+  });
+
+  test("VAT of a bill that was not claimed goes with the net", async () => {
+    const order = await ordered("10", "10", { goods: { vatCode: "S20" } });
+    await receive(order, "10");
+    const id = await billed(order, "10", "12", { vatOnPaper: false, statedTotal: "144.00" });
+    await claimPrice(id);
+    const { no } = await confirm(id);
+    expect(await booked(no)).toEqual({ GRNI: "100.0000", STOCK: "20.0000", CLAIMS: "24.0000", AP: "-144.0000" });
+    const [claim] = await claimsOf(order.supplierId);
+    await answered(claim!.id);
+    expect(await booked(claim!.no)).toEqual({ AP: "24.0000", CLAIMS: "-24.0000" });
+    await proved();
+  });
+});
+
+describe("what may be claimed", () => {
+  test("no more than was billed, by quantity and by amount, all claims together", async () => {
+    const order = await ordered("10", "10");
+    await receive(order, "10");
+    const id = await billed(order, "10", "10");
+    await confirm(id);
+    const piLineId = (await lineIn(id)).id!;
+    const claim = (reason: "QUALITY" | "SHORT", line: object) =>
+      ({ supplierId: order.supplierId, reason, lines: [{ piLineId, ...line }] }) as InputOf<typeof calls.create>;
+    const first = await buyer.call(calls.create, claim("QUALITY", { net: "60.00" }));
+    expect(await buyer.refusal(calls.create, claim("QUALITY", { net: "40.01" }))).toMatchObject({
+      reason: "moreThanNet",
+    });
+    expect(await buyer.refusal(calls.create, claim("SHORT", { qtyBase: "11" }))).toMatchObject({
+      reason: "moreThanBilled",
+    });
+    await buyer.call(calls.create, claim("SHORT", { qtyBase: "10" }));
+    expect(await lineIn(id)).toMatchObject({ creditedBase: "10.000", creditedNet: "100.00" });
+    await buyer.call(calls.remove, { ids: [first.id] });
+    expect(await lineIn(id)).toMatchObject({ creditedNet: "40.00" });
+    await proved();
+  });
+  test("is found by what is to be chased", async () => {
+    const supplierId = await supplier();
+    const lines = [{ net: "1.00", vatCode: "Z0" as const }];
+    const { id } = await buyer.call(calls.create, { supplierId, reason: "REBATE", lines });
+    await buyer.call(calls.send, { id });
+    const chased = async () => (await accounts.call(calls.list, { supplierId, toChase: true })).rows.length;
+    expect(await chased()).toBe(0);
+    await world.rows(
+      company.tenantId,
+      "update scn_head set sent_at = sent_at - interval '15 days' where tenant_id = $1 and id = $2",
+      [company.tenantId, id],
+    );
+    expect(await chased()).toBe(1);
+    expect((await accounts.call(calls.totals, { supplierId })).total).toBe("1.00");
   });
 });

@@ -14,7 +14,10 @@ import {
   type ReceivedItem,
 } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { goodsReceiptFacts } from "@larder/domain/purchase/goods-receipt/goods-receipt.states";
+import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
+import { useNavigate } from "react-router";
 import {
+  ActionButton,
   Card,
   documentFor,
   DocumentLink,
@@ -41,6 +44,7 @@ export const GoodsReceiptDetail = () => (
       <>
         <Paper.Move name="post" />
         <Paper.Move name="reverse" kind="danger" reason={words("Why is this receipt reversed?", "沖銷原因為何？")} />
+        {row.state === "POSTED" && row.rejectedLines > 0 && <ClaimRejects receiptId={row.id} />}
         {row.state !== "DRAFT" && <PrintButton calls={calls} row={row} />}
       </>
     )}
@@ -72,6 +76,24 @@ export const GoodsReceiptDetail = () => (
     )}
   </Paper.Screen>
 );
+
+/** The supplier is asked not to bill what was rejected, or to credit it. */
+function ClaimRejects({ receiptId }: { receiptId: number }) {
+  const go = useNavigate();
+  return (
+    <ActionButton
+      call={supplierCreditCalls.ofReceipt}
+      input={{ receiptId }}
+      label={words("Claim the rejects", "索償拒收貨品")}
+      confirm={words(
+        "Draft a claim for what was rejected, at the price of the order?",
+        "確定按訂購價為拒收貨品建立索償草稿？",
+      )}
+      invalidates={[supplierCreditCalls.list]}
+      onDone={({ id }) => void go(`/purchase/credit/${id}`)}
+    />
+  );
+}
 
 function SupplierName({ row }: { row: Receipt }) {
   const name = nameIn(useLanguage(), { nameEn: row.supplierNameEn, nameZh: row.supplierNameZh });

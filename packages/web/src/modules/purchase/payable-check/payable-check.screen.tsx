@@ -7,14 +7,13 @@ import {
 } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import { purchaseInvoiceCalls as calls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { acceptable } from "@larder/domain/purchase/purchase-invoice/match.rules";
-import { purchaseInvoiceStates } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ActionButton, Button, Card, EmptyState, Money, Page, Qty } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
-import { acceptQuestion } from "../purchase-invoice/purchase-invoice.questions.ts";
+import { LineDecisions } from "../purchase-invoice/line-decisions.tsx";
 import { ResultBadge } from "../purchase-invoice/result-badge.tsx";
 
 const title = words("Payables invoice check", "應付發票核對");
@@ -218,16 +217,8 @@ function LineActions({ row }: { row: WorkLine }) {
   const input = { id: row.invoiceId, lineId: row.lineId };
   return (
     <>
-      {acceptable.has(row.result) ? (
-        <ActionButton
-          call={calls.acceptPrice}
-          label={purchaseInvoiceStates.moves.acceptPrice.label}
-          small
-          input={input}
-          reason={acceptQuestion}
-          invalidates={changed}
-        />
-      ) : (
+      <LineDecisions {...input} result={row.result} difference={row.difference} invalidates={changed} />
+      {!acceptable.has(row.result) && row.result !== "CLAIMED" && (
         <ActionButton
           call={calls.auto}
           label={words("Auto", "自動")}

@@ -9,12 +9,8 @@ import {
   invoiceLineFields,
   type InvoiceLine,
 } from "@larder/domain/purchase/purchase-invoice/invoice-line.fields";
-import { acceptable } from "@larder/domain/purchase/purchase-invoice/match.rules";
 import { purchaseInvoiceFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
-import {
-  purchaseInvoiceFacts,
-  purchaseInvoiceStates,
-} from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
+import { purchaseInvoiceFacts } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
 import {
   ActionButton,
   Card,
@@ -32,8 +28,9 @@ import { Amounts } from "../../../kit/lines/amounts.tsx";
 import { UnitName } from "../../../kit/lines/unit-name.tsx";
 import { SupplierName } from "../supplier/supplier-name.tsx";
 import purchaseInvoice from "./purchase-invoice.document.ts";
+import { LineDecisions } from "./line-decisions.tsx";
 import { Matches } from "./purchase-invoice.matches.tsx";
-import { acceptQuestion, disputeQuestion, resolveQuestion, reverseQuestion } from "./purchase-invoice.questions.ts";
+import { disputeQuestion, resolveQuestion, reverseQuestion } from "./purchase-invoice.questions.ts";
 import { ResultBadge } from "./result-badge.tsx";
 
 const Paper = documentFor(purchaseInvoice, {
@@ -119,7 +116,7 @@ type Column = LineColumn<InvoiceLine>;
 
 const columnsOf = ({ id, state }: Shown): Column[] => [
   Fields.column<InvoiceLine>("goodsCode", { width: 84 }),
-  Fields.goods<InvoiceLine>({ remark: (line) => line.accepted ?? line.remark }),
+  Fields.goods<InvoiceLine>({ remark: (line) => line.accepted ?? line.claimedShort ?? line.claimed ?? line.remark }),
   Fields.column<InvoiceLine>("qty", { label: words("Qty", "數量"), width: 70 }),
   Fields.column<InvoiceLine>("unitName", { width: 70, render: (line) => <UnitName line={line} /> }),
   Fields.column<InvoiceLine>("price", { label: words("Price", "單價"), width: 84 }),
@@ -155,18 +152,9 @@ const bothVatCodes = ({ vatCode, orderVatCode }: InvoiceLine): string =>
 
 const decided = (id: number): Column =>
   Fields.extra<InvoiceLine>("accept", {
-    label: words("Accept", "接受"),
-    width: 150,
-    render: (line) =>
-      acceptable.has(line.result) && (
-        <ActionButton
-          call={calls.acceptPrice}
-          label={purchaseInvoiceStates.moves.acceptPrice.label}
-          small
-          input={{ id, lineId: line.id }}
-          reason={acceptQuestion}
-        />
-      ),
+    label: words("Decide", "處理"),
+    width: 200,
+    render: (line) => <LineDecisions id={id} lineId={line.id!} result={line.result} difference={line.difference} />,
   });
 
 function Lines({ invoice }: { invoice: Shown }) {

@@ -1,0 +1,176 @@
+import { words } from "@larder/domain/kernel/words";
+import {
+  supplierCreditCalls as calls,
+  type SupplierCreditDetail as Shown,
+} from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
+import {
+  creditLineFields,
+  receivedCreditFields,
+  supplierCreditFields,
+  type CreditLine,
+} from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
+import {
+  supplierCreditFacts,
+  supplierCreditStates,
+} from "@larder/domain/purchase/supplier-credit/supplier-credit.states";
+import { useState } from "react";
+import {
+  Button,
+  Card,
+  documentFor,
+  DocumentLink,
+  formFor,
+  linesFor,
+  LineTable,
+  Money,
+  NameOnLine,
+  PrintButton,
+  today,
+  useMayCall,
+  type LineColumn,
+} from "../../../kit/index.ts";
+import { Amounts } from "../../../kit/lines/amounts.tsx";
+import { UnitName } from "../../../kit/lines/unit-name.tsx";
+import { SupplierName } from "../supplier/supplier-name.tsx";
+import supplierCredit from "./supplier-credit.document.ts";
+
+const Paper = documentFor(supplierCredit, {
+  ...{ entity: "supplierCredit", fields: supplierCreditFields, calls, facts: supplierCreditFacts },
+  onward: ["send", "receive"],
+});
+const cancelQuestion = words(
+  "What it holds in claims is lost; goods that left come back into stock. Why?",
+  "索償結餘將撥入損益，已退貨品會重新入庫。原因為何？",
+);
+
+export const SupplierCreditDetail = () => (
+  <Paper.Screen
+    removes={words("claim", "索償")}
+    actions={(credit) => (
+      <>
+        <Paper.Move name="send" {...(credit.reason === "RETURN" ? { confirm: sendGoods } : {})} />
+        <Paper.Move name="close" reason={words("Why is no credit due?", "為何不須貸項？")} />
+        <Paper.Move name="reverse" kind="danger" reason={words("Why is it taken back?", "撤回原因為何？")} />
+        <Paper.Move name="cancel" kind="danger" reason={cancelQuestion} />
+        <PrintButton calls={calls} row={credit} />
+      </>
+    )}
+    below={(credit) => (
+      <>
+        {credit.state === "SENT" && <Receive credit={credit} />}
+        <Card title={words("Lines", "明細")}>
+          <Lines credit={credit} />
+        </Card>
+      </>
+    )}
+  >
+    {(credit) => (
+      <Paper.Section across={4}>
+        <Paper.Value name="supplierId" span={2} render={() => <SupplierName of={credit} />} />
+        <Paper.Values names={["reason", "claimDate"]} />
+        <Paper.Value name="aboutNo" render={() => <About credit={credit} />} />
+        <Paper.Value name="warehouseId" optional />
+        <Paper.Values names={["total", "sentAt"]} />
+        {credit.held !== null && <Paper.Value name="held" />}
+        <Paper.Value name="waitingDays" optional />
+        <Paper.Value name="supplierCreditNo" optional />
+        <Paper.Value name="creditDate" optional />
+        <Paper.Value name="received" optional />
+        <Paper.Value name="open" optional />
+        <Paper.Value name="differenceReason" span={2} optional />
+        <Paper.Value name="remark" span={4} optional />
+      </Paper.Section>
+    )}
+  </Paper.Screen>
+);
+
+const sendGoods = words("Send the goods back? They leave stock now.", "確定退貨？貨品將即時出庫。");
+
+const About = ({ credit: { invoiceId, receiptId, aboutNo } }: { credit: Shown }) =>
+  aboutNo && (
+    <DocumentLink
+      kind={invoiceId === null ? "goodsReceipt" : "purchaseInvoice"}
+      id={(invoiceId ?? receiptId)!}
+      no={aboutNo}
+    />
+  );
+
+const Form = formFor(receivedCreditFields, calls.receive);
+
+/** The supplier's note is here: as it was claimed, unless something else is typed. */
+function Receive({ credit }: { credit: Shown }) {
+  const [entering, setEntering] = useState(false);
+  const may = useMayCall(calls.receive);
+  const refusal = supplierCreditStates.refusal(supplierCreditFacts(credit), "receive");
+  if (!may) return null;
+  const { label } = supplierCreditStates.moves.receive;
+  if (!entering || refusal)
+    return (
+      <div className="k-row" style={{ justifyContent: "flex-end", marginBottom: 10 }}>
+        <Button label={label} kind="primary" disabledReason={refusal?.words} onPress={() => setEntering(true)} />
+      </div>
+    );
+  const start = { id: credit.id, creditDate: today(), receivedNet: credit.netTotal, receivedVat: credit.vatTotal };
+  return (
+    <Form.Call
+      title={label}
+      start={start}
+      invalidates={[calls.get, calls.list, calls.history]}
+      saveLabel={label}
+      done={words("Entered. It may be used against invoices.", "已登記，可用於核銷發票。")}
+      onClose={() => setEntering(false)}
+    >
+      <Form.Section across={4}>
+        <Form.Inputs names={["supplierCreditNo", "creditDate", "receivedNet", "receivedVat"]} />
+        <Form.Input name="differenceReason" span={4} />
+      </Form.Section>
+    </Form.Call>
+  );
+}
+
+const Fields = linesFor(creditLineFields);
+type Column = LineColumn<CreditLine>;
+
+const columnsOf = ({ reason, held }: Shown): Column[] => [
+  Fields.column<CreditLine>("goodsCode", { width: 84 }),
+  Fields.extra<CreditLine>("name", {
+    label: words("Goods", "商品"),
+    width: 160,
+    grow: 1,
+    render: (line) => <NameOnLine names={line} remark={line.remark} />,
+  }),
+  Fields.extra<CreditLine>("about", {
+    label: words("About", "相關單據"),
+    width: 116,
+    render: ({ invoiceId, invoiceNo, receiptId, receiptNo }) =>
+      invoiceId !== null ? (
+        <DocumentLink kind="purchaseInvoice" id={invoiceId} no={invoiceNo} />
+      ) : (
+        receiptId !== null && <DocumentLink kind="goodsReceipt" id={receiptId} no={receiptNo} />
+      ),
+  }),
+  ...(reason === "RETURN"
+    ? [Fields.column<CreditLine>("batchNo", { width: 110 }), Fields.column<CreditLine>("locationName", { width: 90 })]
+    : []),
+  Fields.column<CreditLine>("qtyBase", { width: 84 }),
+  Fields.column<CreditLine>("unitName", { width: 70, render: (line) => <UnitName line={line} /> }),
+  Fields.column<CreditLine>("vatCode", { width: 64 }),
+  Fields.column<CreditLine>("net", { width: 96 }),
+  ...(held === null
+    ? []
+    : [Fields.column<CreditLine>("claimValue", { width: 104, render: (line) => <Money value={line.claimValue} /> })]),
+];
+
+const Lines = ({ credit }: { credit: Shown }) => (
+  <>
+    <LineTable label={words("Claimed lines", "索償明細")} columns={columnsOf(credit)} lines={credit.lines} />
+    <Amounts
+      strong
+      of={[
+        [words("Net", "未稅"), credit.netTotal],
+        [words("VAT", "增值稅"), credit.vatTotal],
+        [words("Claimed", "索償"), credit.total],
+      ]}
+    />
+  </>
+);

@@ -1,0 +1,76 @@
+import { nameIn, words } from "@larder/domain/kernel/words";
+import {
+  supplierCreditCalls as calls,
+  supplierCreditFilterFields,
+} from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
+import { supplierCreditListFields } from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
+import { supplierCreditStates } from "@larder/domain/purchase/supplier-credit/supplier-credit.states";
+import { listFor, Money } from "../../../kit/index.ts";
+import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useListTotals } from "../../../kit/list/list-totals.ts";
+
+const Credits = listFor({ ...supplierCreditFilterFields, ...supplierCreditListFields }, calls, {
+  states: supplierCreditStates,
+});
+
+export function SupplierCreditList() {
+  const language = useLanguage();
+  return (
+    <Credits.Screen
+      add={words("New claim", "新增索償")}
+      searchWords={words(
+        "Our number, theirs, invoice, receipt or supplier",
+        "本公司或供應商編號、發票、收貨單、供應商",
+      )}
+      moves={{
+        send: { confirm: words("Send these claims? Goods to return leave stock.", "確定發出？退貨將即時出庫。") },
+      }}
+    >
+      <Credits.Filters names={["state", "supplierId", "reason", "toChase"]} />
+      <Credits.Filters names={["dateFrom", "dateTo"]} />
+      <Sums />
+      <Credits.Table
+        sort="-claimDate"
+        unsorted={["aboutNo", "held", "received", "open", "waitingDays", "createByName"]}
+        why={words(
+          "What is asked back of suppliers: press N, or raise a claim where an invoice or a receipt is wrong.",
+          "向供應商索償的記錄。按 N 新增，或在發票、收貨單提出索償。",
+        )}
+      >
+        <Credits.Columns widths={{ no: 116, state: 104, reason: 104, claimDate: 104, supplierCode: 84 }} />
+        <Credits.Column
+          name={language === "zh" ? "supplierNameZh" : "supplierNameEn"}
+          width={150}
+          title={words("Supplier", "供應商")}
+          render={(_name, row) => nameIn(language, { nameEn: row.supplierNameEn, nameZh: row.supplierNameZh })}
+        />
+        <Credits.Columns
+          widths={{ aboutNo: 116, total: 96, held: 104, supplierCreditNo: 130, received: 96, open: 104 }}
+        />
+        <Credits.Columns widths={{ sentAt: 146, waitingDays: 84 }} />
+        <Credits.Columns names={["createByName", "createTime"]} hidden />
+      </Credits.Table>
+    </Credits.Screen>
+  );
+}
+
+/** Of all that the list finds. */
+function Sums() {
+  const t = useWords();
+  const sums: { count: number; total: string; held: string | null } | undefined = useListTotals(calls.totals);
+  if (!sums || sums.count === 0) return null;
+  return (
+    <p className="k-soft" role="status" style={{ margin: 0, textAlign: "right" }}>
+      {t(words("Claimed", "索償"))}{" "}
+      <strong>
+        <Money value={sums.total} />
+      </strong>
+      {sums.held !== null && (
+        <>
+          {" "}
+          · {t(words("Held in claims", "索償結餘"))} <Money value={sums.held} />
+        </>
+      )}
+    </p>
+  );
+}
