@@ -79,10 +79,10 @@ create table scn_line (
   qty_base numeric(14, 3) not null check (qty_base >= 0),
   net numeric(14, 2) not null check (net >= 0),
   vat_code text not null check (vat_code in ('S20', 'Z0', 'R5', 'E', 'O', 'PVA', 'NIA')),
-  -- by confirming a bill; the bill that was taken back since
+  -- by confirming a bill; the bill that was reversed since
   raised boolean not null,
   ended_pi_id bigint,
-  -- what it holds, or held, in claims; and what of that was given up
+  -- what it holds, or held, in claims; and what of that was abandoned
   claim_value numeric(16, 4) not null check (claim_value >= 0),
   written_off numeric(16, 4) not null check (written_off between 0 and claim_value),
   -- of goods that left: what they cost, and what of "received, not invoiced" went with them

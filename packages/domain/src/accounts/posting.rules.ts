@@ -266,7 +266,7 @@ export const supplierReturnJournal = (goods: {
     credit("STOCK", goods.cost, goods.warehouseId),
   ]);
 
-/** A supplier's credit note; what it differs from the claim is variance. Taken back, all of it is below 0. */
+/** A supplier's credit note; what it differs from the claim is variance. Reversed, all of it is below 0. */
 export const supplierCreditJournal = (note: {
   readonly supplierId: number;
   readonly total: Money;
@@ -282,8 +282,8 @@ export const supplierCreditJournal = (note: {
     debit("VAT_OUT", note.vatOut),
   ]);
 
-/** A claim that is given up is lost. */
-export const claimGivenUpJournal = (claim: { readonly supplierId: number; readonly value: Cost }): JournalLine[] =>
+/** A claim that is abandoned is lost. */
+export const claimAbandonedJournal = (claim: { readonly supplierId: number; readonly value: Cost }): JournalLine[] =>
   withVariance([credit("CLAIMS", claim.value, claim.supplierId)]);
 
 /** Σ of an account over journals, of one sub-ledger or of all. */

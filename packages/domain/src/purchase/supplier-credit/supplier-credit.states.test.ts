@@ -30,13 +30,13 @@ describe("guards", () => {
     why: string,
   ][] = [
     [{ state: "DRAFT", holdsClaim: true }, "save", "holdsClaim", "what an invoice claimed is not edited"],
-    [{ state: "DRAFT", holdsClaim: true }, "cancel", undefined, "it is given up"],
+    [{ state: "DRAFT", holdsClaim: true }, "cancel", undefined, "it is abandoned"],
     [{ state: "DRAFT", isEmpty: true }, "send", "noLines", "a claim of nothing"],
     [{ ...sent, isDue: false }, "receive", "notBilled", "nobody has billed it"],
     [{ ...sent, isDue: false }, "close", undefined, "so it is closed"],
     [sent, "close", "billedAlready", "a credit is due"],
     [{ ...sent, returnHoldsClaim: true }, "cancel", "claimTakenOver", "the invoice comes first"],
-    [{ state: "RECEIVED", isAllocated: true }, "reverse", "allocated", "what is used is not taken back"],
+    [{ state: "RECEIVED", isAllocated: true }, "reverse", "allocated", "what is used is not reversed"],
     [{ ...sent, ...mine }, "receive", undefined, "small sums need one person"],
     [{ ...sent, ...mine, isLarge: true }, "receive", "needsSecondPerson", "large ones two"],
     [{ ...sent, ...mine, isLarge: true }, "cancel", "needsSecondPerson", "also to give it up"],
@@ -57,6 +57,6 @@ test("what is due and what it holds follows from its lines", () => {
   expect(facts("SHORT", { piLineId: 1, raised: true })).toMatchObject({ holdsClaim: true, returnHoldsClaim: false });
   expect(facts("REBATE", { piLineId: null, raised: false })).toMatchObject({ isDue: true });
   expect(facts("SHORT")).toMatchObject({ isEmpty: true });
-  // Its invoice was taken back since.
+  // Its invoice was reversed since.
   expect(facts("SHORT", { piLineId: null, raised: true })).toMatchObject({ holdsClaim: false });
 });

@@ -93,7 +93,7 @@ export const supplierCreditStates = defineStates<SupplierCreditFacts>()({
       posts: true,
       from: ["RECEIVED"],
       to: "SENT",
-      ...button("Take back the credit note", "撤回貸項", "purchase:credit:reverse"),
+      ...button("Reverse the credit note", "沖銷貸項", "purchase:credit:reverse"),
       fourEyes: aboveLimit,
       unless: ({ isAllocated }) => (isAllocated ? say.allocated() : null),
     },

@@ -2,7 +2,7 @@
 import type { Route } from "../../platform/request/serve.ts";
 import { creditStanding, paymentForOrder, prepaidCredits, salesInvoiceIssued } from "../sales/index.ts";
 import {
-  claimGivenUp,
+  claimAbandoned,
   goodsSentBack,
   purchaseInvoiceBooked,
   receivedNotBilled,
@@ -51,7 +51,7 @@ export function registerAccounts(): void {
   purchaseInvoiceBooked.subscribe(billBooked);
   goodsSentBack.subscribe(goodsWentBack);
   supplierCreditBooked.subscribe(creditBooked);
-  claimGivenUp.subscribe(claimWrittenOff);
+  claimAbandoned.subscribe(claimWrittenOff);
   receivedNotBilled.answer(inBooks);
   creditStanding.answer(standingOf);
   prepaidCredits.answer(creditsFor);

@@ -28,10 +28,10 @@ import * as suppliers from "./supplier/supplier.store.ts";
 export { purchaseInvoiceBooked, type PurchaseInvoiceBooked } from "./purchase-invoice/purchase-invoice.news.ts";
 export { billsAllocated, lockBillsToPay } from "./purchase-invoice/purchase-invoice.public.ts";
 export {
-  claimGivenUp,
+  claimAbandoned,
   goodsSentBack,
   supplierCreditBooked,
-  type ClaimGivenUp,
+  type ClaimAbandoned,
   type GoodsSentBack,
   type SupplierCreditBooked,
 } from "./supplier-credit/supplier-credit.news.ts";

@@ -1,13 +1,13 @@
 /** What the books do with claims on suppliers and the credit notes that answer them (docs/rules/supplier-credits.md#posting). */
 import { supplier } from "@larder/domain/accounts/party";
 import {
-  claimGivenUpJournal,
+  claimAbandonedJournal,
   supplierCreditJournal,
   supplierReturnJournal,
 } from "@larder/domain/accounts/posting.rules";
 import { negated, round2, sum } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
-import type { ClaimGivenUp, GoodsSentBack, SupplierCreditBooked } from "../../purchase/index.ts";
+import type { ClaimAbandoned, GoodsSentBack, SupplierCreditBooked } from "../../purchase/index.ts";
 import { postJournal, postReversal } from "./journal.ledger.ts";
 import { open, postEntry } from "./party.ledger.ts";
 import { takeBackEntry } from "./taken-back.ts";
@@ -19,8 +19,8 @@ export async function goodsWentBack(ctx: Ctx, news: GoodsSentBack): Promise<void
   post(ctx, { docType: "SC", docId, docNo, bizDate }, supplierReturnJournal(news));
 }
 
-export async function claimWrittenOff(ctx: Ctx, { docId, docNo, bizDate, ...claim }: ClaimGivenUp): Promise<void> {
-  postJournal(ctx, { docType: "SC", docId, docNo, bizDate }, claimGivenUpJournal(claim));
+export async function claimWrittenOff(ctx: Ctx, { docId, docNo, bizDate, ...claim }: ClaimAbandoned): Promise<void> {
+  postJournal(ctx, { docType: "SC", docId, docNo, bizDate }, claimAbandonedJournal(claim));
 }
 
 /** Less is owed; input VAT falls by what was claimed of the bill, on both sides where we accounted for it. */

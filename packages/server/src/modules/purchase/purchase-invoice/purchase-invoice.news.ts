@@ -66,7 +66,7 @@ export const claimsRaised = announcement<ClaimsRaised>();
 /** Open claims of a supplier that may take over what a bill asks back: locked before receipts and stock are. */
 export const claimsInQuestion = announcement<{ readonly supplierId: number; readonly goodsIds: readonly number[] }>();
 
-/** The claims of a bill end with it: what they hold is no longer claimed, what was given up before comes back. */
+/** The claims of a bill end with it: what they hold is no longer claimed, what was abandoned before comes back. */
 export const endClaims = port<(ctx: Ctx, invoice: { readonly id: number; readonly no: string }) => Promise<Cost>>(
   "Which claims end with this bill?",
 );

@@ -92,7 +92,7 @@ export async function read(ctx: Ctx, id: number) {
   return head && { ...head, ...(await contentsOf(ctx, "one", id)) };
 }
 
-/** A credit note came for it, or goods of it went back: then it is not taken back. */
+/** A credit note came for it, or goods of it went back: then it is not reversed. */
 const isCredited = ({ tenantId }: Ctx) =>
   sql<boolean>`exists (select from scn_line c join scn_head ch on ch.tenant_id = ${tenantId} and ch.id = c.head_id join pi_line p on p.tenant_id = ${tenantId} and p.id = c.pi_line_id
     where c.tenant_id = ${tenantId} and p.head_id = pi_head.id and (ch.state in ('RECEIVED', 'USED') or (ch.state = 'SENT' and ch.reason = 'RETURN' and not c.raised)))`;

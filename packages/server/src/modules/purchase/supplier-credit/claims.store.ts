@@ -48,7 +48,7 @@ export async function lockClaimsOf(ctx: Ctx, invoiceId: number): Promise<{ id: n
 
 const OF_INVOICE = "pi_line_id in (select id from pi_line where tenant_id = $1 and head_id = $3)";
 
-/** They are of a bill that was taken back; what of them was claimed stays readable. */
+/** They are of a bill that was reversed; what of them was claimed stays readable. */
 export const endLines = (ctx: Ctx, headId: number, invoiceId: number): void =>
   ctx.write({
     text: `update scn_line set pi_line_id = null, ended_pi_id = $3 where tenant_id = $1 and head_id = $2 and ${OF_INVOICE}`,

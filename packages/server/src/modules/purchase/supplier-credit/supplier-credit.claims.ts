@@ -1,5 +1,5 @@
 /**
- * Claims that a confirmed bill raises, and that end when it is taken back (docs/rules/supplier-credits.md#from-an-invoice). One
+ * Claims that a confirmed bill raises, and that end when it is reversed (docs/rules/supplier-credits.md#from-an-invoice). One
  * draft for each receipt whose price is claimed, one for what did not come; what was rejected or sent back before is asked for
  * already, and that claim takes it over.
  */
@@ -117,7 +117,7 @@ const takeOver = (ctx: Ctx, creditId: number, claim: InvoiceClaim, invoiceNo: st
 const isEstimate = (line: { piLineId?: number | null; goodsId: number | null }, goodsId: number): boolean =>
   (line.piLineId ?? null) === null && line.goodsId === goodsId;
 
-/** What is still held of the claims of a bill; what was given up before is in variance, and comes back from there. */
+/** What is still held of the claims of a bill; what was abandoned before is in variance, and comes back from there. */
 export async function ended(ctx: Ctx, invoice: { readonly id: number; readonly no: string }): Promise<Cost> {
   const held: Cost[] = [];
   for (const { id, state } of await lockClaimsOf(ctx, invoice.id)) {

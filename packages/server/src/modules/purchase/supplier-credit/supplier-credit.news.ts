@@ -23,7 +23,7 @@ export interface GoodsSentBack extends Booked {
 }
 export const goodsSentBack = announcement<GoodsSentBack>();
 
-/** A supplier's credit note came, or was taken back: then every amount is below 0 (docs/rules/supplier-credits.md#posting). */
+/** A supplier's credit note came, or was reversed: then every amount is below 0 (docs/rules/supplier-credits.md#posting). */
 export interface SupplierCreditBooked extends Booked {
   readonly creditDate: Day;
   readonly total: Money;
@@ -33,8 +33,8 @@ export interface SupplierCreditBooked extends Booked {
 }
 export const supplierCreditBooked = announcement<SupplierCreditBooked>();
 
-/** A claim was given up. */
-export interface ClaimGivenUp extends Booked {
+/** A claim was abandoned. */
+export interface ClaimAbandoned extends Booked {
   readonly value: Cost;
 }
-export const claimGivenUp = announcement<ClaimGivenUp>();
+export const claimAbandoned = announcement<ClaimAbandoned>();

@@ -1,4 +1,4 @@
-/** The supplier's credit note is entered, or taken back: less is owed, and the claim is over (docs/rules/supplier-credits.md#posting). */
+/** The supplier's credit note is entered, or reversed: less is owed, and the claim is over (docs/rules/supplier-credits.md#posting). */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import {
   compare,
@@ -87,8 +87,8 @@ async function checkedTotal(ctx: Ctx, credit: LockedCredit, entered: Entered): P
   const differs = !same(receivedNet, credit.netTotal) || !same(receivedVat, credit.vatTotal);
   if (differs && !isReason(differenceReason))
     refuseAt("differenceReason", say.differenceReason({ claimed: credit.total, received: total }));
-  const { creditApprovalThreshold } = await settingsOf(ctx);
-  const isLarge = !credit.isLarge && compare(total, creditApprovalThreshold) > 0;
+  const settings = await settingsOf(ctx);
+  const isLarge = !credit.isLarge && compare(total, settings.creditApprovalThreshold) > 0;
   if (isLarge && (await supplierCredits.needsSecondPerson(ctx, credit.id)))
     refuse(fourEyesMessages.needsSecondPerson());
   return total;

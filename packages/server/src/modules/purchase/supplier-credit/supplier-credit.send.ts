@@ -29,7 +29,7 @@ import { lowerMatches } from "../purchase-invoice/matching.ts";
 import { lockReceipts, receivedBatches, type ReceivedBatch } from "./creditable.store.ts";
 import { supplierCredits } from "./supplier-credit.document.ts";
 import { plainLine, type NewLine } from "./supplier-credit.draft.ts";
-import { claimGivenUp, goodsSentBack } from "./supplier-credit.news.ts";
+import { claimAbandoned, goodsSentBack } from "./supplier-credit.news.ts";
 import { raiseReturned } from "./supplier-credit.post.store.ts";
 import { returnedBatches, type ReturnedBatch } from "./supplier-credit.return.ts";
 import * as store from "./supplier-credit.store.ts";
@@ -189,7 +189,11 @@ export const close = (ctx: Ctx, id: number, reason: string | undefined): Promise
 export const cancel = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>
   supplierCredits.move(ctx, id, "cancel", async (credit, open) => {
     const audit = { reason: explained(reason) };
-    const book = await (credit.reason === "RETURN" && credit.state === "SENT" ? cameBack : givenUp)(ctx, credit, open);
+    const book = await (credit.reason === "RETURN" && credit.state === "SENT" ? cameBack : abandoned)(
+      ctx,
+      credit,
+      open,
+    );
     return {
       audit,
       async onSaved() {
@@ -225,7 +229,7 @@ async function cameBack(ctx: Ctx, credit: Credit, open: Opening) {
     });
 }
 
-async function givenUp(ctx: Ctx, { id, no, supplierId, lines }: Credit, open: Opening) {
+async function abandoned(ctx: Ctx, { id, no, supplierId, lines }: Credit, open: Opening) {
   const value = sumsOf(lines).claims;
   const bizDate = await open;
   if (!isPositive(value)) return () => Promise.resolve();
@@ -233,5 +237,5 @@ async function givenUp(ctx: Ctx, { id, no, supplierId, lines }: Credit, open: Op
     text: "update scn_line set written_off = claim_value where tenant_id = $1 and head_id = $2",
     values: [ctx.tenantId, id],
   });
-  return () => claimGivenUp.publish(ctx, { docId: id, docNo: no, bizDate, supplierId, value });
+  return () => claimAbandoned.publish(ctx, { docId: id, docNo: no, bizDate, supplierId, value });
 }

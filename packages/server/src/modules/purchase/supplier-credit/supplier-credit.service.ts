@@ -40,7 +40,7 @@ const drafts = draftsOf(supplierCredits, {
 });
 export const { get, create, update } = drafts;
 
-/** A claim of an invoice is given up with a reason, never removed. */
+/** A claim of an invoice is abandoned with a reason, never removed. */
 export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   const all = [];
   for (const id of ids.toSorted((a, b) => a - b)) {

@@ -143,9 +143,9 @@ const linesOf = async (ctx: Ctx, id: number): Promise<StoredLine[]> =>
   (await ctx.query(LINES, [ctx.tenantId, id])).rows as StoredLine[];
 
 async function standing(ctx: Ctx, head: Pick<ScnHead, "total" | "receivedNet" | "receivedVat" | "allocated">) {
-  const { creditApprovalThreshold } = await settingsOf(ctx);
+  const settings = await settingsOf(ctx);
   return {
-    isLarge: compare(head.total, creditApprovalThreshold) > 0,
+    isLarge: compare(head.total, settings.creditApprovalThreshold) > 0,
     isAllocated: compare(head.allocated, "0") > 0,
   };
 }

@@ -295,8 +295,8 @@ describe("what was rejected at the door", () => {
   });
 });
 
-describe("a bill that is taken back", () => {
-  test("ends its claims; one that was given up before comes back from variance; then it is confirmed again", async () => {
+describe("a bill that is reversed", () => {
+  test("ends its claims; one that was abandoned before comes back from variance; then it is confirmed again", async () => {
     const order = await ordered("10", "10");
     await receive(order, "10");
     const id = await billed(order, "10", "12");
@@ -321,7 +321,7 @@ describe("a bill that is taken back", () => {
 });
 
 describe("the credit note", () => {
-  test("is entered once, explains what differs, and is taken back while nothing of it is used", async () => {
+  test("is entered once, explains what differs, and is reversed while nothing of it is used", async () => {
     const supplierId = await supplier();
     const lines = [{ net: "40.00", vatCode: "S20" as const, remark: "Volume" }];
     const { id } = await buyer.call(calls.create, { supplierId, reason: "REBATE", lines });

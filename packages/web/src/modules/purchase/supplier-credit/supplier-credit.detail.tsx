@@ -50,7 +50,7 @@ export const SupplierCreditDetail = () => (
       <>
         <Paper.Move name="send" {...(credit.reason === "RETURN" ? { confirm: sendGoods } : {})} />
         <Paper.Move name="close" reason={words("Why is no credit due?", "為何不須貸項？")} />
-        <Paper.Move name="reverse" kind="danger" reason={words("Why is it taken back?", "撤回原因為何？")} />
+        <Paper.Move name="reverse" kind="danger" reason={words("Why is it reversed?", "沖銷原因為何？")} />
         <Paper.Move name="cancel" kind="danger" reason={cancelQuestion} />
         <PrintButton calls={calls} row={credit} />
       </>
