@@ -104,7 +104,7 @@ function receivedLine(ctx: Ctx, line: EnteredLine, whole: WholeLine, goods: Trad
       ...whole,
     },
     ...{ vatCode: whole.vatCode as DraftLine["vatCode"], supplierCode: line.supplierCode ?? null, id },
-    ...{ remark: line.remark ?? null, ...(same ? decided : { accepted: null, acceptedBy: null }) },
+    ...{ remark: line.remark ?? null, ...notCredited, ...(same ? decided : undecided) },
   };
 }
 
