@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import { exact, round2 } from "@larder/domain/kernel/decimal";
+import { exact, isZero, round2 } from "@larder/domain/kernel/decimal";
 import {
   purchaseInvoiceCalls,
   type PurchaseInvoiceFilters,
@@ -12,7 +12,7 @@ import type { PiHeadTable, PiLineTable } from "../../../platform/db/tables.ts";
 import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, equals, userName } from "../../../platform/record/record.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
-import { contentsOf } from "./contents.store.ts";
+import { contentsOf, type Contents } from "./contents.store.ts";
 import { supplierNames } from "../supplier/supplier-names.ts";
 
 export type PiHead = Selectable<PiHeadTable>;
@@ -86,22 +86,36 @@ export const totals = (ctx: Ctx, asked: PurchaseInvoiceFilters) => {
   );
 };
 
-/** As it is stored, with its lines and what they are matched to; judged in purchase-invoice.judge.ts. */
-export async function read(ctx: Ctx, id: number) {
-  const head = await shown(ctx).select(isCredited(ctx).as("isCredited")).where("piHead.id", "=", id).executeTakeFirst();
-  return head && { ...head, ...(await contentsOf(ctx, "one", id)) };
+/** A credit note came for it, or goods of it went back: then it is not reversed. Asked only where something of it is claimed. */
+async function isCredited(ctx: Ctx, { lines }: Contents): Promise<boolean> {
+  const ids = lines.flatMap(({ id, creditedBase, creditedNet }) =>
+    isZero(creditedBase) && isZero(creditedNet) ? [] : [id],
+  );
+  if (ids.length === 0) return false;
+  const { rows } = await ctx.query(
+    `select from scn_line c join scn_head h on h.tenant_id = $1 and h.id = c.head_id where c.tenant_id = $1 and c.pi_line_id = any($2::bigint[])
+      and (h.state in ('RECEIVED', 'USED') or (h.state = 'SENT' and h.reason = 'RETURN' and not c.raised)) limit 1`,
+    [ctx.tenantId, ids],
+  );
+  return rows.length > 0;
 }
 
-/** A credit note came for it, or goods of it went back: then it is not reversed. */
-const isCredited = ({ tenantId }: Ctx) =>
-  sql<boolean>`exists (select from scn_line c join scn_head ch on ch.tenant_id = ${tenantId} and ch.id = c.head_id join pi_line p on p.tenant_id = ${tenantId} and p.id = c.pi_line_id
-    where c.tenant_id = ${tenantId} and p.head_id = pi_head.id and (ch.state in ('RECEIVED', 'USED') or (ch.state = 'SENT' and ch.reason = 'RETURN' and not c.raised)))`;
+async function withContents<H extends { readonly id: number }>(ctx: Ctx, head: H) {
+  const contents = await contentsOf(ctx, "one", head.id);
+  return { ...head, ...contents, isCredited: await isCredited(ctx, contents) };
+}
+
+/** As it is stored, with its lines and what they are matched to; judged in purchase-invoice.judge.ts. */
+export async function read(ctx: Ctx, id: number) {
+  const head = await shown(ctx).where("piHead.id", "=", id).executeTakeFirst();
+  return head && withContents(ctx, head);
+}
 
 /** The invoice is locked first; its matches are then as the last holder left them. */
 export async function lockStored(ctx: Ctx, id: number) {
   const head = await visible(ctx)
     .selectAll("piHead")
-    .select([userName(ctx, "piHead.updateBy").as("updateByName"), isCredited(ctx).as("isCredited")])
+    .select([userName(ctx, "piHead.updateBy").as("updateByName")])
     .select((eb) =>
       eb
         .selectFrom("supplier")
@@ -113,7 +127,7 @@ export async function lockStored(ctx: Ctx, id: number) {
     .where("piHead.id", "=", id)
     .forUpdate("piHead")
     .executeTakeFirst();
-  return head && { ...head, ...(await contentsOf(ctx, "one", id)) };
+  return head && withContents(ctx, head);
 }
 export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof lockStored>>>;
 
