@@ -48,7 +48,7 @@ const suppliersWaiting = z.object({
 const paged = page.extend({ supplierId }) as z.ZodType<Page & { supplierId: number }>;
 
 export const payableCheckCalls = defineCalls({
-  /** Suppliers with lines that wait. */
+  /** Suppliers with invoices that wait, and how many lines of these do not agree with what came. */
   waiting: call.get(`${path}/suppliers`, {
     ...{ permission, title: titled("suppliers", "供應商"), input: z.object({}), output: z.array(suppliersWaiting) },
   }),

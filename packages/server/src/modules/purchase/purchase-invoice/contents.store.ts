@@ -9,14 +9,14 @@ import type { PiLine } from "./purchase-invoice.store.ts";
 const which = {
   one: "h.id = $2",
   some: "h.id = any($2::bigint[])",
-  waitingOfSupplier: "h.supplier_id = $2 and h.state = 'PENDING' and not h.deleted",
+  waitingOfSuppliers: "h.supplier_id = any($2::bigint[]) and h.state = 'PENDING' and not h.deleted",
 } as const;
 type Which = keyof typeof which;
 
 /** What a line is judged by beside its matches: whether anything came that is not billed, and whether it was ordered at all. */
 const linesOf = (
   of: Which,
-) => `select l.*, g.code as goods_code, u.name_en as unit_name, u.name_zh as unit_name_zh, h.no as invoice_no, h.amount_net, h.supplier_invoice_no, lc.no as landed_no, lg.no as landed_gr_no,
+) => `select l.*, g.code as goods_code, u.name_en as unit_name, u.name_zh as unit_name_zh, h.no as invoice_no, h.supplier_id, h.amount_net, h.supplier_invoice_no, lc.no as landed_no, lg.no as landed_gr_no,
     exists (select from gr_line r join gr_head d on d.tenant_id = $1 and d.id = r.head_id where r.tenant_id = $1 and r.goods_id = l.goods_id and d.supplier_id = h.supplier_id
       and d.state in ('POSTED', 'INVOICED') and r.qty_base > r.returned_base + coalesce((select sum(m.qty_base) from pi_match m where m.tenant_id = $1 and m.gr_line_id = r.id), 0)) as received,
     exists (select from po_line p join po_head o on o.tenant_id = $1 and o.id = p.head_id where p.tenant_id = $1 and p.goods_id = l.goods_id and o.supplier_id = h.supplier_id
@@ -73,6 +73,7 @@ export interface NamedLine extends PiLine {
   readonly unitName: string | null;
   readonly unitNameZh: string | null;
   readonly invoiceNo: string;
+  readonly supplierId: number;
   /** Of the bill: one amount for whole receipts. */
   readonly amountNet: string | null;
   readonly supplierInvoiceNo: string;

@@ -1,5 +1,5 @@
 /** The match workbench: lines that wait beside what came (docs/rules/purchase-invoices.md#match). */
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { InputOf, OutputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, isPositive, round3, round4 } from "@larder/domain/kernel/decimal";
 import { claimable } from "@larder/domain/purchase/purchase-invoice/posting.rules";
 import type {
@@ -19,13 +19,28 @@ import { waitingSuppliers } from "./payable-check.store.ts";
 
 type Calls = typeof payableCheckCalls;
 
-export const waiting = waitingSuppliers;
+/** Product lines of these suppliers' invoices that do not agree yet with what came, each judged as on its invoice. */
+async function waitingLines(ctx: Ctx, supplierIds: readonly number[]): Promise<JudgedLine[]> {
+  const [found, tolerance] = await Promise.all([contentsOf(ctx, "waitingOfSuppliers", supplierIds), toleranceOf(ctx)]);
+  return judgedLines(found, tolerance).filter(({ kind, result }) => kind === "GOODS" && result !== "MATCHED");
+}
 
-/** All lines of invoices that wait of one supplier, each judged as on its invoice. */
+/** Those whose invoices agree and are only to be confirmed have no line that waits. */
+export async function waiting(ctx: Ctx): Promise<OutputOf<Calls["waiting"]>> {
+  const found = await waitingSuppliers(ctx);
+  const lines = Map.groupBy(
+    await waitingLines(
+      ctx,
+      found.map(({ id }) => id),
+    ),
+    ({ supplierId }) => supplierId,
+  );
+  return found.map((one) => ({ ...one, lines: lines.get(one.id)?.length ?? 0 }));
+}
+
 export async function lines(ctx: Ctx, asked: InputOf<Calls["lines"]>): Promise<Rows<WorkLine>> {
   const { supplierId, pageNum, pageSize } = asked;
-  const [found, tolerance] = await Promise.all([contentsOf(ctx, "waitingOfSupplier", supplierId), toleranceOf(ctx)]);
-  const judged = judgedLines(found, tolerance).filter(({ kind, result }) => kind === "GOODS" && result !== "MATCHED");
+  const judged = await waitingLines(ctx, [supplierId]);
   const page = judged.slice((pageNum - 1) * pageSize, pageNum * pageSize);
   return { rows: page.map(shown), total: judged.length };
 }

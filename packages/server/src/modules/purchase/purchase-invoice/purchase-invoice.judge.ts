@@ -60,16 +60,16 @@ function wholeIsOff({ lines, matches: all }: Contents, tolerance: MatchTolerance
 
 export const judgedLines = (contents: Contents, tolerance: MatchTolerance): JudgedLine[] => {
   const isOff = wholeIsOff(contents, tolerance);
-  return contents.lines.map((line) => judgedLine(line, contents.matches, tolerance, isOff(line)));
+  const matches = Map.groupBy(contents.matches, ({ lineId }) => lineId);
+  return contents.lines.map((line) => judgedLine(line, matches.get(line.id) ?? [], tolerance, isOff(line)));
 };
 
 function judgedLine(
   line: NamedLine,
-  all: readonly MatchRow[],
+  matches: readonly MatchRow[],
   tolerance: MatchTolerance,
   wholeOff: boolean | null,
 ): JudgedLine {
-  const matches = all.filter(({ lineId }) => lineId === line.id);
   const effNet = effNetOf(line);
   const billed = { net: effNet, qtyBase: line.qtyBase, weightKg: line.priceUnit === "KG" ? line.weightKg : null };
   const matchedBase = round3(sum(matches.map(({ qtyBase }) => qtyBase)));

@@ -428,6 +428,9 @@ describe("the match", () => {
     expect(await resultsOf(second)).toEqual(["NO_RECEIPT"]);
     const { rows } = await accounts.call(check.lines, { supplierId: order.supplierId });
     expect(rows.map(({ invoiceId, result }) => [invoiceId, result])).toEqual([[second, "NO_RECEIPT"]]);
+    // The first agrees and is only to be confirmed.
+    const waiting = await accounts.call(check.waiting, {});
+    expect(waiting.find(({ id }) => id === order.supplierId)).toMatchObject({ lines: 1 });
     const lineId = (await shown(first)).lines[0]!.id;
     await accounts.call(calls.unmatch, { id: first, lineId });
     const open = await buyer.call(check.receipts, { supplierId: order.supplierId });

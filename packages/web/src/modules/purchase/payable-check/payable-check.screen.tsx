@@ -8,7 +8,7 @@ import {
 import { purchaseInvoiceCalls as calls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { acceptable } from "@larder/domain/purchase/purchase-invoice/match.rules";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { ActionButton, Button, Card, EmptyState, Money, Page, Qty } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { Waiting } from "../../../kit/states/waiting.tsx";
@@ -25,7 +25,7 @@ export default function PayableCheck() {
   const waiting = useCall(check.waiting, {}, { staleTime: 0, quiet: true });
   const [chosen, choose] = useState<number | null>(null);
   const asked = Number(useSearchParams()[0].get("supplierId") ?? 0);
-  const supplierId = chosen ?? (asked > 0 ? asked : (waiting.data?.[0]?.id ?? null));
+  const supplierId = chosen ?? (asked > 0 ? asked : firstOf(waiting.data ?? []));
   const isWaiting = waiting.data?.some(({ id }) => id === supplierId) ?? false;
   return (
     <Page title={title} quietTitle>
@@ -51,7 +51,7 @@ export default function PayableCheck() {
                 {!isWaiting && <option value="" disabled />}
                 {waiting.data.map((one) => (
                   <option key={one.id} value={one.id}>
-                    {one.code} {nameIn(language, one)}
+                    {one.code} {nameIn(language, one)} ({one.lines})
                   </option>
                 ))}
               </select>
@@ -71,6 +71,10 @@ export default function PayableCheck() {
     </Page>
   );
 }
+
+/** The first with something to match. */
+const firstOf = (waiting: readonly { id: number; lines: number }[]): number | null =>
+  (waiting.find(({ lines }) => lines > 0) ?? waiting[0])?.id ?? null;
 
 /** Come from what is not billed: there is no bill to match it to yet. */
 const noneOfIt = (
@@ -110,7 +114,7 @@ function Bench({ supplierId }: { supplierId: number }) {
     " ": next,
   };
   if (!lines.data) return <Waiting on={lines} />;
-  if (rows.length === 0) return allMatched;
+  if (rows.length === 0) return <AllMatched supplierId={supplierId} />;
   return (
     <div
       role="application"
@@ -126,7 +130,12 @@ function Bench({ supplierId }: { supplierId: number }) {
           keys[event.key]!();
         }
       }}
-      style={{ display: "grid", gridTemplateColumns: "3fr 2fr", gap: 12, alignItems: "start" }}
+      style={{
+        display: "grid",
+        gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 400px), 1fr))",
+        gap: 12,
+        alignItems: "start",
+      }}
     >
       <Lines rows={rows} line={line} onChoose={setAt} />
       <Receipts rows={fitting} picked={picked} onChoose={setReceipt} onLink={linkBoth} />
@@ -134,12 +143,21 @@ function Bench({ supplierId }: { supplierId: number }) {
   );
 }
 
-const allMatched = (
-  <EmptyState
-    title={words("Every line is matched", "所有明細均已核對")}
-    why={words("Open the invoices to confirm them.", "請打開發票確認。")}
-  />
-);
+const AllMatched = ({ supplierId }: { supplierId: number }) => {
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      title={words("Every line is matched", "所有明細均已核對")}
+      why={words("Open the invoices to confirm them.", "請打開發票確認。")}
+      action={
+        <Button
+          label={words("Show the invoices", "顯示發票")}
+          onPress={() => void navigate(`/purchase/invoice?state=PENDING&supplierId=${supplierId}`)}
+        />
+      }
+    />
+  );
+};
 
 interface LinesProps {
   readonly rows: readonly WorkLine[];
