@@ -79,6 +79,7 @@ export function planting(world: World, company: () => Company, TODAY: string) {
 
   const payment = (customerId: number, amount: string, over: Record<string, unknown> = {}) =>
     plant("payment", {
+      printed: 0,
       no: `RC${lastId}`,
       type: "RC",
       customer_id: customerId,
