@@ -22,9 +22,10 @@ export interface OrderLine {
   readonly cancelledBase: Quantity;
 }
 
+/** The order of each line is looked up by its key ("offset 0" is a fence), however old the statistics are. */
 const LINES = `select l.id, h.id as "orderId", h.no as "orderNo", h.state, h.supplier_id as "supplierId", l.kind, l.line_no as "lineNo", l.supplier_code as "supplierCode",
     l.goods_id as "goodsId", l.unit_id as "unitId", l.factor, l.qty_base as "qtyBase", l.received_base as "receivedBase", l.cancelled_base as "cancelledBase"
-  from po_line l join po_head h on h.tenant_id = $1 and h.id = l.head_id
+  from po_line l join lateral (select o.* from po_head o where o.tenant_id = $1 and o.id = l.head_id offset 0) h on true
  where l.tenant_id = $1 and h.warehouse_id = $2 and not h.deleted`;
 
 const linesBy =

@@ -26,6 +26,10 @@ const linesOf = (
   left join landed_cost lc on lc.tenant_id = $1 and lc.id = l.landed_id left join gr_head lg on lg.tenant_id = $1 and lg.id = l.landed_gr_id
  where h.tenant_id = $1 and ${which[of]} order by h.invoice_date, h.id, l.line_no`;
 
+/**
+ * Each match with what it names, each looked up separately ("offset 0" is a fence): joined freely, all lines of the company would be read
+ * for each of them where the statistics are older than the lines.
+ */
 const matchesWhere = (
   of: Which,
 ) => `select m.id, m.pi_line_id as "lineId", l.line_no as "lineNo", m.gr_line_id as "grLineId", d.id as "grId", d.no as "grNo", o.no as "poNo", d.receipt_date as "receiptDate",
@@ -35,13 +39,13 @@ const matchesWhere = (
     p.vat_code as "vatCode", g.vat_code as "goodsVatCode", s.country
   from pi_head h
   join pi_match m on m.tenant_id = $1 and m.head_id = h.id
-  join pi_line l on l.tenant_id = $1 and l.id = m.pi_line_id
-  join gr_line r on r.tenant_id = $1 and r.id = m.gr_line_id
-  join gr_head d on d.tenant_id = $1 and d.id = r.head_id
-  join goods g on g.tenant_id = $1 and g.id = r.goods_id
-  join supplier s on s.tenant_id = $1 and s.id = h.supplier_id
-  left join po_line p on p.tenant_id = $1 and p.id = r.po_line_id
-  left join po_head o on o.tenant_id = $1 and o.id = p.head_id
+  join lateral (select line_no from pi_line l where l.tenant_id = $1 and l.id = m.pi_line_id offset 0) l on true
+  join lateral (select r.* from gr_line r where r.tenant_id = $1 and r.id = m.gr_line_id offset 0) r on true
+  join lateral (select d.* from gr_head d where d.tenant_id = $1 and d.id = r.head_id offset 0) d on true
+  join lateral (select vat_code from goods g where g.tenant_id = $1 and g.id = r.goods_id offset 0) g on true
+  join lateral (select country from supplier s where s.tenant_id = $1 and s.id = h.supplier_id offset 0) s on true
+  left join lateral (select head_id, vat_code from po_line p where p.tenant_id = $1 and p.id = r.po_line_id offset 0) p on true
+  left join lateral (select o.id, o.no from po_head o where o.tenant_id = $1 and o.id = p.head_id offset 0) o on true
  where h.tenant_id = $1 and ${which[of]} order by l.line_no, m.id`;
 
 export interface MatchRow extends InvoiceMatch {

@@ -15,10 +15,10 @@ const OPEN = `select r.id, r.id as "grLineId", h.id as "grId", h.no as "grNo", o
   from gr_head h
   join gr_line r on r.tenant_id = $1 and r.head_id = h.id
   cross join lateral (select coalesce(sum(m.qty_base), 0) as matched from pi_match m where m.tenant_id = $1 and m.gr_line_id = r.id) x
-  join goods g on g.tenant_id = $1 and g.id = r.goods_id
-  join unit u on u.tenant_id = $1 and u.id = r.unit_id
-  left join po_line p on p.tenant_id = $1 and p.id = r.po_line_id
-  left join po_head o on o.tenant_id = $1 and o.id = p.head_id
+  join lateral (select g.* from goods g where g.tenant_id = $1 and g.id = r.goods_id offset 0) g on true
+  join lateral (select u.* from unit u where u.tenant_id = $1 and u.id = r.unit_id offset 0) u on true
+  left join lateral (select p.* from po_line p where p.tenant_id = $1 and p.id = r.po_line_id offset 0) p on true
+  left join lateral (select o.no from po_head o where o.tenant_id = $1 and o.id = p.head_id offset 0) o on true
  where h.tenant_id = $1 and h.supplier_id = $2 and h.state in ('POSTED', 'INVOICED') and r.qty_base > r.returned_base + x.matched`;
 const ORDER = `order by h.receipt_date, r.id`;
 
