@@ -22,10 +22,16 @@ export function weekdayShort(day: string): Words {
   return words(en, zh.slice(1));
 }
 
+/** `Nov`, `11月`. */
+export function monthWords(day: string): Words {
+  const month = Number.parseInt(day.slice(5, 7), 10);
+  return words(months[month - 1]!, `${month}月`);
+}
+
 /** `20 Nov`, `11月20日`. */
 export function dateWords(day: string): Words {
-  const [month, date] = [Number.parseInt(day.slice(5, 7), 10), Number.parseInt(day.slice(8), 10)];
-  return words(`${date} ${months[month - 1]}`, `${month}月${date}日`);
+  const [month, date] = [monthWords(day), Number.parseInt(day.slice(8), 10)];
+  return words(`${date} ${month.en}`, `${month.zh}${date}日`);
 }
 
 /** `Fri 20 Nov`, `11月20日 週五`. */

@@ -132,7 +132,7 @@ function Bench({ supplierId }: { supplierId: number }) {
       }}
       style={{
         display: "grid",
-        gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 400px), 1fr))",
+        gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 480px), 1fr))",
         gap: 12,
         alignItems: "start",
       }}
@@ -193,10 +193,13 @@ function Lines({ rows, line, onChoose }: LinesProps) {
             data-tone={row === line ? "warn" : undefined}
             onClick={() => onChoose(index)}
           >
-            <td className="k-number">
-              {row.invoiceNo} · {row.supplierInvoiceNo} · {row.lineNo}
-            </td>
             <td>
+              <span className="k-number">{row.invoiceNo}</span>{" "}
+              <small className="k-soft k-number">
+                {row.supplierInvoiceNo} · {row.lineNo}
+              </small>
+            </td>
+            <td style={{ minWidth: 150 }}>
               {row.goodsCode} {t(words(row.goodsNameEn ?? "", row.goodsNameZh ?? row.goodsNameEn ?? ""))}
             </td>
             <td>

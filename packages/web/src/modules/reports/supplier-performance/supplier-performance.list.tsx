@@ -7,7 +7,9 @@ import {
 } from "@larder/domain/reports/supplier-performance/supplier-performance.fields";
 import { Link, useNavigate } from "react-router";
 import { Bars } from "../../../kit/charts/bars.tsx";
-import { Card, listAddress, listFor, percentText } from "../../../kit/index.ts";
+import { shareText } from "../../../kit/cells/numbers.ts";
+import { monthWords } from "../../../kit/day-words.ts";
+import { Card, listAddress, listFor } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
 
@@ -16,17 +18,18 @@ const Suppliers = listFor({ ...supplierPerformanceFilterFields, ...supplierPerfo
 const chartTitle = words("Filled and on time by month, %", "每月到貨及準時比率（%）");
 
 function Chart() {
+  const t = useWords();
   const found = useListTotals(calls.months);
   if (!found) return null;
   return (
     <Card title={chartTitle}>
       <Bars
         title={chartTitle}
-        show={(value) => percentText(value)}
+        show={shareText}
         series={{ now: words("On time", "準時"), before: words("Filled", "到貨") }}
         points={found.months.map(({ month, onTimePct, fillPct }) => ({
-          label: month.slice(0, 7),
-          short: [month.slice(0, 7)],
+          label: `${t(monthWords(month))} ${month.slice(0, 4)}`,
+          short: [t(monthWords(month)), month.slice(0, 4)],
           value: onTimePct ?? "0",
           before: fillPct ?? "0",
         }))}
