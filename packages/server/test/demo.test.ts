@@ -172,6 +172,10 @@ test("Golden Dragon has something in every queue, on any day", async () => {
        join gr_line r on r.tenant_id = m.tenant_id and r.id = m.gr_line_id where m.head_id = pi_head.id and l.line_net > r.amount * 1.04)`,
   ])
     expect(await one(`pi_head where ${bill}`), bill).toBeGreaterThan(0);
+  // Claims for a higher price and for what was rejected, and a bill that is paid in part.
+  for (const claim of ["state = 'SENT' and reason = 'PRICE'", "state = 'DRAFT' and reason = 'SHORT'"])
+    expect(await one(`scn_head where ${claim}`), claim).toBeGreaterThan(0);
+  expect(await one("party_open where side = 'SUPPLIER' and open > 0 and open < amount")).toBeGreaterThan(0);
   // Fish and meat by weight: in stock with their kilograms, being picked, and invoiced at what the scale said.
   for (const weighed of [
     "stock_balance where on_hand > 0 and weight_kg > 0",

@@ -1,18 +1,28 @@
-/** What suppliers have billed Golden Dragon: one confirmed, one more expensive that waits for a manager, one disputed; the rest of what came is not billed. */
+/**
+ * What suppliers have billed Golden Dragon: one confirmed and paid in part, one more expensive that waits for a manager, one
+ * whose higher prices are claimed, one disputed with a claim for what was rejected; the rest of what came is not billed.
+ */
 import { addDays } from "@larder/domain/kernel/calendar";
 import { exact, round2, round4 } from "@larder/domain/kernel/decimal";
+import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
+import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import type { Replay } from "../replay.ts";
 
-export type Billed = "CONFIRMED" | "DEARER" | "DISPUTED";
+export type Billed = "CONFIRMED" | "DEARER" | "DISPUTED" | "CLAIMED";
 
-const numbers: Readonly<Record<Billed, string>> = { CONFIRMED: "DD-20817", DEARER: "PRI/4471", DISPUTED: "CG 1093" };
+const numbers: Readonly<Record<Billed, string>> = {
+  CONFIRMED: "DD-20817",
+  DEARER: "PRI/4471",
+  DISPUTED: "CG 1093",
+  CLAIMED: "PRI/4458",
+};
 
 /** Of one receipt, as it came and at its order's price; the more expensive one five per cent above it. */
 export async function billReceipt(
   replay: Replay,
-  receipt: { id: number; supplierId: number },
+  receipt: { id: number; supplierId: number; warehouseId: number },
   billed: Billed,
   today: string,
 ): Promise<void> {
@@ -22,7 +32,7 @@ export async function billReceipt(
     .filter(({ grId }) => grId === receipt.id)
     .map(({ goodsId, unitId, qty, price, weightKg, vatCode, grLineId }) => ({
       ...{ goodsId, unitId, qty, weightKg, vatCode, grLineId },
-      oldPrice: billed === "DEARER" ? round4(exact(price).times("1.05")) : price,
+      oldPrice: billed === "DEARER" || billed === "CLAIMED" ? round4(exact(price).times("1.05")) : price,
     }));
   const { deliveryNoteNo = null } = rows.find(({ grId }) => grId === receipt.id) ?? {};
   const entered = {
@@ -36,9 +46,26 @@ export async function billReceipt(
     ...{ ...entered, id, version, statedTotal: round2(total) },
     lines: lines.map((line, index) => ({ ...line, id: stored[index]!.id })),
   });
-  if (billed === "CONFIRMED") await replay.as("carol", purchaseInvoiceCalls.confirm, { id });
-  if (billed === "DISPUTED")
+  if (billed === "CONFIRMED") {
+    await replay.as("carol", purchaseInvoiceCalls.confirm, { id });
+    await replay.as("carol", supplierPaymentCalls.create, {
+      ...{ warehouseId: receipt.warehouseId, supplierId, bizDate: today, method: "BANK_TRANSFER", amount: "200.00" },
+      ...{ reference: numbers[billed], automatic: true },
+    });
+  }
+  if (billed === "CLAIMED") {
+    for (const { id: lineId } of stored)
+      await replay.as("yuk", purchaseInvoiceCalls.claim, {
+        ...{ id, lineId, reason: "Above the price of the order 高於訂單價" },
+      });
+    await replay.as("carol", purchaseInvoiceCalls.confirm, { id });
+    const claims = await replay.as("yuk", supplierCreditCalls.list, { supplierId });
+    for (const claim of claims.rows) await replay.as("yuk", supplierCreditCalls.send, { id: claim.id });
+  }
+  if (billed === "DISPUTED") {
     await replay.as("carol", purchaseInvoiceCalls.dispute, {
       ...{ id, reason: "Two boxes were missing, one came broken 少收兩箱，一箱壓壞" },
     });
+    await replay.as("yuk", supplierCreditCalls.ofReceipt, { receiptId: receipt.id });
+  }
 }

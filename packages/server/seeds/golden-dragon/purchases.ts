@@ -75,6 +75,16 @@ const orders: readonly Ordered[] = [
     billed: "DEARER",
   },
   { supplier: "DOCK", category: "DRINK", products: -2, qty: "10", ordered: -1, expected: 0, until: "COUNTED" },
+  {
+    supplier: "PEARL",
+    category: "RICE",
+    products: -2,
+    qty: "10",
+    ordered: -6,
+    expected: -2,
+    until: "WHOLE",
+    billed: "CLAIMED",
+  },
 ];
 
 export async function orderFromSuppliers(replay: Replay, { goods, place }: Dragon, today: string): Promise<void> {
@@ -92,7 +102,7 @@ export async function orderFromSuppliers(replay: Replay, { goods, place }: Drago
     });
     const receiptId = await goesOn(replay, { id, warehouseId }, until, today);
     if (billed && receiptId)
-      await billReceipt(replay, { id: receiptId, supplierId: idOf.get(supplier)! }, billed, today);
+      await billReceipt(replay, { id: receiptId, supplierId: idOf.get(supplier)!, warehouseId }, billed, today);
   }
 }
 
