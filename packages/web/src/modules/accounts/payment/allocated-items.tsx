@@ -70,7 +70,7 @@ const columnsOf = (of: Allocated, mayTakeBack: boolean): LineColumn<PaymentAlloc
     ? [
         Lines.extra<PaymentAllocation>("takeBack", {
           label: takeBackWords,
-          kind: "money",
+          kind: "text",
           render: (line) => <TakeBack of={of} line={line} />,
         }),
       ]

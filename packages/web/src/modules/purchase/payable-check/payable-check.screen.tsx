@@ -138,7 +138,13 @@ function Bench({ supplierId }: { supplierId: number }) {
       }}
     >
       <Lines rows={rows} line={line} onChoose={setAt} />
-      <Receipts rows={fitting} picked={picked} onChoose={setReceipt} onLink={linkBoth} />
+      <Receipts
+        rows={fitting}
+        isFull={line?.matchedBase === line?.qtyBase}
+        picked={picked}
+        onChoose={setReceipt}
+        onLink={linkBoth}
+      />
     </div>
   );
 }
@@ -256,6 +262,8 @@ function LineActions({ row }: { row: WorkLine }) {
 }
 
 interface ReceiptsProps {
+  /** Nothing of the line is left to match. */
+  readonly isFull: boolean;
   readonly rows: readonly OpenReceiptRow[];
   readonly picked: OpenReceiptRow | undefined;
   readonly onChoose: (grLineId: number) => void;
@@ -269,8 +277,15 @@ const nothingCame = (
   />
 );
 
-function Receipts({ rows, picked, onChoose, onLink }: ReceiptsProps) {
-  if (rows.length === 0) return nothingCame;
+const allLinked = (
+  <EmptyState
+    title={words("This line is matched in full", "此明細已全數核對")}
+    why={words("Accept its difference, claim it, or correct the invoice.", "請接受差額、提出索償或更正發票。")}
+  />
+);
+
+function Receipts({ rows, isFull, picked, onChoose, onLink }: ReceiptsProps) {
+  if (rows.length === 0) return isFull ? allLinked : nothingCame;
   return (
     <table className="k-table">
       <tbody>

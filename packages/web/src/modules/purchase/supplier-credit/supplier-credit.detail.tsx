@@ -164,13 +164,15 @@ const columnsOf = ({ reason, held }: Shown): Column[] => [
 const Lines = ({ credit }: { credit: Shown }) => (
   <>
     <LineTable label={words("Claimed lines", "索償明細")} columns={columnsOf(credit)} lines={credit.lines} />
-    <Amounts
-      strong
-      of={[
-        [words("Net", "未稅"), credit.netTotal],
-        [words("VAT", "增值稅"), credit.vatTotal],
-        [words("Claimed", "索償"), credit.total],
-      ]}
-    />
+    <div className="k-lines-foot">
+      <Amounts
+        strong
+        of={[
+          [words("Net", "未稅"), credit.netTotal],
+          [words("VAT", "增值稅"), credit.vatTotal],
+          [words("Claimed", "索償"), credit.total],
+        ]}
+      />
+    </div>
   </>
 );
