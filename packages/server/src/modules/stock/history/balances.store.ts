@@ -19,8 +19,9 @@ const NOW = {
     "select sum(on_hand) as qty, null::numeric as value from stock_balance where tenant_id = $1 and warehouse_id = $2 and batch_id = $3",
 } as const;
 
+/** What was posted since is added up once ("materialized"), not for each row of the page. */
 const balances = (of: keyof typeof NOW) => `with now as (${NOW[of]}),
-  since as (
+  since as materialized (
     select coalesce(sum(qty), 0) as qty, coalesce(sum(cost_amount), 0) as value from stock_movement
      where tenant_id = $1 and warehouse_id = $2 and ${of} = $3 and seq > $5)
   select m.id, (coalesce((select qty from now), 0) - since.qty - sum(m.qty) over later + m.qty)::numeric(14, 3) as qty,
