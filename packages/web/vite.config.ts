@@ -125,6 +125,8 @@ export default defineConfig({
     target: "es2023",
     rolldownOptions: {
       output: {
+        // Short hashes, because the shell lists the names of the chunks of every screen.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           // Few chunks: each is a request, and a screen lists the names of those it needs.
           groups: [

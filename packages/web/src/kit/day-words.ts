@@ -3,18 +3,13 @@ import { isoWeekday } from "@larder/domain/kernel/calendar";
 import type { DayStyle } from "./preferences.ts";
 import { words, type Language, type Words } from "@larder/domain/kernel/words";
 
-const weekdays = [
-  words("Mon", "週一"),
-  words("Tue", "週二"),
-  words("Wed", "週三"),
-  words("Thu", "週四"),
-  words("Fri", "週五"),
-  words("Sat", "週六"),
-  words("Sun", "週日"),
-] as const;
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+const weekdays = "Mon Tue Wed Thu Fri Sat Sun".split(" ");
+const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-export const weekdayWords = (day: string): Words => weekdays[isoWeekday(day) - 1]!;
+export function weekdayWords(day: string): Words {
+  const at = isoWeekday(day) - 1;
+  return words(weekdays[at]!, `週${"一二三四五六日"[at]}`);
+}
 
 /** Where fourteen of them stand side by side. */
 export function weekdayShort(day: string): Words {
