@@ -32,7 +32,8 @@ export function BandChart<B extends string>({ title, filter, words, bands }: Ban
         show={inMoney ? moneyText : (value) => intText(Number(value))}
         points={bands.map(({ band, count, value }) => ({
           label: t(words[band]),
-          short: [t(words[band])],
+          // Two lines, so that neighbours do not touch on a phone.
+          short: t(words[band]).split(/\s(?=\S+$)/),
           value: value ?? String(count),
           to: to(band),
         }))}

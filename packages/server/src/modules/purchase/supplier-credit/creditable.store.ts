@@ -47,8 +47,7 @@ export async function billedLines(ctx: Ctx, which: Which, exceptId: number | nul
   return rows as BilledLine[];
 }
 
-export interface ReceivedBatch {
-  readonly grLineId: number;
+interface OfReceipt {
   readonly documentId: number;
   readonly documentNo: string;
   readonly day: string;
@@ -61,6 +60,10 @@ export interface ReceivedBatch {
   readonly nameZh: string | null;
   readonly unitName: string;
   readonly unitNameZh: string | null;
+}
+
+export interface ReceivedBatch extends OfReceipt {
+  readonly grLineId: number;
   readonly batchId: number;
   readonly batchNo: string;
   readonly ofBase: Quantity;
@@ -98,20 +101,8 @@ export async function receivedBatches(ctx: Ctx, which: Which, also: "all" | null
   return rows as ReceivedBatch[];
 }
 
-export interface MissingItem {
+export interface MissingItem extends OfReceipt {
   readonly grItemId: number;
-  readonly documentId: number;
-  readonly documentNo: string;
-  readonly day: string;
-  readonly supplierId: number;
-  readonly warehouseId: number;
-  readonly lineNo: number;
-  readonly goodsId: number;
-  readonly goodsCode: string;
-  readonly nameEn: string | null;
-  readonly nameZh: string | null;
-  readonly unitName: string;
-  readonly unitNameZh: string | null;
   /** Rejected and not claimed yet. */
   readonly qtyBase: Quantity;
   /** At the price of the order. */

@@ -33,7 +33,7 @@ export const SupplierPaymentList = () => (
       )}
     >
       <Payments.Column name="no" link width={116} />
-      <Payments.Columns widths={{ bizDate: 104, supplierCode: 90, supplierId: 200, method: 120, amount: 112 }} />
+      <Payments.Columns widths={{ bizDate: 104, supplierId: 200, method: 120, amount: 112 }} />
       <Payments.Columns widths={{ unallocated: 108 }} />
       <Payments.Column name="status" states={supplierPaymentStates} />
       <Payments.Column name="reference" width={124} />

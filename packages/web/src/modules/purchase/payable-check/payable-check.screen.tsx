@@ -137,7 +137,9 @@ function Bench({ supplierId }: { supplierId: number }) {
         alignItems: "start",
       }}
     >
-      <Lines rows={rows} line={line} onChoose={setAt} />
+      <div style={{ overflowX: "auto", minWidth: 0 }}>
+        <Lines rows={rows} line={line} onChoose={setAt} />
+      </div>
       <Receipts
         rows={fitting}
         isFull={line?.matchedBase === line?.qtyBase}

@@ -114,7 +114,7 @@ function Notes({ invoice }: { invoice: Shown }) {
 const Fields = linesFor(invoiceLineFields);
 type Column = LineColumn<InvoiceLine>;
 
-const columnsOf = ({ id, state }: Shown): Column[] => [
+const columnsOf = ({ id, state, lines }: Shown): Column[] => [
   Fields.column<InvoiceLine>("goodsCode", { width: 84 }),
   Fields.goods<InvoiceLine>({ remark: (line) => line.accepted ?? line.claimedShort ?? line.claimed ?? line.remark }),
   Fields.column<InvoiceLine>("qty", { label: words("Qty", "數量"), width: 70 }),
@@ -124,7 +124,9 @@ const columnsOf = ({ id, state }: Shown): Column[] => [
   Fields.column<InvoiceLine>("vatCode", { width: 70, render: (line) => <>{bothVatCodes(line)}</> }),
   Fields.column<InvoiceLine>("result", { width: 140, render: (line) => <ResultBadge result={line.result} /> }),
   ...(state === "PENDING" ? [decided(id)] : []),
-  Fields.column<InvoiceLine>("chargeTo", { width: 150, render: (line) => <BookedTo line={line} /> }),
+  ...(lines.some(({ chargeTo }) => chargeTo !== null)
+    ? [Fields.column<InvoiceLine>("chargeTo", { width: 150, render: (line) => <BookedTo line={line} /> })]
+    : []),
   Fields.column<InvoiceLine>("matchedBase", { width: 80 }),
   Fields.column<InvoiceLine>("orderPrice", { width: 92 }),
   Fields.column<InvoiceLine>("difference", {
