@@ -176,6 +176,12 @@ test("Golden Dragon has something in every queue, on any day", async () => {
   for (const claim of ["state = 'SENT' and reason = 'PRICE'", "state = 'DRAFT' and reason = 'SHORT'"])
     expect(await one(`scn_head where ${claim}`), claim).toBeGreaterThan(0);
   expect(await one("party_open where side = 'SUPPLIER' and open > 0 and open < amount")).toBeGreaterThan(0);
+  // A run of payments with its bank file and its remittance advices, and one that waits for the second person.
+  for (const run of [
+    "state = 'APPROVED' and file_times = 1 and not exists (select from payment p where p.tenant_id = payment_run.tenant_id and p.run_id = payment_run.id and p.printed = 0)",
+    "state = 'PENDING' and supplier_count = 2",
+  ])
+    expect(await one(`payment_run where ${run}`), run).toBe(1);
   // Fish and meat by weight: in stock with their kilograms, being picked, and invoiced at what the scale said.
   for (const weighed of [
     "stock_balance where on_hand > 0 and weight_kg > 0",

@@ -1,6 +1,6 @@
 /**
- * What suppliers have billed Golden Dragon: one confirmed and paid in part, one more expensive that waits for a manager, one
- * whose higher prices are claimed, one disputed with a claim for what was rejected; the rest of what came is not billed.
+ * What suppliers have billed Golden Dragon: one confirmed and paid in part, two that a run pays, one more expensive that waits
+ * for a manager, one whose higher prices are claimed, one disputed with a claim for what was rejected; the rest of what came is not billed.
  */
 import { addDays } from "@larder/domain/kernel/calendar";
 import { exact, round2, round4 } from "@larder/domain/kernel/decimal";
@@ -10,10 +10,12 @@ import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/paya
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import type { Replay } from "../replay.ts";
 
-export type Billed = "CONFIRMED" | "DEARER" | "DISPUTED" | "CLAIMED";
+export type Billed = "CONFIRMED" | "RUN" | "RUN_TOO" | "DEARER" | "DISPUTED" | "CLAIMED";
 
 const numbers: Readonly<Record<Billed, string>> = {
   CONFIRMED: "DD-20817",
+  RUN: "JDK 3302",
+  RUN_TOO: "ECS-11904",
   DEARER: "PRI/4471",
   DISPUTED: "CG 1093",
   CLAIMED: "PRI/4458",
@@ -46,6 +48,7 @@ export async function billReceipt(
     ...{ ...entered, id, version, statedTotal: round2(total) },
     lines: lines.map((line, index) => ({ ...line, id: stored[index]!.id })),
   });
+  if (billed === "RUN" || billed === "RUN_TOO") await replay.as("carol", purchaseInvoiceCalls.confirm, { id });
   if (billed === "CONFIRMED") {
     await replay.as("carol", purchaseInvoiceCalls.confirm, { id });
     await replay.as("carol", supplierPaymentCalls.create, {

@@ -13,6 +13,7 @@ import { sellByWeight } from "./catch-weight.ts";
 import { openFleet } from "./fleet.ts";
 import { orderFromSuppliers } from "./purchases.ts";
 import { setUpDragon } from "./set-up.ts";
+import { paySuppliers } from "./payment-runs.ts";
 import { people } from "./people.ts";
 import { countStock } from "./stocktakes.ts";
 import { openSuppliers } from "./suppliers.ts";
@@ -79,6 +80,7 @@ export const goldenDragon: DemoCompany = {
       await sendNorth(replay, dragon, north);
       await countStock(replay, dragon);
       await orderFromSuppliers(replay, dragon, today);
+      await paySuppliers(replay, today);
       await sellByWeight(replay, dragon, today);
       context.say(`Golden Dragon: ${dragon.count.orders} orders in ${progress.seconds().toFixed(1)} s`);
       await replay.finish();

@@ -85,6 +85,26 @@ const orders: readonly Ordered[] = [
     until: "WHOLE",
     billed: "CLAIMED",
   },
+  {
+    supplier: "JADE",
+    category: "DIMSUM",
+    products: -2,
+    qty: "6",
+    ordered: -4,
+    expected: -1,
+    until: "WHOLE",
+    billed: "RUN",
+  },
+  {
+    supplier: "COLD",
+    category: "FROZEN",
+    products: -2,
+    qty: "8",
+    ordered: -4,
+    expected: -1,
+    until: "WHOLE",
+    billed: "RUN_TOO",
+  },
 ];
 
 export async function orderFromSuppliers(replay: Replay, { goods, place }: Dragon, today: string): Promise<void> {
