@@ -13,8 +13,8 @@ export interface Pair {
 }
 
 /**
- * `words("…", "…")` and `{ en: "…", zh: "…" }`, constant or built from names; an expression instead of a text
- * is skipped.
+ * `words("…", "…")`, the labels of a state table (`button`, `bySystem`, `shown`) and `{ en: "…", zh: "…" }`, constant or
+ * built from names; an expression instead of a text is skipped.
  */
 export function pairsOf({ bare, texts }: Source): Pair[] {
   const startingAt = new Map(texts.map((text) => [text.at, text]));
@@ -25,7 +25,8 @@ export function pairsOf({ bare, texts }: Source): Pair[] {
     const zh = gap && textAt(en.end + gap[0].length);
     if (en && zh) pairs.push({ at: en.at, en: en.value, zh: zh.value });
   };
-  for (const match of bare.matchAll(/\bwords\(/g)) pair(textAt(match.index + match[0].length), /^\s*,/);
+  for (const match of bare.matchAll(/\b(?:words|button|bySystem|shown)\(/g))
+    pair(textAt(match.index + match[0].length), /^\s*,/);
   for (const match of bare.matchAll(/\ben:/g)) pair(textAt(match.index + match[0].length), /^\s*,\s*zh:/);
   return pairs;
 }
@@ -81,6 +82,7 @@ describe("words", () => {
     ['words("  ", "銷售訂單")', 1, "the English is blank"],
     ['words("Sales order", "Sales order")', 1, "the English stands in for the Chinese"],
     ['words("銷售訂單", "銷售訂單")', 1, "the Chinese stands in for the English"],
+    ['button("Post", "", "stock:create:post")', 1, "a label of a state table"],
     ['words("PDF", "PDF")', 0, "a name is the same in both"],
     ['words("Sales order", "销售订单")', 1, "Simplified signs"],
     ['({ en: "Sales order", zh: "销售订单" })', 1, "Simplified signs in a literal"],

@@ -18,12 +18,18 @@ export interface State {
   readonly tone: Tone;
 }
 
+export const shown = (en: string, zh: string, tone: Tone): State => ({ label: words(en, zh), tone });
+
 /** The states that several documents have, with the same words and colour. */
-export const draft: State = { label: words("Draft", "草稿"), tone: "plain" };
-export const posted: State = { label: words("Posted", "已過帳"), tone: "good" };
-export const reversed: State = { label: words("Reversed", "已沖銷"), tone: "bad" };
-export const closed: State = { label: words("Closed", "已結束"), tone: "plain" };
-export const cancelled: State = { label: words("Cancelled", "已取消"), tone: "bad" };
+export const draft = shown("Draft", "草稿", "plain");
+export const toBeApproved = shown("To be approved", "待審批", "busy");
+export const rejected = shown("Rejected", "已拒絕", "bad");
+export const confirmed = shown("Confirmed", "已確認", "busy");
+export const received = shown("Received", "已收貨", "good");
+export const posted = shown("Posted", "已過帳", "good");
+export const reversed = shown("Reversed", "已沖銷", "bad");
+export const closed = shown("Closed", "已結束", "plain");
+export const cancelled = shown("Cancelled", "已取消", "bad");
 
 declare const granted: unique symbol;
 /** A state that the table granted. Only such a state can be written, so the table cannot be bypassed. */
@@ -53,13 +59,25 @@ export const button = (en: string, zh: string, permission: string) => ({ label: 
 /** A move that follows from another document: no permission is checked. */
 export const bySystem = (en: string, zh: string) => ({ ...button(en, zh, "system"), system: true }) as const;
 
+/** A row of the table: from where it leads, to where, and how it is offered. */
+export const move = <const F extends string, const T extends string | readonly string[], Offered>(
+  from: F | readonly F[],
+  to: T,
+  offered: Offered,
+) => ({ from: typeof from === "string" ? [from] : from, to, ...offered });
+
+/** A move that leaves the document where it is. */
+export const stays = <const S extends string, Offered>(at: S | readonly S[], offered: Offered) => {
+  const states = typeof at === "string" ? [at] : at;
+  return { from: states, to: states, ...offered };
+};
+
 /** The moves that several documents have, with the same words: a draft is saved and posted, what is posted is reversed. */
-export const savesDraft = (permission: string) =>
-  ({ from: ["DRAFT"], to: "DRAFT", ...button("Save", "儲存", permission) }) as const;
+export const savesDraft = (permission: string) => stays("DRAFT", button("Save", "儲存", permission));
 export const postsDraft = (permission: string) =>
-  ({ posts: true, from: ["DRAFT"], to: "POSTED", ...button("Post", "過帳", permission) }) as const;
+  ({ posts: true, ...move("DRAFT", "POSTED", button("Post", "過帳", permission)) }) as const;
 export const reversesPosted = (permission: string) =>
-  ({ posts: true, from: ["POSTED"], to: "REVERSED", ...button("Reverse", "沖銷", permission) }) as const;
+  ({ posts: true, ...move("POSTED", "REVERSED", button("Reverse", "沖銷", permission)) }) as const;
 
 export interface States<S extends string, M extends string, Doc> {
   readonly begins: readonly S[];

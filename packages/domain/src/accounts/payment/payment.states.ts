@@ -4,7 +4,7 @@
  * entered by mistake is reversed, as long as it is not banked.
  */
 import type { Words } from "../../kernel/words.ts";
-import { button, bySystem, defineStates, reversed } from "../../kernel/states.ts";
+import { button, bySystem, defineStates, move, reversed, shown } from "../../kernel/states.ts";
 import { accountsMessages } from "../messages.ts";
 
 export const paymentMethods = {
@@ -34,26 +34,24 @@ export const paymentFacts = ({
 export const paymentStates = defineStates<PaymentFacts>()({
   begins: ["RECORDED"],
   states: {
-    RECORDED: { label: { en: "Recorded", zh: "已記錄" }, tone: "plain" },
-    BANKED: { label: { en: "Banked", zh: "已存入銀行" }, tone: "busy" },
-    RECONCILED: { label: { en: "Reconciled", zh: "已對帳" }, tone: "good" },
-    BOUNCED: { label: { en: "Bounced", zh: "已退票" }, tone: "bad" },
+    RECORDED: shown("Recorded", "已記錄", "plain"),
+    BANKED: shown("Banked", "已存入銀行", "busy"),
+    RECONCILED: shown("Reconciled", "已對帳", "good"),
+    BOUNCED: shown("Bounced", "已退票", "bad"),
     REVERSED: reversed,
   },
   moves: {
-    bank: { from: ["RECORDED"], to: "BANKED", ...button("Bank", "存入銀行", "acc:bank:deposit") },
+    bank: move("RECORDED", "BANKED", button("Bank", "存入銀行", "acc:bank:deposit")),
     // The deposit it was in was reversed.
-    depositReversed: { from: ["BANKED"], to: "RECORDED", ...bySystem("Deposit reversed", "存款沖銷") },
-    reconcile: { from: ["BANKED"], to: "RECONCILED", ...button("Reconcile", "對帳", "acc:bank:reconcile") },
+    depositReversed: move("BANKED", "RECORDED", bySystem("Deposit reversed", "存款沖銷")),
+    reconcile: move("BANKED", "RECONCILED", button("Reconcile", "對帳", "acc:bank:reconcile")),
     bounce: {
+      ...move(["RECORDED", "BANKED"], "BOUNCED", button("Bounce", "退票", "acc:payment:reverse")),
       posts: true,
-      from: ["RECORDED", "BANKED"],
-      to: "BOUNCED",
-      ...button("Bounce", "退票", "acc:payment:reverse"),
       unless: ({ method }) =>
         method === "CHEQUE" || method === "DIRECT_DEBIT" ? null : accountsMessages.bounceNeedsChequeOrDebit(),
     },
-    reverse: { posts: true, from: ["RECORDED"], to: "REVERSED", ...button("Reverse", "沖銷", "acc:payment:reverse") },
+    reverse: { ...move("RECORDED", "REVERSED", button("Reverse", "沖銷", "acc:payment:reverse")), posts: true },
   },
 });
 

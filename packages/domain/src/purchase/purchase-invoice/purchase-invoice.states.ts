@@ -2,7 +2,7 @@
  * A purchase invoice (PI): the bill of a supplier (docs/rules/purchase-invoices.md#states). It waits until its lines agree with
  * what came; who received the goods does not confirm the bill for them.
  */
-import { button, bySystem, defineStates } from "../../kernel/states.ts";
+import { button, bySystem, defineStates, move, shown, stays } from "../../kernel/states.ts";
 import type { BilledVat } from "./invoice.rules.ts";
 import { acceptable, settledResults, type MatchResult } from "./match.rules.ts";
 import { purchaseInvoiceMessages as say } from "./purchase-invoice.messages.ts";
@@ -45,53 +45,37 @@ function unfit({ disputed, lines, totalOff, vatOff, isReceiver }: PurchaseInvoic
 export const purchaseInvoiceStates = defineStates<PurchaseInvoiceFacts>()({
   begins: ["PENDING"],
   states: {
-    PENDING: { label: { en: "Pending", zh: "待處理" }, tone: "busy" },
-    CONFIRMED: { label: { en: "Confirmed", zh: "已確認" }, tone: "good" },
-    PAID: { label: { en: "Paid", zh: "已付款" }, tone: "good" },
+    PENDING: shown("Pending", "待處理", "busy"),
+    CONFIRMED: shown("Confirmed", "已確認", "good"),
+    PAID: shown("Paid", "已付款", "good"),
   },
   moves: {
-    save: { from: ["PENDING"], to: "PENDING", ...button("Save", "儲存", "purchase:invoice:edit") },
-    match: { from: ["PENDING"], to: "PENDING", ...button("Match", "核對", "purchase:invoice:edit") },
-    acceptPrice: {
-      from: ["PENDING"],
-      to: "PENDING",
-      ...button("Accept the difference", "接受差額", "purchase:invoice:overridePrice"),
-    },
-    claim: { from: ["PENDING"], to: "PENDING", ...button("Claim the difference", "索償差額", "purchase:invoice:edit") },
-    claimShort: {
-      from: ["PENDING"],
-      to: "PENDING",
-      ...button("Claim what did not come", "索償未到貨品", "purchase:invoice:overrideQty"),
-    },
+    save: stays("PENDING", button("Save", "儲存", "purchase:invoice:edit")),
+    match: stays("PENDING", button("Match", "核對", "purchase:invoice:edit")),
+    acceptPrice: stays("PENDING", button("Accept the difference", "接受差額", "purchase:invoice:overridePrice")),
+    claim: stays("PENDING", button("Claim the difference", "索償差額", "purchase:invoice:edit")),
+    claimShort: stays("PENDING", button("Claim what did not come", "索償未到貨品", "purchase:invoice:overrideQty")),
     confirm: {
+      ...move("PENDING", "CONFIRMED", button("Confirm", "確認", "purchase:invoice:confirm")),
       posts: true,
-      from: ["PENDING"],
-      to: "CONFIRMED",
-      ...button("Confirm", "確認", "purchase:invoice:confirm"),
       unless: unfit,
     },
     dispute: {
-      from: ["PENDING", "CONFIRMED"],
-      to: ["PENDING", "CONFIRMED"],
-      ...button("Dispute", "提出爭議", "purchase:invoice:dispute"),
+      ...stays(["PENDING", "CONFIRMED"], button("Dispute", "提出爭議", "purchase:invoice:dispute")),
       unless: ({ disputed }) => (disputed === null ? null : say.disputedAlready()),
     },
     resolve: {
-      from: ["PENDING", "CONFIRMED"],
-      to: ["PENDING", "CONFIRMED"],
-      ...button("Resolve the dispute", "解決爭議", "purchase:invoice:dispute"),
+      ...stays(["PENDING", "CONFIRMED"], button("Resolve the dispute", "解決爭議", "purchase:invoice:dispute")),
       unless: ({ disputed }) => (disputed === null ? say.notDisputed() : null),
     },
     reverse: {
+      ...move("CONFIRMED", "PENDING", button("Reverse", "沖銷", "purchase:invoice:reverse")),
       posts: true,
-      from: ["CONFIRMED"],
-      to: "PENDING",
-      ...button("Reverse", "沖銷", "purchase:invoice:reverse"),
       unless: ({ isAllocated, isCredited }) => (isAllocated ? say.allocated() : isCredited ? say.credited() : null),
     },
-    partlyPaid: { from: ["CONFIRMED"], to: "CONFIRMED", ...bySystem("Paid in part", "部分付款") },
-    paid: { from: ["CONFIRMED"], to: "PAID", ...bySystem("Paid", "已付款") },
-    unpaid: { from: ["PAID"], to: "CONFIRMED", ...bySystem("Payment taken back", "撤回付款") },
+    partlyPaid: stays("CONFIRMED", bySystem("Paid in part", "部分付款")),
+    paid: move("CONFIRMED", "PAID", bySystem("Paid", "已付款")),
+    unpaid: move("PAID", "CONFIRMED", bySystem("Payment taken back", "撤回付款")),
   },
 });
 export type PurchaseInvoiceState = (typeof purchaseInvoiceStates.stateNames)[number];

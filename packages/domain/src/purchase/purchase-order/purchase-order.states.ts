@@ -3,7 +3,20 @@
  * price, a second person approves it; one that is changed afterwards is approved again.
  */
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { button, bySystem, cancelled, closed, defineStates, draft, savesDraft } from "../../kernel/states.ts";
+import {
+  button,
+  bySystem,
+  cancelled,
+  closed,
+  defineStates,
+  draft,
+  move,
+  received,
+  savesDraft,
+  shown,
+  stays,
+  toBeApproved,
+} from "../../kernel/states.ts";
 import { purchaseOrderMessages as say } from "./purchase-order.messages.ts";
 
 export interface PurchaseOrderFacts extends SecondPerson {
@@ -42,89 +55,74 @@ function atSecondLevel({ levelsNeeded, levelsGiven }: PurchaseOrderFacts) {
 }
 
 /** Only of these anything is on its way (docs/rules/purchase.md#on-its-way). */
-export const orderedStates: readonly string[] = ["APPROVED", "PART_RECEIVED"];
+const ordered = ["APPROVED", "PART_RECEIVED"] as const;
+export const orderedStates: readonly string[] = ordered;
+/** Where an order was before it waited for approval: a draft, or one that was amended. */
+const asBefore = ["DRAFT", ...ordered] as const;
+/** Where an approved order is, by what has come of it. */
+const asReceived = [...ordered, "RECEIVED"] as const;
 
 export const purchaseOrderStates = defineStates<PurchaseOrderFacts>()({
   begins: ["DRAFT"],
   states: {
     DRAFT: draft,
-    PENDING_APPROVAL: { label: { en: "To be approved", zh: "待審批" }, tone: "busy" },
-    APPROVED: { label: { en: "Approved", zh: "已審批" }, tone: "busy" },
-    PART_RECEIVED: { label: { en: "Part received", zh: "部分收貨" }, tone: "warn" },
-    RECEIVED: { label: { en: "Received", zh: "已收貨" }, tone: "good" },
+    PENDING_APPROVAL: toBeApproved,
+    APPROVED: shown("Approved", "已審批", "busy"),
+    PART_RECEIVED: shown("Part received", "部分收貨", "warn"),
+    RECEIVED: received,
     CLOSED: closed,
     CANCELLED: cancelled,
   },
   moves: {
     save: savesDraft("purchase:order:edit"),
     submit: {
-      from: ["DRAFT"],
-      to: ["PENDING_APPROVAL", "APPROVED"],
-      ...button("Submit", "提交", "purchase:order:submit"),
+      ...move("DRAFT", ["PENDING_APPROVAL", "APPROVED"], button("Submit", "提交", "purchase:order:submit")),
       unless: hasLines,
     },
     approve: {
-      from: ["PENDING_APPROVAL"],
-      to: ["APPROVED", "PENDING_APPROVAL", "PART_RECEIVED", "RECEIVED"],
-      ...button("Approve", "批准", "purchase:order:approve"),
+      ...move(
+        "PENDING_APPROVAL",
+        [...asReceived, "PENDING_APPROVAL"],
+        button("Approve", "批准", "purchase:order:approve"),
+      ),
       fourEyes: true,
       unless: atFirstLevel,
     },
     approveHigh: {
-      from: ["PENDING_APPROVAL"],
-      to: ["APPROVED", "PART_RECEIVED", "RECEIVED"],
-      ...button("Approve (second level)", "批准（二級）", "purchase:order:approveHigh"),
+      ...move(
+        "PENDING_APPROVAL",
+        asReceived,
+        button("Approve (second level)", "批准（二級）", "purchase:order:approveHigh"),
+      ),
       fourEyes: true,
       unless: atSecondLevel,
     },
-    reject: {
-      from: ["PENDING_APPROVAL"],
-      to: ["DRAFT", "APPROVED", "PART_RECEIVED"],
-      ...button("Reject", "拒絕", "purchase:order:approve"),
-    },
+    reject: move("PENDING_APPROVAL", asBefore, button("Reject", "拒絕", "purchase:order:approve")),
     rejectHigh: {
-      from: ["PENDING_APPROVAL"],
-      to: ["DRAFT", "APPROVED", "PART_RECEIVED"],
-      ...button("Reject (second level)", "拒絕（二級）", "purchase:order:approveHigh"),
+      ...move(
+        "PENDING_APPROVAL",
+        asBefore,
+        button("Reject (second level)", "拒絕（二級）", "purchase:order:approveHigh"),
+      ),
       unless: atSecondLevel,
     },
-    withdraw: {
-      from: ["PENDING_APPROVAL"],
-      to: ["DRAFT", "APPROVED", "PART_RECEIVED"],
-      ...button("Withdraw", "撤回", "purchase:order:submit"),
-    },
-    send: {
-      from: ["APPROVED", "PART_RECEIVED"],
-      to: ["APPROVED", "PART_RECEIVED"],
-      ...button("Mark as sent", "標記為已發出", "purchase:order:send"),
-    },
+    withdraw: move("PENDING_APPROVAL", asBefore, button("Withdraw", "撤回", "purchase:order:submit")),
+    send: stays(ordered, button("Mark as sent", "標記為已發出", "purchase:order:send")),
     amend: {
-      from: ["APPROVED", "PART_RECEIVED"],
-      to: ["PENDING_APPROVAL", "APPROVED", "PART_RECEIVED", "RECEIVED"],
-      ...button("Amend", "修訂", "purchase:order:edit"),
+      ...move(ordered, ["PENDING_APPROVAL", ...asReceived], button("Amend", "修訂", "purchase:order:edit")),
       unless: hasLines,
     },
-    close: {
-      from: ["APPROVED", "PART_RECEIVED"],
-      to: "CLOSED",
-      ...button("Close", "結束", "purchase:order:close"),
-    },
+    close: move(ordered, "CLOSED", button("Close", "結束", "purchase:order:close")),
     cancel: {
-      from: ["DRAFT", "PENDING_APPROVAL", "APPROVED"],
-      to: "CANCELLED",
-      ...button("Cancel", "取消", "purchase:order:cancel"),
+      ...move(
+        ["DRAFT", "PENDING_APPROVAL", "APPROVED"],
+        "CANCELLED",
+        button("Cancel", "取消", "purchase:order:cancel"),
+      ),
       unless: nothingReceived,
     },
-    received: {
-      from: ["APPROVED", "PART_RECEIVED"],
-      to: ["PART_RECEIVED", "RECEIVED"],
-      ...bySystem("Goods received", "收貨"),
-    },
-    takenBack: {
-      from: ["PART_RECEIVED", "RECEIVED"],
-      to: ["APPROVED", "PART_RECEIVED", "RECEIVED"],
-      ...bySystem("Receipt reversed", "收貨沖銷"),
-    },
+    received: move(ordered, ["PART_RECEIVED", "RECEIVED"], bySystem("Goods received", "收貨")),
+    takenBack: move(["PART_RECEIVED", "RECEIVED"], asReceived, bySystem("Receipt reversed", "收貨沖銷")),
   },
 });
 

@@ -4,7 +4,7 @@
  * force until then.
  */
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { button, bySystem, defineStates } from "../../kernel/states.ts";
+import { button, bySystem, defineStates, move, rejected, shown, toBeApproved } from "../../kernel/states.ts";
 
 export interface SupplierBankFacts extends SecondPerson {
   readonly state: string;
@@ -18,19 +18,17 @@ export const supplierBankFacts = (bank: { readonly state: string } & Partial<Sec
 export const supplierBankStates = defineStates<SupplierBankFacts>()({
   begins: ["PENDING"],
   states: {
-    PENDING: { label: { en: "Waiting for approval", zh: "待審批" }, tone: "warn" },
-    APPROVED: { label: { en: "In force", zh: "使用中" }, tone: "good" },
-    REJECTED: { label: { en: "Rejected", zh: "已拒絕" }, tone: "bad" },
-    REPLACED: { label: { en: "Replaced", zh: "已被取代" }, tone: "plain" },
+    PENDING: toBeApproved,
+    APPROVED: shown("In force", "使用中", "good"),
+    REJECTED: rejected,
+    REPLACED: shown("Replaced", "已被取代", "plain"),
   },
   moves: {
     approve: {
-      from: ["PENDING"],
-      to: "APPROVED",
-      ...button("Approve", "批准", "purchase:supplier:approveBank"),
+      ...move("PENDING", "APPROVED", button("Approve", "批准", "purchase:supplier:approveBank")),
       fourEyes: true,
     },
-    reject: { from: ["PENDING"], to: "REJECTED", ...button("Reject", "拒絕", "purchase:supplier:approveBank") },
-    replace: { from: ["APPROVED"], to: "REPLACED", ...bySystem("Replaced", "取代") },
+    reject: move("PENDING", "REJECTED", button("Reject", "拒絕", "purchase:supplier:approveBank")),
+    replace: move("APPROVED", "REPLACED", bySystem("Replaced", "取代")),
   },
 });

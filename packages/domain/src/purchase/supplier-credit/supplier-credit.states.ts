@@ -3,7 +3,18 @@
  * Above what the company allows, whoever made the claim does not book what came of it.
  */
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { button, bySystem, defineStates, draft } from "../../kernel/states.ts";
+import {
+  button,
+  bySystem,
+  cancelled,
+  closed,
+  defineStates,
+  draft,
+  move,
+  savesDraft,
+  shown,
+  stays,
+} from "../../kernel/states.ts";
 import { supplierCreditMessages as say } from "./supplier-credit.messages.ts";
 
 export interface SupplierCreditFacts extends SecondPerson {
@@ -46,62 +57,50 @@ export const supplierCreditStates = defineStates<SupplierCreditFacts>()({
   begins: ["DRAFT"],
   states: {
     DRAFT: draft,
-    SENT: { label: { en: "Sent", zh: "已發出" }, tone: "busy" },
-    RECEIVED: { label: { en: "Unused", zh: "未使用" }, tone: "good" },
-    USED: { label: { en: "Used", zh: "已使用" }, tone: "good" },
-    CLOSED: { label: { en: "Closed", zh: "已結束" }, tone: "plain" },
-    CANCELLED: { label: { en: "Cancelled", zh: "已取消" }, tone: "bad" },
+    SENT: shown("Sent", "已發出", "busy"),
+    RECEIVED: shown("Unused", "未使用", "good"),
+    USED: shown("Used", "已使用", "good"),
+    CLOSED: closed,
+    CANCELLED: cancelled,
   },
   moves: {
     save: {
-      from: ["DRAFT"],
-      to: "DRAFT",
-      ...button("Save", "儲存", "purchase:credit:edit"),
+      ...savesDraft("purchase:credit:edit"),
       unless: ({ holdsClaim, no }) => (holdsClaim ? say.holdsClaim({ no }) : null),
     },
     send: {
+      ...move("DRAFT", "SENT", button("Send", "發出", "purchase:credit:send")),
       posts: true,
-      from: ["DRAFT"],
-      to: "SENT",
-      ...button("Send", "發出", "purchase:credit:send"),
       unless: ({ isEmpty }) => (isEmpty ? say.noLines() : null),
     },
     receive: {
+      ...move("SENT", "RECEIVED", button("Enter the credit note", "登記貸項", "purchase:credit:receive")),
       posts: true,
-      from: ["SENT"],
-      to: "RECEIVED",
-      ...button("Enter the credit note", "登記貸項", "purchase:credit:receive"),
       fourEyes: aboveLimit,
       unless: ({ isDue }) => (isDue ? null : say.notBilled()),
     },
     close: {
-      from: ["SENT"],
-      to: "CLOSED",
-      ...button("Close", "結束", "purchase:credit:close"),
+      ...move("SENT", "CLOSED", button("Close", "結束", "purchase:credit:close")),
       fourEyes: aboveLimit,
       unless: ({ isDue }) => (isDue ? say.billedAlready() : null),
     },
     cancel: {
+      ...move(["DRAFT", "SENT"], "CANCELLED", button("Cancel the claim", "取消索償", "purchase:credit:cancel")),
       posts: true,
-      from: ["DRAFT", "SENT"],
-      to: "CANCELLED",
-      ...button("Cancel the claim", "取消索償", "purchase:credit:cancel"),
       fourEyes: aboveLimit,
       unless: ({ returnHoldsClaim }) => (returnHoldsClaim ? say.claimTakenOver() : null),
     },
     reverse: {
+      ...move("RECEIVED", "SENT", button("Reverse the credit note", "沖銷貸項", "purchase:credit:reverse")),
       posts: true,
-      from: ["RECEIVED"],
-      to: "SENT",
-      ...button("Reverse the credit note", "沖銷貸項", "purchase:credit:reverse"),
       fourEyes: aboveLimit,
       unless: ({ isAllocated }) => (isAllocated ? say.allocated() : null),
     },
-    partlyUsed: { from: ["RECEIVED"], to: "RECEIVED", ...bySystem("Used in part", "部分使用") },
-    used: { from: ["RECEIVED"], to: "USED", ...bySystem("Used", "已使用") },
-    unused: { from: ["USED"], to: "RECEIVED", ...bySystem("Use taken back", "撤回使用") },
-    end: { from: ["DRAFT", "SENT"], to: "CANCELLED", ...bySystem("Ended with its invoice", "隨發票結束") },
-    takeOver: { from: ["DRAFT", "SENT"], to: ["DRAFT", "SENT"], ...bySystem("Claim of an invoice", "發票索償") },
+    partlyUsed: stays("RECEIVED", bySystem("Used in part", "部分使用")),
+    used: move("RECEIVED", "USED", bySystem("Used", "已使用")),
+    unused: move("USED", "RECEIVED", bySystem("Use taken back", "撤回使用")),
+    end: move(["DRAFT", "SENT"], "CANCELLED", bySystem("Ended with its invoice", "隨發票結束")),
+    takeOver: stays(["DRAFT", "SENT"], bySystem("Claim of an invoice", "發票索償")),
   },
 });
 export type SupplierCreditState = (typeof supplierCreditStates.stateNames)[number];

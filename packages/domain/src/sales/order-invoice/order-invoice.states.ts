@@ -4,7 +4,7 @@
  * created at the same moment. A company that invoices at delivery dispatches first, and the drop posts it with
  * the quantities actually accepted.
  */
-import { button, bySystem, defineStates, draft, posted } from "../../kernel/states.ts";
+import { button, bySystem, defineStates, draft, move, posted, shown, stays } from "../../kernel/states.ts";
 import type { Words } from "../../kernel/words.ts";
 import { orderInvoiceMoveMessages as say } from "./order-invoice.moves.messages.ts";
 
@@ -25,50 +25,40 @@ export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
   begins: ["DRAFT", "PICKED"],
   states: {
     DRAFT: draft,
-    PICKING: { label: { en: "Picking", zh: "揀貨中" }, tone: "busy" },
-    PICKED: { label: { en: "Picked", zh: "已揀貨" }, tone: "busy" },
-    DISPATCHED: { label: { en: "Dispatched", zh: "已發貨" }, tone: "busy" },
+    PICKING: shown("Picking", "揀貨中", "busy"),
+    PICKED: shown("Picked", "已揀貨", "busy"),
+    DISPATCHED: shown("Dispatched", "已發貨", "busy"),
     POSTED: posted,
-    RETURNED: { label: { en: "Returned", zh: "已退回" }, tone: "warn" },
-    VOID: { label: { en: "Void", zh: "已作廢" }, tone: "bad" },
+    RETURNED: shown("Returned", "已退回", "warn"),
+    VOID: shown("Void", "已作廢", "bad"),
   },
   moves: {
     // The user who starts is the picker, unless another one is named in the same step.
-    startPick: { from: ["DRAFT"], to: "PICKING", ...button("Start picking", "開始揀貨", "sales:orderInvoice:pick") },
-    record: { from: ["PICKING"], to: "PICKING", ...button("Record", "記錄揀貨", "sales:orderInvoice:pick") },
+    startPick: move("DRAFT", "PICKING", button("Start picking", "開始揀貨", "sales:orderInvoice:pick")),
+    record: stays("PICKING", button("Record", "記錄揀貨", "sales:orderInvoice:pick")),
     completePick: {
-      from: ["PICKING"],
-      to: "PICKED",
-      ...button("Complete picking", "完成揀貨", "sales:orderInvoice:pick"),
+      ...move("PICKING", "PICKED", button("Complete picking", "完成揀貨", "sales:orderInvoice:pick")),
       unless: (paper) => (paper.unresolvedLines === 0 ? null : say.linesNotPicked({ lines: paper.unresolvedLines })),
     },
     // As proposed: unrecorded lines are picked as they are, and picking is complete.
-    pickAll: { from: ["DRAFT", "PICKING"], to: "PICKED", ...button("Pick all", "全部揀貨", "sales:orderInvoice:pick") },
+    pickAll: move(["DRAFT", "PICKING"], "PICKED", button("Pick all", "全部揀貨", "sales:orderInvoice:pick")),
     post: {
+      ...move("PICKED", "POSTED", button("Post", "過帳", "sales:orderInvoice:post")),
       posts: true,
-      from: ["PICKED"],
-      to: "POSTED",
-      ...button("Post", "過帳", "sales:orderInvoice:post"),
       unless: (paper) => (paper.issuePoint === "DELIVERY" ? say.issuedAtDelivery() : hasGoods(paper)),
     },
-    void: { from: ["DRAFT", "PICKING", "PICKED"], to: "VOID", ...button("Void", "作廢", "sales:orderInvoice:void") },
-    reopen: { from: ["PICKED"], to: "PICKING", ...button("Reopen picking", "重新揀貨", "sales:orderInvoice:pick") },
+    void: move(["DRAFT", "PICKING", "PICKED"], "VOID", button("Void", "作廢", "sales:orderInvoice:void")),
+    reopen: move("PICKED", "PICKING", button("Reopen picking", "重新揀貨", "sales:orderInvoice:pick")),
     // A batch was blocked, moved or redated: lines already picked are picked again
     // (docs/rules/batches.md#reserved-stock).
-    reallocate: {
-      from: ["DRAFT", "PICKING", "PICKED"],
-      to: ["DRAFT", "PICKING"],
-      ...bySystem("Other batches", "改配批次"),
-    },
+    reallocate: move(["DRAFT", "PICKING", "PICKED"], ["DRAFT", "PICKING"], bySystem("Other batches", "改配批次")),
     dispatch: {
+      ...move("PICKED", "DISPATCHED", button("Dispatch", "發貨", "sales:orderInvoice:post")),
       posts: true,
-      from: ["PICKED"],
-      to: "DISPATCHED",
-      ...button("Dispatch", "發貨", "sales:orderInvoice:post"),
       unless: (paper) => (paper.issuePoint === "DISPATCH" ? say.issuedAtDispatch() : hasGoods(paper)),
     },
-    dropConfirmed: { from: ["DISPATCHED"], to: "POSTED", ...bySystem("Delivered", "已送達") },
-    dropFailed: { from: ["DISPATCHED"], to: "RETURNED", ...bySystem("Goods returned", "商品退回") },
+    dropConfirmed: move("DISPATCHED", "POSTED", bySystem("Delivered", "已送達")),
+    dropFailed: move("DISPATCHED", "RETURNED", bySystem("Goods returned", "商品退回")),
   },
 });
 

@@ -5,7 +5,7 @@
  * window closes; from then on only a credit note corrects it. Not to be confused with the payment status: an
  * invoice may be SETTLED here and not be paid for months.
  */
-import { button, bySystem, defineStates } from "../../kernel/states.ts";
+import { button, bySystem, defineStates, move, shown, stays } from "../../kernel/states.ts";
 import { salesInvoiceMoveMessages as say } from "./sales-invoice.moves.messages.ts";
 
 export interface SalesInvoiceFacts {
@@ -46,28 +46,22 @@ export const salesInvoiceFacts = (invoice: {
 export const salesInvoiceStates = defineStates<SalesInvoiceFacts>()({
   begins: ["ISSUED"],
   states: {
-    ISSUED: { label: { en: "Issued", zh: "已開立" }, tone: "busy" },
-    SETTLED: { label: { en: "Settled", zh: "已結算" }, tone: "good" },
-    CREDITED: { label: { en: "Credited", zh: "已全數沖減" }, tone: "bad" },
+    ISSUED: shown("Issued", "已開立", "busy"),
+    SETTLED: shown("Settled", "已結算", "good"),
+    CREDITED: shown("Credited", "已全數沖減", "bad"),
   },
   moves: {
     modify: {
+      ...stays("ISSUED", button("Modify", "修改", "sales:invoice:modify")),
       posts: true,
-      from: ["ISSUED"],
-      to: "ISSUED",
-      ...button("Modify", "修改", "sales:invoice:modify"),
       unless: modifiable,
     },
-    closeWindow: { from: ["ISSUED"], to: "SETTLED", ...bySystem("Settle", "結算") },
+    closeWindow: move("ISSUED", "SETTLED", bySystem("Settle", "結算")),
     // The driver's settlement was reversed.
-    reopenWindow: { from: ["SETTLED"], to: "ISSUED", ...bySystem("Reopen", "重新開放") },
-    creditFully: { from: ["ISSUED", "SETTLED"], to: "CREDITED", ...bySystem("Credit in full", "全數沖減") },
+    reopenWindow: move("SETTLED", "ISSUED", bySystem("Reopen", "重新開放")),
+    creditFully: move(["ISSUED", "SETTLED"], "CREDITED", bySystem("Credit in full", "全數沖減")),
     // A credit note was voided: back to the state before it.
-    creditVoided: {
-      from: ["CREDITED"],
-      to: ["ISSUED", "SETTLED"],
-      ...bySystem("Credit note voided", "貸項通知單作廢"),
-    },
+    creditVoided: move("CREDITED", ["ISSUED", "SETTLED"], bySystem("Credit note voided", "貸項通知單作廢")),
   },
 });
 

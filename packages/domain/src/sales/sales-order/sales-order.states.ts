@@ -7,7 +7,18 @@
  */
 import { exact, isPositive, type Quantity } from "../../kernel/decimal.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { button, bySystem, cancelled, closed, defineStates, draft, savesDraft } from "../../kernel/states.ts";
+import {
+  button,
+  bySystem,
+  cancelled,
+  closed,
+  confirmed,
+  defineStates,
+  draft,
+  move,
+  savesDraft,
+  shown,
+} from "../../kernel/states.ts";
 import { salesOrderMoveMessages as say } from "./sales-order.moves.messages.ts";
 
 export interface SalesOrderFacts extends SecondPerson {
@@ -36,15 +47,18 @@ export const salesOrderFacts = (
 const untouched = (order: SalesOrderFacts) =>
   order.hasActiveOrderInvoice ? say.orderInvoiceActive() : order.somethingPosted ? say.alreadyPosted() : null;
 
+/** Neither a draft nor being picked, with something outstanding. */
+const waiting = ["ON_HOLD", "CONFIRMED", "PART_INVOICED"] as const;
+
 export const salesOrderStates = defineStates<SalesOrderFacts>()({
   begins: ["DRAFT"],
   states: {
     DRAFT: draft,
-    ON_HOLD: { label: { en: "On hold", zh: "暫停" }, tone: "warn" },
-    CONFIRMED: { label: { en: "Confirmed", zh: "已確認" }, tone: "busy" },
-    RELEASED: { label: { en: "Released", zh: "已放行" }, tone: "busy" },
-    PART_INVOICED: { label: { en: "Part invoiced", zh: "部分開票" }, tone: "busy" },
-    INVOICED: { label: { en: "Invoiced", zh: "已開票" }, tone: "good" },
+    ON_HOLD: shown("On hold", "暫停", "warn"),
+    CONFIRMED: confirmed,
+    RELEASED: shown("Released", "已放行", "busy"),
+    PART_INVOICED: shown("Part invoiced", "部分開票", "busy"),
+    INVOICED: shown("Invoiced", "已開票", "good"),
     CLOSED: closed,
     CANCELLED: cancelled,
   },
@@ -52,57 +66,48 @@ export const salesOrderStates = defineStates<SalesOrderFacts>()({
     save: savesDraft("sales:order:edit"),
     // Credit control (credit.rules) decides between the two.
     confirm: {
-      from: ["DRAFT"],
-      to: ["CONFIRMED", "ON_HOLD"],
-      ...button("Confirm", "確認", "sales:order:confirm"),
+      ...move("DRAFT", ["CONFIRMED", "ON_HOLD"], button("Confirm", "確認", "sales:order:confirm")),
       unless: (order) => (order.lineCount > 0 ? null : say.noLines()),
     },
     // A confirmed order is reopened and confirmed again in one step.
     saveAndConfirm: {
-      from: ["DRAFT", "ON_HOLD", "CONFIRMED"],
-      to: ["CONFIRMED", "ON_HOLD"],
-      ...button("Save and confirm", "儲存並確認", "sales:order:confirm"),
+      ...move(
+        ["DRAFT", "ON_HOLD", "CONFIRMED"],
+        ["CONFIRMED", "ON_HOLD"],
+        button("Save and confirm", "儲存並確認", "sales:order:confirm"),
+      ),
       unless: untouched,
     },
+    // It stays on hold for a reason that arose after those released.
     releaseHold: {
-      from: ["ON_HOLD"],
-      // It stays on hold for a reason that arose after those released.
-      to: ["CONFIRMED", "PART_INVOICED", "ON_HOLD"],
-      ...button("Release hold", "解除暫停", "sales:order:releaseHold"),
+      ...move(
+        "ON_HOLD",
+        ["CONFIRMED", "PART_INVOICED", "ON_HOLD"],
+        button("Release hold", "解除暫停", "sales:order:releaseHold"),
+      ),
       fourEyes: true,
     },
-    edit: {
-      from: ["ON_HOLD", "CONFIRMED"],
-      to: "DRAFT",
-      ...button("Edit", "修改", "sales:order:edit"),
-      unless: untouched,
-    },
-    release: {
-      from: ["CONFIRMED", "PART_INVOICED"],
-      to: ["RELEASED", "ON_HOLD"],
-      ...button("Release to picking", "放行揀貨", "sales:order:release"),
-    },
-    orderInvoicePosted: { from: ["RELEASED"], to: ["INVOICED", "PART_INVOICED"], ...bySystem("Invoice", "開票") },
-    orderInvoiceBack: {
-      from: ["RELEASED", "PART_INVOICED", "INVOICED"],
-      to: ["CONFIRMED", "PART_INVOICED"],
-      ...bySystem("Order invoice voided or returned", "訂單發票作廢或退回"),
-    },
+    edit: { ...move(["ON_HOLD", "CONFIRMED"], "DRAFT", button("Edit", "修改", "sales:order:edit")), unless: untouched },
+    release: move(
+      ["CONFIRMED", "PART_INVOICED"],
+      ["RELEASED", "ON_HOLD"],
+      button("Release to picking", "放行揀貨", "sales:order:release"),
+    ),
+    orderInvoicePosted: move("RELEASED", ["INVOICED", "PART_INVOICED"], bySystem("Invoice", "開票")),
+    orderInvoiceBack: move(
+      ["RELEASED", "PART_INVOICED", "INVOICED"],
+      ["CONFIRMED", "PART_INVOICED"],
+      bySystem("Order invoice voided or returned", "訂單發票作廢或退回"),
+    ),
     // The order keeps its state while other lines are outstanding; otherwise stateOfLines names the new one.
-    cancelLine: {
-      from: ["ON_HOLD", "CONFIRMED", "PART_INVOICED"],
-      to: ["ON_HOLD", "CONFIRMED", "PART_INVOICED", "INVOICED", "CLOSED"],
-      ...button("Cancel line", "取消明細", "sales:order:cancel"),
-    },
-    close: {
-      from: ["ON_HOLD", "CONFIRMED", "PART_INVOICED"],
-      to: "CLOSED",
-      ...button("Close order", "結束訂單", "sales:order:cancel"),
-    },
+    cancelLine: move(
+      waiting,
+      [...waiting, "INVOICED", "CLOSED"],
+      button("Cancel line", "取消明細", "sales:order:cancel"),
+    ),
+    close: move(waiting, "CLOSED", button("Close order", "結束訂單", "sales:order:cancel")),
     cancel: {
-      from: ["DRAFT", "ON_HOLD", "CONFIRMED"],
-      to: "CANCELLED",
-      ...button("Cancel order", "取消訂單", "sales:order:cancel"),
+      ...move(["DRAFT", "ON_HOLD", "CONFIRMED"], "CANCELLED", button("Cancel order", "取消訂單", "sales:order:cancel")),
       unless: untouched,
     },
   },

@@ -3,7 +3,17 @@
  * (docs/rules/stock.md#adjustments). While it waits its lines are frozen, and nothing is reserved for it.
  */
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { button, defineStates, draft, posted, reversed, reversesPosted, savesDraft } from "../../kernel/states.ts";
+import {
+  button,
+  defineStates,
+  draft,
+  move,
+  posted,
+  reversed,
+  reversesPosted,
+  savesDraft,
+  toBeApproved,
+} from "../../kernel/states.ts";
 import { stockMessages } from "../messages.ts";
 
 export interface AdjustmentFacts extends SecondPerson {
@@ -26,28 +36,24 @@ export const adjustmentStates = defineStates<AdjustmentFacts>()({
   begins: ["DRAFT"],
   states: {
     DRAFT: draft,
-    PENDING: { label: { en: "To be approved", zh: "待審批" }, tone: "busy" },
+    PENDING: toBeApproved,
     POSTED: posted,
     REVERSED: reversed,
   },
   moves: {
     save: savesDraft("stock:control:edit"),
     post: {
+      ...move("DRAFT", ["POSTED", "PENDING"], button("Post", "過帳", "stock:control:post")),
       posts: true,
-      from: ["DRAFT"],
-      to: ["POSTED", "PENDING"],
-      ...button("Post", "過帳", "stock:control:post"),
       unless: hasLines,
     },
     approve: {
+      ...move("PENDING", "POSTED", button("Approve", "批准", "stock:control:approve")),
       posts: true,
-      from: ["PENDING"],
-      to: "POSTED",
-      ...button("Approve", "批准", "stock:control:approve"),
       fourEyes: true,
       unless: hasLines,
     },
-    reject: { from: ["PENDING"], to: "DRAFT", ...button("Reject", "拒絕", "stock:control:approve") },
+    reject: move("PENDING", "DRAFT", button("Reject", "拒絕", "stock:control:approve")),
     reverse: reversesPosted("stock:control:reverse"),
   },
 });

@@ -2,34 +2,29 @@
  * Status of a batch (docs/rules/batches.md#status). It applies in every warehouse at once: a doubtful batch is
  * doubtful everywhere.
  */
-import { button, bySystem, defineStates } from "../../kernel/states.ts";
+import { button, bySystem, defineStates, move, shown, stays } from "../../kernel/states.ts";
 
 export const batchStates = defineStates()({
   begins: ["AVAILABLE", "EXPIRED"],
   states: {
-    AVAILABLE: { label: { en: "Available", zh: "可用" }, tone: "good" },
-    QUARANTINE: { label: { en: "Quarantine", zh: "隔離" }, tone: "warn" },
-    EXPIRED: { label: { en: "Expired", zh: "已過期" }, tone: "bad" },
-    RECALLED: { label: { en: "Recalled", zh: "已召回" }, tone: "bad" },
+    AVAILABLE: shown("Available", "可用", "good"),
+    QUARANTINE: shown("Quarantine", "隔離", "warn"),
+    EXPIRED: shown("Expired", "已過期", "bad"),
+    RECALLED: shown("Recalled", "已召回", "bad"),
   },
   moves: {
-    quarantine: { from: ["AVAILABLE"], to: "QUARANTINE", ...button("Quarantine", "隔離", "stock:batch:status") },
+    quarantine: move("AVAILABLE", "QUARANTINE", button("Quarantine", "隔離", "stock:batch:status")),
     // Expired food that is released does not go back on sale: batch.rules statusAfterRelease names the target.
-    release: {
-      from: ["QUARANTINE"],
-      to: ["AVAILABLE", "EXPIRED"],
-      ...button("Release", "解除隔離", "stock:batch:status"),
-    },
-    expire: { from: ["AVAILABLE"], to: "EXPIRED", ...bySystem("Expire", "過期") },
+    release: move("QUARANTINE", ["AVAILABLE", "EXPIRED"], button("Release", "解除隔離", "stock:batch:status")),
+    expire: move("AVAILABLE", "EXPIRED", bySystem("Expire", "過期")),
     // A corrected date sets the status again (statusByExpiry); quarantined and recalled batches keep theirs.
-    correctExpiry: {
-      from: ["AVAILABLE", "EXPIRED", "QUARANTINE", "RECALLED"],
-      to: ["AVAILABLE", "EXPIRED", "QUARANTINE", "RECALLED"],
-      ...button("Correct expiry date", "更正到期日", "stock:batch:editExpiry"),
-    },
+    correctExpiry: stays(
+      ["AVAILABLE", "EXPIRED", "QUARANTINE", "RECALLED"],
+      button("Correct expiry date", "更正到期日", "stock:batch:editExpiry"),
+    ),
     // Done by opening and closing a recall case (docs/rules/batches.md#status), not by a button on the batch.
-    recall: { from: ["AVAILABLE", "QUARANTINE", "EXPIRED"], to: "RECALLED", ...bySystem("Recall", "召回") },
-    closeRecall: { from: ["RECALLED"], to: "QUARANTINE", ...bySystem("Close recall", "結束召回") },
+    recall: move(["AVAILABLE", "QUARANTINE", "EXPIRED"], "RECALLED", bySystem("Recall", "召回")),
+    closeRecall: move("RECALLED", "QUARANTINE", bySystem("Close recall", "結束召回")),
   },
 });
 

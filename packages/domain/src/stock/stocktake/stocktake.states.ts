@@ -2,7 +2,7 @@
  * A stocktake (ST): the books are frozen for comparison, several people count while orders go on, and somebody who did not count
  * posts the differences (docs/rules/stock.md#stocktakes).
  */
-import { button, cancelled, defineStates, draft, posted, savesDraft } from "../../kernel/states.ts";
+import { button, cancelled, defineStates, draft, move, posted, savesDraft, shown, stays } from "../../kernel/states.ts";
 import { stocktakeMessages as say } from "./stocktake.messages.ts";
 
 export interface StocktakeFacts {
@@ -24,38 +24,26 @@ export const stocktakeStates = defineStates<StocktakeFacts>()({
   begins: ["DRAFT"],
   states: {
     DRAFT: draft,
-    COUNTING: { label: { en: "Being counted", zh: "盤點中" }, tone: "busy" },
-    REVIEW: { label: { en: "In review", zh: "待核對" }, tone: "warn" },
+    COUNTING: shown("Being counted", "盤點中", "busy"),
+    REVIEW: shown("In review", "待核對", "warn"),
     POSTED: posted,
     CANCELLED: cancelled,
   },
   moves: {
     save: savesDraft("stock:take:edit"),
-    start: { from: ["DRAFT"], to: "COUNTING", ...button("Start counting", "開始盤點", "stock:take:count") },
-    entry: { from: ["COUNTING"], to: "COUNTING", ...button("Count", "點算", "stock:take:count") },
-    undo: {
-      from: ["COUNTING"],
-      to: "COUNTING",
-      ...button("Undo the last count", "撤回上一筆", "stock:take:count"),
-    },
+    start: move("DRAFT", "COUNTING", button("Start counting", "開始盤點", "stock:take:count")),
+    entry: stays("COUNTING", button("Count", "點算", "stock:take:count")),
+    undo: stays("COUNTING", button("Undo the last count", "撤回上一筆", "stock:take:count")),
     finish: {
-      from: ["COUNTING"],
-      to: "REVIEW",
-      ...button("Finish counting", "完成點算", "stock:take:count"),
+      ...move("COUNTING", "REVIEW", button("Finish counting", "完成點算", "stock:take:count")),
       unless: hasCounts,
     },
-    recount: { from: ["REVIEW"], to: "COUNTING", ...button("Recount", "重新點算", "stock:take:count") },
+    recount: move("REVIEW", "COUNTING", button("Recount", "重新點算", "stock:take:count")),
     post: {
+      ...move("REVIEW", "POSTED", button("Post the differences", "差異過帳", "stock:take:approve")),
       posts: true,
-      from: ["REVIEW"],
-      to: "POSTED",
-      ...button("Post the differences", "差異過帳", "stock:take:approve"),
       unless: byAnother,
     },
-    cancel: {
-      from: ["DRAFT", "COUNTING", "REVIEW"],
-      to: "CANCELLED",
-      ...button("Cancel", "取消", "stock:take:cancel"),
-    },
+    cancel: move(["DRAFT", "COUNTING", "REVIEW"], "CANCELLED", button("Cancel", "取消", "stock:take:cancel")),
   },
 });

@@ -2,7 +2,17 @@
  * A transfer (TR) from one warehouse to another (docs/rules/stock.md#transfers). Each side makes its own moves: the sender
  * confirms, dispatches and takes the van back; the receiver says what arrived.
  */
-import { button, cancelled, defineStates, draft, savesDraft } from "../../kernel/states.ts";
+import {
+  button,
+  cancelled,
+  confirmed,
+  defineStates,
+  draft,
+  move,
+  received,
+  savesDraft,
+  shown,
+} from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { stockMessages } from "../messages.ts";
 import { transferMessages as say } from "./transfer.messages.ts";
@@ -44,51 +54,36 @@ export const transferStates = defineStates<TransferFacts>()({
   begins: ["DRAFT"],
   states: {
     DRAFT: draft,
-    CONFIRMED: { label: { en: "Confirmed", zh: "已確認" }, tone: "busy" },
-    IN_TRANSIT: { label: { en: "On the road", zh: "運送中" }, tone: "warn" },
-    RECEIVED: { label: { en: "Received", zh: "已收貨" }, tone: "good" },
-    RETURNED: { label: { en: "Turned back", zh: "已折返" }, tone: "plain" },
+    CONFIRMED: confirmed,
+    IN_TRANSIT: shown("On the road", "運送中", "warn"),
+    RECEIVED: received,
+    RETURNED: shown("Turned back", "已折返", "plain"),
     CANCELLED: cancelled,
   },
   moves: {
     save: { ...savesDraft("stock:transfer:edit"), unless: bySender },
-    confirm: {
-      from: ["DRAFT"],
-      to: "CONFIRMED",
-      ...button("Confirm", "確認", "stock:transfer:confirm"),
-      unless: hasLines,
-    },
+    confirm: { ...move("DRAFT", "CONFIRMED", button("Confirm", "確認", "stock:transfer:confirm")), unless: hasLines },
     toDraft: {
-      from: ["CONFIRMED"],
-      to: "DRAFT",
-      ...button("Back to draft", "退回草稿", "stock:transfer:edit"),
+      ...move("CONFIRMED", "DRAFT", button("Back to draft", "退回草稿", "stock:transfer:edit")),
       unless: bySender,
     },
     dispatch: {
+      ...move("CONFIRMED", "IN_TRANSIT", button("Dispatch", "發運", "stock:transfer:dispatch")),
       posts: true,
-      from: ["CONFIRMED"],
-      to: "IN_TRANSIT",
-      ...button("Dispatch", "發運", "stock:transfer:dispatch"),
       unless: bySender,
     },
     receive: {
+      ...move("IN_TRANSIT", "RECEIVED", button("Receive", "收貨", "stock:transfer:receive")),
       posts: true,
-      from: ["IN_TRANSIT"],
-      to: "RECEIVED",
-      ...button("Receive", "收貨", "stock:transfer:receive"),
       unless: byReceiver,
     },
     turnBack: {
+      ...move("IN_TRANSIT", "RETURNED", button("Turn back", "折返", "stock:transfer:receive")),
       posts: true,
-      from: ["IN_TRANSIT"],
-      to: "RETURNED",
-      ...button("Turn back", "折返", "stock:transfer:receive"),
       unless: bySender,
     },
     cancel: {
-      from: ["DRAFT", "CONFIRMED"],
-      to: "CANCELLED",
-      ...button("Cancel", "取消", "stock:transfer:cancel"),
+      ...move(["DRAFT", "CONFIRMED"], "CANCELLED", button("Cancel", "取消", "stock:transfer:cancel")),
       unless: bySender,
     },
   },
