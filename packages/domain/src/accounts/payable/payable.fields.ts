@@ -13,7 +13,7 @@ export const payableFields = defineFields({
   supplierNameEn: field.text().shown(words("Supplier", "供應商"), { optional: true }),
   supplierNameZh: field.text().shown(words("Supplier", "供應商"), { optional: true }),
   /** The number on the supplier's own invoice. */
-  supplierInvoiceNo: field.text().shown(words("Supplier's no.", "供應商編號"), { optional: true }),
+  supplierInvoiceNo: field.text().shown(words("Supplier's no.", "供應商單號"), { optional: true }),
   bizDate: field.day.shown(words("Date", "日期")),
   dueDate: field.day.shown(words("Due date", "到期日")),
   /** 0 until the day after the due date, and 0 again once nothing is open. */

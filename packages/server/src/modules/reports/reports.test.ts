@@ -115,6 +115,8 @@ describe("stock cover", () => {
       // Ten a day for fourteen days are 140: twenty pieces are two cases, and the supplier sells no fewer than three.
       ...{ neededBase: "20.000", suggested: "3.000", suggestedUnit: "Case" },
     });
+    const { rows: inChinese } = await buyer.with({ language: "zh" }).call(stockCoverCalls.list, {});
+    expect(inChinese.find(({ id }) => id === product.goodsId)).toMatchObject({ unitName: "件", suggestedUnit: "箱" });
     const suggested = (await buyer.call(purchaseOrderCalls.suggest, {})).find(
       ({ goodsId }) => goodsId === product.goodsId,
     );

@@ -8,6 +8,9 @@ import { Card } from "../../kit/layout/page.tsx";
 import { useList } from "../../kit/list/list-state.ts";
 import { writeQuery } from "../../kit/list/query-codec.ts";
 
+/** Of a long label, so that neighbours do not touch on a phone. */
+const inTwoLines = (label: string): string[] => (label.length > 8 ? label.split(/\s(?=\S+$)/) : [label]);
+
 interface BandChartProps<B extends string> {
   readonly title: Words;
   /** The filter of the list that a bar sets. */
@@ -32,8 +35,7 @@ export function BandChart<B extends string>({ title, filter, words, bands }: Ban
         show={inMoney ? moneyText : (value) => intText(Number(value))}
         points={bands.map(({ band, count, value }) => ({
           label: t(words[band]),
-          // Two lines, so that neighbours do not touch on a phone.
-          short: t(words[band]).split(/\s(?=\S+$)/),
+          short: inTwoLines(t(words[band])),
           value: value ?? String(count),
           to: to(band),
         }))}

@@ -22,8 +22,7 @@ const rowOf = ({ language }: Ctx, one: Reorder, days: number) => {
   return {
     ...{ id: goodsId, code: one.code, nameEn: one.nameEn, nameZh: one.nameZh },
     ...{
-      unitName: one.unitName,
-      unitNameZh: one.unitNameZh,
+      unitName: nameIn(language, { nameEn: one.unitName, nameZh: one.unitNameZh }),
       sold,
       weekly: weeklyIssue(sold, days),
       available,

@@ -130,23 +130,20 @@ function Bench({ supplierId }: { supplierId: number }) {
           keys[event.key]!();
         }
       }}
-      style={{
-        display: "grid",
-        gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 480px), 1fr))",
-        gap: 12,
-        alignItems: "start",
-      }}
+      style={{ display: "flex", flexWrap: "wrap", gap: 12, alignItems: "start" }}
     >
-      <div style={{ overflowX: "auto", minWidth: 0 }}>
+      <div style={{ flex: "3 1 620px", overflowX: "auto", minWidth: 0 }}>
         <Lines rows={rows} line={line} onChoose={setAt} />
       </div>
-      <Receipts
-        rows={fitting}
-        isFull={line?.matchedBase === line?.qtyBase}
-        picked={picked}
-        onChoose={setReceipt}
-        onLink={linkBoth}
-      />
+      <div style={{ flex: "2 1 320px", overflowX: "auto", minWidth: 0 }}>
+        <Receipts
+          rows={fitting}
+          isFull={line?.matchedBase === line?.qtyBase}
+          picked={picked}
+          onChoose={setReceipt}
+          onLink={linkBoth}
+        />
+      </div>
     </div>
   );
 }

@@ -117,17 +117,17 @@ type Column = LineColumn<InvoiceLine>;
 const columnsOf = ({ id, state, lines }: Shown): Column[] => [
   Fields.column<InvoiceLine>("goodsCode", { width: 84 }),
   Fields.goods<InvoiceLine>({ remark: (line) => line.accepted ?? line.claimedShort ?? line.claimed ?? line.remark }),
-  Fields.column<InvoiceLine>("qty", { label: words("Qty", "數量"), width: 70 }),
-  Fields.column<InvoiceLine>("unitName", { width: 70, render: (line) => <UnitName line={line} /> }),
+  Fields.column<InvoiceLine>("qty", { label: words("Qty", "數量"), width: 60 }),
+  Fields.column<InvoiceLine>("unitName", { width: 60, render: (line) => <UnitName line={line} /> }),
   Fields.column<InvoiceLine>("price", { label: words("Price", "單價"), width: 84 }),
   Fields.column<InvoiceLine>("lineNet", { width: 92 }),
-  Fields.column<InvoiceLine>("vatCode", { width: 70, render: (line) => <>{bothVatCodes(line)}</> }),
-  Fields.column<InvoiceLine>("result", { width: 140, render: (line) => <ResultBadge result={line.result} /> }),
+  Fields.column<InvoiceLine>("vatCode", { width: 60, render: (line) => <>{bothVatCodes(line)}</> }),
+  Fields.column<InvoiceLine>("result", { width: 118, render: (line) => <ResultBadge result={line.result} /> }),
   ...(state === "PENDING" ? [decided(id)] : []),
   ...(lines.some(({ chargeTo }) => chargeTo !== null)
     ? [Fields.column<InvoiceLine>("chargeTo", { width: 150, render: (line) => <BookedTo line={line} /> })]
     : []),
-  Fields.column<InvoiceLine>("matchedBase", { width: 80 }),
+  Fields.column<InvoiceLine>("matchedBase", { width: 72 }),
   Fields.column<InvoiceLine>("orderPrice", { width: 92 }),
   Fields.column<InvoiceLine>("difference", {
     width: 92,

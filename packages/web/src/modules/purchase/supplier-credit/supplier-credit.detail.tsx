@@ -1,3 +1,4 @@
+import { isZero } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import {
   supplierCreditCalls as calls,
@@ -25,6 +26,7 @@ import {
   Money,
   NameOnLine,
   PrintButton,
+  Qty,
   today,
   useMayCall,
   type LineColumn,
@@ -152,7 +154,11 @@ const columnsOf = ({ reason, held }: Shown): Column[] => [
   ...(reason === "RETURN"
     ? [Fields.column<CreditLine>("batchNo", { width: 110 }), Fields.column<CreditLine>("locationName", { width: 90 })]
     : []),
-  Fields.column<CreditLine>("qtyBase", { width: 84 }),
+  Fields.column<CreditLine>("qtyBase", {
+    width: 84,
+    // A claim for a price is about no goods.
+    render: ({ qtyBase }) => (qtyBase === null || isZero(qtyBase) ? "–" : <Qty value={qtyBase} />),
+  }),
   Fields.column<CreditLine>("unitName", { width: 70, render: (line) => <UnitName line={line} /> }),
   Fields.column<CreditLine>("vatCode", { width: 64 }),
   Fields.column<CreditLine>("net", { width: 96 }),

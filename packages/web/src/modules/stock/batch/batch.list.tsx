@@ -54,7 +54,7 @@ export function BatchList() {
         offer={{ label: words("Show batches without stock", "顯示無庫存批次"), filters: { gone: "true" } }}
       >
         <Batches.Column name="batchNo" link />
-        <Batches.Columns names={["goodsId", "expiryDate", "daysLeft"]} />
+        <Batches.Columns widths={{ goodsId: 180, expiryDate: 112, daysLeft: 76 }} />
         <Batches.Column name="status" states={batchStates} />
         <Batches.Columns names={["qty", "reserved"]} />
         <Batches.Column name="unitName" width={80} />

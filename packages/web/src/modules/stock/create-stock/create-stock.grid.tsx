@@ -22,7 +22,7 @@ export const CreateStockGrid = paperGrid<EnteredLine, LineGoods>({
       usual.qty,
       usual.unit,
       Lines.column("batchNo", { editable: true, width: 110, locked: untracked }),
-      Lines.column("expiryDate", { editable: true, width: 106, locked: untracked }),
+      Lines.column("expiryDate", { editable: true, width: 112, locked: untracked }),
       usual.place,
       usual.weight,
       seesCost && Lines.column("costPerUnit", { editable: true, width: 104 }),

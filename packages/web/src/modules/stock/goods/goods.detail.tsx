@@ -1,4 +1,4 @@
-import { words } from "@larder/domain/kernel/words";
+import { nameIn, words } from "@larder/domain/kernel/words";
 import { priceCalls } from "@larder/domain/sales/price/price.calls";
 import { priceFields } from "@larder/domain/sales/price/price.fields";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
@@ -31,7 +31,7 @@ export const GoodsDetail = () => (
   <Goods.Record
     title={words("Goods", "商品")}
     calls={goodsCalls}
-    name={(goods) => goods.code}
+    name={(goods, language) => `${goods.code} ${nameIn(language, goods)}`}
     figures={[
       "salePrice",
       (goods) => <GoodsStock goods={goods} />,

@@ -49,7 +49,8 @@ export function GoodsList() {
           )}
         >
           <Goods.Column name="code" link />
-          <Goods.Columns widths={{ nameEn: 170, nameZh: 110, categoryId: 112 }} />
+          <Goods.BothNames widths={[170, 120]} />
+          <Goods.Column name="categoryId" width={104} />
           <Goods.Column name="unitId" title={words("Unit", "單位")} width={60} />
           <Goods.Column name="salePrice" />
           {seesCost && (

@@ -45,7 +45,7 @@ export function paperList<S extends Shape, C extends AnyCalls, M extends string>
           none={none}
           why={why}
         >
-          <Papers.Columns names={columns} widths={widths} />
+          <Papers.Columns names={columns} widths={{ no: 104, ...widths }} />
           <Papers.Columns names={hidden} hidden />
         </Papers.Table>
       </Papers.Screen>
