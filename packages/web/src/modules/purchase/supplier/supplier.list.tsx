@@ -28,7 +28,7 @@ export const SupplierList = () => (
       <Suppliers.Column name="code" link width={92} />
       <Suppliers.BothNames widths={[210, 150]} />
       <Suppliers.Columns widths={{ attn: 130, tel: 130, approved: 90, papersUntil: 130 }} />
-      <Suppliers.Column name="papers" width={120} render={(papers) => <ExpiryBadge expiry={papers} />} />
+      <Suppliers.Column name="papers" width={126} render={(papers) => <ExpiryBadge expiry={papers} />} />
       <Suppliers.Columns widths={{ paymentTerm: 130, balance: 110, status: 84 }} />
       <Suppliers.Columns names={["country", "email", "leadDays", "createTime"]} hidden />
     </Suppliers.Table>
