@@ -1,5 +1,6 @@
 /** Scheduled work: the tasks and their times. */
 import { proveBooks } from "./modules/accounts/index.ts";
+import { deliverMail, overdueMails } from "./modules/company/index.ts";
 import { closeInvoices } from "./modules/sales/index.ts";
 import { expireBatches } from "./modules/stock/index.ts";
 import type { Ctx } from "./platform/context.ts";
@@ -51,6 +52,12 @@ export function tasksOf(platform: Platform): { tasks: Record<string, Task>; cron
   const tasks: Record<string, Task> = {
     ...daily,
     import: (job) => doImport(platform, job as unknown as ImportJob),
+    "send-mail": ({ tenantId, mailId }) => deliverMail(platform, tenantId as string, mailId as number),
+    "send-waiting-mail": () =>
+      eachTenant(platform, async (tenantId) => {
+        for (const mailId of await performAsSystem(platform, tenantId, overdueMails))
+          await deliverMail(platform, tenantId, mailId);
+      }),
     "forget-old-requests": async () => {
       await eachTenant(platform, async (tenantId) => void (await forgetRequests(platform, tenantId)));
       await inEach((ctx) =>
@@ -75,6 +82,7 @@ export function tasksOf(platform: Platform): { tasks: Record<string, Task>; cron
     // run that comes an hour early or late finds nothing to do. What was missed is caught up within a day.
     crontab: [
       ...Object.keys(daily).map((task) => `5 0,23 * * * ${task} ?fill=1d`),
+      "*/10 * * * * send-waiting-mail",
       "17 3 * * * forget-old-requests",
       "20 3 * * * forget-by-age ?fill=1d",
       "30 3 * * * prove-the-books ?fill=1d",

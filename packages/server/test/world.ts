@@ -10,7 +10,7 @@ import { auditActionWords } from "@larder/domain/watch/audit/audit.words";
 import { proveBooks } from "../src/modules/accounts/index.ts";
 import { openCompany } from "../src/modules/operator/index.ts";
 import { setClock } from "../src/platform/clock.ts";
-import type { Platform } from "../src/platform/platform.ts";
+import type { MailTerms, Platform } from "../src/platform/platform.ts";
 import { inCompany } from "../src/platform/db/bind.ts";
 import { inTransaction } from "../src/platform/db/transaction.ts";
 import { writeRows } from "../src/platform/db/rows.ts";
@@ -61,6 +61,7 @@ export interface WorldOptions {
   readonly captcha?: boolean;
   readonly captchasPerMinute?: number;
   readonly companiesByHost?: boolean;
+  readonly mail?: MailTerms;
   /** Invariants that this file's inserted rows violate, because they replace what other modules would have written. */
   readonly planted?: readonly string[];
   /**
@@ -119,6 +120,7 @@ export async function openWorld({
   captcha = false,
   captchasPerMinute = 60,
   companiesByHost = false,
+  mail,
   planted = [],
   on: given,
 }: WorldOptions = {}): Promise<World> {
@@ -128,7 +130,7 @@ export async function openWorld({
   const app = openApp({
     databaseUrl: appUrl,
     privateKey,
-    settings: { encrypt, captcha, captchasPerMinute, companiesByHost, clientId: CLIENT_ID },
+    settings: { encrypt, captcha, captchasPerMinute, companiesByHost, clientId: CLIENT_ID, ...(mail ? { mail } : {}) },
     log: openLog("silent"),
     clock,
   });

@@ -1,6 +1,8 @@
 /** Runs the server: opens the application, starts the job worker, listens, and shuts down cleanly. */
 import { openApp, type App } from "../app.ts";
 import { tasksOf } from "../tasks.ts";
+import { readFileSync } from "node:fs";
+import { mailHostsFrom } from "../modules/company/index.ts";
 import { frameHostsFrom } from "../platform/http/frame-hosts.ts";
 import { installLastGuard } from "../platform/http/last-guard.ts";
 import { openLog, type Log } from "../platform/log/log.ts";
@@ -37,6 +39,7 @@ const on = (name: string, byDefault: boolean): boolean => {
 export async function serve(options: ServeOptions): Promise<Serving> {
   const log = options.log ?? openLog(process.env["LARDER_LOG"] ?? "warn");
   const frameHosts = frameHostsFrom(process.env["LARDER_FRAME_HOSTS"] ?? "");
+  const mailCa = process.env["LARDER_MAIL_CA"];
   const app = openApp({
     databaseUrl: options.appUrl,
     directUrl: process.env["DATABASE_DIRECT_URL"] || undefined,
@@ -50,6 +53,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       companiesByHost: on("LARDER_COMPANIES_BY_HOST", false),
       clientId: options.clientId,
       frameHosts,
+      mail: {
+        hosts: mailHostsFrom(process.env["LARDER_MAIL_HOSTS"] ?? ""),
+        authorities: mailCa ? readFileSync(mailCa, "utf8") : undefined,
+      },
     },
     log,
     ...(options.webFolder ? { pages: pagesFrom(options.webFolder, frameHosts) } : {}),

@@ -15,6 +15,16 @@ import type { Seal } from "./access/seal.ts";
 import type { Sessions } from "./access/session.ts";
 import type { Line } from "./access/strangers.ts";
 
+/** What the installation says about the mail servers of its companies. */
+export interface MailTerms {
+  /** If any are named: these and no others. */
+  readonly hosts?: readonly string[];
+  /** Certificates in PEM whose issuers mail servers are trusted for, besides the usual ones. */
+  readonly authorities?: string | undefined;
+  /** Milliseconds that a mail server may take for each step. */
+  readonly patience?: number;
+}
+
 export interface PlatformSettings {
   /** Bodies of sign-in and password calls must be encrypted. */
   readonly encrypt: boolean;
@@ -26,6 +36,7 @@ export interface PlatformSettings {
   readonly companiesByHost?: boolean;
   /** Sites that a menu may embed in the page; none by default. */
   readonly frameHosts?: readonly string[];
+  readonly mail?: MailTerms;
 }
 
 export interface Platform {

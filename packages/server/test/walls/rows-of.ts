@@ -34,6 +34,8 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/system/client": "client",
   "/resource/oss/config": "oss_config",
   "/system/savedView": "saved_view",
+  "/system/mail": "mail_outbox",
+  "/system/mail/setting/test": "mail_outbox",
   "/pss/sales/customer": "customer",
   "/pss/sales/price": "price_list",
   "/pss/sales/price/customer": "customer_price",

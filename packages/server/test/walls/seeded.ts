@@ -6,6 +6,7 @@
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
 import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
+import { mailSettingCalls } from "@larder/domain/company/mail/mail.calls";
 import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
 import { vehicleCalls } from "@larder/domain/fleet/vehicle/vehicle.calls";
@@ -312,6 +313,13 @@ async function receiptOf(
   const order = await admin.call(purchaseOrderCalls.create, { supplierId, expectedDate: MONDAY, lines });
   await admin.call(purchaseOrderCalls.submit, { id: order.id });
   await manager.call(purchaseOrderCalls.approve, { id: order.id });
+  const sender = { senderName: `${MARK} Foods`, sender: "orders@quartz.example" };
+  await admin.call(mailSettingCalls.update, {
+    ...{ host: "mail.quartz.example", port: 25, encryption: "NONE", ...sender, version: 0 },
+  });
+  const letter = { to: "growers@quartz.example", subject: `${MARK} order`, body: `${MARK} order` };
+  await admin.call(purchaseOrderCalls.mail, { id: order.id, ...letter });
+  await admin.call(mailSettingCalls.test, { to: letter.to });
   const { lines: ordered } = await admin.call(purchaseOrderCalls.get, { id: order.id });
   const receipt = async (batchNo: string): Promise<number> => {
     const batches = [{ batchNo, qty: "1", expiryDate: "2027-03-31" }];

@@ -8,6 +8,7 @@ import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { editSchema, filters, override, totalsCall } from "../../kernel/record-calls.ts";
 import { ofWarehouse, titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
+import { latestMail, mailingCalls, type LatestMail } from "../../company/mail/mailing.calls.ts";
 import { buyingCalls } from "./buying.calls.ts";
 import {
   purchaseOrderFields,
@@ -69,6 +70,8 @@ const approving = {
   /** Of the supplier; null: none. */
   minOrder: z.string().nullable(),
   supplierEmail: z.string().nullable(),
+  /** By e-mail, if it was sent so. */
+  mail: latestMail,
 };
 export interface PurchaseOrderDetail extends PurchaseOrder, SecondPerson {
   readonly levelsNeeded: number | null;
@@ -76,6 +79,7 @@ export interface PurchaseOrderDetail extends PurchaseOrder, SecondPerson {
   readonly requests: ApprovalRequest[];
   readonly minOrder: string | null;
   readonly supplierEmail: string | null;
+  readonly mail: LatestMail;
 }
 
 const action = idSchema.extend(override.shape) as z.ZodType<{ id: number; override?: boolean; reason?: string }>;
@@ -107,6 +111,7 @@ export const purchaseOrderCalls = defineCalls({
     ...{ warehouse, many: true, title: titled("mark as sent", "標記為已發出"), output: savedDocument },
     input: idSchema.extend({ to: z.string().trim().max(100).optional() }) as z.ZodType<{ id: number; to?: string }>,
   }),
+  ...mailingCalls({ ...document, permission: "purchase:order:send" }),
   /** An approved order is changed; what rises is approved again (docs/rules/purchase.md#amendments). */
   amend: moveCall(purchaseOrderStates, "amend", path, {
     ...{ warehouse, title: titled("amend", "修訂"), output: savedDocument },

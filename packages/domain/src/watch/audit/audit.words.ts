@@ -43,6 +43,7 @@ export const auditEntityWords = {
   vehicleState: words("Vehicle state", "車輛狀態"),
   setting: words("Company settings", "公司設定"),
   company: words("Letterhead", "公司信頭"),
+  mailSetting: words("Mail settings", "電郵設定"),
   vatRate: words("VAT rate", "增值稅稅率"),
   bankHoliday: words("Bank holiday", "銀行假期"),
   numberSeries: words("Number series", "編號系列"),
@@ -60,6 +61,11 @@ export const auditEntityWords = {
 };
 
 export const auditActionWords = {
+  mail: words("Sent by e-mail", "以電郵發送"),
+  mailSent: words("E-mail accepted", "電郵已送出"),
+  mailFailed: words("E-mail failed", "電郵發送失敗"),
+  mailResent: words("E-mail sent again", "重發電郵"),
+  test: words("Test mail", "測試電郵"),
   match: words("Matched", "核對"),
   invoiced: words("Invoiced", "已到票"),
   unbilled: words("Invoice taken back", "撤回發票"),

@@ -5,6 +5,7 @@ import { configRoutes } from "./config/config.routes.ts";
 import { dictionaryRoutes } from "./dictionary/dictionary.routes.ts";
 import { attachmentRoutes } from "./file/attachment.routes.ts";
 import { filePublicRoutes, fileRoutes } from "./file/file.routes.ts";
+import { mailRoutes } from "./mail/mail.routes.ts";
 import { numberSeriesRoutes } from "./number-series/number-series.routes.ts";
 import { savedViewRoutes } from "./saved-view/saved-view.routes.ts";
 import { settingRoutes } from "./setting/setting.routes.ts";
@@ -15,6 +16,9 @@ export { valueOf as configValue } from "./config/config.store.ts";
 export { dictionaries } from "./dictionary/dictionaries.ts";
 export { wordedFields } from "./dictionary/dictionary.service.ts";
 export * as files from "./file/file.store.ts";
+export { deliverMail, overdueMails } from "./mail/deliver.ts";
+export { mailHostsFrom } from "./mail/mail-hosts.ts";
+export { latestOf as latestMailOf, mailIsSetUp, queueMail, signatureOf } from "./mail/mails.service.ts";
 export { ownPaper } from "./setting/own-paper.ts";
 export { printedLogo } from "./setting/company.service.ts";
 export { nameCompany } from "./setting/company-name.ts";
@@ -33,6 +37,7 @@ export const companyRoutes: Route[] = [
   ...vatCodeRoutes,
   ...settingRoutes,
   ...numberSeriesRoutes,
+  ...mailRoutes,
 ];
 
 /** What documents need to know about their company; called once when the application is composed. */

@@ -49,6 +49,9 @@ export interface Tables {
   lockLog: LockLogTable;
   loginGuard: LoginGuardTable;
   loginLog: LoginLogTable;
+  mailAttachment: MailAttachmentTable;
+  mailOutbox: MailOutboxTable;
+  mailSetting: MailSettingTable;
   menu: MenuTable;
   notice: NoticeTable;
   oiHead: OiHeadTable;
@@ -161,6 +164,9 @@ export const columnsOf = {
   lockLog: ["tenantId", "id", "kind", "fromDate", "toDate", "at", "userId", "reason"],
   loginGuard: ["tenantId", "account", "fails", "lockedUntil", "triedAt"],
   loginLog: ["tenantId", "id", "userName", "clientKey", "deviceType", "status", "address", "browser", "os", "msg", "at", "loginLocation"],
+  mailAttachment: ["tenantId", "id", "mailId", "name", "contentType", "content", "createTime"],
+  mailOutbox: ["tenantId", "id", "entity", "entityId", "documentNo", "state", "toName", "toAddress", "subject", "body", "messageId", "attempts", "nextTryAt", "lastTryAt", "sentAt", "outcome", "answer", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  mailSetting: ["tenantId", "host", "port", "encryption", "userName", "password", "senderName", "sender", "replyTo", "version", "updateBy", "updateTime"],
   menu: ["menuId", "parentId", "menuName", "menuNameEn", "position", "path", "component", "queryParam", "external", "cached", "menuType", "visible", "status", "perms", "icon", "remark", "version", "createTime", "updateTime"],
   notice: ["tenantId", "id", "noticeTitle", "noticeType", "noticeContent", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   oiHead: ["tenantId", "id", "no", "orderId", "customerId", "warehouseId", "deliveryDate", "state", "issuePoint", "pickerId", "pickedAt", "postedAt", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
@@ -938,6 +944,57 @@ export interface LoginLogTable {
   msg: string | null;
   at: Instant;
   loginLocation: string | null;
+}
+
+export interface MailAttachmentTable {
+  tenantId: string;
+  id: number;
+  mailId: number;
+  name: string;
+  contentType: string;
+  content: Buffer;
+  createTime: Instant;
+}
+
+export interface MailOutboxTable {
+  tenantId: string;
+  id: number;
+  entity: string;
+  entityId: number | null;
+  documentNo: string | null;
+  state: "WAITING" | "SENT" | "FAILED";
+  toName: string | null;
+  toAddress: string;
+  subject: string;
+  body: string;
+  messageId: string;
+  attempts: number;
+  nextTryAt: Instant | null;
+  lastTryAt: Instant | null;
+  sentAt: Instant | null;
+  outcome: string | null;
+  answer: string | null;
+  version: number;
+  createBy: number | null;
+  createDept: number | null;
+  createTime: Instant;
+  updateBy: number | null;
+  updateTime: Instant;
+}
+
+export interface MailSettingTable {
+  tenantId: string;
+  host: string;
+  port: number;
+  encryption: "STARTTLS" | "TLS" | "NONE";
+  userName: string | null;
+  password: string | null;
+  senderName: string;
+  sender: string;
+  replyTo: string | null;
+  version: number;
+  updateBy: number | null;
+  updateTime: Instant;
 }
 
 export interface MenuTable {

@@ -27,6 +27,8 @@ const ofCompanies: readonly RetentionRule[] = [
   { table: "login_guard", by: "tried_at", hours: DAY },
   { table: "login_log", by: "at", hours: 365 * DAY },
   { table: "oper_log", by: "oper_time", hours: 365 * DAY },
+  // What was sent stays in the list; its pages can be printed again from their documents.
+  { table: "mail_attachment", by: "create_time", hours: 90 * DAY },
 ];
 
 /** For the installation. */

@@ -12,11 +12,23 @@ interface Props {
   readonly problem?: string | undefined;
   readonly describedBy?: string;
   readonly onBlur?: () => void;
+  /** Of another system, which may allow longer ones. */
+  readonly maxLength?: number;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Pasting is allowed and the text can be shown: both help people to use longer passwords (WCAG 3.3.8). */
-export function PasswordField({ label, value, onChange, autoComplete, problem, describedBy, onBlur, ref }: Props) {
+export function PasswordField({
+  label,
+  value,
+  onChange,
+  autoComplete,
+  problem,
+  describedBy,
+  onBlur,
+  maxLength = 64,
+  ref,
+}: Props) {
   const t = useWords();
   const [shown, setShown] = useState(false);
   return (
@@ -30,7 +42,7 @@ export function PasswordField({ label, value, onChange, autoComplete, problem, d
               className="k-input"
               type={shown ? "text" : "password"}
               value={value}
-              maxLength={64}
+              maxLength={maxLength}
               required
               autoComplete={autoComplete}
               autoCapitalize="none"

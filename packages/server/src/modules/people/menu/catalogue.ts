@@ -17,6 +17,7 @@ import { receivableCalls } from "@larder/domain/accounts/receivable/receivable.c
 import { configCalls } from "@larder/domain/company/config/config.calls";
 import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
 import { fileCalls } from "@larder/domain/company/file/file.calls";
+import { mailCalls, mailSettingCalls } from "@larder/domain/company/mail/mail.calls";
 import { numberSeriesCalls } from "@larder/domain/company/number-series/number-series.calls";
 import { settingCalls } from "@larder/domain/company/setting/setting.calls";
 import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
@@ -112,6 +113,7 @@ const verbs = {
   batchLogout: words("Force out many", "批次強制登出"),
   submit: words("Submit", "提交"),
   decide: words("Decide", "審批"),
+  resend: words("Send again", "再次發送"),
   send: words("Mark as sent", "標記為已發出"),
   close: words("Close", "結束"),
   approveHigh: words("Approve, second level", "批准（二級）"),
@@ -316,6 +318,8 @@ const directories: readonly Directory<Action>[] = [
         also: ["money"],
       },
       { id: 7300, calls: numberSeriesCalls, view: "system/number-series/index" },
+      { id: 7350, calls: mailSettingCalls, view: "system/mail-setting/index", path: "mailSetting" },
+      { id: 7370, calls: mailCalls, view: "system/mail/index", also: ["resend"] },
       { id: 9100, calls: auditCalls, view: "system/audit/index", also: ["system:api:query"] },
       {
         id: 9200,

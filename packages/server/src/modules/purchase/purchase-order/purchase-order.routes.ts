@@ -3,6 +3,7 @@ import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import * as approval from "./purchase-approve.ts";
 import { amend } from "./purchase-amend.ts";
+import * as mailing from "./purchase-mail.ts";
 import * as orders from "./purchase-order.service.ts";
 import * as suggestions from "./purchase-suggest.ts";
 import { opening, quote } from "./purchase-quote.ts";
@@ -18,6 +19,8 @@ export const purchaseOrderRoutes: Route[] = serve(purchaseOrderCalls, {
   rejectHigh: (ctx, { id, reason }) => approval.rejectHigh(ctx, id, reason),
   withdraw: (ctx, { id }) => approval.withdraw(ctx, id),
   send: orders.send,
+  mailProposal: mailing.mailProposal,
+  mail: mailing.mail,
   amend,
   close: (ctx, { id, reason }) => orders.close(ctx, id, reason),
   cancel: (ctx, { id, reason }) => orders.cancel(ctx, id, reason),

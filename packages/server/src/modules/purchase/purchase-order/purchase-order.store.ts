@@ -6,6 +6,7 @@ import type {
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { purchaseTotalFields, type PurchaseOrder } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import type { PurchaseLine } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
+import type { LatestMail } from "@larder/domain/company/mail/mailing.calls";
 import { inScope } from "../../../platform/access/scope.ts";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/own.ts";
@@ -15,6 +16,7 @@ import type { PrintParty, PrintSeller } from "../../../platform/print/paper.ts";
 import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, equals, userName } from "../../../platform/record/record.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
+import { latestMailOf } from "../../company/index.ts";
 import { supplierNames } from "../supplier/supplier-names.ts";
 
 export type PoHead = Selectable<PoHeadTable>;
@@ -44,6 +46,7 @@ const shown = (ctx: Ctx) =>
       ...supplierNames,
       "supplier.minOrder",
       "supplier.email as supplierEmail",
+      "supplier.attn as supplierAttn",
       userName(ctx, "poHead.buyerId").as("buyerName"),
       sql<number>`(select count(*) from po_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = po_head.id)`.as(
         "lineCount",
@@ -133,15 +136,18 @@ export interface ShownOrder extends PurchaseOrder, Parties {
   readonly requests: ApprovalRequest[];
   readonly minOrder: string | null;
   readonly supplierEmail: string | null;
+  readonly supplierAttn: string | null;
+  readonly mail: LatestMail;
 }
 
 export async function byId(ctx: Ctx, id: number): Promise<ShownOrder | undefined> {
-  const [head, lines, requests] = await Promise.all([
+  const [head, lines, requests, mail] = await Promise.all([
     shown(ctx).select(waiting(ctx)).$narrowType<Parties>().where("poHead.id", "=", id).executeTakeFirst(),
     linesOf(ctx, id),
     requestsOf(ctx, id),
+    latestMailOf(ctx, "purchaseOrder", id),
   ]);
-  return head && { ...head, lines: lines as PurchaseLine[], requests };
+  return head && { ...head, lines: lines as PurchaseLine[], requests, mail };
 }
 
 const REQUESTS = `select a.id, a.levels, a.reasons, a.note, a.state, a.total, a.requested_by as "requestedBy", u.display_name as "requestedByName", a.requested_at as "requestedAt",

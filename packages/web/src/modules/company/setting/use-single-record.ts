@@ -5,16 +5,22 @@ import { handledByForm } from "../../../kit/index.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 
-export function useSingleRecord<G extends AnyCall, U extends AnyCall>(get: G, update: U, related: readonly AnyCall[]) {
+/** `blank`: what a form starts with while nothing is stored, which the call answers by null. */
+export function useSingleRecord<G extends AnyCall, U extends AnyCall>(
+  get: G,
+  update: U,
+  related: readonly AnyCall[],
+  blank?: Readonly<Record<string, unknown>>,
+) {
   const one = useCall(get, {} as InputOf<G>, { staleTime: 0, quiet: true });
   const save = useAction(update, { handles: handledByForm, invalidates: [get, ...related] });
-  const record = one.data as (OutputOf<G> & { version: number }) | undefined;
+  const record = one.data as (NonNullable<OutputOf<G>> & { version: number }) | null | undefined;
   return {
     record,
     form: {
       key: record?.version ?? "loading",
       call: update,
-      start: record,
+      start: record ?? (record === null ? blank : undefined),
       pending: save.pending || one.isPending,
       error: save.error ?? one.error,
       onSave: (input: unknown) => save.run(input as InputOf<U>),

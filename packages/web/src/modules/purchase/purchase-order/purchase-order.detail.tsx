@@ -29,6 +29,8 @@ import {
   Qty,
   type LineColumn,
 } from "../../../kit/index.ts";
+import { MailButton, MailNotice } from "../../../kit/document/mail-button.tsx";
+import { mailVerbs } from "../../../kit/document/mail-verbs.ts";
 import { useWords } from "../../../kit/language.ts";
 import { UnitName } from "../../../kit/lines/unit-name.tsx";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
@@ -54,6 +56,7 @@ const Paper = documentFor(purchaseOrder, {
     "invoicedPct",
   ],
   onward: ["submit", "approve", "approveHigh"],
+  verbs: mailVerbs,
   next: ({ id, state }) =>
     orderedStates.includes(state)
       ? {
@@ -95,6 +98,7 @@ function Actions({ order }: { order: ShownOrder }) {
       {order.levelsNeeded === 2 && <Paper.Move name="approveHigh" />}
       {order.levelsGiven > 0 && <Paper.Move name="rejectHigh" reason={rejectQuestion} />}
       <Paper.Move name="withdraw" refusal={isMine ? null : say.onlyRequester()} />
+      {orderedStates.includes(order.state) && <MailButton calls={calls} row={order} />}
       <Paper.Move name="send" />
       {order.approvedAt !== null && <PrintButton calls={calls} row={order} />}
       <Button label={words("Copy", "複製")} onPress={() => record.open("add", { copyOf: String(order.id) })} />
@@ -111,6 +115,7 @@ function Notes({ order }: { order: ShownOrder }) {
   const isOpen = order.state === "DRAFT" || order.state === "PENDING_APPROVAL";
   return (
     <>
+      <MailNotice mail={order.mail} />
       {isOpen && missing && order.minOrder && <Notice>{t(minimumWords(missing, order.minOrder))}</Notice>}
       {order.levelsNeeded === 2 && (
         <Notice>{t(words(`Step ${order.levelsGiven + 1} of 2`, `第 ${order.levelsGiven + 1} 步，共 2 步`))}</Notice>

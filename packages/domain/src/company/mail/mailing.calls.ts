@@ -1,0 +1,67 @@
+/** A document that leaves by e-mail: what is proposed, and sending it (docs/rules/mail.md#documents). */
+import { z } from "zod";
+import { call } from "../../kernel/calls.ts";
+import { idSchema } from "../../kernel/fields.ts";
+import { defineFields, field, inputSchema } from "../../kernel/fields.ts";
+import { words, type Words } from "../../kernel/words.ts";
+import { mailStates, type MailState } from "./mail.fields.ts";
+import { mailOutcomes, type MailOutcome } from "./mail-outcome.words.ts";
+
+/** What a person may change before it leaves. */
+export const mailingFields = defineFields({
+  to: field.email(words("To", "收件人"), { required: true }),
+  subject: field.text(200)(words("Subject", "主旨"), { required: true }),
+  body: field.memo(4000)(words("Text", "內容"), { required: true }),
+});
+export interface Mailing {
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+const language = z.enum(["en", "zh"], { error: "choice" }).optional();
+const proposal = z.object({
+  /** Whether the company has a mail server; without one the document is only printed. */
+  ready: z.boolean(),
+  language: z.enum(["en", "zh"]),
+  to: z.string().nullable(),
+  subject: z.string(),
+  body: z.string(),
+});
+export type MailProposal = z.output<typeof proposal>;
+
+/** The latest mail of a document, as its page shows it. */
+export const latestMail = z
+  .object({
+    state: z.enum(Object.keys(mailStates) as [MailState, ...MailState[]]),
+    toAddress: z.string(),
+    outcome: z.enum(Object.keys(mailOutcomes) as [MailOutcome, ...MailOutcome[]]).nullable(),
+    answer: z.string().nullable(),
+  })
+  .nullable();
+export type LatestMail = z.output<typeof latestMail>;
+
+interface Mailed {
+  readonly path: string;
+  readonly permission: string;
+  readonly name: Words;
+  readonly warehouse?: true;
+}
+
+export const mailingCalls = ({ path, permission, name, warehouse }: Mailed) => ({
+  mailProposal: call.get(`${path}/{id}/mail`, {
+    ...(warehouse ? { warehouse } : {}),
+    permission,
+    title: words(`${name.en}: e-mail as proposed`, `${name.zh}：電郵擬稿`),
+    input: idSchema.extend({ language }) as z.ZodType<{ id: number; language?: "en" | "zh" | undefined }>,
+    output: proposal,
+  }),
+  mail: call.post(`${path}/{id}/mail`, {
+    ...(warehouse ? { warehouse } : {}),
+    permission,
+    title: words(`${name.en}: send by e-mail`, `${name.zh}：以電郵發送`),
+    input: inputSchema(mailingFields).extend(idSchema.shape) as z.ZodType<Mailing & { id: number }>,
+    output: z.object({ id: z.number().int() }),
+    business: "other",
+  }),
+});

@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import type { LatestMail } from "@larder/domain/company/mail/mailing.calls";
+import { mailCalls } from "@larder/domain/company/mail/mail.calls";
+import type { Mail } from "@larder/domain/company/mail/mail.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { ownRows } from "../../../platform/db/own.ts";
+import { holds, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { onDays, userName } from "../../../platform/record/record.ts";
+
+type Row = Mail & { readonly id: number };
+
+const mails = (ctx: Ctx) =>
+  ownRows(ctx, "mailOutbox")
+    .selectAll("mailOutbox")
+    .select([
+      userName(ctx, "mailOutbox.createBy").as("createByName"),
+      sql<
+        string | null
+      >`(select a.name from mail_attachment a where a.tenant_id = ${ctx.tenantId} and a.mail_id = mail_outbox.id order by a.id limit 1)`.as(
+        "fileName",
+      ),
+    ])
+    .$narrowType<Pick<Row, "entity" | "outcome">>();
+
+export const list = listOf(mails, {
+  call: mailCalls.list,
+  filters: {
+    equals: ["state", "entity"],
+    where: (_ctx, { search, ...days }) => [
+      holds("mailOutbox", ["documentNo", "toName", "toAddress", "subject"], search),
+      onDays("mailOutbox.createTime", days),
+    ],
+  },
+  id: "mailOutbox.id",
+  order: ["-createTime"],
+  sorts: sortsOf("mailOutbox", ["createTime", "sentAt?", "toAddress", "documentNo?", "state"]),
+});
+
+export const byId = (ctx: Ctx, id: number): Promise<Row | undefined> =>
+  mails(ctx).where("mailOutbox.id", "=", id).executeTakeFirst() as Promise<Row | undefined>;
+
+/** Of one document, for its page. */
+export const latestOf = async (ctx: Ctx, entity: string, id: number): Promise<LatestMail> =>
+  ((await ownRows(ctx, "mailOutbox")
+    .select(["state", "toAddress", "outcome", "answer"])
+    .where("entity", "=", entity)
+    .where("entityId", "=", id)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst()) ?? null) as LatestMail;
+
+export interface Taken {
+  readonly id: number;
+  readonly entity: string;
+  readonly entityId: number | null;
+  readonly messageId: string;
+  readonly toName: string | null;
+  readonly toAddress: string;
+  readonly subject: string;
+  readonly body: string;
+  /** How often it was tried, this time counted in: whoever took it up later has a higher number. */
+  readonly attempts: number;
+  readonly fileWanted: boolean;
+}
+
+/**
+ * Takes the mail up until `until`, so that no other process sends it meanwhile; one that ended in between is taken up
+ * again then.
+ */
+export async function takeUp(ctx: Ctx, id: number, until: Date): Promise<Taken | undefined> {
+  const { rows } = await ctx.query(
+    `update mail_outbox set attempts = attempts + 1, last_try_at = $3, next_try_at = $4
+      where tenant_id = $1 and id = $2 and state = 'WAITING' and next_try_at <= $3
+      returning id, entity, entity_id as "entityId", message_id as "messageId", to_name as "toName", to_address as "toAddress", subject, body, attempts,
+        entity <> 'mailSetting' as "fileWanted"`,
+    [ctx.tenantId, id, ctx.now, until],
+  );
+  return rows[0] as Taken | undefined;
+}
+
+export const filesOf = (ctx: Ctx, id: number) =>
+  ownRows(ctx, "mailAttachment")
+    .select(["name", "contentType", "content"])
+    .where("mailId", "=", id)
+    .orderBy("id")
+    .execute();
+
+/** What became of it; false if another process has taken it up since. */
+export async function settle(
+  ctx: Ctx,
+  { id, attempts }: Pick<Taken, "id" | "attempts">,
+  {
+    state,
+    nextTryAt,
+    outcome,
+    answer,
+  }: { state: string; nextTryAt: Date | null; outcome: string; answer: string | null },
+): Promise<boolean> {
+  const { rowCount } = await ctx.query(
+    `update mail_outbox set state = $4::text, next_try_at = $5, outcome = $6, answer = $7, sent_at = case when $4::text = 'SENT' then $8::timestamptz end,
+        version = version + 1, update_time = $8
+      where tenant_id = $1 and id = $2 and attempts = $3 and state = 'WAITING'`,
+    [ctx.tenantId, id, attempts, state, nextTryAt, outcome, answer, ctx.now],
+  );
+  return rowCount === 1;
+}
+
+export const lockAll = (ctx: Ctx, ids: readonly number[]) =>
+  ownRows(ctx, "mailOutbox")
+    .select(["id", "state", "entity", "entityId", "toAddress"])
+    .select(
+      sql<boolean>`exists (select from mail_attachment a where a.tenant_id = ${ctx.tenantId} and a.mail_id = mail_outbox.id)`.as(
+        "hasFile",
+      ),
+    )
+    .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+export const failedSince = async (ctx: Ctx, since: Date): Promise<number[]> => {
+  const { rows } = await ctx.query(
+    `select m.id from mail_outbox m where m.tenant_id = $1 and m.state = 'FAILED' and m.create_time >= $2 and m.entity <> 'mailSetting'
+        and exists (select from mail_attachment a where a.tenant_id = $1 and a.mail_id = m.id) order by m.id limit 500`,
+    [ctx.tenantId, since],
+  );
+  return rows.map(({ id }) => id as number);
+};
+
+/** From the beginning, with all its attempts. */
+export const waitAgain = (ctx: Ctx, ids: readonly number[]): void =>
+  ctx.write({
+    text: `update mail_outbox set state = 'WAITING', attempts = 0, next_try_at = $3, outcome = null, answer = null, version = version + 1,
+        update_by = $4, update_time = $3 where tenant_id = $1 and id = any($2::bigint[])`,
+    values: [ctx.tenantId, ids, ctx.now, ctx.actor.id],
+  });
+
+/** Those whose turn has passed without anybody taking them up. */
+export async function overdue(ctx: Ctx): Promise<number[]> {
+  const { rows } = await ctx.query(
+    "select id from mail_outbox where tenant_id = $1 and state = 'WAITING' and next_try_at <= $2 order by next_try_at limit 200",
+    [ctx.tenantId, ctx.now],
+  );
+  return rows.map(({ id }) => id as number);
+}

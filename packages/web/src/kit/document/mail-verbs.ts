@@ -1,0 +1,9 @@
+/** What the history of a document says of its mails. */
+import { words } from "@larder/domain/kernel/words";
+
+export const mailVerbs = {
+  mail: words("Sent by e-mail", "以電郵發送"),
+  mailSent: words("E-mail accepted by the mail server", "郵件伺服器已接收電郵"),
+  mailFailed: words("E-mail failed", "電郵發送失敗"),
+  mailResent: words("E-mail sent again", "重發電郵"),
+};
