@@ -2,7 +2,8 @@ import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { linkedCall, moveCalls, printCalls } from "../../kernel/document-calls.ts";
-import { defineFields, field, inputSchema, objectOf, rowSchema, type InputOf } from "../../kernel/fields.ts";
+import { latestMail, mailingCalls, type LatestMail } from "../../company/mail/mailing.calls.ts";
+import { defineFields, field, idSchema, inputSchema, objectOf, rowSchema, type InputOf } from "../../kernel/fields.ts";
 import { filters, readCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { allocatingCalls, recordedPayment } from "../payment/allocating.calls.ts";
@@ -36,9 +37,11 @@ export type SupplierPaymentFilters = Page & z.output<typeof list>;
 
 export interface SupplierPaymentDetail extends SupplierPayment {
   readonly allocations: PaymentAllocation[];
+  /** The remittance advice by e-mail, if it was sent so. */
+  readonly mail: LatestMail;
 }
 const detail = objectOf<SupplierPaymentDetail>(
-  versionedRow(supplierPaymentFields).extend({ allocations: z.array(rowSchema(allocationFields)) }),
+  versionedRow(supplierPaymentFields).extend({ allocations: z.array(rowSchema(allocationFields)), mail: latestMail }),
 );
 
 const ofSupplier = z.object({
@@ -59,5 +62,15 @@ export const supplierPaymentCalls = defineCalls({
   ...allocatingCalls(document, states, { input: ofSupplier, whose: words("supplier", "供應商") }),
   ...moveCalls(states, document, { bank: {}, unbank: { reason: true } }),
   ...printCalls(document),
+  ...mailingCalls({ ...document, permission: `${permission}:print` }),
+  /** The remittance advice to the supplier's own address, as it is proposed: for many at once. */
+  remit: call.post(`${path}/{id}/remit`, {
+    permission: `${permission}:print`,
+    many: true,
+    title: words(`${name.en}: e-mail the remittance advice`, `${name.zh}：以電郵發送匯款通知`),
+    input: idSchema,
+    output: idSchema,
+    business: "other",
+  }),
   linked: linkedCall(document),
 });

@@ -10,6 +10,14 @@ export const supplierPaymentMessages = defineMessages({
     en: `The safe holds ${moneyText(at.held)}, less than ${moneyText(at.wanted)}. Choose another method, or a smaller amount.`,
     zh: `保險箱只有 ${moneyText(at.held)}，不足 ${moneyText(at.wanted)}。請改用其他付款方式或減少金額。`,
   })),
+  reversedNotSent: message(1000, {
+    en: "This payment was reversed, so its remittance advice is not sent",
+    zh: "此付款已沖銷，不會發送匯款通知",
+  }),
+  noMailAddress: message(1000, {
+    en: "The supplier has no e-mail address. Print the remittance advice, or enter the address in the supplier's record.",
+    zh: "供應商沒有電郵地址，請列印匯款通知，或於供應商資料輸入電郵。",
+  }),
   reasonMissing: message(400, { en: "Say why", zh: "請說明原因" }),
   billDisputed: message(1000, {
     en: "{no} is disputed and is not paid until the dispute is resolved",

@@ -14,7 +14,7 @@ export type MailState = keyof typeof mailStates;
 /** What it carries. */
 export const mailKinds = {
   purchaseOrder: words("Purchase order", "採購訂單"),
-  supplierPayment: words("Remittance advice", "付款通知"),
+  supplierPayment: words("Remittance advice", "匯款通知"),
   goodsReceipt: words("Missing invoice", "追收發票"),
   supplierCredit: words("Claim", "索償"),
   mailSetting: words("Test", "測試"),

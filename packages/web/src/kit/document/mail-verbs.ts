@@ -1,5 +1,12 @@
 /** What the history of a document says of its mails. */
+import { defineFields } from "@larder/domain/kernel/fields";
+import { mailFields } from "@larder/domain/company/mail/mail.fields";
 import { words } from "@larder/domain/kernel/words";
+
+/** Of documents that have no such field themselves. */
+export const mailHistory = defineFields({
+  sentTo: { ...mailFields.toAddress, label: words("Sent to", "發給") },
+});
 
 export const mailVerbs = {
   mail: words("Sent by e-mail", "以電郵發送"),

@@ -2,6 +2,7 @@ import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/s
 import { readingAnswersOf } from "../../../platform/record/record-answers.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { remittance } from "./remittance.ts";
+import * as mailing from "./remittance-mail.ts";
 import * as payments from "./supplier-payment.service.ts";
 
 export const supplierPaymentRoutes = serve(supplierPaymentCalls, {
@@ -16,5 +17,8 @@ export const supplierPaymentRoutes = serve(supplierPaymentCalls, {
   unbank: (ctx, { id, reason }) => payments.unbank(ctx, id, reason),
   print: (ctx, { id }) => payments.print(ctx, id),
   pdf: remittance,
+  mailProposal: mailing.mailProposal,
+  mail: mailing.mail,
+  remit: (ctx, { id }) => mailing.remit(ctx, id),
   linked: (ctx, { id }) => payments.linked(ctx, id),
 });

@@ -18,7 +18,7 @@ import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { printingOf } from "../../../platform/document/printing.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
-import { postingSettingsOf } from "../../company/index.ts";
+import { latestMailOf, postingSettingsOf } from "../../company/index.ts";
 import { openItems as openItemsOf, type Item } from "../ledger/open-items.ts";
 import { cashMayLeave } from "../ledger/safe.ledger.ts";
 import { allocates, chosenAllocations, unpaidItems } from "../payment/payment.allocate.ts";
@@ -35,8 +35,12 @@ export const { list, exportList, history, linked } = supplierPayments.reading(
 export const { totals } = store;
 
 export async function get(ctx: Ctx, id: number): Promise<SupplierPaymentDetail> {
-  const [payment, allocations] = await Promise.all([store.byId(ctx, id), allocationsOf(ctx, "PY", id)]);
-  return { ...orNotFound(payment), allocations };
+  const [payment, allocations, mail] = await Promise.all([
+    store.byId(ctx, id),
+    allocationsOf(ctx, "PY", id),
+    latestMailOf(ctx, "supplierPayment", id),
+  ]);
+  return { ...orNotFound(payment), allocations, mail };
 }
 
 export async function openItems(ctx: Ctx, supplierId: number): Promise<OpenItem[]> {

@@ -31,6 +31,8 @@ const shown = (ctx: Ctx) =>
       "supplier.code as supplierCode",
       "supplier.nameEn as supplierNameEn",
       "supplier.nameZh as supplierNameZh",
+      "supplier.attn as supplierAttn",
+      "supplier.email as supplierEmail",
       "warehouse.nameEn as warehouseNameEn",
       "warehouse.nameZh as warehouseNameZh",
       "paymentRun.no as runNo",

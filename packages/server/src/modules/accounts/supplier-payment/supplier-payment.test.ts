@@ -2,19 +2,23 @@ import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
 import { payableCalls } from "@larder/domain/accounts/payable/payable.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { supplierPaymentCalls as calls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
+import { mailSettingCalls } from "@larder/domain/company/mail/mail.calls";
 import type { InputOf } from "@larder/domain/kernel/calls";
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import { exact } from "@larder/domain/kernel/decimal";
 import { purchaseInvoiceCalls as bills } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
+import { attachedTo, MAIL_HOST, openMailServer } from "../../../../test/mail-server.ts";
 import { openStory } from "../../../../test/story.ts";
 import { textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { FRIDAY } from "../../../../test/world.ts";
+import { tasksOf } from "../../../tasks.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
 
-const { world, company, signedIn } = openStory();
+const { world, company, signedIn } = openStory({ mail: { hosts: [MAIL_HOST] } });
 const buyer = signedIn("purchaser");
 const clerk = signedIn("accounts");
 const manager = signedIn("accountsManager");
@@ -22,8 +26,10 @@ afterEach(() => expectBooksProved(world, company.tenantId));
 afterAll(closePrinter);
 
 let made = 0;
-const supplier = async () =>
-  (await buyer.call(supplierCalls.create, { code: `PAY${++made}`, nameEn: `Payees ${made}`, vatNo: "GB123456789" })).id;
+const supplier = async (over: object = {}) => {
+  const record = { code: `PAY${++made}`, nameEn: `Payees ${made}`, vatNo: "GB123456789", ...over };
+  return (await buyer.call(supplierCalls.create, record)).id;
+};
 
 /** A confirmed bill for carriage: nothing has to come for it. */
 async function bill(supplierId: number, amount: string, dueDate = "2026-12-04"): Promise<number> {
@@ -148,6 +154,40 @@ describe("paying a supplier (docs/rules/supplier-payments.md#payments)", () => {
     expect((await clerk.refusal(calls.bank, { id })).reason).toBe("cashIsNotBanked");
     await manager.call(calls.reverse, { id, reason: "not paid" });
     await manager.call(paymentCalls.reverse, { id: taken.id, reason: "not theirs" });
+  });
+
+  test("the remittance advice goes by e-mail to each supplier who has an address; the others are named", async () => {
+    const [near, far] = [await supplier({ email: "money@payees.example" }), await supplier()];
+    for (const one of [near, far]) await bill(one, "15.00");
+    const [first, second] = [await pay(near, "15.00", { automatic: true }), await pay(far, "15.00")];
+    const ids = [first.id, second.id];
+    const remitAll = () => clerk.call(manyOf(calls.remit), { ids });
+    expect((await remitAll()).map(({ reason }) => reason)).toEqual(["mailNotSetUp", "noMailAddress"]);
+    const server = await openMailServer(0, { open: true });
+    const sender = { senderName: "Dragon", sender: "accounts@dragon.example" };
+    const admin = await company.as("admin");
+    await admin.call(mailSettingCalls.update, {
+      ...{ host: MAIL_HOST, port: server.port, encryption: "NONE", ...sender, version: 0 },
+    });
+    expect(await remitAll()).toMatchObject([{ done: true }, { done: false, reason: "noMailAddress" }]);
+    const letter = await clerk.call(calls.mailProposal, { id: second.id, language: "zh" });
+    expect(letter).toMatchObject({ ready: true, to: null });
+    await clerk.call(calls.mail, { id: second.id, ...letter, to: "boss@payees.example" });
+    await tasksOf(world.app.platform).tasks["send-waiting-mail"]!({});
+    await server.close();
+    expect(server.letters.map(({ to }) => to[0])).toEqual(["money@payees.example", "boss@payees.example"]);
+    expect(await textOfPdf(attachedTo(server.letters[0]!, "application/pdf"))).toContain(first.no);
+    expect((await clerk.call(calls.get, { id: first.id })).mail).toMatchObject({ state: "SENT" });
+    const [sent] = await clerk.call(calls.history, { id: first.id });
+    expect(sent).toMatchObject({ action: "mailSent", after: { sentTo: "money@payees.example" } });
+    await manager.call(calls.reverse, { id: second.id, reason: "typed twice" });
+    expect((await clerk.answer(manyOf(calls.remit), { ids: [second.id] })).data).toMatchObject([{ done: false }]);
+    expect(await clerk.refusal(calls.mail, { id: second.id, ...letter, to: "a@b.example" })).toMatchObject({
+      reason: "reversedNotSent",
+    });
+    expect(await buyer.refusal(calls.mail, { id: first.id, ...letter, to: "a@b.example" })).toMatchObject({
+      code: 403,
+    });
   });
 
   test("the remittance advice names their numbers, and says that it is a copy", async () => {

@@ -14,7 +14,6 @@ import { writeRows } from "../../../platform/db/rows.ts";
 import { exportRows } from "../../../platform/record/export.ts";
 import { allRows } from "../../../platform/record/list.ts";
 import { auditColumns, orNotFound } from "../../../platform/record/record.ts";
-import { companyOf } from "../setting/company.store.ts";
 import * as settings from "./mail-setting.store.ts";
 import * as store from "./mails.store.ts";
 
@@ -32,12 +31,6 @@ export interface Outgoing {
 
 /** Whether the company has a mail server. */
 export const mailIsSetUp = async (ctx: Ctx): Promise<boolean> => (await settings.read(ctx)) !== undefined;
-
-/** Who signs a letter that goes with a document. */
-export async function signatureOf(ctx: Ctx) {
-  const { companyName, companyNameZh, contactPhone } = await companyOf(ctx);
-  return { companyName, companyNameZh, contactPhone, writer: ctx.actor.displayName };
-}
 
 /** Returns its id. The mail is sent when, and only when, the transaction is committed. */
 export async function queueMail(ctx: Ctx, outgoing: Outgoing): Promise<number> {

@@ -35,6 +35,7 @@ import { useMayCall } from "../../../kit/may-call.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { download } from "../../../kit/wire.ts";
 import paymentRun from "./payment-run.document.ts";
+import { Remittances } from "./remittances.tsx";
 
 const Paper = documentFor(paymentRun, {
   ...{ entity: "paymentRun", fields: paymentRunFields, calls, facts: paymentRunFacts },
@@ -53,6 +54,7 @@ export const PaymentRunDetail = () => (
         <Paper.Move name="reject" stays kind="danger" reason={words("Why is it rejected?", "拒絕原因？")} />
         <Paper.Move name="cancel" stays reason={words("Why is it cancelled?", "取消原因？")} />
         {run.state === "APPROVED" && <BankFile run={run} />}
+        {run.state === "APPROVED" && <Remittances run={run} />}
         <Paper.Move
           name="reverse"
           stays

@@ -10,6 +10,8 @@ import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { bothNames, documentFor, DocumentLink, PrintButton } from "../../../kit/index.ts";
+import { MailButton, MailNotice } from "../../../kit/document/mail-button.tsx";
+import { mailHistory, mailVerbs } from "../../../kit/document/mail-verbs.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import {
@@ -33,8 +35,8 @@ const Payment = documentFor(supplierPayment, {
     { name: "unallocated", tone: (row) => (isLive(row) && isPositive(row.unallocated) ? "warn" : null) },
     "bizDate",
   ],
-  verbs: allocationVerbs,
-  historyFields: allocationHistory,
+  verbs: { ...allocationVerbs, ...mailVerbs },
+  historyFields: { ...allocationHistory, ...mailHistory },
 });
 
 /** What it affects: payments, bills, the account. */
@@ -49,11 +51,13 @@ const touched = [
 
 export const SupplierPaymentDetail = () => (
   <Payment.Screen
+    notes={(row) => <MailNotice mail={row.mail} />}
     actions={(row) => (
       <>
         <Payment.Move name="bank" stays />
         <Payment.Move name="unbank" stays reason={words("Why did the bank not send it?", "銀行未付款的原因？")} />
         {isLive(row) && <PrintButton calls={calls} row={row} />}
+        {isLive(row) && <MailButton calls={calls} row={row} />}
         <Payment.Move
           name="reverse"
           stays

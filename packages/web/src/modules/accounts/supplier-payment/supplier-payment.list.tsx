@@ -23,6 +23,7 @@ export const SupplierPaymentList = () => (
         [words("Unallocated", "未核銷"), "unallocated"],
       ]}
     />
+    <Payments.Bulk call={calls.remit} label={words("E-mail remittance advices", "以電郵發送匯款通知")} />
     <Payments.Table
       sort="-bizDate"
       unsorted={["runId", "printed"]}

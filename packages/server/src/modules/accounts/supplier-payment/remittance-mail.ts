@@ -1,0 +1,32 @@
+/** The remittance advice by e-mail, as its writer words it or to many suppliers at once (docs/rules/supplier-payments.md#remittance). */
+import { remittanceSubject, remittanceText } from "@larder/domain/accounts/supplier-payment/remittance-mail.words";
+import type { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
+import { supplierPaymentMessages as say } from "@larder/domain/accounts/supplier-payment/supplier-payment.messages";
+import type { InputOf } from "@larder/domain/kernel/calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { Ctx } from "../../../platform/context.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
+import { mailingOf } from "../../company/index.ts";
+import { remittance } from "./remittance.ts";
+import { supplierPayments } from "./supplier-payment.document.ts";
+import { byId, lockPayment } from "./supplier-payment.store.ts";
+
+const remittanceMail = mailingOf({
+  ...{ entity: "supplierPayment", byId, subject: remittanceSubject, text: remittanceText },
+  page: (ctx, id) => remittance(ctx, { id, layout: "both", preview: "false" }),
+});
+export const mailProposal = remittanceMail.proposal;
+
+export async function mail(ctx: Ctx, input: InputOf<typeof supplierPaymentCalls.mail>): Promise<{ id: number }> {
+  const payment = orNotFound(await lockPayment(ctx, input.id));
+  if (payment.status === "REVERSED") refuse(say.reversedNotSent());
+  await remittanceMail.queue(ctx, input);
+  supplierPayments.change(ctx, payment, "mail", { audit: { after: { sentTo: input.to } } });
+  return { id: input.id };
+}
+
+/** As proposed, to the supplier's own address. */
+export async function remit(ctx: Ctx, id: number): Promise<{ id: number }> {
+  const { to, subject, body } = await remittanceMail.proposal(ctx, { id });
+  return mail(ctx, { id, to: to ?? refuse(say.noMailAddress()), subject, body });
+}
