@@ -68,8 +68,8 @@ function Proposed({ calls, row, onClose }: OpenProps) {
         <Notice tone="warn">
           {t(
             words(
-              "E-mail is not set up for this company: print the document, and mark it as sent. An administrator sets e-mail up under Settings › Mail settings.",
-              "此公司尚未設定電郵：請列印單據並標記為已發出。管理員可於「系統設定 › 電郵設定」設定電郵。",
+              "E-mail is not set up for this company: print the document instead. An administrator sets e-mail up under Settings › Mail settings.",
+              "此公司尚未設定電郵：請改為列印單據。管理員可於「系統設定 › 電郵設定」設定電郵。",
             ),
           )}
         </Notice>
