@@ -232,7 +232,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
       [ROWS]: "units minQtys allergens barCode",
       [NAME]:
         "categoryNameEn categoryNameZh baseUnitNameEn baseUnitNameZh unitNameEn unitNameZh purchaseUnitNameEn purchaseUnitNameZh splitUnitNameEn splitUnitNameZh",
-      [COMPUTED]: "cost margin moved",
+      [COMPUTED]: "cost margin moved pictureId",
     },
     {},
   ],

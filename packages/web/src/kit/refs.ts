@@ -4,6 +4,7 @@
  * `ref("…")`. They load on first use.
  */
 import type { AnyCall, OutputOf, InputOf } from "@larder/domain/kernel/calls";
+import type { ReactNode } from "react";
 import { nameIn, type Language } from "@larder/domain/kernel/words";
 
 // eslint-disable-next-line typescript/no-explicit-any -- a source serves rows of any entity
@@ -15,7 +16,7 @@ export interface RefSource<Row = AnyRow> {
   readonly code?: (row: Row) => string | null | undefined;
   readonly label: (row: Row, language: Language) => string;
   /** Shown at the right of the option, such as the stock or the unit. */
-  readonly side?: (row: Row, language: Language) => string;
+  readonly side?: (row: Row, language: Language) => ReactNode;
   /** The call's name for its free-text search. */
   readonly searchParam: string;
   /** Always sent, such as "only enabled ones". */

@@ -52,7 +52,11 @@ export const goodsMatchFields = defineFields({
   live: field.quantity({}).shown(words("Live stock", "現存")),
   available: field.quantity({}).shown(words("Available", "可用")),
 });
-export interface GoodsMatch extends RowOf<typeof goodsMatchFields> {}
+export interface GoodsMatch extends RowOf<typeof goodsMatchFields> {
+  /** Only where there is one: few of thousands have. */
+  readonly pictureId?: number;
+}
+const match: z.ZodType<GoodsMatch> = objectOf(rowSchema(goodsMatchFields).extend({ pictureId: z.number().optional() }));
 
 /** An unfinished document, shown before a record is disabled (docs/rules/records.md#disabling). */
 export const openDocumentFields = defineFields({
@@ -94,8 +98,15 @@ export const goodsCalls = defineCalls({
        */
       purpose: z.enum(["SALE", "PURCHASE", "STOCK"], { error: "choice" }).default("SALE"),
     }),
-    output: rowsOf(rowSchema(goodsMatchFields)),
+    output: rowsOf(match),
     answer: "rows",
+  }),
+  /** Small, as data addresses: one request for all that a page shows. */
+  pictures: call.get(`${path}/pictures`, {
+    permission: "stock:goods:list",
+    title: words("Goods: small pictures", "商品：小圖片"),
+    input: z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>,
+    output: z.array(z.object({ goodsId: z.number(), picture: z.string() })),
   }),
   /** On sheets of 24: of each product as many as are asked for. */
   labels: call.get(`${path}/labels`, {

@@ -129,6 +129,8 @@ export const goodsFields = defineFields({
   cost: field.price({}).shown(words("Cost £", "成本 £"), { optional: true }),
   margin: field.percent({}).shown(words("Margin %", "毛利率 %"), { optional: true }),
   moved: field.flag.shown(words("Has stock movements", "已有庫存變動"), { optional: true }),
+  /** The first picture among its files. */
+  pictureId: field.int().shown(words("Picture", "圖片"), { optional: true }),
   ...auditFields,
 });
 
@@ -163,5 +165,6 @@ export const goodsListFields = pick(
   "sellable",
   "purchasable",
   "status",
+  "pictureId",
   "createTime",
 );

@@ -213,7 +213,7 @@ export const columnsOf = {
   stocktakeHead: ["tenantId", "id", "no", "warehouseId", "bizDate", "scope", "locationIds", "categoryIds", "blind", "remark", "state", "startedAt", "startedBy", "postedAt", "postedBy", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   stocktakeLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "batchId", "locationId", "bookQty", "bookWeightKg", "snapshotSeq", "zeroSeq", "diffQty", "cost"],
   stocktakePlace: ["tenantId", "headId", "locationId", "counting"],
-  storedFile: ["tenantId", "id", "originalName", "suffix", "contentType", "size", "sha256", "content", "entity", "entityId", "createBy", "createTime"],
+  storedFile: ["tenantId", "id", "originalName", "suffix", "contentType", "size", "sha256", "content", "entity", "entityId", "createBy", "createTime", "thumb"],
   supplier: ["tenantId", "id", "code", "nameEn", "nameZh", "attn", "tel", "email", "address", "postCode", "country", "accountNo", "paymentTerm", "paymentTermBasis", "minOrder", "leadDays", "reviewDays", "deliveryDays", "vatNo", "vatRegistered", "awrsUrn", "approved", "approvalExpiry", "remark", "status", "balance", "deleted", "version", "createBy", "createTime", "updateBy", "updateTime"],
   supplierBank: ["tenantId", "id", "supplierId", "accountName", "sortCode", "accountNo", "iban", "reason", "state", "calledBack", "selfApproved", "decidedBy", "decidedAt", "version", "createBy", "createTime", "updateBy", "updateTime"],
   supplierCertificate: ["tenantId", "id", "supplierId", "kind", "number", "validUntil", "remark", "version", "createBy", "createTime", "updateBy", "updateTime"],
@@ -1922,6 +1922,7 @@ export interface StoredFileTable {
   entityId: number | null;
   createBy: number | null;
   createTime: InstantByDefault;
+  thumb: Buffer | null;
 }
 
 export interface SupplierTable {

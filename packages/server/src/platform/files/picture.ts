@@ -20,42 +20,43 @@ function inTurn<T>(draw: () => Promise<T>): Promise<T> {
 export const redrawn = (bytes: Uint8Array, kind: PictureKind, ending: string): Promise<Buffer> =>
   inTurn(() => redraw(bytes, kind, ending));
 
-const PORTRAIT = 256;
+type Drawing = ReturnType<(typeof import("sharp"))["default"]>;
 
-/** The middle of a picture as a square, small enough wherever a person's picture is shown. */
-export const portraitOf = (bytes: Uint8Array, ending: string): Promise<Buffer> =>
+/** Another picture of it: upright, and refused if it is none. */
+const drawnAs = (bytes: Uint8Array, ending: string, shape: (picture: Drawing) => Drawing): Promise<Buffer> =>
   inTurn(async () => {
+    // Loaded with the first picture: most days begin without one.
     const { default: sharp } = await import("sharp");
     try {
-      return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
-        .autoOrient()
-        .resize(PORTRAIT, PORTRAIT, { fit: "cover" })
-        .webp({ quality: 85 })
-        .timeout({ seconds: 20 })
-        .toBuffer();
+      const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).autoOrient();
+      return await shape(upright).timeout({ seconds: 20 }).toBuffer();
     } catch {
       return refuse(fileMessages.otherContent({ ending }));
     }
   });
+
+const PORTRAIT = 256;
+
+/** The middle of a picture as a square, small enough wherever a person's picture is shown. */
+export const portraitOf = (bytes: Uint8Array, ending: string): Promise<Buffer> =>
+  drawnAs(bytes, ending, (picture) => picture.resize(PORTRAIT, PORTRAIT, { fit: "cover" }).webp({ quality: 85 }));
 
 /** As wide as a letterhead prints at 300 dpi, and small enough to travel with every document. */
 const LOGO = { width: 700, height: 260 } as const;
 
 /** The company's logo for print: a PNG with its transparency. */
 export const logoOf = (bytes: Uint8Array, ending: string): Promise<Buffer> =>
-  inTurn(async () => {
-    const { default: sharp } = await import("sharp");
-    try {
-      return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
-        .autoOrient()
-        .resize({ ...LOGO, fit: "inside", withoutEnlargement: true })
-        .png({ compressionLevel: 9, palette: true })
-        .timeout({ seconds: 20 })
-        .toBuffer();
-    } catch {
-      return refuse(fileMessages.otherContent({ ending }));
-    }
-  });
+  drawnAs(bytes, ending, (picture) =>
+    picture.resize({ ...LOGO, fit: "inside", withoutEnlargement: true }).png({ compressionLevel: 9, palette: true }),
+  );
+
+/** Twice as wide as it is shown, for fine screens: some kilobytes, so that a page of a list can carry fifty. */
+const THUMB = 192;
+
+export const thumbOf = (bytes: Uint8Array, ending: string): Promise<Buffer> =>
+  drawnAs(bytes, ending, (picture) =>
+    picture.resize(THUMB, THUMB, { fit: "inside", withoutEnlargement: true }).webp({ quality: 80 }),
+  );
 
 async function redraw(bytes: Uint8Array, kind: PictureKind, ending: string): Promise<Buffer> {
   // Loaded with the first picture: most days begin without one.

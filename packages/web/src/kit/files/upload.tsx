@@ -60,14 +60,22 @@ export function useUpload(call: AnyCall, input: Record<string, unknown>, onDone:
   return { sending, take };
 }
 
+interface UploadButtonProps {
+  readonly upload: Upload;
+  readonly kind?: "primary" | "plain";
+  readonly label?: Words;
+  /** The files that are offered to be chosen. */
+  readonly endings?: readonly string[];
+}
+
 /** For keyboard users, and for everyone who does not drag. */
-export function UploadButton({ upload, kind }: { upload: Upload; kind?: "primary" | "plain" }) {
+export function UploadButton({ upload, kind, label = uploadWords, endings = fileEndings }: UploadButtonProps) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
-        label={uploadWords}
+        label={label}
         icon="upload"
         {...(kind ? { kind } : {})}
         pending={upload.sending !== null}
@@ -80,7 +88,7 @@ export function UploadButton({ upload, kind }: { upload: Upload; kind?: "primary
         multiple
         tabIndex={-1}
         aria-label={t(chooseWords)}
-        accept={fileEndings.join(",")}
+        accept={endings.join(",")}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           // Allows choosing the same file again after it was refused.

@@ -78,7 +78,8 @@ export function refPicker<L extends object>(options: RefPickerOptions<L>): Picke
       return found.map((one) => ({
         ...one,
         ...(en ? { label: (both ? bothNames : nameIn)(languageNow(), one.value) } : {}),
-        ...(sideOf ? { side: sideOf(one.value) } : {}),
+        // Its picture, if there is one, and what the line says of it.
+        ...(sideOf ? { side: [one.side, " ", sideOf(one.value)] } : {}),
       }));
     },
     find: (codes) => findByCodes(entity, codes, only),

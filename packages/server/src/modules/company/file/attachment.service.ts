@@ -2,9 +2,10 @@
 import type { FileAnswer, UploadedFile } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Attachment } from "@larder/domain/company/file/attachment.calls";
-import { isShown } from "@larder/domain/kernel/file-kinds";
+import { isPicture, isShown } from "@larder/domain/kernel/file-kinds";
 import type { Ctx } from "../../../platform/context.ts";
 import { mayChangeFiles, requireHolder } from "../../../platform/files/holders.ts";
+import { thumbOf } from "../../../platform/files/picture.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import * as files from "./file.store.ts";
@@ -16,7 +17,8 @@ export async function list(ctx: Ctx, of: files.OwnedBy): Promise<{ files: Attach
 
 export async function add(ctx: Ctx, { file, ...of }: files.OwnedBy & { file: UploadedFile }): Promise<{ id: number }> {
   await requireHolder(ctx, of.entity, of.entityId, "change");
-  const id = files.insert(ctx, file, of);
+  const thumb = isPicture(file.type) ? await thumbOf(file.bytes, file.suffix) : null;
+  const id = files.insert(ctx, file, of, thumb);
   ctx.audit({
     entity: of.entity,
     entityId: of.entityId,

@@ -5,6 +5,7 @@ import type { Attachment } from "@larder/domain/company/file/attachment.calls";
 import { fileCalls } from "@larder/domain/company/file/file.calls";
 import type { StoredFile } from "@larder/domain/company/file/file.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { thumbOf } from "../../../platform/files/picture.ts";
 import { ownRows } from "../../../platform/db/own.ts";
 import { listOf, sortsOf, withEach } from "../../../platform/record/listed.ts";
 import { equals, inRange, onDays, userName } from "../../../platform/record/record.ts";
@@ -96,7 +97,34 @@ export const contentOf = (ctx: Pick<Ctx, "db" | "tenantId">, id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-export function insert(ctx: Ctx, file: UploadedFile, of: OwnedBy | null): number {
+/** The first picture among the files of a record. */
+export const firstPictureOf = (ctx: Ctx, entity: string, idColumn: string) =>
+  sql<number | null>`(select min(f.id) from stored_file f
+    where f.tenant_id = ${ctx.tenantId} and f.entity = ${entity} and f.entity_id = ${sql.ref(idColumn)} and f.content_type like 'image/%')`;
+
+/** Of each record that has a picture the first one, small; what was stored before small ones were kept is drawn now. */
+export async function firstThumbs(
+  ctx: Ctx,
+  entity: string,
+  ids: readonly number[],
+): Promise<{ entityId: number; thumb: Buffer }[]> {
+  const { rows } = await ctx.query(
+    `select distinct on (entity_id) entity_id as "entityId", suffix, thumb, case when thumb is null then content end as content
+       from stored_file where tenant_id = $1 and entity = $2 and entity_id = any($3::bigint[]) and content_type like 'image/%'
+      order by entity_id, id`,
+    [ctx.tenantId, entity, [...ids]],
+  );
+  const found = rows as { entityId: number; suffix: string; thumb: Buffer | null; content: Buffer }[];
+  return Promise.all(
+    found.map(async ({ entityId, suffix, thumb, content }) => ({
+      entityId,
+      thumb: thumb ?? (await thumbOf(content, suffix)),
+    })),
+  );
+}
+
+/** `thumb`: the same, small, where it is a picture that lists show. */
+export function insert(ctx: Ctx, file: UploadedFile, of: OwnedBy | null, thumb: Buffer | null = null): number {
   const id = ctx.nextId();
   const content = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
   ctx.write(
@@ -109,6 +137,7 @@ export function insert(ctx: Ctx, file: UploadedFile, of: OwnedBy | null): number
       size: content.byteLength,
       sha256: hash("sha256", content, "buffer"),
       content,
+      thumb,
       entity: of?.entity ?? null,
       entityId: of?.entityId ?? null,
       createBy: ctx.actor.id,

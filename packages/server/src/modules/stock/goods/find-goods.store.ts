@@ -58,7 +58,8 @@ async function find(
             case when $2 = 'zh' then coalesce(nullif(u.name_zh, ''), u.name_en) else u.name_en end as "unitName",
             case when $2 = 'zh' then coalesce(nullif(bu.name_zh, ''), bu.name_en) else bu.name_en end as "baseUnitName",
             coalesce(du.factor, 1) as factor, coalesce(s.qty, 0)::numeric(14, 3) as live,
-            (coalesce(s.qty, 0) - coalesce(s.so_qty, 0) - coalesce(blocked.qty, 0))::numeric(14, 3) as available
+            (coalesce(s.qty, 0) - coalesce(s.so_qty, 0) - coalesce(blocked.qty, 0))::numeric(14, 3) as available,
+            (select min(f.id) from stored_file f where f.tenant_id = $1 and f.entity = 'goods' and f.entity_id = g.id and f.content_type like 'image/%') as "pictureId"
        from chosen
        join goods g on g.tenant_id = $1 and g.id = chosen.id
        join unit u on u.tenant_id = $1 and u.id = ${unit}
@@ -78,5 +79,8 @@ async function find(
       ...(codes ? [codes.map((code) => code.toUpperCase())] : (matches?.values ?? [])),
     ],
   );
-  return { rows: rows.map(({ cut: _, ...row }) => row as GoodsMatch), cut: matches !== null && rows[0]?.cut !== false };
+  return {
+    rows: rows.map(({ cut: _, pictureId, ...row }) => ({ ...row, ...(pictureId ? { pictureId } : {}) }) as GoodsMatch),
+    cut: matches !== null && rows[0]?.cut !== false,
+  };
 }

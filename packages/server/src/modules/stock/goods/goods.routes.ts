@@ -4,7 +4,7 @@ import { answersOf } from "../../../platform/record/record-answers.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { goodsImporter } from "./goods-import.service.ts";
 import { labels } from "./goods.labels.ts";
-import { find, get, goods, openDocuments } from "./goods.service.ts";
+import { find, get, goods, openDocuments, pictures } from "./goods.service.ts";
 
 export const goodsRoutes = [
   ...serveImport(goodsImportCalls, goodsImporter),
@@ -13,6 +13,7 @@ export const goodsRoutes = [
     get: (ctx, { id }) => get(ctx, id),
     find,
     labels,
+    pictures: (ctx, { ids }) => pictures(ctx, ids),
     openDocuments: (ctx, { id }) => openDocuments(ctx, id),
   }),
 ];

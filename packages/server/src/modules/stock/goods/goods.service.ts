@@ -28,7 +28,7 @@ import { orNotFound } from "../../../platform/record/record.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { usedAmong } from "../../../platform/record/references.ts";
 import { removeFromIndex, indexRecord } from "../../../platform/search/findable.ts";
-import { settingsOf } from "../../company/index.ts";
+import { files, settingsOf } from "../../company/index.ts";
 import { findableGoods } from "./findable-goods.ts";
 import { findGoods } from "./find-goods.store.ts";
 import * as store from "./goods.store.ts";
@@ -64,7 +64,7 @@ export const goods = recordUseCases({
   calls: goodsCalls,
   fresh: () => ({ deleted: false }),
   exported: (ctx) => {
-    const { cost, margin, ...plain } = goodsListFields;
+    const { cost, margin, pictureId: _, ...plain } = goodsListFields;
     return seesCost(ctx) ? { ...plain, cost, margin } : plain;
   },
   list,
@@ -99,6 +99,14 @@ export const goods = recordUseCases({
 });
 
 export const find = findGoods;
+
+export async function pictures(ctx: Ctx, ids: readonly number[]): Promise<{ goodsId: number; picture: string }[]> {
+  const found = await files.firstThumbs(ctx, "goods", ids);
+  return found.map(({ entityId, thumb }) => ({
+    goodsId: entityId,
+    picture: `data:image/webp;base64,${thumb.toString("base64")}`,
+  }));
+}
 
 /** All 14 allergens in order: undeclared ones are unknown. */
 export async function get(ctx: Ctx, id: number): Promise<Goods> {

@@ -18,6 +18,7 @@ import { equalsEach, auditNames } from "../../../platform/record/record.ts";
 import { asColumns, columnNames, rowAsJson } from "../../../platform/record/lines-below.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
+import { files } from "../../company/index.ts";
 
 export type GoodsFilters = InputOf<typeof goodsCalls.list>;
 /** Child rows of a product as stored. */
@@ -118,7 +119,7 @@ export const list = (ctx: Ctx, filters: GoodsFilters): Promise<Rows<Goods & Cost
         ...sortsOf("goods", ["salePrice?", "minPrice", "storage", "status", "createTime"]),
       },
     },
-    (rows) => costed(ctx, rows).selectAll("goods"),
+    (rows) => costed(ctx, rows).selectAll("goods").select(pictureId(ctx)),
   ) as unknown as Promise<Rows<Goods & CostBasis>>;
 
 const unitName = (ctx: Ctx, column: string, name: "name_en" | "name_zh") =>
@@ -144,6 +145,8 @@ const minQtyLines = (
 const allergenLines = (ctx: Ctx) => sql`coalesce((select jsonb_agg(${rowAsJson(goodsAllergenFields, "a")})
   from goods_allergen a where a.tenant_id = ${ctx.tenantId} and a.goods_id = goods.id), '[]')`;
 
+const pictureId = (ctx: Ctx) => files.firstPictureOf(ctx, "goods", "goods.id").as("pictureId");
+
 /** What a product has besides its row. */
 const below = (ctx: Ctx) => [
   ...auditNames(ctx, "goods"),
@@ -151,6 +154,7 @@ const below = (ctx: Ctx) => [
   minQtyLines(ctx).as("minQtys"),
   allergenLines(ctx).as("allergens"),
   moved(ctx).as("moved"),
+  pictureId(ctx),
 ];
 
 /** The record as an edit compares it: without the figures of a warehouse. */

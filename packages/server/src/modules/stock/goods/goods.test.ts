@@ -1,8 +1,10 @@
+import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { priceCalls } from "@larder/domain/sales/price/price.calls";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { later, openStory } from "../../../../test/story.ts";
@@ -517,6 +519,55 @@ describe("labels", () => {
     });
     const stranger = await (await world.company()).as("warehouseManager");
     expect(await stranger.refusal(goodsCalls.labels, { ids: [id], copies: 1 })).toMatchObject({ code: 404 });
+  });
+});
+
+describe("pictures", () => {
+  const drawn = (background: string) =>
+    sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const attach = async (goodsId: number, name: string, bytes: Buffer) =>
+    (await keeper.upload(attachmentCalls.add, { entity: "goods", entityId: goodsId }, { name, bytes })).data.id;
+  const colourOf = async (address: string) => {
+    const picture = sharp(Buffer.from(address.replace(/^data:image\/webp;base64,/, ""), "base64"));
+    const [{ width, height }, { dominant }] = await Promise.all([picture.metadata(), picture.stats()]);
+    return { width, height, isRed: dominant.r > 200 && dominant.g < 60 };
+  };
+
+  test("the first is shown small in the list and where it is chosen; once deleted, the next one is", async () => {
+    const id = await addGoods(keeper, soySauce(units, { code: "PICTURED" }));
+    await attach(id, "data sheet.csv", Buffer.from("salt,1\n"));
+    const shown = async () => {
+      const [{ rows }, { rows: found }, one] = await Promise.all([
+        keeper.call(goodsCalls.list, { search: "PICTURED" }),
+        keeper.call(goodsCalls.find, { search: "PICTURED" }),
+        keeper.call(goodsCalls.get, { id }),
+      ]);
+      return [rows[0]?.pictureId, found[0]?.pictureId ?? null, one.pictureId];
+    };
+    expect(await shown()).toEqual([null, null, null]);
+    expect(await keeper.call(goodsCalls.pictures, { ids: [id] })).toEqual([]);
+
+    const red = await attach(id, "front.png", await drawn("#f00"));
+    const blue = await attach(id, "back.png", await drawn("#00f"));
+    expect(await shown()).toEqual([red, red, red]);
+    const [first] = await keeper.call(goodsCalls.pictures, { ids: [id] });
+    expect(await colourOf(first!.picture)).toEqual({ width: 192, height: 144, isRed: true });
+
+    await keeper.call(attachmentCalls.remove, { ids: [red] });
+    expect(await shown()).toEqual([blue, blue, blue]);
+    // A picture of before small ones were kept is drawn when it is asked for.
+    await world.rows(company.tenantId, "update stored_file set thumb = null where tenant_id = $1 and id = $2", [
+      ...[company.tenantId, blue],
+    ]);
+    const [next] = await keeper.call(goodsCalls.pictures, { ids: [id] });
+    expect(await colourOf(next!.picture)).toEqual({ width: 192, height: 144, isRed: false });
+
+    const stranger = await (await world.company()).as("admin");
+    expect(await stranger.call(goodsCalls.pictures, { ids: [id] })).toEqual([]);
+    const nobody = await company.as("driver");
+    expect((await nobody.refusal(goodsCalls.pictures, { ids: [id] })).code).toBe(403);
   });
 });
 

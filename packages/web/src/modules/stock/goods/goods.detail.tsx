@@ -22,6 +22,7 @@ import { useMay } from "../../../kit/permissions.tsx";
 import { AllergenMatrix } from "./allergen-matrix.tsx";
 import { GoodsStock } from "./goods-stock.tsx";
 import { GoodsLabels } from "./goods-labels.tsx";
+import { GoodsPictures } from "./goods-pictures.tsx";
 import { useCopyGoods } from "./copy-goods.ts";
 
 const Goods = detailFor(goodsFields);
@@ -46,6 +47,7 @@ export const GoodsDetail = () => (
     {(goods) => (
       <>
         <Identity />
+        <GoodsPictures goods={goods} />
         <Pricing goods={goods} />
         <Storage />
         <Food goods={goods} />

@@ -8,6 +8,7 @@ import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { useMay } from "../../../kit/permissions.tsx";
 import type { PdfItem } from "../../../kit/viewer/viewer.rules.ts";
 import { labelSheets, labelWords } from "./label-sheets.ts";
+import { GoodsPicture } from "./goods-picture.tsx";
 import { useCopyGoods } from "./copy-goods.ts";
 
 const PdfViewer = lazyPart(() => import("../../../kit/viewer/pdf-viewer.tsx").then((file) => file.PdfViewer));
@@ -41,7 +42,17 @@ export function GoodsList() {
         />
         <Goods.Table
           sort="code"
-          unsorted={["margin", "categoryId", "unitId", "cost", "barCode", "dateType", "sellable", "purchasable"]}
+          unsorted={[
+            "margin",
+            "categoryId",
+            "unitId",
+            "cost",
+            "barCode",
+            "dateType",
+            "sellable",
+            "purchasable",
+            "pictureId",
+          ]}
           rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
           why={words(
             "Add the first one, or import a whole file with the arrow above.",
@@ -63,6 +74,12 @@ export function GoodsList() {
           <Goods.Column name="vatCode" title={words("VAT", "增值稅")} render={(code) => code} width={56} />
           <Goods.Columns widths={{ storage: 76, status: 76 }} />
           <Goods.Columns names={["barCode", "brand", "minPrice", "dateType", "sellable", "purchasable"]} hidden />
+          <Goods.Column
+            name="pictureId"
+            render={(_, goods) => <GoodsPicture goods={goods} size={28} />}
+            width={56}
+            hidden
+          />
           <Goods.Column name="createTime" hidden />
         </Goods.Table>
       </Goods.Screen>
