@@ -1,4 +1,5 @@
 /** Pictures are re-encoded: same size, same kind, upright, without EXIF, comments or anything appended to the file. */
+import type { Sharp } from "sharp";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { fileMessages } from "./file-messages.ts";
 import { owned } from "../owned.ts";
@@ -20,10 +21,8 @@ function inTurn<T>(draw: () => Promise<T>): Promise<T> {
 export const redrawn = (bytes: Uint8Array, kind: PictureKind, ending: string): Promise<Buffer> =>
   inTurn(() => redraw(bytes, kind, ending));
 
-type Drawing = ReturnType<(typeof import("sharp"))["default"]>;
-
 /** Another picture of it: upright, and refused if it is none. */
-const drawnAs = (bytes: Uint8Array, ending: string, shape: (picture: Drawing) => Drawing): Promise<Buffer> =>
+const drawnAs = (bytes: Uint8Array, ending: string, shape: (picture: Sharp) => Sharp): Promise<Buffer> =>
   inTurn(async () => {
     // Loaded with the first picture: most days begin without one.
     const { default: sharp } = await import("sharp");
