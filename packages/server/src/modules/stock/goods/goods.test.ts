@@ -557,7 +557,7 @@ describe("pictures", () => {
 
     await keeper.call(attachmentCalls.remove, { ids: [red] });
     expect(await shown()).toEqual([blue, blue, blue]);
-    // A picture of before small ones were kept is drawn when it is asked for.
+    // A picture that was stored without a small one gets it when it is asked for.
     await world.rows(company.tenantId, "update stored_file set thumb = null where tenant_id = $1 and id = $2", [
       ...[company.tenantId, blue],
     ]);
