@@ -51,8 +51,8 @@ export const accountsMessages = defineMessages({
     zh: "付款 {no} 已全數核銷",
   }),
   nothingOpen: message(1000, {
-    en: "This customer has no open items",
-    zh: "客戶沒有未結項目",
+    en: "There are no open items to allocate this payment to",
+    zh: "沒有可供核銷的未結項目",
   }),
 
   // Payment (docs/rules/money.md#payments)
