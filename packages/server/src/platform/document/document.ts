@@ -200,18 +200,26 @@ export function documentIn<
     action: string,
     state: Granted<S>,
     { audit, showsState }: Change<T>,
+    before: string = stateNow(doc),
   ): void => {
     const shown = showsState && {
-      before: { [column]: stateNow(doc), ...audit?.before },
+      before: { [column]: before, ...audit?.before },
       after: { [column]: state, ...audit?.after },
     };
     ctx.audit({ entity, entityId: doc.id, action, state, ...audit, ...shown });
   };
 
-  const write = (ctx: Ctx, doc: Doc, action: string, state: Granted<S>, change: Change<T>): Saved<S> => {
-    const moved = state === stateNow(doc) ? {} : { [column]: state };
+  const write = (
+    ctx: Ctx,
+    doc: Doc,
+    action: string,
+    state: Granted<S>,
+    change: Change<T>,
+    before: string = stateNow(doc),
+  ): Saved<S> => {
+    const moved = state === before ? {} : { [column]: state };
     rows.update(ctx, doc.id, { ...signed(ctx, doc), ...change.set, ...moved } as never);
-    writeHistory(ctx, doc, action, state, change);
+    writeHistory(ctx, doc, action, state, change, before);
     return { id: doc.id, no: doc.no, version: doc.version + 1, state };
   };
 
@@ -250,7 +258,8 @@ export function documentIn<
     moved(ctx, doc, name, change) {
       if (!states.moves[name].system || states.moves[name].unless)
         throw new Error(`${entity} ${name} asks for its facts`);
-      return write(ctx, doc as never as Doc, name, states.after(doc as never as Facts, name), change);
+      // Of such a document nothing else is known: its facts are not asked.
+      return write(ctx, doc as never as Doc, name, states.after(doc as never as Facts, name), change, doc.state);
     },
     change: (ctx, doc, action, change) => write(ctx, doc, action, stateNow(doc), change),
     insert: (ctx, state, row) => rows.insert(ctx, { ...row, [column]: state } as never),

@@ -7,6 +7,7 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import { manyOf } from "@larder/domain/kernel/many-calls";
 import { exact } from "@larder/domain/kernel/decimal";
 import { purchaseInvoiceCalls as bills } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { supplierCreditCalls as credits } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
@@ -99,6 +100,35 @@ describe("paying a supplier (docs/rules/supplier-payments.md#payments)", () => {
     expect([await billNow(first), await billNow(next)]).toEqual(["PAID 25.00", "CONFIRMED 75.00"]);
     expect((await manager.refusal(bills.reverse, { id: next, reason: "wrong" })).reason).toBe("allocated");
     expect((await clerk.refusal(calls.allocate, { id, automatic: true })).reason).toBe("nothingLeft");
+  });
+
+  test("credit notes first: one is used in part by a bill, then in full by the next, and the payment covers the rest", async () => {
+    const supplierId = await supplier();
+    const lines = [{ net: "30.00", vatCode: "Z0" as const, remark: "Volume" }];
+    const { id: creditId } = await buyer.call(credits.create, { supplierId, reason: "REBATE", lines });
+    await buyer.call(credits.send, { id: creditId });
+    const note = { supplierCreditNo: `CN-${++made}`, creditDate: FRIDAY, receivedNet: "30.00", receivedVat: "0.00" };
+    await clerk.call(credits.receive, { id: creditId, ...note });
+    const creditNow = async () => {
+      const { state, open } = await clerk.call(credits.get, { id: creditId });
+      return `${state} ${open}`;
+    };
+    const first = await bill(supplierId, "12.00");
+    const untouched = await pay(supplierId, "1.00", { automatic: true, useCreditNotes: true });
+    expect([untouched.unallocated, await billNow(first), await creditNow()]).toEqual([
+      "1.00",
+      "PAID 12.00",
+      "RECEIVED 18.00",
+    ]);
+    const next = await bill(supplierId, "70.00");
+    const rest = await pay(supplierId, "60.00", { automatic: true, useCreditNotes: true });
+    expect([rest.unallocated, await billNow(next), await creditNow()]).toEqual(["8.00", "PAID 70.00", "USED 0.00"]);
+    expect((await clerk.call(credits.history, { id: creditId })).map(({ action }) => action).slice(0, 2)).toEqual([
+      "used",
+      "partlyUsed",
+    ]);
+    expect((await manager.refusal(credits.reverse, { id: creditId, reason: "wrong" })).code).toBe(2000);
+    expect((await manager.refusal(bills.reverse, { id: first, reason: "wrong" })).code).toBe(2000);
   });
 
   test("reversed as a mistake: the bill is open again; what the bank has sent is not reversed", async () => {
