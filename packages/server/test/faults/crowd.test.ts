@@ -6,6 +6,8 @@ import { gaplessNumber } from "../../src/platform/db/numbers.ts";
 import { inTransaction } from "../../src/platform/db/transaction.ts";
 import { seed, size } from "../size.ts";
 import { openWorld, type Company, type World } from "../world.ts";
+import { buyingPapers, expectBuyingWhole, openDesk } from "./buying-papers.ts";
+import { fillTheShelves } from "./picked.ts";
 import { enteredOrder, send, sendUntilAnswered, stockTheCounter, type Counter } from "./orders.ts";
 import { whileSessionsEnd } from "./session-killer.ts";
 
@@ -48,6 +50,22 @@ describe(`32 copies of one request while sessions are ended (seed ${seed})`, () 
     },
     30_000 + ROUNDS * 10_000,
   );
+
+  test("a receipt, a bill, a transfer and a stocktake are each posted once", { timeout: 120_000 }, async () => {
+    const random = seeded(seed + 3);
+    const [admin, receiver] = [await company.as("admin"), await company.as("warehouse")];
+    await fillTheShelves(admin, counter, company.locations.pick);
+    const papers = await buyingPapers(admin, receiver, await openDesk(admin, counter));
+    for (const paper of papers) {
+      const { result } = await whileSessionsEnd(world, { every: 8, random }, () =>
+        Promise.all(Array.from({ length: 32 }, () => sendUntilAnswered(admin, { ...paper }))),
+      );
+      for (const answer of result) expect(answer.data).toEqual(result[0]!.data);
+      paper.answer = result[0]!;
+    }
+    const rows = <T>(text: string, values: unknown[]) => world.rows<T>(company.tenantId, text, values);
+    await expectBuyingWhole(rows, company.tenantId, papers);
+  });
 
   test("another body under the same key is refused, whether it comes after the first or at the same time", async () => {
     const random = seeded(seed + 2);

@@ -1,5 +1,5 @@
 /**
- * Processes killed in the middle of their work, while orders are entered and invoices posted: acknowledged work
+ * Processes killed in the middle of their work, while orders are entered and invoices, receipts, bills, transfers and stocktakes posted: acknowledged work
  * is there, once and complete; unacknowledged work is there completely or not at all; repeating with the same
  * key creates exactly one.
  */
@@ -15,25 +15,35 @@ import { seed, size } from "../size.ts";
 import { PASSWORD } from "../world.ts";
 import { stockTheCounter, type Counter, type Entered } from "./orders.ts";
 import { fillTheShelves, isPosting, pickedPapers } from "./picked.ts";
+import { buyingPapers, isBuying, openDesk, type Desk } from "./buying-papers.ts";
 import { at, expectEachOnceAndWhole, whileEntering, WRITERS } from "./writers.ts";
 import { openFaultHarness, type Server, type FaultHarness } from "./fault-harness.ts";
 
 const random = seeded(seed);
 /** Picked before each fault; a fault comes after 20 to 60 answers, of which a third may be postings. */
 const PAPERS = 16;
-const papers = (): Promise<Entered[]> => pickedPapers(at(server, admin), counter, random, PAPERS);
+/** With one of each kind of buying; the last ones are taken first. */
+async function papers(): Promise<Entered[]> {
+  const picked = await pickedPapers(at(server, admin), counter, random, PAPERS);
+  const bought = await buyingPapers(at(server, admin), at(server, receiver), desk);
+  return [...picked.slice(bought.length), ...bought.flatMap((one, nth) => [picked[nth]!, one])];
+}
 
 let harness: FaultHarness;
 let admin: TestClient;
+let receiver: TestClient;
+let desk: Desk;
 let counter: Counter;
 let server: Server;
 
 beforeAll(async () => {
   harness = await openFaultHarness("killed");
   admin = await harness.company.as("admin");
+  receiver = await harness.company.as("warehouse");
   server = await harness.server();
   counter = await stockTheCounter(at(server, admin));
   await fillTheShelves(at(server, admin), counter, harness.company.locations.pick);
+  desk = await openDesk(at(server, admin), counter);
 }, 60_000);
 afterAll(() => harness?.close());
 
@@ -62,6 +72,7 @@ describe(`killed at random moments under ${WRITERS} writers (seed ${seed})`, { t
       pile,
     );
     expect(entered.filter(isPosting).length, "invoices were posted").toBeGreaterThan(0);
+    expect(entered.filter(isBuying).length, "papers of buying were posted").toBeGreaterThan(0);
     if (victim !== "the server process") await harness.powerOn();
     if (victim !== "the database, as by a power cut") server = await harness.server();
     await expectEachOnceAndWhole(harness, entered, at(server, admin));

@@ -4,6 +4,7 @@ import type { seeded } from "@larder/domain/kernel/random.fixture";
 import { expect } from "vitest";
 import { proveBooks } from "../../src/modules/accounts/index.ts";
 import type { TestClient } from "../client.ts";
+import { expectBuyingWhole, isBuying } from "./buying-papers.ts";
 import { isPosting } from "./picked.ts";
 import { keyOrders, LINES, sendUntilAnswered, type Counter, type Entered } from "./orders.ts";
 import type { Server, FaultHarness } from "./fault-harness.ts";
@@ -92,6 +93,8 @@ async function expectPosted(harness: FaultHarness, postings: readonly Entered[])
   return invoices;
 }
 
+const isOrder = (one: Entered): boolean => !isPosting(one) && !isBuying(one);
+
 /**
  * What was acknowledged is completely there; what was not is there completely or not at all; repeating the
  * request creates exactly one.
@@ -103,10 +106,12 @@ export async function expectEachOnceAndWhole(
 ): Promise<void> {
   const acknowledged = entered.filter((order) => order.answer !== null);
   expect(acknowledged.length, "some were acknowledged").toBeGreaterThan(5);
-  const [orders, postings] = [entered.filter((one) => !isPosting(one)), entered.filter(isPosting)];
+  const [orders, postings] = [entered.filter(isOrder), entered.filter(isPosting)];
+  const rowsOf = <T>(text: string, values: unknown[]) => harness.rows<T>(text, values);
   await expectPosted(harness, postings);
+  await expectBuyingWhole(rowsOf, harness.company.tenantId, entered);
   const before = new Map((await ordersIn(harness)).map((row) => [row.customer_po, row]));
-  for (const order of acknowledged.filter((one) => !isPosting(one)))
+  for (const order of acknowledged.filter(isOrder))
     expect(before.get(order.key), "acknowledged, so it is there").toMatchObject({
       id: (order.answer!.data as { id: number }).id,
     });
@@ -119,6 +124,7 @@ export async function expectEachOnceAndWhole(
   };
   for (let n = 0; n < entered.length; n += WRITERS) await Promise.all(entered.slice(n, n + WRITERS).map(again));
   await expectPosted(harness, postings);
+  await expectBuyingWhole(rowsOf, harness.company.tenantId, entered);
   const after = await ordersIn(harness);
   const wanted = new Map(orders.map((order) => [order.key, order]));
   const ours = after.filter((row) => wanted.has(row.customer_po));
