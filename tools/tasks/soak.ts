@@ -56,6 +56,14 @@ const stories: readonly Story[] = [
     unit: "sequences of buying",
   },
   {
+    name: "stocktake",
+    file: "packages/server/src/modules/stock/stocktake/stocktake.test.ts",
+    size: 2000,
+    each: 1,
+    whole: 1,
+    unit: "stocktakes of 2,000 lines, counted by sixteen who sell from them",
+  },
+  {
     name: "hostile",
     file: "packages/server/test/walls/hostile.test.ts",
     size: 20_000,
