@@ -6,7 +6,7 @@
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { expect, test } from "vitest";
 import { happened, openLane, shrunk, wrongAfter } from "./buying-at-random/sequence.ts";
-import { deeds, drawn, readable } from "./buying-at-random/steps.ts";
+import { actions, drawn, readable } from "./buying-at-random/steps.ts";
 import { seed, size } from "./size.ts";
 import { worldOfStory } from "./story.ts";
 
@@ -46,7 +46,7 @@ test(
       while (next < SEQUENCES) await oneCompany();
     };
     await Promise.all(Array.from({ length: LANES }, work));
-    const least = deeds.length * (SEQUENCES >= 100 ? 0.9 : 0.5);
+    const least = actions.length * (SEQUENCES >= 100 ? 0.9 : 0.5);
     expect(happened.size, [...happened.keys()].join(", ")).toBeGreaterThanOrEqual(least);
   },
   60_000 + SEQUENCES * 20_000,

@@ -34,7 +34,7 @@ export async function receive(run: Run, step: Step): Promise<void> {
 }
 
 /** Stated as its lines come to. */
-async function kept(run: Run, lines: Bill["lines"], amountNet?: string, onPaper = true): Promise<number> {
+async function drafted(run: Run, lines: Bill["lines"], amountNet?: string, onPaper = true): Promise<number> {
   const { buying, supplierId, taxed } = run;
   const billed = lines.map(({ qty, oldPrice, weightKg }) => exact(oldPrice).times(weightKg ?? qty));
   const net = exact(amountNet ?? round2(billed.reduce((all, one) => all.plus(round2(one)), exact(0))));
@@ -89,7 +89,7 @@ export async function bill(run: Run, { qty, factor, coin, nth }: Step, extra = 0
   const row = at(await open(run), nth);
   if (!row) return;
   const billed = extra > 0 ? Number(row.qty) + extra : Math.min(qty, Number(row.qty));
-  const id = await kept(run, [lineOf(run, row, billed, factor)], undefined, nth % 4 > 0);
+  const id = await drafted(run, [lineOf(run, row, billed, factor)], undefined, nth % 4 > 0);
   await judged(run, id, coin);
 }
 
@@ -98,7 +98,7 @@ export async function whole(run: Run, { factor, nth, coin }: Step): Promise<void
   if (rows.length === 0) return;
   const amountNet = round2(rows.reduce((all, row) => all.plus(row.value), exact(0)).times(factor));
   const lines = rows.map((row) => ({ ...run.buying.line(run.food, "1", "1"), grLineId: row.grLineId }));
-  await judged(run, await kept(run, lines, amountNet, nth % 4 > 0), coin);
+  await judged(run, await drafted(run, lines, amountNet, nth % 4 > 0), coin);
 }
 
 const basis = ["VALUE", "QTY", "WEIGHT"] as const;
@@ -109,7 +109,7 @@ export async function freight(run: Run, { nth, amount, qty }: Step): Promise<voi
 
 async function freightBilled(run: Run, grId: number, oldPrice: string, landedId: number | null): Promise<void> {
   const line = run.buying.charge(oldPrice, { chargeTo: "LANDED", landedGrId: grId, landedId });
-  await judged(run, await kept(run, [line]), false);
+  await judged(run, await drafted(run, [line]), false);
 }
 
 export async function billFreight(run: Run, { nth, amount, coin }: Step): Promise<void> {
@@ -165,5 +165,5 @@ export async function confirm(run: Run, { nth, coin }: Step): Promise<void> {
 export async function billTheRest(run: Run): Promise<void> {
   for (const { id, amount, grId } of await freights(run)) await freightBilled(run, grId, amount, id);
   for (const row of await open(run))
-    await judged(run, await kept(run, [lineOf(run, row, Number(row.qty), "1", row.grLineId)]), false);
+    await judged(run, await drafted(run, [lineOf(run, row, Number(row.qty), "1", row.grLineId)]), false);
 }

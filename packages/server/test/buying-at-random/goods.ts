@@ -45,7 +45,7 @@ async function adjusted(run: Run, why: "DAMAGED" | "FOUND", qty: number): Promis
   run.adjustments.push(id);
 }
 export const use = (run: Run, { qty }: Step) => adjusted(run, "DAMAGED", qty);
-export const found = (run: Run, { qty }: Step) => adjusted(run, "FOUND", qty);
+export const gain = (run: Run, { qty }: Step) => adjusted(run, "FOUND", qty);
 
 export async function undoUse({ adjustments, buying }: Run, { nth }: Step): Promise<void> {
   const id = at(adjustments, nth);

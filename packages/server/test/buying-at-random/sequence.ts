@@ -8,11 +8,11 @@ import * as bills from "./bills.ts";
 import * as claims from "./claims.ts";
 import * as goods from "./goods.ts";
 import { begun, opened, refused, type Place, type Run } from "./run.ts";
-import type { Deed, Step } from "./steps.ts";
+import type { Action, Step } from "./steps.ts";
 
 const { billTheRest: _rest, judged: _judged, ...billing } = bills;
 const { settleClaims: _settle, answered: _answered, ...claiming } = claims;
-const acts: Record<Deed, (run: Run, step: Step) => Promise<void>> = {
+const acts: Record<Action, (run: Run, step: Step) => Promise<void>> = {
   ...billing,
   ...claiming,
   ...goods,
@@ -20,7 +20,7 @@ const acts: Record<Deed, (run: Run, step: Step) => Promise<void>> = {
 };
 
 /** What really happened, so that a run in which all is refused does not pass for a good one. */
-export const happened = new Map<Deed, number>();
+export const happened = new Map<Action, number>();
 
 async function tried(run: Run, step: Step): Promise<void> {
   if (await refused(() => acts[step.does](run, step))) return;

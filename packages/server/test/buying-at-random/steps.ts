@@ -4,17 +4,17 @@ import type { seeded } from "@larder/domain/kernel/random.fixture";
 /** How often each is drawn. */
 const weights = {
   ...{ receive: 4, bill: 4, whole: 1, billShort: 2, freight: 2, billFreight: 2, confirm: 1 },
-  ...{ sell: 2, use: 2, found: 1, undoUse: 1, count: 1 },
+  ...{ sell: 2, use: 2, gain: 1, undoUse: 1, count: 1 },
   ...{ send: 2, sendBack: 2, depart: 1, arrive: 1 },
   ...{ goBack: 3, claimRejects: 1, claimBill: 2, rebate: 1 },
   ...{ sendClaim: 3, answer: 3, closeClaim: 1, cancelClaim: 2, reverseCredit: 1 },
   ...{ pay: 2, allocate: 1, takeBack: 1, reversePayment: 1 },
   ...{ reverseBill: 3, reverseFreight: 1, reverseReceipt: 1 },
 };
-export type Deed = keyof typeof weights;
+export type Action = keyof typeof weights;
 
 export interface Step {
-  readonly does: Deed;
+  readonly does: Action;
   /** Of what there is by then. */
   readonly nth: number;
   readonly qty: number;
@@ -24,12 +24,12 @@ export interface Step {
   readonly coin: boolean;
 }
 
-export const deeds = Object.keys(weights) as Deed[];
-const hat = deeds.flatMap((deed) => Array.from({ length: weights[deed] }, () => deed));
+export const actions = Object.keys(weights) as Action[];
+const hat = actions.flatMap((action) => Array.from({ length: weights[action] }, () => action));
 
 type Random = ReturnType<typeof seeded>;
 
-function step(random: Random, does: Deed): Step {
+function step(random: Random, does: Action): Step {
   return {
     does,
     ...{ nth: random.whole(0, 9), qty: random.whole(1, 13), coin: random.whole(0, 1) === 1 },

@@ -18,14 +18,14 @@ import type { Counter, Entered } from "./orders.ts";
 
 const today = businessDate(new Date());
 
-export interface Desk {
+export interface Supplies {
   readonly supplierId: number;
   readonly branchId: number;
   readonly counter: Counter;
 }
 
 /** One person may do all of it. */
-export async function openDesk(admin: TestClient, counter: Counter): Promise<Desk> {
+export async function openSupplies(admin: TestClient, counter: Counter): Promise<Supplies> {
   await admin.call(settingCalls.update, { ...(await admin.call(settingCalls.get)), allowSelfApproval: true });
   const { id: branchId } = await admin.call(warehouseCalls.create, { code: "BRANCH", nameEn: "Branch", kind: "SHOP" });
   const supplierId = await approvedSupplier(admin, { code: "SUP", nameEn: "Supplier", vatNo: "GB123456789" });
@@ -34,7 +34,7 @@ export async function openDesk(admin: TestClient, counter: Counter): Promise<Des
 
 let made = 0;
 
-async function drafted(admin: TestClient, receiver: TestClient, { supplierId, counter }: Desk): Promise<number> {
+async function drafted(admin: TestClient, receiver: TestClient, { supplierId, counter }: Supplies): Promise<number> {
   const { unitId, goodsIds } = counter;
   // Every third has VAT.
   const lines = [{ goodsId: goodsIds[1 + (++made % 6) * 3]!, unitId, qty: "8", oldPrice: "1.25" }];
@@ -48,20 +48,18 @@ async function drafted(admin: TestClient, receiver: TestClient, { supplierId, co
 }
 
 /** Its receipt was posted by another person. */
-async function billed(admin: TestClient, receiver: TestClient, desk: Desk): Promise<number> {
-  const receiptId = await drafted(admin, receiver, desk);
+async function billed(admin: TestClient, receiver: TestClient, supplies: Supplies): Promise<number> {
+  const receiptId = await drafted(admin, receiver, supplies);
   await receiver.call(receipts.post, { id: receiptId });
-  const [{ goodsId, batches }] = (await receiver.call(receipts.get, { id: receiptId })).lines as [
-    { goodsId: number; batches: { id?: number }[] },
-  ];
-  const line = { goodsId, unitId: desk.counter.unitId, qty: "8", oldPrice: "1.25", vatCode: "Z0" as const };
-  const lines = [{ ...line, grLineId: batches[0]!.id ?? null }];
-  const { supplierId } = desk;
+  const { goodsId, batches } = (await receiver.call(receipts.get, { id: receiptId })).lines[0]!;
+  const line = { goodsId, unitId: supplies.counter.unitId, qty: "8", oldPrice: "1.25", vatCode: "Z0" as const };
+  const lines = [{ ...line, grLineId: batches[0]!.id }];
+  const { supplierId } = supplies;
   const head = { supplierId, supplierInvoiceNo: `B-${++made}`, invoiceDate: today, vatOnPaper: true };
   return (await admin.call(bills.create, { ...head, statedTotal: "10.00", lines })).id;
 }
 
-async function sent(admin: TestClient, { branchId, counter }: Desk): Promise<number> {
+async function sent(admin: TestClient, { branchId, counter }: Supplies): Promise<number> {
   const lines = [{ goodsId: counter.goodsIds[0]!, unitId: counter.unitId, qty: "3" }];
   const { id } = await admin.call(transferCalls.create, { toWarehouseId: branchId, lines });
   await admin.call(transferCalls.confirm, { id });
@@ -69,7 +67,7 @@ async function sent(admin: TestClient, { branchId, counter }: Desk): Promise<num
 }
 
 /** A place of its own, in which one piece is missing. */
-async function counted(admin: TestClient, { counter }: Desk): Promise<number> {
+async function counted(admin: TestClient, { counter }: Supplies): Promise<number> {
   const { warehouseId } = admin.options;
   const place = { warehouseId: warehouseId!, code: `T-${++made}`, kind: "BULK" as const };
   const { id: locationId } = await admin.call(warehouseLocationCalls.create, place);
@@ -90,26 +88,26 @@ interface Kind {
   readonly table: string;
   readonly state: string;
   readonly docType: string;
-  readonly ready: (admin: TestClient, receiver: TestClient, desk: Desk) => Promise<number>;
+  readonly ready: (admin: TestClient, receiver: TestClient, supplies: Supplies) => Promise<number>;
 }
 const kinds: readonly Kind[] = [
   { call: receipts.post, table: "gr_head", state: "POSTED", docType: "GR", ready: drafted },
   { call: bills.confirm, table: "pi_head", state: "CONFIRMED", docType: "PI", ready: billed },
   {
     ...{ call: transferCalls.dispatch, table: "transfer_head", state: "IN_TRANSIT", docType: "TR" },
-    ready: (admin, _, desk) => sent(admin, desk),
+    ready: (admin, _, supplies) => sent(admin, supplies),
   },
   {
     ...{ call: stocktakeCalls.post, table: "stocktake_head", state: "POSTED", docType: "ST" },
-    ready: (admin, _, desk) => counted(admin, desk),
+    ready: (admin, _, supplies) => counted(admin, supplies),
   },
 ];
 
 /** One of each kind, each with the key under which it will be posted. */
-export async function buyingPapers(admin: TestClient, receiver: TestClient, desk: Desk): Promise<Entered[]> {
+export async function buyingPapers(admin: TestClient, receiver: TestClient, supplies: Supplies): Promise<Entered[]> {
   const papers: Entered[] = [];
   for (const { call, ready } of kinds)
-    papers.push({ key: randomUUID(), call, input: { id: await ready(admin, receiver, desk) }, answer: null });
+    papers.push({ key: randomUUID(), call, input: { id: await ready(admin, receiver, supplies) }, answer: null });
   return papers;
 }
 

@@ -6,7 +6,7 @@ import { gaplessNumber } from "../../src/platform/db/numbers.ts";
 import { inTransaction } from "../../src/platform/db/transaction.ts";
 import { seed, size } from "../size.ts";
 import { openWorld, type Company, type World } from "../world.ts";
-import { buyingPapers, expectBuyingWhole, openDesk } from "./buying-papers.ts";
+import { buyingPapers, expectBuyingWhole, openSupplies } from "./buying-papers.ts";
 import { fillTheShelves } from "./picked.ts";
 import { enteredOrder, send, sendUntilAnswered, stockTheCounter, type Counter } from "./orders.ts";
 import { whileSessionsEnd } from "./session-killer.ts";
@@ -55,7 +55,7 @@ describe(`32 copies of one request while sessions are ended (seed ${seed})`, () 
     const random = seeded(seed + 3);
     const [admin, receiver] = [await company.as("admin"), await company.as("warehouse")];
     await fillTheShelves(admin, counter, company.locations.pick);
-    const papers = await buyingPapers(admin, receiver, await openDesk(admin, counter));
+    const papers = await buyingPapers(admin, receiver, await openSupplies(admin, counter));
     for (const paper of papers) {
       const { result } = await whileSessionsEnd(world, { every: 8, random }, () =>
         Promise.all(Array.from({ length: 32 }, () => sendUntilAnswered(admin, { ...paper }))),

@@ -15,7 +15,7 @@ import { seed, size } from "../size.ts";
 import { PASSWORD } from "../world.ts";
 import { stockTheCounter, type Counter, type Entered } from "./orders.ts";
 import { fillTheShelves, isPosting, pickedPapers } from "./picked.ts";
-import { buyingPapers, isBuying, openDesk, type Desk } from "./buying-papers.ts";
+import { buyingPapers, isBuying, openSupplies, type Supplies } from "./buying-papers.ts";
 import { at, expectEachOnceAndWhole, whileEntering, WRITERS } from "./writers.ts";
 import { openFaultHarness, type Server, type FaultHarness } from "./fault-harness.ts";
 
@@ -25,14 +25,14 @@ const PAPERS = 16;
 /** With one of each kind of buying; the last ones are taken first. */
 async function papers(): Promise<Entered[]> {
   const picked = await pickedPapers(at(server, admin), counter, random, PAPERS);
-  const bought = await buyingPapers(at(server, admin), at(server, receiver), desk);
+  const bought = await buyingPapers(at(server, admin), at(server, receiver), supplies);
   return [...picked.slice(bought.length), ...bought.flatMap((one, nth) => [picked[nth]!, one])];
 }
 
 let harness: FaultHarness;
 let admin: TestClient;
 let receiver: TestClient;
-let desk: Desk;
+let supplies: Supplies;
 let counter: Counter;
 let server: Server;
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   server = await harness.server();
   counter = await stockTheCounter(at(server, admin));
   await fillTheShelves(at(server, admin), counter, harness.company.locations.pick);
-  desk = await openDesk(at(server, admin), counter);
+  supplies = await openSupplies(at(server, admin), counter);
 }, 60_000);
 afterAll(() => harness?.close());
 
