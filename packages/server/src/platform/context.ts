@@ -59,6 +59,8 @@ export interface Ctx {
   /** A write that is not awaited before COMMIT (see transaction.ts). */
   readonly write: Tx["write"];
   readonly nextId: () => number;
+  /** Before more ids are drawn than a document of some hundred lines needs. */
+  readonly reserveIds: (wanted: number) => Promise<void>;
   readonly numbers: Numbers;
   readonly jobs: Jobs;
   readonly links: FileLinks;

@@ -14,6 +14,7 @@ import type { z } from "zod";
 import { difference, type AuditEntry } from "../record/audit.ts";
 import { isOneOf, mayDo, todayOf, type Actor, type Ctx } from "../context.ts";
 import { writeManyRows } from "../db/many-rows.ts";
+import { ID_BLOCK } from "../db/ids.ts";
 import { writeRows } from "../db/rows.ts";
 import type { Connections } from "../db/database.ts";
 import { inTransaction, type Begun, type Claim, type Tx } from "../db/transaction.ts";
@@ -135,6 +136,8 @@ export async function perform(
 export const meansOf = ({ ids, numbers, jobs, seal }: Platform, { db, query, write }: Tx) => ({
   ...{ db, query, write, numbers, jobs, seal },
   nextId: ids.next,
+  // Others go on drawing meanwhile.
+  reserveIds: (wanted: number) => ids.ready(wanted + 2 * ID_BLOCK),
 });
 
 function contextOf(platform: Platform, caller: Caller, tx: Tx, now: Date, warehouseId: number | null) {

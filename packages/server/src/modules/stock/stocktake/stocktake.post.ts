@@ -32,6 +32,8 @@ async function posted(ctx: Ctx, head: store.LockedStocktake, open: Opening) {
   const goodsIds = [...new Set(before.map(({ goodsId }) => goodsId))];
   await batchesInQuestion.publish(ctx, { batchIds: before.map(({ batchId }) => batchId) });
   await open;
+  // Each may be a movement, and let go of what was promised.
+  await ctx.reserveIds(2 * before.length);
   await lockStock(ctx, head.warehouseId, goodsIds);
   // Behind the lock: what is there now stays until COMMIT. The counts cannot change, the document is held.
   const [now, shelf] = await Promise.all([

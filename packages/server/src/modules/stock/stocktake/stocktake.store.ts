@@ -213,11 +213,13 @@ export async function freeze(ctx: Ctx, head: LockedStocktake): Promise<number> {
 /** As many ids as lines may come. */
 async function idsFor(ctx: Ctx, warehouseId: number): Promise<number[]> {
   const { rows } = await ctx.query(
-    "select count(*)::int as count from stock_balance where tenant_id = $1 and warehouse_id = $2",
+    "select count(*)::int as count from stock_balance where tenant_id = $1 and warehouse_id = $2 and on_hand > 0",
     [ctx.tenantId, warehouseId],
   );
   // Goods may come to places while the statement is prepared.
-  return Array.from({ length: (rows[0] as { count: number }).count + 1000 }, () => ctx.nextId());
+  const many = (rows[0] as { count: number }).count + 1000;
+  await ctx.reserveIds(many);
+  return Array.from({ length: many }, () => ctx.nextId());
 }
 
 export async function isInCategories(ctx: Ctx, categoryIds: readonly number[], goodsId: number): Promise<boolean> {

@@ -402,6 +402,22 @@ describe("on paper and at length", () => {
     expect(bytes.length).toBeGreaterThan(2000);
   });
 
+  test("a warehouse of thousands of lines is frozen, judged and posted in one step", { timeout: 120_000 }, async () => {
+    const tea = await shelved(["1"]);
+    const { locationId } = tea;
+    const goods = await plantGoods(runner.run, { code: `FULL${++count}`, splitSelling: true });
+    const many = await opened([goods], locationId, 2100);
+    const { id } = await clerk.call(calls.create, { scope: "LOCATIONS", locationIds: [locationId] });
+    await clerk.call(calls.start, { id });
+    expect((await clerk.call(calls.get, { id })).lineCount).toBe(many.length + 1);
+    await counted(id, tea, "1");
+    await finished(id, { zeroPlaces: [locationId] });
+    await manager.call(calls.post, { id });
+    expect(await rows("select qty from stock_cost where tenant_id = $1 and goods_id = $2", goods.goodsId)).toEqual([
+      { qty: "0.000" },
+    ]);
+  });
+
   /** Lines in all; each counter has a product of their own and sells from it, before or after a line is counted. */
   const [LINES, COUNTERS] = [size(200), lasting(4, 16)];
 
