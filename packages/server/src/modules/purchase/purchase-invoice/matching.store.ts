@@ -7,19 +7,24 @@ import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import type { StoredInvoice } from "./purchase-invoice.store.ts";
 
-/** Of one supplier, oldest first. Matches of all invoices are taken off, those that wait too. */
+/** Of one supplier. Matches of all invoices are taken off, those that wait too; most lines of years are billed in full, which they say themselves. */
+const LEFT = `from gr_head h
+  join gr_line r on r.tenant_id = $1 and r.head_id = h.id and r.qty_base > r.returned_base + r.invoiced_base
+  cross join lateral (select coalesce(sum(m.qty_base), 0) as matched from pi_match m where m.tenant_id = $1 and m.gr_line_id = r.id) x`;
+const OF_SUPPLIER = `where h.tenant_id = $1 and h.supplier_id = $2 and h.state in ('POSTED', 'INVOICED') and r.qty_base > r.returned_base + x.matched`;
+
+/** With their names. */
 const OPEN = `select r.id, r.id as "grLineId", h.id as "grId", h.no as "grNo", o.no as "poNo", h.delivery_note_no as "deliveryNoteNo", h.receipt_date as "receiptDate",
     r.goods_id as "goodsId", r.batch_no as "batchNo", r.unit_id as "unitId", r.factor, r.amount, r.qty_base as "qtyBase", r.weight_kg as "weightKg",
     p.vat_code as "vatCode", coalesce(p.price_unit, g.price_unit) as "priceUnit", (r.qty_base - r.returned_base - x.matched)::numeric(14, 3) as "openBase",
     g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", u.name_en as "unitName", u.name_zh as "unitNameZh", g.vat_code as "goodsVatCode"
-  from gr_head h
-  join gr_line r on r.tenant_id = $1 and r.head_id = h.id
-  cross join lateral (select coalesce(sum(m.qty_base), 0) as matched from pi_match m where m.tenant_id = $1 and m.gr_line_id = r.id) x
+  ${LEFT}
   join lateral (select g.* from goods g where g.tenant_id = $1 and g.id = r.goods_id offset 0) g on true
   join lateral (select u.* from unit u where u.tenant_id = $1 and u.id = r.unit_id offset 0) u on true
   left join lateral (select p.* from po_line p where p.tenant_id = $1 and p.id = r.po_line_id offset 0) p on true
   left join lateral (select o.no from po_head o where o.tenant_id = $1 and o.id = p.head_id offset 0) o on true
- where h.tenant_id = $1 and h.supplier_id = $2 and h.state in ('POSTED', 'INVOICED') and r.qty_base > r.returned_base + x.matched`;
+ ${OF_SUPPLIER}`;
+/** Oldest first. */
 const ORDER = `order by h.receipt_date, r.id`;
 
 export interface OpenRow extends Omit<OpenReceiptRow, "qty" | "price" | "unitCost" | "value"> {
@@ -39,7 +44,7 @@ export async function openPage(ctx: Ctx, asked: InputOf<typeof payableCheckCalls
   const values = [ctx.tenantId, supplierId];
   const [{ rows }, counted] = await Promise.all([
     ctx.query(`${OPEN} ${ORDER} limit $3 offset $4`, [...values, pageSize, (pageNum - 1) * pageSize]),
-    ctx.query(`select count(*)::int as total from (${OPEN}) t`, values),
+    ctx.query(`select count(*)::int as total ${LEFT} ${OF_SUPPLIER}`, values),
   ]);
   return { rows: rows as OpenRow[], total: (counted.rows[0] as { total: number }).total };
 }
