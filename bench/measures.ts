@@ -1,4 +1,6 @@
 /** Everything that can be measured, in the order of a run. */
+import { buyingLists } from "./buying/buying-lists.ts";
+import { workbench } from "./buying/workbench.ts";
 import { deepPage } from "./deep-page/deep-page.ts";
 import { firstLoad } from "./first-load/first-load.ts";
 import { firstStart } from "./first-start/first-start.ts";
@@ -39,6 +41,8 @@ export const measures: readonly Measure[] = [
   search,
   stock,
   reports,
+  buyingLists,
+  workbench,
   growth,
   goodsImport,
   print,
