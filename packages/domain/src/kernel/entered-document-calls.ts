@@ -1,7 +1,9 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { call } from "./calls.ts";
 import type { NamedDocument } from "./document-calls.ts";
-import type { Shape } from "./fields.ts";
-import { detailCall, recordCalls, versionedRow } from "./record-calls.ts";
+import { idList, idSchema, inputSchema, type Shape } from "./fields.ts";
+import { detailCall, editSchema, recordCalls, versioned, versionedRow } from "./record-calls.ts";
+import { titledBy } from "./titles.ts";
 
 interface EnteredDocument<S extends Shape, R extends Shape, L, D> extends NamedDocument {
   readonly permission: string;
@@ -21,3 +23,31 @@ export const documentCalls = <S extends Shape, R extends Shape, L, D>({
   ...recordCalls({ ...document, row: versionedRow(listed) }),
   get: detailCall({ ...document, detail }),
 });
+
+/** Drafts of a document that one permission adds, changes and removes. */
+export function draftCalls<S extends Shape>(
+  { path, name, warehouse }: NamedDocument,
+  { permission, fields }: { readonly permission: string; readonly fields: S },
+) {
+  const titled = titledBy(name);
+  const flags = { permission, of: name, ...(warehouse ? { warehouse } : {}) };
+  return {
+    create: call.post(path, {
+      ...flags,
+      title: titled("add", "新增"),
+      input: inputSchema(fields),
+      output: idSchema,
+    }),
+    update: call.put(path, {
+      ...flags,
+      title: titled("edit", "修改"),
+      input: editSchema(fields),
+      output: versioned as z.ZodType<{ version: number }>,
+    }),
+    remove: call.delete(`${path}/{ids}`, {
+      ...flags,
+      title: titled("remove", "刪除"),
+      input: z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>,
+    }),
+  };
+}

@@ -17,6 +17,7 @@ import { paySuppliers } from "./payment-runs.ts";
 import { people } from "./people.ts";
 import { countStock } from "./stocktakes.ts";
 import { openSuppliers } from "./suppliers.ts";
+import { buyAtTheCounter } from "./typed-receipts.ts";
 import { morning, regularDay, tradeDay } from "./trade.ts";
 import { openNorth, sendNorth } from "./transfers.ts";
 
@@ -81,6 +82,7 @@ export const goldenDragon: DemoCompany = {
       await countStock(replay, dragon);
       await orderFromSuppliers(replay, dragon, today);
       await paySuppliers(replay, today);
+      await buyAtTheCounter(replay, dragon, today);
       await sellByWeight(replay, dragon, today);
       context.say(`Golden Dragon: ${dragon.count.orders} orders in ${progress.seconds().toFixed(1)} s`);
       await replay.finish();

@@ -343,13 +343,13 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     {
       "shown by name": "receivedBy",
       "of payments to suppliers, deposits and settlements of drivers":
-        "type supplierId runId supplierBankId printed depositId settlementId",
+        "type supplierId runId supplierBankId receiptId printed depositId settlementId",
     },
   ],
   [
     supplierPaymentFields,
     "payment",
-    { [NAME]: "supplierCode supplierNameEn supplierNameZh runNo warehouseNameEn warehouseNameZh" },
+    { [NAME]: "supplierCode supplierNameEn supplierNameZh runNo receiptNo warehouseNameEn warehouseNameZh" },
     {
       "of customers, and of deposits and settlements of drivers":
         "type customerId forOrderId receivedBy depositId settlementId",

@@ -20,6 +20,7 @@ import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { landedCostCalls } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
+import { typedReceiptCalls } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
@@ -333,7 +334,22 @@ async function receiptOf(
   await admin.call(goodsReceiptCalls.post, { id: receiptId });
   const freight = { kind: "FREIGHT", basis: "QTY", amount: "1" } as const;
   await admin.call(landedCostCalls.add, { ...freight, receiptId, remark: `${MARK} freight` });
+  await receiptTyped(admin, supplierId, goods);
   await receipt(`${MARK}-L`);
+}
+
+/** Bought without an order, and paid on the spot. */
+async function receiptTyped(
+  admin: Awaited<ReturnType<Company["as"]>>,
+  supplierId: number,
+  goods: { goodsId: number; unitId: number },
+): Promise<void> {
+  const batches = [{ batchNo: `${MARK}-T`, qty: "1", expiryDate: "2027-03-31" }];
+  const { id } = await admin.call(typedReceiptCalls.create, {
+    ...{ supplierId, deliveryNoteNo: `${MARK} till`, payMethod: "CARD", payAmount: "12.00" },
+    lines: [{ ...goods, receivedQty: "1", price: "12", batches }],
+  });
+  await admin.call(typedReceiptCalls.post, { id });
 }
 
 /** Records without references are generated from their fields: a new one needs no line here. */

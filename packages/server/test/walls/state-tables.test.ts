@@ -17,6 +17,7 @@ import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/p
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
+import { typedReceiptCalls } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
@@ -49,6 +50,7 @@ const calls: Record<string, Record<string, AnyCall>> = {
   supplierBank: supplierBankCalls,
   supplierCredit: supplierCreditCalls,
   transfer: transferCalls,
+  typedReceipt: typedReceiptCalls,
 };
 
 interface TableMove {

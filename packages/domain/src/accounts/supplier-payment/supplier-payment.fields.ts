@@ -20,6 +20,9 @@ export const supplierPaymentFields = defineFields({
   status: field.oneOf(supplierPaymentStatusWords).shown(words("Status", "狀態")),
   runId: field.ref("paymentRun").shown(words("Payment run", "批次付款"), { optional: true }),
   runNo: field.text().shown(words("Payment run", "批次付款"), { optional: true }),
+  /** It was paid with this receipt, whose bill it waits for. */
+  receiptId: field.ref("typedReceipt").shown(words("Typed receipt", "手動收貨單"), { optional: true }),
+  receiptNo: field.text().shown(words("Typed receipt", "手動收貨單"), { optional: true }),
   /** How often the remittance advice was printed. */
   printed: field.int().shown(words("Printed", "列印次數")),
   ...pick(paymentFields, "createTime", "createByName", "updateTime", "updateByName"),

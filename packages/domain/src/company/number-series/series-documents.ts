@@ -17,7 +17,12 @@ export const seriesDocuments = {
   SC: "supplierCredit",
   GR: "goodsReceipt",
   LC: "landedCost",
+  MI: "typedReceipt",
 } as const satisfies { readonly [P in JournalPrefix]: string } & { readonly [P in Prefix]?: string };
 
 /** Of a document that a ledger may have entries of. */
 export type LedgerPrefix = keyof typeof seriesDocuments;
+
+/** Which of the two a receipt is, by its number: of an order, or typed without one. */
+export const receiptKindOf = (no: string): "goodsReceipt" | "typedReceipt" =>
+  no.startsWith("MI") ? "typedReceipt" : "goodsReceipt";

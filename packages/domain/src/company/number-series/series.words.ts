@@ -30,7 +30,7 @@ export const numberSeries = {
   PO: { name: words("Purchase order", "採購訂單") },
   GR: { name: words("Goods receipt", "收貨單"), journal: true },
   LC: { name: words("Landed cost", "到岸成本"), journal: true },
-  MI: { name: words("Missing invoice order", "缺發票訂單") },
+  MI: { name: words("Typed receipt", "手動收貨單"), journal: true },
   PI: { name: words("Purchase invoice", "採購發票"), journal: true },
   SC: { name: words("Supplier credit note", "供應商貸項通知單"), journal: true },
   PY: { name: words("Supplier payment", "供應商付款"), journal: true },

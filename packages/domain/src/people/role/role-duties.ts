@@ -120,6 +120,9 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "purchase:order:overReceive": ["warehouseManager", "purchaseManager"],
   "purchase:receipt:reverse": ["warehouseManager"],
   "purchase:receipt:landed": ["purchaser", "accounts"],
+  "purchase:missing:add": ["purchaser"],
+  "purchase:missing:post": ["purchaser"],
+  "purchase:missing:reverse": ["purchaseManager"],
   "purchase:approval:decide": ["purchaseManager", "accountsManager"],
   "purchase:supplier:override": ["purchaseManager"],
 

@@ -2,17 +2,9 @@ import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { linkedCall, moveCalls, printCalls } from "../../kernel/document-calls.ts";
-import { defineFields, field, idList, idSchema, inputSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
-import {
-  editSchema,
-  filters,
-  listCalls,
-  override,
-  readCalls,
-  totalsCall,
-  versioned,
-  versionedRow,
-} from "../../kernel/record-calls.ts";
+import { draftCalls } from "../../kernel/entered-document-calls.ts";
+import { defineFields, field, idList, objectOf, rowSchema } from "../../kernel/fields.ts";
+import { filters, listCalls, override, readCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
 import { ofWarehouse, titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
 import { lineGoods } from "../../stock/goods/line-goods.ts";
@@ -51,7 +43,20 @@ export const expectedFilterFields = defineFields({
 const expectedList = filters(expectedFilterFields);
 export type ExpectedFilters = Page & z.output<typeof expectedList>;
 
-/** A line of an order that is open, with what whoever counts it must know of the goods. */
+/** What whoever counts goods must know of them. */
+export const receivedGoods = lineGoods.extend({
+  barCodes: z.array(z.object({ unitId: z.number().int(), barCode: z.string() })),
+  nominalWeightKg: z.string().nullable(),
+  priceUnit: z.enum(["UNIT", "KG"]),
+  storage: z.enum(["AMBIENT", "CHILLED", "FROZEN"]),
+  shelfLifeDays: z.number().int().nullable(),
+  tempMin: z.string().nullable(),
+  tempMax: z.string().nullable(),
+});
+export type ReceivedGoods = z.output<typeof receivedGoods>;
+export const placeToPut = z.object({ id: z.number().int(), code: z.string(), kind: z.string() });
+
+/** A line of an order that is open. */
 const openLine = z.object({
   poLineId: z.number().int(),
   orderId: z.number().int(),
@@ -64,18 +69,10 @@ const openLine = z.object({
   receivedBase: z.string(),
   cancelledBase: z.string(),
   outstandingBase: z.string(),
-  goods: lineGoods.extend({
-    barCodes: z.array(z.object({ unitId: z.number().int(), barCode: z.string() })),
-    nominalWeightKg: z.string().nullable(),
-    storage: z.enum(["AMBIENT", "CHILLED", "FROZEN"]),
-    shelfLifeDays: z.number().int().nullable(),
-    tempMin: z.string().nullable(),
-    tempMax: z.string().nullable(),
-  }),
+  goods: receivedGoods,
 });
 export type OpenLine = z.output<typeof openLine>;
 
-const place = z.object({ id: z.number().int(), code: z.string(), kind: z.string() });
 const toReceive = z.object({
   supplierId: z.number().int(),
   supplierCode: z.string(),
@@ -83,7 +80,7 @@ const toReceive = z.object({
   supplierNameZh: z.string().nullable(),
   orders: z.array(z.object({ id: z.number().int(), no: z.string() })),
   lines: z.array(openLine),
-  places: z.array(place),
+  places: z.array(placeToPut),
   /** How much more than was ordered may come. */
   overReceiptPct: z.string(),
 });
@@ -101,23 +98,7 @@ export const goodsReceiptCalls = defineCalls({
     row: versionedRow(goodsReceiptListFields),
     detail: objectOf<GoodsReceiptDetail>(versionedRow(goodsReceiptFields).extend({ orders: z.array(receiptOrder) })),
   }),
-  create: call.post(path, {
-    ...receiving,
-    title: titled("add", "新增"),
-    input: inputSchema(goodsReceiptFields),
-    output: idSchema,
-  }),
-  update: call.put(path, {
-    ...receiving,
-    title: titled("edit", "修改"),
-    input: editSchema(goodsReceiptFields),
-    output: versioned as z.ZodType<{ version: number }>,
-  }),
-  remove: call.delete(`${path}/{ids}`, {
-    ...receiving,
-    title: titled("remove", "刪除"),
-    input: z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>,
-  }),
+  ...draftCalls(document, { permission: receiving.permission, fields: goodsReceiptFields }),
   totals: totalsCall({ ...document, list, totals: receiptTotalFields }),
   linked: linkedCall(document),
   /** With a reason, somebody with the permission lets in what is too many or too warm. */

@@ -6,6 +6,7 @@ import {
   receivedAmounts,
   toBeLetIn,
   tooManyBase,
+  typedAmounts,
   type CaredForGoods,
   type CountedBatch,
   type CountedItem,
@@ -29,7 +30,7 @@ const item = (over: Partial<CountedItem> = {}): CountedItem => ({
   ...{ receivedQty: "72", rejectedQty: "8", rejectReason: "DAMAGED", temperature: null, batches: [lot()] },
   ...over,
 });
-const head: ReceiptHead = { supplierId: 7, deliveryNoteNo: "DN-1", vehicleClean: null };
+const head: ReceiptHead = { kind: "ORDER", supplierId: 7, deliveryNoteNo: "DN-1", vehicleClean: null };
 
 describe("what is refused", () => {
   const cold = { goods: fish, temperature: "3.0" };
@@ -189,5 +190,39 @@ describe("what it costs", () => {
     [unit("10.00", "3"), [], []],
   ])("%j in %j: %j", (line, batches, amounts) => {
     expect(receivedAmounts(line as never, batches as never)).toEqual(amounts);
+  });
+});
+
+describe("typed in without an order", () => {
+  const parts = (...all: [string, string | null][]) => all.map(([qtyBase, weightKg]) => ({ qtyBase, weightKg }));
+  test.each([
+    [
+      "per unit: two cases of 12 at 9.99",
+      { price: "9.99", priceUnit: "UNIT", receivedQty: "2" },
+      parts(["24", null]),
+      ["19.9800"],
+    ],
+    [
+      "its batches share it",
+      { price: "10", priceUnit: "UNIT", receivedQty: "1" },
+      parts(["1", null], ["1", null], ["1", null]),
+      ["3.3334", "3.3333", "3.3333"],
+    ],
+    [
+      "per kilogram, by weight",
+      { price: "6.45", priceUnit: "KG", receivedQty: "3" },
+      parts(["1", "9.84"], ["2", "20.43"]),
+      ["63.4680", "131.7735"],
+    ],
+    ["free", { price: "0", priceUnit: "UNIT", receivedQty: "5" }, parts(["5", null]), ["0.0000"]],
+  ] as const)("%s", (_what, line, batches, amounts) => {
+    expect(typedAmounts(line, batches)).toEqual(amounts);
+  });
+  test("nobody ordered it: it is never too many, and needs no delivery note", () => {
+    const typed = item({ ordered: null, rejectedQty: "0", rejectReason: null });
+    expect(toBeLetIn([typed], "0")).toEqual([]);
+    const none = { ...head, deliveryNoteNo: null };
+    expect(receiptRefusal(none, [typed], [], TODAY)?.fields?.map(({ path }) => path)).toEqual(["deliveryNoteNo"]);
+    expect(receiptRefusal({ ...none, kind: "TYPED" }, [typed], [], TODAY)).toBeNull();
   });
 });

@@ -11,8 +11,10 @@ import {
   isZero,
   round3,
   round4,
+  sum,
   type Cost,
   type Money,
+  type Price,
   type Percent,
   type Quantity,
   type Weight,
@@ -54,8 +56,12 @@ export interface CountedBatch {
 export interface CountedItem {
   readonly goods: CaredForGoods;
   readonly unit: Unit;
-  /** Of the line of the order, in base units. */
-  readonly ordered: { readonly qtyBase: Quantity; readonly receivedBase: Quantity; readonly cancelledBase: Quantity };
+  /** Of the line of the order, in base units; null: nobody ordered it. */
+  readonly ordered: {
+    readonly qtyBase: Quantity;
+    readonly receivedBase: Quantity;
+    readonly cancelledBase: Quantity;
+  } | null;
   readonly receivedQty: Quantity;
   readonly rejectedQty: Quantity;
   readonly rejectReason: Given<string>;
@@ -64,6 +70,8 @@ export interface CountedItem {
 }
 
 export interface ReceiptHead {
+  /** Of an order, or typed without one: then there may be no delivery note. */
+  readonly kind: "ORDER" | "TYPED";
   readonly supplierId: number;
   readonly deliveryNoteNo: Given<string>;
   readonly vehicleClean: Given<boolean>;
@@ -95,7 +103,9 @@ export function receiptRefusal(
 function headFaults(head: ReceiptHead, items: readonly CountedItem[]): Noted[] {
   const cold = items.some((item) => came(item) && isCold(item.goods));
   return [
-    ...(head.deliveryNoteNo?.trim() ? [] : [{ path: "deliveryNoteNo", refusal: say.deliveryNoteMissing() }]),
+    ...(head.deliveryNoteNo?.trim() || head.kind === "TYPED"
+      ? []
+      : [{ path: "deliveryNoteNo", refusal: say.deliveryNoteMissing() }]),
     ...(cold && !head.vehicleClean ? [{ path: "vehicleClean", refusal: say.vehicleNotSeen() }] : []),
   ];
 }
@@ -157,13 +167,14 @@ export interface LetIn {
 }
 
 /** Beyond what the order and the company allow, in base units; 0: nothing. */
-export function tooManyBase(ordered: CountedItem["ordered"], comes: Quantity, overPct: Percent): Quantity {
+export function tooManyBase(ordered: NonNullable<CountedItem["ordered"]>, comes: Quantity, overPct: Percent): Quantity {
   const allowed = exact(ordered.qtyBase).times(exact(overPct).dividedBy(100).plus(1));
   const over = exact(ordered.receivedBase).plus(ordered.cancelledBase).plus(comes).minus(allowed);
   return over.greaterThan(0) ? round3(over) : "0.000";
 }
 
-function overRefusal({ goods, unit: { factor }, ordered, receivedQty }: CountedItem, over: Quantity): Refusal {
+function overRefusal({ goods, unit: { factor }, ordered, receivedQty }: CountedItem, over: Quantity): Refusal | null {
+  if (ordered === null || isZero(over)) return null;
   return say.tooMany({
     ...{ code: goods.code, ordered: inUnits(ordered.qtyBase, factor), came: inUnits(ordered.receivedBase, factor) },
     ...{ more: exact(receivedQty).toFixed(), over: inUnits(over, factor) },
@@ -182,10 +193,12 @@ export function toBeLetIn(items: readonly CountedItem[], overPct: Percent): LetI
   return items.flatMap((item, index): LetIn[] => {
     if (!came(item)) return [];
     const { goods, unit, temperature } = item;
-    const over = tooManyBase(item.ordered, qtyBase(item.receivedQty, unit.factor), overPct);
+    const comes = qtyBase(item.receivedQty, unit.factor);
+    const over = item.ordered === null ? "0.000" : tooManyBase(item.ordered, comes, overPct);
+    const tooMany = overRefusal(item, over);
     const warm = isCold(goods) && temperature && isOutside(goods, temperature) ? temperature : null;
     return [
-      ...(isZero(over) ? [] : [{ index, kind: "OVER" as const, measured: over, refusal: overRefusal(item, over) }]),
+      ...(tooMany ? [{ index, kind: "OVER" as const, measured: over, refusal: tooMany }] : []),
       ...(warm === null
         ? []
         : [{ index, kind: "TEMPERATURE" as const, measured: warm, refusal: warmRefusal(goods, warm) }]),
@@ -244,4 +257,23 @@ export function receivedAmounts(
   const net = exact(line.lineNet).minus(line.discAlloc);
   const amount = round4(net.times(received).dividedBy(byWeight ? line.estWeight! : line.qtyBase));
   return allocate4(amount, shares);
+}
+
+/* ---------- typed in without an order ---------- */
+
+export interface TypedPrice {
+  readonly price: Price;
+  readonly priceUnit: "UNIT" | "KG";
+  readonly receivedQty: Quantity;
+}
+
+/** What is expected to be billed for it, per unit or per kilogram, shared by its batches. */
+export function typedAmounts(
+  { price, priceUnit, receivedQty }: TypedPrice,
+  batches: readonly { readonly qtyBase: Quantity; readonly weightKg: Given<Weight> }[],
+): Cost[] {
+  const byWeight = priceUnit === "KG";
+  const shares = batches.map(({ qtyBase: base, weightKg }) => (byWeight ? (weightKg ?? "0") : base));
+  const priced = byWeight ? sum(shares) : exact(receivedQty);
+  return allocate4(round4(priced.times(price)), shares);
 }

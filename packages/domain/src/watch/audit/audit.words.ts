@@ -23,6 +23,7 @@ export const auditEntityWords = {
   purchaseInvoice: words("Purchase invoice", "採購發票"),
   supplierCredit: words("Supplier credit note", "供應商貸項通知單"),
   goodsReceipt: words("Goods receipt", "收貨單"),
+  typedReceipt: words("Typed receipt", "手動收貨單"),
   landedCost: words("Landed cost", "到岸成本"),
   supplierPrice: words("Supplier price", "供應商價格"),
   supplierBank: words("Supplier bank details", "供應商銀行資料"),

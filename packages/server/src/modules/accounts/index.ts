@@ -4,6 +4,7 @@ import { creditStanding, paymentForOrder, prepaidCredits, salesInvoiceIssued } f
 import {
   claimAbandoned,
   goodsSentBack,
+  paidOnTheSpot,
   purchaseInvoiceBooked,
   receivedNotBilled,
   supplierCreditBooked,
@@ -24,6 +25,7 @@ import { receivableHistoryRoutes } from "./receivable-history/receivable-history
 import { payableHistoryRoutes } from "./payable-history/payable-history.routes.ts";
 import { payableRoutes } from "./payable/payable.routes.ts";
 import { byId as supplierPaymentById } from "./supplier-payment/supplier-payment.store.ts";
+import { recordPaidOnTheSpot } from "./supplier-payment/paid-on-the-spot.ts";
 import { supplierPaymentRoutes } from "./supplier-payment/supplier-payment.routes.ts";
 import { paymentRunRoutes } from "./payment-run/payment-run.routes.ts";
 import { byId as paymentRunById } from "./payment-run/payment-run.store.ts";
@@ -50,6 +52,7 @@ export function registerAccounts(): void {
   stockMoved.subscribe(stockHasMoved);
   purchaseInvoiceBooked.subscribe(billBooked);
   goodsSentBack.subscribe(goodsWentBack);
+  paidOnTheSpot.subscribe(recordPaidOnTheSpot);
   supplierCreditBooked.subscribe(creditBooked);
   claimAbandoned.subscribe(claimWrittenOff);
   receivedNotBilled.answer(inBooks);

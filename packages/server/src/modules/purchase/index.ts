@@ -22,6 +22,8 @@ import { byId as supplierCredit } from "./supplier-credit/supplier-credit.store.
 import { supplierBankRoutes } from "./supplier-bank/supplier-bank.routes.ts";
 import { certificateRoutes } from "./supplier-certificate/supplier-certificate.routes.ts";
 import { supplierPriceRoutes } from "./supplier-price/supplier-price.routes.ts";
+import { typedReceiptRoutes } from "./typed-receipt/typed-receipt.routes.ts";
+import { byId as typedReceipt } from "./typed-receipt/typed-receipt.store.ts";
 import { supplierRoutes } from "./supplier/supplier.routes.ts";
 import * as suppliers from "./supplier/supplier.store.ts";
 
@@ -38,6 +40,7 @@ export {
 export { creditsAllocated } from "./supplier-credit/supplier-credit.public.ts";
 export { receivedNotBilled } from "./missing-invoice/missing-invoice.service.ts";
 export { asBought, reorders, type Reorder } from "./purchase-order/reorder.ts";
+export { paidOnTheSpot, type PaidOnTheSpot } from "./typed-receipt/typed-receipt.news.ts";
 export { changeSupplierBalance } from "./supplier/supplier.public.ts";
 
 export const purchaseRoutes: Route[] = [
@@ -50,6 +53,7 @@ export const purchaseRoutes: Route[] = [
   ...purchaseInvoiceRoutes,
   ...supplierCreditRoutes,
   ...missingInvoiceRoutes,
+  ...typedReceiptRoutes,
   ...goodsReceiptRoutes,
   ...landedCostRoutes,
 ];
@@ -70,6 +74,8 @@ export function registerPurchase(): void {
     supplierCredit: filesOf("purchase:credit:query", "purchase:credit:edit", isFound(supplierCredit)),
     // Photos of what was rejected, the delivery note.
     goodsReceipt: filesOf("purchase:receipt:query", "purchase:order:receive", isFound(goodsReceipts.byId)),
+    // The till receipt, photos.
+    typedReceipt: filesOf("purchase:missing:query", "purchase:missing:add", isFound(typedReceipt)),
     // Certificates, price files, the letter with new bank details.
     supplier: filesOf("purchase:supplier:query", "purchase:supplier:edit", isAmong(suppliers.byIds)),
   });

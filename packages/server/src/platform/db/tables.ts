@@ -150,8 +150,8 @@ export const columnsOf = {
   goodsAllergen: ["tenantId", "goodsId", "allergen", "presence", "detail"],
   goodsMinQty: ["tenantId", "warehouseId", "goodsId", "minQty"],
   goodsUnit: ["tenantId", "goodsId", "unitId", "factor", "barCode", "barCodeInternal", "salePrice"],
-  grHead: ["tenantId", "id", "no", "kind", "state", "warehouseId", "supplierId", "receiptDate", "deliveryNoteNo", "vehicleClean", "vehicleTemp", "remark", "postedAt", "postedBy", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
-  grItem: ["tenantId", "id", "headId", "lineNo", "poLineId", "goodsId", "unitId", "factor", "receivedQty", "receivedBase", "rejectedQty", "rejectedBase", "rejectReason", "rejectNote", "temperature", "overPct"],
+  grHead: ["tenantId", "id", "no", "kind", "state", "warehouseId", "supplierId", "receiptDate", "deliveryNoteNo", "vehicleClean", "vehicleTemp", "remark", "postedAt", "postedBy", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "payMethod", "payAmount", "payReference"],
+  grItem: ["tenantId", "id", "headId", "lineNo", "poLineId", "goodsId", "unitId", "factor", "receivedQty", "receivedBase", "rejectedQty", "rejectedBase", "rejectReason", "rejectNote", "temperature", "overPct", "price", "priceUnit", "priceReason"],
   grLine: ["tenantId", "id", "headId", "lineNo", "itemId", "poLineId", "goodsId", "unitId", "factor", "qty", "qtyBase", "weightKg", "batchNo", "expiryDate", "productionDate", "origin", "locationId", "batchId", "unitCost", "amount", "returnedBase", "invoicedBase"],
   grOverride: ["tenantId", "id", "headId", "itemId", "goodsId", "kind", "measured", "reason", "allowedBy", "allowedAt"],
   idempotency: ["tenantId", "userId", "key", "route", "content", "answer", "createdAt"],
@@ -180,7 +180,7 @@ export const columnsOf = {
   partyAlloc: ["tenantId", "id", "partyId", "debitEntryId", "creditEntryId", "amount", "allocDate", "system", "reversalOf", "postedAt", "postedBy", "side"],
   partyEntry: ["tenantId", "id", "partyId", "entryType", "docType", "docId", "docNo", "amount", "bizDate", "dueDate", "postedAt", "postedBy", "reversalOf", "side"],
   partyOpen: ["tenantId", "entryId", "partyId", "dueDate", "open", "side", "amount"],
-  payment: ["tenantId", "id", "no", "type", "customerId", "warehouseId", "bizDate", "method", "amount", "unallocated", "reference", "chequeNo", "receivedBy", "forOrderId", "depositId", "settlementId", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "supplierId", "runId", "supplierBankId", "printed"],
+  payment: ["tenantId", "id", "no", "type", "customerId", "warehouseId", "bizDate", "method", "amount", "unallocated", "reference", "chequeNo", "receivedBy", "forOrderId", "depositId", "settlementId", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "supplierId", "runId", "supplierBankId", "printed", "receiptId"],
   paymentRun: ["tenantId", "id", "no", "state", "payDate", "dueUntil", "remark", "total", "supplierCount", "approvedAt", "approvedBy", "selfApproved", "fileMadeAt", "fileMadeBy", "fileTimes", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   paymentRunLine: ["tenantId", "id", "headId", "lineNo", "entryId", "supplierId", "credit", "amount", "open"],
   piHead: ["tenantId", "id", "no", "state", "supplierId", "supplierInvoiceNo", "numberKey", "invoiceDate", "dueDate", "reference", "discountGiven", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "vatS20", "vatR5", "vatAccepted", "vatOnPaper", "statedTotal", "remark", "disputed", "allocated", "bizDate", "vatClaimable", "confirmedAt", "confirmedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "amountNet"],
@@ -750,6 +750,9 @@ export interface GrHeadTable {
   createTime: Instant;
   updateBy: number | null;
   updateTime: Instant;
+  payMethod: "CASH" | "CARD" | "BANK_TRANSFER" | null;
+  payAmount: Exact | null;
+  payReference: string | null;
 }
 
 export interface GrItemTable {
@@ -757,7 +760,7 @@ export interface GrItemTable {
   id: number;
   headId: number;
   lineNo: number;
-  poLineId: number;
+  poLineId: number | null;
   goodsId: number;
   unitId: number;
   factor: Exact;
@@ -769,6 +772,9 @@ export interface GrItemTable {
   rejectNote: string | null;
   temperature: Exact | null;
   overPct: Exact | null;
+  price: Exact | null;
+  priceUnit: "UNIT" | "KG" | null;
+  priceReason: string | null;
 }
 
 export interface GrLineTable {
@@ -776,7 +782,7 @@ export interface GrLineTable {
   id: number;
   headId: number;
   lineNo: number;
-  itemId: number | null;
+  itemId: number;
   poLineId: number | null;
   goodsId: number;
   unitId: number;
@@ -1300,6 +1306,7 @@ export interface PaymentTable {
   runId: number | null;
   supplierBankId: number | null;
   printed: number;
+  receiptId: number | null;
 }
 
 export interface PaymentRunTable {

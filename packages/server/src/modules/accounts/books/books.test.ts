@@ -11,6 +11,7 @@ import { numberSeriesCalls } from "@larder/domain/company/number-series/number-s
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { typedReceiptCalls } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { landedCostCalls } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
@@ -262,6 +263,9 @@ async function receivedAndBilled(goodsId: number, unitId: number): Promise<void>
   const { id: wrong } = await accounts.call(supplierPaymentCalls.create, { ...paid, allocations });
   await accounts.call(supplierPaymentCalls.reverse, { id: wrong, reason: "Keyed twice" });
   await claimedBack(id);
+  const emergency = { goodsId, unitId, receivedQty: "1", price: "3", batches: [{ ...batches[0]!, qty: "1" }] };
+  ids.mi = (await buyer.call(typedReceiptCalls.create, { supplierId: ids.bringer!, lines: [emergency] })).id;
+  await buyer.call(typedReceiptCalls.post, { id: ids.mi });
 }
 
 /** Two of what was billed go back; a rebate is here. */
@@ -670,6 +674,22 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "INV-41",
     "goods that two bills take",
     "insert into pi_match (tenant_id, id, head_id, pi_line_id, gr_line_id, qty_base) select m.tenant_id, 7, l.head_id, l.id, m.gr_line_id, 1 from pi_match m join pi_line l on l.tenant_id = m.tenant_id and l.head_id = :waits and l.line_no = 1 where m.tenant_id = :tenant and m.head_id = :pi",
+  ],
+  [
+    "INV-41",
+    "a typed receipt that counts as invoiced before anybody bills it",
+    "update gr_head set state = 'INVOICED' where tenant_id = :tenant and id = :mi",
+    "update audit_log set state = 'INVOICED' where tenant_id = :tenant and entity = 'typedReceipt' and entity_id = :mi",
+  ],
+  [
+    "INV-41",
+    "a batch of a typed receipt that an order is said to have brought",
+    "update gr_line set po_line_id = (select max(id) from po_line where tenant_id = :tenant) where tenant_id = :tenant and head_id = :mi",
+  ],
+  [
+    "INV-41",
+    "money that is said to have been paid with a receipt",
+    "update payment set receipt_id = :mi where tenant_id = :tenant and id = (select max(id) from payment where tenant_id = :tenant and type = 'PY')",
   ],
   [
     "INV-43",

@@ -5,6 +5,7 @@ import { exact, round2, round4, sum } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import type { PurchaseInvoiceBooked } from "../../purchase/index.ts";
 import { postJournal, postReversal } from "./journal.ledger.ts";
+import { payWithWaiting } from "./waiting-payments.ts";
 import { open, postEntry } from "./party.ledger.ts";
 import { takeBackEntry } from "./taken-back.ts";
 import { postVat } from "./vat.ledger.ts";
@@ -14,6 +15,7 @@ export async function billBooked(ctx: Ctx, bill: PurchaseInvoiceBooked): Promise
   const doc = { docType: "PI", docId, docNo, bizDate } as const;
   if (reversal) await takeBackEntry(ctx, entryOf(bill));
   else owe(ctx, bill);
+  if (!reversal) await payWithWaiting(ctx, bill);
   const vat = bill.vat.map((one) => ({ ...one, claimable: one.reverse || claimable }));
   // Taken back, it counts from today: the period of the invoice may be filed.
   const taxPoint = reversal ? bizDate : invoiceDate;

@@ -17,7 +17,9 @@ const ITEMS = `select o.entry_id as id, o.entry_id as "entryId", o.open < 0 as c
   join supplier s on s.tenant_id = $1 and s.id = o.party_id
   left join supplier_bank b on b.tenant_id = $1 and b.supplier_id = s.id and b.state = 'APPROVED'
   left join pi_head h on h.tenant_id = $1 and e.doc_type = 'PI' and h.id = e.doc_id
- where o.tenant_id = $1 and o.side = 'SUPPLIER'`;
+ where o.tenant_id = $1 and o.side = 'SUPPLIER'
+   -- what was paid with a receipt waits for its bill
+   and not exists (select from payment w join gr_head g on g.tenant_id = $1 and g.id = w.receipt_id and g.state = 'POSTED' where w.tenant_id = $1 and e.doc_type = 'PY' and w.id = e.doc_id)`;
 const ORDER = " order by s.code, o.open < 0, e.due_date, e.doc_no, o.entry_id";
 
 const read = async (ctx: Ctx, which: string, values: readonly unknown[]): Promise<PayableItem[]> =>

@@ -71,7 +71,7 @@ async function paySupplier(ctx: Ctx, run: LockedRun, { supplierId, own, bankId }
   await record(ctx, {
     row: {
       ...{ no, customerId: null, ...source, bizDate: ctx.today, chequeNo: null, remark: null },
-      ...{ reference: run.no, forOrderId: null, runId: run.id, supplierBankId: bankId },
+      ...{ reference: run.no, forOrderId: null, runId: run.id, supplierBankId: bankId, receiptId: null },
     },
     ...{ items, journal: supplierPaymentJournal(source), shown: { runNo: run.no } },
     choose: (payment) =>

@@ -85,7 +85,7 @@ export async function create(ctx: Ctx, input: Input): Promise<Recorded> {
     row: {
       ...{ no, customerId, supplierId: null, warehouseId, bizDate, method, amount: input.amount },
       ...{ reference: input.reference ?? null, chequeNo: input.chequeNo ?? null, remark: input.remark ?? null },
-      ...{ forOrderId: reservedFor?.orderId ?? null, runId: null, supplierBankId: null },
+      ...{ forOrderId: reservedFor?.orderId ?? null, runId: null, supplierBankId: null, receiptId: null },
     },
     ...{ items, journal: journalOf({ method, customerId, amount: round2(input.amount), warehouseId }) },
     choose: (credit) => (allocates(input) ? chosenAllocations(input, items, credit, reservedFor) : []),

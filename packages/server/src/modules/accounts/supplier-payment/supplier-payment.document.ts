@@ -21,6 +21,7 @@ export const supplierPayments = documentIn({
   byId,
   follows: [
     { document: "purchaseInvoice", through: PAID_BY, day: "bizDate" },
+    { document: "typedReceipt", by: "receiptId", day: "bizDate", total: "amount" },
     { document: "paymentRun", by: "runId", day: "bizDate", total: "amount" },
   ],
   facts: supplierPaymentFacts,

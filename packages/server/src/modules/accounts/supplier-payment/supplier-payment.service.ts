@@ -90,7 +90,7 @@ export async function create(ctx: Ctx, input: InputOf<typeof supplierPaymentCall
     row: {
       ...{ no, customerId: null, supplierId, warehouseId, bizDate, method, amount },
       ...{ reference: input.reference ?? null, chequeNo: input.chequeNo ?? null, remark: input.remark ?? null },
-      ...{ forOrderId: null, runId: null, supplierBankId: null },
+      ...{ forOrderId: null, runId: null, supplierBankId: null, receiptId: null },
     },
     ...{ items, journal: supplierPaymentJournal({ method, supplierId, amount, warehouseId }) },
     choose: (credit) => (allocates(input) ? chosenAllocations(input, items, credit, null) : []),

@@ -26,6 +26,7 @@ const shown = (ctx: Ctx) =>
     .innerJoin("supplier", its(ctx, "supplier", "payment.supplierId"))
     .leftJoin("warehouse", its(ctx, "warehouse", "payment.warehouseId"))
     .leftJoin("paymentRun", its(ctx, "paymentRun", "payment.runId"))
+    .leftJoin("grHead", its(ctx, "grHead", "payment.receiptId"))
     .selectAll("payment")
     .select([
       "supplier.code as supplierCode",
@@ -36,6 +37,7 @@ const shown = (ctx: Ctx) =>
       "warehouse.nameEn as warehouseNameEn",
       "warehouse.nameZh as warehouseNameZh",
       "paymentRun.no as runNo",
+      "grHead.no as receiptNo",
     ])
     .$narrowType<{ supplierId: NotNull } & Pick<SupplierPayment, "method" | "status">>();
 
@@ -95,17 +97,18 @@ export async function supplierKnown(ctx: Ctx, supplierId: number): Promise<boole
   return rowCount === 1;
 }
 
-/** False if the supplier does not exist. Bills that may be paid are locked before it. */
-export async function lockSupplierToPay(ctx: Ctx, supplierId: number): Promise<boolean> {
-  const [, locked] = await Promise.all([
-    lockBillsToPay(ctx, supplierId),
-    ctx.query("select from supplier where tenant_id = $1 and id = $2 and not deleted for no key update", [
-      ctx.tenantId,
-      supplierId,
-    ]),
-  ]);
-  return locked.rowCount === 1;
+/** False if the supplier does not exist. */
+export async function lockSupplier(ctx: Ctx, supplierId: number): Promise<boolean> {
+  const { rowCount } = await ctx.query(
+    "select from supplier where tenant_id = $1 and id = $2 and not deleted for no key update",
+    [ctx.tenantId, supplierId],
+  );
+  return rowCount === 1;
 }
+
+/** Bills that may be paid are locked before it. */
+export const lockSupplierToPay = async (ctx: Ctx, supplierId: number): Promise<boolean> =>
+  (await Promise.all([lockBillsToPay(ctx, supplierId), lockSupplier(ctx, supplierId)]))[1];
 
 const lockedPayment = lockedWith("PY", byId);
 /** The bills of its supplier, then the supplier and the payment. */

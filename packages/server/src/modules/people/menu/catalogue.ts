@@ -38,7 +38,7 @@ import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { approvalCalls } from "@larder/domain/purchase/approval/approval.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
-import { missingInvoiceCalls } from "@larder/domain/purchase/missing-invoice/missing-invoice.calls";
+import { typedReceiptCalls } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
 import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
@@ -192,9 +192,10 @@ const directories: readonly Directory<Action>[] = [
       {
         id: 4600,
         name: words("Missing invoice orders", "缺發票訂單"),
-        calls: missingInvoiceCalls,
+        calls: typedReceiptCalls,
         view: "purchase/missing-invoice/index",
         path: "missing",
+        also: ["post", "reverse", "print"],
       },
       { id: 4300, calls: approvalCalls, view: "purchase/approval/index", also: ["decide"] },
       { id: 4100, calls: supplierCalls, view: "purchase/supplier/index", also: ["import", "bank", "approveBank"] },

@@ -60,6 +60,7 @@ const accounts = [
   "purchase:invoice:*",
   "purchase:credit:*",
   "purchase:missing:list",
+  "purchase:missing:query",
   "purchase:missing:export",
   "purchase:report:list",
   "purchase:report:export",

@@ -16,7 +16,7 @@ import { suppliers } from "../supplier/supplier.service.ts";
 import { goodsReceipts } from "./goods-receipt.document.ts";
 import * as store from "./goods-receipt.store.ts";
 import { checked } from "./receipt-draft.ts";
-import { caredFor, linesOfOrders, type KnownGoods, type OrderLine } from "./receipt-lines.ts";
+import { caredFor, linesOfOrders, receivedGoods, type KnownGoods, type OrderLine } from "./receipt-lines.ts";
 
 export const { totals } = store;
 export const { list, exportList, history, linked } = goodsReceipts.reading(
@@ -25,16 +25,15 @@ export const { list, exportList, history, linked } = goodsReceipts.reading(
   goodsReceiptListFields,
 );
 
+/** Columns of a new receipt that nobody enters. */
+export const freshReceipt = <K extends store.ReceiptKind>(ctx: Ctx, kind: K) => ({
+  ...{ kind, warehouseId: warehouseOf(ctx), postedAt: null, postedBy: null, printed: 0 },
+});
+
 const drafts = draftsOf(goodsReceipts, {
   series: "GR",
   lines: "grItem",
-  fresh: (ctx) => ({
-    kind: "ORDER" as const,
-    warehouseId: warehouseOf(ctx),
-    postedAt: null,
-    postedBy: null,
-    printed: 0,
-  }),
+  fresh: (ctx) => ({ ...freshReceipt(ctx, "ORDER"), payMethod: null, payAmount: null, payReference: null }),
   check: checked,
 });
 export const { get, create, update } = drafts;
@@ -70,21 +69,12 @@ export async function open(ctx: Ctx, orderIds: readonly number[]): Promise<ToRec
   };
 }
 
-const openLine = (line: OrderLine, { traded, shelfLifeDays, tempMin, tempMax }: KnownGoods) => ({
+const openLine = (line: OrderLine, goods: KnownGoods) => ({
   ...{ poLineId: line.id, orderId: line.orderId, orderNo: line.orderNo, lineNo: line.lineNo },
   ...{ supplierCode: line.supplierCode, unitId: line.unitId!, factor: line.factor },
   ...{ orderedBase: line.qtyBase, receivedBase: line.receivedBase, cancelledBase: line.cancelledBase },
   outstandingBase: outstandingBase(line),
-  goods: {
-    ...{ goodsId: traded.id, code: traded.code, nameEn: traded.nameEn, nameZh: traded.nameZh },
-    ...{ defaultUnitId: traded.unitId, baseUnitId: traded.baseUnitId, nominalWeightKg: traded.nominalWeightKg },
-    units: traded.units.map(({ unitId, code, nameEn, nameZh, countable, factor }) => ({
-      ...{ unitId, code, nameEn, nameZh, countable, factor },
-    })),
-    barCodes: traded.units.flatMap(({ unitId, barCode }) => (barCode ? [{ unitId, barCode }] : [])),
-    ...{ batchTracked: traded.batchTracked, dateType: traded.dateType, catchWeight: traded.catchWeight },
-    ...{ storage: traded.storage, shelfLifeDays, tempMin, tempMax },
-  },
+  goods: receivedGoods(goods),
 });
 
 /* ---------- the printed receipt ---------- */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Cost, Price } from "@larder/domain/kernel/decimal";
 import { goodsReceiptCalls, type GoodsReceiptFilters } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { receiptTotalFields, type ReceivedItem } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
+import type { TypedItem } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import type { GoodsReceiptState } from "@larder/domain/purchase/goods-receipt/goods-receipt.states";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/own.ts";
@@ -11,16 +12,21 @@ import { totalsOf } from "../../../platform/record/totals.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 import { supplierNames } from "../supplier/supplier-names.ts";
 
-/** Typed receipts, without an order, are another document. */
-const visible = (ctx: Ctx) =>
+/** Of an order, or typed without one: two documents with the same rows. */
+export type ReceiptKind = "ORDER" | "TYPED";
+
+export const visibleOf = (ctx: Ctx, kind: ReceiptKind) =>
   ctx.db
     .selectFrom("grHead")
     .where("grHead.tenantId", "=", ctx.tenantId)
-    .where("grHead.kind", "=", "ORDER")
+    .where("grHead.kind", "=", kind)
     .where("grHead.deleted", "=", false)
     .where("grHead.warehouseId", "=", warehouseOf(ctx));
 
-export const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
+const visible = (ctx: Ctx) => visibleOf(ctx, "ORDER");
+
+/** Whoever types a cost sees that one. */
+const seesCost = (ctx: Ctx, kind: ReceiptKind): boolean => kind === "TYPED" || mayDo(ctx.actor, "sales:margin:view");
 
 const items = (ctx: Ctx) => sql`from gr_item i where i.tenant_id = ${ctx.tenantId} and i.head_id = gr_head.id`;
 const batches = (ctx: Ctx) => sql`from gr_line b where b.tenant_id = ${ctx.tenantId} and b.head_id = gr_head.id`;
@@ -31,53 +37,66 @@ const landed = (ctx: Ctx) =>
   sql<boolean>`exists (select from landed_cost c where c.tenant_id = ${ctx.tenantId} and c.gr_id = gr_head.id and c.state <> 'REVERSED')`.as(
     "landed",
   );
-const valueOf = (ctx: Ctx) =>
-  sql<Cost | null>`case when ${seesCost(ctx)}::boolean then (select sum(b.amount)::numeric(16, 4) ${batches(ctx)}) end`;
+export const valueOf = (ctx: Ctx, kind: ReceiptKind) =>
+  sql<Cost | null>`case when ${seesCost(ctx, kind)}::boolean then (select sum(b.amount)::numeric(16, 4) ${batches(ctx)}) end`;
 
-const listed = (ctx: Ctx) =>
-  visible(ctx)
+/** What a receipt of either kind shows. */
+export const shownOf = (ctx: Ctx, kind: ReceiptKind) =>
+  visibleOf(ctx, kind)
     .innerJoin("supplier", its(ctx, "supplier", "grHead.supplierId"))
     .selectAll("grHead")
     .select([
       ...supplierNames,
-      sql<string>`coalesce((select string_agg(distinct h.no, ', ') ${orders(ctx)}), '')`.as("orderNos"),
       sql<number>`(select count(*) ${items(ctx)})`.as("lineCount"),
-      sql<number>`(select count(*) ${items(ctx)} and i.rejected_qty > 0)`.as("rejectedLines"),
       sql<number>`(select coalesce(round(100 * sum(b.invoiced_base) / nullif(sum(b.qty_base - b.returned_base), 0)), 0)::int ${batches(ctx)})`.as(
         "invoicedPct",
       ),
-      valueOf(ctx).as("value"),
+      valueOf(ctx, kind).as("value"),
       landed(ctx),
       userName(ctx, "grHead.postedBy").as("postedByName"),
       ...auditNames(ctx, "grHead"),
+    ]);
+
+const listed = (ctx: Ctx) =>
+  shownOf(ctx, "ORDER")
+    .select([
+      sql<string>`coalesce((select string_agg(distinct h.no, ', ') ${orders(ctx)}), '')`.as("orderNos"),
+      sql<number>`(select count(*) ${items(ctx)} and i.rejected_qty > 0)`.as("rejectedLines"),
     ])
     .$narrowType<{ state: GoodsReceiptState }>();
+
+export const hasGoods = (ctx: Ctx, goodsId: number) =>
+  sql<boolean>`exists (select ${items(ctx)} and i.goods_id = ${goodsId})`;
 
 const conditions = (ctx: Ctx, asked: GoodsReceiptFilters) => [
   between("grHead.receiptDate", asked.dateFrom, asked.dateTo),
   asked.notInvoiced &&
     sql<boolean>`(gr_head.state = 'POSTED' and exists (select ${batches(ctx)} and b.invoiced_base + b.returned_base < b.qty_base))`,
   asked.withRejects && sql<boolean>`exists (select ${items(ctx)} and i.rejected_qty > 0)`,
-  asked.goodsId && sql<boolean>`exists (select ${items(ctx)} and i.goods_id = ${asked.goodsId})`,
+  asked.goodsId && hasGoods(ctx, asked.goodsId),
   asked.search && searched(ctx, asked.search),
 ];
 
 /** The number, the delivery note, an order, the supplier's code, or a product. */
-const searched = (ctx: Ctx, search: string) =>
+export const searched = (ctx: Ctx, search: string) =>
   sql<boolean>`(starts_with(gr_head.no, upper(${search})) or starts_with(upper(gr_head.delivery_note_no), upper(${search}))
     or exists (select ${orders(ctx)} and starts_with(h.no, upper(${search})))
     or gr_head.supplier_id in (select s.id from supplier s where s.tenant_id = ${ctx.tenantId} and starts_with(upper(s.code), upper(${search})))
     or exists (select ${items(ctx)} and ${matchesSearch(ctx, "goods", search, "i.goodsId")}))`;
 
-export const list = listOf(listed, {
-  call: goodsReceiptCalls.list,
-  filters: { equals: ["state", "supplierId"], where: conditions },
+/** How lists of receipts are ordered. */
+export const ofReceipts = {
   id: "grHead.id",
   order: ["-receiptDate"],
   sorts: {
     supplierCode: "supplier.code",
     ...sortsOf("grHead", ["no", "state", "receiptDate", "deliveryNoteNo?", "createTime"]),
   },
+} as const;
+
+export const list = listOf(listed, {
+  ...{ call: goodsReceiptCalls.list, ...ofReceipts },
+  filters: { equals: ["state", "supplierId"], where: conditions },
 });
 
 export async function totals(ctx: Ctx, asked: GoodsReceiptFilters) {
@@ -87,17 +106,25 @@ export async function totals(ctx: Ctx, asked: GoodsReceiptFilters) {
     ...conditions(ctx, asked).flatMap((one) => one || []),
   ];
   const rows = filtered.reduce((query, one) => query.where(one), visible(ctx));
-  const sums = await totalsOf(ctx, "grHead", receiptTotalFields, rows, { value: valueOf(ctx) });
-  return seesCost(ctx) ? sums : { ...sums, value: null };
+  const sums = await totalsOf(ctx, "grHead", receiptTotalFields, rows, { value: valueOf(ctx, "ORDER") });
+  return seesCost(ctx, "ORDER") ? sums : { ...sums, value: null };
 }
 
-const ITEMS = `select i.id, i.line_no as "lineNo", i.po_line_id as "poLineId", h.id as "orderId", h.no as "orderNo", i.goods_id as "goodsId", g.code as "goodsCode",
+/** What each kind has of its own: the line of an order with what was rejected of it, or a price. */
+const OWN = {
+  ORDER: `i.po_line_id as "poLineId", h.id as "orderId", h.no as "orderNo", i.rejected_qty as "rejectedQty", i.reject_reason as "rejectReason", i.reject_note as "rejectNote",
+    p.qty_base as "orderedBase", (select string_agg(distinct o.reason, ' ') from gr_override o where o.tenant_id = $1 and o.item_id = i.id) as "overReason"`,
+  TYPED: `i.price, i.price_unit as "priceUnit", i.price_reason as "priceReason"`,
+};
+
+const itemsOf = (
+  kind: ReceiptKind,
+) => `select i.id, i.line_no as "lineNo", i.goods_id as "goodsId", g.code as "goodsCode",
     g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", i.unit_id as "unitId", u.name_en as "unitName", u.name_zh as "unitNameZh", i.factor,
-    i.received_qty as "receivedQty", i.received_base as "receivedBase", i.rejected_qty as "rejectedQty", i.reject_reason as "rejectReason", i.reject_note as "rejectNote",
-    i.temperature, p.qty_base as "orderedBase", (select string_agg(distinct o.reason, ' ') from gr_override o where o.tenant_id = $1 and o.item_id = i.id) as "overReason"
+    i.received_qty as "receivedQty", i.received_base as "receivedBase", i.temperature, ${OWN[kind]}
   from gr_item i
-  join po_line p on p.tenant_id = $1 and p.id = i.po_line_id
-  join po_head h on h.tenant_id = $1 and h.id = p.head_id
+  left join po_line p on p.tenant_id = $1 and p.id = i.po_line_id
+  left join po_head h on h.tenant_id = $1 and h.id = p.head_id
   join goods g on g.tenant_id = $1 and g.id = i.goods_id
   join unit u on u.tenant_id = $1 and u.id = i.unit_id
  where i.tenant_id = $1 and i.head_id = $2 order by i.line_no`;
@@ -109,50 +136,61 @@ const BATCHES = `select b.id, b.item_id as "itemId", b.batch_no as "batchNo", b.
  where b.tenant_id = $1 and b.head_id = $2 order by b.line_no`;
 
 type StoredBatch = ReceivedItem["batches"][number] & { readonly itemId: number; readonly unitCost: Price | null };
-export type StoredItem = Omit<ReceivedItem, "batches"> & { readonly batches: StoredBatch[] };
+interface StoredLines {
+  readonly ORDER: ReceivedItem;
+  readonly TYPED: TypedItem;
+}
+export type StoredItem<K extends ReceiptKind = "ORDER"> = Omit<StoredLines[K], "batches"> & {
+  readonly batches: StoredBatch[];
+};
 
-async function linesOf(ctx: Ctx, id: number): Promise<StoredItem[]> {
+async function linesOf<K extends ReceiptKind>(ctx: Ctx, id: number, kind: K): Promise<StoredItem<K>[]> {
   const [stored, below] = await Promise.all(
-    [ITEMS, BATCHES].map(async (text) => (await ctx.query(text, [ctx.tenantId, id])).rows),
+    [itemsOf(kind), BATCHES].map(async (text) => (await ctx.query(text, [ctx.tenantId, id])).rows),
   );
   const byItem = Map.groupBy(below as StoredBatch[], ({ itemId }) => itemId);
-  return (stored as StoredItem[]).map((item) => ({ ...item, batches: byItem.get(item.id) ?? [] }));
+  return (stored as StoredItem<K>[]).map((item) => ({ ...item, batches: byItem.get(item.id) ?? [] }));
+}
+
+/** The lines as they are shown. */
+export async function shownLines<K extends ReceiptKind>(ctx: Ctx, id: number, kind: K) {
+  const hidden = seesCost(ctx, kind) ? {} : { amount: null };
+  return (await linesOf(ctx, id, kind)).map((line) => ({
+    ...line,
+    batches: line.batches.map(({ itemId: _item, unitCost: _cost, ...batch }) => ({ ...batch, ...hidden })),
+  }));
 }
 
 /** Head, lines and batches in one round trip. */
 export async function byId(ctx: Ctx, id: number) {
   const [head, lines] = await Promise.all([
     listed(ctx).select(warehouseName(ctx, "grHead.warehouseId")).where("grHead.id", "=", id).executeTakeFirst(),
-    linesOf(ctx, id),
+    shownLines(ctx, id, "ORDER"),
   ]);
   if (!head) return undefined;
   const named = new Map(lines.map(({ orderId, orderNo }) => [orderId, orderNo]));
-  const hidden = seesCost(ctx) ? {} : { amount: null };
-  return {
-    ...head,
-    orders: [...named].map(([orderId, no]) => ({ id: orderId, no })),
-    lines: lines.map((line) => ({
-      ...line,
-      batches: line.batches.map(({ itemId: _item, unitCost: _cost, ...batch }) => ({ ...batch, ...hidden })),
-    })),
-  };
+  return { ...head, orders: [...named].map(([orderId, no]) => ({ id: orderId, no })), lines };
 }
-
-export type LockedReceipt = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
 /** The head is locked first; its lines are then as the last holder left them. */
-export async function lock(ctx: Ctx, id: number) {
-  const [head, lines] = await Promise.all([
-    visible(ctx)
-      .selectAll("grHead")
-      .select([userName(ctx, "grHead.updateBy").as("updateByName"), landed(ctx)])
-      .where("grHead.id", "=", id)
-      .forUpdate("grHead")
-      .executeTakeFirst(),
-    linesOf(ctx, id),
-  ]);
-  return head && { ...head, lines };
-}
+const lockedOf =
+  <K extends ReceiptKind>(kind: K) =>
+  async (ctx: Ctx, id: number) => {
+    const [head, lines] = await Promise.all([
+      visibleOf(ctx, kind)
+        .selectAll("grHead")
+        .select([userName(ctx, "grHead.updateBy").as("updateByName"), landed(ctx)])
+        .where("grHead.id", "=", id)
+        .forUpdate("grHead")
+        .executeTakeFirst(),
+      linesOf(ctx, id, kind),
+    ]);
+    return head && { ...head, lines };
+  };
+export const lock = lockedOf("ORDER");
+export const lockTyped = lockedOf("TYPED");
+export type LockedReceipt = NonNullable<Awaited<ReturnType<typeof lock>>>;
+export type LockedTyped = NonNullable<Awaited<ReturnType<typeof lockTyped>>>;
 
 /** A removed draft names no line of an order any more. */
 export const dropLines = (ctx: Ctx, ids: readonly number[]): void =>

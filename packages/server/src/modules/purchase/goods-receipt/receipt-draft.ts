@@ -19,6 +19,7 @@ import { caredFor, orderLines, type KnownGoods, type OrderLine } from "./receipt
 type Input = InputOf<typeof goodsReceiptCalls.create>;
 type EnteredItem = Input["lines"][number];
 type EnteredBatch = NonNullable<EnteredItem["batches"]>[number];
+type Counted = Pick<EnteredItem, "unitId" | "receivedQty" | "temperature" | "batches">;
 type Places = Awaited<ReturnType<typeof placesOf>>;
 
 interface Entry {
@@ -42,22 +43,27 @@ export async function checked(ctx: Ctx, { no, input, before }: Entry) {
   const known = input.lines.map(({ poLineId }) => orNotFound(ordered.find(({ id }) => id === poLineId)));
   const [first] = known;
   if (!first) return refuse(say.nothingReceived());
-  const numbers = ownNumbers(no, input);
+  const numbers = ownNumbers(no, input.lines);
   const items = input.lines.map((entered, index) => {
     const line = known[index]!;
     refuseStrange(line, first, index, known);
     return itemOf({ entered, line, goods: goods.get(line.goodsId!)!, index, places, numbers });
   });
   return {
-    head: {
-      ...{ supplierId: first.supplierId, receiptDate: input.receiptDate ?? before?.receiptDate ?? ctx.today },
-      ...{ deliveryNoteNo: input.deliveryNoteNo ?? null, vehicleClean: input.vehicleClean ?? null },
-      ...{ vehicleTemp: input.vehicleTemp ?? null, remark: input.remark ?? null },
-    },
+    head: { supplierId: first.supplierId, ...headOf(ctx, input, before) },
     lines: items.map(({ batches: _batches, ...item }) => item),
     below: (headId: number, ids: readonly number[]) => writeBatches(ctx, headId, ids, items),
   };
 }
+
+type EnteredHead = Pick<Input, "receiptDate" | "deliveryNoteNo" | "vehicleClean" | "vehicleTemp" | "remark">;
+
+/** What the heads of both kinds say of how it came. */
+export const headOf = (ctx: Ctx, input: EnteredHead, before: Entry["before"]) => ({
+  receiptDate: input.receiptDate ?? before?.receiptDate ?? ctx.today,
+  ...{ deliveryNoteNo: input.deliveryNoteNo ?? null, vehicleClean: input.vehicleClean ?? null },
+  ...{ vehicleTemp: input.vehicleTemp ?? null, remark: input.remark ?? null },
+});
 
 /** Of one supplier, of orders that are open for receipt, each line once. */
 function refuseStrange(line: OrderLine, first: OrderLine, index: number, all: readonly OrderLine[]): void {
@@ -68,20 +74,31 @@ function refuseStrange(line: OrderLine, first: OrderLine, index: number, all: re
   if (!orderedStates.includes(line.state)) refuseAt(at, say.orderNotOpen({ no: line.orderNo }));
 }
 
-interface Item {
-  readonly entered: EnteredItem;
-  readonly line: OrderLine;
+function itemOf({ line, ...counting }: Counting & { readonly entered: EnteredItem; readonly line: OrderLine }) {
+  const { entered } = counting;
+  const item = countedItem(counting);
+  const rejectedQty = entered.rejectedQty ?? "0.000";
+  return {
+    ...{ ...item, ...NO_PRICE, poLineId: line.id },
+    ...{ rejectedQty, rejectedBase: qtyBase(rejectedQty, item.factor) },
+    ...{ rejectReason: entered.rejectReason ?? null, rejectNote: entered.rejectNote ?? null },
+  };
+}
+const NO_PRICE = { price: null, priceUnit: null, priceReason: null };
+
+interface Counting {
+  readonly entered: Counted;
   readonly goods: KnownGoods;
   readonly index: number;
   readonly places: Places;
   readonly numbers: () => string;
 }
 
-function itemOf({ entered, line, goods, index, places, numbers }: Item) {
+/** What came of a line, whoever ordered it: in a unit of the goods, in batches at places of the warehouse. */
+export function countedItem({ entered, goods, index, places, numbers }: Counting) {
   const { code, traded } = goods;
   const unit = unitOf(traded, entered.unitId);
   if (!unit) return refuseAt(`lines.${index}.unitId`, stockMessages.unitNotOfGoods({ code }));
-  const rejectedQty = entered.rejectedQty ?? "0.000";
   const base = (qty: string) => qtyBase(qty, unit.factor);
   const batches = batchesOf(entered, goods).map((batch, b) => {
     const at = `lines.${index}.batches.${b}`;
@@ -101,26 +118,21 @@ function itemOf({ entered, line, goods, index, places, numbers }: Item) {
     };
   });
   return {
-    ...{ poLineId: line.id, goodsId: goods.id, unitId: unit.unitId, factor: unit.factor },
+    ...{ goodsId: goods.id, unitId: unit.unitId, factor: unit.factor },
     ...{ receivedQty: entered.receivedQty, receivedBase: base(entered.receivedQty) },
-    ...{ rejectedQty, rejectedBase: base(rejectedQty) },
-    ...{ rejectReason: entered.rejectReason ?? null, rejectNote: entered.rejectNote ?? null },
     ...{ temperature: entered.temperature ?? null, overPct: null, batches },
   };
 }
 
 /** Goods without batches are one: nobody has to enter it. */
-const batchesOf = (
-  { batches, receivedQty }: EnteredItem,
-  { batchTracked, catchWeight }: KnownGoods,
-): EnteredBatch[] => {
+const batchesOf = ({ batches, receivedQty }: Counted, { batchTracked, catchWeight }: KnownGoods): EnteredBatch[] => {
   const entered = batches ?? [];
   const isPlain = entered.length === 0 && !batchTracked && !catchWeight && isPositive(receivedQty);
   return isPlain ? [{ qty: receivedQty }] : entered;
 };
 
 /** Numbers of our own that this receipt does not have yet. */
-function ownNumbers(no: string, { lines }: Input): () => string {
+export function ownNumbers(no: string, lines: readonly Counted[]): () => string {
   const used = new Set(lines.flatMap(({ batches }) => (batches ?? []).map(({ batchNo }) => batchNo)));
   let last = 0;
   return () => {
@@ -130,9 +142,9 @@ function ownNumbers(no: string, { lines }: Input): () => string {
   };
 }
 
-type CheckedItem = ReturnType<typeof itemOf>;
+type CheckedItem = ReturnType<typeof countedItem> & { readonly poLineId: number | null };
 
-function writeBatches(ctx: Ctx, headId: number, ids: readonly number[], items: readonly CheckedItem[]): void {
+export function writeBatches(ctx: Ctx, headId: number, ids: readonly number[], items: readonly CheckedItem[]): void {
   const rows = items.flatMap(({ batches, poLineId, goodsId, unitId, factor }, index) =>
     batches.map((batch) => ({ itemId: ids[index]!, poLineId, goodsId, unitId, factor, ...batch })),
   );

@@ -1,5 +1,6 @@
 /** The lines of orders that a receipt is about, and their goods as whoever counts them must know them (docs/rules/purchase.md#receipts). */
 import type { Quantity } from "@larder/domain/kernel/decimal";
+import type { ReceivedGoods } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import type { CaredForGoods } from "@larder/domain/purchase/goods-receipt/goods-receipt.rules";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
@@ -54,3 +55,15 @@ export async function caredFor(ctx: Ctx, goodsIds: readonly number[]): Promise<M
     ]),
   );
 }
+
+/** What whoever counts them is shown of goods. */
+export const receivedGoods = ({ traded, shelfLifeDays, tempMin, tempMax }: KnownGoods): ReceivedGoods => ({
+  ...{ goodsId: traded.id, code: traded.code, nameEn: traded.nameEn, nameZh: traded.nameZh },
+  ...{ defaultUnitId: traded.unitId, baseUnitId: traded.baseUnitId, nominalWeightKg: traded.nominalWeightKg },
+  units: traded.units.map(({ unitId, code, nameEn, nameZh, countable, factor }) => ({
+    ...{ unitId, code, nameEn, nameZh, countable, factor },
+  })),
+  barCodes: traded.units.flatMap(({ unitId, barCode }) => (barCode ? [{ unitId, barCode }] : [])),
+  ...{ batchTracked: traded.batchTracked, dateType: traded.dateType, catchWeight: traded.catchWeight },
+  ...{ storage: traded.storage, priceUnit: traded.priceUnit, shelfLifeDays, tempMin, tempMax },
+});

@@ -16,11 +16,12 @@ const OF_SUPPLIER = `where h.tenant_id = $1 and h.supplier_id = $2 and h.state i
 /** With their names. */
 const OPEN = `select r.id, r.id as "grLineId", h.id as "grId", h.no as "grNo", o.no as "poNo", h.delivery_note_no as "deliveryNoteNo", h.receipt_date as "receiptDate",
     r.goods_id as "goodsId", r.batch_no as "batchNo", r.unit_id as "unitId", r.factor, r.amount, r.qty_base as "qtyBase", r.weight_kg as "weightKg",
-    p.vat_code as "vatCode", coalesce(p.price_unit, g.price_unit) as "priceUnit", (r.qty_base - r.returned_base - x.matched)::numeric(14, 3) as "openBase",
+    p.vat_code as "vatCode", coalesce(p.price_unit, i.price_unit) as "priceUnit", (r.qty_base - r.returned_base - x.matched)::numeric(14, 3) as "openBase",
     g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", u.name_en as "unitName", u.name_zh as "unitNameZh", g.vat_code as "goodsVatCode"
   ${LEFT}
   join lateral (select g.* from goods g where g.tenant_id = $1 and g.id = r.goods_id offset 0) g on true
   join lateral (select u.* from unit u where u.tenant_id = $1 and u.id = r.unit_id offset 0) u on true
+  join lateral (select i.* from gr_item i where i.tenant_id = $1 and i.id = r.item_id offset 0) i on true
   left join lateral (select p.* from po_line p where p.tenant_id = $1 and p.id = r.po_line_id offset 0) p on true
   left join lateral (select o.no from po_head o where o.tenant_id = $1 and o.id = p.head_id offset 0) o on true
  ${OF_SUPPLIER}`;

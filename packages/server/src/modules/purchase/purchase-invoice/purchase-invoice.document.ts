@@ -33,6 +33,12 @@ export async function lock(ctx: Ctx, id: number) {
 
 const AMONG = `from pi_match m join gr_line r on r.tenant_id = $1 and r.id = m.gr_line_id`;
 
+/** Of a receipt, whoever ordered it. */
+const ofReceipt = (document: "goodsReceipt" | "typedReceipt") => ({
+  ...{ document, day: "invoiceDate" as const },
+  through: `select m.head_id as id, sum(m.net) as total ${AMONG} where m.tenant_id = $1 and r.head_id = $2 group by m.head_id`,
+});
+
 export const purchaseInvoices = documentIn({
   entity: "purchaseInvoice",
   table: "piHead",
@@ -47,10 +53,7 @@ export const purchaseInvoices = documentIn({
       through: `select m.head_id as id, sum(m.net) as total ${AMONG} join po_line p on p.tenant_id = $1 and p.id = r.po_line_id
         where m.tenant_id = $1 and p.head_id = $2 group by m.head_id`,
     },
-    {
-      document: "goodsReceipt",
-      day: "invoiceDate",
-      through: `select m.head_id as id, sum(m.net) as total ${AMONG} where m.tenant_id = $1 and r.head_id = $2 group by m.head_id`,
-    },
+    ofReceipt("goodsReceipt"),
+    ofReceipt("typedReceipt"),
   ],
 });

@@ -34,6 +34,8 @@ export interface PurchaseInvoiceBooked {
   readonly charges: readonly BookedCharge[];
   /** What the supplier is asked back for. */
   readonly claims: Cost;
+  /** What it bills: money that was paid with these receipts waits for it. */
+  readonly receiptIds: readonly number[];
   readonly reversal: boolean;
 }
 export const purchaseInvoiceBooked = announcement<PurchaseInvoiceBooked>();

@@ -34,6 +34,7 @@ import {
   purchaseInvoiceBooked,
   type InvoiceClaim,
 } from "./purchase-invoice.news.ts";
+import { typedReceiptsBilled } from "../typed-receipt/typed-receipt.billed.ts";
 import type { MatchRow } from "./contents.store.ts";
 
 interface Costed extends MatchRow {
@@ -165,6 +166,7 @@ async function confirmed(ctx: Ctx, invoice: LockedInvoice, open: Opening) {
   const { stock, all } = await revalued(ctx, invoice, priced, bizDate);
   store.writeConfirmed(ctx, priced, all);
   store.raiseInvoiced(ctx, matches, "1");
+  await typedReceiptsBilled(ctx, grLinesOf(matches));
   const ppv = round4(
     sum([...all.map((one) => one.ppv), charges.ppv, totalDifference(statedTotal, invoice.bill.charged)]),
   );
@@ -180,11 +182,15 @@ async function confirmed(ctx: Ctx, invoice: LockedInvoice, open: Opening) {
         ...{ vat: invoice.vat, claimable, stock, ppv, charges: charges.booked, reversal: false },
         cleared: round4(sum(priced.map((one) => one.clears))),
         claims: round4(sum(claims.map(({ value }) => value))),
+        receiptIds: receiptsOf(matches),
       });
       await claimsRaised.publish(ctx, { invoiceId: id, invoiceNo: invoice.no, supplierId, claims });
     },
   };
 }
+
+const grLinesOf = (matches: readonly MatchRow[]): number[] => matches.map(({ grLineId }) => grLineId);
+const receiptsOf = (matches: readonly MatchRow[]): number[] => [...new Set(matches.map(({ grId }) => grId))];
 
 const shortGoods = ({ lines }: LockedInvoice): number[] =>
   lines.flatMap(({ goodsId, claimedShort }) => (goodsId !== null && claimedShort !== null ? [goodsId] : []));
@@ -217,6 +223,7 @@ export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promi
     const posting = postingOf(invoice, 0, ctx.today);
     const back = await reverseEach(ctx, { docType: "PI", docId: id }, posting, revaluedBase);
     store.raiseInvoiced(ctx, matches, "-1");
+    await typedReceiptsBilled(ctx, grLinesOf(matches));
     store.forgetConfirmed(ctx, id);
     const charges = await chargesTakenBack(ctx, invoice, unclaimableOf(invoice));
     return {
@@ -228,6 +235,7 @@ export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promi
           ...{ total: negated(invoice.statedTotal), stock: back, ppv: null, reversal: true },
           ...{ cleared: clearedBack(matches), charges, claims: negated(claims) },
           vat: invoice.vat.map((one) => ({ ...one, net: negated(one.net), vat: negated(one.vat) })),
+          receiptIds: receiptsOf(matches),
         }),
     };
   });

@@ -35,8 +35,9 @@ interface Received {
 async function received(ctx: Ctx, supplierId: number, ids: readonly number[], invoiceId: number | null) {
   const { rows } = await ctx.query(
     `select r.id as "grLineId", r.goods_id as "goodsId", r.unit_id as "unitId", r.factor, g.base_unit_id as "baseUnitId", r.amount, r.qty_base as "qtyBase", r.weight_kg as "weightKg",
-        coalesce(p.price_unit, g.price_unit) as "priceUnit", p.vat_code as "vatCode", g.vat_code as "goodsVatCode", (r.qty_base - r.returned_base - coalesce(x.base, 0))::numeric(14, 3) as "openBase"
+        coalesce(p.price_unit, i.price_unit) as "priceUnit", p.vat_code as "vatCode", g.vat_code as "goodsVatCode", (r.qty_base - r.returned_base - coalesce(x.base, 0))::numeric(14, 3) as "openBase"
       from gr_line r join gr_head h on h.tenant_id = $1 and h.id = r.head_id join goods g on g.tenant_id = $1 and g.id = r.goods_id
+      join gr_item i on i.tenant_id = $1 and i.id = r.item_id
       left join po_line p on p.tenant_id = $1 and p.id = r.po_line_id
       left join lateral (select sum(m.qty_base) as base from pi_match m where m.tenant_id = $1 and m.gr_line_id = r.id and m.head_id is distinct from $4) x on true
      where r.tenant_id = $1 and h.supplier_id = $2 and h.state in ('POSTED', 'INVOICED') and r.id = any($3::bigint[])`,

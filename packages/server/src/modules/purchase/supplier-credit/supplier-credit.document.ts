@@ -8,6 +8,13 @@ import { byId, lock } from "./supplier-credit.store.ts";
 
 const OF = `select l.head_id as id, sum(l.net) as total from scn_line l join scn_head h on h.tenant_id = $1 and h.id = l.head_id and not h.deleted`;
 
+/** Of a receipt, whoever ordered it. */
+const ofReceipt = (document: "goodsReceipt" | "typedReceipt") => ({
+  ...{ document, day: "claimDate" as const },
+  through: `${OF} left join gr_line r on r.tenant_id = $1 and r.id = l.gr_line_id left join gr_item i on i.tenant_id = $1 and i.id = l.gr_item_id
+    where l.tenant_id = $1 and coalesce(r.head_id, i.head_id, h.gr_id) = $2 group by l.head_id`,
+});
+
 export const supplierCredits = documentIn({
   entity: "supplierCredit",
   table: "scnHead",
@@ -21,11 +28,7 @@ export const supplierCredits = documentIn({
       day: "claimDate",
       through: `${OF} left join pi_line p on p.tenant_id = $1 and p.id = l.pi_line_id where l.tenant_id = $1 and coalesce(p.head_id, l.ended_pi_id) = $2 group by l.head_id`,
     },
-    {
-      document: "goodsReceipt",
-      day: "claimDate",
-      through: `${OF} left join gr_line r on r.tenant_id = $1 and r.id = l.gr_line_id left join gr_item i on i.tenant_id = $1 and i.id = l.gr_item_id
-        where l.tenant_id = $1 and coalesce(r.head_id, i.head_id, h.gr_id) = $2 group by l.head_id`,
-    },
+    ofReceipt("goodsReceipt"),
+    ofReceipt("typedReceipt"),
   ],
 });

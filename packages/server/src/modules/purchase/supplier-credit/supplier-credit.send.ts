@@ -26,6 +26,7 @@ import type { Opening } from "../../../platform/document/document.ts";
 import { ratesOn } from "../../company/index.ts";
 import { batchesFor, batchesInQuestion, issue, lockStock, reverseEach } from "../../stock/index.ts";
 import { lowerMatches } from "../purchase-invoice/matching.ts";
+import { typedReceiptsBilled } from "../typed-receipt/typed-receipt.billed.ts";
 import { lockReceipts, receivedBatches, type ReceivedBatch } from "./creditable.store.ts";
 import { supplierCredits } from "./supplier-credit.document.ts";
 import { plainLine, type NewLine } from "./supplier-credit.draft.ts";
@@ -98,6 +99,7 @@ async function sentBack(ctx: Ctx, credit: Credit, open: Opening) {
   );
   replaceLines(ctx, id, lines);
   raiseReturned(ctx, lines.map(notBilledOf), "1");
+  await typedReceiptsBilled(ctx, grLineIds);
   await lowerMatches(ctx, grLineIds);
   const totals = claimTotals(lines, await ratesOn(ctx, credit.claimDate));
   return {
@@ -221,6 +223,7 @@ async function cameBack(ctx: Ctx, credit: Credit, open: Opening) {
     back.map(({ grLineId, qtyBase }) => ({ id: grLineId!, qtyBase: qtyBase! })),
     "-1",
   );
+  await typedReceiptsBilled(ctx, grLineIds);
   const { cost, claims } = sumsOf(lines);
   return () =>
     goodsSentBack.publish(ctx, {

@@ -11,16 +11,17 @@ import { matchesSearch } from "../../../platform/search/search.ts";
 /** Without a quantity that it is divided by there is no price: a receipt by weight that was not weighed. */
 const each = (amount: string, by: string) => sql<Price>`round(${sql.raw(amount)} / nullif(${sql.raw(by)}, 0), 4)`;
 
-/** A receipt of a product, all its batches together, at the price of its order; what was typed without one at its own. */
+/** A receipt of a product, all its batches together, at the price of its order or the one that was typed. */
 const receipts = ({ tenantId }: Ctx) => sql`
   select min(l.id) as id, 'RECEIPT' as kind, h.id as doc_id, h.no as doc_no, h.receipt_date as day, h.supplier_id, l.goods_id, sum(l.qty_base) as qty,
-      coalesce(o.price_unit = 'KG', false) as by_weight,
-      case when o.price_unit = 'KG' then ${each("sum(l.amount)", "sum(l.weight_kg)")} else ${each("sum(l.amount)", "sum(l.qty_base)")} end as price
+      coalesce(o.price_unit, i.price_unit) = 'KG' as by_weight,
+      case when coalesce(o.price_unit, i.price_unit) = 'KG' then ${each("sum(l.amount)", "sum(l.weight_kg)")} else ${each("sum(l.amount)", "sum(l.qty_base)")} end as price
     from gr_line l
     join gr_head h on h.tenant_id = ${tenantId} and h.id = l.head_id and h.state in ('POSTED', 'INVOICED')
+    join gr_item i on i.tenant_id = ${tenantId} and i.id = l.item_id
     left join po_line o on o.tenant_id = ${tenantId} and o.id = l.po_line_id
    where l.tenant_id = ${tenantId} and l.batch_id is not null
-   group by h.id, h.no, h.receipt_date, h.supplier_id, l.goods_id, l.po_line_id, o.price_unit`;
+   group by h.id, h.no, h.receipt_date, h.supplier_id, l.goods_id, l.po_line_id, o.price_unit, i.price_unit`;
 
 const invoices = ({ tenantId }: Ctx) => sql`
   select l.id, 'INVOICE', h.id, h.no, h.invoice_date, h.supplier_id, l.goods_id, l.qty_base, l.price_unit = 'KG',

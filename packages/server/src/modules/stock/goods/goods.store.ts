@@ -276,7 +276,7 @@ export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[
         where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state in ('DRAFT', 'PENDING_APPROVAL', 'APPROVED', 'PART_RECEIVED')
           and ${isIn(ctx, "h.warehouse_id")} and ${inScope(ctx, { dept: "h.create_dept", owners: ["h.create_by", "h.buyer_id"] })}
        union all
-       select distinct h.id, 'goodsReceipt', h.no, h.state, h.receipt_date, null::bigint
+       select distinct h.id, case h.kind when 'TYPED' then 'typedReceipt' else 'goodsReceipt' end, h.no, h.state, h.receipt_date, null::bigint
          from gr_item l join gr_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
         where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state = 'DRAFT' and ${isIn(ctx, "h.warehouse_id")}
        union all

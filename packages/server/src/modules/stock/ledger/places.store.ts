@@ -39,7 +39,7 @@ export async function openStockDocuments(ctx: Ctx, warehouseId: number): Promise
       where tenant_id = $1 and (warehouse_id = $2 or to_warehouse_id = $2) and state in ('DRAFT', 'CONFIRMED', 'IN_TRANSIT') and not deleted
      union all select id, no, state, expected_date, 'purchaseOrder' from po_head
       where tenant_id = $1 and warehouse_id = $2 and state in ('DRAFT', 'PENDING_APPROVAL', 'APPROVED', 'PART_RECEIVED') and not deleted
-     union all select id, no, state, receipt_date, 'goodsReceipt' from gr_head
+     union all select id, no, state, receipt_date, case kind when 'TYPED' then 'typedReceipt' else 'goodsReceipt' end from gr_head
       where tenant_id = $1 and warehouse_id = $2 and state = 'DRAFT' and not deleted
      union all select id, no, state, claim_date, 'supplierCredit' from scn_head
       where tenant_id = $1 and warehouse_id = $2 and state = 'DRAFT' and reason = 'RETURN' and not deleted

@@ -83,6 +83,11 @@ export const SupplierPaymentDetail = () => (
           optional
           render={() => <DocumentLink kind="paymentRun" id={row.runId} no={row.runNo} />}
         />
+        <Payment.Value
+          name="receiptNo"
+          optional
+          render={() => <DocumentLink kind="typedReceipt" id={row.receiptId} no={row.receiptNo} />}
+        />
         <Payment.Value name="warehouseId" optional />
         <Payment.Values names={["createTime", "createByName"]} />
         <Payment.Value name="remark" span={2} optional />

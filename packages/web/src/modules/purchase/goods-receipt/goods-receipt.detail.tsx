@@ -7,10 +7,8 @@ import {
 } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import {
   goodsReceiptFields,
-  receivedBatchFields,
   receivedItemFields,
   rejectReasonWords,
-  type ReceivedBatch,
   type ReceivedItem,
 } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { goodsReceiptFacts } from "@larder/domain/purchase/goods-receipt/goods-receipt.states";
@@ -27,7 +25,9 @@ import {
   type LineColumn,
 } from "../../../kit/index.ts";
 import { useLanguage } from "../../../kit/language.ts";
+import { SupplierName } from "../supplier/supplier-name.tsx";
 import { LandedCosts } from "../landed-cost/landed-costs.tsx";
+import { Batches } from "./batches.tsx";
 import goodsReceipt from "./goods-receipt.document.ts";
 
 const Lines = linesFor(receivedItemFields);
@@ -54,7 +54,7 @@ export const GoodsReceiptDetail = () => (
           <Items row={row} />
         </Card>
         <Card title={words("Batches", "批次")}>
-          <Batches row={row} />
+          <Batches lines={row.lines} />
         </Card>
         {row.state === "POSTED" && <LandedCosts receiptId={row.id} />}
       </>
@@ -62,7 +62,7 @@ export const GoodsReceiptDetail = () => (
   >
     {(row) => (
       <Paper.Section across={4}>
-        <Paper.Value name="supplierId" span={2} render={() => <SupplierName row={row} />} />
+        <Paper.Value name="supplierId" span={2} render={() => <SupplierName of={row} />} />
         <Paper.Value name="orderNos" span={2} render={() => <Orders row={row} />} />
         <Paper.Values names={["receiptDate", "warehouseId"]} />
         <Paper.Value name="deliveryNoteNo" optional />
@@ -92,15 +92,6 @@ function ClaimRejects({ receiptId }: { receiptId: number }) {
       invalidates={[supplierCreditCalls.list]}
       onDone={({ id }) => void go(`/purchase/credit/${id}`)}
     />
-  );
-}
-
-function SupplierName({ row }: { row: Receipt }) {
-  const name = nameIn(useLanguage(), { nameEn: row.supplierNameEn, nameZh: row.supplierNameZh });
-  return (
-    <>
-      <span className="k-number">{row.supplierCode}</span> {name}
-    </>
   );
 }
 
@@ -138,23 +129,4 @@ function Items({ row }: { row: Receipt }) {
   return (
     <LineTable label={words("Lines", "明細")} columns={columns.filter((one) => one !== false)} lines={row.lines} />
   );
-}
-
-type ShownBatch = ReceivedBatch & { readonly goodsCode: string };
-const OfBatches = linesFor(receivedBatchFields);
-
-function Batches({ row }: { row: Receipt }) {
-  const batches = row.lines.flatMap(({ goodsCode, batches: its }) =>
-    its.map((batch): ShownBatch => ({ ...batch, goodsCode })),
-  );
-  const some = (name: keyof ReceivedBatch) => batches.some((batch) => batch[name] !== null);
-  const shown = (
-    ["batchNo", "expiryDate", "productionDate", "origin", "locationName", "weightKg", "amount"] as const
-  ).filter(some);
-  const columns: LineColumn<ShownBatch>[] = [
-    OfBatches.extra("goods", { label: receivedItemFields.goodsCode.label, render: (batch) => batch.goodsCode }),
-    OfBatches.column("qty"),
-    ...shown.map((name) => OfBatches.column<ShownBatch>(name)),
-  ];
-  return <LineTable label={words("Batches", "批次")} columns={columns} lines={batches} />;
 }

@@ -15,15 +15,18 @@ export interface EnteredBatch {
   readonly weightKg: string;
 }
 
-export interface EnteredItem {
-  readonly poLineId: number;
+/** What is counted of a line, whoever ordered it. */
+export interface Counted {
   readonly unitId: number;
   readonly receivedQty: string;
+  readonly temperature: string;
+  readonly batches: readonly EnteredBatch[];
+}
+export interface EnteredItem extends Counted {
+  readonly poLineId: number;
   readonly rejectedQty: string;
   readonly rejectReason: string;
   readonly rejectNote: string;
-  readonly temperature: string;
-  readonly batches: readonly EnteredBatch[];
 }
 
 export const blankBatch: EnteredBatch = {
@@ -35,29 +38,31 @@ export const blankItem = ({ poLineId, unitId }: OpenLine): EnteredItem => ({
   batches: [blankBatch],
 });
 
-const plain = (value: string | null | undefined): string => (value ? exact(value).toFixed() : "");
-const text = (value: string | number | null | undefined): string => String(value ?? "");
+export const plain = (value: string | null | undefined): string => (value ? exact(value).toFixed() : "");
+export const text = (value: string | number | null | undefined): string => String(value ?? "");
 
 /** A stored line as it is entered again. */
 export const enteredItem = (item: ReceivedItem): EnteredItem => ({
   ...{ poLineId: item.poLineId, unitId: item.unitId, receivedQty: plain(item.receivedQty) },
   rejectedQty: isPositive(item.rejectedQty ?? "0") ? plain(item.rejectedQty) : "",
   ...{ rejectReason: text(item.rejectReason), rejectNote: text(item.rejectNote), temperature: text(item.temperature) },
-  batches:
-    item.batches.length === 0
-      ? [blankBatch]
-      : item.batches.map((batch) => ({
-          ...{ batchNo: text(batch.batchNo), expiryDate: text(batch.expiryDate) },
-          ...{ productionDate: text(batch.productionDate), origin: text(batch.origin) },
-          ...{ locationId: text(batch.locationId), qty: plain(batch.qty), weightKg: plain(batch.weightKg) },
-        })),
+  batches: enteredBatches(item.batches),
 });
 
-const orNull = (value: string): string | null => value.trim() || null;
+export const enteredBatches = (batches: ReceivedItem["batches"]): EnteredBatch[] =>
+  batches.length === 0
+    ? [blankBatch]
+    : batches.map((batch) => ({
+        ...{ batchNo: text(batch.batchNo), expiryDate: text(batch.expiryDate) },
+        ...{ productionDate: text(batch.productionDate), origin: text(batch.origin) },
+        ...{ locationId: text(batch.locationId), qty: plain(batch.qty), weightKg: plain(batch.weightKg) },
+      }));
+
+export const orNull = (value: string): string | null => value.trim() || null;
 const isBlank = (batch: EnteredBatch): boolean => Object.values(batch).every((value: string) => value.trim() === "");
 
 /** One batch is all that came, unless it says how many. */
-function sentBatches({ batches, receivedQty }: EnteredItem) {
+export function sentBatches({ batches, receivedQty }: Counted) {
   const whole = batches.length === 1 && batches[0]!.qty.trim() === "" ? receivedQty : "";
   const came = Number(receivedQty) > 0;
   return batches

@@ -8,12 +8,11 @@ import {
 } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { expectedFields, goodsReceiptListFields } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { goodsReceiptStates } from "@larder/domain/purchase/goods-receipt/goods-receipt.states";
-import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Badge, Button, listFor, Money, useList, useMayCall, weightText } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
-import { Segments } from "../../../kit/segments.tsx";
+import { SegmentedLists } from "../../../kit/segmented-lists.tsx";
 import { useCall } from "../../../kit/use-call.ts";
 
 const Receipts = listFor({ ...goodsReceiptFilterFields, ...goodsReceiptListFields }, calls, {
@@ -40,19 +39,11 @@ const nameOf =
 export function GoodsReceiptList() {
   const [params] = useSearchParams();
   // Whoever comes with a question of receipts gets these.
-  const [part, setPart] = useState<Part>(params.size > 0 ? "receipts" : "expected");
-  const [, setParams] = useSearchParams();
-  const choose = (next: Part) => {
-    setParams({}, { replace: true });
-    setPart(next);
-  };
+  const first: Part = params.size > 0 ? "receipts" : "expected";
   return (
-    <div className="k-page">
-      <div style={{ flex: "none" }}>
-        <Segments label={words("Goods receipts", "收貨單")} parts={parts} chosen={part} onChoose={choose} />
-      </div>
-      {part === "expected" ? <ExpectedList /> : <ReceiptList />}
-    </div>
+    <SegmentedLists label={words("Goods receipts", "收貨單")} {...{ parts, first }}>
+      {(part) => (part === "expected" ? <ExpectedList /> : <ReceiptList />)}
+    </SegmentedLists>
   );
 }
 

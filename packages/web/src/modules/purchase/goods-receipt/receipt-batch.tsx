@@ -1,17 +1,18 @@
 /** One batch of a line: number, dates, origin, place, how many and how heavy. */
 import { words } from "@larder/domain/kernel/words";
-import type { OpenLine, ToReceive } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import type { ReceivedGoods, ToReceive } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { receivedBatchFields as fields } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { isShortDated, proposedPlace } from "@larder/domain/purchase/goods-receipt/goods-receipt.rules";
 import { Badge, Button, FieldBox, FieldInput, SelectField, today } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import type { EnteredBatch, EnteredItem } from "./goods-receipt.lines.ts";
+import type { EnteredBatch } from "./goods-receipt.lines.ts";
 import { Figure } from "./receipt-inputs.tsx";
 
 interface Props {
   readonly batch: EnteredBatch;
-  readonly item: EnteredItem;
-  readonly line: OpenLine;
+  /** The only one of its line: all that came, unless it says how many. */
+  readonly isAlone: boolean;
+  readonly goods: ReceivedGoods;
   readonly places: ToReceive["places"];
   readonly number: number;
   readonly onChange: (batch: EnteredBatch) => void;
@@ -21,9 +22,8 @@ interface Props {
 type TextName = "batchNo" | "origin";
 type DayName = "expiryDate" | "productionDate";
 
-export function ReceiptBatch({ batch, item, line, places, number, onChange, onRemove }: Props) {
+export function ReceiptBatch({ batch, isAlone, goods, places, number, onChange, onRemove }: Props) {
   const t = useWords();
-  const { goods } = line;
   const set = (name: keyof EnteredBatch) => (value: string) => onChange({ ...batch, [name]: value });
   const text = (name: TextName) => (
     <FieldBox label={fields[name].label}>
@@ -51,7 +51,6 @@ export function ReceiptBatch({ batch, item, line, places, number, onChange, onRe
     </FieldBox>
   );
   const proposed = places.find(({ id }) => id === proposedPlace(goods, places));
-  const isAlone = item.batches.length === 1;
   return (
     <fieldset className="receipt-batch" aria-label={t(words(`Batch ${number}`, `批次 ${number}`))}>
       {goods.batchTracked && text("batchNo")}

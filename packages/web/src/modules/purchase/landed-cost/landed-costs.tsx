@@ -16,6 +16,7 @@ import {
   type LandedBasis,
 } from "@larder/domain/purchase/landed-cost/landed-cost.rules";
 import { landedCostStates } from "@larder/domain/purchase/landed-cost/landed-cost.states";
+import { typedReceiptCalls } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
 import { useState } from "react";
 import {
   ActionButton,
@@ -40,7 +41,7 @@ import { useCall } from "../../../kit/use-call.ts";
 const Form = formFor(landedCostFields, calls.add);
 const Fields = linesFor(landedCostFields);
 const title = words("Landed cost", "到岸成本");
-const touched = [calls.list, calls.choices, goodsReceiptCalls.get];
+const touched = [calls.list, calls.choices, goodsReceiptCalls.get, typedReceiptCalls.get];
 
 type Column = LineColumn<LandedCost>;
 const columns: readonly Column[] = [

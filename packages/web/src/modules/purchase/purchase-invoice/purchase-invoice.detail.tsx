@@ -1,3 +1,4 @@
+import { receiptKindOf } from "@larder/domain/company/number-series/series-documents";
 import { isPositive, isZero } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import {
@@ -143,7 +144,12 @@ function BookedTo({ line }: { line: InvoiceLine }) {
   if (line.landedGrId === null) return <>{name}</>;
   return (
     <>
-      {name} <DocumentLink kind="goodsReceipt" id={line.landedGrId} no={line.landedNo ?? line.landedGrNo} />
+      {name}{" "}
+      <DocumentLink
+        kind={receiptKindOf(line.landedGrNo ?? "")}
+        id={line.landedGrId}
+        no={line.landedNo ?? line.landedGrNo}
+      />
     </>
   );
 }

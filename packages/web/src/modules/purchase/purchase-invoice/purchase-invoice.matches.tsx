@@ -1,3 +1,4 @@
+import { receiptKindOf } from "@larder/domain/company/number-series/series-documents";
 import { words } from "@larder/domain/kernel/words";
 import type { InvoiceMatch } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { DocumentLink, LineGrid, Qty, type LineColumn } from "../../../kit/index.ts";
@@ -6,7 +7,7 @@ const columns: LineColumn<InvoiceMatch>[] = [
   { ...{ key: "lineNo", label: words("Line", "行"), kind: "int", width: 60 } },
   {
     ...{ key: "grNo", label: words("Receipt", "收貨單"), kind: "text", width: 120 },
-    render: ({ grId, grNo }) => <DocumentLink kind="goodsReceipt" id={grId} no={grNo} />,
+    render: ({ grId, grNo }) => <DocumentLink kind={receiptKindOf(grNo)} id={grId} no={grNo} />,
   },
   { ...{ key: "poNo", label: words("Order", "訂單"), kind: "text", width: 120 } },
   { ...{ key: "receiptDate", label: words("Received", "收貨日期"), kind: "day", width: 110 } },

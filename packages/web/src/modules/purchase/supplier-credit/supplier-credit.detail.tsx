@@ -1,4 +1,5 @@
 import { isZero } from "@larder/domain/kernel/decimal";
+import { receiptKindOf } from "@larder/domain/company/number-series/series-documents";
 import { words } from "@larder/domain/kernel/words";
 import {
   supplierCreditCalls as calls,
@@ -91,7 +92,7 @@ const sendGoods = words("Send the goods back? They leave stock now.", "確定退
 const About = ({ credit: { invoiceId, receiptId, aboutNo } }: { credit: Shown }) =>
   aboutNo && (
     <DocumentLink
-      kind={invoiceId === null ? "goodsReceipt" : "purchaseInvoice"}
+      kind={invoiceId === null ? receiptKindOf(aboutNo) : "purchaseInvoice"}
       id={(invoiceId ?? receiptId)!}
       no={aboutNo}
     />
@@ -148,7 +149,7 @@ const columnsOf = ({ reason, held }: Shown): Column[] => [
       invoiceId !== null ? (
         <DocumentLink kind="purchaseInvoice" id={invoiceId} no={invoiceNo} />
       ) : (
-        receiptId !== null && <DocumentLink kind="goodsReceipt" id={receiptId} no={receiptNo} />
+        receiptId !== null && <DocumentLink kind={receiptKindOf(receiptNo ?? "")} id={receiptId} no={receiptNo} />
       ),
   }),
   ...(reason === "RETURN"

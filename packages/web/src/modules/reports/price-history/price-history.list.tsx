@@ -1,4 +1,5 @@
 /** What was paid for products; with one product chosen, as a chart as well. Each row leads to its document. */
+import { receiptKindOf } from "@larder/domain/company/number-series/series-documents";
 import { exact } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { priceHistoryCalls as calls } from "@larder/domain/reports/price-history/price-history.calls";
@@ -70,7 +71,11 @@ export function PriceHistory() {
           name="docNo"
           width={120}
           render={(no, row) => (
-            <DocumentLink kind={row.kind === "RECEIPT" ? "goodsReceipt" : "purchaseInvoice"} id={row.docId} no={no} />
+            <DocumentLink
+              kind={row.kind === "RECEIPT" ? receiptKindOf(no) : "purchaseInvoice"}
+              id={row.docId}
+              no={no}
+            />
           )}
         />
         <Prices.Columns widths={{ goodsCode: 84, goodsName: 170, price: 96, per: 70, changePct: 96 }} />

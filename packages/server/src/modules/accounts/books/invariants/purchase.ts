@@ -49,7 +49,19 @@ export const purchase: readonly Invariant[] = [
       select h.no, l.line_no, l.qty_base, null, sum(m.qty_base), null from pi_line l join pi_head h on h.tenant_id = $1 and h.id = l.head_id
         left join pi_match m on m.tenant_id = $1 and m.head_id = l.head_id and m.pi_line_id = l.id
        where l.tenant_id = $1 group by h.no, h.state, l.line_no, l.qty_base, l.kind, l.claimed_short
-      having coalesce(sum(m.qty_base), 0) > l.qty_base or (h.state <> 'PENDING' and l.kind = 'GOODS' and l.claimed_short is null and coalesce(sum(m.qty_base), 0) <> l.qty_base)`,
+      having coalesce(sum(m.qty_base), 0) > l.qty_base or (h.state <> 'PENDING' and l.kind = 'GOODS' and l.claimed_short is null and coalesce(sum(m.qty_base), 0) <> l.qty_base)
+      union all
+      -- what was typed without an order is of none and is invoiced when nothing of it waits for a bill; a line of an order is of a receipt of orders
+      select h.no, null, sum(l.qty_base), sum(l.invoiced_base), sum(l.returned_base), null from gr_head h join gr_line l on l.tenant_id = $1 and l.head_id = h.id
+       where h.tenant_id = $1 and not h.deleted group by h.id, h.no, h.kind, h.state
+      having bool_or((l.po_line_id is null) <> (h.kind = 'TYPED'))
+         or (h.kind = 'TYPED' and h.state in ('POSTED', 'INVOICED') and bool_and(l.returned_base + l.invoiced_base = l.qty_base) <> (h.state = 'INVOICED'))
+      union all
+      -- a receipt that was paid as it came has its payment, and a payment its receipt
+      select coalesce(h.no, p.no), null, h.pay_amount, p.amount, null, null from (select * from gr_head where tenant_id = $1 and pay_amount is not null and posted_at is not null) h
+        full join (select * from payment where tenant_id = $1 and receipt_id is not null) p on p.receipt_id = h.id
+       where (p.amount, p.method, p.supplier_id, p.warehouse_id) is distinct from (h.pay_amount, h.pay_method, h.supplier_id, h.warehouse_id)
+         or (h.state = 'REVERSED' and p.status <> 'REVERSED')`,
   },
   {
     id: "INV-43",

@@ -98,8 +98,8 @@ export const receivables: readonly Invariant[] = [
           from adjust_head h where h.tenant_id = $1 and h.kind = 'ADJUST'
         union all select 'ST', h.id, h.no, case when (select coalesce(sum(m.cost_amount), 0) from stock_movement m where m.tenant_id = $1 and m.doc_type = 'ST' and m.doc_id = h.id) = 0 then 0 else 1 end
           from stocktake_head h where h.tenant_id = $1
-        union all select 'GR', h.id, h.no, case when h.state = 'POSTED' and (select coalesce(sum(l.amount), 0) from gr_line l where l.tenant_id = $1 and l.head_id = h.id) <> 0 then 1 else 0 end
-          from gr_head h where h.tenant_id = $1 and h.kind = 'ORDER'
+        union all select case h.kind when 'TYPED' then 'MI' else 'GR' end, h.id, h.no, case when h.state in ('POSTED', 'INVOICED') and (select coalesce(sum(l.amount), 0) from gr_line l where l.tenant_id = $1 and l.head_id = h.id) <> 0 then 1 else 0 end
+          from gr_head h where h.tenant_id = $1
         union all select 'PI', h.id, h.no, case when h.state = 'PENDING' then 0 else 1 end from pi_head h where h.tenant_id = $1
         union all select 'LC', c.id, c.no, case when c.state = 'REVERSED' then 0 else 1 end from landed_cost c where c.tenant_id = $1
         -- one when goods go back, one when the credit note is here or the claim is given up

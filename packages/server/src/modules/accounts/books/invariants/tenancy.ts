@@ -40,7 +40,7 @@ export const tenancy: readonly Invariant[] = [
         union all select case kind when 'MOVE' then 'stockMove' else 'adjustment' end, id, no, state, true from adjust_head where tenant_id = $1 and not deleted
         union all select 'transfer', id, no, state, true from transfer_head where tenant_id = $1 and not deleted
         union all select 'purchaseOrder', id, no, state, true from po_head where tenant_id = $1 and not deleted
-        union all select 'goodsReceipt', id, no, state, true from gr_head where tenant_id = $1 and kind = 'ORDER' and not deleted
+        union all select case kind when 'TYPED' then 'typedReceipt' else 'goodsReceipt' end, id, no, state, true from gr_head where tenant_id = $1 and not deleted
         union all select 'purchaseInvoice', id, no, state, true from pi_head where tenant_id = $1 and not deleted
         union all select 'supplierCredit', id, no, state, true from scn_head where tenant_id = $1 and not deleted
         union all select 'stocktake', id, no, state, true from stocktake_head where tenant_id = $1 and not deleted

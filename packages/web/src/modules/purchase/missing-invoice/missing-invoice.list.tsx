@@ -1,4 +1,5 @@
 /** What came and is not billed: how long it waits, and whether the books agree. */
+import { receiptKindOf } from "@larder/domain/company/number-series/series-documents";
 import { exact } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import {
@@ -45,7 +46,7 @@ function Sums() {
   );
 }
 
-export default function MissingInvoices() {
+export function MissingInvoiceList() {
   const language = useLanguage();
   const t = useWords();
   const mayMatch = useMayCall(payableCheckCalls.lines);
@@ -68,7 +69,7 @@ export default function MissingInvoices() {
         <Missing.Column
           name="receiptNo"
           width={120}
-          render={(no, row) => <DocumentLink kind="goodsReceipt" id={row.receiptId} no={no} />}
+          render={(no, row) => <DocumentLink kind={receiptKindOf(no)} id={row.receiptId} no={no} />}
         />
         <Missing.Columns names={["orderNo", "deliveryNoteNo", "kind", "batchNo"]} hidden />
         <Missing.Columns widths={{ receiptDate: 104, days: 90, goodsCode: 84 }} />

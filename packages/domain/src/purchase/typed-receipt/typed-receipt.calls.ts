@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { call, defineCalls, type Page } from "../../kernel/calls.ts";
+import { dayRange } from "../../kernel/day-range.ts";
+import { linkedCall, moveCalls, printCalls } from "../../kernel/document-calls.ts";
+import { draftCalls } from "../../kernel/entered-document-calls.ts";
+import { defineFields, field, idList, objectOf } from "../../kernel/fields.ts";
+import { filters, override, readCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
+import { ofWarehouse, titledBy } from "../../kernel/titles.ts";
+import { words } from "../../kernel/words.ts";
+import { goodsReceiptFilterFields, placeToPut, receivedGoods } from "../goods-receipt/goods-receipt.calls.ts";
+import {
+  typedReceiptFields,
+  typedReceiptListFields,
+  typedReceiptStateWords,
+  typedReceiptTotalFields,
+  type TypedReceipt,
+} from "./typed-receipt.fields.ts";
+import { typedReceiptStates } from "./typed-receipt.states.ts";
+
+const document = ofWarehouse("/pss/purchase/missing/typed", "purchase:missing", words("Typed receipts", "手動收貨單"));
+const { path, name, warehouse } = document;
+
+export const typedReceiptFilterFields = defineFields({
+  state: field.oneOf(typedReceiptStateWords)(words("State", "狀態")),
+  supplierId: goodsReceiptFilterFields.supplierId,
+  goodsId: goodsReceiptFilterFields.goodsId,
+  ...dayRange("date", words("Date", "日期")),
+});
+const list = filters(typedReceiptFilterFields);
+export type TypedReceiptFilters = Page & z.output<typeof list>;
+
+const toType = z.object({ goods: z.array(receivedGoods), places: z.array(placeToPut) });
+export type ToType = z.output<typeof toType>;
+
+export const typedReceiptCalls = defineCalls({
+  ...readCalls({
+    ...document,
+    list,
+    row: versionedRow(typedReceiptListFields),
+    detail: objectOf<TypedReceipt>(versionedRow(typedReceiptFields)),
+  }),
+  ...draftCalls(document, { permission: "purchase:missing:add", fields: typedReceiptFields }),
+  totals: totalsCall({ ...document, list, totals: typedReceiptTotalFields }),
+  linked: linkedCall(document),
+  /** With a reason, somebody with the permission lets in what is too warm. */
+  ...moveCalls(typedReceiptStates, document, {
+    post: { with: objectOf<{ override?: boolean; reason?: string }>(override) },
+    reverse: { reason: true },
+  }),
+  ...printCalls(document),
+  /** What the form must know of goods, and where they can be put. */
+  goods: call.get(`${path}/goods`, {
+    ...{ warehouse, permission: "purchase:missing:add", of: name },
+    title: titledBy(name)("goods", "商品"),
+    input: z.object({ goodsIds: idList.optional() }) as z.ZodType<{ goodsIds?: number[] }>,
+    output: toType,
+  }),
+});

@@ -1,0 +1,16 @@
+/** A typed receipt as a document: the facts of its moves and its lock (docs/rules/purchase.md#typed-receipts). */
+import {
+  typedReceiptFacts,
+  typedReceiptStates as states,
+} from "@larder/domain/purchase/typed-receipt/typed-receipt.states";
+import { documentIn } from "../../../platform/document/document.ts";
+import { byId, lock } from "./typed-receipt.store.ts";
+
+export const typedReceipts = documentIn({
+  entity: "typedReceipt",
+  table: "grHead",
+  states,
+  lock,
+  byId,
+  facts: typedReceiptFacts,
+});

@@ -1,0 +1,28 @@
+/** Two lists: what waits for an invoice, wherever it came from, and what was typed in without an order. */
+import { words } from "@larder/domain/kernel/words";
+import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
+import { SegmentedLists } from "../../../kit/segmented-lists.tsx";
+import { MissingInvoiceList } from "./missing-invoice.list.tsx";
+
+const TypedReceiptList = lazyPart(() =>
+  import("../typed-receipt/typed-receipt.list.tsx").then((file) => file.TypedReceiptList),
+);
+const TypedReceiptForm = lazyPart(() =>
+  import("../typed-receipt/typed-receipt.form.tsx").then((file) => file.TypedReceiptForm),
+);
+const TypedReceiptDetail = lazyPart(() =>
+  import("../typed-receipt/typed-receipt.detail.tsx").then((file) => file.TypedReceiptDetail),
+);
+
+const parts = [
+  { key: "waiting", label: words("Waiting for an invoice", "等候發票") },
+  { key: "typed", label: words("Typed receipts", "手動收貨單") },
+] as const;
+const List = () => (
+  <SegmentedLists label={words("Missing invoice orders", "缺發票訂單")} first="waiting" parts={parts}>
+    {(part) => (part === "waiting" ? <MissingInvoiceList /> : <TypedReceiptList />)}
+  </SegmentedLists>
+);
+
+export default recordPages({ list: List, form: TypedReceiptForm, detail: TypedReceiptDetail });

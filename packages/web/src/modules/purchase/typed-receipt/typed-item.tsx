@@ -1,0 +1,63 @@
+/** One line of a typed receipt: how many, at which price, how warm, in which batches. */
+import { nameIn, words } from "@larder/domain/kernel/words";
+import type { ReceivedGoods } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import type { ToType } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
+import { typedItemFields as fields } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
+import { Button, TextBox } from "../../../kit/index.ts";
+import { UnitSelect } from "../../../kit/inputs/unit-select.tsx";
+import { useLanguage } from "../../../kit/language.ts";
+import { ItemBatches, Problems, Temperature, type ItemProblem } from "../goods-receipt/item-parts.tsx";
+import { Figure } from "../goods-receipt/receipt-inputs.tsx";
+import { isFree, type EnteredTyped } from "./typed-receipt.lines.ts";
+
+interface Props {
+  readonly item: EnteredTyped;
+  readonly goods: ReceivedGoods;
+  readonly places: ToType["places"];
+  readonly isCurrent: boolean;
+  readonly problems: readonly ItemProblem[];
+  readonly onChange: (item: EnteredTyped) => void;
+  readonly onRemove: () => void;
+}
+
+export function TypedItemCard({ item, goods, places, isCurrent, problems, onChange, onRemove }: Props) {
+  const language = useLanguage();
+  const change = (part: Partial<EnteredTyped>) => onChange({ ...item, ...part });
+  return (
+    <li className={`receipt-item${isCurrent ? " receipt-item-current" : ""}`} aria-label={goods.code}>
+      <div className="receipt-name">
+        <strong>{nameIn(language, goods)}</strong>
+        <span className="k-soft">{goods.code}</span>
+      </div>
+      <div className="receipt-counts">
+        <Figure
+          label={fields.receivedQty.label}
+          value={item.receivedQty}
+          onChange={(receivedQty) => change({ receivedQty })}
+        />
+        <UnitSelect
+          label={fields.unitId.label}
+          units={goods.units}
+          value={item.unitId}
+          onChange={(unitId) => change({ unitId })}
+        />
+        <Figure
+          label={goods.priceUnit === "KG" ? words("Price per kg", "每公斤估計單價") : fields.price.label}
+          value={item.price}
+          onChange={(price) => change({ price })}
+        />
+        {isFree(item) && (
+          <TextBox
+            label={fields.priceReason.label}
+            value={item.priceReason}
+            onChange={(priceReason) => change({ priceReason })}
+          />
+        )}
+        <Temperature goods={goods} value={item.temperature} onChange={(temperature) => change({ temperature })} />
+        <Button small kind="quiet" label={words("Remove line", "移除此行")} onPress={onRemove} />
+      </div>
+      <ItemBatches {...{ item, goods, places }} onChange={(batches) => change({ batches })} />
+      <Problems problems={problems} />
+    </li>
+  );
+}
