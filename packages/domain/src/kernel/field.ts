@@ -72,6 +72,9 @@ type InputKeys<S extends Shape> = { [K in keyof S]: S[K] extends { computed: tru
 export type ValuesOf<S extends Shape> = { [K in keyof S]: ValueOf<S[K]> };
 /** A stored record: its fields and its id. */
 export type RowOf<S extends Shape> = { id: number } & ValuesOf<S>;
+
+/** A stored row with the version that an edit must name. */
+export type VersionedRow<S extends Shape> = RowOf<S> & { readonly version: number };
 /** What a request may contain: computed fields are excluded, and only required fields must be given. */
 export type InputOf<S extends Shape> = { [K in InputKeys<S> & RequiredKeys<S> & keyof S]: ValueOf<S[K]> } & {
   [K in Exclude<InputKeys<S>, RequiredKeys<S>>]?: ValueOf<S[K]>;

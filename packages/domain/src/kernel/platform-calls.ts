@@ -17,6 +17,7 @@ import {
   type InputOf,
   type ObjectSchema,
   type RowOf,
+  type VersionedRow,
   type Shape,
 } from "./fields.ts";
 import { words, type Words } from "./words.ts";
@@ -39,7 +40,6 @@ interface PlatformEntity<S extends Shape, L, R> {
   readonly once?: true;
 }
 
-export type Versioned<S extends Shape> = RowOf<S> & { version: number };
 export type PlatformEdit<S extends Shape> = InputOf<S> & { id: number; version?: number | undefined };
 
 const seenVersion = z.preprocess(
@@ -106,7 +106,7 @@ export const optionalIds = z.preprocess(blankToUndefined, idList.optional());
 export const partOf = z.string().trim().max(100, "max:100").optional();
 
 /** The calls of a platform record: list, export, one, its history, add, edit, bulk remove. */
-export function platformCalls<S extends Shape, L, R = Versioned<S>>(entity: PlatformEntity<S, L, R>) {
+export function platformCalls<S extends Shape, L, R = VersionedRow<S>>(entity: PlatformEntity<S, L, R>) {
   const { path, permission, name, fields, key, role, once, list } = entity;
   const roleAndOnce: Pick<Call, "role" | "once"> = { ...(role ? { role } : {}), ...(once ? { once } : {}) };
   const row = (entity.row ?? platformRow(fields)) as z.ZodType<R>;

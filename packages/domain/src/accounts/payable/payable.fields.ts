@@ -1,5 +1,6 @@
 /** What we owe suppliers, item by item: due date and open amount (docs/rules/money.md#open-items). */
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
 import { supplierEntryWords } from "../party-account/party-account.fields.ts";
 
@@ -10,8 +11,7 @@ export const payableFields = defineFields({
   entryType: field.oneOf(supplierEntryWords).shown(words("Kind", "類別")),
   supplierId: field.ref("supplier").shown(words("Supplier", "供應商")),
   supplierCode: field.text().shown(words("Supplier code", "供應商編號")),
-  supplierNameEn: field.text().shown(words("Supplier", "供應商"), { optional: true }),
-  supplierNameZh: field.text().shown(words("Supplier", "供應商"), { optional: true }),
+  ...namesShown("supplier", words("Supplier", "供應商")),
   /** The number on the supplier's own invoice. */
   supplierInvoiceNo: field.text().shown(words("Supplier's no.", "供應商單號"), { optional: true }),
   bizDate: field.day.shown(words("Date", "日期")),

@@ -1,7 +1,7 @@
 /** What is paid to suppliers in one go (docs/rules/supplier-payments.md#runs). */
 import { auditFields } from "../../kernel/common.fields.ts";
-import { doneBy } from "../../kernel/done-by.ts";
-import { defineFields, field, pick, type InputOf, type RowOf } from "../../kernel/fields.ts";
+import { doneBy } from "../../kernel/shown.fields.ts";
+import { defineFields, field, type InputOf, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { payableFields } from "../payable/payable.fields.ts";
@@ -18,15 +18,14 @@ export const runLineFields = defineFields({
   credit: field.flag.shown(words("Deducted", "扣減")),
   /** What was open of it when the run was prepared. */
   open: field.money({}).shown(words("Open", "未結金額")),
-  ...pick(
-    payableFields,
+  ...pick(payableFields, [
     "supplierId",
     "supplierCode",
     "supplierNameEn",
     "supplierNameZh",
     "documentNo",
     "documentType",
-  ),
+  ]),
   ...pick(payableFields, "documentId", "supplierInvoiceNo", "bizDate", "dueDate", "total"),
   held: field.oneOf(heldWords).shown(words("Held", "暫停付款"), { optional: true }),
 });
@@ -51,15 +50,14 @@ export const paymentRunFields = defineFields({
   fileTimes: field.int().shown(words("Files made", "檔案製作次數")),
   ...auditFields,
 });
-export interface PaymentRun extends Omit<RowOf<typeof paymentRunFields>, "lines"> {
+export interface PaymentRun extends Omit<VersionedRow<typeof paymentRunFields>, "lines"> {
   readonly lines: RunLine[];
-  readonly version: number;
 }
 
 export const paymentRunListFields = pick(
   paymentRunFields,
-  ...(["no", "payDate", "dueUntil", "supplierCount", "total", "state", "createByName", "approvedByName"] as const),
-  ...(["approvedAt", "fileMadeAt", "fileTimes", "createTime"] as const),
+  ["no", "payDate", "dueUntil", "supplierCount", "total", "state", "createByName", "approvedByName"],
+  ["approvedAt", "fileMadeAt", "fileTimes", "createTime"],
 );
 export const paymentRunTotalFields = pick(paymentRunFields, "total");
 

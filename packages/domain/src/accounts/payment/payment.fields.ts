@@ -1,6 +1,7 @@
 /** A payment of a customer taken in the office, and what it pays (docs/rules/money.md#payments, docs/rules/money.md#allocation). */
 import { auditFields } from "../../kernel/common.fields.ts";
-import { defineFields, field, pick, type InputOf, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type InputOf, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
+import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
 import { paymentMethods, paymentStates } from "./payment.states.ts";
 
@@ -34,23 +35,19 @@ export const paymentFields = defineFields({
   remark: field.memo(500)(words("Remark", "備註")),
 
   customerCode: field.text().shown(words("Shop code", "店號")),
-  customerNameEn: field.text().shown(words("Customer", "客戶"), { optional: true }),
-  customerNameZh: field.text().shown(words("Customer", "客戶"), { optional: true }),
+  ...namesShown("customer", words("Customer", "客戶")),
   forOrderNo: field.text().shown(words("For order", "訂單預付"), { optional: true }),
   /** The order may still be invoiced: the rest of the payment waits for that. */
   keptForOrder: field.flag.shown(words("Reserved for the order", "留待訂單開票")),
   status: field.oneOf(statusWords).shown(words("Status", "狀態")),
   unallocated: field.money({}).shown(words("Unallocated", "未核銷")),
   warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
-  warehouseNameEn: field.text().shown(words("Warehouse", "倉庫"), { optional: true }),
-  warehouseNameZh: field.text().shown(words("Warehouse", "倉庫"), { optional: true }),
+  ...namesShown("warehouse", words("Warehouse", "倉庫")),
   receivedByName: field.text().shown(words("Received by", "收款人"), { optional: true }),
   ...auditFields,
 });
 
-export interface Payment extends RowOf<typeof paymentFields> {
-  readonly version: number;
-}
+export interface Payment extends VersionedRow<typeof paymentFields> {}
 
 /** Input: the payment, and either amounts per item or automatic allocation. */
 export const paymentInputFields = defineFields({
@@ -64,25 +61,9 @@ export const paymentInputFields = defineFields({
 
 export const paymentListFields = pick(
   paymentFields,
-  "no",
-  "bizDate",
-  "customerId",
-  "customerCode",
-  "customerNameEn",
-  "customerNameZh",
-  "method",
-  "amount",
-  "unallocated",
-  "reference",
-  "chequeNo",
-  "forOrderId",
-  "forOrderNo",
-  "status",
-  "warehouseId",
-  "warehouseNameEn",
-  "warehouseNameZh",
-  "receivedByName",
-  "createTime",
+  ["no", "bizDate", "customerId", "customerCode", "customerNameEn", "customerNameZh", "method"],
+  ["amount", "unallocated", "reference", "chequeNo", "forOrderId", "forOrderNo", "status"],
+  ["warehouseId", "warehouseNameEn", "warehouseNameZh", "receivedByName", "createTime"],
 );
 
 /** Sums below the list; what was reversed or bounced is no money. */

@@ -1,5 +1,6 @@
 /** Customer invoices as accounts see them: due date and open amount (docs/rules/money.md#open-items). */
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
 import { payStatuses } from "../../sales/sales-invoice/pay-status.rules.ts";
 
@@ -14,8 +15,7 @@ export const receivableFields = defineFields({
   no: field.code().shown(words("Invoice no.", "發票編號")),
   customerId: field.ref("customer").shown(words("Customer", "客戶")),
   customerCode: field.text().shown(words("Shop code", "店號")),
-  customerNameEn: field.text().shown(words("Customer", "客戶"), { optional: true }),
-  customerNameZh: field.text().shown(words("Customer", "客戶"), { optional: true }),
+  ...namesShown("customer", words("Customer", "客戶")),
   invoiceDate: field.day.shown(words("Invoice date", "發票日期")),
   dueDate: field.day.shown(words("Due date", "到期日")),
   /** 0 until the day after the due date, and 0 again once nothing is open. */

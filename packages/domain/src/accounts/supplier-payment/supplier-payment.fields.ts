@@ -1,6 +1,7 @@
 /** A payment to a supplier, and what it pays (docs/rules/supplier-payments.md#payments). */
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, pick, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
+import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
 import { paymentFields, paymentInputFields } from "../payment/payment.fields.ts";
 import { supplierPaymentStates } from "./supplier-payment.states.ts";
@@ -15,8 +16,7 @@ export const supplierPaymentFields = defineFields({
   warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫"), { optional: true }),
   ...pick(paymentFields, "warehouseNameEn", "warehouseNameZh"),
   supplierCode: field.text().shown(words("Supplier code", "供應商編號")),
-  supplierNameEn: field.text().shown(words("Supplier", "供應商"), { optional: true }),
-  supplierNameZh: field.text().shown(words("Supplier", "供應商"), { optional: true }),
+  ...namesShown("supplier", words("Supplier", "供應商")),
   status: field.oneOf(supplierPaymentStatusWords).shown(words("Status", "狀態")),
   runId: field.ref("paymentRun").shown(words("Payment run", "批次付款"), { optional: true }),
   runNo: field.text().shown(words("Payment run", "批次付款"), { optional: true }),
@@ -28,9 +28,7 @@ export const supplierPaymentFields = defineFields({
   ...pick(paymentFields, "createTime", "createByName", "updateTime", "updateByName"),
 });
 
-export interface SupplierPayment extends RowOf<typeof supplierPaymentFields> {
-  readonly version: number;
-}
+export interface SupplierPayment extends VersionedRow<typeof supplierPaymentFields> {}
 
 /** Input: the payment, and either amounts per item or automatic allocation. */
 export const supplierPaymentInputFields = defineFields({
@@ -42,8 +40,8 @@ export const supplierPaymentInputFields = defineFields({
 
 export const supplierPaymentListFields = pick(
   supplierPaymentFields,
-  ...(["no", "bizDate", "supplierId", "supplierCode", "supplierNameEn", "supplierNameZh", "method", "amount"] as const),
-  ...(["unallocated", "reference", "chequeNo", "runId", "runNo", "status", "printed", "createTime"] as const),
+  ["no", "bizDate", "supplierId", "supplierCode", "supplierNameEn", "supplierNameZh", "method", "amount"],
+  ["unallocated", "reference", "chequeNo", "runId", "runNo", "status", "printed", "createTime"],
 );
 
 /** Sums below the list; what was reversed is no money. */

@@ -3,7 +3,7 @@
  * docs/rules/companies.md#objects).
  */
 import { auditFields } from "../../kernel/common.fields.ts";
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { yesNo } from "../dictionary/dict-data.fields.ts";
 
@@ -17,6 +17,4 @@ export const configFields = defineFields({
   remark: field.memo(500)(words("Remark", "備註")),
   ...auditFields,
 });
-export interface Config extends RowOf<typeof configFields> {
-  readonly version: number;
-}
+export interface Config extends VersionedRow<typeof configFields> {}

@@ -1,5 +1,5 @@
 /** One value of a dictionary with its labels (docs/rules/companies.md#objects). */
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const yesNo = { Y: words("Yes", "是"), N: words("No", "否") } as const;
@@ -31,6 +31,4 @@ export const dictDataFields = defineFields({
   createTime: field.instant.shown(words("Created at", "建立時間")),
   updateTime: field.instant.shown(words("Changed at", "修改時間")),
 });
-export interface DictData extends RowOf<typeof dictDataFields> {
-  readonly version: number;
-}
+export interface DictData extends VersionedRow<typeof dictDataFields> {}

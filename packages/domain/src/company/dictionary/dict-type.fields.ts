@@ -1,5 +1,5 @@
 /** A dictionary: the name under which a company labels the values of a field (docs/rules/companies.md#objects). */
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const dictTypeFields = defineFields({
@@ -16,6 +16,4 @@ export const dictTypeFields = defineFields({
   createTime: field.instant.shown(words("Created at", "建立時間")),
   updateTime: field.instant.shown(words("Changed at", "修改時間")),
 });
-export interface DictType extends RowOf<typeof dictTypeFields> {
-  readonly version: number;
-}
+export interface DictType extends VersionedRow<typeof dictTypeFields> {}

@@ -3,7 +3,7 @@
  * (docs/rules/fleet.md#drivers).
  */
 import { auditFields, status } from "../../kernel/common.fields.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, pick, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { expiryWords } from "../../kernel/expiry.ts";
 
@@ -24,23 +24,12 @@ export const driverFields = defineFields({
   expiry: field.oneOf(expiryWords).shown(words("Papers", "證件"), { optional: true }),
   ...auditFields,
 });
-export interface Driver extends RowOf<typeof driverFields> {
-  readonly version: number;
-}
+export interface Driver extends VersionedRow<typeof driverFields> {}
 
 export const driverListFields = pick(
   driverFields,
-  "name",
-  "phone",
-  "userId",
-  "userName",
-  "licenceNo",
-  "licenceExpiry",
-  "expiry",
-  "vehicleId",
-  "vehicleName",
-  "status",
-  "createTime",
+  ["name", "phone", "userId", "userName", "licenceNo", "licenceExpiry"],
+  ["expiry", "vehicleId", "vehicleName", "status", "createTime"],
 );
 
 export const driverFilterFields = defineFields({

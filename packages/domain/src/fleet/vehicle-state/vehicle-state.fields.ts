@@ -36,8 +36,7 @@ export const vehicleStateFilterFields = defineFields({
   ...dayRange("date"),
 });
 
-export const vehicleStateListFields = pick(
-  vehicleStateFields,
+export const vehicleStateListFields = pick(vehicleStateFields, [
   "vehicleId",
   "vehicleName",
   "stateDate",
@@ -46,4 +45,4 @@ export const vehicleStateListFields = pick(
   "defects",
   "createByName",
   "createTime",
-);
+]);

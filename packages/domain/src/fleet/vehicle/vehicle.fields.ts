@@ -4,7 +4,7 @@
  */
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import { temperatureWords } from "../../kernel/temperature.words.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, pick, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { expiryWords } from "../../kernel/expiry.ts";
 import { vehicleStateWords } from "../vehicle-state/vehicle-state.words.ts";
@@ -29,27 +29,12 @@ export const vehicleFields = defineFields({
   expiry: field.oneOf(expiryWords).shown(words("Papers", "證件"), { optional: true }),
   ...auditFields,
 });
-export interface Vehicle extends RowOf<typeof vehicleFields> {
-  readonly version: number;
-}
+export interface Vehicle extends VersionedRow<typeof vehicleFields> {}
 
 export const vehicleListFields = pick(
   vehicleFields,
-  "registration",
-  "model",
-  "temperatureClass",
-  "payloadKg",
-  "volumeM3",
-  "motExpiry",
-  "taxExpiry",
-  "insuranceExpiry",
-  "expiry",
-  "state",
-  "stateDate",
-  "odometer",
-  "driverName",
-  "status",
-  "createTime",
+  ["registration", "model", "temperatureClass", "payloadKg", "volumeM3", "motExpiry", "taxExpiry", "insuranceExpiry"],
+  ["expiry", "state", "stateDate", "odometer", "driverName", "status", "createTime"],
 );
 
 export const vehicleFilterFields = defineFields({

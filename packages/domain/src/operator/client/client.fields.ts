@@ -1,7 +1,7 @@
 /** An application that may sign users in (docs/rules/companies.md#client-applications). Its secret is write-only. */
 import { z } from "zod";
 import { status } from "../../kernel/common.fields.ts";
-import { defineFields, field, type Field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, type Field, field, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const deviceTypes = {
@@ -55,6 +55,4 @@ export const clientFields = defineFields({
   createTime: field.instant.shown(words("Created at", "建立時間")),
   updateTime: field.instant.shown(words("Changed at", "修改時間")),
 });
-export interface Client extends RowOf<typeof clientFields> {
-  readonly version: number;
-}
+export interface Client extends VersionedRow<typeof clientFields> {}

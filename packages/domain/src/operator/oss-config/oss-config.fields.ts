@@ -2,7 +2,7 @@
  * Where files are stored (docs/rules/companies.md#storage). One configuration is active at a time. Keys are
  * write-only.
  */
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { yesNo } from "../../company/dictionary/dict-data.fields.ts";
 
@@ -42,6 +42,4 @@ export const ossConfigFields = defineFields({
   createTime: field.instant.shown(words("Created at", "建立時間")),
   updateTime: field.instant.shown(words("Changed at", "修改時間")),
 });
-export interface OssConfig extends RowOf<typeof ossConfigFields> {
-  readonly version: number;
-}
+export interface OssConfig extends VersionedRow<typeof ossConfigFields> {}

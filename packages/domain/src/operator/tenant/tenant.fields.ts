@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { statusWords } from "../../kernel/common.fields.ts";
-import { defineFields, field, type RowOf, type Shape } from "../../kernel/fields.ts";
+import { defineFields, field, type Shape, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 const editable = {
@@ -36,9 +36,7 @@ export const tenantFields = defineFields({
   createTime: field.instant.shown(words("Created at", "建立時間")),
   updateTime: field.instant.shown(words("Changed at", "修改時間")),
 });
-export interface Tenant extends RowOf<typeof tenantFields> {
-  readonly version: number;
-}
+export interface Tenant extends VersionedRow<typeof tenantFields> {}
 
 /** Only for a new company: its first administrator and its package. */
 export const newTenantFields = defineFields({

@@ -1,5 +1,5 @@
 /** A menu of the platform: a directory, a page or a button that is only a permission (docs/rules/companies.md#menus). */
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
 
@@ -52,6 +52,4 @@ export const menuFields = defineFields({
   createTime: field.instant.shown(words("Created at", "建立時間")),
   updateTime: field.instant.shown(words("Changed at", "修改時間")),
 });
-export interface Menu extends RowOf<typeof menuFields> {
-  readonly version: number;
-}
+export interface Menu extends VersionedRow<typeof menuFields> {}

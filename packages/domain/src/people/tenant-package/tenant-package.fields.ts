@@ -1,7 +1,7 @@
 /** A package: the menus that a company may use (docs/rules/companies.md#packages, docs/rules/companies.md#objects). */
 import { z } from "zod";
 import { status } from "../../kernel/common.fields.ts";
-import { defineFields, field, type Field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, type Field, field, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 /** An array, or text separated by commas; in answers the text `1, 100, 1001`, as in the wire dialect. */
@@ -41,9 +41,7 @@ export const tenantPackageFields = defineFields({
   createTime: field.instant.shown(words("Created at", "建立時間")),
   updateTime: field.instant.shown(words("Changed at", "修改時間")),
 });
-export interface TenantPackage extends RowOf<typeof tenantPackageFields> {
-  readonly version: number;
-}
+export interface TenantPackage extends VersionedRow<typeof tenantPackageFields> {}
 
 export const menuIdsOf = (text: string | null | undefined): number[] =>
   (text ?? "")

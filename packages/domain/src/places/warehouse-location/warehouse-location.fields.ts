@@ -1,6 +1,6 @@
 /** Where goods are stored inside a warehouse (docs/rules/fleet.md#locations). */
 import { auditFields, status } from "../../kernel/common.fields.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, pick, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const locationKindWords = {
@@ -29,21 +29,12 @@ export const warehouseLocationFields = defineFields({
   goodsCount: field.int().shown(words("Products in stock", "存放商品數")),
   ...auditFields,
 });
-export interface WarehouseLocation extends RowOf<typeof warehouseLocationFields> {
-  readonly version: number;
-}
+export interface WarehouseLocation extends VersionedRow<typeof warehouseLocationFields> {}
 
 export const warehouseLocationListFields = pick(
   warehouseLocationFields,
-  "warehouseId",
-  "warehouseCode",
-  "warehouseNameEn",
-  "warehouseNameZh",
-  "code",
-  "kind",
-  "pickSequence",
-  "goodsCount",
-  "status",
+  ["warehouseId", "warehouseCode", "warehouseNameEn", "warehouseNameZh", "code"],
+  ["kind", "pickSequence", "goodsCount", "status"],
 );
 
 /** A whole rack at once: "A-01" to "A-20". */

@@ -1,6 +1,6 @@
 /** The warehouse: where goods are stored and people work (docs/rules/fleet.md#warehouses). */
 import { addressFields, auditFields, mapFields, status } from "../../kernel/common.fields.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 /** TRANSIT is the company's one location for goods on the road: created with the company, never edited. */
@@ -33,26 +33,12 @@ export const warehouseFields = defineFields({
   userCount: field.int().shown(words("Users", "用戶數目")),
   ...auditFields,
 });
-export interface Warehouse extends RowOf<typeof warehouseFields> {
-  readonly version: number;
-}
+export interface Warehouse extends VersionedRow<typeof warehouseFields> {}
 
 export const warehouseListFields = pick(
   warehouseFields,
-  "code",
-  "nameEn",
-  "nameZh",
-  "kind",
-  "deptId",
-  "deptName",
-  "keepsStock",
-  "postCode",
-  "lat",
-  "lng",
-  "locationCount",
-  "userCount",
-  "status",
-  "createTime",
+  ["code", "nameEn", "nameZh", "kind", "deptId", "deptName", "keepsStock"],
+  ["postCode", "lat", "lng", "locationCount", "userCount", "status", "createTime"],
 );
 
 /** Who works in a warehouse: the tab "Users" of its page. */

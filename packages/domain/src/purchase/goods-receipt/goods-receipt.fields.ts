@@ -1,7 +1,7 @@
 /** A goods receipt: what came of our orders, in which batches, and what was rejected (docs/rules/purchase.md#receipts). */
-import { auditFields, count } from "../../kernel/common.fields.ts";
-import { doneBy } from "../../kernel/done-by.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { count, printedFields, warehouseShown } from "../../kernel/common.fields.ts";
+import { doneBy } from "../../kernel/shown.fields.ts";
+import { defineFields, documentList, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { goodsShown, unitShown } from "../../stock/goods/goods-shown.fields.ts";
@@ -80,8 +80,7 @@ export const goodsReceiptFields = defineFields({
 
   supplierId: field.ref("supplier").shown(words("Supplier", "供應商")),
   ...supplierShown,
-  warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
-  warehouseName: field.text().shown(words("Warehouse", "倉庫")),
+  ...warehouseShown,
   orderNos: field.text().shown(words("Orders", "採購訂單")),
   lineCount: field.int(0).shown(words("Lines", "行數")),
   rejectedLines: field.int(0).shown(words("Lines with rejects", "有拒收的行數")),
@@ -90,39 +89,20 @@ export const goodsReceiptFields = defineFields({
   /** Only for users who may see costs (docs/rules/people.md#who-may-see-margins). */
   value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),
   ...doneBy("posted", words("Posted", "過帳")),
-  printed: field.int(0).shown(words("Printed", "列印次數")),
-  ...auditFields,
+  ...printedFields,
 });
 
-export const goodsReceiptListFields = pick(
+export const goodsReceiptListFields = documentList(
   goodsReceiptFields,
-  "no",
-  "state",
-  "supplierId",
-  "supplierCode",
-  "supplierNameEn",
-  "supplierNameZh",
-  "orderNos",
-  "deliveryNoteNo",
-  "receiptDate",
-  "lineCount",
-  "rejectedLines",
-  "invoicedPct",
-  "value",
-  "postedByName",
-  "postedAt",
-  "createByName",
-  "createTime",
+  ["supplierId", "supplierCode", "supplierNameEn", "supplierNameZh", "orderNos", "deliveryNoteNo", "receiptDate"],
+  ["lineCount", "rejectedLines", "invoicedPct", "value", "postedByName", "postedAt"],
 );
 
 /** Sums below the list. */
 export const receiptTotalFields = { count, ...pick(goodsReceiptFields, "value") };
 
-export interface GoodsReceiptRow extends RowOf<typeof goodsReceiptListFields> {
-  readonly version: number;
-}
-export interface GoodsReceipt extends Omit<RowOf<typeof goodsReceiptFields>, "lines"> {
-  readonly version: number;
+export interface GoodsReceiptRow extends VersionedRow<typeof goodsReceiptListFields> {}
+export interface GoodsReceipt extends Omit<VersionedRow<typeof goodsReceiptFields>, "lines"> {
   readonly lines: ReceivedItem[];
 }
 

@@ -1,6 +1,6 @@
 /** What goods cost beside their price, and how that is shared by them (docs/rules/purchase.md#landed-cost). */
 import { auditFields } from "../../kernel/common.fields.ts";
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { landedBasisWords } from "./landed-cost.rules.ts";
@@ -30,6 +30,4 @@ export const landedCostFields = defineFields({
   invoiceNo: field.text().shown(words("Invoiced by", "到票發票"), { optional: true }),
   ...auditFields,
 });
-export interface LandedCost extends RowOf<typeof landedCostFields> {
-  readonly version: number;
-}
+export interface LandedCost extends VersionedRow<typeof landedCostFields> {}

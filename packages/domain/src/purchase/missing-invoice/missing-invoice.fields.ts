@@ -1,6 +1,7 @@
 /** What came and is not billed yet, batch by batch (docs/rules/purchase-invoices.md#missing-invoices). */
 import { count } from "../../kernel/common.fields.ts";
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const receiptKindWords = {
@@ -11,16 +12,14 @@ export const receiptKindWords = {
 export const missingInvoiceFields = defineFields({
   supplierId: field.ref("supplier").shown(words("Supplier", "供應商")),
   supplierCode: field.text().shown(words("Supplier code", "供應商編號")),
-  supplierNameEn: field.text().shown(words("Supplier", "供應商"), { optional: true }),
-  supplierNameZh: field.text().shown(words("Supplier", "供應商"), { optional: true }),
+  ...namesShown("supplier", words("Supplier", "供應商")),
   receiptId: field.int().shown(words("Receipt", "收貨單")),
   receiptNo: field.code().shown(words("Receipt", "收貨單")),
   kind: field.oneOf(receiptKindWords).shown(words("Source", "來源")),
   orderNo: field.code().shown(words("Order", "採購訂單"), { optional: true }),
   deliveryNoteNo: field.text().shown(words("Delivery note", "送貨單編號"), { optional: true }),
   goodsCode: field.text().shown(words("Product code", "商品編號")),
-  goodsNameEn: field.text().shown(words("Product", "商品"), { optional: true }),
-  goodsNameZh: field.text().shown(words("Product", "商品"), { optional: true }),
+  ...namesShown("goods", words("Product", "商品")),
   batchNo: field.text().shown(words("Batch", "批次"), { optional: true }),
   receiptDate: field.day.shown(words("Received", "收貨日期")),
   days: field.int(0).shown(words("Days waiting", "等候天數")),

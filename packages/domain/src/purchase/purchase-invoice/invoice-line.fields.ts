@@ -16,10 +16,8 @@ export type ChargeAccount = keyof typeof chargeAccountWords;
 export const invoiceLineFields = defineFields({
   ...pick(
     purchaseLineFields,
-    ...([
-      ...["kind", "supplierCode", "goodsId", "unitId", "qty", "oldPrice", "discountScale", "discountPrice", "price"],
-      ...["vatCode", "nameEn", "nameZh"],
-    ] as const),
+    ["kind", "supplierCode", "goodsId", "unitId", "qty", "oldPrice", "discountScale", "discountPrice", "price"],
+    ["vatCode", "nameEn", "nameZh"],
   ),
   weightKg: field.weight({ min: "0.001" })(words("Billed weight (kg)", "計費重量（公斤）")),
   /** The receipt line it bills, where it was taken from one. */
@@ -33,8 +31,8 @@ export const invoiceLineFields = defineFields({
 
   ...pick(
     purchaseLineFields,
-    ...(["lineNo", "goodsCode", "unitName", "unitNameZh", "factor", "qtyBase", "billQty", "priceUnit"] as const),
-    ...(["lineNet", "discAlloc"] as const),
+    ["lineNo", "goodsCode", "unitName", "unitNameZh", "factor", "qtyBase", "billQty", "priceUnit"],
+    ["lineNet", "discAlloc"],
   ),
   landedNo: field.text().shown(words("Landed cost", "到岸成本"), { optional: true }),
   landedGrNo: field.text().shown(words("Landed cost of receipt", "到岸成本所屬收貨單"), { optional: true }),

@@ -1,6 +1,6 @@
 /** A purchase invoice: what a supplier bills us (docs/rules/purchase-invoices.md#invoice). */
 import { auditFields, count } from "../../kernel/common.fields.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, pick, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { invoiceLineFields, type InvoiceLine } from "./invoice-line.fields.ts";
@@ -56,9 +56,9 @@ export const purchaseInvoiceFields = defineFields({
 
 export const purchaseInvoiceListFields = pick(
   purchaseInvoiceFields,
-  ...(["no", "state", "supplierId", "supplierCode", "supplierNameEn", "supplierNameZh"] as const),
-  ...(["supplierInvoiceNo", "invoiceDate", "dueDate", "netTotal", "vatTotal", "statedTotal"] as const),
-  ...(["matched", "disputed", "open", "createByName", "createTime"] as const),
+  ["no", "state", "supplierId", "supplierCode", "supplierNameEn", "supplierNameZh"],
+  ["supplierInvoiceNo", "invoiceDate", "dueDate", "netTotal", "vatTotal", "statedTotal"],
+  ["matched", "disputed", "open", "createByName", "createTime"],
 );
 
 /** Sums below the list. */
@@ -67,10 +67,7 @@ export const purchaseInvoiceTotalFields = {
   ...pick(purchaseInvoiceFields, "netTotal", "vatTotal", "statedTotal"),
 };
 
-export interface PurchaseInvoiceRow extends RowOf<typeof purchaseInvoiceListFields> {
-  readonly version: number;
-}
-export interface PurchaseInvoice extends Omit<RowOf<typeof purchaseInvoiceFields>, "lines"> {
-  readonly version: number;
+export interface PurchaseInvoiceRow extends VersionedRow<typeof purchaseInvoiceListFields> {}
+export interface PurchaseInvoice extends Omit<VersionedRow<typeof purchaseInvoiceFields>, "lines"> {
   readonly lines: InvoiceLine[];
 }

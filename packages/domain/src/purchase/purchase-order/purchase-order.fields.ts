@@ -1,6 +1,6 @@
 /** A purchase order: what we asked a supplier to bring, when and at which prices (docs/rules/purchase.md#orders). */
-import { auditFields, count } from "../../kernel/common.fields.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { count, printedFields } from "../../kernel/common.fields.ts";
+import { defineFields, documentList, field, pick, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { purchaseLineFields, type PurchaseLine } from "./purchase-line.fields.ts";
@@ -36,40 +36,28 @@ export const purchaseOrderFields = defineFields({
   approvedAt: field.instant.shown(words("Approved at", "批准時間"), { optional: true }),
   sentAt: field.instant.shown(words("Sent at", "發出時間"), { optional: true }),
   sentTo: field.text().shown(words("Sent to", "發給"), { optional: true }),
-  printed: field.int(0).shown(words("Printed", "列印次數")),
-  ...auditFields,
+  ...printedFields,
 });
 
-export const purchaseOrderListFields = pick(
+export const purchaseOrderListFields = documentList(
   purchaseOrderFields,
-  "no",
-  "state",
-  "supplierId",
-  "supplierCode",
-  "supplierNameEn",
-  "supplierNameZh",
-  "orderDate",
-  "expectedDate",
-  "buyerName",
-  "lineCount",
-  "netTotal",
-  "vatTotal",
-  "total",
-  "receivedPct",
-  "invoicedPct",
-  "lateDays",
-  "sentAt",
-  "createByName",
-  "createTime",
+  [
+    "supplierId",
+    "supplierCode",
+    "supplierNameEn",
+    "supplierNameZh",
+    "orderDate",
+    "expectedDate",
+    "buyerName",
+    "lineCount",
+  ],
+  ["netTotal", "vatTotal", "total", "receivedPct", "invoicedPct", "lateDays", "sentAt"],
 );
 
 /** Sums below the list. */
 export const purchaseTotalFields = { count, ...pick(purchaseOrderFields, "netTotal", "vatTotal", "total") };
 
-export interface PurchaseOrderRow extends RowOf<typeof purchaseOrderListFields> {
-  readonly version: number;
-}
-export interface PurchaseOrder extends Omit<RowOf<typeof purchaseOrderFields>, "lines"> {
-  readonly version: number;
+export interface PurchaseOrderRow extends VersionedRow<typeof purchaseOrderListFields> {}
+export interface PurchaseOrder extends Omit<VersionedRow<typeof purchaseOrderFields>, "lines"> {
   readonly lines: PurchaseLine[];
 }

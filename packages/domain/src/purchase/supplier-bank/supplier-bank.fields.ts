@@ -1,6 +1,6 @@
 /** Where a supplier is paid: requested by one person, approved by another (docs/rules/suppliers.md#bank-details). */
-import { doneBy } from "../../kernel/done-by.ts";
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { doneBy } from "../../kernel/shown.fields.ts";
+import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { supplierBankStates } from "./supplier-bank.states.ts";
 
@@ -34,6 +34,4 @@ export const supplierBankFields = defineFields({
   needsSecondPerson: field.flag.shown(words("Needs another person", "須由另一位同事審批")),
 });
 
-export interface SupplierBank extends RowOf<typeof supplierBankFields> {
-  readonly version: number;
-}
+export interface SupplierBank extends VersionedRow<typeof supplierBankFields> {}

@@ -1,7 +1,7 @@
 /** Certificates of a supplier: what they certify, and until when (docs/rules/suppliers.md#certificates). */
 import { auditFields } from "../../kernel/common.fields.ts";
 import { expiryWords } from "../../kernel/expiry.ts";
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const certificateKindWords = {
@@ -25,6 +25,4 @@ export const certificateFields = defineFields({
   ...auditFields,
 });
 
-export interface Certificate extends RowOf<typeof certificateFields> {
-  readonly version: number;
-}
+export interface Certificate extends VersionedRow<typeof certificateFields> {}

@@ -1,7 +1,7 @@
 /** A supplier credit note: a claim on a supplier, and what came of it (docs/rules/supplier-credits.md#claim). */
-import { auditFields, count } from "../../kernel/common.fields.ts";
-import { doneBy } from "../../kernel/done-by.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { count, printedFields } from "../../kernel/common.fields.ts";
+import { doneBy } from "../../kernel/shown.fields.ts";
+import { defineFields, documentList, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { purchaseLineFields } from "../purchase-order/purchase-line.fields.ts";
@@ -96,33 +96,19 @@ export const supplierCreditFields = defineFields({
   ...doneBy("sent", words("Sent", "發出")),
   waitingDays: field.int(0).shown(words("Days waiting", "等候天數"), { optional: true }),
   ...doneBy("received", words("Entered", "登記")),
-  printed: field.int(0).shown(words("Printed", "列印次數")),
-  ...auditFields,
+  ...printedFields,
 });
 
-export const supplierCreditListFields = pick(
+export const supplierCreditListFields = documentList(
   supplierCreditFields,
-  ...([
-    "no",
-    "state",
-    "reason",
-    "claimDate",
-    "supplierId",
-    "supplierCode",
-    "supplierNameEn",
-    "supplierNameZh",
-  ] as const),
-  ...(["aboutNo", "total", "held", "supplierCreditNo", "received", "open", "sentAt", "waitingDays"] as const),
-  ...(["createByName", "createTime"] as const),
+  ["reason", "claimDate", "supplierId", "supplierCode", "supplierNameEn", "supplierNameZh"],
+  ["aboutNo", "total", "held", "supplierCreditNo", "received", "open", "sentAt", "waitingDays"],
 );
 
 /** Sums below the list. */
 export const supplierCreditTotalFields = { count, ...pick(supplierCreditFields, "total", "held") };
 
-export interface SupplierCreditRow extends RowOf<typeof supplierCreditListFields> {
-  readonly version: number;
-}
-export interface SupplierCredit extends Omit<RowOf<typeof supplierCreditFields>, "lines"> {
-  readonly version: number;
+export interface SupplierCreditRow extends VersionedRow<typeof supplierCreditListFields> {}
+export interface SupplierCredit extends Omit<VersionedRow<typeof supplierCreditFields>, "lines"> {
   readonly lines: CreditLine[];
 }

@@ -1,6 +1,6 @@
 /** What a supplier asks for a product, from which quantity, and from when until when (docs/rules/suppliers.md#prices). */
 import { auditFields } from "../../kernel/common.fields.ts";
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const supplierPriceFields = defineFields({
@@ -34,9 +34,7 @@ export const supplierPriceFields = defineFields({
   ...auditFields,
 });
 
-export interface SupplierPrice extends RowOf<typeof supplierPriceFields> {
-  readonly version: number;
-}
+export interface SupplierPrice extends VersionedRow<typeof supplierPriceFields> {}
 
 export const supplierPriceFilterFields = defineFields({
   supplierId: supplierPriceFields.supplierId,

@@ -1,7 +1,7 @@
 /** The supplier: terms, and whether we may buy from them (docs/rules/suppliers.md#the-record). */
 import { addressFields, auditFields, countryField, status } from "../../kernel/common.fields.ts";
 import { expiryWords } from "../../kernel/expiry.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, pick, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { paymentTermBasisWords } from "../../trade/due-date.rules.ts";
 
@@ -50,28 +50,13 @@ export const supplierFields = defineFields({
   ...auditFields,
 });
 
-export interface Supplier extends RowOf<typeof supplierFields> {
-  readonly version: number;
-}
+export interface Supplier extends VersionedRow<typeof supplierFields> {}
 
 /** The columns of a list; the record itself has the rest. */
 export const supplierListFields = pick(
   supplierFields,
-  "code",
-  "nameEn",
-  "nameZh",
-  "attn",
-  "tel",
-  "email",
-  "country",
-  "approved",
-  "papersUntil",
-  "papers",
-  "paymentTerm",
-  "leadDays",
-  "balance",
-  "status",
-  "createTime",
+  ["code", "nameEn", "nameZh", "attn", "tel", "email", "country", "approved"],
+  ["papersUntil", "papers", "paymentTerm", "leadDays", "balance", "status", "createTime"],
 );
 
 export const supplierFilterFields = defineFields({
@@ -88,22 +73,7 @@ export const supplierImportFields = defineFields({
   nameEn: field.text(100)(supplierFields.nameEn.label),
   ...pick(
     supplierFields,
-    "nameZh",
-    "attn",
-    "tel",
-    "email",
-    "address",
-    "postCode",
-    "country",
-    "accountNo",
-    "paymentTerm",
-    "paymentTermBasis",
-    "minOrder",
-    "leadDays",
-    "reviewDays",
-    "vatNo",
-    "vatRegistered",
-    "awrsUrn",
-    "remark",
+    ["nameZh", "attn", "tel", "email", "address", "postCode", "country", "accountNo", "paymentTerm"],
+    ["paymentTermBasis", "minOrder", "leadDays", "reviewDays", "vatNo", "vatRegistered", "awrsUrn", "remark"],
   ),
 });

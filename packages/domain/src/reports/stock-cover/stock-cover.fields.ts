@@ -2,11 +2,10 @@
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { coverBandWords } from "./stock-cover.rules.ts";
+import { productShown } from "../../stock/goods/goods-shown.fields.ts";
 
 export const stockCoverFields = defineFields({
-  code: field.text().shown(words("Code", "編號")),
-  nameEn: field.text().shown(words("English name", "英文名稱"), { optional: true }),
-  nameZh: field.text().shown(words("Chinese name", "中文名稱"), { optional: true }),
+  ...productShown,
   unitName: field.text().shown(words("Unit", "單位")),
   /** In all of the weeks, net of what came back. */
   sold: field.quantity({}).shown(words("Sold", "已售")),

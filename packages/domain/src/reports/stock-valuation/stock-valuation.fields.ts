@@ -2,11 +2,10 @@
 import { count } from "../../kernel/common.fields.ts";
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
+import { productShown } from "../../stock/goods/goods-shown.fields.ts";
 
 export const stockValuationFields = defineFields({
-  code: field.text().shown(words("Code", "編號")),
-  nameEn: field.text().shown(words("English name", "英文名稱"), { optional: true }),
-  nameZh: field.text().shown(words("Chinese name", "中文名稱"), { optional: true }),
+  ...productShown,
   unitName: field.text().shown(words("Unit", "單位")),
   qty: field.quantity({}).shown(words("In stock", "庫存")),
   // Only for users who may see costs (docs/rules/people.md#who-may-see-margins).

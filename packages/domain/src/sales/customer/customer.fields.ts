@@ -1,5 +1,5 @@
 /** The customer: who they are, terms, and delivery (docs/rules/customers.md#the-record). */
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, pick, type VersionedRow } from "../../kernel/fields.ts";
 import { addressFields, auditFields, countryField, mapFields, status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
 import { orderTypeWords } from "../order-type.words.ts";
@@ -103,29 +103,12 @@ export const customerFields = defineFields({
   ...auditFields,
 });
 
-export interface Customer extends RowOf<typeof customerFields> {
-  readonly version: number;
-}
+export interface Customer extends VersionedRow<typeof customerFields> {}
 
 /** The columns of a list; the record itself has the rest. */
 export const customerListFields = pick(
   customerFields,
-  "shopCode",
-  "nameEn",
-  "nameZh",
-  "customerKind",
-  "attn",
-  "tel",
-  "postCode",
-  "region",
-  "salespersonId",
-  "salespersonName",
-  "priceLevel",
-  "creditLimit",
-  "balance",
-  "paymentTerm",
-  "lastOrderDate",
-  "stopList",
-  "status",
-  "createTime",
+  ["shopCode", "nameEn", "nameZh", "customerKind", "attn", "tel"],
+  ["postCode", "region", "salespersonId", "salespersonName", "priceLevel", "creditLimit"],
+  ["balance", "paymentTerm", "lastOrderDate", "stopList", "status", "createTime"],
 );

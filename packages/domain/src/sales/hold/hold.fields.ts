@@ -1,5 +1,5 @@
 /** The credit control queue: orders waiting for a decision (docs/rules/credit.md#the-queue). */
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { holdReasons } from "../credit.rules.ts";
 
@@ -25,6 +25,4 @@ export const holdFields = defineFields({
   oldestOverdueDays: field.int(0).shown(words("Oldest overdue (days)", "最長逾期（天）")),
 });
 
-export interface HeldOrder extends RowOf<typeof holdFields> {
-  readonly version: number;
-}
+export interface HeldOrder extends VersionedRow<typeof holdFields> {}

@@ -2,7 +2,7 @@
  * The order invoice: what the warehouse picks from and the sales invoice is made from
  * (docs/rules/picking.md#recording).
  */
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { auditFields } from "../../kernel/common.fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
@@ -47,30 +47,13 @@ export const orderInvoiceFields = defineFields({
 /** Filters of the list that are not fields. */
 export const orderInvoiceFilterFields = defineFields({ pickedOn: field.day(words("Picked on", "揀貨日期")) });
 
-export interface OrderInvoice extends RowOf<typeof orderInvoiceFields> {
-  readonly version: number;
-}
+export interface OrderInvoice extends VersionedRow<typeof orderInvoiceFields> {}
 
 export const orderInvoiceListFields = pick(
   orderInvoiceFields,
-  "no",
-  "orderId",
-  "orderNo",
-  "customerId",
-  "customerCode",
-  "customerName",
-  "customerNameZh",
-  "deliveryDate",
-  "state",
-  "picking",
-  "lineCount",
-  "pickedCount",
-  "shortCount",
-  "pickerId",
-  "pickerName",
-  "salesInvoiceId",
-  "salesInvoiceNo",
-  "createTime",
+  ["no", "orderId", "orderNo", "customerId", "customerCode", "customerName"],
+  ["customerNameZh", "deliveryDate", "state", "picking", "lineCount", "pickedCount"],
+  ["shortCount", "pickerId", "pickerName", "salesInvoiceId", "salesInvoiceNo", "createTime"],
 );
 
 /** What a picker enters for one batch of a line. */

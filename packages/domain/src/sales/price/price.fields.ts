@@ -1,6 +1,7 @@
 /** Dated prices: what a price level pays, and what a customer has agreed (docs/rules/prices.md#which-price). */
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { auditFields } from "../../kernel/common.fields.ts";
+import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
 import { priceLevelWords } from "../customer/customer.fields.ts";
 
@@ -17,8 +18,7 @@ const dated = defineFields({
 
 const named = defineFields({
   goodsCode: field.text().shown(words("Goods code", "商品編號")),
-  goodsNameEn: field.text().shown(words("Goods", "商品"), { optional: true }),
-  goodsNameZh: field.text().shown(words("Goods", "商品"), { optional: true }),
+  ...namesShown("goods", words("Goods", "商品")),
   unitNameEn: field.text().shown(words("Unit", "單位")),
   unitNameZh: field.text().shown(words("Unit", "單位"), { optional: true }),
   listPrice: field.price({}).shown(words("List price £", "標價 £"), { optional: true }),
@@ -36,9 +36,5 @@ export const contractPriceFields = defineFields({
   ...named,
 });
 
-export interface ListedPrice extends RowOf<typeof priceFields> {
-  readonly version: number;
-}
-export interface ContractPrice extends RowOf<typeof contractPriceFields> {
-  readonly version: number;
-}
+export interface ListedPrice extends VersionedRow<typeof priceFields> {}
+export interface ContractPrice extends VersionedRow<typeof contractPriceFields> {}

@@ -3,7 +3,7 @@
  * docs/rules/invoices.md#content).
  */
 import { dayRange } from "../../kernel/day-range.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { auditFields, count } from "../../kernel/common.fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
@@ -50,34 +50,13 @@ export const salesInvoiceFields = defineFields({
 
 const { dateFrom: _from, dateTo: _to, ...record } = salesInvoiceFields;
 export const salesInvoiceRecordFields = record;
-export interface SalesInvoice extends RowOf<typeof salesInvoiceRecordFields> {
-  readonly version: number;
-}
+export interface SalesInvoice extends VersionedRow<typeof salesInvoiceRecordFields> {}
 
 export const salesInvoiceListFields = pick(
   salesInvoiceFields,
-  "no",
-  "orderNo",
-  "customerId",
-  "customerCode",
-  "customerName",
-  "customerNameZh",
-  "invoiceDate",
-  "dueDate",
-  "taxPoint",
-  "state",
-  "payStatus",
-  "customerPo",
-  "salespersonName",
-  "netTotal",
-  "vatTotal",
-  "total",
-  "allocated",
-  "open",
-  "printed",
-  "costAmount",
-  "profit",
-  "margin",
+  ["no", "orderNo", "customerId", "customerCode", "customerName", "customerNameZh", "invoiceDate", "dueDate"],
+  ["taxPoint", "state", "payStatus", "customerPo", "salespersonName", "netTotal", "vatTotal", "total"],
+  ["allocated", "open", "printed", "costAmount", "profit", "margin"],
 );
 
 /** Sums below the list. */

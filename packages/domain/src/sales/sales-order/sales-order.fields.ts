@@ -1,6 +1,6 @@
 /** A sales order or domestic order: what a customer asked for and what we promised (docs/rules/orders.md#states). */
 import { auditFields, count } from "../../kernel/common.fields.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, pick, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { holdReasons } from "../credit.rules.ts";
@@ -69,27 +69,9 @@ export const salesOrderFields = defineFields({
 /** What the list shows. */
 export const salesOrderListFields = pick(
   salesOrderFields,
-  "no",
-  "state",
-  "type",
-  "customerId",
-  "customerCode",
-  "customerNameEn",
-  "customerNameZh",
-  "orderDate",
-  "deliveryDate",
-  "customerPo",
-  "salespersonId",
-  "salespersonName",
-  "source",
-  "holdReason",
-  "lineCount",
-  "netTotal",
-  "vatTotal",
-  "total",
-  "outstandingTotal",
-  "createByName",
-  "createTime",
+  ["no", "state", "type", "customerId", "customerCode", "customerNameEn", "customerNameZh"],
+  ["orderDate", "deliveryDate", "customerPo", "salespersonId", "salespersonName", "source", "holdReason"],
+  ["lineCount", "netTotal", "vatTotal", "total", "outstandingTotal", "createByName", "createTime"],
 );
 
 /** Sums below the list; `more`: only the first ten thousand are added. */
@@ -99,11 +81,8 @@ export const orderTotalFields = {
   more: field.flag.shown(words("Not all are added", "並非全部")),
 };
 
-export interface SalesOrderRow extends RowOf<typeof salesOrderListFields> {
-  readonly version: number;
-}
+export interface SalesOrderRow extends VersionedRow<typeof salesOrderListFields> {}
 
-export interface SalesOrder extends Omit<RowOf<typeof salesOrderFields>, "lines"> {
+export interface SalesOrder extends Omit<VersionedRow<typeof salesOrderFields>, "lines"> {
   readonly lines: OrderLine[];
-  readonly version: number;
 }

@@ -1,10 +1,10 @@
 /** A stock adjustment: what is written off, found or counted otherwise (docs/rules/stock.md#adjustments). */
-import { auditFields } from "../../kernel/common.fields.ts";
-import { doneBy } from "../../kernel/done-by.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { auditFields, warehouseShown } from "../../kernel/common.fields.ts";
+import { doneBy } from "../../kernel/shown.fields.ts";
+import { defineFields, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
-import { goodsShown, unitShown, baseShown } from "../goods/goods-shown.fields.ts";
+import { baseShown, batchShown, goodsShown, unitShown } from "../goods/goods-shown.fields.ts";
 import { adjustmentAccountWords, adjustmentReasonWords, directionWords } from "./adjustment.reasons.ts";
 import { adjustmentStates } from "./adjustment.states.ts";
 
@@ -25,8 +25,7 @@ export const adjustmentLineFields = defineFields({
 
   lineNo: field.int(1).shown(words("Line", "行")),
   ...goodsShown,
-  batchNo: field.text().shown(words("Batch", "批次")),
-  expiryDate: field.day.shown(words("Expiry date", "到期日"), { optional: true }),
+  ...batchShown,
   locationName: field.text().shown(words("Location", "庫位")),
   ...unitShown,
   ...baseShown,
@@ -45,8 +44,7 @@ export const adjustmentFields = defineFields({
   remark: field.memo(500)(words("Remark", "備註")),
   lines: field.lines(adjustmentLineFields, 500)(words("Lines", "明細"), { required: true }),
 
-  warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
-  warehouseName: field.text().shown(words("Warehouse", "倉庫")),
+  ...warehouseShown,
   account: field.oneOf(adjustmentAccountWords).shown(words("Booked to", "入帳科目")),
   lineCount: field.int(0).shown(words("Lines", "行數")),
   qtyBase: field.quantity().shown(words("Base quantity", "基本單位數量")),
@@ -59,26 +57,11 @@ export const adjustmentFields = defineFields({
 
 export const adjustmentListFields = pick(
   adjustmentFields,
-  "no",
-  "state",
-  "bizDate",
-  "reason",
-  "direction",
-  "lineCount",
-  "qtyBase",
-  "value",
-  "remark",
-  "createByName",
-  "createTime",
-  "postedByName",
-  "postedAt",
-  "approvedByName",
+  ["no", "state", "bizDate", "reason", "direction", "lineCount", "qtyBase"],
+  ["value", "remark", "createByName", "createTime", "postedByName", "postedAt", "approvedByName"],
 );
-export interface AdjustmentRow extends RowOf<typeof adjustmentListFields> {
-  readonly version: number;
-}
+export interface AdjustmentRow extends VersionedRow<typeof adjustmentListFields> {}
 
-export interface Adjustment extends Omit<RowOf<typeof adjustmentFields>, "lines"> {
-  readonly version: number;
+export interface Adjustment extends Omit<VersionedRow<typeof adjustmentFields>, "lines"> {
   readonly lines: AdjustmentLine[];
 }

@@ -1,6 +1,6 @@
 /** A batch: one delivery of a product, with its number and its date (docs/rules/batches.md#identity, report R-21). */
 import { dayRange } from "../../kernel/day-range.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { goodsShown } from "../goods/goods-shown.fields.ts";
@@ -34,27 +34,10 @@ export const batchFields = defineFields({
 
 export const batchListFields = pick(
   batchFields,
-  "batchNo",
-  "goodsId",
-  "goodsCode",
-  "goodsNameEn",
-  "goodsNameZh",
-  "unitName",
-  "dateType",
-  "expiryDate",
-  "daysLeft",
-  "nearExpiry",
-  "status",
-  "qty",
-  "reserved",
-  "weightKg",
-  "value",
-  "unitCost",
-  "receivedAt",
+  ["batchNo", "goodsId", "goodsCode", "goodsNameEn", "goodsNameZh", "unitName", "dateType", "expiryDate", "daysLeft"],
+  ["nearExpiry", "status", "qty", "reserved", "weightKg", "value", "unitCost", "receivedAt"],
 );
-export interface BatchRow extends RowOf<typeof batchListFields> {
-  readonly version: number;
-}
+export interface BatchRow extends VersionedRow<typeof batchListFields> {}
 
 /** Where a batch is stored. */
 export const batchPlaceFields = defineFields({
@@ -66,8 +49,7 @@ export const batchPlaceFields = defineFields({
 });
 export interface BatchPlace extends RowOf<typeof batchPlaceFields> {}
 
-export interface Batch extends RowOf<typeof batchFields> {
-  readonly version: number;
+export interface Batch extends VersionedRow<typeof batchFields> {
   readonly places: readonly BatchPlace[];
 }
 

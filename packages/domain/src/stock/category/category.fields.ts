@@ -1,6 +1,7 @@
 /** Categories of goods: a tree of at most three levels (docs/rules/goods.md#the-record). */
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { auditFields, status } from "../../kernel/common.fields.ts";
+import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const categoryFields = defineFields({
@@ -13,12 +14,9 @@ export const categoryFields = defineFields({
   sort: field.int(0, 9999)(words("Order", "排序"), { usual: 0 }),
   status,
   depth: field.int(1, 3).shown(words("Level", "層級")),
-  parentNameEn: field.text().shown(words("Belongs to", "上級類別"), { optional: true }),
-  parentNameZh: field.text().shown(words("Belongs to", "上級類別"), { optional: true }),
+  ...namesShown("parent", words("Belongs to", "上級類別")),
   goodsCount: field.int(0).shown(words("Goods", "商品數")),
   ...auditFields,
 });
 
-export interface Category extends RowOf<typeof categoryFields> {
-  readonly version: number;
-}
+export interface Category extends VersionedRow<typeof categoryFields> {}

@@ -1,6 +1,6 @@
 /** What a partner calls a product of ours, and how many of our unit one of theirs is (docs/rules/stock.md#cosmo-conversion). */
 import { auditFields, status } from "../../kernel/common.fields.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 const partner = field.fromDictionary("cosmo_partner")(words("Partner", "合作方"), { usual: "COSMO" });
@@ -28,9 +28,7 @@ export const cosmoFields = defineFields({
   lastUsedAt: field.instant.shown(words("Last used", "最近使用"), { optional: true }),
   ...auditFields,
 });
-export interface CosmoCode extends RowOf<typeof cosmoFields> {
-  readonly version: number;
-}
+export interface CosmoCode extends VersionedRow<typeof cosmoFields> {}
 
 export const cosmoFilterFields = defineFields({
   ...pick(cosmoFields, "partner", "goodsId", "status"),

@@ -1,10 +1,10 @@
 /** Create stock: the document of opening balances and of goods that came without an order (docs/rules/stock.md#create-stock). */
-import { auditFields } from "../../kernel/common.fields.ts";
-import { doneBy } from "../../kernel/done-by.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { auditFields, warehouseShown } from "../../kernel/common.fields.ts";
+import { doneBy } from "../../kernel/shown.fields.ts";
+import { defineFields, documentList, field, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
-import { goodsShown, unitShown, baseShown } from "../goods/goods-shown.fields.ts";
+import { baseShown, goodsEntered, goodsShown, unitShown } from "../goods/goods-shown.fields.ts";
 import { createStockStates } from "./create-stock.states.ts";
 
 export const createStockReasonWords = {
@@ -16,9 +16,7 @@ export const createStockReasonWords = {
 export const createStockStateWords = labelsOf(createStockStates);
 
 export const createStockLineFields = defineFields({
-  goodsId: field.ref("goods")(words("Goods", "商品"), { required: true }),
-  unitId: field.ref("unit")(words("Unit", "單位")),
-  qty: field.quantity()(words("Quantity", "數量"), { required: true }),
+  ...goodsEntered,
   batchNo: field.text(40)(words("Batch no.", "批次編號"), {
     hint: words("Empty: the document's number and the line", "留空：以單據編號及行號自動編號"),
   }),
@@ -54,8 +52,7 @@ export const createStockFields = defineFields({
   remark: field.memo(500)(words("Remark", "備註")),
   lines: field.lines(createStockLineFields, 500)(words("Lines", "明細"), { required: true }),
 
-  warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
-  warehouseName: field.text().shown(words("Warehouse", "倉庫")),
+  ...warehouseShown,
   lineCount: field.int(0).shown(words("Lines", "行數")),
   /** Only for users who may see costs, and for the one who entered them (docs/rules/people.md#who-may-see-margins). */
   value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),
@@ -63,10 +60,7 @@ export const createStockFields = defineFields({
   ...auditFields,
 });
 
-export const createStockListFields = pick(
-  createStockFields,
-  "no",
-  "state",
+export const createStockListFields = documentList(createStockFields, [
   "bizDate",
   "reason",
   "lineCount",
@@ -74,15 +68,10 @@ export const createStockListFields = pick(
   "remark",
   "postedByName",
   "postedAt",
-  "createByName",
-  "createTime",
-);
-export interface CreateStockRow extends RowOf<typeof createStockListFields> {
-  readonly version: number;
-}
+]);
+export interface CreateStockRow extends VersionedRow<typeof createStockListFields> {}
 
-export interface CreateStock extends Omit<RowOf<typeof createStockFields>, "lines"> {
-  readonly version: number;
+export interface CreateStock extends Omit<VersionedRow<typeof createStockFields>, "lines"> {
   readonly lines: CreateStockLineRow[];
   /** Who created and who last edited it: neither may reverse it. */
   readonly createBy: number | null;

@@ -1,8 +1,9 @@
 /** The product: what is bought, stocked and sold, in which units and at what price (docs/rules/goods.md#units). */
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, pick, type VersionedRow } from "../../kernel/fields.ts";
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import { temperatureWords } from "../../kernel/temperature.words.ts";
 import type { Percent, Price } from "../../kernel/decimal.ts";
+import { namesShown } from "../../kernel/shown.fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { vatCodeGuidance } from "../../company/vat-rate/vat-code.words.ts";
 import { allergenWords, presenceWords } from "./allergens.ts";
@@ -33,15 +34,13 @@ export const goodsUnitFields = defineFields({
   salePrice: field.price()(words("Sale price £", "售價 £"), {
     hint: words("Empty: its share of the default unit's price", "留空：按預設單位售價折算"),
   }),
-  unitNameEn: field.text().shown(words("Unit", "單位"), { optional: true }),
-  unitNameZh: field.text().shown(words("Unit", "單位"), { optional: true }),
+  ...namesShown("unit", words("Unit", "單位")),
 });
 
 export const goodsMinQtyFields = defineFields({
   warehouseId: field.ref("warehouse")(words("Warehouse", "倉庫"), { required: true }),
   minQty: field.quantity()(words("Minimum quantity (base unit)", "最低存量（基本單位）"), { required: true }),
-  warehouseNameEn: field.text().shown(words("Warehouse", "倉庫"), { optional: true }),
-  warehouseNameZh: field.text().shown(words("Warehouse", "倉庫"), { optional: true }),
+  ...namesShown("warehouse", words("Warehouse", "倉庫")),
 });
 
 export const goodsAllergenFields = defineFields({
@@ -115,16 +114,11 @@ export const goodsFields = defineFields({
   status,
   remark: field.memo()(words("Remark", "備註")),
 
-  categoryNameEn: field.text().shown(words("Category", "類別"), { optional: true }),
-  categoryNameZh: field.text().shown(words("Category", "類別"), { optional: true }),
-  baseUnitNameEn: field.text().shown(words("Base unit", "基本單位"), { optional: true }),
-  baseUnitNameZh: field.text().shown(words("Base unit", "基本單位"), { optional: true }),
-  unitNameEn: field.text().shown(words("Default sale unit", "預設銷售單位"), { optional: true }),
-  unitNameZh: field.text().shown(words("Default sale unit", "預設銷售單位"), { optional: true }),
-  purchaseUnitNameEn: field.text().shown(words("Purchase unit", "採購單位"), { optional: true }),
-  purchaseUnitNameZh: field.text().shown(words("Purchase unit", "採購單位"), { optional: true }),
-  splitUnitNameEn: field.text().shown(words("Split unit", "拆售單位"), { optional: true }),
-  splitUnitNameZh: field.text().shown(words("Split unit", "拆售單位"), { optional: true }),
+  ...namesShown("category", words("Category", "類別")),
+  ...namesShown("baseUnit", words("Base unit", "基本單位")),
+  ...namesShown("unit", words("Default sale unit", "預設銷售單位")),
+  ...namesShown("purchaseUnit", words("Purchase unit", "採購單位")),
+  ...namesShown("splitUnit", words("Split unit", "拆售單位")),
   barCode: field.text().shown(words("Bar code", "條碼"), { optional: true }),
   cost: field.price({}).shown(words("Cost £", "成本 £"), { optional: true }),
   margin: field.percent({}).shown(words("Margin %", "毛利率 %"), { optional: true }),
@@ -134,37 +128,12 @@ export const goodsFields = defineFields({
   ...auditFields,
 });
 
-export interface Goods extends RowOf<typeof goodsFields> {
-  readonly version: number;
-}
+export interface Goods extends VersionedRow<typeof goodsFields> {}
 
 /** The columns of a list; the record itself has the rest. */
 export const goodsListFields = pick(
   goodsFields,
-  "code",
-  "nameEn",
-  "nameZh",
-  "brand",
-  "categoryId",
-  "categoryNameEn",
-  "categoryNameZh",
-  "unitId",
-  "unitNameEn",
-  "unitNameZh",
-  "barCode",
-  "vatCode",
-  "salePrice",
-  "minPrice",
-  "cost",
-  "margin",
-  "storage",
-  "dateType",
-  "batchTracked",
-  "catchWeight",
-  "alcohol",
-  "sellable",
-  "purchasable",
-  "status",
-  "pictureId",
-  "createTime",
+  ["code", "nameEn", "nameZh", "brand", "categoryId", "categoryNameEn", "categoryNameZh", "unitId", "unitNameEn"],
+  ["unitNameZh", "barCode", "vatCode", "salePrice", "minPrice", "cost", "margin", "storage", "dateType"],
+  ["batchTracked", "catchWeight", "alcohol", "sellable", "purchasable", "status", "pictureId", "createTime"],
 );

@@ -5,16 +5,15 @@
 import { count } from "../../kernel/common.fields.ts";
 import { temperatureWords } from "../../kernel/temperature.words.ts";
 import { defineFields, field, type RowOf, type ValuesOf } from "../../kernel/fields.ts";
+import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
+import { productShown } from "../goods/goods-shown.fields.ts";
 
 /** Quantities are in base units; a row is a product and has its id. */
 export const stockListFields = defineFields({
-  code: field.text().shown(words("Code", "編號")),
-  nameEn: field.text().shown(words("English name", "英文名稱"), { optional: true }),
-  nameZh: field.text().shown(words("Chinese name", "中文名稱"), { optional: true }),
+  ...productShown,
   categoryId: field.ref("category").shown(words("Category", "類別"), { optional: true }),
-  categoryNameEn: field.text().shown(words("Category", "類別"), { optional: true }),
-  categoryNameZh: field.text().shown(words("Category", "類別"), { optional: true }),
+  ...namesShown("category", words("Category", "類別")),
   storage: field.oneOf(temperatureWords).shown(words("Storage", "儲存方式")),
   unitName: field.text().shown(words("Unit", "單位")),
   live: field.quantity({}).shown(words("Live stock", "現有庫存")),

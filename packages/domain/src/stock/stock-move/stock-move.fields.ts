@@ -1,10 +1,10 @@
 /** A move of stock from one location to another inside a warehouse (docs/rules/stock.md#moves). */
-import { auditFields } from "../../kernel/common.fields.ts";
-import { doneBy } from "../../kernel/done-by.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { auditFields, warehouseShown } from "../../kernel/common.fields.ts";
+import { doneBy } from "../../kernel/shown.fields.ts";
+import { defineFields, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
-import { baseShown, goodsShown, unitShown } from "../goods/goods-shown.fields.ts";
+import { baseShown, batchShown, goodsShown, unitShown } from "../goods/goods-shown.fields.ts";
 import { stockMoveStates } from "./stock-move.states.ts";
 
 const from = words("From", "由庫位");
@@ -20,8 +20,7 @@ export const stockMoveLineFields = defineFields({
 
   lineNo: field.int(1).shown(words("Line", "行")),
   ...goodsShown,
-  batchNo: field.text().shown(words("Batch", "批次")),
-  expiryDate: field.day.shown(words("Expiry date", "到期日"), { optional: true }),
+  ...batchShown,
   locationName: field.text().shown(from),
   toLocationName: field.text().shown(to),
   weightKg: field.weight({}).shown(words("Weight (kg)", "重量（公斤）"), { optional: true }),
@@ -39,16 +38,14 @@ export const stockMoveFields = defineFields({
   }),
   lines: field.lines(stockMoveLineFields, 500)(words("Lines", "明細"), { required: true }),
 
-  warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
-  warehouseName: field.text().shown(words("Warehouse", "倉庫")),
+  ...warehouseShown,
   lineCount: field.int(0).shown(words("Lines", "行數")),
   qtyBase: field.quantity().shown(words("Base quantity", "基本單位數量")),
   ...doneBy("posted", words("Moved", "移庫")),
   ...auditFields,
 });
 
-export const stockMoveListFields = pick(
-  stockMoveFields,
+export const stockMoveListFields = pick(stockMoveFields, [
   "no",
   "bizDate",
   "lineCount",
@@ -56,12 +53,9 @@ export const stockMoveListFields = pick(
   "remark",
   "postedByName",
   "postedAt",
-);
-export interface StockMoveRow extends RowOf<typeof stockMoveListFields> {
-  readonly version: number;
-}
+]);
+export interface StockMoveRow extends VersionedRow<typeof stockMoveListFields> {}
 
-export interface StockMove extends Omit<RowOf<typeof stockMoveFields>, "lines"> {
-  readonly version: number;
+export interface StockMove extends Omit<VersionedRow<typeof stockMoveFields>, "lines"> {
   readonly lines: StockMoveLine[];
 }

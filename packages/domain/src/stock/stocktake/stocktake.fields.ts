@@ -1,10 +1,10 @@
 /** A stocktake: what is counted in a warehouse, and what the count says of the books (docs/rules/stock.md#stocktakes). */
-import { auditFields } from "../../kernel/common.fields.ts";
-import { doneBy } from "../../kernel/done-by.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { printedFields, warehouseShown } from "../../kernel/common.fields.ts";
+import { doneBy } from "../../kernel/shown.fields.ts";
+import { defineFields, documentList, field, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
-import { goodsShown } from "../goods/goods-shown.fields.ts";
+import { baseUnitShown, batchShown, goodsShown } from "../goods/goods-shown.fields.ts";
 import { stocktakeStates } from "./stocktake.states.ts";
 
 export const stocktakeStateWords = labelsOf(stocktakeStates);
@@ -28,8 +28,7 @@ export const stocktakeFields = defineFields({
   bizDate: field.day(words("Date", "日期"), { hint: words("Today when left empty", "留空即今天") }),
   remark: field.memo(500)(words("Remark", "備註")),
 
-  warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
-  warehouseName: field.text().shown(words("Warehouse", "倉庫")),
+  ...warehouseShown,
   lineCount: field.int(0).shown(words("Lines", "行數")),
   countedLines: field.int(0).shown(words("Lines counted", "已點行數")),
   differentLines: field.int(0).shown(words("Lines that differ", "差異行數")),
@@ -41,30 +40,13 @@ export const stocktakeFields = defineFields({
   value: field.cost().shown(words("Difference at cost", "差異金額"), { optional: true }),
   ...doneBy("started", words("Started", "開始")),
   ...doneBy("posted", words("Posted", "過帳")),
-  printed: field.int(0).shown(words("Printed", "列印次數")),
-  ...auditFields,
+  ...printedFields,
 });
 
-export const stocktakeListFields = pick(
+export const stocktakeListFields = documentList(
   stocktakeFields,
-  "no",
-  "state",
-  "scope",
-  "blind",
-  "bizDate",
-  "lineCount",
-  "progress",
-  "differentLines",
-  "found",
-  "missing",
-  "value",
-  "accuracy",
-  "remark",
-  "startedAt",
-  "postedAt",
-  "postedByName",
-  "createByName",
-  "createTime",
+  ["scope", "blind", "bizDate", "lineCount", "progress", "differentLines", "found"],
+  ["missing", "value", "accuracy", "remark", "startedAt", "postedAt", "postedByName"],
 );
 
 /** One place of the count: what is done there, and what nobody has found yet. */
@@ -82,10 +64,8 @@ export const stocktakeLineFields = defineFields({
   goodsId: field.ref("goods").shown(words("Goods", "商品")),
   ...goodsShown,
   batchId: field.ref("batch").shown(words("Batch", "批次")),
-  batchNo: field.text().shown(words("Batch", "批次")),
-  expiryDate: field.day.shown(words("Expiry date", "到期日"), { optional: true }),
-  baseUnitName: field.text().shown(words("Base unit", "基本單位")),
-  baseUnitNameZh: field.text().shown(words("Base unit", "基本單位"), { optional: true }),
+  ...batchShown,
+  ...baseUnitShown,
   bookQty: field.quantity().shown(words("Book at the start", "開始時帳面"), { optional: true }),
   /** Posted since the books were frozen and before the count. */
   movedQty: field.quantity({}).shown(words("Moved before the count", "點算前變動"), { optional: true }),
@@ -101,8 +81,7 @@ export const stocktakeLineFields = defineFields({
 });
 export interface StocktakeLine extends RowOf<typeof stocktakeLineFields> {}
 
-export interface Stocktake extends RowOf<typeof stocktakeFields> {
-  readonly version: number;
+export interface Stocktake extends VersionedRow<typeof stocktakeFields> {
   readonly isCounter: boolean;
   readonly places: readonly {
     readonly locationId: number;

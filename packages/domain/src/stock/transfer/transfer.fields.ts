@@ -1,19 +1,24 @@
 /** A transfer: what one warehouse sends to another, and what arrived of it (docs/rules/stock.md#transfers). */
-import { auditFields } from "../../kernel/common.fields.ts";
-import { doneBy } from "../../kernel/done-by.ts";
-import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
+import { printedFields } from "../../kernel/common.fields.ts";
+import { doneBy } from "../../kernel/shown.fields.ts";
+import { defineFields, documentList, field, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { batchStatusWords } from "../batch/batch.fields.ts";
-import { baseShown, goodsShown, unitShown } from "../goods/goods-shown.fields.ts";
+import {
+  baseShown,
+  baseUnitShown,
+  batchShown,
+  goodsEntered,
+  goodsShown,
+  unitShown,
+} from "../goods/goods-shown.fields.ts";
 import { sideWords, transferStates } from "./transfer.states.ts";
 
 export const transferStateWords = labelsOf(transferStates);
 
 export const transferLineFields = defineFields({
-  goodsId: field.ref("goods")(words("Goods", "商品"), { required: true }),
-  unitId: field.ref("unit")(words("Unit", "單位")),
-  qty: field.quantity()(words("Quantity", "數量"), { required: true }),
+  ...goodsEntered,
 
   lineNo: field.int(1).shown(words("Line", "行")),
   ...goodsShown,
@@ -21,8 +26,7 @@ export const transferLineFields = defineFields({
   ...baseShown,
   /** Of all its batches, in base units; null before it is dispatched. */
   sentBase: field.quantity().shown(words("Sent", "已發運"), { optional: true }),
-  baseUnitName: field.text().shown(words("Base unit", "基本單位")),
-  baseUnitNameZh: field.text().shown(words("Base unit", "基本單位"), { optional: true }),
+  ...baseUnitShown,
 });
 export interface TransferLine extends RowOf<typeof transferLineFields> {}
 
@@ -32,8 +36,7 @@ export const transferPartFields = defineFields({
   goodsId: field.ref("goods").shown(words("Goods", "商品")),
   ...goodsShown,
   batchId: field.ref("batch").shown(words("Batch", "批次")),
-  batchNo: field.text().shown(words("Batch", "批次")),
-  expiryDate: field.day.shown(words("Expiry date", "到期日"), { optional: true }),
+  ...batchShown,
   batchStatus: field.oneOf(batchStatusWords).shown(words("Batch status", "批次狀態")),
   fromLocationName: field.text().shown(words("From location", "調出庫位")),
   qtyBase: field.quantity().shown(words("Sent", "已發運")),
@@ -44,8 +47,7 @@ export const transferPartFields = defineFields({
   missingBase: field.quantity().shown(words("Missing", "缺失"), { optional: true }),
   locationName: field.text().shown(words("Put at", "存放庫位"), { optional: true }),
   reason: field.text().shown(words("What happened", "原因"), { optional: true }),
-  baseUnitName: field.text().shown(words("Base unit", "基本單位")),
-  baseUnitNameZh: field.text().shown(words("Base unit", "基本單位"), { optional: true }),
+  ...baseUnitShown,
 });
 export interface TransferPart extends RowOf<typeof transferPartFields> {}
 
@@ -68,35 +70,17 @@ export const transferFields = defineFields({
   value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),
   ...doneBy("dispatched", words("Dispatched", "發運")),
   ...doneBy("arrived", words("Received", "收貨")),
-  printed: field.int(0).shown(words("Printed", "列印次數")),
-  ...auditFields,
+  ...printedFields,
 });
 
-export const transferListFields = pick(
+export const transferListFields = documentList(
   transferFields,
-  "no",
-  "state",
-  "side",
-  "warehouseName",
-  "toWarehouseName",
-  "bizDate",
-  "lineCount",
-  "dispatchedAt",
-  "arrivedAt",
-  "lossBase",
-  "value",
-  "remark",
-  "dispatchedByName",
-  "arrivedByName",
-  "createByName",
-  "createTime",
+  ["side", "warehouseName", "toWarehouseName", "bizDate", "lineCount", "dispatchedAt"],
+  ["arrivedAt", "lossBase", "value", "remark", "dispatchedByName", "arrivedByName"],
 );
-export interface TransferRow extends RowOf<typeof transferListFields> {
-  readonly version: number;
-}
+export interface TransferRow extends VersionedRow<typeof transferListFields> {}
 
-export interface Transfer extends Omit<RowOf<typeof transferFields>, "lines"> {
-  readonly version: number;
+export interface Transfer extends Omit<VersionedRow<typeof transferFields>, "lines"> {
   readonly lines: TransferLine[];
   readonly parts: TransferPart[];
 }

@@ -1,5 +1,5 @@
 /** Units of quantity: counted (case, bottle) or measured (kg, litre). */
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
 
@@ -12,6 +12,4 @@ export const unitFields = defineFields({
   ...auditFields,
 });
 
-export interface Unit extends RowOf<typeof unitFields> {
-  readonly version: number;
-}
+export interface Unit extends VersionedRow<typeof unitFields> {}

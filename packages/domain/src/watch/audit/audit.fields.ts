@@ -28,17 +28,8 @@ export const auditFields = defineFields({
 
 export const auditListFields = pick(
   auditFields,
-  "at",
-  "userId",
-  "userName",
-  "entity",
-  "entityId",
-  "recordNo",
-  "action",
-  "state",
-  "reason",
-  "override",
-  "address",
+  ["at", "userId", "userName", "entity", "entityId", "recordNo"],
+  ["action", "state", "reason", "override", "address"],
 );
 export interface AuditLogRow extends RowOf<typeof auditListFields> {}
 

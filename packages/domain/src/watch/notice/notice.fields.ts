@@ -1,5 +1,5 @@
 /** A notice to everyone in the company (docs/rules/companies.md#notices, docs/rules/companies.md#objects). */
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const noticeTypes = { "1": words("Notice", "通知"), "2": words("Announcement", "公告") } as const;
@@ -19,6 +19,4 @@ export const noticeFields = defineFields({
   createTime: field.instant.shown(words("Created at", "建立時間")),
   updateTime: field.instant.shown(words("Changed at", "修改時間")),
 });
-export interface Notice extends RowOf<typeof noticeFields> {
-  readonly version: number;
-}
+export interface Notice extends VersionedRow<typeof noticeFields> {}
