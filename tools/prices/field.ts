@@ -37,7 +37,7 @@ test("the gate code is kept, given back, and empty again when it is emptied", as
         before: `  ...addressFields,`,
         insert: `  gateCode: field.text(20)(words("Gate code", "閘門密碼")),\n`,
       },
-      { before: `  "salespersonId",\n  "salespersonName",`, insert: `  "gateCode",\n` },
+      { before: `"salespersonId", "salespersonName",`, insert: `"gateCode", ` },
     ],
     "packages/web/src/modules/sales/customer/customer.form.tsx": [
       { before: `<Customer.Input name="remark"`, insert: `<Customer.Input name="gateCode" />\n` },

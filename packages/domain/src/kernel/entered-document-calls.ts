@@ -1,9 +1,7 @@
-import { z } from "zod";
-import { call } from "./calls.ts";
-import type { NamedDocument } from "./document-calls.ts";
-import { idList, idSchema, inputSchema, type Shape } from "./fields.ts";
-import { detailCall, editSchema, recordCalls, versioned, versionedRow } from "./record-calls.ts";
-import { titledBy } from "./titles.ts";
+import type { z } from "zod";
+import { linkedCall, type NamedDocument } from "./document-calls.ts";
+import type { Shape } from "./fields.ts";
+import { detailCall, entryCalls, recordCalls, removeCall, totalsCall, versionedRow } from "./record-calls.ts";
 
 interface EnteredDocument<S extends Shape, R extends Shape, L, D> extends NamedDocument {
   readonly permission: string;
@@ -25,29 +23,20 @@ export const documentCalls = <S extends Shape, R extends Shape, L, D>({
 });
 
 /** Drafts of a document that one permission adds, changes and removes. */
-export function draftCalls<S extends Shape>(
-  { path, name, warehouse }: NamedDocument,
+export const draftCalls = <S extends Shape>(
+  document: NamedDocument,
   { permission, fields }: { readonly permission: string; readonly fields: S },
-) {
-  const titled = titledBy(name);
-  const flags = { permission, of: name, ...(warehouse ? { warehouse } : {}) };
-  return {
-    create: call.post(path, {
-      ...flags,
-      title: titled("add", "新增"),
-      input: inputSchema(fields),
-      output: idSchema,
-    }),
-    update: call.put(path, {
-      ...flags,
-      title: titled("edit", "修改"),
-      input: editSchema(fields),
-      output: versioned as z.ZodType<{ version: number }>,
-    }),
-    remove: call.delete(`${path}/{ids}`, {
-      ...flags,
-      title: titled("remove", "刪除"),
-      input: z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>,
-    }),
-  };
-}
+) => ({
+  ...entryCalls({ ...document, permission, fields }, permission),
+  remove: removeCall({ ...document, permission }, permission),
+});
+
+/** The same with sums below the list, and the documents that follow from it. */
+export const followedDocumentCalls = <S extends Shape, R extends Shape, L, D, T extends Shape>({
+  totals,
+  ...document
+}: EnteredDocument<S, R, L, D> & { readonly totals: T }) => ({
+  ...documentCalls(document),
+  totals: totalsCall({ ...document, totals }),
+  linked: linkedCall(document),
+});

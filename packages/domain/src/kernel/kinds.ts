@@ -1,17 +1,7 @@
 /** The kinds of fields: `field.text()`, `field.money()`. What a value needs on its way in is said here, for every form and import. */
 import { z } from "zod";
-import {
-  decimalsOf,
-  exact,
-  type Cost,
-  type Factor,
-  type Money,
-  type Percent,
-  type Price,
-  type Quantity,
-  type Rate,
-  type Weight,
-} from "./decimal.ts";
+import { decimalsOf, exact } from "./decimal.ts";
+import type { Cost, Factor, Money, Percent, Price, Quantity, Rate, Weight } from "./decimal.ts";
 import { maker, once, type Choice, type InputOf, type Kind, type Made, type Maker, type Shape } from "./field.ts";
 import { idField, idInput, idOutput, inputShape, ofFields, outputShape, wholeNumber } from "./schemas.ts";
 import type { Words } from "./words.ts";

@@ -9,17 +9,8 @@
 import { z } from "zod";
 import { call, page, type Call, type Page } from "./calls.ts";
 import { readCalls, removeCall, versionedRow } from "./record-calls.ts";
-import {
-  idList,
-  idSchema,
-  inputSchema,
-  objectOf,
-  type InputOf,
-  type ObjectSchema,
-  type RowOf,
-  type VersionedRow,
-  type Shape,
-} from "./fields.ts";
+import { idList, idSchema, inputSchema, objectOf } from "./fields.ts";
+import type { InputOf, ObjectSchema, RowOf, VersionedRow, Shape } from "./fields.ts";
 import { words, type Words } from "./words.ts";
 
 interface PlatformEntity<S extends Shape, L, R> {

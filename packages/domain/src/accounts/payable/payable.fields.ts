@@ -2,6 +2,7 @@
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
+import { openItemShown } from "../open-item.fields.ts";
 import { supplierEntryWords } from "../party-account/party-account.fields.ts";
 
 export const payableFields = defineFields({
@@ -15,12 +16,7 @@ export const payableFields = defineFields({
   /** The number on the supplier's own invoice. */
   supplierInvoiceNo: field.text().shown(words("Supplier's no.", "供應商單號"), { optional: true }),
   bizDate: field.day.shown(words("Date", "日期")),
-  dueDate: field.day.shown(words("Due date", "到期日")),
-  /** 0 until the day after the due date, and 0 again once nothing is open. */
-  overdueDays: field.int(0).shown(words("Days overdue", "逾期天數")),
-  total: field.money({}).shown(words("Total", "總額")),
-  allocated: field.money({}).shown(words("Paid", "已付")),
-  open: field.money({}).shown(words("Open", "未結金額")),
+  ...openItemShown,
   disputed: field.text().shown(words("Disputed", "爭議"), { optional: true }),
 });
 export interface Payable extends RowOf<typeof payableFields> {}

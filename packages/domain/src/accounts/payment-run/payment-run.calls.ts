@@ -3,8 +3,8 @@ import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, fileAnswer, type Page } from "../../kernel/calls.ts";
 import { decidedRow, linkedCall, moveCalls } from "../../kernel/document-calls.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { defineFields, field, idList, idSchema, inputSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
-import { editSchema, filters, readCalls, totalsCall, versioned, versionedRow } from "../../kernel/record-calls.ts";
+import { defineFields, field, idList, idSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
+import { entryCalls, filters, readCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
 import { titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
 import {
@@ -73,18 +73,7 @@ export const paymentRunCalls = defineCalls({
     }) as z.ZodType<{ dueUntil: string; entryIds?: number[] }>,
     output: z.array(rowSchema(runLineFields)) as z.ZodType<RunLine[]>,
   }),
-  create: call.post(path, {
-    ...preparing,
-    title: titled("add", "新增"),
-    input: inputSchema(paymentRunFields),
-    output: idSchema,
-  }),
-  update: call.put(path, {
-    ...preparing,
-    title: titled("edit", "修改"),
-    input: editSchema(paymentRunFields),
-    output: versioned as z.ZodType<{ version: number }>,
-  }),
+  ...entryCalls({ ...document, fields: paymentRunFields }, preparing.permission),
   ...moveCalls(states, document, {
     submit: {},
     approve: {},

@@ -1,5 +1,6 @@
 import { moneyText } from "../../kernel/amount-text.ts";
 import { defineMessages, message } from "../../kernel/refusal.ts";
+import { reasonMissing } from "../../trade/paper.messages.ts";
 import { words, type Words } from "../../kernel/words.ts";
 
 /** Why an item is not paid by a run. */
@@ -13,6 +14,7 @@ export const heldWords = {
 export type Held = keyof typeof heldWords;
 
 export const paymentRunMessages = defineMessages({
+  reasonMissing,
   nothingTicked: message(400, { en: "Tick at least one item to pay", zh: "請至少勾選一個付款項目" }),
   itemUnknown: message(400, {
     en: "This item is not open, or not of a supplier. Take it off the run.",
@@ -40,7 +42,6 @@ export const paymentRunMessages = defineMessages({
     en: "The bank has sent {no} of this run. What it sent cannot be reversed.",
     zh: "銀行已付此批次的 {no}，不可沖銷。",
   }),
-  reasonMissing: message(400, { en: "Say why", zh: "請說明原因" }),
   fileNotApproved: message(2000, {
     en: "The bank file is made of an approved run; this one is not. Reload to see the latest.",
     zh: "只有已批准的批次才可製作銀行檔案，請重新載入查看最新狀態。",

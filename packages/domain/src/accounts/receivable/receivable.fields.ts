@@ -2,6 +2,7 @@
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
+import { openItemShown } from "../open-item.fields.ts";
 import { payStatuses } from "../../sales/sales-invoice/pay-status.rules.ts";
 
 export const payStatusWords = {
@@ -17,12 +18,7 @@ export const receivableFields = defineFields({
   customerCode: field.text().shown(words("Shop code", "店號")),
   ...namesShown("customer", words("Customer", "客戶")),
   invoiceDate: field.day.shown(words("Invoice date", "發票日期")),
-  dueDate: field.day.shown(words("Due date", "到期日")),
-  /** 0 until the day after the due date, and 0 again once nothing is open. */
-  overdueDays: field.int(0).shown(words("Days overdue", "逾期天數")),
-  total: field.money({}).shown(words("Total", "總額")),
-  allocated: field.money({}).shown(words("Paid", "已付")),
-  open: field.money({}).shown(words("Open", "未結金額")),
+  ...openItemShown,
   payStatus: field.oneOf(payStatusWords).shown(words("Payment status", "付款狀態")),
   orderNo: field.code().shown(words("Order no.", "訂單編號")),
 });

@@ -1,7 +1,9 @@
 import { moneyText } from "../../kernel/amount-text.ts";
 import { defineMessages, message } from "../../kernel/refusal.ts";
+import { reasonMissing } from "../../trade/paper.messages.ts";
 
 export const supplierPaymentMessages = defineMessages({
+  reasonMissing,
   cashIsNotBanked: message(1000, {
     en: "Cash leaves the safe when it is recorded; the bank has nothing to do with it",
     zh: "現金於記錄時已離開保險箱，與銀行無關",
@@ -18,7 +20,6 @@ export const supplierPaymentMessages = defineMessages({
     en: "The supplier has no e-mail address. Print the remittance advice, or enter the address in the supplier's record.",
     zh: "供應商沒有電郵地址，請列印匯款通知，或於供應商資料輸入電郵。",
   }),
-  reasonMissing: message(400, { en: "Say why", zh: "請說明原因" }),
   billDisputed: message(1000, {
     en: "{no} is disputed and is not paid until the dispute is resolved",
     zh: "{no} 有爭議，解決前不會付款",

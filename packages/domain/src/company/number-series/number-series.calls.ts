@@ -5,18 +5,12 @@ import { words } from "../../kernel/words.ts";
 import { numberSeriesFields, startNumberFields } from "./number-series.fields.ts";
 
 const path = "/system/numberSeries";
-const permission = "system:numberSeries";
+const series = { path, permission: "system:numberSeries", name: words("Number series", "編號系列") };
 
 export const numberSeriesCalls = defineCalls({
-  ...listCalls({
-    path,
-    permission,
-    name: words("Number series", "編號系列"),
-    list: page,
-    row: rowSchema(numberSeriesFields),
-  }),
+  ...listCalls({ ...series, list: page, row: rowSchema(numberSeriesFields) }),
   raise: call.put(`${path}/raise`, {
-    permission: `${permission}:edit`,
+    permission: `${series.permission}:edit`,
     title: words("Number series: raise the start", "編號系列：調高起始號碼"),
     input: inputSchema(startNumberFields),
   }),

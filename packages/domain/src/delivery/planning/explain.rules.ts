@@ -11,6 +11,7 @@ import type { PlanLine } from "./plan-line.rules.ts";
 import { hasPlace, type PlanningDay } from "./planning-day.ts";
 import { lockedLine, windowsOf, type Lock, type Span, type Stop } from "./problem.ts";
 import type { Words } from "../../kernel/words.ts";
+import type { HereFacts } from "./reasons.ts";
 import { sentences, whyHereWords, type Reason, type ReasonCode } from "./reasons.ts";
 import type { Routes, Violation, ViolationCode } from "./solution.ts";
 
@@ -121,18 +122,7 @@ export interface OtherLine {
   readonly violations: readonly Violation[];
 }
 
-export interface WhyHere {
-  readonly lineId: string;
-  /**
-   * The cost of its position: with it less without it, including the cost of not being on its usual or
-   * previously planned line.
-   */
-  readonly extraCost: number;
-  readonly extraKm: number;
-  readonly extraMin: number;
-  /** Its usual line, or the one it was planned on, has a price in this plan and is this one. */
-  readonly isUsual: boolean;
-  readonly wasPlanned: boolean;
+export interface WhyHere extends HereFacts {
   /** The next best line and its extra cost; among lines with violations, the one with the least. */
   readonly nextBest: OtherLine | null;
   readonly window: Span | null;

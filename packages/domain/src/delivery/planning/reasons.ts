@@ -143,11 +143,17 @@ export function violationWords({ code, amount }: Violation): Words {
   return sentence[code];
 }
 
-interface HereFacts {
+/** What the sentence of a stop on its line is made of. */
+export interface HereFacts {
   readonly lineId: string;
+  /**
+   * The cost of its position: with it less without it, including the cost of not being on its usual or
+   * previously planned line.
+   */
   readonly extraCost: number;
   readonly extraKm: number;
   readonly extraMin: number;
+  /** Its usual line, or the one it was planned on, has a price in this plan and is this one. */
   readonly isUsual: boolean;
   readonly wasPlanned: boolean;
   readonly nextBest: {

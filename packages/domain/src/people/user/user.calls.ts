@@ -20,15 +20,8 @@ import { words } from "../../kernel/words.ts";
 import { deptFilters, type DeptFilters } from "../dept/dept.calls.ts";
 import { postFields, type Post } from "../post/post.fields.ts";
 import { roleListFields, type RoleRow } from "../role/role.fields.ts";
-import {
-  newUserFields,
-  profileFields,
-  userFields,
-  userListFields,
-  type HeldRole,
-  type User,
-  type UserRow,
-} from "./user.fields.ts";
+import { newUserFields, profileFields, userFields, userListFields } from "./user.fields.ts";
+import type { HeldRole, User, UserRow } from "./user.fields.ts";
 
 const path = "/system/user";
 const id = idSchema.shape.id;

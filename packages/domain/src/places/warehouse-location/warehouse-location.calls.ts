@@ -10,19 +10,17 @@ import {
 } from "./warehouse-location.fields.ts";
 
 const path = "/system/warehouseLocation";
-const permission = "system:warehouseLocation";
+const record = { path, permission: "system:warehouseLocation", name: words("Warehouse locations", "倉庫庫位") };
 
 export const warehouseLocationCalls = defineCalls({
   ...recordCalls({
-    path,
-    permission,
-    name: words("Warehouse locations", "倉庫庫位"),
+    ...record,
     fields: warehouseLocationFields,
     list: filters(warehouseLocationFields, "warehouseId", "kind", "status"),
     row: versionedRow(warehouseLocationListFields),
   }),
   createRow: call.post(`${path}/row`, {
-    permission: `${permission}:add`,
+    permission: `${record.permission}:add`,
     title: words("Warehouse locations: add a row", "倉庫庫位：新增一排"),
     input: inputSchema(locationRowFields),
     output: z.object({ made: z.number().int(), skipped: z.number().int() }),

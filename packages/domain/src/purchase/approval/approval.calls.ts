@@ -5,13 +5,8 @@ import { ofWarehouse } from "../../kernel/titles.ts";
 import { savedDocument } from "../../kernel/document-calls.ts";
 import { idSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
-import {
-  approvalFields,
-  approvalFilterFields,
-  comparedLineFields,
-  type ApprovalRow,
-  type ComparedLine,
-} from "./approval.fields.ts";
+import { approvalFields, approvalFilterFields, comparedLineFields } from "./approval.fields.ts";
+import type { ApprovalRow, ComparedLine } from "./approval.fields.ts";
 
 const page = ofWarehouse("/pss/purchase/approval", "purchase:approval", words("Purchase approval", "採購審批"));
 const { path, warehouse, name } = page;

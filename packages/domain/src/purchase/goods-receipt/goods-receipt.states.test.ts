@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testMoves } from "../../kernel/states.fixture.ts";
+import { testGuards, testMoves } from "../../kernel/states.fixture.ts";
 import { goodsReceiptFacts, goodsReceiptStates as machine, type GoodsReceiptFacts } from "./goods-receipt.states.ts";
 
 const good: GoodsReceiptFacts = { state: "", somethingCame: true, billed: false, sentBack: false, landed: false };
@@ -11,16 +11,13 @@ testMoves("a goods receipt", machine, (state) => ({ ...good, state }), {
 });
 
 describe("guards", () => {
-  const table: [Partial<GoodsReceiptFacts>, (typeof machine.moveNames)[number], string | undefined, why: string][] = [
+  testGuards(machine, good, [
     [{ state: "DRAFT", somethingCame: false }, "post", "nothingReceived", "nothing was counted yet"],
     [{ state: "DRAFT", somethingCame: false }, "save", undefined, "but the draft is kept"],
     [{ state: "POSTED", billed: true }, "reverse", "billed", "the invoice comes first"],
     [{ state: "POSTED", sentBack: true }, "reverse", "sentBack", "and so does the return"],
     [{ state: "POSTED", landed: true }, "reverse", "landed", "freight and duty are booked on its goods"],
-  ];
-  test.each(table)("%j: %s is refused as %s, %s", (facts, move, reason) => {
-    expect(machine.refusal({ ...good, ...facts }, move)?.reason).toBe(reason);
-  });
+  ]);
 });
 
 test("a rejected case is something; what is billed of any batch counts", () => {

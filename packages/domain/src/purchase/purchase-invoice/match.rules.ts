@@ -6,23 +6,8 @@
  * went back, less what other bills take of it, those that wait included: so nothing is billed twice. A receipt was costed at the
  * price of its order, so its value is the price that a bill is compared with.
  */
-import {
-  compare,
-  exact,
-  isPositive,
-  isZero,
-  round2,
-  round3,
-  round4,
-  same,
-  sum,
-  type Cost,
-  type Money,
-  type Percent,
-  type Price,
-  type Quantity,
-  type Weight,
-} from "../../kernel/decimal.ts";
+import { compare, exact, isPositive, isZero, round2, round3, round4, same, sum } from "../../kernel/decimal.ts";
+import type { Cost, Money, Percent, Price, Quantity, Weight } from "../../kernel/decimal.ts";
 import type { Day } from "../../kernel/calendar.ts";
 import { words } from "../../kernel/words.ts";
 

@@ -6,19 +6,8 @@
  * is a loss or gain of buying.
  */
 import { allocate } from "../../kernel/allocate.ts";
-import {
-  compare,
-  exact,
-  isPositive,
-  round2,
-  round3,
-  round4,
-  sum,
-  type Cost,
-  type Money,
-  type Quantity,
-  type Weight,
-} from "../../kernel/decimal.ts";
+import { compare, exact, isPositive, round2, round3, round4, sum } from "../../kernel/decimal.ts";
+import type { Cost, Money, Quantity, Weight } from "../../kernel/decimal.ts";
 import { grniCleared } from "../../stock/costing.rules.ts";
 
 export interface ReceiptStanding {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
-import { decidedRow, linkedCall, moveCall, moveCalls, savedDocument } from "../../kernel/document-calls.ts";
-import { documentCalls } from "../../kernel/entered-document-calls.ts";
+import { decidedRow, moveCall, moveCalls, savedDocument } from "../../kernel/document-calls.ts";
+import { followedDocumentCalls } from "../../kernel/entered-document-calls.ts";
 import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { filters, totalsCall } from "../../kernel/record-calls.ts";
+import { filters } from "../../kernel/record-calls.ts";
 import { titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
 import {
@@ -83,12 +83,16 @@ const decision = (en: string, zh: string) => ({
 });
 
 export const purchaseInvoiceCalls = defineCalls({
-  ...documentCalls({
-    ...{ ...document, fields: purchaseInvoiceFields, listed: purchaseInvoiceListFields, list },
+  ...followedDocumentCalls({
+    ...{
+      ...document,
+      fields: purchaseInvoiceFields,
+      listed: purchaseInvoiceListFields,
+      list,
+      totals: purchaseInvoiceTotalFields,
+    },
     detail: objectOf<PurchaseInvoiceDetail>(decidedRow(purchaseInvoiceFields).extend(judged)),
   }),
-  totals: totalsCall({ ...document, list, totals: purchaseInvoiceTotalFields }),
-  linked: linkedCall(document),
   ...moveCalls(purchaseInvoiceStates, document, {
     confirm: {},
     dispute: { reason: true },

@@ -1,18 +1,15 @@
 /** What a purchase invoice refuses (docs/rules/purchase-invoices.md). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
+import { noLines, reasonMissing, numberKnown } from "../../trade/paper.messages.ts";
 
 export const purchaseInvoiceMessages = defineMessages({
+  ...{ noLines, reasonMissing, numberKnown },
   numberEmpty: message(400, { en: "Enter the number on the supplier's invoice", zh: "請輸入供應商發票編號" }),
-  numberKnown: message(1000, {
-    en: "{number} of this supplier is {no} already. Open that one instead.",
-    zh: "此供應商的 {number} 已登記為 {no}，請打開該發票。",
-  }),
   invoiceInFuture: message(400, { en: "An invoice cannot be dated in the future", zh: "發票日期不可為將來日期" }),
   dueBeforeInvoice: message(400, {
     en: "An invoice is not due before its date",
     zh: "到期日不可早於發票日期",
   }),
-  noLines: message(400, { en: "Enter at least one line", zh: "請至少輸入一行明細" }),
   totalMissing: message(400, { en: "Enter the total of the invoice", zh: "請輸入發票總額" }),
   weightMissing: message(400, {
     en: "{code} is priced by the kilogram: enter the billed weight",
@@ -49,7 +46,6 @@ export const purchaseInvoiceMessages = defineMessages({
   }),
   notDisputed: message(1000, { en: "The invoice is not disputed", zh: "發票沒有爭議" }),
   disputedAlready: message(1000, { en: "The invoice is disputed already", zh: "發票已標記爭議" }),
-  reasonMissing: message(400, { en: "Enter a reason", zh: "請輸入原因" }),
   notMatched: message(1000, {
     en: "Line {line} is billed for more than has come. Match it to a receipt, wait for the goods, or correct the line.",
     zh: "第 {line} 行的開票數量多於已收數量。請核對收貨、等候到貨或更正明細。",

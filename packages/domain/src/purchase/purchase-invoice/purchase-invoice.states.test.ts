@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testMoves } from "../../kernel/states.fixture.ts";
+import { testGuards, testMoves } from "../../kernel/states.fixture.ts";
 import {
   purchaseInvoiceFacts,
   purchaseInvoiceStates as machine,
@@ -20,12 +20,7 @@ testMoves("a purchase invoice", machine, (state) => ({ ...good, state }), {
 describe("guards", () => {
   const line = (result: PurchaseInvoiceFacts["lines"][number]["result"]) => ({ lines: [{ lineNo: 3, result }] });
   const vatOff = { vatCode: "S20", net: "10.00", vat: "3.00", computed: "2.00", reverse: false } as const;
-  const table: [
-    facts: Partial<PurchaseInvoiceFacts>,
-    move: (typeof machine.moveNames)[number],
-    reason: string | undefined,
-    why: string,
-  ][] = [
+  testGuards(machine, good, [
     [{ disputed: "short" }, "confirm", "disputed", "what is disputed is not confirmed"],
     [line("QTY_DIFF"), "confirm", "notMatched", "nobody pays for what has not come"],
     [line("NO_RECEIPT"), "confirm", "notMatched", "nor for what is still on its way"],
@@ -41,10 +36,7 @@ describe("guards", () => {
     [{ disputed: "short" }, "dispute", "disputedAlready", "one dispute at a time"],
     [{}, "resolve", "notDisputed", "nothing to resolve"],
     [{ state: "CONFIRMED", disputed: "short" }, "resolve", undefined, "a confirmed one may be disputed too"],
-  ];
-  test.each(table)("%j: %s is refused as %s, %s", (facts, move, reason) => {
-    expect(machine.refusal({ ...good, ...facts }, move)?.reason).toBe(reason);
-  });
+  ]);
 });
 
 test("the facts are those of the invoice", () => {

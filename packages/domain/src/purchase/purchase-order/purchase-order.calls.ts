@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { defineCalls, type Page } from "../../kernel/calls.ts";
-import { decidedRow, linkedCall, moveCall, moveCalls, printCalls, savedDocument } from "../../kernel/document-calls.ts";
-import { documentCalls } from "../../kernel/entered-document-calls.ts";
+import { decidedRow, moveCall, moveCalls, printCalls, savedDocument } from "../../kernel/document-calls.ts";
+import { followedDocumentCalls } from "../../kernel/entered-document-calls.ts";
 import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { editSchema, filters, override, totalsCall } from "../../kernel/record-calls.ts";
+import { editSchema, filters, override } from "../../kernel/record-calls.ts";
 import { ofWarehouse, titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
 import { latestMail, mailingCalls, type LatestMail } from "../../company/mail/mailing.calls.ts";
@@ -90,12 +90,10 @@ const asking = (en: string, zh: string) => ({
 export type { PurchaseOpening, QuotedPurchase, Suggestion } from "./buying.calls.ts";
 
 export const purchaseOrderCalls = defineCalls({
-  ...documentCalls({
-    ...{ ...document, fields: purchaseOrderFields, listed: purchaseOrderListFields, list },
+  ...followedDocumentCalls({
+    ...{ ...document, fields: purchaseOrderFields, listed: purchaseOrderListFields, list, totals: purchaseTotalFields },
     detail: objectOf<PurchaseOrderDetail>(decidedRow(purchaseOrderFields).extend(approving)),
   }),
-  totals: totalsCall({ ...document, list, totals: purchaseTotalFields }),
-  linked: linkedCall(document),
   /** The reason is a note for the approver, or why the supplier is accepted all the same. */
   submit: moveCall(purchaseOrderStates, "submit", path, asking("submit", "提交")),
   approve: moveCall(purchaseOrderStates, "approve", path, asking("approve", "批准")),

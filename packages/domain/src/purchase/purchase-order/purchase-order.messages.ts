@@ -1,11 +1,12 @@
 /** What a purchase order refuses (docs/rules/purchase.md). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
+import { noLines, reasonMissing } from "../../trade/paper.messages.ts";
 
 export const purchaseOrderMessages = defineMessages({
+  ...{ noLines, reasonMissing },
   quantityZero: message(400, { en: "The purchase quantity cannot be 0", zh: "採購數量不可為 0" }),
   discountAboveTotal: message(400, { en: "A discount cannot exceed the total", zh: "折扣不可超過總額" }),
   goodsMissing: message(400, { en: "Choose the product of this line", zh: "請選擇此行的商品" }),
-  noLines: message(400, { en: "Enter at least one line", zh: "請至少輸入一行明細" }),
   priceMissing: message(400, {
     en: "{code} has no price yet: enter what the supplier asks",
     zh: "{code} 未有價格，請輸入供應商報價",
@@ -68,7 +69,6 @@ export const purchaseOrderMessages = defineMessages({
     en: "Only the person who asked for approval withdraws it. An approver can reject it.",
     zh: "只有提交審批者可撤回；審批人可拒絕。",
   }),
-  reasonMissing: message(400, { en: "Enter a reason", zh: "請輸入原因" }),
   somethingReceived: message(1000, {
     en: "Goods of this order have come, so it cannot be cancelled. Close it instead.",
     zh: "此訂單已有貨到，不可取消，請改為結束訂單。",

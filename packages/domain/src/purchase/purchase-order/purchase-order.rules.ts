@@ -4,21 +4,8 @@
  * not charge is not part of what we will owe.
  */
 import { addDays, isoWeekday, type Day } from "../../kernel/calendar.ts";
-import {
-  compare,
-  exact,
-  isPositive,
-  isZero,
-  round2,
-  round3,
-  round4,
-  type Money,
-  type Percent,
-  type Price,
-  type Quantity,
-  type Rate,
-  type Weight,
-} from "../../kernel/decimal.ts";
+import { compare, exact, isPositive, isZero, round2, round3, round4 } from "../../kernel/decimal.ts";
+import type { Money, Percent, Price, Quantity, Rate, Weight } from "../../kernel/decimal.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
 import type { TradedGoods, TradedUnit } from "../../stock/goods/traded-goods.ts";
 import { discountRefusal, orderTotals, type DiscountEntry, type OrderTotals } from "../../trade/order-totals.rules.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testMoves } from "../../kernel/states.fixture.ts";
+import { testGuards, testMoves } from "../../kernel/states.fixture.ts";
 import {
   purchaseOrderFacts,
   purchaseOrderStates as machine,
@@ -24,12 +24,7 @@ testMoves("a purchase order", machine, (state) => ({ ...good, state }), {
 describe("guards", () => {
   const pending = { state: "PENDING_APPROVAL" };
   const high = { ...pending, levelsNeeded: 2 };
-  const table: [
-    facts: Partial<PurchaseOrderFacts>,
-    move: (typeof machine.moveNames)[number],
-    reason: string | undefined,
-    why: string,
-  ][] = [
+  testGuards(machine, good, [
     [{ state: "DRAFT", lineCount: 0 }, "submit", "noLines", "nothing is ordered"],
     [{ state: "DRAFT", lineCount: 0 }, "save", undefined, "a draft may wait for its lines"],
     [{ ...pending, needsSecondPerson: true }, "approve", "needsSecondPerson", "nobody approves their own order"],
@@ -43,10 +38,7 @@ describe("guards", () => {
     [high, "rejectHigh", "firstLevelMissing", "but not before the first"],
     [{ ...pending, somethingReceived: true }, "cancel", "somethingReceived", "what has come is not cancelled"],
     [{ state: "APPROVED", lineCount: 0 }, "amend", "noLines", "an order without lines is cancelled, not amended"],
-  ];
-  test.each(table)("%j: %s is refused as %s, %s", (facts, move, reason) => {
-    expect(machine.refusal({ ...good, ...facts }, move)?.reason).toBe(reason);
-  });
+  ]);
 });
 
 test("what has come of any line is a fact of the order", () => {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { dayRange } from "../../kernel/day-range.ts";
-import { decidedRow, linkedCall, moveCalls, printCalls, savedDocument } from "../../kernel/document-calls.ts";
-import { documentCalls } from "../../kernel/entered-document-calls.ts";
+import { decidedRow, moveCalls, printCalls, savedDocument } from "../../kernel/document-calls.ts";
+import { followedDocumentCalls } from "../../kernel/entered-document-calls.ts";
 import { defineFields, field, inputSchema, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
-import { filters, totalsCall } from "../../kernel/record-calls.ts";
+import { filters } from "../../kernel/record-calls.ts";
 import { titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
 import {
@@ -60,12 +60,16 @@ const asked = z.object({
 }) as z.ZodType<{ supplierId: number; reason: keyof typeof creditReasonWords }>;
 
 export const supplierCreditCalls = defineCalls({
-  ...documentCalls({
-    ...{ ...document, fields: supplierCreditFields, listed: supplierCreditListFields, list },
+  ...followedDocumentCalls({
+    ...{
+      ...document,
+      fields: supplierCreditFields,
+      listed: supplierCreditListFields,
+      list,
+      totals: supplierCreditTotalFields,
+    },
     detail: objectOf<SupplierCreditDetail>(decidedRow(supplierCreditFields).extend(shown)),
   }),
-  totals: totalsCall({ ...document, list, totals: supplierCreditTotalFields }),
-  linked: linkedCall(document),
   ...moveCalls(supplierCreditStates, document, {
     send: {},
     receive: { with: inputSchema(receivedCreditFields) },

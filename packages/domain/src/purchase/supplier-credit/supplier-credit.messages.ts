@@ -1,8 +1,9 @@
 /** What a supplier credit note refuses (docs/rules/supplier-credits.md). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
+import { noLines, reasonMissing, numberKnown } from "../../trade/paper.messages.ts";
 
 export const supplierCreditMessages = defineMessages({
-  noLines: message(400, { en: "Enter at least one line", zh: "請至少輸入一行明細" }),
+  ...{ noLines, reasonMissing, numberKnown },
   nothingClaimed: message(400, { en: "Enter a quantity or an amount", zh: "請輸入數量或金額" }),
   claimInFuture: message(400, { en: "A claim cannot be dated in the future", zh: "索償日期不可為將來日期" }),
   lineOfReason: message(400, {
@@ -60,10 +61,6 @@ export const supplierCreditMessages = defineMessages({
     zh: "此單涉及已開票貨品，供應商須發貸項。請等候，或取消索償。",
   }),
   numberEmpty: message(400, { en: "Enter the number on the supplier's credit note", zh: "請輸入供應商貸項通知單編號" }),
-  numberKnown: message(1000, {
-    en: "{number} of this supplier is {no} already. Open that one instead.",
-    zh: "此供應商的 {number} 已登記為 {no}，請打開該單。",
-  }),
   creditInFuture: message(400, { en: "A credit note cannot be dated in the future", zh: "貸項日期不可為將來日期" }),
   amountMissing: message(400, { en: "Enter the amount of the credit note", zh: "請輸入貸項金額" }),
   vatNotCharged: message(400, {
@@ -78,7 +75,6 @@ export const supplierCreditMessages = defineMessages({
     en: "Part of this credit is used. Take back the allocations first.",
     zh: "此貸項已部分核銷，請先撤回核銷。",
   }),
-  reasonMissing: message(400, { en: "Enter a reason", zh: "請輸入原因" }),
   nothingRejected: message(1000, {
     en: "Nothing of this receipt was rejected that is not claimed yet",
     zh: "此收貨單沒有尚未索償的拒收貨品",

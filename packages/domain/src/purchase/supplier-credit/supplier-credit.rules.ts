@@ -5,20 +5,8 @@
  * credit is due.
  */
 import { allocate } from "../../kernel/allocate.ts";
-import {
-  compare,
-  exact,
-  isPositive,
-  round2,
-  round3,
-  round4,
-  same,
-  sum,
-  type Cost,
-  type Money,
-  type Quantity,
-  type Rate,
-} from "../../kernel/decimal.ts";
+import { compare, exact, isPositive, round2, round3, round4, same, sum } from "../../kernel/decimal.ts";
+import type { Cost, Money, Quantity, Rate } from "../../kernel/decimal.ts";
 import type { VatCode } from "../../trade/vat.ts";
 import { reverseCodes } from "../purchase-invoice/invoice.rules.ts";
 import { chargedRate } from "../purchase-order/purchase-order.rules.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testMoves } from "../../kernel/states.fixture.ts";
+import { testGuards, testMoves } from "../../kernel/states.fixture.ts";
 import {
   supplierCreditFacts,
   supplierCreditStates as machine,
@@ -23,12 +23,7 @@ testMoves("a supplier credit note", machine, (state) => ({ ...good, state }), {
 describe("guards", () => {
   const sent = { state: "SENT" };
   const mine = { needsSecondPerson: true };
-  const table: [
-    facts: Partial<SupplierCreditFacts>,
-    move: (typeof machine.moveNames)[number],
-    reason: string | undefined,
-    why: string,
-  ][] = [
+  testGuards(machine, good, [
     [{ state: "DRAFT", holdsClaim: true }, "save", "holdsClaim", "what an invoice claimed is not edited"],
     [{ state: "DRAFT", holdsClaim: true }, "cancel", undefined, "it is abandoned"],
     [{ state: "DRAFT", isEmpty: true }, "send", "noLines", "a claim of nothing"],
@@ -42,10 +37,7 @@ describe("guards", () => {
     [{ ...sent, ...mine, isLarge: true }, "cancel", "needsSecondPerson", "also to give it up"],
     [{ ...sent, ...mine, isLarge: true, isDue: false }, "close", "needsSecondPerson", "or to close it"],
     [{ state: "RECEIVED", ...mine, isLarge: true }, "reverse", "needsSecondPerson", "or to take it back"],
-  ];
-  test.each(table)("%j: %s is refused as %s, %s", (facts, move, reason) => {
-    expect(machine.refusal({ ...good, ...facts }, move)?.reason).toBe(reason);
-  });
+  ]);
 });
 
 test("what is due and what it holds follows from its lines", () => {

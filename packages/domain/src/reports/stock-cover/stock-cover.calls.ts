@@ -6,11 +6,8 @@ import { warehouseReport } from "../warehouse-report.ts";
 import { stockCoverFields, stockCoverFilterFields } from "./stock-cover.fields.ts";
 import { coverBandWords } from "./stock-cover.rules.ts";
 
-const { report, calls } = warehouseReport(stockCoverFilterFields, stockCoverFields, {
-  path: "/pss/stock/report/cover",
-  permission: "stock:report",
-  name: words("Stock cover", "庫存可用期"),
-});
+const named = { path: "/pss/stock/report/cover", permission: "stock:report", name: words("Stock cover", "庫存可用期") };
+const { report, calls } = warehouseReport(stockCoverFilterFields, stockCoverFields, named);
 export type StockCoverFilters = Page & z.output<typeof report.list>;
 
 export const stockCoverCalls = defineCalls({

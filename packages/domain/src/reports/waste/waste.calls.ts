@@ -5,11 +5,8 @@ import { words } from "../../kernel/words.ts";
 import { warehouseReport } from "../warehouse-report.ts";
 import { wasteFields, wasteFilterFields, wasteTotalFields } from "./waste.fields.ts";
 
-const { report, calls } = warehouseReport(wasteFilterFields, wasteFields, {
-  path: "/pss/stock/report/waste",
-  permission: "stock:report",
-  name: words("Waste and shrink", "損耗"),
-});
+const named = { path: "/pss/stock/report/waste", permission: "stock:report", name: words("Waste and shrink", "損耗") };
+const { report, calls } = warehouseReport(wasteFilterFields, wasteFields, named);
 export type WasteFilters = Page & z.output<typeof report.list>;
 
 export const wasteCalls = defineCalls({

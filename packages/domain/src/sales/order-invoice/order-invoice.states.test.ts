@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testMoves } from "../../kernel/states.fixture.ts";
+import { testGuards, testMoves } from "../../kernel/states.fixture.ts";
 import { orderInvoiceStates as machine, pickingStatus, type OrderInvoiceFacts } from "./order-invoice.states.ts";
 
 const good: Omit<OrderInvoiceFacts, "state"> = { issuePoint: "DISPATCH", unresolvedLines: 0, pickedLines: 1 };
@@ -15,12 +15,7 @@ testMoves("an order invoice", machine, (state) => ({ state, ...good }), {
 });
 
 describe("guards", () => {
-  const table: [
-    facts: Partial<OrderInvoiceFacts>,
-    move: (typeof machine.moveNames)[number],
-    reason: string | undefined,
-    why: string,
-  ][] = [
+  testGuards(machine, { state: "DRAFT", ...good }, [
     [
       { state: "PICKING", unresolvedLines: 2 },
       "completePick",
@@ -37,10 +32,7 @@ describe("guards", () => {
       "nothingPicked",
       "an empty van needs no paper",
     ],
-  ];
-  for (const [facts, move, reason, why] of table) {
-    test(why, () => expect(machine.refusal({ state: "DRAFT", ...good, ...facts }, move)?.reason).toBe(reason));
-  }
+  ]);
   test("it says how many lines are left", () => {
     expect(machine.refusal({ ...good, state: "PICKING", unresolvedLines: 2 }, "completePick")?.words.en).toContain(
       "2 lines",

@@ -2,18 +2,8 @@
  * What a picked line weighs. It is weighed piece by piece, batch by batch or as a whole; what it weighs is near the nominal weight, or
  * somebody says why it is not (docs/rules/goods.md#catch-weight).
  */
-import {
-  exact,
-  isPositive,
-  isZero,
-  round3,
-  same,
-  sum,
-  type Factor,
-  type Percent,
-  type Quantity,
-  type Weight,
-} from "../../kernel/decimal.ts";
+import { exact, isPositive, isZero, round3, same, sum } from "../../kernel/decimal.ts";
+import type { Factor, Percent, Quantity, Weight } from "../../kernel/decimal.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
 import type { Words } from "../../kernel/words.ts";
 import { orderInvoiceMessages as say } from "./order-invoice.messages.ts";

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { testMoves } from "../../kernel/states.fixture.ts";
-import {
-  salesOrderStates as machine,
-  outstandingBase,
-  stateOfLines,
-  type OrderedLine,
-  type SalesOrderFacts,
-} from "./sales-order.states.ts";
+import { testGuards, testMoves } from "../../kernel/states.fixture.ts";
+import { salesOrderStates as machine, outstandingBase, stateOfLines, type OrderedLine } from "./sales-order.states.ts";
 
 const good = { lineCount: 1, hasActiveOrderInvoice: false, somethingPosted: false, needsSecondPerson: false };
 
@@ -22,12 +16,7 @@ testMoves("an order", machine, (state) => ({ state, ...good }), {
 });
 
 describe("guards", () => {
-  const table: [
-    facts: Partial<SalesOrderFacts> & { state: string },
-    move: (typeof machine.moveNames)[number],
-    reason: string | undefined,
-    why: string,
-  ][] = [
+  testGuards(machine, { state: "DRAFT", ...good }, [
     [{ state: "DRAFT", lineCount: 0 }, "confirm", "noLines", "an order without lines is not confirmed"],
     [{ state: "DRAFT", lineCount: 0 }, "save", undefined, "a draft may wait for its lines"],
     [
@@ -40,10 +29,7 @@ describe("guards", () => {
     [{ state: "ON_HOLD", somethingPosted: true }, "cancel", "alreadyPosted", "nor is it cancelled"],
     [{ state: "ON_HOLD", somethingPosted: true }, "close", undefined, "it is closed instead"],
     [{ state: "INVOICED" }, "cancel", "wrong-state", "an invoiced order is corrected by a credit note"],
-  ];
-  for (const [facts, move, reason, why] of table) {
-    test(why, () => expect(machine.refusal({ ...good, ...facts }, move)?.reason).toBe(reason));
-  }
+  ]);
   test("the author of the order cannot release the hold", () => {
     const refusal = machine.refusal({ state: "ON_HOLD", ...good, needsSecondPerson: true }, "releaseHold");
     expect(refusal?.reason).toBe("needsSecondPerson");

@@ -6,18 +6,8 @@
  * counted by can no longer change. The margin is never entered: it follows from price and cost
  * (docs/rules/goods.md#margin, docs/rules/goods.md#food-information).
  */
-import {
-  compare,
-  exact,
-  isPositive,
-  isZero,
-  round4,
-  same,
-  type Factor,
-  type Percent,
-  type Price,
-  type Weight,
-} from "../../kernel/decimal.ts";
+import { compare, exact, isPositive, isZero, round4, same } from "../../kernel/decimal.ts";
+import type { Factor, Percent, Price, Weight } from "../../kernel/decimal.ts";
 import type { FieldProblem, Refusal } from "../../kernel/refusal.ts";
 import { allergens, namedAllergens, type Allergen, type Presence } from "./allergens.ts";
 import { isGtin } from "./bar-code.rules.ts";

@@ -4,29 +4,12 @@
  */
 import { allocate4 } from "../../kernel/allocate.ts";
 import type { Day } from "../../kernel/calendar.ts";
-import {
-  compare,
-  exact,
-  isPositive,
-  isZero,
-  round3,
-  same,
-  sum,
-  type Cost,
-  type Quantity,
-  type Weight,
-} from "../../kernel/decimal.ts";
+import { compare, exact, isPositive, isZero, round3, same, sum } from "../../kernel/decimal.ts";
+import type { Cost, Quantity, Weight } from "../../kernel/decimal.ts";
 import type { FieldProblem, Refusal } from "../../kernel/refusal.ts";
 import { quantityMessages, splitRefusal, type SplitRule, type Unit } from "../../trade/quantity.ts";
-import {
-  allocateFefo,
-  batchChoiceRefusal,
-  freeByLocation,
-  isEligible,
-  isSellableLocation,
-  type BatchOnLocation,
-  type JudgedBatch,
-} from "../fefo.rules.ts";
+import { allocateFefo, batchChoiceRefusal, freeByLocation, isEligible, isSellableLocation } from "../fefo.rules.ts";
+import type { BatchOnLocation, JudgedBatch } from "../fefo.rules.ts";
 import { pickedRefusal, type PickedThere } from "../stock-move/stock-move.rules.ts";
 import { takingRefusal, type ShelvedPlace } from "../taking.rules.ts";
 import { transferMessages as say } from "./transfer.messages.ts";

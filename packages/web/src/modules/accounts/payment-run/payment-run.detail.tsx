@@ -17,7 +17,6 @@ import { supplierPaymentStates } from "@larder/domain/accounts/supplier-payment/
 import { words } from "@larder/domain/kernel/words";
 import {
   ActionButton,
-  bothNames,
   Card,
   documentFor,
   DocumentLink,
@@ -30,7 +29,8 @@ import {
   useDayText,
   type LineColumn,
 } from "../../../kit/index.ts";
-import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useWords } from "../../../kit/language.ts";
+import { CodeAndNames } from "../../../kit/lines/code-and-names.tsx";
 import { useMayCall } from "../../../kit/may-call.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { download } from "../../../kit/wire.ts";
@@ -144,14 +144,9 @@ interface Supplied {
   readonly supplierNameZh: string | null;
 }
 
-export function SupplierOf({ row }: { row: Supplied }) {
-  const names = bothNames(useLanguage(), { nameEn: row.supplierNameEn, nameZh: row.supplierNameZh });
-  return (
-    <>
-      <span className="k-number">{row.supplierCode}</span> {names}
-    </>
-  );
-}
+export const SupplierOf = ({ row }: { row: Supplied }) => (
+  <CodeAndNames code={row.supplierCode} nameEn={row.supplierNameEn} nameZh={row.supplierNameZh} />
+);
 
 const Payments = linesFor(runPaymentFields);
 const paymentColumns: readonly LineColumn<RunPayment>[] = [

@@ -24,11 +24,11 @@ const takeBackWords = words("Undo allocation", "取消核銷");
 
 /** Lists in the history are shown by number and amount. */
 const shape = { documentNo: allocationFields.documentNo, amount: allocationFields.amount };
-export const allocationHistory = {
+const historyFields = {
   allocations: { ...allocationFields.documentNo, kind: "lines" as const, label: allocatedWords, shape },
   takenBack: { ...allocationFields.documentNo, kind: "lines" as const, label: words("Undone", "取消核銷"), shape },
 };
-export const allocationVerbs = {
+const verbs = {
   add: words("Recorded", "已記錄"),
   allocate: allocatedWords,
   takeBack: words("Allocation undone", "取消核銷"),
@@ -53,6 +53,14 @@ interface Allocated {
 
 export const isLive = ({ status }: Pick<AllocatedPayment, "status">): boolean =>
   status !== "REVERSED" && status !== "BOUNCED";
+
+/** What the pages of payments, of customers and to suppliers, have in common. */
+export const ofPayments = { state: ({ status }: AllocatedPayment) => status, verbs, historyFields };
+/** What of a payment pays nothing yet. */
+export const stillFree = {
+  name: "unallocated" as const,
+  tone: (row: AllocatedPayment) => (isLive(row) && isPositive(row.unallocated) ? ("warn" as const) : null),
+};
 
 const Lines = linesFor(allocationFields);
 

@@ -9,7 +9,7 @@ import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invo
 import { documentFor, DocumentLink } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
-import { AllocatedItems, AllocateRest, allocationHistory, allocationVerbs, isLive } from "./allocated-items.tsx";
+import { AllocatedItems, AllocateRest, ofPayments, stillFree } from "./allocated-items.tsx";
 import payment from "./payment.document.ts";
 import { noOpenItems } from "./payment.words.ts";
 
@@ -17,7 +17,7 @@ const Payment = documentFor(payment, {
   entity: "payment",
   fields: paymentFields,
   calls,
-  state: (row) => row.status,
+  ...ofPayments,
   facts: paymentFacts,
   figures: [
     "amount",
@@ -26,11 +26,9 @@ const Payment = documentFor(payment, {
       label: words("Allocated", "已核銷"),
       value: (row) => round2(exact(row.amount).minus(row.unallocated)),
     },
-    { name: "unallocated", tone: (row) => (isLive(row) && isPositive(row.unallocated) ? "warn" : null) },
+    stillFree,
     "bizDate",
   ],
-  verbs: allocationVerbs,
-  historyFields: allocationHistory,
 });
 
 /** What an allocation affects: the payments, the invoices, and the account. */

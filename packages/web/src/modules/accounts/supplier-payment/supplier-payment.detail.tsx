@@ -6,21 +6,14 @@ import {
 } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { supplierPaymentFields } from "@larder/domain/accounts/supplier-payment/supplier-payment.fields";
 import { supplierPaymentFacts } from "@larder/domain/accounts/supplier-payment/supplier-payment.states";
-import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
-import { bothNames, documentFor, DocumentLink, PrintButton } from "../../../kit/index.ts";
+import { documentFor, DocumentLink, PrintButton } from "../../../kit/index.ts";
 import { MailButton, MailNotice } from "../../../kit/document/mail-button.tsx";
 import { mailHistory, mailVerbs } from "../../../kit/document/mail-verbs.ts";
-import { useLanguage } from "../../../kit/language.ts";
+import { CodeAndNames } from "../../../kit/lines/code-and-names.tsx";
 import { useCall } from "../../../kit/use-call.ts";
-import {
-  AllocatedItems,
-  AllocateRest,
-  allocationHistory,
-  allocationVerbs,
-  isLive,
-} from "../payment/allocated-items.tsx";
+import { AllocatedItems, AllocateRest, isLive, ofPayments, stillFree } from "../payment/allocated-items.tsx";
 import supplierPayment from "./supplier-payment.document.ts";
 import { noOpenBills } from "./supplier-payment.words.ts";
 
@@ -28,15 +21,11 @@ const Payment = documentFor(supplierPayment, {
   entity: "supplierPayment",
   fields: supplierPaymentFields,
   calls,
-  state: (row) => row.status,
+  ...ofPayments,
   facts: supplierPaymentFacts,
-  figures: [
-    "amount",
-    { name: "unallocated", tone: (row) => (isLive(row) && isPositive(row.unallocated) ? "warn" : null) },
-    "bizDate",
-  ],
-  verbs: { ...allocationVerbs, ...mailVerbs },
-  historyFields: { ...allocationHistory, ...mailHistory },
+  verbs: { ...ofPayments.verbs, ...mailVerbs },
+  historyFields: { ...ofPayments.historyFields, ...mailHistory },
+  figures: ["amount", stillFree, "bizDate"],
 });
 
 /** What it affects: payments, bills, the account. */
@@ -76,7 +65,13 @@ export const SupplierPaymentDetail = () => (
   >
     {(row) => (
       <Payment.Section>
-        <Payment.Value name="supplierId" span={2} render={() => <Supplier row={row} />} />
+        <Payment.Value
+          name="supplierId"
+          span={2}
+          render={() => (
+            <CodeAndNames code={row.supplierCode} nameEn={row.supplierNameEn} nameZh={row.supplierNameZh} />
+          )}
+        />
         <Payment.Values names={["method", "chequeNo", "reference"]} />
         <Payment.Value
           name="runNo"
@@ -95,15 +90,6 @@ export const SupplierPaymentDetail = () => (
     )}
   </Payment.Screen>
 );
-
-function Supplier({ row }: { row: Detail }) {
-  const names = bothNames(useLanguage(), { nameEn: row.supplierNameEn, nameZh: row.supplierNameZh });
-  return (
-    <>
-      <span className="k-number">{row.supplierCode}</span> {names}
-    </>
-  );
-}
 
 function Rest({ row }: { row: Detail }) {
   const open = useCall(calls.openItems, { supplierId: row.supplierId }, { staleTime: 0 });

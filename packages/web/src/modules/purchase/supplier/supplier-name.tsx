@@ -1,5 +1,4 @@
-import { bothNames } from "../../../kit/index.ts";
-import { useLanguage } from "../../../kit/language.ts";
+import { CodeAndNames } from "../../../kit/lines/code-and-names.tsx";
 
 interface Supplied {
   readonly supplierCode: string | null;
@@ -8,11 +7,6 @@ interface Supplied {
 }
 
 /** The supplier on a document: code and names. */
-export function SupplierName({ of: { supplierCode, supplierNameEn, supplierNameZh } }: { of: Supplied }) {
-  const names = bothNames(useLanguage(), { nameEn: supplierNameEn, nameZh: supplierNameZh });
-  return (
-    <>
-      <span className="k-number">{supplierCode}</span> {names}
-    </>
-  );
-}
+export const SupplierName = ({ of }: { of: Supplied }) => (
+  <CodeAndNames code={of.supplierCode} nameEn={of.supplierNameEn} nameZh={of.supplierNameZh} />
+);

@@ -5,8 +5,9 @@ import { holdReasons } from "@larder/domain/sales/credit.rules";
 import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
 import type { HoldDetail, OrderWarning } from "@larder/domain/sales/sales-order/order-answers";
 import type { SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
-import { bothNames, moneyText, Notice } from "../../../kit/index.ts";
-import { useLanguage, useWords } from "../../../kit/language.ts";
+import { moneyText, Notice } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
+import { CodeAndNames } from "../../../kit/lines/code-and-names.tsx";
 import { Order } from "./order-document.ts";
 import { OrderMoves } from "./order-moves.tsx";
 import { SavedLines } from "./saved-lines.tsx";
@@ -29,7 +30,13 @@ export function SalesOrderDetail() {
         <>
           {order.holdDetail && <Hold hold={order.holdDetail} />}
           <Order.Section across={4}>
-            <Order.Value name="customerId" span={2} render={() => <CustomerName order={order} />} />
+            <Order.Value
+              name="customerId"
+              span={2}
+              render={() => (
+                <CodeAndNames code={order.customerCode} nameEn={order.customerNameEn} nameZh={order.customerNameZh} />
+              )}
+            />
             <Order.Values names={["orderDate", "customerPo", "type", "salespersonId", "usesRoute"]} />
             <Order.Value name="deliveryName" span={2} render={() => placeOf(order)} />
             <Order.Value name="remark" span={2} optional />
@@ -50,15 +57,6 @@ const placeOf = (order: SalesOrder): string =>
   ]
     .filter(Boolean)
     .join(", ");
-
-function CustomerName({ order }: { order: SalesOrder }) {
-  const names = bothNames(useLanguage(), { nameEn: order.customerNameEn, nameZh: order.customerNameZh });
-  return (
-    <>
-      <span className="k-number">{order.customerCode}</span> {names}
-    </>
-  );
-}
 
 function Hold({ hold }: { hold: HoldDetail }) {
   const t = useWords();
