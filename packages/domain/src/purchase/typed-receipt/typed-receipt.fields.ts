@@ -1,5 +1,5 @@
 import { auditFields, count } from "../../kernel/common.fields.ts";
-import { doneBy } from "../../kernel/done-by.ts";
+import { doneBy } from "../../kernel/shown.fields.ts";
 import { defineFields, field, pick, type RowOf } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
