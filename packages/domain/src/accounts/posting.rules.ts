@@ -134,9 +134,6 @@ export const salesInvoiceJournal = (invoice: PostedInvoice): JournalLine[] =>
 export const stockIssueJournal = (issue: { readonly warehouseId: number; readonly cost: Cost }): JournalLine[] =>
   balanced([debit("COGS", issue.cost), credit("STOCK", issue.cost, issue.warehouseId)]);
 
-/** Until bank accounts have a register (docs/rules/money.md#payments), the company has one. */
-export const MAIN_BANK_ACCOUNT = 1;
-
 export type PaymentSource =
   | { readonly method: "CASH" | "CHEQUE"; readonly warehouseId: number }
   | { readonly method: "CARD" }
@@ -174,12 +171,13 @@ export const supplierPaymentJournal = (payment: {
   readonly warehouseId: number | null;
   readonly supplierId: number;
   readonly amount: Money;
+  readonly bankAccountId: number | null;
 }): JournalLine[] => {
   const amount = round2(payment.amount);
   const source =
     payment.method === "CASH"
       ? credit("CASH_SAFE", amount, payment.warehouseId!)
-      : credit("BANK", amount, MAIN_BANK_ACCOUNT);
+      : credit("BANK", amount, payment.bankAccountId!);
   return balanced([source, onAccount(supplier(payment.supplierId), negated(amount))]);
 };
 

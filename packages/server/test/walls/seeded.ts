@@ -3,6 +3,7 @@
  * order on its way to the invoice, one paid, one still a draft. All names contain a word that no other company
  * uses, so that a leak is visible in any answer.
  */
+import { bankAccountCalls } from "@larder/domain/accounts/bank-account/bank-account.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
 import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
@@ -70,8 +71,16 @@ async function seedPayments(company: Company): Promise<void> {
   });
   await admin.call(purchaseInvoiceCalls.confirm, { id: bill.id });
   const proposed = await admin.call(paymentRunCalls.proposal, { dueUntil: "2027-03-31" });
+  const own = {
+    code: "QZ-BANK",
+    name: `${MARK} account`,
+    bank: `${MARK} bank`,
+    sortCode: "302211",
+    accountNo: "55779913",
+  };
+  const { id: bankAccountId } = await admin.call(bankAccountCalls.create, own);
   await admin.call(paymentRunCalls.create, {
-    ...{ payDate: MONDAY, dueUntil: "2027-03-31", remark: `${MARK} run` },
+    ...{ bankAccountId, payDate: MONDAY, dueUntil: "2027-03-31", remark: `${MARK} run` },
     lines: proposed.map(({ entryId, amount }) => ({ entryId, amount })),
   });
   const remark = `${MARK} advance`;

@@ -47,14 +47,15 @@ describe("three working days", () => {
 });
 
 const good = {
-  ...{ userNo: "123456", from: { sortCode: "204588", accountNo: "31415926" }, bankHolidays: [] },
+  ...{ userNo: "123456", from: { name: "Us", sortCode: "204588", accountNo: "31415926" } },
+  bankHolidays: [],
   ...{ today: "2026-11-20", payDate: "2026-11-24" },
   payees: [{ code: "A", sortCode: "200000", accountNo: "123456" }],
 };
 test.each([
   [{}, undefined],
   [{ userNo: "" }, "noUserNumber"],
-  [{ from: null }, "noOwnAccount"],
+  [{ from: { name: "Us", sortCode: null, accountNo: null } }, "noOwnAccount"],
   [{ payees: [{ code: "A", sortCode: null, accountNo: null }] }, "notAnAccount"],
   [{ payees: [{ code: "A", sortCode: "200000", accountNo: "1234567890" }] }, "notAnAccount"],
   [{ payDate: "2026-11-28" }, "notWorkingDay"],

@@ -116,14 +116,14 @@ export function bacsDays(payDate: Day, bankHolidays: readonly Day[]): { processi
 
 export function bacsRefusal(run: {
   readonly userNo: string;
-  readonly from: { readonly sortCode: string; readonly accountNo: string } | null;
+  readonly from: { readonly name: string; readonly sortCode: string | null; readonly accountNo: string | null };
   readonly today: Day;
   readonly payDate: Day;
   readonly bankHolidays: readonly Day[];
   readonly payees: readonly { code: string; sortCode: string | null; accountNo: string | null }[];
 }): Refusal | null {
   if (!/^\d{6}$/.test(run.userNo)) return say.noUserNumber();
-  if (!run.from || !isBacsAccount(run.from)) return say.noOwnAccount();
+  if (!isBacsAccount(run.from)) return say.noOwnAccount({ name: run.from.name });
   const other = run.payees.find((payee) => !isBacsAccount(payee));
   if (other) return say.notAnAccount({ code: other.code });
   if (!workingDay(run.payDate, run.bankHolidays)) return say.notWorkingDay({ day: run.payDate });

@@ -5,6 +5,7 @@ import { defineFields, field, type InputOf, pick, type RowOf, type VersionedRow 
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { payableFields } from "../payable/payable.fields.ts";
+import { ofBankAccount } from "../bank-account/bank-account.fields.ts";
 import { heldWords } from "./payment-run.messages.ts";
 import { paymentRunStates } from "./payment-run.states.ts";
 
@@ -39,6 +40,7 @@ export const paymentRunFields = defineFields({
     hint: words("When suppliers have the money", "供應商收款之日"),
   }),
   dueUntil: field.day(words("Due until", "到期日止"), { required: true }),
+  ...ofBankAccount,
   remark: field.memo(500)(words("Remark", "備註")),
   lines: field.lines(runLineFields)(words("Items", "付款項目"), { required: true }),
 
@@ -58,6 +60,7 @@ export const paymentRunListFields = pick(
   paymentRunFields,
   ["no", "payDate", "dueUntil", "supplierCount", "total", "state", "createByName", "approvedByName"],
   ["approvedAt", "fileMadeAt", "fileTimes", "createTime"],
+  ["bankAccountId", "bankAccountName"],
 );
 export const paymentRunTotalFields = pick(paymentRunFields, "total");
 

@@ -64,8 +64,8 @@ export const bacsMessages = defineMessages({
     zh: "請先在公司設定輸入六位數字的 BACS 用戶編號，或改製 CSV 檔案",
   }),
   noOwnAccount: message(1000, {
-    en: "Enter the company's sort code and account number in its bank details",
-    zh: "請在公司銀行資料輸入分行代碼及戶口號碼",
+    en: "Enter the sort code and account number of {name} under Accounts, Bank accounts",
+    zh: "請在「財務」的「銀行戶口」輸入 {name} 的分行代碼及戶口號碼",
   }),
   notAnAccount: message(1000, {
     en: "BACS pays a sort code of six digits and an account number of eight; {code} has another account. Make the CSV file instead.",

@@ -3,6 +3,7 @@ import { auditFields } from "../../kernel/common.fields.ts";
 import { defineFields, field, type InputOf, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
+import { ofBankAccount } from "../bank-account/bank-account.fields.ts";
 import { paymentMethods, paymentStates } from "./payment.states.ts";
 
 const { CONTRA: _needsSupplier, ...officeMethods } = paymentMethods;
@@ -29,6 +30,7 @@ export const paymentFields = defineFields({
   amount: field.money({ min: "0.01" })(words("Amount", "金額"), { required: true }),
   reference: field.text(60)(words("Reference", "參考編號")),
   chequeNo: field.text(20)(words("Cheque no.", "支票號碼")),
+  ...ofBankAccount,
   forOrderId: field.ref("order")(words("For order", "訂單預付"), {
     hint: words("Prepayment: can be used for this order only", "預付款項，只供此訂單使用"),
   }),
@@ -51,7 +53,8 @@ export interface Payment extends VersionedRow<typeof paymentFields> {}
 
 /** Input: the payment, and either amounts per item or automatic allocation. */
 export const paymentInputFields = defineFields({
-  ...pick(paymentFields, "customerId", "bizDate", "method", "amount", "reference", "chequeNo", "forOrderId", "remark"),
+  ...pick(paymentFields, "customerId", "bizDate", "method", "amount", "reference", "chequeNo", "bankAccountId"),
+  ...pick(paymentFields, "forOrderId", "remark"),
   automatic: field.flag(words("Allocate automatically", "自動核銷"), {
     hint: words("Oldest due date first", "先到期者先核銷"),
   }),
@@ -62,7 +65,17 @@ export const paymentInputFields = defineFields({
 export const paymentListFields = pick(
   paymentFields,
   ["no", "bizDate", "customerId", "customerCode", "customerNameEn", "customerNameZh", "method"],
-  ["amount", "unallocated", "reference", "chequeNo", "forOrderId", "forOrderNo", "status"],
+  [
+    "amount",
+    "unallocated",
+    "reference",
+    "chequeNo",
+    "bankAccountId",
+    "bankAccountName",
+    "forOrderId",
+    "forOrderNo",
+    "status",
+  ],
   ["warehouseId", "warehouseNameEn", "warehouseNameZh", "receivedByName", "createTime"],
 );
 

@@ -16,6 +16,14 @@ export const paymentRefusal = (payment: {
   readonly chequeNo?: string | null | undefined;
 }): Refusal | null => (payment.method === "CHEQUE" && !payment.chequeNo ? say.chequeNoMissing() : null);
 
+type Method = PaymentMethod;
+
+/** A customer's money that arrives on a bank account by itself; a cheque and a card are banked later. */
+export const paidIntoBank = (method: Method): boolean => method === "BANK_TRANSFER" || method === "DIRECT_DEBIT";
+
+/** Everything but cash out of a safe leaves a bank account. */
+export const paidFromBank = (method: Method): boolean => method !== "CASH" && method !== "CONTRA";
+
 /** The rest of the money after these allocations; below 0 if more was allocated than received. */
 export const unallocatedAfter = (available: Money, amounts: readonly Money[]): Money =>
   round2(exact(available).minus(sum(amounts)));

@@ -12,6 +12,7 @@ export const supplierPaymentFields = defineFields({
   no: field.text().shown(words("Payment no.", "付款編號")),
   supplierId: field.ref("supplier")(words("Supplier", "供應商"), { required: true }),
   ...pick(paymentFields, "bizDate", "method", "amount", "reference", "chequeNo", "remark", "unallocated"),
+  ...pick(paymentFields, "bankAccountId", "bankAccountName"),
   /** Whose safe paid; what a run pays belongs to none. */
   warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫"), { optional: true }),
   ...pick(paymentFields, "warehouseNameEn", "warehouseNameZh"),
@@ -33,6 +34,7 @@ export interface SupplierPayment extends VersionedRow<typeof supplierPaymentFiel
 /** Input: the payment, and either amounts per item or automatic allocation. */
 export const supplierPaymentInputFields = defineFields({
   ...pick(supplierPaymentFields, "supplierId", "bizDate", "method", "amount", "reference", "chequeNo", "remark"),
+  bankAccountId: supplierPaymentFields.bankAccountId,
   automatic: paymentInputFields.automatic,
   useCreditNotes: field.flag(words("Use supplier credits first", "先用供應商貸項")),
   allocations: paymentInputFields.allocations,
@@ -42,6 +44,7 @@ export const supplierPaymentListFields = pick(
   supplierPaymentFields,
   ["no", "bizDate", "supplierId", "supplierCode", "supplierNameEn", "supplierNameZh", "method", "amount"],
   ["unallocated", "reference", "chequeNo", "runId", "runNo", "status", "printed", "createTime"],
+  ["bankAccountId", "bankAccountName"],
 );
 
 /** Sums below the list; what was reversed is no money. */

@@ -155,6 +155,9 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "acc:supplierPayment:reverse": ["accountsManager"],
   "acc:paymentRun:add": ["accounts"],
   "acc:paymentRun:approve": ["accountsManager"],
+  "acc:bankAccount:add": ["accountsManager"],
+  "acc:bankAccount:edit": ["accountsManager"],
+  "acc:bankAccount:remove": ["accountsManager"],
   "acc:bank:deposit": ["accounts"],
   "acc:bank:reconcile": ["accounts"],
 

@@ -8,6 +8,7 @@ export const auditEntityWords = {
   payment: words("Customer payment", "客戶付款"),
   supplierPayment: words("Supplier payment", "供應商付款"),
   paymentRun: words("Payment run", "批次付款"),
+  bankAccount: words("Bank account", "銀行戶口"),
   createStock: words("Create stock", "建立庫存"),
   adjustment: words("Stock adjustment", "庫存調整"),
   cosmoCode: words("Cosmo code", "Cosmo 編號"),

@@ -12,6 +12,7 @@ import {
 import { stockChanged, stockMoved } from "../stock/index.ts";
 import { isFound } from "../../platform/record/record.ts";
 import { filesOf, registerFileHolders } from "../../platform/files/holders.ts";
+import { bankAccountRoutes } from "./bank-account/bank-account.routes.ts";
 import { booksRoutes } from "./books/books.routes.ts";
 import { journalRoutes } from "./journal/journal.routes.ts";
 import { creditsFor, paymentFor, standingOf } from "./ledger/credit-standing.ts";
@@ -41,6 +42,7 @@ export const accountsRoutes: Route[] = [
   ...payableHistoryRoutes,
   ...supplierPaymentRoutes,
   ...paymentRunRoutes,
+  ...bankAccountRoutes,
   ...journalRoutes,
   ...booksRoutes,
 ];

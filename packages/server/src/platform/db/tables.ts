@@ -14,6 +14,7 @@ export interface Tables {
   adjustLine: AdjustLineTable;
   appUser: AppUserTable;
   auditLog: AuditLogTable;
+  bankAccount: BankAccountTable;
   batch: BatchTable;
   booksProof: BooksProofTable;
   captcha: CaptchaTable;
@@ -129,6 +130,7 @@ export const columnsOf = {
   adjustLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "batchId", "locationId", "unitId", "factor", "qty", "qtyBase", "weightKg", "costPerUnit", "cost", "toLocationId"],
   appUser: ["tenantId", "id", "deptId", "userName", "displayName", "userType", "email", "phone", "sex", "avatar", "password", "passwordSetAt", "status", "loginIp", "loginDate", "remark", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   auditLog: ["tenantId", "id", "at", "userId", "userName", "address", "requestId", "entity", "entityId", "action", "state", "before", "after", "reason", "override"],
+  bankAccount: ["tenantId", "id", "code", "name", "bank", "sortCode", "accountNo", "iban", "isDefault", "nominalCode", "status", "version", "createBy", "createTime", "updateBy", "updateTime"],
   batch: ["tenantId", "id", "goodsId", "batchNo", "dateType", "expiryDate", "productionDate", "status", "supplierId", "unitCost", "origin", "receivedAt", "version"],
   booksProof: ["tenantId", "provedAt", "statements", "broken"],
   captcha: ["uuid", "answer", "expiresAt"],
@@ -180,8 +182,8 @@ export const columnsOf = {
   partyAlloc: ["tenantId", "id", "partyId", "debitEntryId", "creditEntryId", "amount", "allocDate", "system", "reversalOf", "postedAt", "postedBy", "side"],
   partyEntry: ["tenantId", "id", "partyId", "entryType", "docType", "docId", "docNo", "amount", "bizDate", "dueDate", "postedAt", "postedBy", "reversalOf", "side"],
   partyOpen: ["tenantId", "entryId", "partyId", "dueDate", "open", "side", "amount"],
-  payment: ["tenantId", "id", "no", "type", "customerId", "warehouseId", "bizDate", "method", "amount", "unallocated", "reference", "chequeNo", "receivedBy", "forOrderId", "depositId", "settlementId", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "supplierId", "runId", "supplierBankId", "printed", "receiptId"],
-  paymentRun: ["tenantId", "id", "no", "state", "payDate", "dueUntil", "remark", "total", "supplierCount", "approvedAt", "approvedBy", "selfApproved", "fileMadeAt", "fileMadeBy", "fileTimes", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  payment: ["tenantId", "id", "no", "type", "customerId", "warehouseId", "bizDate", "method", "amount", "unallocated", "reference", "chequeNo", "receivedBy", "forOrderId", "depositId", "settlementId", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "supplierId", "runId", "supplierBankId", "printed", "receiptId", "bankAccountId"],
+  paymentRun: ["tenantId", "id", "no", "state", "payDate", "dueUntil", "remark", "total", "supplierCount", "approvedAt", "approvedBy", "selfApproved", "fileMadeAt", "fileMadeBy", "fileTimes", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "bankAccountId"],
   paymentRunLine: ["tenantId", "id", "headId", "lineNo", "entryId", "supplierId", "credit", "amount", "open"],
   piHead: ["tenantId", "id", "no", "state", "supplierId", "supplierInvoiceNo", "numberKey", "invoiceDate", "dueDate", "reference", "discountGiven", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "vatS20", "vatR5", "vatAccepted", "vatOnPaper", "statedTotal", "remark", "disputed", "allocated", "bizDate", "vatClaimable", "confirmedAt", "confirmedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "amountNet"],
   piLine: ["tenantId", "id", "headId", "lineNo", "kind", "supplierCode", "goodsId", "unitId", "nameEn", "nameZh", "factor", "qty", "qtyBase", "priceUnit", "weightKg", "billQty", "oldPrice", "discountScale", "discountPrice", "price", "vatCode", "lineNet", "discAlloc", "grLineId", "accepted", "acceptedBy", "remark", "creditedBase", "creditedNet", "claimed", "claimedBy", "claimedShort", "claimedShortBy", "chargeTo", "landedGrId", "landedId"],
@@ -345,6 +347,25 @@ export interface AuditLogTable {
   after: Json | null;
   reason: string | null;
   override: string | null;
+}
+
+export interface BankAccountTable {
+  tenantId: string;
+  id: number;
+  code: string;
+  name: string;
+  bank: string | null;
+  sortCode: string | null;
+  accountNo: string | null;
+  iban: string | null;
+  isDefault: boolean;
+  nominalCode: string | null;
+  status: "0" | "1";
+  version: number;
+  createBy: number | null;
+  createTime: Instant;
+  updateBy: number | null;
+  updateTime: Instant;
 }
 
 export interface BatchTable {
@@ -1307,6 +1328,7 @@ export interface PaymentTable {
   supplierBankId: number | null;
   printed: number;
   receiptId: number | null;
+  bankAccountId: number | null;
 }
 
 export interface PaymentRunTable {
@@ -1332,6 +1354,7 @@ export interface PaymentRunTable {
   createTime: Instant;
   updateBy: number | null;
   updateTime: Instant;
+  bankAccountId: number;
 }
 
 export interface PaymentRunLineTable {

@@ -5,9 +5,9 @@ import { paymentRunMessages as say } from "@larder/domain/accounts/payment-run/p
 import type { FileAnswer, InputOf } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../../../platform/context.ts";
-import { bankOf } from "../../../platform/print/parties.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
-import { bankHolidays, companyOf, settingsOf } from "../../company/index.ts";
+import { bankHolidays, settingsOf } from "../../company/index.ts";
+import { accountNamed } from "../bank-account/bank-account.store.ts";
 import { paymentRuns } from "./payment-run.document.ts";
 import { byId, lock } from "./payment-run.store.ts";
 
@@ -32,9 +32,9 @@ const PAYEES = `select s.code, p.no, p.amount, b.account_name as name, b.sort_co
  where p.tenant_id = $1 and p.run_id = $2 and p.status <> 'REVERSED' order by s.code`;
 
 async function written(ctx: Ctx, run: Run, format: Asked["format"]): Promise<string> {
-  const [{ rows }, company, settings, holidays] = await Promise.all([
+  const [{ rows }, from, settings, holidays] = await Promise.all([
     ctx.query(PAYEES, [ctx.tenantId, run.id]),
-    companyOf(ctx),
+    accountNamed(ctx, run.bankAccountId),
     settingsOf(ctx),
     bankHolidays(ctx),
   ]);
@@ -44,12 +44,15 @@ async function written(ctx: Ctx, run: Run, format: Asked["format"]): Promise<str
   if (changed) refuse(say.bankChanged(changed));
   const payments = payees.map(({ no: reference, ...payee }) => ({ ...payee, reference }));
   if (format === "CSV") return bankCsv(run.payDate, payments);
-  const own = bankOf(company.bankDetails, company.companyName);
-  const from = own && { name: own.accountName, sortCode: own.sortCode.replaceAll("-", ""), accountNo: own.accountNo };
   const userNo = settings.bacsUserNo;
   refuseIf(bacsRefusal({ userNo, from, today: ctx.today, payDate: run.payDate, bankHolidays: [...holidays], payees }));
   return bacsFile({
-    ...{ userNo, serial: run.no.slice(-6), from: from!, created: ctx.today },
+    ...{
+      userNo,
+      serial: run.no.slice(-6),
+      from: { name: from.name, sortCode: from.sortCode!, accountNo: from.accountNo! },
+      created: ctx.today,
+    },
     processing: bacsDays(run.payDate, [...holidays]).processing,
     payments: payments.map(({ sortCode, accountNo, ...one }) => ({
       ...{ ...one, sortCode: sortCode!, accountNo: accountNo! },

@@ -10,6 +10,7 @@ import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { selfApproval } from "../../../platform/document/terms.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { accountFor } from "../bank-account/bank-account.store.ts";
 import { applyAllocations } from "../ledger/allocate.ts";
 import { creditsOf, debitsOf, itemsBehind, openItems, type Item } from "../ledger/open-items.ts";
 import { record, reverse as reversePayment } from "../supplier-payment/supplier-payment.service.ts";
@@ -45,6 +46,7 @@ export const approve = (ctx: Ctx, id: number): Promise<SavedDocument> =>
       ).map((one) => [one.entryId, one]),
     );
     requireUnchanged(ctx, lines, items);
+    await accountFor(ctx, run.bankAccountId);
     const bySupplier = [...Map.groupBy(lines, ({ supplierId }) => supplierId)].sort(([a], [b]) => a - b);
     for (const [supplierId, own] of bySupplier)
       await paySupplier(ctx, run, { supplierId, own, bankId: items.get(own[0]!.entryId)!.bankId });
@@ -67,7 +69,8 @@ async function paySupplier(ctx: Ctx, run: LockedRun, { supplierId, own, bankId }
     ctx.numbers.next(ctx.tenantId, "PY", Number.parseInt(ctx.today.slice(0, 4), 10)),
   ]);
   const amount = toPay(own);
-  const source = { method: "BANK_TRANSFER", supplierId, amount, warehouseId: null } as const;
+  const { bankAccountId } = run;
+  const source = { method: "BANK_TRANSFER", supplierId, amount, warehouseId: null, bankAccountId } as const;
   await record(ctx, {
     row: {
       ...{ no, customerId: null, ...source, bizDate: ctx.today, chequeNo: null, remark: null },

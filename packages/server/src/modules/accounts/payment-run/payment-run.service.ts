@@ -14,6 +14,7 @@ import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuse, refuseAt } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../../../platform/context.ts";
 import { draftsOf, type Entry } from "../../../platform/document/drafts.ts";
+import { accountFor } from "../bank-account/bank-account.store.ts";
 import { itemsOf, itemsToPropose, type PayableItem } from "./payables-to-pay.ts";
 import { paymentRuns } from "./payment-run.document.ts";
 import * as store from "./payment-run.store.ts";
@@ -65,7 +66,8 @@ async function checked(ctx: Ctx, { input, before }: Entry<Input, store.LockedRun
   if (twice) refuse(say.itemTwice({ no: items.get(twice.entryId)!.documentNo }));
   const empty = supplierWithoutPayment(lines);
   if (empty) refuse(say.nothingToPay({ code: items.get(empty.entryId)!.supplierCode }));
-  return { head: { payDate, dueUntil, remark: input.remark ?? null, ...runTotals(lines) }, lines };
+  const { id: bankAccountId } = await accountFor(ctx, input.bankAccountId);
+  return { head: { payDate, dueUntil, bankAccountId, remark: input.remark ?? null, ...runTotals(lines) }, lines };
 }
 
 export const { get, create, update } = draftsOf(paymentRuns, {

@@ -7,6 +7,7 @@ import {
 } from "@larder/domain/accounts/payment-run/payment-run.fields";
 import type { PaymentRunState } from "@larder/domain/accounts/payment-run/payment-run.states";
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { listOf, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, equals, userName } from "../../../platform/record/record.ts";
@@ -21,8 +22,10 @@ const visible = (ctx: Ctx) =>
 
 const shown = (ctx: Ctx) =>
   visible(ctx)
+    .innerJoin("bankAccount", its(ctx, "bankAccount", "paymentRun.bankAccountId"))
     .selectAll("paymentRun")
     .select([
+      "bankAccount.name as bankAccountName",
       userName(ctx, "paymentRun.approvedBy").as("approvedByName"),
       userName(ctx, "paymentRun.fileMadeBy").as("fileMadeByName"),
       ...auditNames(ctx, "paymentRun"),

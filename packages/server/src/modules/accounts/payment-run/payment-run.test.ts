@@ -1,6 +1,7 @@
+import { bankAccountCalls as accounts } from "@larder/domain/accounts/bank-account/bank-account.calls";
 import { paymentRunCalls as calls } from "@larder/domain/accounts/payment-run/payment-run.calls";
 import { supplierPaymentCalls as payments } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
-import { companyCalls, settingCalls } from "@larder/domain/company/setting/setting.calls";
+import { settingCalls } from "@larder/domain/company/setting/setting.calls";
 import { exact } from "@larder/domain/kernel/decimal";
 import { purchaseInvoiceCalls as bills } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { supplierBankCalls as banks } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
@@ -215,19 +216,85 @@ describe("the bank file (docs/rules/supplier-payments.md#bank-file)", () => {
 
     const { version, ...settings } = await admin.call(settingCalls.get, {});
     await admin.call(settingCalls.update, { ...settings, bacsUserNo: "123456", version });
-    const { version: letter, ...letterhead } = await admin.call(companyCalls.get, {});
-    const bankDetails = "Thames Bank, Larder & Söhne Ltd, 20-45-88, 31415926";
-    await admin.call(companyCalls.update, { ...letterhead, bankDetails, version: letter });
+    const own = { code: "THAMES", name: "Larder & Söhne Ltd", sortCode: "20-45-88", accountNo: "31415926" };
+    await manager.call(accounts.create, { ...own, isDefault: true });
+    // Prepared before: it is paid from the account that was the default then.
     const again = await clerk.call(calls.makeFile, { id, format: "BACS" });
     expect([again.times, again.madeBefore !== null]).toEqual([2, true]);
     const bacs = await clerk.file(calls.bankFile, { id, format: "BACS" });
     expect(bacs.name).toBe(`${no} copy 2.txt`);
     const records = bacs.bytes.toString().split("\r\n");
     expect(records.map((one) => one.length)).toEqual([80, 80, 80, 80, 100, 100, 80, 80, 80, 0]);
-    expect(records[4]).toContain("00000001234LARDER & SOHNE LTD");
+    expect(records[4]).toMatch(/12345612345678.*00000001234COMPANY 1 /);
 
     await changeBank(a, 80);
     expect(await reasonOf(clerk.refusal(calls.makeFile, { id, format: "CSV" }))).toBe("bankChanged");
+  });
+});
+
+describe("the bank account (docs/rules/money.md#bank-accounts)", () => {
+  const entered = { bank: "Wharf Bank", sortCode: "30-11-22", accountNo: "70809010" };
+  const bankOf = (docNo: string) =>
+    world.rows<{ sub_id: number; amount: string }>(
+      company.tenantId,
+      "select l.sub_id, l.amount from journal j join journal_line l on l.tenant_id = j.tenant_id and l.journal_id = j.id where j.tenant_id = $1 and j.doc_no = $2 and l.account = 'BANK' order by l.amount",
+      [company.tenantId, docNo],
+    );
+
+  test("a run is paid from the account it names, and its file debits that account", async () => {
+    const { id: account } = await manager.call(accounts.create, { code: "WHARF", name: "Payables", ...entered });
+    const a = await supplier();
+    await bill(a, "20.00");
+    const [line] = await proposed([a]);
+    const run = { payDate: "2026-11-30", dueUntil: "2026-11-30", bankAccountId: account };
+    const { id } = await clerk.call(calls.create, { ...run, lines: [{ entryId: line!.entryId, amount: "20.00" }] });
+    await clerk.call(calls.submit, { id });
+    const state = (status: "0" | "1") =>
+      manager.call(accounts.get, { id: account }).then((now) => ({ ...now, status }));
+    expect(await reasonOf(manager.refusal(accounts.update, await state("1")))).toBe("openRun");
+    await manager.call(calls.approve, { id });
+    const { payments: paid, bankAccountName } = await shown(id);
+    expect(bankAccountName).toBe("Payables");
+    expect(await bankOf(paid[0]!.no)).toEqual([{ sub_id: account, amount: "-20.0000" }]);
+    expect(await reasonOf(manager.refusal(accounts.update, await state("1")))).toBe("hasBalance");
+    const { version, ...settings } = await admin.call(settingCalls.get, {});
+    await admin.call(settingCalls.update, { ...settings, bacsUserNo: "123456", version });
+    await clerk.call(calls.makeFile, { id, format: "BACS" });
+    const records = (await clerk.file(calls.bankFile, { id, format: "BACS" })).bytes.toString().split("\r\n");
+    expect(records[4]).toMatch(/30112270809010.*00000002000PAYABLES /);
+
+    // Reversed, the money is back on the same account, which may be disabled now; nothing is paid from it any more.
+    await manager.call(calls.reverse, { id, reason: "wrong day" });
+    expect((await bankOf(paid[0]!.no)).map(({ sub_id: on, amount }) => [on, amount])).toEqual([
+      [account, "-20.0000"],
+      [account, "20.0000"],
+    ]);
+    await manager.call(accounts.update, await state("1"));
+    const again = { supplierId: a, amount: "20.00", method: "BANK_TRANSFER", bankAccountId: account } as const;
+    expect(await reasonOf(clerk.refusal(payments.create, again))).toBe("unknown");
+    expect(await reasonOf(clerk.refusal(calls.create, { ...run, lines: [] }))).toBe("nothingTicked");
+  });
+
+  test("one account is the default, whatever two people do at once; an account with half a number is refused", async () => {
+    const make = (code: string) => manager.call(accounts.create, { code, name: code, isDefault: true });
+    await Promise.all(["D1", "D2", "D3", "D4"].map(make));
+    const { rows } = await clerk.call(accounts.list, {});
+    expect(rows.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    const { id } = rows.find(({ isDefault }) => isDefault)!;
+    const own = await manager.call(accounts.get, { id });
+    expect(await reasonOf(manager.refusal(accounts.update, { ...own, isDefault: false }))).toBe("defaultStays");
+    expect(await reasonOf(manager.refusal(accounts.update, { ...own, status: "1" }))).toBe("defaultDisabled");
+    expect(await reasonOf(manager.refusal(accounts.remove, { ids: [id] }))).toBe("defaultStays");
+    const half = { code: "HALF", name: "Half", sortCode: "30-11-22" };
+    expect(await reasonOf(manager.refusal(accounts.create, half))).toBe("noAccount");
+    expect(await reasonOf(manager.refusal(accounts.create, { ...half, ...entered, code: "D1" }))).toBe("codeTaken");
+    expect((await clerk.answer(accounts.create, { ...half, ...entered })).code).toBe(403);
+    const a = await supplier();
+    const paid = await clerk.call(payments.create, { supplierId: a, amount: "1.00", method: "CARD" });
+    expect(await bankOf(paid.no)).toEqual([{ sub_id: id, amount: "-1.0000" }]);
+    expect(
+      await reasonOf(manager.refusal(accounts.remove, { ids: [rows.find(({ code }) => code === "MAIN")!.id] })),
+    ).toBe("inUse");
   });
 });
 

@@ -5,7 +5,7 @@ import { postingDateRefusal } from "@larder/domain/kernel/period";
 import { refuse, refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
 import { customer } from "@larder/domain/accounts/party";
 import { accountsMessages as say, paymentWarnings } from "@larder/domain/accounts/messages";
-import { MAIN_BANK_ACCOUNT, officePaymentJournal, type PaymentSource } from "@larder/domain/accounts/posting.rules";
+import { officePaymentJournal, type PaymentSource } from "@larder/domain/accounts/posting.rules";
 import { type PaymentDetail, paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import type { PaymentWarning } from "@larder/domain/accounts/payment/allocating.calls";
 import {
@@ -14,11 +14,12 @@ import {
   type PayableOrder,
   type Payment,
 } from "@larder/domain/accounts/payment/payment.fields";
-import { paymentRefusal } from "@larder/domain/accounts/payment/payment.rules";
+import { paidIntoBank, paymentRefusal } from "@larder/domain/accounts/payment/payment.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import { postingSettingsOf } from "../../company/index.ts";
 import { lockOrderToPay, ordersToPay, payableStates } from "../../sales/index.ts";
+import { accountFor } from "../bank-account/bank-account.store.ts";
 import { openItems as openItemsOf } from "../ledger/open-items.ts";
 import { cashMayLeave } from "../ledger/safe.ledger.ts";
 import { allocates, chosenAllocations, unpaidItems } from "./payment.allocate.ts";
@@ -70,24 +71,32 @@ export async function create(ctx: Ctx, input: Input): Promise<Recorded> {
   // For a customer out of scope nothing is disclosed, not even the state of an order.
   if (input.forOrderId && !(await payments.customerSeen(ctx, customerId))) refuse(say.customerUnknown());
   const reservedFor = input.forOrderId ? await orderFor(ctx, customerId, input.forOrderId) : null;
-  const [settings, no, known, items, sameCheque] = await Promise.all([
+  const [settings, no, known, items, sameCheque, account] = await Promise.all([
     postingSettingsOf(ctx),
     ctx.numbers.next(ctx.tenantId, "RC", Number.parseInt(ctx.today.slice(0, 4), 10)),
     payments.lockCustomer(ctx, customerId),
     openItemsOf(ctx, customer(customerId)),
     method === "CHEQUE" ? payments.recordedCheque(ctx, customerId, input.chequeNo!) : null,
+    paidIntoBank(method) ? accountFor(ctx, input.bankAccountId) : null,
   ]);
   if (!known) refuse(say.customerUnknown());
   refuseIf(postingDateRefusal(bizDate, ctx.today, settings.accountsLockDate || null));
 
   const warehouseId = warehouseOf(ctx);
+  const bankAccountId = account?.id ?? null;
   const recorded = await use.record(ctx, {
     row: {
       ...{ no, customerId, supplierId: null, warehouseId, bizDate, method, amount: input.amount },
       ...{ reference: input.reference ?? null, chequeNo: input.chequeNo ?? null, remark: input.remark ?? null },
-      ...{ forOrderId: reservedFor?.orderId ?? null, runId: null, supplierBankId: null, receiptId: null },
+      ...{
+        forOrderId: reservedFor?.orderId ?? null,
+        runId: null,
+        supplierBankId: null,
+        receiptId: null,
+        bankAccountId,
+      },
     },
-    ...{ items, journal: journalOf({ method, customerId, amount: round2(input.amount), warehouseId }) },
+    ...{ items, journal: journalOf({ method, customerId, amount: round2(input.amount), warehouseId, bankAccountId }) },
     choose: (credit) => (allocates(input) ? chosenAllocations(input, items, credit, reservedFor) : []),
     ...(reservedFor ? { shown: { forOrderNo: reservedFor.no } } : {}),
   });
@@ -116,12 +125,15 @@ function journalOf({
   method,
   customerId,
   amount,
-  warehouseId,
-}: Pick<Payment, "method" | "customerId" | "amount" | "warehouseId">) {
-  return officePaymentJournal({ ...sourceOf(method, warehouseId), customerId, amount });
+  ...from
+}: Pick<Payment, "method" | "customerId" | "amount" | "warehouseId" | "bankAccountId">) {
+  return officePaymentJournal({ ...sourceOf(method, from), customerId, amount });
 }
 
-function sourceOf(method: Payment["method"], warehouseId: number): PaymentSource {
+function sourceOf(
+  method: Payment["method"],
+  { warehouseId, bankAccountId }: Pick<Payment, "warehouseId" | "bankAccountId">,
+): PaymentSource {
   switch (method) {
     case "CASH":
     case "CHEQUE":
@@ -130,6 +142,6 @@ function sourceOf(method: Payment["method"], warehouseId: number): PaymentSource
       return { method };
     case "BANK_TRANSFER":
     case "DIRECT_DEBIT":
-      return { method, bankAccountId: MAIN_BANK_ACCOUNT };
+      return { method, bankAccountId: bankAccountId! };
   }
 }

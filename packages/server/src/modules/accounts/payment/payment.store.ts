@@ -29,6 +29,7 @@ const withNames = (ctx: Ctx, payments: ReturnType<typeof visible>) =>
   payments
     .innerJoin("customer", its(ctx, "customer", "payment.customerId"))
     .innerJoin("warehouse", its(ctx, "warehouse", "payment.warehouseId"))
+    .leftJoin("bankAccount", its(ctx, "bankAccount", "payment.bankAccountId"))
     .leftJoin("orderHead", its(ctx, "orderHead", "payment.forOrderId"))
     .selectAll("payment")
     .select([
@@ -37,6 +38,7 @@ const withNames = (ctx: Ctx, payments: ReturnType<typeof visible>) =>
       "customer.nameZh as customerNameZh",
       "warehouse.nameEn as warehouseNameEn",
       "warehouse.nameZh as warehouseNameZh",
+      "bankAccount.name as bankAccountName",
       "orderHead.no as forOrderNo",
       sql<boolean>`coalesce(not order_head.deleted and order_head.state in ('DRAFT', 'ON_HOLD', 'CONFIRMED', 'RELEASED', 'PART_INVOICED'), false)`.as(
         "keptForOrder",

@@ -1,7 +1,7 @@
 /** Use cases of payments to suppliers (docs/rules/supplier-payments.md#payments); what they share with customers' is in payment/party-payment.ts. */
 import { accountsMessages as say } from "@larder/domain/accounts/messages";
 import { supplier } from "@larder/domain/accounts/party";
-import { paymentRefusal } from "@larder/domain/accounts/payment/payment.rules";
+import { paidFromBank, paymentRefusal } from "@larder/domain/accounts/payment/payment.rules";
 import { type OpenItem } from "@larder/domain/accounts/payment/payment.fields";
 import { supplierPaymentJournal } from "@larder/domain/accounts/posting.rules";
 import {
@@ -19,6 +19,7 @@ import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { printingOf } from "../../../platform/document/printing.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
 import { latestMailOf, postingSettingsOf } from "../../company/index.ts";
+import { accountFor } from "../bank-account/bank-account.store.ts";
 import { openItems as openItemsOf, type Item } from "../ledger/open-items.ts";
 import { cashMayLeave } from "../ledger/safe.ledger.ts";
 import { allocates, chosenAllocations, unpaidItems } from "../payment/payment.allocate.ts";
@@ -79,20 +80,22 @@ export async function create(ctx: Ctx, input: InputOf<typeof supplierPaymentCall
   if (allocates(input) && !mayDo(ctx.actor, "acc:supplierPayment:allocate")) refuse(say.allocateNotYours());
   const known = await store.lockSupplierToPay(ctx, supplierId);
   if (!known) refuse(say.supplierUnknown());
-  const [settings, no, items] = await Promise.all([
+  const [settings, no, items, account] = await Promise.all([
     postingSettingsOf(ctx),
     ctx.numbers.next(ctx.tenantId, "PY", Number.parseInt(ctx.today.slice(0, 4), 10)),
     openItemsOf(ctx, supplier(supplierId)),
+    paidFromBank(method) ? accountFor(ctx, input.bankAccountId) : null,
   ]);
+  const bankAccountId = account?.id ?? null;
   refuseIf(postingDateRefusal(bizDate, ctx.today, settings.accountsLockDate || null));
   if (method === "CASH") await cashMayLeave(ctx, { warehouseId, bizDate, amount });
   const recorded = await record(ctx, {
     row: {
       ...{ no, customerId: null, supplierId, warehouseId, bizDate, method, amount },
       ...{ reference: input.reference ?? null, chequeNo: input.chequeNo ?? null, remark: input.remark ?? null },
-      ...{ forOrderId: null, runId: null, supplierBankId: null, receiptId: null },
+      ...{ forOrderId: null, runId: null, supplierBankId: null, receiptId: null, bankAccountId },
     },
-    ...{ items, journal: supplierPaymentJournal({ method, supplierId, amount, warehouseId }) },
+    ...{ items, journal: supplierPaymentJournal({ method, supplierId, amount, warehouseId, bankAccountId }) },
     choose: (credit) => (allocates(input) ? chosenAllocations(input, items, credit, null) : []),
   });
   return { ...recorded, warnings: [] };

@@ -25,6 +25,7 @@ const shown = (ctx: Ctx) =>
   visible(ctx)
     .innerJoin("supplier", its(ctx, "supplier", "payment.supplierId"))
     .leftJoin("warehouse", its(ctx, "warehouse", "payment.warehouseId"))
+    .leftJoin("bankAccount", its(ctx, "bankAccount", "payment.bankAccountId"))
     .leftJoin("paymentRun", its(ctx, "paymentRun", "payment.runId"))
     .leftJoin("grHead", its(ctx, "grHead", "payment.receiptId"))
     .selectAll("payment")
@@ -36,6 +37,7 @@ const shown = (ctx: Ctx) =>
       "supplier.email as supplierEmail",
       "warehouse.nameEn as warehouseNameEn",
       "warehouse.nameZh as warehouseNameZh",
+      "bankAccount.name as bankAccountName",
       "paymentRun.no as runNo",
       "grHead.no as receiptNo",
     ])

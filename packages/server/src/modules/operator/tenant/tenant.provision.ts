@@ -13,6 +13,7 @@ import { nameCompany } from "../../company/index.ts";
 import { defaultRoles, menusOf, newAccount, type DefaultRole } from "../../people/index.ts";
 import type { Whole } from "../../../platform/db/whole.ts";
 import { auditColumnsAt } from "../../../platform/record/record.ts";
+import { bankOf } from "../../../platform/print/parties.ts";
 import { firstRows, shipped, type FirstRecords } from "./first-records.ts";
 import { openFirstPlace, nowhereYet } from "./first-place.ts";
 import { vatRates } from "./vat-rates.ts";
@@ -54,6 +55,9 @@ export interface OpenedCompany {
   readonly deptId: number;
   readonly roleIds: Readonly<Record<string, number>>;
 }
+
+/** The id that the journals of every company's first account have (docs/rules/money.md#bank-accounts). */
+const FIRST_BANK_ACCOUNT = 1;
 
 export function openCompany(
   tx: Pick<Tx, "write">,
@@ -164,6 +168,22 @@ export function openCompany(
       kind: "BULK",
       pickSequence: 0,
       status: "0",
+    },
+  ]);
+
+  const bank = bankOf(own.bankDetails ?? null, companyName);
+  const known = Boolean(bank?.sortCode && bank.accountNo);
+  writeRows(tx, "bankAccount", [
+    {
+      ...{
+        tenantId,
+        id: FIRST_BANK_ACCOUNT,
+        code: "MAIN",
+        name: companyName.slice(0, 60),
+        bank: bank?.bankName || null,
+      },
+      ...{ sortCode: known ? bank!.sortCode.replaceAll("-", "") : null, accountNo: known ? bank!.accountNo : null },
+      ...{ iban: null, isDefault: true, nominalCode: null, status: "0", ...stamps, createBy: null, updateBy: null },
     },
   ]);
 

@@ -10,6 +10,7 @@ import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
 import { payableHistoryCalls } from "@larder/domain/accounts/payable-history/payable-history.calls";
 import { payableCalls } from "@larder/domain/accounts/payable/payable.calls";
 import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
+import { bankAccountCalls } from "@larder/domain/accounts/bank-account/bank-account.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
@@ -291,6 +292,12 @@ const directories: readonly Directory<Action>[] = [
         view: "accounts/payment-run/index",
         path: "paymentRun",
         also: ["approve"],
+      },
+      {
+        id: 3390,
+        calls: bankAccountCalls,
+        view: "accounts/bank-account/index",
+        path: "bankAccount",
       },
       { id: 3400, calls: journalCalls, view: "accounts/journal/index" },
       { id: 3500, name: words("Books check", "帳目核對"), calls: booksCalls, view: "accounts/books/index" },

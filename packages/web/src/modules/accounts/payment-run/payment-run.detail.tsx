@@ -85,6 +85,7 @@ export const PaymentRunDetail = () => (
         <MadeBefore run={run} />
         <Paper.Section across={4}>
           <Paper.Values names={["payDate", "dueUntil", "total", "supplierCount"]} />
+          <Paper.Value name="bankAccountId" span={2} />
           <Paper.Values names={["createByName", "createTime"]} />
           <Paper.Value name="approvedByName" optional />
           <Paper.Value name="approvedAt" optional />

@@ -138,7 +138,7 @@ function Ticks({ items, value, set }: ItemsProps & { readonly items: readonly Ru
 export const PaymentRunForm = () => (
   <Form.Document title={title} calls={calls} start={start} entered={entered} sent={sent} then={thenSubmit}>
     <Form.Section across={4}>
-      <Form.Inputs names={["payDate", "dueUntil"]} />
+      <Form.Inputs names={["payDate", "dueUntil", "bankAccountId"]} />
       <Form.Input name="remark" span={2} rows={1} />
     </Form.Section>
     <Form.Part name="lines">

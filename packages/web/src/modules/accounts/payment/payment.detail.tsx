@@ -62,6 +62,7 @@ export const PaymentDetail = () => (
       <Payment.Section>
         <Payment.Value name="customerId" span={2} />
         <Payment.Values names={["method", "chequeNo", "reference"]} />
+        <Payment.Value name="bankAccountId" optional />
         <Payment.Value name="forOrderNo" optional render={() => <ForOrder row={row} />} />
         <Payment.Values names={["warehouseId", "receivedByName", "createTime"]} />
         <Payment.Value name="remark" span={2} optional />

@@ -1,5 +1,6 @@
 import { paymentCalls as calls } from "@larder/domain/accounts/payment/payment.calls";
 import type { PaymentWarning } from "@larder/domain/accounts/payment/allocating.calls";
+import { paidIntoBank } from "@larder/domain/accounts/payment/payment.rules";
 import { paymentInputFields } from "@larder/domain/accounts/payment/payment.fields";
 import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
 import { receivableCalls } from "@larder/domain/accounts/receivable/receivable.calls";
@@ -93,6 +94,12 @@ function ChequeNo() {
   return method === "CHEQUE" ? <Payment.Input name="chequeNo" /> : null;
 }
 
+/** The account on which the money arrived. */
+function Bank() {
+  const { method } = Payment.useValues(["method"]);
+  return method && paidIntoBank(method) ? <Payment.Input name="bankAccountId" /> : null;
+}
+
 function Allocations() {
   const may = useMayCall(calls.allocate);
   const { customerId, amount, forOrderId } = Payment.useValues(["customerId", "amount", "forOrderId"]);
@@ -156,6 +163,7 @@ export function PaymentForm() {
         <Payment.Input name="customerId" span={2} />
         <Payment.Inputs names={["amount", "method"]} />
         <ChequeNo />
+        <Bank />
         <Payment.Inputs names={["bizDate", "reference"]} />
         <ForOrder />
         <Payment.Input name="remark" />

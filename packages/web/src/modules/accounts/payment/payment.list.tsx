@@ -46,6 +46,7 @@ export const PaymentList = () => (
       <Payments.Column name="reference" width={124} />
       <Payments.Column name="forOrderNo" width={116} hidden />
       <Payments.Column name="chequeNo" width={120} hidden />
+      <Payments.Column name="bankAccountId" width={160} hidden />
       <Payments.Column name="warehouseId" width={140} hidden />
       <Payments.Column name="receivedByName" width={120} />
       <Payments.Column name="createTime" width={150} hidden />

@@ -73,6 +73,7 @@ export const SupplierPaymentDetail = () => (
           )}
         />
         <Payment.Values names={["method", "chequeNo", "reference"]} />
+        <Payment.Value name="bankAccountId" optional />
         <Payment.Value
           name="runNo"
           optional

@@ -1,4 +1,5 @@
 import { payableHistoryCalls } from "@larder/domain/accounts/payable-history/payable-history.calls";
+import { paidFromBank } from "@larder/domain/accounts/payment/payment.rules";
 import { payableCalls } from "@larder/domain/accounts/payable/payable.calls";
 import { supplierPaymentCalls as calls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { supplierPaymentInputFields } from "@larder/domain/accounts/supplier-payment/supplier-payment.fields";
@@ -22,6 +23,12 @@ const touched = [calls.list, payableCalls.list, payableHistoryCalls.list, purcha
 function ChequeNo() {
   const { method } = Payment.useValues(["method"]);
   return method === "CHEQUE" ? <Payment.Input name="chequeNo" /> : null;
+}
+
+/** Everything but cash leaves an account of ours. */
+function Bank() {
+  const { method } = Payment.useValues(["method"]);
+  return method && paidFromBank(method) ? <Payment.Input name="bankAccountId" /> : null;
 }
 
 function Bills() {
@@ -79,6 +86,7 @@ export function SupplierPaymentForm() {
         <Payment.Input name="supplierId" span={2} />
         <Payment.Inputs names={["amount", "method"]} />
         <ChequeNo />
+        <Bank />
         <Payment.Inputs names={["bizDate", "reference", "remark"]} />
       </Payment.Section>
       <Bills />

@@ -26,7 +26,7 @@ export const SupplierPaymentList = () => (
     <Payments.Bulk call={calls.remit} label={words("E-mail remittance advices", "以電郵發送匯款通知")} />
     <Payments.Table
       sort="-bizDate"
-      unsorted={["runId", "printed"]}
+      unsorted={["runId", "printed", "bankAccountId"]}
       none={words("No payments yet", "暫無付款")}
       why={words(
         "What is paid to suppliers is recorded here, by hand or by a payment run.",
@@ -43,7 +43,7 @@ export const SupplierPaymentList = () => (
         width={116}
         render={(_id, row) => <DocumentLink kind="paymentRun" id={row.runId} no={row.runNo} />}
       />
-      <Payments.Columns names={["chequeNo", "printed", "createTime"]} hidden />
+      <Payments.Columns names={["chequeNo", "bankAccountId", "printed", "createTime"]} hidden />
     </Payments.Table>
   </Payments.Screen>
 );

@@ -1,0 +1,6 @@
+import { bankAccountCalls } from "@larder/domain/accounts/bank-account/bank-account.calls";
+import { answersOf } from "../../../platform/record/record-answers.ts";
+import { serve } from "../../../platform/request/serve.ts";
+import { bankAccounts } from "./bank-account.service.ts";
+
+export const bankAccountRoutes = serve(bankAccountCalls, answersOf(bankAccounts));
