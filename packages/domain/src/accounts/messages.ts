@@ -42,6 +42,10 @@ export const accountsMessages = defineMessages({
     en: "This allocation has already been undone. Reload to see the latest.",
     zh: "此核銷已被取消，請重新載入查看最新狀態。",
   }),
+  creditNothingLeft: message(1000, {
+    en: "Nothing is left of {no}: it is not received yet, or used in full",
+    zh: "{no} 沒有可用餘額：尚未登記，或已全數使用",
+  }),
   allocationNotLive: message(2000, {
     en: "Payment {no} is no longer valid, so nothing can be allocated from it",
     zh: "付款 {no} 已失效，不可再核銷",

@@ -142,6 +142,7 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "purchase:credit:remove": ["purchaser", "accounts"],
   "purchase:credit:send": ["purchaser"],
   "purchase:credit:receive": ["accounts"],
+  "purchase:credit:allocate": ["accounts"],
   "purchase:credit:close": ["accounts"],
   "purchase:credit:cancel": ["accounts"],
   "purchase:credit:reverse": ["accounts"],

@@ -15,6 +15,8 @@ export const supplierPerformanceFields = defineFields({
   rejectedPct: field.percent().shown(words("Rejected %", "拒收 %"), { optional: true }),
   /** What was billed above the value of what came; below 0 less. */
   variance: field.cost({}).shown(words("Price variance", "價格差額")),
+  /** Drafted or sent and not answered yet, now: whatever days are asked for. */
+  openClaims: field.money({}).shown(words("Open claims", "未結索償")),
 });
 export interface SupplierPerformance extends RowOf<typeof supplierPerformanceFields> {}
 

@@ -14,6 +14,7 @@ import { isFound } from "../../platform/record/record.ts";
 import { filesOf, registerFileHolders } from "../../platform/files/holders.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.routes.ts";
 import { booksRoutes } from "./books/books.routes.ts";
+import { creditAllocationRoutes } from "./credit-allocation/credit-allocation.routes.ts";
 import { journalRoutes } from "./journal/journal.routes.ts";
 import { creditsFor, paymentFor, standingOf } from "./ledger/credit-standing.ts";
 import { receivedNotBilled as inBooks } from "./ledger/received-not-billed.ts";
@@ -43,6 +44,7 @@ export const accountsRoutes: Route[] = [
   ...supplierPaymentRoutes,
   ...paymentRunRoutes,
   ...bankAccountRoutes,
+  ...creditAllocationRoutes,
   ...journalRoutes,
   ...booksRoutes,
 ];

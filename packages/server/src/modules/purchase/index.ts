@@ -37,6 +37,7 @@ export {
   type GoodsSentBack,
   type SupplierCreditBooked,
 } from "./supplier-credit/supplier-credit.news.ts";
+export { byId as supplierCredit } from "./supplier-credit/supplier-credit.store.ts";
 export { creditsAllocated } from "./supplier-credit/supplier-credit.public.ts";
 export { receivedNotBilled } from "./missing-invoice/missing-invoice.service.ts";
 export { asBought, reorders, type Reorder } from "./purchase-order/reorder.ts";

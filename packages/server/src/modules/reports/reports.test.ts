@@ -11,6 +11,10 @@ import { wasteCalls } from "@larder/domain/reports/waste/waste.calls";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
+import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { stockCoverCalls } from "@larder/domain/reports/stock-cover/stock-cover.calls";
 import { expiryRiskCalls } from "@larder/domain/reports/expiry-risk/expiry-risk.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
@@ -303,6 +307,32 @@ describe("waste and shrink", () => {
   });
 });
 
+test("weight loss: three cases that weighed 31.000 kg when they came are billed at 30.270 kg", async () => {
+  const over = { catchWeight: true, priceUnit: "KG", nominalWeightKg: "10", weightTolerancePct: "15" };
+  const beef = await goods({ ...over, salePrice: "6.45", minPrice: null });
+  await searchable(beef, "weighed");
+  await stocked(beef, "3", { weightKg: "31.000", unitCost: "40" });
+  const shop = { shopCode: `S${++made}`, nameEn: "Weighed and billed", paymentTerm: 30, creditLimit: "5000" };
+  const { id: customerId } = await admin.call(customerCalls.create, shop as never);
+  const line = { kind: "GOODS" as const, goodsId: beef.goodsId, unitId: beef.pieceId, qty: "3", oldPrice: "6.45" };
+  const order = await admin.call(salesOrderCalls.saveAndConfirm, {
+    ...{ customerId, orderDate: FRIDAY, deliveryDate: FRIDAY, lines: [line] },
+  } as never);
+  const { orderInvoiceId } = await admin.call(salesOrderCalls.release, { id: order.id });
+  const id = orderInvoiceId!;
+  await admin.call(orderInvoiceCalls.startPick, { id });
+  const [picked] = (await admin.call(orderInvoiceCalls.get, { id })).lines;
+  const batches = picked!.batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase }));
+  await admin.call(orderInvoiceCalls.record, {
+    ...{ id, lines: [{ lineId: picked!.id, qty: "3", weightKg: "30.270", batches }] },
+  });
+  await admin.call(orderInvoiceCalls.completePick, { id });
+  await admin.call(orderInvoiceCalls.post, { id });
+  expect(await manager.call(wasteCalls.totals, { search: "weighed" })).toMatchObject({
+    ...{ weightOut: "31.000", weightBilled: "30.270", weightLoss: "0.730" },
+  });
+});
+
 describe("what suppliers deliver and bill", () => {
   const TODAY = FRIDAY;
   const supplier = () =>
@@ -369,6 +399,24 @@ describe("what suppliers deliver and bill", () => {
       months: [{ month: "2026-11-01", onTimePct: "33.3333", fillPct: "82.0000", variance: "43.2000" }],
     });
     expect(await clerk.refusal(supplierPerformanceCalls.list, {})).toMatchObject({ code: 403 });
+  });
+
+  test("what a supplier is asked back for stays an open claim until it is credited or given up", async () => {
+    const supplierId = await supplier();
+    const claimed = async (net: string) => {
+      const lines = [{ net, vatCode: "S20" as const, remark: "Volume" }];
+      return (await buyer.call(supplierCreditCalls.create, { supplierId, reason: "REBATE", lines })).id;
+    };
+    const open = async () => (await buyer.call(supplierPerformanceCalls.list, { supplierId })).rows[0]?.openClaims;
+    expect(await open()).toBeUndefined();
+    const [first, second] = [await claimed("10.00"), await claimed("5.00")];
+    await buyer.call(supplierCreditCalls.send, { id: first });
+    expect(await open()).toBe("18.00");
+    const note = { supplierCreditNo: "CN 1", creditDate: TODAY, receivedNet: "10.00", receivedVat: "2.00" };
+    await accounts.call(supplierCreditCalls.receive, { id: first, ...note });
+    expect(await open()).toBe("6.00");
+    await accounts.call(supplierCreditCalls.cancel, { id: second, reason: "not agreed after all" });
+    expect(await open()).toBeUndefined();
   });
 
   test("prices paid follow each other by product, supplier and kind of document", async () => {

@@ -60,8 +60,12 @@ const use = partyPayments({
 });
 export const { record, allocate, takeBack, reverse } = use;
 
-/** A disputed bill is not paid, by hand either. */
-async function requireUndisputed(ctx: Ctx, items: readonly Item[], allocations: readonly { debitEntryId: number }[]) {
+/** A disputed bill is not paid, by hand or by a credit note either. */
+export async function requireUndisputed(
+  ctx: Ctx,
+  items: readonly Item[],
+  allocations: readonly { debitEntryId: number }[],
+) {
   const paid = new Set(allocations.map(({ debitEntryId }) => debitEntryId));
   const bills = items.filter(({ entryId, docType }) => docType === "PI" && paid.has(entryId));
   const disputed = await store.disputedBill(

@@ -188,7 +188,7 @@ const directories: readonly Directory<Action>[] = [
         calls: supplierCreditCalls,
         view: "purchase/supplier-credit/index",
         path: "credit",
-        also: ["send", "purchase:credit:receive", "close", "cancel", "reverse", "print"],
+        also: ["send", "purchase:credit:receive", "allocate", "close", "cancel", "reverse", "print"],
       },
       {
         id: 4600,

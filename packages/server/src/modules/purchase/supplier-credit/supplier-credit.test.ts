@@ -1,3 +1,4 @@
+import { creditAllocationCalls as uses } from "@larder/domain/accounts/credit-allocation/credit-allocation.calls";
 import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
 import { payableCalls as payable } from "@larder/domain/accounts/payable/payable.calls";
 import { payableHistoryCalls as account } from "@larder/domain/accounts/payable-history/payable-history.calls";
@@ -344,6 +345,46 @@ describe("the credit note", () => {
     expect(await shown(id)).toMatchObject({ state: "SENT", supplierCreditNo: null });
     await proved();
     await accounts.call(calls.receive, { id, ...twice });
+    await proved();
+  });
+
+  test("is used against the oldest bill, and is unused again once that is taken back", async () => {
+    const order = await ordered("20", "10.0000");
+    await receive(order, "20");
+    const bill = await billed(order, "20", "10.0000");
+    await confirm(bill);
+    const { supplierId } = order;
+    const lines = [{ net: "40.00", vatCode: "Z0" as const, remark: "Volume" }];
+    const { id } = await buyer.call(calls.create, { supplierId, reason: "REBATE", lines });
+    await buyer.call(calls.send, { id });
+    expect(await accounts.refusal(uses.allocate, { id })).toMatchObject({ reason: "creditNothingLeft" });
+    // Sixteen clerks open the supplier's letter: it is entered once.
+    const received = { id, ...note({ receivedNet: "40.00" }) };
+    const entered = await Promise.all(Array.from({ length: 16 }, () => accounts.answer(calls.receive, received)));
+    expect(entered.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(entered.filter(({ code }) => ![200, 1000, 2000].includes(code))).toEqual([]);
+    expect(await buyer.refusal(uses.allocate, { id })).toMatchObject({ code: 403 });
+    const openOf = async () => (await accounts.call(invoices.get, { id: bill })).open;
+    await accounts.call(invoices.dispute, { id: bill, reason: "two were missing" });
+    expect(await accounts.refusal(uses.allocate, { id })).toMatchObject({ reason: "billDisputed" });
+    await accounts.call(invoices.resolve, { id: bill, reason: "they came" });
+
+    // Used by sixteen at once, it is used once.
+    const used = await Promise.all(Array.from({ length: 16 }, () => accounts.answer(uses.allocate, { id })));
+    expect(used.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(used.filter(({ code }) => ![200, 1000, 2000].includes(code))).toEqual([]);
+    expect([(await shown(id)).state, (await shown(id)).open, await openOf()]).toEqual(["USED", "0.00", "160.00"]);
+    const [against] = await accounts.call(uses.list, { id });
+    expect(against).toMatchObject({ documentId: bill, amount: "40.00", open: "160.00" });
+    expect(await accounts.refusal(calls.reverse, { id, reason: "for another company" })).toMatchObject({ code: 2000 });
+    await proved();
+
+    expect(await accounts.call(uses.takeBack, { id, allocationIds: [against!.id] })).toEqual({ open: "40.00" });
+    expect([(await shown(id)).state, (await shown(id)).open, await openOf()]).toEqual(["RECEIVED", "40.00", "200.00"]);
+    const again = { id, allocationIds: [against!.id] };
+    expect(await accounts.refusal(uses.takeBack, again)).toMatchObject({ reason: "allocationGone" });
+    const part = { id, allocations: [{ entryId: against!.entryId, amount: "15.00" }] };
+    expect(await accounts.call(uses.allocate, part)).toEqual({ open: "25.00" });
     await proved();
   });
 

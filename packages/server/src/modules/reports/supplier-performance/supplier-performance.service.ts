@@ -14,7 +14,14 @@ import {
 import { added, performanceOf } from "@larder/domain/reports/supplier-performance/supplier-performance.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { workedOut } from "../../../platform/record/worked-out.ts";
-import { deliveries, variances, type Asked, type Deliveries, type Variance } from "./supplier-performance.store.ts";
+import {
+  deliveries,
+  openClaims,
+  variances,
+  type Asked,
+  type Deliveries,
+  type Variance,
+} from "./supplier-performance.store.ts";
 
 /** Thirteen weeks, today included, unless others are asked for. */
 const USUAL_DAYS = 91;
@@ -47,10 +54,19 @@ async function togetherBy(
 }
 
 async function suppliers(ctx: Ctx, filters: SupplierPerformanceFilters): Promise<SupplierPerformance[]> {
-  const found = await togetherBy(ctx, askedOf(ctx, filters), ({ supplierId }) => String(supplierId));
+  const asked = askedOf(ctx, filters);
+  const [found, claims] = await Promise.all([
+    togetherBy(ctx, asked, ({ supplierId }) => String(supplierId)),
+    openClaims(ctx, asked.supplierId),
+  ]);
+  const claimOf = new Map(claims.map((claim) => [String(claim.supplierId), claim]));
+  // Who delivered nothing in these days may still owe us a credit.
+  const none: Together = { delivered: [], billed: [] };
+  const all = new Map([...[...claimOf.keys()].map((id) => [id, none] as const), ...found]);
   const text = filters.search?.toLowerCase() ?? "";
-  return [...found.values()].flatMap((one): SupplierPerformance[] => {
-    const { supplierId, supplierCode, supplierNameEn, supplierNameZh } = (one.delivered[0] ?? one.billed[0])!;
+  return [...all].flatMap(([id, one]): SupplierPerformance[] => {
+    const claim = claimOf.get(id);
+    const { supplierId, supplierCode, supplierNameEn, supplierNameZh } = (one.delivered[0] ?? one.billed[0] ?? claim)!;
     const named = `${supplierCode}\n${supplierNameEn ?? ""}\n${supplierNameZh ?? ""}`.toLowerCase();
     if (!named.includes(text)) return [];
     return [
@@ -61,6 +77,7 @@ async function suppliers(ctx: Ctx, filters: SupplierPerformanceFilters): Promise
         dueLines: one.delivered.reduce((all, { dueLines }) => all + dueLines, 0),
         ordered: round2(sum(one.delivered.map(({ ordered }) => ordered))),
         ...figuresOf(one),
+        openClaims: claim?.claimed ?? "0.00",
       },
     ];
   });
@@ -74,7 +91,7 @@ export const { list, exportList } = workedOut({
   order: "supplierCode",
   sorts: [
     ...(["supplierCode", "supplierName", "orders", "dueLines", "ordered"] as const),
-    ...(["onTimePct", "fillPct", "rejectedPct", "variance"] as const),
+    ...(["onTimePct", "fillPct", "rejectedPct", "variance", "openClaims"] as const),
   ],
 });
 

@@ -1,5 +1,5 @@
 /** What was ordered of suppliers and how it came, and what they billed above it, by month. */
-import type { Cost } from "@larder/domain/kernel/decimal";
+import type { Cost, Money } from "@larder/domain/kernel/decimal";
 import type { Delivered } from "@larder/domain/reports/supplier-performance/supplier-performance.rules";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 
@@ -53,6 +53,23 @@ export async function deliveries(ctx: Ctx, { from, to, supplierId }: Asked): Pro
 
 export interface Variance extends OfSupplier {
   readonly variance: Cost;
+}
+
+export interface Claimed extends Omit<OfSupplier, "month"> {
+  readonly claimed: Money;
+}
+
+// Of goods of this warehouse, or of money alone, which is of every warehouse.
+const CLAIMS = `select s.id as "supplierId", s.code as "supplierCode", s.name_en as "supplierNameEn", s.name_zh as "supplierNameZh", sum(h.total)::numeric(14, 2) as claimed
+  from scn_head h
+  join supplier s on s.tenant_id = $1 and s.id = h.supplier_id
+ where h.tenant_id = $1 and not h.deleted and h.state in ('DRAFT', 'SENT') and (h.warehouse_id is null or h.warehouse_id = $2) and ($3::bigint is null or h.supplier_id = $3)
+ group by 1, 2, 3, 4`;
+
+/** What each supplier was asked back for and has not credited yet. */
+export async function openClaims(ctx: Ctx, supplierId: number | null): Promise<Claimed[]> {
+  const { rows } = await ctx.query(CLAIMS, [ctx.tenantId, warehouseOf(ctx), supplierId]);
+  return rows as Claimed[];
 }
 
 // Of confirmed invoices, by their date: what each match was billed above what came is worth in the books.

@@ -15,9 +15,9 @@ import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 import { LineDecisions } from "../purchase-invoice/line-decisions.tsx";
 import { ResultBadge } from "../purchase-invoice/result-badge.tsx";
+import { changed, useClaim } from "./claim-key.ts";
 
 const title = words("Payables invoice check", "應付發票核對");
-const changed = [check.lines, check.receipts, check.waiting, calls.list, calls.get];
 
 export default function PayableCheck() {
   const t = useWords();
@@ -58,8 +58,8 @@ export default function PayableCheck() {
               <span className="k-soft">
                 {t(
                   words(
-                    "J/K line · Space receipt · L link · Ctrl+Enter confirm",
-                    "J/K 選行 · 空白鍵選收貨 · L 核對 · Ctrl+Enter 確認",
+                    "J/K line · Space receipt · L link · C claim · Ctrl+Enter confirm",
+                    "J/K 選行 · 空白鍵選收貨 · L 核對 · C 索償 · Ctrl+Enter 確認",
                   ),
                 )}
               </span>
@@ -95,6 +95,7 @@ function Bench({ supplierId }: { supplierId: number }) {
   const [receipt, setReceipt] = useState<number | null>(null);
   const match = useAction(calls.match, { invalidates: changed });
   const confirm = useAction(calls.confirm, { invalidates: changed });
+  const claim = useClaim();
   const rows = lines.data?.rows ?? [];
   const line: WorkLine | undefined = rows[Math.min(at, rows.length - 1)];
   const fitting = (receipts.data?.rows ?? []).filter((one) => !line || one.goodsId === line.goodsId);
@@ -111,6 +112,7 @@ function Bench({ supplierId }: { supplierId: number }) {
     j: () => setAt((now) => Math.min(now + 1, rows.length - 1)),
     k: () => setAt((now) => Math.max(now - 1, 0)),
     l: linkBoth,
+    c: () => void claim(line),
     " ": next,
   };
   if (!lines.data) return <Waiting on={lines} />;
@@ -123,9 +125,11 @@ function Bench({ supplierId }: { supplierId: number }) {
       tabIndex={0}
       onKeyDown={(event) => {
         if (event.target instanceof HTMLButtonElement && event.key === " ") return;
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && line) {
+        // With Ctrl, C copies.
+        const chord = event.ctrlKey || event.metaKey || event.altKey;
+        if (event.key === "Enter" && chord && line) {
           confirm.run({ id: line.invoiceId }).catch(() => {});
-        } else if (keys[event.key]) {
+        } else if (!chord && keys[event.key]) {
           event.preventDefault();
           keys[event.key]!();
         }

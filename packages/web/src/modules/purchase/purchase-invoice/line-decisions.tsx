@@ -17,6 +17,10 @@ interface Props {
 
 const { moves } = purchaseInvoiceStates;
 
+/** A lower price is accepted, never claimed. */
+export const claimsPrice = ({ result, difference }: Pick<Props, "result" | "difference">): boolean =>
+  result === "PRICE_DIFF" && isPositive(difference ?? "0");
+
 export function LineDecisions({ id, lineId, result, difference, ...more }: Props) {
   const shared = { input: { id, lineId }, small: true, ...more } as const;
   return (
@@ -24,7 +28,7 @@ export function LineDecisions({ id, lineId, result, difference, ...more }: Props
       {acceptable.has(result) && (
         <ActionButton call={calls.acceptPrice} label={moves.acceptPrice.label} reason={acceptQuestion} {...shared} />
       )}
-      {result === "PRICE_DIFF" && isPositive(difference ?? "0") && (
+      {claimsPrice({ result, difference }) && (
         <ActionButton call={calls.claim} label={moves.claim.label} reason={claimQuestion} {...shared} />
       )}
       {billedBeyond.has(result) && (

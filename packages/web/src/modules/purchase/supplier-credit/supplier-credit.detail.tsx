@@ -35,6 +35,7 @@ import {
 import { Amounts } from "../../../kit/lines/amounts.tsx";
 import { UnitName } from "../../../kit/lines/unit-name.tsx";
 import { SupplierName } from "../supplier/supplier-name.tsx";
+import { Allocations } from "./supplier-credit.allocations.tsx";
 import supplierCredit from "./supplier-credit.document.ts";
 
 const Paper = documentFor(supplierCredit, {
@@ -61,6 +62,7 @@ export const SupplierCreditDetail = () => (
     below={(credit) => (
       <>
         {credit.state === "SENT" && <Receive credit={credit} />}
+        {(credit.state === "RECEIVED" || credit.state === "USED") && <Allocations credit={credit} />}
         <Card title={words("Lines", "明細")}>
           <Lines credit={credit} />
         </Card>

@@ -9,7 +9,7 @@ import { Link, useNavigate } from "react-router";
 import { Bars } from "../../../kit/charts/bars.tsx";
 import { shareText } from "../../../kit/cells/numbers.ts";
 import { monthWords } from "../../../kit/day-words.ts";
-import { Card, listAddress, listFor } from "../../../kit/index.ts";
+import { Card, listAddress, listFor, Money } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
 
@@ -82,6 +82,19 @@ function Rows() {
       />
       <Suppliers.Columns widths={{ dueLines: 90, ordered: 110, onTimePct: 96, fillPct: 90, rejectedPct: 100 }} />
       <Suppliers.Columns widths={{ variance: 120 }} />
+      <Suppliers.Column
+        name="openClaims"
+        width={110}
+        render={(claimed, row) => (
+          <Link
+            className="k-link k-number"
+            title={t(words("Show these claims", "顯示索償"))}
+            to={listAddress("/purchase/credit", { filters: { supplierId: String(row.id) } })}
+          >
+            <Money value={claimed} />
+          </Link>
+        )}
+      />
     </Suppliers.Table>
   );
 }
