@@ -2,6 +2,7 @@
 import type { Route } from "../../platform/request/serve.ts";
 import { expiryRiskRoutes } from "./expiry-risk/expiry-risk.routes.ts";
 import { priceHistoryRoutes } from "./price-history/price-history.routes.ts";
+import { productSheetRoutes } from "./product-sheet/product-sheet.routes.ts";
 import { stockCoverRoutes } from "./stock-cover/stock-cover.routes.ts";
 import { stockValuationRoutes } from "./stock-valuation/stock-valuation.routes.ts";
 import { supplierPerformanceRoutes } from "./supplier-performance/supplier-performance.routes.ts";
@@ -12,6 +13,7 @@ export const reportRoutes: Route[] = [
   ...expiryRiskRoutes,
   ...wasteRoutes,
   ...stockValuationRoutes,
+  ...productSheetRoutes,
   ...supplierPerformanceRoutes,
   ...priceHistoryRoutes,
 ];

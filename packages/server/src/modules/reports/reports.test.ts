@@ -5,6 +5,7 @@ import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-r
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { priceHistoryCalls } from "@larder/domain/reports/price-history/price-history.calls";
+import { productSheetCalls } from "@larder/domain/reports/product-sheet/product-sheet.calls";
 import { stockValuationCalls } from "@larder/domain/reports/stock-valuation/stock-valuation.calls";
 import { supplierPerformanceCalls } from "@larder/domain/reports/supplier-performance/supplier-performance.calls";
 import { wasteCalls } from "@larder/domain/reports/waste/waste.calls";
@@ -305,6 +306,41 @@ describe("waste and shrink", () => {
     ]);
     expect(await clerk.call(wasteCalls.totals, { search: "weekly" })).toMatchObject({ cost: null, issued: null });
   });
+});
+
+test("the product sheet says what a customer's products contain, and what nobody has answered", async () => {
+  const noodles = await goods({ ingredients: "Wheat flour, egg, salt", dateType: "BEST_BEFORE", sellable: true });
+  const rice = await goods({ dateType: "BEST_BEFORE" });
+  for (const one of [noodles, rice]) await searchable(one, "sheeted");
+  const declare = (allergen: string, presence: string, detail: string | null = null) =>
+    world.rows(
+      company.tenantId,
+      "insert into goods_allergen (tenant_id, goods_id, allergen, presence, detail) values ($1, $2, $3, $4, $5)",
+      [company.tenantId, noodles.goodsId, allergen, presence, detail],
+    );
+  await declare("EGGS", "CONTAINS");
+  await declare("GLUTEN", "CONTAINS", "wheat");
+  await declare("SESAME", "MAY_CONTAIN");
+  const shown = async (asked: object = {}) =>
+    (await buyer.call(productSheetCalls.list, { search: "sheeted", ...asked })).rows.map(
+      ({ code, contains, mayContain, unknown }) => [code, contains, mayContain, unknown],
+    );
+  const ofNoodles = [noodles.code, "Cereals containing gluten (wheat), Eggs", "Sesame", 11];
+  expect(await shown()).toEqual([ofNoodles, [rice.code, null, null, 14]]);
+  expect(await shown({ allergen: "SESAME" })).toEqual([ofNoodles]);
+  expect(await shown({ allergen: "FISH" })).toEqual([]);
+  const { id: customerId } = await admin.call(customerCalls.create, {
+    ...{ shopCode: `S${++made}`, nameEn: "Buys noodles", paymentTerm: 30, creditLimit: "5000" },
+  } as never);
+  expect(await shown({ customerId })).toEqual([]);
+  await stocked(noodles, "24");
+  const line = { kind: "GOODS" as const, goodsId: noodles.goodsId, unitId: noodles.caseId, qty: "1", oldPrice: "15" };
+  const dates = { customerId, orderDate: FRIDAY, deliveryDate: FRIDAY, lines: [line] };
+  const order = await admin.call(salesOrderCalls.saveAndConfirm, dates as never);
+  const { orderInvoiceId } = await admin.call(salesOrderCalls.release, { id: order.id });
+  await admin.call(orderInvoiceCalls.pickAll, { id: orderInvoiceId! });
+  await admin.call(orderInvoiceCalls.post, { id: orderInvoiceId! });
+  expect(await shown({ customerId })).toEqual([ofNoodles]);
 });
 
 test("weight loss: three cases that weighed 31.000 kg when they came are billed at 30.270 kg", async () => {

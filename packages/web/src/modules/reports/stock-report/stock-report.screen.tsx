@@ -28,6 +28,12 @@ const reports: readonly Report[] = [
     permission: "stock:list:list",
     Part: lazyPart(() => import("../stock-valuation/stock-valuation.list.tsx").then((file) => file.StockValuation)),
   },
+  {
+    key: "sheet",
+    label: words("Product sheet", "商品資料表"),
+    permission: "stock:goods:list",
+    Part: lazyPart(() => import("../product-sheet/product-sheet.list.tsx").then((file) => file.ProductSheet)),
+  },
 ];
 
 export default function StockReports() {
