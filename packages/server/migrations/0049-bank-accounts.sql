@@ -18,10 +18,10 @@ create table bank_account (
   create_time timestamptz not null,
   update_by bigint,
   update_time timestamptz not null,
-  primary key (tenant_id, id),
-  unique (tenant_id, code),
   check (num_nonnulls(sort_code, account_no) in (0, 2)),
-  check (status = '0' or not is_default)
+  check (status = '0' or not is_default),
+  primary key (tenant_id, id),
+  unique (tenant_id, code)
 );
 create unique index on bank_account (tenant_id) where is_default;
 call tenant_table('bank_account');

@@ -36,10 +36,8 @@ async function sheets(ctx: Ctx, asked: ProductSheetFilters): Promise<ProductShee
 }
 
 export const { list, exportList } = workedOut({
-  title: words("Product sheet", "商品資料表"),
-  fields: productSheetFields,
+  ...{ title: words("Product sheet", "商品資料表"), fields: productSheetFields, order: "code" },
   rows: sheets,
   shown: (_ctx, rows) => [...rows],
-  order: "code",
   sorts: ["code", "goodsName", "unknown", "storage", "dateType", "shelfLifeDays", "origin"],
 });

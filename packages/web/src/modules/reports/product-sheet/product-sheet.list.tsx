@@ -16,10 +16,10 @@ export function ProductSheet() {
     <Sheet.Screen searchWords={words("Code or name", "編號或名稱")}>
       <Sheet.Filters names={["customerId", "categoryId", "allergen", "incomplete"]} />
       <Sheet.Table
+        onOpen={(row) => void navigate(`/stock/goods/${row.id}`)}
+        rowTone={({ unknown }) => (unknown > 0 ? "warn" : undefined)}
         sort="code"
         unsorted={["contains", "mayContain", "ingredients"]}
-        onOpen={(row) => void navigate(`/stock/goods/${row.id}`)}
-        rowTone={(row) => (row.unknown > 0 ? "warn" : undefined)}
         none={words("No product is found", "找不到商品")}
         why={words(
           "Allergens and ingredients are entered with the product, under Stock › Goods.",

@@ -1,10 +1,11 @@
 /** How suppliers deliver and bill; each leads to the supplier and to the orders behind the figures. */
-import { words } from "@larder/domain/kernel/words";
+import { words, type Words } from "@larder/domain/kernel/words";
 import { supplierPerformanceCalls as calls } from "@larder/domain/reports/supplier-performance/supplier-performance.calls";
 import {
   supplierPerformanceFields,
   supplierPerformanceFilterFields,
 } from "@larder/domain/reports/supplier-performance/supplier-performance.fields";
+import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { Bars } from "../../../kit/charts/bars.tsx";
 import { shareText } from "../../../kit/cells/numbers.ts";
@@ -48,8 +49,16 @@ export function SupplierPerformance() {
   );
 }
 
-function Rows() {
+function Leads({ title, to, children }: { title: Words; to: string; children: ReactNode }) {
   const t = useWords();
+  return (
+    <Link className="k-link k-number" title={t(title)} to={to}>
+      {children}
+    </Link>
+  );
+}
+
+function Rows() {
   const navigate = useNavigate();
   const days = useListTotals(calls.months);
   return (
@@ -66,9 +75,8 @@ function Rows() {
         name="orders"
         width={80}
         render={(orders, row) => (
-          <Link
-            className="k-link k-number"
-            title={t(words("Show these orders", "顯示訂單"))}
+          <Leads
+            title={words("Show these orders", "顯示訂單")}
             to={listAddress("/purchase/order", {
               filters: {
                 supplierId: String(row.id),
@@ -77,7 +85,7 @@ function Rows() {
             })}
           >
             {orders}
-          </Link>
+          </Leads>
         )}
       />
       <Suppliers.Columns widths={{ dueLines: 90, ordered: 110, onTimePct: 96, fillPct: 90, rejectedPct: 100 }} />
@@ -86,13 +94,12 @@ function Rows() {
         name="openClaims"
         width={110}
         render={(claimed, row) => (
-          <Link
-            className="k-link k-number"
-            title={t(words("Show these claims", "顯示索償"))}
+          <Leads
+            title={words("Show these claims", "顯示索償")}
             to={listAddress("/purchase/credit", { filters: { supplierId: String(row.id) } })}
           >
             <Money value={claimed} />
-          </Link>
+          </Leads>
         )}
       />
     </Suppliers.Table>
