@@ -32,7 +32,7 @@ export const PaymentList = () => (
     <Payments.Filters names={["customerId", "status", "method"]} more={paymentFilterFields} />
     <Payments.Table
       sort="-bizDate"
-      unsorted={["forOrderNo", "warehouseId", "receivedByName", "createTime"]}
+      unsorted={["forOrderNo", "bankAccountId", "warehouseId", "receivedByName", "createTime"]}
       rowTone={(row) => (row.status === "BOUNCED" ? "bad" : undefined)}
       none={words("No payments yet", "暫無付款")}
       why={words(

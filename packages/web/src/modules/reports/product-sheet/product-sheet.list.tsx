@@ -10,6 +10,14 @@ import { listFor } from "../../../kit/index.ts";
 
 const Sheet = listFor({ ...productSheetFilterFields, ...productSheetFields }, calls);
 
+const empty = {
+  none: words("No product is found", "找不到商品"),
+  why: words(
+    "Allergens and ingredients are entered with the product, under Stock › Goods.",
+    "致敏原及配料在「庫存」的「商品」內輸入。",
+  ),
+};
+
 export function ProductSheet() {
   const navigate = useNavigate();
   return (
@@ -20,11 +28,7 @@ export function ProductSheet() {
         rowTone={({ unknown }) => (unknown > 0 ? "warn" : undefined)}
         sort="code"
         unsorted={["contains", "mayContain", "ingredients"]}
-        none={words("No product is found", "找不到商品")}
-        why={words(
-          "Allergens and ingredients are entered with the product, under Stock › Goods.",
-          "致敏原及配料在「庫存」的「商品」內輸入。",
-        )}
+        {...empty}
       >
         <Sheet.Column name="code" link width={90} />
         <Sheet.Columns widths={{ goodsName: 190, contains: 220, mayContain: 180, unknown: 90, ingredients: 240 }} />

@@ -58,6 +58,8 @@ function Leads({ title, to, children }: { title: Words; to: string; children: Re
   );
 }
 
+const claimsOf = (id: number): string => listAddress("/purchase/credit", { filters: { supplierId: String(id) } });
+
 function Rows() {
   const navigate = useNavigate();
   const days = useListTotals(calls.months);
@@ -94,10 +96,7 @@ function Rows() {
         name="openClaims"
         width={110}
         render={(claimed, row) => (
-          <Leads
-            title={words("Show these claims", "顯示索償")}
-            to={listAddress("/purchase/credit", { filters: { supplierId: String(row.id) } })}
-          >
+          <Leads title={words("Show these claims", "顯示索償")} to={claimsOf(row.id)}>
             <Money value={claimed} />
           </Leads>
         )}
