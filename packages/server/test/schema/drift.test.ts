@@ -337,7 +337,8 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     paymentFields,
     "payment",
     {
-      [NAME]: "customerCode customerNameEn customerNameZh forOrderNo warehouseNameEn warehouseNameZh receivedByName",
+      [NAME]:
+        "customerCode customerNameEn customerNameZh forOrderNo bankAccountName warehouseNameEn warehouseNameZh receivedByName",
       [COMPUTED]: "keptForOrder",
     },
     {
@@ -349,7 +350,10 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
   [
     supplierPaymentFields,
     "payment",
-    { [NAME]: "supplierCode supplierNameEn supplierNameZh runNo receiptNo warehouseNameEn warehouseNameZh" },
+    {
+      [NAME]:
+        "supplierCode supplierNameEn supplierNameZh runNo receiptNo bankAccountName warehouseNameEn warehouseNameZh",
+    },
     {
       "of customers, and of deposits and settlements of drivers":
         "type customerId forOrderId receivedBy depositId settlementId",
@@ -359,7 +363,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
   [
     paymentRunFields,
     "paymentRun",
-    { [ROWS]: "lines", [NAME]: "approvedByName fileMadeByName" },
+    { [ROWS]: "lines", [NAME]: "bankAccountName approvedByName fileMadeByName" },
     { "the company lets people approve what they prepared": "selfApproved", "shown by name": "approvedBy fileMadeBy" },
   ],
   [

@@ -24,6 +24,7 @@ const lines = (ctx: Ctx) => sql<
 >`(select json_agg(json_build_object('id', l.line_no, 'account', l.account,
     'subName', case l.account
       when 'AR' then (select c.shop_code from customer c where c.tenant_id = ${ctx.tenantId} and c.id = l.sub_id)
+      when 'BANK' then (select b.code from bank_account b where b.tenant_id = ${ctx.tenantId} and b.id = l.sub_id)
       when 'STOCK' then (select w.code from warehouse w where w.tenant_id = ${ctx.tenantId} and w.id = l.sub_id)
       when 'CASH_SAFE' then (select w.code from warehouse w where w.tenant_id = ${ctx.tenantId} and w.id = l.sub_id)
       when 'CHEQUES' then (select w.code from warehouse w where w.tenant_id = ${ctx.tenantId} and w.id = l.sub_id) end,
