@@ -101,6 +101,10 @@ const examples: Readonly<Record<string, Example>> = {
         "splitSelling splitPrice catchWeight nominalWeightKg priceUnit alcohol abv alcoholLitres batchTracked dateType tempMin tempMax",
     },
   },
+  bankAccount: {
+    sent: { iban: "GB29NWBK60161331926819", nominalCode: "1200" },
+    apart: { [ITS_RULES]: "sortCode accountNo isDefault" },
+  },
   driver: { sent: { licenceNo: "AB1" } },
   vehicle: { least: () => ({ registration: "AB12 CDE" }) },
   warehouse: { least: () => ({ kind: "SHOP" }), sent: { postCode: "SW1A 1AA" } },

@@ -1,4 +1,5 @@
 /** How suppliers deliver and bill; each leads to the supplier and to the orders behind the figures. */
+import { isPositive } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { supplierPerformanceCalls as calls } from "@larder/domain/reports/supplier-performance/supplier-performance.calls";
 import {
@@ -10,7 +11,7 @@ import { Link, useNavigate } from "react-router";
 import { Bars } from "../../../kit/charts/bars.tsx";
 import { shareText } from "../../../kit/cells/numbers.ts";
 import { monthWords } from "../../../kit/day-words.ts";
-import { Card, listAddress, listFor, Money } from "../../../kit/index.ts";
+import { Card, listAddress, listFor } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
 
@@ -90,14 +91,14 @@ function Rows() {
           </Leads>
         )}
       />
-      <Suppliers.Columns widths={{ dueLines: 90, ordered: 110, onTimePct: 96, fillPct: 90, rejectedPct: 100 }} />
-      <Suppliers.Columns widths={{ variance: 120 }} />
+      <Suppliers.Columns widths={{ dueLines: 80, ordered: 96, onTimePct: 84, fillPct: 80, rejectedPct: 90 }} />
+      <Suppliers.Columns widths={{ variance: 110 }} />
       <Suppliers.Column
         name="openClaims"
         width={110}
         render={(claimed, row) => (
           <Leads title={words("Show these claims", "顯示索償")} to={claimsOf(row.id)}>
-            <Money value={claimed} />
+            {isPositive(claimed) && claimed}
           </Leads>
         )}
       />
