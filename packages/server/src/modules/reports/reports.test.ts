@@ -343,38 +343,6 @@ test("the product sheet says what a customer's products contain, and what nobody
   expect(await shown({ customerId })).toEqual([ofNoodles]);
 });
 
-test("weight loss: three cases that weighed 31.000 kg when they came are billed at 30.270 kg", async () => {
-  const over = {
-    splitSelling: true,
-    catchWeight: true,
-    priceUnit: "KG",
-    nominalWeightKg: "10",
-    weightTolerancePct: "15",
-  };
-  const beef = await goods({ ...over, salePrice: "6.45", minPrice: "0" });
-  await searchable(beef, "weighed");
-  await stocked(beef, "3", { weightKg: "31.000", unitCost: "40" });
-  const shop = { shopCode: `S${++made}`, nameEn: "Weighed and billed", paymentTerm: 30, creditLimit: "5000" };
-  const { id: customerId } = await admin.call(customerCalls.create, shop as never);
-  const line = { kind: "GOODS" as const, goodsId: beef.goodsId, unitId: beef.pieceId, qty: "3", oldPrice: "6.45" };
-  const order = await admin.call(salesOrderCalls.saveAndConfirm, {
-    ...{ customerId, orderDate: FRIDAY, deliveryDate: "2026-11-21", lines: [line] },
-  } as never);
-  const { orderInvoiceId } = await admin.call(salesOrderCalls.release, { id: order.id });
-  const id = orderInvoiceId!;
-  await admin.call(orderInvoiceCalls.startPick, { id });
-  const [picked] = (await admin.call(orderInvoiceCalls.get, { id })).lines;
-  const batches = picked!.batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase }));
-  await admin.call(orderInvoiceCalls.record, {
-    ...{ id, lines: [{ lineId: picked!.id, qty: "3", weightKg: "30.270", batches }] },
-  });
-  await admin.call(orderInvoiceCalls.completePick, { id });
-  await admin.call(orderInvoiceCalls.post, { id });
-  expect(await manager.call(wasteCalls.totals, { search: "weighed" })).toMatchObject({
-    ...{ weightOut: "31.000", weightBilled: "30.270", weightLoss: "0.730" },
-  });
-});
-
 describe("what suppliers deliver and bill", () => {
   const TODAY = FRIDAY;
   const supplier = () =>

@@ -257,8 +257,10 @@ describe("the bank account (docs/rules/money.md#bank-accounts)", () => {
     const { payments: paid, bankAccountName } = await shown(id);
     expect(bankAccountName).toBe("Payables");
     expect(await bankOf(paid[0]!.no)).toEqual([{ sub_id: account, amount: "-20.0000" }]);
-    const [{ lines }] = (await manager.call(journalCalls.list, { search: paid[0]!.no })).rows as [{ lines: object[] }];
-    expect(lines).toContainEqual(expect.objectContaining({ account: "BANK", subName: "WHARF", credit: "20.0000" }));
+    const [journal] = (await manager.call(journalCalls.list, { search: paid[0]!.no })).rows;
+    expect(journal!.lines).toContainEqual(
+      expect.objectContaining({ account: "BANK", subName: "WHARF", credit: "20.0000" }),
+    );
     expect(await reasonOf(manager.refusal(accounts.update, await state("1")))).toBe("hasBalance");
     const { version, ...settings } = await admin.call(settingCalls.get, {});
     await admin.call(settingCalls.update, { ...settings, bacsUserNo: "123456", version });
