@@ -411,7 +411,7 @@ describe("what suppliers deliver and bill", () => {
     expect(await clerk.refusal(supplierPerformanceCalls.list, {})).toMatchObject({ code: 403 });
   });
 
-  test("what a supplier is asked back for stays an open claim until it is credited or given up", async () => {
+  test("what a supplier is asked back for stays an open claim until it is credited or cancelled", async () => {
     const supplierId = await supplier();
     const claimed = async (net: string) => {
       const lines = [{ net, vatCode: "S20" as const, remark: "Volume" }];

@@ -348,7 +348,7 @@ describe("the credit note", () => {
     await proved();
   });
 
-  test("is used against the oldest bill, and is unused again once that is taken back", async () => {
+  test("is used against the oldest bill, and is unused again once that is undone", async () => {
     const order = await ordered("20", "10.0000");
     await receive(order, "20");
     const bill = await billed(order, "20", "10.0000");

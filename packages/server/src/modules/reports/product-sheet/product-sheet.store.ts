@@ -5,8 +5,8 @@ import { addDays } from "@larder/domain/kernel/calendar";
 import type { Ctx } from "../../../platform/context.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 
-type Kept = "id" | "code" | "ingredients" | "storage" | "dateType" | "shelfLifeDays" | "origin";
-export interface SheetFacts extends Pick<ProductSheet, Kept> {
+type Shown = "id" | "code" | "ingredients" | "storage" | "dateType" | "shelfLifeDays" | "origin";
+export interface SheetFacts extends Pick<ProductSheet, Shown> {
   readonly nameEn: string | null;
   readonly nameZh: string | null;
   readonly declared: readonly Declared[];
