@@ -5,15 +5,19 @@ import {
   defineFields,
   field,
   idList,
+  idSchema,
   objectOf,
   pick,
   rowSchema,
   type ObjectSchema,
+  valuesSchema,
   type RowOf,
+  type ValuesOf,
 } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { openDocumentsCall, statusCall } from "../../kernel/disabling-calls.ts";
 import { words } from "../../kernel/words.ts";
+import { bulkChange, bulkEditFields, type BulkChange, type BulkEditName } from "./bulk-edit.fields.ts";
 import { goodsFields, goodsListFields } from "./goods.fields.ts";
 
 const path = "/pss/stock/goods";
@@ -68,6 +72,23 @@ export const openDocumentFields = defineFields({
 });
 export interface OpenDocument extends RowOf<typeof openDocumentFields> {}
 
+/** A product as it is, which of the fields would change, and why it would be refused. */
+const bulkPreviewRow = objectOf<BulkPreviewRow>(
+  valuesSchema({ ...pick(goodsFields, "code", "nameEn", "nameZh"), ...bulkEditFields }).extend({
+    id: z.number(),
+    changed: z.array(z.enum(Object.keys(bulkEditFields))),
+    refused: z.string().nullable(),
+  }),
+);
+export interface BulkPreviewRow extends ValuesOf<typeof bulkEditFields> {
+  readonly id: number;
+  readonly code: string;
+  readonly nameEn: string | null;
+  readonly nameZh: string | null;
+  readonly changed: BulkEditName[];
+  readonly refused: string | null;
+}
+
 export const goodsImportCalls = defineCalls(
   importCalls({ path, permission: "stock:goods:import", name: words("Goods", "商品") }),
 );
@@ -118,6 +139,24 @@ export const goodsCalls = defineCalls({
     }) as z.ZodType<{ ids: number[]; copies: number }>,
     output: fileAnswer,
     answer: "file",
+  }),
+  /** The same change on each of the ticked ones. */
+  bulkEdit: call.post(`${path}/{id}/bulkEdit`, {
+    many: true,
+    permission: "stock:goods:edit",
+    title: words("Goods: change many", "商品：批量修改"),
+    warehouse: true,
+    input: bulkChange.extend(idSchema.shape),
+    business: "update",
+  }),
+  bulkPreview: call.post(`${path}/bulkPreview`, {
+    permission: "stock:goods:edit",
+    title: words("Goods: preview of changing many", "商品：批量修改預覽"),
+    warehouse: true,
+    input: bulkChange.extend({ ids: idList }) as z.ZodType<BulkChange & { ids: number[] }>,
+    output: z.array(bulkPreviewRow),
+    business: "other",
+    reads: true,
   }),
   openDocuments: openDocumentsCall(record, rowSchema(openDocumentFields)),
   changeStatus: statusCall(record),

@@ -6,6 +6,10 @@ export const goodsMessages = defineMessages({
     en: "At most {most} labels are printed at once; these are {asked}. Tick fewer products, or fewer copies.",
     zh: "每次最多列印 {most} 張標籤，現有 {asked} 張。請減少商品或份數。",
   }),
+  nothingToChange: message(400, {
+    en: "Tick what is to be changed",
+    zh: "請勾選要修改的項目",
+  }),
   nameMissing: message(400, {
     en: "Enter the English or the Chinese name",
     zh: "請輸入英文或中文名稱",

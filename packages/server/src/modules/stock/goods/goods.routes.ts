@@ -2,6 +2,7 @@ import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.c
 import { serveImport } from "../../../platform/import/serve-import.ts";
 import { answersOf } from "../../../platform/record/record-answers.ts";
 import { serve } from "../../../platform/request/serve.ts";
+import { bulkEdit, preview } from "./bulk-edit.service.ts";
 import { goodsImporter } from "./goods-import.service.ts";
 import { labels } from "./goods.labels.ts";
 import { find, get, goods, openDocuments, pictures } from "./goods.service.ts";
@@ -13,6 +14,8 @@ export const goodsRoutes = [
     get: (ctx, { id }) => get(ctx, id),
     find,
     labels,
+    bulkEdit,
+    bulkPreview: preview,
     pictures: (ctx, { ids }) => pictures(ctx, ids),
     openDocuments: (ctx, { id }) => openDocuments(ctx, id),
   }),

@@ -1,4 +1,5 @@
 import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
@@ -519,6 +520,60 @@ describe("labels", () => {
     });
     const stranger = await (await world.company()).as("warehouseManager");
     expect(await stranger.refusal(goodsCalls.labels, { ids: [id], copies: 1 })).toMatchObject({ code: 404 });
+  });
+});
+
+describe("changing many", () => {
+  const many = manyOf(goodsCalls.bulkEdit);
+
+  test("what changes, is so already and is refused is said before; then each is saved by its own rules", async () => {
+    const bags = { dateType: "NONE", storage: "CHILLED" };
+    const dry = await addGoods(
+      keeper,
+      soySauce(units, { ...bags, code: "MANY-1", storage: "AMBIENT", reorderQty: "24" }),
+    );
+    const same = await addGoods(keeper, soySauce(units, { ...bags, code: "MANY-2" }));
+    const food = await addGoods(keeper, soySauce(units, { code: "MANY-3", sellable: false }));
+    await world.rows(
+      company.tenantId,
+      "insert into tenant_setting (tenant_id, key, value) values ($1, 'requireAllergens', 'true')",
+      [company.tenantId],
+    );
+    const ids = [dry, same, food];
+    const change = { storage: "CHILLED", sellable: true, reorderQty: null, minQty: "12" } as const;
+    const told = async () =>
+      (await keeper.call(goodsCalls.bulkPreview, { ids, ...change })).map(({ changed, refused }) => refused ?? changed);
+    const why = "All 14 allergens must be known before this food is for sale";
+    expect(await told()).toEqual([["storage", "minQty", "reorderQty"], ["minQty"], why]);
+
+    const results = await keeper.call(many, { ids, ...change });
+    expect(results.map(({ done, msg }) => (done ? true : msg))).toEqual([true, true, why]);
+    expect(await told()).toEqual([[], [], why]);
+    const one = await keeper.call(goodsCalls.get, { id: dry });
+    expect(one).toMatchObject({
+      storage: "CHILLED",
+      reorderQty: null,
+      code: "MANY-1",
+      salePrice: "18.0000",
+      version: 2,
+    });
+    expect(one.minQtys).toMatchObject([{ warehouseId: company.warehouseId, minQty: "12.000" }]);
+    const [edit] = await keeper.call(goodsCalls.history, { id: dry });
+    expect([edit!.before, edit!.after]).toMatchObject([{ storage: "AMBIENT" }, { storage: "CHILLED" }]);
+    // Once more: nothing is written.
+    await keeper.call(many, { ids: [dry], ...change, remark: "ignored" });
+    expect(await keeper.call(goodsCalls.history, { id: dry })).toHaveLength(2);
+    await world.rows(company.tenantId, "delete from tenant_setting where key = 'requireAllergens'");
+  });
+
+  test("without a change, without the permission and for another company's there is nothing to do", async () => {
+    const id = await addGoods(keeper, soySauce(units));
+    expect(await keeper.refusal(goodsCalls.bulkPreview, { ids: [id] })).toMatchObject({ reason: "nothingToChange" });
+    const stranger = await (await world.company()).as("admin");
+    expect((await stranger.refusal(goodsCalls.bulkPreview, { ids: [id], status: "1" })).code).toBe(404);
+    expect(await stranger.call(many, { ids: [id], status: "1" })).toMatchObject([{ done: false, code: 404 }]);
+    const clerk = await company.as("sales");
+    expect((await clerk.refusal(many, { ids: [id], status: "1" })).code).toBe(403);
   });
 });
 

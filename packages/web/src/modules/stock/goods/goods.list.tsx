@@ -40,6 +40,11 @@ export function GoodsList() {
             )
           }
         />
+        <Goods.Bulk
+          call={goodsCalls.bulkEdit}
+          label={words("Change", "批量修改")}
+          input={async (ids) => (await import("./bulk-edit.tsx")).askBulkEdit(ids)}
+        />
         <Goods.Table
           sort="code"
           unsorted={[
