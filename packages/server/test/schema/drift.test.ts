@@ -223,7 +223,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     supplierPriceFields,
     "supplierPrice",
     { [NAME]: "supplierName goodsCode goodsNameEn goodsNameZh unitNameEn unitNameZh" },
-    {},
+    { "which price of a file ended it, and until when it would have held": "replacedBy validToBefore" },
   ],
   [
     goodsFields,

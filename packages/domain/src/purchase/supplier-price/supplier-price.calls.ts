@@ -1,13 +1,20 @@
 import { defineCalls } from "../../kernel/calls.ts";
+import { importCalls } from "../../kernel/import-calls.ts";
 import { filters, recordCalls } from "../../kernel/record-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { supplierPriceFields, supplierPriceFilterFields } from "./supplier-price.fields.ts";
 
+const record = {
+  path: "/pss/purchase/supplier/price",
+  permission: "purchase:supplier",
+  name: words("Supplier prices", "供應商價格"),
+};
+
+export const priceFileCalls = defineCalls(importCalls({ ...record, permission: "purchase:supplier:import" }));
+
 export const supplierPriceCalls = defineCalls(
   recordCalls({
-    path: "/pss/purchase/supplier/price",
-    permission: "purchase:supplier",
-    name: words("Supplier prices", "供應商價格"),
+    ...record,
     fields: supplierPriceFields,
     list: filters(supplierPriceFilterFields),
   }),

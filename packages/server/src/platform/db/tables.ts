@@ -219,7 +219,7 @@ export const columnsOf = {
   supplier: ["tenantId", "id", "code", "nameEn", "nameZh", "attn", "tel", "email", "address", "postCode", "country", "accountNo", "paymentTerm", "paymentTermBasis", "minOrder", "leadDays", "reviewDays", "deliveryDays", "vatNo", "vatRegistered", "awrsUrn", "approved", "approvalExpiry", "remark", "status", "balance", "deleted", "version", "createBy", "createTime", "updateBy", "updateTime"],
   supplierBank: ["tenantId", "id", "supplierId", "accountName", "sortCode", "accountNo", "iban", "reason", "state", "calledBack", "selfApproved", "decidedBy", "decidedAt", "version", "createBy", "createTime", "updateBy", "updateTime"],
   supplierCertificate: ["tenantId", "id", "supplierId", "kind", "number", "validUntil", "remark", "version", "createBy", "createTime", "updateBy", "updateTime"],
-  supplierPrice: ["tenantId", "id", "supplierId", "goodsId", "unitId", "supplierCode", "price", "minQty", "validFrom", "validTo", "preferred", "version", "createBy", "createTime", "updateBy", "updateTime"],
+  supplierPrice: ["tenantId", "id", "supplierId", "goodsId", "unitId", "supplierCode", "price", "minQty", "validFrom", "validTo", "preferred", "version", "createBy", "createTime", "updateBy", "updateTime", "replacedBy", "validToBefore"],
   taskRun: ["task", "doneAt", "seconds", "failedAt"],
   tenant: ["tenantId", "id", "companyName", "companyNameZh", "contactName", "contactPhone", "licenseNumber", "address", "addressZh", "postCode", "domain", "intro", "remark", "vatNo", "companyNo", "awrsUrn", "bankDetails", "packageId", "expireTime", "accountCount", "status", "stage", "version", "createTime", "updateTime", "brandColour"],
   tenantName: ["company", "id", "companyName"],
@@ -2043,6 +2043,8 @@ export interface SupplierPriceTable {
   createTime: Instant;
   updateBy: number | null;
   updateTime: Instant;
+  replacedBy: number | null;
+  validToBefore: string | null;
 }
 
 export interface TaskRunTable {

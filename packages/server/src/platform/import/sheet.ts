@@ -81,6 +81,10 @@ export class ReadSheet implements Sheet<Record<string, unknown>> {
     this.#remark(this.notes, this.#cell(line, field), text);
   }
 
+  tell({ en, zh }: Words): void {
+    this.notes.unshift({ cell: null, en, zh });
+  }
+
   /** About the file as a whole. */
   fault(text: Words): void {
     this.#remark(this.problems, null, text);

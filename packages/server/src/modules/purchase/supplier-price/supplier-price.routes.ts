@@ -1,6 +1,11 @@
-import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
+import { priceFileCalls, supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
+import { serveImport } from "../../../platform/import/serve-import.ts";
 import { answersOf } from "../../../platform/record/record-answers.ts";
 import { serve } from "../../../platform/request/serve.ts";
+import { priceFileImporter } from "./price-file.service.ts";
 import { supplierPrices } from "./supplier-price.service.ts";
 
-export const supplierPriceRoutes = serve(supplierPriceCalls, answersOf(supplierPrices));
+export const supplierPriceRoutes = [
+  ...serveImport(priceFileCalls, priceFileImporter),
+  ...serve(supplierPriceCalls, answersOf(supplierPrices)),
+];

@@ -10,6 +10,7 @@ import { orNotFound } from "../../../platform/record/record.ts";
 import { goodsByIds } from "../../stock/index.ts";
 import { lockSupplier } from "../supplier-bank/supplier-bank.store.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
+import { giveBackDays } from "./price-file.store.ts";
 import * as store from "./supplier-price.store.ts";
 
 export const supplierPrices = recordUseCases({
@@ -20,6 +21,7 @@ export const supplierPrices = recordUseCases({
   exported: supplierPriceFields,
   list: store.list,
   byIds: store.byIds,
+  fresh: () => ({ replacedBy: null, validToBefore: null }),
   async check(ctx, { id, values, before }) {
     // A price stays with the supplier who asks it.
     const supplierId = before?.supplierId ?? values.supplierId;
@@ -41,5 +43,19 @@ export const supplierPrices = recordUseCases({
     }
     return { values: { supplierId } };
   },
-  remove: { row: "deleted" },
+  remove: {
+    row: "deleted",
+    // What it replaced is not a use of it: that holds again.
+    apart: ["supplierPrice"],
+    async gone(ctx, records) {
+      const ids = records.map(({ id }) => id);
+      const preferred = records.filter((one) => one.preferred).map(({ id }) => id);
+      for (const { id, validTo, validToBefore } of await giveBackDays(ctx, ids, preferred))
+        ctx.audit({
+          ...{ entity: "supplierPrice", entityId: id, action: "edit" },
+          before: { validTo },
+          after: { validTo: validToBefore },
+        });
+    },
+  },
 });

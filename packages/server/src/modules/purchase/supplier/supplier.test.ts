@@ -2,7 +2,10 @@ import { auditCalls } from "@larder/domain/watch/audit/audit.calls";
 import { supplierBankCalls as bankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
 import { supplierCalls as calls, supplierImportCalls } from "@larder/domain/purchase/supplier/supplier.calls";
-import { supplierPriceCalls as prices } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
+import {
+  priceFileCalls,
+  supplierPriceCalls as prices,
+} from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { describe, expect, test } from "vitest";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
@@ -236,6 +239,121 @@ describe("prices", () => {
     });
     const sales = await company.as("sales");
     expect(await sales.refusal(prices.list, { supplierId })).toMatchObject({ code: 403 });
+  });
+});
+
+describe("price files", () => {
+  const imports = new ImportClient(buyer, priceFileCalls);
+  const HEAD = ["Supplier", "Goods", "Supplier's code", "Price £", "From quantity", "From", "Until"];
+  const MANY = 5000;
+  const start = async () => {
+    const supplierId = await newSupplier();
+    const supplier = `S${made}`;
+    const codes = Array.from({ length: 10 }, (_, nth) => `PF${made}-${nth}`);
+    const planted: Awaited<ReturnType<typeof plantGoods>>[] = [];
+    for (const code of codes) planted.push(await plantGoods(companyRunner(world.app, company), { code }));
+    return { supplierId, supplier, codes, goodsIds: planted.map(({ goodsId }) => goodsId) };
+  };
+  const asked = async (supplierId: number) =>
+    world.rows<{ many: number; open: number; sum: string }>(
+      company.tenantId,
+      "select count(*)::int as many, (count(*) filter (where valid_to is null))::int as open, sum(price) as sum from supplier_price where supplier_id = $1",
+      [supplierId],
+    );
+
+  test("of 5,000 prices each mistake is said at its cell, and nothing is written; mended, imported and undone", async () => {
+    const { supplierId, supplier, codes } = await start();
+    const row = (nth: number, over: readonly string[] = []) =>
+      Object.assign([supplier, codes[nth % 10]!, "", "12.50", String(Math.floor(nth / 10)), "2027-01-01", ""], over);
+    const rows = Array.from({ length: MANY }, (_, nth) => row(nth));
+    const wrong = [...rows];
+    wrong[0] = row(0, ["NOBODY"]);
+    wrong[1] = row(1, [supplier, "UNKNOWN-1"]);
+    wrong[2] = row(2, [supplier, "", "THEIRS-9"]);
+    wrong[3] = row(3, [supplier, codes[3]!, "", "twelve"]);
+    wrong[4] = row(4, [supplier, codes[4]!, "", "12.50", "0", "31 February"]);
+    wrong[6] = row(5);
+    const faulty = await imports.checked(csv(HEAD, ...wrong));
+    expect(faulty).toMatchObject({ state: "FAULTY", problemCount: 6 });
+    expect(faulty.problems.map(({ cell }) => cell).toSorted()).toEqual(["A2", "B3", "C4", "D5", "D8", "F6"]);
+    expect(faulty.problems.find(({ cell }) => cell === "C4")?.text).toContain(
+      "No price of this supplier names THEIRS-9",
+    );
+    expect(await imports.checked(csv(["Supplier", "Goods"], [supplier, codes[0]!]))).toMatchObject({ state: "FAULTY" });
+    expect(await asked(supplierId)).toMatchObject([{ many: 0 }]);
+
+    const mended = await imports.checked(csv(HEAD, ...rows));
+    expect(mended).toMatchObject({ state: "CHECKED", rowCount: MANY });
+    expect(mended.notes.map(({ text }) => text)).toEqual([
+      "0 up · 0 down · 5000 new · 0 prolonged · 0 unchanged · 0 valid prices are not in the file and stay",
+    ]);
+    expect(await imports.started(mended.id)).toMatchObject({ state: "DONE", added: MANY });
+    expect(await asked(supplierId)).toEqual([{ many: MANY, open: MANY, sum: "62500.0000" }]);
+    expect(await imports.undone(mended.id)).toMatchObject({ state: "UNDONE" });
+    expect(await asked(supplierId)).toMatchObject([{ many: 0 }]);
+  });
+
+  test("say what rises, falls, is new, stays or is not mentioned; undone, the old prices hold again", async () => {
+    const { supplierId, supplier, codes, goodsIds } = await start();
+    const old: number[] = [];
+    for (const [nth, goodsId] of goodsIds.slice(0, 5).entries()) {
+      const unitId = (await buyer.call(goodsCalls.get, { id: goodsId })).unitId;
+      const price = { supplierId, goodsId, unitId, price: "12", validFrom: "2026-01-01", supplierCode: `JR-${nth}` };
+      old.push((await buyer.call(prices.create, { ...price, preferred: nth === 0 })).id);
+    }
+    const on = (day: string) => buyer.call(prices.list, { supplierId, onDay: day });
+    const said = async (day: string) =>
+      (await on(day)).rows.map(({ goodsCode, price, preferred }) => [goodsCode, price, preferred] as const);
+    const before = await said("2027-06-01");
+
+    const file = csv(
+      HEAD,
+      [supplier, codes[0]!, "JR-0", "12.60", "", "2027-01-01", ""],
+      [supplier, "", "jr-1", "11.90", "", "2027-01-01", ""],
+      [supplier, codes[2]!, "", "12", "", "2027-01-01", ""],
+      [supplier, codes[5]!, "JR-5", "9", "", "2027-01-01", ""],
+    );
+    const run = await imports.checked(file);
+    expect(run).toMatchObject({ state: "CHECKED" });
+    expect(run.notes).toEqual([
+      {
+        cell: null,
+        text: "1 up · 1 down · 1 new · 0 prolonged · 1 unchanged · 2 valid prices are not in the file and stay",
+      },
+      { cell: "D2", text: "£12.0000 → £12.6000 (+5.0 %)" },
+      { cell: "D3", text: "£12.0000 → £11.9000 (-0.8 %)" },
+    ]);
+    expect(await imports.started(run.id)).toMatchObject({ state: "DONE", added: 3 });
+    expect(await said("2026-12-31")).toEqual([
+      [codes[0], "12.0000", false],
+      ...codes.slice(1, 5).map((code) => [code, "12.0000", false]),
+    ]);
+    expect(await said("2027-01-01")).toEqual([
+      [codes[0], "12.6000", true],
+      [codes[1], "11.9000", false],
+      ...codes.slice(2, 5).map((code) => [code, "12.0000", false]),
+      [codes[5], "9.0000", false],
+    ]);
+    expect((await buyer.call(prices.history, { id: old[0]! })).map(({ after }) => after)[0]).toEqual({
+      validTo: "2026-12-31",
+    });
+    // The same file again changes nothing.
+    const again = await imports.checked(file);
+    expect(again.notes[0]!.text).toContain("0 up · 0 down · 0 new · 0 prolonged · 4 unchanged");
+
+    expect(await imports.undone(run.id)).toMatchObject({ state: "UNDONE" });
+    expect(await said("2027-06-01")).toEqual(before);
+    expect((await on("2026-06-01")).rows.map(({ validTo }) => validTo)).toEqual([null, null, null, null, null]);
+  });
+
+  test("only for users who may import, and never a supplier of another company", async () => {
+    const { supplier, codes } = await start();
+    const stranger = await (await world.company()).as("purchaser");
+    const theirs = new ImportClient(stranger, priceFileCalls);
+    const run = await theirs.checked(csv(HEAD, [supplier, codes[0]!, "", "1", "", "2027-01-01", ""]));
+    expect(run).toMatchObject({ state: "FAULTY", problems: [{ cell: "A2", text: `Unknown code ${supplier}` }] });
+    const sales = await company.as("sales");
+    expect(await sales.refusal(priceFileCalls.importRuns)).toMatchObject({ code: 403 });
   });
 });
 

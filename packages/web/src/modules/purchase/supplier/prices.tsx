@@ -1,12 +1,13 @@
 /** What a supplier asks: a list inside their page, each price edited in place. */
 import { words } from "@larder/domain/kernel/words";
-import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
+import { priceFileFields } from "@larder/domain/purchase/supplier-price/price-file.fields";
+import { priceFileCalls, supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import {
   supplierPriceFields,
   supplierPriceFilterFields,
 } from "@larder/domain/purchase/supplier-price/supplier-price.fields";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
-import { insideFor, today } from "../../../kit/index.ts";
+import { ImportButton, insideFor, today } from "../../../kit/index.ts";
 import { goodsAndUnitOf } from "../../../kit/inputs/goods-unit-input.tsx";
 
 const title = words("Supplier price", "供應商價格");
@@ -24,6 +25,7 @@ const PriceList = () => (
   <Prices.Screen
     title={label}
     add={words("Add price", "新增價格")}
+    actions={<ImportButton calls={priceFileCalls} columns={priceFileFields} />}
     searchWords={words("Product, or the supplier's code", "商品或供應商貨號")}
   >
     <Prices.Filters names={["goodsId"]} more={{ onDay, preferred }} />
