@@ -10,6 +10,7 @@ import { progressOf } from "../progress.ts";
 import { openReplay } from "../replay.ts";
 import { openWarehouse } from "../warehouse.ts";
 import { sellByWeight } from "./catch-weight.ts";
+import { matchCosmo } from "./cosmo.ts";
 import { openFleet } from "./fleet.ts";
 import { orderFromSuppliers } from "./purchases.ts";
 import { setUpDragon } from "./set-up.ts";
@@ -80,6 +81,7 @@ export const goldenDragon: DemoCompany = {
       await morning(replay, dragon, today);
       await sendNorth(replay, dragon, north);
       await countStock(replay, dragon);
+      await matchCosmo(replay, dragon);
       await orderFromSuppliers(replay, dragon, today);
       await paySuppliers(replay, today);
       await buyAtTheCounter(replay, dragon, today);

@@ -54,6 +54,12 @@ export const unknownCodeFields = defineFields({
   firstSeen: field.instant.shown(words("First seen", "首次出現")),
   lastSeen: field.instant.shown(words("Last seen", "最近出現")),
   ignoredReason: field.text().shown(words("Ignored because", "忽略原因"), { optional: true }),
+  likelyGoodsId: field.ref("goods").shown(words("Likely product", "可能商品"), { optional: true }),
+  likelyCode: field.text().shown(words("Likely product", "可能商品"), { optional: true }),
+  likelyNameEn: field.text().shown(words("Its English name", "其英文名稱"), { optional: true }),
+  likelyNameZh: field.text().shown(words("Its Chinese name", "其中文名稱"), { optional: true }),
+  likelyUnitId: field.ref("unit").shown(words("Its unit", "其單位"), { optional: true }),
+  likelyShare: field.int().shown(words("Alike %", "相似度 %"), { optional: true }),
 });
 export interface UnknownCode extends RowOf<typeof unknownCodeFields> {}
 

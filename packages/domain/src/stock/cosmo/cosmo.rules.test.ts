@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cosmoRefusal, knownAs, ourPrice, ourQty } from "./cosmo.rules.ts";
+import { cosmoRefusal, knownAs, ourPrice, ourQty, tellingParts } from "./cosmo.rules.ts";
 
 test("3 of RJ20X2 at 42.14 are 6 sacks at 21.07", () => {
   expect([ourQty("3", "2"), ourPrice("42.1400", "2")]).toEqual(["6.000", "21.0700"]);
@@ -20,3 +20,11 @@ test.each([
 ])("“%s” for %s: %s", (cosmoCode, conversion, words) =>
   expect(cosmoRefusal({ cosmoCode, conversion })?.refusal.words.en).toBe(words),
 );
+
+test.each([
+  ["RICE-JASMINE-20KG", ["rice", "jasmine"]],
+  ["RJ20X2", []],
+  ["EAN 5012345678900", ["ean", "5012345678900"]],
+  ["SOY/SOY", ["soy"]],
+  ["蠔油6X2.2", ["蠔油"]],
+])("of %s the words are %j", (code, parts) => expect(tellingParts(code)).toEqual(parts));

@@ -14,5 +14,13 @@ export function cosmoRefusal(entry: {
   return compare(entry.conversion, "1") < 0 ? { field: "conversion", refusal: say.conversionTooSmall() } : null;
 }
 
+/**
+ * What in a partner's code may be words of ours: runs of three letters or more, of Chinese, and digits as long as a bar code. What only
+ * numbers its products says nothing of ours.
+ */
+export const tellingParts = (code: string): string[] => [
+  ...new Set(code.toLowerCase().match(/\p{Script=Han}+|[a-z]{3,}|\d{8,}/gu) ?? []),
+];
+
 export const ourQty = (theirs: Quantity, conversion: Quantity): Quantity => round3(exact(theirs).times(conversion));
 export const ourPrice = (theirs: Price, conversion: Quantity): Price => round4(exact(theirs).dividedBy(conversion));

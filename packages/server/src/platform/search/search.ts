@@ -84,5 +84,38 @@ const ofAllWords = (first: number, many: number, most: number): string => {
    group by r.record_id having bit_or(r.has) = ${2 ** many - 1} order by best, word, r.record_id limit ${most}`;
 };
 
+export interface Likely {
+  readonly recordId: number;
+  /** How many of the words of the text it has, of a hundred. */
+  readonly share: number;
+}
+
+/** Of how many records with a word the best are looked for: a word that half of all have says nothing. */
+const MOST_SHARING = 300;
+
+/** For each text the record that has most of its words, if it has at least half of them. */
+export async function likeliest(
+  ctx: Pick<Ctx, "query" | "tenantId">,
+  entity: Entity,
+  texts: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, Likely>> {
+  const asked = [...texts].flatMap(([text, words]) =>
+    words.map((word) => ({ text, word, next: after(word), many: words.length })),
+  );
+  if (asked.length === 0) return new Map();
+  const { rows } = await ctx.query(
+    `select distinct on (r.text) r.text, r.record_id as "recordId", round(100.0 * r.shared / r.many)::int as share
+       from (select n.text, n.many, w.record_id, count(distinct n.word) as shared, min(w.rank) as best
+               from jsonb_to_recordset($3::jsonb) as n(text text, word text, next text, many int)
+              cross join lateral (select s.record_id, s.rank from search_word s
+                  where s.tenant_id = $1 and s.entity = $2 and s.rank in (${RANKS}) and s.word >= n.word and s.word < n.next
+                  order by s.word, s.record_id limit ${MOST_SHARING}) w
+              group by n.text, n.many, w.record_id) r
+      where r.shared * 2 >= r.many order by r.text, r.shared desc, r.best, r.record_id`,
+    [ctx.tenantId, entity, JSON.stringify(asked)],
+  );
+  return new Map((rows as (Likely & { text: string })[]).map(({ text, ...likely }) => [text, likely]));
+}
+
 /** The first text after all that begin with `word`, in code point order. */
 const after = (word: string): string => `${word}\u{10ffff}`;

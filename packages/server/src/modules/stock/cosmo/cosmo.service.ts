@@ -1,14 +1,15 @@
 /** What partners call our products (docs/rules/stock.md#cosmo-conversion), and how files that use their codes are read. */
-import type { InputOf } from "@larder/domain/kernel/calls";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { refuseAt } from "@larder/domain/kernel/refusal";
 import { cosmoCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
-import { cosmoFields } from "@larder/domain/stock/cosmo/cosmo.fields";
+import { cosmoFields, type UnknownCode } from "@larder/domain/stock/cosmo/cosmo.fields";
 import { cosmoMessages as say } from "@larder/domain/stock/cosmo/cosmo.messages";
-import { cosmoRefusal, knownAs } from "@larder/domain/stock/cosmo/cosmo.rules";
+import { cosmoRefusal, knownAs, tellingParts } from "@larder/domain/stock/cosmo/cosmo.rules";
 import { unitOf, type TradedGoods, type TradedUnit } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
+import { likeliest, type Likely } from "../../../platform/search/search.ts";
 import { goodsByIds } from "../goods/traded-goods.store.ts";
 import * as store from "./cosmo.store.ts";
 import * as unknown from "./unknown-code.store.ts";
@@ -39,7 +40,29 @@ export const cosmoCodes = recordUseCases({
   remove: { row: "deleted" },
 });
 
-export const unknownCodes = unknown.list;
+/** With the product that a code is like, for a person to say whether it is meant: nothing is matched by itself. */
+export async function unknownCodes(ctx: Ctx, filters: InputOf<typeof cosmoCalls.unknown>): Promise<Rows<UnknownCode>> {
+  const page = await unknown.list(ctx, filters);
+  const found = await likeliest(ctx, "goods", new Map(page.rows.map(({ code }) => [code, tellingParts(code)])));
+  const goods = await goodsByIds(
+    ctx,
+    [...found.values()].map(({ recordId }) => recordId),
+  );
+  return { ...page, rows: page.rows.map((row) => ({ ...row, ...likelyOf(found.get(row.code), goods) })) };
+}
+
+function likelyOf(found: Likely | undefined, goods: ReadonlyMap<number, TradedGoods>) {
+  const one = found && goods.get(found.recordId);
+  const its = found && one?.status === "0" ? one : undefined;
+  return {
+    likelyGoodsId: its?.id ?? null,
+    likelyCode: its?.code ?? null,
+    likelyNameEn: its?.nameEn ?? null,
+    likelyNameZh: its?.nameZh ?? null,
+    likelyUnitId: its?.unitId ?? null,
+    likelyShare: its ? found!.share : null,
+  };
+}
 
 /** The code is entered, and no longer unknown. */
 export async function resolve(ctx: Ctx, { id, goodsId, unitId, conversion }: InputOf<typeof cosmoCalls.resolve>) {

@@ -223,3 +223,21 @@ test("partners' codes: entered, refused in the words of the trade, disabled and 
   await imports.undone(run.id);
   expect((await admin.call(cosmoCalls.list, { search: "B-1" })).rows).toEqual([]);
 });
+
+test("an unknown code that is like one of our products proposes it, and only proposes", async () => {
+  const imports = new ImportClient(admin, openingStockImportCalls);
+  const row = (code: string) => ["COSMO", code, "", "1", "1", "A-01", "R-1"];
+  await imports.checked(csv(theirs, row("bowl-2026"), row("5-77-120"), row("bowl-blue-large-box")));
+  const proposed = async (code: string) => {
+    const [one] = await unknownOf(code);
+    return [one?.likelyCode, one?.likelyShare];
+  };
+  expect(await proposed("BOWL-2026")).toEqual(["BOWL", 100]);
+  expect(await proposed("5-77-120")).toEqual([null, null]);
+  expect(await proposed("BOWL-BLUE")).toEqual([null, null]);
+  const [waiting] = await unknownOf("BOWL-2026");
+  const { likelyGoodsId: goodsId, likelyUnitId: unitId } = waiting!;
+  const { id } = await admin.call(cosmoCalls.resolve, { id: waiting!.id, goodsId: goodsId!, unitId: unitId! });
+  expect(await admin.call(cosmoCalls.get, { id })).toMatchObject({ cosmoCode: "BOWL-2026", goodsCode: "BOWL" });
+  expect(await unknownOf("BOWL-2026")).toEqual([]);
+});

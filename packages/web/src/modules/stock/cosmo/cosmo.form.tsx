@@ -47,7 +47,7 @@ function EnteredMeaning() {
 export function CosmoForm({ id }: { id?: number }) {
   const [params] = useSearchParams();
   const unknown = Number.parseInt(params.get("unknown") ?? "0", 10);
-  if (id === undefined && unknown > 0) return <MatchForm id={unknown} code={params.get("code") ?? ""} />;
+  if (id === undefined && unknown > 0) return <MatchForm id={unknown} params={params} />;
   return (
     <Form.Record start={{ partner: "COSMO", conversion: "1" }}>
       <Form.Section>
@@ -69,14 +69,17 @@ function MatchedMeaning({ code }: { code: string }) {
 const START = { conversion: "1" };
 
 /** Which product an unknown code means: the code is entered, and the file can be run again. */
-function MatchForm({ id, code }: { id: number; code: string }) {
+function MatchForm({ id, params }: { id: number; params: URLSearchParams }) {
+  const code = params.get("code") ?? "";
+  const [goodsId, unitId] = ["goods", "unit"].map((name) => Number.parseInt(params.get(name) ?? "", 10));
+  const likely = goodsId && unitId ? { goodsId, unitId } : {};
   const record = useRecordRoute();
   const match = useAction(calls.resolve, { handles: handledByForm, invalidates: [calls.list, calls.unknown] });
   return (
     <Matching.Screen
       title={words(`Match ${code}`, `配對 ${code}`)}
       call={{ ...calls.resolve, input: calls.resolve.input }}
-      start={{ ...START, id }}
+      start={{ ...START, ...likely, id }}
       pending={match.pending}
       error={match.error}
       onBack={() => record.back()}

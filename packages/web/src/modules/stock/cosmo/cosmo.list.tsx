@@ -1,12 +1,14 @@
-import { words } from "@larder/domain/kernel/words";
+import { nameIn, words } from "@larder/domain/kernel/words";
 import { cosmoCalls as calls, cosmoImportCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
 import {
   cosmoFilterFields,
   cosmoImportFields,
   unknownCodeFields,
   unknownFilterFields,
+  type UnknownCode,
 } from "@larder/domain/stock/cosmo/cosmo.fields";
 import { Card, ImportButton, listFor, Page, Tabs } from "../../../kit/index.ts";
+import { useLanguage } from "../../../kit/language.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { Cosmo } from "./cosmo.form.tsx";
 
@@ -65,7 +67,15 @@ const Codes = () => (
   </List.Screen>
 );
 
+/** The form begins with the product that the code is like: saving it accepts the proposal. */
+const matching = ({ id, code, likelyGoodsId: goods, likelyUnitId: unit }: UnknownCode): Record<string, string> => ({
+  ...{ unknown: String(id), code },
+  ...(goods && unit ? { goods: String(goods), unit: String(unit) } : {}),
+});
+
 function Worklist() {
+  const language = useLanguage();
+  const likelyName = (row: UnknownCode) => nameIn(language, { nameEn: row.likelyNameEn, nameZh: row.likelyNameZh });
   const record = useRecordRoute();
   return (
     <Unknown.Screen inside title={words("Worklist", "待配對代碼")} searchWords={words("Code", "編號")}>
@@ -77,8 +87,8 @@ function Worklist() {
       />
       <Unknown.Table
         sort="-times"
-        unsorted={["source", "ignoredReason"]}
-        onOpen={(row) => record.open("add", { unknown: String(row.id), code: row.code })}
+        unsorted={["source", "ignoredReason", "likelyCode"]}
+        onOpen={(row) => record.open("add", matching(row))}
         none={words("Every code is known", "所有編號均已配對")}
         why={words(
           "Codes that a file named and nobody knows wait here for their product.",
@@ -86,6 +96,11 @@ function Worklist() {
         )}
       >
         <Unknown.Column name="code" link width={140} />
+        <Unknown.Column
+          name="likelyCode"
+          width={260}
+          render={(code, row) => code && `${code} ${likelyName(row)} · ${row.likelyShare} %`}
+        />
         <Unknown.Columns names={["partner", "times", "firstSeen", "lastSeen", "source"]} />
         <Unknown.Column name="ignoredReason" hidden />
       </Unknown.Table>
