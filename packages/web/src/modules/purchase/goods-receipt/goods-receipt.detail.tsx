@@ -25,6 +25,7 @@ import {
   type LineColumn,
 } from "../../../kit/index.ts";
 import { useLanguage } from "../../../kit/language.ts";
+import { GoodsLabels } from "../../stock/index.ts";
 import { SupplierName } from "../supplier/supplier-name.tsx";
 import { LandedCosts } from "../landed-cost/landed-costs.tsx";
 import { Batches } from "./batches.tsx";
@@ -45,6 +46,7 @@ export const GoodsReceiptDetail = () => (
         <Paper.Move name="post" />
         <Paper.Move name="reverse" kind="danger" reason={words("Why is this receipt reversed?", "沖銷原因為何？")} />
         {row.state === "POSTED" && row.rejectedLines > 0 && <ClaimRejects receiptId={row.id} />}
+        {row.state === "POSTED" && <GoodsLabels ids={[...new Set(row.lines.map(({ goodsId }) => goodsId))]} />}
         {row.state !== "DRAFT" && <PrintButton calls={calls} row={row} />}
       </>
     )}

@@ -47,6 +47,11 @@ export function GoodsReceiptList() {
   );
 }
 
+const oneSupplierWords = words(
+  "These orders are of several suppliers: tick those of one delivery.",
+  "所選訂單屬不同供應商，請只勾選同一次送貨的訂單。",
+);
+
 /** Orders of one supplier can be ticked and received together. */
 function ExpectedList() {
   const language = useLanguage();
@@ -56,6 +61,12 @@ function ExpectedList() {
   return (
     <Expected.Screen searchWords={words("Order or supplier", "訂單或供應商")}>
       <Expected.Filters names={["supplierId", "expectedFrom", "expectedTo", "late"]} />
+      <Expected.Bulk
+        call={calls.create}
+        label={words("Receive together", "一併收貨")}
+        disabledReason={(rows) => (new Set(rows.map((row) => row.supplierCode)).size > 1 ? oneSupplierWords : null)}
+        shows={(rows) => receive(rows.map(({ id }) => id))}
+      />
       <Expected.Table
         sort="expectedDate"
         unsorted={["openLines", "openKg", "lateDays", "supplierNameEn", "supplierNameZh"]}

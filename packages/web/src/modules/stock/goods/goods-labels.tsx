@@ -1,4 +1,4 @@
-/** Labels of a product, as many as are chosen: the sheets are shown before they are printed. */
+/** Labels of one or more products, of each as many as are chosen: the sheets are shown before they are printed. */
 import { words } from "@larder/domain/kernel/words";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { useState } from "react";
@@ -11,7 +11,7 @@ const manyWords = words("Number of labels", "標籤數量");
 /** A sheet has 24. */
 const COPIES = [1, 3, 6, 12, 24, 48, 96];
 
-export function GoodsLabels({ id }: { id: number }) {
+export function GoodsLabels({ ids }: { ids: readonly number[] }) {
   const t = useWords();
   const may = useMayCall(goodsCalls.labels);
   const [copies, setCopies] = useState(24);
@@ -32,7 +32,7 @@ export function GoodsLabels({ id }: { id: number }) {
           </option>
         ))}
       </select>
-      <Button label={labelWords} icon="print" onPress={() => setItem(labelSheets([id], copies))} />
+      <Button label={labelWords} icon="print" onPress={() => setItem(labelSheets(ids, copies))} />
       <PdfViewer opened={item !== null} item={item} onClose={() => setItem(null)} />
     </>
   );

@@ -39,7 +39,7 @@ export const GoodsDetail = () => (
       { name: "margin", permission: "sales:margin:view", render: ({ margin }) => <Margin value={margin} /> },
     ]}
     onCopy={useCopyGoods()}
-    actions={(goods) => <GoodsLabels id={goods.id} />}
+    actions={(goods) => <GoodsLabels ids={[goods.id]} />}
     disabling={disabling}
     entity="goods"
     parts={partsOf}

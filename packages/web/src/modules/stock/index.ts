@@ -1,0 +1,2 @@
+/** What other modules' screens use of stock. */
+export { GoodsLabels } from "./goods/goods-labels.tsx";
