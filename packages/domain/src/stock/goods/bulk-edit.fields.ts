@@ -1,11 +1,12 @@
 /** What can be changed on many products at once (docs/rules/goods.md#changing-many). */
-import { defineFields, inputSchema, objectOf, pick, type InputOf } from "../../kernel/fields.ts";
+import { defineFields, field, inputSchema, objectOf, pick, type InputOf } from "../../kernel/fields.ts";
 import { goodsFields, goodsMinQtyFields } from "./goods.fields.ts";
 
 export const bulkEditFields = defineFields({
   ...pick(goodsFields, "categoryId", "vatCode", "storage", "sellable", "purchasable", "status"),
   ...pick(goodsFields, "minShelfDays", "nearExpiryDays"),
-  minQty: { ...goodsMinQtyFields.minQty, required: false as const },
+  /** In the current warehouse. */
+  minQty: field.quantity()(goodsMinQtyFields.minQty.label),
   ...pick(goodsFields, "reorderQty"),
 });
 export type BulkEditName = keyof typeof bulkEditFields;

@@ -21,7 +21,7 @@ export interface Sheet<V> {
   /** The row is imported, but not exactly as written. */
   note(line: number, field: keyof V & string, words: Words): void;
   /** What is worth knowing of the file as a whole, said before everything else. */
-  tell(words: Words): void;
+  summary(words: Words): void;
 }
 
 /** A row while it is judged. Each mistake is reported at its cell; null: the row cannot be read further. */

@@ -81,7 +81,7 @@ export class ReadSheet implements Sheet<Record<string, unknown>> {
     this.#remark(this.notes, this.#cell(line, field), text);
   }
 
-  tell({ en, zh }: Words): void {
+  summary({ en, zh }: Words): void {
     this.notes.unshift({ cell: null, en, zh });
   }
 

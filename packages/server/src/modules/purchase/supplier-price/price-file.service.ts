@@ -1,10 +1,11 @@
 /** Imports what suppliers ask from a day on, and says before what that changes (docs/rules/suppliers.md#price-files). */
+import { exact } from "@larder/domain/kernel/decimal";
 import type { InputOf } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { priceFileFields as columns } from "@larder/domain/purchase/supplier-price/price-file.fields";
 import { priceChange, risePct, type PriceChange } from "@larder/domain/purchase/supplier-price/price-file.rules";
 import { supplierPriceMessages as say } from "@larder/domain/purchase/supplier-price/supplier-price.messages";
-import type { TradedGoods, TradedUnit } from "@larder/domain/stock/goods/traded-goods";
+import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { unitOf } from "@larder/domain/stock/goods/traded-goods";
 import { datedTermsRefusal } from "@larder/domain/trade/dated-price.rules";
 import type { Ctx } from "../../../platform/context.ts";
@@ -32,7 +33,7 @@ interface Known {
 }
 
 const keyOf = (one: Pick<store.AskedOf, "supplierId" | "goodsId" | "unitId" | "minQty">): string =>
-  [one.supplierId, one.goodsId, one.unitId, Number.parseFloat(one.minQty)].join(" ");
+  [one.supplierId, one.goodsId, one.unitId, exact(one.minQty).toFixed()].join(" ");
 const theirs = (supplierId: number, code: string): string => `${supplierId} ${code.trim().toUpperCase()}`;
 
 async function knownOf(ctx: Ctx, rows: readonly Values[]): Promise<Known> {
@@ -77,7 +78,7 @@ function meant(values: Values, supplierId: number, known: Known, row: Row<Values
   if (!supplierCode) return row.problem("goods", say.productNotNamed().words);
   const found = known.byTheirs.get(theirs(supplierId, supplierCode));
   if (!found) return row.problem("supplierCode", say.supplierCodeUnknown({ code: supplierCode }).words);
-  const unit: TradedUnit | undefined = unitCode ? unitByCode(found.goods, unitCode) : unitOf(found.goods, found.unitId);
+  const unit = unitCode ? unitByCode(found.goods, unitCode) : unitOf(found.goods, found.unitId);
   return unit ? { one: found.goods, unit } : row.problem("unit", say.unitNotListed().words);
 }
 
@@ -158,7 +159,7 @@ async function report(ctx: Ctx, judged: readonly Judged<Ready>[], sheet: Sheet<V
     sheet.note(line, "price", words(text, text));
   }
   const gone = await notMentioned(ctx, judged);
-  sheet.tell(
+  sheet.summary(
     words(
       `${many.up} up · ${many.down} down · ${many.new} new · ${many.equal} prolonged · ${many.same} unchanged · ${gone} valid prices are not in the file and stay`,
       `上調 ${many.up} · 下調 ${many.down} · 新增 ${many.new} · 延長 ${many.equal} · 不變 ${many.same} · 另有 ${gone} 項有效價格不在檔案內，維持不變`,

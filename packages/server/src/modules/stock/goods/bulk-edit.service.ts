@@ -28,7 +28,7 @@ function edited(ctx: Ctx, before: Goods, { minQty, ...change }: BulkChange): Inp
   return { ...before, ...change, minQtys } as InputOf<typeof goodsCalls.update>;
 }
 
-function valuesOf(ctx: Ctx, one: Pick<Goods, "minQtys"> & object): Record<BulkEditName, unknown> {
+function valuesOf(ctx: Ctx, one: { readonly minQtys?: Goods["minQtys"] | undefined }): Record<BulkEditName, unknown> {
   const minQty = (one.minQtys ?? []).find(({ warehouseId }) => warehouseId === warehouseOf(ctx))?.minQty ?? null;
   const values = { ...storedOf(goodsFields, one), minQty } as Record<BulkEditName, unknown>;
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Record<BulkEditName, unknown>;

@@ -541,14 +541,14 @@ describe("changing many", () => {
     );
     const ids = [dry, same, food];
     const change = { storage: "CHILLED", sellable: true, reorderQty: null, minQty: "12" } as const;
-    const told = async () =>
+    const previewed = async () =>
       (await keeper.call(goodsCalls.bulkPreview, { ids, ...change })).map(({ changed, refused }) => refused ?? changed);
     const why = "All 14 allergens must be known before this food is for sale";
-    expect(await told()).toEqual([["storage", "minQty", "reorderQty"], ["minQty"], why]);
+    expect(await previewed()).toEqual([["storage", "minQty", "reorderQty"], ["minQty"], why]);
 
     const results = await keeper.call(many, { ids, ...change });
     expect(results.map(({ done, msg }) => (done ? true : msg))).toEqual([true, true, why]);
-    expect(await told()).toEqual([[], [], why]);
+    expect(await previewed()).toEqual([[], [], why]);
     const one = await keeper.call(goodsCalls.get, { id: dry });
     expect(one).toMatchObject({
       storage: "CHILLED",

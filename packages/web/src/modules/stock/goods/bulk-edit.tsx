@@ -91,7 +91,7 @@ function Choice({ name, value, ticked, onTick, onChange }: ChoiceProps) {
         <input type="checkbox" checked={ticked} onChange={(event) => onTick(event.target.checked)} />
         {t(field.label)}
       </label>
-      {ticked && <FieldInput field={field} value={value} onChange={onChange} />}
+      {ticked && <FieldInput id={`bulk-${name}`} field={field} value={value} onChange={onChange} />}
     </div>
   );
 }
