@@ -70,7 +70,7 @@ function valueOf(json: Json, name: string, idOf: (field: string) => number | und
   // What may be empty says beside its choices what it is.
   if ((shape.format ?? json.format) === "decimal" || name.endsWith("Kg")) return "1";
   if (type === "integer" || type === "number") return 1;
-  if (/email/i.test(name)) return "somebody@example.com";
+  if (/email/i.test(name) || name === "to") return "somebody@example.com";
   if (/^phone/.test(name)) return "020 7946 0018";
   if (name === "reason") return "to see what happens";
   return type === "string" ? "A1" : undefined;

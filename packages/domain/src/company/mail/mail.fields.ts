@@ -15,8 +15,6 @@ export type MailState = keyof typeof mailStates;
 export const mailKinds = {
   purchaseOrder: words("Purchase order", "採購訂單"),
   supplierPayment: words("Remittance advice", "匯款通知"),
-  goodsReceipt: words("Missing invoice", "追收發票"),
-  supplierCredit: words("Claim", "索償"),
   mailSetting: words("Test", "測試"),
 };
 export type MailKind = keyof typeof mailKinds;
