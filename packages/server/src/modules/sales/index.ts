@@ -32,7 +32,12 @@ export {
   type CreditStanding,
   type PrepaidCredit,
 } from "./credit-standing.ts";
-export { changeCustomerBalance, customerNames, type CustomerName } from "./customer/customer.public.ts";
+export {
+  changeCustomerBalance,
+  customerColumns,
+  customerNames,
+  type CustomerName,
+} from "./customer/customer.public.ts";
 export { lockOrderToPay, ordersToPay, payableStates, type OrderToPay } from "./sales-order/order-to-pay.ts";
 export { deliveryDue, type DeliveryDue } from "./order-invoice/order-invoice.news.ts";
 export { closeInvoices } from "./sales-invoice/sales-invoice.close.ts";

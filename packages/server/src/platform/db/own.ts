@@ -1,5 +1,5 @@
-/** The two conditions that almost every query has: rows of the caller's company, and a join to the row of an id there. */
-import type { JoinBuilder, SelectQueryBuilder } from "kysely";
+/** The conditions that almost every query has: rows of the caller's company that are not removed, and a join to the row of an id there. */
+import { sql, type JoinBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import type { Ctx } from "../context.ts";
 import type { Tables } from "./tables.ts";
 
@@ -15,6 +15,12 @@ export const ownRows = <T extends keyof Tables & string>(ctx: Asking, table: T) 
       "=",
       ctx.tenantId,
     ) as unknown as SelectQueryBuilder<Tables, T, object>;
+
+type Removable = { [T in keyof Tables]: Tables[T] extends { deleted: unknown } ? T : never }[keyof Tables] & string;
+
+/** `undeletedRows(ctx, "poHead")`: those of the company that are not removed. */
+export const undeletedRows = <T extends Removable>(ctx: Asking, table: T) =>
+  ownRows(ctx, table).where(sql<SqlBool>`not ${sql.ref(`${table}.deleted`)}`);
 
 /** `.innerJoin("customer", its(ctx, "customer", "payment.customerId"))`: the row with this id, of the same company. */
 export const its =

@@ -4,11 +4,13 @@
  */
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from "kysely";
 import type { Call, Page, Rows } from "@larder/domain/kernel/calls";
+import type { Shape, ValuesOf } from "@larder/domain/kernel/fields";
 import type { Range } from "@larder/domain/kernel/platform-calls";
 import type { Ctx } from "../context.ts";
 import { columnsOf, type Tables } from "../db/tables.ts";
 import { listRows, type ListOptions, type Sort } from "./list.ts";
 import { contains, equals, inRange } from "./record.ts";
+import { totalsOf, type Amounts } from "./totals.ts";
 
 type Table = keyof Tables & string;
 type Column<T extends Table> = keyof Tables[T] & string;
@@ -59,12 +61,12 @@ interface Listing<F> extends Omit<ListOptions, "gathered" | "sorts"> {
 
 type Value = string | number | boolean | null | undefined;
 
-/** `export const list = listOf(clients, { call: clientCalls.list, id: "client.id", … })`. */
-export function listOf<DB, TB extends keyof DB, O, F extends Page & Range>(
+/** Only the rows that the filters find. */
+function filtered<DB, TB extends keyof DB, O, F extends Page & Range>(
   rows: Query<DB, TB, O>,
-  { filters, sorts, ...options }: Listing<F>,
-): (ctx: Ctx, asked: F) => Promise<Rows<O>> {
-  const [table] = options.id.split(".");
+  { filters, id }: Pick<Listing<F>, "filters" | "id">,
+): (ctx: Ctx, asked: F) => SelectQueryBuilder<DB, TB, O> {
+  const table = tableOf(id);
   const conditions = (ctx: Ctx, asked: F): readonly Expression<SqlBool>[] => [
     ...(filters.contains ?? []).map((name, i) =>
       contains(`${table}.${name}`, (asked[name] as string | undefined) ?? (i === 0 ? asked.search : undefined)),
@@ -73,13 +75,47 @@ export function listOf<DB, TB extends keyof DB, O, F extends Page & Range>(
     ...(filters.during ? [inRange(`${table}.${filters.during}`, asked)] : []),
     ...(filters.where?.(ctx, asked) ?? []).flatMap((condition) => condition || []),
   ];
+  return (ctx, asked) => conditions(ctx, asked).reduce((query, condition) => query.where(condition), rows(ctx));
+}
+
+const tableOf = (id: string): string => id.split(".")[0]!;
+
+/** `export const list = listOf(clients, { call: clientCalls.list, id: "client.id", … })`. */
+export function listOf<DB, TB extends keyof DB, O, F extends Page & Range>(
+  rows: Query<DB, TB, O>,
+  { filters, sorts, ...options }: Listing<F>,
+): (ctx: Ctx, asked: F) => Promise<Rows<O>> {
+  const found = filtered(rows, { filters, id: options.id });
   return (ctx, asked) =>
-    listRows(
-      ctx,
-      conditions(ctx, asked).reduce((query, condition) => query.where(condition), rows(ctx)),
-      asked,
-      { ...options, sorts: typeof sorts === "function" ? sorts(ctx) : sorts },
-    );
+    listRows(ctx, found(ctx, asked), asked, { ...options, sorts: typeof sorts === "function" ? sorts(ctx) : sorts });
+}
+
+interface Summed<DB, TB extends keyof DB, S extends Shape> {
+  /** The rows without what is joined only to be shown. */
+  readonly rows: Query<DB, TB, object>;
+  readonly fields: S;
+  readonly amounts?: (ctx: Ctx) => Amounts<S>;
+}
+
+/** A list and the sums over all that its filters find, which are declared once: `export const { list, totals } = listAndTotals(…)`. */
+export function listAndTotals<
+  DB,
+  TB extends keyof DB,
+  O,
+  OWN,
+  TO extends keyof OWN,
+  F extends Page & Range,
+  S extends Shape,
+>(
+  shown: Query<DB, TB, O>,
+  { rows, fields, amounts }: Summed<OWN, TO, S>,
+  listing: Listing<F>,
+): { list: (ctx: Ctx, asked: F) => Promise<Rows<O>>; totals: (ctx: Ctx, asked: F) => Promise<ValuesOf<S>> } {
+  const found = filtered(rows, listing);
+  return {
+    list: listOf(shown, listing),
+    totals: (ctx, asked) => totalsOf(ctx, tableOf(listing.id), fields, found(ctx, asked), amounts?.(ctx)),
+  };
 }
 
 /** `export const byIds = byIdsOf(clients, "client.id")`, in the order of the ids. */

@@ -133,8 +133,9 @@ export const onDays = (column: string, { dateFrom, dateTo }: Days): Expression<S
     params: dateFrom || dateTo ? { beginTime: dateFrom ?? "1900-01-01", endTime: dateTo ?? "2199-12-31" } : undefined,
   });
 
+/** The text anywhere, for `like`: its own percent signs and underscores are only signs. */
+export const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
 /** `where(contains("post.postName", input.postName))`, or on an expression: the text as entered, case-insensitive. */
 export const contains = (said: string | RawBuilder<unknown>, text: string | null | undefined): Expression<SqlBool> =>
-  text
-    ? sql<SqlBool>`${typeof said === "string" ? sql.ref(said) : said} ilike ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
-    : sql<SqlBool>`true`;
+  text ? sql<SqlBool>`${typeof said === "string" ? sql.ref(said) : said} ilike ${anywhere(text)}` : sql<SqlBool>`true`;

@@ -9,7 +9,7 @@ import type { Ctx } from "../context.ts";
 // eslint-disable-next-line typescript/no-explicit-any -- any joined tables
 type Rows = SelectQueryBuilder<any, any, object>;
 /** What a row adds to a sum, if it is not the column of that name. */
-type Amounts<S extends Shape> = { readonly [K in keyof S]?: RawBuilder<unknown> };
+export type Amounts<S extends Shape> = { readonly [K in keyof S]?: RawBuilder<unknown> };
 
 export function totalsOf<S extends Shape>(
   ctx: Pick<Ctx, "db">,

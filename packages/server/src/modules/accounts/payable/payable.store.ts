@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { payableCalls, type PayableFilters } from "@larder/domain/accounts/payable/payable.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { listOf } from "../../../platform/record/listed.ts";
-import { between } from "../../../platform/record/record.ts";
+import { between, anywhere } from "../../../platform/record/record.ts";
 
 /** An entry that was undone, and the one that undid it, are nobody's concern any more. */
 const isLive = ({ tenantId }: Ctx) =>
@@ -51,7 +51,7 @@ const shown = (ctx: Ctx) =>
 /** Our number or theirs, or the supplier by code or name. */
 const searched = (search: string) =>
   sql<boolean>`(starts_with(party_entry.doc_no, upper(${search})) or starts_with(coalesce(pi_head.number_key, scn_head.number_key), upper(replace(${search}, ' ', '')))
-    or concat_ws(chr(1), supplier.code, supplier.name_en, supplier.name_zh) ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
+    or concat_ws(chr(1), supplier.code, supplier.name_en, supplier.name_zh) ilike ${anywhere(search)})`;
 
 export const list = listOf(shown, {
   call: payableCalls.list,

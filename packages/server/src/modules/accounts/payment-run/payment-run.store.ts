@@ -8,17 +8,11 @@ import {
 import type { PaymentRunState } from "@larder/domain/accounts/payment-run/payment-run.states";
 import type { Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/own.ts";
-import { inScope } from "../../../platform/access/scope.ts";
-import { listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames, between, equals, userName } from "../../../platform/record/record.ts";
-import { totalsOf } from "../../../platform/record/totals.ts";
+import { seenDocuments } from "../../../platform/document/seen.ts";
+import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
+import { auditNames, between, userName } from "../../../platform/record/record.ts";
 
-const visible = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom("paymentRun")
-    .where("paymentRun.tenantId", "=", ctx.tenantId)
-    .where("paymentRun.deleted", "=", false)
-    .where(inScope(ctx, { dept: "paymentRun.createDept", owners: ["paymentRun.createBy"] }));
+const visible = (ctx: Ctx) => seenDocuments(ctx, "paymentRun");
 
 const shown = (ctx: Ctx) =>
   visible(ctx)
@@ -39,23 +33,17 @@ const conditions = (ctx: Ctx, asked: PaymentRunFilters) => [
   asked.search && sql<boolean>`starts_with(payment_run.no, upper(${asked.search}))`,
 ];
 
-export const list = listOf(shown, {
-  call: paymentRunCalls.list,
-  filters: { equals: ["state"], where: conditions },
-  id: "paymentRun.id",
-  order: ["-payDate"],
-  sorts: sortsOf("paymentRun", ["no", "state", "payDate", "dueUntil", "total", "supplierCount", "createTime"]),
-});
-
-export const totals = (ctx: Ctx, asked: PaymentRunFilters) => {
-  const filtered = [equals("paymentRun.state", asked.state), ...conditions(ctx, asked).flatMap((one) => one || [])];
-  return totalsOf(
-    ctx,
-    "paymentRun",
-    paymentRunTotalFields,
-    filtered.reduce((query, one) => query.where(one), visible(ctx)),
-  );
-};
+export const { list, totals } = listAndTotals(
+  shown,
+  { rows: visible, fields: paymentRunTotalFields },
+  {
+    call: paymentRunCalls.list,
+    filters: { equals: ["state"], where: conditions },
+    id: "paymentRun.id",
+    order: ["-payDate"],
+    sorts: sortsOf("paymentRun", ["no", "state", "payDate", "dueUntil", "total", "supplierCount", "createTime"]),
+  },
+);
 
 const LINES = `select l.id, l.entry_id as "entryId", l.amount, l.credit, l.open, l.supplier_id as "supplierId", s.code as "supplierCode", s.name_en as "supplierNameEn",
     s.name_zh as "supplierNameZh", e.doc_no as "documentNo", e.doc_type as "documentType", e.doc_id as "documentId", h.supplier_invoice_no as "supplierInvoiceNo",

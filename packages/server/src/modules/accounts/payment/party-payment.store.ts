@@ -1,5 +1,6 @@
 /** The payment or credit note behind its entry in the ledger: what it pays, and its lock, for customers and suppliers alike. */
 import type { Ctx } from "../../../platform/context.ts";
+import { sortsOf } from "../../../platform/record/listed.ts";
 import { itemsAround } from "../ledger/open-items.ts";
 import type { LiveAllocation } from "./party-payment.ts";
 
@@ -24,6 +25,18 @@ export async function allocationsOf(
   );
   return rows as (LiveAllocation & { creditEntryId: number })[];
 }
+
+/** How both lists of payments are sorted. */
+export const paymentSorts = sortsOf("payment", [
+  "no",
+  "bizDate",
+  "method",
+  "amount",
+  "unallocated",
+  "status",
+  "reference?",
+  "chequeNo?",
+]);
 
 const LOCKS = {
   RC: "select from customer c where c.tenant_id = $1 and c.id = (select p.customer_id from payment p where p.tenant_id = $1 and p.id = $2) for no key update",

@@ -7,10 +7,11 @@ import type { Ctx } from "../../../platform/context.ts";
 import { its, ownRows } from "../../../platform/db/own.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
-import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
+import { anywhere, between, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope, inScopeOf } from "../../../platform/access/scope.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
-import { lockedWith } from "./party-payment.store.ts";
+import { customerColumns } from "../../sales/index.ts";
+import { lockedWith, paymentSorts } from "./party-payment.store.ts";
 
 export type PaymentRow = OutputOf<typeof paymentCalls.list>["rows"][number];
 export type PaymentFilters = InputOf<typeof paymentCalls.list>;
@@ -33,9 +34,7 @@ const withNames = (ctx: Ctx, payments: ReturnType<typeof visible>) =>
     .leftJoin("orderHead", its(ctx, "orderHead", "payment.forOrderId"))
     .selectAll("payment")
     .select([
-      "customer.shopCode as customerCode",
-      "customer.nameEn as customerNameEn",
-      "customer.nameZh as customerNameZh",
+      ...customerColumns,
       "warehouse.nameEn as warehouseNameEn",
       "warehouse.nameZh as warehouseNameZh",
       "bankAccount.name as bankAccountName",
@@ -61,13 +60,10 @@ const matching = (ctx: Ctx, filters: PaymentFilters) =>
     )
     .where(
       filters.search
-        ? sql<boolean>`(payment.no ilike ${`%${literal(filters.search)}%`} or payment.reference ilike ${`%${literal(filters.search)}%`} or payment.cheque_no ilike ${`%${literal(filters.search)}%`}
+        ? sql<boolean>`(payment.no ilike ${anywhere(filters.search)} or payment.reference ilike ${anywhere(filters.search)} or payment.cheque_no ilike ${anywhere(filters.search)}
             or ${matchesSearch(ctx, "customer", filters.search, "payment.customerId")})`
         : sql<boolean>`true`,
     );
-
-/** Pattern characters are matched literally. */
-const literal = (search: string): string => search.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 export const list = (ctx: Ctx, filters: PaymentFilters): Promise<Rows<PaymentRow>> =>
   listRows(
@@ -78,16 +74,8 @@ export const list = (ctx: Ctx, filters: PaymentFilters): Promise<Rows<PaymentRow
       id: "payment.id",
       order: ["-bizDate"],
       sorts: {
-        no: "payment.no",
-        bizDate: "payment.bizDate",
-        customerCode: "customer.shopCode",
-        customerId: "customer.shopCode",
-        method: "payment.method",
-        amount: "payment.amount",
-        unallocated: "payment.unallocated",
-        status: "payment.status",
-        reference: { column: "payment.reference", nullable: true },
-        chequeNo: { column: "payment.chequeNo", nullable: true },
+        ...{ customerId: "customer.shopCode", customerCode: "customer.shopCode" },
+        ...paymentSorts,
       },
     },
     (rows) => withNames(ctx, rows),

@@ -9,6 +9,7 @@ import { listRows } from "../../../platform/record/list.ts";
 import { between, equals } from "../../../platform/record/record.ts";
 import { inScopeOf } from "../../../platform/access/scope.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
+import { customerColumns } from "../../sales/index.ts";
 
 export type ReceivableFilters = InputOf<typeof receivableCalls.list>;
 
@@ -73,9 +74,7 @@ export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receiva
           "siHead.allocated",
           "siHead.payStatus",
           "siHead.orderNo",
-          "customer.shopCode as customerCode",
-          "customer.nameEn as customerNameEn",
-          "customer.nameZh as customerNameZh",
+          ...customerColumns,
           openOf(ctx).as("open"),
           sql<number>`case when si_head.pay_status in ('NEW', 'PARTIAL') then greatest(${ctx.today}::date - si_head.due_date, 0) else 0 end`.as(
             "overdueDays",

@@ -9,12 +9,11 @@ import {
 } from "@larder/domain/accounts/supplier-payment/supplier-payment.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { its, ownRows } from "../../../platform/db/own.ts";
-import { listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames, between, equals } from "../../../platform/record/record.ts";
-import { totalsOf } from "../../../platform/record/totals.ts";
+import { listAndTotals } from "../../../platform/record/listed.ts";
+import { anywhere, auditNames, between } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
-import { lockBillsToPay } from "../../purchase/index.ts";
-import { lockedWith } from "../payment/party-payment.store.ts";
+import { lockBillsToPay, supplierMatches, supplierNames } from "../../purchase/index.ts";
+import { lockedWith, paymentSorts } from "../payment/party-payment.store.ts";
 
 const visible = (ctx: Ctx) =>
   ownRows(ctx, "payment")
@@ -30,9 +29,7 @@ const shown = (ctx: Ctx) =>
     .leftJoin("grHead", its(ctx, "grHead", "payment.receiptId"))
     .selectAll("payment")
     .select([
-      "supplier.code as supplierCode",
-      "supplier.nameEn as supplierNameEn",
-      "supplier.nameZh as supplierNameZh",
+      ...supplierNames,
       "supplier.attn as supplierAttn",
       "supplier.email as supplierEmail",
       "warehouse.nameEn as warehouseNameEn",
@@ -50,43 +47,30 @@ const conditions = (ctx: Ctx, asked: SupplierPaymentFilters) => [
 ];
 
 /** Our number, the reference or cheque, or the supplier by code or name. */
-const searched = (ctx: Ctx, search: string) => {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`(concat_ws(chr(1), payment.no, payment.reference, payment.cheque_no) ilike ${pattern} or payment.supplier_id in (
-    select s.id from supplier s where s.tenant_id = ${ctx.tenantId} and concat_ws(chr(1), s.code, s.name_en, s.name_zh) ilike ${pattern}))`;
+const searched = (ctx: Ctx, search: string) =>
+  sql<boolean>`(concat_ws(chr(1), payment.no, payment.reference, payment.cheque_no) ilike ${anywhere(search)} or ${supplierMatches(ctx, "payment.supplierId", search)})`;
+
+/** What was reversed is no money. */
+const counting = (column: "amount" | "unallocated") =>
+  sql`case when payment.status <> 'REVERSED' then ${sql.ref(`payment.${column}`)} end`;
+
+const sums = {
+  rows: visible,
+  fields: supplierPaymentTotalFields,
+  amounts: () => ({ amount: counting("amount"), unallocated: counting("unallocated") }),
 };
 
-export const list = listOf(shown, {
+export const { list, totals } = listAndTotals(shown, sums, {
   call: supplierPaymentCalls.list,
   filters: { equals: ["supplierId", "status", "method"], where: conditions },
   id: "payment.id",
   order: ["-bizDate"],
   sorts: {
     ...{ supplierId: "supplier.code", supplierCode: "supplier.code" },
-    ...sortsOf("payment", ["no", "bizDate", "method", "amount", "unallocated", "status", "reference?", "chequeNo?"]),
-    ...sortsOf("payment", ["createTime"]),
+    ...paymentSorts,
+    createTime: "payment.createTime",
   },
 });
-
-/** What was reversed is no money. */
-const counting = (column: "amount" | "unallocated") =>
-  sql`case when payment.status <> 'REVERSED' then ${sql.ref(`payment.${column}`)} end`;
-
-export const totals = (ctx: Ctx, asked: SupplierPaymentFilters) => {
-  const filtered = [
-    equals("payment.status", asked.status),
-    equals("payment.supplierId", asked.supplierId),
-    equals("payment.method", asked.method),
-    ...conditions(ctx, asked).flatMap((one) => one || []),
-  ];
-  return totalsOf(
-    ctx,
-    "payment",
-    supplierPaymentTotalFields,
-    filtered.reduce((query, one) => query.where(one), visible(ctx)),
-    { amount: counting("amount"), unallocated: counting("unallocated") },
-  );
-};
 
 export const byId = (ctx: Ctx, id: number) =>
   shown(ctx).select(auditNames(ctx, "payment")).where("payment.id", "=", id).executeTakeFirst();

@@ -8,7 +8,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { thumbOf } from "../../../platform/files/picture.ts";
 import { ownRows } from "../../../platform/db/own.ts";
 import { listOf, sortsOf, withEach } from "../../../platform/record/listed.ts";
-import { equals, inRange, onDays, userName } from "../../../platform/record/record.ts";
+import { equals, inRange, onDays, userName, anywhere } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type FileFilters = InputOf<typeof fileCalls.list>;
@@ -56,8 +56,7 @@ const found = listOf(files, {
     where: (ctx, { fileName, fileSuffix, url, service, params = {}, ...days }) => {
       const { beginTime, endTime, beginCreateTime = beginTime, endCreateTime = endTime } = params;
       return [
-        fileName &&
-          sql<boolean>`stored_file.id || stored_file.suffix like ${`%${fileName.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+        fileName && sql<boolean>`stored_file.id || stored_file.suffix like ${anywhere(fileName)}`,
         equals("storedFile.suffix", fileSuffix),
         equals("storedFile.id", idInLink(ctx, url)),
         service && service !== SERVICE && sql<boolean>`false`,

@@ -5,7 +5,7 @@ import { inScope } from "../../../platform/access/scope.ts";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/own.ts";
 import { listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { equals, userName } from "../../../platform/record/record.ts";
+import { equals, userName, anywhere } from "../../../platform/record/record.ts";
 import { supplierNames } from "../supplier/supplier-names.ts";
 
 /** How many approvals it has already. */
@@ -69,7 +69,7 @@ export const listFor = (alone: boolean) =>
         scope === "MINE" && mine(ctx, alone),
         scope === "REQUESTED" && sql<boolean>`po_approval.requested_by = ${ctx.actor.id}`,
         search &&
-          sql<boolean>`(starts_with(po_head.no, upper(${search})) or concat_ws(chr(1), supplier.code, supplier.name_en, supplier.name_zh) ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`,
+          sql<boolean>`(starts_with(po_head.no, upper(${search})) or concat_ws(chr(1), supplier.code, supplier.name_en, supplier.name_zh) ilike ${anywhere(search)})`,
       ],
     },
     id: "poApproval.id",

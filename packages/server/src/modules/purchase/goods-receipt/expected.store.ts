@@ -5,7 +5,7 @@ import { expectedCalls, type ExpectedFilters } from "@larder/domain/purchase/goo
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/own.ts";
 import { listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { between } from "../../../platform/record/record.ts";
+import { between, anywhere } from "../../../platform/record/record.ts";
 import { supplierNames } from "../supplier/supplier-names.ts";
 
 const OPEN = sql`l.kind = 'GOODS' and l.qty_base > l.received_base + l.cancelled_base`;
@@ -36,7 +36,7 @@ const conditions = (ctx: Ctx, asked: ExpectedFilters) => [
   between("poHead.expectedDate", asked.expectedFrom, asked.expectedTo),
   asked.late && sql<boolean>`po_head.expected_date < ${ctx.today}`,
   asked.search &&
-    sql<boolean>`(starts_with(po_head.no, upper(${asked.search})) or concat_ws(chr(1), supplier.code, supplier.name_en, supplier.name_zh) ilike ${`%${asked.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`,
+    sql<boolean>`(starts_with(po_head.no, upper(${asked.search})) or concat_ws(chr(1), supplier.code, supplier.name_en, supplier.name_zh) ilike ${anywhere(asked.search)})`,
 ];
 
 export const list = listOf(expected, {

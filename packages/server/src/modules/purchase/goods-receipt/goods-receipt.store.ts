@@ -5,10 +5,9 @@ import { receiptTotalFields, type ReceivedItem } from "@larder/domain/purchase/g
 import type { TypedItem } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import type { GoodsReceiptState } from "@larder/domain/purchase/goods-receipt/goods-receipt.states";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
-import { listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames, between, equals, userName, warehouseName } from "../../../platform/record/record.ts";
-import { totalsOf } from "../../../platform/record/totals.ts";
+import { its, undeletedRows } from "../../../platform/db/own.ts";
+import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
+import { auditNames, between, userName, warehouseName } from "../../../platform/record/record.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 import { supplierNames } from "../supplier/supplier-names.ts";
 
@@ -16,12 +15,7 @@ import { supplierNames } from "../supplier/supplier-names.ts";
 export type ReceiptKind = "ORDER" | "TYPED";
 
 export const visibleOf = (ctx: Ctx, kind: ReceiptKind) =>
-  ctx.db
-    .selectFrom("grHead")
-    .where("grHead.tenantId", "=", ctx.tenantId)
-    .where("grHead.kind", "=", kind)
-    .where("grHead.deleted", "=", false)
-    .where("grHead.warehouseId", "=", warehouseOf(ctx));
+  undeletedRows(ctx, "grHead").where("grHead.kind", "=", kind).where("grHead.warehouseId", "=", warehouseOf(ctx));
 
 const visible = (ctx: Ctx) => visibleOf(ctx, "ORDER");
 
@@ -94,20 +88,17 @@ export const ofReceipts = {
   },
 } as const;
 
-export const list = listOf(listed, {
+const sums = { rows: visible, fields: receiptTotalFields, amounts: (ctx: Ctx) => ({ value: valueOf(ctx, "ORDER") }) };
+
+const among = listAndTotals(listed, sums, {
   ...{ call: goodsReceiptCalls.list, ...ofReceipts },
   filters: { equals: ["state", "supplierId"], where: conditions },
 });
+export const { list } = among;
 
 export async function totals(ctx: Ctx, asked: GoodsReceiptFilters) {
-  const filtered = [
-    equals("grHead.state", asked.state),
-    equals("grHead.supplierId", asked.supplierId),
-    ...conditions(ctx, asked).flatMap((one) => one || []),
-  ];
-  const rows = filtered.reduce((query, one) => query.where(one), visible(ctx));
-  const sums = await totalsOf(ctx, "grHead", receiptTotalFields, rows, { value: valueOf(ctx, "ORDER") });
-  return seesCost(ctx, "ORDER") ? sums : { ...sums, value: null };
+  const added = await among.totals(ctx, asked);
+  return seesCost(ctx, "ORDER") ? added : { ...added, value: null };
 }
 
 /** What each kind has of its own: the line of an order with what was rejected of it, or a price. */

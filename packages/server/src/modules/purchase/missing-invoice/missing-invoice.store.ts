@@ -8,9 +8,8 @@ import { missingInvoiceTotalFields } from "@larder/domain/purchase/missing-invoi
 import { pick } from "@larder/domain/kernel/fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/own.ts";
-import { listOf } from "../../../platform/record/listed.ts";
+import { listAndTotals } from "../../../platform/record/listed.ts";
 import { between } from "../../../platform/record/record.ts";
-import { totalsOf } from "../../../platform/record/totals.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 
 /** What a receipt line still holds of "received, not invoiced": its value, less what bills and returns took of it. */
@@ -61,7 +60,13 @@ const conditions = (ctx: Ctx, asked: MissingInvoiceFilters) => [
   asked.search && searched(ctx, asked.search),
 ];
 
-export const list = listOf(shown, {
+const sums = {
+  rows: waiting,
+  fields: pick(missingInvoiceTotalFields, "count", "value"),
+  amounts: () => ({ value }),
+};
+
+export const { list, totals } = listAndTotals(shown, sums, {
   call: missingInvoiceCalls.list,
   filters: { where: conditions },
   id: "grLine.id",
@@ -72,16 +77,3 @@ export const list = listOf(shown, {
     ...{ goodsCode: "goods.code" },
   },
 });
-
-const sums = pick(missingInvoiceTotalFields, "count", "value");
-
-export const totals = (ctx: Ctx, asked: MissingInvoiceFilters) =>
-  totalsOf(
-    ctx,
-    "grLine",
-    sums,
-    conditions(ctx, asked)
-      .flatMap((one) => one || [])
-      .reduce((query, one) => query.where(one), waiting(ctx)),
-    { value },
-  );

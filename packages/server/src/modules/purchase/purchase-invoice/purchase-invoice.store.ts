@@ -5,25 +5,19 @@ import {
   type PurchaseInvoiceFilters,
 } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseInvoiceTotalFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
-import { inScope } from "../../../platform/access/scope.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/own.ts";
 import type { PiHeadTable, PiLineTable } from "../../../platform/db/tables.ts";
-import { listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames, between, equals, userName } from "../../../platform/record/record.ts";
-import { totalsOf } from "../../../platform/record/totals.ts";
+import { seenDocuments } from "../../../platform/document/seen.ts";
+import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
+import { auditNames, between, userName } from "../../../platform/record/record.ts";
 import { contentsOf, type Contents } from "./contents.store.ts";
-import { supplierNames } from "../supplier/supplier-names.ts";
+import { supplierMatches, supplierNames, supplierVatNo } from "../supplier/supplier-names.ts";
 
 export type PiHead = Selectable<PiHeadTable>;
 export type PiLine = Selectable<PiLineTable>;
 
-const visible = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom("piHead")
-    .where("piHead.tenantId", "=", ctx.tenantId)
-    .where("piHead.deleted", "=", false)
-    .where(inScope(ctx, { dept: "piHead.createDept", owners: ["piHead.createBy"] }));
+const visible = (ctx: Ctx) => seenDocuments(ctx, "piHead");
 
 /** It waits, and a line of it is not matched in full. */
 const notInFull = ({ tenantId }: Ctx) =>
@@ -56,11 +50,12 @@ const conditions = (ctx: Ctx, asked: PurchaseInvoiceFilters) => [
 
 /** Our number or theirs, or the supplier by code or name. */
 const searched = (ctx: Ctx, search: string) =>
-  sql<boolean>`(starts_with(pi_head.no, upper(${search})) or starts_with(pi_head.number_key, upper(replace(${search}, ' ', ''))) or pi_head.supplier_id in (
-    select s.id from supplier s where s.tenant_id = ${ctx.tenantId}
-      and concat_ws(chr(1), s.code, s.name_en, s.name_zh) ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}))`;
+  sql<boolean>`(starts_with(pi_head.no, upper(${search})) or starts_with(pi_head.number_key, upper(replace(${search}, ' ', '')))
+    or ${supplierMatches(ctx, "piHead.supplierId", search)})`;
 
-export const list = listOf(shown, {
+const sums = { rows: visible, fields: purchaseInvoiceTotalFields };
+
+export const { list, totals } = listAndTotals(shown, sums, {
   call: purchaseInvoiceCalls.list,
   filters: { equals: ["state", "supplierId"], where: conditions },
   id: "piHead.id",
@@ -71,20 +66,6 @@ export const list = listOf(shown, {
     ...sortsOf("piHead", ["statedTotal", "createTime"]),
   },
 });
-
-export const totals = (ctx: Ctx, asked: PurchaseInvoiceFilters) => {
-  const filtered = [
-    equals("piHead.state", asked.state),
-    equals("piHead.supplierId", asked.supplierId),
-    ...conditions(ctx, asked).flatMap((one) => one || []),
-  ];
-  return totalsOf(
-    ctx,
-    "piHead",
-    purchaseInvoiceTotalFields,
-    filtered.reduce((query, one) => query.where(one), visible(ctx)),
-  );
-};
 
 /** A credit note came for it, or goods of it went back: then it is not reversed. Asked only where something of it is claimed. */
 async function isCredited(ctx: Ctx, { lines }: Contents): Promise<boolean> {
@@ -115,15 +96,7 @@ export async function read(ctx: Ctx, id: number) {
 export async function lockStored(ctx: Ctx, id: number) {
   const head = await visible(ctx)
     .selectAll("piHead")
-    .select([userName(ctx, "piHead.updateBy").as("updateByName")])
-    .select((eb) =>
-      eb
-        .selectFrom("supplier")
-        .select("supplier.vatNo")
-        .where("supplier.tenantId", "=", ctx.tenantId)
-        .whereRef("supplier.id", "=", "piHead.supplierId")
-        .as("supplierVatNo"),
-    )
+    .select([userName(ctx, "piHead.updateBy").as("updateByName"), supplierVatNo(ctx, "piHead.supplierId")])
     .where("piHead.id", "=", id)
     .forUpdate("piHead")
     .executeTakeFirst();

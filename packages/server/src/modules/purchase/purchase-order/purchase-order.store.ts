@@ -7,29 +7,22 @@ import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purch
 import { purchaseTotalFields, type PurchaseOrder } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import type { PurchaseLine } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
 import type { LatestMail } from "@larder/domain/company/mail/mailing.calls";
-import { inScope } from "../../../platform/access/scope.ts";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
+import { its, undeletedRows } from "../../../platform/db/own.ts";
 import { putRows } from "../../../platform/db/change-rows.ts";
 import type { PoHeadTable, PoLineTable } from "../../../platform/db/tables.ts";
 import type { PrintParty, PrintSeller } from "../../../platform/print/paper.ts";
-import { listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { seenDocuments } from "../../../platform/document/seen.ts";
+import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, equals, userName } from "../../../platform/record/record.ts";
-import { totalsOf } from "../../../platform/record/totals.ts";
 import { latestMailOf } from "../../company/index.ts";
-import { supplierNames } from "../supplier/supplier-names.ts";
+import { supplierMatches, supplierNames } from "../supplier/supplier-names.ts";
 
 export type PoHead = Selectable<PoHeadTable>;
 export type PoLine = Selectable<PoLineTable>;
 
-const inWarehouse = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom("poHead")
-    .where("poHead.tenantId", "=", ctx.tenantId)
-    .where("poHead.deleted", "=", false)
-    .where("poHead.warehouseId", "=", warehouseOf(ctx));
-const visible = (ctx: Ctx) =>
-  inWarehouse(ctx).where(inScope(ctx, { dept: "poHead.createDept", owners: ["poHead.createBy", "poHead.buyerId"] }));
+const here = (ctx: Ctx) => sql<boolean>`po_head.warehouse_id = ${warehouseOf(ctx)}`;
+const visible = (ctx: Ctx) => seenDocuments(ctx, "poHead", "poHead.buyerId").where(here(ctx));
 
 /** What of the goods, by their worth, has come or been billed. */
 const partOf = (ctx: Ctx, column: "received_base" | "invoiced_base") =>
@@ -71,33 +64,22 @@ const conditions = (ctx: Ctx, asked: PurchaseOrderFilters) => [
 
 /** The number of the order, or the supplier by code or name. */
 const searched = (ctx: Ctx, search: string) =>
-  sql<boolean>`(starts_with(po_head.no, upper(${search})) or po_head.supplier_id in (select s.id from supplier s where s.tenant_id = ${ctx.tenantId}
-      and concat_ws(chr(1), s.code, s.name_en, s.name_zh) ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}))`;
+  sql<boolean>`(starts_with(po_head.no, upper(${search})) or ${supplierMatches(ctx, "poHead.supplierId", search)})`;
 
-export const list = listOf(shown, {
-  call: purchaseOrderCalls.list,
-  filters: { equals: ["state", "supplierId"], where: conditions },
-  id: "poHead.id",
-  order: ["-orderDate"],
-  sorts: {
-    supplierCode: "supplier.code",
-    ...sortsOf("poHead", ["no", "state", "orderDate", "expectedDate", "netTotal", "total", "sentAt?", "createTime"]),
+export const { list, totals } = listAndTotals(
+  shown,
+  { rows: visible, fields: purchaseTotalFields },
+  {
+    call: purchaseOrderCalls.list,
+    filters: { equals: ["state", "supplierId"], where: conditions },
+    id: "poHead.id",
+    order: ["-orderDate"],
+    sorts: {
+      supplierCode: "supplier.code",
+      ...sortsOf("poHead", ["no", "state", "orderDate", "expectedDate", "netTotal", "total", "sentAt?", "createTime"]),
+    },
   },
-});
-
-export const totals = (ctx: Ctx, asked: PurchaseOrderFilters) => {
-  const filtered = [
-    equals("poHead.state", asked.state),
-    equals("poHead.supplierId", asked.supplierId),
-    ...conditions(ctx, asked).flatMap((one) => one || []),
-  ];
-  return totalsOf(
-    ctx,
-    "poHead",
-    purchaseTotalFields,
-    filtered.reduce((query, one) => query.where(one), visible(ctx)),
-  );
-};
+);
 
 const LINES = `select l.*, g.code as goods_code, u.name_en as unit_name, u.name_zh as unit_name_zh, g.name_en as goods_name_en, g.name_zh as goods_name_zh
   from po_line l
@@ -165,7 +147,7 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lock>>>;
 export const lock = (ctx: Ctx, id: number) => locked(ctx, id, visible(ctx));
 
 /** For whoever receives its goods: they come to the warehouse, whoever ordered them. */
-export const lockToReceive = (ctx: Ctx, id: number) => locked(ctx, id, inWarehouse(ctx));
+export const lockToReceive = (ctx: Ctx, id: number) => locked(ctx, id, undeletedRows(ctx, "poHead").where(here(ctx)));
 
 async function locked(ctx: Ctx, id: number, among: ReturnType<typeof visible>) {
   const [head, lines] = await Promise.all([

@@ -9,25 +9,20 @@ import {
   type CreditLine,
 } from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
 import { compare } from "@larder/domain/kernel/decimal";
-import { inScope } from "../../../platform/access/scope.ts";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/own.ts";
 import type { ScnHeadTable, ScnLineTable } from "../../../platform/db/tables.ts";
-import { listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames, between, equals, userName, warehouseName } from "../../../platform/record/record.ts";
-import { totalsOf } from "../../../platform/record/totals.ts";
+import { seenDocuments } from "../../../platform/document/seen.ts";
+import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
+import { auditNames, between, userName, warehouseName } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
+import { supplierMatches, supplierNames, supplierVatNo } from "../supplier/supplier-names.ts";
 
 export type ScnHead = Selectable<ScnHeadTable>;
 export type ScnLine = Selectable<ScnLineTable>;
 
 /** Claims are the company's, as what is owed is; goods that go back leave a warehouse. */
-const visible = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom("scnHead")
-    .where("scnHead.tenantId", "=", ctx.tenantId)
-    .where("scnHead.deleted", "=", false)
-    .where(inScope(ctx, { dept: "scnHead.createDept", owners: ["scnHead.createBy"] }));
+const visible = (ctx: Ctx) => seenDocuments(ctx, "scnHead");
 
 export const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
 
@@ -42,9 +37,7 @@ const listed = (ctx: Ctx) =>
     .leftJoin("grHead", its(ctx, "grHead", "scnHead.grId"))
     .selectAll("scnHead")
     .select([
-      "supplier.code as supplierCode",
-      "supplier.nameEn as supplierNameEn",
-      "supplier.nameZh as supplierNameZh",
+      ...supplierNames,
       "scnHead.piId as invoiceId",
       "scnHead.grId as receiptId",
       sql<string | null>`coalesce(pi_head.no, gr_head.no)`.as("aboutNo"),
@@ -79,10 +72,11 @@ const searched = (ctx: Ctx, search: string) =>
   sql<boolean>`(starts_with(scn_head.no, upper(${search})) or starts_with(scn_head.number_key, upper(replace(${search}, ' ', '')))
     or exists (select from pi_head p where p.tenant_id = ${ctx.tenantId} and p.id = scn_head.pi_id and starts_with(p.no, upper(${search})))
     or exists (select from gr_head g where g.tenant_id = ${ctx.tenantId} and g.id = scn_head.gr_id and starts_with(g.no, upper(${search})))
-    or scn_head.supplier_id in (select s.id from supplier s where s.tenant_id = ${ctx.tenantId}
-      and concat_ws(chr(1), s.code, s.name_en, s.name_zh) ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}))`;
+    or ${supplierMatches(ctx, "scnHead.supplierId", search)})`;
 
-const page = listOf(listed, {
+const sums = { rows: visible, fields: supplierCreditTotalFields, amounts: (ctx: Ctx) => ({ held: held(ctx) }) };
+
+const among = listAndTotals(listed, sums, {
   call: supplierCreditCalls.list,
   filters: { equals: ["state", "supplierId", "reason"], where: conditions },
   id: "scnHead.id",
@@ -98,18 +92,11 @@ const page = listOf(listed, {
 const withChase = async <A extends SupplierCreditFilters>(ctx: Ctx, asked: A): Promise<A & Asked> =>
   asked.toChase ? { ...asked, chaseAfter: Number((await settingsOf(ctx)).claimChaseDays) } : asked;
 
-export const list = async (ctx: Ctx, asked: SupplierCreditFilters) => page(ctx, await withChase(ctx, asked));
+export const list = async (ctx: Ctx, asked: SupplierCreditFilters) => among.list(ctx, await withChase(ctx, asked));
 
 export async function totals(ctx: Ctx, asked: SupplierCreditFilters) {
-  const filtered = [
-    equals("scnHead.state", asked.state),
-    equals("scnHead.supplierId", asked.supplierId),
-    equals("scnHead.reason", asked.reason),
-    ...conditions(ctx, await withChase(ctx, asked)).flatMap((one) => one || []),
-  ];
-  const rows = filtered.reduce((query, one) => query.where(one), visible(ctx));
-  const sums = await totalsOf(ctx, "scnHead", supplierCreditTotalFields, rows, { held: held(ctx) });
-  return seesCost(ctx) ? sums : { ...sums, held: null };
+  const added = await among.totals(ctx, await withChase(ctx, asked));
+  return seesCost(ctx) ? added : { ...added, held: null };
 }
 
 const LINES = `select l.id, l.line_no as "lineNo", l.pi_line_id as "piLineId", l.gr_line_id as "grLineId", l.gr_item_id as "grItemId", l.location_id as "locationId",
@@ -172,15 +159,7 @@ export async function lock(ctx: Ctx, id: number) {
   await ctx.query(BILLS, [ctx.tenantId, id]);
   const head = await visible(ctx)
     .selectAll("scnHead")
-    .select((eb) => [
-      userName(ctx, "scnHead.updateBy").as("updateByName"),
-      eb
-        .selectFrom("supplier")
-        .select("supplier.vatNo")
-        .where("supplier.tenantId", "=", ctx.tenantId)
-        .whereRef("supplier.id", "=", "scnHead.supplierId")
-        .as("supplierVatNo"),
-    ])
+    .select([userName(ctx, "scnHead.updateBy").as("updateByName"), supplierVatNo(ctx, "scnHead.supplierId")])
     .where("scnHead.id", "=", id)
     .forUpdate("scnHead")
     .executeTakeFirst();

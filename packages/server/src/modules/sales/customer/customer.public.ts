@@ -2,6 +2,13 @@
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 
+/** Whom a row is about, where the customer is joined: code and both names. */
+export const customerColumns = [
+  "customer.shopCode as customerCode",
+  "customer.nameEn as customerNameEn",
+  "customer.nameZh as customerNameZh",
+] as const;
+
 export interface CustomerName {
   readonly id: number;
   readonly shopCode: string;

@@ -16,10 +16,12 @@ import { changeRows, putRows } from "../../../platform/db/change-rows.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import type { OrderHeadTable, OrderLineTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/record/list.ts";
+import { sortsOf } from "../../../platform/record/listed.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
-import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
+import { anywhere, between, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
+import { customerColumns } from "../customer/customer.public.ts";
 
 export type OrderHeadRow = Selectable<OrderHeadTable>;
 export type OrderLineRow = Selectable<OrderLineTable>;
@@ -63,15 +65,8 @@ const filtered = (ctx: Ctx, filters: OrderFilters) =>
 
 /** The order's number, the customer's own number, or the customer. */
 const searched = (ctx: Ctx, search: string) =>
-  sql<boolean>`(order_head.no like ${`%${likeText(search.toUpperCase())}%`} or upper(order_head.customer_po) like ${`%${likeText(search.toUpperCase())}%`} or ${matchesSearch(ctx, "customer", search, "order_head.customer_id")})`;
+  sql<boolean>`(order_head.no like ${anywhere(search.toUpperCase())} or upper(order_head.customer_po) like ${anywhere(search.toUpperCase())} or ${matchesSearch(ctx, "customer", search, "order_head.customer_id")})`;
 
-const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
-const customerColumns = [
-  "customer.shopCode as customerCode",
-  "customer.nameEn as customerNameEn",
-  "customer.nameZh as customerNameZh",
-] as const;
 const lineCount = (ctx: Ctx) =>
   sql<number>`(select count(*) from order_line l where l.tenant_id = ${ctx.tenantId} and l.order_id = order_head.id)`.as(
     "lineCount",
@@ -86,17 +81,11 @@ export const list = (ctx: Ctx, filters: OrderFilters): Promise<Rows<SalesOrderRo
       id: "order_head.id",
       order: ["-orderDate"],
       sorts: {
-        no: "order_head.no",
-        state: "order_head.state",
-        orderDate: "order_head.order_date",
-        deliveryDate: "order_head.delivery_date",
-        customerCode: "customer.shop_code",
-        customerNameEn: { column: "customer.name_en", nullable: true },
-        customerNameZh: { column: "customer.name_zh", nullable: true },
-        netTotal: "order_head.net_total",
-        total: "order_head.total",
-        outstandingTotal: "order_head.outstanding_total",
-        createTime: "order_head.create_time",
+        ...sortsOf("orderHead", ["no", "state", "orderDate", "deliveryDate", "netTotal", "total", "outstandingTotal"]),
+        ...sortsOf("orderHead", ["createTime"]),
+        customerCode: "customer.shopCode",
+        customerNameEn: { column: "customer.nameEn", nullable: true },
+        customerNameZh: { column: "customer.nameZh", nullable: true },
       },
     },
     (rows) =>
