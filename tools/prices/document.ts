@@ -1,34 +1,16 @@
-import fs from "node:fs";
-import path from "node:path";
 import type { Price } from "./plant.ts";
-
-/**
- * Where the parts of the slice go; they are beside this file as text, so that nothing takes them for parts of
- * this tree.
- */
-const places: Readonly<Record<string, string>> = {
-  ".": "packages/server/migrations",
-  domain: "packages/domain/src/sales/quotation",
-  server: "packages/server/src/modules/sales/quotation",
-  web: "packages/web/src/modules/sales/quotation",
-};
-
-const folder = path.join(import.meta.dirname, "quotation");
-const added = Object.fromEntries(
-  Object.entries(places).flatMap(([part, place]) =>
-    fs
-      .readdirSync(path.join(folder, part))
-      .filter((file) => file.endsWith(".txt"))
-      .map((file) => [`${place}/${file.slice(0, -4)}`, fs.readFileSync(path.join(folder, part, file), "utf8")]),
-  ),
-) as Readonly<Record<string, string>>;
+import { textsIn } from "./texts.ts";
 
 /** "We offer prices to restaurants; a manager approves the offer before it is sent." */
 export const document: Price = {
   name: "document",
   say: "a document with lines, six moves, four eyes, paper, list, form and detail",
   most: { files: 30, lines: 1000 },
-  added,
+  added: textsIn("quotation", {
+    domain: "packages/domain/src/sales/quotation",
+    server: "packages/server/src/modules/sales/quotation",
+    web: "packages/web/src/modules/sales/quotation",
+  }),
   changed: {
     "packages/domain/src/watch/audit/audit.words.ts": [
       {

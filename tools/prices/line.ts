@@ -1,6 +1,6 @@
 import type { Price } from "./plant.ts";
+import { textsIn } from "./texts.ts";
 
-const proof = "packages/server/src/modules/sales/planted-line.test.ts";
 const shown = `  cut: field.oneOf(cutWords).shown(words("Cut", "切法"), { optional: true }),\n`;
 const imported = `import { cutWords } from "../sales-order/order-line.fields.ts";\n`;
 const unsaid = "cut: null, ";
@@ -10,56 +10,7 @@ export const line: Price = {
   name: "line",
   say: "a choice on an order line, carried to order invoice and sales invoice, and shown on all three",
   most: { files: 9 },
-  added: {
-    "packages/server/migrations/9001-cut-of-a-line.sql": `-- How what is sold is cut, from the order to the invoice.
-alter table order_line add column cut text check (cut in ('WHOLE', 'SLICED', 'DICED'));
-alter table oi_line add column cut text check (cut in ('WHOLE', 'SLICED', 'DICED'));
-alter table si_line add column cut text check (cut in ('WHOLE', 'SLICED', 'DICED'));
-`,
-    [proof]: `import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
-import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "../../../test/world.ts";
-import { line, order, salesFixture, type SalesFixture } from "./sales-order/sales.fixture.ts";
-
-let world: World;
-let fixture: SalesFixture;
-beforeAll(async () => {
-  // The opening stock of this story came without a document.
-  world = await openWorld({ planted: ["INV-5", "INV-52"] });
-  fixture = await salesFixture(world);
-});
-afterAll(() => world.close());
-
-test("how a line is cut is shown on the order, the order invoice and the sales invoice", async () => {
-  const ham = await fixture.goods();
-  await fixture.onShelf(ham.goodsId, "1000.000", "500.00");
-  const lines = [line(ham, "2", "10.0000", { cut: "SLICED" })];
-  const { id } = await fixture.sales.call(salesOrderCalls.create, order(await fixture.customer(), lines));
-  const seen = await fixture.sales.call(salesOrderCalls.get, { id });
-  await fixture.sales.call(salesOrderCalls.saveAndConfirm, { ...seen, lines: seen.lines });
-  expect((await fixture.sales.call(salesOrderCalls.get, { id })).lines[0]!.cut).toBe("SLICED");
-  const { orderInvoiceId } = await fixture.warehouse.call(salesOrderCalls.release, { id });
-  const oi = { id: orderInvoiceId! };
-  await fixture.warehouse.call(orderInvoiceCalls.startPick, oi);
-  const picked = await fixture.warehouse.call(orderInvoiceCalls.get, oi);
-  expect(picked.lines[0]!.cut).toBe("SLICED");
-  await fixture.warehouse.call(orderInvoiceCalls.record, {
-    ...oi,
-    lines: picked.lines.map(({ id: lineId, qty, batches }) => ({
-      lineId,
-      qty,
-      batches: batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
-    })),
-  });
-  await fixture.warehouse.call(orderInvoiceCalls.completePick, oi);
-  const { salesInvoiceId } = await (await fixture.company.as("warehouseManager")).call(orderInvoiceCalls.post, oi);
-  const invoice = await fixture.sales.call(salesInvoiceCalls.get, { id: salesInvoiceId });
-  expect(invoice.lines[0]!.cut).toBe("SLICED");
-});
-`,
-  },
+  added: textsIn("cut", { server: "packages/server/src/modules/sales" }),
   changed: {
     "packages/domain/src/sales/sales-order/order-line.fields.ts": [
       {
@@ -108,6 +59,6 @@ test("how a line is cut is shown on the order, the order invoice and the sales i
       { before: `nameZh: null, unitNameEn`, insert: unsaid },
     ],
   },
-  proof,
+  proof: "packages/server/src/modules/sales/planted-line.test.ts",
   seenBy: ["packages/server/test/schema"],
 };
