@@ -5,7 +5,7 @@ import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Change, Document, DocumentTable, Locked } from "../../../platform/document/document.ts";
 import { stockChanged, type StockChanged } from "../ledger/ledger.news.ts";
-import { reverse } from "../ledger/ledger.service.ts";
+import { reverse } from "../ledger/ledger.reverse.ts";
 
 interface Paper extends Locked {
   readonly warehouseId: number;
