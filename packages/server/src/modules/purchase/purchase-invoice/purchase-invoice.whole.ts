@@ -8,6 +8,7 @@ import {
   type Cost,
   type Money,
   type Quantity,
+  type Weight,
 } from "@larder/domain/kernel/decimal";
 import { refuseAt } from "@larder/domain/kernel/refusal";
 import { spreadByValue } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
@@ -82,7 +83,7 @@ export async function wholeLines(
     const [unitId, factor, qty] = isWhole
       ? [row.unitId, row.factor, inUnits]
       : [row.baseUnitId, "1.000000", row.openBase];
-    const weightKg = row.weightKg && round3(shareOf(row.weightKg, row));
+    const weightKg = row.weightKg && atLeastAGram(round3(shareOf(row.weightKg, row)));
     const billQty = row.priceUnit === "KG" && weightKg ? weightKg : qty;
     const price = round4(exact(lineNet).dividedBy(billQty));
     return {
@@ -96,4 +97,8 @@ export async function wholeLines(
     };
   });
 }
+
+/** What is left may weigh less than the scales show; by weight, it is billed all the same. */
+const atLeastAGram = (weightKg: Weight): Weight => (isPositive(weightKg) ? weightKg : "0.001");
+
 export type WholeLine = NonNullable<Awaited<ReturnType<typeof wholeLines>>[number]>;
