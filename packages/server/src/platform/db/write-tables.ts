@@ -75,12 +75,39 @@ export async function tablesText(client: Client): Promise<string> {
     "]);",
     "",
   ];
-  for (const [name, columns] of tables) {
-    out.push(`export interface ${pascal(name)}Table {`);
-    for (const column of columns) out.push(`  ${camel(column.name)}: ${typeOf(column)};`);
-    out.push("}", "");
+  const shared = new Map<string, readonly string[]>();
+  const shapes = [...tables].map(([name, columns]) => ({ name, ...sharedIn(shared, columns.map(memberOf)) }));
+  for (const [name, members] of shared) out.push(`interface ${name} {`, ...members, "}", "");
+  for (const { name, groups, own } of shapes) {
+    const above = groups.length === 0 ? "" : ` extends ${groups.join(", ")}`;
+    out.push(`export interface ${pascal(name)}Table${above} {`, ...own, "}", "");
   }
   return out.join("\n");
+}
+
+/** Columns that several tables have alike are written once; those that a default fills are another group. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  Audited: ["version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  Totalled: ["discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total"],
+  Bought: ["supplierCode", "goodsId", "unitId", "nameEn", "nameZh", "factor", "qty", "qtyBase", "priceUnit"],
+  Priced: ["goodsId", "unitId", "price", "validFrom", "validTo"],
+  Stocked: ["goodsId", "batchId", "locationId"],
+};
+
+const memberOf = (column: Column): string => `  ${camel(column.name)}: ${typeOf(column)};`;
+const nameIn = (member: string): string => member.slice(2, member.indexOf(":"));
+
+/** The groups that a table has whole, with the same types as the tables before it, and its other columns. */
+function sharedIn(shared: Map<string, readonly string[]>, members: readonly string[]) {
+  const groups = Object.entries(GROUPS).flatMap(([name, columns]) => {
+    const its = members.filter((member) => columns.includes(nameIn(member)));
+    const group = its.some((member) => /Generated|ByDefault/.test(member)) ? `${name}ByDefault` : name;
+    if (its.length < columns.length) return [];
+    if (!shared.has(group)) shared.set(group, its);
+    return String(shared.get(group)) === String(its) ? [group] : [];
+  });
+  const taken = new Set(groups.flatMap((group) => shared.get(group)!));
+  return { groups, own: members.filter((member) => !taken.has(member)) };
 }
 
 const pascal = (name: string): string => camel(`_${name}`);
