@@ -35,6 +35,16 @@ async function clientAtOrders(): Promise<BrowserClient> {
   return client;
 }
 
+/** At the first line of a new order, with a search for products that takes so many milliseconds. */
+async function clientAtLines(search: number): Promise<BrowserClient> {
+  const client = await clientAtOrders();
+  await client.keys("n");
+  await client.choose("C1014", "C1014");
+  await soon(() => client.page.evaluate(() => document.activeElement?.getAttribute("data-cell"))).toBe("0:0");
+  await slowed(client, /\/goods\/find/, search);
+  return client;
+}
+
 describe("products by name, at ten keys a second and with a search that takes 400 ms", () => {
   const typed: [name: string, code: string, qty: string][] = [
     ["sushi rice", "R1002", "3"],
@@ -48,11 +58,7 @@ describe("products by name, at ten keys a second and with a search that takes 40
   ];
 
   test("then Enter and the quantity: each line gets its product", async () => {
-    const client = await clientAtOrders();
-    await client.keys("n");
-    await client.choose("C1014", "C1014");
-    await soon(() => client.page.evaluate(() => document.activeElement?.getAttribute("data-cell"))).toBe("0:0");
-    await slowed(client, /\/goods\/find/, 400);
+    const client = await clientAtLines(400);
     for (const [name, , qty] of typed) {
       await client.page.keyboard.type(name, { delay: 100 });
       await client.keys("Enter");
@@ -68,11 +74,7 @@ describe("products by name, at ten keys a second and with a search that takes 40
   });
 
   test("saving at once waits for the product of the last line", async () => {
-    const client = await clientAtOrders();
-    await client.keys("n");
-    await client.choose("C1014", "C1014");
-    await soon(() => client.page.evaluate(() => document.activeElement?.getAttribute("data-cell"))).toBe("0:0");
-    await slowed(client, /\/goods\/find/, 800);
+    const client = await clientAtLines(800);
     await client.page.keyboard.type("hoisin", { delay: 20 });
     await client.keys("Enter");
     await client.type("2");

@@ -1,7 +1,7 @@
 /** From an empty installation to the first printed invoice, led by nothing but what the screens say. */
 import { companyFields } from "@larder/domain/company/setting/company.fields";
 import { firstStep, type FirstStepName } from "@larder/domain/dashboard/first-steps";
-import { words } from "@larder/domain/kernel/words";
+import { words, type Words } from "@larder/domain/kernel/words";
 import { newTenantFields } from "@larder/domain/operator/tenant/tenant.fields";
 import { userFields } from "@larder/domain/people/user/user.fields";
 import { customerFields } from "@larder/domain/sales/customer/customer.fields";
@@ -86,13 +86,19 @@ export async function letterhead(me: Human, { shot }: FirstRun): Promise<void> {
   await me.see(/^(Saved|已儲存)/);
 }
 
+async function entersAll(me: Human, entered: readonly (readonly [field: { label: Words }, text: string])[]) {
+  for (const [{ label }, text] of entered) await me.enter(label, text);
+}
+
 export async function product(me: Human, { shot }: FirstRun): Promise<void> {
   await goesOn(me, "products");
   await shot("no-products");
   await adds(me);
-  await me.enter(goodsFields.code.label, "RICE10");
-  await me.enter(goodsFields.nameEn.label, "Jasmine rice 10 kg");
-  await me.enter(goodsFields.nameZh.label, "香米 10 公斤");
+  await entersAll(me, [
+    [goodsFields.code, "RICE10"],
+    [goodsFields.nameEn, "Jasmine rice 10 kg"],
+    [goodsFields.nameZh, "香米 10 公斤"],
+  ]);
   await me.enter(goodsFields.baseUnitId.label, "bag");
   await me.takeFirst();
   await me.enter(goodsFields.unitId.label, "bag");
@@ -106,10 +112,12 @@ export async function customer(me: Human, { shot }: FirstRun): Promise<void> {
   await goesOn(me, "customers");
   await shot("no-customers");
   await adds(me);
-  await me.enter(customerFields.shopCode.label, "LUCKY");
-  await me.enter(customerFields.nameEn.label, "Lucky House");
-  await me.enter(customerFields.address.label, "18 Gerrard Street, London");
-  await me.enter(customerFields.postCode.label, "W1D 6PL");
+  await entersAll(me, [
+    [customerFields.shopCode, "LUCKY"],
+    [customerFields.nameEn, "Lucky House"],
+    [customerFields.address, "18 Gerrard Street, London"],
+    [customerFields.postCode, "W1D 6PL"],
+  ]);
   await shot("customer");
   await saves(me);
 }

@@ -135,6 +135,13 @@ describe("no answer", () => {
   const broken: Answer = (request) => void request.socket.destroy();
   const empty: Answer = (_, response) => void response.writeHead(502).end();
 
+  /** Somebody who is signed in asks for this, and gets that answer. */
+  async function asked(place: string, answer: Answer): Promise<void> {
+    bench.answers.set(place, answer);
+    await signIn("admin");
+    await page.evaluate((path) => void parts.send("GET", path), place);
+  }
+
   test("nothing within 60 seconds: Network Timeout!", async () => {
     bench.answers.set("/slow", never);
     await signIn("admin");
@@ -149,9 +156,7 @@ describe("no answer", () => {
   });
 
   test("a lost connection: Network Connection Error!, in both languages", async () => {
-    bench.answers.set("/broken", broken);
-    await signIn("admin");
-    await page.evaluate(() => void parts.send("GET", "/broken"));
+    await asked("/broken", broken);
     await toast("Network Connection Error!").waitFor();
     await page.evaluate(() => {
       parts.speak("zh");
@@ -161,9 +166,7 @@ describe("no answer", () => {
   });
 
   test("a failing answer without a body: Interface Path Not Found", async () => {
-    bench.answers.set("/empty", empty);
-    await signIn("admin");
-    await page.evaluate(() => void parts.send("GET", "/empty"));
+    await asked("/empty", empty);
     await toast("Interface Path Not Found").waitFor();
   });
 

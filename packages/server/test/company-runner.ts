@@ -5,12 +5,14 @@
 import type { App } from "../src/app.ts";
 import { todayOf, type Ctx } from "../src/platform/context.ts";
 import { inTransaction } from "../src/platform/db/transaction.ts";
-import { meansOf } from "../src/platform/request/perform.ts";
+import { clockwork, meansOf } from "../src/platform/request/perform.ts";
 import { writeRows } from "../src/platform/db/rows.ts";
 import type { Company } from "./world.ts";
 import { usual } from "./usual-rows.ts";
 
 export type Work<T> = (ctx: Ctx) => Promise<T>;
+
+export type CompanyRunner = ReturnType<typeof companyRunner>;
 
 export const companyRunner =
   ({ platform }: Pick<App, "platform">, company: Company) =>
@@ -25,16 +27,8 @@ export const companyRunner =
         return work({
           tenantId,
           actor: {
-            id: 1,
-            name: "story",
-            displayName: "Story",
-            tenantId,
-            deptId: null,
-            deptName: null,
-            roles: new Set(),
-            permissions: new Set(["*:*:*"]),
-            scope: null,
-            warehouseIds: new Set([company.warehouseId]),
+            ...clockwork(tenantId),
+            ...{ id: 1, name: "story", displayName: "Story", warehouseIds: new Set([company.warehouseId]) },
           },
           language: "en",
           warehouseId: company.warehouseId,
@@ -54,7 +48,7 @@ export const companyRunner =
 
 /** A product stocked in pieces, sold in cases of 12, with nothing that a story does not ask for. */
 export async function plantGoods(
-  inCompany: ReturnType<typeof companyRunner>,
+  inCompany: CompanyRunner,
   over: Record<string, unknown> & { code: string },
 ): Promise<{ goodsId: number; pieceId: number; caseId: number }> {
   return inCompany(async (ctx) => {

@@ -5,21 +5,19 @@ import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invo
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { seed, size } from "./size.ts";
 import { derivedFigures, lostNumbers, nameOf, openDay, whatever, type Day } from "./working-day.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldOfStory } from "./story.ts";
 
 const EVENTS = size(360);
 const HANDS = 6;
 
-let world: World;
+const world = worldOfStory();
 let day: Day;
 beforeAll(async () => {
-  world = await openWorld();
   day = await openDay(world, seeded(seed));
 }, 60_000);
-afterAll(() => world.close());
 
 const never = (of: Day): string[] =>
   [

@@ -3,22 +3,30 @@
  * file, is ready when the first story runs, and the world closes after the last one.
  */
 import { afterAll, beforeAll } from "vitest";
+import type { DefaultRole } from "../src/modules/people/role/default-roles.ts";
 import type { Worker } from "../src/platform/jobs/queue.ts";
 import type { TestClient } from "./client.ts";
+import { companyRunner, type CompanyRunner } from "./company-runner.ts";
 import { workerOf } from "./import-client.ts";
 import { openWorld, type Company, type World, type WorldOptions } from "./world.ts";
 
 export interface Story {
   readonly world: World;
   readonly company: Company;
-  /** A user with the roles of these keys. */
+  /** Work of a use case without its call, in one transaction of the company. */
+  readonly inCompany: CompanyRunner;
+  /** The company's people by their role, signed in: `const { purchaser: buyer, warehouse: clerk } = staff;`. */
+  readonly staff: Readonly<Record<DefaultRole["key"], TestClient>>;
+  /** One of them once more, or somebody with several roles. */
   signedIn(...roles: string[]): TestClient;
 }
 
 export function openStory(options?: WorldOptions): Story {
   const world = worldOfStory(options);
   const company = later(() => world.company());
-  return { world, company, signedIn: (...roles) => later(() => company.as(...roles)) };
+  const signedIn: Story["signedIn"] = (...roles) => later(() => company.as(...roles));
+  const staff = new Proxy({} as Story["staff"], { get: (_, role) => signedIn(String(role)) });
+  return { world, company, staff, signedIn, inCompany: (work) => companyRunner(world.app, company)(work) };
 }
 
 /** The world alone, for stories that create their companies themselves. */

@@ -61,6 +61,12 @@ export const companyStories = (environment: () => Environment) => {
       await soon(() => operator.page.getByText(`You are working in ${NAME}.`).count()).toBe(0);
     });
 
+    const named = async (code: string, english: string, chinese = ""): Promise<void> => {
+      await boss.field(words("Code", "編號")).fill(code);
+      await boss.field(words("English name", "英文名稱")).fill(english);
+      await boss.field(words("Chinese name", "中文名稱")).fill(chinese);
+    };
+
     test("its administrator sets it up: department, warehouse, vehicle, driver, products, and a role for a user", async () => {
       await signIn(boss, NAME, "mei", "Jade-Rice-77");
       expect(await boss.page.getByText("Companies", { exact: true }).count(), "the operator's own pages").toBe(0);
@@ -68,9 +74,7 @@ export const companyStories = (environment: () => Environment) => {
       await boss.field(words("Department", "部門名稱")).fill("Sales desk");
       await save(boss, "Sales desk");
       await boss.page.goto("/system/warehouse/add");
-      await boss.field(words("Code", "編號")).fill("EAST");
-      await boss.field(words("English name", "英文名稱")).fill("East warehouse");
-      await boss.field(words("Chinese name", "中文名稱")).fill("東倉");
+      await named("EAST", "East warehouse", "東倉");
       await save(boss, "East warehouse");
       await boss.page.goto("/system/vehicle/add");
       await boss.field(words("Registration", "車牌")).fill("LK73 ABC");
@@ -81,13 +85,10 @@ export const companyStories = (environment: () => Environment) => {
       await boss.choose("LK73", /LK73 ABC/);
       await save(boss, "Kwok Wing");
       await boss.page.goto("/stock/unit/add");
-      await boss.field(words("Code", "編號")).fill("TRAY");
-      await boss.field(words("English name", "英文名稱")).fill("Tray");
+      await named("TRAY", "Tray");
       await save(boss, "TRAY");
       await boss.page.goto("/stock/goods/add");
-      await boss.field(words("Code", "編號")).fill("TEA1");
-      await boss.field(words("English name", "英文名稱")).fill("Oolong tea");
-      await boss.field(words("Chinese name", "中文名稱")).fill("烏龍茶");
+      await named("TEA1", "Oolong tea", "烏龍茶");
       await boss.field(words("Base unit", "基本單位")).click();
       await boss.choose("Tray", /Tray/);
       await boss.field(words("Default sale unit", "預設銷售單位")).click();

@@ -1,4 +1,6 @@
 /** A record copied into a new one, and an undone step. */
+import type { Words } from "@larder/domain/kernel/words";
+import { customerFields } from "@larder/domain/sales/customer/customer.fields";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openClient, soon, type BrowserClient } from "../browser-client.ts";
 import { TENANT, type Environment } from "../environment.ts";
@@ -99,15 +101,16 @@ export const recordStories = (environment: () => Environment) => {
     });
     afterAll(() => client?.close());
 
-    const shared: [label: string, wrong: string, said: string, right: string][] = [
-      ["Email", "golden@wok", "Incorrect Email Format", "golden@wok.example"],
-      ["Credit limit", "100.125", "At most 2 decimals", "-100.12"],
-      ["Minimum shelf life (days)", "1.5", "Whole numbers only", "30"],
-      ["English name", "金龍", "English letters, digits and symbols only", "Golden Wok"],
-      ["Shop code", "店一", "without Chinese", "C9001"],
+    const shared: [field: { label: Words }, wrong: string, said: string, right: string][] = [
+      [customerFields.email, "golden@wok", "Incorrect Email Format", "golden@wok.example"],
+      [customerFields.creditLimit, "100.125", "At most 2 decimals", "-100.12"],
+      [customerFields.minShelfDays, "1.5", "Whole numbers only", "30"],
+      [customerFields.nameEn, "金龍", "English letters, digits and symbols only", "Golden Wok"],
+      [customerFields.shopCode, "店一", "without Chinese", "C9001"],
     ];
-    test.each(shared)("%s of %s: %s; never while it is empty", async (label, wrong, said, right) => {
-      const input = client.field({ en: label, zh: label });
+    const named = shared.map(([{ label }, ...row]) => [label.en, ...row, label] as const);
+    test.each(named)("%s of %s: %s; never while it is empty", async (_, wrong, said, right, label) => {
+      const input = client.field(label);
       const problem = client.page.getByText(said, { exact: false }).filter({ visible: true });
       await input.fill(wrong);
       await input.blur();

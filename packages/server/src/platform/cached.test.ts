@@ -7,7 +7,7 @@ import { readSettings } from "../modules/company/setting/setting.store.ts";
 import type { Ctx } from "./context.ts";
 import { cachedByVersion } from "./cached.ts";
 
-const { world, company } = openStory();
+const { world, company, inCompany } = openStory();
 const other = later(() => world.company());
 
 /** The cache of one process, with a count of its reads. */
@@ -66,7 +66,7 @@ test("the operator, working elsewhere, changes a company: its users see it with 
     return (await ctx.query("select company_name from tenant where tenant_id = $1", [ctx.tenantId])).rows[0]
       .company_name as string;
   });
-  const asked = () => companyRunner(world.app, company)((ctx) => name(ctx));
+  const asked = () => inCompany((ctx) => name(ctx));
   await asked();
   await world.rows(
     "000000",

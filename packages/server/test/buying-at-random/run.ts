@@ -8,6 +8,8 @@ import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { buyingIn, type Buying, type Food } from "../../src/modules/purchase/buying.fixture.ts";
 import { RefusedBy } from "../client.ts";
+import { companyRunner } from "../company-runner.ts";
+import type { Story } from "../story.ts";
 import type { Company, World } from "../world.ts";
 
 const roles = ["purchaser", "purchaseManager", "warehouse", "warehouseManager", "accounts", "accountsManager", "admin"];
@@ -22,8 +24,9 @@ export interface Place {
 /** A company of its own: what went wrong in another one is not seen here. */
 export async function opened(world: World): Promise<Place> {
   const company = await world.company();
-  const clients = await Promise.all(roles.map((role) => company.as(role)));
-  const buying = buyingIn({ world, company, signedIn: (role = "") => clients[roles.indexOf(role)]! });
+  const people = await Promise.all(roles.map(async (role) => [role, await company.as(role)]));
+  const staff = Object.fromEntries(people) as Story["staff"];
+  const buying = buyingIn({ world, company, staff, inCompany: companyRunner(world.app, company) });
   const { admin } = buying;
   const { id } = await admin.call(warehouseCalls.create, { code: "BRANCH", nameEn: "Branch", kind: "SHOP" });
   for (const kind of ["PICK", "QUARANTINE"])

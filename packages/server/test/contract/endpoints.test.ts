@@ -3,19 +3,18 @@
  * (docs/rules/wire.md#requests, docs/rules/people.md#permissions, docs/rules/companies.md#objects).
  */
 import { PUBLIC, SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { isOnce } from "../../src/platform/request/repeat.ts";
 import { hire } from "../people.fixture.ts";
-import { CLIENT_ID, openWorld, type World } from "../world.ts";
+import { CLIENT_ID } from "../world.ts";
 import { encrypted, endpoints, once, shapeOf, type Endpoint } from "./endpoints.ts";
+import { worldOfStory } from "../story.ts";
 
-let world: World;
+const world = worldOfStory({ encrypt: true });
 let nobody: string;
 beforeAll(async () => {
-  world = await openWorld({ encrypt: true });
   nobody = (await hire(world, await world.company())).token;
 });
-afterAll(() => world.close());
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${shapeOf(path)}`;
 const permissionOf = ({ permission }: Endpoint) =>

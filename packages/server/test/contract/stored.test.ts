@@ -11,10 +11,10 @@ import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
 import type { TestClient } from "../client.ts";
-import { openWorld, type Company, type World } from "../world.ts";
 import "../../src/app.ts";
 import { knownRecords, type KnownRecord } from "../../src/platform/record/known-records.ts";
 import { someUnits } from "../../src/modules/stock/goods/goods.fixture.ts";
+import { openStory } from "../story.ts";
 
 const planted = vi.hoisted(() => {
   // The modules of this file are loaded separately: other files of its worker must not see what is planted
@@ -46,8 +46,7 @@ interface Example {
   readonly apart?: Readonly<Record<string, string>>;
 }
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let admin: TestClient;
 let operator: TestClient;
 let unitId: number;
@@ -56,10 +55,8 @@ let goodsId: number;
 let packageId: number;
 
 beforeAll(async () => {
-  world = await openWorld();
   for (const table of ["customer", "goods"])
     await world.rows("000000", `alter table ${table} add column door_code text`);
-  company = await world.company();
   [admin, operator] = [await company.as("admin"), await world.operator()];
   await operator.call(tenantPackageCalls.create, { packageName: "Lawful", menuIds: "" });
   const newest = 'select max(package_id)::int as "packageId" from tenant_package';
@@ -71,7 +68,6 @@ beforeAll(async () => {
     ...{ code: "LAW-G", nameEn: "Law", baseUnitId: unitId, unitId, units, vatCode: "S20" },
   }));
 });
-afterAll(() => world.close());
 
 const ITS_RULES = "its rules tie them together: in its own stories";
 

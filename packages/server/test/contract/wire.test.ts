@@ -12,8 +12,8 @@ import { CLIENT_ID, PASSWORD } from "../world.ts";
 import { encrypted, endpoints } from "./endpoints.ts";
 
 /* eslint-disable typescript/no-explicit-any -- a foreign client knows no types */
-const { world, company, signedIn } = openStory({ encrypt: true });
-const boss = signedIn("admin");
+const { world, company, staff } = openStory({ encrypt: true });
+const { admin: boss } = staff;
 let admin: Dialect;
 let operator: Dialect;
 let amy: Hired;

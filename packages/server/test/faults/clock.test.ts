@@ -5,29 +5,25 @@
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { shelfOf } from "../../src/modules/sales/order-invoice/order-invoice.fixture.ts";
 import type { Answer, TestClient } from "../client.ts";
-import { FRIDAY, openWorld, PASSWORD, type Company, type World } from "../world.ts";
+import { FRIDAY, PASSWORD } from "../world.ts";
+import { openStory } from "../story.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const morning = new Date(`${FRIDAY}T10:00:00Z`);
 
-let world: World;
-let company: Company;
-let admin: TestClient;
+// The shelf was stocked without an opening entry.
+const { world, company, staff } = openStory({ planted: ["INV-5"] });
+const { admin } = staff;
 let anonymous: TestClient;
 
 beforeAll(async () => {
-  // The shelf was stocked without an opening entry.
-  world = await openWorld({ planted: ["INV-5"] });
-  company = await world.company();
-  admin = await company.as("admin");
   anonymous = admin.with({ token: null });
 });
-afterAll(() => world.close());
 beforeEach(() => world.clock.set(morning));
 
 const later = (milliseconds: number) => world.clock.set(new Date(world.clock.now().getTime() + milliseconds));

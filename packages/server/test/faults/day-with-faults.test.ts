@@ -4,25 +4,23 @@
  * pass.
  */
 import { seeded } from "@larder/domain/kernel/random.fixture";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { seed, size } from "../size.ts";
 import { derivedFigures, lostNumbers, openDay, whatever, type Day } from "../working-day.ts";
-import { openWorld, type World } from "../world.ts";
 import { whileSessionsEnd } from "./session-killer.ts";
+import { worldOfStory } from "../story.ts";
 
 const COMPANIES = 3;
 const WORKERS = 24;
 const EVENTS = size(480);
 
-let world: World;
+const world = worldOfStory();
 let days: Day[];
 beforeAll(async () => {
-  world = await openWorld();
   days = [];
   // A session that is ended during a statement is a database fault, reported as 500 with a number to quote.
   for (let n = 0; n < COMPANIES; n++) days.push(await openDay(world, seeded(seed + n), [500]));
 }, 60_000);
-afterAll(() => world.close());
 
 test(
   `${EVENTS} operations by ${WORKERS} people of ${COMPANIES} companies while sessions end (seed ${seed})`,

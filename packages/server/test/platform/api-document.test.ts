@@ -1,12 +1,8 @@
 import { apiDocumentCalls } from "@larder/domain/watch/api-document/api-document.calls";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "../world.ts";
+import { expect, test } from "vitest";
+import { worldOfStory } from "../story.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfStory();
 
 test("the API document lists every call with its permission, and is sent without an envelope", async () => {
   const admin = await (await world.company()).as("admin");

@@ -1,16 +1,15 @@
 /** Edge cases of the wire dialect: any request is answered with HTTP 200 and an envelope. */
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../client.ts";
-import { CLIENT_ID, openWorld, type World } from "../world.ts";
+import { CLIENT_ID } from "../world.ts";
+import { worldOfStory } from "../story.ts";
 
-let world: World;
+const world = worldOfStory();
 let admin: TestClient;
 beforeAll(async () => {
-  world = await openWorld();
   admin = await (await world.company()).as("admin");
 });
-afterAll(() => world.close());
 
 const raw = async (
   method: string,

@@ -12,11 +12,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../client.ts";
 import { dialectOf } from "../dialect.ts";
 import { hire } from "../people.fixture.ts";
-import { companyRunner, plantGoods } from "../company-runner.ts";
+import { plantGoods } from "../company-runner.ts";
 import { openStory } from "../story.ts";
 
-const { world, company, signedIn } = openStory();
-const clerk = signedIn("admin");
+const { world, company, signedIn, staff, inCompany } = openStory();
+const { admin: clerk } = staff;
 const other = signedIn("sales", "accountsManager", "warehouseManager");
 let east: number;
 let goodsId: number;
@@ -24,7 +24,7 @@ let count = 0;
 const key = () => ({ "idempotency-key": `repeat-story-${++count}` });
 
 beforeAll(async () => {
-  ({ goodsId } = await plantGoods(companyRunner(world.app, company), { code: "TEA" }));
+  ({ goodsId } = await plantGoods(inCompany, { code: "TEA" }));
   east = await secondWarehouse();
 });
 

@@ -3,9 +3,10 @@ import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invo
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseCrontab } from "graphile-worker";
 import { PIECE } from "../../src/platform/jobs/retention.ts";
-import { shelfOf } from "../../src/modules/sales/order-invoice/order-invoice.fixture.ts";
+import { pickedAsProposed, shelfOf } from "../../src/modules/sales/order-invoice/order-invoice.fixture.ts";
 import { tasksOf } from "../../src/tasks.ts";
-import { FRIDAY, openWorld, type Company, type World } from "../world.ts";
+import { FRIDAY, type Company } from "../world.ts";
+import { worldOfStory } from "../story.ts";
 
 const failingOnce = <T>(work: () => T): (() => T) => {
   let failed = false;
@@ -16,14 +17,12 @@ const failingOnce = <T>(work: () => T): (() => T) => {
   };
 };
 
-let world: World;
+// The opening stock of these stories has no document.
+const world = worldOfStory({ planted: ["INV-5", "INV-52"] });
 beforeAll(async () => {
-  // The opening stock of these stories has no document.
-  world = await openWorld({ planted: ["INV-5", "INV-52"] });
   await world.company();
   await world.company();
 });
-afterAll(() => world.close());
 
 test("the crontab names only existing tasks, and the queue accepts them", async () => {
   const { tasks, crontab } = tasksOf(world.app.platform);
@@ -58,14 +57,7 @@ describe("at five past midnight in London (docs/rules/numbers.md#days, docs/rule
     const goods = await shelf.goods();
     await shelf.stock(goods, [{ batchNo: "L1", qty: "10", expiry: null }]);
     const { id } = await shelf.released({ customerId: await shelf.customer(), lines: [{ goods, qty: "5" }] });
-    await picker.call(orderInvoiceCalls.startPick, { id });
-    const lines = (await picker.call(orderInvoiceCalls.get, { id })).lines.map(({ id: lineId, qty, batches }) => ({
-      lineId,
-      qty,
-      batches: batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
-    }));
-    await picker.call(orderInvoiceCalls.record, { id, lines });
-    await picker.call(orderInvoiceCalls.completePick, { id });
+    await pickedAsProposed(picker, id);
     return (await picker.call(orderInvoiceCalls.post, { id })).salesInvoiceNo;
   };
   const at = async (instant: string) => {

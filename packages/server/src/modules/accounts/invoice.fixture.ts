@@ -64,6 +64,7 @@ export const plantInvoice = (
     const netTotal = round2(sum(vat.map((one) => one.net)));
     const vatTotal = round2(sum(vat.map((one) => one.vat)));
     const total = round2(exact(netTotal).plus(vatTotal));
+    const sums = { discountScale: "0", discountPrice: "0", goodsNet: netTotal, netTotal, vatTotal, total };
 
     const issued = await issue(
       ctx,
@@ -106,12 +107,7 @@ export const plantInvoice = (
         deliveryCountry: "GB",
         source: "PHONE",
         discountGiven: "NONE",
-        discountScale: "0",
-        discountPrice: "0",
-        goodsNet: netTotal,
-        netTotal,
-        vatTotal,
-        total,
+        ...sums,
         deleted: false,
         ...stamp,
       },
@@ -156,12 +152,13 @@ export const plantInvoice = (
         minPriceOverride: false,
       };
     };
+    const eachLine = <R extends object>(row: (line: (typeof lines)[number]) => R) =>
+      lines.map((line) => ({ ...row(line), ...priced(line) }));
     writeRows(
       ctx,
       "orderLine",
-      lines.map((line) => ({
+      eachLine((line) => ({
         ...usual.orderLine,
-        ...priced(line),
         id: line.orderLineId,
         orderId,
         factor: "1",
@@ -175,9 +172,8 @@ export const plantInvoice = (
     writeRows(
       ctx,
       "oiLine",
-      lines.map((line) => ({
+      eachLine((line) => ({
         ...usual.oiLine,
-        ...priced(line),
         id: line.oiLineId,
         oiId,
         orderLineId: line.orderLineId,
@@ -230,12 +226,7 @@ export const plantInvoice = (
         revision: 0,
         seller: {} as never,
         buyer: {} as never,
-        discountScale: "0",
-        discountPrice: "0",
-        goodsNet: netTotal,
-        netTotal,
-        vatTotal,
-        total,
+        ...sums,
         allocated: "0",
         costAmount: cost,
         printed: 0,
@@ -245,9 +236,8 @@ export const plantInvoice = (
     writeRows(
       ctx,
       "siLine",
-      lines.map((line) => ({
+      eachLine((line) => ({
         ...usual.siLine,
-        ...priced(line),
         id: line.siLineId,
         siId: id,
         oiLineId: line.oiLineId,

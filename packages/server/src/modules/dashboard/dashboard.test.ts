@@ -19,8 +19,9 @@ import type { TestClient } from "../../../test/client.ts";
 import { openStory } from "../../../test/story.ts";
 import type { Company } from "../../../test/world.ts";
 import { planting } from "./planted.fixture.ts";
+import { seeOnlyTheirOwn } from "../../../test/people.fixture.ts";
 
-const { world, company, signedIn } = openStory({
+const { world, company, staff } = openStory({
   planted: [
     "INV-1",
     "INV-3",
@@ -40,7 +41,7 @@ const { world, company, signedIn } = openStory({
     "INV-54",
   ],
 });
-const boss = signedIn("admin");
+const { admin: boss } = staff;
 
 const TODAY = "2026-11-20";
 const { customer, order, paper, invoice, payment, stock } = planting(world, () => company, TODAY);
@@ -604,14 +605,7 @@ describe("the workspaces", () => {
   });
 
   test("who sees their own rows only, has their own customers only", async () => {
-    await world.rows(
-      home.tenantId,
-      "update role set data_scope = '5' where tenant_id = $1 and role_key in ('salesManager', 'accounts')",
-      [home.tenantId],
-    );
-    await world.rows(home.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [
-      home.tenantId,
-    ]);
+    await seeOnlyTheirOwn(world, home, "salesManager", "accounts");
     const [seller, clerk] = [await home.as("salesManager"), await home.as("accounts")];
     expect((await workspace("sales", seller)).usualCustomers).toEqual([]);
     expect((await workspace("overview", seller)).topCustomers).toEqual([]);

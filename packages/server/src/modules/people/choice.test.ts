@@ -4,16 +4,14 @@ import { userChoiceCalls } from "@larder/domain/people/user/user-choice.calls";
 import { vatCodeCalls } from "@larder/domain/company/vat-rate/vat-code.calls";
 import { warehouseChoiceCalls } from "@larder/domain/places/warehouse/warehouse-choice.calls";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { TestClient } from "../../../test/client.ts";
 import { openStory } from "../../../test/story.ts";
 import { idOfPerson } from "../../../test/people.fixture.ts";
 
-const { world, company } = openStory();
-let driverless: TestClient;
+const { world, company, staff } = openStory();
+const { warehouse: driverless } = staff;
 
 beforeAll(async () => {
   // The role with the fewest rights can choose like everyone else.
-  driverless = await company.as("warehouse");
 });
 
 const idOf = (displayName: string) => idOfPerson(world, company, displayName);

@@ -8,7 +8,7 @@ import { purchaseOrderCalls as orders } from "@larder/domain/purchase/purchase-o
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { bookedBy } from "../../../test/booked.ts";
-import { companyRunner, plantGoods } from "../../../test/company-runner.ts";
+import { plantGoods } from "../../../test/company-runner.ts";
 import type { Story } from "../../../test/story.ts";
 import { FRIDAY } from "../../../test/world.ts";
 import { approvedSupplier } from "./supplier/supplier.fixture.ts";
@@ -24,18 +24,14 @@ export interface Wanted extends Food {
 type Bill = InputOf<typeof bills.create>;
 type Landed = Partial<InputOf<typeof landed.add>>;
 
-export function buyingIn({ world, company, signedIn }: Story) {
-  const people = {
-    ...{ buyer: signedIn("purchaser"), buyers: signedIn("purchaseManager"), clerk: signedIn("warehouse") },
-    ...{ whsManager: signedIn("warehouseManager"), accounts: signedIn("accounts") },
-    ...{ accountsManager: signedIn("accountsManager"), admin: signedIn("admin") },
-  };
-  const { buyer, buyers, clerk, whsManager, accounts } = people;
+export function buyingIn({ world, company, staff, inCompany }: Omit<Story, "signedIn">) {
+  const { purchaser: buyer, purchaseManager: buyers, warehouse: clerk, warehouseManager: whsManager } = staff;
+  const { accounts, accountsManager, admin } = staff;
+  const people = { buyer, buyers, clerk, whsManager, accounts, accountsManager, admin };
   let made = 0;
   const next = (): number => ++made;
 
-  const food = (over: object = {}): Promise<Food> =>
-    plantGoods(companyRunner(world.app, company), { code: `F${next()}`, ...over });
+  const food = (over: object = {}): Promise<Food> => plantGoods(inCompany, { code: `F${next()}`, ...over });
   const supplier = (over: object = {}) =>
     approvedSupplier(buyer, { code: `S${next()}`, nameEn: `Supplier ${made}`, vatNo: "GB123456789", ...over });
 

@@ -27,13 +27,9 @@ import { approvedSupplier } from "../purchase/supplier/supplier.fixture.ts";
 import { issue, receive } from "../stock/index.ts";
 
 // Sales are issued without their invoices.
-const { world, company, signedIn } = openStory({ planted: ["INV-5"] });
-const buyer = signedIn("purchaser");
-const clerk = signedIn("warehouse");
-const manager = signedIn("warehouseManager");
-const buyers = signedIn("purchaseManager");
-const accounts = signedIn("accounts");
-const admin = signedIn("admin");
+const { world, company, staff, inCompany } = openStory({ planted: ["INV-5"] });
+const { purchaser: buyer, warehouse: clerk, warehouseManager: manager, purchaseManager: buyers, accounts } = staff;
+const { admin } = staff;
 const FAR = "2027-11-01";
 
 let made = 0;
@@ -45,7 +41,7 @@ interface Planted {
 }
 const goods = async (over: object = {}): Promise<Planted> => {
   const code = `RP${++made}`;
-  return { code, ...(await plantGoods(companyRunner(world.app, company), { code, ...over })) };
+  return { code, ...(await plantGoods(inCompany, { code, ...over })) };
 };
 
 /** Opening stock at 1.00 a piece unless the story says otherwise; answers the batch. */
@@ -69,7 +65,7 @@ const lineOf = ({ goodsId }: Planted, batchId: number, qty: string) => ({
   ...{ docLineId: null, goodsId, batchId, qty, locationId: company.locations.pick },
 });
 const sold = (product: Planted, batchId: number, qty: string, bizDate: string = FRIDAY) =>
-  companyRunner(world.app, company)((ctx) => issue(ctx, sale(bizDate), "SALE_ISSUE", [lineOf(product, batchId, qty)]));
+  inCompany((ctx) => issue(ctx, sale(bizDate), "SALE_ISSUE", [lineOf(product, batchId, qty)]));
 const cameBack = (product: Planted, batchId: number, qty: string) =>
   companyRunner(
     world.app,

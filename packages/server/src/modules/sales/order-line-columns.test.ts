@@ -8,9 +8,9 @@ import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.ca
 import { field, type Shape } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { orderLineFields } from "@larder/domain/sales/sales-order/order-line.fields";
-import { openWorld, type World } from "../../../test/world.ts";
 import { columnsOf } from "../../platform/db/tables.ts";
 import { line, order, salesFixture, type SalesFixture, type Planted } from "./sales-order/sales.fixture.ts";
+import { worldOfStory } from "../../../test/story.ts";
 
 // The modules of this file are loaded separately: other files of its worker must not see what is planted here.
 vi.hoisted(() => vi.resetModules());
@@ -19,7 +19,8 @@ afterAll(() => void vi.resetModules());
 const COLUMN = "packing";
 const TABLES = { orderLine: "order_line", oiLine: "oi_line", siLine: "si_line" } as const;
 
-let world: World;
+// The opening stock of these stories was created without a document.
+const world = worldOfStory({ planted: ["INV-5", "INV-52"] });
 let fixture: SalesFixture;
 let customer: number;
 let rice: Planted;
@@ -29,8 +30,6 @@ beforeAll(async () => {
   (orderLineFields as Shape)[COLUMN] = field.oneOf({ BAG: words("Bag", "袋"), BOX: words("Box", "箱") })(
     words("Packing", "包裝"),
   );
-  // The opening stock of these stories was created without a document.
-  world = await openWorld({ planted: ["INV-5", "INV-52"] });
   for (const [name, table] of Object.entries(TABLES)) {
     await world.rows("000000", `alter table ${table} add column packing text check (packing in ('BAG', 'BOX'))`);
     (columnsOf[name as keyof typeof TABLES] as readonly string[] as string[]).push(COLUMN);
@@ -40,7 +39,6 @@ beforeAll(async () => {
   [rice, tea] = await Promise.all([fixture.goods(), fixture.goods()]);
   for (const { goodsId } of [rice, tea]) await fixture.onShelf(goodsId, "1000.000", "500.00");
 });
-afterAll(() => world.close());
 
 const storedColumns = async (table: string): Promise<(string | null)[]> =>
   (

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "../../../test/world.ts";
+import { expect, test } from "vitest";
 import { bigintArray, intArray, textArray } from "./binary-array.ts";
+import { worldOfStory } from "../../../test/story.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-
+const world = worldOfStory();
 const asRead = async (type: string, array: Buffer) =>
   (await world.app.platform.database.pool.query(`select $1::${type}[]::text[] as read`, [array])).rows[0].read;
 

@@ -8,9 +8,9 @@ import { csv, ImportClient } from "../../../test/import-client.ts";
 import { later, openStory, workerFor } from "../../../test/story.ts";
 import { bestMatches } from "./search.ts";
 
-const { world, company, signedIn } = openStory();
+const { world, company, staff } = openStory();
 workerFor(world);
-const admin = signedIn("admin");
+const { admin } = staff;
 const imports = later(() => new ImportClient(admin, goodsImportCalls));
 let piece: number;
 

@@ -6,7 +6,7 @@ import { csvFile } from "./csv.ts";
 import { closeTableReader, readTable } from "./read-table.ts";
 import type { TableColumn } from "./table-file.ts";
 import { tableFile } from "./xlsx.ts";
-import { checkedZip, UnsafeZip } from "./zip-check.ts";
+import { archiveOf, checkedZip, UnsafeZip } from "./zip-check.ts";
 
 const workbook = (rows: CellValue[][]): Promise<Uint8Array> => writeXlsx({ sheets: [{ name: "Sheet 1", rows }] });
 const utf8 = (text: string): Uint8Array => Buffer.from(text, "utf8");
@@ -173,13 +173,7 @@ function zip(files: readonly Made[]): Buffer {
     index.push(Buffer.from("PK\u0001\u0002\u0014\u0000"), common, place, title);
     at += 30 + title.length + packed.length;
   }
-  const listed = Buffer.concat(index);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(files.length, 4);
-  end.writeUInt16LE(files.length, 6);
-  end.writeUInt32LE(listed.length, 8);
-  end.writeUInt32LE(at, 12);
-  return Buffer.concat([...parts, listed, Buffer.from("PK\u0005\u0006"), end]);
+  return archiveOf(parts, index, files.length);
 }
 
 /** A workbook with one part replaced. */

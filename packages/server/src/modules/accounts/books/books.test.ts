@@ -37,7 +37,7 @@ import { ageingOf } from "../party-account/party-account.service.ts";
 import { changeOpen, openChanges, postAllocations, postEntry } from "../ledger/party.ledger.ts";
 import { invariants, proveBooks } from "./books.service.ts";
 
-const { world, company } = openStory();
+const { world, company, inCompany } = openStory();
 let owner: Client;
 const ids: Record<string, number> = {};
 
@@ -46,7 +46,6 @@ const ids: Record<string, number> = {};
  * of each kind, a reservation.
  */
 beforeAll(async () => {
-  const inCompany = companyRunner(world.app, company);
   const [admin, manager, accounts, sales] = await Promise.all([
     company.as("admin"),
     company.as("warehouseManager", "warehouse"),
@@ -957,8 +956,7 @@ test("INV-52 compares the states of every document that has a state table", () =
 });
 
 test("what we owe suppliers is aged like what customers owe us", async () => {
-  const aged = (partyId: number | null) =>
-    companyRunner(world.app, company)((ctx) => ageingOf(ctx, "SUPPLIER", partyId));
+  const aged = (partyId: number | null) => inCompany((ctx) => ageingOf(ctx, "SUPPLIER", partyId));
   const [bill, none] = await Promise.all([aged(null), aged(ids.supplier! + 1)]);
   expect(bill).toMatchObject({ notDue: "77.00", unallocatedCredit: "-45.00", total: "32.00" });
   expect(none).toMatchObject({ notDue: "0.00", unallocatedCredit: "0.00", total: "0.00" });

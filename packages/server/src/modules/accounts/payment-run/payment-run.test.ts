@@ -11,15 +11,12 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
 import { openStory } from "../../../../test/story.ts";
 import { textOfPdf } from "../../../../test/text-of-pdf.ts";
-import { FRIDAY } from "../../../../test/world.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
+import { billsOf } from "../supplier-payment/bills.fixture.ts";
 
-const { world, company, signedIn } = openStory();
-const buyer = signedIn("purchaser");
-const clerk = signedIn("accounts");
-const manager = signedIn("accountsManager");
+const { world, company, signedIn, staff } = openStory();
+const { purchaser: buyer, accounts: clerk, accountsManager: manager, admin } = staff;
 const second = signedIn("accountsManager");
-const admin = signedIn("admin");
 afterEach(() => expectBooksProved(world, company.tenantId));
 afterAll(closePrinter);
 
@@ -41,19 +38,8 @@ async function supplier(): Promise<number> {
   return id;
 }
 
-async function bill(supplierId: number, amount: string, dueDate = "2026-11-25"): Promise<number> {
-  const line = { kind: "CHARGE" as const, nameEn: "Carriage", qty: "1", oldPrice: amount, vatCode: "Z0" as const };
-  const { id } = await clerk.call(bills.create, {
-    ...{ supplierId, supplierInvoiceNo: `R-${++made}`, invoiceDate: FRIDAY, dueDate, vatOnPaper: true },
-    ...{ statedTotal: amount, lines: [line] },
-  });
-  await clerk.call(bills.confirm, { id });
-  return id;
-}
-const billNow = async (id: number) => {
-  const { state, statedTotal, open } = await clerk.call(bills.get, { id });
-  return `${state} ${exact(statedTotal).minus(open).toFixed(2)}`;
-};
+const { bill: billDue, billNow } = billsOf(clerk);
+const bill = (supplierId: number, amount: string, dueDate = "2026-11-25") => billDue(supplierId, amount, dueDate);
 
 const proposed = async (suppliers: readonly number[], dueUntil = "2026-11-30") =>
   (await clerk.call(calls.proposal, { dueUntil })).filter(({ supplierId }) => suppliers.includes(supplierId));

@@ -5,28 +5,15 @@ import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
-import type { TestClient } from "../../../../test/client.ts";
 import { companyRunner } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { creditStanding } from "../../sales/index.ts";
-import { plantInvoice, type CompanyRunner } from "../invoice.fixture.ts";
+import { plantInvoice } from "../invoice.fixture.ts";
 import { changeOpen, postEntry } from "../ledger/party.ledger.ts";
 
-const { world, company } = openStory({ planted: ["INV-30"] });
-let inCompany: CompanyRunner;
-let sales: TestClient;
-let clerk: TestClient;
-let manager: TestClient;
-
-beforeAll(async () => {
-  inCompany = companyRunner(world.app, company);
-  [sales, clerk, manager] = await Promise.all([
-    company.as("sales"),
-    company.as("accounts"),
-    company.as("accountsManager"),
-  ]);
-});
+const { world, company, inCompany, staff } = openStory({ planted: ["INV-30"] });
+const { sales, accounts: clerk, accountsManager: manager } = staff;
 afterEach(() => expectBooksProved(world, company.tenantId));
 
 let count = 0;

@@ -7,12 +7,13 @@ import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invo
 import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesOrderCalls as orders } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
-import { openWorld, type World } from "../../../../test/world.ts";
 import { line, order, salesFixture, type SalesFixture, type Planted } from "../../sales/sales-order/sales.fixture.ts";
+import { worldOfStory } from "../../../../test/story.ts";
 
-let world: World;
+// The opening stock of these stories was created without a document.
+const world = worldOfStory({ planted: ["INV-5"] });
 let fixture: SalesFixture;
 let clerk: TestClient;
 let accountant: TestClient;
@@ -20,8 +21,6 @@ let poster: TestClient;
 let tea: Planted;
 
 beforeAll(async () => {
-  // The opening stock of these stories was created without a document.
-  world = await openWorld({ planted: ["INV-5"] });
   fixture = await salesFixture(world);
   [clerk, accountant, poster] = await Promise.all([
     fixture.company.as("accounts"),
@@ -31,7 +30,6 @@ beforeAll(async () => {
   tea = await fixture.goods({ salePrice: "100.0000" });
   await fixture.onShelf(tea.goodsId, "1200.000", "6000.00");
 });
-afterAll(() => world.close());
 
 /** Delivered by carrier, and prepaid. */
 const prepaying = () => fixture.customer({ creditLimit: "0", paymentTerm: 0, orderTypeDefault: "DO" });

@@ -6,7 +6,6 @@ import { receivableHistoryCalls as calls } from "@larder/domain/accounts/receiva
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
-import { companyRunner } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
 import { plantInvoice } from "../invoice.fixture.ts";
@@ -23,15 +22,14 @@ const aged = {
 };
 
 /** A customer's autumn: an invoice in September, one in October paid in part in November, one in November, money on account. */
-const { world, company, signedIn } = openStory({ at: "2026-09-10T10:00:00Z" });
-const clerk = signedIn("accounts");
+const { world, company, staff, inCompany } = openStory({ at: "2026-09-10T10:00:00Z" });
+const { accounts: clerk } = staff;
 let customerId: number;
 const numbers: string[] = [];
 
 const at = (day: string) => world.clock.set(new Date(`${day}T10:00:00Z`));
 
 beforeAll(async () => {
-  const inCompany = companyRunner(world.app, company);
   customerId = (
     await (
       await company.as("sales")

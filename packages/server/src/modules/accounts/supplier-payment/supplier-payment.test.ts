@@ -5,7 +5,6 @@ import { supplierPaymentCalls as calls } from "@larder/domain/accounts/supplier-
 import { mailSettingCalls } from "@larder/domain/company/mail/mail.calls";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { manyOf } from "@larder/domain/kernel/many-calls";
-import { exact } from "@larder/domain/kernel/decimal";
 import { purchaseInvoiceCalls as bills } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { supplierCreditCalls as credits } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
@@ -18,11 +17,10 @@ import { textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { tasksOf } from "../../../tasks.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
+import { billsOf } from "./bills.fixture.ts";
 
-const { world, company, signedIn } = openStory({ mail: { hosts: [MAIL_HOST] } });
-const buyer = signedIn("purchaser");
-const clerk = signedIn("accounts");
-const manager = signedIn("accountsManager");
+const { world, company, staff } = openStory({ mail: { hosts: [MAIL_HOST] } });
+const { purchaser: buyer, accounts: clerk, accountsManager: manager } = staff;
 afterEach(() => expectBooksProved(world, company.tenantId));
 afterAll(closePrinter);
 
@@ -32,20 +30,8 @@ const supplier = async (over: object = {}) => {
   return (await buyer.call(supplierCalls.create, record)).id;
 };
 
-/** A confirmed bill for carriage: nothing has to come for it. */
-async function bill(supplierId: number, amount: string, dueDate = "2026-12-04"): Promise<number> {
-  const line = { kind: "CHARGE" as const, nameEn: "Carriage", qty: "1", oldPrice: amount, vatCode: "Z0" as const };
-  const { id } = await clerk.call(bills.create, {
-    ...{ supplierId, supplierInvoiceNo: `S-${++made}`, invoiceDate: FRIDAY, dueDate, vatOnPaper: true },
-    ...{ statedTotal: amount, lines: [line] },
-  });
-  await clerk.call(bills.confirm, { id });
-  return id;
-}
-const billNow = async (id: number) => {
-  const { state, statedTotal, open } = await clerk.call(bills.get, { id });
-  return `${state} ${exact(statedTotal).minus(open).toFixed(2)}`;
-};
+const { bill: billDue, billNow } = billsOf(clerk);
+const bill = (supplierId: number, amount: string, dueDate = "2026-12-04") => billDue(supplierId, amount, dueDate);
 const pay = (supplierId: number, amount: string, over: Partial<InputOf<typeof calls.create>> = {}) =>
   clerk.call(calls.create, { supplierId, amount, method: "BANK_TRANSFER", ...over });
 const entryOf = async (supplierId: number, billId: number) =>

@@ -6,8 +6,8 @@ import { dialectOf } from "../../../../test/dialect.ts";
 import { openStory } from "../../../../test/story.ts";
 import { install } from "../../../install.ts";
 
-const { world, company, signedIn } = openStory();
-const admin = signedIn("admin");
+const { world, company, staff } = openStory();
+const { admin } = staff;
 
 const typeOf = async (dictType: string) =>
   (await admin.call(dictTypeCalls.list, { dictType })).rows.find((row) => row.dictType === dictType)!;

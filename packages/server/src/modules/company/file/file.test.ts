@@ -4,16 +4,18 @@
  */
 import { connect, type Socket } from "node:net";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { fileCalls, fileLinkCalls } from "@larder/domain/company/file/file.calls";
 import { writeBook } from "../../../platform/table-files/xlsx-book.ts";
 import type { Answer, TestClient } from "../../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { type Company } from "../../../../test/world.ts";
+import { worldOfStory } from "../../../../test/story.ts";
+import { seeOnlyTheirOwn } from "../../../../test/people.fixture.ts";
 
-let world: World;
+const world = worldOfStory();
 let company: Company;
 let other: Company;
 let admin: TestClient;
@@ -21,7 +23,6 @@ let sales: TestClient;
 let customerId: number;
 
 beforeAll(async () => {
-  world = await openWorld();
   [company, other] = [await world.company(), await world.company()];
   [admin, sales] = await Promise.all([company.as("admin"), company.as("sales")]);
   ({ id: customerId } = await sales.call(customerCalls.create, {
@@ -30,7 +31,6 @@ beforeAll(async () => {
     postCode: "W1D 6PL",
   }));
 }, 60_000);
-afterAll(() => world.close());
 
 const PDF = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
@@ -400,14 +400,7 @@ describe("permissions", () => {
     );
     expect(userId).toBeTruthy();
     // Only what they created themselves.
-    await world.rows(
-      company.tenantId,
-      "update role set data_scope = '5' where tenant_id = $1 and role_key = 'salesManager'",
-      [company.tenantId],
-    );
-    await world.rows(company.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [
-      company.tenantId,
-    ]);
+    await seeOnlyTheirOwn(world, company, "salesManager");
     const manager = await company.as("salesManager");
     expect((await manager.refusal(customerCalls.get, { id: customerId })).code).toBe(404);
     expect((await manager.refusal(attachmentCalls.list, ofCustomer())).code).toBe(404);

@@ -1,15 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { savedViewCalls as calls } from "@larder/domain/company/saved-view/saved-view.calls";
-import type { TestClient } from "../../../../test/client.ts";
 import { openStory } from "../../../../test/story.ts";
 
-const { world, company } = openStory();
-let amy: TestClient;
-let ben: TestClient;
-beforeAll(async () => {
-  [amy, ben] = await Promise.all([company.as("sales"), company.as("accounts")]);
-});
-
+const { world, staff } = openStory();
+const { sales: amy, accounts: ben } = staff;
 const list = "/pss/sales/customer/list";
 const view = {
   list,

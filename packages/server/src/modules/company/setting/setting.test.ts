@@ -12,18 +12,14 @@ import { settingFields } from "@larder/domain/company/setting/setting.fields";
 import { settingsToCome } from "@larder/domain/company/setting/settings-to-come";
 import { numberSeriesCalls } from "@larder/domain/company/number-series/number-series.calls";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { TestClient } from "../../../../test/client.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { seedEveryTable } from "../../../../test/walls/seeded.ts";
 
-const { world, company } = openStory();
-let admin: TestClient;
-let accountant: TestClient;
+const { world, company, staff } = openStory();
+const { admin, accountsManager: accountant } = staff;
 
-beforeAll(async () => {
-  [admin, accountant] = await Promise.all([company.as("admin"), company.as("accountsManager")]);
-}, 60_000);
+beforeAll(async () => {}, 60_000);
 
 const stored = async () =>
   Object.fromEntries(

@@ -8,8 +8,8 @@ import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { idOfPerson } from "../../../../test/people.fixture.ts";
 
-const { world, company, signedIn } = openStory();
-const dispatcher = signedIn("dispatcher");
+const { world, company, staff } = openStory();
+const { dispatcher } = staff;
 
 let count = 0;
 const plate = () =>

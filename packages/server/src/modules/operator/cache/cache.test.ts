@@ -1,13 +1,9 @@
 import { cacheCalls } from "@larder/domain/operator/cache/cache.calls";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dialectOf } from "../../../../test/dialect.ts";
-import { openWorld, type World } from "../../../../test/world.ts";
+import { worldOfStory } from "../../../../test/story.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfStory();
 
 test("the operator sees what the server caches, in their language; nobody else does", async () => {
   const operator = await world.operator();

@@ -1,20 +1,18 @@
 import { ossConfigCalls } from "@larder/domain/operator/oss-config/oss-config.calls";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { dialectOf, type Dialect } from "../../../../test/dialect.ts";
 import { placeOf } from "./oss-config.service.ts";
-import { openWorld, type World } from "../../../../test/world.ts";
+import { worldOfStory } from "../../../../test/story.ts";
 
-let world: World;
+const world = worldOfStory();
 let operator: TestClient;
 let dialect: Dialect;
 
 beforeAll(async () => {
-  world = await openWorld();
   operator = await world.operator();
   dialect = dialectOf(operator);
 });
-afterAll(() => world.close());
 
 const used = async () =>
   (await world.rows<{ config_key: string }>("000000", "select config_key from oss_config where status = '0'")).map(

@@ -20,13 +20,14 @@ import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import { userCalls } from "@larder/domain/people/user/user.calls";
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { TestClient } from "../../../../test/client.ts";
 import { dialectOf, type Dialect } from "../../../../test/dialect.ts";
-import { CLIENT_ID, openWorld, type World } from "../../../../test/world.ts";
+import { CLIENT_ID } from "../../../../test/world.ts";
 import { defaultRoles, menusOf } from "../../people/index.ts";
+import { worldOfStory } from "../../../../test/story.ts";
 
-let world: World;
+const world = worldOfStory({ encrypt: true });
 let operator: TestClient;
 let dialect: Dialect;
 
@@ -35,11 +36,9 @@ const SMALL = [...new Set([...menusOf({ holds: ["sales:customer:*", "system:dict
 const PASSWORD = "Open-Sesame-7";
 
 beforeAll(async () => {
-  world = await openWorld({ encrypt: true });
   operator = await world.operator();
   dialect = dialectOf(operator);
 });
-afterAll(() => world.close());
 
 const aPackage = async (packageName: string, menuIds: readonly number[]): Promise<number> => {
   await dialect.post("/system/tenant/package", {

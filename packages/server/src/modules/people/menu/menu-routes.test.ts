@@ -1,17 +1,15 @@
 /** How each kind of menu appears in the routes for other clients (docs/rules/companies.md#routes). */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { dialectOf, type Dialect } from "../../../../test/dialect.ts";
-import { openWorld, type World } from "../../../../test/world.ts";
 import { plainMenu } from "./menu.fixture.ts";
+import { worldOfStory } from "../../../../test/story.ts";
 
 /* eslint-disable typescript/no-explicit-any -- a foreign client knows no types */
-let world: World;
+const world = worldOfStory();
 let operator: Dialect;
 beforeAll(async () => {
-  world = await openWorld();
   operator = dialectOf(await world.operator());
 });
-afterAll(() => world.close());
 
 const plain = {
   parentId: 0,

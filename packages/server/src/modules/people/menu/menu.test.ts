@@ -12,8 +12,8 @@ import { companyMenus, menuCatalogue, operatorMenus } from "./catalogue.ts";
 import { defaultRoles, menusOf } from "../role/default-roles.ts";
 import { plainMenu } from "./menu.fixture.ts";
 
-const { world, company, signedIn } = openStory();
-const admin = signedIn("admin");
+const { world, company, staff } = openStory();
+const { admin } = staff;
 let operator: TestClient;
 
 beforeAll(async () => {

@@ -157,6 +157,7 @@ describe("anything out of scope does not exist", () => {
     expect(post.code).toBe(200);
     const [hqPost] = (await admin.get("/system/post/list?postCode=HQ")).rows as any[];
     const fresh = { userName: "new.one", nickName: "N", password: "Plum-Wine-42", roleIds: [ownRole] };
+    const dept = { deptId: depts.export, deptName: "Export", orderNum: 1 };
     const answers = {
       read: await by.get(`/system/user/${hidden.userId}`),
       roles: await by.get(`/system/user/authRole/${hidden.userId}`),
@@ -171,26 +172,10 @@ describe("anything out of scope does not exist", () => {
       otherRole: await by.post("/system/user", { ...fresh, deptId: depts.sales, roleIds: [role] }),
       otherPost: await by.post("/system/user", { ...fresh, deptId: depts.sales, postIds: [hqPost.postId] }),
       dept: await by.get(`/system/dept/${depts.hq}`),
-      deptEdit: await by.put("/system/dept", {
-        deptId: depts.hq,
-        deptName: "x",
-        parentId: company.deptId,
-        orderNum: 1,
-      }),
+      deptEdit: await by.put("/system/dept", { ...dept, deptId: depts.hq, parentId: company.deptId }),
       deptRemove: await by.delete(`/system/dept/${depts.hq}`),
-      deptMove: await by.put("/system/dept", {
-        deptId: depts.export,
-        deptName: "Export",
-        parentId: depts.hq,
-        orderNum: 1,
-      }),
-      deptLeader: await by.put("/system/dept", {
-        deptId: depts.export,
-        deptName: "Export",
-        parentId: depts.sales,
-        orderNum: 1,
-        leader: hidden.userId,
-      }),
+      deptMove: await by.put("/system/dept", { ...dept, parentId: depts.hq }),
+      deptLeader: await by.put("/system/dept", { ...dept, parentId: depts.sales, leader: hidden.userId }),
       postEdit: await by.put("/system/post", { ...hqPost, postSort: 3 }),
       postInto: await by.post("/system/post", { deptId: depts.hq, postCode: "X", postName: "X", postSort: 1 }),
     };

@@ -6,9 +6,9 @@ import { csv, ImportClient } from "../../../../test/import-client.ts";
 import type { Answer } from "../../../../test/client.ts";
 import { later, openStory, workerFor } from "../../../../test/story.ts";
 
-const { world, company, signedIn } = openStory();
+const { world, company, staff } = openStory();
 workerFor(world);
-const admin = signedIn("admin");
+const { admin } = staff;
 const imports = later(() => new ImportClient(admin, userImportCalls));
 beforeAll(async () => {
   const dept = async (deptName: string, parentId: number | null): Promise<number> => {

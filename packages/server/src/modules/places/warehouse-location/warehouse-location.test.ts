@@ -1,16 +1,14 @@
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { TestClient } from "../../../../test/client.ts";
 import { seedEveryTable } from "../../../../test/walls/seeded.ts";
 import { openStory } from "../../../../test/story.ts";
 
-const { world, company } = openStory();
-let admin: TestClient;
+const { world, company, staff } = openStory();
+const { admin } = staff;
 let warehouseId: number;
 
 beforeAll(async () => {
   await seedEveryTable(world, company);
-  admin = await company.as("admin");
   warehouseId = company.warehouseId;
 }, 60_000);
 

@@ -10,8 +10,8 @@ import type { TestClient } from "../../../../test/client.ts";
 import { openStory } from "../../../../test/story.ts";
 import { idOfPerson } from "../../../../test/people.fixture.ts";
 
-const { world, company, signedIn } = openStory();
-const admin = signedIn("admin");
+const { world, company, staff } = openStory();
+const { admin } = staff;
 let goodsId: number;
 
 beforeAll(async () => {

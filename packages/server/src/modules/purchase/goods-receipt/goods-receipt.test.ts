@@ -10,17 +10,13 @@ import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.call
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { describe, expect, test } from "vitest";
-import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
+import { plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { approvedSupplier } from "../supplier/supplier.fixture.ts";
 
-const { world, company, signedIn } = openStory();
-const buyer = signedIn("purchaser");
-const buyers = signedIn("purchaseManager");
-const clerk = signedIn("warehouse");
-const whsManager = signedIn("warehouseManager");
-const admin = signedIn("admin");
+const { world, company, staff, inCompany } = openStory();
+const { purchaser: buyer, purchaseManager: buyers, warehouse: clerk, warehouseManager: whsManager, admin } = staff;
 const MONDAY = "2026-11-23";
 const NEXT_YEAR = "2027-11-01";
 
@@ -29,7 +25,7 @@ type Item = Input["lines"][number];
 type Batch = NonNullable<Item["batches"]>[number];
 
 let made = 0;
-const goods = (over: object = {}) => plantGoods(companyRunner(world.app, company), { code: `R${++made}`, ...over });
+const goods = (over: object = {}) => plantGoods(inCompany, { code: `R${++made}`, ...over });
 
 const supplier = () => approvedSupplier(buyer, { code: `BRING${++made}`, nameEn: `Bringers ${made}` });
 

@@ -11,39 +11,32 @@ import { purchaseOrderCalls as orders } from "@larder/domain/purchase/purchase-o
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { exact, round4, sum } from "@larder/domain/kernel/decimal";
 import { seeded } from "@larder/domain/kernel/random.fixture";
-import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { afterAll, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
-import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
+import { plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
+import { buyingIn, type Food } from "../buying.fixture.ts";
 import { approvedSupplier } from "../supplier/supplier.fixture.ts";
 
-const { world, company, signedIn } = openStory();
+const story = openStory();
+const { world, company, inCompany } = story;
 afterAll(closePrinter);
-const buyer = signedIn("purchaser");
-const buyers = signedIn("purchaseManager");
-const clerk = signedIn("warehouse");
-const whsManager = signedIn("warehouseManager");
-const accounts = signedIn("accounts");
-const accountsManager = signedIn("accountsManager");
-const admin = signedIn("admin");
+const { buyer, buyers, clerk, whsManager, accounts, accountsManager, admin, usedUp } = buyingIn(story);
 
 type Input = InputOf<typeof calls.create>;
 type Line = Partial<Input["lines"][number]>;
 
 let made = 0;
-const goods = (over: object = {}) => plantGoods(companyRunner(world.app, company), { code: `I${++made}`, ...over });
+const goods = (over: object = {}) => plantGoods(inCompany, { code: `I${++made}`, ...over });
 
 const supplier = (over: object = {}) =>
   approvedSupplier(buyer, { code: `BILL${++made}`, nameEn: `Billers ${made}`, vatNo: "GB123456789", ...over });
 
-interface Came {
+interface Came extends Food {
   readonly supplierId: number;
-  readonly goodsId: number;
-  readonly pieceId: number;
   readonly orderId: number;
   readonly orderNo: string;
   readonly poLineId: number;
@@ -172,16 +165,6 @@ describe("80 ordered, 72 received, billed five per cent more expensive", () => {
 });
 
 /** Written off by somebody else than the story is about. */
-async function usedUp({ goodsId, pieceId }: Came, qty: string): Promise<void> {
-  const [goodsHere] = await clerk.call(adjustmentCalls.lineGoods, { goodsIds: [goodsId] });
-  const { batchId, places } = goodsHere!.batches[0]!;
-  const lines = [{ goodsId, unitId: pieceId, batchId, locationId: places[0]!.locationId, qty }];
-  const { id } = await clerk.call(adjustmentCalls.create, { reason: "DAMAGED", lines });
-  await clerk.call(adjustmentCalls.post, { id });
-  if ((await clerk.call(adjustmentCalls.get, { id })).state === "PENDING")
-    await whsManager.call(adjustmentCalls.approve, { id });
-}
-
 describe("a number that was entered before", () => {
   test("is recognised in other spaces and case, and leads to the first", async () => {
     const order = await ordered();

@@ -1,4 +1,5 @@
 import { payableCheckCalls as check } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
+import { goodsReceiptCalls as receipts } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { purchaseInvoiceCalls as bills } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
@@ -9,7 +10,9 @@ import { buyingIn } from "../buying.fixture.ts";
 const story = openStory();
 const { world, company } = story;
 const buying = buyingIn(story);
-const { accounts, buyers, accountsManager, food, supplier, received, line, charge, valueOf, books, next } = buying;
+const { accounts, buyers, accountsManager, clerk, food, supplier, received, line, charge, valueOf, books, next } =
+  buying;
+const { ordered: order, billed } = buying;
 const proved = () => expectBooksProved(world, company.tenantId);
 
 /** Two lines worth 1200.00 and 300.00. */
@@ -95,6 +98,37 @@ describe("one amount for whole receipts (docs/rules/purchase-invoices.md#lines)"
     await accounts.call(bills.confirm, { id });
     expect(await books("PI", id)).toMatchObject({ GRNI: "1500.0000", OVERHEAD: "12.0000" });
     expect(await reason({ supplierInvoiceNo: "LATE" })).toBe("receiptUnknown");
+    await proved();
+  });
+
+  test("what is left of goods by weight is billed, though it weighs less than the scales show", async () => {
+    const spice = await food({ catchWeight: true, nominalWeightKg: "0.001", priceUnit: "KG" });
+    const supplierId = await supplier();
+    const { lines: ordered } = await order(supplierId, [{ ...spice, qty: "10", price: "1000" }]);
+    const poLineId = ordered[0]!.id;
+    const batches = [{ batchNo: "SAFFRON", expiryDate: "2027-11-01", qty: "10", weightKg: "0.004" }];
+    const lines = [{ poLineId, unitId: spice.pieceId, receivedQty: "10", batches }];
+    const receipt = await clerk.call(receipts.create, { deliveryNoteNo: `DN-${next()}`, lines });
+    await clerk.call(receipts.post, { id: receipt.id });
+    const nine = await billed(supplierId, [{ ...line(spice, "9", "1000"), weightKg: "0.003" }], {
+      statedTotal: "3.00",
+    });
+    expect((await accounts.call(bills.auto, { id: nine })).linked).toBe(1);
+    const [left] = (await accounts.call(check.receipts, { supplierId })).rows;
+    expect(left).toMatchObject({ qty: "1.000", weightKg: "0.000", value: "0.4000" });
+    const whole = { ...line(spice, "1", "1"), grLineId: left!.grLineId };
+    const rest = { supplierId, amountNet: "0.40", statedTotal: "0.40", supplierInvoiceNo: `W-${next()}` };
+    const { id } = await accounts.call(bills.create, {
+      ...rest,
+      invoiceDate: FRIDAY,
+      vatOnPaper: true,
+      lines: [whole],
+    });
+    expect((await shown(id)).lines).toMatchObject([
+      { qty: "1.000", weightKg: "0.001", lineNet: "0.40", price: "400.0000", result: "MATCHED" },
+    ]);
+    await accounts.call(bills.confirm, { id });
+    expect(await books("PI", id)).toEqual({ AP: "-0.4000", GRNI: "0.4000" });
     await proved();
   });
 });

@@ -8,21 +8,19 @@ import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { manyOf } from "@larder/domain/kernel/many-calls";
 import { describe, expect, test } from "vitest";
-import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
+import { plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { approvedSupplier } from "../supplier/supplier.fixture.ts";
 
-const { world, company, signedIn } = openStory();
-const buyer = signedIn("purchaser");
-const manager = signedIn("purchaseManager");
-const accounts = signedIn("accountsManager");
+const { world, company, staff, inCompany } = openStory();
+const { purchaser: buyer, purchaseManager: manager, accountsManager: accounts } = staff;
 const MONDAY = "2026-11-23";
 
 type Input = InputOf<typeof calls.create>;
 type Line = Partial<Input["lines"][number]>;
 
 let made = 0;
-const goods = (over: object = {}) => plantGoods(companyRunner(world.app, company), { code: `P${++made}`, ...over });
+const goods = (over: object = {}) => plantGoods(inCompany, { code: `P${++made}`, ...over });
 
 async function supplier(over: object = {}, approved = true): Promise<number> {
   const record = { code: `SUP${++made}`, nameEn: `Growers ${made}`, leadDays: 3, ...over };

@@ -8,42 +8,36 @@ import { goodsReceiptCalls as receipts } from "@larder/domain/purchase/goods-rec
 import { purchaseInvoiceCalls as invoices } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls as orders } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierCreditCalls as calls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
-import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { afterAll, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
-import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
+import { plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 
 import { textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
+import { buyingIn, type Food } from "../buying.fixture.ts";
 import { approvedSupplier } from "../supplier/supplier.fixture.ts";
 
-const { world, company, signedIn } = openStory();
+const story = openStory();
+const { world, company, inCompany } = story;
 afterAll(closePrinter);
-const buyer = signedIn("purchaser");
-const buyers = signedIn("purchaseManager");
-const clerk = signedIn("warehouse");
-const whsManager = signedIn("warehouseManager");
-const accounts = signedIn("accounts");
-const accountsManager = signedIn("accountsManager");
+const { buyer, buyers, clerk, whsManager, accounts, accountsManager, usedUp } = buyingIn(story);
 
 let made = 0;
 const supplier = (over: object = {}) =>
   approvedSupplier(buyer, { code: `CRED${++made}`, nameEn: `Creditors ${made}`, vatNo: "GB123456789", ...over });
 
-interface Ordered {
+interface Ordered extends Food {
   readonly supplierId: number;
-  readonly goodsId: number;
-  readonly pieceId: number;
   readonly orderId: number;
   readonly poLineId: number;
 }
 
 async function ordered(qty: string, price: string, over: { goods?: object; supplier?: object } = {}): Promise<Ordered> {
   const supplierId = await supplier(over.supplier);
-  const { goodsId, pieceId } = await plantGoods(companyRunner(world.app, company), {
+  const { goodsId, pieceId } = await plantGoods(inCompany, {
     code: `C${++made}`,
     ...over.goods,
   });
@@ -112,16 +106,6 @@ const standing = async (supplierId: number, name: string) => {
   return row!.amount;
 };
 const proved = () => expectBooksProved(world, company.tenantId);
-
-async function usedUp({ goodsId, pieceId }: Ordered, qty: string): Promise<void> {
-  const [goodsHere] = await clerk.call(adjustmentCalls.lineGoods, { goodsIds: [goodsId] });
-  const { batchId, places } = goodsHere!.batches[0]!;
-  const lines = [{ goodsId, unitId: pieceId, batchId, locationId: places[0]!.locationId, qty }];
-  const { id } = await clerk.call(adjustmentCalls.create, { reason: "DAMAGED", lines });
-  await clerk.call(adjustmentCalls.post, { id });
-  if ((await clerk.call(adjustmentCalls.get, { id })).state === "PENDING")
-    await whsManager.call(adjustmentCalls.approve, { id });
-}
 
 async function returning(order: Ordered, grLineId: number, qtyBase: string): Promise<number> {
   const offered = await buyer.call(calls.creditable, { supplierId: order.supplierId, reason: "RETURN" });

@@ -8,15 +8,13 @@ import {
 } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { describe, expect, test } from "vitest";
-import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
+import { plantGoods } from "../../../../test/company-runner.ts";
 import { csv, ImportClient } from "../../../../test/import-client.ts";
 import { openStory, workerFor } from "../../../../test/story.ts";
 
-const { world, company, signedIn } = openStory({ planted: ["INV-30", "INV-31", "INV-39"] });
+const { world, company, staff, inCompany } = openStory({ planted: ["INV-30", "INV-31", "INV-39"] });
 workerFor(world);
-const buyer = signedIn("purchaser");
-const clerk = signedIn("accounts");
-const manager = signedIn("accountsManager");
+const { purchaser: buyer, accounts: clerk, accountsManager: manager } = staff;
 
 let made = 0;
 const newSupplier = async (more: object = {}): Promise<number> => {
@@ -157,8 +155,7 @@ describe("certificates", () => {
 
 describe("prices", () => {
   let planted = 0;
-  const goods = (over: object = {}) =>
-    plantGoods(companyRunner(world.app, company), { code: `SP${++planted}`, ...over });
+  const goods = (over: object = {}) => plantGoods(inCompany, { code: `SP${++planted}`, ...over });
   const offered = async (more: object = {}) => {
     const [supplierId, { goodsId, caseId, pieceId }] = [await newSupplier(), await goods()];
     const price = { supplierId, goodsId, unitId: caseId, price: "12", validFrom: "2026-01-01", ...more };

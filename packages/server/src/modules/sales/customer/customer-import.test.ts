@@ -3,9 +3,9 @@ import { customerCalls, customerImportCalls } from "@larder/domain/sales/custome
 import { csv, ImportClient } from "../../../../test/import-client.ts";
 import { later, openStory, workerFor } from "../../../../test/story.ts";
 
-const { world, company, signedIn } = openStory();
+const { world, company, staff } = openStory();
 workerFor(world);
-const admin = signedIn("admin");
+const { admin } = staff;
 const imports = later(() => new ImportClient(admin, customerImportCalls));
 
 const head = ["店號", "英文名稱", "中文名稱", "郵政編碼", "地區", "信貸額", "銷售員", "電話"];

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { openStory } from "../../../../test/story.ts";
 
-const { world, company, signedIn } = openStory();
-const sales = signedIn("sales");
+const { world, company, staff } = openStory();
+const { sales } = staff;
 
 let count = 0;
 const aCustomer = (over: Record<string, unknown> = {}) => ({

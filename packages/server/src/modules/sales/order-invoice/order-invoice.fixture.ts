@@ -2,6 +2,8 @@
 import { exact, round2, round3 } from "@larder/domain/kernel/decimal";
 import { headTotals, orderTotals } from "@larder/domain/trade/order-totals.rules";
 import type { VatCode } from "@larder/domain/trade/vat";
+import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import type { TestClient } from "../../../../test/client.ts";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { FRIDAY, type Company, type World } from "../../../../test/world.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
@@ -48,6 +50,18 @@ interface PlantedOrder {
 
 let count = 0;
 const rateOf = (code: VatCode) => (code === "S20" ? "0.2" : code === "R5" ? "0.05" : "0");
+
+/** Everything is there, in the batches that were proposed. */
+export async function pickedAsProposed(picker: TestClient, id: number): Promise<void> {
+  await picker.call(orderInvoiceCalls.startPick, { id });
+  const { lines } = await picker.call(orderInvoiceCalls.get, { id });
+  const taken = lines.map(({ id: lineId, qty, batches }) => ({
+    ...{ lineId, qty },
+    batches: batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
+  }));
+  await picker.call(orderInvoiceCalls.record, { id, lines: taken });
+  await picker.call(orderInvoiceCalls.completePick, { id });
+}
 
 /** Helper verbs for a small warehouse. Products are sold by the piece unless a story says otherwise. */
 export function shelfOf(world: World, company: Company) {

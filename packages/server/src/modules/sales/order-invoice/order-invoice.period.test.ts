@@ -5,6 +5,7 @@
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { expect, test, vi } from "vitest";
 import { FRIDAY } from "../../../../test/world.ts";
+import { pickedAsProposed } from "./order-invoice.fixture.ts";
 import { openShelf } from "./shelf.fixture.ts";
 
 const { shelf, picker, rows } = openShelf();
@@ -13,14 +14,7 @@ async function pickedPaper(): Promise<{ id: number; goodsId: number }> {
   const goods = await shelf.goods();
   await shelf.stock(goods, [{ batchNo: "L1", qty: "10" }]);
   const { id } = await shelf.released({ customerId: await shelf.customer(), lines: [{ goods, qty: "5" }] });
-  await picker.call(calls.startPick, { id });
-  const lines = (await picker.call(calls.get, { id })).lines.map(({ id: lineId, qty, batches }) => ({
-    lineId,
-    qty,
-    batches: batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
-  }));
-  await picker.call(calls.record, { id, lines });
-  await picker.call(calls.completePick, { id });
+  await pickedAsProposed(picker, id);
   return { id, goodsId: goods.goodsId };
 }
 

@@ -3,19 +3,18 @@
  * however many lines there are (decision 0032).
  */
 import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { openWorld, type World } from "../../../../test/world.ts";
 import { line, order, salesFixture, type SalesFixture, type Planted } from "../sales-order/sales.fixture.ts";
+import { worldOfStory } from "../../../../test/story.ts";
 
-let world: World;
+// The opening stock of these stories was created without a document.
+const world = worldOfStory({ planted: ["INV-5", "INV-52"] });
 let fixture: SalesFixture;
 let customer: number;
 const goods: Planted[] = [];
 beforeAll(async () => {
-  // The opening stock of these stories was created without a document.
-  world = await openWorld({ planted: ["INV-5", "INV-52"] });
   fixture = await salesFixture(world);
   customer = await fixture.customer();
   for (let n = 0; n < 10; n++) {
@@ -25,7 +24,6 @@ beforeAll(async () => {
   }
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => world.close());
 
 /**
  * The statements sent for a piece of work. The operation log, session use and blocks of ids and numbers are not

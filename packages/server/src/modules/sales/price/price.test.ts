@@ -8,8 +8,8 @@ import { addGoods, someUnits, soySauce, type UnitIds } from "../../stock/goods/g
 import { goodsByIds, listPrices } from "../../stock/index.ts";
 import { contractPrices } from "./contract-price.store.ts";
 
-const { world, company, signedIn } = openStory();
-const manager = signedIn("salesManager");
+const { world, company, staff } = openStory();
+const { salesManager: manager } = staff;
 let units: UnitIds;
 let goodsId: number;
 let customerId: number;

@@ -10,8 +10,8 @@ import { openShelf } from "../order-invoice/shelf.fixture.ts";
 import { deliveryDue, type DeliveryDue } from "../order-invoice/order-invoice.news.ts";
 import { salesInvoiceIssued } from "./sales-invoice.public.ts";
 
-const { world, company, signedIn, shelf, picker, rows } = openShelf();
-const sales = signedIn("sales");
+const { world, company, staff, shelf, picker, rows } = openShelf();
+const { sales } = staff;
 
 afterAll(() => closePrinter());
 

@@ -25,6 +25,21 @@ const releasesOf = (id: number) =>
     [fixture.company.tenantId, id],
   );
 
+/** Goods for nothing need the reason of a sample, and then a manager. */
+async function givenAwayByTwo(entered: (over: Record<string, unknown>) => ReturnType<typeof order>) {
+  expect(await fixture.sales.refusal(calls.saveAndConfirm, entered({}))).toMatchObject({
+    code: 1000,
+    reason: "sampleReasonMissing",
+  });
+  expect(await fixture.sales.refusal(calls.saveAndConfirm, entered({ reason: "SAMPLE" }))).toMatchObject({
+    code: 2000,
+    reason: "freeGoods",
+    override: "sales:price:belowMinimum",
+  });
+  const given = { ...entered({ reason: "SAMPLE" }), override: true, reason: "new product" };
+  expect(await fixture.manager.call(calls.saveAndConfirm, given)).toMatchObject({ state: "CONFIRMED" });
+}
+
 describe("the life of an order, and its stock promise (INV-20, INV-21, SO)", () => {
   let shop: number;
   let tea: Planted;
@@ -492,17 +507,7 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
     const shop = await fixture.customer();
     const all = (over: Record<string, unknown>) =>
       order(shop, [line(tea, "1", "10", over)], { discountScale: "100", customerPo: JSON.stringify(over) });
-    expect(await fixture.sales.refusal(calls.saveAndConfirm, all({}))).toMatchObject({
-      code: 1000,
-      reason: "sampleReasonMissing",
-    });
-    expect(await fixture.sales.refusal(calls.saveAndConfirm, all({ reason: "SAMPLE" }))).toMatchObject({
-      code: 2000,
-      reason: "freeGoods",
-      override: "sales:price:belowMinimum",
-    });
-    const given = { ...all({ reason: "SAMPLE" }), override: true, reason: "new product" };
-    expect(await fixture.manager.call(calls.saveAndConfirm, given)).toMatchObject({ state: "CONFIRMED" });
+    await givenAwayByTwo(all);
   });
 
   test("an approver approves a price on the draft; the clerk then confirms it", async () => {
@@ -615,21 +620,7 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
     const shop = await fixture.customer();
     const free = (over: Record<string, unknown>) =>
       order(shop, [line(beer, "1", "10", { discountScale: "100", ...over })]);
-    expect(await fixture.sales.refusal(calls.saveAndConfirm, free({}))).toMatchObject({
-      code: 1000,
-      reason: "sampleReasonMissing",
-    });
-    expect(await fixture.sales.refusal(calls.saveAndConfirm, free({ reason: "SAMPLE" }))).toMatchObject({
-      code: 2000,
-      reason: "freeGoods",
-    });
-    expect(
-      await fixture.manager.call(calls.saveAndConfirm, {
-        ...free({ reason: "SAMPLE" }),
-        override: true,
-        reason: "new product",
-      }),
-    ).toMatchObject({ state: "CONFIRMED" });
+    await givenAwayByTwo(free);
   });
 
   const days: [

@@ -14,15 +14,12 @@ import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { bookedBy } from "../../../../test/booked.ts";
-import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
-import { later, openStory } from "../../../../test/story.ts";
+import { plantGoods } from "../../../../test/company-runner.ts";
+import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 
-const { world, company, signedIn } = openStory();
-const runner = later(() => ({ run: companyRunner(world.app, company) }));
-const clerk = signedIn("warehouse");
-const manager = signedIn("warehouseManager");
-const sales = signedIn("admin");
+const { world, company, staff, inCompany } = openStory();
+const { warehouse: clerk, warehouseManager: manager, admin: sales } = staff;
 
 const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) =>
   world.rows<T>(company.tenantId, text, [company.tenantId, ...values]);
@@ -37,7 +34,7 @@ interface Lot {
 let count = 0;
 /** Pieces of a new product on the pick face, in the order in which they expire; a piece costs 2.00 unless said otherwise. */
 async function shelved(lots: readonly (string | Lot)[], over: Record<string, unknown> = {}) {
-  const goods = await plantGoods(runner.run, { code: `ADJ${++count}`, splitSelling: true, ...over });
+  const goods = await plantGoods(inCompany, { code: `ADJ${++count}`, splitSelling: true, ...over });
   const { pick } = company.locations;
   const { goodsId, pieceId } = goods;
   const { id } = await manager.call(createStockCalls.create, {

@@ -2,25 +2,16 @@ import { addDays } from "@larder/domain/kernel/calendar";
 import { manyOf } from "@larder/domain/kernel/many-calls";
 import { batchCalls as calls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { TestClient } from "../../../../test/client.ts";
-import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { batchBlocked, expireBatches, reserve, type BatchBlocked } from "../index.ts";
 
-const { world, company } = openStory({ planted: ["INV-52"] });
-let inCompany: ReturnType<typeof companyRunner>;
-let clerk: TestClient;
-let manager: TestClient;
+const { world, company, inCompany, staff } = openStory({ planted: ["INV-52"] });
+const { warehouse: clerk, warehouseManager: manager } = staff;
 const published: BatchBlocked[] = [];
 afterAll(batchBlocked.subscribe(async (_ctx, news) => void published.push(news)));
-
-beforeAll(async () => {
-  inCompany = companyRunner(world.app, company);
-  clerk = await company.as("warehouse");
-  manager = await company.as("warehouseManager");
-});
 afterEach(() => void published.splice(0));
 
 let count = 0;

@@ -1,18 +1,15 @@
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { worldOfStory } from "../../../../test/story.ts";
+import type { Company } from "../../../../test/world.ts";
 import { addGoods, someUnits, soySauce } from "../goods/goods.fixture.ts";
 
-let world: World;
+const world = worldOfStory();
 let company: Company;
 let keeper: TestClient;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   company = await world.company();
   keeper = await company.as("warehouseManager");

@@ -3,25 +3,16 @@ import { createStockCalls as calls } from "@larder/domain/stock/create-stock/cre
 import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
 import { manyOf } from "@larder/domain/kernel/many-calls";
 import { locationCalls } from "@larder/domain/stock/location/location.calls";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { TestClient } from "../../../../test/client.ts";
-import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { issue, reserve, stockChanged, type StockChanged } from "../index.ts";
 
-const { world, company } = openStory({ planted: ["INV-5"] });
-let inCompany: ReturnType<typeof companyRunner>;
-let clerk: TestClient;
-let manager: TestClient;
+const { world, company, inCompany, staff } = openStory({ planted: ["INV-5"] });
+const { warehouse: clerk, warehouseManager: manager } = staff;
 const published: StockChanged[] = [];
 afterAll(stockChanged.subscribe(async (_ctx, news) => void published.push(news)));
-
-beforeAll(async () => {
-  inCompany = companyRunner(world.app, company);
-  clerk = await company.as("warehouse");
-  manager = await company.as("warehouseManager");
-});
 
 let count = 0;
 const someGoods = (over: Record<string, unknown> = {}) => plantGoods(inCompany, { code: `CSG${++count}`, ...over });

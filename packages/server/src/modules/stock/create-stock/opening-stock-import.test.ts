@@ -8,9 +8,9 @@ import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { csv, ImportClient } from "../../../../test/import-client.ts";
 import { openStory, workerFor } from "../../../../test/story.ts";
 
-const { world, signedIn } = openStory();
+const { world, staff } = openStory();
 workerFor(world);
-const admin = signedIn("admin");
+const { admin } = staff;
 beforeAll(async () => {
   const { id: pieceId } = await admin.call(unitCalls.create, { code: "PC", nameEn: "piece", countable: true });
   const { id: caseId } = await admin.call(unitCalls.create, { code: "CS", nameEn: "case", countable: true });

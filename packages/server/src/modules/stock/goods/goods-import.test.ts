@@ -7,9 +7,9 @@ import { later, openStory, workerFor } from "../../../../test/story.ts";
 import { tasksOf } from "../../../tasks.ts";
 import { readTable } from "../../../platform/table-files/read-table.ts";
 
-const { world, company, signedIn } = openStory();
+const { world, company, staff } = openStory();
 const worker = workerFor(world);
-const admin = signedIn("admin");
+const { admin } = staff;
 const imports = later(() => new ImportClient(admin, goodsImportCalls));
 
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import { closePrinter } from "../../../platform/print/pdf.ts";
 import type { Company } from "../../../../test/world.ts";
 import { addGoods, someUnits, soySauce } from "./goods.fixture.ts";
 
-const { world, company, signedIn } = openStory({ planted: ["INV-3", "INV-5", "INV-52", "INV-54"] });
-const keeper = signedIn("warehouseManager");
+const { world, company, staff } = openStory({ planted: ["INV-3", "INV-5", "INV-52", "INV-54"] });
+const { warehouseManager: keeper } = staff;
 const units = later(() => someUnits(keeper));
 
 /** Stock as the ledger would leave it: the rows of a receipt of one batch. */

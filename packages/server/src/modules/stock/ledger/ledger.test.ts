@@ -1,7 +1,7 @@
 import type { LedgerPrefix } from "@larder/domain/company/number-series/series-documents";
 import { addDays } from "@larder/domain/kernel/calendar";
 import { beforeAll, describe, expect, test } from "vitest";
-import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
+import { plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
@@ -20,13 +20,10 @@ import {
 import { ensureBatches, type NewBatch } from "./batch.store.ts";
 import { usual } from "../../../../test/usual-rows.ts";
 
-const { world, company } = openStory({ planted: ["INV-5", "INV-9", "INV-10"] });
-let inCompany: ReturnType<typeof companyRunner>;
+const { world, company, inCompany } = openStory({ planted: ["INV-5", "INV-9", "INV-10"] });
 let count = 0;
 
-beforeAll(() => {
-  inCompany = companyRunner(world.app, company);
-});
+beforeAll(() => {});
 
 interface Lot {
   readonly goodsId: number;
@@ -192,10 +189,7 @@ describe("missing stock", () => {
     const [rice, oil] = [await aLot(), await aLot()];
     await receipt(25, rice, "200", "200.0000");
     await receipt(26, oil, "200", "200.0000");
-    const order = [
-      [rice, oil],
-      [oil, rice],
-    ] as const;
+    const order = bothWays(rice, oil);
     const both = (docId: number) =>
       inCompany((ctx) =>
         issue(
@@ -215,10 +209,7 @@ describe("missing stock", () => {
 
   test("new products are received by many at once", async () => {
     const [rice, oil] = [await aLot(), await aLot()];
-    const order = [
-      [rice, oil],
-      [oil, rice],
-    ] as const;
+    const order = bothWays(rice, oil);
     const both = (docId: number) =>
       inCompany((ctx) =>
         receive(
@@ -233,6 +224,12 @@ describe("missing stock", () => {
     await provesItself();
   });
 });
+
+const bothWays = <T>(one: T, other: T) =>
+  [
+    [one, other],
+    [other, one],
+  ] as const;
 
 const deadlocks = async (): Promise<number> => {
   await world.rows(company.tenantId, "select pg_stat_force_next_flush()");

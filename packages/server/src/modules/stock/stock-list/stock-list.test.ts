@@ -3,24 +3,18 @@ import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { stockListCalls as calls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { TestClient } from "../../../../test/client.ts";
-import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
+import { plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { incoming, issue, promise, reverse } from "../index.ts";
 
-const { world, company } = openStory({ planted: ["INV-54"] });
-let inCompany: ReturnType<typeof companyRunner>;
-let clerk: TestClient;
-let manager: TestClient;
+const { world, company, inCompany, staff } = openStory({ planted: ["INV-54"] });
+const { warehouse: clerk, warehouseManager: manager } = staff;
 let rice: number;
 let batchId: number;
 
 /** Rice: 24 in the pick face and 12 in quarantine at 1.25, 4 sold, 10 promised, minimum 20. Oil: nothing, minimum none. */
 beforeAll(async () => {
-  inCompany = companyRunner(world.app, company);
-  clerk = await company.as("warehouse");
-  manager = await company.as("warehouseManager");
   rice = (await plantGoods(inCompany, { code: "RICE", storage: "AMBIENT" })).goodsId;
   await plantGoods(inCompany, { code: "OIL", storage: "CHILLED" });
   const line = { goodsId: rice, expiryDate: addDays(FRIDAY, 90), unitCost: "1.2500" };

@@ -11,20 +11,18 @@ import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { bookedBy } from "../../../../test/booked.ts";
-import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
+import { plantGoods } from "../../../../test/company-runner.ts";
 import { lasting, size } from "../../../../test/size.ts";
-import { later, openStory } from "../../../../test/story.ts";
+import { openStory } from "../../../../test/story.ts";
 import { textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
 
-const { world, company, signedIn } = openStory();
+const { world, company, signedIn, staff, inCompany } = openStory();
 afterAll(() => closePrinter());
-const runner = later(() => ({ run: companyRunner(world.app, company) }));
-const clerk = signedIn("warehouse");
+const { warehouse: clerk } = staff;
 const other = signedIn("warehouse", "dispatcher");
-const manager = signedIn("warehouseManager");
-const admin = signedIn("admin");
+const { warehouseManager: manager, admin } = staff;
 
 const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) =>
   world.rows<T>(company.tenantId, text, [company.tenantId, ...values]);
@@ -41,7 +39,7 @@ async function shelved(lots: readonly (string | Lot)[], over: Record<string, unk
   const { id: locationId } = await admin.call(warehouseLocationCalls.create, {
     ...{ warehouseId: company.warehouseId, code: `T-${n}`, kind: "PICK", pickSequence: n },
   });
-  const goods = await plantGoods(runner.run, { code: `TAKE${n}`, splitSelling: true, ...over });
+  const goods = await plantGoods(inCompany, { code: `TAKE${n}`, splitSelling: true, ...over });
   const { id } = await manager.call(createStockCalls.create, {
     reason: "OPENING",
     lines: lots.map((lot, index) => {
@@ -428,7 +426,7 @@ describe("on paper and at length", () => {
     async () => {
       const { locationId } = await shelved(["1"]);
       const goods = await Promise.all(
-        Array.from({ length: COUNTERS }, () => plantGoods(runner.run, { code: `MANY${++count}`, splitSelling: true })),
+        Array.from({ length: COUNTERS }, () => plantGoods(inCompany, { code: `MANY${++count}`, splitSelling: true })),
       );
       const batchIds = await opened(goods, locationId, LINES);
       const lineAt = (n: number) => ({ ...goods[n % COUNTERS]!, batchId: batchIds[n]! });

@@ -13,7 +13,7 @@ import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { transferCalls as calls } from "@larder/domain/stock/transfer/transfer.calls";
 import { afterAll, describe, expect, test } from "vitest";
-import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
+import { plantGoods } from "../../../../test/company-runner.ts";
 import { idOfPerson } from "../../../../test/people.fixture.ts";
 import { later, openStory } from "../../../../test/story.ts";
 import type { TestClient } from "../../../../test/client.ts";
@@ -21,12 +21,9 @@ import { FRIDAY } from "../../../../test/world.ts";
 import { textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
 
-const { world, company, signedIn } = openStory();
+const { world, company, staff, inCompany } = openStory();
 afterAll(() => closePrinter());
-const runner = later(() => ({ run: companyRunner(world.app, company) }));
-const clerk = signedIn("warehouse");
-const manager = signedIn("warehouseManager");
-const admin = signedIn("admin");
+const { warehouse: clerk, warehouseManager: manager, admin } = staff;
 
 const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) =>
   world.rows<T>(company.tenantId, text, [company.tenantId, ...values]);
@@ -61,7 +58,7 @@ interface Lot {
 }
 /** Pieces of a new product in the main warehouse, in the order in which they expire. */
 async function shelved(lots: readonly Lot[], over: Record<string, unknown> = {}) {
-  const goods = await plantGoods(runner.run, { code: `TRF${++count}`, splitSelling: true, ...over });
+  const goods = await plantGoods(inCompany, { code: `TRF${++count}`, splitSelling: true, ...over });
   const { id } = await manager.call(createStockCalls.create, {
     reason: "OPENING",
     lines: lots.map((lot, index) => ({

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { later, openStory } from "../../../../test/story.ts";
 import { addGoods, someUnits, soySauce } from "../goods/goods.fixture.ts";
 
-const { world, company, signedIn } = openStory({ planted: ["INV-1", "INV-3"] });
-const keeper = signedIn("warehouseManager");
+const { world, company, staff } = openStory({ planted: ["INV-1", "INV-3"] });
+const { warehouseManager: keeper } = staff;
 const units = later(() => someUnits(keeper));
 
 describe("managing units", () => {

@@ -6,8 +6,8 @@ import { dialectOf } from "../../../../test/dialect.ts";
 import { openStory } from "../../../../test/story.ts";
 import { CLIENT_ID, PASSWORD } from "../../../../test/world.ts";
 
-const { world, company, signedIn } = openStory();
-const admin = signedIn("admin");
+const { world, company, staff } = openStory();
+const { admin } = staff;
 let anonymous: TestClient;
 
 beforeAll(() => {

@@ -11,8 +11,8 @@ import { openStory } from "../../../../test/story.ts";
 import { CLIENT_ID } from "../../../../test/world.ts";
 import { serverOn } from "../../../../test/server-on.ts";
 
-const { world, company, signedIn } = openStory();
-const admin = signedIn("admin");
+const { world, company, staff } = openStory();
+const { admin } = staff;
 
 const notice = { noticeTitle: "Closed on Monday", noticeType: "1", noticeContent: "<p>Bank holiday</p>", status: "0" };
 

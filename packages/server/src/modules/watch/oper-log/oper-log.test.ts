@@ -7,8 +7,8 @@ import { dialectOf } from "../../../../test/dialect.ts";
 import { openStory } from "../../../../test/story.ts";
 import { serverOn } from "../../../../test/server-on.ts";
 
-const { world, company, signedIn } = openStory();
-const admin = signedIn("admin");
+const { world, company, staff } = openStory();
+const { admin } = staff;
 
 /** The log is written after the requests; the test waits for it. */
 const logged = async (filters: Record<string, unknown> = {}, client = admin) => {

@@ -6,6 +6,14 @@ function breaker() {
   return { clock, it: new CircuitBreaker({ mostFailures: 3, openMs: 60_000, now: () => clock.now }) };
 }
 
+/** Half open: one may try. */
+function afterThreeFailures() {
+  const { clock, it } = breaker();
+  for (let times = 0; times < 3; times++) it.enter()!.failed();
+  clock.now = 60_000;
+  return { clock, it };
+}
+
 test("opens after three failures in a row, lets one request try after a minute, and closes if it works", () => {
   const { clock, it } = breaker();
   it.enter()!.failed();
@@ -28,9 +36,7 @@ test("opens after three failures in a row, lets one request try after a minute, 
 });
 
 test("a failed trial opens it for another minute", () => {
-  const { clock, it } = breaker();
-  for (let times = 0; times < 3; times++) it.enter()!.failed();
-  clock.now = 60_000;
+  const { clock, it } = afterThreeFailures();
   it.enter()!.failed();
   expect(it.state).toBe("open");
   clock.now = 119_999;
@@ -40,9 +46,7 @@ test("a failed trial opens it for another minute", () => {
 });
 
 test("a trial aborted by its caller lets the next one try", () => {
-  const { clock, it } = breaker();
-  for (let times = 0; times < 3; times++) it.enter()!.failed();
-  clock.now = 60_000;
+  const { it } = afterThreeFailures();
   it.enter()!.dropped();
   expect(it.enter()).not.toBeNull();
 });
