@@ -11,7 +11,7 @@ import { backUp } from "../../packages/server/src/operations/backup/back-up.ts";
 import { fingerprintOf, signerFrom } from "../../packages/server/src/operations/backup/signature.ts";
 import { openDataFolder } from "../../packages/server/src/operations/data-folder.ts";
 import { hasDatabase, reachDatabase } from "../../packages/server/src/operations/reach-database.ts";
-import { endRefused, megabytes, progressLine } from "./progress.ts";
+import { endStopped, megabytes, progressLine } from "./progress.ts";
 
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
@@ -44,10 +44,7 @@ try {
   }
 } catch (error) {
   progress.end();
-  if (stopping.signal.aborted) {
-    console.error("Interrupted; there is no backup.\n備份已中斷，未有產生檔案。");
-    process.exitCode = 1;
-  } else endRefused(error);
+  endStopped(stopping.signal, "Interrupted; there is no backup.\n備份已中斷，未有產生檔案。", error);
 }
 
 function stamp(): string {

@@ -6,7 +6,7 @@
 import path from "node:path";
 import { openDataFolder } from "../../packages/server/src/operations/data-folder.ts";
 import { packPostCodes, postCodeFile } from "../../packages/server/src/modules/delivery/planner/post-codes/index.ts";
-import { endRefused, megabytes, progressLine } from "./progress.ts";
+import { endStopped, megabytes, progressLine } from "./progress.ts";
 
 const files = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const options = process.argv.slice(2).filter((word) => word.startsWith("--"));
@@ -37,8 +37,5 @@ try {
   );
 } catch (error) {
   progress.end();
-  if (stopping.signal.aborted) {
-    console.error("Interrupted; the post codes are as they were.\n匯入已中斷，郵政編碼未有更改。");
-    process.exitCode = 1;
-  } else endRefused(error);
+  endStopped(stopping.signal, "Interrupted; the post codes are as they were.\n匯入已中斷，郵政編碼未有更改。", error);
 }

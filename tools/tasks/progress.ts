@@ -33,6 +33,13 @@ export function progressLine() {
 }
 
 /** A refusal is printed in both languages; any other error is a fault and is printed with its stack. */
+/** Stopped by its user, said in these words; otherwise as it was refused. */
+export function endStopped(stopping: AbortSignal, words: string, error: unknown): void {
+  if (!stopping.aborted) return endRefused(error);
+  console.error(words);
+  process.exitCode = 1;
+}
+
 export function endRefused(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof Refused) console.error(`${error.refusal.words.en}\n${error.refusal.words.zh}`);

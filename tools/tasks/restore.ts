@@ -13,7 +13,7 @@ import { bringUpToDate, requireDurableDatabase } from "../../packages/server/src
 import { proveAllBooks } from "../../packages/server/src/operations/prove-books.ts";
 import { startDatabase, type Reached } from "../../packages/server/src/operations/reach-database.ts";
 import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
-import { endRefused, megabytes, progressLine } from "./progress.ts";
+import { endStopped, megabytes, progressLine } from "./progress.ts";
 import { showProofs } from "./proofs.ts";
 
 const stopping = new AbortController();
@@ -65,14 +65,13 @@ try {
   }
 } catch (error) {
   progress.end();
-  if (stopping.signal.aborted) {
-    console.error(
-      inPlace
-        ? "Interrupted when all rows were in place. Start Larder, which brings them up to date, and prove them with npm run invariants.\n中斷時資料已全部還原。請啟動 Larder 以完成更新，並以 npm run invariants 核對。"
-        : "Interrupted; the database is as empty as before.\n還原已中斷，資料庫仍為空白。",
-    );
-    process.exitCode = 1;
-  } else endRefused(error);
+  endStopped(
+    stopping.signal,
+    inPlace
+      ? "Interrupted when all rows were in place. Start Larder, which brings them up to date, and prove them with npm run invariants.\n中斷時資料已全部還原。請啟動 Larder 以完成更新，並以 npm run invariants 核對。"
+      : "Interrupted; the database is as empty as before.\n還原已中斷，資料庫仍為空白。",
+    error,
+  );
 }
 
 async function database(folder: DataFolder): Promise<Reached> {

@@ -16,14 +16,13 @@ import { registerSales, salesRoutes } from "./modules/sales/index.ts";
 import { registerStock, stockRoutes } from "./modules/stock/index.ts";
 import { apiDocumentRoutes, watchPublicRoutes, watchRoutes } from "./modules/watch/index.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
-import { openDatabase, type Database } from "./platform/db/database.ts";
+import { openDatabase, type Database, type DatabaseOptions } from "./platform/db/database.ts";
 import { idsFrom } from "./platform/db/ids.ts";
 import { numbersFrom } from "./platform/db/numbers.ts";
 import { keyPair } from "./platform/http/encryption.ts";
 import { fileLinks } from "./platform/files/links.ts";
 import { openHttp, type Http } from "./platform/http/http.ts";
 import { queue } from "./platform/jobs/jobs.ts";
-import type { Log } from "./platform/log/log.ts";
 import { openMetrics } from "./platform/log/metrics.ts";
 import { operationLogIn } from "./platform/request/operation-log.ts";
 import { perMinute } from "./platform/http/per-minute.ts";
@@ -34,16 +33,10 @@ import { sealWith } from "./platform/access/seal.ts";
 import { sessionsIn } from "./platform/access/session.ts";
 import { lineOfStrangers } from "./platform/access/strangers.ts";
 
-export interface AppOptions {
+export interface AppOptions extends Omit<DatabaseOptions, "url"> {
   readonly databaseUrl: string;
-  readonly replicaUrl?: string | undefined;
-  /** Database access that bypasses a transaction pooler: for what must not wait for one, and for LISTEN. */
-  readonly directUrl?: string | undefined;
-  readonly connections?: number;
-  readonly prepared?: boolean;
   readonly privateKey: string;
   readonly settings: PlatformSettings;
-  readonly log: Log;
   readonly clock?: Clock;
   /** Serves the web application on every path that is not a call. */
   readonly pages?: (app: FastifyInstance) => Promise<void>;

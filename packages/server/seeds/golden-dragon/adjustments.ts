@@ -35,35 +35,15 @@ export async function adjustStock(replay: Replay, dragon: Dragon): Promise<void>
   const { goods, place } = dragon;
   const { warehouseId } = place;
   await refill(replay, dragon);
-  const last = (fits: (one: Dragon["goods"][number]) => boolean) => goods.findLast(fits);
+  const last = (stored: string) => goods.findLast(({ storage }) => storage === stored);
+  const taxed = goods.findLast(({ vatCode }) => vatCode === "S20");
   const happened: Happened[] = [
-    {
-      reason: "DAMAGED",
-      goods: last(({ storage }) => storage === "AMBIENT"),
-      qty: "1",
-      remark: "Fell from the pallet 卡板跌落",
-    },
-    {
-      reason: "STAFF_USE",
-      goods: last(({ vatCode }) => vatCode === "S20"),
-      qty: "1",
-      remark: "Drinks for the drivers 司機飲品",
-    },
-    { reason: "COUNT", direction: "IN", goods: last(({ storage }) => storage === "CHILLED"), qty: "1", by: "fai" },
+    { reason: "DAMAGED", goods: last("AMBIENT"), qty: "1", remark: "Fell from the pallet 卡板跌落" },
+    { reason: "STAFF_USE", goods: taxed, qty: "1", remark: "Drinks for the drivers 司機飲品" },
+    { reason: "COUNT", direction: "IN", goods: last("CHILLED"), qty: "1", by: "fai" },
     // Worth more than may be posted alone: it waits for the manager.
-    {
-      reason: "TEMPERATURE",
-      goods: last(({ storage }) => storage === "FROZEN"),
-      qty: "6",
-      remark: "Freezer door open 冷凍庫門未關",
-    },
-    {
-      reason: "SAMPLE",
-      goods: last(({ storage }) => storage === "FROZEN"),
-      qty: "1",
-      remark: "Lotus House 蓮香樓",
-      stays: "DRAFT",
-    },
+    { reason: "TEMPERATURE", goods: last("FROZEN"), qty: "6", remark: "Freezer door open 冷凍庫門未關" },
+    { reason: "SAMPLE", goods: last("FROZEN"), qty: "1", remark: "Lotus House 蓮香樓", stays: "DRAFT" },
   ];
   for (const { goods: one, qty, by = "wing", stays, ...head } of happened) {
     if (!one) continue;

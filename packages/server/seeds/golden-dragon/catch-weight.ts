@@ -48,27 +48,25 @@ export async function sellByWeight(replay: Replay, dragon: Dragon, today: string
   const [salmon, bass, beef] = goods as [Known, Known, Known];
   const ask = (customer: typeof first, lines: readonly (readonly [Known, string])[]) =>
     order(replay, dragon, customer!, lines, nextDelivery(addDays(today, 1)));
+  const weighed = await ask(first, [
+    [beef, "3"],
+    [salmon, "2"],
+  ]);
   // Three cases are weighed one by one, as 9.840, 10.120 and 10.310 kg.
   await invoice(
     replay,
     dragon,
-    await ask(first, [
-      [beef, "3"],
-      [salmon, "2"],
-    ]),
+    weighed,
     new Map([
       [beef.id, "30.270"],
       [salmon.id, "9.120"],
     ]),
   );
-  await startPicking(
-    replay,
-    dragon,
-    await ask(second, [
-      [salmon, "3"],
-      [bass, "6"],
-    ]),
-  );
+  const picking = await ask(second, [
+    [salmon, "3"],
+    [bass, "6"],
+  ]);
+  await startPicking(replay, dragon, picking);
   await ask(third, [[beef, "2"]]);
 }
 

@@ -77,6 +77,18 @@ async function settleHold(replay: Replay, dragon: Dragon, id: number): Promise<b
 
 const trading = (dragon: Dragon) => dragon.customers.filter((customer) => !customer.stop);
 
+interface Quoted {
+  readonly customer: Dragon["customers"][number];
+  readonly goods: readonly Dragon["goods"][number][];
+  readonly deliveryDate: string;
+}
+
+const quoted = (replay: Replay, { place }: Dragon, { customer, goods, deliveryDate }: Quoted) =>
+  replay.as("amy", orderEntryCalls.quote, {
+    ...{ warehouseId: place.warehouseId, customerId: customer.id, deliveryDate },
+    items: goods.map(({ id, unitId }) => ({ goodsId: id, unitId })),
+  });
+
 async function keyOrder(
   replay: Replay,
   dragon: Dragon,
@@ -88,12 +100,7 @@ async function keyOrder(
   const allowed = dragon.goods.filter((goods) => customer.alcohol || !goods.alcohol);
   const chosen = [...new Set(dragon.random.times(lines, () => dragon.random.oneOf(allowed)))];
   const { warehouseId } = dragon.place;
-  const quotes = await replay.as("amy", orderEntryCalls.quote, {
-    warehouseId,
-    customerId: customer.id,
-    deliveryDate,
-    items: chosen.map((goods) => ({ goodsId: goods.id, unitId: goods.unitId })),
-  });
+  const quotes = await quoted(replay, dragon, { customer, goods: chosen, deliveryDate });
   dragon.count.orders++;
   return replay.as("amy", salesOrderCalls.saveAndConfirm, {
     warehouseId,
@@ -199,12 +206,7 @@ async function draft(replay: Replay, dragon: Dragon, today: string, deliveryDate
   const customer = dragon.customers[1]!;
   const goods = dragon.goods.slice(0, 3);
   const { warehouseId } = dragon.place;
-  const quotes = await replay.as("amy", orderEntryCalls.quote, {
-    warehouseId,
-    customerId: customer.id,
-    deliveryDate,
-    items: goods.map((one) => ({ goodsId: one.id, unitId: one.unitId })),
-  });
+  const quotes = await quoted(replay, dragon, { customer, goods, deliveryDate });
   await replay.as("amy", salesOrderCalls.create, {
     warehouseId,
     customerId: customer.id,

@@ -3,21 +3,15 @@ import fs from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 
+/** Customers and suppliers alike. */
+type Party<Own extends string> = Record<
+  Own | "company_name" | "contact_name" | "address" | "city" | "region" | "postal_code" | "country" | "phone",
+  string
+>;
+
 export interface NorthwindRow {
   readonly categories: { category_id: string; category_name: string; description: string };
-  readonly customers: {
-    customer_id: string;
-    company_name: string;
-    contact_name: string;
-    contact_title: string;
-    address: string;
-    city: string;
-    region: string;
-    postal_code: string;
-    country: string;
-    phone: string;
-    fax: string;
-  };
+  readonly customers: Party<"customer_id" | "contact_title" | "fax">;
   readonly employees: {
     employee_id: string;
     last_name: string;
@@ -37,17 +31,7 @@ export interface NorthwindRow {
     reorder_level: string;
     discontinued: string;
   };
-  readonly suppliers: {
-    supplier_id: string;
-    company_name: string;
-    contact_name: string;
-    address: string;
-    city: string;
-    region: string;
-    postal_code: string;
-    country: string;
-    phone: string;
-  };
+  readonly suppliers: Party<"supplier_id">;
   readonly orders: {
     order_id: string;
     customer_id: string;

@@ -30,20 +30,14 @@ const record = { path, permission: "stock:goods", name: words("Goods", "商品")
 const hiddenCost = { cost: z.string().nullish(), margin: z.string().nullish() };
 const withHiddenCost = <T>(row: ObjectSchema<T>): z.ZodType<T> => objectOf(row.extend(hiddenCost));
 
+/** Those called like their columns. */
+const shelf = ["storage", "alcohol", "catchWeight", "sellable", "purchasable"] as const;
+export const goodsFilters = ["status", "vatCode", ...shelf] as const;
+
 const calls = recordCalls({
   ...record,
   fields: goodsFields,
-  list: filters(
-    goodsFields,
-    "status",
-    "categoryId",
-    "vatCode",
-    "storage",
-    "alcohol",
-    "catchWeight",
-    "sellable",
-    "purchasable",
-  ),
+  list: filters(goodsFields, "categoryId", ...goodsFilters),
   row: withHiddenCost(versionedRow(goodsListFields)),
 });
 

@@ -42,7 +42,7 @@ export { creditsAllocated } from "./supplier-credit/supplier-credit.public.ts";
 export { receivedNotBilled } from "./missing-invoice/missing-invoice.service.ts";
 export { asBought, reorders, type Reorder } from "./purchase-order/reorder.ts";
 export { paidOnTheSpot, type PaidOnTheSpot } from "./typed-receipt/typed-receipt.news.ts";
-export { supplierMatches, supplierNames } from "./supplier/supplier-names.ts";
+export { supplierMatches, withSupplier } from "./supplier/supplier-names.ts";
 export { changeSupplierBalance } from "./supplier/supplier.public.ts";
 
 export const purchaseRoutes: Route[] = [

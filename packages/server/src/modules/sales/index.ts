@@ -32,13 +32,9 @@ export {
   type CreditStanding,
   type PrepaidCredit,
 } from "./credit-standing.ts";
-export {
-  changeCustomerBalance,
-  customerColumns,
-  customerNames,
-  type CustomerName,
-} from "./customer/customer.public.ts";
+export { changeCustomerBalance, customerNames, seenCustomer, type CustomerName } from "./customer/customer.public.ts";
 export { lockOrderToPay, ordersToPay, payableStates, type OrderToPay } from "./sales-order/order-to-pay.ts";
+export { customerColumns } from "./customer-columns.ts";
 export { deliveryDue, type DeliveryDue } from "./order-invoice/order-invoice.news.ts";
 export { closeInvoices } from "./sales-invoice/sales-invoice.close.ts";
 export {

@@ -7,25 +7,11 @@ import os from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { owned } from "../owned.ts";
 import { terms, type PasswordTask } from "./password-task.ts";
+import { atMost } from "../threads/at-most.ts";
 import { workerThread } from "../threads/worker-thread.ts";
 
-let running = 0;
-const waiting: (() => void)[] = [];
 /** The same threads also read files and compress answers. */
-const MOST = Math.max(1, os.availableParallelism() - 1);
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST) await new Promise<void>((go) => waiting.push(go));
-  // The next in line takes the free slot.
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+const { inTurn } = atMost(Math.max(1, os.availableParallelism() - 1));
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, terms));
 export const passwordFits = (stored: string, password: string): Promise<boolean> =>

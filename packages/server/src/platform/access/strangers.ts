@@ -5,6 +5,7 @@
  */
 import { refuse, type Refusal } from "@larder/domain/kernel/refusal";
 import { neighbourhood } from "../http/address.ts";
+import { atMost } from "../threads/at-most.ts";
 
 /** Each one uses a connection briefly before and after its password is checked. */
 const AT_ONCE = 4;
@@ -21,25 +22,16 @@ export interface Line {
 }
 
 export function lineOfStrangers(): Line {
-  const waiting: (() => void)[] = [];
   const byAddress = new Map<string, number>();
-  let inside = 0;
+  const { inTurn, held } = atMost(AT_ONCE);
   return {
     async enter(address, full, work) {
       const from = neighbourhood(address);
       const theirs = byAddress.get(from) ?? 0;
-      if (waiting.length + inside >= MOST || theirs >= MOST_OF_ONE) return refuse(full());
+      if (held() >= MOST || theirs >= MOST_OF_ONE) return refuse(full());
       byAddress.set(from, theirs + 1);
       try {
-        if (inside >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
-        else inside++;
-        try {
-          return await work();
-        } finally {
-          const next = waiting.shift();
-          if (next) next();
-          else inside--;
-        }
+        return await inTurn(work);
       } finally {
         const left = byAddress.get(from)! - 1;
         if (left > 0) byAddress.set(from, left);

@@ -22,12 +22,22 @@ type Removable = { [T in keyof Tables]: Tables[T] extends { deleted: unknown } ?
 export const undeletedRows = <T extends Removable>(ctx: Asking, table: T) =>
   ownRows(ctx, table).where(sql<SqlBool>`not ${sql.ref(`${table}.deleted`)}`);
 
-/** `.innerJoin("customer", its(ctx, "customer", "payment.customerId"))`: the row with this id, of the same company. */
-export const its =
-  (ctx: Pick<Ctx, "tenantId">, table: string, id: `${string}.${string}`) =>
+/** A column of a row, or the id itself: `{ goodsId: "goods.id", warehouseId: warehouseOf(ctx) }`. */
+type Keys = Readonly<Record<string, `${string}.${string}` | number>>;
+
+/** `.innerJoin("goodsUnit as gu", itsBy(ctx, "gu", { goodsId: "price.goodsId", unitId: "price.unitId" }))`: the row of the same company with these keys. */
+export const itsBy =
+  (ctx: Pick<Ctx, "tenantId">, table: string, keys: Keys) =>
   // eslint-disable-next-line typescript/no-explicit-any -- the tables of whichever query
   (join: JoinBuilder<any, any>): JoinBuilder<any, any> =>
-    join.on(`${table}.tenantId`, "=", ctx.tenantId).onRef(`${table}.id`, "=", id);
+    Object.entries(keys).reduce(
+      (on, [column, is]) =>
+        typeof is === "number" ? on.on(`${table}.${column}`, "=", is) : on.onRef(`${table}.${column}`, "=", is),
+      join.on(`${table}.tenantId`, "=", ctx.tenantId),
+    );
+
+/** `.innerJoin("customer", its(ctx, "customer", "payment.customerId"))`: the row with this id, of the same company. */
+export const its = (ctx: Pick<Ctx, "tenantId">, table: string, id: `${string}.${string}`) => itsBy(ctx, table, { id });
 
 /** The same, unless it was deleted. */
 export const itsUndeleted =

@@ -2,11 +2,13 @@
  * An exported list: the columns are domain fields, so that labels and choices are the same on screen and in the
  * file.
  */
-import type { FileAnswer } from "@larder/domain/kernel/calls";
+import type { FileAnswer, Page, Rows } from "@larder/domain/kernel/calls";
 import type { Field, Kind, Shape } from "@larder/domain/kernel/fields";
 import { nameIn, words, type Language, type Words } from "@larder/domain/kernel/words";
+import type { Ctx } from "../context.ts";
 import type { Table, TableHead, TableRow } from "../table-files/table-file.ts";
 import { tableFile, tableFileOf } from "../table-files/xlsx.ts";
+import { piecesOf } from "./list.ts";
 
 const YES = words("Yes", "是");
 const NO = words("No", "否");
@@ -28,7 +30,7 @@ export const exportRows = (
 ): Promise<FileAnswer> => tableFile(exportTable(language, fields, rows, title));
 
 /** The same for rows that are still being read. */
-export function exportPieces(
+function exportPieces(
   language: Language,
   fields: Shape,
   pieces: AsyncIterable<readonly object[]>,
@@ -37,6 +39,20 @@ export function exportPieces(
   const columns = columnsOf(language, fields);
   return tableFileOf(headOf(language, columns, title), valuesOf(columns, pieces));
 }
+
+/** All that a list finds, page by page: `export const exportList = exportListOf(list, { fields, title })`. */
+export const exportListOf =
+  <F extends Page>(
+    list: (ctx: Ctx, asked: F) => Promise<Rows<object>>,
+    { fields, title }: { readonly fields: Shape; readonly title: Words },
+  ) =>
+  (ctx: Ctx, asked: F): Promise<FileAnswer> =>
+    exportPieces(
+      ctx.language,
+      fields,
+      piecesOf((page) => list(ctx, { ...asked, ...page }), asked),
+      title,
+    );
 
 export function exportTable(language: Language, fields: Shape, rows: readonly object[], title: Words): Table {
   const columns = columnsOf(language, fields);

@@ -21,16 +21,17 @@ interface WorkedOut<F extends Page, R extends Row, S> {
   readonly fields: Shape;
   /** Everything that the filters find, with what it is sorted by. */
   readonly rows: (ctx: Ctx, asked: F) => Promise<readonly R[]>;
-  /** What only the rows need that are shown or exported. */
-  readonly shown: (ctx: Ctx, rows: readonly R[]) => Promise<S[]> | S[];
+  /** What only the rows need that are shown or exported; nothing, unless it is said. */
+  readonly shown?: (ctx: Ctx, rows: readonly R[]) => Promise<S[]> | S[];
   /** Default order: a column, with a minus for descending. */
   readonly order: string;
   /** Columns by which it is sorted on request. */
   readonly sorts: readonly (keyof R & string)[];
 }
 
-export function workedOut<F extends Page, R extends Row, S extends Row>(report: WorkedOut<F, R, S>) {
-  const { title, fields, rows, shown, order, sorts } = report;
+export function workedOut<F extends Page, R extends Row, S extends Row = R>(report: WorkedOut<F, R, S>) {
+  const { title, fields, rows, order, sorts } = report;
+  const shown = report.shown ?? ((_ctx: Ctx, found: readonly Row[]) => [...found] as S[]);
   const sorted = async (ctx: Ctx, asked: F): Promise<readonly R[]> => {
     const { name, desc } = askedOrder(asked, sorts) ?? { name: order.replace(/^-/, ""), desc: order.startsWith("-") };
     return inOrder(await rows(ctx, asked), name as keyof R & string, desc);

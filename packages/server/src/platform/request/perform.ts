@@ -161,7 +161,7 @@ function contextOf(platform: Platform, caller: Caller, tx: Tx, now: Date, wareho
 }
 
 /** Whom the audit log names for scheduled work. */
-const clockwork = (tenantId: string): Actor => ({
+export const clockwork = (tenantId: string): Actor => ({
   id: 0,
   name: "system",
   displayName: "System 系統",

@@ -124,13 +124,17 @@ export function checkedZip(bytes: Uint8Array): Buffer {
     index.push(mark(ENTRY), Buffer.from([20, 0]), common, place, name);
     at += 4 + common.length + name.length + content.length;
   }
-  const listed = Buffer.concat(index);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(entries.length, 4);
-  end.writeUInt16LE(entries.length, 6);
+  return archiveOf(files, index, entries.length);
+}
+
+/** An archive of so many packed files, each with its own header in front, and of the headers that its index repeats. */
+export function archiveOf(files: readonly Buffer[], index: readonly Buffer[], count: number): Buffer {
+  const [packed, listed, end] = [Buffer.concat(files), Buffer.concat(index), Buffer.alloc(18)];
+  end.writeUInt16LE(count, 4);
+  end.writeUInt16LE(count, 6);
   end.writeUInt32LE(listed.length, 8);
-  end.writeUInt32LE(at, 12);
-  return Buffer.concat([...files, listed, mark(END), end]);
+  end.writeUInt32LE(packed.length, 12);
+  return Buffer.concat([packed, listed, mark(END), end]);
 }
 
 function mark(value: number): Buffer {

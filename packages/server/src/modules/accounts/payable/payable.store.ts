@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { payableCalls, type PayableFilters } from "@larder/domain/accounts/payable/payable.calls";
 import type { Ctx } from "../../../platform/context.ts";
+import { its, itsBy } from "../../../platform/db/own.ts";
 import { listOf } from "../../../platform/record/listed.ts";
 import { between, anywhere } from "../../../platform/record/record.ts";
 
@@ -13,24 +14,10 @@ const overdue = ({ today }: Ctx) => sql<boolean>`(party_open.open > 0 and party_
 const shown = (ctx: Ctx) =>
   ctx.db
     .selectFrom("partyEntry")
-    .innerJoin("supplier", (join) =>
-      join.on("supplier.tenantId", "=", ctx.tenantId).on(sql<boolean>`supplier.id = party_entry.supplier_id`),
-    )
-    .leftJoin("partyOpen", (join) =>
-      join.on("partyOpen.tenantId", "=", ctx.tenantId).onRef("partyOpen.entryId", "=", "partyEntry.id"),
-    )
-    .leftJoin("piHead", (join) =>
-      join
-        .on("piHead.tenantId", "=", ctx.tenantId)
-        .on("partyEntry.docType", "=", "PI")
-        .onRef("piHead.id", "=", "partyEntry.docId"),
-    )
-    .leftJoin("scnHead", (join) =>
-      join
-        .on("scnHead.tenantId", "=", ctx.tenantId)
-        .on("partyEntry.docType", "=", "SC")
-        .onRef("scnHead.id", "=", "partyEntry.docId"),
-    )
+    .innerJoin("supplier", its(ctx, "supplier", "partyEntry.supplierId"))
+    .leftJoin("partyOpen", itsBy(ctx, "partyOpen", { entryId: "partyEntry.id" }))
+    .leftJoin("piHead", (join) => its(ctx, "piHead", "partyEntry.docId")(join).on("partyEntry.docType", "=", "PI"))
+    .leftJoin("scnHead", (join) => its(ctx, "scnHead", "partyEntry.docId")(join).on("partyEntry.docType", "=", "SC"))
     .where("partyEntry.tenantId", "=", ctx.tenantId)
     .where("partyEntry.side", "=", "SUPPLIER")
     .where(isLive(ctx))

@@ -1,8 +1,24 @@
 /** The payment or credit note behind its entry in the ledger: what it pays, and its lock, for customers and suppliers alike. */
 import type { Ctx } from "../../../platform/context.ts";
 import { sortsOf } from "../../../platform/record/listed.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { itemsAround } from "../ledger/open-items.ts";
 import type { LiveAllocation } from "./party-payment.ts";
+
+/** What each payment pays of an invoice or bill ($2); an allocation that was undone no longer counts. */
+export const paidBy = (payment: "RC" | "PY", paid: "SI" | "PI"): string =>
+  `select c.doc_id as id, sum(a.amount) as total
+      from party_entry d join party_alloc a on a.tenant_id = $1 and a.debit_entry_id = d.id
+      join party_entry c on c.tenant_id = $1 and c.id = a.credit_entry_id and c.doc_type = '${payment}' and c.entry_type = 'PAYMENT'
+     where d.tenant_id = $1 and d.doc_type = '${paid}' and d.doc_id = $2 and not a.system group by c.doc_id having sum(a.amount) > 0`;
+
+/** The payment as its page shows it. */
+export const withAllocations =
+  <V extends object>(docType: "RC" | "PY", byId: (ctx: Ctx, id: number) => Promise<V | undefined>) =>
+  async (ctx: Ctx, id: number) => {
+    const [payment, allocations] = await Promise.all([byId(ctx, id), allocationsOf(ctx, docType, id)]);
+    return { ...orNotFound(payment), allocations };
+  };
 
 /** What the payment or credit note pays now: allocations that were undone are gone, as are those the system makes. */
 export async function allocationsOf(
@@ -25,6 +41,9 @@ export async function allocationsOf(
   );
   return rows as (LiveAllocation & { creditEntryId: number })[];
 }
+
+/** Where it was paid, where the warehouse is joined. */
+export const warehouseNames = ["warehouse.nameEn as warehouseNameEn", "warehouse.nameZh as warehouseNameZh"] as const;
 
 /** How both lists of payments are sorted. */
 export const paymentSorts = sortsOf("payment", [

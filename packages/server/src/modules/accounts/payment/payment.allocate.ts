@@ -7,9 +7,11 @@ import {
   type CreditItem,
 } from "@larder/domain/accounts/allocation.rules";
 import { accountsMessages as say } from "@larder/domain/accounts/messages";
+import type { Party } from "@larder/domain/accounts/party";
 import type { OpenItem, Paying } from "@larder/domain/accounts/payment/payment.fields";
-import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
-import { creditsOf, debitsOf, type Item } from "../ledger/open-items.ts";
+import { refuse, refuseIf, type Refusal } from "@larder/domain/kernel/refusal";
+import type { Ctx } from "../../../platform/context.ts";
+import { creditsOf, debitsOf, openItems, type Item } from "../ledger/open-items.ts";
 
 /**
  * Automatic allocation uses money reserved for an order only for that order's invoices; manually it may be
@@ -29,8 +31,14 @@ export interface Choice {
 export const allocates = ({ automatic, useCreditNotes, allocations }: Choice): boolean =>
   (automatic ?? false) || (useCreditNotes ?? false) || (allocations ?? []).length > 0;
 
-/** For the form: in the order in which they are paid. */
-export const unpaidItems = (items: readonly Item[]): OpenItem[] =>
+/** For the form: what the party may pay, in the order in which it is paid; refused for one that the caller does not know. */
+export async function unpaidItemsOf(ctx: Ctx, party: Party, known: Promise<boolean>, unknown: () => Refusal) {
+  const [isKnown, items] = await Promise.all([known, openItems(ctx, party)]);
+  if (!isKnown) refuse(unknown());
+  return unpaid(items);
+}
+
+const unpaid = (items: readonly Item[]): OpenItem[] =>
   inPayingOrder(debitsOf(items))
     .filter((item) => !item.accountsSettled)
     .map(({ entryId: id, docId: documentId, documentNo, bizDate, dueDate, total, open }) => ({

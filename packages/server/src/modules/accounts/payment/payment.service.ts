@@ -16,16 +16,15 @@ import {
 } from "@larder/domain/accounts/payment/payment.fields";
 import { paidIntoBank, paymentRefusal } from "@larder/domain/accounts/payment/payment.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
 import { postingSettingsOf } from "../../company/index.ts";
 import { lockOrderToPay, ordersToPay, payableStates } from "../../sales/index.ts";
 import { accountFor } from "../bank-account/bank-account.store.ts";
 import { openItems as openItemsOf } from "../ledger/open-items.ts";
 import { cashMayLeave } from "../ledger/safe.ledger.ts";
-import { allocates, chosenAllocations, unpaidItems } from "./payment.allocate.ts";
+import { allocates, chosenAllocations, unpaidItemsOf } from "./payment.allocate.ts";
 import { customerPayments } from "./payment.document.ts";
 import { partyPayments } from "./party-payment.ts";
-import { allocationsOf } from "./party-payment.store.ts";
+import { withAllocations } from "./party-payment.store.ts";
 import * as payments from "./payment.store.ts";
 
 type Input = InputOf<typeof paymentCalls.create>;
@@ -34,19 +33,10 @@ export const { list, exportList, history } = customerPayments.reading(paymentCal
 
 export const { totals } = payments;
 
-export async function get(ctx: Ctx, id: number): Promise<PaymentDetail> {
-  const [payment, allocations] = await Promise.all([payments.byId(ctx, id), allocationsOf(ctx, "RC", id)]);
-  return { ...orNotFound(payment), allocations };
-}
+export const get: (ctx: Ctx, id: number) => Promise<PaymentDetail> = withAllocations("RC", payments.byId);
 
-export async function openItems(ctx: Ctx, customerId: number): Promise<OpenItem[]> {
-  const [known, items] = await Promise.all([
-    payments.customerSeen(ctx, customerId),
-    openItemsOf(ctx, customer(customerId)),
-  ]);
-  if (!known) refuse(say.customerUnknown());
-  return unpaidItems(items);
-}
+export const openItems = (ctx: Ctx, customerId: number): Promise<OpenItem[]> =>
+  unpaidItemsOf(ctx, customer(customerId), payments.customerSeen(ctx, customerId), say.customerUnknown);
 
 /** Orders a payment may be meant for. */
 export async function orders(ctx: Ctx, customerId: number): Promise<PayableOrder[]> {

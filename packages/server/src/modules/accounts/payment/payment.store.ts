@@ -8,10 +8,10 @@ import { its, ownRows } from "../../../platform/db/own.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
 import { anywhere, between, equals, auditNames, userName } from "../../../platform/record/record.ts";
-import { inScope, inScopeOf } from "../../../platform/access/scope.ts";
+import { inScopeOf } from "../../../platform/access/scope.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
-import { customerColumns } from "../../sales/index.ts";
-import { lockedWith, paymentSorts } from "./party-payment.store.ts";
+import { customerColumns, seenCustomer } from "../../sales/index.ts";
+import { lockedWith, paymentSorts, warehouseNames } from "./party-payment.store.ts";
 
 export type PaymentRow = OutputOf<typeof paymentCalls.list>["rows"][number];
 export type PaymentFilters = InputOf<typeof paymentCalls.list>;
@@ -35,8 +35,7 @@ const withNames = (ctx: Ctx, payments: ReturnType<typeof visible>) =>
     .selectAll("payment")
     .select([
       ...customerColumns,
-      "warehouse.nameEn as warehouseNameEn",
-      "warehouse.nameZh as warehouseNameZh",
+      ...warehouseNames,
       "bankAccount.name as bankAccountName",
       "orderHead.no as forOrderNo",
       sql<boolean>`coalesce(not order_head.deleted and order_head.state in ('DRAFT', 'ON_HOLD', 'CONFIRMED', 'RELEASED', 'PART_INVOICED'), false)`.as(
@@ -96,20 +95,11 @@ export const byId = (ctx: Ctx, id: number): Promise<Payment | undefined> =>
 
 /* ---------- under the lock of the customer ---------- */
 
-const customerOf = (ctx: Ctx, customerId: number) =>
-  ctx.db
-    .selectFrom("customer")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("id", "=", customerId)
-    .where("deleted", "=", false)
-    .where(inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] }));
-
 export const customerSeen = async (ctx: Ctx, customerId: number): Promise<boolean> =>
-  (await customerOf(ctx, customerId).executeTakeFirst()) !== undefined;
+  (await seenCustomer(ctx, customerId).executeTakeFirst()) !== undefined;
 /** Their balance changes; orders that only refer to them are not blocked. */
 export const lockCustomer = async (ctx: Ctx, customerId: number): Promise<boolean> =>
-  (await customerOf(ctx, customerId).forNoKeyUpdate().executeTakeFirst()) !== undefined;
+  (await seenCustomer(ctx, customerId).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 
 /** The number of an earlier payment with this cheque. Leading zeros are ignored. */
 export async function recordedCheque(ctx: Ctx, customerId: number, chequeNo: string): Promise<string | null> {

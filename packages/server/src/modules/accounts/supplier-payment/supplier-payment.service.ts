@@ -17,14 +17,13 @@ import { postingDateRefusal } from "@larder/domain/kernel/period";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { printingOf } from "../../../platform/document/printing.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
 import { latestMailOf, postingSettingsOf } from "../../company/index.ts";
 import { accountFor } from "../bank-account/bank-account.store.ts";
 import { openItems as openItemsOf, type Item } from "../ledger/open-items.ts";
 import { cashMayLeave } from "../ledger/safe.ledger.ts";
-import { allocates, chosenAllocations, unpaidItems } from "../payment/payment.allocate.ts";
+import { allocates, chosenAllocations, unpaidItemsOf } from "../payment/payment.allocate.ts";
 import { partyPayments } from "../payment/party-payment.ts";
-import { allocationsOf } from "../payment/party-payment.store.ts";
+import { withAllocations } from "../payment/party-payment.store.ts";
 import { supplierPayments } from "./supplier-payment.document.ts";
 import * as store from "./supplier-payment.store.ts";
 
@@ -35,23 +34,15 @@ export const { list, exportList, history, linked } = supplierPayments.reading(
 );
 export const { totals } = store;
 
+const paid = withAllocations("PY", store.byId);
+
 export async function get(ctx: Ctx, id: number): Promise<SupplierPaymentDetail> {
-  const [payment, allocations, mail] = await Promise.all([
-    store.byId(ctx, id),
-    allocationsOf(ctx, "PY", id),
-    latestMailOf(ctx, "supplierPayment", id),
-  ]);
-  return { ...orNotFound(payment), allocations, mail };
+  const [payment, mail] = await Promise.all([paid(ctx, id), latestMailOf(ctx, "supplierPayment", id)]);
+  return { ...payment, mail };
 }
 
-export async function openItems(ctx: Ctx, supplierId: number): Promise<OpenItem[]> {
-  const [known, items] = await Promise.all([
-    store.supplierKnown(ctx, supplierId),
-    openItemsOf(ctx, supplier(supplierId)),
-  ]);
-  if (!known) refuse(say.supplierUnknown());
-  return unpaidItems(items);
-}
+export const openItems = (ctx: Ctx, supplierId: number): Promise<OpenItem[]> =>
+  unpaidItemsOf(ctx, supplier(supplierId), store.supplierKnown(ctx, supplierId), say.supplierUnknown);
 
 const use = partyPayments({
   ...{ docType: "PY", document: supplierPayments, lock: store.lockPayment, journal: supplierPaymentJournal },

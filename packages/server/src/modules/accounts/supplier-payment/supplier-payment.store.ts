@@ -12,8 +12,8 @@ import { its, ownRows } from "../../../platform/db/own.ts";
 import { listAndTotals } from "../../../platform/record/listed.ts";
 import { anywhere, auditNames, between } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
-import { lockBillsToPay, supplierMatches, supplierNames } from "../../purchase/index.ts";
-import { lockedWith, paymentSorts } from "../payment/party-payment.store.ts";
+import { lockBillsToPay, supplierMatches, withSupplier } from "../../purchase/index.ts";
+import { lockedWith, paymentSorts, warehouseNames } from "../payment/party-payment.store.ts";
 
 const visible = (ctx: Ctx) =>
   ownRows(ctx, "payment")
@@ -21,23 +21,14 @@ const visible = (ctx: Ctx) =>
     .where(inScope(ctx, { dept: "payment.createDept", owners: ["payment.createBy"] }));
 
 const shown = (ctx: Ctx) =>
-  visible(ctx)
-    .innerJoin("supplier", its(ctx, "supplier", "payment.supplierId"))
+  withSupplier(ctx, visible(ctx), "payment.supplierId")
     .leftJoin("warehouse", its(ctx, "warehouse", "payment.warehouseId"))
     .leftJoin("bankAccount", its(ctx, "bankAccount", "payment.bankAccountId"))
     .leftJoin("paymentRun", its(ctx, "paymentRun", "payment.runId"))
     .leftJoin("grHead", its(ctx, "grHead", "payment.receiptId"))
     .selectAll("payment")
-    .select([
-      ...supplierNames,
-      "supplier.attn as supplierAttn",
-      "supplier.email as supplierEmail",
-      "warehouse.nameEn as warehouseNameEn",
-      "warehouse.nameZh as warehouseNameZh",
-      "bankAccount.name as bankAccountName",
-      "paymentRun.no as runNo",
-      "grHead.no as receiptNo",
-    ])
+    .select([...warehouseNames, "supplier.attn as supplierAttn", "supplier.email as supplierEmail"])
+    .select(["bankAccount.name as bankAccountName", "paymentRun.no as runNo", "grHead.no as receiptNo"])
     .$narrowType<{ supplierId: NotNull } & Pick<SupplierPayment, "method" | "status">>();
 
 const conditions = (ctx: Ctx, asked: SupplierPaymentFilters) => [

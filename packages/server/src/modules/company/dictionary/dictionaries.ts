@@ -8,8 +8,6 @@ export interface Dictionary {
   readonly entries: readonly { readonly value: string; readonly label: Words }[];
 }
 
-const entry = (value: string, en: string, zh: string) => ({ value, label: words(en, zh) });
-
 /** England and Wales, as published by the government; later years are added here each spring. */
 const bankHolidays = [
   "2024-01-01",
@@ -46,115 +44,93 @@ const bankHolidays = [
   "2027-12-28",
 ];
 
+const dictionary =
+  (system: boolean) =>
+  (type: string, name: Words, labels: Readonly<Record<string, Words>>): Dictionary => ({
+    ...{ type, name, system },
+    entries: Object.entries(labels).map(([value, label]) => ({ value, label })),
+  });
+const [ofPlatform, ofCompany] = [dictionary(true), dictionary(false)];
+
 /**
  * Codes of the platform's objects (docs/rules/companies.md#first-data): every client of the wire dialect uses
  * these names.
  */
-const ofPlatform: readonly Dictionary[] = [
-  {
-    type: "sys_user_sex",
-    name: words("Sex", "性別"),
-    entries: [entry("0", "Male", "男"), entry("1", "Female", "女"), entry("2", "Not told", "未知")],
-  },
-  {
-    type: "sys_show_hide",
-    name: words("Shown or hidden", "顯示狀態"),
-    entries: [entry("0", "Shown", "顯示"), entry("1", "Hidden", "隱藏")],
-  },
-  {
-    type: "sys_normal_disable",
-    name: words("Normal or disabled", "系統開關"),
-    entries: [entry("0", "Normal", "正常"), entry("1", "Disabled", "停用")],
-  },
-  {
-    type: "sys_yes_no",
-    name: words("Yes or no", "是否"),
-    entries: [entry("Y", "Yes", "是"), entry("N", "No", "否")],
-  },
-  {
-    type: "sys_notice_type",
-    name: words("Notice types", "公告類型"),
-    entries: [entry("1", "Notice", "通知"), entry("2", "Announcement", "公告")],
-  },
-  {
-    type: "sys_notice_status",
-    name: words("Notice statuses", "公告狀態"),
-    entries: [entry("0", "Normal", "正常"), entry("1", "Closed", "關閉")],
-  },
-  {
-    type: "sys_oper_type",
-    name: words("Operation types", "操作類型"),
-    entries: [
-      entry("0", "Other", "其他"),
-      entry("1", "Add", "新增"),
-      entry("2", "Change", "修改"),
-      entry("3", "Delete", "刪除"),
-      entry("4", "Grant", "授權"),
-      entry("5", "Export", "匯出"),
-      entry("6", "Import", "匯入"),
-      entry("7", "Force out", "強制登出"),
-      entry("8", "Generate", "產生"),
-      entry("9", "Clean", "清空"),
-    ],
-  },
-  {
-    type: "sys_common_status",
-    name: words("Success or failure", "執行結果"),
-    entries: [entry("0", "Success", "成功"), entry("1", "Failure", "失敗")],
-  },
-  {
-    type: "sys_grant_type",
-    name: words("Ways to sign in", "登入方式"),
-    entries: [entry("password", "Password", "密碼登入")],
-  },
-  {
-    type: "sys_device_type",
-    name: words("Devices", "裝置類型"),
-    entries: [
-      entry("pc", "Computer", "電腦"),
-      entry("android", "Android", "Android 裝置"),
-      entry("ios", "iPhone or iPad", "iPhone 或 iPad"),
-      entry("xcx", "Mini program", "小程式"),
-    ],
-  },
-].map((dictionary) => ({ ...dictionary, system: true }));
+const platformCodes: readonly Dictionary[] = [
+  ofPlatform("sys_user_sex", words("Sex", "性別"), {
+    0: words("Male", "男"),
+    1: words("Female", "女"),
+    2: words("Not told", "未知"),
+  }),
+  ofPlatform("sys_show_hide", words("Shown or hidden", "顯示狀態"), {
+    0: words("Shown", "顯示"),
+    1: words("Hidden", "隱藏"),
+  }),
+  ofPlatform("sys_normal_disable", words("Normal or disabled", "系統開關"), {
+    0: words("Normal", "正常"),
+    1: words("Disabled", "停用"),
+  }),
+  ofPlatform("sys_yes_no", words("Yes or no", "是否"), { Y: words("Yes", "是"), N: words("No", "否") }),
+  ofPlatform("sys_notice_type", words("Notice types", "公告類型"), {
+    1: words("Notice", "通知"),
+    2: words("Announcement", "公告"),
+  }),
+  ofPlatform("sys_notice_status", words("Notice statuses", "公告狀態"), {
+    0: words("Normal", "正常"),
+    1: words("Closed", "關閉"),
+  }),
+  ofPlatform("sys_oper_type", words("Operation types", "操作類型"), {
+    0: words("Other", "其他"),
+    1: words("Add", "新增"),
+    2: words("Change", "修改"),
+    3: words("Delete", "刪除"),
+    4: words("Grant", "授權"),
+    5: words("Export", "匯出"),
+    6: words("Import", "匯入"),
+    7: words("Force out", "強制登出"),
+    8: words("Generate", "產生"),
+    9: words("Clean", "清空"),
+  }),
+  ofPlatform("sys_common_status", words("Success or failure", "執行結果"), {
+    0: words("Success", "成功"),
+    1: words("Failure", "失敗"),
+  }),
+  ofPlatform("sys_grant_type", words("Ways to sign in", "登入方式"), { password: words("Password", "密碼登入") }),
+  ofPlatform("sys_device_type", words("Devices", "裝置類型"), {
+    pc: words("Computer", "電腦"),
+    android: words("Android", "Android 裝置"),
+    ios: words("iPhone or iPad", "iPhone 或 iPad"),
+    xcx: words("Mini program", "小程式"),
+  }),
+];
 
-const fixed = new Set(ofPlatform.flatMap(({ type, entries }) => entries.map(({ value }) => `${type} ${value}`)));
+const fixed = new Set(platformCodes.flatMap(({ type, entries }) => entries.map(({ value }) => `${type} ${value}`)));
 
 /** The program uses this value by name: its label may change, the value stays. */
 export const isValueOfSystem = (type: string, value: string): boolean => fixed.has(`${type} ${value}`);
 
 export const dictionaries: readonly Dictionary[] = [
-  ...ofPlatform,
-  {
-    type: "region",
-    name: words("Region", "地區"),
-    system: false,
-    entries: [
-      entry("LONDON_C", "Central London", "倫敦市中心"),
-      entry("LONDON_N", "North London", "倫敦北區"),
-      entry("LONDON_E", "East London", "倫敦東區"),
-      entry("LONDON_S", "South London", "倫敦南區"),
-      entry("LONDON_W", "West London", "倫敦西區"),
-      entry("SOUTH_EAST", "South East", "英格蘭東南部"),
-      entry("MIDLANDS", "Midlands", "英格蘭中部"),
-      entry("NORTH", "North of England", "英格蘭北部"),
-      entry("SCOTLAND", "Scotland", "蘇格蘭"),
-      entry("WALES", "Wales", "威爾斯"),
-      entry("NI", "Northern Ireland", "北愛爾蘭"),
-      entry("EXPORT", "Export", "出口"),
-    ],
-  },
-  {
-    type: "cosmo_partner",
-    name: words("Partners with codes of their own", "使用自有編號的合作方"),
-    system: false,
-    entries: [entry("COSMO", "Cosmo", "Cosmo")],
-  },
-  {
-    type: "bank_holiday",
-    name: words("Bank holidays", "銀行假期"),
-    system: true,
-    entries: bankHolidays.map((day) => entry(day, day, day)),
-  },
+  ...platformCodes,
+  ofCompany("region", words("Region", "地區"), {
+    LONDON_C: words("Central London", "倫敦市中心"),
+    LONDON_N: words("North London", "倫敦北區"),
+    LONDON_E: words("East London", "倫敦東區"),
+    LONDON_S: words("South London", "倫敦南區"),
+    LONDON_W: words("West London", "倫敦西區"),
+    SOUTH_EAST: words("South East", "英格蘭東南部"),
+    MIDLANDS: words("Midlands", "英格蘭中部"),
+    NORTH: words("North of England", "英格蘭北部"),
+    SCOTLAND: words("Scotland", "蘇格蘭"),
+    WALES: words("Wales", "威爾斯"),
+    NI: words("Northern Ireland", "北愛爾蘭"),
+    EXPORT: words("Export", "出口"),
+  }),
+  ofCompany("cosmo_partner", words("Partners with codes of their own", "使用自有編號的合作方"), {
+    COSMO: { en: "Cosmo", zh: "Cosmo" },
+  }),
+  ofPlatform(
+    "bank_holiday",
+    words("Bank holidays", "銀行假期"),
+    Object.fromEntries(bankHolidays.map((day) => [day, { en: day, zh: day }])),
+  ),
 ];

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
+import { its, itsBy } from "../../../platform/db/own.ts";
 
 export interface MenuRow {
   menuId: number;
@@ -49,9 +49,7 @@ export function menusOfUser(ctx: Ctx, userId: number, everything: boolean): Prom
             eb("menuId", "in", (granted) =>
               granted
                 .selectFrom("roleMenu")
-                .innerJoin("userRole", (join) =>
-                  join.on("userRole.tenantId", "=", ctx.tenantId).onRef("userRole.roleId", "=", "roleMenu.roleId"),
-                )
+                .innerJoin("userRole", itsBy(ctx, "userRole", { roleId: "roleMenu.roleId" }))
                 .innerJoin("role", its(ctx, "role", "roleMenu.roleId"))
                 .select("roleMenu.menuId")
                 .where("roleMenu.tenantId", "=", ctx.actor.tenantId)

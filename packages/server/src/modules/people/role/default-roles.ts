@@ -89,35 +89,27 @@ const dispatcher = [
   ...choosing,
 ];
 
+const role = (
+  key: DefaultRole["key"],
+  name: Words,
+  holds: DefaultRole["holds"],
+  dataScope: DefaultRole["dataScope"] = "1",
+): DefaultRole => ({ key, name, dataScope, holds });
+
 export const defaultRoles: readonly DefaultRole[] = [
-  { key: "admin", name: words("Administrator", "管理員"), dataScope: "1", holds: ["*:*:*"] },
-  { key: "sales", name: words("Sales", "銷售員"), dataScope: "1", holds: sales },
-  { key: "salesManager", name: words("Sales manager", "銷售經理"), dataScope: "1", holds: sales },
-  { key: "warehouse", name: words("Warehouse", "倉務員"), dataScope: "1", holds: warehouse },
-  {
-    key: "warehouseManager",
-    name: words("Warehouse manager", "倉務經理"),
-    dataScope: "1",
-    holds: [...warehouse, ...bills],
-  },
-  { key: "purchaser", name: words("Purchaser", "採購員"), dataScope: "1", holds: purchase },
-  { key: "purchaseManager", name: words("Purchase manager", "採購經理"), dataScope: "1", holds: purchase },
-  { key: "accounts", name: words("Accounts", "會計"), dataScope: "1", holds: accounts },
-  {
-    key: "accountsManager",
-    name: words("Accounts manager", "財務經理"),
-    dataScope: "1",
-    holds: [...accounts, "system:setting:list"],
-  },
-  { key: "dispatcher", name: words("Dispatcher", "調度員"), dataScope: "1", holds: dispatcher },
+  role("admin", words("Administrator", "管理員"), ["*:*:*"]),
+  role("sales", words("Sales", "銷售員"), sales),
+  role("salesManager", words("Sales manager", "銷售經理"), sales),
+  role("warehouse", words("Warehouse", "倉務員"), warehouse),
+  role("warehouseManager", words("Warehouse manager", "倉務經理"), [...warehouse, ...bills]),
+  role("purchaser", words("Purchaser", "採購員"), purchase),
+  role("purchaseManager", words("Purchase manager", "採購經理"), purchase),
+  role("accounts", words("Accounts", "會計"), accounts),
+  role("accountsManager", words("Accounts manager", "財務經理"), [...accounts, "system:setting:list"]),
+  role("dispatcher", words("Dispatcher", "調度員"), dispatcher),
   // Sees the log of their own vehicle, and adds to it.
-  {
-    key: "driver",
-    name: words("Driver", "司機"),
-    dataScope: "5",
-    holds: ["system:vehicleState:list", "system:vehicleState:query"],
-  },
-  { key: "auditor", name: words("Auditor", "審計員"), dataScope: "1", holds: ["*:*:list", "*:*:query", "*:*:export"] },
+  role("driver", words("Driver", "司機"), ["system:vehicleState:list", "system:vehicleState:query"], "5"),
+  role("auditor", words("Auditor", "審計員"), ["*:*:list", "*:*:query", "*:*:export"]),
 ];
 
 const matches = (pattern: string, permission: string): boolean => {

@@ -132,25 +132,15 @@ export interface NewSession {
 }
 
 export function openSession(tx: Tx, session: NewSession): void {
+  const { tenantId, tokenHash, id, userId, clientId, address, browser, os, createdAt, expiresAt } = session;
   tx.write({
     text: `insert into session (tenant_id, token_hash, id, user_id, client_id, address, browser, os, created_at, expires_at, seen_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $9)`,
-    values: [
-      session.tenantId,
-      session.tokenHash,
-      session.id,
-      session.userId,
-      session.clientId,
-      session.address,
-      session.browser,
-      session.os,
-      session.createdAt,
-      session.expiresAt,
-    ],
+    values: [tenantId, tokenHash, id, userId, clientId, address, browser, os, createdAt, expiresAt],
   });
   tx.write({
     text: "update app_user set login_ip = $3, login_date = $4 where tenant_id = $1 and id = $2",
-    values: [session.tenantId, session.userId, session.address, session.createdAt],
+    values: [tenantId, userId, address, createdAt],
   });
 }
 
@@ -195,24 +185,14 @@ export const countListed = async (tx: Tx, address: string, now: Date): Promise<n
     )
   ).rows[0].noted;
 
-export const recordSignIn = (tx: Tx, r: SignInRecord): void =>
+export function recordSignIn(tx: Tx, record: SignInRecord): void {
+  const { tenantId, id, userName, clientKey, deviceType, ok, address, browser, os, msg, at } = record;
   tx.write({
     text: `insert into login_log (tenant_id, id, user_name, client_key, device_type, status, address, browser, os, msg, at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    values: [
-      r.tenantId,
-      r.id,
-      r.userName,
-      r.clientKey,
-      r.deviceType,
-      r.ok ? "0" : "1",
-      r.address,
-      r.browser,
-      r.os,
-      r.msg,
-      r.at,
-    ],
+    values: [tenantId, id, userName, clientKey, deviceType, ok ? "0" : "1", address, browser, os, msg, at],
   });
+}
 
 /** The signed-in user with department, roles, posts and warehouses, in one statement. */
 export const userInfo = async (

@@ -3,7 +3,7 @@ import type { Page, Rows } from "@larder/domain/kernel/calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import type { Warehouse, WarehouseUser } from "@larder/domain/places/warehouse/warehouse.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
+import { its, itsBy } from "../../../platform/db/own.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { auditNames, contains } from "../../../platform/record/record.ts";
@@ -60,9 +60,7 @@ export const removeLocationsAndUsers = (ctx: Ctx, id: number): void => {
 const people = (ctx: Ctx, warehouseId: number) =>
   ctx.db
     .selectFrom("appUser")
-    .innerJoin("userWarehouse", (join) =>
-      join.on("userWarehouse.tenantId", "=", ctx.tenantId).onRef("userWarehouse.userId", "=", "appUser.id"),
-    )
+    .innerJoin("userWarehouse", itsBy(ctx, "userWarehouse", { userId: "appUser.id" }))
     .where("appUser.tenantId", "=", ctx.tenantId)
     .where("appUser.deleted", "=", false)
     .where("userWarehouse.warehouseId", "=", warehouseId)

@@ -5,11 +5,11 @@ import { receiptTotalFields, type ReceivedItem } from "@larder/domain/purchase/g
 import type { TypedItem } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import type { GoodsReceiptState } from "@larder/domain/purchase/goods-receipt/goods-receipt.states";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its, undeletedRows } from "../../../platform/db/own.ts";
+import { undeletedRows } from "../../../platform/db/own.ts";
 import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, userName, warehouseName } from "../../../platform/record/record.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
-import { supplierNames } from "../supplier/supplier-names.ts";
+import { withSupplier } from "../supplier/supplier-names.ts";
 
 /** Of an order, or typed without one: two documents with the same rows. */
 export type ReceiptKind = "ORDER" | "TYPED";
@@ -36,11 +36,9 @@ export const valueOf = (ctx: Ctx, kind: ReceiptKind) =>
 
 /** What a receipt of either kind shows. */
 export const shownOf = (ctx: Ctx, kind: ReceiptKind) =>
-  visibleOf(ctx, kind)
-    .innerJoin("supplier", its(ctx, "supplier", "grHead.supplierId"))
+  withSupplier(ctx, visibleOf(ctx, kind), "grHead.supplierId")
     .selectAll("grHead")
     .select([
-      ...supplierNames,
       sql<number>`(select count(*) ${items(ctx)})`.as("lineCount"),
       sql<number>`(select coalesce(round(100 * sum(b.invoiced_base) / nullif(sum(b.qty_base - b.returned_base), 0)), 0)::int ${batches(ctx)})`.as(
         "invoicedPct",

@@ -6,13 +6,13 @@ import {
 } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseInvoiceTotalFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
+
 import type { PiHeadTable, PiLineTable } from "../../../platform/db/tables.ts";
 import { seenDocuments } from "../../../platform/document/seen.ts";
 import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, userName } from "../../../platform/record/record.ts";
 import { contentsOf, type Contents } from "./contents.store.ts";
-import { supplierMatches, supplierNames, supplierVatNo } from "../supplier/supplier-names.ts";
+import { supplierMatches, withSupplier, supplierVatNo } from "../supplier/supplier-names.ts";
 
 export type PiHead = Selectable<PiHeadTable>;
 export type PiLine = Selectable<PiLineTable>;
@@ -25,11 +25,9 @@ const notInFull = ({ tenantId }: Ctx) =>
     and l.qty_base > coalesce((select sum(m.qty_base) from pi_match m where m.tenant_id = ${tenantId} and m.head_id = pi_head.id and m.pi_line_id = l.id), 0)))`;
 
 const shown = (ctx: Ctx) =>
-  visible(ctx)
-    .innerJoin("supplier", its(ctx, "supplier", "piHead.supplierId"))
+  withSupplier(ctx, visible(ctx), "piHead.supplierId")
     .selectAll("piHead")
     .select([
-      ...supplierNames,
       "supplier.vatNo as supplierVatNo",
       sql<number>`(select count(*) from pi_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = pi_head.id)`.as(
         "lineCount",

@@ -8,7 +8,7 @@ import { purchaseTotalFields, type PurchaseOrder } from "@larder/domain/purchase
 import type { PurchaseLine } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
 import type { LatestMail } from "@larder/domain/company/mail/mailing.calls";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its, undeletedRows } from "../../../platform/db/own.ts";
+import { undeletedRows } from "../../../platform/db/own.ts";
 import { putRows } from "../../../platform/db/change-rows.ts";
 import type { PoHeadTable, PoLineTable } from "../../../platform/db/tables.ts";
 import type { PrintParty, PrintSeller } from "../../../platform/print/paper.ts";
@@ -16,7 +16,7 @@ import { seenDocuments } from "../../../platform/document/seen.ts";
 import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, equals, userName } from "../../../platform/record/record.ts";
 import { latestMailOf } from "../../company/index.ts";
-import { supplierMatches, supplierNames } from "../supplier/supplier-names.ts";
+import { supplierMatches, withSupplier } from "../supplier/supplier-names.ts";
 
 export type PoHead = Selectable<PoHeadTable>;
 export type PoLine = Selectable<PoLineTable>;
@@ -32,11 +32,9 @@ const partOf = (ctx: Ctx, column: "received_base" | "invoiced_base") =>
 const isOpen = sql<boolean>`po_head.state in ('APPROVED', 'PART_RECEIVED')`;
 
 const shown = (ctx: Ctx) =>
-  visible(ctx)
-    .innerJoin("supplier", its(ctx, "supplier", "poHead.supplierId"))
+  withSupplier(ctx, visible(ctx), "poHead.supplierId")
     .selectAll("poHead")
     .select([
-      ...supplierNames,
       "supplier.minOrder",
       "supplier.email as supplierEmail",
       "supplier.attn as supplierAttn",

@@ -2,6 +2,7 @@
 import type { Money, Quantity } from "@larder/domain/kernel/decimal";
 import type { VatCode } from "@larder/domain/trade/vat";
 import type { Ctx } from "../../../platform/context.ts";
+import type { NamedGoods } from "../../stock/index.ts";
 import type { ScnLine } from "./supplier-credit.store.ts";
 
 /** Which lines: of a supplier, or these. `$2` is its value, `$3` the claim that is being changed. */
@@ -47,19 +48,13 @@ export async function billedLines(ctx: Ctx, which: Which, exceptId: number | nul
   return rows as BilledLine[];
 }
 
-interface OfReceipt {
+interface OfReceipt extends NamedGoods {
   readonly documentId: number;
   readonly documentNo: string;
   readonly day: string;
   readonly supplierId: number;
   readonly warehouseId: number;
   readonly lineNo: number;
-  readonly goodsId: number;
-  readonly goodsCode: string;
-  readonly nameEn: string | null;
-  readonly nameZh: string | null;
-  readonly unitName: string;
-  readonly unitNameZh: string | null;
 }
 
 export interface ReceivedBatch extends OfReceipt {

@@ -16,7 +16,7 @@ import { seenDocuments } from "../../../platform/document/seen.ts";
 import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, userName, warehouseName } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
-import { supplierMatches, supplierNames, supplierVatNo } from "../supplier/supplier-names.ts";
+import { supplierMatches, withSupplier, supplierVatNo } from "../supplier/supplier-names.ts";
 
 export type ScnHead = Selectable<ScnHeadTable>;
 export type ScnLine = Selectable<ScnLineTable>;
@@ -31,13 +31,11 @@ const held = (ctx: Ctx) =>
     where l.tenant_id = ${ctx.tenantId} and l.head_id = scn_head.id and scn_head.state in ('DRAFT', 'SENT')), 0)::numeric(16, 4) end`;
 
 const listed = (ctx: Ctx) =>
-  visible(ctx)
-    .innerJoin("supplier", its(ctx, "supplier", "scnHead.supplierId"))
+  withSupplier(ctx, visible(ctx), "scnHead.supplierId")
     .leftJoin("piHead", its(ctx, "piHead", "scnHead.piId"))
     .leftJoin("grHead", its(ctx, "grHead", "scnHead.grId"))
     .selectAll("scnHead")
     .select([
-      ...supplierNames,
       "scnHead.piId as invoiceId",
       "scnHead.grId as receiptId",
       sql<string | null>`coalesce(pi_head.no, gr_head.no)`.as("aboutNo"),

@@ -1,5 +1,7 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
 import { anywhere } from "../../../platform/record/record.ts";
 
 type Asking = Pick<Ctx, "tenantId">;
@@ -10,6 +12,23 @@ export const supplierNames = [
   "supplier.nameEn as supplierNameEn",
   "supplier.nameZh as supplierNameZh",
 ] as const;
+
+/** The rows with their supplier joined and named: `withSupplier(ctx, visible(ctx), "piHead.supplierId")`. */
+export const withSupplier = <DB extends Pick<Tables, "supplier">, TB extends keyof DB, O>(
+  ctx: Asking,
+  rows: SelectQueryBuilder<DB, TB, O>,
+  column: `${string}.${string}`,
+) =>
+  // eslint-disable-next-line typescript/no-explicit-any -- the tables of whichever query
+  (rows as SelectQueryBuilder<any, any, O>)
+    .innerJoin("supplier", its(ctx, "supplier", column))
+    .select([...supplierNames]) as SelectQueryBuilder<DB, TB | "supplier", O & SupplierNamed>;
+
+interface SupplierNamed {
+  readonly supplierCode: string;
+  readonly supplierNameEn: string | null;
+  readonly supplierNameZh: string | null;
+}
 
 /** As it is registered now: `supplierVatNo(ctx, "piHead.supplierId")`. */
 export const supplierVatNo = ({ tenantId }: Asking, column: string) =>

@@ -2,9 +2,8 @@ import { typedReceiptCalls, type TypedReceiptFilters } from "@larder/domain/purc
 import { typedReceiptTotalFields } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import type { TypedReceiptState } from "@larder/domain/purchase/typed-receipt/typed-receipt.states";
 import type { Ctx } from "../../../platform/context.ts";
-import { listOf } from "../../../platform/record/listed.ts";
-import { between, equals, warehouseName } from "../../../platform/record/record.ts";
-import { totalsOf } from "../../../platform/record/totals.ts";
+import { listAndTotals } from "../../../platform/record/listed.ts";
+import { between, warehouseName } from "../../../platform/record/record.ts";
 import {
   hasGoods,
   lockTyped,
@@ -24,23 +23,16 @@ const conditions = (ctx: Ctx, asked: TypedReceiptFilters) => [
   asked.search && searched(ctx, asked.search),
 ];
 
-export const list = listOf(shown, {
+const sums = {
+  rows: (ctx: Ctx) => visibleOf(ctx, "TYPED"),
+  fields: typedReceiptTotalFields,
+  amounts: (ctx: Ctx) => ({ value: valueOf(ctx, "TYPED") }),
+};
+
+export const { list, totals } = listAndTotals(shown, sums, {
   ...{ call: typedReceiptCalls.list, ...ofReceipts },
   filters: { equals: ["state", "supplierId"], where: conditions },
 });
-
-export const totals = (ctx: Ctx, asked: TypedReceiptFilters) =>
-  totalsOf(
-    ctx,
-    "grHead",
-    typedReceiptTotalFields,
-    [
-      equals("grHead.state", asked.state),
-      equals("grHead.supplierId", asked.supplierId),
-      ...conditions(ctx, asked).flatMap((one) => one || []),
-    ].reduce((query, one) => query.where(one), visibleOf(ctx, "TYPED")),
-    { value: valueOf(ctx, "TYPED") },
-  );
 
 interface Followed {
   readonly billedBy: string | null;

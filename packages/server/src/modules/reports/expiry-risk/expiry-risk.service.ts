@@ -50,7 +50,6 @@ export const { list, exportList } = workedOut({
   fields: expiryRiskFields,
   rows: async (ctx: Ctx, asked: ExpiryRiskFilters) =>
     (await risksOf(ctx, asked)).filter(({ expiryBand }) => !asked.expiryBand || expiryBand === asked.expiryBand),
-  shown: (_ctx, rows) => [...rows],
   order: "daysLeft",
   sorts: [
     ...(["batchNo", "goodsCode", "goodsName", "expiryDate", "daysLeft", "qty", "value"] as const),

@@ -3,16 +3,11 @@ import { addDays } from "@larder/domain/kernel/calendar";
 import type { Cost, Quantity } from "@larder/domain/kernel/decimal";
 import type { BatchStatus } from "@larder/domain/stock/batch.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
+import type { NamedGoods } from "../../stock/index.ts";
 
-export interface BatchFacts {
+export interface BatchFacts extends NamedGoods {
   readonly id: number;
   readonly batchNo: string;
-  readonly goodsId: number;
-  readonly goodsCode: string;
-  readonly nameEn: string | null;
-  readonly nameZh: string | null;
-  readonly unitName: string;
-  readonly unitNameZh: string | null;
   readonly status: BatchStatus;
   readonly expiryDate: string | null;
   readonly daysLeft: number | null;

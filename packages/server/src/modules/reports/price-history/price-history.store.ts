@@ -4,6 +4,7 @@ import { priceHistoryCalls, type PriceHistoryFilters } from "@larder/domain/repo
 import type { PricePaid } from "@larder/domain/reports/price-history/price-history.fields";
 import type { Price, Quantity } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { listOf, withEach } from "../../../platform/record/listed.ts";
 import { between } from "../../../platform/record/record.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
@@ -45,11 +46,9 @@ const named = ({ language }: Ctx, table: "goods" | "supplier") =>
 const shown = (ctx: Ctx) =>
   ctx.db
     .selectFrom(paid(ctx))
-    .innerJoin("goods", (join) => join.on("goods.tenantId", "=", ctx.tenantId).on(sql<boolean>`goods.id = p.goods_id`))
-    .innerJoin("unit", (join) => join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "goods.baseUnitId"))
-    .innerJoin("supplier", (join) =>
-      join.on("supplier.tenantId", "=", ctx.tenantId).on(sql<boolean>`supplier.id = p.supplier_id`),
-    )
+    .innerJoin("goods", its(ctx, "goods", "p.goodsId"))
+    .innerJoin("unit", its(ctx, "unit", "goods.baseUnitId"))
+    .innerJoin("supplier", its(ctx, "supplier", "p.supplierId"))
     .select([
       sql<number>`p.id`.as("id"),
       sql<string>`p.day`.as("day"),

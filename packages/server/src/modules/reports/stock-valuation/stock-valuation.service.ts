@@ -1,5 +1,5 @@
 /** What was in stock at the end of a day and what it was worth, against the books (docs/rules/reports.md#valuation). */
-import type { FileAnswer, OutputOf } from "@larder/domain/kernel/calls";
+import type { OutputOf } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
 import type {
   stockValuationCalls,
@@ -7,19 +7,15 @@ import type {
 } from "@larder/domain/reports/stock-valuation/stock-valuation.calls";
 import { stockValuationFields } from "@larder/domain/reports/stock-valuation/stock-valuation.fields";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { exportPieces } from "../../../platform/record/export.ts";
-import { piecesOf } from "../../../platform/record/list.ts";
+import { exportListOf } from "../../../platform/record/export.ts";
 import { dayOf, list, sums } from "./stock-valuation.store.ts";
 
 export { list };
 
-export const exportList = (ctx: Ctx, asked: StockValuationFilters): Promise<FileAnswer> =>
-  exportPieces(
-    ctx.language,
-    stockValuationFields,
-    piecesOf((page) => list(ctx, { ...asked, ...page }), asked),
-    words("Stock valuation", "庫存估值"),
-  );
+export const exportList = exportListOf(list, {
+  fields: stockValuationFields,
+  title: words("Stock valuation", "庫存估值"),
+});
 
 export async function totals(
   ctx: Ctx,

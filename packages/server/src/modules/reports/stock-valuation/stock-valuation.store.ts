@@ -5,6 +5,7 @@ import {
   type StockValuationFilters,
 } from "@larder/domain/reports/stock-valuation/stock-valuation.calls";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/own.ts";
 import { listOf } from "../../../platform/record/listed.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
 import { inCategory } from "../../stock/index.ts";
@@ -34,7 +35,7 @@ const inStockAt = (ctx: Ctx, day: string) =>
 
 const shown = (day: string) => (ctx: Ctx) =>
   inStockAt(ctx, day)
-    .innerJoin("unit", (join) => join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "goods.baseUnitId"))
+    .innerJoin("unit", its(ctx, "unit", "goods.baseUnitId"))
     .select([
       ...(["goods.id", "goods.code", "goods.nameEn", "goods.nameZh"] as const),
       sql<string>`case when ${ctx.language} = 'zh' then coalesce(nullif(unit.name_zh, ''), unit.name_en) else unit.name_en end`.as(

@@ -87,7 +87,6 @@ export const { list, exportList } = workedOut({
   title: words("Supplier performance", "供應商表現"),
   fields: supplierPerformanceFields,
   rows: suppliers,
-  shown: (_ctx, rows) => [...rows],
   order: "supplierCode",
   sorts: [
     ...(["supplierCode", "supplierName", "orders", "dueLines", "ordered"] as const),

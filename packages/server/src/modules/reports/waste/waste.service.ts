@@ -74,7 +74,6 @@ export const { list, exportList } = workedOut({
   title: words("Waste and shrink", "損耗"),
   fields: wasteFields,
   rows: groups,
-  shown: (_ctx, rows) => [...rows],
   order: "-cost",
   sorts: ["name", "qty", "weightKg", "movements", "lost", "gained", "cost", "ofIssues"],
 });

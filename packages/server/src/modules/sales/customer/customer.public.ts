@@ -1,13 +1,15 @@
 /** What other modules may query and change of a customer's record. */
 import type { Money } from "@larder/domain/kernel/decimal";
+import { inScope } from "../../../platform/access/scope.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { undeletedRows } from "../../../platform/db/own.ts";
 
-/** Whom a row is about, where the customer is joined: code and both names. */
-export const customerColumns = [
-  "customer.shopCode as customerCode",
-  "customer.nameEn as customerNameEn",
-  "customer.nameZh as customerNameZh",
-] as const;
+/** The customer with this id, if the caller may see them. */
+export const seenCustomer = (ctx: Ctx, id: number) =>
+  undeletedRows(ctx, "customer")
+    .select("customer.id")
+    .where("customer.id", "=", id)
+    .where(inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] }));
 
 export interface CustomerName {
   readonly id: number;

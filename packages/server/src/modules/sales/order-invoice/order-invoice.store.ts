@@ -6,7 +6,7 @@ import type { OrderInvoice } from "@larder/domain/sales/order-invoice/order-invo
 import { EXPIRY_OVERRIDE } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import type { LocationKind } from "@larder/domain/stock/fefo.rules";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
+import { its, itsBy } from "../../../platform/db/own.ts";
 import type { Whole } from "../../../platform/db/whole.ts";
 import { changeRows } from "../../../platform/db/change-rows.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
@@ -57,7 +57,7 @@ const withFigures = (ctx: Ctx, orderInvoices: ReturnType<typeof visible>) =>
   orderInvoices
     .innerJoin("orderHead", its(ctx, "orderHead", "oiHead.orderId"))
     .leftJoin("customer", its(ctx, "customer", "oiHead.customerId"))
-    .leftJoin("siHead", (join) => join.on("siHead.tenantId", "=", ctx.tenantId).onRef("siHead.oiId", "=", "oiHead.id"))
+    .leftJoin("siHead", itsBy(ctx, "siHead", { oiId: "oiHead.id" }))
     .selectAll("oiHead")
     .select([
       "orderHead.no as orderNo",

@@ -3,12 +3,13 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
 import type { ContractPrice, ListedPrice } from "@larder/domain/sales/price/price.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { its, itsUndeleted } from "../../../platform/db/own.ts";
+import { its, itsUndeleted, itsBy } from "../../../platform/db/own.ts";
 import { listRows, type Sort } from "../../../platform/record/list.ts";
 import { equals, auditNames } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
+import { seenCustomer } from "../customer/customer.public.ts";
 import { goodsUnitNames } from "../../stock/index.ts";
 
 export type PriceFilters = InputOf<typeof priceCalls.list>;
@@ -20,18 +21,8 @@ const query = <T extends PriceTable>(ctx: Ctx, table: T) =>
   ctx.db
     .selectFrom(`${table} as price` as "priceList as price")
     .innerJoin("goods", itsUndeleted(ctx, "goods", "price.goodsId"))
-    .innerJoin("goodsUnit as gu", (join) =>
-      join
-        .on("gu.tenantId", "=", ctx.tenantId)
-        .onRef("gu.goodsId", "=", "price.goodsId")
-        .onRef("gu.unitId", "=", "price.unitId"),
-    )
-    .innerJoin("goodsUnit as du", (join) =>
-      join
-        .on("du.tenantId", "=", ctx.tenantId)
-        .onRef("du.goodsId", "=", "goods.id")
-        .onRef("du.unitId", "=", "goods.unitId"),
-    )
+    .innerJoin("goodsUnit as gu", itsBy(ctx, "gu", { goodsId: "price.goodsId", unitId: "price.unitId" }))
+    .innerJoin("goodsUnit as du", itsBy(ctx, "du", { goodsId: "goods.id", unitId: "goods.unitId" }))
     .innerJoin("unit", its(ctx, "unit", "price.unitId"))
     .selectAll("price")
     .select(auditNames(ctx, "price" as "priceList"))
@@ -128,12 +119,5 @@ export async function sameDay(
 export const recordsOf = (table: PriceTable) => recordsIn(table as "priceList");
 
 /** The customer of a contract price, if the caller may see them. */
-export const customerExists = async (ctx: Ctx, id: number): Promise<{ id: number } | undefined> =>
-  ctx.db
-    .selectFrom("customer")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("deleted", "=", false)
-    .where("id", "=", id)
-    .where(inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] }))
-    .executeTakeFirst();
+export const customerExists = (ctx: Ctx, id: number): Promise<{ id: number } | undefined> =>
+  seenCustomer(ctx, id).executeTakeFirst();

@@ -6,6 +6,7 @@
  */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Words } from "@larder/domain/kernel/words";
+import type { SalesInvoice } from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
 import type { PrintBank, PrintLayout, PrintParty, PrintSeller } from "../../../platform/print/paper.ts";
 
 export interface SalesInvoicePrintBatch {
@@ -41,7 +42,11 @@ export interface SalesInvoicePrintVat {
   readonly vat: string;
 }
 
-export interface SalesInvoicePrint {
+/** Printed as they are stored. */
+type OfHead = "invoiceDate" | "deliveryDate" | "dueDate" | "orderNo" | "customerPo" | "customerCode" | "remark";
+type Sums = "goodsNet" | "discountScale" | "netTotal" | "vatTotal" | "total";
+
+export interface SalesInvoicePrint extends Readonly<Pick<SalesInvoice, OfHead | Sums>> {
   readonly layout: PrintLayout;
   readonly number: string;
   /** 0: as issued; n prints the suffix -Rn and what it replaces (docs/rules/invoices.md#content). */
@@ -49,28 +54,16 @@ export interface SalesInvoicePrint {
   readonly replacesCopyOf: Day | null;
   /** Printed before: marked "copy" (docs/rules/documents.md#files-and-prints). */
   readonly copy: boolean;
-  readonly invoiceDate: Day;
   /** Printed only if it differs. */
   readonly taxPoint: Day;
-  readonly deliveryDate: Day;
-  readonly orderNo: string;
-  readonly customerPo: string | null;
-  readonly customerCode: string;
   readonly seller: PrintSeller;
   readonly buyer: PrintParty;
   /** The delivery address, if it differs from the invoice address. */
   readonly deliveredTo: readonly string[];
   readonly lines: readonly SalesInvoicePrintLine[];
-  readonly goodsNet: string;
-  readonly discountScale: string;
   readonly discount: string;
   readonly chargesNet: string;
   readonly vat: readonly SalesInvoicePrintVat[];
-  readonly netTotal: string;
-  readonly vatTotal: string;
-  readonly total: string;
   readonly paymentTerms: Words;
-  readonly dueDate: Day;
   readonly bank: PrintBank | null;
-  readonly remark: string | null;
 }

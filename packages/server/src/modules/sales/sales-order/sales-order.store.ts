@@ -21,7 +21,7 @@ import { totalsOf } from "../../../platform/record/totals.ts";
 import { anywhere, between, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
-import { customerColumns } from "../customer/customer.public.ts";
+import { customerColumns } from "../customer-columns.ts";
 
 export type OrderHeadRow = Selectable<OrderHeadTable>;
 export type OrderLineRow = Selectable<OrderLineTable>;

@@ -6,7 +6,7 @@ import type { BatchStatus, DateType } from "@larder/domain/stock/batch.rules";
 import type { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import type { Batch, BatchPlace, BatchRow } from "@larder/domain/stock/batch/batch.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
+import { its, itsBy } from "../../../platform/db/own.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { between, equals } from "../../../platform/record/record.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
@@ -66,12 +66,7 @@ const withFigures = (ctx: Ctx, settings: Settings, batches: ReturnType<typeof of
     .innerJoin("goods", its(ctx, "goods", "batch.goodsId"))
     .innerJoin("unit", its(ctx, "unit", "goods.baseUnitId"))
     .leftJoinLateral(here(ctx), (join) => join.onTrue())
-    .leftJoin("stockCost as cost", (join) =>
-      join
-        .on("cost.tenantId", "=", ctx.tenantId)
-        .on("cost.warehouseId", "=", warehouseOf(ctx))
-        .onRef("cost.goodsId", "=", "batch.goodsId"),
-    )
+    .leftJoin("stockCost as cost", itsBy(ctx, "cost", { warehouseId: warehouseOf(ctx), goodsId: "batch.goodsId" }))
     .select([
       "batch.id",
       "batch.batchNo",

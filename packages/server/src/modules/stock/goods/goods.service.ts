@@ -31,6 +31,7 @@ import { removeFromIndex, indexRecord } from "../../../platform/search/findable.
 import { files, settingsOf } from "../../company/index.ts";
 import { findableGoods } from "./findable-goods.ts";
 import { findGoods } from "./find-goods.store.ts";
+import { openPapers } from "./goods-papers.store.ts";
 import * as store from "./goods.store.ts";
 
 type Input = InputOf<typeof goodsCalls.create>;
@@ -120,7 +121,7 @@ export async function get(ctx: Ctx, id: number): Promise<Goods> {
 
 export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[]> {
   await goods.get(ctx, id);
-  return store.openDocuments(ctx, id);
+  return openPapers(ctx, id);
 }
 
 async function checked(ctx: Ctx, id: number, values: Record, before: Goods | null): Promise<Record> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Price, Weight } from "@larder/domain/kernel/decimal";
-import type { goodsCalls, OpenDocument } from "@larder/domain/stock/goods/goods.calls";
+import { goodsFilters, type goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import {
   goodsAllergenFields,
   goodsMinQtyFields,
@@ -10,13 +10,12 @@ import {
 } from "@larder/domain/stock/goods/goods.fields";
 import type { StoredOf } from "@larder/domain/kernel/stored";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its, ownRows } from "../../../platform/db/own.ts";
+import { its, ownRows, itsBy } from "../../../platform/db/own.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { sortsOf, takenIn } from "../../../platform/record/listed.ts";
 import { equalsEach, auditNames } from "../../../platform/record/record.ts";
 import { asColumns, columnNames, rowAsJson } from "../../../platform/record/lines-below.ts";
-import { inScope } from "../../../platform/access/scope.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
 import { files } from "../../company/index.ts";
 
@@ -46,18 +45,8 @@ const visible = (ctx: Ctx) =>
 
 const costed = (ctx: Ctx, goods: ReturnType<typeof visible>) =>
   goods
-    .leftJoin("stockCost as s", (join) =>
-      join
-        .on("s.tenantId", "=", ctx.tenantId)
-        .onRef("s.goodsId", "=", "goods.id")
-        .on("s.warehouseId", "=", warehouseOf(ctx)),
-    )
-    .leftJoin("goodsUnit as du", (join) =>
-      join
-        .on("du.tenantId", "=", ctx.tenantId)
-        .onRef("du.goodsId", "=", "goods.id")
-        .onRef("du.unitId", "=", "goods.unitId"),
-    )
+    .leftJoin("stockCost as s", itsBy(ctx, "s", { goodsId: "goods.id", warehouseId: warehouseOf(ctx) }))
+    .leftJoin("goodsUnit as du", itsBy(ctx, "du", { goodsId: "goods.id", unitId: "goods.unitId" }))
     .leftJoin("category as cat", its(ctx, "cat", "goods.categoryId"))
     .leftJoin("unit as u", its(ctx, "u", "goods.unitId"))
     .select([
@@ -96,17 +85,7 @@ export const list = (ctx: Ctx, filters: GoodsFilters): Promise<Rows<Goods & Cost
   listRows(
     ctx,
     visible(ctx)
-      .where(
-        equalsEach("goods", filters, [
-          "status",
-          "vatCode",
-          "storage",
-          "alcohol",
-          "catchWeight",
-          "sellable",
-          "purchasable",
-        ]),
-      )
+      .where(equalsEach("goods", filters, goodsFilters))
       .where(inCategory(ctx, filters.categoryId))
       .where(filters.search ? idMatchesSearch(ctx, "goods", filters.search, "goods.id") : sql<boolean>`true`),
     filters,
@@ -256,56 +235,6 @@ export async function undatedOnSale(ctx: Ctx, goodsId: number): Promise<string[]
   );
   return rows.map((row) => row.no as string);
 }
-
-/**
- * Unfinished documents with this product: shown before it is disabled (docs/rules/records.md#disabling). They
- * belong to modules that know stock; their tables are only read here, within the caller's warehouses and data
- * scope.
- */
-export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[]> {
-  const ofOrder = inScope(ctx, { dept: "h.create_dept", owners: ["h.create_by", "h.salesperson_id"] });
-  const { rows } = await sql<OpenDocument>`
-    select * from (
-       select distinct h.id, 'order' as doc_type, h.no, h.state, h.delivery_date as day, h.customer_id
-         from order_line l join order_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.order_id
-        where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state in ('DRAFT', 'ON_HOLD', 'CONFIRMED', 'RELEASED', 'PART_INVOICED')
-          and ${isIn(ctx, "h.warehouse_id")} and ${ofOrder}
-       union all
-       select distinct h.id, 'purchaseOrder', h.no, h.state, h.expected_date, null::bigint
-         from po_line l join po_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
-        where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state in ('DRAFT', 'PENDING_APPROVAL', 'APPROVED', 'PART_RECEIVED')
-          and ${isIn(ctx, "h.warehouse_id")} and ${inScope(ctx, { dept: "h.create_dept", owners: ["h.create_by", "h.buyer_id"] })}
-       union all
-       select distinct h.id, case h.kind when 'TYPED' then 'typedReceipt' else 'goodsReceipt' end, h.no, h.state, h.receipt_date, null::bigint
-         from gr_item l join gr_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
-        where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state = 'DRAFT' and ${isIn(ctx, "h.warehouse_id")}
-       union all
-       select distinct h.id, 'supplierCredit', h.no, h.state, h.claim_date, null::bigint
-         from scn_line l join scn_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
-        where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state = 'DRAFT' and h.reason = 'RETURN' and ${isIn(ctx, "h.warehouse_id")}
-       union all
-       select distinct h.id, 'createStock', h.no, h.state, h.biz_date, null::bigint
-         from create_stock_line l join create_stock_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
-        where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state = 'DRAFT' and ${isIn(ctx, "h.warehouse_id")}
-       union all
-       select distinct h.id, 'adjustment', h.no, h.state, h.biz_date, null::bigint
-         from adjust_line l join adjust_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
-        where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state in ('DRAFT', 'PENDING') and ${isIn(ctx, "h.warehouse_id")}
-       union all
-       select distinct h.id, 'transfer', h.no, h.state, h.biz_date, null::bigint
-         from transfer_line l join transfer_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
-        where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state in ('DRAFT', 'CONFIRMED', 'IN_TRANSIT')
-          and (${isIn(ctx, "h.warehouse_id")} or ${isIn(ctx, "h.to_warehouse_id")})
-       union all
-       select distinct h.id, 'stocktake', h.no, h.state, h.biz_date, null::bigint
-         from stocktake_line l join stocktake_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
-        where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and h.state in ('COUNTING', 'REVIEW') and ${isIn(ctx, "h.warehouse_id")}) open
-      order by day, no limit 200`.execute(ctx.db);
-  return rows;
-}
-
-const isIn = (ctx: Ctx, column: string) =>
-  sql<boolean>`${sql.ref(column)} = any(${[...ctx.actor.warehouseIds]}::bigint[])`;
 
 const unitColumns = columnNames(goodsUnitFields);
 const UPSERT_UNITS = `insert into goods_unit (tenant_id, goods_id, ${unitColumns.join(", ")})

@@ -59,16 +59,10 @@ const movements = (ctx: Ctx, filters: HistoryFilters) => {
     .where(filters.search ? matchesSearch(ctx, "goods", filters.search, "m.goodsId") : sql<boolean>`true`);
   const shown = (rows: typeof found) =>
     rows
-      .innerJoin("goods", (join) =>
-        join.on("goods.tenantId", "=", ctx.tenantId).on(sql<boolean>`goods.id = m.goods_id`),
-      )
+      .innerJoin("goods", its(ctx, "goods", "m.goodsId"))
       .innerJoin("unit", its(ctx, "unit", "goods.baseUnitId"))
-      .innerJoin("batch", (join) =>
-        join.on("batch.tenantId", "=", ctx.tenantId).on(sql<boolean>`batch.id = m.batch_id`),
-      )
-      .innerJoin("location", (join) =>
-        join.on("location.tenantId", "=", ctx.tenantId).on(sql<boolean>`location.id = m.location_id`),
-      )
+      .innerJoin("batch", its(ctx, "batch", "m.batchId"))
+      .innerJoin("location", its(ctx, "location", "m.locationId"))
       .select([
         sql<number>`m.id`.as("id"),
         sql<number>`m.seq`.as("seq"),

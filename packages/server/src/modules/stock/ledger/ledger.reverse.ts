@@ -1,4 +1,4 @@
-/** The stock ledger taken back: what a document posted is reversed (docs/rules/documents.md#corrections). */
+/** Reversals in the stock ledger: everything that a document posted (docs/rules/documents.md#corrections). */
 import { compare, exact, negated, round4, same, sum, type Quantity } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
 import * as costing from "@larder/domain/stock/costing.rules";

@@ -1,6 +1,6 @@
 /**
  * The API of the stock ledger: receive, issue, revalue (docs/rules/stock.md#quantities,
- * docs/rules/stock.md#average-cost, docs/rules/documents.md#ledgers); what takes it back is in ledger.reverse.ts.
+ * docs/rules/stock.md#average-cost, docs/rules/documents.md#ledgers); reversals are in ledger.reverse.ts.
  *
  * Each takes the product's lock, costs the lines in the order of posting by the domain's rules, and writes
  * movements, balances and values in a handful of statements that are not awaited before COMMIT.

@@ -94,3 +94,13 @@ export interface EndedPromise {
   readonly goodsId: number;
   readonly qtyBase: Quantity;
 }
+
+/** What a row about a product shows of it; its quantities are in base units. */
+export interface NamedGoods {
+  readonly goodsId: number;
+  readonly goodsCode: string;
+  readonly nameEn: string | null;
+  readonly nameZh: string | null;
+  readonly unitName: string;
+  readonly unitNameZh: string | null;
+}

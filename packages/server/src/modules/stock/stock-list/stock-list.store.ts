@@ -5,7 +5,7 @@ import type { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.
 import { stockTotalFields, type StockRow, type StockTotals } from "@larder/domain/stock/stock-list/stock-list.fields";
 import { available } from "@larder/domain/stock/stock-list/stock-list.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
+import { its, itsBy } from "../../../platform/db/own.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { sortsOf } from "../../../platform/record/listed.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
@@ -51,12 +51,7 @@ const belowMinimum = (ctx: Ctx) =>
      and coalesce(c.qty, 0) - coalesce(c.so_qty, 0) - ${blocked(ctx)} + coalesce(c.po_qty, 0) < m.min_qty)`;
 
 const withCost = (ctx: Ctx, goods: ReturnType<typeof stock>) =>
-  goods.leftJoin("stockCost as cost", (join) =>
-    join
-      .on("cost.tenantId", "=", ctx.tenantId)
-      .on("cost.warehouseId", "=", warehouseOf(ctx))
-      .onRef("cost.goodsId", "=", "goods.id"),
-  );
+  goods.leftJoin("stockCost as cost", itsBy(ctx, "cost", { warehouseId: warehouseOf(ctx), goodsId: "goods.id" }));
 
 const maySeeCost = (ctx: Ctx) => sql`${mayDo(ctx.actor, "sales:margin:view")}::boolean`;
 
@@ -64,12 +59,7 @@ const withFigures = (ctx: Ctx, goods: ReturnType<typeof stock>) =>
   withCost(ctx, goods)
     .leftJoin("unit", its(ctx, "unit", "goods.baseUnitId"))
     .leftJoin("category", its(ctx, "category", "goods.categoryId"))
-    .leftJoin("goodsMinQty as min", (join) =>
-      join
-        .on("min.tenantId", "=", ctx.tenantId)
-        .on("min.warehouseId", "=", warehouseOf(ctx))
-        .onRef("min.goodsId", "=", "goods.id"),
-    )
+    .leftJoin("goodsMinQty as min", itsBy(ctx, "min", { warehouseId: warehouseOf(ctx), goodsId: "goods.id" }))
     .select([
       "goods.id",
       "goods.code",
