@@ -256,6 +256,68 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "siLine.batches",
 ]);
 
+interface Audited {
+  version: number;
+  createBy: number | null;
+  createDept: number | null;
+  createTime: Instant;
+  updateBy: number | null;
+  updateTime: Instant;
+}
+
+interface Stocked {
+  goodsId: number;
+  batchId: number;
+  locationId: number;
+}
+
+interface AuditedByDefault {
+  version: Generated<number>;
+  createBy: number | null;
+  createDept: number | null;
+  createTime: InstantByDefault;
+  updateBy: number | null;
+  updateTime: InstantByDefault;
+}
+
+interface Priced {
+  goodsId: number;
+  unitId: number;
+  price: Exact;
+  validFrom: string;
+  validTo: string | null;
+}
+
+interface TotalledByDefault {
+  discountScale: Generated<Exact>;
+  discountPrice: Generated<Exact>;
+  goodsNet: Exact;
+  netTotal: Exact;
+  vatTotal: Exact;
+  total: Exact;
+}
+
+interface Totalled {
+  discountScale: Exact;
+  discountPrice: Exact;
+  goodsNet: Exact;
+  netTotal: Exact;
+  vatTotal: Exact;
+  total: Exact;
+}
+
+interface Bought {
+  supplierCode: string | null;
+  goodsId: number | null;
+  unitId: number | null;
+  nameEn: string | null;
+  nameZh: string | null;
+  factor: Exact;
+  qty: Exact;
+  qtyBase: Exact;
+  priceUnit: "UNIT" | "KG";
+}
+
 export interface AddressGuardTable {
   address: string;
   fails: number;
@@ -264,7 +326,7 @@ export interface AddressGuardTable {
   notedOn: string | null;
 }
 
-export interface AdjustHeadTable {
+export interface AdjustHeadTable extends Audited {
   tenantId: string;
   id: number;
   no: string;
@@ -279,22 +341,13 @@ export interface AdjustHeadTable {
   postedBy: number | null;
   approvedBy: number | null;
   deleted: boolean;
-  version: number;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: Instant;
-  updateBy: number | null;
-  updateTime: Instant;
 }
 
-export interface AdjustLineTable {
+export interface AdjustLineTable extends Stocked {
   tenantId: string;
   id: number;
   headId: number;
   lineNo: number;
-  goodsId: number;
-  batchId: number;
-  locationId: number;
   unitId: number;
   factor: Exact;
   qty: Exact;
@@ -305,7 +358,7 @@ export interface AdjustLineTable {
   toLocationId: number | null;
 }
 
-export interface AppUserTable {
+export interface AppUserTable extends AuditedByDefault {
   tenantId: string;
   id: number;
   deptId: number | null;
@@ -323,12 +376,6 @@ export interface AppUserTable {
   loginDate: Instant | null;
   remark: string | null;
   deleted: Generated<boolean>;
-  version: Generated<number>;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: InstantByDefault;
-  updateBy: number | null;
-  updateTime: InstantByDefault;
 }
 
 export interface AuditLogTable {
@@ -397,7 +444,7 @@ export interface CaptchaTable {
   expiresAt: Instant;
 }
 
-export interface CategoryTable {
+export interface CategoryTable extends Audited {
   tenantId: string;
   id: number;
   parentId: number | null;
@@ -407,12 +454,6 @@ export interface CategoryTable {
   depth: number;
   sort: number;
   status: "0" | "1";
-  version: number;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: Instant;
-  updateBy: number | null;
-  updateTime: Instant;
 }
 
 export interface ClientTable {
@@ -483,7 +524,7 @@ export interface CounterTable {
   first: Generated<number>;
 }
 
-export interface CreateStockHeadTable {
+export interface CreateStockHeadTable extends AuditedByDefault {
   tenantId: string;
   id: number;
   no: string;
@@ -495,12 +536,6 @@ export interface CreateStockHeadTable {
   postedAt: Instant | null;
   postedBy: number | null;
   deleted: Generated<boolean>;
-  version: Generated<number>;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: InstantByDefault;
-  updateBy: number | null;
-  updateTime: InstantByDefault;
 }
 
 export interface CreateStockLineTable {
@@ -524,7 +559,7 @@ export interface CreateStockLineTable {
   amount: Exact;
 }
 
-export interface CustomerTable {
+export interface CustomerTable extends AuditedByDefault {
   tenantId: string;
   id: number;
   shopCode: string;
@@ -576,29 +611,12 @@ export interface CustomerTable {
   balance: Generated<Exact>;
   lastOrderDate: string | null;
   deleted: Generated<boolean>;
-  version: Generated<number>;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: InstantByDefault;
-  updateBy: number | null;
-  updateTime: InstantByDefault;
 }
 
-export interface CustomerPriceTable {
+export interface CustomerPriceTable extends AuditedByDefault, Priced {
   tenantId: string;
   id: number;
   customerId: number;
-  goodsId: number;
-  unitId: number;
-  price: Exact;
-  validFrom: string;
-  validTo: string | null;
-  version: Generated<number>;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: InstantByDefault;
-  updateBy: number | null;
-  updateTime: InstantByDefault;
 }
 
 export interface DeptTable {
@@ -649,7 +667,7 @@ export interface DictTypeTable {
   updateTime: Instant;
 }
 
-export interface DriverTable {
+export interface DriverTable extends Audited {
   tenantId: string;
   id: number;
   name: string;
@@ -660,15 +678,9 @@ export interface DriverTable {
   vehicleId: number | null;
   remark: string | null;
   status: "0" | "1";
-  version: number;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: Instant;
-  updateBy: number | null;
-  updateTime: Instant;
 }
 
-export interface GoodsTable {
+export interface GoodsTable extends AuditedByDefault {
   tenantId: string;
   id: number;
   code: string;
@@ -715,12 +727,6 @@ export interface GoodsTable {
   status: Generated<"0" | "1">;
   remark: string | null;
   deleted: Generated<boolean>;
-  version: Generated<number>;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: InstantByDefault;
-  updateBy: number | null;
-  updateTime: InstantByDefault;
 }
 
 export interface GoodsAllergenTable {
@@ -748,7 +754,7 @@ export interface GoodsUnitTable {
   salePrice: Exact | null;
 }
 
-export interface GrHeadTable {
+export interface GrHeadTable extends Audited {
   tenantId: string;
   id: number;
   no: string;
@@ -765,12 +771,6 @@ export interface GrHeadTable {
   postedBy: number | null;
   printed: number;
   deleted: boolean;
-  version: number;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: Instant;
-  updateBy: number | null;
-  updateTime: Instant;
   payMethod: "CASH" | "CARD" | "BANK_TRANSFER" | null;
   payAmount: Exact | null;
   payReference: string | null;
@@ -893,7 +893,7 @@ export interface JournalLineTable {
   amount: Exact;
 }
 
-export interface LandedCostTable {
+export interface LandedCostTable extends Audited {
   tenantId: string;
   id: number;
   no: string;
@@ -906,12 +906,6 @@ export interface LandedCostTable {
   bizDate: string;
   remark: string | null;
   piLineId: number | null;
-  version: number;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: Instant;
-  updateBy: number | null;
-  updateTime: Instant;
 }
 
 export interface LandedPartTable {
@@ -923,7 +917,7 @@ export interface LandedPartTable {
   revaluedBase: Exact;
 }
 
-export interface LocationTable {
+export interface LocationTable extends AuditedByDefault {
   tenantId: string;
   id: number;
   warehouseId: number;
@@ -931,12 +925,6 @@ export interface LocationTable {
   kind: "PICK" | "BULK" | "CHILL" | "FROZEN" | "QUARANTINE" | "WASTE";
   pickSequence: Generated<number>;
   status: Generated<"0" | "1">;
-  version: Generated<number>;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: InstantByDefault;
-  updateBy: number | null;
-  updateTime: InstantByDefault;
 }
 
 export interface LockLogTable {
@@ -983,7 +971,7 @@ export interface MailAttachmentTable {
   createTime: Instant;
 }
 
-export interface MailOutboxTable {
+export interface MailOutboxTable extends Audited {
   tenantId: string;
   id: number;
   entity: string;
@@ -1001,12 +989,6 @@ export interface MailOutboxTable {
   sentAt: Instant | null;
   outcome: string | null;
   answer: string | null;
-  version: number;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: Instant;
-  updateBy: number | null;
-  updateTime: Instant;
 }
 
 export interface MailSettingTable {
@@ -1046,7 +1028,7 @@ export interface MenuTable {
   updateTime: InstantByDefault;
 }
 
-export interface NoticeTable {
+export interface NoticeTable extends Audited {
   tenantId: string;
   id: number;
   noticeTitle: string;
@@ -1054,15 +1036,9 @@ export interface NoticeTable {
   noticeContent: string;
   status: "0" | "1";
   remark: string | null;
-  version: number;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: Instant;
-  updateBy: number | null;
-  updateTime: Instant;
 }
 
-export interface OiHeadTable {
+export interface OiHeadTable extends AuditedByDefault {
   tenantId: string;
   id: number;
   no: string;
@@ -1076,12 +1052,6 @@ export interface OiHeadTable {
   pickedAt: Instant | null;
   postedAt: Instant | null;
   remark: string | null;
-  version: Generated<number>;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: InstantByDefault;
-  updateBy: number | null;
-  updateTime: InstantByDefault;
 }
 
 export interface OiLineTable {
@@ -1151,7 +1121,7 @@ export interface OperLogTable {
   titleZh: Generated<string>;
 }
 
-export interface OrderHeadTable {
+export interface OrderHeadTable extends AuditedByDefault, TotalledByDefault {
   tenantId: string;
   id: number;
   no: string;
@@ -1173,23 +1143,11 @@ export interface OrderHeadTable {
   salespersonId: number | null;
   source: Generated<"PHONE" | "SHOP" | "PORTAL" | "IMPORT" | "PROFORMA" | "STANDING">;
   discountGiven: Generated<"NONE" | "SCALE" | "PRICE">;
-  discountScale: Generated<Exact>;
-  discountPrice: Generated<Exact>;
-  goodsNet: Exact;
-  netTotal: Exact;
-  vatTotal: Exact;
-  total: Exact;
   outstandingTotal: Generated<Exact>;
   remark: string | null;
   driverNote: string | null;
   confirmedAt: Instant | null;
   deleted: Generated<boolean>;
-  version: Generated<number>;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: InstantByDefault;
-  updateBy: number | null;
-  updateTime: InstantByDefault;
 }
 
 export interface OrderHoldReleaseTable {
@@ -1298,7 +1256,7 @@ export interface PartyOpenTable {
   amount: Exact;
 }
 
-export interface PaymentTable {
+export interface PaymentTable extends AuditedByDefault {
   tenantId: string;
   id: number;
   no: string;
@@ -1317,12 +1275,6 @@ export interface PaymentTable {
   settlementId: number | null;
   status: Generated<"RECORDED" | "BANKED" | "RECONCILED" | "BOUNCED" | "REVERSED">;
   remark: string | null;
-  version: Generated<number>;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: InstantByDefault;
-  updateBy: number | null;
-  updateTime: InstantByDefault;
   supplierId: number | null;
   runId: number | null;
   supplierBankId: number | null;
@@ -1331,7 +1283,7 @@ export interface PaymentTable {
   bankAccountId: number | null;
 }
 
-export interface PaymentRunTable {
+export interface PaymentRunTable extends Audited {
   tenantId: string;
   id: number;
   no: string;
@@ -1348,12 +1300,6 @@ export interface PaymentRunTable {
   fileMadeBy: number | null;
   fileTimes: number;
   deleted: boolean;
-  version: number;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: Instant;
-  updateBy: number | null;
-  updateTime: Instant;
   bankAccountId: number;
 }
 
@@ -1369,7 +1315,7 @@ export interface PaymentRunLineTable {
   open: Exact;
 }
 
-export interface PiHeadTable {
+export interface PiHeadTable extends Audited, Totalled {
   tenantId: string;
   id: number;
   no: string;
@@ -1381,12 +1327,6 @@ export interface PiHeadTable {
   dueDate: string;
   reference: string | null;
   discountGiven: "NONE" | "SCALE" | "PRICE";
-  discountScale: Exact;
-  discountPrice: Exact;
-  goodsNet: Exact;
-  netTotal: Exact;
-  vatTotal: Exact;
-  total: Exact;
   vatS20: Exact | null;
   vatR5: Exact | null;
   vatAccepted: boolean;
@@ -1400,30 +1340,15 @@ export interface PiHeadTable {
   confirmedAt: Instant | null;
   confirmedBy: number | null;
   deleted: boolean;
-  version: number;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: Instant;
-  updateBy: number | null;
-  updateTime: Instant;
   amountNet: Exact | null;
 }
 
-export interface PiLineTable {
+export interface PiLineTable extends Bought {
   tenantId: string;
   id: number;
   headId: number;
   lineNo: number;
   kind: "GOODS" | "CHARGE";
-  supplierCode: string | null;
-  goodsId: number | null;
-  unitId: number | null;
-  nameEn: string | null;
-  nameZh: string | null;
-  factor: Exact;
-  qty: Exact;
-  qtyBase: Exact;
-  priceUnit: "UNIT" | "KG";
   weightKg: Exact | null;
   billQty: Exact;
   oldPrice: Exact;
@@ -1489,7 +1414,7 @@ export interface PoDecisionTable {
   selfApproved: boolean;
 }
 
-export interface PoHeadTable {
+export interface PoHeadTable extends Audited, Totalled {
   tenantId: string;
   id: number;
   no: string;
@@ -1500,12 +1425,6 @@ export interface PoHeadTable {
   expectedDate: string;
   buyerId: number | null;
   discountGiven: "NONE" | "SCALE" | "PRICE";
-  discountScale: Exact;
-  discountPrice: Exact;
-  goodsNet: Exact;
-  netTotal: Exact;
-  vatTotal: Exact;
-  total: Exact;
   remark: string | null;
   withoutApproval: boolean;
   approvalId: number | null;
@@ -1517,29 +1436,14 @@ export interface PoHeadTable {
   companyParty: Json | null;
   supplierParty: Json | null;
   deleted: boolean;
-  version: number;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: Instant;
-  updateBy: number | null;
-  updateTime: Instant;
 }
 
-export interface PoLineTable {
+export interface PoLineTable extends Bought {
   tenantId: string;
   id: number;
   headId: number;
   lineNo: number;
   kind: "GOODS" | "CHARGE";
-  supplierCode: string | null;
-  goodsId: number | null;
-  unitId: number | null;
-  nameEn: string | null;
-  nameZh: string | null;
-  factor: Exact;
-  qty: Exact;
-  qtyBase: Exact;
-  priceUnit: "UNIT" | "KG";
   billQty: Exact;
   estWeight: Exact | null;
   oldPrice: Exact;
@@ -1558,7 +1462,7 @@ export interface PoLineTable {
   invoicedBase: Exact;
 }
 
-export interface PostTable {
+export interface PostTable extends AuditedByDefault {
   tenantId: string;
   id: number;
   deptId: number;
@@ -1569,29 +1473,12 @@ export interface PostTable {
   postSort: Generated<number>;
   status: Generated<"0" | "1">;
   remark: string | null;
-  version: Generated<number>;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: InstantByDefault;
-  updateBy: number | null;
-  updateTime: InstantByDefault;
 }
 
-export interface PriceListTable {
+export interface PriceListTable extends AuditedByDefault, Priced {
   tenantId: string;
   id: number;
   priceLevel: "A" | "B" | "C" | "D" | "E";
-  goodsId: number;
-  unitId: number;
-  price: Exact;
-  validFrom: string;
-  validTo: string | null;
-  version: Generated<number>;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: InstantByDefault;
-  updateBy: number | null;
-  updateTime: InstantByDefault;
 }
 
 export interface RightsVersionTable {
@@ -1599,7 +1486,7 @@ export interface RightsVersionTable {
   version: Generated<number>;
 }
 
-export interface RoleTable {
+export interface RoleTable extends AuditedByDefault {
   tenantId: string;
   id: number;
   roleName: string;
@@ -1610,12 +1497,6 @@ export interface RoleTable {
   deptCheckStrictly: Generated<boolean>;
   status: Generated<"0" | "1">;
   remark: string | null;
-  version: Generated<number>;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: InstantByDefault;
-  updateBy: number | null;
-  updateTime: InstantByDefault;
 }
 
 export interface RoleDeptTable {
@@ -1648,7 +1529,7 @@ export interface SchemaMigrationTable {
   appliedAt: InstantByDefault;
 }
 
-export interface ScnHeadTable {
+export interface ScnHeadTable extends Audited {
   tenantId: string;
   id: number;
   no: string;
@@ -1677,12 +1558,6 @@ export interface ScnHeadTable {
   allocated: Exact;
   printed: number;
   deleted: boolean;
-  version: number;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: Instant;
-  updateBy: number | null;
-  updateTime: Instant;
 }
 
 export interface ScnLineTable {
@@ -1732,7 +1607,7 @@ export interface SessionTable {
   language: "en" | "zh" | null;
 }
 
-export interface SiHeadTable {
+export interface SiHeadTable extends AuditedByDefault, TotalledByDefault {
   tenantId: string;
   id: number;
   no: string;
@@ -1752,22 +1627,10 @@ export interface SiHeadTable {
   revision: Generated<number>;
   seller: Json;
   buyer: Json;
-  discountScale: Generated<Exact>;
-  discountPrice: Generated<Exact>;
-  goodsNet: Exact;
-  netTotal: Exact;
-  vatTotal: Exact;
-  total: Exact;
   allocated: Generated<Exact>;
   costAmount: Generated<Exact>;
   printed: Generated<number>;
   remark: string | null;
-  version: Generated<number>;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: InstantByDefault;
-  updateBy: number | null;
-  updateTime: InstantByDefault;
 }
 
 export interface SiLineTable {
@@ -1890,7 +1753,7 @@ export interface StocktakeEntryTable {
   void: boolean;
 }
 
-export interface StocktakeHeadTable {
+export interface StocktakeHeadTable extends Audited {
   tenantId: string;
   id: number;
   no: string;
@@ -1908,22 +1771,13 @@ export interface StocktakeHeadTable {
   postedBy: number | null;
   printed: number;
   deleted: boolean;
-  version: number;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: Instant;
-  updateBy: number | null;
-  updateTime: Instant;
 }
 
-export interface StocktakeLineTable {
+export interface StocktakeLineTable extends Stocked {
   tenantId: string;
   id: number;
   headId: number;
   lineNo: number;
-  goodsId: number;
-  batchId: number;
-  locationId: number;
   bookQty: Exact;
   bookWeightKg: Exact;
   snapshotSeq: number;
@@ -2026,17 +1880,12 @@ export interface SupplierCertificateTable {
   updateTime: Instant;
 }
 
-export interface SupplierPriceTable {
+export interface SupplierPriceTable extends Priced {
   tenantId: string;
   id: number;
   supplierId: number;
-  goodsId: number;
-  unitId: number;
   supplierCode: string | null;
-  price: Exact;
   minQty: Exact;
-  validFrom: string;
-  validTo: string | null;
   preferred: boolean;
   version: number;
   createBy: number | null;
@@ -2108,7 +1957,7 @@ export interface TenantSettingTable {
   version: Generated<number>;
 }
 
-export interface TransferHeadTable {
+export interface TransferHeadTable extends Audited {
   tenantId: string;
   id: number;
   no: string;
@@ -2123,12 +1972,6 @@ export interface TransferHeadTable {
   arrivedBy: number | null;
   printed: number;
   deleted: boolean;
-  version: number;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: Instant;
-  updateBy: number | null;
-  updateTime: Instant;
 }
 
 export interface TransferLineTable {
@@ -2161,7 +2004,7 @@ export interface TransferLineBatchTable {
   reason: string | null;
 }
 
-export interface UnitTable {
+export interface UnitTable extends AuditedByDefault {
   tenantId: string;
   id: number;
   code: string;
@@ -2169,12 +2012,6 @@ export interface UnitTable {
   nameZh: string | null;
   countable: Generated<boolean>;
   status: Generated<"0" | "1">;
-  version: Generated<number>;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: InstantByDefault;
-  updateBy: number | null;
-  updateTime: InstantByDefault;
 }
 
 export interface UserPostTable {
@@ -2218,7 +2055,7 @@ export interface VatRateTable {
   rate: Exact;
 }
 
-export interface VehicleTable {
+export interface VehicleTable extends Audited {
   tenantId: string;
   id: number;
   registration: string;
@@ -2231,12 +2068,6 @@ export interface VehicleTable {
   insuranceExpiry: string | null;
   costNotes: string | null;
   status: "0" | "1";
-  version: number;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: Instant;
-  updateBy: number | null;
-  updateTime: Instant;
 }
 
 export interface VehicleStateTable {
@@ -2251,7 +2082,7 @@ export interface VehicleStateTable {
   createTime: InstantByDefault;
 }
 
-export interface WarehouseTable {
+export interface WarehouseTable extends AuditedByDefault {
   tenantId: string;
   id: number;
   code: string;
@@ -2265,10 +2096,4 @@ export interface WarehouseTable {
   keepsStock: Generated<boolean>;
   deptId: number | null;
   status: Generated<"0" | "1">;
-  version: Generated<number>;
-  createBy: number | null;
-  createDept: number | null;
-  createTime: InstantByDefault;
-  updateBy: number | null;
-  updateTime: InstantByDefault;
 }

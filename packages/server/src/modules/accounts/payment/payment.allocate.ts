@@ -32,8 +32,8 @@ export const allocates = ({ automatic, useCreditNotes, allocations }: Choice): b
   (automatic ?? false) || (useCreditNotes ?? false) || (allocations ?? []).length > 0;
 
 /** For the form: what the party may pay, in the order in which it is paid; refused for one that the caller does not know. */
-export async function unpaidItemsOf(ctx: Ctx, party: Party, known: Promise<boolean>, unknown: () => Refusal) {
-  const [isKnown, items] = await Promise.all([known, openItems(ctx, party)]);
+export async function unpaidItemsOf(ctx: Ctx, party: Party, known: () => Promise<boolean>, unknown: () => Refusal) {
+  const [isKnown, items] = await Promise.all([known(), openItems(ctx, party)]);
   if (!isKnown) refuse(unknown());
   return unpaid(items);
 }

@@ -36,7 +36,7 @@ export const { totals } = payments;
 export const get: (ctx: Ctx, id: number) => Promise<PaymentDetail> = withAllocations("RC", payments.byId);
 
 export const openItems = (ctx: Ctx, customerId: number): Promise<OpenItem[]> =>
-  unpaidItemsOf(ctx, customer(customerId), payments.customerSeen(ctx, customerId), say.customerUnknown);
+  unpaidItemsOf(ctx, customer(customerId), () => payments.customerSeen(ctx, customerId), say.customerUnknown);
 
 /** Orders a payment may be meant for. */
 export async function orders(ctx: Ctx, customerId: number): Promise<PayableOrder[]> {

@@ -42,7 +42,7 @@ export async function get(ctx: Ctx, id: number): Promise<SupplierPaymentDetail> 
 }
 
 export const openItems = (ctx: Ctx, supplierId: number): Promise<OpenItem[]> =>
-  unpaidItemsOf(ctx, supplier(supplierId), store.supplierKnown(ctx, supplierId), say.supplierUnknown);
+  unpaidItemsOf(ctx, supplier(supplierId), () => store.supplierKnown(ctx, supplierId), say.supplierUnknown);
 
 const use = partyPayments({
   ...{ docType: "PY", document: supplierPayments, lock: store.lockPayment, journal: supplierPaymentJournal },

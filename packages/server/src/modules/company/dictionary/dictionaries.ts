@@ -50,6 +50,8 @@ const dictionary =
     ...{ type, name, system },
     entries: Object.entries(labels).map(([value, label]) => ({ value, label })),
   });
+/** A name, or a day, is the same in both languages. */
+const alike = (text: string): Words => ({ en: text, zh: text });
 const [ofPlatform, ofCompany] = [dictionary(true), dictionary(false)];
 
 /**
@@ -126,11 +128,11 @@ export const dictionaries: readonly Dictionary[] = [
     EXPORT: words("Export", "出口"),
   }),
   ofCompany("cosmo_partner", words("Partners with codes of their own", "使用自有編號的合作方"), {
-    COSMO: { en: "Cosmo", zh: "Cosmo" },
+    COSMO: alike("Cosmo"),
   }),
   ofPlatform(
     "bank_holiday",
     words("Bank holidays", "銀行假期"),
-    Object.fromEntries(bankHolidays.map((day) => [day, { en: day, zh: day }])),
+    Object.fromEntries(bankHolidays.map((day) => [day, alike(day)])),
   ),
 ];

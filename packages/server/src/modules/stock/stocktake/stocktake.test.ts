@@ -404,7 +404,7 @@ describe("on paper and at length", () => {
   test("a warehouse of thousands of lines is frozen, judged and posted in one step", { timeout: 120_000 }, async () => {
     const tea = await shelved(["1"]);
     const { locationId } = tea;
-    const goods = await plantGoods(runner.run, { code: `FULL${++count}`, splitSelling: true });
+    const goods = await plantGoods(inCompany, { code: `FULL${++count}`, splitSelling: true });
     const many = await opened([goods], locationId, 2100);
     const { id } = await clerk.call(calls.create, { scope: "LOCATIONS", locationIds: [locationId] });
     await clerk.call(calls.start, { id });
