@@ -67,7 +67,10 @@ export async function openMailServer(port = 0, { secure = false, open = false } 
   await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
   return Object.assign(mail, {
     port: (server.server.address() as AddressInfo).port,
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      }),
   });
 }
 

@@ -3,7 +3,6 @@ import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
 import { paymentRunCalls as calls } from "@larder/domain/accounts/payment-run/payment-run.calls";
 import { supplierPaymentCalls as payments } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { settingCalls } from "@larder/domain/company/setting/setting.calls";
-import { exact } from "@larder/domain/kernel/decimal";
 import { purchaseInvoiceCalls as bills } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { supplierBankCalls as banks } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";

@@ -248,7 +248,7 @@ describe("price files", () => {
     const supplier = `S${made}`;
     const codes = Array.from({ length: 10 }, (_, nth) => `PF${made}-${nth}`);
     const planted: Awaited<ReturnType<typeof plantGoods>>[] = [];
-    for (const code of codes) planted.push(await plantGoods(companyRunner(world.app, company), { code }));
+    for (const code of codes) planted.push(await plantGoods(inCompany, { code }));
     return { supplierId, supplier, codes, goodsIds: planted.map(({ goodsId }) => goodsId) };
   };
   const asked = async (supplierId: number) =>
