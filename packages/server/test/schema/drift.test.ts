@@ -415,15 +415,22 @@ const typeOfKind: Partial<Record<Kind, RegExp>> = {
   instant: /Instant/,
 };
 
-/** Name and type of each column of each table, parsed from the generated types. */
+/** Name and type of each column of each table, parsed from the generated types, with the columns that tables share. */
 function columnsOf(text: string): Map<string, Map<string, string>> {
-  const bodies = new Map(
-    [...text.matchAll(/^export interface (\w+) \{\n([^}]*)\}/gm)].map(([, name, body]) => [name!, body!]),
+  const parts = new Map(
+    [...text.matchAll(/^(?:export )?interface (\w+)(?: extends ([\w, ]+))? \{\n([^}]*)\}/gm)].map(
+      ([, name, above = "", body]) => [name!, { above: above.split(", ").filter(Boolean), body: body! }],
+    ),
   );
+  const ownAndShared = (type: string): [string, string][] => {
+    const { above, body } = parts.get(type)!;
+    const own = [...body.matchAll(/^ {2}(\w+): (.+);/gm)].map(([, column, of]): [string, string] => [column!, of!]);
+    return [...own, ...above.flatMap(ownAndShared)];
+  };
   return new Map(
-    [...bodies.get("Tables")!.matchAll(/^ {2}(\w+): (\w+);/gm)].map(([, name, type]) => [
+    [...parts.get("Tables")!.body.matchAll(/^ {2}(\w+): (\w+);/gm)].map(([, name, type]) => [
       name!,
-      new Map([...bodies.get(type!)!.matchAll(/^ {2}(\w+): (.+);/gm)].map(([, column, of]) => [column!, of!])),
+      new Map(ownAndShared(type!)),
     ]),
   );
 }
