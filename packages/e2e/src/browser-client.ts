@@ -99,6 +99,7 @@ export async function openClient(
         .filter({ hasText: OWN_NAMES[next] })
         .press("Enter");
       spoken = next;
+      await page.locator(`html[lang^="${next}"]`).waitFor({ state: "attached" });
       await page.getByRole("button", { name: say(languageMenu), exact: true }).waitFor();
     },
     async see(text) {

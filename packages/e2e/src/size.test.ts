@@ -31,10 +31,11 @@ test("the sign-in page needs at most 164 KB of scripts", () => {
   expect(kilobytes(scripts)).toBeLessThanOrEqual(164);
 });
 
-test("every screen behind it needs at most 181 KB of scripts", () => {
+// Each new screen adds its address and the names of its scripts.
+test("every screen behind it needs at most 182 KB of scripts", () => {
   const scripts = loadedSignedIn();
   expect(scripts.size).toBeGreaterThan(loadedFirst().scripts.size);
-  expect(kilobytes(scripts)).toBeLessThanOrEqual(181);
+  expect(kilobytes(scripts)).toBeLessThanOrEqual(182);
 });
 
 test.each([

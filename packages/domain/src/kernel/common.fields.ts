@@ -19,18 +19,6 @@ export const auditFields = {
   updateTime: field.instant.shown(words("Changed at", "修改時間")),
 };
 
-/** The same of a document, and how often a page of it was printed. */
-export const printedFields = {
-  printed: field.int(0).shown(words("Printed", "列印次數")),
-  ...auditFields,
-};
-
-/** The warehouse in which a document was made. */
-export const warehouseShown = {
-  warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
-  warehouseName: field.text().shown(words("Warehouse", "倉庫")),
-};
-
 /** How many rows sums are of. */
 export const count = field.int(0).shown(words("Number", "數目"));
 

@@ -1,7 +1,9 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { call } from "./calls.ts";
 import { linkedCall, type NamedDocument } from "./document-calls.ts";
-import type { Shape } from "./fields.ts";
-import { detailCall, entryCalls, recordCalls, removeCall, totalsCall, versionedRow } from "./record-calls.ts";
+import { idList, idSchema, inputSchema, type Shape } from "./fields.ts";
+import { detailCall, editSchema, recordCalls, totalsCall, versioned, versionedRow } from "./record-calls.ts";
+import { titledBy } from "./titles.ts";
 
 interface EnteredDocument<S extends Shape, R extends Shape, L, D> extends NamedDocument {
   readonly permission: string;
@@ -22,13 +24,41 @@ export const documentCalls = <S extends Shape, R extends Shape, L, D>({
   get: detailCall({ ...document, detail }),
 });
 
-/** Drafts of a document that one permission adds, changes and removes. */
+/** A document that one permission adds and changes. */
+export function entryCalls<S extends Shape>(
+  { path, name, warehouse }: NamedDocument,
+  { permission, fields }: { readonly permission: string; readonly fields: S },
+) {
+  const titled = titledBy(name);
+  const flags = { permission, of: name, ...(warehouse ? { warehouse } : {}) };
+  return {
+    create: call.post(path, {
+      ...flags,
+      title: titled("add", "新增"),
+      input: inputSchema(fields),
+      output: idSchema,
+    }),
+    update: call.put(path, {
+      ...flags,
+      title: titled("edit", "修改"),
+      input: editSchema(fields),
+      output: versioned as z.ZodType<{ version: number }>,
+    }),
+  };
+}
+
+/** Its drafts: the same permission removes them. */
 export const draftCalls = <S extends Shape>(
   document: NamedDocument,
-  { permission, fields }: { readonly permission: string; readonly fields: S },
+  entered: { readonly permission: string; readonly fields: S },
 ) => ({
-  ...entryCalls({ ...document, permission, fields }, permission),
-  remove: removeCall({ ...document, permission }, permission),
+  ...entryCalls(document, entered),
+  remove: call.delete(`${document.path}/{ids}`, {
+    ...{ permission: entered.permission, of: document.name },
+    ...(document.warehouse ? { warehouse: document.warehouse } : {}),
+    title: titledBy(document.name)("remove", "刪除"),
+    input: z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>,
+  }),
 });
 
 /** The same with sums below the list, and the documents that follow from it. */

@@ -26,22 +26,13 @@ export {
 export const defineFields = <const S extends Shape>(shape: S): S => shape;
 
 /** Names of fields, one by one or a row of them at once: a long list reads by its rows. */
-type Names<S> = readonly (keyof S | readonly (keyof S)[])[];
+export type Names<S> = readonly (keyof S | readonly (keyof S)[])[];
 type In<N> = N extends readonly (infer One)[] ? In<One> : N;
-type Picked<S, N> = Pick<S, In<N> & keyof S>;
+export type Picked<S, N> = Pick<S, In<N> & keyof S>;
 
 /** Only some of the fields, for narrower rows, filters and forms; or some values of a row. */
 export const pick = <S extends object, const N extends Names<S>>(shape: S, ...names: N): Picked<S, N> =>
   Object.fromEntries((names.flat() as (keyof S)[]).map((name) => [name, shape[name]])) as Picked<S, N>;
-
-/** What every list of documents shows: number and state first, and at the end who created them. */
-type Listed = Readonly<Record<"no" | "state" | "createByName" | "createTime", unknown>>;
-export const documentList = <S extends Listed, const N extends Names<S>>(fields: S, ...names: N) =>
-  ({
-    ...pick(fields as Listed, "no", "state"),
-    ...pick(fields, ...names),
-    ...pick(fields as Listed, "createByName", "createTime"),
-  }) as Picked<S, N | keyof Listed>;
 
 /** All but some of the fields. */
 export const omit = <S extends Shape, K extends keyof S>(shape: S, ...names: K[]): Omit<S, K> =>

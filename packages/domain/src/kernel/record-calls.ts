@@ -183,45 +183,37 @@ export function readCalls<L, R, D>(read: Read<L, R, D>) {
   };
 }
 
-export const removeCall = (named: Named, permission = `${named.permission}:remove`) =>
+export const removeCall = (named: Named) =>
   call.delete(`${named.path}/{ids}`, {
     ...flagsOf(named),
-    permission,
+    permission: `${named.permission}:remove`,
     title: titleOf(named, "remove", "刪除"),
     input: someIds as z.ZodType<{ ids: number[] }>,
   });
 
 const someIds = z.object({ ids: idList });
 
-interface Entered<S extends Shape> extends Named {
-  readonly fields: S;
-}
-
-/** Added and edited by hand: by whoever may add or edit it, or with one permission for both. */
-export const entryCalls = <S extends Shape>(entity: Entered<S>, permission?: string) => ({
-  create: call.post(entity.path, {
-    ...flagsOf(entity),
-    permission: permission ?? `${entity.permission}:add`,
-    title: titleOf(entity, "add", "新增"),
-    input: inputSchema(entity.fields),
-    output: idSchema,
-  }),
-  update: call.put(entity.path, {
-    ...flagsOf(entity),
-    permission: permission ?? `${entity.permission}:edit`,
-    title: titleOf(entity, "edit", "修改"),
-    input: editSchema(entity.fields),
-    output: versioned as z.ZodType<{ version: number }>,
-  }),
-});
-
 /** The calls of a manually maintained record: the read calls, add, edit, bulk remove. */
 export function recordCalls<S extends Shape, L, R = RowOf<S> & { version: number }>(entity: Standard<S, L, R>) {
-  const { fields } = entity;
+  const { path, permission, fields } = entity;
+  const flags = flagsOf(entity);
   const row = (entity.row ?? versionedRow(fields)) as z.ZodType<R>;
   return {
     ...readCalls({ ...entity, row, detail: versionedRow(fields) }),
-    ...entryCalls(entity),
+    create: call.post(path, {
+      ...flags,
+      permission: `${permission}:add`,
+      title: titleOf(entity, "add", "新增"),
+      input: inputSchema(fields),
+      output: idSchema,
+    }),
+    update: call.put(path, {
+      ...flags,
+      permission: `${permission}:edit`,
+      title: titleOf(entity, "edit", "修改"),
+      input: editSchema(fields),
+      output: versioned as z.ZodType<{ version: number }>,
+    }),
     remove: removeCall(entity),
   };
 }

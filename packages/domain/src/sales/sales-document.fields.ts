@@ -1,7 +1,6 @@
 /** Fields that the documents of a sale show alike. */
 import { field } from "../kernel/fields.ts";
 import { words } from "../kernel/words.ts";
-import { lineKindWords } from "../trade/priced-line.fields.ts";
 
 export const customerShown = {
   customerId: field.ref("customer").shown(words("Customer", "客戶")),
@@ -13,7 +12,7 @@ export const customerShown = {
 /** A line of goods, or of a charge that has no goods. */
 export const lineOfSale = {
   lineNo: field.int().shown(words("Line", "行")),
-  kind: field.oneOf(lineKindWords).shown(words("Kind", "類型")),
+  kind: field.oneOf({ GOODS: words("Goods", "商品"), CHARGE: words("Charge", "附加費") }).shown(words("Kind", "類型")),
   goodsId: field.ref("goods").shown(words("Goods", "商品"), { optional: true }),
   goodsCode: field.text().shown(words("Code", "編號"), { optional: true }),
 };

@@ -4,6 +4,15 @@
  */
 import { defineMessages, message } from "../kernel/refusal.ts";
 
+/** What the documents of buying refuse in the same words. */
+export const noLines = message(400, { en: "Enter at least one line", zh: "請至少輸入一行明細" });
+export const reasonMissing = message(400, { en: "Enter a reason", zh: "請輸入原因" });
+/** The number on a supplier's own paper. */
+export const numberKnown = message(1000, {
+  en: "{number} of this supplier is {no} already. Open that one instead.",
+  zh: "此供應商的 {number} 已登記為 {no}，請打開該單。",
+});
+
 export const tradeMessages = defineMessages({
   endsBeforeItBegins: message(400, {
     en: "The last day is before the first",

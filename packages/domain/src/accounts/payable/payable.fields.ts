@@ -2,7 +2,7 @@
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
-import { openItemShown } from "../open-item.fields.ts";
+import { openItemShown } from "../receivable/receivable.fields.ts";
 import { supplierEntryWords } from "../party-account/party-account.fields.ts";
 
 export const payableFields = defineFields({

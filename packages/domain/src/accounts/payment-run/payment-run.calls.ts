@@ -2,9 +2,10 @@ import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, fileAnswer, type Page } from "../../kernel/calls.ts";
 import { decidedRow, linkedCall, moveCalls } from "../../kernel/document-calls.ts";
+import { entryCalls } from "../../kernel/entered-document-calls.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { defineFields, field, idList, idSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
-import { entryCalls, filters, readCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
+import { filters, readCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
 import { titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
 import {
@@ -73,7 +74,7 @@ export const paymentRunCalls = defineCalls({
     }) as z.ZodType<{ dueUntil: string; entryIds?: number[] }>,
     output: z.array(rowSchema(runLineFields)) as z.ZodType<RunLine[]>,
   }),
-  ...entryCalls({ ...document, fields: paymentRunFields }, preparing.permission),
+  ...entryCalls(document, { permission: preparing.permission, fields: paymentRunFields }),
   ...moveCalls(states, document, {
     submit: {},
     approve: {},

@@ -2,7 +2,6 @@
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
-import { openItemShown } from "../open-item.fields.ts";
 import { payStatuses } from "../../sales/sales-invoice/pay-status.rules.ts";
 
 export const payStatusWords = {
@@ -11,6 +10,16 @@ export const payStatusWords = {
   FULL: payStatuses.FULL.label,
   SETTLED: payStatuses.SETTLED.label,
 } as const;
+
+/** What every open item shows, of a customer or of a supplier. */
+export const openItemShown = {
+  dueDate: field.day.shown(words("Due date", "到期日")),
+  /** 0 until the day after the due date, and 0 again once nothing is open. */
+  overdueDays: field.int(0).shown(words("Days overdue", "逾期天數")),
+  total: field.money({}).shown(words("Total", "總額")),
+  allocated: field.money({}).shown(words("Paid", "已付")),
+  open: field.money({}).shown(words("Open", "未結金額")),
+};
 
 export const receivableFields = defineFields({
   no: field.code().shown(words("Invoice no.", "發票編號")),

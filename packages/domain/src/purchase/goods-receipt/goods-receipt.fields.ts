@@ -1,7 +1,7 @@
 /** A goods receipt: what came of our orders, in which batches, and what was rejected (docs/rules/purchase.md#receipts). */
-import { count, printedFields, warehouseShown } from "../../kernel/common.fields.ts";
-import { doneBy } from "../../kernel/shown.fields.ts";
-import { defineFields, documentList, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
+import { count } from "../../kernel/common.fields.ts";
+import { documentList, doneBy, printedFields, warehouseShown } from "../../kernel/shown.fields.ts";
+import { defineFields, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { goodsShown, unitShown } from "../../stock/goods/goods-shown.fields.ts";

@@ -1,6 +1,6 @@
 /** What a purchase invoice refuses (docs/rules/purchase-invoices.md). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
-import { noLines, reasonMissing, numberKnown } from "../../trade/paper.messages.ts";
+import { noLines, reasonMissing, numberKnown } from "../../trade/messages.ts";
 
 export const purchaseInvoiceMessages = defineMessages({
   ...{ noLines, reasonMissing, numberKnown },

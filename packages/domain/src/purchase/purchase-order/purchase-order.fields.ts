@@ -1,6 +1,7 @@
 /** A purchase order: what we asked a supplier to bring, when and at which prices (docs/rules/purchase.md#orders). */
-import { count, printedFields } from "../../kernel/common.fields.ts";
-import { defineFields, documentList, field, pick, type VersionedRow } from "../../kernel/fields.ts";
+import { count } from "../../kernel/common.fields.ts";
+import { defineFields, field, pick, type VersionedRow } from "../../kernel/fields.ts";
+import { documentList, printedFields } from "../../kernel/shown.fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { purchaseLineFields, type PurchaseLine } from "./purchase-line.fields.ts";

@@ -1,6 +1,6 @@
 /** What a purchase order refuses (docs/rules/purchase.md). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
-import { noLines, reasonMissing } from "../../trade/paper.messages.ts";
+import { noLines, reasonMissing } from "../../trade/messages.ts";
 
 export const purchaseOrderMessages = defineMessages({
   ...{ noLines, reasonMissing },

@@ -1,7 +1,7 @@
 /** A supplier credit note: a claim on a supplier, and what came of it (docs/rules/supplier-credits.md#claim). */
-import { count, printedFields } from "../../kernel/common.fields.ts";
-import { doneBy } from "../../kernel/shown.fields.ts";
-import { defineFields, documentList, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
+import { count } from "../../kernel/common.fields.ts";
+import { documentList, doneBy, printedFields } from "../../kernel/shown.fields.ts";
+import { defineFields, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { purchaseLineFields } from "../purchase-order/purchase-line.fields.ts";

@@ -1,6 +1,6 @@
 /** What a supplier credit note refuses (docs/rules/supplier-credits.md). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
-import { noLines, reasonMissing, numberKnown } from "../../trade/paper.messages.ts";
+import { noLines, reasonMissing, numberKnown } from "../../trade/messages.ts";
 
 export const supplierCreditMessages = defineMessages({
   ...{ noLines, reasonMissing, numberKnown },

@@ -1,6 +1,6 @@
 /** A stock adjustment: what is written off, found or counted otherwise (docs/rules/stock.md#adjustments). */
-import { auditFields, warehouseShown } from "../../kernel/common.fields.ts";
-import { doneBy } from "../../kernel/shown.fields.ts";
+import { auditFields } from "../../kernel/common.fields.ts";
+import { doneBy, warehouseShown } from "../../kernel/shown.fields.ts";
 import { defineFields, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";

@@ -1,7 +1,7 @@
 /** Create stock: the document of opening balances and of goods that came without an order (docs/rules/stock.md#create-stock). */
-import { auditFields, warehouseShown } from "../../kernel/common.fields.ts";
-import { doneBy } from "../../kernel/shown.fields.ts";
-import { defineFields, documentList, field, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
+import { auditFields } from "../../kernel/common.fields.ts";
+import { documentList, doneBy, warehouseShown } from "../../kernel/shown.fields.ts";
+import { defineFields, field, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { baseShown, goodsEntered, goodsShown, unitShown } from "../goods/goods-shown.fields.ts";

@@ -3,7 +3,6 @@ import { defineFields, field, pick, type VersionedRow } from "../../kernel/field
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import { temperatureWords } from "../../kernel/temperature.words.ts";
 import type { Percent, Price } from "../../kernel/decimal.ts";
-import { namesShown } from "../../kernel/shown.fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { vatCodeGuidance } from "../../company/vat-rate/vat-code.words.ts";
 import { allergenWords, presenceWords } from "./allergens.ts";
@@ -34,13 +33,15 @@ export const goodsUnitFields = defineFields({
   salePrice: field.price()(words("Sale price £", "售價 £"), {
     hint: words("Empty: its share of the default unit's price", "留空：按預設單位售價折算"),
   }),
-  ...namesShown("unit", words("Unit", "單位")),
+  unitNameEn: field.text().shown(words("Unit", "單位"), { optional: true }),
+  unitNameZh: field.text().shown(words("Unit", "單位"), { optional: true }),
 });
 
 export const goodsMinQtyFields = defineFields({
   warehouseId: field.ref("warehouse")(words("Warehouse", "倉庫"), { required: true }),
   minQty: field.quantity()(words("Minimum quantity (base unit)", "最低存量（基本單位）"), { required: true }),
-  ...namesShown("warehouse", words("Warehouse", "倉庫")),
+  warehouseNameEn: field.text().shown(words("Warehouse", "倉庫"), { optional: true }),
+  warehouseNameZh: field.text().shown(words("Warehouse", "倉庫"), { optional: true }),
 });
 
 export const goodsAllergenFields = defineFields({
@@ -114,11 +115,16 @@ export const goodsFields = defineFields({
   status,
   remark: field.memo()(words("Remark", "備註")),
 
-  ...namesShown("category", words("Category", "類別")),
-  ...namesShown("baseUnit", words("Base unit", "基本單位")),
-  ...namesShown("unit", words("Default sale unit", "預設銷售單位")),
-  ...namesShown("purchaseUnit", words("Purchase unit", "採購單位")),
-  ...namesShown("splitUnit", words("Split unit", "拆售單位")),
+  categoryNameEn: field.text().shown(words("Category", "類別"), { optional: true }),
+  categoryNameZh: field.text().shown(words("Category", "類別"), { optional: true }),
+  baseUnitNameEn: field.text().shown(words("Base unit", "基本單位"), { optional: true }),
+  baseUnitNameZh: field.text().shown(words("Base unit", "基本單位"), { optional: true }),
+  unitNameEn: field.text().shown(words("Default sale unit", "預設銷售單位"), { optional: true }),
+  unitNameZh: field.text().shown(words("Default sale unit", "預設銷售單位"), { optional: true }),
+  purchaseUnitNameEn: field.text().shown(words("Purchase unit", "採購單位"), { optional: true }),
+  purchaseUnitNameZh: field.text().shown(words("Purchase unit", "採購單位"), { optional: true }),
+  splitUnitNameEn: field.text().shown(words("Split unit", "拆售單位"), { optional: true }),
+  splitUnitNameZh: field.text().shown(words("Split unit", "拆售單位"), { optional: true }),
   barCode: field.text().shown(words("Bar code", "條碼"), { optional: true }),
   cost: field.price({}).shown(words("Cost £", "成本 £"), { optional: true }),
   margin: field.percent({}).shown(words("Margin %", "毛利率 %"), { optional: true }),

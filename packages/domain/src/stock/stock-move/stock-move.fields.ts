@@ -1,6 +1,6 @@
 /** A move of stock from one location to another inside a warehouse (docs/rules/stock.md#moves). */
-import { auditFields, warehouseShown } from "../../kernel/common.fields.ts";
-import { doneBy } from "../../kernel/shown.fields.ts";
+import { auditFields } from "../../kernel/common.fields.ts";
+import { doneBy, warehouseShown } from "../../kernel/shown.fields.ts";
 import { defineFields, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";

@@ -1,7 +1,6 @@
 /** A stocktake: what is counted in a warehouse, and what the count says of the books (docs/rules/stock.md#stocktakes). */
-import { printedFields, warehouseShown } from "../../kernel/common.fields.ts";
-import { doneBy } from "../../kernel/shown.fields.ts";
-import { defineFields, documentList, field, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
+import { documentList, doneBy, printedFields, warehouseShown } from "../../kernel/shown.fields.ts";
+import { defineFields, field, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { baseUnitShown, batchShown, goodsShown } from "../goods/goods-shown.fields.ts";

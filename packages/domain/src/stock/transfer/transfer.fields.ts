@@ -1,7 +1,6 @@
 /** A transfer: what one warehouse sends to another, and what arrived of it (docs/rules/stock.md#transfers). */
-import { printedFields } from "../../kernel/common.fields.ts";
-import { doneBy } from "../../kernel/shown.fields.ts";
-import { defineFields, documentList, field, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
+import { documentList, doneBy, printedFields } from "../../kernel/shown.fields.ts";
+import { defineFields, field, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { batchStatusWords } from "../batch/batch.fields.ts";

@@ -19,28 +19,30 @@ export interface Importing {
   readonly list: AnyCall;
 }
 
-interface ImportProps extends Pick<Importing, "calls" | "columns"> {
+interface ImportProps extends Pick<Importing, "calls"> {
+  /** Read when they are wanted: a list is drawn without them. */
+  readonly columns: () => Promise<Shape>;
   /** The name of the imported records, where it differs from that of the list. */
   readonly name?: Words;
 }
 
-export function ImportButton({ name, ...wanted }: ImportProps) {
+export function ImportButton({ name, calls, columns: read }: ImportProps) {
   const list = useList();
-  const importing: Importing = { ...wanted, name: name ?? list.title, list: list.calls.list };
   const [opened, setOpened] = useState(false);
-  const [mounted, setMounted] = useState(false);
-  const may = useMayCall(importing.calls.importCheck);
+  const [columns, setColumns] = useState<Shape | null>(null);
+  const may = useMayCall(calls.importCheck);
   if (!may) return null;
   const open = () => {
-    setMounted(true);
     setOpened(true);
+    void read().then(setColumns);
   };
+  const importing = { calls, name: name ?? list.title, list: list.calls.list };
   return (
     <>
       <Button label={words("Import", "匯入")} icon="upload" iconOnly onPress={open} />
-      {mounted && (
+      {columns && (
         <Suspense>
-          <ImportDialog {...importing} opened={opened} onClose={() => setOpened(false)} />
+          <ImportDialog {...importing} columns={columns} opened={opened} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,5 @@
 import { words } from "@larder/domain/kernel/words";
 import { field } from "@larder/domain/kernel/fields";
-import { userImportFields } from "@larder/domain/people/user/user-import.fields";
 import { userCalls, userImportCalls } from "@larder/domain/people/user/user.calls";
 import { userListFields } from "@larder/domain/people/user/user.fields";
 import { useState } from "react";
@@ -25,7 +24,12 @@ export function UserList() {
       <Users.Screen
         add={words("Add user", "新增用戶")}
         searchWords={words("Account or name", "帳號或姓名")}
-        actions={<ImportButton calls={userImportCalls} columns={userImportFields} />}
+        actions={
+          <ImportButton
+            calls={userImportCalls}
+            columns={async () => (await import("@larder/domain/people/user/user-import.fields")).userImportFields}
+          />
+        }
         fixed={deptId === null ? {} : { deptId }}
       >
         <Users.Filters names={["status"]} more={{ phone: field.text(20)(words("Phone", "電話")) }} />

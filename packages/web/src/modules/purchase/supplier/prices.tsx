@@ -1,6 +1,5 @@
 /** What a supplier asks: a list inside their page, each price edited in place. */
 import { words } from "@larder/domain/kernel/words";
-import { priceFileFields } from "@larder/domain/purchase/supplier-price/price-file.fields";
 import { priceFileCalls, supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import {
   supplierPriceFields,
@@ -25,7 +24,12 @@ const PriceList = () => (
   <Prices.Screen
     title={label}
     add={words("Add price", "新增價格")}
-    actions={<ImportButton calls={priceFileCalls} columns={priceFileFields} />}
+    actions={
+      <ImportButton
+        calls={priceFileCalls}
+        columns={async () => (await import("@larder/domain/purchase/supplier-price/price-file.fields")).priceFileFields}
+      />
+    }
     searchWords={words("Product, or the supplier's code", "商品或供應商貨號")}
   >
     <Prices.Filters names={["goodsId"]} more={{ onDay, preferred }} />

@@ -15,7 +15,7 @@ export const SupplierList = () => (
     title={words("Suppliers", "供應商")}
     add={words("Add supplier", "新增供應商")}
     searchWords={words("Code, name, contact, phone", "編號、名稱、聯絡人、電話")}
-    actions={<ImportButton calls={supplierImportCalls} columns={supplierImportFields} />}
+    actions={<ImportButton calls={supplierImportCalls} columns={async () => supplierImportFields} />}
   >
     <Suppliers.Filters names={["approved", "status"]} more={{ expiring, withBalance }} />
     <Suppliers.Table

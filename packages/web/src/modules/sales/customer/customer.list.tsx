@@ -1,4 +1,3 @@
-import { customerImportFields } from "@larder/domain/sales/customer/customer-import.fields";
 import { words } from "@larder/domain/kernel/words";
 import { customerCalls, customerImportCalls } from "@larder/domain/sales/customer/customer.calls";
 import { customerFields } from "@larder/domain/sales/customer/customer.fields";
@@ -9,7 +8,12 @@ const Customers = listFor(customerFields, customerCalls);
 
 const add = words("Add customer", "新增客戶");
 const searchWords = words("Code, name, post code, phone", "店號、名稱、郵政編碼、電話");
-const imports = <ImportButton calls={customerImportCalls} columns={customerImportFields} />;
+const imports = (
+  <ImportButton
+    calls={customerImportCalls}
+    columns={async () => (await import("@larder/domain/sales/customer/customer-import.fields")).customerImportFields}
+  />
+);
 
 export const CustomerList = () => (
   <Customers.Screen add={add} searchWords={searchWords} onCopy={useCopyCustomer()} actions={imports}>

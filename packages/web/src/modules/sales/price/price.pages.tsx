@@ -1,4 +1,3 @@
-import { priceImportFields } from "@larder/domain/sales/price/price-import.fields";
 import { words } from "@larder/domain/kernel/words";
 import { priceCalls, priceImportCalls } from "@larder/domain/sales/price/price.calls";
 import { priceFields } from "@larder/domain/sales/price/price.fields";
@@ -16,7 +15,12 @@ const PriceList = () => (
     title={title}
     add={words("Add price", "新增價格")}
     searchWords={words("Goods code or name", "商品編號或名稱")}
-    actions={<ImportButton calls={priceImportCalls} columns={priceImportFields} />}
+    actions={
+      <ImportButton
+        calls={priceImportCalls}
+        columns={async () => (await import("@larder/domain/sales/price/price-import.fields")).priceImportFields}
+      />
+    }
   >
     <List.Filters names={["priceLevel", "goodsId"]} more={{ onDay }} />
     <List.Table

@@ -3,9 +3,9 @@ import { cosmoCalls as calls, cosmoImportCalls } from "@larder/domain/stock/cosm
 import {
   cosmoFilterFields,
   cosmoImportFields,
+  type UnknownCode,
   unknownCodeFields,
   unknownFilterFields,
-  type UnknownCode,
 } from "@larder/domain/stock/cosmo/cosmo.fields";
 import { Card, ImportButton, listFor, Page, Tabs } from "../../../kit/index.ts";
 import { useLanguage } from "../../../kit/language.ts";
@@ -48,7 +48,7 @@ const Codes = () => (
     inside
     title={words("Codes", "編號")}
     searchWords={words("Partner's code or product", "合作方編號或商品")}
-    actions={<ImportButton calls={cosmoImportCalls} columns={cosmoImportFields} />}
+    actions={<ImportButton calls={cosmoImportCalls} columns={async () => cosmoImportFields} />}
   >
     <List.Filters names={["partner", "goodsId", "status"]} more={{ unused: cosmoFilterFields.unused }} />
     <List.Table

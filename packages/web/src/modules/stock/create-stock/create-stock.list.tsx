@@ -1,4 +1,3 @@
-import { openingStockFields } from "@larder/domain/stock/create-stock/opening-stock-import.fields";
 import { words } from "@larder/domain/kernel/words";
 import {
   createStockCalls,
@@ -29,7 +28,9 @@ export const CreateStockList = paperList({
     <ImportButton
       name={words("Opening stock", "期初庫存")}
       calls={openingStockImportCalls}
-      columns={openingStockFields}
+      columns={async () =>
+        (await import("@larder/domain/stock/create-stock/opening-stock-import.fields")).openingStockFields
+      }
     />
   ),
 });

@@ -1,4 +1,3 @@
-import { goodsImportFields } from "@larder/domain/stock/goods/goods-import.fields";
 import { words } from "@larder/domain/kernel/words";
 import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
 import { goodsFields } from "@larder/domain/stock/goods/goods.fields";
@@ -25,7 +24,12 @@ export function GoodsList() {
         add={words("Add goods", "新增商品")}
         searchWords={words("Code, bar code or name", "編號、條碼或名稱")}
         onCopy={useCopyGoods()}
-        actions={<ImportButton calls={goodsImportCalls} columns={goodsImportFields} />}
+        actions={
+          <ImportButton
+            calls={goodsImportCalls}
+            columns={async () => (await import("@larder/domain/stock/goods/goods-import.fields")).goodsImportFields}
+          />
+        }
       >
         <Goods.Filters names={["categoryId", "storage", "sellable", "status"]} />
         <Goods.Bulk
