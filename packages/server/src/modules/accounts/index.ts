@@ -10,9 +10,10 @@ import {
   supplierCreditBooked,
 } from "../purchase/index.ts";
 import { stockChanged, stockMoved } from "../stock/index.ts";
-import { isFound } from "../../platform/record/record.ts";
+import { isAmong, isFound } from "../../platform/record/record.ts";
 import { filesOf, registerFileHolders } from "../../platform/files/holders.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.routes.ts";
+import { bankAccountsByIds } from "./bank-account/bank-account.service.ts";
 import { booksRoutes } from "./books/books.routes.ts";
 import { creditAllocationRoutes } from "./credit-allocation/credit-allocation.routes.ts";
 import { journalRoutes } from "./journal/journal.routes.ts";
@@ -66,6 +67,8 @@ export function registerAccounts(): void {
   registerFileHolders({
     // The remittance advice, the photo of a cheque: attached by the user who records the payment.
     payment: filesOf("acc:payment:query", "acc:payment:add", isFound(paymentById)),
+    // The bank's letter, its mandate.
+    bankAccount: filesOf("acc:bankAccount:query", "acc:bankAccount:edit", isAmong(bankAccountsByIds)),
     // What the bank says of the file.
     paymentRun: filesOf("acc:paymentRun:query", "acc:paymentRun:add", isFound(paymentRunById)),
     // The confirmation of the bank, a receipt for cash.

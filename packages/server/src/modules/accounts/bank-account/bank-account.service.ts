@@ -9,16 +9,19 @@ import { plainStore } from "../../../platform/record/plain-store.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import * as store from "./bank-account.store.ts";
 
+const stored = plainStore("bankAccount", bankAccountFields, {
+  search: ["code", "name", "bank", "accountNo"],
+  filters: ["status"],
+});
+export const { byIds: bankAccountsByIds } = stored;
+
 export const bankAccounts = recordUseCases({
   entity: "bankAccount",
   table: "bankAccount",
   fields: bankAccountFields,
   calls: bankAccountCalls,
   exported: bankAccountFields,
-  ...plainStore("bankAccount", bankAccountFields, {
-    search: ["code", "name", "bank", "accountNo"],
-    filters: ["status"],
-  }),
+  ...stored,
   lock: store.lockAll,
   async check(ctx, { id, values, before }) {
     const { code, name, isDefault, nominalCode, status } = values;

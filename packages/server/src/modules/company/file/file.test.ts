@@ -2,7 +2,9 @@
  * Files: what is stored and how it comes back, what is refused, and who may see and change it
  * (docs/rules/documents.md#files-and-prints, docs/rules/wire.md#uploads).
  */
+import fs from "node:fs";
 import { connect, type Socket } from "node:net";
+import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AnyCall } from "@larder/domain/kernel/calls";
@@ -405,6 +407,21 @@ describe("permissions", () => {
     expect((await manager.refusal(customerCalls.get, { id: customerId })).code).toBe(404);
     expect((await manager.refusal(attachmentCalls.list, ofCustomer())).code).toBe(404);
     expect((await manager.refusal(attachmentCalls.content, { id })).code).toBe(404);
+  });
+
+  test("every page with a tab for files is of a kind that has files", async () => {
+    const web = path.join(import.meta.dirname, "../../../../../web/src/modules");
+    const pages = fs
+      .readdirSync(web, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.(detail|pages)\.tsx$/.test(name));
+    const kinds = pages.flatMap((name) =>
+      [...fs.readFileSync(path.join(web, name), "utf8").matchAll(/\bentity(?:: |=)"(\w+)"/g)].map(([, kind]) => kind!),
+    );
+    expect(kinds.length).toBeGreaterThan(15);
+    for (const entity of new Set(kinds))
+      expect(await admin.refusal(attachmentCalls.list, { entity, entityId: 999_999_999 }), entity).toMatchObject({
+        code: 404,
+      });
   });
 
   test("records of an unknown kind have no files; a missing record is reported", async () => {

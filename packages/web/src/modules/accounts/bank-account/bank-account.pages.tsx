@@ -26,6 +26,7 @@ const BankAccountList = () => (
 export default pages({
   list: BankAccountList,
   entity: "bankAccount",
+  name: ({ code, name }) => `${code} ${name}`,
   inputs: (
     <>
       <Form.Input name="code" upper />
