@@ -58,6 +58,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/acc/paymentRun": "payment_run",
   "/pss/purchase/order": "po_head",
   "/pss/purchase/receipt": "gr_head",
+  "/pss/purchase/missing": "gr_line",
   "/pss/purchase/missing/typed": "gr_head",
   "/pss/purchase/landed": "landed_cost",
   "/pss/purchase/invoice": "pi_head",

@@ -15,6 +15,8 @@ export type MailState = keyof typeof mailStates;
 export const mailKinds = {
   purchaseOrder: words("Purchase order", "採購訂單"),
   supplierPayment: words("Remittance advice", "匯款通知"),
+  missingInvoice: words("Missing invoices", "追討發票"),
+  openClaim: words("Open claims", "追討索償"),
   mailSetting: words("Test", "測試"),
 };
 export type MailKind = keyof typeof mailKinds;

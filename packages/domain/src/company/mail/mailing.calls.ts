@@ -19,7 +19,8 @@ export interface Mailing {
   readonly body: string;
 }
 
-const language = z.enum(["en", "zh"], { error: "choice" }).optional();
+/** In which a letter is proposed; by default the one of whom it goes to. */
+export const letterLanguage = z.enum(["en", "zh"], { error: "choice" }).optional();
 const proposal = z.object({
   /** Whether the company has a mail server; without one the document is only printed. */
   ready: z.boolean(),
@@ -53,7 +54,10 @@ export const mailingCalls = ({ path, permission, name, warehouse }: Mailed) => (
     ...(warehouse ? { warehouse } : {}),
     permission,
     title: words(`${name.en}: e-mail as proposed`, `${name.zh}：電郵擬稿`),
-    input: idSchema.extend({ language }) as z.ZodType<{ id: number; language?: "en" | "zh" | undefined }>,
+    input: idSchema.extend({ language: letterLanguage }) as z.ZodType<{
+      id: number;
+      language?: "en" | "zh" | undefined;
+    }>,
     output: proposal,
   }),
   mail: call.post(`${path}/{id}/mail`, {

@@ -123,6 +123,7 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "purchase:missing:add": ["purchaser"],
   "purchase:missing:post": ["purchaser"],
   "purchase:missing:reverse": ["purchaseManager"],
+  "purchase:missing:chase": ["purchaser", "accounts"],
   "purchase:approval:decide": ["purchaseManager", "accountsManager"],
   "purchase:supplier:override": ["purchaseManager"],
 
@@ -141,6 +142,7 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "purchase:credit:edit": ["purchaser", "accounts"],
   "purchase:credit:remove": ["purchaser", "accounts"],
   "purchase:credit:send": ["purchaser"],
+  "purchase:credit:chase": ["purchaser", "accounts"],
   "purchase:credit:receive": ["accounts"],
   "purchase:credit:allocate": ["accounts"],
   "purchase:credit:close": ["accounts"],

@@ -6,7 +6,7 @@ const good: GoodsReceiptFacts = { state: "", somethingCame: true, billed: false,
 
 testMoves("a goods receipt", machine, (state) => ({ ...good, state }), {
   DRAFT: ["save", "post"],
-  POSTED: ["reverse"],
+  POSTED: ["reverse", "chase"],
   REVERSED: [],
 });
 

@@ -1,6 +1,16 @@
 /** A goods receipt (GR): what came of our orders (docs/rules/purchase.md#receipts). A posted one is corrected by reversing it. */
 import { isPositive } from "../../kernel/decimal.ts";
-import { defineStates, draft, posted, postsDraft, reversed, reversesPosted, savesDraft } from "../../kernel/states.ts";
+import {
+  bySystem,
+  defineStates,
+  draft,
+  posted,
+  postsDraft,
+  reversed,
+  reversesPosted,
+  savesDraft,
+  stays,
+} from "../../kernel/states.ts";
 import { goodsReceiptMessages as say } from "./goods-receipt.messages.ts";
 
 export interface GoodsReceiptFacts {
@@ -39,6 +49,9 @@ export function goodsReceiptFacts({ state, landed, lines }: Known): GoodsReceipt
   };
 }
 
+/** Its supplier was asked for the invoice, from the list of all that is not billed (docs/rules/purchase.md#chasing). */
+export const receiptChased = stays("POSTED", bySystem("Supplier chased", "已追討"));
+
 export const goodsReceiptStates = defineStates<GoodsReceiptFacts>()({
   begins: ["DRAFT"],
   states: { DRAFT: draft, POSTED: posted, REVERSED: reversed },
@@ -53,6 +66,7 @@ export const goodsReceiptStates = defineStates<GoodsReceiptFacts>()({
       unless: ({ billed, sentBack, landed }) =>
         billed ? say.billed() : sentBack ? say.sentBack() : landed ? say.landed() : null,
     },
+    chase: receiptChased,
   },
 });
 

@@ -4,12 +4,15 @@ import { dayRange } from "../../kernel/day-range.ts";
 import { defineFields, field, rowSchema } from "../../kernel/fields.ts";
 import { filters, listCalls, totalsCall } from "../../kernel/record-calls.ts";
 import { words } from "../../kernel/words.ts";
+import { chaseCalls } from "../chase/chase.calls.ts";
+import { chasedFilter } from "../chase/chase.fields.ts";
 import { missingInvoiceFields, missingInvoiceTotalFields, receiptKindWords } from "./missing-invoice.fields.ts";
 
 export const missingInvoiceFilterFields = defineFields({
   supplierId: field.ref("supplier")(words("Supplier", "供應商")),
   kind: field.oneOf(receiptKindWords)(words("Source", "來源")),
   olderThan: field.int(0)(words("Waiting for more than (days)", "等候超過（天）")),
+  ...chasedFilter,
   ...dayRange("received", words("Received", "收貨日期")),
 });
 const list = filters(missingInvoiceFilterFields);
@@ -23,4 +26,5 @@ const report = {
 export const missingInvoiceCalls = defineCalls({
   ...listCalls({ ...report, list, row: rowSchema(missingInvoiceFields) }),
   totals: totalsCall({ ...report, list, totals: missingInvoiceTotalFields }),
+  ...chaseCalls(report),
 });

@@ -3,6 +3,7 @@ import { count } from "../../kernel/common.fields.ts";
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
+import { chaseShown } from "../chase/chase.fields.ts";
 
 export const receiptKindWords = {
   ORDER: words("Receipt", "收貨單"),
@@ -29,6 +30,7 @@ export const missingInvoiceFields = defineFields({
   unitNameZh: field.text().shown(words("Base unit", "基本單位"), { optional: true }),
   /** As the books hold it. */
   value: field.cost().shown(words("Value", "金額")),
+  ...chaseShown,
 });
 export interface MissingInvoice extends RowOf<typeof missingInvoiceFields> {}
 

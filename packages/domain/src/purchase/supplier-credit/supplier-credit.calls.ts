@@ -8,6 +8,8 @@ import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { filters } from "../../kernel/record-calls.ts";
 import { titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
+import { chaseCalls } from "../chase/chase.calls.ts";
+import { chasedFilter } from "../chase/chase.fields.ts";
 import {
   creditReasonWords,
   receivedCreditFields,
@@ -30,6 +32,7 @@ export const supplierCreditFilterFields = defineFields({
   reason: field.oneOf(creditReasonWords)(words("Reason", "原因")),
   ...dayRange("date", words("Date", "日期")),
   toChase: field.flag(words("To chase", "須追討")),
+  ...chasedFilter,
 });
 const list = filters(supplierCreditFilterFields);
 export type SupplierCreditFilters = Page & z.output<typeof list>;
@@ -78,6 +81,7 @@ export const supplierCreditCalls = defineCalls({
     reverse: { reason: true },
   }),
   ...printCalls(document),
+  ...chaseCalls(document),
   /** What of a supplier's bills and receipts may be claimed for this reason. */
   creditable: call.get(`${path}/creditable`, {
     ...{ permission: "purchase:credit:add", title: titled("what may be claimed", "可索償明細") },

@@ -4,6 +4,7 @@ import { documentList, doneBy, printedFields } from "../../kernel/shown.fields.t
 import { defineFields, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
+import { chaseShown } from "../chase/chase.fields.ts";
 import { purchaseLineFields } from "../purchase-order/purchase-line.fields.ts";
 import { supplierShown } from "../supplier/supplier-shown.fields.ts";
 import { supplierCreditStates } from "./supplier-credit.states.ts";
@@ -95,6 +96,7 @@ export const supplierCreditFields = defineFields({
   ...receivedShown,
   ...doneBy("sent", words("Sent", "發出")),
   waitingDays: field.int(0).shown(words("Days waiting", "等候天數"), { optional: true }),
+  ...chaseShown,
   ...doneBy("received", words("Entered", "登記")),
   ...printedFields,
 });
@@ -102,7 +104,18 @@ export const supplierCreditFields = defineFields({
 export const supplierCreditListFields = documentList(
   supplierCreditFields,
   ["reason", "claimDate", "supplierId", "supplierCode", "supplierNameEn", "supplierNameZh"],
-  ["aboutNo", "total", "held", "supplierCreditNo", "received", "open", "sentAt", "waitingDays"],
+  [
+    "aboutNo",
+    "total",
+    "held",
+    "supplierCreditNo",
+    "received",
+    "open",
+    "sentAt",
+    "waitingDays",
+    "chasedAt",
+    "chaseCount",
+  ],
 );
 
 /** Sums below the list. */

@@ -13,7 +13,7 @@ const good: SupplierCreditFacts = {
 
 testMoves("a supplier credit note", machine, (state) => ({ ...good, state }), {
   DRAFT: ["save", "send", "cancel", "end", "takeOver"],
-  SENT: ["receive", "cancel", "end", "takeOver"],
+  SENT: ["receive", "cancel", "end", "chase", "takeOver"],
   RECEIVED: ["reverse", "partlyUsed", "used"],
   USED: ["unused"],
   CLOSED: [],

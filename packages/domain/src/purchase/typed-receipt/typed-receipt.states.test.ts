@@ -8,7 +8,7 @@ const good: TypedReceiptFacts = {
 
 testMoves("a typed receipt", machine, (state) => ({ ...good, state }), {
   DRAFT: ["save", "post"],
-  POSTED: ["reverse", "invoiced"],
+  POSTED: ["reverse", "invoiced", "chase"],
   // Only where nothing bills it: the refusal names the invoice.
   INVOICED: ["reverse", "unbilled"],
   REVERSED: [],

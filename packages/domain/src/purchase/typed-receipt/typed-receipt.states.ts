@@ -15,7 +15,7 @@ import {
   shown,
 } from "../../kernel/states.ts";
 import { goodsReceiptMessages as ofReceipts } from "../goods-receipt/goods-receipt.messages.ts";
-import { goodsReceiptFacts, type GoodsReceiptFacts } from "../goods-receipt/goods-receipt.states.ts";
+import { goodsReceiptFacts, receiptChased, type GoodsReceiptFacts } from "../goods-receipt/goods-receipt.states.ts";
 import { typedReceiptMessages as say } from "./typed-receipt.messages.ts";
 
 export interface TypedReceiptFacts extends GoodsReceiptFacts {
@@ -61,6 +61,7 @@ export const typedReceiptStates = defineStates<TypedReceiptFacts>()({
       ...move(["POSTED", "INVOICED"], "REVERSED", button("Reverse", "沖銷", "purchase:missing:reverse")),
     },
     invoiced: move("POSTED", "INVOICED", bySystem("Invoiced", "已到票")),
+    chase: receiptChased,
     unbilled: move("INVOICED", "POSTED", bySystem("Invoice taken back", "撤回發票")),
   },
 });

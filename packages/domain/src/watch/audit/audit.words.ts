@@ -67,6 +67,7 @@ export const auditActionWords = {
   mailSent: words("E-mail accepted", "電郵已送出"),
   mailFailed: words("E-mail failed", "電郵發送失敗"),
   mailResent: words("E-mail sent again", "重發電郵"),
+  chase: words("Supplier chased", "已追討"),
   test: words("Test mail", "測試電郵"),
   match: words("Matched", "核對"),
   invoiced: words("Invoiced", "已到票"),

@@ -19,7 +19,7 @@ export * as files from "./file/file.store.ts";
 export { deliverMail, overdueMails } from "./mail/deliver.ts";
 export { mailHostsFrom } from "./mail/mail-hosts.ts";
 export { mailingOf } from "./mail/mailing.ts";
-export { latestOf as latestMailOf } from "./mail/mails.service.ts";
+export { latestOf as latestMailOf, mailIsSetUp, queueMail, type MailedDocument } from "./mail/mails.service.ts";
 export { ownPaper } from "./setting/own-paper.ts";
 export { printedLogo } from "./setting/company.service.ts";
 export { nameCompany } from "./setting/company-name.ts";

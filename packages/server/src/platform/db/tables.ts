@@ -51,6 +51,7 @@ export interface Tables {
   loginGuard: LoginGuardTable;
   loginLog: LoginLogTable;
   mailAttachment: MailAttachmentTable;
+  mailDocument: MailDocumentTable;
   mailOutbox: MailOutboxTable;
   mailSetting: MailSettingTable;
   menu: MenuTable;
@@ -152,7 +153,7 @@ export const columnsOf = {
   goodsAllergen: ["tenantId", "goodsId", "allergen", "presence", "detail"],
   goodsMinQty: ["tenantId", "warehouseId", "goodsId", "minQty"],
   goodsUnit: ["tenantId", "goodsId", "unitId", "factor", "barCode", "barCodeInternal", "salePrice"],
-  grHead: ["tenantId", "id", "no", "kind", "state", "warehouseId", "supplierId", "receiptDate", "deliveryNoteNo", "vehicleClean", "vehicleTemp", "remark", "postedAt", "postedBy", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "payMethod", "payAmount", "payReference"],
+  grHead: ["tenantId", "id", "no", "kind", "state", "warehouseId", "supplierId", "receiptDate", "deliveryNoteNo", "vehicleClean", "vehicleTemp", "remark", "postedAt", "postedBy", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "chasedAt", "chaseCount", "payMethod", "payAmount", "payReference"],
   grItem: ["tenantId", "id", "headId", "lineNo", "poLineId", "goodsId", "unitId", "factor", "receivedQty", "receivedBase", "rejectedQty", "rejectedBase", "rejectReason", "rejectNote", "temperature", "overPct", "price", "priceUnit", "priceReason"],
   grLine: ["tenantId", "id", "headId", "lineNo", "itemId", "poLineId", "goodsId", "unitId", "factor", "qty", "qtyBase", "weightKg", "batchNo", "expiryDate", "productionDate", "origin", "locationId", "batchId", "unitCost", "amount", "returnedBase", "invoicedBase"],
   grOverride: ["tenantId", "id", "headId", "itemId", "goodsId", "kind", "measured", "reason", "allowedBy", "allowedAt"],
@@ -167,6 +168,7 @@ export const columnsOf = {
   loginGuard: ["tenantId", "account", "fails", "lockedUntil", "triedAt"],
   loginLog: ["tenantId", "id", "userName", "clientKey", "deviceType", "status", "address", "browser", "os", "msg", "at", "loginLocation"],
   mailAttachment: ["tenantId", "id", "mailId", "name", "contentType", "content", "createTime"],
+  mailDocument: ["tenantId", "mailId", "entity", "entityId", "no"],
   mailOutbox: ["tenantId", "id", "entity", "entityId", "documentNo", "state", "toName", "toAddress", "subject", "body", "messageId", "attempts", "nextTryAt", "lastTryAt", "sentAt", "outcome", "answer", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   mailSetting: ["tenantId", "host", "port", "encryption", "userName", "password", "senderName", "sender", "replyTo", "version", "updateBy", "updateTime"],
   menu: ["menuId", "parentId", "menuName", "menuNameEn", "position", "path", "component", "queryParam", "external", "cached", "menuType", "visible", "status", "perms", "icon", "remark", "version", "createTime", "updateTime"],
@@ -200,7 +202,7 @@ export const columnsOf = {
   roleMenu: ["tenantId", "roleId", "menuId"],
   savedView: ["tenantId", "id", "userId", "list", "name", "query", "columns", "shared", "createTime"],
   schemaMigration: ["name", "checksum", "appliedAt"],
-  scnHead: ["tenantId", "id", "no", "state", "reason", "supplierId", "warehouseId", "claimDate", "remark", "piId", "grId", "netTotal", "vatTotal", "total", "sentAt", "sentBy", "supplierCreditNo", "numberKey", "creditDate", "receivedNet", "receivedVat", "differenceReason", "bizDate", "receivedAt", "receivedBy", "allocated", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  scnHead: ["tenantId", "id", "no", "state", "reason", "supplierId", "warehouseId", "claimDate", "remark", "piId", "grId", "netTotal", "vatTotal", "total", "sentAt", "sentBy", "supplierCreditNo", "numberKey", "creditDate", "receivedNet", "receivedVat", "differenceReason", "bizDate", "receivedAt", "receivedBy", "allocated", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "chasedAt", "chaseCount"],
   scnLine: ["tenantId", "id", "headId", "lineNo", "piLineId", "grLineId", "grItemId", "goodsId", "batchId", "locationId", "qtyBase", "net", "vatCode", "raised", "endedPiId", "claimValue", "writtenOff", "cost", "cleared", "remark"],
   searchWord: ["tenantId", "entity", "rank", "word", "recordId"],
   session: ["tenantId", "tokenHash", "id", "userId", "clientId", "actingTenantId", "address", "browser", "os", "createdAt", "expiresAt", "seenAt", "language"],
@@ -771,6 +773,8 @@ export interface GrHeadTable extends Audited {
   postedBy: number | null;
   printed: number;
   deleted: boolean;
+  chasedAt: Instant | null;
+  chaseCount: number;
   payMethod: "CASH" | "CARD" | "BANK_TRANSFER" | null;
   payAmount: Exact | null;
   payReference: string | null;
@@ -969,6 +973,14 @@ export interface MailAttachmentTable {
   contentType: string;
   content: Buffer;
   createTime: Instant;
+}
+
+export interface MailDocumentTable {
+  tenantId: string;
+  mailId: number;
+  entity: string;
+  entityId: number;
+  no: string;
 }
 
 export interface MailOutboxTable extends Audited {
@@ -1558,6 +1570,8 @@ export interface ScnHeadTable extends Audited {
   allocated: Exact;
   printed: number;
   deleted: boolean;
+  chasedAt: Instant | null;
+  chaseCount: number;
 }
 
 export interface ScnLineTable {

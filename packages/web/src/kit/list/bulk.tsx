@@ -28,9 +28,9 @@ export interface BulkProps {
   /** The question for a reason; the answer is sent as `reason`. */
   readonly reason?: Words;
   /** Why it cannot run on these records. */
-  readonly disabledReason?: (rows: readonly Any[]) => Words | null;
+  readonly disabledReason?: (rows: readonly Any[], ids: readonly number[]) => Words | null;
   /** Only shows the ticked records: nothing is sent, and `call` only gives the permission. */
-  readonly shows?: (rows: readonly Any[]) => void;
+  readonly shows?: (rows: readonly Any[], ids: readonly number[]) => void;
   /** Follow-up for the records it succeeded on, such as showing what was printed. */
   readonly onDone?: (ids: readonly number[], rows: readonly Any[]) => void;
 }
@@ -81,7 +81,7 @@ export function Bulk({
     else list.select({ type: "none" });
   };
   const press = () => {
-    if (shows) return shows(rows);
+    if (shows) return shows(rows, ids);
     return confirm
       ? ask({
           type: kind === "danger" ? "delete" : "confirm",
@@ -99,7 +99,7 @@ export function Bulk({
         kind={kind}
         small
         pending={action.pending}
-        disabledReason={disabledReason?.(rows) ?? null}
+        disabledReason={disabledReason?.(rows, ids) ?? null}
         onPress={press}
       />
       {results && (

@@ -157,7 +157,7 @@ export function listFor<S extends Shape, C extends Calls<Any>, M extends string 
   const BulkPart: FC<
     Omit<BulkProps, "input" | "disabledReason"> & {
       input?: (ids: readonly number[], rows: readonly Row[]) => unknown;
-      disabledReason?: (rows: readonly Row[]) => Words | null;
+      disabledReason?: (rows: readonly Row[], ids: readonly number[]) => Words | null;
     }
   > = Bulk as FC<Any>;
   const Column: <N extends Name>(props: ColumnProps<Name, Row, N>) => ReactNode = () => null;

@@ -50,11 +50,11 @@ async function settle(ctx: Ctx, mail: mails.Taken, { outcome, answer }: Attempt)
   const state = outcome === "DELIVERED" ? "SENT" : nextTryAt ? "WAITING" : "FAILED";
   if (!(await mails.settle(ctx, mail, { state, nextTryAt, outcome, answer }))) return;
   if (state === "WAITING") return enqueue(ctx, mail.id, pause! * 60 + 1);
-  if (mail.entityId === null) return;
   const { en, zh } = mailOutcomes[outcome];
-  ctx.audit({
-    ...{ entity: mail.entity, entityId: mail.entityId, action: state === "SENT" ? "mailSent" : "mailFailed" },
-    after: { sentTo: mail.toAddress },
-    reason: state === "SENT" ? answer : [`${en} · ${zh}`, answer].filter(Boolean).join(" · "),
-  });
+  for (const document of await mails.documentsOf(ctx, mail))
+    ctx.audit({
+      ...{ ...document, action: state === "SENT" ? "mailSent" : "mailFailed" },
+      after: { sentTo: mail.toAddress },
+      reason: state === "SENT" ? answer : [`${en} · ${zh}`, answer].filter(Boolean).join(" · "),
+    });
 }

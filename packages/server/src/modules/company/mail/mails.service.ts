@@ -27,6 +27,14 @@ export interface Outgoing {
   readonly subject: string;
   readonly body: string;
   readonly files: readonly FileAnswer[];
+  /** What it is about where that is several documents: the history of each says what becomes of it. */
+  readonly about?: readonly MailedDocument[];
+}
+
+export interface MailedDocument {
+  readonly entity: string;
+  readonly entityId: number;
+  readonly no: string;
 }
 
 /** Whether the company has a mail server. */
@@ -67,6 +75,12 @@ export async function queueMail(ctx: Ctx, outgoing: Outgoing): Promise<number> {
       }),
     );
   }
+  const { about = [] } = outgoing;
+  writeRows(
+    ctx,
+    "mailDocument",
+    about.map((one) => ({ ...one, tenantId: ctx.tenantId, mailId: id })),
+  );
   enqueue(ctx, id);
   return id;
 }
@@ -105,9 +119,10 @@ export async function resend(ctx: Ctx, ids: readonly number[]): Promise<null> {
     if (entity !== "mailSetting" && !hasFile) refuse(say.mailFileGone());
   }
   store.waitAgain(ctx, wanted);
-  for (const { id, entity, entityId, toAddress } of mails) {
-    enqueue(ctx, id);
-    if (entityId !== null) ctx.audit({ entity, entityId, action: "mailResent", after: { sentTo: toAddress } });
+  for (const mail of mails) {
+    enqueue(ctx, mail.id);
+    for (const document of await store.documentsOf(ctx, mail))
+      ctx.audit({ ...document, action: "mailResent", after: { sentTo: mail.toAddress } });
   }
   return null;
 }

@@ -22,12 +22,17 @@ const mails = (ctx: Ctx) =>
     ])
     .$narrowType<Pick<Row, "entity" | "outcome">>();
 
+/** One of several documents that it is about, by its number. */
+const about = ({ tenantId }: Ctx, search: string) =>
+  sql<boolean>`exists (select from mail_document d where d.tenant_id = ${tenantId} and d.mail_id = mail_outbox.id and starts_with(d.no, upper(${search})))`;
+
 export const list = listOf(mails, {
   call: mailCalls.list,
   filters: {
     equals: ["state", "entity"],
-    where: (_ctx, { search, ...days }) => [
-      holds("mailOutbox", ["documentNo", "toName", "toAddress", "subject"], search),
+    where: (ctx, { search, ...days }) => [
+      search &&
+        sql<boolean>`(${holds("mailOutbox", ["documentNo", "toName", "toAddress", "subject"], search)} or ${about(ctx, search)})`,
       onDays("mailOutbox.createTime", days),
     ],
   },
@@ -76,6 +81,16 @@ export async function takeUp(ctx: Ctx, id: number, until: Date): Promise<Taken |
     [ctx.tenantId, id, ctx.now, until],
   );
   return rows[0] as Taken | undefined;
+}
+
+/** The documents whose history tells of it; of a test there is none. */
+export async function documentsOf(
+  ctx: Ctx,
+  { id, entity, entityId }: Pick<Taken, "id" | "entity" | "entityId">,
+): Promise<readonly { readonly entity: string; readonly entityId: number }[]> {
+  if (entityId === null) return [];
+  const several = await ownRows(ctx, "mailDocument").select(["entity", "entityId"]).where("mailId", "=", id).execute();
+  return several.length > 0 ? several : [{ entity, entityId }];
 }
 
 export const filesOf = (ctx: Ctx, id: number) =>

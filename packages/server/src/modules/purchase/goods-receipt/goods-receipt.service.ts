@@ -27,7 +27,7 @@ export const { list, exportList, history, linked } = goodsReceipts.reading(
 
 /** Columns of a new receipt that nobody enters. */
 export const freshReceipt = <K extends store.ReceiptKind>(ctx: Ctx, kind: K) => ({
-  ...{ kind, warehouseId: warehouseOf(ctx), postedAt: null, postedBy: null, printed: 0 },
+  ...{ kind, warehouseId: warehouseOf(ctx), postedAt: null, postedBy: null, printed: 0, chasedAt: null, chaseCount: 0 },
 });
 
 const drafts = draftsOf(goodsReceipts, {

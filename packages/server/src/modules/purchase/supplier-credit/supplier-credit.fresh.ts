@@ -4,5 +4,5 @@ import { notYet } from "../../../platform/document/drafts.ts";
 export const freshCredit = () => ({
   ...{ ...notYet("sent", "received"), supplierCreditNo: null, numberKey: null, creditDate: null },
   ...{ receivedNet: null, receivedVat: null, differenceReason: null, bizDate: null },
-  ...{ allocated: "0.00", printed: 0 },
+  ...{ allocated: "0.00", printed: 0, chasedAt: null, chaseCount: 0 },
 });

@@ -1,6 +1,7 @@
 import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
 import { serve } from "../../../platform/request/serve.ts";
+import { chase, chaseProposal } from "./supplier-credit.chase.ts";
 import { receive, reverse } from "./supplier-credit.receive.ts";
 import { cancel, close, send } from "./supplier-credit.send.ts";
 import * as credits from "./supplier-credit.service.ts";
@@ -18,4 +19,6 @@ export const supplierCreditRoutes = serve(supplierCreditCalls, {
   pdf: credits.pdf,
   creditable: credits.creditable,
   ofReceipt: credits.ofReceipt,
+  chaseProposal,
+  chase,
 });

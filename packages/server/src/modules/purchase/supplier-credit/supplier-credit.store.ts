@@ -16,6 +16,9 @@ import { seenDocuments } from "../../../platform/document/seen.ts";
 import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, userName, warehouseName } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
+import type { OpenClaim } from "@larder/domain/purchase/supplier-credit/claim-chase.words";
+import type { Chasable } from "../chase/chase.ts";
+import { chasedTimes } from "../chase/chased.ts";
 import { supplierMatches, withSupplier, supplierVatNo } from "../supplier/supplier-names.ts";
 
 export type ScnHead = Selectable<ScnHeadTable>;
@@ -54,14 +57,15 @@ const listed = (ctx: Ctx) =>
     ]);
 
 interface Asked extends SupplierCreditFilters {
-  /** Sent longer ago than this without an answer. */
+  /** Sent, or last chased, longer ago than this without an answer. */
   readonly chaseAfter?: number;
 }
 
 const conditions = (ctx: Ctx, asked: Asked) => [
   between("scnHead.claimDate", asked.dateFrom, asked.dateTo),
   asked.toChase &&
-    sql<boolean>`(scn_head.state = 'SENT' and scn_head.sent_at::date < ${ctx.today}::date - ${asked.chaseAfter ?? 0}::int)`,
+    sql<boolean>`(scn_head.state = 'SENT' and coalesce(scn_head.chased_at, scn_head.sent_at)::date < ${ctx.today}::date - ${asked.chaseAfter ?? 0}::int)`,
+  asked.chased && chasedTimes("scnHead", asked.chased),
   asked.search && searched(ctx, asked.search),
 ];
 
@@ -81,7 +85,17 @@ const among = listAndTotals(listed, sums, {
   order: ["-claimDate"],
   sorts: {
     supplierCode: "supplier.code",
-    ...sortsOf("scnHead", ["no", "state", "reason", "claimDate", "total", "sentAt?", "createTime"]),
+    ...sortsOf("scnHead", [
+      "no",
+      "state",
+      "reason",
+      "claimDate",
+      "total",
+      "sentAt?",
+      "chasedAt?",
+      "chaseCount",
+      "createTime",
+    ]),
     ...sortsOf("scnHead", ["supplierCreditNo?"]),
   },
 });
@@ -194,4 +208,30 @@ export function refreshCredited(ctx: Ctx, piLineIds: readonly (number | null)[])
       where p.tenant_id = $1 and p.id = any($2::bigint[]) and p.id = s.id`,
     values: [ctx.tenantId, ids],
   });
+}
+
+/** A claim as it is chased. */
+export interface ChasedClaim extends Chasable, OpenClaim {
+  readonly id: number;
+  readonly state: string;
+  readonly version: number;
+}
+
+const theirNos = ({ tenantId }: Ctx) =>
+  sql<string | null>`(select string_agg(distinct i.supplier_invoice_no, ', ') from scn_line l
+    join pi_line p on p.tenant_id = ${tenantId} and p.id = l.pi_line_id join pi_head i on i.tenant_id = ${tenantId} and i.id = p.head_id
+   where l.tenant_id = ${tenantId} and l.head_id = scn_head.id)`;
+
+/** Those of these claims that the caller sees; locked in the order of their ids before one is written about. */
+export async function claimsToChase(ctx: Ctx, ids: readonly number[], locked: boolean): Promise<ChasedClaim[]> {
+  const rows = visible(ctx)
+    .select(["scnHead.id", "scnHead.no", "scnHead.state", "scnHead.version", "scnHead.supplierId", "scnHead.claimDate"])
+    .select(["scnHead.reason", "scnHead.total", "scnHead.chaseCount", theirNos(ctx).as("theirNos")])
+    .where("scnHead.id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy("scnHead.id");
+  const found = await (locked ? rows.forUpdate("scnHead") : rows).execute();
+  return found.map((one) => ({
+    ...(one as unknown as Omit<ChasedClaim, keyof Chasable> & Pick<Chasable, "supplierId" | "chaseCount" | "no">),
+    ...{ entity: "supplierCredit", entityId: one.id, ids: [one.id] },
+  }));
 }

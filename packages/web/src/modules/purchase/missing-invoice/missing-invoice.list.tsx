@@ -12,11 +12,16 @@ import {
 } from "@larder/domain/purchase/missing-invoice/missing-invoice.fields";
 import type { RowOf } from "@larder/domain/kernel/fields";
 import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { Badge, DocumentLink, listFor, Money } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
+import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { useMayCall } from "../../../kit/may-call.ts";
+import { MOST, tooMany } from "../chase/most.ts";
+
+const ChaseDialog = lazyPart(() => import("../chase/chase-dialog.tsx").then((file) => file.ChaseDialog));
 
 const Missing = listFor({ ...missingInvoiceFilterFields, ...missingInvoiceFields }, calls);
 
@@ -49,12 +54,19 @@ function Sums() {
 export function MissingInvoiceList() {
   const language = useLanguage();
   const t = useWords();
+  const [chasing, setChasing] = useState<readonly number[] | null>(null);
   const mayMatch = useMayCall(payableCheckCalls.lines);
   return (
     <Missing.Screen
       searchWords={words("Receipt, delivery note, order, supplier or product", "收貨單、送貨單、訂單、供應商或商品")}
     >
-      <Missing.Filters names={["supplierId", "olderThan", "receivedFrom", "receivedTo", "kind"]} />
+      <Missing.Filters names={["supplierId", "olderThan", "receivedFrom", "receivedTo", "kind", "chased"]} />
+      <Missing.Bulk
+        call={calls.chase}
+        label={words("Chase", "追討")}
+        disabledReason={(_rows, ids) => (ids.length > MOST ? tooMany : null)}
+        shows={(_rows, ids) => setChasing(ids)}
+      />
       <Sums />
       <Missing.Table
         sort="receiptDate"
@@ -77,6 +89,8 @@ export function MissingInvoiceList() {
         <Missing.Columns widths={{ qtyBase: 90 }} />
         <Missing.Column name={language === "zh" ? "unitNameZh" : "unitName"} width={70} />
         <Missing.Column name="value" width={104} />
+        <Missing.Column name="chasedAt" width={146} />
+        <Missing.Column name="chaseCount" width={80} hidden />
         <Missing.Column
           name="supplierId"
           width={80}
@@ -90,6 +104,11 @@ export function MissingInvoiceList() {
           }
         />
       </Missing.Table>
+      {chasing && (
+        <Suspense>
+          <ChaseDialog calls={calls} list={calls.list} ids={chasing} onClose={() => setChasing(null)} />
+        </Suspense>
+      )}
     </Missing.Screen>
   );
 }

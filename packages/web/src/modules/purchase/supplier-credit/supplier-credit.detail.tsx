@@ -78,6 +78,7 @@ export const SupplierCreditDetail = () => (
         <Paper.Values names={["total", "sentAt"]} />
         {credit.held !== null && <Paper.Value name="held" />}
         <Paper.Value name="waitingDays" optional />
+        <Paper.Value name="chasedAt" optional />
         <Paper.Value name="supplierCreditNo" optional />
         <Paper.Value name="creditDate" optional />
         <Paper.Value name="received" optional />

@@ -5,9 +5,14 @@ import {
 } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { supplierCreditListFields } from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
 import { supplierCreditStates } from "@larder/domain/purchase/supplier-credit/supplier-credit.states";
+import { Suspense, useState } from "react";
 import { listFor, Money } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
+import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
+import { MOST, tooMany } from "../chase/most.ts";
+
+const ChaseDialog = lazyPart(() => import("../chase/chase-dialog.tsx").then((file) => file.ChaseDialog));
 
 const Credits = listFor({ ...supplierCreditFilterFields, ...supplierCreditListFields }, calls, {
   states: supplierCreditStates,
@@ -15,6 +20,7 @@ const Credits = listFor({ ...supplierCreditFilterFields, ...supplierCreditListFi
 
 export function SupplierCreditList() {
   const language = useLanguage();
+  const [chasing, setChasing] = useState<readonly number[] | null>(null);
   return (
     <Credits.Screen
       add={words("New claim", "新增索償")}
@@ -27,7 +33,13 @@ export function SupplierCreditList() {
       }}
     >
       <Credits.Filters names={["state", "supplierId", "reason", "toChase"]} />
-      <Credits.Filters names={["dateFrom", "dateTo"]} />
+      <Credits.Filters names={["dateFrom", "dateTo", "chased"]} />
+      <Credits.Bulk
+        call={calls.chase}
+        label={words("Chase", "追討")}
+        disabledReason={(_rows, ids) => (ids.length > MOST ? tooMany : null)}
+        shows={(_rows, ids) => setChasing(ids)}
+      />
       <Sums />
       <Credits.Table
         sort="-claimDate"
@@ -47,9 +59,15 @@ export function SupplierCreditList() {
         <Credits.Columns
           widths={{ aboutNo: 116, total: 96, held: 104, supplierCreditNo: 130, received: 96, open: 104 }}
         />
-        <Credits.Columns widths={{ sentAt: 146, waitingDays: 84 }} />
+        <Credits.Columns widths={{ sentAt: 146, waitingDays: 84, chasedAt: 146 }} />
+        <Credits.Columns names={["chaseCount"]} hidden />
         <Credits.Columns names={["createByName", "createTime"]} hidden />
       </Credits.Table>
+      {chasing && (
+        <Suspense>
+          <ChaseDialog calls={calls} list={calls.list} ids={chasing} onClose={() => setChasing(null)} />
+        </Suspense>
+      )}
     </Credits.Screen>
   );
 }

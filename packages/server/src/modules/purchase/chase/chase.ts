@@ -1,0 +1,130 @@
+/**
+ * Suppliers are asked for papers that they owe us: a letter to each, about everything that was ticked, with the list as its page
+ * (docs/rules/purchase.md#chasing).
+ */
+import type { FileAnswer, InputOf, OutputOf } from "@larder/domain/kernel/calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { Language, Words } from "@larder/domain/kernel/words";
+import { languageOf, letter } from "@larder/domain/company/mail/letter.rules";
+import type { MailKind } from "@larder/domain/company/mail/mail.fields";
+import type { chaseCalls, ChaseLetter } from "@larder/domain/purchase/chase/chase.calls";
+import { chaseMessages as say } from "@larder/domain/purchase/chase/chase.messages";
+import type { Ctx } from "../../../platform/context.ts";
+import { partyOf, sellerOf } from "../../../platform/print/parties.ts";
+import { renderPdf } from "../../../platform/print/pdf.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
+import {
+  companyOf,
+  mailIsSetUp,
+  printedLogo,
+  queueMail,
+  type CompanyRecord,
+  type MailedDocument,
+} from "../../company/index.ts";
+import { addresseesOf, type Addressee } from "./chase.store.ts";
+
+type Calls = ReturnType<typeof chaseCalls>;
+
+/** A document of the letter, and the ticked rows that are of it. */
+export interface Chasable extends MailedDocument {
+  readonly supplierId: number;
+  readonly ids: readonly number[];
+  readonly chaseCount: number;
+}
+
+interface Declared<D extends Chasable> {
+  readonly mail: MailKind;
+  /** As they are now; locked before a letter leaves. Refuses those for which nothing is owed. */
+  readonly documents: (ctx: Ctx, ids: readonly number[], locked: boolean) => Promise<readonly D[]>;
+  readonly letter: {
+    readonly subject: (company: Words) => Words;
+    readonly text: (documents: readonly D[]) => readonly Words[];
+  };
+  /** Of the attached list. */
+  readonly title: Words;
+  readonly columns: readonly Words[];
+  readonly cells: (document: D, language: Language) => readonly (string | null)[];
+  /** Written on the document: that, when and whom we asked. */
+  readonly mark: (
+    ctx: Ctx,
+    document: D,
+    change: { readonly set: { chasedAt: string; chaseCount: number }; readonly audit: { after: { sentTo: string } } },
+  ) => unknown;
+}
+
+/** How a list of papers that are missing is chased. */
+export function chasingOf<D extends Chasable>(declared: Declared<D>) {
+  const proposed = (
+    ctx: Ctx,
+    documents: readonly D[],
+    { company, supplier, wanted }: { company: CompanyRecord; supplier: Addressee; wanted: Language | undefined },
+  ): ChaseLetter => {
+    const language = wanted ?? languageOf(supplier);
+    const name = { en: company.companyName, zh: company.companyNameZh || company.companyName };
+    const said = declared.letter.text(documents);
+    return {
+      ...{ supplierId: supplier.id, supplierCode: supplier.code },
+      ...{ supplierNameEn: supplier.nameEn, supplierNameZh: supplier.nameZh },
+      ...{ ids: documents.flatMap(({ ids }) => ids), documents: documents.length, language, to: supplier.email },
+      subject: declared.letter.subject(name)[language],
+      body: letter(language, supplier, { ...company, writer: ctx.actor.displayName }, said),
+    };
+  };
+
+  return {
+    /** A letter to each supplier of what is ticked. */
+    async proposal(ctx: Ctx, asked: InputOf<Calls["chaseProposal"]>): Promise<OutputOf<Calls["chaseProposal"]>> {
+      const [documents, ready, company] = await Promise.all([
+        declared.documents(ctx, asked.ids, false),
+        mailIsSetUp(ctx),
+        companyOf(ctx),
+      ]);
+      const of = Map.groupBy(documents, ({ supplierId }) => supplierId);
+      const suppliers = await addresseesOf(ctx, [...of.keys()]);
+      const letters = suppliers.map((supplier) =>
+        proposed(ctx, of.get(supplier.id)!, { company, supplier, wanted: asked.language }),
+      );
+      return { ready, letters };
+    },
+
+    async chase(ctx: Ctx, { ids, ...mailing }: InputOf<Calls["chase"]>): Promise<OutputOf<Calls["chase"]>> {
+      const documents = await declared.documents(ctx, ids, true);
+      const [supplier, another] = await addresseesOf(
+        ctx,
+        documents.map(({ supplierId }) => supplierId),
+      );
+      if (another) refuse(say.oneSupplier());
+      const to = orNotFound(supplier);
+      await queueMail(ctx, {
+        ...{ entity: declared.mail, entityId: to.id, documentNo: numbersOf(documents) },
+        ...{ toName: to.nameEn || to.nameZh || null, ...mailing, files: [await page(ctx, to, documents)] },
+        about: documents.map(({ entity, entityId, no }) => ({ entity, entityId, no })),
+      });
+      const chasedAt = ctx.now.toISOString();
+      for (const document of documents)
+        await declared.mark(ctx, document, {
+          set: { chasedAt, chaseCount: document.chaseCount + 1 },
+          audit: { after: { sentTo: mailing.to } },
+        });
+      return { documents: documents.length };
+    },
+  };
+
+  /** The list of all of it, in both languages. */
+  async function page(ctx: Ctx, to: Addressee, documents: readonly D[]): Promise<FileAnswer> {
+    const [company, logo] = await Promise.all([companyOf(ctx), printedLogo(ctx)]);
+    const rows = documents.map((one) => {
+      const [en, zh] = [declared.cells(one, "en"), declared.cells(one, "zh")];
+      return en.map((cell, at) => ({ en: cell, zh: zh[at] ?? null }));
+    });
+    const bytes = await renderPdf("/modules/purchase/chase/chase.typ", {
+      ...{ layout: "both", seller: { ...sellerOf(company), awrsUrn: null, logo }, date: ctx.today },
+      ...{ to: partyOf({ ...to, vatNo: null }), title: declared.title, columns: declared.columns, rows },
+    });
+    return { name: `${to.code} ${ctx.today}.pdf`.replaceAll(/[/\\]/g, "-"), type: "application/pdf", bytes };
+  }
+}
+
+/** "GR26-000012 + 2" */
+const numbersOf = (documents: readonly MailedDocument[]): string =>
+  documents.length === 1 ? documents[0]!.no : `${documents[0]!.no} + ${documents.length - 1}`;
