@@ -16,6 +16,8 @@ import { ensureDatabase } from "../../server/src/platform/db/admin.ts";
 import { openLog } from "../../server/src/platform/log/log.ts";
 import { serve } from "../../server/src/operations/serve.ts";
 import { proveBooks } from "../../server/src/modules/accounts/index.ts";
+import { copyTemplate } from "../../server/test/copy-of-template.ts";
+import { dropTemplate } from "../../server/test/drop-template.ts";
 import { openBrowser } from "./browser.ts";
 
 export const TENANT = "100002";
@@ -67,18 +69,9 @@ const keepsShots = process.env["LARDER_SHOTS"] === "true";
 export async function openEnvironment({ jobs = false }: { readonly jobs?: boolean } = {}): Promise<Environment> {
   const { adminUrl, template, operatorPassword, ...database } = inject("seeded");
   const folder = openDataFolder(database.folder);
-  const name = `${template}_${randomBytes(4).toString("hex")}`;
-  const admin = new Client({ connectionString: adminUrl });
-  await admin.connect();
-  // Two copies of one template at once disturb each other.
-  await admin.query("select pg_advisory_lock(hashtextextended('larder: test database', 0))");
-  await admin.query(`create database "${name}" template "${template}" owner "${template}_owner"`);
-  await admin.query("select pg_advisory_unlock_all()");
-  const [ownerUrl, appUrl] = [database.ownerUrl, database.appUrl].map((base) => databaseAt(base, name)) as [
-    string,
-    string,
-  ];
-  return openOn({ admin, name, ownerUrl, appUrl, folder, operatorPassword, jobs });
+  const copy = await copyTemplate(adminUrl, template);
+  const [ownerUrl, appUrl] = [copy.at(database.ownerUrl), copy.at(database.appUrl)];
+  return openOn({ drop: copy.drop, ownerUrl, appUrl, folder, operatorPassword, jobs });
 }
 
 /** What the first start without demonstration companies leaves: the platform, and nobody else. */
@@ -86,33 +79,18 @@ export async function openEmptyInstallation(): Promise<Environment> {
   const { adminUrl, template } = inject("seeded");
   const folder = openDataFolder(fs.mkdtempSync(path.join(os.tmpdir(), "larder-first-run-")));
   const name = `${template}_${randomBytes(4).toString("hex")}`;
-  const admin = new Client({ connectionString: adminUrl });
-  await admin.connect();
   const ownerUrl = await ensureDatabase(adminUrl, name, folder.ownerPassword);
   const { appUrl } = await bringUpToDate(ownerUrl, { folder, say: () => {} });
   const operatorPassword = readPasswords(folder).find((one) => one.tenantId === "000000")!.password;
-  const environment = await openOn({ admin, name, ownerUrl, appUrl, folder, operatorPassword, jobs: false });
-  return {
-    ...environment,
-    async close() {
-      await environment.close();
-      await dropRoles(adminUrl, name);
-      fs.rmSync(folder.path, { recursive: true, force: true });
-    },
+  const drop = async () => {
+    await dropTemplate(adminUrl, name);
+    fs.rmSync(folder.path, { recursive: true, force: true });
   };
-}
-
-async function dropRoles(adminUrl: string, name: string): Promise<void> {
-  const admin = new Client({ connectionString: adminUrl });
-  await admin.connect();
-  for (const role of ["app", "owner"]) await admin.query(`drop role if exists "${name}_${role}"`);
-  await admin.end();
+  return openOn({ drop, ownerUrl, appUrl, folder, operatorPassword, jobs: false });
 }
 
 interface Database {
-  /** Ends with the environment, and drops the database. */
-  readonly admin: Client;
-  readonly name: string;
+  drop(): Promise<void>;
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly folder: DataFolder;
@@ -121,7 +99,7 @@ interface Database {
 }
 
 async function openOn(database: Database): Promise<Environment> {
-  const { admin, name, ownerUrl, appUrl, folder, operatorPassword, jobs } = database;
+  const { drop, ownerUrl, appUrl, folder, operatorPassword, jobs } = database;
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   const faults: string[] = [];
@@ -183,8 +161,7 @@ async function openOn(database: Database): Promise<Environment> {
       await browser.close();
       await server.close();
       await owner.end();
-      await admin.query(`drop database if exists "${name}" with (force)`);
-      await admin.end();
+      await drop();
       if (faults.length > 0) throw new Error(`The server logged faults:\n${faults.join("")}`);
     },
   };
@@ -212,10 +189,4 @@ function looksOften(page: Page): void {
       }
     }
   };
-}
-
-function databaseAt(base: string, name: string): string {
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  return url.href;
 }

@@ -2,7 +2,6 @@
  * A small world for a story: a separate database, the whole server on a loopback port, a stopped clock, and a
  * company with one user in each role.
  */
-import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
 import { openApp, type App } from "../src/app.ts";
@@ -17,6 +16,7 @@ import { writeRows } from "../src/platform/db/rows.ts";
 import { openLog } from "../src/platform/log/log.ts";
 import { hashPassword } from "../src/platform/access/password.ts";
 import { TestClient } from "./client.ts";
+import { copyTemplate } from "./copy-of-template.ts";
 import type { TestDatabase } from "./global-setup.ts";
 import { newAccount } from "../src/modules/people/index.ts";
 import { auditColumnsAt } from "../src/platform/record/record.ts";
@@ -79,32 +79,11 @@ export interface WorldDatabase {
 }
 
 async function copyOfTemplate(): Promise<WorldDatabase> {
-  const { adminUrl, template, ownerUrl: templateUrl, appPassword, privateKey }: TestDatabase = inject("database");
-  const name = `${template}_${randomBytes(4).toString("hex")}`;
-  const admin = new Client({ connectionString: adminUrl });
-  await admin.connect();
-  // Two copies of one template at once disturb each other.
-  await admin.query("select pg_advisory_lock(hashtextextended('larder: test database', 0))");
-  await admin.query(`create database "${name}" template "${template}" owner "${template}_owner"`);
-  // A copy does not include the privileges that the start revokes from everybody (migrate.ts).
-  await admin.query(`revoke temporary on database "${name}" from public`);
-  await admin.query("select pg_advisory_unlock_all()");
-
-  const at2 = (base: string, user?: string, password?: string) => {
-    const url = new URL(base);
-    url.pathname = `/${name}`;
-    if (user) [url.username, url.password] = [user, password!];
-    return url.href;
-  };
-  return {
-    ownerUrl: at2(templateUrl),
-    appUrl: at2(templateUrl, `${template}_app`, appPassword),
-    privateKey,
-    async drop() {
-      await admin.query(`drop database "${name}" with (force)`);
-      await admin.end();
-    },
-  };
+  const { adminUrl, template, ownerUrl, appPassword, privateKey }: TestDatabase = inject("database");
+  const copy = await copyTemplate(adminUrl, template);
+  const appUrl = new URL(copy.at(ownerUrl));
+  [appUrl.username, appUrl.password] = [`${template}_app`, appPassword];
+  return { ownerUrl: copy.at(ownerUrl), appUrl: appUrl.href, privateKey, drop: copy.drop };
 }
 
 /** With `LARDER_STORIES_ON_CITUS=true`, every story runs on the cluster that LARDER_TEST_CITUS_URL names. */
