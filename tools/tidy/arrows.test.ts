@@ -216,11 +216,12 @@ describe("docs/arrows.md", () => {
 
 /* ---------- circles ---------- */
 
-/** Import cycles, each reported once. Types do not exist at run time, and lazy imports come later. */
+/**
+ * Import cycles, each reported once. Types and lazy imports count: the program would run with them, but whoever
+ * reads or moves one of the files has to know all of them.
+ */
 export function circles(files: readonly Pick<Source, "path" | "imports">[]): string[] {
-  const next = new Map(
-    files.map((file) => [file.path, file.imports.filter((one) => !one.typeOnly && !one.late).map((one) => one.to)]),
-  );
+  const next = new Map(files.map((file) => [file.path, file.imports.map((one) => one.to)]));
   const order = new Map<string, { index: number; low: number; open: boolean }>();
   const stack: string[] = [];
   const rings: string[] = [];
@@ -254,7 +255,7 @@ const entityOf = (file: string): string | undefined => {
   return name === undefined || name === "kernel" || isTest(file) ? undefined : `${side}/${name}/${rest!.split("/")[0]}`;
 };
 
-/** Each entity as one node, with its imports within the module: types count, because a reader follows them too. */
+/** Each entity as one node, with its imports within the module. */
 function entities(files: readonly Pick<Source, "path" | "imports">[]): Pick<Source, "path" | "imports">[] {
   const known = new Map<string, Source["imports"][number][]>();
   for (const file of files) {
@@ -263,7 +264,7 @@ function entities(files: readonly Pick<Source, "path" | "imports">[]): Pick<Sour
     const imports = file.imports.flatMap((one) => {
       const other = entityOf(one.to);
       const inside = other !== undefined && other !== mine && moduleOf(one.to) === moduleOf(file.path);
-      return inside && sideOf(one.to) === sideOf(file.path) ? [{ ...one, to: other, typeOnly: false }] : [];
+      return inside && sideOf(one.to) === sideOf(file.path) ? [{ ...one, to: other }] : [];
     });
     known.set(mine, [...(known.get(mine) ?? []), ...imports]);
   }
@@ -318,7 +319,7 @@ describe("there are no import cycles", () => {
     });
     expect(circles([edge("a", "b"), edge("b", "c"), edge("c", "a")])).toEqual(["a → b → c"]);
     expect(circles([edge("a", "a")])).toEqual(["a"]);
-    expect(circles([edge("a", "b"), edge("b", "a", { typeOnly: true })])).toEqual([]);
-    expect(circles([edge("a", "b"), edge("b", "a", { late: true })])).toEqual([]);
+    expect(circles([edge("a", "b"), edge("b", "a", { typeOnly: true })])).toEqual(["a → b"]);
+    expect(circles([edge("a", "b"), edge("b", "a", { late: true })])).toEqual(["a → b"]);
   });
 });

@@ -1,21 +1,6 @@
 /** The demonstration companies, in the order in which they are loaded. */
-import type { Client } from "pg";
-import type { DataFolder } from "../src/operations/data-folder.ts";
+import type { DemoCompany } from "./demo-company.ts";
 import { northwind } from "./northwind/northwind.ts";
 import { goldenDragon } from "./golden-dragon/golden-dragon.ts";
-
-export interface LoadContext {
-  readonly folder: DataFolder;
-  readonly appUrl: string;
-  readonly owner: Client;
-  readonly say: (line: string) => void;
-  readonly signal?: AbortSignal;
-}
-
-export interface DemoCompany {
-  readonly tenantId: string;
-  readonly name: string;
-  load(context: LoadContext): Promise<void>;
-}
 
 export const companies: readonly DemoCompany[] = [northwind, goldenDragon];

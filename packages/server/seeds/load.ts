@@ -9,7 +9,8 @@ import type { DataFolder } from "../src/operations/data-folder.ts";
 import type { PreparedDatabase } from "../src/operations/prepare-database.ts";
 import { figuresOf, sayFigures } from "./proof.ts";
 import { removeUnfinished } from "./remove-unfinished.ts";
-import { companies, type LoadContext } from "./companies.ts";
+import { companies } from "./companies.ts";
+import type { LoadContext } from "./demo-company.ts";
 import { inCompany } from "../src/platform/db/bind.ts";
 import { lockFor } from "../src/platform/db/installation-lock.ts";
 

@@ -16,7 +16,7 @@ import { hashPassword } from "../src/platform/access/password.ts";
 import { perform, performAsSystem, type Caller, RightsChanged } from "../src/platform/request/perform.ts";
 import { loadRights } from "../src/platform/access/rights.ts";
 import type { Route } from "../src/platform/request/serve.ts";
-import type { LoadContext } from "./companies.ts";
+import type { LoadContext } from "./demo-company.ts";
 import { newAccount } from "../src/modules/people/index.ts";
 import { auditColumnsAt } from "../src/platform/record/record.ts";
 

@@ -23,6 +23,7 @@ import { auditColumnsAt } from "../src/platform/record/record.ts";
 import { usual } from "./usual-rows.ts";
 import { CLIENT_ID, operatorToken, writeSession } from "./sessions.ts";
 import { notBoundOf, statementsOf, tablesOfCompanies } from "./schema/statements.ts";
+import type { WorldDatabase } from "./world-database.ts";
 
 export { CLIENT_ID };
 export const FRIDAY = "2026-11-20";
@@ -69,13 +70,6 @@ export interface WorldOptions {
    * to a company.
    */
   readonly on?: WorldDatabase;
-}
-
-export interface WorldDatabase {
-  readonly ownerUrl: string;
-  readonly appUrl: string;
-  readonly privateKey: string;
-  drop(): Promise<void>;
 }
 
 async function copyOfTemplate(): Promise<WorldDatabase> {

@@ -9,7 +9,6 @@
  * list only the rows are copied, key by key, and nested values without wire names are not visited.
  */
 import { z } from "zod";
-import type { AnyCall } from "./calls.ts";
 
 interface Step {
   readonly plain: string;
@@ -184,9 +183,16 @@ interface CallNames {
   readonly paths: Names | null;
 }
 
-const ofCalls = new WeakMap<AnyCall, CallNames>();
+/** What of a call has names on the wire. */
+interface Named {
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+  readonly about?: z.ZodType;
+}
 
-function namesOn(call: AnyCall): CallNames {
+const ofCalls = new WeakMap<Named, CallNames>();
+
+function namesOn(call: Named): CallNames {
   let names = ofCalls.get(call);
   if (!names) {
     const [input, output] = [namesOf(call.input), namesOf(call.output)];
@@ -205,26 +211,26 @@ function sorted(input: unknown, rows: Names | null, to: "wire" | "plain"): unkno
   return { ...(input as object), orderByColumn: names.join(",") };
 }
 
-export function requestToWire(call: AnyCall, input: unknown): unknown {
+export function requestToWire(call: Named, input: unknown): unknown {
   const names = namesOn(call);
   return sorted(toWire(input, names.input), names.rows, "wire");
 }
 
-export function requestFromWire(call: AnyCall, raw: unknown): unknown {
+export function requestFromWire(call: Named, raw: unknown): unknown {
   const names = namesOn(call);
   const asked = names.input ? fromWire(withoutPlain(raw, names.input), names.input) : raw;
   return sorted(asked, names.rows, "plain");
 }
 
-export const answerToWire = (call: AnyCall, answer: unknown): unknown => toWire(answer, namesOn(call).output);
-export const answerFromWire = (call: AnyCall, answer: unknown): unknown => fromWire(answer, namesOn(call).output);
+export const answerToWire = (call: Named, answer: unknown): unknown => toWire(answer, namesOn(call).output);
+export const answerFromWire = (call: Named, answer: unknown): unknown => fromWire(answer, namesOn(call).output);
 
 /** Values stored under wire names, such as a draft from an older page. */
-export const storedFromWire = (call: AnyCall, values: unknown): unknown => fromWire(values, namesOn(call).input);
+export const storedFromWire = (call: Named, values: unknown): unknown => fromWire(values, namesOn(call).input);
 
 /** For a stored column name. */
-export const columnFromWire = (call: AnyCall, name: string): string => pathIn(name, namesOn(call).rows, "plain");
+export const columnFromWire = (call: Named, name: string): string => pathIn(name, namesOn(call).rows, "plain");
 
 /** For the path of a refused value. */
-export const pathToWire = (call: AnyCall, path: string): string => pathIn(path, namesOn(call).paths, "wire");
-export const pathFromWire = (call: AnyCall, path: string): string => pathIn(path, namesOn(call).paths, "plain");
+export const pathToWire = (call: Named, path: string): string => pathIn(path, namesOn(call).paths, "wire");
+export const pathFromWire = (call: Named, path: string): string => pathIn(path, namesOn(call).paths, "plain");

@@ -5,7 +5,7 @@
  */
 import { addDays, businessDate, isoWeekday } from "@larder/domain/kernel/calendar";
 import { sameWeekdays } from "@larder/domain/dashboard/dashboard.rules";
-import type { DemoCompany } from "../companies.ts";
+import type { DemoCompany } from "../demo-company.ts";
 import { progressOf } from "../progress.ts";
 import { openReplay } from "../replay.ts";
 import { openWarehouse } from "../warehouse.ts";

@@ -12,7 +12,7 @@ import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.ca
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
-import type { DemoCompany, LoadContext } from "../companies.ts";
+import type { DemoCompany, LoadContext } from "../demo-company.ts";
 import { pickAsProposed } from "../pick.ts";
 import { progressOf } from "../progress.ts";
 import { openReplay, type Replay } from "../replay.ts";

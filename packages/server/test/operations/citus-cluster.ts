@@ -9,7 +9,7 @@ import { openDataFolder } from "../../src/operations/data-folder.ts";
 import { bringUpToDate } from "../../src/operations/prepare-database.ts";
 import { ensureDatabase } from "../../src/platform/db/admin.ts";
 import { CLIENT_ID } from "../sessions.ts";
-import type { WorldDatabase } from "../world.ts";
+import type { WorldDatabase } from "../world-database.ts";
 import { rowsAt } from "../rows-at.ts";
 import { spareFolder } from "./spare-database.ts";
 

@@ -5,7 +5,7 @@
  * closing one takes effect at once.
  */
 import type { Actor } from "../context.ts";
-import type { Connections } from "../db/database.ts";
+import type { Connections } from "../db/connections.ts";
 import { inTransaction } from "../db/transaction.ts";
 
 export async function actorIn(

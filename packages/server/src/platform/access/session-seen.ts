@@ -6,7 +6,7 @@
  * extra minute: a session never ends early.
  */
 import { words, type Language } from "@larder/domain/kernel/words";
-import type { Connections } from "../db/database.ts";
+import type { Connections } from "../db/connections.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { afterRequests } from "../log/after-requests.ts";
 import { registerFigures } from "../log/figures.ts";

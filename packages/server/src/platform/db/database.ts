@@ -18,6 +18,7 @@ import {
 } from "kysely";
 import { Pool, type PoolClient, type QueryResult as PgResult } from "pg";
 import type { Log } from "../log/log.ts";
+import type { Connections } from "./connections.ts";
 import { replicaOn, type Replica } from "./replica.ts";
 import type { Tables } from "./tables.ts";
 import { setTypeParsers } from "./types.ts";
@@ -39,13 +40,6 @@ export interface DatabaseOptions {
   /** Turned off behind a PgBouncer older than 1.21, which mixes up prepared statements. */
   readonly prepared?: boolean;
   readonly log: Log;
-}
-
-export interface Connections {
-  readonly pool: Pool;
-  /** Where this company's rows are stored: today all companies share one database. */
-  of(tenantId: string): Pool;
-  readonly prepared: boolean;
 }
 
 export interface Database extends Connections {

@@ -8,7 +8,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../log/log.ts";
-import type { Connections } from "./database.ts";
+import type { Connections } from "./connections.ts";
 
 export interface Replica extends Connections {
   /**

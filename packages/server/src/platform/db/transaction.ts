@@ -10,7 +10,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Compilable } from "kysely";
 import type { PoolClient, QueryResult } from "pg";
-import { away, causeOn, FOLLOWED, forgetCause, kyselyOn, send, type Connections, type Db } from "./database.ts";
+import type { Connections } from "./connections.ts";
+import { away, causeOn, FOLLOWED, forgetCause, kyselyOn, send, type Db } from "./database.ts";
 import { StatementBatch, type Statement } from "./statement-batch.ts";
 import { collectNodeWarnings, type NodeWarnings } from "./node-warnings.ts";
 import { owned } from "../owned.ts";

@@ -16,24 +16,12 @@ import { readSlices } from "../table-files/read-table.ts";
 import { prefetch } from "./prefetch.ts";
 import { lookAgain, makeFindable, type Beside } from "./make-findable.ts";
 import { SLICE, unfolded } from "./packed.ts";
+import type { ImportJob, Step } from "./import-job.ts";
 import { importMessages as say } from "./import.messages.ts";
 import * as store from "./import.store.ts";
 import { judgedRows, type AnyImporter } from "./importer.ts";
 import { ReadSheet, type Remark } from "./sheet.ts";
 import { owned } from "../owned.ts";
-
-/** `find`: checks whether the records of an import can be found by search, and adds missing search words. */
-export type Step = "check" | "write" | "undo" | "find";
-
-export interface ImportJob {
-  readonly tenantId: string;
-  readonly homeTenantId: string;
-  readonly userId: number;
-  readonly id: number;
-  readonly step: Step;
-  /** Which run of its import it is. */
-  readonly turn?: number;
-}
 
 /** The most ids the rows of a slice use, with their lines and audit rows. */
 const IDS = 4 * SLICE;

@@ -8,7 +8,7 @@ import type { Ctx } from "../context.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { indexRecords } from "../search/findable.ts";
 import * as store from "./import.store.ts";
-import type { ImportJob } from "./import-work.ts";
+import type { ImportJob } from "./import-job.ts";
 import type { AnyImporter } from "./importer.ts";
 
 /** A transaction beside the working one. */

@@ -9,7 +9,8 @@ import { serve, type Route } from "../request/serve.ts";
 import { tableFile } from "../table-files/xlsx.ts";
 import { importMessages as say } from "./import.messages.ts";
 import * as store from "./import.store.ts";
-import { knowImporter, type Step } from "./import-work.ts";
+import type { Step } from "./import-job.ts";
+import { knowImporter } from "./import-work.ts";
 import type { AnyImporter } from "./importer.ts";
 
 /**

@@ -4,7 +4,7 @@
  * person, a document or an address.
  */
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Connections } from "../db/database.ts";
+import type { Connections } from "../db/connections.ts";
 
 /** Seconds; the targets for calls lie between the second and the seventh bucket. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];

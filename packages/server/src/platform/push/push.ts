@@ -6,7 +6,7 @@
  * from closing quiet streams.
  */
 import { words, type Language, type Words } from "@larder/domain/kernel/words";
-import type { Connections } from "../db/database.ts";
+import type { Connections } from "../db/connections.ts";
 import { subscribe } from "../db/subscription.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
 import { idleFrom } from "../access/session-seen.ts";

@@ -6,7 +6,7 @@
  * It is written after the request, in batches: a posting does not wait for it (decision 0015). What must never
  * be missed goes into the audit log, in the transaction.
  */
-import type { Connections } from "../db/database.ts";
+import type { Connections } from "../db/connections.ts";
 import { words } from "@larder/domain/kernel/words";
 import type { Ids } from "../db/ids.ts";
 import { writeRows } from "../db/rows.ts";

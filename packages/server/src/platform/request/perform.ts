@@ -16,7 +16,7 @@ import { isOneOf, mayDo, todayOf, type Actor, type Ctx } from "../context.ts";
 import { writeManyRows } from "../db/many-rows.ts";
 import { ID_BLOCK } from "../db/ids.ts";
 import { writeRows } from "../db/rows.ts";
-import type { Connections } from "../db/database.ts";
+import type { Connections } from "../db/connections.ts";
 import { inTransaction, type Begun, type Claim, type Tx } from "../db/transaction.ts";
 import { settled } from "./lost-commit.ts";
 import { platformMessages } from "../messages.ts";

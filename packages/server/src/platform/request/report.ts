@@ -5,7 +5,7 @@
  * without the invoice that its reader has just posted.
  */
 import { Refused } from "@larder/domain/kernel/refusal";
-import type { Connections } from "../db/database.ts";
+import type { Connections } from "../db/connections.ts";
 import { PLACE, type Place } from "../db/replica.ts";
 import { inTransaction, type Begun, type Binding } from "../db/transaction.ts";
 import type { Platform } from "../platform.ts";

@@ -3,7 +3,8 @@ import type { AnyCall, OutputOf } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
 import { toast } from "../toast.tsx";
 import { useAction } from "../use-call.ts";
-import { handledByForm, type FormScreenProps } from "./form-screen.tsx";
+import type { FormScreenProps } from "./form-screen-props.ts";
+import { handledByForm } from "./form-screen.tsx";
 import type { Values } from "./form-values.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields

@@ -7,7 +7,7 @@ import { useMayCall } from "../may-call.ts";
 import { toast } from "../toast.tsx";
 import { useAction } from "../use-call.ts";
 import { send } from "../wire.ts";
-import type { FormScreenProps } from "./form-screen.tsx";
+import type { FormScreenProps } from "./form-screen-props.ts";
 import type { Values } from "./form-values.ts";
 import { usePageRecord } from "./use-page-record.ts";
 

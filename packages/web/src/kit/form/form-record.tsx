@@ -4,7 +4,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { overridable } from "../detail/override.tsx";
 import { toast } from "../toast.tsx";
 import { send } from "../wire.ts";
-import type { FormScreenProps } from "./form-screen.tsx";
+import type { FormScreenProps } from "./form-screen-props.ts";
 import type { Values } from "./form-values.ts";
 import { NewOrEdit } from "./new-or-edit.tsx";
 import { usePageRecord } from "./use-page-record.ts";

@@ -3,7 +3,7 @@
  * conflicts.
  */
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
@@ -20,6 +20,7 @@ import { EmptyState, ErrorState, Notice, Skeleton } from "../states/states.tsx";
 import { fieldProblems } from "../wire.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 import { GridsContext, IdContext, StartContext, type Grids } from "./form-context.ts";
+import type { FormScreenProps } from "./form-screen-props.ts";
 import { valuesOf, type Values } from "./form-values.ts";
 import { Summary } from "./summary.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -27,43 +28,6 @@ import { saveNewWords, saveWords, useSaving } from "./use-saving.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields
 type Any = any;
-
-export interface FormScreenProps<Input> {
-  readonly title: Words;
-  readonly beside?: ReactNode;
-  /** The record or the initial values; undefined while loading. */
-  readonly start: Values | undefined;
-  /** Loading or saving. */
-  readonly pending: boolean;
-  /** The error of the last save or of loading. */
-  readonly error: unknown;
-  /** Rejects on failure; then all input stays. */
-  readonly onSave: (input: Input) => Promise<unknown>;
-  /** After a save. `again`: the user wants to enter another one. */
-  readonly onSaved?: (answer: Any, again: boolean) => void;
-  readonly onBack?: () => void;
-  /** The call whose input is validated, if it is not the form's own. */
-  readonly call?: AnyCall;
-  readonly id?: number | undefined;
-  /** Loads the newest version of the record after someone else saved first. */
-  readonly reload?: () => Promise<Values>;
-  readonly saveLabel?: Words;
-  /** In addition to Ctrl+S, such as Ctrl+Enter where saving confirms. */
-  readonly saveKeys?: string;
-  /** False for a read-only record: no save button is shown. */
-  readonly maySave?: boolean;
-  /** A second way to save, such as "save and confirm": then it is the primary one. */
-  readonly second?: {
-    readonly label: Words;
-    readonly keys: string;
-    readonly onSave: (input: Input) => Promise<unknown>;
-  };
-  /** Without it there is no "save and new". */
-  readonly again?: boolean;
-  /** More buttons beside save, such as "confirm". */
-  readonly actions?: ReactNode;
-  readonly children: ReactNode;
-}
 
 /** The fields and the call the form was made for. */
 interface MadeFor {

@@ -27,9 +27,11 @@ import { FormCall, type CallProps } from "./form-call.tsx";
 import { FormInput, FormPart, FormSection, type InputPartProps, type PartProps } from "./form-parts.tsx";
 import { FormDocument, type DocumentCalls, type DocumentProps } from "./form-document.tsx";
 import { FormRecord, type RecordProps } from "./form-record.tsx";
-import { FormScreen, type FormScreenProps } from "./form-screen.tsx";
+import type { FormScreenProps } from "./form-screen-props.ts";
+import { FormScreen } from "./form-screen.tsx";
 
-export { handledByForm, type FormScreenProps } from "./form-screen.tsx";
+export type { FormScreenProps } from "./form-screen-props.ts";
+export { handledByForm } from "./form-screen.tsx";
 
 // eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields
 type Any = any;

@@ -9,7 +9,7 @@ import { useSteady } from "../stable.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 import { leaveOutBlank } from "../lines/jumps.ts";
 import type { Grids } from "./form-context.ts";
-import type { FormScreenProps } from "./form-screen.tsx";
+import type { FormScreenProps } from "./form-screen-props.ts";
 import { laidOver, valuesOf, type Values } from "./form-values.ts";
 import type { FormDraft } from "./use-draft.ts";
 

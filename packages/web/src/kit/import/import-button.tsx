@@ -1,23 +1,13 @@
 /** The import button of a list; its window is loaded when it is pressed. */
-import type { AnyCall } from "@larder/domain/kernel/calls";
-import type { ImportCalls } from "@larder/domain/kernel/import-calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../layout/button.tsx";
 import { useList } from "../list/list-state.ts";
 import { useMayCall } from "../may-call.ts";
+import type { Importing } from "./import-dialog.tsx";
 
 const ImportDialog = lazy(() => import("./import-dialog.tsx"));
-
-export interface Importing {
-  readonly name: Words;
-  readonly calls: ImportCalls;
-  /** The columns a file may have, as in the template. */
-  readonly columns: Shape;
-  /** The list behind it, reloaded when records were added or removed. */
-  readonly list: AnyCall;
-}
 
 interface ImportProps extends Pick<Importing, "calls"> {
   /** Read when they are wanted: a list is drawn without them. */

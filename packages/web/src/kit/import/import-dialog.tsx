@@ -2,8 +2,16 @@
  * Import in one window: the file and the meaning of its columns, then the findings, then the import and undo.
  * The work continues on the server; the window can be closed and reopened, and shows the current state.
  */
-import { isBecomingFindable, isUnderWay, type ImportRun, type ImportState } from "@larder/domain/kernel/import-calls";
-import { words } from "@larder/domain/kernel/words";
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import type { Shape } from "@larder/domain/kernel/fields";
+import {
+  isBecomingFindable,
+  isUnderWay,
+  type ImportCalls,
+  type ImportRun,
+  type ImportState,
+} from "@larder/domain/kernel/import-calls";
+import { words, type Words } from "@larder/domain/kernel/words";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ask } from "../dialog/ask.ts";
@@ -15,10 +23,18 @@ import { ErrorState, Skeleton } from "../states/states.tsx";
 import { download, send } from "../wire.ts";
 import { askAgainIn } from "./asking.rules.ts";
 import { ColumnsOfFile } from "./columns-of-file.tsx";
-import type { Importing } from "./import-button.tsx";
 import { LastImports } from "./last-imports.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { useChosenFile } from "./use-chosen-file.tsx";
+
+export interface Importing {
+  readonly name: Words;
+  readonly calls: ImportCalls;
+  /** The columns a file may have, as in the template. */
+  readonly columns: Shape;
+  /** The list behind it, reloaded when records were added or removed. */
+  readonly list: AnyCall;
+}
 
 interface Props extends Importing {
   readonly opened: boolean;

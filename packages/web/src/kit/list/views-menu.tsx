@@ -2,28 +2,19 @@
  * Named views of a list: search, filters, order and columns. Stored on the server, so that they are available
  * on every machine; a view can be shared with the whole company.
  */
-import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
 import { Suspense, useRef, useState } from "react";
 import { useWords } from "../language.ts";
 import { lazyPart } from "../lazy-part.tsx";
 import { Button } from "../layout/button.tsx";
 import { Floating } from "../layout/floating.tsx";
-import type { ListQuery } from "./query-codec.ts";
+import type { ViewsProps } from "./views.tsx";
 
 const Views = lazyPart(() => import("./views.tsx").then((file) => file.Views));
 
 const viewsWords: Words = { en: "Views", zh: "檢視" };
 
-export interface ViewsMenuProps {
-  /** Views belong to a list by the path of its call, wherever it is shown. */
-  readonly list: AnyCall;
-  readonly query: ListQuery;
-  readonly choiceKey: string;
-  readonly onChoose: (query: ListQuery) => void;
-}
-
-export function ViewsMenu(props: ViewsMenuProps) {
+export function ViewsMenu(props: Omit<ViewsProps, "close">) {
   const t = useWords();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

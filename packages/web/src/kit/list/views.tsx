@@ -5,6 +5,7 @@ import {
   savedViewFields,
   type SavedView,
 } from "@larder/domain/company/saved-view/saved-view.calls";
+import type { AnyCall } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
 import { useId, useState, type FormEvent } from "react";
 import { saveChoice, readChoice } from "../grid/columns-memory.ts";
@@ -13,10 +14,18 @@ import { Button } from "../layout/button.tsx";
 import { IconButton } from "../layout/icon-button.tsx";
 import { useCall } from "../use-call.ts";
 import { send } from "../wire.ts";
-import { readQuery, writeQuery } from "./query-codec.ts";
-import type { ViewsMenuProps } from "./views-menu.tsx";
+import { readQuery, writeQuery, type ListQuery } from "./query-codec.ts";
 
-export function Views({ list, query, choiceKey, onChoose, close }: ViewsMenuProps & { close: () => void }) {
+export interface ViewsProps {
+  /** Views belong to a list by the path of its call, wherever it is shown. */
+  readonly list: AnyCall;
+  readonly query: ListQuery;
+  readonly choiceKey: string;
+  readonly onChoose: (query: ListQuery) => void;
+  readonly close: () => void;
+}
+
+export function Views({ list, query, choiceKey, onChoose, close }: ViewsProps) {
   const t = useWords();
   const client = useQueryClient();
   const { data: views = [] } = useCall(calls.of, { list: list.path });
@@ -66,7 +75,7 @@ export function Views({ list, query, choiceKey, onChoose, close }: ViewsMenuProp
   );
 }
 
-interface SaveViewProps extends Pick<ViewsMenuProps, "list" | "query" | "choiceKey"> {
+interface SaveViewProps extends Pick<ViewsProps, "list" | "query" | "choiceKey"> {
   readonly onSaved: () => unknown;
 }
 

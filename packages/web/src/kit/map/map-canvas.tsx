@@ -9,7 +9,7 @@ import { useEffect, useRef } from "react";
 import type { Words } from "@larder/domain/kernel/words";
 import { useLanguage, useWords } from "../language.ts";
 import { useNewest } from "../stable.ts";
-import type { Point } from "./map-point.tsx";
+import type { Point } from "./point.ts";
 import { towns } from "./towns.ts";
 
 interface MapCanvasProps {

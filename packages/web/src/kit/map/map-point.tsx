@@ -6,6 +6,7 @@ import { lazy, Suspense } from "react";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useLanguage, useWords } from "../language.ts";
 import { useScheme } from "../scheme.ts";
+import { pointOf } from "./point.ts";
 import "./map.css";
 
 const MapCanvas = lazy(() => import("./map-canvas.tsx"));
@@ -23,18 +24,6 @@ interface MapPointProps {
   readonly lng: unknown;
   /** Without it the place is read-only. */
   readonly onPick?: (lat: string, lng: string) => void;
-}
-
-export interface Point {
-  readonly lat: number;
-  readonly lng: number;
-}
-
-export function pointOf(lat: unknown, lng: unknown): Point | null {
-  const [north, east] = [lat, lng].map((value) =>
-    typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number.parseFloat(value) : Number.NaN,
-  ) as [number, number];
-  return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? { lat: north, lng: east } : null;
 }
 
 export function MapPoint({ label, lat, lng, onPick }: MapPointProps) {

@@ -1,9 +1,12 @@
 /** The lines of bills and what they are matched to: what they are judged by (docs/rules/purchase-invoices.md#match). */
+import type { Selectable } from "kysely";
 import type { Quantity } from "@larder/domain/kernel/decimal";
 import type { InvoiceMatch } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import type { VatCode } from "@larder/domain/trade/vat";
 import type { Ctx } from "../../../platform/context.ts";
-import type { PiLine } from "./purchase-invoice.store.ts";
+import type { PiLineTable } from "../../../platform/db/tables.ts";
+
+export type PiLine = Selectable<PiLineTable>;
 
 /** Which bills: the condition speaks of `h`, its value is `$2`. */
 const which = {

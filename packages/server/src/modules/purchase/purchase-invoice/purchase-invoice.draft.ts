@@ -29,7 +29,8 @@ import { wholeLines, type WholeLine } from "./purchase-invoice.whole.ts";
 import { checkedCharges, type ChargedTo } from "./purchase-invoice.charges.ts";
 import { rematch } from "./matching.ts";
 import { linesOfSupplier } from "./matching.store.ts";
-import { numberTaken, type PiLine } from "./purchase-invoice.store.ts";
+import type { PiLine } from "./contents.store.ts";
+import { numberTaken } from "./purchase-invoice.store.ts";
 
 export type InvoiceInput = InputOf<typeof purchaseInvoiceCalls.create>;
 type EnteredLine = InvoiceInput["lines"][number];

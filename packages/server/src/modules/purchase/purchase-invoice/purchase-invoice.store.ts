@@ -6,8 +6,7 @@ import {
 } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseInvoiceTotalFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import type { Ctx } from "../../../platform/context.ts";
-
-import type { PiHeadTable, PiLineTable } from "../../../platform/db/tables.ts";
+import type { PiHeadTable } from "../../../platform/db/tables.ts";
 import { seenDocuments } from "../../../platform/document/seen.ts";
 import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, userName } from "../../../platform/record/record.ts";
@@ -15,7 +14,6 @@ import { contentsOf, type Contents } from "./contents.store.ts";
 import { supplierMatches, withSupplier, supplierVatNo } from "../supplier/supplier-names.ts";
 
 export type PiHead = Selectable<PiHeadTable>;
-export type PiLine = Selectable<PiLineTable>;
 
 const visible = (ctx: Ctx) => seenDocuments(ctx, "piHead");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pointOf } from "./map-point.tsx";
+import { pointOf } from "./point.ts";
 
 const table: [lat: unknown, lng: unknown, point: object | null, why: string][] = [
   ["51.5", "-0.12", { lat: 51.5, lng: -0.12 }, "as the fields hold a place"],
