@@ -23,6 +23,7 @@ import { search } from "./search/search.ts";
 import { signIns } from "./sign-ins/sign-ins.ts";
 import type { Measure } from "./run-context.ts";
 import { stock } from "./stock/stock.ts";
+import { stocktake } from "./stocktake/stocktake.ts";
 import { twoServers } from "./two-servers/two-servers.ts";
 import { wallsCost } from "./walls-cost/walls-cost.ts";
 import { wholeFlow } from "./whole-flow/whole-flow.ts";
@@ -40,6 +41,7 @@ export const measures: readonly Measure[] = [
   deepPage,
   search,
   stock,
+  stocktake,
   reports,
   buyingLists,
   workbench,

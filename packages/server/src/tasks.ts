@@ -2,7 +2,7 @@
 import { proveBooks } from "./modules/accounts/index.ts";
 import { deliverMail, overdueMails } from "./modules/company/index.ts";
 import { closeInvoices } from "./modules/sales/index.ts";
-import { expireBatches } from "./modules/stock/index.ts";
+import { expireBatches, postStocktakePart, stocktakesBeingPosted } from "./modules/stock/index.ts";
 import type { Ctx } from "./platform/context.ts";
 import { inTransaction } from "./platform/db/transaction.ts";
 import type { ImportJob } from "./platform/import/import-job.ts";
@@ -41,6 +41,10 @@ async function eachTenant(platform: Platform, work: (tenantId: string) => Promis
 export function tasksOf(platform: Platform): { tasks: Record<string, Task>; crontab: string } {
   const inEach = (work: (ctx: Ctx) => Promise<unknown>) => () =>
     eachTenant(platform, async (tenantId) => void (await performAsSystem(platform, tenantId, work)));
+  /** Part after part, each in its own transaction: orders are posted in between. */
+  const postStocktake = async (tenantId: string, id: number) => {
+    while ((await performAsSystem(platform, tenantId, (ctx) => postStocktakePart(ctx, id))).more);
+  };
   /** The start of a business day: five past midnight in London, for every company. */
   const daily: Record<string, Task> = {
     "expire-batches": inEach(expireBatches),
@@ -58,6 +62,13 @@ export function tasksOf(platform: Platform): { tasks: Record<string, Task>; cron
       eachTenant(platform, async (tenantId) => {
         for (const mailId of await performAsSystem(platform, tenantId, overdueMails))
           await deliverMail(platform, tenantId, mailId);
+      }),
+    "post-stocktake": ({ tenantId, id }) => postStocktake(tenantId as string, id as number),
+    // What a process that died has left.
+    "carry-on-stocktakes": () =>
+      eachTenant(platform, async (tenantId) => {
+        for (const id of await performAsSystem(platform, tenantId, stocktakesBeingPosted))
+          await postStocktake(tenantId, id);
       }),
     "forget-old-requests": async () => {
       await eachTenant(platform, async (tenantId) => void (await forgetRequests(platform, tenantId)));
@@ -84,6 +95,7 @@ export function tasksOf(platform: Platform): { tasks: Record<string, Task>; cron
     crontab: [
       ...Object.keys(daily).map((task) => `5 0,23 * * * ${task} ?fill=1d`),
       "*/10 * * * * send-waiting-mail",
+      "*/2 * * * * carry-on-stocktakes",
       "17 3 * * * forget-old-requests",
       "20 3 * * * forget-by-age ?fill=1d",
       "30 3 * * * prove-the-books ?fill=1d",

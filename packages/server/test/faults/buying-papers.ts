@@ -1,4 +1,4 @@
-/** Papers of buying and of the warehouse, each ready for the one request that posts it: receipt, bill, transfer, stocktake. */
+/** Papers of buying and of the warehouse, each ready for the one request that posts it: receipt, bill, transfer as it leaves and as it arrives, stocktake. */
 import { randomUUID } from "node:crypto";
 import { settingCalls } from "@larder/domain/company/setting/setting.calls";
 import { addDays, businessDate } from "@larder/domain/kernel/calendar";
@@ -28,6 +28,7 @@ export interface Supplies {
 export async function openSupplies(admin: TestClient, counter: Counter): Promise<Supplies> {
   await admin.call(settingCalls.update, { ...(await admin.call(settingCalls.get)), allowSelfApproval: true });
   const { id: branchId } = await admin.call(warehouseCalls.create, { code: "BRANCH", nameEn: "Branch", kind: "SHOP" });
+  await admin.call(warehouseLocationCalls.create, { warehouseId: branchId, code: "SHELF", kind: "BULK" });
   const supplierId = await approvedSupplier(admin, { code: "SUP", nameEn: "Supplier", vatNo: "GB123456789" });
   return { supplierId, branchId, counter };
 }
@@ -66,6 +67,13 @@ async function sent(admin: TestClient, { branchId, counter }: Supplies): Promise
   return id;
 }
 
+/** On the road, and all of it arrives. */
+async function onTheRoad(admin: TestClient, supplies: Supplies): Promise<number> {
+  const id = await sent(admin, supplies);
+  await admin.call(transferCalls.dispatch, { id });
+  return id;
+}
+
 /** A place of its own, in which one piece is missing. */
 async function counted(admin: TestClient, { counter }: Supplies): Promise<number> {
   const { warehouseId } = admin.options;
@@ -88,6 +96,10 @@ interface Kind {
   readonly table: string;
   readonly state: string;
   readonly docType: string;
+  /** Journals that it has before it is posted. */
+  readonly before?: number;
+  /** Posted in the branch, to which the goods came. */
+  readonly inBranch?: true;
   readonly ready: (admin: TestClient, receiver: TestClient, supplies: Supplies) => Promise<number>;
 }
 const kinds: readonly Kind[] = [
@@ -98,6 +110,17 @@ const kinds: readonly Kind[] = [
     ready: (admin, _, supplies) => sent(admin, supplies),
   },
   {
+    ...{
+      call: transferCalls.receive,
+      table: "transfer_head",
+      state: "RECEIVED",
+      docType: "TR",
+      before: 1,
+      inBranch: true,
+    },
+    ready: (admin, _, supplies) => onTheRoad(admin, supplies),
+  },
+  {
     ...{ call: stocktakeCalls.post, table: "stocktake_head", state: "POSTED", docType: "ST" },
     ready: (admin, _, supplies) => counted(admin, supplies),
   },
@@ -106,8 +129,11 @@ const kinds: readonly Kind[] = [
 /** One of each kind, each with the key under which it will be posted. */
 export async function buyingPapers(admin: TestClient, receiver: TestClient, supplies: Supplies): Promise<Entered[]> {
   const papers: Entered[] = [];
-  for (const { call, ready } of kinds)
-    papers.push({ key: randomUUID(), call, input: { id: await ready(admin, receiver, supplies) }, answer: null });
+  for (const { call, ready, inBranch } of kinds) {
+    const where = inBranch ? { warehouseId: supplies.branchId } : {};
+    const input = { id: await ready(admin, receiver, supplies), ...where };
+    papers.push({ key: randomUUID(), call, input, answer: null });
+  }
   return papers;
 }
 
@@ -118,13 +144,13 @@ type Rows = <T>(text: string, values: unknown[]) => Promise<T[]>;
 /** Each is posted with one journal, or neither; what was acknowledged is posted. */
 export async function expectBuyingWhole(rows: Rows, tenantId: string, papers: readonly Entered[]): Promise<void> {
   for (const { call, input, answer } of papers.filter(isBuying)) {
-    const { table, state, docType } = kinds.find((kind) => kind.call === call)!;
+    const { table, state, docType, before = 0 } = kinds.find((kind) => kind.call === call)!;
     const [found] = await rows<{ state: string; journals: number }>(
       `select state, (select count(*)::int from journal j where j.tenant_id = $1 and j.doc_type = $3 and j.doc_id = h.id) as journals from ${table} h where h.tenant_id = $1 and h.id = $2`,
       [tenantId, input["id"], docType],
     );
     const isPosted = found!.state === state;
-    expect(found!.journals, `${call.path} whole or absent`).toBe(isPosted ? 1 : 0);
+    expect(found!.journals, `${call.path} whole or absent`).toBe(before + (isPosted ? 1 : 0));
     if (answer) expect(isPosted, `${call.path} acknowledged, so it is there`).toBe(true);
   }
 }

@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { customerCalls, customerImportCalls } from "@larder/domain/sales/customer/customer.calls";
+import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrateQueue } from "../../src/platform/jobs/queue.ts";
@@ -17,6 +18,7 @@ import { stockTheCounter, type Counter, type Entered } from "./orders.ts";
 import { fillTheShelves, isPosting, pickedPapers } from "./picked.ts";
 import { buyingPapers, isBuying, openSupplies, type Supplies } from "./buying-papers.ts";
 import { at, expectEachOnceAndWhole, whileEntering, WRITERS } from "./writers.ts";
+import { countedAtLength } from "./large-count.ts";
 import { openFaultHarness, type Server, type FaultHarness } from "./fault-harness.ts";
 
 const random = seeded(seed);
@@ -107,6 +109,51 @@ test("a process dies while it indexes an import: another finishes the job", { ti
   expect(found.total).toBe(MANY);
   await next.kill();
 });
+
+test(
+  "a process dies while it posts a stocktake: another goes on, and no line is posted twice",
+  { timeout: 60_000 },
+  async () => {
+    const MANY = 3000;
+    const { tenantId } = harness.company;
+    await migrateQueue(harness.ownerUrl);
+    const dying = await harness.server(undefined, { jobs: true });
+    const id = await countedAtLength(harness, at(dying, admin), at(dying, receiver), counter, MANY);
+    const posted = async () => {
+      const [row] = await harness.rows<{
+        lines: number;
+        state: string;
+        moved: number;
+        journals: number;
+        parts: number;
+      }>(
+        `select h.state, (select count(*)::int from stocktake_line l where l.tenant_id = $1 and l.head_id = $2 and l.part is not null) as lines,
+         (select count(distinct l.part)::int from stocktake_line l where l.tenant_id = $1 and l.head_id = $2) as parts,
+         (select count(*)::int from stock_movement m where m.tenant_id = $1 and m.doc_type = 'ST' and m.doc_id = $2) as moved,
+         (select count(*)::int from journal j where j.tenant_id = $1 and j.doc_type = 'ST' and j.doc_id = $2) as journals
+         from stocktake_head h where h.tenant_id = $1 and h.id = $2`,
+        [tenantId, id],
+      );
+      return row!;
+    };
+    await at(dying, admin).call(stocktakeCalls.post, { id });
+    while ((await posted()).lines === 0) await sleep(5);
+    await dying.kill();
+    const left = await posted();
+    expect(left.state).toBe("POSTING");
+    expect(left.lines, "in the middle of it").toBeLessThan(MANY);
+    expect([left.moved, left.journals], "each part is whole").toEqual([left.lines, left.parts]);
+    const next = await harness.server(undefined, { jobs: true });
+    // Does not wait for the next even minute.
+    await harness.rows("select graphile_worker.add_job('carry-on-stocktakes')");
+    while ((await posted()).state === "POSTING") await sleep(20);
+    const done = await posted();
+    expect(done).toMatchObject({ state: "POSTED", lines: MANY, moved: MANY, journals: done.parts });
+    const { missing, leftOutLines } = await at(next, receiver).call(stocktakeCalls.get, { id });
+    expect([missing, leftOutLines]).toEqual([`${MANY}.000`, 0]);
+    await next.kill();
+  },
+);
 
 describe("two server processes on one database", { timeout: 60_000 }, () => {
   test("a session of one is accepted by the other, and its end takes effect there on the next request", async () => {

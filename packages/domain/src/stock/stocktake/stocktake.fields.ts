@@ -35,6 +35,10 @@ export const stocktakeFields = defineFields({
   accuracy: field.text().shown(words("Accuracy %", "準確率 %"), { optional: true }),
   found: field.quantity().shown(words("Found", "盤盈")),
   missing: field.quantity().shown(words("Missing", "盤虧")),
+  /** Of the lines that differ; below their number while the stocktake is being posted. */
+  postedLines: field.int(0).shown(words("Lines posted", "已過帳行數")),
+  /** Sold meanwhile, so that they could not be posted: they have to be counted again. */
+  leftOutLines: field.int(0).shown(words("Lines left out", "未過帳行數")),
   /** At the cost of now until it is posted; only for who may see costs (docs/rules/people.md#who-may-see-margins). */
   value: field.cost().shown(words("Difference at cost", "差異金額"), { optional: true }),
   ...doneBy("started", words("Started", "開始")),
@@ -75,7 +79,7 @@ export const stocktakeLineFields = defineFields({
   difference: field.quantity({}).shown(words("Difference", "差異"), { optional: true }),
   value: field.cost().shown(words("Difference at cost", "差異金額"), { optional: true }),
   countedBy: field.text().shown(words("Counted by", "點算人"), { optional: true }),
-  /** It moved between two of its counts, or more is missing than is there: it has to be recounted. */
+  /** It moved between two of its counts, or more is missing than is there: it has to be recounted, in another stocktake if it was left out. */
   recount: field.flag.shown(words("Recount needed", "須重新點算")),
 });
 export interface StocktakeLine extends RowOf<typeof stocktakeLineFields> {}

@@ -8,6 +8,7 @@ testMoves("a stocktake", machine, (state) => ({ state, ...good }), {
   DRAFT: ["save", "start", "cancel"],
   COUNTING: ["entry", "undo", "finish", "cancel"],
   REVIEW: ["recount", "post", "cancel"],
+  POSTING: ["posted"],
   POSTED: [],
   CANCELLED: [],
 });

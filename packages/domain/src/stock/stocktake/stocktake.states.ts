@@ -2,7 +2,18 @@
  * A stocktake (ST): the books are frozen for comparison, several people count while orders go on, and somebody who did not count
  * posts the differences (docs/rules/stock.md#stocktakes).
  */
-import { button, cancelled, defineStates, draft, move, posted, savesDraft, shown, stays } from "../../kernel/states.ts";
+import {
+  button,
+  bySystem,
+  cancelled,
+  defineStates,
+  draft,
+  move,
+  posted,
+  savesDraft,
+  shown,
+  stays,
+} from "../../kernel/states.ts";
 import { stocktakeMessages as say } from "./stocktake.messages.ts";
 
 export interface StocktakeFacts {
@@ -26,6 +37,8 @@ export const stocktakeStates = defineStates<StocktakeFacts>()({
     DRAFT: draft,
     COUNTING: shown("Being counted", "盤點中", "busy"),
     REVIEW: shown("In review", "待核對", "warn"),
+    /** Too many lines for one transaction: they are posted part by part, and nothing else may be done meanwhile. */
+    POSTING: shown("Being posted", "過帳中", "busy"),
     POSTED: posted,
     CANCELLED: cancelled,
   },
@@ -40,10 +53,11 @@ export const stocktakeStates = defineStates<StocktakeFacts>()({
     },
     recount: move("REVIEW", "COUNTING", button("Recount", "重新點算", "stock:take:count")),
     post: {
-      ...move("REVIEW", "POSTED", button("Post the differences", "差異過帳", "stock:take:approve")),
+      ...move("REVIEW", ["POSTED", "POSTING"], button("Post the differences", "差異過帳", "stock:take:approve")),
       posts: true,
       unless: byAnother,
     },
+    posted: move("POSTING", "POSTED", bySystem("All posted", "全部已過帳")),
     cancel: move(["DRAFT", "COUNTING", "REVIEW"], "CANCELLED", button("Cancel", "取消", "stock:take:cancel")),
   },
 });

@@ -118,6 +118,7 @@ export const auditActionWords = {
   reopen: words("Picking reopened", "重新揀貨"),
   reallocate: words("Batches reallocated", "重新分配批次"),
   post: words("Posted", "過帳"),
+  posted: words("All posted", "全部已過帳"),
   void: words("Voided", "作廢"),
   orderInvoicePosted: words("Order invoice posted", "訂單發票已過帳"),
   orderInvoiceBack: words("Order invoice taken back", "訂單發票已撤回"),

@@ -30,6 +30,8 @@ export { openStockDocuments } from "./ledger/places.store.ts";
 export { reverse, reverseEach } from "./ledger/ledger.reverse.ts";
 export { issue, lockStock, lockStocks, receive, revalue } from "./ledger/ledger.service.ts";
 export { expireBatches } from "./batch/batch.service.ts";
+export { postPart as postStocktakePart } from "./stocktake/stocktake.post.ts";
+export { beingPosted as stocktakesBeingPosted } from "./stocktake/stocktake.store.ts";
 export {
   batchBlocked,
   batchesInQuestion,

@@ -215,7 +215,7 @@ export const columnsOf = {
   stockReservation: ["tenantId", "id", "warehouseId", "goodsId", "batchId", "qty", "sourceType", "sourceId", "sourceLineId", "state", "expiryOverride"],
   stocktakeEntry: ["tenantId", "id", "headId", "lineId", "unitId", "factor", "qty", "qtyBase", "weightKg", "seq", "countedBy", "countedAt", "void"],
   stocktakeHead: ["tenantId", "id", "no", "warehouseId", "bizDate", "scope", "locationIds", "categoryIds", "blind", "remark", "state", "startedAt", "startedBy", "postedAt", "postedBy", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
-  stocktakeLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "batchId", "locationId", "bookQty", "bookWeightKg", "snapshotSeq", "zeroSeq", "diffQty", "cost"],
+  stocktakeLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "batchId", "locationId", "bookQty", "bookWeightKg", "snapshotSeq", "zeroSeq", "diffQty", "cost", "part", "leftOut"],
   stocktakePlace: ["tenantId", "headId", "locationId", "counting"],
   storedFile: ["tenantId", "id", "originalName", "suffix", "contentType", "size", "sha256", "content", "entity", "entityId", "createBy", "createTime", "thumb"],
   supplier: ["tenantId", "id", "code", "nameEn", "nameZh", "attn", "tel", "email", "address", "postCode", "country", "accountNo", "paymentTerm", "paymentTermBasis", "minOrder", "leadDays", "reviewDays", "deliveryDays", "vatNo", "vatRegistered", "awrsUrn", "approved", "approvalExpiry", "remark", "status", "balance", "deleted", "version", "createBy", "createTime", "updateBy", "updateTime"],
@@ -1778,7 +1778,7 @@ export interface StocktakeHeadTable extends Audited {
   categoryIds: number[];
   blind: boolean;
   remark: string | null;
-  state: "DRAFT" | "COUNTING" | "REVIEW" | "POSTED" | "CANCELLED";
+  state: "DRAFT" | "COUNTING" | "REVIEW" | "POSTING" | "POSTED" | "CANCELLED";
   startedAt: Instant | null;
   startedBy: number | null;
   postedAt: Instant | null;
@@ -1798,6 +1798,8 @@ export interface StocktakeLineTable extends Stocked {
   zeroSeq: number | null;
   diffQty: Exact | null;
   cost: Exact | null;
+  part: number | null;
+  leftOut: Generated<boolean>;
 }
 
 export interface StocktakePlaceTable {

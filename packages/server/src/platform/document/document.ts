@@ -297,7 +297,8 @@ export function documentIn<
   return document;
 }
 
-async function postingDay(ctx: Ctx, wanted: Day = ctx.today, late?: true): Promise<Day> {
+/** The day on which a posting is booked, or the refusal of a closed period. */
+export async function postingDay(ctx: Ctx, wanted: Day = ctx.today, late?: true): Promise<Day> {
   const lockDate = await periodGate.ask(ctx);
   const bizDate = late ? firstOpenDay(wanted, lockDate) : wanted;
   // Where everything up to today is closed there is no open day: the refusal names the closed period, not a future date.

@@ -66,7 +66,7 @@ const papers: readonly Paper[] = [
     head: "stocktake_head",
     line: "stocktake_line",
     day: "biz_date",
-    states: ["COUNTING", "REVIEW"],
+    states: ["COUNTING", "REVIEW", "POSTING"],
   },
 ];
 

@@ -5,7 +5,7 @@
  */
 import type { Quantity } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
-import { batchRelocated, batchWrittenDown } from "./ledger.news.ts";
+import { batchHolders, batchRelocated, batchWrittenDown } from "./ledger.news.ts";
 
 interface Left {
   readonly batchId: number;
@@ -19,7 +19,11 @@ export async function publishLeft(
   lines: readonly Left[],
   notCarried: ReadonlyMap<number, Quantity>,
 ): Promise<void> {
-  for (const [batchId, goodsId] of new Map(lines.map((line) => [line.batchId, line.goodsId]))) {
+  const goodsOf = new Map(lines.map((line) => [line.batchId, line.goodsId]));
+  // Most batches are on nobody's papers, and need not be asked for one by one.
+  const holders = await batchHolders.ask(ctx, warehouseId, [...goodsOf.keys()]);
+  for (const batchId of new Set(holders.map((holder) => holder.batchId))) {
+    const goodsId = goodsOf.get(batchId)!;
     const qty = notCarried.get(batchId);
     if (qty) await batchWrittenDown.publish(ctx, { batchId, goodsId, warehouseId, notCarried: qty });
     await batchRelocated.publish(ctx, { batchId, goodsId, warehouseId });

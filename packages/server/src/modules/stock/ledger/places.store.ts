@@ -44,7 +44,7 @@ export async function openStockDocuments(ctx: Ctx, warehouseId: number): Promise
      union all select id, no, state, claim_date, 'supplierCredit' from scn_head
       where tenant_id = $1 and warehouse_id = $2 and state = 'DRAFT' and reason = 'RETURN' and not deleted
      union all select id, no, state, biz_date, 'stocktake' from stocktake_head
-      where tenant_id = $1 and warehouse_id = $2 and state in ('DRAFT', 'COUNTING', 'REVIEW') and not deleted
+      where tenant_id = $1 and warehouse_id = $2 and state in ('DRAFT', 'COUNTING', 'REVIEW', 'POSTING') and not deleted
      order by no limit 200`,
     [ctx.tenantId, warehouseId],
   );

@@ -34,6 +34,8 @@ export interface RawLine {
   readonly bookWeightKg: string;
   readonly zeroSeq: number | null;
   readonly onHand: Quantity;
+  readonly leftOut: boolean;
+  readonly catchWeight: boolean;
   readonly value: Cost | null;
   readonly entries: readonly RawEntry[];
   readonly moved: readonly Moved[];
@@ -51,26 +53,64 @@ const moved = (ctx: Ctx) =>
     where m.tenant_id = ${ctx.tenantId} and m.goods_id = l.goods_id and m.warehouse_id = h.warehouse_id and m.seq > l.snapshot_seq
       and m.batch_id = l.batch_id and m.location_id = l.location_id order by m.seq`);
 
+const onHand = (
+  ctx: Ctx,
+) => sql`coalesce((select b.on_hand from stock_balance b where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = h.warehouse_id and b.goods_id = l.goods_id
+          and b.batch_id = l.batch_id and b.location_id = l.location_id), 0)`;
+
+/**
+ * What each line names is looked up by its key, line by line: joined, the planner takes the few lines that it expects and thousands of
+ * products for a good match, and compares each with each.
+ */
 async function read(ctx: Ctx, id: number, where: RawBuilder<unknown>): Promise<RawLine[]> {
   const { rows } = await sql<RawLine>`
-    select l.id, l.location_id, o.code as location_name, l.goods_id, g.code as goods_code, g.name_en as goods_name_en, g.name_zh as goods_name_zh,
-        l.batch_id, t.batch_no, t.expiry_date, u.name_en as base_unit_name, u.name_zh as base_unit_name_zh, l.book_qty, l.book_weight_kg, l.zero_seq,
-        coalesce((select b.on_hand from stock_balance b where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = h.warehouse_id and b.goods_id = l.goods_id
-          and b.batch_id = l.batch_id and b.location_id = l.location_id), 0)::numeric(14, 3) as on_hand,
-        (${VALUE})::numeric(16, 4) as value, ${entries(ctx)} as entries, ${moved(ctx)} as moved
-      from stocktake_line l join stocktake_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
-      join location o on o.tenant_id = ${ctx.tenantId} and o.id = l.location_id
-      join goods g on g.tenant_id = ${ctx.tenantId} and g.id = l.goods_id
-      join unit u on u.tenant_id = ${ctx.tenantId} and u.id = g.base_unit_id
-      join batch t on t.tenant_id = ${ctx.tenantId} and t.id = l.batch_id
-      left join stock_cost c on c.tenant_id = ${ctx.tenantId} and c.warehouse_id = h.warehouse_id and c.goods_id = l.goods_id
+    select l.id, l.location_id, o.code as location_name, l.goods_id, g.*, l.batch_id, t.batch_no, t.expiry_date, l.book_qty, l.book_weight_kg,
+        l.zero_seq, l.left_out, ${onHand(ctx)}::numeric(14, 3) as on_hand, (${VALUE})::numeric(16, 4) as value,
+        ${entries(ctx)} as entries, ${moved(ctx)} as moved
+      from stocktake_line l cross join lateral (select warehouse_id from stocktake_head where tenant_id = ${ctx.tenantId} and id = l.head_id offset 0) h
+      cross join lateral (select code from location where tenant_id = ${ctx.tenantId} and id = l.location_id offset 0) o
+      cross join lateral (select p.code as goods_code, p.name_en as goods_name_en, p.name_zh as goods_name_zh, p.catch_weight,
+            u.name_en as base_unit_name, u.name_zh as base_unit_name_zh from goods p join unit u on u.tenant_id = ${ctx.tenantId} and u.id = p.base_unit_id
+          where p.tenant_id = ${ctx.tenantId} and p.id = l.goods_id offset 0) g
+      cross join lateral (select batch_no, expiry_date from batch where tenant_id = ${ctx.tenantId} and id = l.batch_id offset 0) t
+      left join lateral (select qty, value, last_cost from stock_cost
+          where tenant_id = ${ctx.tenantId} and warehouse_id = h.warehouse_id and goods_id = l.goods_id offset 0) c on true
      where l.tenant_id = ${ctx.tenantId} and l.head_id = ${id} and ${where} order by l.line_no, l.id`.execute(ctx.db);
   return rows;
 }
 
 export const allOf = (ctx: Ctx, id: number): Promise<RawLine[]> => read(ctx, id, sql`true`);
 export const countedOf = (ctx: Ctx, id: number): Promise<RawLine[]> => read(ctx, id, isCounted(ctx));
-export const differentOf = (ctx: Ctx, id: number): Promise<RawLine[]> => read(ctx, id, sql`l.diff_qty <> 0`);
+export const linesOf = (ctx: Ctx, id: number, lineIds: readonly number[]): Promise<RawLine[]> =>
+  read(ctx, id, sql`l.id = any(${[...lineIds]}::bigint[])`);
+
+/** Lines that may have to be recounted, or have no cost: the rules judge them, and need not read thousands of others. */
+export const doubtfulOf = (ctx: Ctx, id: number): Promise<RawLine[]> =>
+  read(
+    ctx,
+    id,
+    sql`l.diff_qty <> 0 and (${onHand(ctx)} + l.diff_qty < 0 or (l.diff_qty > 0 and coalesce(c.qty, 0) = 0 and c.last_cost is null)
+      or exists (select from stock_movement m cross join lateral (select min(e.seq) as first, max(e.seq) as last from stocktake_entry e
+           where e.tenant_id = ${ctx.tenantId} and e.head_id = l.head_id and e.line_id = l.id and not e.void) e
+         where m.tenant_id = ${ctx.tenantId} and m.goods_id = l.goods_id and m.warehouse_id = h.warehouse_id and m.seq > e.first and m.seq <= e.last
+           and m.batch_id = l.batch_id and m.location_id = l.location_id))`,
+  );
+
+export interface LineToPost {
+  readonly id: number;
+  readonly goodsId: number;
+  readonly batchId: number;
+}
+
+/** The next lines to be posted, in the order in which stock is locked. */
+export async function toPost(ctx: Ctx, id: number, most: number): Promise<LineToPost[]> {
+  const { rows } = await ctx.query(
+    `select id, goods_id as "goodsId", batch_id as "batchId" from stocktake_line
+      where tenant_id = $1 and head_id = $2 and diff_qty <> 0 and part is null and not left_out order by goods_id, id limit $3`,
+    [ctx.tenantId, id, most],
+  );
+  return rows as LineToPost[];
+}
 export const lineOf = async (ctx: Ctx, id: number, lineId: number): Promise<RawLine> =>
   (await read(ctx, id, sql`l.id = ${lineId}`))[0]!;
 export const atPlace = (ctx: Ctx, id: number, locationId: number, goodsId: number): Promise<RawLine[]> =>
@@ -187,15 +227,34 @@ export async function clearCounts(ctx: Ctx, id: number, lineIds: readonly number
 export interface JudgedRow {
   readonly id: number;
   readonly diffQty: Quantity | null;
-  readonly cost: Cost | null;
 }
 
 export const writeDifferences = (ctx: Ctx, id: number, rows: readonly JudgedRow[]): void =>
   ctx.write({
-    text: `update stocktake_line l set diff_qty = n."diffQty", cost = n.cost from jsonb_to_recordset($3::jsonb) as n(id bigint, "diffQty" numeric, cost numeric)
+    text: `update stocktake_line l set diff_qty = n."diffQty" from jsonb_to_recordset($3::jsonb) as n(id bigint, "diffQty" numeric)
       where l.tenant_id = $1 and l.head_id = $2 and l.id = n.id`,
     values: [ctx.tenantId, id, JSON.stringify(rows)],
   });
+
+export interface PostedRow {
+  readonly id: number;
+  readonly cost: Cost;
+}
+
+/** With the movements, in one transaction: a line that has a part is posted, whatever breaks off. */
+export const writePosted = (ctx: Ctx, id: number, rows: readonly PostedRow[], leftOut: readonly number[]): void => {
+  ctx.write({
+    text: `update stocktake_line l set cost = n.cost, part = p.part from jsonb_to_recordset($3::jsonb) as n(id bigint, cost numeric),
+        (select coalesce(max(part), 0) + 1 as part from stocktake_line where tenant_id = $1 and head_id = $2) p
+      where l.tenant_id = $1 and l.head_id = $2 and l.id = n.id`,
+    values: [ctx.tenantId, id, JSON.stringify(rows)],
+  });
+  if (leftOut.length > 0)
+    ctx.write({
+      text: "update stocktake_line set left_out = true where tenant_id = $1 and head_id = $2 and id = any($3::bigint[])",
+      values: [ctx.tenantId, id, [...leftOut]],
+    });
+};
 
 /* ---------- labels ---------- */
 

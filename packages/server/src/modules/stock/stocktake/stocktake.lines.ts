@@ -5,7 +5,7 @@ import { judged, postingRefusal } from "@larder/domain/stock/stocktake/stocktake
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { pickedGoods } from "../ledger/ledger.news.ts";
 import type { RawLine } from "./stocktake-line.store.ts";
-import { seesCost } from "./stocktake.store.ts";
+import { isJudged, seesCost } from "./stocktake.store.ts";
 
 type Head = Pick<Stocktake, "state" | "blind">;
 
@@ -18,13 +18,22 @@ export async function shownLines(ctx: Ctx, head: Head, lines: readonly RawLine[]
 }
 
 function shownLine(ctx: Ctx, head: Head, line: RawLine, pickedQty: string | null): StocktakeLine {
-  const { entries, moved: _moved, bookWeightKg: _weight, zeroSeq: _zero, onHand, value, ...row } = line;
+  const {
+    entries,
+    moved: _moved,
+    bookWeightKg: _weight,
+    zeroSeq: _zero,
+    onHand,
+    leftOut,
+    catchWeight: _catch,
+    value,
+    ...row
+  } = line;
   const { counted, bookThen, difference, ...rest } = judged(line);
   const own = entries.filter(({ by }) => by === ctx.actor.id);
-  const isEnded = head.state === "REVIEW" || head.state === "POSTED";
+  const isEnded = isJudged(head);
   const isBlind = head.blind && !isEnded;
-  const cannot =
-    isEnded && head.state !== "POSTED" && postingRefusal({ ...line, ...rest, counted, bookThen, difference, onHand });
+  const cannot = head.state === "REVIEW" && postingRefusal({ ...line, ...rest, counted, bookThen, difference, onHand });
   return {
     ...row,
     bookQty: isBlind ? null : line.bookQty,
@@ -36,6 +45,6 @@ function shownLine(ctx: Ctx, head: Head, line: RawLine, pickedQty: string | null
     difference: isEnded ? difference : null,
     value: isEnded && seesCost(ctx) ? value : null,
     countedBy: [...new Set(entries.map(({ name }) => name ?? ""))].filter(Boolean).join(", ") || null,
-    recount: Boolean(cannot),
+    recount: leftOut || Boolean(cannot),
   };
 }

@@ -82,7 +82,7 @@ export const finish = (ctx: Ctx, id: number, { zeroPlaces = [], leaveOut = false
     lines.writeDifferences(
       ctx,
       id,
-      counted.map((line) => ({ id: line.id, diffQty: judged(line).difference, cost: null })),
+      counted.map((line) => ({ id: line.id, diffQty: judged(line).difference })),
     );
     return { showsState: true };
   });
@@ -123,7 +123,7 @@ export async function pdf(ctx: Ctx, input: InputOf<typeof stocktakeCalls.pdf>): 
   const head = orNotFound(await store.byId(ctx, input.id));
   const [all, company, logo] = await Promise.all([lines.allOf(ctx, input.id), companyOf(ctx), printedLogo(ctx)]);
   const shown = await shownLines(ctx, head, all);
-  const isResult = head.state === "REVIEW" || head.state === "POSTED";
+  const isResult = store.isJudged(head);
   const paper = {
     ...head,
     isResult,

@@ -28,7 +28,7 @@ const ofHead = (ctx: Ctx) =>
       where l.tenant_id = ${ctx.tenantId} and l.head_id = stocktake_head.id`;
 
 const total = (ctx: Ctx, sign: 1 | -1) =>
-  sql<Quantity>`(select coalesce(sum(abs(l.diff_qty)), 0)::numeric(14, 3) ${ofHead(ctx)} and sign(l.diff_qty) = ${sign})`;
+  sql<Quantity>`(select coalesce(sum(abs(l.diff_qty)), 0)::numeric(14, 3) ${ofHead(ctx)} and sign(l.diff_qty) = ${sign} and not l.left_out)`;
 
 const listed = (ctx: Ctx) =>
   visible(ctx)
@@ -37,9 +37,11 @@ const listed = (ctx: Ctx) =>
       sql<number>`(select count(*)::int ${ofHead(ctx)})`.as("lineCount"),
       sql<number>`(select count(*)::int ${ofHead(ctx)} and ${isCounted(ctx)})`.as("countedLines"),
       sql<number>`(select count(*)::int ${ofHead(ctx)} and l.diff_qty <> 0)`.as("differentLines"),
+      sql<number>`(select count(*)::int ${ofHead(ctx)} and l.part is not null)`.as("postedLines"),
+      sql<number>`(select count(*)::int ${ofHead(ctx)} and l.left_out)`.as("leftOutLines"),
       total(ctx, 1).as("found"),
       total(ctx, -1).as("missing"),
-      sql<Cost | null>`case when ${seesCost(ctx)}::boolean then (select sum(${VALUE})::numeric(16, 4) ${ofHead(ctx)}) end`.as(
+      sql<Cost | null>`case when ${seesCost(ctx)}::boolean then (select sum(${VALUE})::numeric(16, 4) ${ofHead(ctx)} and not l.left_out) end`.as(
         "value",
       ),
       userName(ctx, "stocktakeHead.startedBy").as("startedByName"),
@@ -54,12 +56,15 @@ interface Figures {
   readonly differentLines: number;
 }
 
+/** Counting is over: what differs is known, and shown. */
+export const isJudged = ({ state }: { readonly state: string }): boolean =>
+  state === "REVIEW" || state === "POSTING" || state === "POSTED";
+
 /** How far the count is, and once it has ended how well the books agree with it. */
 function rated<R extends Figures>(row: R): R & { readonly progress: string; readonly accuracy: string | null } {
   const { lineCount: lines, countedLines, differentLines } = row;
   const figures = { lines, countedLines, sameLines: countedLines - differentLines };
-  const isJudged = row.state === "REVIEW" || row.state === "POSTED";
-  return { ...row, progress: progressOf(figures), accuracy: isJudged ? accuracyOf(figures) : null };
+  return { ...row, progress: progressOf(figures), accuracy: isJudged(row) ? accuracyOf(figures) : null };
 }
 
 export const list = withEach(
@@ -136,6 +141,25 @@ export async function lock(ctx: Ctx, id: number) {
   ]);
   // What it holds is frozen by its start, not entered.
   return { ...head, lines: [], isCounter: counter, countedLines: rows[0]!.counted };
+}
+
+/** For the next part of a posting, by the system: without what only people are asked. */
+export const hold = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom("stocktakeHead")
+    .selectAll()
+    .where("tenantId", "=", ctx.tenantId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Those that are being posted. */
+export async function beingPosted(ctx: Ctx): Promise<number[]> {
+  const { rows } = await ctx.query(
+    "select id from stocktake_head where tenant_id = $1 and state = 'POSTING' order by id",
+    [ctx.tenantId],
+  );
+  return rows.map((row) => row.id as number);
 }
 
 /** For a count: several people count at once, and none while it ends. */

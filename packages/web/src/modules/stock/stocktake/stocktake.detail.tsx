@@ -6,6 +6,7 @@ import {
 import { stocktakeFields } from "@larder/domain/stock/stocktake/stocktake.fields";
 import { stocktakeFacts } from "@larder/domain/stock/stocktake/stocktake.states";
 import { documentFor, PrintButton, useMayCall } from "../../../kit/index.ts";
+import { useCall } from "../../../kit/use-call.ts";
 import stocktake from "./stocktake.document.ts";
 import { CountPage } from "./stocktake.count.tsx";
 import { FinishCount } from "./stocktake.finish.tsx";
@@ -17,10 +18,19 @@ const Paper = documentFor(stocktake, {
   onward: ["start", "finish", "post"],
 });
 
+const LOOK_EVERY_MS = 2000;
+
+/** While it is being posted the page looks again by itself: the answer is the one that the page shows. */
+function Posting({ row }: { row: Stocktake }) {
+  useCall(calls.get, { id: row.id }, { every: LOOK_EVERY_MS });
+  return null;
+}
+
 /** What comes next is done here: counting, or looking at what differs. */
 function Below({ row }: { row: Stocktake }) {
   const mayCount = useMayCall(calls.entry);
   if (row.state === "DRAFT" || row.state === "CANCELLED") return null;
+  if (row.state === "POSTING") return <Posting row={row} />;
   if (row.state !== "COUNTING") return <ReviewLines row={row} />;
   return mayCount ? (
     <>
@@ -59,9 +69,9 @@ export const StocktakeDetail = () => (
         {row.scope === "CATEGORIES" && <Paper.Value name="categoryIds" />}
         <Paper.Values names={["lineCount", "countedLines"]} />
         {row.state !== "COUNTING" && <Paper.Values names={["blind", "bizDate", "startedByName", "startedAt"]} />}
-        {(row.state === "REVIEW" || row.state === "POSTED") && (
-          <Paper.Values names={["differentLines", "found", "missing", "accuracy"]} />
-        )}
+        {row.accuracy !== null && <Paper.Values names={["differentLines", "found", "missing", "accuracy"]} />}
+        {row.state === "POSTING" && <Paper.Value name="postedLines" />}
+        {row.leftOutLines > 0 && <Paper.Value name="leftOutLines" />}
         {row.value !== null && <Paper.Value name="value" />}
         {row.state === "POSTED" && <Paper.Values names={["postedByName", "postedAt"]} />}
         <Paper.Value name="remark" span={4} optional />

@@ -96,7 +96,8 @@ export const receivables: readonly Invariant[] = [
           from create_stock_head h where h.tenant_id = $1
         union all select 'AD', h.id, h.no, case when h.state = 'POSTED' and exists (select 1 from stock_movement m where m.tenant_id = $1 and m.doc_type = 'AD' and m.doc_id = h.id and m.cost_amount <> 0) then 1 else 0 end
           from adjust_head h where h.tenant_id = $1 and h.kind = 'ADJUST'
-        union all select 'ST', h.id, h.no, case when (select coalesce(sum(m.cost_amount), 0) from stock_movement m where m.tenant_id = $1 and m.doc_type = 'ST' and m.doc_id = h.id) = 0 then 0 else 1 end
+        -- one for each part that a large stocktake is posted in
+        union all select 'ST', h.id, h.no, (select count(*) from (select 1 from stocktake_line l where l.tenant_id = $1 and l.head_id = h.id and l.part is not null group by l.part having sum(l.cost) <> 0) p)
           from stocktake_head h where h.tenant_id = $1
         union all select case h.kind when 'TYPED' then 'MI' else 'GR' end, h.id, h.no, case when h.state in ('POSTED', 'INVOICED') and (select coalesce(sum(l.amount), 0) from gr_line l where l.tenant_id = $1 and l.head_id = h.id) <> 0 then 1 else 0 end
           from gr_head h where h.tenant_id = $1

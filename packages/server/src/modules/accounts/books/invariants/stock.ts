@@ -249,7 +249,8 @@ export const stock: readonly Invariant[] = [
       zh: "每張已過帳的盤點均按其差異及成本變動庫存",
     },
     sql: `select h.no, l.line_no, l.diff_qty, l.cost, m.qty, m.cost_amount
-      from (select * from stocktake_line where tenant_id = $1 and diff_qty <> 0) l join stocktake_head h on h.tenant_id = $1 and h.id = l.head_id and h.state = 'POSTED'
+      from (select * from stocktake_line where tenant_id = $1 and diff_qty <> 0 and not left_out) l
+      join stocktake_head h on h.tenant_id = $1 and h.id = l.head_id and (h.state = 'POSTED' or l.part is not null)
       full join (select * from stock_movement where tenant_id = $1 and doc_type = 'ST') m on m.doc_line_id = l.id
      where l.diff_qty is distinct from m.qty or l.cost is distinct from m.cost_amount or l.batch_id <> m.batch_id or l.location_id <> m.location_id`,
   },
