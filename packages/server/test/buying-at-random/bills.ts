@@ -12,7 +12,7 @@ import type { Step } from "./steps.ts";
 type Bill = InputOf<typeof bills.create>;
 const reason = "entered wrongly";
 
-const grams = (qty: number, { factor }: Step): string =>
+export const grams = (qty: number, { factor }: Step): string =>
   round3(exact(qty).times(exact("0.95").plus(exact(factor).times("0.05"))));
 
 /** In one batch or two, with some of it rejected at the door. */

@@ -72,6 +72,12 @@ const undoing =
   };
 export const closeClaim = undoing("close", "SENT");
 export const cancelClaim = undoing("cancel", "DRAFT", "SENT");
+/** What an invoice was too much is given up. */
+export async function writeOff(run: Run, { nth }: Step): Promise<void> {
+  const held = (await claimsIn(run, "DRAFT", "SENT")).filter((one) => !exact(one.held ?? 0).isZero());
+  const one = at(held, nth);
+  if (one) await run.buying.accountsManager.call(credits.cancel, { id: one.id, reason });
+}
 export const reverseCredit = undoing("reverse", "RECEIVED", "USED");
 
 /** Sent, and answered where a credit is due. */

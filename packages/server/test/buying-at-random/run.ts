@@ -44,6 +44,8 @@ export interface Run extends Place {
   /** With VAT that is claimed where the invoice is held. */
   readonly taxed: boolean;
   readonly receipts: number[];
+  /** Bought without an order. */
+  readonly typed: number[];
   readonly bills: number[];
   readonly payments: number[];
   readonly adjustments: number[];
@@ -70,7 +72,7 @@ export async function begun(place: Place, nth: number): Promise<Run> {
     supplierId: await place.buying.supplier(),
     food: await place.buying.food({ ...kinds[kind], salePrice: "60", minPrice: "0" }),
     ...{ weighed: kind === "weighed", taxed: kind === "taxed" },
-    ...{ receipts: [], bills: [], payments: [], adjustments: [], road: [] },
+    ...{ receipts: [], typed: [], bills: [], payments: [], adjustments: [], road: [] },
   };
 }
 

@@ -9,13 +9,15 @@ import * as claims from "./claims.ts";
 import * as goods from "./goods.ts";
 import { begun, opened, refused, type Place, type Run } from "./run.ts";
 import type { Action, Step } from "./steps.ts";
+import * as typed from "./typed.ts";
 
-const { billTheRest: _rest, judged: _judged, ...billing } = bills;
+const { billTheRest: _rest, judged: _judged, grams: _grams, ...billing } = bills;
 const { settleClaims: _settle, answered: _answered, ...claiming } = claims;
 const acts: Record<Action, (run: Run, step: Step) => Promise<void>> = {
   ...billing,
   ...claiming,
   ...goods,
+  ...typed,
   billShort: (run, step) => bills.bill(run, step, 1 + (step.qty % 3)),
 };
 

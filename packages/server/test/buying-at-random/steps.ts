@@ -3,11 +3,21 @@ import type { seeded } from "@larder/domain/kernel/random.fixture";
 
 /** How often each is drawn. */
 const weights = {
-  ...{ receive: 4, bill: 4, whole: 1, billShort: 2, freight: 2, billFreight: 2, confirm: 1 },
+  ...{
+    receive: 4,
+    typeIn: 3,
+    reverseTyped: 2,
+    bill: 4,
+    whole: 1,
+    billShort: 2,
+    freight: 2,
+    billFreight: 2,
+    confirm: 1,
+  },
   ...{ sell: 2, use: 2, gain: 1, undoUse: 1, count: 1 },
   ...{ send: 2, sendBack: 2, depart: 1, arrive: 1 },
   ...{ goBack: 3, claimRejects: 1, claimBill: 2, rebate: 1 },
-  ...{ sendClaim: 3, answer: 3, closeClaim: 1, cancelClaim: 2, reverseCredit: 1 },
+  ...{ sendClaim: 3, answer: 3, closeClaim: 1, cancelClaim: 2, writeOff: 2, reverseCredit: 1 },
   ...{ pay: 2, allocate: 1, takeBack: 1, reversePayment: 1 },
   ...{ reverseBill: 3, reverseFreight: 1, reverseReceipt: 1 },
 };

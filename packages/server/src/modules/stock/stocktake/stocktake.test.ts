@@ -406,11 +406,11 @@ describe(
       // As so many counts leave it.
       await rows(
         `insert into stocktake_entry (tenant_id, id, head_id, line_id, unit_id, factor, qty, qty_base, seq, counted_by, counted_at, void)
-         select $1, l.id + 1000000000000, $2, l.id, $3, 1, 19 + 2 * (l.line_no % 2), 19 + 2 * (l.line_no % 2), l.snapshot_seq, $4, now(), false
-           from stocktake_line l where l.tenant_id = $1 and l.head_id = $2 and l.goods_id = $5`,
+         select $1, l.id + 1000000000000, $2, l.id, $3, 1, 19 + 2 * (l.line_no % 2), 19 + 2 * (l.line_no % 2), l.snapshot_seq, h.create_by, now(), false
+           from stocktake_line l join stocktake_head h on h.tenant_id = $1 and h.id = l.head_id
+          where l.tenant_id = $1 and l.head_id = $2 and l.goods_id = $4`,
         id,
         goods.pieceId,
-        (await clerk.call(calls.get, { id })).startedBy ?? 1,
         goods.goodsId,
       );
       await finished(id);
