@@ -6,7 +6,7 @@ import type { Dataset } from "../dataset/dataset.ts";
 import { timed } from "../load/processor-time.ts";
 import type { Measured } from "../load/measure.ts";
 import { failuresOf, onDataset, rounds, sendForAnswers, type RunContext } from "../run-context.ts";
-import type { Confirmed } from "./order-desk.ts";
+import type { Confirmed } from "./order-clerks.ts";
 
 const CLERKS = 4;
 /** Orders are entered before, meanwhile and after. */
@@ -44,8 +44,8 @@ async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {
     await plantCounts(dataset, id, nth);
     await dataset.rows("analyze stocktake_entry, stocktake_line");
     const finish = await timed(() => clerk.call(stocktakeCalls.finish, { id }));
-    const desk = sendForAnswers(ctx, dataset, [server], {
-      operations: "stocktake/order-desk.ts",
+    const orders = sendForAnswers(ctx, dataset, [server], {
+      operations: "stocktake/order-clerks.ts",
       connections: CLERKS,
       seconds: SECONDS.before + ctx.seconds,
     });
@@ -53,7 +53,7 @@ async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {
     const from = Date.now();
     await manager.call(stocktakeCalls.post, { id });
     const to = await postedAt(dataset, id, from + SECONDS.most * 1000);
-    const { measured, answers } = await desk;
+    const { measured, answers } = await orders;
     const head = await manager.call(stocktakeCalls.get, { id });
     if (head.state !== "POSTED" || head.postedLines !== head.lineCount)
       wrong.push(`${head.postedLines} of ${head.lineCount} lines were posted, and it is ${head.state}`);

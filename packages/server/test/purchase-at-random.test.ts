@@ -1,5 +1,5 @@
 /**
- * Buying at random: receipts of orders and typed ones, more expensive and cheaper bills, freight, claims and returns, some of them given up, payments, goods sold, used up, sent to
+ * Buying at random: receipts of orders and typed ones, more expensive and cheaper bills, freight, claims and returns, some of them abandoned, payments, goods sold, used up, sent to
  * a branch and counted, and all of it reversed in any order. When everything is matched, nothing is left of what was received and
  * not billed, claimed, landed or on the road. What fails is run again with fewer steps, until each that is left is needed.
  */

@@ -72,7 +72,7 @@ const undoing =
   };
 export const closeClaim = undoing("close", "SENT");
 export const cancelClaim = undoing("cancel", "DRAFT", "SENT");
-/** What an invoice was too much is given up. */
+/** What an invoice was too much is abandoned. */
 export async function writeOff(run: Run, { nth }: Step): Promise<void> {
   const held = (await claimsIn(run, "DRAFT", "SENT")).filter((one) => !exact(one.held ?? 0).isZero());
   const one = at(held, nth);

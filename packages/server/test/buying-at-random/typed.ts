@@ -1,4 +1,4 @@
-/** What is bought without an order, at random: typed in, paid on the spot or not, and taken back. */
+/** What is bought without an order, at random: typed in, paid on the spot or not, and reversed. */
 import { supplierPaymentCalls as payments } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { typedReceiptCalls as typed } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
 import { grams } from "./bills.ts";

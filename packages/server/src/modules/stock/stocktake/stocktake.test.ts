@@ -483,7 +483,7 @@ describe(
       const lines = await linesOf(id);
       expect(lines.filter(({ recount }) => recount).map(({ id: lineId }) => lineId)).toEqual([last.id]);
       expect(await stockOf(goods)).toMatchObject({ qty: `${MANY * 20 - 20 + 1}.000` });
-      // Its place is free again: it is counted anew.
+      // Its place is free again: it is counted again.
       expect((await started([goods])) > id).toBe(true);
     });
 

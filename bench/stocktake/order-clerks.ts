@@ -14,7 +14,7 @@ export interface Confirmed {
 
 const PAUSE_MS = 50;
 
-const orderDesk: Operations = (task, nth) => {
+const orderClerks: Operations = (task, nth) => {
   const client = clientOf(task, nth);
   const next = orders({ ...task.company, ...task }, task.seed * 100 + nth);
   return async (): Promise<Confirmed> => {
@@ -25,4 +25,4 @@ const orderDesk: Operations = (task, nth) => {
     return { at, ms };
   };
 };
-export default orderDesk;
+export default orderClerks;
