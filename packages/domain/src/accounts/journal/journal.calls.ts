@@ -14,16 +14,20 @@ export const journalFilterFields = {
   ...dayRange("date"),
   account: field.oneOf(accountWords)(words("Account", "科目")),
 };
+/** What one document posted: its kind, and its id. */
+const ofDocument = { docId: field.ref("document")(words("Document", "單據")) };
 
 type Asked = {
   docType?: JournalRow["docType"] | null;
+  docId?: number | null;
   dateFrom?: string | null;
   dateTo?: string | null;
   account?: Account | null;
 };
 const input = filters(
-  { ...journalFilterFields, docType: journalFields.docType },
+  { ...journalFilterFields, ...ofDocument, docType: journalFields.docType },
   "docType",
+  "docId",
   "dateFrom",
   "dateTo",
   "account",

@@ -30,6 +30,8 @@ export const purchaseInvoiceFilterFields = defineFields({
   ...dayRange("due", words("Due", "到期日")),
   disputed: field.flag(words("Disputed", "有爭議")),
   unmatched: field.flag(words("Not matched in full", "未全數核對")),
+  /** Matched to something of this receipt. */
+  receiptId: field.ref("goodsReceipt")(words("Receipt", "收貨單")),
 });
 const list = filters(purchaseInvoiceFilterFields);
 export type PurchaseInvoiceFilters = Page & z.output<typeof list>;

@@ -33,6 +33,8 @@ export const supplierCreditFilterFields = defineFields({
   ...dayRange("date", words("Date", "日期")),
   toChase: field.flag(words("To chase", "須追討")),
   ...chasedFilter,
+  /** Made for this receipt: what of it was rejected or sent back. */
+  receiptId: field.ref("goodsReceipt")(words("Receipt", "收貨單")),
 });
 const list = filters(supplierCreditFilterFields);
 export type SupplierCreditFilters = Page & z.output<typeof list>;

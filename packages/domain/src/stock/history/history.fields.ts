@@ -40,5 +40,8 @@ export const historyFilterFields = defineFields({
   /** What was lost or found, and why. */
   losses: field.flag(words("Losses and finds", "損失及尋獲")),
   lossReason: field.oneOf(lossReasonWords)(words("Reason", "原因")),
+  /** What one document moved: its kind by the prefix of its number, and its id. */
+  docType: field.text(2)(words("Document type", "單據類型")),
+  docId: field.ref("document")(words("Document", "單據")),
   ...dayRange("date", words("Date", "日期")),
 });

@@ -25,6 +25,8 @@
  *       )}
  *     </Order.Screen>
  *
+ * With `tabs`, what followed from it is in tabs beside its files and its history.
+ *
  * A move's label, permission, refusal reasons (four eyes included) and wording in the history come from the
  * table. A move that is not possible in the document's state has no button; one that a rule prevents says why.
  *
@@ -43,13 +45,14 @@ import { ActionButton, type ActionLook } from "../detail/actions.tsx";
 import { DetailScreen, DetailSection, valueOf, valuesOf } from "../detail/detail-screen.tsx";
 import { Strip, type Figures } from "../detail/figures.tsx";
 import { useRecentRecord } from "../detail/recent-record.ts";
-import { RecordHistory, useRecord } from "../detail/record.tsx";
-import { Attachments } from "../files/attachments.tsx";
+import type { RecordTab } from "../detail/record-tabs.tsx";
+import { useRecord } from "../detail/record.tsx";
 import { useLanguage } from "../language.ts";
 import { Card } from "../layout/page.tsx";
 import { useMayCall } from "../may-call.ts";
 import { usePageName } from "../page-name.ts";
 import { useRecordRoute } from "../record-route.tsx";
+import { FilesAndHistory } from "./files-and-history.tsx";
 import type { DocumentKind, Machine } from "./kinds.ts";
 import { eachOnce, LinkedDocuments, useLinked } from "./linked.tsx";
 import { NEXT_KEYS, NextStep, type NextWay } from "./next-step.tsx";
@@ -103,6 +106,8 @@ interface ScreenProps<Row, C extends Calls> {
   readonly lines?: (row: Row) => ReactNode;
   /** Below its lines. */
   readonly below?: (row: Row) => ReactNode;
+  /** What followed from it, in tabs beside its files and its history; without them these are below each other. */
+  readonly tabs?: (row: Row) => readonly RecordTab[];
   /** Shown for a linked document whose state is not relevant here. */
   readonly linkedNote?: (one: LinkedOf<C>) => ReactNode;
   /** What is deleted, if drafts can be deleted from their page. */
@@ -161,7 +166,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
   parts: DocumentParts<S, C, M, Facts>,
 ) {
   type Row = OutputOf<C["get"]> & { readonly id: number; readonly no: string };
-  const { entity, fields, calls, verbs, historyFields, figures, linkedOf, onward = [] } = parts;
+  const { fields, calls, verbs, figures, linkedOf, onward = [] } = parts;
   const { states } = kind;
   const moves = states.moves as Readonly<Record<string, (typeof states.moves)[M]>>;
   const stateOf = parts.state ?? ((row: Any): string => row.state);
@@ -187,7 +192,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
     };
   };
 
-  function Screen({ beside, actions, notes, lines, below, linkedNote, removes, children }: ScreenProps<Row, C>) {
+  function Screen({ beside, actions, notes, lines, below, linkedNote, removes, tabs, children }: ScreenProps<Row, C>) {
     const id = useRecordRoute().id!;
     const one = useRecord(calls, id);
     const row = one.row as Row | undefined;
@@ -237,8 +242,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
                 {lines && <Card title={linesWords}>{lines(row)}</Card>}
                 {below?.(row)}
                 <LinkedDocuments rows={linked.filter((other) => other.no !== row.no)} note={linkedNote as Any} />
-                <Attachments entity={entity} id={id} />
-                <RecordHistory call={calls.history} id={id} fields={{ ...fields, ...historyFields }} actions={said} />
+                <FilesAndHistory of={parts} name={kind.name} actions={said} id={id} tabs={tabs?.(row)} />
               </>
             )
           }

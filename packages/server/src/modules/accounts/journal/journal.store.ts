@@ -52,6 +52,7 @@ export const list = (ctx: Ctx, filters: JournalFilters): Promise<Rows<JournalRow
         lines(ctx).as("lines"),
       ])
       .where(equals("journal.docType", filters.docType))
+      .where(equals("journal.docId", filters.docId))
       .where(between("journal.bizDate", filters.dateFrom, filters.dateTo))
       .where(filters.search ? sql<boolean>`journal.doc_no = upper(${filters.search})` : sql<boolean>`true`)
       .where(

@@ -36,11 +36,16 @@ const shown = (ctx: Ctx) =>
       ...auditNames(ctx, "piHead"),
     ]);
 
+const isMatchedTo = ({ tenantId }: Ctx, receiptId: number) =>
+  sql<boolean>`pi_head.id = any(array(select m.head_id from gr_line l join pi_match m on m.tenant_id = ${tenantId} and m.gr_line_id = l.id
+    where l.tenant_id = ${tenantId} and l.head_id = ${receiptId}))`;
+
 const conditions = (ctx: Ctx, asked: PurchaseInvoiceFilters) => [
   between("piHead.invoiceDate", asked.invoiceFrom, asked.invoiceTo),
   between("piHead.dueDate", asked.dueFrom, asked.dueTo),
   asked.disputed && sql<boolean>`pi_head.disputed is not null`,
   asked.unmatched && notInFull(ctx),
+  asked.receiptId && isMatchedTo(ctx, asked.receiptId),
   asked.search && searched(ctx, asked.search),
 ];
 

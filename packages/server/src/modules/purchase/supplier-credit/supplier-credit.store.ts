@@ -66,8 +66,16 @@ const conditions = (ctx: Ctx, asked: Asked) => [
   asked.toChase &&
     sql<boolean>`(scn_head.state = 'SENT' and coalesce(scn_head.chased_at, scn_head.sent_at)::date < ${ctx.today}::date - ${asked.chaseAfter ?? 0}::int)`,
   asked.chased && chasedTimes("scnHead", asked.chased),
+  asked.receiptId && isAbout(ctx, asked.receiptId),
   asked.search && searched(ctx, asked.search),
 ];
+
+/** It is for this receipt alone, or a line of it names a batch or a rejected line of it. */
+const isAbout = ({ tenantId }: Ctx, receiptId: number) =>
+  sql<boolean>`scn_head.id = any(array(
+    select h.id from scn_head h where h.tenant_id = ${tenantId} and h.gr_id = ${receiptId}
+    union select c.head_id from gr_line l join scn_line c on c.tenant_id = ${tenantId} and c.gr_line_id = l.id where l.tenant_id = ${tenantId} and l.head_id = ${receiptId}
+    union select c.head_id from gr_item i join scn_line c on c.tenant_id = ${tenantId} and c.gr_item_id = i.id where i.tenant_id = ${tenantId} and i.head_id = ${receiptId}))`;
 
 /** Our number or theirs, the bill or receipt, or the supplier by code or name. */
 const searched = (ctx: Ctx, search: string) =>

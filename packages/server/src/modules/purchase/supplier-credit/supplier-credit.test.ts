@@ -8,6 +8,7 @@ import { goodsReceiptCalls as receipts } from "@larder/domain/purchase/goods-rec
 import { purchaseInvoiceCalls as invoices } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls as orders } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierCreditCalls as calls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
+import { historyCalls as history } from "@larder/domain/stock/history/history.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { afterAll, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
@@ -277,6 +278,40 @@ describe("what was rejected at the door", () => {
     await accountsManager.call(invoices.reverse, { id, reason: "they bill it again" });
     expect(await shown(claim.id)).toMatchObject({ state: "DRAFT", total: "6.00", held: "0.0000" });
     await proved();
+  });
+});
+
+describe("what followed from a receipt", () => {
+  test("is found from it: what it moved and posted, the bills matched to it, and what of it is claimed", async () => {
+    const [order, other] = [await ordered("80", "12"), await ordered("5", "2")];
+    const [{ id: receiptId }, { id: otherId }] = [await receive(order, "72", "8"), await receive(other, "5")];
+    const bill = await billed(order, "72", "12");
+    const claim = await buyer.call(calls.ofReceipt, { receiptId });
+    const bills = async (of: number) =>
+      (await accounts.call(invoices.list, { receiptId: of })).rows.map(({ id }) => id);
+    expect([await bills(receiptId), await bills(otherId)]).toEqual([[bill], []]);
+    const claims = async (of: number) => (await accounts.call(calls.list, { receiptId: of })).rows.map(({ id }) => id);
+    expect([await claims(receiptId), await claims(otherId)]).toEqual([[claim.id], []]);
+    const moved = async (docType: string, docId: number) =>
+      (await clerk.call(history.list, { docType, docId })).rows.map(({ goodsId, qty }) => [goodsId, qty]);
+    expect(await moved("GR", receiptId)).toEqual([[order.goodsId, "72.000"]]);
+    expect(await moved("MI", receiptId)).toEqual([]);
+    const journal = { docType: "GR" as const, docId: receiptId };
+    expect((await accountsManager.call(journalCalls.list, journal)).rows).toMatchObject([{ debit: "864.0000" }]);
+    expect(await clerk.refusal(journalCalls.list, journal)).toMatchObject({ code: 403 });
+  });
+
+  test("goods that went back are found from the claim that sent them", async () => {
+    const order = await ordered("10", "3");
+    const { grLineId } = await receive(order, "10");
+    const [place] = (await buyer.call(calls.creditable, { supplierId: order.supplierId, reason: "RETURN" }))[0]!.places;
+    const lines = [{ grLineId, locationId: place!.locationId, qtyBase: "4" }];
+    const { id } = await buyer.call(calls.create, { supplierId: order.supplierId, reason: "RETURN", lines });
+    const moved = async () =>
+      (await clerk.call(history.list, { docType: "SC", docId: id })).rows.map(({ moveType, qty }) => [moveType, qty]);
+    expect(await moved()).toEqual([]);
+    await buyer.call(calls.send, { id });
+    expect(await moved()).toEqual([["SUPPLIER_RETURN", "-4.000"]]);
   });
 });
 

@@ -12,9 +12,15 @@ import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type HistoryFilters = InputOf<typeof historyCalls.list>;
 
-const moves = (ctx: Ctx, { batchId, goodsId }: HistoryFilters) => {
+const moves = (ctx: Ctx, { batchId, goodsId, docType, docId }: HistoryFilters) => {
   const of = sql`m.tenant_id = ${ctx.tenantId} and m.warehouse_id = ${warehouseOf(ctx)}`;
-  const only = batchId ? sql`and m.batch_id = ${batchId}` : goodsId ? sql`and m.goods_id = ${goodsId}` : sql``;
+  const only = docId
+    ? sql`and m.doc_type = ${docType ?? ""} and m.doc_id = ${docId}`
+    : batchId
+      ? sql`and m.batch_id = ${batchId}`
+      : goodsId
+        ? sql`and m.goods_id = ${goodsId}`
+        : sql``;
   return sql<Record<string, never>>`(select m.* from stock_movement m where ${of} ${only})`.as("m");
 };
 

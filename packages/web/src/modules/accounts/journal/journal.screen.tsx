@@ -1,14 +1,10 @@
 import { journalCalls as calls, journalFilterFields } from "@larder/domain/accounts/journal/journal.calls";
-import {
-  accountWords,
-  journalFields,
-  journalLineFields,
-  type JournalRow,
-} from "@larder/domain/accounts/journal/journal.fields";
+import { accountWords, journalFields, type JournalRow } from "@larder/domain/accounts/journal/journal.fields";
 import { words } from "@larder/domain/kernel/words";
 import { useState } from "react";
-import { Day, DialogFrame, listFor, Notice, Price, LedgerLink } from "../../../kit/index.ts";
+import { DialogFrame, LedgerLink, listFor } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
+import { JournalLines } from "./journal-lines.tsx";
 
 const Journals = listFor(journalFields, calls);
 
@@ -56,48 +52,8 @@ export default function JournalList() {
         title={opened ? { en: `Journal of ${opened.docNo}`, zh: `${opened.docNo} 的分錄` } : words("Journal", "日記帳")}
         onClose={() => setOpened(null)}
       >
-        {opened && <Lines journal={opened} />}
+        {opened && <JournalLines journal={opened} />}
       </DialogFrame>
     </Journals.Screen>
-  );
-}
-
-function Lines({ journal }: { journal: JournalRow }) {
-  const t = useWords();
-  return (
-    <>
-      {journal.reversalOf !== null && (
-        <Notice>
-          {t(words("This posting reverses an earlier one of the same document.", "此分錄沖銷同一單據較早的分錄。"))}
-        </Notice>
-      )}
-      <p>
-        <LedgerLink type={journal.docType} id={journal.docId} no={journal.docNo} /> · <Day value={journal.bizDate} />
-      </p>
-      <table className="k-table">
-        <thead>
-          <tr>
-            <th>{t(journalLineFields.account.label)}</th>
-            <th>{t(journalLineFields.subName.label)}</th>
-            <th data-end>{t(journalLineFields.debit.label)}</th>
-            <th data-end>{t(journalLineFields.credit.label)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {journal.lines.map((line) => (
-            <tr key={line.id}>
-              <td>{t(accountWords[line.account])}</td>
-              <td>{line.subName}</td>
-              <td data-end>
-                <Price value={line.debit} />
-              </td>
-              <td data-end>
-                <Price value={line.credit} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
   );
 }

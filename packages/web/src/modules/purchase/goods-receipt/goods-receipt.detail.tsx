@@ -1,6 +1,6 @@
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { choicesOf } from "@larder/domain/kernel/fields";
-import { nameIn, words } from "@larder/domain/kernel/words";
+import { words } from "@larder/domain/kernel/words";
 import {
   goodsReceiptCalls as calls,
   type GoodsReceiptDetail as Receipt,
@@ -14,24 +14,13 @@ import {
 import { goodsReceiptFacts } from "@larder/domain/purchase/goods-receipt/goods-receipt.states";
 import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { useNavigate } from "react-router";
-import {
-  ActionButton,
-  Card,
-  documentFor,
-  DocumentLink,
-  linesFor,
-  LineTable,
-  PrintButton,
-  type LineColumn,
-} from "../../../kit/index.ts";
-import { useLanguage } from "../../../kit/language.ts";
+import { ActionButton, documentFor, DocumentLink, linesFor, PrintButton } from "../../../kit/index.ts";
 import { GoodsLabels } from "../../stock/index.ts";
-import { SupplierName } from "../supplier/supplier-name.tsx";
-import { LandedCosts } from "../landed-cost/landed-costs.tsx";
-import { Batches } from "./batches.tsx";
 import goodsReceipt from "./goods-receipt.document.ts";
+import { BatchesCard, ReceiptHead, ReceiptLines } from "./receipt-page.tsx";
+import { receiptTabs } from "./receipt-tabs.tsx";
 
-const Lines = linesFor(receivedItemFields);
+const Fields = linesFor(receivedItemFields);
 
 const Paper = documentFor(goodsReceipt, {
   ...{ entity: "goodsReceipt", fields: goodsReceiptFields, calls, facts: goodsReceiptFacts },
@@ -50,31 +39,12 @@ export const GoodsReceiptDetail = () => (
         {row.state !== "DRAFT" && <PrintButton calls={calls} row={row} />}
       </>
     )}
-    below={(row) => (
-      <>
-        <Card title={words("Lines", "明細")}>
-          <Items row={row} />
-        </Card>
-        <Card title={words("Batches", "批次")}>
-          <Batches lines={row.lines} />
-        </Card>
-        {row.state === "POSTED" && <LandedCosts receiptId={row.id} />}
-      </>
-    )}
+    lines={(row) => <Lines row={row} />}
+    below={(row) => <BatchesCard lines={row.lines} />}
+    tabs={(row) => receiptTabs("GR", row)}
   >
     {(row) => (
-      <Paper.Section across={4}>
-        <Paper.Value name="supplierId" span={2} render={() => <SupplierName of={row} />} />
-        <Paper.Value name="orderNos" span={2} render={() => <Orders row={row} />} />
-        <Paper.Values names={["receiptDate", "warehouseId"]} />
-        <Paper.Value name="deliveryNoteNo" optional />
-        <Paper.Value name="vehicleClean" optional />
-        <Paper.Value name="vehicleTemp" optional />
-        <Paper.Values names={["postedAt", "postedByName"]} />
-        {row.state === "POSTED" && <Paper.Value name="invoicedPct" />}
-        {row.value !== null && <Paper.Value name="value" />}
-        <Paper.Value name="remark" span={4} optional />
-      </Paper.Section>
+      <ReceiptHead row={row} beside={<Paper.Value name="orderNos" span={2} render={() => <Orders row={row} />} />} />
     )}
   </Paper.Screen>
 );
@@ -105,30 +75,18 @@ const Orders = ({ row }: { row: Receipt }) => (
   </span>
 );
 
-const goodsWords = words("Goods", "商品");
-
-function Items({ row }: { row: Receipt }) {
-  const language = useLanguage();
-  const some = (is: (line: ReceivedItem) => unknown) => row.lines.some((line) => Boolean(is(line)));
-  const columns: (LineColumn<ReceivedItem> | false)[] = [
-    row.orders.length > 1 && Lines.column<ReceivedItem>("orderNo"),
-    Lines.column("goodsCode"),
-    Lines.extra("name", {
-      label: goodsWords,
-      render: (line) => nameIn(language, { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh }),
-    }),
-    Lines.column("receivedQty"),
-    Lines.extra("unit", {
-      label: receivedItemFields.unitName.label,
-      render: (line) => nameIn(language, { nameEn: line.unitName, nameZh: line.unitNameZh }),
-    }),
-    some((line) => isPositive(line.rejectedQty ?? "0")) && Lines.column<ReceivedItem>("rejectedQty"),
-    some((line) => line.rejectReason) &&
-      Lines.column<ReceivedItem>("rejectReason", { choices: choicesOf(rejectReasonWords) }),
-    some((line) => line.temperature) && Lines.column<ReceivedItem>("temperature"),
-    some((line) => line.overReason) && Lines.column<ReceivedItem>("overReason"),
-  ];
+function Lines({ row: { orders, lines } }: { row: Receipt }) {
+  const some = (is: (line: ReceivedItem) => unknown) => lines.some((line) => Boolean(is(line)));
   return (
-    <LineTable label={words("Lines", "明細")} columns={columns.filter((one) => one !== false)} lines={row.lines} />
+    <ReceiptLines
+      lines={lines}
+      before={[orders.length > 1 && Fields.column<ReceivedItem>("orderNo")]}
+      after={[
+        some((line) => isPositive(line.rejectedQty ?? "0")) && Fields.column<ReceivedItem>("rejectedQty"),
+        some((line) => line.rejectReason) &&
+          Fields.column<ReceivedItem>("rejectReason", { choices: choicesOf(rejectReasonWords) }),
+        some((line) => line.overReason) && Fields.column<ReceivedItem>("overReason"),
+      ]}
+    />
   );
 }

@@ -31,9 +31,12 @@ import {
   today,
   useMayCall,
   type LineColumn,
+  type RecordTab,
 } from "../../../kit/index.ts";
 import { Amounts } from "../../../kit/lines/amounts.tsx";
 import { UnitName } from "../../../kit/lines/unit-name.tsx";
+import { journalTab } from "../../accounts/index.ts";
+import { movementsTab } from "../../stock/index.ts";
 import { SupplierName } from "../supplier/supplier-name.tsx";
 import { Allocations } from "./supplier-credit.allocations.tsx";
 import supplierCredit from "./supplier-credit.document.ts";
@@ -68,6 +71,7 @@ export const SupplierCreditDetail = () => (
         </Card>
       </>
     )}
+    tabs={tabsOf}
   >
     {(credit) => (
       <Paper.Section across={4}>
@@ -89,6 +93,13 @@ export const SupplierCreditDetail = () => (
     )}
   </Paper.Screen>
 );
+
+/** Goods leave when a return is sent; nothing is moved or posted by a draft. */
+function tabsOf({ id, reason, state, sentAt, warehouseId, warehouseName }: Shown): readonly RecordTab[] {
+  if (state === "DRAFT" || sentAt === null) return [];
+  const place = warehouseId === null ? undefined : { id: warehouseId, name: warehouseName ?? "" };
+  return [...(reason === "RETURN" ? [movementsTab("SC", id, place)] : []), journalTab("SC", id)];
+}
 
 const sendGoods = words("Send the goods back? They leave stock now.", "確定退貨？貨品將即時出庫。");
 

@@ -1,4 +1,4 @@
-import { nameIn, words } from "@larder/domain/kernel/words";
+import { words } from "@larder/domain/kernel/words";
 import { typedReceiptCalls as calls } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
 import {
   typedItemFields,
@@ -7,23 +7,13 @@ import {
   type TypedReceipt,
 } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import { typedReceiptFacts } from "@larder/domain/purchase/typed-receipt/typed-receipt.states";
-import {
-  Card,
-  documentFor,
-  DocumentLink,
-  linesFor,
-  LineTable,
-  PrintButton,
-  type LineColumn,
-} from "../../../kit/index.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { Batches } from "../goods-receipt/batches.tsx";
-import { LandedCosts } from "../landed-cost/landed-costs.tsx";
-import { SupplierName } from "../supplier/supplier-name.tsx";
+import { documentFor, DocumentLink, linesFor, PrintButton } from "../../../kit/index.ts";
+import { BatchesCard, ReceiptHead, ReceiptLines } from "../goods-receipt/receipt-page.tsx";
+import { receiptTabs } from "../goods-receipt/receipt-tabs.tsx";
 import { reverseQuestion } from "./reverse-question.ts";
 import typedReceipt from "./typed-receipt.document.ts";
 
-const Lines = linesFor(typedItemFields);
+const Fields = linesFor(typedItemFields);
 
 const Paper = documentFor(typedReceipt, {
   ...{ entity: "typedReceipt", fields: typedReceiptFields, calls, facts: typedReceiptFacts },
@@ -38,34 +28,16 @@ const Actions = ({ row }: { row: TypedReceipt }) => (
   </>
 );
 
-const Below = ({ row }: { row: TypedReceipt }) => (
-  <>
-    <Card title={words("Lines", "明細")}>
-      <Items row={row} />
-    </Card>
-    <Card title={words("Batches", "批次")}>
-      <Batches lines={row.lines} />
-    </Card>
-    {(row.state === "POSTED" || row.state === "INVOICED") && <LandedCosts receiptId={row.id} />}
-  </>
-);
-
 export const TypedReceiptDetail = () => (
   <Paper.Screen
     removes={words("typed receipt", "手動收貨單")}
     actions={(row) => <Actions row={row} />}
-    below={(row) => <Below row={row} />}
+    lines={(row) => <Lines lines={row.lines} />}
+    below={(row) => <BatchesCard lines={row.lines} />}
+    tabs={(row) => receiptTabs("MI", row)}
   >
     {(row) => (
-      <Paper.Section across={4}>
-        <Paper.Value name="supplierId" span={2} render={() => <SupplierName of={row} />} />
-        <Paper.Values names={["receiptDate", "warehouseId"]} />
-        <Paper.Value name="deliveryNoteNo" optional />
-        <Paper.Value name="vehicleClean" optional />
-        <Paper.Value name="vehicleTemp" optional />
-        <Paper.Values names={["postedAt", "postedByName"]} />
-        {row.value !== null && <Paper.Value name="value" />}
-        {row.state === "POSTED" && <Paper.Value name="invoicedPct" />}
+      <ReceiptHead row={row}>
         <Paper.Value name="billedBy" optional />
         <Paper.Value name="payMethod" optional />
         <Paper.Value name="payAmount" optional />
@@ -76,32 +48,18 @@ export const TypedReceiptDetail = () => (
             render={() => <DocumentLink kind="supplierPayment" id={row.paymentId!} no={row.paymentNo!} />}
           />
         )}
-        <Paper.Value name="remark" span={4} optional />
-      </Paper.Section>
+      </ReceiptHead>
     )}
   </Paper.Screen>
 );
 
-function Items({ row }: { row: TypedReceipt }) {
-  const language = useLanguage();
-  const some = (is: (line: TypedItem) => unknown) => row.lines.some((line) => Boolean(is(line)));
-  const columns: (LineColumn<TypedItem> | false)[] = [
-    Lines.column("goodsCode"),
-    Lines.extra("name", {
-      label: words("Goods", "商品"),
-      render: (line) => nameIn(language, { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh }),
-    }),
-    Lines.column("receivedQty"),
-    Lines.extra("unit", {
-      label: typedItemFields.unitName.label,
-      render: (line) => nameIn(language, { nameEn: line.unitName, nameZh: line.unitNameZh }),
-    }),
-    Lines.column("price"),
-    some((line) => line.priceUnit === "KG") && Lines.column<TypedItem>("priceUnit"),
-    some((line) => line.priceReason) && Lines.column<TypedItem>("priceReason"),
-    some((line) => line.temperature) && Lines.column<TypedItem>("temperature"),
-  ];
-  return (
-    <LineTable label={words("Lines", "明細")} columns={columns.filter((one) => one !== false)} lines={row.lines} />
-  );
-}
+const Lines = ({ lines }: { lines: readonly TypedItem[] }) => (
+  <ReceiptLines
+    lines={lines}
+    after={[
+      Fields.column<TypedItem>("price"),
+      lines.some((line) => line.priceUnit === "KG") && Fields.column<TypedItem>("priceUnit"),
+      lines.some((line) => line.priceReason) && Fields.column<TypedItem>("priceReason"),
+    ]}
+  />
+);

@@ -5,6 +5,8 @@ import { adjustmentFacts } from "@larder/domain/stock/adjustment/adjustment.stat
 import { documentFor, moneyText, Notice } from "../../../kit/index.ts";
 import { costText } from "../../../kit/cells/numbers.ts";
 import { useWords } from "../../../kit/language.ts";
+import { journalTab } from "../../accounts/index.ts";
+import { movementsTab } from "../history/movements-tab.tsx";
 import adjustment from "./adjustment.document.ts";
 import { AdjustmentGrid } from "./adjustment.grid.tsx";
 import { AdjustmentLines } from "./adjustment.lines.ts";
@@ -43,6 +45,9 @@ export const AdjustmentDetail = () => (
       </>
     )}
     notes={({ value, approvalAbove }) => approvalAbove !== null && <Waits value={value} above={approvalAbove} />}
+    tabs={({ id, state }) =>
+      state === "DRAFT" || state === "PENDING" ? [] : [movementsTab("AD", id), journalTab("AD", id)]
+    }
     lines={(document) => (
       <AdjustmentGrid
         lines={document.lines.map(AdjustmentLines.entered)}

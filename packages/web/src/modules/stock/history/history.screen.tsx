@@ -1,8 +1,9 @@
 import { words } from "@larder/domain/kernel/words";
+import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { historyFields, historyFilterFields } from "@larder/domain/stock/history/history.fields";
-import { useSearchParams } from "react-router";
-import { DocumentLink, LedgerLink, listFor, useMay } from "../../../kit/index.ts";
+import { useNavigate, useSearchParams } from "react-router";
+import { DocumentLink, LedgerLink, listFor, useMay, useMayCall } from "../../../kit/index.ts";
 import { readQuery } from "../../../kit/list/query-codec.ts";
 
 const History = listFor(historyFields, historyCalls);
@@ -10,11 +11,21 @@ const History = listFor(historyFields, historyCalls);
 /** Moves have their numbers in the series of adjustments, and a page of their own. */
 const isMove = (type: string): boolean => type === "SPLIT_OUT" || type === "SPLIT_IN";
 
-/** With one product or one batch selected, every row shows its running balance. */
-export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: number }; inside?: boolean }) {
+interface Of {
+  readonly goodsId?: number;
+  readonly batchId?: number;
+  readonly docType?: string;
+  readonly docId?: number;
+}
+
+/** With one product or one batch selected, every row shows its running balance; what a document moved leads to its batches. */
+export function Movements({ of, inside }: { of?: Of; inside?: boolean }) {
   const seesCost = useMay("sales:margin:view");
   const [params] = useSearchParams();
   const { filters } = readQuery(params);
+  const opensBatch = useMayCall(batchCalls.get);
+  const navigate = useNavigate();
+  const ofDocument = of?.docId !== undefined;
   const ofGoods = Boolean(of?.goodsId ?? filters["goodsId"]);
   const isNarrowed = ofGoods || Boolean(of?.batchId ?? filters["batchId"]);
   return (
@@ -53,7 +64,7 @@ export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: n
           "reason",
           "postedByName",
         ]}
-        onOpen={false}
+        onOpen={ofDocument && opensBatch && (({ batchId }) => void navigate(`/stock/batch/${batchId}`))}
         none={words("Nothing has moved yet", "尚未有庫存變動")}
       >
         <History.Column name="postedAt" />
@@ -62,6 +73,7 @@ export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: n
         <History.Column
           name="docNo"
           width={116}
+          hidden={ofDocument}
           render={(no, row) =>
             isMove(row.moveType) ? (
               <DocumentLink kind="stockMove" id={row.docId} no={no} />
@@ -70,7 +82,7 @@ export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: n
             )
           }
         />
-        {!inside && <History.Column name="goodsId" width={190} />}
+        {(!inside || ofDocument) && <History.Column name="goodsId" width={190} />}
         <History.Columns widths={{ batchName: 116, locationName: 90, qty: 84, unitName: 70 }} />
         <History.Column name="runningQty" hidden={!isNarrowed} />
         <History.Column name="weightKg" width={92} />

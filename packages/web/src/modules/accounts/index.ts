@@ -1,0 +1,2 @@
+/** What other modules' screens use of accounts. */
+export { journalTab } from "./journal/journal-tab.tsx";
