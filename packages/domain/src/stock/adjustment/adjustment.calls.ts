@@ -3,7 +3,7 @@ import { dayRange } from "../../kernel/day-range.ts";
 import { defineCalls, type Page } from "../../kernel/calls.ts";
 import { filters } from "../../kernel/record-calls.ts";
 import { ofWarehouse } from "../../kernel/titles.ts";
-import { decidedRow, moveCalls } from "../../kernel/document-calls.ts";
+import { decidedRow, moveCalls, printCalls } from "../../kernel/document-calls.ts";
 import { documentCalls } from "../../kernel/entered-document-calls.ts";
 import { defineFields, field, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
@@ -60,6 +60,7 @@ export const adjustmentCalls = defineCalls({
     reject: { reason: true },
     reverse: { reason: true },
   }),
+  ...printCalls(document),
   lineGoods: lineGoodsCall(
     { path, permission },
     words("Stock adjustment: batches of goods", "庫存調整：商品批次"),

@@ -1,6 +1,5 @@
 /** A stock adjustment: what is written off, found or counted otherwise (docs/rules/stock.md#adjustments). */
-import { auditFields } from "../../kernel/common.fields.ts";
-import { doneBy, warehouseShown } from "../../kernel/shown.fields.ts";
+import { doneBy, printedFields, warehouseShown } from "../../kernel/shown.fields.ts";
 import { defineFields, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
@@ -52,7 +51,7 @@ export const adjustmentFields = defineFields({
   value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),
   ...doneBy("posted", words("Posted", "過帳")),
   approvedByName: field.text().shown(words("Approved by", "批准人"), { optional: true }),
-  ...auditFields,
+  ...printedFields,
 });
 
 export const adjustmentListFields = pick(

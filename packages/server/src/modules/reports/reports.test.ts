@@ -280,6 +280,36 @@ describe("waste and shrink", () => {
     ]);
   });
 
+  test("what catch-weight goods lose on the scales is apart: what left stock, less what was billed", async () => {
+    const salmon = { catchWeight: true, priceUnit: "KG", nominalWeightKg: "10", weightTolerancePct: "10" };
+    const fish = await goods({ ...salmon, salePrice: "6.45" });
+    await searchable(fish, "drying");
+    await stocked(fish, "3", { unitId: fish.caseId, unitCost: "50", weightKg: "30.270" });
+    const lost = async () => {
+      const { weightOut, weightBilled, weightLoss } = await manager.call(wasteCalls.totals, { search: "drying" });
+      return [weightOut, weightBilled, weightLoss];
+    };
+    expect(await lost()).toEqual(["0.000", "0.000", "0.000"]);
+    const { id: customerId } = await admin.call(customerCalls.create, { shopCode: `DRY${++made}`, nameEn: "Jade" });
+    const lines = [{ goodsId: fish.goodsId, unitId: fish.caseId, qty: "3", oldPrice: "6.45" }];
+    const order = await admin.call(salesOrderCalls.saveAndConfirm, { customerId, deliveryDate: "2026-11-23", lines });
+    const id = (await admin.call(salesOrderCalls.release, { id: order.id })).orderInvoiceId!;
+    await clerk.call(orderInvoiceCalls.startPick, { id });
+    const [line] = (await clerk.call(orderInvoiceCalls.get, { id })).lines;
+    const weighed = line!.batches.map(({ batchId, locationId, qtyBase }) => ({
+      ...{ batchId, locationId, qtyBase, weightKg: "29.870" },
+    }));
+    await clerk.call(orderInvoiceCalls.record, {
+      id,
+      lines: [{ lineId: line!.id, qty: "3", batches: weighed }],
+    } as never);
+    await clerk.call(orderInvoiceCalls.completePick, { id });
+    await admin.call(orderInvoiceCalls.post, { id });
+    // The last piece takes all that is left of the weight; 400 g of it dried away.
+    expect(await lost()).toEqual(["30.270", "29.870", "0.400"]);
+    expect((await manager.call(wasteCalls.list, { search: "drying" })).rows).toEqual([]);
+  });
+
   test("by product and by week; without the right to see cost there are only quantities", async () => {
     const product = await goods();
     await searchable(product, "weekly");

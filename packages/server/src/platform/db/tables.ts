@@ -127,7 +127,7 @@ export interface Tables {
 /** The columns of each table. */
 export const columnsOf = {
   addressGuard: ["address", "fails", "since", "noted", "notedOn"],
-  adjustHead: ["tenantId", "id", "no", "kind", "warehouseId", "bizDate", "reason", "direction", "remark", "state", "postedAt", "postedBy", "approvedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  adjustHead: ["tenantId", "id", "no", "kind", "warehouseId", "bizDate", "reason", "direction", "remark", "state", "postedAt", "postedBy", "approvedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "printed"],
   adjustLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "batchId", "locationId", "unitId", "factor", "qty", "qtyBase", "weightKg", "costPerUnit", "cost", "toLocationId"],
   appUser: ["tenantId", "id", "deptId", "userName", "displayName", "userType", "email", "phone", "sex", "avatar", "password", "passwordSetAt", "status", "loginIp", "loginDate", "remark", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   auditLog: ["tenantId", "id", "at", "userId", "userName", "address", "requestId", "entity", "entityId", "action", "state", "before", "after", "reason", "override"],
@@ -343,6 +343,7 @@ export interface AdjustHeadTable extends Audited {
   postedBy: number | null;
   approvedBy: number | null;
   deleted: boolean;
+  printed: number;
 }
 
 export interface AdjustLineTable extends Stocked {

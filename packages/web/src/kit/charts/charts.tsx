@@ -21,10 +21,12 @@ interface TileProps {
   /** Address of the records behind the figure; see `listAddress`. */
   readonly to?: string;
   readonly tone?: "bad" | "warn";
+  /** What can be done about them at once. */
+  readonly step?: { readonly label: Words; readonly to: string } | undefined;
 }
 
 /** One figure of the day with a link to its records. */
-export function Tile({ label, figure, note, to, tone }: TileProps) {
+export function Tile({ label, figure, note, to, tone, step }: TileProps) {
   const t = useWords();
   const inside = (
     <>
@@ -35,12 +37,22 @@ export function Tile({ label, figure, note, to, tone }: TileProps) {
       {note && <span className="k-soft">{note}</span>}
     </>
   );
-  return to ? (
+  const shown = to ? (
     <Link className="k-tile" to={to}>
       {inside}
     </Link>
   ) : (
     <div className="k-tile">{inside}</div>
+  );
+  return step ? (
+    <div className="k-tile-and-step">
+      {shown}
+      <Link className="k-link" to={step.to}>
+        {t(step.label)}
+      </Link>
+    </div>
+  ) : (
+    shown
   );
 }
 

@@ -23,7 +23,7 @@ import { PdfListViewer } from "../viewer/pdf-viewer.tsx";
 import type { PdfItem } from "../viewer/viewer.rules.ts";
 import { download } from "../wire.ts";
 import { sizeText } from "./size.ts";
-import { UploadButton, UploadProgress, useUpload } from "./upload.tsx";
+import { CameraButton, UploadButton, UploadProgress, useUpload } from "./upload.tsx";
 import "./attachments.css";
 
 const words = {
@@ -38,7 +38,14 @@ const words = {
   remove: { en: "Delete", zh: "刪除" },
 } satisfies Record<string, Words>;
 
-export function Attachments({ entity, id }: { entity: string; id: number }) {
+interface AttachmentsProps {
+  readonly entity: string;
+  readonly id: number;
+  /** What they are of, where a page shows those of several records. */
+  readonly title?: Words;
+}
+
+export function Attachments({ entity, id, title = words.title }: AttachmentsProps) {
   const t = useWords();
   const client = useQueryClient();
   const list = useCall(calls.list, { entity, entityId: id });
@@ -52,7 +59,7 @@ export function Attachments({ entity, id }: { entity: string; id: number }) {
 
   if (!list.data) {
     return (
-      <Card title={words.title}>
+      <Card title={title}>
         {list.error ? (
           <ErrorState message={faultText(list.error, t)} onRetry={() => void list.refetch()} />
         ) : (
@@ -79,11 +86,12 @@ export function Attachments({ entity, id }: { entity: string; id: number }) {
     },
   };
   return (
-    <Card title={words.title}>
+    <Card title={title}>
       <div className="k-files" data-over={over || undefined} {...(mayChange ? dropped : {})}>
         {mayChange && (
           <div className="k-row">
             <UploadButton upload={upload} />
+            <CameraButton upload={upload} />
             {!upload.sending && <span className="k-soft">{t(words.drop)}</span>}
             <UploadProgress upload={upload} />
           </div>

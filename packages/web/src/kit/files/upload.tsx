@@ -89,15 +89,41 @@ export function UploadButton({ upload, kind, label = uploadWords, endings = file
         tabIndex={-1}
         aria-label={t(chooseWords)}
         accept={endings.join(",")}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // Allows choosing the same file again after it was refused.
-          event.target.value = "";
-          void upload.take(files);
-        }}
+        onChange={(event) => takeFiles(event.target, upload)}
       />
     </>
   );
+}
+
+const photoWords: Words = { en: "Take a photo", zh: "拍照" };
+
+/** A phone opens its camera; where there is none, files are chosen as usual. */
+export function CameraButton({ upload }: { upload: Upload }) {
+  const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  if (!globalThis.matchMedia?.("(pointer: coarse)").matches) return null;
+  return (
+    <>
+      <Button label={photoWords} pending={upload.sending !== null} onPress={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={t(photoWords)}
+        accept="image/*"
+        capture="environment"
+        onChange={(event) => takeFiles(event.target, upload)}
+      />
+    </>
+  );
+}
+
+/** The same file can be chosen again after it was refused. */
+function takeFiles(input: HTMLInputElement, upload: Upload): void {
+  const files = [...(input.files ?? [])];
+  input.value = "";
+  void upload.take(files);
 }
 
 /** Progress, also for screen readers. */

@@ -3,19 +3,25 @@ import type { DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
 import { tileKind } from "@larder/domain/dashboard/dashboard.fields";
 import { words } from "@larder/domain/kernel/words";
 import { holdReasons, type HoldReason } from "@larder/domain/sales/credit.rules";
+import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { useShell } from "../../app/shell-store.ts";
 import { intText, moneyText } from "../../kit/cells/numbers.ts";
 import { Progress, Tile } from "../../kit/charts/charts.tsx";
 import { listAddress } from "../../kit/list/query-codec.ts";
 import { useWords } from "../../kit/language.ts";
+import { useMayCall } from "../../kit/may-call.ts";
 
 const pickedOf = (done: number, all: number) => words(`${done} of ${all} picked`, `已揀 ${done} / ${all}`);
+
+const writesOff = "stock/adjustment/index";
 
 export function DashboardTileCard({ tile, picked }: { tile: DashboardTile; picked: number }) {
   const t = useWords();
   const kind = tileKind(tile.name);
   // The list's address comes from the user's own menu.
   const path = useShell((state) => state.routes?.pages.find((page) => page.view === kind.view)?.path);
+  const mayWriteOff = useMayCall(adjustmentCalls.create);
+  const papers = useShell((state) => state.routes?.pages.find((page) => page.view === writesOff)?.path);
   const reasons = tile.parts.map((part) => `${t(holdReasons[part.name as HoldReason])} ${intText(part.count)}`);
   const money = tile.amount !== null && kind.amount ? `${moneyText(tile.amount)} ${t(kind.amount)}` : null;
   const all = tile.count + picked;
@@ -24,6 +30,11 @@ export function DashboardTileCard({ tile, picked }: { tile: DashboardTile; picke
       label={kind.label}
       figure={intText(tile.count)}
       {...(kind.tone && tile.count > 0 ? { tone: kind.tone } : {})}
+      step={
+        tile.name === "expired" && tile.count > 0 && mayWriteOff && papers
+          ? { label: words("Write off", "報損"), to: `${papers}/add?expired=${tile.filters["expiryTo"] ?? ""}` }
+          : undefined
+      }
       {...(path ? { to: listAddress(path, { filters: tile.filters }) } : {})}
       note={
         tile.name === "toPick" && all > 0 ? (

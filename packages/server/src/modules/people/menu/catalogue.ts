@@ -231,7 +231,12 @@ const directories: readonly Directory<Action>[] = [
       },
       { id: 2700, calls: historyCalls, view: "stock/history/index" },
       { id: 2800, calls: createStockCalls, view: "stock/create-stock/index", also: ["post", "reverse", "import"] },
-      { id: 2900, calls: adjustmentCalls, view: "stock/adjustment/index", also: ["post", "approve", "reverse"] },
+      {
+        id: 2900,
+        calls: adjustmentCalls,
+        view: "stock/adjustment/index",
+        also: ["post", "approve", "reverse", "print"],
+      },
       { id: 2915, calls: stockMoveCalls, view: "stock/stock-move/index", path: "move", also: ["stock:control:move"] },
       {
         id: 2930,

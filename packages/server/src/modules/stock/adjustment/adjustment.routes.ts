@@ -6,7 +6,8 @@ import { shelvedGoods } from "./adjustment.goods.ts";
 import * as adjustments from "./adjustment.service.ts";
 
 export const adjustmentRoutes: Route[] = serve(adjustmentCalls, {
-  ...documentAnswersOf(adjustments),
+  ...{ ...documentAnswersOf(adjustments), pdf: adjustments.pdf },
+  print: (ctx, { id }) => adjustments.print(ctx, id),
   post: (ctx, { id }) => effects.post(ctx, id),
   approve: (ctx, { id }) => effects.approve(ctx, id),
   reject: (ctx, { id, reason }) => adjustments.reject(ctx, id, reason),

@@ -5,12 +5,14 @@ import { refuseAt } from "@larder/domain/kernel/refusal";
 import { adjustmentCalls, type AdjustmentDetail } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { adjustmentListFields } from "@larder/domain/stock/adjustment/adjustment.fields";
 import { adjustmentMessages as say } from "@larder/domain/stock/adjustment/adjustment.messages";
+import { adjustmentReasonWords } from "@larder/domain/stock/adjustment/adjustment.reasons";
 import { directionOf, headRefusal } from "@larder/domain/stock/adjustment/adjustment.rules";
 import { countedQuantityRefusal } from "@larder/domain/trade/quantity";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { draftsOf, notYet, type Entry } from "../../../platform/document/drafts.ts";
+import { printingOf } from "../../../platform/document/printing.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
-import { settingsOf } from "../../company/index.ts";
+import { ownPaper, settingsOf } from "../../company/index.ts";
 import { estimated, isCounted, placedLines } from "../goods/placed-lines.ts";
 import { adjustments } from "./adjustment.document.ts";
 import * as store from "./adjustment.store.ts";
@@ -27,6 +29,7 @@ const { get: withSecondPerson, ...drafts } = draftsOf(adjustments, {
     warehouseId: warehouseOf(ctx),
     ...notYet("posted"),
     approvedBy: null,
+    printed: 0,
   }),
   check: checked,
 });
@@ -90,3 +93,10 @@ export const reject = (ctx: Ctx, id: number, reason: string | undefined): Promis
     audit: { reason: reason ?? null },
     showsState: true,
   }));
+
+export const print = printingOf(adjustments);
+
+export const pdf = ownPaper("/modules/stock/adjustment/adjustment.typ", async (ctx, id) => {
+  const shown = await store.byId(ctx, id);
+  return shown && { ...shown, reasonWords: adjustmentReasonWords[shown.reason] };
+});

@@ -12,13 +12,16 @@ import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { bookedBy } from "../../../../test/booked.ts";
 import { plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
+import { textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { FRIDAY } from "../../../../test/world.ts";
+import { closePrinter } from "../../../platform/print/pdf.ts";
 
 const { world, company, staff, inCompany } = openStory();
+afterAll(closePrinter);
 const { warehouse: clerk, warehouseManager: manager, admin: sales } = staff;
 
 const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) =>
@@ -566,6 +569,27 @@ describe("a move to another location", () => {
     const { line } = await shelved(["5"]);
     const { id } = await moved(line("1", to()));
     await expect(rows(text, id)).rejects.toThrow(/violates/);
+  });
+});
+
+describe("on paper", () => {
+  test("the write-off sheet names reason, batch and place; cost only for who may see it; from the second on it says copy", async () => {
+    const tea = await shelved(["10"]);
+    const id = await posted("EXPIRED", tea.line("4"), { remark: "Left behind the crates" });
+    const { no } = await clerk.call(calls.get, { id });
+    const paper = async (by: typeof clerk, layout: "both" | "en" = "both") =>
+      textOfPdf((await by.file(calls.pdf, { id, layout })).bytes);
+    expect(await clerk.call(calls.print, { id })).toEqual({ printed: 1 });
+    const first = await paper(clerk);
+    for (const words of [no, "Write-offsheet報損單", "Expired", "L221", "Leftbehindthecrates"])
+      expect(first).toContain(words);
+    expect(first).not.toContain("8.00");
+    expect(first).not.toContain("COPY");
+    expect(await paper(manager, "en")).toContain("8.00");
+    await manager.call(calls.print, { id });
+    expect(await paper(clerk)).toContain("COPY");
+    const found = await posted("FOUND", tea.line("1"));
+    expect(await textOfPdf((await clerk.file(calls.pdf, { id: found, layout: "en" })).bytes)).toContain("Stockfound");
   });
 });
 

@@ -42,7 +42,7 @@ export async function create(ctx: Ctx, { remark, lines: entered }: Input): Promi
   stockMoves.insert(ctx, state, {
     ...auditColumns(ctx),
     ...{ id, no, deleted: false, ...head },
-    ...{ reason: null, direction: null, approvedBy: null },
+    ...{ reason: null, direction: null, approvedBy: null, printed: 0 },
     ...{ postedAt: ctx.now, postedBy: ctx.actor.id },
   });
   await relocate(ctx, { id, no, ...head }, lines);

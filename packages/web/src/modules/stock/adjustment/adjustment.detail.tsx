@@ -2,7 +2,7 @@ import { words, type Words } from "@larder/domain/kernel/words";
 import { adjustmentCalls as calls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { adjustmentFields } from "@larder/domain/stock/adjustment/adjustment.fields";
 import { adjustmentFacts } from "@larder/domain/stock/adjustment/adjustment.states";
-import { documentFor, moneyText, Notice } from "../../../kit/index.ts";
+import { documentFor, moneyText, Notice, PrintButton } from "../../../kit/index.ts";
 import { costText } from "../../../kit/cells/numbers.ts";
 import { useWords } from "../../../kit/language.ts";
 import { journalTab } from "../../accounts/index.ts";
@@ -36,8 +36,9 @@ function Waits({ value, above }: { value: string | null; above: string }) {
 export const AdjustmentDetail = () => (
   <Paper.Screen
     removes={words("document", "單據")}
-    actions={() => (
+    actions={(row) => (
       <>
+        {row.state !== "DRAFT" && <PrintButton calls={calls} row={row} />}
         <Paper.Move name="post" />
         <Paper.Move name="approve" />
         <Paper.Move name="reject" reason={rejectQuestion} />

@@ -12,7 +12,10 @@ import {
 import { directionOf } from "@larder/domain/stock/adjustment/adjustment.rules";
 import { formFor, Skeleton, today } from "../../../kit/index.ts";
 import { useMemo } from "react";
-import { useTicked } from "../paper/ticked.ts";
+import { useSearchParams } from "react-router";
+import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
+import { useCall } from "../../../kit/use-call.ts";
+import { useGoodsOf, useTicked, type Ticked } from "../paper/ticked.ts";
 import { AdjustmentGrid } from "./adjustment.grid.tsx";
 import { AdjustmentLines as Lines, linesOfBatch, type EnteredLine } from "./adjustment.lines.ts";
 
@@ -39,14 +42,38 @@ const sent = ({ direction, ...values }: Entered) => ({
 
 const isOpen = (reason: AdjustmentReason): boolean => adjustmentReasons[reason].directions.length > 1;
 
-/** Of the ticked batches all that is there: it is written off as expired, unless another reason is chosen. */
-function useStart() {
-  const ticked = useTicked(calls.lineGoods);
+/** As many as one document holds lines; what is left over is in the next one. */
+const MOST_BATCHES = 200;
+
+/** Batches past this day that are still there, from the first page's tile: `?expired=2026-11-19`. */
+function useExpired(): readonly Ticked[] | undefined {
+  const [params] = useSearchParams();
+  const expiryTo = params.get("expired") ?? "";
+  const wanted = /^\d{4}-\d{2}-\d{2}$/.test(expiryTo);
+  const { data, error } = useCall(
+    batchCalls.list,
+    { expiryTo, pageNum: 1, pageSize: MOST_BATCHES, orderByColumn: "expiryDate", isAsc: "asc" },
+    { enabled: wanted, staleTime: 0 },
+  );
   return useMemo(() => {
+    if (!wanted || error) return [];
+    return data?.rows.map(({ id, goodsId }) => ({ goodsId, batchId: id }));
+  }, [wanted, data, error]);
+}
+
+const NONE: readonly Ticked[] = [];
+
+/** Of the ticked or expired batches all that is there: it is written off as expired, unless another reason is chosen. */
+function useStart() {
+  const chosen = useTicked(calls.lineGoods);
+  const expired = useExpired();
+  const past = useGoodsOf(calls.lineGoods, expired ?? NONE);
+  return useMemo(() => {
+    const ticked = expired && chosen && past && [...chosen, ...past];
     const lines = ticked?.flatMap(({ goods, batchId }) => linesOfBatch(goods, batchId));
     const reason = lines?.length ? "EXPIRED" : "DAMAGED";
     return lines && { bizDate: today(), reason, lines: [...lines, Lines.blank()] };
-  }, [ticked]);
+  }, [chosen, expired, past]);
 }
 
 export function AdjustmentForm({ id }: { id?: number }) {

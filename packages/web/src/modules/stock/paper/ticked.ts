@@ -37,6 +37,14 @@ export function useTicked<G extends LineGoods>(
   const [params] = useSearchParams();
   const of = params.get("of");
   const ticked = useMemo(() => readTicked(of), [of]);
+  return useGoodsOf(call, ticked);
+}
+
+/** What is known of the goods of these rows. */
+export function useGoodsOf<G extends LineGoods>(
+  call: Call<{ goodsIds: number[] }, G[]>,
+  ticked: readonly Ticked[],
+): readonly (Ticked & { readonly goods: G })[] | undefined {
   const goodsIds = useMemo(() => [...new Set(ticked.map(({ goodsId }) => goodsId))].sort((a, b) => a - b), [ticked]);
   const { data, error } = useCall(call, { goodsIds }, { enabled: goodsIds.length > 0, staleTime: 0 });
   return useMemo(() => {
