@@ -3,7 +3,7 @@ import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { dayRange } from "../../kernel/day-range.ts";
 import { decidedRow, moveCalls, printCalls, savedDocument } from "../../kernel/document-calls.ts";
 import { followedDocumentCalls } from "../../kernel/entered-document-calls.ts";
-import { defineFields, field, inputSchema, objectOf } from "../../kernel/fields.ts";
+import { defineFields, field, idSchema, inputSchema, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { filters } from "../../kernel/record-calls.ts";
 import { titledBy } from "../../kernel/titles.ts";
@@ -59,6 +59,11 @@ const creditable = z.object({
 });
 export type CreditableLine = z.output<typeof creditable>;
 
+const rejectPhoto = z.object({
+  ...{ id: z.number().int(), originalName: z.string(), goodsCode: z.string(), receiptNo: z.string() },
+});
+export type RejectPhoto = z.output<typeof rejectPhoto>;
+
 const asked = z.object({
   supplierId: supplierCreditFields.supplierId.input,
   reason: supplierCreditFields.reason.input,
@@ -88,6 +93,15 @@ export const supplierCreditCalls = defineCalls({
   creditable: call.get(`${path}/creditable`, {
     ...{ permission: "purchase:credit:add", title: titled("what may be claimed", "可索償明細") },
     ...{ input: asked, output: z.array(creditable) },
+  }),
+  /** Photos of what was rejected at the door, of the lines that are claimed; those that it has already are left out. */
+  photos: call.get(`${path}/{id}/photos`, {
+    ...{ permission: "purchase:credit:query", title: titled("photos of rejects", "拒收貨品相片") },
+    ...{ input: idSchema, output: z.array(rejectPhoto) },
+  }),
+  takePhotos: call.post(`${path}/{id}/photos`, {
+    ...{ permission: "purchase:credit:edit", title: titled("take photos of rejects", "加入拒收貨品相片") },
+    ...{ input: idSchema, output: z.object({ taken: z.number().int() }), business: "other" },
   }),
   /** A claim for what of a receipt was rejected, in one step. */
   ofReceipt: call.post(`${path}/ofReceipt`, {

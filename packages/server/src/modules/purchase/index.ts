@@ -1,7 +1,7 @@
 /** What other modules may use of suppliers. */
 import { supplierBankStates } from "@larder/domain/purchase/supplier-bank/supplier-bank.states";
 import { filesOf, registerFileHolders } from "../../platform/files/holders.ts";
-import { isAmong, isFound } from "../../platform/record/record.ts";
+import { isAmong, isFound, orNotFound } from "../../platform/record/record.ts";
 import { registerStates } from "../../platform/record/state-words.ts";
 import type { Route } from "../../platform/request/serve.ts";
 import { approvalRoutes } from "./approval/approval.routes.ts";
@@ -74,8 +74,16 @@ export function registerPurchase(): void {
     purchaseInvoice: filesOf("purchase:invoice:query", "purchase:invoice:edit", isFound(purchaseInvoice)),
     // Photos of what is wrong, the supplier's credit note.
     supplierCredit: filesOf("purchase:credit:query", "purchase:credit:edit", isFound(supplierCredit)),
-    // Photos of what was rejected, the delivery note.
+    // The delivery note.
     goodsReceipt: filesOf("purchase:receipt:query", "purchase:order:receive", isFound(goodsReceipts.byId)),
+    // A photo of what was rejected of this line.
+    receivedItem: {
+      ...filesOf("purchase:receipt:query", "purchase:order:receive", isFound(goodsReceipts.receiptOfItem)),
+      auditedAs: async (ctx, id) => ({
+        entity: "goodsReceipt",
+        entityId: orNotFound(await goodsReceipts.receiptOfItem(ctx, id)).id,
+      }),
+    },
     // The till receipt, photos.
     typedReceipt: filesOf("purchase:missing:query", "purchase:missing:add", isFound(typedReceipt)),
     // Certificates, price files, the letter with new bank details.

@@ -15,6 +15,13 @@ export interface FileHolder {
   readonly change: string;
   /** Whether the caller may see this particular record: company, data scope, warehouse. */
   readonly exists: (ctx: Ctx, id: number) => Promise<boolean>;
+  /** In whose history its files are told of, if it has none of its own: a line of a document. */
+  readonly auditedAs?: (ctx: Ctx, id: number) => Promise<OwnerOfFiles>;
+}
+
+export interface OwnerOfFiles {
+  readonly entity: string;
+  readonly entityId: number;
 }
 
 /** `filesOf("sales:order:query", "sales:order:edit", isFound(orders.byId))`. */
@@ -33,6 +40,10 @@ export const mayChangeFiles = (ctx: Ctx, entity: string): boolean => {
   const holder = holders.get(entity);
   return holder !== undefined && mayDo(ctx.actor, holder.change);
 };
+
+/** The record in whose history the files of this one are told of. */
+export const auditedAs = async (ctx: Ctx, of: OwnerOfFiles): Promise<OwnerOfFiles> =>
+  (await holders.get(of.entity)?.auditedAs?.(ctx, of.entityId)) ?? of;
 
 /** Refuses a caller who may not do this to the record's files. */
 export async function requireHolder(ctx: Ctx, entity: string, id: number, way: "see" | "change"): Promise<void> {

@@ -4,7 +4,7 @@ import { refuse } from "@larder/domain/kernel/refusal";
 import type { Attachment } from "@larder/domain/company/file/attachment.calls";
 import { isPicture, isShown } from "@larder/domain/kernel/file-kinds";
 import type { Ctx } from "../../../platform/context.ts";
-import { mayChangeFiles, requireHolder } from "../../../platform/files/holders.ts";
+import { mayChangeFiles, requireHolder, auditedAs } from "../../../platform/files/holders.ts";
 import { thumbOf } from "../../../platform/files/picture.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { orNotFound } from "../../../platform/record/record.ts";
@@ -20,8 +20,7 @@ export async function add(ctx: Ctx, { file, ...of }: files.OwnedBy & { file: Upl
   const thumb = isPicture(file.type) ? await thumbOf(file.bytes, file.suffix) : null;
   const id = files.insert(ctx, file, of, thumb);
   ctx.audit({
-    entity: of.entity,
-    entityId: of.entityId,
+    ...(await auditedAs(ctx, of)),
     action: "attach",
     before: { originalName: null },
     after: { originalName: file.originalName },
@@ -45,9 +44,10 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   const distinct = new Map(owners.map((of) => [`${of.entity} ${of.entityId}`, of]));
   for (const { entity, entityId } of distinct.values()) await requireHolder(ctx, entity, entityId, "change");
   files.remove(ctx, ids);
-  rows.forEach(({ originalName }, at) => {
-    ctx.audit({ ...owners[at]!, action: "detach", before: { originalName }, after: { originalName: null } });
-  });
+  for (const [at, { originalName }] of rows.entries()) {
+    const record = await auditedAs(ctx, owners[at]!);
+    ctx.audit({ ...record, action: "detach", before: { originalName }, after: { originalName: null } });
+  }
   return null;
 }
 

@@ -6,6 +6,7 @@ import { fileCalls } from "@larder/domain/company/file/file.calls";
 import type { StoredFile } from "@larder/domain/company/file/file.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { thumbOf } from "../../../platform/files/picture.ts";
+import type { OwnerOfFiles } from "../../../platform/files/holders.ts";
 import { ownRows } from "../../../platform/db/own.ts";
 import { listOf, sortsOf, withEach } from "../../../platform/record/listed.ts";
 import { equals, inRange, onDays, userName, anywhere } from "../../../platform/record/record.ts";
@@ -13,10 +14,7 @@ import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type FileFilters = InputOf<typeof fileCalls.list>;
 
-export interface OwnedBy {
-  readonly entity: string;
-  readonly entityId: number;
-}
+export type OwnedBy = OwnerOfFiles;
 
 /** Where the bytes are stored: in the database, so that a backup of it contains everything. */
 const SERVICE = "database";
@@ -144,6 +142,16 @@ export function insert(ctx: Ctx, file: UploadedFile, of: OwnedBy | null, thumb: 
     }),
   );
   return id;
+}
+
+/** The same files once more, for another record. */
+export function copy(ctx: Ctx, ids: readonly number[], { entity, entityId }: OwnedBy): void {
+  ctx.write({
+    text: `insert into stored_file (tenant_id, id, original_name, suffix, content_type, size, sha256, content, thumb, entity, entity_id, create_by, create_time)
+      select f.tenant_id, n.id, f.original_name, f.suffix, f.content_type, f.size, f.sha256, f.content, f.thumb, $4, $5, $6, $7
+        from unnest($2::bigint[], $3::bigint[]) n(of, id) join stored_file f on f.tenant_id = $1 and f.id = n.of`,
+    values: [ctx.tenantId, [...ids], ids.map(() => ctx.nextId()), entity, entityId, ctx.actor.id, ctx.now],
+  });
 }
 
 export const { remove } = recordsIn("storedFile");

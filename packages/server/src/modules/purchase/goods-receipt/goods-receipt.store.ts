@@ -161,6 +161,13 @@ export async function byId(ctx: Ctx, id: number) {
   return { ...head, orders: [...named].map(([orderId, no]) => ({ id: orderId, no })), lines };
 }
 
+/** The receipt of a line, if the caller may see it. */
+export const receiptOfItem = (ctx: Ctx, itemId: number): Promise<{ id: number } | undefined> =>
+  visible(ctx)
+    .select("grHead.id")
+    .where(sql<boolean>`exists (select ${items(ctx)} and i.id = ${itemId})`)
+    .executeTakeFirst();
+
 /** The head is locked first; its lines are then as the last holder left them. */
 const lockedOf =
   <K extends ReceiptKind>(kind: K) =>

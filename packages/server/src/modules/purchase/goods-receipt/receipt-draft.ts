@@ -25,7 +25,12 @@ type Places = Awaited<ReturnType<typeof placesOf>>;
 interface Entry {
   readonly no: string;
   readonly input: Input;
-  readonly before: { readonly receiptDate: string } | null;
+  readonly before: Before | null;
+}
+
+interface Before {
+  readonly receiptDate: string;
+  readonly lines: readonly { readonly id: number; readonly poLineId: number }[];
 }
 
 export async function checked(ctx: Ctx, { no, input, before }: Entry) {
@@ -47,7 +52,10 @@ export async function checked(ctx: Ctx, { no, input, before }: Entry) {
   const items = input.lines.map((entered, index) => {
     const line = known[index]!;
     refuseStrange(line, first, index, known);
-    return itemOf({ entered, line, goods: goods.get(line.goodsId!)!, index, places, numbers });
+    // Photos name the line that they are of: it keeps its id while the draft is changed.
+    const kept = before?.lines.find(({ poLineId }) => poLineId === line.id);
+    const item = itemOf({ entered, line, goods: goods.get(line.goodsId!)!, index, places, numbers });
+    return { ...item, ...(kept ? { id: kept.id } : {}) };
   });
   return {
     head: { supplierId: first.supplierId, ...headOf(ctx, input, before) },
@@ -59,7 +67,7 @@ export async function checked(ctx: Ctx, { no, input, before }: Entry) {
 type EnteredHead = Pick<Input, "receiptDate" | "deliveryNoteNo" | "vehicleClean" | "vehicleTemp" | "remark">;
 
 /** What the heads of both kinds say of how it came. */
-export const headOf = (ctx: Ctx, input: EnteredHead, before: Entry["before"]) => ({
+export const headOf = (ctx: Ctx, input: EnteredHead, before: Pick<Before, "receiptDate"> | null) => ({
   receiptDate: input.receiptDate ?? before?.receiptDate ?? ctx.today,
   ...{ deliveryNoteNo: input.deliveryNoteNo ?? null, vehicleClean: input.vehicleClean ?? null },
   ...{ vehicleTemp: input.vehicleTemp ?? null, remark: input.remark ?? null },

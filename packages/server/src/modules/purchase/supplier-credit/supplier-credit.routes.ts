@@ -2,6 +2,7 @@ import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/sup
 import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { chase, chaseProposal } from "./supplier-credit.chase.ts";
+import { photos, takePhotos } from "./supplier-credit.photos.ts";
 import { receive, reverse } from "./supplier-credit.receive.ts";
 import { cancel, close, send } from "./supplier-credit.send.ts";
 import * as credits from "./supplier-credit.service.ts";
@@ -21,4 +22,6 @@ export const supplierCreditRoutes = serve(supplierCreditCalls, {
   ofReceipt: credits.ofReceipt,
   chaseProposal,
   chase,
+  photos: (ctx, { id }) => photos(ctx, id),
+  takePhotos: (ctx, { id }) => takePhotos(ctx, id),
 });

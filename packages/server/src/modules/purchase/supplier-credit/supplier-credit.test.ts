@@ -2,6 +2,7 @@ import { creditAllocationCalls as uses } from "@larder/domain/accounts/credit-al
 import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
 import { payableCalls as payable } from "@larder/domain/accounts/payable/payable.calls";
 import { payableHistoryCalls as account } from "@larder/domain/accounts/payable-history/payable-history.calls";
+import { attachmentCalls as files } from "@larder/domain/company/file/attachment.calls";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { exact, round4 } from "@larder/domain/kernel/decimal";
 import { goodsReceiptCalls as receipts } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
@@ -10,6 +11,7 @@ import { purchaseOrderCalls as orders } from "@larder/domain/purchase/purchase-o
 import { supplierCreditCalls as calls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { historyCalls as history } from "@larder/domain/stock/history/history.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
+import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
 import { plantGoods } from "../../../../test/company-runner.ts";
@@ -278,6 +280,54 @@ describe("what was rejected at the door", () => {
     await accountsManager.call(invoices.reverse, { id, reason: "they bill it again" });
     expect(await shown(claim.id)).toMatchObject({ state: "DRAFT", total: "6.00", held: "0.0000" });
     await proved();
+  });
+});
+
+describe("photos of what was rejected", () => {
+  const picture = () =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: shade() } })
+      .png()
+      .toBuffer();
+  const shade = () => ({ r: ++made % 255, g: 7, b: 9 });
+  const photo = async (by: typeof clerk, itemId: number, name = "damaged.png") =>
+    by.upload(files.add, { entity: "receivedItem", entityId: itemId }, { name, bytes: await picture() });
+  const filesOf = async (by: typeof clerk, entity: string, entityId: number) =>
+    (await by.call(files.list, { entity, entityId })).files.map(({ originalName }) => originalName);
+
+  test("are of a line, stay with it while the draft is changed, and are offered to the claim for it", async () => {
+    const order = await ordered("10", "3");
+    const line = { poLineId: order.poLineId, unitId: order.pieceId, receivedQty: "8", rejectedQty: "2" };
+    const batches = [{ batchNo: `B${++made}`, expiryDate: "2027-11-01", qty: "8" }];
+    const lines = [{ ...line, rejectReason: "DAMAGED" as const, batches }];
+    const { id } = await clerk.call(receipts.create, { deliveryNoteNo: "DN", lines });
+    const [item] = (await clerk.call(receipts.get, { id })).lines;
+    expect((await photo(clerk, item!.id)).code).toBe(200);
+    const { version } = await clerk.call(receipts.get, { id });
+    await clerk.call(receipts.update, { id, version, deliveryNoteNo: "DN-2", lines });
+    expect((await clerk.call(receipts.get, { id })).lines[0]!.id).toBe(item!.id);
+    expect(await filesOf(clerk, "receivedItem", item!.id)).toEqual(["damaged.png"]);
+    await clerk.call(receipts.post, { id });
+    await photo(clerk, item!.id, "van.png");
+    const attached = (await clerk.call(receipts.history, { id })).map(({ action }) => action);
+    expect(attached.filter((action) => action === "attach")).toHaveLength(2);
+
+    const claim = await buyer.call(calls.ofReceipt, { receiptId: id });
+    const offered = async () => (await buyer.call(calls.photos, { id: claim.id })).map((one) => one.originalName);
+    expect(await offered()).toEqual(["damaged.png", "van.png"]);
+    expect(await buyer.call(calls.takePhotos, { id: claim.id })).toEqual({ taken: 2 });
+    expect(await filesOf(buyer, "supplierCredit", claim.id)).toEqual(["damaged.png", "van.png"]);
+    expect([await offered(), await buyer.call(calls.takePhotos, { id: claim.id })]).toEqual([[], { taken: 0 }]);
+  });
+
+  test("may be seen with the receipt and taken by whoever receives; a line of another company is not there", async () => {
+    const order = await ordered("5", "2");
+    const { id } = await receive(order, "3", "2");
+    const [item] = (await clerk.call(receipts.get, { id })).lines;
+    expect((await photo(accounts, item!.id)).code).toBe(403);
+    expect(await filesOf(accounts, "receivedItem", item!.id)).toEqual([]);
+    const stranger = await (await world.company()).as("warehouse");
+    expect((await photo(stranger, item!.id)).code).toBe(404);
+    expect(await clerk.refusal(calls.photos, { id: 1 })).toMatchObject({ code: 403 });
   });
 });
 

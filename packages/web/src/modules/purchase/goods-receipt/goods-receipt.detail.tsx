@@ -18,6 +18,7 @@ import { ActionButton, documentFor, DocumentLink, linesFor, PrintButton } from "
 import { GoodsLabels } from "../../stock/index.ts";
 import goodsReceipt from "./goods-receipt.document.ts";
 import { BatchesCard, ReceiptHead, ReceiptLines } from "./receipt-page.tsx";
+import { rejectPhotos } from "./reject-photos.tsx";
 import { receiptTabs } from "./receipt-tabs.tsx";
 
 const Fields = linesFor(receivedItemFields);
@@ -41,7 +42,7 @@ export const GoodsReceiptDetail = () => (
     )}
     lines={(row) => <Lines row={row} />}
     below={(row) => <BatchesCard lines={row.lines} />}
-    tabs={(row) => receiptTabs("GR", row)}
+    tabs={(row) => [...rejectPhotos(row), ...receiptTabs("GR", row)]}
   >
     {(row) => (
       <ReceiptHead row={row} beside={<Paper.Value name="orderNos" span={2} render={() => <Orders row={row} />} />} />

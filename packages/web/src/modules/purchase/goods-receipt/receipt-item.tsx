@@ -37,7 +37,12 @@ export function ReceiptItem({ item, line, places, isCurrent, problems, onChange 
       <Problems problems={problems} />
       {item.rejectedQty.trim() !== "" && (
         <p className="k-soft" style={{ margin: 0 }}>
-          {t(words("Photos are attached to the saved receipt.", "相片可附於已儲存的收貨單。"))}
+          {t(
+            words(
+              "Take photos of it under “Photos of rejects” once the receipt is saved.",
+              "儲存收貨單後，可在「拒收相片」拍照。",
+            ),
+          )}
         </p>
       )}
     </li>

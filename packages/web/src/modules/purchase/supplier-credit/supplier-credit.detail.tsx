@@ -38,6 +38,7 @@ import { UnitName } from "../../../kit/lines/unit-name.tsx";
 import { journalTab } from "../../accounts/index.ts";
 import { movementsTab } from "../../stock/index.ts";
 import { SupplierName } from "../supplier/supplier-name.tsx";
+import { OfferedPhotos } from "./offered-photos.tsx";
 import { Allocations } from "./supplier-credit.allocations.tsx";
 import supplierCredit from "./supplier-credit.document.ts";
 
@@ -64,6 +65,7 @@ export const SupplierCreditDetail = () => (
     )}
     below={(credit) => (
       <>
+        {(credit.state === "DRAFT" || credit.state === "SENT") && <OfferedPhotos creditId={credit.id} />}
         {credit.state === "SENT" && <Receive credit={credit} />}
         {(credit.state === "RECEIVED" || credit.state === "USED") && <Allocations credit={credit} />}
         <Card title={words("Lines", "明細")}>
