@@ -29,8 +29,28 @@ export const typedReceiptFilterFields = defineFields({
 const list = filters(typedReceiptFilterFields);
 export type TypedReceiptFilters = Page & z.output<typeof list>;
 
-const toType = z.object({ goods: z.array(receivedGoods), places: z.array(placeToPut) });
+const price = { price: z.string() };
+const knownPrices = z.object({
+  asked: z.array(
+    z.object({
+      ...{ ...price, unitId: z.number().int(), minQty: z.string(), validFrom: z.string() },
+      validTo: z.string().nullable(),
+    }),
+  ),
+  last: z.object({ ...price, factor: z.string(), priceUnit: z.enum(["UNIT", "KG"]) }).nullable(),
+});
+const typedGoods = receivedGoods.extend({ prices: knownPrices });
+export type TypedGoods = z.output<typeof typedGoods>;
+
+const toType = z.object({ goods: z.array(typedGoods), places: z.array(placeToPut) });
 export type ToType = z.output<typeof toType>;
+
+/** Of whom it is bought, and when: for what is proposed. */
+const goodsToType = z.object({
+  goodsIds: idList.optional(),
+  supplierId: typedReceiptFields.supplierId.input.optional(),
+  receiptDate: typedReceiptFields.receiptDate.input.optional(),
+}) as z.ZodType<{ goodsIds?: number[]; supplierId?: number; receiptDate?: string | null }>;
 
 export const typedReceiptCalls = defineCalls({
   ...readCalls({
@@ -48,11 +68,11 @@ export const typedReceiptCalls = defineCalls({
     reverse: { reason: true },
   }),
   ...printCalls(document),
-  /** What the form must know of goods, and where they can be put. */
+  /** What the form must know of goods, which price it proposes, and where they can be put. */
   goods: call.get(`${path}/goods`, {
     ...{ warehouse, permission: "purchase:missing:add", of: name },
     title: titledBy(name)("goods", "商品"),
-    input: z.object({ goodsIds: idList.optional() }) as z.ZodType<{ goodsIds?: number[] }>,
+    input: goodsToType,
     output: toType,
   }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isRefusal, looksLikeGs1, readGs1, sameGtin, type Gs1Label } from "./gs1.rules.ts";
+import { gtinForms, isRefusal, looksLikeGs1, readGs1, sameGtin, type Gs1Label } from "./gs1.rules.ts";
 
 const TODAY = "2026-11-20";
 const GS = "\u001d";
@@ -58,4 +58,14 @@ test("what is typed by hand, and the bar code of a product, are no labels", () =
 test("a label fills the product number up to 14 digits", () => {
   expect(sameGtin("05012345678900", "5012345678900")).toBe(true);
   expect(sameGtin("05012345678900", "15012345678907")).toBe(false);
+});
+
+describe("how a bar code may be stored", () => {
+  const table: [scanned: string, forms: string[], why: string][] = [
+    ["05012345678900", ["05012345678900", "5012345678900"], "a label fills the 13 digits of a piece with a zero"],
+    ["5012345678900", ["5012345678900", "05012345678900"], "and the other way round"],
+    ["00000096385074", ["00000096385074", "0000096385074", "000096385074", "96385074"], "the 8 digits of a small pack"],
+    ["TEA-7", ["TEA-7"], "what is no bar code is a code of ours"],
+  ];
+  test.each(table)("%s → %j: %s", (scanned, forms) => expect(gtinForms(scanned)).toEqual(forms));
 });

@@ -147,3 +147,12 @@ function dayIn(digits: string, today: Day): Day | null {
 /** How the bar code of a product may be printed: a case of 8, 12 or 13 digits is filled with zeros. */
 export const sameGtin = (gtin: string, barCode: string): boolean =>
   gtin.padStart(14, "0") === barCode.padStart(14, "0");
+
+/** How a bar code of a product may be stored: shorter ones are filled with zeros on a label. */
+export function gtinForms(code: string): string[] {
+  if (!/^\d{8,14}$/.test(code)) return [code];
+  const bare = code.replace(/^0+/, "");
+  return [
+    ...new Set([code, ...[14, 13, 12, 8].filter((length) => bare.length <= length).map((n) => bare.padStart(n, "0"))]),
+  ];
+}

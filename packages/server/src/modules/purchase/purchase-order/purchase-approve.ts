@@ -5,6 +5,7 @@
 import type { InputOf } from "@larder/domain/kernel/calls";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import { priceFor } from "@larder/domain/purchase/last-price.rules";
 import type { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import {
@@ -21,7 +22,7 @@ import { unlessOverridden, type Override } from "../../../platform/request/overr
 import { companyOf } from "../../company/index.ts";
 import { goodsByIds } from "../../stock/index.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
-import { approvalLimits, lastPaidFor, priceFor } from "./purchase-facts.ts";
+import { approvalLimits, lastPaidFor } from "./purchase-facts.ts";
 import { expectedOf, expectNow } from "./purchase-expected.ts";
 import { agreedAgain } from "./purchase-amend.ts";
 import { purchaseOrders } from "./purchase-order.document.ts";

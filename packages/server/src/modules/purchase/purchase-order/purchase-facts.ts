@@ -1,10 +1,10 @@
 /** What an order line is judged by: the supplier, the products with what the supplier asks, what was paid last, VAT (docs/rules/purchase.md#lines). */
 import type { Day } from "@larder/domain/kernel/calendar";
-import { exact, round4, type Factor, type Price } from "@larder/domain/kernel/decimal";
+import type { Factor, Price } from "@larder/domain/kernel/decimal";
+import { priceFor, type LastPrice } from "@larder/domain/purchase/last-price.rules";
 import type { ApprovalLimits } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import type { AskedPrice } from "@larder/domain/purchase/supplier-price/supplier-price.rules";
 import type { Supplier } from "@larder/domain/purchase/supplier/supplier.fields";
-import type { PriceUnit } from "@larder/domain/stock/goods/goods.fields";
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
 import { ratesOn, settingsOf, type RateOf } from "../../company/index.ts";
@@ -17,12 +17,8 @@ export interface SupplierAsks extends AskedPrice {
   readonly supplierCode: string | null;
 }
 
-export interface LastPaid {
+export interface LastPaid extends LastPrice {
   readonly goodsId: number;
-  /** For a base unit's worth of this factor, or for a kilogram. */
-  readonly price: Price;
-  readonly factor: Factor;
-  readonly priceUnit: PriceUnit;
   readonly supplier: string;
 }
 
@@ -65,23 +61,29 @@ export async function lastPaidFor(
   return new Map((rows as LastPaid[]).map((row) => [row.goodsId, row]));
 }
 
-/** For another unit in proportion; a price by weight is not one by pieces. */
-export const priceFor = (last: LastPaid | undefined, priceUnit: PriceUnit, factor: Factor): Price | null => {
-  if (last?.priceUnit !== priceUnit) return null;
-  return priceUnit === "KG" ? last.price : round4(exact(last.price).times(factor).dividedBy(last.factor));
-};
+/** What a supplier asks for these products on a day. */
+export async function askedOf(
+  ctx: Pick<Ctx, "query" | "tenantId">,
+  {
+    supplierId,
+    goodsIds,
+    day,
+  }: { readonly supplierId: number; readonly goodsIds: readonly number[]; readonly day: Day },
+): Promise<SupplierAsks[]> {
+  const { rows } = await ctx.query(ASKED, [ctx.tenantId, supplierId, [...new Set(goodsIds)], day]);
+  return rows as SupplierAsks[];
+}
 
 export async function factsFor(ctx: Ctx, asking: Asking): Promise<PurchaseFacts> {
   const { supplierId, orderDate, expectedDate, exceptId = null } = asking;
   const goodsIds = [...new Set(asking.goodsIds)];
-  const [supplier, goods, asked, last, rateOf] = await Promise.all([
+  const [supplier, goods, prices, last, rateOf] = await Promise.all([
     suppliers.get(ctx, supplierId),
     goodsByIds(ctx, goodsIds),
-    ctx.query(ASKED, [ctx.tenantId, supplierId, goodsIds, orderDate]),
+    askedOf(ctx, { supplierId, goodsIds, day: orderDate }),
     lastPaidFor(ctx, goodsIds, exceptId),
     ratesOn(ctx, expectedDate),
   ]);
-  const prices = asked.rows as SupplierAsks[];
   return {
     ...{ supplier, goods, rateOf },
     asked: (goodsId, unitId) => prices.filter((one) => one.goodsId === goodsId && one.unitId === unitId),

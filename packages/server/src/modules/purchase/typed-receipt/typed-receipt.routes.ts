@@ -6,7 +6,7 @@ import * as receipts from "./typed-receipt.service.ts";
 
 export const typedReceiptRoutes = serve(typedReceiptCalls, {
   ...{ ...documentAnswersOf(receipts), totals: receipts.totals, pdf: receipts.pdf, post },
-  goods: (ctx, { goodsIds }) => receipts.goods(ctx, goodsIds ?? []),
+  goods: (ctx, asked) => receipts.goods(ctx, asked),
   linked: (ctx, { id }) => receipts.linked(ctx, id),
   print: (ctx, { id }) => receipts.print(ctx, id),
   reverse: (ctx, { id, reason }) => reverse(ctx, id, reason),

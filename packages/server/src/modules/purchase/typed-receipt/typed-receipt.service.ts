@@ -17,6 +17,7 @@ import { countedItem, headOf, ownNumbers, writeBatches } from "../goods-receipt/
 import { caredFor, receivedGoods } from "../goods-receipt/receipt-lines.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 import { typedReceipts } from "./typed-receipt.document.ts";
+import { pricesOf } from "./typed-receipt.prices.ts";
 import * as store from "./typed-receipt.store.ts";
 
 export const { totals } = store;
@@ -80,10 +81,15 @@ async function checked(ctx: Ctx, { no, input, before }: Entry) {
   };
 }
 
-/** What the form must know of these goods, and the places of the warehouse. */
-export async function goods(ctx: Ctx, goodsIds: readonly number[]): Promise<ToType> {
-  const [known, places] = await Promise.all([caredFor(ctx, goodsIds), placesOf(ctx)]);
-  return { goods: [...known.values()].map(receivedGoods), places };
+/** What the form must know of these goods, which prices of theirs are known, and the places of the warehouse. */
+export async function goods(ctx: Ctx, asked: InputOf<typeof typedReceiptCalls.goods>): Promise<ToType> {
+  const { goodsIds = [], supplierId, receiptDate } = asked;
+  const [known, places, prices] = await Promise.all([
+    caredFor(ctx, goodsIds),
+    placesOf(ctx),
+    pricesOf(ctx, supplierId, goodsIds, receiptDate ?? ctx.today),
+  ]);
+  return { goods: [...known.values()].map((one) => ({ ...receivedGoods(one), prices: prices(one.id) })), places };
 }
 
 export const print = printingOf(typedReceipts);

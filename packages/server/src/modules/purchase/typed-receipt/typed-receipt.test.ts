@@ -6,6 +6,7 @@ import { missingInvoiceCalls as missing } from "@larder/domain/purchase/missing-
 import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import { purchaseInvoiceCalls as bills } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { supplierCreditCalls as credits } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
+import { supplierPriceCalls as prices } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import { typedReceiptCalls as calls } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
 import { priceHistoryCalls } from "@larder/domain/reports/price-history/price-history.calls";
 import { supplierPerformanceCalls } from "@larder/domain/reports/supplier-performance/supplier-performance.calls";
@@ -21,7 +22,7 @@ const story = openStory();
 const { world, company } = story;
 const buying = buyingIn(story);
 const { accounts, accountsManager, admin, buyer, buyers, clerk } = buying;
-const { food, supplier, burden, line, charge, billed, confirmed, usedUp, valueOf, books, next } = buying;
+const { food, supplier, received, burden, line, charge, billed, confirmed, usedUp, valueOf, books, next } = buying;
 afterEach(() => expectBooksProved(world, company.tenantId));
 afterAll(closePrinter);
 
@@ -152,6 +153,37 @@ describe("bought without an order (docs/rules/purchase.md#typed-receipts)", () =
     await buyer.call(calls.print, { id });
     expect(await paper("en")).toContain("Receiptwithoutanorder");
     expect(await paper("zh")).toContain("手動收貨單");
+  });
+});
+
+describe("the price that is proposed", () => {
+  const known = async (goodsId: number, supplierId?: number, receiptDate?: string) =>
+    (await buyer.call(calls.goods, { goodsIds: [goodsId], supplierId, receiptDate } as never)).goods[0]!.prices;
+
+  test("knows what this supplier asks on that day and was paid last, by an order or without one", async () => {
+    const [mine, other, rice] = [await supplier(), await supplier(), await food()];
+    expect(await known(rice.goodsId, mine)).toEqual({ asked: [], last: null });
+    await received(mine, [{ ...rice, qty: "2", price: "11" }]);
+    expect((await known(rice.goodsId, mine)).last).toMatchObject({ price: "11.0000", priceUnit: "UNIT" });
+    await typed(mine, [item(rice, "3", "12.5")]);
+    await typed(mine, [item(rice, "1", "0", { priceReason: "a sample" })]);
+    expect((await known(rice.goodsId, mine)).last).toMatchObject({ price: "12.5000" });
+    expect(await known(rice.goodsId, other)).toEqual({ asked: [], last: null });
+    expect(await known(rice.goodsId)).toEqual({ asked: [], last: null });
+    const price = { goodsId: rice.goodsId, unitId: rice.pieceId, price: "10", validFrom: "2026-11-25" };
+    await buyer.call(prices.create, { supplierId: mine, ...price } as never);
+    expect((await known(rice.goodsId, mine, "2026-11-24")).asked).toEqual([]);
+    expect((await known(rice.goodsId, mine, "2026-11-25")).asked).toMatchObject([{ price: "10.0000" }]);
+  });
+
+  test("what was reversed is no last price; a supplier of another company is not there", async () => {
+    const { supplierId, rice, id } = await bought();
+    expect((await known(rice.goodsId, supplierId)).last).toMatchObject({ price: "12.0000" });
+    await buyers.call(calls.reverse, { id, reason: "typed twice" });
+    expect((await known(rice.goodsId, supplierId)).last).toBeNull();
+    const stranger = await (await world.company()).as("purchaser");
+    const asked = { goodsIds: [rice.goodsId], supplierId };
+    expect(await stranger.refusal(calls.goods, asked)).toMatchObject({ code: 404 });
   });
 });
 

@@ -14,8 +14,17 @@ import { useSearchParams } from "react-router";
 import { Button, ErrorState, faultText, formFor, Skeleton, today } from "../../../kit/index.ts";
 import type { LinesPart } from "../../../kit/form/form-parts.tsx";
 import { useWords } from "../../../kit/language.ts";
+import { toast } from "../../../kit/toast.tsx";
 import { useCall } from "../../../kit/use-call.ts";
-import { allOf, blankItem, enteredItem, sentItem, type EnteredItem } from "./goods-receipt.lines.ts";
+import {
+  allOf,
+  blankItem,
+  enteredItem,
+  scanned,
+  sentItem,
+  type EnteredItem,
+  type Scan,
+} from "./goods-receipt.lines.ts";
 import { ReceiptItem } from "./receipt-item.tsx";
 import { Walk } from "./walk.tsx";
 import { ScanBox } from "./scan-box.tsx";
@@ -91,16 +100,18 @@ function Lines({ value: items, set, problems, toReceive }: LinesProps) {
   const [at, setAt] = useState(0);
   const of = ({ poLineId }: EnteredItem) => toReceive.lines.find((line) => line.poLineId === poLineId);
   const change = (index: number) => (item: EnteredItem) => set(items.map((one, i) => (i === index ? item : one)));
+  const scan = (read: Scan, code: string) => {
+    const found = scanned(read, items, toReceive.lines, at);
+    if (!found) return words(`${code} is not expected with this delivery`, `此次送貨並無 ${code}`);
+    toast.note(words(`Line ${found.index + 1}`, `第 ${found.index + 1} 行`));
+    set(found.items);
+    setAt(found.index);
+    return null;
+  };
   const fill = () => set(items.map((item) => (of(item) && item.receivedQty === "" ? allOf(item, of(item)!) : item)));
   return (
     <>
-      <ScanBox
-        {...{ items, current: at, lines: toReceive.lines }}
-        onScan={({ index, items: next }) => {
-          set(next);
-          setAt(index);
-        }}
-      />
+      <ScanBox onScan={scan} />
       <div className="k-actions">
         <Button label={words("All as ordered", "全部按訂單收貨")} onPress={fill} />
         <Walk at={at} count={items.length} onWalk={setAt} />

@@ -1,7 +1,15 @@
 import type { OpenLine } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { isRefusal, readGs1, type Gs1Label } from "@larder/domain/stock/gs1/gs1.rules";
 import { describe, expect, test } from "vitest";
-import { allOf, blankBatch, blankItem, scannedCode, scannedLabel, sentItem } from "./goods-receipt.lines.ts";
+import {
+  allOf,
+  blankBatch,
+  blankItem,
+  scanned,
+  sentItem,
+  withReceived,
+  type EnteredItem,
+} from "./goods-receipt.lines.ts";
 
 const PIECE = 1;
 const CASE = 2;
@@ -52,7 +60,21 @@ test("what is sent: one batch is all that came, blank rows are none, nothing typ
   expect(allOf(item, lines[0]!).receivedQty).toBe("2");
 });
 
+test("the only batch stays all that came when more is typed; with a second one each says how many it is", () => {
+  const [item] = items as [(typeof items)[0]];
+  const one = { ...item, receivedQty: "1", batches: [{ ...blankBatch, batchNo: "L1", qty: "1" }] };
+  expect(sentItem(withReceived(one, "6"))).toMatchObject({ receivedQty: "6", batches: [{ batchNo: "L1", qty: "6" }] });
+  const typed = { ...one, receivedQty: "3" };
+  expect(sentItem(withReceived(typed, "6")).batches).toMatchObject([{ qty: "1" }]);
+  const two = { ...one, batches: [...one.batches, { ...blankBatch, batchNo: "L2", qty: "5" }] };
+  expect(sentItem(withReceived(two, "6")).batches.map(({ qty }) => qty)).toEqual(["1", "5"]);
+});
+
 describe("a scanner", () => {
+  const scannedCode = (code: string, now: readonly EnteredItem[], of: readonly OpenLine[]) =>
+    scanned({ code, label: null }, now, of, 0);
+  const scannedLabel = (read: Gs1Label, now: readonly EnteredItem[], of: readonly OpenLine[], current: number) =>
+    scanned({ code: read.gtin, label: read }, now, of, current);
   const scan = (codes: readonly string[]) =>
     codes.reduce((now, code) => scannedCode(code, now, lines)?.items ?? now, items as readonly (typeof items)[0][]);
 

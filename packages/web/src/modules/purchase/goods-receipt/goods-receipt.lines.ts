@@ -87,11 +87,16 @@ export const sentItem = (item: EnteredItem) => ({
 export const factorOf = (line: OpenLine, unitId: number): string =>
   line.goods.units.find((unit) => unit.unitId === unitId)?.factor ?? line.factor;
 
-/** All that is to come of a line, as one batch. */
-export const allOf = (item: EnteredItem, line: OpenLine): EnteredItem => ({
-  ...item,
-  receivedQty: inUnits(line.outstandingBase, factorOf(line, item.unitId)),
-});
+/** So much came of it: the only batch, if it was all that came until now, still is. */
+export function withReceived<T extends Counted>(item: T, receivedQty: string): T {
+  const [only, ...others] = item.batches;
+  const wasAll = only !== undefined && others.length === 0 && only.qty.trim() === item.receivedQty.trim();
+  return { ...item, receivedQty, ...(wasAll ? { batches: [{ ...only, qty: "" }] } : {}) };
+}
+
+/** All that is to come of a line. */
+export const allOf = (item: EnteredItem, line: OpenLine): EnteredItem =>
+  withReceived(item, inUnits(line.outstandingBase, factorOf(line, item.unitId)));
 
 /* ---------- what a scanner types ---------- */
 
@@ -122,50 +127,62 @@ const isOf = (code: string) => (line: OpenLine) =>
   line.goods.barCodes.some(({ barCode }) => barCode === code || sameGtin(code, barCode)) ||
   [line.goods.code, line.supplierCode].some((one) => one?.toUpperCase() === code.toUpperCase());
 
+/** What a scanner read: the code of a product, or a label, which may name none. */
+export interface Scan {
+  readonly code: string | null;
+  readonly label: Gs1Label | null;
+}
+
+/** What has to be known of the goods of a line, whoever ordered them. */
+interface Scannable {
+  readonly goods: Pick<OpenLine["goods"], "barCodes">;
+  readonly factorOf: (unitId: number) => string;
+}
+const scannable = (line: OpenLine): Scannable => ({
+  goods: line.goods,
+  factorOf: (unitId) => factorOf(line, unitId),
+});
+
 /** Another one came: counted in the unit whose code it is. */
-function oneMore(item: EnteredItem, line: OpenLine, code: string): EnteredItem {
-  const unitId = line.goods.barCodes.find(({ barCode }) => sameGtin(code, barCode))?.unitId ?? item.unitId;
+function oneMore<T extends Counted>(item: T, of: Scannable, code: string): T {
+  const unitId = of.goods.barCodes.find(({ barCode }) => sameGtin(code, barCode))?.unitId ?? item.unitId;
   if (item.receivedQty.trim() === "") return { ...item, unitId, receivedQty: "1" };
-  const more = round3(exact(factorOf(line, unitId)).dividedBy(factorOf(line, item.unitId)));
+  const more = round3(exact(of.factorOf(unitId)).dividedBy(of.factorOf(item.unitId)));
   return { ...item, receivedQty: plus(item.receivedQty, more) };
 }
 
-/** A bar code counts up; null: it is of nothing that is expected. */
-export function scannedCode(code: string, items: readonly EnteredItem[], lines: readonly OpenLine[]): Scanned | null {
-  const index = lineOf(items, lines, isOf(code));
-  const line = lines.find(({ poLineId }) => poLineId === items[index]?.poLineId);
-  if (!line) return null;
-  return { index, items: items.map((item, at) => (at === index ? oneMore(item, line, code) : item)) };
-}
-
-/** A label counts up too, and fills the batch that it names: its number, dates and weight. */
-export function scannedLabel(
-  label: Gs1Label,
-  items: readonly EnteredItem[],
-  lines: readonly OpenLine[],
-  current: number,
-): Scanned | null {
-  const { gtin, batchNo } = label;
-  const index = gtin === null ? current : lineOf(items, lines, isOf(gtin));
-  const line = lines.find(({ poLineId }) => poLineId === items[index]?.poLineId);
-  if (!line) return null;
-  const item = items[index]!;
-  const counted = gtin === null ? item : oneMore(item, line, gtin);
+/** A code counts up; a label also fills the batch that it names: its number, dates and weight. */
+export function scannedInto<T extends Counted>(item: T, of: Scannable, { code, label }: Scan): T {
+  const counted = code === null ? item : oneMore(item, of, code);
+  if (!label) return counted;
   const came = exact(counted.receivedQty.trim() || "0").minus(item.receivedQty.trim() || "0");
-  const at = placeOf(item.batches, batchNo);
+  const at = placeOf(item.batches, label.batchNo);
   const before = item.batches[at] ?? blankBatch;
   // The first batch stands for all that came until a second one is scanned.
   const had = at === 0 && before.qty.trim() === "" && isBlank(before) ? item.receivedQty : before.qty;
   const filled: EnteredBatch = {
     ...before,
-    batchNo: batchNo ?? before.batchNo,
+    batchNo: label.batchNo ?? before.batchNo,
     expiryDate: label.useBy ?? label.bestBefore ?? before.expiryDate,
     productionDate: label.productionDate ?? before.productionDate,
     qty: came.greaterThan(0) ? plus(had, came.toFixed()) : before.qty,
     weightKg: label.weightKg === null ? before.weightKg : plus(before.weightKg, label.weightKg),
   };
-  const batches = [...item.batches.slice(0, at), filled, ...item.batches.slice(at + 1)];
-  return { index, items: items.map((one, i) => (i === index ? { ...counted, batches } : one)) };
+  return { ...counted, batches: [...item.batches.slice(0, at), filled, ...item.batches.slice(at + 1)] };
+}
+
+/** The line that was counted up or filled; a label without a product is of the current one. null: it is of nothing that is expected. */
+export function scanned(
+  scan: Scan,
+  items: readonly EnteredItem[],
+  lines: readonly OpenLine[],
+  current: number,
+): Scanned | null {
+  const index = scan.code === null ? current : lineOf(items, lines, isOf(scan.code));
+  const line = lines.find(({ poLineId }) => poLineId === items[index]?.poLineId);
+  if (!line) return null;
+  const next = scannedInto(items[index]!, scannable(line), scan);
+  return { index, items: items.map((one, i) => (i === index ? next : one)) };
 }
 
 /** The batch of this number, else one without a number, else a new one. */

@@ -7,7 +7,7 @@ import { inUnits } from "@larder/domain/trade/quantity";
 import { UnitSelect } from "../../../kit/inputs/unit-select.tsx";
 import { Button, quantityText, SelectField } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
-import { allOf, factorOf, type EnteredItem } from "./goods-receipt.lines.ts";
+import { allOf, factorOf, withReceived, type EnteredItem } from "./goods-receipt.lines.ts";
 import { ItemBatches, Problems, Temperature, type ItemProblem } from "./item-parts.tsx";
 import { Figure } from "./receipt-inputs.tsx";
 
@@ -83,7 +83,7 @@ function Counts({ item, line, change, onChange }: CountsProps) {
       <Figure
         label={receivedItemFields.receivedQty.label}
         value={item.receivedQty}
-        onChange={(receivedQty) => change({ receivedQty })}
+        onChange={(receivedQty) => onChange(withReceived(item, receivedQty))}
       />
       <UnitSelect
         label={receivedItemFields.unitId.label}

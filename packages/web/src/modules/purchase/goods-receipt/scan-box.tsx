@@ -1,37 +1,30 @@
-/** Where a scanner types: a bar code counts up, a GS1 label fills batch, dates and weight (docs/rules/goods.md#gs1-labels). */
-import { words } from "@larder/domain/kernel/words";
-import type { OpenLine } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+/** Where a scanner types: a bar code or a GS1 label (docs/rules/goods.md#gs1-labels). What it is of is said by whoever shows the box. */
+import { words, type Words } from "@larder/domain/kernel/words";
 import { isRefusal, looksLikeGs1, readGs1, SEPARATOR } from "@larder/domain/stock/gs1/gs1.rules";
 import { useState, type KeyboardEvent } from "react";
 import { FieldBox, isSeparatorKey, today } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { toast } from "../../../kit/toast.tsx";
-import { scannedCode, scannedLabel, type EnteredItem, type Scanned } from "./goods-receipt.lines.ts";
-
-const notExpected = (code: string) => words(`${code} is not expected with this delivery`, `此次送貨並無 ${code}`);
+import type { Scan } from "./goods-receipt.lines.ts";
 
 interface Props {
-  readonly items: readonly EnteredItem[];
-  readonly lines: readonly OpenLine[];
-  /** The line to which a label without a product number belongs. */
-  readonly current: number;
-  readonly onScan: (scanned: Scanned) => void;
+  /** What is wrong with it; null if it was taken. One that has to be looked up is said later. */
+  readonly onScan: (scan: Scan, code: string) => Words | null | Promise<Words | null>;
 }
 
-export function ScanBox({ items, lines, current, onScan }: Props) {
+export function ScanBox({ onScan }: Props) {
   const t = useWords();
   const [typed, setTyped] = useState("");
-  const [fault, setFault] = useState<ReturnType<typeof words> | null>(null);
+  const [fault, setFault] = useState<Words | null>(null);
 
   const read = (code: string) => {
     const label = looksLikeGs1(code) ? readGs1(code, today()) : null;
     if (label && isRefusal(label)) return setFault(label.words);
-    const scanned = label ? scannedLabel(label, items, lines, current) : scannedCode(code, items, lines);
-    if (!scanned) return setFault(notExpected(code));
+    const wrong = onScan({ code: label ? label.gtin : code, label }, code);
+    if (wrong && !(wrong instanceof Promise)) return setFault(wrong);
+    // The next code comes before this one is looked up.
     setFault(null);
     setTyped("");
-    toast.note(words(`Line ${scanned.index + 1}`, `第 ${scanned.index + 1} 行`));
-    onScan(scanned);
+    if (wrong) void wrong.then(setFault);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isSeparatorKey(event)) {

@@ -3,12 +3,19 @@ import { nameIn, words } from "@larder/domain/kernel/words";
 import type { ReceivedGoods } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import type { ToType } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
 import { typedItemFields as fields } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
-import { Button, TextBox } from "../../../kit/index.ts";
+import { Badge, Button, TextBox } from "../../../kit/index.ts";
 import { UnitSelect } from "../../../kit/inputs/unit-select.tsx";
 import { useLanguage } from "../../../kit/language.ts";
 import { ItemBatches, Problems, Temperature, type ItemProblem } from "../goods-receipt/item-parts.tsx";
+import { withReceived } from "../goods-receipt/goods-receipt.lines.ts";
 import { Figure } from "../goods-receipt/receipt-inputs.tsx";
 import { isFree, type EnteredTyped } from "./typed-receipt.lines.ts";
+
+/** Nobody has said yet that it is right. */
+const proposedWords = {
+  ASKED: words("Proposed: supplier's price", "建議價：供應商報價"),
+  LAST: words("Proposed: last price", "建議價：上次價格"),
+};
 
 interface Props {
   readonly item: EnteredTyped;
@@ -33,7 +40,7 @@ export function TypedItemCard({ item, goods, places, isCurrent, problems, onChan
         <Figure
           label={fields.receivedQty.label}
           value={item.receivedQty}
-          onChange={(receivedQty) => change({ receivedQty })}
+          onChange={(receivedQty) => onChange(withReceived(item, receivedQty))}
         />
         <UnitSelect
           label={fields.unitId.label}
@@ -44,8 +51,9 @@ export function TypedItemCard({ item, goods, places, isCurrent, problems, onChan
         <Figure
           label={goods.priceUnit === "KG" ? words("Price per kg", "每公斤估計單價") : fields.price.label}
           value={item.price}
-          onChange={(price) => change({ price })}
+          onChange={(price) => change({ price, priceFrom: "OWN" })}
         />
+        {(item.priceFrom === "ASKED" || item.priceFrom === "LAST") && <Badge label={proposedWords[item.priceFrom]} />}
         {isFree(item) && (
           <TextBox
             label={fields.priceReason.label}

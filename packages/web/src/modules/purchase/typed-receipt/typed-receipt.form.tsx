@@ -6,14 +6,19 @@ import {
   typedReceiptFields,
   type TypedReceipt,
 } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { gtinForms } from "@larder/domain/stock/gs1/gs1.rules";
 import { useState } from "react";
 import { ErrorState, faultText, FieldBox, FieldInput, formFor, Skeleton, today } from "../../../kit/index.ts";
 import type { LinesPart } from "../../../kit/form/form-parts.tsx";
 import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
+import { send } from "../../../kit/wire.ts";
+import type { Scan } from "../goods-receipt/goods-receipt.lines.ts";
+import { ScanBox } from "../goods-receipt/scan-box.tsx";
 import { Walk } from "../goods-receipt/walk.tsx";
 import { TypedItemCard } from "./typed-item.tsx";
-import { blankTyped, enteredTyped, sentTyped, type EnteredTyped } from "./typed-receipt.lines.ts";
+import { enteredTyped, scannedTyped, sentTyped, withProposals, type EnteredTyped } from "./typed-receipt.lines.ts";
 import "../goods-receipt/receipt.css";
 
 const Form = formFor(typedReceiptFields, calls.create);
@@ -53,30 +58,70 @@ export const TypedReceiptForm = () => (
   </Form.Document>
 );
 
+interface Head {
+  readonly supplierId?: number | string | null;
+  readonly receiptDate?: string | null;
+}
+
+/** The product with this bar code, as it is stored or as a label says it; null also where it could not be asked, which the wire has said. */
+const goodsOf = (code: string): Promise<number | null> =>
+  send(goodsCalls.find, { codes: gtinForms(code), purpose: "PURCHASE", limit: 1 }).then(
+    ({ rows }) => rows[0]?.id ?? null,
+    () => null,
+  );
+
+/** Chosen or scanned, while what has to be known of its goods is loaded. */
+interface Waiting {
+  readonly goodsId: number;
+  readonly scan: Scan | null;
+}
+
+const unknownCode = (code: string) =>
+  words(`No product has the code ${code}. Choose the product below.`, `沒有商品使用編號 ${code}，請在下方選擇商品。`);
+
 function Lines({ value: items, set, problems }: LinesPart<EnteredTyped>) {
   const t = useWords();
+  const { supplierId, receiptDate }: Head = Form.useValues(["supplierId", "receiptDate"]);
   const [at, setAt] = useState(0);
-  const [wanted, setWanted] = useState<number | null>(null);
-  const goodsIds = [...new Set([...items.map(({ goodsId }) => goodsId), ...(wanted === null ? [] : [wanted])])];
-  const known = useCall(calls.goods, { goodsIds }, { keepPrevious: true });
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const goodsIds = [...new Set([...items, ...waiting].map(({ goodsId }) => goodsId))];
+  const bought = { ...(supplierId ? { supplierId: Number(supplierId) } : {}), ...(receiptDate ? { receiptDate } : {}) };
+  const known = useCall(calls.goods, { goodsIds, ...bought }, { keepPrevious: true });
   const of = (goodsId: number) => known.data?.goods.find((one) => one.goodsId === goodsId);
-  // The units of what was just chosen are here: its line can be entered.
-  const chosen = wanted === null ? undefined : of(wanted);
-  if (chosen) {
-    setWanted(null);
-    set([...items, blankTyped(chosen)]);
-    setAt(items.length);
+  const wait = (goodsId: number, scan: Scan | null) => setWaiting((now) => [...now, { goodsId, scan }]);
+  // What has loaded becomes a line; prices that nobody typed follow what is known.
+  const ready = waiting.filter(({ goodsId }) => of(goodsId));
+  const start = { index: at, items };
+  const added = ready.reduce((now, { goodsId, scan }) => scannedTyped(now.items, of(goodsId)!, scan), start);
+  const next = withProposals(added.items, of, receiptDate || today());
+  if (ready.length > 0) {
+    setWaiting(waiting.filter((one) => !ready.includes(one)));
+    setAt(added.index);
   }
+  if (next !== items) set(next);
+  const scan = (read: Scan, code: string) => {
+    if (read.code !== null)
+      return goodsOf(read.code).then((goodsId) => {
+        if (goodsId === null) return unknownCode(code);
+        wait(goodsId, read);
+        return null;
+      });
+    const current = items[at];
+    if (!current) return words("Scan the product first", "請先掃描商品");
+    wait(current.goodsId, read);
+    return null;
+  };
   if (known.error) return <ErrorState message={faultText(known.error, t)} onRetry={() => void known.refetch()} />;
   return (
     <>
+      <ScanBox onScan={scan} />
       <FieldBox className="receipt-scan" label={words("Add a product", "加入商品")}>
         {(id) => (
           <FieldInput
             id={id}
             field={typedItemFields.goodsId}
-            value={wanted ?? ""}
-            onChange={(goodsId) => setWanted(goodsId ? Number(goodsId) : null)}
+            value={waiting.find((one) => one.scan === null)?.goodsId ?? ""}
+            onChange={(goodsId) => goodsId && wait(Number(goodsId), null)}
           />
         )}
       </FieldBox>
