@@ -30,7 +30,7 @@ const filters = z.record(z.string(), z.string());
 const count = z.number().int();
 const id = z.number().int();
 const text = z.string().nullable();
-/** A customer or a product, by code and name. */
+/** A customer, a supplier or a product, by code and name. */
 const named = { code: z.string(), nameEn: text, nameZh: text };
 const contact = { ...named, customerId: id, attn: text, tel: text };
 const figure = z.object({ count, amount, filters });
@@ -85,6 +85,15 @@ const panels = {
     }),
   ),
   reorder: z.array(z.object({ ...named, goodsId: id, available: z.string(), minQty: z.string() })),
+  /** Those that wait longest. */
+  approvals: z.array(
+    z.object({ ...named, id, no: z.string(), total: amount, requestedByName: text, waitingHours: count }),
+  ),
+  /** Orders of which something is still to come, by the day for which they are expected. */
+  arriving: z.array(
+    z.object({ ...named, id, no: z.string(), expectedDate: z.string(), lateDays: count, total: amount }),
+  ),
+  papers: z.array(z.object({ ...named, supplierId: id, until: z.string() })),
   ageing: z.array(
     z.object({ name: z.enum(["notDue", "days1to30", "days31to60", "days61to90", "over90"]), count, amount, filters }),
   ),

@@ -84,6 +84,33 @@ export const dashboardTiles = {
     view: "stock/stock-list/index",
     tone: "warn",
   },
+  toApprove: {
+    label: words("Orders for me to approve", "待我審批的訂單"),
+    view: "purchase/approval/index",
+    amount: gross,
+    tone: "warn",
+  },
+  receiptsDue: {
+    label: words("Deliveries due from suppliers", "供應商應到貨"),
+    view: "purchase/purchase-order/index",
+    amount: words("ordered", "訂購額"),
+  },
+  notBilled: {
+    label: words("Not billed after 7 days", "收貨七天仍未到票"),
+    view: "purchase/missing-invoice/index",
+    amount: words("received", "已收貨"),
+    tone: "warn",
+  },
+  payablesDue: {
+    label: words("Payables due this week", "本週到期應付"),
+    view: "accounts/payable/index",
+    amount: words("open", "未付"),
+  },
+  supplierPapers: {
+    label: words("Supplier documents to renew", "供應商證件待更新"),
+    view: "purchase/supplier/index",
+    tone: "warn",
+  },
 } as const satisfies Record<string, TileKind>;
 
 export type TileName = keyof typeof dashboardTiles;
@@ -107,6 +134,9 @@ export const dashboardPanels = {
   pickers: { label: words("Who is picking", "揀貨人手"), view: "sales/order-invoice/index" },
   expiring: { label: words("Expires next", "最快到期"), view: "stock/batch/index" },
   reorder: { label: words("Below minimum", "低於最低存量"), view: "stock/stock-list/index" },
+  approvals: { label: words("For me to approve", "待我審批"), view: "purchase/approval/index" },
+  arriving: { label: words("Arrives next", "接著到貨"), view: "purchase/purchase-order/index" },
+  papers: { label: words("Supplier documents that expire", "即將到期的供應商證件"), view: "purchase/supplier/index" },
   ageing: { label: words("Unpaid invoices by age", "未付發票帳齡"), view: "accounts/receivable/index" },
   toCall: { label: words("Whom to call", "追收名單"), view: "accounts/receivable/index" },
   unallocated: { label: words("Unallocated money", "未分配款項"), view: "accounts/payment/index" },
@@ -160,11 +190,18 @@ export const dashboardWorkspaces = {
     panels: ["pickingDays", "nextPickings", "pickers", "expiring", "reorder"],
     withoutMoney: true,
   },
+  purchase: {
+    label: words("Purchasing", "採購"),
+    opens: ["purchase:order:list"],
+    work: ["purchase:order:add", "purchase:approval:decide"],
+    tiles: ["toApprove", "receiptsDue", "notBilled", "belowMinimum", "supplierPapers"],
+    panels: ["approvals", "arriving", "papers"],
+  },
   accounts: {
     label: words("Accounts", "財務"),
     opens: ["acc:receivable:list", "acc:payment:list"],
     work: ["acc:payment:add"],
-    tiles: ["invoiced", "collected", "overdue", "onHold"],
+    tiles: ["invoiced", "collected", "overdue", "onHold", "payablesDue", "notBilled"],
     panels: ["ageing", "toCall", "unallocated", "cheques", "vat"],
   },
 } as const satisfies Record<string, WorkspaceKind>;

@@ -2,10 +2,15 @@
  * The list behind each tile: users who may call it see the tile. Separate from the tile's labels, so that the
  * home page does not load the contracts of eight lists.
  */
+import { payableCalls } from "../accounts/payable/payable.calls.ts";
 import { paymentCalls } from "../accounts/payment/payment.calls.ts";
 import { journalCalls } from "../accounts/journal/journal.calls.ts";
 import { receivableCalls } from "../accounts/receivable/receivable.calls.ts";
 import type { AnyCall } from "../kernel/calls.ts";
+import { approvalCalls } from "../purchase/approval/approval.calls.ts";
+import { missingInvoiceCalls } from "../purchase/missing-invoice/missing-invoice.calls.ts";
+import { purchaseOrderCalls } from "../purchase/purchase-order/purchase-order.calls.ts";
+import { supplierCalls } from "../purchase/supplier/supplier.calls.ts";
 import { customerCalls } from "../sales/customer/customer.calls.ts";
 import { holdCalls } from "../sales/hold/hold.calls.ts";
 import { orderInvoiceCalls } from "../sales/order-invoice/order-invoice.calls.ts";
@@ -29,6 +34,11 @@ const lists = {
   nearExpiry: batchCalls.list,
   expired: batchCalls.list,
   belowMinimum: stockListCalls.list,
+  toApprove: approvalCalls.list,
+  receiptsDue: purchaseOrderCalls.list,
+  notBilled: missingInvoiceCalls.list,
+  payablesDue: payableCalls.list,
+  supplierPapers: supplierCalls.list,
 } as const satisfies Record<TileName, AnyCall>;
 
 export const tileList = (name: TileName): AnyCall => lists[name];
@@ -42,6 +52,9 @@ const panelLists = {
   pickers: [orderInvoiceCalls.list],
   expiring: [batchCalls.list],
   reorder: [stockListCalls.list],
+  approvals: [approvalCalls.list],
+  arriving: [purchaseOrderCalls.list],
+  papers: [supplierCalls.list],
   ageing: [receivableCalls.list],
   toCall: [receivableCalls.list, customerCalls.list],
   unallocated: [paymentCalls.list],

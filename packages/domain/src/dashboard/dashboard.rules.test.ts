@@ -40,7 +40,12 @@ test("fourteen days end today", () => {
 
 describe("the workspaces of somebody", () => {
   const table: [held: string[], open: string[], first: string | null, why: string][] = [
-    [["*"], ["overview", "sales", "warehouse", "accounts"], "overview", "the owner begins with the overview"],
+    [
+      ["*"],
+      ["overview", "sales", "warehouse", "purchase", "accounts"],
+      "overview",
+      "the owner begins with the overview",
+    ],
     [
       ["sales:report:list", "sales:order:list", "sales:order:add"],
       ["overview", "sales"],
@@ -58,6 +63,12 @@ describe("the workspaces of somebody", () => {
       ["warehouse", "accounts"],
       "accounts",
       "accounts take money",
+    ],
+    [
+      ["stock:list:list", "purchase:order:list", "purchase:order:add"],
+      ["warehouse", "purchase"],
+      "purchase",
+      "a buyer orders from suppliers",
     ],
     [["stock:list:list"], ["warehouse"], "warehouse", "who only looks begins with what there is to see"],
     [["system:vehicleState:list"], [], null, "a driver has none"],

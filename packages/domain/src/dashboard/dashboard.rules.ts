@@ -45,6 +45,12 @@ export interface DueRange {
   readonly dueTo?: Day;
 }
 
+/** Up to the Sunday of this week. */
+export const endOfWeek = (today: Day): Day => addDays(weekStart(today), 6);
+
+/** What is received and not billed for longer than this is asked for. */
+export const BILLED_WITHIN_DAYS = 7;
+
 /** The due days of each column of the ageing list (docs/rules/money.md#ageing). */
 export const dueRanges = (today: Day) =>
   ({

@@ -30,6 +30,7 @@ export const purchaseOrderFilterFields = defineFields({
   goodsId: field.ref("goods")(words("Goods", "商品")),
   ...dayRange("order", words("Ordered", "訂單日期")),
   ...dayRange("expected", words("Expected", "預計到貨")),
+  open: field.flag(words("Still to come", "未到齊")),
   overdue: field.flag(words("Overdue", "逾期未到")),
 });
 const list = filters(purchaseOrderFilterFields);

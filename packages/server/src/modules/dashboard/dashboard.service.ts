@@ -20,12 +20,16 @@ import { settingsOf } from "../company/index.ts";
 import * as accounts from "./accounts-workspace.store.ts";
 import * as figures from "./dashboard.store.ts";
 import * as overview from "./overview-workspace.store.ts";
+import * as purchase from "./purchase-workspace.store.ts";
 import * as sales from "./sales-workspace.store.ts";
 import * as warehouse from "./warehouse-workspace.store.ts";
 
 const panelAnswers: { readonly [P in PanelName]: (ctx: Ctx) => Promise<DashboardPanels[P]> } = {
   ...sales,
   ...warehouse,
+  approvals: purchase.approvals,
+  arriving: purchase.arriving,
+  papers: purchase.papers,
   ...accounts,
   ...overview,
 };
@@ -45,6 +49,16 @@ export async function show(ctx: Ctx, { workspace }: { workspace?: WorkspaceName 
   return { ...page, panels };
 }
 
+async function purchaseFigures(
+  ctx: Ctx,
+  may: (name: TileName) => boolean,
+): Promise<Partial<Record<TileName, TileFigures>>> {
+  const names = (Object.keys(purchase.purchaseTiles) as (keyof typeof purchase.purchaseTiles)[]).filter(may);
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await purchase.purchaseTiles[name](ctx)] as const)),
+  );
+}
+
 /** The compact figures and charts: of one workspace, else of the whole page. */
 async function figuresOf(ctx: Ctx, workspace: WorkspaceName | undefined): Promise<Omit<Dashboard, "panels">> {
   const kind = workspace ? workspaceKind(workspace) : null;
@@ -59,7 +73,7 @@ async function figuresOf(ctx: Ctx, workspace: WorkspaceName | undefined): Promis
   const days = daysUntil(ctx.today);
 
   // Sent together: one round trip for the whole page.
-  const [orders, release, holds, toPick, picked, invoiced, collected, overdue, batches, below, netSales] =
+  const [orders, release, holds, toPick, picked, invoiced, collected, overdue, batches, below, netSales, bought] =
     await Promise.all([
       when(may("ordersToday"), () => figures.ordersByDay(ctx, days[0]!)),
       when(may("toRelease"), () => figures.toRelease(ctx, closed)),
@@ -74,6 +88,7 @@ async function figuresOf(ctx: Ctx, workspace: WorkspaceName | undefined): Promis
       when((!workspace || workspace === "overview") && mayDo(ctx.actor, "sales:report:list"), () =>
         figures.netSales(ctx, weeksUntil(ctx.today)),
       ),
+      purchaseFigures(ctx, may),
     ]);
 
   const byDay = orders && days.map((day) => orders.find((row) => row.day === day) ?? { day, count: 0, total: "0.00" });
@@ -100,6 +115,7 @@ async function figuresOf(ctx: Ctx, workspace: WorkspaceName | undefined): Promis
     nearExpiry: batches && { ...batches.near, filters: { nearExpiry: "true", expiryFrom: ctx.today } },
     expired: batches && { ...batches.past, filters: { expiryTo: addDays(ctx.today, -1) } },
     belowMinimum: below && { ...below, filters: { belowMinimum: "true" } },
+    ...bought,
   };
   const tiles = tileNames.flatMap((name) => {
     const tile = may(name) ? byName[name] : null;

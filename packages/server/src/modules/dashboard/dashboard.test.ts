@@ -224,6 +224,8 @@ describe("who sees what", () => {
       "nearExpiry",
       "expired",
       "belowMinimum",
+      "receiptsDue",
+      "supplierPapers",
     ]);
     expect(await names("accounts")).toEqual(expect.arrayContaining(["collected", "overdue", "invoiced", "onHold"]));
     expect(await names("accounts")).not.toContain("toPick");
@@ -582,6 +584,7 @@ describe("the workspaces", () => {
     expect(shown.map(({ orders, netSales }) => [orders !== null, netSales !== null])).toEqual([
       [false, true],
       [true, false],
+      [false, false],
       [false, false],
       [false, false],
     ]);

@@ -40,6 +40,9 @@ export {
 export { byId as supplierCredit } from "./supplier-credit/supplier-credit.store.ts";
 export { creditsAllocated } from "./supplier-credit/supplier-credit.public.ts";
 export { receivedNotBilled } from "./missing-invoice/missing-invoice.service.ts";
+export { totals as unbilled } from "./missing-invoice/missing-invoice.store.ts";
+export { papersToRenew } from "./supplier/supplier.store.ts";
+export { toDecide } from "./approval/approval.service.ts";
 export { asBought, reorders, type Reorder } from "./purchase-order/reorder.ts";
 export { paidOnTheSpot, type PaidOnTheSpot } from "./typed-receipt/typed-receipt.news.ts";
 export { supplierMatches, withSupplier } from "./supplier/supplier-names.ts";

@@ -33,6 +33,7 @@ const workspaces = {
   overview: lazy(() => import("./overview-workspace.tsx")),
   sales: lazy(() => import("./sales-workspace.tsx")),
   warehouse: lazy(() => import("./warehouse-workspace.tsx")),
+  purchase: lazy(() => import("./purchase-workspace.tsx")),
   accounts: lazy(() => import("./accounts-workspace.tsx")),
 } as const satisfies Record<WorkspaceName, unknown>;
 

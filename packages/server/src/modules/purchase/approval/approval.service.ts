@@ -40,6 +40,9 @@ async function requests(ctx: Ctx, filters: ApprovalFilters) {
 
 export const { list, exportList } = listingOf({ calls: approvalCalls, exported: approvalFields, list: requests });
 
+/** The requests that the caller may decide on now, the longest waiting first. */
+export const toDecide = async (ctx: Ctx) => store.toDecide(ctx, await selfApproval.ask(ctx));
+
 const requestById = async (ctx: Ctx, id: number): Promise<Stored> => orNotFound(await store.byId(ctx, id));
 
 /** What each line costs against before, and what is there of it. */

@@ -81,6 +81,10 @@ export const listFor = (alone: boolean) =>
     },
   });
 
+/** What the caller may decide on, the longest waiting first. */
+export const toDecide = (ctx: Ctx, alone: boolean) =>
+  visible(ctx).where(mine(ctx, alone)).orderBy("poApproval.requestedAt").orderBy("poApproval.id").execute();
+
 export const byId = (ctx: Ctx, id: number) => visible(ctx).where("poApproval.id", "=", id).executeTakeFirst();
 
 const WEEKS = `select n.id as "goodsId", array(

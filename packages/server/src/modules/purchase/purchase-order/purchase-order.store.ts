@@ -54,6 +54,7 @@ const conditions = (ctx: Ctx, asked: PurchaseOrderFilters) => [
   equals("poHead.buyerId", asked.buyerId),
   between("poHead.orderDate", asked.orderFrom, asked.orderTo),
   between("poHead.expectedDate", asked.expectedFrom, asked.expectedTo),
+  asked.open && isOpen,
   asked.overdue && sql<boolean>`(${isOpen} and po_head.expected_date < ${ctx.today})`,
   asked.goodsId &&
     sql<boolean>`exists (select from po_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = po_head.id and l.goods_id = ${asked.goodsId})`,

@@ -45,6 +45,17 @@ const found = listOf(visible, {
 });
 export const list = withEach(found, withPapers);
 
+/** Whose papers have expired or will soon, the first to expire first. */
+export const papersToRenew = (ctx: Ctx) =>
+  visible(ctx)
+    .where(expiresSoon(papersUntil(ctx), ctx.today))
+    .clearSelect()
+    .select(["supplier.id as supplierId", "supplier.code", "supplier.nameEn", "supplier.nameZh"])
+    .select(papersUntil(ctx).$notNull().as("until"))
+    .orderBy("until")
+    .orderBy("supplier.code")
+    .execute();
+
 const stored = byIdsOf(visible, "supplier.id");
 export const byIds = async (ctx: Ctx, ids: readonly number[]): Promise<Supplier[]> =>
   (await stored(ctx, ids)).map((row) => withPapers(ctx, row));
