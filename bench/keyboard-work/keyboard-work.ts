@@ -1,6 +1,7 @@
 /** D1–D3: keys and seconds of a day at the desk, how soon the screen answers, and what axe finds on the way. */
 import type { Browser, Page } from "playwright-core";
 import { openBrowser } from "../../packages/e2e/src/browser.ts";
+import { firstForms, typeAtOnce } from "../../packages/e2e/src/first-loads.ts";
 import { atMost, judged, shown, type Outcome } from "../figures.ts";
 import { rounds, type Measure, type RunContext } from "../run-context.ts";
 import { openCompany, type Wholesaler } from "./company.ts";
@@ -69,6 +70,28 @@ async function look(browser: Browser, company: Wholesaler): Promise<Findings> {
   return { grave: all.flatMap(({ grave }) => grave), moderate: all.flatMap(({ moderate }) => moderate) };
 }
 
+const TIMES = 20;
+const DELAYS = [20, 100] as const;
+
+/** Windows of twenty, each with nothing loaded, in which something typed at once got lost. */
+async function firstLoads(browser: Browser, company: Wholesaler, delay: number): Promise<number> {
+  const signedIn = await signedInPage(browser, company);
+  const storageState = await signedIn.context().storageState();
+  await signedIn.context().close();
+  let lost = 0;
+  for (let at = 0; at < TIMES; at++) {
+    const form = firstForms[at % firstForms.length]!;
+    const context = await browser.newContext({ baseURL: company.base, locale: "en-GB", storageState });
+    context.setDefaultTimeout(60_000);
+    const page = await context.newPage();
+    await page.goto(form.list);
+    await page.getByRole("grid").filter({ visible: true }).first().waitFor();
+    if ((await typeAtOnce(page, form, delay)).length > 0) lost++;
+    await context.close();
+  }
+  return lost;
+}
+
 async function measure(ctx: RunContext): Promise<Outcome> {
   const browser = await (ctx.openBrowser ?? openBrowser)();
   const closeBrowser = ctx.cleanup.own(() => browser.close());
@@ -80,6 +103,8 @@ async function measure(ctx: RunContext): Promise<Outcome> {
       ({ done }) => `20 lines: ${done.twentyLines.keys} keys, ${done.twentyLines.seconds.toFixed(1)} s`,
     );
     const { grave, moderate } = await look(browser, company);
+    const cold: number[] = [];
+    for (const delay of DELAYS) cold.push(await firstLoads(browser, company, delay));
     const of = (name: TaskName, what: "keys" | "seconds" | "lost") => taken.map(({ done }) => done[name][what]);
     const lost = taken.map(({ done }) => names.reduce((sum, name) => sum + done[name].lost, 0));
     return {
@@ -87,6 +112,15 @@ async function measure(ctx: RunContext): Promise<Outcome> {
         judged("D1", `${says.twentyLines}, keys`, "", of("twentyLines", "keys"), atMost(160, 140)),
         judged("D1", `${says.twentyLines}, at five keys a second`, "s", of("twentyLines", "seconds"), atMost(42, 32)),
         judged("D1", "lost: lines and amounts that are not as typed", "", lost, atMost(0, 0)),
+        ...DELAYS.map((delay, at) =>
+          judged(
+            "D1",
+            `lost: windows of ${TIMES} in which keys got lost, first load, a key every ${delay} ms`,
+            "",
+            cold[at]!,
+            atMost(0, 0),
+          ),
+        ),
         judged(
           "D2",
           "interaction to next paint",

@@ -4,10 +4,12 @@
  *
  *     keepKeys();            // when the palette, a form or a window is opened
  *
- * It ends when a newly shown input has the focus and has received all buffered keys; Escape, a click or a few
+ * It ends when a newly shown input has the focus and has received all buffered keys; Escape, a click or ten
  * seconds end it without them. Shortcuts with Ctrl or Alt, and keys of an input method, are never buffered.
  */
-const TIMEOUT_MS = 4000;
+const TIMEOUT_MS = 10_000;
+/** So long apart, letters in a list of choices are one word. */
+const CHOICE_PAUSE_MS = 400;
 const EDITABLE = "input:not([readonly]), textarea:not([readonly]), select";
 
 /** Editing commands of the browser: they replace the selection and fire events, as a real key does. */
@@ -22,6 +24,7 @@ export function bufferKeys(): void {
   const buffer: string[] = [];
   const before = new Set([...document.querySelectorAll(EDITABLE)].filter((element) => element.checkVisibility()));
   let typing = false;
+  begun = { of: null, text: "" };
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Typed by this buffer.
@@ -49,6 +52,9 @@ export function bufferKeys(): void {
       await new Promise((drawn) => setTimeout(drawn));
       const key = buffer.shift();
       if (key !== undefined) typeKey(key);
+      // The browser knows nothing of the letters typed here: the next one would begin a new word.
+      if (buffer.length === 0 && begun.of !== null && begun.of === document.activeElement)
+        await new Promise((paused) => setTimeout(paused, CHOICE_PAUSE_MS));
     } while (buffer.length > 0);
     end?.();
   };
@@ -73,9 +79,23 @@ function typeKey(key: string): void {
   if (!goesOn) return;
   // oxlint-disable-next-line typescript/no-deprecated -- the only way to type: it keeps undo and replaces the selection
   if (key in EDITS) document.execCommand(EDITS[key]!);
+  else if (key.length === 1 && target instanceof HTMLSelectElement) typeChoice(target, key);
   // oxlint-disable-next-line typescript/no-deprecated
   else if (key.length === 1) document.execCommand("insertText", false, key);
   else if (key === "Tab") inputAfter(target)?.focus();
+}
+
+/** What was typed into a list of choices so far. */
+let begun = { of: null as HTMLSelectElement | null, text: "" };
+
+/** As a browser does it: the first choice that begins with what is typed. */
+function typeChoice(select: HTMLSelectElement, key: string): void {
+  begun = { of: select, text: (begun.of === select ? begun.text : "") + key.toLowerCase() };
+  const found = [...select.options].find((one) => !one.disabled && one.text.toLowerCase().startsWith(begun.text));
+  if (!found) return;
+  select.value = found.value;
+  select.dispatchEvent(new Event("input", { bubbles: true }));
+  select.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 const inputAfter = (element: HTMLElement): HTMLElement | undefined =>

@@ -115,7 +115,7 @@ export function LineGrid<L extends object>(props: LineGridProps<L>) {
           <Rows {...props} {...{ columns, drawn, editables, api, byRow }} remove={isStill ? undefined : remove} />
         </div>
         <div className="k-lines-foot">
-          {!isStill && <Button label={addLineWords} icon="plus" small kind="quiet" onPress={append} />}
+          {!isStill && <Button label={addLineWords} icon="plus" small kind="quiet" onPress={() => append()} />}
           {footer}
         </div>
       </div>

@@ -47,8 +47,8 @@ export function useLineEdits<L extends object>(options: EditOptions<L>) {
     if (latest.current[row] !== undefined)
       put(latest.current.map((line, index) => (index === row ? { ...line, ...part } : line)));
   });
-  const append = useSteady(() => {
-    focus.later({ row: latest.current.length, column: 0 });
+  const append = useSteady((column = 0) => {
+    focus.later({ row: latest.current.length, column });
     put([...latest.current, blank()]);
   });
   const remove = useSteady((row: number) => {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import { useSteady } from "../stable.ts";
 import type { LineColumn } from "./line-column.ts";
 import { moveFrom, type LineKey } from "./moves.ts";
@@ -23,6 +23,8 @@ function cursorOf(event: KeyboardEvent<HTMLElement>): LineKey {
 /** What keys do in a cell: Ctrl acts on the line, the others move (moves.ts). */
 export function useLineKeys<L extends object>({ edits, focus, editable, isBlank, fixed }: KeyOptions<L>) {
   const { latest, append } = edits;
+  /** Where the last line began: who types product codes goes on with product codes, who types the supplier's goes on with those. */
+  const begin = useRef(0);
 
   /** Ctrl+D, Ctrl+Shift+D, Ctrl+Delete; no other Ctrl shortcut belongs to the grid. */
   const command = (row: number, column: number, event: KeyboardEvent<HTMLElement>, commit: () => void): void => {
@@ -48,16 +50,18 @@ export function useLineKeys<L extends object>({ edits, focus, editable, isBlank,
     if (event.ctrlKey || event.metaKey) return command(row, column, event, commit);
     if (event.altKey) return;
     const rows = latest.current.length;
+    const picks = editable[column]?.picker?.id;
+    if (event.key === "Enter" && picks !== undefined && picks === editable[0]?.picker?.id) begin.current = column;
     const ends = event.key === "Enter" && !event.shiftKey && editable[column]?.endsLine;
     const move = ends
       ? row + 1 < rows
-        ? { row: row + 1, column: 0 }
+        ? { row: row + 1, column: begin.current }
         : "append"
       : moveFrom({ row, column }, cursorOf(event), rows, editable.length);
     if (move === null || (move === "append" && leaves(row, event))) return;
     event.preventDefault();
     commit();
     if (move !== "append") focus.focus(move);
-    else if (!fixed || ends) append();
+    else if (!fixed || ends) append(ends ? begin.current : 0);
   });
 }
