@@ -10,7 +10,7 @@ import type { Shape } from "@larder/domain/kernel/fields";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useWords } from "../language.ts";
 import { Guarded } from "../permissions.tsx";
-import { Fact, FactValue, type Tone } from "./fact.tsx";
+import { Fact, FactValue, isNothing, type Tone } from "./fact.tsx";
 
 interface Figure<Row, N> {
   readonly name: N;
@@ -20,6 +20,8 @@ interface Figure<Row, N> {
   readonly render?: (row: Row) => ReactNode;
   readonly tone?: (row: Row) => Tone | null;
   readonly permission?: string;
+  /** Not shown where there is none, such as a cost that this user may not see. */
+  readonly optional?: boolean;
 }
 
 type Names<S, Row> = Extract<keyof S & keyof Row, string>;
@@ -42,15 +44,13 @@ export function Strip<S extends Shape, Row>({ fields, figures, row }: StripProps
         {figures.map((one, at) => {
           if (typeof one === "function") return <Fragment key={at}>{one(row)}</Fragment>;
           const figure: Figure<Row, Names<S, Row>> = typeof one === "string" ? { name: one } : one;
-          const { name, label, value, render, tone, permission } = figure;
+          const { name, label, value, render, tone, permission, optional } = figure;
+          const known = value ? value(row) : row[name];
+          if (optional && isNothing(known)) return null;
           const field = fields[name]!;
           const shown = (
             <Fact label={label ?? field.label} tone={tone?.(row)}>
-              {render ? (
-                render(row)
-              ) : (
-                <FactValue field={field} name={name} value={value ? value(row) : row[name]} row={row} />
-              )}
+              {render ? render(row) : <FactValue field={field} name={name} value={known} row={row} />}
             </Fact>
           );
           return permission ? (

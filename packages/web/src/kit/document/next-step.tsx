@@ -22,6 +22,8 @@ export interface NextWay {
   readonly page?: { readonly to: string; readonly permission: string };
   /** Or an action on this page with its own shortcut, such as printing. */
   readonly keys?: string;
+  /** Or an action on this page that has the shortcut itself while it is the next step. */
+  readonly action?: AnyCall;
 }
 
 export const NEXT_KEYS = "ctrl+enter";
@@ -53,8 +55,9 @@ export function NextStep({ move, way, state }: NextProps) {
     if (keys !== undefined && pressKeys(keys)) return;
     toast.note(move ? othersWords(move.label) : way ? othersWords(way.label) : endWords(state));
   });
-  // A move that is allowed binds the shortcut itself.
-  const isOwn = !(move && mayMove);
+  const mayAct = useMayCall(way?.action);
+  // A move that is allowed binds the shortcut itself, and so does an action on this page.
+  const isOwn = !(move && mayMove) && !(way?.action && mayAct);
   useKeys(useMemo(() => (isOwn ? [{ keys: NEXT_KEYS, label: nextWords, run: go }] : []), [isOwn, go]));
   if (address === null || !way) return null;
   return <Button label={way.label} kind="primary" shortcut={shownKeys(NEXT_KEYS)} onPress={go} />;

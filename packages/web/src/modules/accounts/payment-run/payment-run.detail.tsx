@@ -30,18 +30,30 @@ import {
   type LineColumn,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
+import { NEXT_KEYS } from "../../../kit/document/next-step.tsx";
 import { CodeAndNames } from "../../../kit/lines/code-and-names.tsx";
 import { useMayCall } from "../../../kit/may-call.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { download } from "../../../kit/wire.ts";
 import paymentRun from "./payment-run.document.ts";
-import { Remittances } from "./remittances.tsx";
+import { Remittances, remitMany, remitWords } from "./remittances.tsx";
 
 const Paper = documentFor(paymentRun, {
   ...{ entity: "paymentRun", fields: paymentRunFields, calls, facts: paymentRunFacts },
   figures: ["total", "supplierCount", "payDate"],
   onward: ["submit", "approve"],
+  next: (run) =>
+    makesFile(run)
+      ? { label: words("Bank file", "銀行檔案"), action: calls.makeFile }
+      : remits(run)
+        ? { label: remitWords, action: remitMany }
+        : null,
 });
+
+/** First the file for the bank, then the advices for the suppliers. */
+const makesFile = ({ state, fileTimes }: Run): boolean => state === "APPROVED" && fileTimes === 0;
+const remits = (run: Run): boolean =>
+  run.state === "APPROVED" && !makesFile(run) && run.payments.some(({ printed }) => printed === 0);
 
 const touched = [calls.get, payableCalls.list, supplierPaymentCalls.list];
 
@@ -54,7 +66,7 @@ export const PaymentRunDetail = () => (
         <Paper.Move name="reject" stays kind="danger" reason={words("Why is it rejected?", "拒絕原因？")} />
         <Paper.Move name="cancel" stays reason={words("Why is it cancelled?", "取消原因？")} />
         {run.state === "APPROVED" && <BankFile run={run} />}
-        {run.state === "APPROVED" && <Remittances run={run} />}
+        {run.state === "APPROVED" && <Remittances run={run} isNext={remits(run)} />}
         <Paper.Move
           name="reverse"
           stays
@@ -126,6 +138,7 @@ function BankFile({ run }: { run: Run }) {
   return (["BACS", "CSV"] as const).map((format) => (
     <ActionButton
       key={format}
+      {...(format === "BACS" && makesFile(run) ? { kind: "primary", shortcut: NEXT_KEYS } : {})}
       call={calls.makeFile}
       input={{ id: run.id, format }}
       label={words(`Bank file: ${bankFileFormats[format].en}`, `銀行檔案：${bankFileFormats[format].zh}`)}

@@ -13,7 +13,7 @@ const Runs = listFor({ ...paymentRunFilterFields, ...paymentRunListFields }, cal
 export const PaymentRunList = () => (
   <Runs.Screen
     add={words("New payment run", "新增批次付款")}
-    searchWords={words("Run number", "批次編號")}
+    searchWords={words("Run number or supplier", "批次編號或供應商")}
     moves={{ submit: {}, approve: {} }}
   >
     <Runs.Filters names={["state", "supplierId", "payFrom", "payTo"]} />

@@ -5,16 +5,22 @@ import type { PaymentRunDetail } from "@larder/domain/accounts/payment-run/payme
 import { supplierPaymentCalls as payments } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { Suspense, useState } from "react";
 import { ActionButton } from "../../../kit/index.ts";
+import { NEXT_KEYS } from "../../../kit/document/next-step.tsx";
 import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { resultsOf, type ManyResults } from "../../../kit/list/many-results.ts";
 import { toast } from "../../../kit/toast.tsx";
 
 const BulkResults = lazyPart(() => import("../../../kit/list/bulk-results.tsx").then((file) => file.BulkResults));
 
-const remitMany = manyOf(payments.remit);
-const label = words("E-mail remittance advices", "以電郵發送匯款通知");
+export const remitMany = manyOf(payments.remit);
+export const remitWords = words("E-mail remittance advices", "以電郵發送匯款通知");
 
-export function Remittances({ run }: { run: PaymentRunDetail }) {
+interface Props {
+  readonly run: PaymentRunDetail;
+  readonly isNext: boolean;
+}
+
+export function Remittances({ run, isNext }: Props) {
   const [results, setResults] = useState<ManyResults | null>(null);
   const live = run.payments.filter(({ status }) => status !== "REVERSED");
   const ids = live.map(({ id }) => id);
@@ -32,7 +38,8 @@ export function Remittances({ run }: { run: PaymentRunDetail }) {
       <ActionButton
         call={remitMany}
         input={{ ids }}
-        label={label}
+        label={remitWords}
+        {...(isNext ? { kind: "primary", shortcut: NEXT_KEYS } : {})}
         confirm={words(
           `Send the remittance advices of ${ids.length} payments by e-mail?`,
           `確定以電郵發送 ${ids.length} 筆付款的匯款通知？`,
@@ -41,7 +48,7 @@ export function Remittances({ run }: { run: PaymentRunDetail }) {
       />
       {results && (
         <Suspense>
-          <BulkResults title={label} results={results} onClose={() => setResults(null)} />
+          <BulkResults title={remitWords} results={results} onClose={() => setResults(null)} />
         </Suspense>
       )}
     </>

@@ -14,11 +14,14 @@ import {
   LineTable,
   moneyText,
   type LineColumn,
+  type NextWay,
 } from "../../../kit/index.ts";
+import { NEXT_KEYS } from "../../../kit/document/next-step.tsx";
 import { useMayCall } from "../../../kit/may-call.ts";
 import { OpenItemsGrid, type OpenItemsAnswer } from "./open-items-grid.tsx";
 import { problemsOf } from "./proposal.ts";
 
+const allocateWords = words("Allocate", "核銷");
 export const allocatedWords = words("Allocated", "核銷");
 const takeBackWords = words("Undo allocation", "取消核銷");
 
@@ -61,6 +64,10 @@ export const stillFree = {
   name: "unallocated" as const,
   tone: (row: AllocatedPayment) => (isLive(row) && isPositive(row.unallocated) ? ("warn" as const) : null),
 };
+
+/** What is left of the money is allocated below. */
+export const allocateWay = (calls: { readonly allocate: AnyCall }, row: AllocatedPayment): NextWay | null =>
+  isLive(row) && isPositive(row.unallocated) ? { label: allocateWords, action: calls.allocate } : null;
 
 const Lines = linesFor(allocationFields);
 
@@ -133,9 +140,9 @@ export function AllocateRest({ calls, row, touched, open, none, proposes = true 
         <ActionButton
           call={calls.allocate}
           input={{ id: row.id, allocations: paying }}
-          label={words("Allocate", "核銷")}
+          label={allocateWords}
           kind="primary"
-          shortcut="ctrl+enter"
+          shortcut={NEXT_KEYS}
           refusal={refusal}
           invalidates={touched}
         />

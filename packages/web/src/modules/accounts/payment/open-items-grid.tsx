@@ -41,6 +41,8 @@ interface OpenItemsGridProps {
   readonly onChange: (paying: Paying[]) => void;
   /** Money reserved for an order is not proposed. */
   readonly proposes?: boolean;
+  /** The document that the payment was begun for: it is proposed before the others. */
+  readonly first?: number | null;
 }
 
 /** The open amount of each document, and how much of it is paid. */
@@ -61,15 +63,23 @@ const overdueWords = words("Overdue", "已逾期");
  * What a customer owes, or we owe a supplier, in the order in which it is paid. The amounts are proposed and follow the money until
  * the user changes one of them.
  */
-export function OpenItemsGrid({ open, none, available, value, onChange, proposes = true }: OpenItemsGridProps) {
+export function OpenItemsGrid({
+  open,
+  none,
+  available,
+  value,
+  onChange,
+  proposes = true,
+  first = null,
+}: OpenItemsGridProps) {
   const t = useWords();
   const [byHand, setByHand] = useState(!proposes || value.length > 0);
   const items = open.data ?? NOTHING;
 
   useEffect(() => {
-    if (!byHand) onChange(proposed(items, available));
+    if (!byHand) onChange(proposed(items, available, first));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- onChange of a form is new at each drawing
-  }, [byHand, items, available]);
+  }, [byHand, items, available, first]);
 
   const lines = useMemo(() => linesOf(items, value), [items, value]);
   const problems = problemsOf(items, value, available);

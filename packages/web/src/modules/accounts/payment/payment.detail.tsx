@@ -9,7 +9,7 @@ import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invo
 import { documentFor, DocumentLink } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
-import { AllocatedItems, AllocateRest, ofPayments, stillFree } from "./allocated-items.tsx";
+import { AllocatedItems, allocateWay, AllocateRest, isLive, ofPayments, stillFree } from "./allocated-items.tsx";
 import payment from "./payment.document.ts";
 import { noOpenItems } from "./payment.words.ts";
 
@@ -29,6 +29,16 @@ const Payment = documentFor(payment, {
     stillFree,
     "bizDate",
   ],
+  // What is reserved for an order waits for its invoice.
+  next: (row) =>
+    row.keptForOrder && row.forOrderId !== null && row.forOrderNo !== null
+      ? isLive(row)
+        ? {
+            label: words(`Open order ${row.forOrderNo}`, `開啟訂單 ${row.forOrderNo}`),
+            document: { kind: "salesOrder", id: row.forOrderId },
+          }
+        : null
+      : allocateWay(calls, row),
 });
 
 /** What an allocation affects: the payments, the invoices, and the account. */

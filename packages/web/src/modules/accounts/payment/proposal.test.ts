@@ -33,6 +33,12 @@ describe("what a payment is proposed to pay", () => {
   });
 });
 
+test("the document that the payment was begun for is paid first, whenever it is due", () =>
+  expect(proposed(items, "175.00", 3)).toEqual([
+    { entryId: 3, amount: "80.00" },
+    { entryId: 1, amount: "95.00" },
+  ]));
+
 test("manual amounts are sent as they are; empty lines are not sent", () => {
   const lines = linesOf(items, [{ entryId: 2, amount: "10.00" }]);
   expect(lines.map((line) => line.pay)).toEqual(["", "10.00", ""]);

@@ -35,10 +35,15 @@ const creditOf = (available: string): CreditItem => ({
   open: available,
 });
 
-/** Oldest due date first. */
-export function proposed(items: readonly OpenItem[], available: string | null | undefined): Paying[] {
+/** Oldest due date first, after the document that the payment was begun for. */
+export function proposed(
+  items: readonly OpenItem[],
+  available: string | null | undefined,
+  first: number | null = null,
+): Paying[] {
   if (!isAmount(available)) return [];
-  const { allocations } = allocateAutomatically({ debits: items.map(debitOf), payment: creditOf(round2(available)) });
+  const debits = items.map((item) => ({ ...debitOf(item), ...(item.documentId === first ? { dueDate: "" } : {}) }));
+  const { allocations } = allocateAutomatically({ debits, payment: creditOf(round2(available)) });
   return allocations.map(({ debitEntryId, amount }) => ({ entryId: debitEntryId, amount }));
 }
 

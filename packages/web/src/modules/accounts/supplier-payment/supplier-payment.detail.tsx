@@ -5,15 +5,27 @@ import {
   type SupplierPaymentDetail as Detail,
 } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { supplierPaymentFields } from "@larder/domain/accounts/supplier-payment/supplier-payment.fields";
-import { supplierPaymentFacts } from "@larder/domain/accounts/supplier-payment/supplier-payment.states";
+import {
+  supplierPaymentFacts,
+  supplierPaymentStates,
+} from "@larder/domain/accounts/supplier-payment/supplier-payment.states";
+import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
-import { documentFor, DocumentLink, PrintButton } from "../../../kit/index.ts";
+import { documentFor, DocumentLink, PrintButton, type NextWay } from "../../../kit/index.ts";
 import { MailButton, MailNotice } from "../../../kit/document/mail-button.tsx";
 import { mailHistory, mailVerbs } from "../../../kit/document/mail-verbs.ts";
+import { NEXT_KEYS } from "../../../kit/document/next-step.tsx";
 import { CodeAndNames } from "../../../kit/lines/code-and-names.tsx";
 import { useCall } from "../../../kit/use-call.ts";
-import { AllocatedItems, AllocateRest, isLive, ofPayments, stillFree } from "../payment/allocated-items.tsx";
+import {
+  AllocatedItems,
+  allocateWay,
+  AllocateRest,
+  isLive,
+  ofPayments,
+  stillFree,
+} from "../payment/allocated-items.tsx";
 import supplierPayment from "./supplier-payment.document.ts";
 import { noOpenBills } from "./supplier-payment.words.ts";
 
@@ -26,7 +38,21 @@ const Payment = documentFor(supplierPayment, {
   verbs: { ...ofPayments.verbs, ...mailVerbs },
   historyFields: { ...ofPayments.historyFields, ...mailHistory },
   figures: ["amount", stillFree, "bizDate"],
+  next: nextOf,
 });
+
+/** Allocated first, then advised, then sent by the bank. */
+function nextOf(row: Detail): NextWay | null {
+  const allocate = allocateWay(calls, row);
+  if (allocate) return allocate;
+  if (remits(row)) return { label: words("Print the remittance advice", "列印匯款通知"), keys: "ctrl+p" };
+  return banks(row) ? { label: supplierPaymentStates.moves.bank.label, action: calls.bank } : null;
+}
+const remits = (row: Detail): boolean => isLive(row) && !isPositive(row.unallocated) && row.printed === 0;
+const banks = (row: Detail): boolean =>
+  !isPositive(row.unallocated) &&
+  !remits(row) &&
+  supplierPaymentStates.refusal(supplierPaymentFacts(row), "bank") === null;
 
 /** What it affects: payments, bills, the account. */
 const touched = [
@@ -43,9 +69,9 @@ export const SupplierPaymentDetail = () => (
     notes={(row) => <MailNotice mail={row.mail} />}
     actions={(row) => (
       <>
-        <Payment.Move name="bank" stays />
+        <Payment.Move name="bank" stays {...(banks(row) ? { kind: "primary", shortcut: NEXT_KEYS } : {})} />
         <Payment.Move name="unbank" stays reason={words("Why did the bank not send it?", "銀行未付款的原因？")} />
-        {isLive(row) && <PrintButton calls={calls} row={row} />}
+        {isLive(row) && <PrintButton calls={calls} row={row} isNext={remits(row)} />}
         {isLive(row) && <MailButton calls={calls} row={row} />}
         <Payment.Move
           name="reverse"

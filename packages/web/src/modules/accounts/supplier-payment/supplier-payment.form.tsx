@@ -31,7 +31,7 @@ function Bank() {
   return method && paidFromBank(method) ? <Payment.Input name="bankAccountId" /> : null;
 }
 
-function Bills() {
+function Bills({ first }: { first: number }) {
   const may = useMayCall(calls.allocate);
   const { supplierId, amount } = Payment.useValues(["supplierId", "amount"]);
   const known = typeof supplierId === "number";
@@ -47,7 +47,7 @@ function Bills() {
         {({ value, set }) => (
           <OpenItemsGrid
             key={supplierId}
-            {...{ open, none: noOpenBills }}
+            {...{ open, none: noOpenBills, first }}
             available={amount}
             value={value ?? []}
             onChange={set}
@@ -63,9 +63,15 @@ export function SupplierPaymentForm() {
   const [asked] = useSearchParams();
   const save = useAction(calls.create, { handles: handledByForm, invalidates: touched });
   const supplier = Number(asked.get("supplierId") ?? "");
+  const amount = asked.get("amount");
   const start = useMemo(
-    () => ({ bizDate: today(), method: "BANK_TRANSFER", ...(supplier > 0 ? { supplierId: supplier } : {}) }),
-    [supplier],
+    () => ({
+      bizDate: today(),
+      method: "BANK_TRANSFER",
+      ...(supplier > 0 ? { supplierId: supplier } : {}),
+      ...(amount ? { amount } : {}),
+    }),
+    [supplier, amount],
   );
   return (
     <Payment.Screen
@@ -89,7 +95,7 @@ export function SupplierPaymentForm() {
         <Bank />
         <Payment.Inputs names={["bizDate", "reference", "remark"]} />
       </Payment.Section>
-      <Bills />
+      <Bills first={Number(asked.get("invoiceId") ?? "")} />
     </Payment.Screen>
   );
 }

@@ -112,7 +112,7 @@ function ReceiptList() {
   return (
     <Receipts.Screen
       add={null}
-      searchWords={words("Receipt, order, delivery note or product", "收貨單、訂單、送貨單或商品")}
+      searchWords={words("Receipt, order, delivery note, supplier or product", "收貨單、訂單、送貨單、供應商或商品")}
       moves={{ post: {}, reverse: { reason: words("Why are these receipts reversed?", "沖銷原因為何？") } }}
     >
       <Receipts.Filters names={["state", "supplierId", "dateFrom", "dateTo"]} />

@@ -1,5 +1,6 @@
 import { receiptKindOf } from "@larder/domain/company/number-series/series-documents";
 import { isPositive, isZero } from "@larder/domain/kernel/decimal";
+import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
 import { words } from "@larder/domain/kernel/words";
 import {
   purchaseInvoiceCalls as calls,
@@ -23,6 +24,7 @@ import {
   Notice,
   today,
   type LineColumn,
+  type NextWay,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { Amounts } from "../../../kit/lines/amounts.tsx";
@@ -40,6 +42,7 @@ const Paper = documentFor(purchaseInvoice, {
   calls,
   facts: purchaseInvoiceFacts,
   onward: ["confirm"],
+  next: nextOf,
   figures: [
     "statedTotal",
     {
@@ -49,6 +52,22 @@ const Paper = documentFor(purchaseInvoice, {
     "dueDate",
   ],
 });
+
+const STILL_TO_APPROVE = new Set<string | null>(["DRAFT", "PENDING"]);
+
+/** The run that pays it, if there is one; otherwise a payment of what is open. A disputed bill is not paid. */
+function nextOf({ id, supplierId, state, disputed, open }: Shown, linked: readonly LinkedDocument[]): NextWay | null {
+  if (state !== "CONFIRMED" || disputed !== null || !isPositive(open)) return null;
+  const run = linked.find((one) => one.kind === "paymentRun" && STILL_TO_APPROVE.has(one.state));
+  if (run) return { label: words(`Open run ${run.no}`, `開啟批次付款 ${run.no}`), document: run };
+  return {
+    label: words("Pay", "付款"),
+    page: {
+      to: `/accounts/supplierPayment/add?supplierId=${supplierId}&invoiceId=${id}&amount=${open}`,
+      permission: "acc:supplierPayment:add",
+    },
+  };
+}
 
 export const PurchaseInvoiceDetail = () => (
   <Paper.Screen

@@ -17,12 +17,15 @@ import {
   LineTable,
   moneyText,
   type LineColumn,
+  type NextWay,
 } from "../../../kit/index.ts";
+import { NEXT_KEYS } from "../../../kit/document/next-step.tsx";
 import { useMayCall } from "../../../kit/may-call.ts";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useCall } from "../../../kit/use-call.ts";
 
 const title = words("Used against invoices", "核銷發票");
+const usingWords = words("Use against the oldest invoices", "核銷最早到期發票");
 const undo = words("Undo", "撤回");
 const touched = [uses.list, calls.get, calls.list, calls.history, purchaseInvoiceCalls.list, purchaseInvoiceCalls.get];
 const Lines = linesFor(allocationFields);
@@ -59,6 +62,10 @@ const columnsOf = (id: number, mayUndo: boolean): LineColumn<PaymentAllocation>[
     : []),
 ];
 
+/** Used here; a payment or a run may deduct it as well. */
+export const usingWay = ({ open }: Credit): NextWay | null =>
+  isPositive(open ?? "0") ? { label: usingWords, action: uses.allocate } : null;
+
 export function Allocations({ credit: { id, open, version } }: { credit: Credit }) {
   const found = useCall(uses.list, { id }, { staleTime: 0 });
   const mayUndo = useMayCall(uses.takeBack);
@@ -82,8 +89,9 @@ export function Allocations({ credit: { id, open, version } }: { credit: Credit 
           <ActionButton
             call={uses.allocate}
             input={{ id }}
-            label={words("Use against the oldest invoices", "核銷最早到期發票")}
+            label={usingWords}
             kind="primary"
+            shortcut={NEXT_KEYS}
             invalidates={touched}
           />
         </div>

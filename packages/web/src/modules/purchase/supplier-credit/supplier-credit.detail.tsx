@@ -1,4 +1,4 @@
-import { isZero } from "@larder/domain/kernel/decimal";
+import { isPositive, isZero } from "@larder/domain/kernel/decimal";
 import { receiptKindOf } from "@larder/domain/company/number-series/series-documents";
 import { words } from "@larder/domain/kernel/words";
 import {
@@ -15,7 +15,7 @@ import {
   supplierCreditFacts,
   supplierCreditStates,
 } from "@larder/domain/purchase/supplier-credit/supplier-credit.states";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import {
   Button,
   Card,
@@ -33,18 +33,32 @@ import {
   type LineColumn,
   type RecordTab,
 } from "../../../kit/index.ts";
+import { shownKeys } from "../../../kit/detail/actions.tsx";
+import { NEXT_KEYS } from "../../../kit/document/next-step.tsx";
+import { useKeys } from "../../../kit/keys.ts";
 import { Amounts } from "../../../kit/lines/amounts.tsx";
 import { UnitName } from "../../../kit/lines/unit-name.tsx";
+import { useSteady } from "../../../kit/stable.ts";
+import { toast } from "../../../kit/toast.tsx";
 import { journalTab } from "../../accounts/index.ts";
 import { movementsTab } from "../../stock/index.ts";
 import { SupplierName } from "../supplier/supplier-name.tsx";
 import { OfferedPhotos } from "./offered-photos.tsx";
-import { Allocations } from "./supplier-credit.allocations.tsx";
+import { Allocations, usingWay } from "./supplier-credit.allocations.tsx";
 import supplierCredit from "./supplier-credit.document.ts";
 
 const Paper = documentFor(supplierCredit, {
   ...{ entity: "supplierCredit", fields: supplierCreditFields, calls, facts: supplierCreditFacts },
   onward: ["send", "receive"],
+  next: (credit) => (credit.state === "RECEIVED" ? usingWay(credit) : null),
+  figures: [
+    "total",
+    { name: "received", optional: true },
+    { name: "open", optional: true, tone: ({ open }) => (isPositive(open ?? "0") ? "warn" : null) },
+    { name: "held", optional: true },
+    { name: "waitingDays", optional: true },
+    "claimDate",
+  ],
 });
 const cancelQuestion = words(
   "What it holds in claims is lost; goods that left come back into stock. Why?",
@@ -78,17 +92,12 @@ export const SupplierCreditDetail = () => (
     {(credit) => (
       <Paper.Section across={4}>
         <Paper.Value name="supplierId" span={2} render={() => <SupplierName of={credit} />} />
-        <Paper.Values names={["reason", "claimDate"]} />
+        <Paper.Values names={["reason", "sentAt"]} />
         <Paper.Value name="aboutNo" render={() => <About credit={credit} />} />
         <Paper.Value name="warehouseId" optional />
-        <Paper.Values names={["total", "sentAt"]} />
-        {credit.held !== null && <Paper.Value name="held" />}
-        <Paper.Value name="waitingDays" optional />
         <Paper.Value name="chasedAt" optional />
         <Paper.Value name="supplierCreditNo" optional />
         <Paper.Value name="creditDate" optional />
-        <Paper.Value name="received" optional />
-        <Paper.Value name="open" optional />
         <Paper.Value name="differenceReason" span={2} optional />
         <Paper.Value name="remark" span={4} optional />
       </Paper.Section>
@@ -121,12 +130,21 @@ function Receive({ credit }: { credit: Shown }) {
   const [entering, setEntering] = useState(false);
   const may = useMayCall(calls.receive);
   const refusal = supplierCreditStates.refusal(supplierCreditFacts(credit), "receive");
-  if (!may) return null;
   const { label } = supplierCreditStates.moves.receive;
+  const enter = useSteady(() => (refusal ? toast.bad(refusal.words) : setEntering(true)));
+  const waits = may && !entering;
+  useKeys(useMemo(() => (waits ? [{ keys: NEXT_KEYS, label, run: enter }] : []), [waits, label, enter]));
+  if (!may) return null;
   if (!entering || refusal)
     return (
       <div className="k-row" style={{ justifyContent: "flex-end", marginBottom: 10 }}>
-        <Button label={label} kind="primary" disabledReason={refusal?.words} onPress={() => setEntering(true)} />
+        <Button
+          label={label}
+          kind="primary"
+          shortcut={shownKeys(NEXT_KEYS)}
+          disabledReason={refusal?.words}
+          onPress={enter}
+        />
       </div>
     );
   const start = { id: credit.id, creditDate: today(), receivedNet: credit.netTotal, receivedVat: credit.vatTotal };

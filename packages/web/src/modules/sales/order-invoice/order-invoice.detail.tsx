@@ -22,6 +22,12 @@ const Paper = documentFor(orderInvoice, {
   calls,
   facts: (row) => orderInvoiceFacts(row, row.lines),
   onward: ["startPick", "completePick", "post"],
+  figures: [
+    "lineCount",
+    "pickedCount",
+    { name: "shortCount", tone: ({ shortCount }) => (shortCount > 0 ? "warn" : null) },
+    "deliveryDate",
+  ],
   linkedOf: linkedOfOrder,
   next: (row) =>
     row.salesInvoiceId !== null && row.salesInvoiceNo !== null
@@ -44,7 +50,6 @@ export const OrderInvoiceDetail = () => (
         {row.state === "VOID" && <VoidNotice />}
         <Paper.Section across={4}>
           <Paper.Value name="customerId" span={2} />
-          <Paper.Value name="deliveryDate" />
           <Paper.Value name="orderNo" render={(no) => <DocumentLink kind="salesOrder" id={row.orderId} no={no} />} />
           <Paper.Values names={["pickerName", "pickedAt", "postedAt"]} />
           <Paper.Value

@@ -18,6 +18,7 @@ const Paper = documentFor(adjustment, {
   calls,
   facts: adjustmentFacts,
   onward: ["post", "approve"],
+  figures: ["lineCount", "qtyBase", { name: "value", optional: true }, "bizDate"],
 });
 
 /** Who may not see costs learns only that it is too much. */
@@ -60,8 +61,7 @@ export const AdjustmentDetail = () => (
   >
     {() => (
       <Paper.Section across={4}>
-        <Paper.Values names={["reason", "direction", "account", "bizDate", "warehouseId"]} />
-        <Paper.Value name="value" optional />
+        <Paper.Values names={["reason", "direction", "account", "warehouseId"]} />
         <Paper.Values names={["createByName", "createTime", "postedByName", "postedAt"]} />
         <Paper.Value name="approvedByName" optional />
         <Paper.Value name="remark" span={4} />

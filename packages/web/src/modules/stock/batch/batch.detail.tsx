@@ -109,6 +109,24 @@ export function BatchDetail() {
   return (
     <Detail.Record
       title={words("Batch", "批次")}
+      figures={[
+        {
+          name: "qty",
+          render: ({ qty, unitName }) => (
+            <>
+              <Qty value={qty} /> {unitName}
+            </>
+          ),
+        },
+        "reserved",
+        "expiryDate",
+        {
+          name: "daysLeft",
+          optional: true,
+          tone: ({ daysLeft, nearExpiry }) => ((daysLeft ?? 0) < 0 ? "bad" : nearExpiry ? "warn" : null),
+        },
+        { name: "value", permission: "sales:margin:view" },
+      ]}
       calls={batchCalls}
       name={(batch) => batch.batchNo}
       badges={(batch) => <StateBadge states={batchStates} value={batch.status} />}
@@ -120,19 +138,10 @@ export function BatchDetail() {
       <Detail.Section across={4}>
         <Detail.Value name="goodsId" span={2} />
         <Detail.Value name="status" states={batchStates} />
-        <Detail.Values names={["dateType", "expiryDate", "daysLeft", "productionDate", "origin"]} />
-        <Detail.Value
-          name="qty"
-          render={(qty, row) => (
-            <>
-              <Qty value={qty} /> {row.unitName}
-            </>
-          )}
-        />
-        <Detail.Value name="reserved" />
+        <Detail.Values names={["dateType", "productionDate", "origin"]} />
         <Detail.Value name="weightKg" render={(kg) => weightText(kg) || "–"} />
         <Detail.Value name="receivedAt" />
-        {seesCost && <Detail.Values names={["value", "unitCost"]} />}
+        {seesCost && <Detail.Value name="unitCost" />}
       </Detail.Section>
     </Detail.Record>
   );

@@ -12,6 +12,7 @@ const Paper = documentFor(createStock, {
   fields: createStockFields,
   calls,
   onward: ["post"],
+  figures: ["lineCount", { name: "value", optional: true }, "bizDate"],
   facts: (document) => createStockFacts(document, document.lines),
 });
 
@@ -28,8 +29,7 @@ export const CreateStockDetail = () => (
   >
     {() => (
       <Paper.Section across={4}>
-        <Paper.Values names={["reason", "bizDate", "warehouseId"]} />
-        <Paper.Value name="value" optional />
+        <Paper.Values names={["reason", "warehouseId"]} />
         <Paper.Values names={["createByName", "createTime", "postedByName", "postedAt"]} />
         <Paper.Value name="remark" span={4} />
       </Paper.Section>

@@ -9,7 +9,15 @@ import { StockMoveLines } from "./stock-move.lines.ts";
 
 const NONE: ReadonlySet<number> = new Set();
 
-const Paper = documentFor(move, { entity: "stockMove", fields: stockMoveFields, calls, facts: stockMoveFacts });
+const Paper = documentFor(move, {
+  ...{ entity: "stockMove", fields: stockMoveFields, calls, facts: stockMoveFacts },
+  figures: ["lineCount", "qtyBase", "bizDate"],
+  // It is done when it is saved; who moves pallets moves the next one.
+  next: () => ({
+    label: words("Move more", "繼續移庫"),
+    page: { to: "/stock/move/add", permission: "stock:control:move" },
+  }),
+});
 
 export const StockMoveDetail = () => (
   <Paper.Screen
@@ -19,7 +27,7 @@ export const StockMoveDetail = () => (
   >
     {() => (
       <Paper.Section across={4}>
-        <Paper.Values names={["bizDate", "warehouseId", "postedByName", "postedAt"]} />
+        <Paper.Values names={["warehouseId", "postedByName", "postedAt"]} />
         <Paper.Value name="remark" span={4} optional />
       </Paper.Section>
     )}

@@ -16,6 +16,18 @@ import { ReviewLines } from "./stocktake.review.tsx";
 const Paper = documentFor(stocktake, {
   ...{ entity: "stocktake", fields: stocktakeFields, calls, facts: stocktakeFacts },
   onward: ["start", "finish", "post"],
+  figures: [
+    "lineCount",
+    "countedLines",
+    {
+      name: "differentLines",
+      optional: true,
+      value: (row) => (isCounted(row) ? row.differentLines : null),
+      tone: ({ differentLines }) => (differentLines > 0 ? "warn" : null),
+    },
+    { name: "accuracy", optional: true },
+    { name: "value", optional: true },
+  ],
 });
 
 const LOOK_EVERY_MS = 2000;
@@ -25,6 +37,8 @@ function Posting({ row }: { row: Stocktake }) {
   useCall(calls.get, { id: row.id }, { every: LOOK_EVERY_MS });
   return null;
 }
+
+const isCounted = ({ accuracy }: Stocktake): boolean => accuracy !== null;
 
 /** What comes next is done here: counting, or looking at what differs. */
 function Below({ row }: { row: Stocktake }) {
@@ -67,12 +81,10 @@ export const StocktakeDetail = () => (
           render={() => row.places.map(({ locationName }) => locationName).join(", ") || "–"}
         />
         {row.scope === "CATEGORIES" && <Paper.Value name="categoryIds" />}
-        <Paper.Values names={["lineCount", "countedLines"]} />
         {row.state !== "COUNTING" && <Paper.Values names={["blind", "bizDate", "startedByName", "startedAt"]} />}
-        {row.accuracy !== null && <Paper.Values names={["differentLines", "found", "missing", "accuracy"]} />}
+        {isCounted(row) && <Paper.Values names={["found", "missing"]} />}
         {row.state === "POSTING" && <Paper.Value name="postedLines" />}
         {row.leftOutLines > 0 && <Paper.Value name="leftOutLines" />}
-        {row.value !== null && <Paper.Value name="value" />}
         {row.state === "POSTED" && <Paper.Values names={["postedByName", "postedAt"]} />}
         <Paper.Value name="remark" span={4} optional />
       </Paper.Section>

@@ -3,6 +3,7 @@ import { stocktakeCalls as calls, type StocktakeDetail } from "@larder/domain/st
 import { stocktakeFacts, stocktakeStates } from "@larder/domain/stock/stocktake/stocktake.states";
 import { useState } from "react";
 import { ActionButton, Card } from "../../../kit/index.ts";
+import { NEXT_KEYS } from "../../../kit/document/next-step.tsx";
 import { useWords } from "../../../kit/language.ts";
 
 /** How far each place is, and what becomes of what nobody found: zero where it is ticked, or left as it is. */
@@ -65,6 +66,7 @@ export function FinishCount({ row }: { readonly row: StocktakeDetail }) {
         <ActionButton
           call={calls.finish}
           label={stocktakeStates.moves.finish.label}
+          shortcut={NEXT_KEYS}
           refusal={stocktakeStates.refusal(stocktakeFacts(row), "finish")}
           input={{ id: row.id, zeroPlaces: [...zeroPlaces], leaveOut }}
         />

@@ -1,3 +1,4 @@
+import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { transferCalls as calls, type TransferDetail as Transfer } from "@larder/domain/stock/transfer/transfer.calls";
 import { transferFields } from "@larder/domain/stock/transfer/transfer.fields";
@@ -15,6 +16,12 @@ import { cancelQuestion } from "./transfer.questions.ts";
 const Paper = documentFor(transfer, {
   ...{ entity: "transfer", fields: transferFields, calls, facts: transferFacts },
   onward: ["confirm", "dispatch", "receive"],
+  figures: [
+    "lineCount",
+    { name: "value", optional: true },
+    { name: "lossBase", optional: true, tone: ({ lossBase }) => (isPositive(lossBase ?? "0") ? "bad" : null) },
+    "bizDate",
+  ],
 });
 
 /** What comes next is done here: batches are chosen, or what arrived is counted. Otherwise what went is shown. */
@@ -52,12 +59,10 @@ export const TransferDetail = () => (
     lines={(row) => <TransferGrid lines={row.lines.map(TransferLines.entered)} />}
     below={(row) => <Below row={row} />}
   >
-    {(row) => (
+    {() => (
       <Paper.Section across={4}>
-        <Paper.Values names={["warehouseId", "toWarehouseId", "side", "bizDate"]} />
+        <Paper.Values names={["warehouseId", "toWarehouseId", "side"]} />
         <Paper.Values names={["dispatchedAt", "dispatchedByName", "arrivedAt", "arrivedByName"]} />
-        {row.value !== null && <Paper.Value name="value" />}
-        <Paper.Value name="lossBase" optional />
         <Paper.Value name="remark" span={4} optional />
       </Paper.Section>
     )}
