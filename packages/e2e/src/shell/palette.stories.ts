@@ -1,8 +1,27 @@
 /** Ctrl+K and `?`: everything by keyboard. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { hasFocus, openClient, soon, type BrowserClient } from "../browser-client.ts";
-import type { Environment } from "../environment.ts";
+import { TENANT, type Environment } from "../environment.ts";
 import { orders, pathOf, sales } from "./places.ts";
+
+/** The newest document of each kind that is bought, paid and counted with. */
+const NUMBERED = [
+  ["po_head", "Purchase order"],
+  ["gr_head", "Goods receipt", "and no like 'GR%'"],
+  ["gr_head", "Typed receipt", "and no like 'MI%'"],
+  ["pi_head", "Purchase invoice"],
+  ["scn_head", "Supplier credit note"],
+  ["payment", "Supplier payment", "and no like 'PY%'"],
+  ["payment_run", "Payment run"],
+  ["transfer_head", "Stock transfer"],
+  ["adjust_head", "Stock adjustment"],
+  ["stocktake_head", "Stocktake"],
+  ["create_stock_head", "Create stock"],
+]
+  .map(
+    ([table, kind, only = ""]) => `select max(no) as no, '${kind}' as kind from ${table} where tenant_id = $1 ${only}`,
+  )
+  .join(" union all ");
 
 export const paletteStories = (environment: () => Environment) => {
   let client: BrowserClient;
@@ -69,18 +88,21 @@ export const paletteStories = (environment: () => Environment) => {
       await client.keys("Escape");
     });
 
-    test("an action; recent choices come first the next time", async () => {
+    test("an action; recent choices come first among their own the next time", async () => {
       await ask("new ord");
       await soon(marked).toMatch(/^New order/);
       await client.keys("Enter");
       await soon(() => pathOf(client)).toBe("/sales/order/add");
       await client.keys("Control+k");
-      await soon(async () => (await options().allInnerTexts()).slice(0, 3).map((text) => text.split("\n")[0])).toEqual([
-        "New order",
-        expect.stringMatching(/^SO26-000003/),
-        expect.stringMatching(/^C1001/),
-      ]);
-      await client.keys("ArrowDown", "ArrowDown", "Enter");
+      const titles = async () => (await options().allInnerTexts()).map((text) => text.split("\n")[0]!);
+      await soon(titles).toContainEqual(expect.stringMatching(/^C1001/));
+      const shown = await titles();
+      expect(shown[0]).toBe("New order");
+      const order = shown.findIndex((title) => title.startsWith("SO26-000003"));
+      expect(order).toBeLessThanOrEqual(4);
+      expect(shown[order + 1]).toMatch(/^C1001/);
+      for (let step = 0; step <= order; step++) await client.keys("ArrowDown");
+      await client.keys("Enter");
       await soon(() => pathOf(client)).toMatch(/^\/sales\/customer\/\d+$/);
     });
 
@@ -97,7 +119,7 @@ export const paletteStories = (environment: () => Environment) => {
       await client.keys("Control+k");
       await palette().waitFor();
       const heads = () => palette().locator(".s-palette-head").allInnerTexts();
-      await soon(heads).toEqual(["Recent", "Actions", "Pages"]);
+      await soon(heads).toEqual(["Actions", "Recent", "Pages", "More actions"]);
       await soon(() =>
         options()
           .filter({ hasText: /^Create purchase order/ })
@@ -108,6 +130,27 @@ export const paletteStories = (environment: () => Environment) => {
       await client.keys("Escape");
     });
 
+    test("every document by its number, and by whose it is", async () => {
+      const boss = await openClient(environment(), "en");
+      await boss.signIn("admin");
+      const found = boss.page.getByRole("dialog", { name: /^Search pages/ }).getByRole("option");
+      const search = async (text: string, title: RegExp, kind: string) => {
+        await boss.keys("Control+k");
+        await boss.type(text);
+        await found.filter({ hasText: title }).filter({ hasText: kind }).first().waitFor();
+        await boss.keys("Escape");
+      };
+      const numbers = await environment().rows<{ no: string; kind: string }>(NUMBERED, [TENANT]);
+      expect(new Set(numbers.map(({ no }) => no.slice(0, 2)))).toEqual(
+        new Set(["PO", "GR", "MI", "PI", "SC", "PY", "PR", "TR", "AD", "ST", "CS"]),
+      );
+      for (const { no, kind } of numbers) await search(no, new RegExp(`^${no}`), kind);
+      await search("Jade Dim Sum", /^GR\d\d-\d+ Jade Dim Sum Kitchen/, "Goods receipt");
+      await search("Jade Dim Sum", /^PI\d\d-\d+ Jade Dim Sum Kitchen/, "Purchase invoice");
+      await search("Lucky Snacks", /^PO\d\d-\d+ Lucky Snacks/, "Purchase order");
+      await boss.close();
+    });
+
     test("a record is remembered wherever it was opened from, and forgotten with signing out", async () => {
       const one = await openClient(environment(), "en");
       await one.signIn("yuk");
@@ -116,6 +159,7 @@ export const paletteStories = (environment: () => Environment) => {
       await one.page.getByRole("region", { name: "Key figures" }).waitFor();
       const first = one.page
         .getByRole("dialog", { name: /^Search pages/ })
+        .getByRole("group", { name: "Recent" })
         .getByRole("option")
         .first();
       await one.keys("Control+k");

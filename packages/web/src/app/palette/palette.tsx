@@ -173,9 +173,10 @@ function useGroups(entered: string): { groups: readonly Group[]; pending: boolea
     const groups: Group[] =
       asked === ""
         ? [
-            { title: recentWords, entries: own },
-            { title: actionsWords, entries: actions.filter((action) => !lately.includes(action.id)) },
+            { title: actionsWords, entries: acts },
+            { title: recentWords, entries: own.filter((one) => !acts.some(({ id }) => id === one.id)) },
             { title: pagesWords, entries: pages.filter((page) => !lately.includes(page.id)) },
+            { title: otherActionsWords, entries: actions.filter((action) => !acts.includes(action)) },
           ]
         : [
             { title: actionsWords, entries: named },

@@ -1,6 +1,7 @@
 /** Records that the palette finds: through lists the user may see anyway, with their rights and scope. */
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import type { AnyCall, OutputOf } from "@larder/domain/kernel/calls";
+import { numberSeries, type Prefix } from "@larder/domain/company/number-series/series.words";
 import { nameIn, words, type Language, type Words } from "@larder/domain/kernel/words";
 import { quantityText, priceText } from "../../kit/cells/numbers.ts";
 import type { IconName } from "../../kit/icons.tsx";
@@ -10,6 +11,16 @@ import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
+import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
+import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
+import { typedReceiptCalls } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
+import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
+import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
+import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { goodsCalls, type GoodsMatch } from "@larder/domain/stock/goods/goods.calls";
@@ -29,6 +40,20 @@ export interface RecordSource {
   readonly icon: IconName;
   /** What is read beside it, such as price and stock. */
   readonly note?: (row: AnyRow) => string;
+  /** How its numbers begin: who types `PI26` means one of these. */
+  readonly series?: readonly Prefix[];
+  /** Found by its number alone: papers without a party would be found by every product on them. */
+  readonly byNumber?: true;
+}
+
+/** `PI26-0`: the series of a number that is being typed. */
+const seriesIn = (entered: string): string | undefined => /^([a-z]{2})\d/i.exec(entered.trim())?.[1]?.toUpperCase();
+
+/** A number is searched for where its series is, so that not every list is read for it. */
+export function isAskedFor({ series, byNumber }: Pick<RecordSource, "series" | "byNumber">, entered: string): boolean {
+  const typed = seriesIn(entered);
+  const isKnown = typed !== undefined && typed in numberSeries;
+  return isKnown ? (series?.includes(typed as Prefix) ?? false) : !byNumber;
 }
 
 const availableWords = words("available", "可用");
@@ -95,6 +120,7 @@ export const recordSources: readonly RecordSource[] = [
     kind: words("Sales order", "銷售訂單"),
     view: "sales/sales-order/index",
     icon: "sales",
+    series: ["SO", "DO", "PF", "SH"],
     list: salesOrderCalls.list,
     create: salesOrderCalls.create,
     add: words("New order", "新增訂單"),
@@ -104,6 +130,7 @@ export const recordSources: readonly RecordSource[] = [
     kind: words("Order invoice", "訂單發票"),
     view: "sales/order-invoice/index",
     icon: "delivery",
+    series: ["OI"],
     list: orderInvoiceCalls.list,
     title: numbered,
   }),
@@ -111,6 +138,7 @@ export const recordSources: readonly RecordSource[] = [
     kind: words("Sales invoice", "銷售發票"),
     view: "sales/sales-invoice/index",
     icon: "accounts",
+    series: ["SI"],
     list: salesInvoiceCalls.list,
     title: numbered,
   }),
@@ -118,6 +146,7 @@ export const recordSources: readonly RecordSource[] = [
     kind: words("Payment", "付款"),
     view: "accounts/payment/index",
     icon: "accounts",
+    series: ["RC"],
     list: paymentCalls.list,
     create: paymentCalls.create,
     add: words("Record a payment", "記錄付款"),
@@ -126,6 +155,7 @@ export const recordSources: readonly RecordSource[] = [
   source({
     kind: words("Purchase order", "採購訂單"),
     view: "purchase/purchase-order/index",
+    series: ["PO"],
     list: purchaseOrderCalls.list,
     create: purchaseOrderCalls.create,
     add: words("Create purchase order", "新增採購訂單"),
@@ -141,4 +171,63 @@ export const recordSources: readonly RecordSource[] = [
     icon: "delivery",
     title: (row, language) => `${row.code} ${nameIn(language, row)}`,
   }),
+  source({
+    kind: words("Goods receipt", "收貨單"),
+    view: "purchase/goods-receipt/index",
+    series: ["GR"],
+    list: goodsReceiptCalls.list,
+    icon: "cart",
+    title: numbered,
+  }),
+  source({
+    kind: words("Typed receipt", "手動收貨單"),
+    view: "purchase/missing-invoice/index",
+    series: ["MI"],
+    list: typedReceiptCalls.list,
+    icon: "cart",
+    title: numbered,
+  }),
+  source({
+    kind: words("Purchase invoice", "採購發票"),
+    view: "purchase/purchase-invoice/index",
+    series: ["PI"],
+    list: purchaseInvoiceCalls.list,
+    icon: "accounts",
+    title: numbered,
+  }),
+  source({
+    kind: words("Supplier credit note", "供應商貸項通知單"),
+    view: "purchase/supplier-credit/index",
+    series: ["SC"],
+    list: supplierCreditCalls.list,
+    icon: "accounts",
+    title: numbered,
+  }),
+  source({
+    kind: words("Supplier payment", "供應商付款"),
+    view: "accounts/supplier-payment/index",
+    series: ["PY"],
+    list: supplierPaymentCalls.list,
+    create: supplierPaymentCalls.create,
+    add: words("Pay a supplier", "付款予供應商"),
+    icon: "accounts",
+    title: numbered,
+  }),
+  source({
+    kind: words("Payment run", "批次付款"),
+    view: "accounts/payment-run/index",
+    series: ["PR"],
+    list: paymentRunCalls.list,
+    icon: "accounts",
+    title: numbered,
+  }),
+  ...[
+    [words("Stock transfer", "庫存調撥"), "stock/transfer/index", "TR", transferCalls.list, "stock"] as const,
+    [words("Stock adjustment", "庫存調整"), "stock/adjustment/index", "AD", adjustmentCalls.list, "stock"] as const,
+    [words("Stocktake", "盤點"), "stock/stocktake/index", "ST", stocktakeCalls.list, "stock"] as const,
+    [words("Create stock", "建立庫存"), "stock/create-stock/index", "CS", createStockCalls.list, "stock"] as const,
+  ].map(([kind, view, prefix, list, icon]): RecordSource => ({
+    ...{ kind, view, list, icon, title: numbered, byNumber: true },
+    series: [prefix],
+  })),
 ];

@@ -13,7 +13,7 @@ import { useShell } from "../shell-store.ts";
 import { HOME } from "../sign-in-out.ts";
 import { changePasswordWords, profileWords, homeWords } from "../words.ts";
 import type { Entry } from "./palette.rules.ts";
-import { recordSources, type RecordSource } from "./record-sources.ts";
+import { isAskedFor, recordSources, type RecordSource } from "./record-sources.ts";
 
 export interface RunnableEntry extends Entry {
   readonly run?: () => void;
@@ -135,7 +135,7 @@ export function useRecords(entered: string): { records: readonly RunnableEntry[]
           quiet: true,
           signal,
         }),
-      enabled: entered.length > 1,
+      enabled: entered.length > 1 && isAskedFor(one, entered),
       staleTime: 10_000,
     })),
   });

@@ -11,6 +11,7 @@ import { its } from "../../../platform/db/own.ts";
 import { seenDocuments } from "../../../platform/document/seen.ts";
 import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, userName } from "../../../platform/record/record.ts";
+import { supplierMatches } from "../../purchase/index.ts";
 
 const visible = (ctx: Ctx) => seenDocuments(ctx, "paymentRun");
 
@@ -30,7 +31,9 @@ const conditions = (ctx: Ctx, asked: PaymentRunFilters) => [
   between("paymentRun.payDate", asked.payFrom, asked.payTo),
   asked.supplierId &&
     sql<boolean>`exists (select from payment_run_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = payment_run.id and l.supplier_id = ${asked.supplierId})`,
-  asked.search && sql<boolean>`starts_with(payment_run.no, upper(${asked.search}))`,
+  asked.search &&
+    sql<boolean>`(starts_with(payment_run.no, upper(${asked.search})) or exists (select from payment_run_line l
+      where l.tenant_id = ${ctx.tenantId} and l.head_id = payment_run.id and ${supplierMatches(ctx, "l.supplierId", asked.search)}))`,
 ];
 
 export const { list, totals } = listAndTotals(

@@ -9,7 +9,7 @@ import { undeletedRows } from "../../../platform/db/own.ts";
 import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
 import { auditNames, between, userName, warehouseName } from "../../../platform/record/record.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
-import { withSupplier } from "../supplier/supplier-names.ts";
+import { supplierMatches, withSupplier } from "../supplier/supplier-names.ts";
 
 /** Of an order, or typed without one: two documents with the same rows. */
 export type ReceiptKind = "ORDER" | "TYPED";
@@ -69,11 +69,11 @@ const conditions = (ctx: Ctx, asked: GoodsReceiptFilters) => [
   asked.search && searched(ctx, asked.search),
 ];
 
-/** The number, the delivery note, an order, the supplier's code, or a product. */
+/** The number, the delivery note, an order, the supplier, or a product. */
 export const searched = (ctx: Ctx, search: string) =>
   sql<boolean>`(starts_with(gr_head.no, upper(${search})) or starts_with(upper(gr_head.delivery_note_no), upper(${search}))
     or exists (select ${orders(ctx)} and starts_with(h.no, upper(${search})))
-    or gr_head.supplier_id in (select s.id from supplier s where s.tenant_id = ${ctx.tenantId} and starts_with(upper(s.code), upper(${search})))
+    or ${supplierMatches(ctx, "grHead.supplierId", search)}
     or exists (select ${items(ctx)} and ${matchesSearch(ctx, "goods", search, "i.goodsId")}))`;
 
 /** How lists of receipts are ordered. */
