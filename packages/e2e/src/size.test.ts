@@ -2,7 +2,10 @@
  * What a browser must load before the first screen is shown, in bytes on the wire. Each of these grows
  * unnoticed: a screen imported where it should be lazy, a whole library for one function.
  */
+import fs from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { webFolder } from "../../server/src/operations/build-web.ts";
 import { openEnvironment, type Environment } from "./environment.ts";
 import { kilobytes, loadedFirst, loadedFor, loadedSignedIn } from "./loaded-first.ts";
 
@@ -45,6 +48,14 @@ test.each([
   ["goods.pages", 46, "another list"],
 ])("%s needs at most %d KB more: %s", (screen, most) => {
   expect(kilobytes(loadedFor(screen))).toBeLessThanOrEqual(most);
+});
+
+test("the typeface is at most 45 KB with every letter it has", () => {
+  const assets = path.join(webFolder, "assets");
+  const files = fs.readdirSync(assets).filter((name) => name.endsWith(".woff2"));
+  const bytes = files.reduce((sum, name) => sum + fs.statSync(path.join(assets, name)).size, 0);
+  expect(files.length).toBeGreaterThan(0);
+  expect(bytes / 1024).toBeLessThanOrEqual(45);
 });
 
 test("and at most 30 KB of styles", () => {

@@ -52,6 +52,29 @@ export const lookStories = (environment: () => Environment) => {
       expect([await drawn("400"), await drawn("600"), await drawn("700")]).toEqual([1, 1, 1]);
     });
 
+    test("what is saved is ticked off in 120 ms, and at once with less motion", async () => {
+      for (const [reducedMotion, seconds] of [
+        ["no-preference", "0.12s"],
+        ["reduce", "0s"],
+      ] as const) {
+        const one = await openClient(environment(), "en");
+        await one.page.emulateMedia({ reducedMotion });
+        await one.signIn("amy", "/sales/order/add");
+        await one.field({ en: "Customer", zh: "客戶" }).focus();
+        await one.choose("C1014", "C1014");
+        await one.choose("S2003", "S2003");
+        await one.keys("1", "Enter", "Control+s");
+        const tick = one.page.locator('.k-toast[data-tone="good"] > svg').first();
+        await tick.waitFor();
+        const motion = await tick.evaluate((sign) => {
+          const { animationName, animationDuration } = getComputedStyle(sign);
+          return `${animationName} ${animationDuration}`;
+        });
+        expect(motion).toBe(`k-tick ${seconds}`);
+        await one.close();
+      }
+    });
+
     test("with less motion, Escape closes a question, and the page behind it does not ask again", async () => {
       client = await openClient(environment(), "en");
       await client.page.emulateMedia({ reducedMotion: "reduce" });

@@ -38,7 +38,7 @@ import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import type { Refusal } from "@larder/domain/kernel/refusal";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { createContext, useContext, type ReactNode } from "react";
+import { createContext, useContext, useState, type ComponentProps, type ReactNode } from "react";
 import { companionText } from "../cells/cell.tsx";
 import { StateBadge } from "../cells/badge.tsx";
 import { ActionButton, type ActionLook } from "../detail/actions.tsx";
@@ -159,6 +159,16 @@ function useCalled(row: Any): string | null {
 
 const linesWords = words("Lines", "明細");
 
+/** The state beside the number, which moves once when the document has gone on. */
+function StateNow({ states, value }: ComponentProps<typeof StateBadge>) {
+  const [first] = useState(value);
+  return (
+    <span key={value} className={value === first ? undefined : "k-saved"}>
+      <StateBadge states={states} value={value} />
+    </span>
+  );
+}
+
 const DocumentContext = createContext<{ readonly row: Any; readonly state: string } | null>(null);
 
 export function documentFor<S extends Shape, const C extends Calls, M extends string, Facts>(
@@ -214,7 +224,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
             given && (
               <>
                 <strong className="k-number">{given.row.no}</strong>
-                <StateBadge states={states} value={given.state} />
+                <StateNow key={given.row.id} states={states} value={given.state} />
                 {beside?.(given.row)}
               </>
             )
