@@ -10,6 +10,7 @@ import { home } from "./home/home.ts";
 import { goodsImport } from "./import/import.ts";
 import { keyboardWork } from "./keyboard-work/keyboard-work.ts";
 import { lighthouse } from "./lighthouse/lighthouse.ts";
+import { looks } from "./looks/looks.ts";
 import { list } from "./list/list.ts";
 import { longList } from "./long-list/long-list.ts";
 import { oneSeries } from "./one-series/one-series.ts";
@@ -56,4 +57,5 @@ export const measures: readonly Measure[] = [
   longList,
   keyboardWork,
   lighthouse,
+  looks,
 ];

@@ -30,6 +30,8 @@ export interface Measure {
   /** The sizes of data it works on; none: it needs no database. */
   readonly sizes: (small: boolean) => readonly SizeName[];
   readonly run: (ctx: RunContext) => Promise<Outcome>;
+  /** Too long to be part of a run of everything. */
+  readonly onlyByName?: true;
 }
 
 type Named = Pick<Measure, "name" | "summary">;

@@ -44,7 +44,9 @@ export function chosen(names: readonly string[]): readonly Measure[] {
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0)
     throw new CannotMeasure(`There is no measure ${unknown.join(", ")}. There are: ${[...known.keys()].join(", ")}.`);
-  return names.length === 0 ? measures : measures.filter(({ name }) => names.includes(name));
+  return names.length === 0
+    ? measures.filter(({ onlyByName }) => !onlyByName)
+    : measures.filter(({ name }) => names.includes(name));
 }
 
 /** Measures without data start no PostgreSQL. */
