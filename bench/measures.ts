@@ -19,6 +19,7 @@ import { planner } from "./planner/planner.ts";
 import { postOrder } from "./post-order/post-order.ts";
 import { print } from "./print/print.ts";
 import { serverProcess } from "./process/process.ts";
+import { receive } from "./receive/receive.ts";
 import { reports } from "./reports/reports.ts";
 import { search } from "./search/search.ts";
 import { signIns } from "./sign-ins/sign-ins.ts";
@@ -43,6 +44,7 @@ export const measures: readonly Measure[] = [
   search,
   stock,
   stocktake,
+  receive,
   reports,
   buyingLists,
   workbench,

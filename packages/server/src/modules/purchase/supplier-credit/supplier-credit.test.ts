@@ -6,6 +6,7 @@ import { attachmentCalls as files } from "@larder/domain/company/file/attachment
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { exact, round4 } from "@larder/domain/kernel/decimal";
 import { goodsReceiptCalls as receipts } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { landedCostCalls as landed } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
 import { purchaseInvoiceCalls as invoices } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls as orders } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierCreditCalls as calls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
@@ -26,7 +27,7 @@ import { approvedSupplier } from "../supplier/supplier.fixture.ts";
 const story = openStory();
 const { world, company, inCompany } = story;
 afterAll(closePrinter);
-const { buyer, buyers, clerk, whsManager, accounts, accountsManager, usedUp } = buyingIn(story);
+const { buyer, buyers, clerk, whsManager, accounts, accountsManager, usedUp, burden } = buyingIn(story);
 
 let made = 0;
 const supplier = (over: object = {}) =>
@@ -204,6 +205,35 @@ describe("80 ordered, 72 received, 80 billed five per cent more expensive", () =
     await accountsManager.call(calls.receive, { id: back, ...note({ receivedNet: "120.00" }) });
     expect(await booked(no)).toEqual({ STOCK: "-120.0000", AP: "120.0000" });
     expect(await standing(order.supplierId, "CLAIMS")).toBe("0.0000");
+    await proved();
+  });
+
+  test("freight that came on them leaves with them: the supplier credits its price, and the rest is variance", async () => {
+    const { order, first, id } = await worked();
+    await claimShort(id);
+    await claimPrice(id);
+    await confirm(id);
+    for (const claim of await claimsOf(order.supplierId)) await answered(claim.id);
+    await usedUp(order, "20");
+    const freight = await burden(first.id, "60.00");
+    const [cost] = (await accounts.call(landed.list, { receiptId: first.id })).rows;
+    expect(cost).toMatchObject({ id: freight, amount: "60.00" });
+    // 20 of the 40 that it came on are here.
+    expect(await booked(cost!.no)).toEqual({ STOCK: "30.0000", PPV: "30.0000", LANDED: "-60.0000" });
+    expect(await stockOf(order.goodsId)).toMatchObject({ live: "52.000", value: "654.0000" });
+    const back = await returning(order, first.grLineId, "10");
+    expect(await shown(back)).toMatchObject({ total: "120.00" });
+    const { no } = await buyer.call(calls.send, { id: back });
+    expect(await booked(no)).toEqual({ CLAIMS: "125.7692", STOCK: "-125.7692" });
+    expect(await stockOf(order.goodsId)).toMatchObject({ live: "42.000", value: "528.2308" });
+    await proved();
+    const different = { receivedNet: "120.00", differenceReason: "freight is not theirs" };
+    await accountsManager.call(calls.receive, { id: back, ...note(different) });
+    expect(await booked(no)).toEqual({ STOCK: "-125.7692", AP: "120.0000", PPV: "5.7692" });
+    expect([await standing(order.supplierId, "CLAIMS"), await standing(order.supplierId, "GRNI")]).toEqual([
+      "0.0000",
+      "0.0000",
+    ]);
     await proved();
   });
 });
