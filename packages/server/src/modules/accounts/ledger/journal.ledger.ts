@@ -6,6 +6,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import type { JournalPrefix, Prefix } from "@larder/domain/company/number-series/series.words";
 import { balanced, type JournalLine } from "@larder/domain/accounts/posting.rules";
 import type { Ctx } from "../../../platform/context.ts";
+import { insertSelect, insertValues } from "../../../platform/db/insert-columns.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 
 export interface NumberedDocument {
@@ -28,12 +29,25 @@ export function postReversal(ctx: Ctx, doc: PostedDocument, lines: readonly Jour
   write(ctx, doc, lines, true);
 }
 
-const HEAD = `insert into journal (tenant_id, id, doc_type, doc_id, doc_no, biz_date, posted_at, posted_by, reversal_of)`;
-const FIRST = `${HEAD} values ($1, $2, $3, $4, $5, $6, $7, $8, null)`;
+const head = {
+  tenantId: "$1",
+  id: "$2",
+  docType: "$3",
+  docId: "$4",
+  docNo: "$5",
+  bizDate: "$6",
+  postedAt: "$7",
+  postedBy: "$8",
+  xid: null,
+};
+const FIRST = insertValues("journal", { ...head, reversalOf: null });
 /** The returned value is not used; with RETURNING, distributed tables accept the row. */
-const REVERSAL = `${HEAD} select $1, $2, $3, $4, $5, $6, $7, $8, (select j.id from journal j
+const REVERSAL = `${insertSelect("journal", {
+  ...head,
+  reversalOf: `(select j.id from journal j
     where j.tenant_id = $1 and j.doc_type = $3 and j.doc_id = $4 and j.reversal_of is null
-      and not exists (select 1 from journal r where r.tenant_id = $1 and r.reversal_of = j.id) order by j.posted_at desc, j.id desc limit 1) returning 1`;
+      and not exists (select 1 from journal r where r.tenant_id = $1 and r.reversal_of = j.id) order by j.posted_at desc, j.id desc limit 1)`,
+})} returning 1`;
 
 function write(
   ctx: Ctx,

@@ -7,6 +7,7 @@ import type { entryTypeWords } from "@larder/domain/accounts/party-account/party
 import type { Day } from "@larder/domain/kernel/calendar";
 import { exact, isZero, negated, round2, type Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
+import { insertSelect } from "../../../platform/db/insert-columns.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import type { Party, PartySide } from "@larder/domain/accounts/party";
 import { changeSupplierBalance } from "../../purchase/index.ts";
@@ -92,6 +93,16 @@ export const openChanges = (allocations: readonly NewAllocation[], datedOf: (ent
     { entryId: creditEntryId, ...datedOf(creditEntryId), delta: round2(amount) },
   ]);
 
+const OPENED = insertSelect("partyOpen", {
+  tenantId: "$1",
+  entryId: "c.entry_id",
+  side: "$2",
+  partyId: "$3",
+  dueDate: "c.due_date",
+  amount: "c.amount",
+  open: "c.delta",
+});
+
 /**
  * Not a MERGE, which distributed tables do not accept from JSON; the returned value at the end is not used, but
  * they need it.
@@ -102,8 +113,7 @@ const OPEN = `with c as materialized (select c."entryId" as entry_id, c."dueDate
     where o.tenant_id = $1 and o.entry_id = any($5::bigint[]) and o.entry_id = c.entry_id and o.open + c.delta = 0 returning o.entry_id),
   changed as (update party_open o set open = o.open + c.delta from c
     where o.tenant_id = $1 and o.entry_id = any($5::bigint[]) and o.entry_id = c.entry_id and o.open + c.delta <> 0 returning o.entry_id)
-  insert into party_open (tenant_id, entry_id, side, party_id, due_date, amount, open)
-    select $1, c.entry_id, $2, $3, c.due_date, c.amount, c.delta from c
+  ${OPENED} from c
      where c.entry_id not in (select entry_id from closed union all select entry_id from changed)
   returning 1`;
 

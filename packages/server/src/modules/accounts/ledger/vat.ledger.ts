@@ -2,6 +2,7 @@
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
+import { insertSelect } from "../../../platform/db/insert-columns.ts";
 
 export interface VatBooked {
   readonly direction: "OUT" | "IN";
@@ -23,9 +24,23 @@ interface VatPart {
  * An entry in a filed period is booked on the first open day and keeps its own date beside it
  * (docs/rules/documents.md#closed-periods).
  */
-const ENTRY = `insert into vat_entry (tenant_id, id, direction, vat_code, net, vat, tax_point, doc_date, doc_type, doc_id, posted_at, claimable)
-  select $1, n.id, $8, n."vatCode", n.net, n.vat,
-    greatest($2::date, (select value::date + 1 from tenant_setting where tenant_id = $1 and key = 'vatLockDate' and value <> '')), $3, $4, $5, $6, n.claimable
+const ENTRY = `${insertSelect("vatEntry", {
+  tenantId: "$1",
+  id: "n.id",
+  direction: "$8",
+  vatCode: `n."vatCode"`,
+  net: "n.net",
+  vat: "n.vat",
+  taxPoint:
+    "greatest($2::date, (select value::date + 1 from tenant_setting where tenant_id = $1 and key = 'vatLockDate' and value <> ''))",
+  docDate: "$3",
+  docType: "$4",
+  docId: "$5",
+  postedAt: "$6",
+  claimable: "n.claimable",
+  // Set when a return claims it.
+  returnId: null,
+})}
   from jsonb_to_recordset($7::jsonb) as n(id bigint, "vatCode" text, net numeric, vat numeric, claimable boolean) returning 1`;
 
 export function postVat(ctx: Ctx, { direction, docType, docId, docDate, taxPoint, vat }: VatBooked): void {

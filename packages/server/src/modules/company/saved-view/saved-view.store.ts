@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import type { savedViewCalls, SavedView } from "@larder/domain/company/saved-view/saved-view.calls";
 import type { Ctx } from "../../../platform/context.ts";
+import { insertValues } from "../../../platform/db/insert-columns.ts";
 import { userName } from "../../../platform/record/record.ts";
 
 type Input = InputOf<typeof savedViewCalls.save>;
@@ -21,12 +22,22 @@ export const ofList = (ctx: Ctx, list: string): Promise<SavedView[]> =>
     .$narrowType<Pick<SavedView, "columns">>()
     .execute();
 
+const INSERT = insertValues("savedView", {
+  tenantId: "$1",
+  id: "$2",
+  userId: "$3",
+  list: "$4",
+  name: "$5",
+  query: "$6",
+  columns: "$7",
+  shared: "$8",
+  createTime: "$9",
+});
+
 /** Stores it under its name; returns its id, which a view of the same name keeps. */
 export async function save(ctx: Ctx, { list, name, query, columns, shared }: Input): Promise<number> {
   const { rows } = await ctx.query(
-    `insert into saved_view (tenant_id, id, user_id, list, name, query, columns, shared, create_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (tenant_id, user_id, list, lower(name)) do update
+    `${INSERT} on conflict (tenant_id, user_id, list, lower(name)) do update
        set name = excluded.name, query = excluded.query, columns = excluded.columns, shared = excluded.shared
      returning id`,
     [ctx.tenantId, ctx.nextId(), ctx.actor.id, list, name, query, JSON.stringify(columns), shared ?? false, ctx.now],

@@ -1,6 +1,8 @@
 /** What sign-in reads and writes. Runs before anyone is signed in, bound to the named tenant. */
 import { neighbourhood } from "../../../platform/http/address.ts";
 import type { Tx } from "../../../platform/db/transaction.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
+import { insertValues } from "../../../platform/db/insert-columns.ts";
 import type { SignedInUser } from "@larder/domain/people/session/session.fields";
 
 export const LOCK_AFTER = 5;
@@ -131,11 +133,27 @@ export interface NewSession {
   expiresAt: Date;
 }
 
+const OPEN = insertValues("session", {
+  tenantId: "$1",
+  tokenHash: "$2",
+  id: "$3",
+  userId: "$4",
+  clientId: "$5",
+  address: "$6",
+  browser: "$7",
+  os: "$8",
+  createdAt: "$9",
+  expiresAt: "$10",
+  seenAt: "$9",
+  // Only the operator works in another company, later.
+  actingTenantId: null,
+  language: null,
+});
+
 export function openSession(tx: Tx, session: NewSession): void {
   const { tenantId, tokenHash, id, userId, clientId, address, browser, os, createdAt, expiresAt } = session;
   tx.write({
-    text: `insert into session (tenant_id, token_hash, id, user_id, client_id, address, browser, os, created_at, expires_at, seen_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $9)`,
+    text: OPEN,
     values: [tenantId, tokenHash, id, userId, clientId, address, browser, os, createdAt, expiresAt],
   });
   tx.write({
@@ -186,12 +204,8 @@ export const countListed = async (tx: Tx, address: string, now: Date): Promise<n
   ).rows[0].noted;
 
 export function recordSignIn(tx: Tx, record: SignInRecord): void {
-  const { tenantId, id, userName, clientKey, deviceType, ok, address, browser, os, msg, at } = record;
-  tx.write({
-    text: `insert into login_log (tenant_id, id, user_name, client_key, device_type, status, address, browser, os, msg, at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    values: [tenantId, id, userName, clientKey, deviceType, ok ? "0" : "1", address, browser, os, msg, at],
-  });
+  const { ok, ...row } = record;
+  writeRows(tx, "loginLog", [{ ...row, status: ok ? "0" : "1", loginLocation: null }]);
 }
 
 /** The signed-in user with department, roles, posts and warehouses, in one statement. */

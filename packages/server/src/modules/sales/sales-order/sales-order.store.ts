@@ -11,6 +11,7 @@ import {
 import type { ValuesOf } from "@larder/domain/kernel/fields";
 import type { OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { insertSelect } from "../../../platform/db/insert-columns.ts";
 import { its } from "../../../platform/db/own.ts";
 import { changeRows, putRows } from "../../../platform/db/change-rows.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
@@ -231,11 +232,19 @@ export function rewriteLines(ctx: Ctx, orderId: number, gone: readonly number[],
 export const writeProgress = (ctx: Ctx, lines: readonly OrderLineRow[]): void =>
   changeRows(ctx, "orderLine", ["postedBase", "cancelledBase", "cancelReason", "chargeDone"], lines);
 
+const RELEASE = insertSelect("orderHoldRelease", {
+  tenantId: "$1",
+  orderId: "$2",
+  reason: "r.reason",
+  gross: "$4",
+  releasedAt: "$5",
+  releasedBy: "$6",
+});
+
 /** One row per reason; releasing again updates it to the order's current amount. */
 export const releaseHolds = (ctx: Ctx, orderId: number, reasons: readonly HoldReason[], gross: string): void =>
   ctx.write({
-    text: `insert into order_hold_release (tenant_id, order_id, reason, gross, released_at, released_by)
-      select $1, $2, r.reason, $4, $5, $6 from unnest($3::text[]) as r(reason)
+    text: `${RELEASE} from unnest($3::text[]) as r(reason)
       on conflict (tenant_id, order_id, reason) do update set gross = excluded.gross, released_at = excluded.released_at, released_by = excluded.released_by`,
     values: [ctx.tenantId, orderId, [...reasons], gross, ctx.now, ctx.actor.id],
   });

@@ -6,6 +6,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import type { Price } from "@larder/domain/kernel/decimal";
 import { systemBatchNo, type BatchStatus, type DateType, type KnownBatch } from "@larder/domain/stock/batch.rules";
 import type { Ctx } from "../../../platform/context.ts";
+import { insertSelect } from "../../../platform/db/insert-columns.ts";
 
 export interface NewBatch {
   readonly goodsId: number;
@@ -18,6 +19,27 @@ export interface NewBatch {
   readonly unitCost: Price | null;
   readonly origin: string | null;
 }
+
+/** A batch that exists already is left as it is; the others are inserted in the order in which all lock them. */
+const INSERT = `${insertSelect("batch", {
+  tenantId: "$1",
+  id: "n.id",
+  goodsId: `n."goodsId"`,
+  batchNo: `n."batchNo"`,
+  dateType: `n."dateType"`,
+  expiryDate: `n."expiryDate"`,
+  productionDate: `n."productionDate"`,
+  status: "n.status",
+  supplierId: `n."supplierId"`,
+  unitCost: `n."unitCost"`,
+  origin: "n.origin",
+  receivedAt: "$3",
+  version: null,
+})}
+   from jsonb_to_recordset($2::jsonb) as n(id bigint, "goodsId" bigint, "batchNo" text, "dateType" text, "expiryDate" date, "productionDate" date, status text,
+        "supplierId" bigint, "unitCost" numeric, origin text)
+  order by n."goodsId", n."batchNo", n."supplierId"
+ on conflict (tenant_id, goods_id, batch_no, supplier_id) do nothing`;
 
 export interface StoredBatch extends KnownBatch {
   readonly id: number;
@@ -41,15 +63,7 @@ export async function ensureBatches(ctx: Ctx, batches: readonly NewBatch[]): Pro
   const asked = [...wanted.values()];
   const ids = new Set(asked.map((batch) => batch.id));
   const [, { rows }] = await Promise.all([
-    ctx.query(
-      `insert into batch (tenant_id, id, goods_id, batch_no, date_type, expiry_date, production_date, status, supplier_id, unit_cost, origin, received_at)
-       select $1, n.id, n."goodsId", n."batchNo", n."dateType", n."expiryDate", n."productionDate", n.status, n."supplierId", n."unitCost", n.origin, $3
-         from jsonb_to_recordset($2::jsonb) as n(id bigint, "goodsId" bigint, "batchNo" text, "dateType" text, "expiryDate" date, "productionDate" date, status text,
-              "supplierId" bigint, "unitCost" numeric, origin text)
-        order by n."goodsId", n."batchNo", n."supplierId"
-       on conflict (tenant_id, goods_id, batch_no, supplier_id) do nothing`,
-      [ctx.tenantId, JSON.stringify(asked), ctx.now],
-    ),
+    ctx.query(INSERT, [ctx.tenantId, JSON.stringify(asked), ctx.now]),
     ctx.query(
       `select b.id, b.goods_id as "goodsId", b.batch_no as "batchNo", b.expiry_date as "expiryDate", b.supplier_id as "supplierId"
          from batch b

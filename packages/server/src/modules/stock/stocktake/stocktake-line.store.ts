@@ -5,12 +5,13 @@ import type { Cost, Quantity } from "@larder/domain/kernel/decimal";
 import type { StocktakeLineFilters } from "@larder/domain/stock/stocktake/stocktake.calls";
 import type { Counted, Moved } from "@larder/domain/stock/stocktake/stocktake.rules";
 import type { Ctx } from "../../../platform/context.ts";
+import { insertSelect } from "../../../platform/db/insert-columns.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import type { Whole } from "../../../platform/db/whole.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { equals } from "../../../platform/record/record.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
-import { isCounted, VALUE } from "./stocktake.store.ts";
+import { isCounted, notPosted, VALUE } from "./stocktake.store.ts";
 
 export interface RawEntry extends Counted {
   readonly by: number;
@@ -147,6 +148,24 @@ export async function list(ctx: Ctx, filters: StocktakeLineFilters): Promise<Row
 
 /* ---------- changes ---------- */
 
+const INSERT = `${insertSelect("stocktakeLine", {
+  tenantId: "$1",
+  id: "$5",
+  headId: "$2",
+  lineNo: "(select coalesce(max(line_no), 0) + 1 from stocktake_line where tenant_id = $1 and head_id = $2)",
+  goodsId: "$6",
+  batchId: "$4",
+  locationId: "$3",
+  bookQty: "coalesce(b.on_hand, 0)",
+  bookWeightKg: "coalesce(b.weight_kg, 0)",
+  snapshotSeq: "coalesce(c.last_seq, 0)",
+  ...notPosted,
+})}
+   from (values (1)) one(n)
+   left join stock_cost c on c.tenant_id = $1 and c.warehouse_id = $7 and c.goods_id = $6
+   left join stock_balance b on b.tenant_id = $1 and b.warehouse_id = $7 and b.goods_id = $6 and b.batch_id = $4 and b.location_id = $3
+ on conflict (tenant_id, head_id, location_id, batch_id) do nothing`;
+
 /** The line of a batch at a place; one that is not in the book yet is added with what the books say of it now. */
 export async function ensureLine(
   ctx: Ctx,
@@ -155,15 +174,7 @@ export async function ensureLine(
 ): Promise<number> {
   const values = [ctx.tenantId, head.id, at.locationId, at.batchId];
   const [, { rows }] = await Promise.all([
-    ctx.query(
-      `insert into stocktake_line (tenant_id, id, head_id, line_no, goods_id, batch_id, location_id, book_qty, book_weight_kg, snapshot_seq)
-       select $1, $5, $2, (select coalesce(max(line_no), 0) + 1 from stocktake_line where tenant_id = $1 and head_id = $2), $6, $4, $3, coalesce(b.on_hand, 0), coalesce(b.weight_kg, 0), coalesce(c.last_seq, 0)
-         from (values (1)) one(n)
-         left join stock_cost c on c.tenant_id = $1 and c.warehouse_id = $7 and c.goods_id = $6
-         left join stock_balance b on b.tenant_id = $1 and b.warehouse_id = $7 and b.goods_id = $6 and b.batch_id = $4 and b.location_id = $3
-       on conflict (tenant_id, head_id, location_id, batch_id) do nothing`,
-      [...values, ctx.nextId(), at.goodsId, head.warehouseId],
-    ),
+    ctx.query(INSERT, [...values, ctx.nextId(), at.goodsId, head.warehouseId]),
     ctx.query(
       "select id from stocktake_line where tenant_id = $1 and head_id = $2 and location_id = $3 and batch_id = $4",
       values,

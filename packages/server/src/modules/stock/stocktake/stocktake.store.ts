@@ -4,6 +4,7 @@ import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
 import type { Stocktake } from "@larder/domain/stock/stocktake/stocktake.fields";
 import { accuracyOf, progressOf } from "@larder/domain/stock/stocktake/stocktake.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { insertSelect } from "../../../platform/db/insert-columns.ts";
 import { selfApproval } from "../../../platform/document/terms.ts";
 import { listOf, sortsOf, withEach } from "../../../platform/record/listed.ts";
 import { auditNames, between, userName, warehouseName } from "../../../platform/record/record.ts";
@@ -179,7 +180,7 @@ export async function takePlaces(ctx: Ctx, head: LockedStocktake): Promise<{ wan
   const [{ rows: wanted }, { rows: taken }] = await Promise.all([
     ctx.query(`select count(*)::int as count from location l where ${inScope} and $2::bigint is not null`, values),
     ctx.query(
-      `insert into stocktake_place (tenant_id, head_id, location_id, counting) select $1, $2, l.id, true from location l where ${inScope} order by l.id
+      `${insertSelect("stocktakePlace", { tenantId: "$1", headId: "$2", locationId: "l.id", counting: "true" })} from location l where ${inScope} order by l.id
        on conflict (tenant_id, location_id) where counting do nothing returning location_id`,
       values,
     ),
@@ -217,20 +218,34 @@ async function withBelow(ctx: Ctx, categoryIds: readonly number[]): Promise<numb
   return (rows as { id: number }[]).map(({ id }) => id);
 }
 
+/** What is known of a line only when its stocktake is posted. */
+export const notPosted = { zeroSeq: null, diffQty: null, cost: null, part: null, leftOut: null };
+
+const FREEZE = `${insertSelect("stocktakeLine", {
+  tenantId: "$1",
+  id: "($6::bigint[])[(row_number() over w)::int]",
+  headId: "$2",
+  lineNo: "row_number() over w",
+  goodsId: "b.goods_id",
+  batchId: "b.batch_id",
+  locationId: "b.location_id",
+  bookQty: "b.on_hand",
+  bookWeightKg: "b.weight_kg",
+  snapshotSeq: "c.last_seq",
+  ...notPosted,
+})}
+   from stock_balance b join stock_cost c on c.tenant_id = $1 and c.warehouse_id = b.warehouse_id and c.goods_id = b.goods_id
+   join stocktake_place p on p.tenant_id = $1 and p.head_id = $2 and p.location_id = b.location_id
+   join location l on l.tenant_id = $1 and l.id = b.location_id join goods g on g.tenant_id = $1 and g.id = b.goods_id
+   join batch t on t.tenant_id = $1 and t.id = b.batch_id
+  where b.tenant_id = $1 and b.warehouse_id = $3 and b.on_hand > 0 and ($5 <> 'CATEGORIES' or g.category_id = any($4::bigint[]))
+ window w as (order by l.pick_sequence, l.code, g.code, t.expiry_date nulls last, t.batch_no, t.id) returning id`;
+
 /** What the books say now, in one statement: every batch at every place in scope, and how far the ledger of its product is. */
 export async function freeze(ctx: Ctx, head: LockedStocktake): Promise<number> {
   const [categories, ids] = await Promise.all([withBelow(ctx, head.categoryIds), idsFor(ctx, head.warehouseId)]);
-  const { rows } = await ctx.query(
-    `insert into stocktake_line (tenant_id, id, head_id, line_no, goods_id, batch_id, location_id, book_qty, book_weight_kg, snapshot_seq)
-     select $1, ($6::bigint[])[(row_number() over w)::int], $2, row_number() over w, b.goods_id, b.batch_id, b.location_id, b.on_hand, b.weight_kg, c.last_seq
-       from stock_balance b join stock_cost c on c.tenant_id = $1 and c.warehouse_id = b.warehouse_id and c.goods_id = b.goods_id
-       join stocktake_place p on p.tenant_id = $1 and p.head_id = $2 and p.location_id = b.location_id
-       join location l on l.tenant_id = $1 and l.id = b.location_id join goods g on g.tenant_id = $1 and g.id = b.goods_id
-       join batch t on t.tenant_id = $1 and t.id = b.batch_id
-      where b.tenant_id = $1 and b.warehouse_id = $3 and b.on_hand > 0 and ($5 <> 'CATEGORIES' or g.category_id = any($4::bigint[]))
-     window w as (order by l.pick_sequence, l.code, g.code, t.expiry_date nulls last, t.batch_no, t.id) returning id`,
-    [ctx.tenantId, head.id, head.warehouseId, categories, head.scope, ids],
-  );
+  const values = [ctx.tenantId, head.id, head.warehouseId, categories, head.scope, ids];
+  const { rows } = await ctx.query(FREEZE, values);
   return rows.length;
 }
 
