@@ -37,7 +37,7 @@ export async function runByHand(small: boolean): Promise<{ figures: readonly Fig
       judged("H2", "a drag judged, two lines", "ms", dragged.slice(10), atMost(50, 5)),
       judged("H3", "stops that stay after one change, 60 % locked, 1 s", "%", again.stayed, atLeast(90, 95)),
     ],
-    wrong: again.dearer ? ["The plan made anew is dearer than the one before"] : [],
+    wrong: again.dearer ? ["The new plan is more expensive than the one before"] : [],
   };
 }
 

@@ -58,7 +58,7 @@ try {
     await bringUpToDate(ownerUrl, { folder, say: progress.say });
     await proveAllBooks(ownerUrl, showProofs);
     console.log(
-      "\nPasswords are those of the backup; everybody signs in anew.\n密碼與備份時相同，所有使用者須重新登入。",
+      "\nPasswords are those of the backup; everybody signs in again.\n密碼與備份時相同，所有使用者須重新登入。",
     );
   } finally {
     await stop();

@@ -110,7 +110,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    say: "a business module knows only what stands right of it in docs/arrows.md",
+    say: "a business module knows only those on its right in docs/arrows.md",
     of: (file) => moduleOf(file) !== undefined && !web(file),
     find: importsTo(againstArrow),
     wrong: [
@@ -124,7 +124,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    say: "another module is entered by its door, index.ts, only",
+    say: "another module is used through its public API, index.ts, only",
     of: (file) => moduleOf(file) !== undefined && !domain(file),
     find: importsTo(besideIndex),
     wrong: [

@@ -73,7 +73,7 @@ export function versionFaults(changelog: string): string[] {
       if (!newer) return [];
       return number(version) < number(newer) && version[4]! <= newer[4]!
         ? []
-        : [`${version[0]} stands below an older one`];
+        : [`${version[0]} comes after an older one`];
     }),
   ];
 }

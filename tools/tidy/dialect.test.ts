@@ -1,5 +1,5 @@
 /**
- * Comments, pages and test names use the standard words of the field. Each row of the table is a word that this
+ * Comments, pages, sentences in programs and test names use the standard words of the field. Each row of the table is a word that this
  * project once used in a sense of its own, with its replacement. Migrations are left out because an applied one
  * is never edited, and so are the changelog and third-party texts.
  */
@@ -67,11 +67,18 @@ const refused: readonly Refused[] = [
   { wrong: /\b(?:askers?|unhurried|belongings)\b/, say: "readers, yielding, clean-up", planted: "The askers wait" },
   { wrong: /\b(?:heard|hears?) of\b/, say: "is notified of, gets", planted: "Accounts hears of it" },
   { wrong: /\b(?:only door|doors? (?:into|of))\b/, say: "public API", planted: "The only door of sales" },
+  {
+    wrong:
+      /\b(?:books?|documents?|records?|rows?|lines?|ledgers?|tables?|numbers?|prices?|amounts?|messages?|batch(?:es)?) (?:(?:is|are|was|were) )?(?:told|tells?|hears?|heard)\b|\btold (?:by its|in the reader|in percent)/i,
+    say: "is updated, shown, answered",
+    planted: "Afterwards the books are told",
+    right: "The user is told why",
+  },
   { wrong: /\b(?:dearer|dearest)\b/, say: "more expensive", planted: "A plan is never made dearer" },
 ];
 
 const LEFT_OUT =
-  /^(?:packages\/server\/migrations\/|CHANGELOG\.md$|THIRD-PARTY\.md$|LICENSE|tools\/tidy\/(?:dialect|words)\.test\.ts$)/;
+  /^(?:packages\/server\/migrations\/|CHANGELOG\.md$|THIRD-PARTY\.md$|LICENSE|tools\/tidy\/(?:(?:dialect|words)\.test|wording)\.ts$)/;
 
 /** One or more sentences, and their position. */
 interface Prose {
@@ -82,17 +89,24 @@ interface Prose {
 const joined = (text: string): string =>
   text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, " ").replaceAll(/`[^`]*`/g, "");
 
-/** Comments of a program, consecutive line comments joined, and the names of its tests. */
+const SENTENCE = /[A-Za-z]+ [a-z]+ [a-z]+/;
+const SQL = /^\s*(?:select|insert|update|delete|with|create|alter|drop|from|join|left|where)\b/i;
+
+/** Comments of a program, consecutive line comments joined; its sentences, wherever they are; the names of its tests. */
 function proseOf({ text, code, bare, texts }: Source): Prose[] {
   const comments = [...text.matchAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/g)]
     .filter(({ index }) => code[index] === " ")
     .map(({ index, 0: comment }) => ({ at: index, text: joined(comment) }));
+  const isSentence = (value: string) => SENTENCE.test(value) && !SQL.test(value);
+  const sentences = texts
+    .filter(({ value }) => isSentence(value))
+    .map(({ at, value }) => ({ at, text: joined(value) }));
   const startingAt = new Map(texts.map((one) => [one.at, one.value]));
   const tests = [...bare.matchAll(/\b(?:test|it|describe)(?:\.\w+(?:\([^()]*\))?)*\(\s*/g)].flatMap((match) => {
     const name = startingAt.get(match.index + match[0].length);
-    return name === undefined ? [] : [{ at: match.index, text: name }];
+    return name === undefined || isSentence(name) ? [] : [{ at: match.index, text: name }];
   });
-  return [...comments, ...tests];
+  return [...comments, ...sentences, ...tests];
 }
 
 /** A page without code blocks, code spans and link targets. */
@@ -117,7 +131,7 @@ const inPage = ({ path, text }: { path: string; text: string }): string[] =>
   wordsIn(proseOfPage(text)).map(({ at, what }) => `${path}:${lineOf(text, at)} ${what}`);
 
 describe("words of the field", () => {
-  test("in comments and names of tests", () => {
+  test("in comments, sentences and names of tests", () => {
     const programs = sources.filter(({ path }) => !LEFT_OUT.test(path));
     expect(programs.flatMap(proseOf).length).toBeGreaterThan(5000);
     expect(programs.flatMap(inProgram)).toEqual([]);
@@ -134,7 +148,9 @@ describe("words of the field", () => {
     expect(program(`/** ${sentence}. */\nconst a = 1;`)).toHaveLength(1);
     expect(program(`// ${first}\n// ${rest.join(" ")}`)).toHaveLength(1);
     expect(program(`test("${sentence}", () => {});`)).toHaveLength(1);
-    expect(program(`const text = "${sentence}";`)).toEqual([]);
+    expect(program(`const text = "${sentence}";`)).toHaveLength(1);
+    expect(program(`const text = (name: string) => \`${sentence} \${name}\`;`)).toHaveLength(1);
+    expect(program(`test.each([[1, "${sentence}"]])("%i", () => {});`)).toHaveLength(1);
     expect(inPage({ path: "docs/a.md", text: `# A page\n\n${sentence}.\n` })).toHaveLength(1);
     expect(inPage({ path: "docs/a.md", text: `\`\`\`\n${sentence}\n\`\`\`\n` })).toEqual([]);
   });

@@ -54,6 +54,8 @@ const oldNames: readonly OldName[] = [
   },
   {
     old: /^[aA]cting[A-Z]|[a-z]Acting[A-Z]|^actIn$/,
+    // The column of the session.
+    except: /^actingTenantId$/,
     say: "impersonate",
     planted: "const company = useActingCompany();",
   },

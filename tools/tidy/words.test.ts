@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { root, sources } from "./files.ts";
 import { isTest } from "./rule.ts";
 import { lineOf, sourceOf, type Source, type Text } from "./source.ts";
+import { chineseWording, englishWording } from "./wording.ts";
 
 export interface Pair {
   readonly at: number;
@@ -129,50 +130,13 @@ describe("Simplified characters", () => {
 
 /* ---------- plain words ---------- */
 
-interface Plain {
-  readonly wrong: RegExp;
-  readonly say: string;
-  readonly planted: string;
-}
-
-/** English words that no user should read. */
-const plainEnglish: readonly Plain[] = [
-  {
-    wrong: /\b(?:this|that|each|every|one|another|a) goods\b/i,
-    say: "this product",
-    planted: "This goods does not exist",
-  },
-  { wrong: /\b(?:he|him|his|himself)\b/i, say: "they, or the name of the thing", planted: "Give him another one" },
-  { wrong: /\bkeyed\b/i, say: "entered", planted: "What you have keyed is lost" },
-  { wrong: /\bgiven up\b/i, say: "cancelled", planted: "Everything is given up" },
-  { wrong: /\bstands? (?:on|in|at|twice|once|below)\b/i, say: "is, appears", planted: "It stands on these documents" },
-  { wrong: /\b(?:lies|lie) (?:in|on|there|before|after|more)\b/i, say: "is", planted: "The date lies in the future" },
-  { wrong: /\b(?:counts at once|counts from now)\b/i, say: "takes effect", planted: "Saved. It counts at once." },
-];
-
-/** The same in Chinese, as written in Hong Kong. */
-const plainChinese: readonly Plain[] = [
-  { wrong: /您/, say: "你", planted: "由您建立" },
-  { wrong: /(?<!應[收付]帳)紀錄/, say: "記錄", planted: "歷史紀錄" },
-  { wrong: /登錄/, say: "登入", planted: "請先登錄" },
-  {
-    wrong: /(?:信息|默認|保存|菜單|服務器|數據庫|打印|支持|郵箱|鏈接|字段|賬)/,
-    say: "資訊、預設、儲存、選單、伺服器、資料庫、列印、支援、電郵、連結、欄位、帳",
-    planted: "保存成功",
-  },
-  { wrong: /用戶端/, say: "客戶端", planted: "用戶端" },
-  { wrong: /使用者/, say: "用戶", planted: "使用者已停用" },
-  { wrong: /租戶/, say: "公司", planted: "新增租戶" },
-  { wrong: /(?:應收|應付|庫存)流水/, say: "應收帳紀錄、應付帳紀錄、存貨變動", planted: "庫存流水" },
-  { wrong: /新建/, say: "新增；發票：未付", planted: "新建" },
-  { wrong: /駕照/, say: "駕駛執照", planted: "駕照號碼" },
-  { wrong: /[他她牠]的/, say: "其", planted: "他的倉庫" },
-];
-
 const unplainIn = (files: readonly Source[]): string[] =>
   files.flatMap((file) =>
     pairsOf(file).flatMap(({ at, en, zh }) =>
-      [...plainEnglish.map((rule) => ({ ...rule, text: en })), ...plainChinese.map((rule) => ({ ...rule, text: zh }))]
+      [
+        ...englishWording.map((rule) => ({ ...rule, text: en })),
+        ...chineseWording.map((rule) => ({ ...rule, text: zh })),
+      ]
         .filter(({ wrong, text }) => wrong.test(text))
         .map(({ say, text }) => `${file.path}:${lineOf(file.text, at)} “${text.replaceAll("\u0001", "…")}”: ${say}`),
     ),
@@ -180,10 +144,10 @@ const unplainIn = (files: readonly Source[]): string[] =>
 
 describe("texts that users read are plain", () => {
   test("in both languages", () => expect(unplainIn(spoken)).toEqual([]));
-  test.each(plainEnglish.map(({ planted: text }) => text))("%s", (text) => {
+  test.each(englishWording.map(({ planted: text }) => text))("%s", (text) => {
     expect(unplainIn([sourceOf("packages/domain/src/a.ts", `words("${text}", "文字")`)])).toHaveLength(1);
   });
-  test.each(plainChinese.map(({ planted: text }) => text))("%s", (text) => {
+  test.each(chineseWording.map(({ planted: text }) => text))("%s", (text) => {
     expect(unplainIn([sourceOf("packages/domain/src/a.ts", `words("Text", "${text}")`)])).toHaveLength(1);
   });
   test("lookalikes are allowed", () => {

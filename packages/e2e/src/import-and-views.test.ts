@@ -96,7 +96,7 @@ describe("views", () => {
     await client.signIn("admin", "/stock/goods?f.storage=FROZEN&sort=-code");
     await client.button({ en: "Views", zh: "檢視" }).click();
     await client.page.getByLabel("Save view as").fill("Freezer");
-    await client.page.getByLabel("Shared with the whole company").check();
+    await client.page.getByLabel("Share with everyone").check();
     await client.keys("Enter");
     await client.page.getByRole("button", { name: "Freezer · shared", exact: true }).waitFor();
     await client.shot("views");

@@ -64,7 +64,7 @@ describe("the guard", () => {
         ),
       picture!,
     );
-    expect(drawn, "a picture lies behind the sign-in").toBe(true);
+    expect(drawn, "a picture is behind the sign-in").toBe(true);
   });
 
   test("a wrong password is reported in place, and the right one leads to the requested page", async () => {

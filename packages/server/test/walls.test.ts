@@ -14,7 +14,7 @@ const OPEN: Readonly<Record<string, string>> = {
   "GET /auth/config": "what a client must know before it can sign in",
   "GET /auth/binding/{source}":
     "clients ask on the sign-in page whether accounts can be linked; they cannot, whoever asks",
-  "GET /auth/code": "the picture of the captcha stands on the sign-in page",
+  "GET /auth/code": "the picture of the captcha is on the sign-in page",
   "GET /auth/tenant/list": "the companies to choose from on the sign-in page",
   "POST /auth/register": "whoever registers has no session yet; closed until a company opens it",
   "POST /auth/login": "this is where a session begins",

@@ -436,7 +436,7 @@ export const derivedFigures: readonly [what: string, sql: string][] = [
     `select id, state, outstanding_total from order_head where tenant_id = $1 and state in ('INVOICED', 'CLOSED', 'CANCELLED') and outstanding_total <> 0`,
   ],
   [
-    "what is reserved is what lies under the lines of open papers",
+    "what is reserved belongs to the lines of open papers",
     `select source_line_id, batch_id, r.qty as reserved, b.qty as picked from
        (select source_line_id, batch_id, sum(qty) as qty from stock_reservation where tenant_id = $1 and state = 'ACTIVE' group by 1, 2) r
        full join (select b.oi_line_id as source_line_id, b.batch_id, sum(b.qty_base) as qty from oi_line_batch b join oi_head h on h.tenant_id = b.tenant_id and h.id = b.oi_id

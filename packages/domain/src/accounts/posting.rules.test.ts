@@ -71,7 +71,7 @@ describe("journals (docs/rules/books.md#journals)", () => {
     [
       stockChange({ against: "OPENING", amount: "-62.5000", ppv: "2.5000" }),
       "STOCK(2) -62.5, PPV 2.5, OPENING 60",
-      "taken back at today's average: the opening balance gets what it once gave, the rest is a variance",
+      "reversed at today's average: the opening balance gets what it once gave, the rest is a variance",
     ],
     [stockChange({ against: "STOCK_ADJ", amount: "0" }), "", "a sample that cost nothing"],
     [stockChange({ against: "WASTE", amount: "-40.0000" }), "STOCK(2) -40, WASTE 40", "what is written off"],

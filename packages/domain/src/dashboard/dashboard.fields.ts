@@ -139,7 +139,7 @@ export const dashboardPanels = {
   papers: { label: words("Supplier documents that expire", "即將到期的供應商證件"), view: "purchase/supplier/index" },
   ageing: { label: words("Unpaid invoices by age", "未付發票帳齡"), view: "accounts/receivable/index" },
   toCall: { label: words("Whom to call", "追收名單"), view: "accounts/receivable/index" },
-  unallocated: { label: words("Unallocated money", "未分配款項"), view: "accounts/payment/index" },
+  unallocated: { label: words("Unallocated money", "未核銷款項"), view: "accounts/payment/index" },
   cheques: { label: words("Cheques to bank", "待存支票"), view: "accounts/payment/index" },
   vat: { label: words("VAT to date", "增值稅（至今）"), view: "accounts/journal/index" },
   salesWeek: { label: words("Net sales this week", "本週淨銷售額"), view: "sales/sales-invoice/index" },

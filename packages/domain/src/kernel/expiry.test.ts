@@ -8,7 +8,7 @@ const table: [expires: string | null, expected: Expiry | null, why: string][] = 
   ["2026-11-20", "SOON", "a paper still holds on its last day"],
   ["2026-12-20", "SOON", "thirty days ahead is warned of"],
   ["2026-12-21", null, "thirty-one days ahead is not"],
-  [null, null, "a date that nobody keyed warns of nothing"],
+  [null, null, "a date that nobody entered warns of nothing"],
 ];
 
 describe("expiry of licences and certificates", () => {

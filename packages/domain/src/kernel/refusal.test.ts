@@ -7,7 +7,7 @@ const say = defineMessages({
   short: message(1000, { en: "{goods}: {left} left of {left}", zh: "{goods} 只餘 {left}" }, { override: "stock:a:b" }),
 });
 
-test("a message tells its facts in both languages; words are told in the reader's", () => {
+test("a message names its facts in both languages; words are in the reader's language", () => {
   expect(say.noReason().words).toEqual(words("Please give a reason", "請填寫原因"));
   expect(say.short({ goods: words("Rice {left}", "米"), left: 3 })).toEqual({
     code: 1000,

@@ -52,7 +52,7 @@ export const refuseAt = (path: string, refusal: Refusal): never =>
 
 type MessageOptions = { override?: string };
 
-/** What a message may name: a Words fact is told in the reader's language. */
+/** What a message may name: a Words fact is shown in the reader's language. */
 export type Fact = string | number | Words;
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type FactsIn<Text extends string> = [NamesIn<Text>] extends [never] ? void : { readonly [Name in NamesIn<Text>]: Fact };

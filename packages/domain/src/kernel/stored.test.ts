@@ -36,7 +36,7 @@ describe("what is stored follows from the fields", () => {
     [{ limit: "0.00", days: 0 }, { limit: "0.00" }, "nought is something"],
     [{ id: 7, version: 3, colour: "red" }, {}, "what is no field is left behind"],
     [{ balance: "9.00" }, {}, "what the system works out is never taken"],
-    [{ roleIds: [1], rows: [{ qty: "1" }] }, {}, "many values stand in tables of their own"],
+    [{ roleIds: [1], rows: [{ qty: "1" }] }, {}, "many values have tables of their own"],
   ];
   test.each(table)("%j → %j: %s", (given, stored) => {
     expect(storedOf(fields, { name: "Ken", ...given })).toEqual({ name: "Ken", ...empty, ...stored });

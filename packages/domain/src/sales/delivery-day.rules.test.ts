@@ -77,7 +77,7 @@ describe("delivery day", () => {
     ["2026-11-13", "2026-11-20", undefined, "a week ago"],
     ["2026-11-12", "2026-11-20", "orderDateOld", "more than a week ago"],
     ["2026-11-21", "2026-11-20", "orderDateAhead", "tomorrow"],
-    ["2026-10-30", "2026-11-02", undefined, "keyed at the beginning of the month, changed today"],
+    ["2026-10-30", "2026-11-02", undefined, "entered at the beginning of the month, changed today"],
     ["2026-10-25", "2026-11-02", "orderDateOld", "dated back when it is changed"],
   ];
   test.each(dates)("dated %s, entered on %s: %s: %s", (orderDate, enteredOn, reason) => {

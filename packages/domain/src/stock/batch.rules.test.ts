@@ -45,7 +45,7 @@ describe("batches of a receipt (docs/rules/batches.md#identity)", () => {
       undefined,
       "so may our own opening stock",
     ],
-    [[received("L100", { goodsId: 2 })], undefined, undefined, "another goods may have the same number"],
+    [[received("L100", { goodsId: 2 })], undefined, undefined, "another product may have the same number"],
     [[received("  ")], "batchNoEmpty", "lines.0.batchNo", "a batch without a number cannot be traced"],
     [
       [received("L1"), received("L2"), received("L1")],

@@ -97,7 +97,7 @@ const table: [stock: BatchOnLocation[], wanted: WantedLine, got: string, why: st
     [batch("A", soon, "9", { locationKind: "QUARANTINE" }), batch("B", soon, "9", { locationKind: "WASTE" })],
     line("5"),
     "short 5",
-    "nor what stands in quarantine or waste",
+    "nor what is in quarantine or waste",
   ],
   [
     [batch("A", soon, "-3"), batch("B", soon, "0"), batch("C", soon, "4")],

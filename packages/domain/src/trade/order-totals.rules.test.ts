@@ -104,7 +104,7 @@ describe("totals", () => {
 describe("the discount as entered", () => {
   const table: [entry: DiscountEntry, goodsNet: string, price: string, scale: string, why: string][] = [
     [{ discountScale: "2.5" }, "272.65", "6.82", "2.5000", "a percentage of the goods"],
-    [{ discountPrice: "6.82" }, "272.65", "6.82", "2.5014", "an amount tells its percentage"],
+    [{ discountPrice: "6.82" }, "272.65", "6.82", "2.5014", "an amount gives its percentage"],
     [{ discountPrice: "6.82", discountScale: "2.5" }, "272.65", "6.82", "2.5000", "both: the amount is used"],
     [{ discountPrice: "0" }, "0.00", "0.00", "0.0000", "no goods, no percentage"],
     [{}, "272.65", "0.00", "0.0000", "none"],

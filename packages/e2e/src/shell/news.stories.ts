@@ -40,7 +40,7 @@ export const newsStories = (environment: () => Environment) => {
       const streams = reader.page.waitForRequest(/\/resource\/sse$/, { timeout: 5000 }).catch(() => null);
       await reader.page.reload();
       const stream = await streams;
-      expect(stream?.headers()["authorization"], "the token stands in a header, in no address").toMatch(/^Bearer /);
+      expect(stream?.headers()["authorization"], "the token is in a header, in no address").toMatch(/^Bearer /);
       await reader.page.waitForTimeout(500);
       expect(await pin("Stocktaking on Monday")).toBe(200);
       await reader.see("[Notice] Stocktaking on Monday");

@@ -36,8 +36,8 @@ test(
     expect(ended, "sessions were ended and interrupted").toBeGreaterThan(EVENTS / 20);
     for (const day of days) {
       expect(day.faults).toEqual([]);
-      expect(day.numbersSeen.size, "numbers were told").toBeGreaterThan(EVENTS / 48);
-      expect(await lostNumbers(world, day), "numbers that were told and are not there").toEqual([]);
+      expect(day.numbersSeen.size, "numbers were answered").toBeGreaterThan(EVENTS / 48);
+      expect(await lostNumbers(world, day), "numbers that were answered and are not there").toEqual([]);
       const { tenantId } = day.company;
       for (const [what, sql] of derivedFigures) expect(await world.rows(tenantId, sql, [tenantId]), what).toEqual([]);
       // No session is left holding a lock.

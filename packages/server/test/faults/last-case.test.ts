@@ -101,7 +101,7 @@ async function deadlocks(): Promise<number> {
 
 const pieces = (goods: Planted, qty: string) => line(goods, qty, "0.8333", { unitId: goods.pieceId });
 const cases: [what: string, left: number[], wanted: (goods: Planted, nth: number) => unknown[]][] = [
-  ["the last case lies in one batch", [12], (goods) => [line(goods, "1", "10")]],
+  ["the last case is in one batch", [12], (goods) => [line(goods, "1", "10")]],
   ["three batches are a case together", [5, 4, 3], (goods) => [line(goods, "1", "10")]],
   [
     "half of them want the case, half the twelve pieces in it",
@@ -109,7 +109,7 @@ const cases: [what: string, left: number[], wanted: (goods: Planted, nth: number
     (goods, nth) => [nth % 2 === 0 ? line(goods, "1", "10") : pieces(goods, "12")],
   ],
   [
-    "the same goods stand twice on each order, in two batches",
+    "the same goods are on each order twice, in two batches",
     [7, 5],
     (goods, nth) =>
       nth % 3 === 0 ? [pieces(goods, "7"), pieces(goods, "5")] : [pieces(goods, "6"), pieces(goods, "6")],

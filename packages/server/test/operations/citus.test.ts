@@ -55,8 +55,8 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
 
   test("the start places every table on its company's node and reports it; the next one has nothing to do", async () => {
     expect(database.said.filter((line) => line.startsWith("Citus"))).toEqual([
-      expect.stringMatching(/^Citus: laying \d{2,} tables over \d+ nodes …$/),
-      expect.stringMatching(/^Citus: every table lies where its company is, on \d+ nodes\.$/),
+      expect.stringMatching(/^Citus: distributing \d{2,} tables over \d+ nodes …$/),
+      expect.stringMatching(/^Citus: all tables are distributed by company, on \d+ nodes\.$/),
     ]);
     const left = await rowsAt<{ name: string }>(
       database.ownerUrl,
@@ -82,11 +82,11 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
         `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
            and exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'tenant_id') and not relforcerowsecurity`,
       ),
-      "the owner stands behind every wall again",
+      "the owner is behind every wall again",
     ).toEqual([]);
     database.said.length = 0;
     await database.start();
-    expect(database.said).toEqual([expect.stringMatching(/^Citus: every table lies/)]);
+    expect(database.said).toEqual([expect.stringMatching(/^Citus: all tables are distributed/)]);
   });
 
   test("a table of a later migration follows, with its keys and its policy", async () => {
@@ -102,7 +102,7 @@ describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
     await owner.end();
     database.said.length = 0;
     await database.start();
-    expect(database.said[0]).toMatch(/^Citus: laying 1 tables/);
+    expect(database.said[0]).toMatch(/^Citus: distributing 1 tables/);
     const [tenantId, other] = tenants();
     const customer = await fixtures[0]!.customer();
     const plant = (bound: string, customerId: number) =>

@@ -216,7 +216,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
       [NAME]:
         "goodsCode nameEn nameZh unitName unitNameZh batchNo expiryDate locationName invoiceId invoiceNo supplierInvoiceNo receiptId receiptNo",
     },
-    { [ABOVE]: "headId", "its invoice was taken back since": "endedPiId", [INSIDE]: "writtenOff cost cleared" },
+    { [ABOVE]: "headId", "its invoice was reversed since": "endedPiId", [INSIDE]: "writtenOff cost cleared" },
   ],
   [purchaseLineFields, "poLine", { [NAME]: "goodsCode unitName unitNameZh" }, { [ABOVE]: "headId" }],
   [
@@ -327,7 +327,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
       [COMPUTED]: "runningQty runningValue",
     },
     {
-      "the order of movements of one goods": "seq",
+      "the order of movements of one product": "seq",
       "the warehouse of the session": "warehouseId",
       "shown by name": "locationId postedBy",
       [ABOVE]: "docLineId",

@@ -508,7 +508,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   "PUT /system/role/authUser/cancel": "TO_SOMEBODY",
   "PUT /system/role/authUser/cancelAll": "TO_SOMEBODY",
   "PUT /system/role/authUser/selectAll": "TO_SOMEBODY, GIVING",
-  "POST /system/dept": "stands below what is in sight, and holds nobody yet",
+  "POST /system/dept": "is below what is in sight, and holds nobody yet",
   "PUT /system/dept": "moved only where all of it is in sight: nobody climbs",
   "DELETE /system/dept/{ids}": "only an empty one",
   "POST /system/post": "a title, which gives nothing",

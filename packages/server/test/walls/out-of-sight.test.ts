@@ -63,7 +63,7 @@ const owned = [
 ];
 
 const views: readonly [who: string, client: () => TestClient, hidden: readonly string[], least: number][] = [
-  ["who stands in another warehouse", () => elsewhere, documents, 25],
+  ["who works in another warehouse", () => elsewhere, documents, 25],
   ["whose scope holds only what they made themselves", () => beginner, owned, 30],
 ];
 

@@ -7,7 +7,7 @@ const table: [link: string, hosts: string, may: boolean, why: string][] = [
   ["https://maps.example.com", "", false, "no host is named: no site is embedded"],
   ["https://evil.example", "maps.example.com", false, "another site"],
   ["https://maps.example.com.evil.example", "maps.example.com", false, "a name that only begins like it"],
-  ["https://maps.example.com@evil.example", "maps.example.com", false, "what stands before @ is no host"],
+  ["https://maps.example.com@evil.example", "maps.example.com", false, "what comes before @ is no host"],
   ["https://a.example.com", "*.example.com", true, "everything below the name"],
   ["https://example.com", "*.example.com", false, "the name itself is not below it"],
   ["https://badexample.com", "*.example.com", false, "only ends in the same letters"],

@@ -6,7 +6,7 @@ const types: [dictType: string, good: boolean, why: string][] = [
   ["region2", true, "digits behind the first letter"],
   ["Region", false, "no capitals"],
   ["2region", false, "a digit first"],
-  ["地區", false, "no Chinese: it stands in the code of clients"],
+  ["地區", false, "no Chinese: it is in the code of clients"],
   ["a-b", false, "no hyphen"],
 ];
 test.each(types)("type %s: %s (%s)", (dictType, good) => expect(typeProblem(dictType) === null).toBe(good));

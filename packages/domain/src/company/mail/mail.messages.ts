@@ -26,7 +26,7 @@ export const mailMessages = defineMessages({
     zh: "請輸入此用戶名稱的密碼",
   }),
   mailPasswordElsewhere: message(400, {
-    en: "Enter the password again: it belongs to the mail server and user name of before",
+    en: "Enter the password again: it belongs to the mail server and previous user name",
     zh: "郵件伺服器或用戶名稱已更改，請重新輸入密碼",
   }),
   mailNoAddress: message(400, {

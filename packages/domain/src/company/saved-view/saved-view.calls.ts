@@ -8,7 +8,7 @@ const path = "/system/savedView";
 
 export const savedViewFields = defineFields({
   name: field.text(60)(words("Name of the view", "檢視名稱"), { required: true }),
-  shared: field.flag(words("Shared with the whole company", "供全公司使用")),
+  shared: field.flag(words("Share with everyone", "供全公司使用")),
 });
 
 /** Which columns are shown and in what order; null: the list's default. */

@@ -54,7 +54,7 @@ describe("a line worked out by hand", () => {
         ],
       },
       "06:15 1@06:45 2@07:30 08:10",
-      "a preferred window that can be kept is not given up for a later departure",
+      "a preferred window that can be kept is not lost to a later departure",
     ],
     [
       {

@@ -11,7 +11,7 @@ const van: VehiclePapers = {
 };
 
 const table: [change: Partial<VehiclePapers>, onDay: string, reason: string | undefined, why: string][] = [
-  [{}, "2026-11-20", undefined, "its papers hold and it stands in the yard"],
+  [{}, "2026-11-20", undefined, "its papers hold and it is in the yard"],
   [{ state: "ON_ROUTE" }, "2026-11-21", undefined, "on the road today, it may be planned for tomorrow"],
   [{ motExpiry: "2026-11-20" }, "2026-11-20", undefined, "an MOT holds on its last day"],
   [{ motExpiry: "2026-11-20" }, "2026-11-21", "motExpired", "the day of the line counts, not today"],

@@ -22,7 +22,7 @@ describe("where a department may be placed", () => {
     ["below any that is in use", null, sales, null],
     ["not below one that is disabled", null, closed, "deptParentDisabled"],
     ["not below itself", sales, sales, "deptUnderItself"],
-    ["not below what stands below it", sales, exporting, "deptUnderItself"],
+    ["not below a department below it", sales, exporting, "deptUnderItself"],
     ["further up", exporting, company, null],
     [
       "not taken for its relative by the digits of the number: 1010 is not below 10",

@@ -5,7 +5,7 @@ const driver: PostNames = { postNameEn: "Driver", postNameZh: "司機" };
 type Given = Parameters<typeof postNames>[0];
 
 const table: [why: string, given: Given, before: PostNames | null, language: "en" | "zh", names: PostNames | null][] = [
-  ["both names stand as they were keyed", driver, null, "en", driver],
+  ["both names stay as they were entered", driver, null, "en", driver],
   [
     "one name of a client that knows one is both",
     { postName: "Driver" },

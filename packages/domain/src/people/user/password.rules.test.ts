@@ -60,7 +60,7 @@ describe("what a password must be (docs/rules/sign-in.md#passwords)", () => {
 
 describe("strength hints", () => {
   const hints: [password: string, met: boolean[], why: string][] = [
-    ["", [false, false, false, false, false], "nothing keyed yet"],
+    ["", [false, false, false, false, false], "nothing entered yet"],
     ["kelpxx", [false, true, false, false, false], "six characters are not longer than six"],
     ["kelpxxx", [true, true, false, false, false], "seven are"],
     ["KELP", [false, false, true, false, false], "uppercase only"],

@@ -7,7 +7,7 @@ interface StockThere {
 }
 
 const stockEn = ({ code, goods, reserved }: StockThere) =>
-  `Stock of ${goods} goods lies in ${code}${reserved > 0 ? `, ${reserved} of them reserved for orders` : ""}.`;
+  `${goods} ${goods === 1 ? "product is" : "products are"} in stock in ${code}${reserved > 0 ? `, ${reserved} of them reserved for orders` : ""}.`;
 const stockZh = ({ code, goods, reserved }: StockThere) =>
   `${code} 存放 ${goods} 種商品${reserved > 0 ? `，其中 ${reserved} 種已為訂單預留` : ""}。`;
 

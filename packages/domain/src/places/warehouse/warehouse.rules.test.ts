@@ -9,7 +9,7 @@ const table: [change: object, reason: string | undefined, why: string][] = [
   [{ keepsStock: false }, "onlyShopWithoutStock", "a warehouse without stock is none"],
   [{ kind: "SHOP", keepsStock: false }, undefined, "a shop may sell through its own till"],
   [{ kind: "CPU", keepsStock: false }, "onlyShopWithoutStock", "a kitchen uses up what it holds"],
-  [{ postCode: "e162dq" }, undefined, "a post code may be keyed as it comes"],
+  [{ postCode: "e162dq" }, undefined, "a post code may be typed as it comes"],
   [{ postCode: "12345" }, "postCodeFormat", "a foreign post code is none of ours"],
   [{ lng: null }, "halfAPoint", "half a point is no place"],
   [{ lat: null, lng: null }, undefined, "the map may wait"],

@@ -19,6 +19,6 @@ export const landedCostStates = defineStates<LandedCostFacts>()({
   moves: {
     reverse: reversesPosted("purchase:receipt:landed"),
     invoiced: move("POSTED", "INVOICED", bySystem("Invoiced", "已到票")),
-    unbilled: move("INVOICED", "POSTED", bySystem("Invoice taken back", "撤回發票")),
+    unbilled: move("INVOICED", "POSTED", bySystem("Invoice reversed", "撤回發票")),
   },
 });

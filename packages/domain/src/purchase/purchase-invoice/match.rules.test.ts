@@ -59,7 +59,7 @@ describe("goods priced by the kilogram", () => {
   const fish = came("3", "195.2415", { weightKg: "30.270" });
   const table: [net: string, kg: string, differs: boolean, why: string][] = [
     ["195.24", "30.270", false, "what came, at the price that was agreed"],
-    ["208.00", "30.270", true, "dearer per kilogram"],
+    ["208.00", "30.270", true, "more expensive per kilogram"],
     ["201.56", "31.250", true, "the price agrees, but more kilograms are billed than came"],
     ["196.40", "30.450", false, "a few grams are within the tolerance"],
   ];

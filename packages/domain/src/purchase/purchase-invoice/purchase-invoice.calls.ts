@@ -128,7 +128,7 @@ export const purchaseInvoiceCalls = defineCalls({
   }),
   unmatch: call.post(`${path}/{id}/unmatch`, {
     ...{ permission: purchaseInvoiceStates.moves.match.permission, business: "update" },
-    ...{ title: titled("take back a match", "撤回核對"), output: z.object({ unlinked: z.number().int() }) },
+    ...{ title: titled("undo a match", "撤回核對"), output: z.object({ unlinked: z.number().int() }) },
     input: lineOf as z.ZodType<{ id: number; lineId: number }>,
   }),
 });

@@ -75,7 +75,7 @@ export const purchaseInvoiceMessages = defineMessages({
     zh: "你曾為此批貨品的收貨過帳，須由另一人確認發票。",
   }),
   allocated: message(1000, {
-    en: "Part of this invoice is paid. Take back the allocations first.",
+    en: "Part of this invoice is paid. Undo the allocations first.",
     zh: "此發票已有付款核銷，請先撤回核銷。",
   }),
   credited: message(1000, {

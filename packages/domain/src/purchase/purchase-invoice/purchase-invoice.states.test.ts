@@ -30,7 +30,7 @@ describe("guards", () => {
     [{ totalOff: { stated: "1", charged: "2" } }, "confirm", "totalDiffers", "the total agrees with the lines"],
     [{ vatOff }, "confirm", "vatDiffers", "VAT that is off is accepted by somebody"],
     [{ isReceiver: true }, "confirm", "receiverConfirms", "who received the goods does not confirm their bill"],
-    [{ state: "CONFIRMED", isAllocated: true }, "reverse", "allocated", "a paid invoice is not taken back"],
+    [{ state: "CONFIRMED", isAllocated: true }, "reverse", "allocated", "a paid invoice is not reversed"],
     [{ state: "CONFIRMED", isCredited: true }, "reverse", "credited", "nor one whose goods or money came back"],
     [line("CLAIMED"), "confirm", undefined, "the supplier is asked for the difference"],
     [{ disputed: "short" }, "dispute", "disputedAlready", "one dispute at a time"],

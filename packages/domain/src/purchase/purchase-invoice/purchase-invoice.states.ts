@@ -75,7 +75,7 @@ export const purchaseInvoiceStates = defineStates<PurchaseInvoiceFacts>()({
     },
     partlyPaid: stays("CONFIRMED", bySystem("Paid in part", "部分付款")),
     paid: move("CONFIRMED", "PAID", bySystem("Paid", "已付款")),
-    unpaid: move("PAID", "CONFIRMED", bySystem("Payment taken back", "撤回付款")),
+    unpaid: move("PAID", "CONFIRMED", bySystem("Payment undone", "撤回付款")),
   },
 });
 export type PurchaseInvoiceState = (typeof purchaseInvoiceStates.stateNames)[number];

@@ -138,8 +138,8 @@ describe("who approves (docs/rules/purchase.md#approval)", () => {
   const table: [total: string, price: string, lastPrice: string | null, reasons: string[], why: string][] = [
     ["500.00", "12.0000", "12.0000", [], "up to the limit, at the last price"],
     ["500.01", "12.0000", "12.0000", ["AMOUNT"], "a penny above it"],
-    ["60.00", "12.1200", "12.0000", [], "one percent dearer"],
-    ["60.00", "12.1201", "12.0000", ["PRICE"], "more than one percent dearer"],
+    ["60.00", "12.1200", "12.0000", [], "one percent more expensive"],
+    ["60.00", "12.1201", "12.0000", ["PRICE"], "more than one percent more expensive"],
     ["60.00", "11.8799", "12.0000", ["PRICE"], "more than one percent cheaper: looked at too"],
     ["60.00", "12.0000", null, ["PRICE"], "never bought before"],
     ["600.00", "13.0000", "12.0000", ["AMOUNT", "PRICE"], "both"],
@@ -151,7 +151,7 @@ describe("who approves (docs/rules/purchase.md#approval)", () => {
     expect(approvalLevels("5000.00", limits)).toBe(1);
     expect(approvalLevels("5000.01", limits)).toBe(2);
   });
-  test("a change of price is told in percent", () => {
+  test("a change of price is shown in percent", () => {
     expect(priceChange("12.7440", "12.0000")).toBe("6.2000");
     expect(priceChange("12.0000", null)).toBeNull();
   });

@@ -72,7 +72,7 @@ export const supplierCreditMessages = defineMessages({
     zh: "索償 £{claimed}，貸項為 £{received}，請說明差額原因。",
   }),
   allocated: message(1000, {
-    en: "Part of this credit is used. Take back the allocations first.",
+    en: "Part of this credit is used. Undo the allocations first.",
     zh: "此貸項已部分核銷，請先撤回核銷。",
   }),
   nothingRejected: message(1000, {

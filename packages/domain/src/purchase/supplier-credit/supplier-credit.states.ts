@@ -98,7 +98,7 @@ export const supplierCreditStates = defineStates<SupplierCreditFacts>()({
     },
     partlyUsed: stays("RECEIVED", bySystem("Used in part", "部分使用")),
     used: move("RECEIVED", "USED", bySystem("Used", "已使用")),
-    unused: move("USED", "RECEIVED", bySystem("Use taken back", "撤回使用")),
+    unused: move("USED", "RECEIVED", bySystem("Use undone", "撤回使用")),
     end: move(["DRAFT", "SENT"], "CANCELLED", bySystem("Ended with its invoice", "隨發票結束")),
     chase: stays("SENT", bySystem("Supplier chased", "已追討")),
     takeOver: stays(["DRAFT", "SENT"], bySystem("Claim of an invoice", "發票索償")),

@@ -62,7 +62,7 @@ export const typedReceiptStates = defineStates<TypedReceiptFacts>()({
     },
     invoiced: move("POSTED", "INVOICED", bySystem("Invoiced", "已到票")),
     chase: receiptChased,
-    unbilled: move("INVOICED", "POSTED", bySystem("Invoice taken back", "撤回發票")),
+    unbilled: move("INVOICED", "POSTED", bySystem("Invoice reversed", "撤回發票")),
   },
 });
 export type TypedReceiptState = (typeof typedReceiptStates.stateNames)[number];

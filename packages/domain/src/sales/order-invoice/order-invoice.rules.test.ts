@@ -48,7 +48,7 @@ describe("allocating a whole document", () => {
     goods: split,
   });
   const table: [lines: ReturnType<typeof line>[], said: string, why: string][] = [
-    [[line("3"), line("3")], "A3 | A1 B2", "the second line of a goods begins where the first one ended"],
+    [[line("3"), line("3")], "A3 | A1 B2", "the second line of a product begins where the first one ended"],
     [
       [line("24", "12"), line("3")],
       "| A3 · 24 short",
@@ -126,7 +126,7 @@ describe("allocating a whole document", () => {
     const left: [shelf: BatchOnLocation[], parts: ReturnType<typeof part>[], said: string, why: string][] = [
       [two("12", "96"), [part(pick, "12")], "0 96", "a part comes from its place"],
       [two("0", "12"), [part(pick, "12")], "0 0", "others are laid on its place: the batch is promised whole"],
-      [two("", "12"), [part(pick, "12")], "0", "nothing lies on its place any more"],
+      [two("", "12"), [part(pick, "12")], "0", "nothing is left in its place"],
       [two("5", "12"), [part(pick, "12")], "0 5", "its place gives what it has"],
       [two("5", "12"), [part(pick, "12"), part(bulk, "5")], "0 0", "each from its own place first"],
       [two("0", "12", "QUARANTINE"), [part(pick, "12")], "0 12", "what may not be sold holds no promise"],
@@ -189,7 +189,7 @@ describe("what a pick must be", () => {
       "the customer gets whole cases",
     ],
     [line, { qty: "5", batches: [part("48")] }, "batchTotalNotPicked", "the batches together are the line"],
-    [{ ...line, kind: "CHARGE" }, { qty: "1", batches: [] }, "chargeNotPicked", "carriage stands on no shelf"],
+    [{ ...line, kind: "CHARGE" }, { qty: "1", batches: [] }, "chargeNotPicked", "carriage is on no shelf"],
     [caught, { qty: "3", batches: [part("3")] }, "weightMissing", "catch weight wants the scale"],
   ];
   for (const [given, pick, reason, why] of table)

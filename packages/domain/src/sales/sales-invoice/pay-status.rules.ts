@@ -8,7 +8,7 @@ import type { Tone } from "../../kernel/states.ts";
 import type { Words } from "../../kernel/words.ts";
 
 export const payStatuses = {
-  NEW: { label: { en: "New", zh: "未付" }, tone: "plain" },
+  NEW: { label: { en: "Unpaid", zh: "未付" }, tone: "plain" },
   PARTIAL: { label: { en: "Partial payment", zh: "部分付款" }, tone: "busy" },
   FULL: { label: { en: "Full payment", zh: "全額付款" }, tone: "good" },
   SETTLED: { label: { en: "Settle accounts", zh: "已結帳" }, tone: "good" },

@@ -23,15 +23,19 @@ describe("an order's contribution to the exposure", () => {
     [[line({ vatCode: "S20" })], "120.00", "with its VAT"],
     [[line({ discAlloc: "10.00" })], "90.00", "after its share of the order discount"],
     [[line({ postedBase: "4" })], "60.00", "what was invoiced is the invoice's"],
-    [[line({ postedBase: "4", cancelledBase: "6" })], "0.00", "what was given up is owed by nobody"],
+    [[line({ postedBase: "4", cancelledBase: "6" })], "0.00", "what was cancelled is owed by nobody"],
     [
       [line({ lineNet: "10.00", qtyBase: "3", postedBase: "2" })],
       "3.33",
       "a part of a line in proportion, to the penny",
     ],
-    [[line({}), carriage({})], "109.60", "a charge until it stands on an invoice"],
+    [[line({}), carriage({})], "109.60", "a charge until it is invoiced"],
     [[line({}), carriage({ chargeDone: true })], "100.00", "and not after"],
-    [[line({ cancelledBase: "10" }), carriage({})], "0.00", "a charge goes with goods: given up with the last of them"],
+    [
+      [line({ cancelledBase: "10" }), carriage({})],
+      "0.00",
+      "a charge goes with goods: cancelled with the last of them",
+    ],
     [[carriage({})], "9.60", "charges alone wait for their own invoice"],
     [[carriage({ chargeDone: true })], "0.00", "and are owed on it from then on"],
     [

@@ -81,7 +81,7 @@ describe("the price stored with a line (docs/rules/prices.md#which-price)", () =
     [line("9"), list("9.0000"), list("10.0000"), list("9.0000"), "a saved line keeps its price"],
     [line("10"), list("9.0000"), list("10.0000"), list("10.0000"), "repricing a saved line takes the price found now"],
     [line("8"), list("9.0000"), list("10.0000"), { reason: "priceChanged" }, "any other price is somebody's mistake"],
-    [line("9"), null, list("10.0000"), { reason: "priceChanged" }, "the list moved while a new line was keyed"],
+    [line("9"), null, list("10.0000"), { reason: "priceChanged" }, "the list moved while a new line was typed"],
     [line("5"), null, null, list("5", "MANUAL"), "goods without a price take the one by hand"],
     [line("5", { priceSource: "LIST" }), null, null, { reason: "noPrice" }, "but not as a list price"],
     [

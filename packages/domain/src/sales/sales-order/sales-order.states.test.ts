@@ -45,11 +45,15 @@ describe("what the lines say", () => {
   const table: [lines: OrderedLine[], state: string, why: string][] = [
     [[line("10", "0", "0")], "CONFIRMED", "nothing sold yet"],
     [[line("10", "4", "0")], "PART_INVOICED", "a part sold, the rest outstanding"],
-    [[line("10", "4", "6")], "INVOICED", "a part sold, the rest given up"],
+    [[line("10", "4", "6")], "INVOICED", "a part sold, the rest cancelled"],
     [[line("10", "10", "0"), line("5", "0", "0")], "PART_INVOICED", "one line sold, one outstanding"],
-    [[line("10", "10", "0"), line("5", "0", "5")], "INVOICED", "one line sold, one given up"],
-    [[line("10", "0", "10")], "CLOSED", "everything given up"],
-    [[line("10", "0", "10"), charge(false)], "CLOSED", "a charge alone is not waited for when its goods were given up"],
+    [[line("10", "10", "0"), line("5", "0", "5")], "INVOICED", "one line sold, one cancelled"],
+    [[line("10", "0", "10")], "CLOSED", "everything cancelled"],
+    [
+      [line("10", "0", "10"), charge(false)],
+      "CLOSED",
+      "a charge alone is not waited for when its goods were cancelled",
+    ],
     [[charge(false)], "CONFIRMED", "charges alone wait for their invoice"],
     [[charge(true), charge(true)], "INVOICED", "and are done with it"],
   ];

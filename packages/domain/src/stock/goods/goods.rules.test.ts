@@ -57,7 +57,7 @@ const table: [why: string, over: Partial<GoodsTerms>, reason: string | null, pat
   ["the split unit is in the list", { splitSelling: true, splitUnitId: 9 }, "unitNotListed", "splitUnitId"],
   ["a split is sold in a unit", { splitSelling: true }, "splitUnitMissing", "splitUnitId"],
   [
-    "a unit stands once",
+    "a unit is listed once",
     {
       units: [
         { unitId: BOTTLE, factor: "1" },
@@ -90,13 +90,13 @@ const table: [why: string, over: Partial<GoodsTerms>, reason: string | null, pat
   ["knives need none", { batchTracked: false, dateType: "NONE" }, null],
   ["−18 is colder than −2", { tempMin: "-2", tempMax: "-18" }, "temperatures", "tempMin"],
   [
-    "a warehouse stands once",
+    "a warehouse is listed once",
     { minQtys: [{ warehouseId: 1 }, { warehouseId: 1 }] },
     "warehouseTwice",
     "minQtys.1.warehouseId",
   ],
   [
-    "an allergen stands once",
+    "an allergen is listed once",
     {
       allergens: [
         { allergen: "FISH", presence: "NO" },

@@ -31,7 +31,7 @@ export const stocktakeMessages = defineMessages({
     zh: "請填寫標籤上的批次編號",
   }),
   nothingToUndo: message(1000, {
-    en: "You have counted nothing here that could be taken back.",
+    en: "You have counted nothing here that could be undone.",
     zh: "你沒有可撤回的點算記錄。",
   }),
   notCounted: message(1000, {

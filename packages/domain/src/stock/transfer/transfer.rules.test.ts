@@ -95,7 +95,7 @@ describe("what is chosen by hand", () => {
     [[part(22, "2"), part(22, "1")], "partRepeated", ["parts.1.batchId"], "nor a batch twice"],
     [[part(21, "3"), part(22, "5")], "moreThanLine", ["parts.1.qtyBase"], "nor more than the line says"],
     [[part(23, "1")], "batchBlocked", ["parts.0.batchId"], "nor what is blocked"],
-    [[part(24, "1", { locationId: 9 })], "batchNotSellableHere", ["parts.0.batchId"], "nor what lies in quarantine"],
+    [[part(24, "1", { locationId: 9 })], "batchNotSellableHere", ["parts.0.batchId"], "nor what is in quarantine"],
     [[part(25, "1")], "batchNotOnShelf", ["parts.0.batchId"], "nor a batch of other goods"],
     [[part(22, "1", { locationId: 2 })], "batchNotOnShelf", ["parts.0.batchId"], "nor from where it does not lie"],
     [[part(22, "1", { lineId: 5 })], "partsOfOther", ["parts.0.lineId"], "nor for another transfer"],

@@ -53,13 +53,13 @@ export async function distribute(ownerUrl: string, say: (line: string) => void):
     await client.query("set citus.multi_shard_modify_mode = 'parallel'");
     const tables = await tablesLeft(client);
     if (tables.length > 0) {
-      say(`Citus: laying ${tables.length} tables over ${nodes} nodes …`);
+      say(`Citus: distributing ${tables.length} tables over ${nodes} nodes …`);
       await takeOff(client, tables);
       for (const table of tables) await lay(client, table);
     }
     await putBack(client);
     await delegate(client);
-    say(`Citus: every table lies where its company is, on ${nodes} nodes.`);
+    say(`Citus: all tables are distributed by company, on ${nodes} nodes.`);
     return tables.length;
   } finally {
     await client.end();

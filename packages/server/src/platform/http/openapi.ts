@@ -60,7 +60,7 @@ function operation(call: AnyCall): Json {
             in: "query",
             required: true,
             schema: { type: "integer" },
-            description: "The current warehouse; may stand in the body.",
+            description: "The current warehouse; may be in the body.",
           },
         ]
       : []),

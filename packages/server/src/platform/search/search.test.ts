@@ -53,11 +53,11 @@ describe("records of one import", () => {
     ["seed lotus", ["F2"], "two words of one"],
     ["lotus bean", [], "two words of different ones"],
     ["蓮", ["F2", "F1"], "the beginning of a Chinese name, in the order of the signs"],
-    ["豆", ["F4", "F3"], "what begins a name before what stands in one"],
+    ["豆", ["F4", "F3"], "what begins a name before what is inside one"],
     ["莲藕", ["F1"], "Simplified"],
     ["hdr", ["F3"], "Mandarin initials"],
     ["hdj", ["F3"], "Cantonese initials"],
-    ['"curd"', [], "signs around a word are not keyed"],
+    ['"curd"', [], "signs around a word are not typed"],
   ];
   test.each(table)("%s finds %j: %s", async (search, found) => {
     expect(await codes(search)).toEqual(found);

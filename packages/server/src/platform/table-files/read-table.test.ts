@@ -80,11 +80,7 @@ describe("an uploaded CSV", () => {
     ],
     ['A,"1 ""x"", 2"\n', [["A", '1 "x", 2']], "quotes and commas inside a cell"],
     ["A,B\n\nC\n", [["A", "B"], [""], ["C"]], "a blank line keeps its place, a short one is short"],
-    [
-      "'+44 20 7946 0123,'tis\n",
-      [["+44 20 7946 0123", "'tis"]],
-      "the guard against formulas is taken back, nothing else",
-    ],
+    ["'+44 20 7946 0123,'tis\n", [["+44 20 7946 0123", "'tis"]], "the guard against formulas is undone, nothing else"],
   ];
   for (const [text, rows, why] of table)
     test(why, async () => expect(await readTable("goods.csv", utf8(text))).toEqual(rows));

@@ -16,7 +16,7 @@ import {
 describe("how amounts are shown", () => {
   const table: [text: string, expected: string, why: string][] = [
     [moneyText("1234.5"), "£1,234.50", "pence always stand"],
-    [moneyText("-1234567.89"), "-£1,234,567.89", "the minus stands before the pound sign"],
+    [moneyText("-1234567.89"), "-£1,234,567.89", "the minus comes before the pound sign"],
     [moneyText("-0.00"), "£0.00", "there is no negative nothing"],
     [moneyText("90071992547409.93"), "£90,071,992,547,409.93", "beyond what a binary float can hold"],
     [priceText("2.3650"), "£2.365", "a price shows its third decimal when it has one"],

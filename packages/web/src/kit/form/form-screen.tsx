@@ -35,7 +35,7 @@ interface MadeFor {
   readonly saveCall: AnyCall;
 }
 
-const draftWords: Words = { en: "Your earlier input has been restored.", zh: "已還原之前輸入的內容。" };
+const draftWords: Words = { en: "Draft restored.", zh: "已還原之前輸入的內容。" };
 const discardWords: Words = { en: "Discard it", zh: "捨棄" };
 const latestWords: Words = { en: "Load the latest", zh: "載入最新資料" };
 const readOnlyWords: Words = { en: "You can view this, but not add or change it", zh: "你只可查看，不可新增或修改" };

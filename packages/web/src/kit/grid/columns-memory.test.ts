@@ -15,7 +15,7 @@ describe("column choices", () => {
       "total code day",
       "chosen order, hidden ones left out",
     ],
-    [{ order: ["name", "code"], hidden: [] }, "name code total day", "columns that came later stand at their place"],
+    [{ order: ["name", "code"], hidden: [] }, "name code total day", "columns that came later are in their place"],
     [{ order: ["gone", "code"], hidden: ["name", "day"] }, "code total", "a column that no longer exists is forgotten"],
     [{ order: [], hidden: ["code", "name", "total", "day"] }, "code", "never none"],
   ];

@@ -55,7 +55,7 @@ describe("the messages at the cells of a line", () => {
       {},
       { goodsId: "No longer sold" },
       { goodsId: "No longer sold", code: "No longer sold" },
-      "what the server says of the id stands at its code",
+      "what the server says of the id is shown at its code",
     ],
   ];
   test.each(table)("%j with %j", (part, problems, said) =>

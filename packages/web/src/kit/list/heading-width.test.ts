@@ -3,7 +3,7 @@ import { badgeWidth, headingWidth } from "./heading-width.ts";
 
 describe("the width a heading needs", () => {
   const table: [title: string, width: number, why: string][] = [
-    ["狀態", 49, "a short heading stands in one line"],
+    ["狀態", 49, "a short heading fits in one line"],
     ["毛利率 %", 76, "with its sign"],
     ["銷售訂單量", 87, "Chinese that fits is not broken"],
     ["送貨時最低保質期（天）", 104, "a long one has two lines"],

@@ -4,7 +4,7 @@ import { pointOf } from "./point.ts";
 const table: [lat: unknown, lng: unknown, point: object | null, why: string][] = [
   ["51.5", "-0.12", { lat: 51.5, lng: -0.12 }, "as the fields hold a place"],
   ["51.5", "", null, "half a place"],
-  ["51.", "-0.1", null, "still being keyed"],
+  ["51.", "-0.1", null, "still being typed"],
   ["91", "0", null, "north of the pole"],
   [null, null, null, "no place at all"],
 ];

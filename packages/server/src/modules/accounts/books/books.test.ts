@@ -413,7 +413,7 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
   ],
   [
     "INV-6",
-    "more reserved than lies in sellable places",
+    "more reserved than is in sellable places",
     "alter table stock_reservation disable trigger promised_within_stock",
     "update stock_reservation set qty = 1000 where tenant_id = :tenant",
   ],
@@ -445,7 +445,7 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
   ],
   [
     "INV-9",
-    "a bill that was taken back for a fraction of a penny less than its matches may leave",
+    "a bill that was reversed for a fraction of a penny less than its matches may leave",
     "alter table journal_line disable trigger journal_stays_closed",
     `with fraction (at, amount) as (select id, 0.0005 from journal where tenant_id = :tenant and doc_type = 'PI' and reversal_of is not null
        union all select max(id), -0.0005 from journal where tenant_id = :tenant and doc_type = 'PI' and reversal_of is null),
@@ -620,7 +620,7 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
   ],
   [
     "INV-24",
-    "a number that was taken and stands on no invoice",
+    "a number that was taken and is on no invoice",
     "update counter set next = next + 1 where tenant_id = :tenant and prefix = 'SI'",
   ],
   [

@@ -241,7 +241,7 @@ describe("paying (docs/rules/money.md#allocation)", () => {
   });
 
   const sources: [method: string, over: object, journal: string, why: string][] = [
-    ["CASH", {}, "CASH_SAFE", "cash lies in the safe of the warehouse"],
+    ["CASH", {}, "CASH_SAFE", "cash is in the safe of the warehouse"],
     ["CHEQUE", { chequeNo: "100234" }, "CHEQUES", "a cheque waits to be banked"],
     ["CARD", {}, "CARD_CLEARING", "the card company pays later"],
     ["BANK_TRANSFER", {}, "BANK", "a transfer is in the bank"],

@@ -553,7 +553,7 @@ describe("the operator works in another company", () => {
       impersonating: { tenantId, name: expect.stringMatching(/^公司\d+$/) },
     });
     expect((await guest.call(dictTypeCalls.list, { dictType: "only_here" })).total, "still there").toBe(0);
-    expect((await guest.call(sessionCalls.info)).impersonating, "a page that is loaded anew").toBeNull();
+    expect((await guest.call(sessionCalls.info)).impersonating, "a page that is loaded again").toBeNull();
     expect((await guest.call(dictTypeCalls.list, { dictType: "only_here" })).total).toBe(1);
   });
 

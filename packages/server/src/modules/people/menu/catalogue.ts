@@ -104,7 +104,7 @@ const verbs = {
   count: words("Count", "點算"),
   dispatch: words("Dispatch", "發運"),
   receive: words("Receive and turn back", "收貨及折返"),
-  allocate: words("Allocate", "分配"),
+  allocate: words("Allocate", "核銷"),
   upload: words("Upload", "上載"),
   money: words("Money and periods", "財務及期間設定"),
   download: words("Download", "下載"),

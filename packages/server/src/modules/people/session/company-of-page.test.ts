@@ -73,7 +73,7 @@ describe.each([
     for (const host of ["other.example", "jade.example.evil.example", "xjade.example"])
       expect(await signIn(page(host))).toMatchObject({ code: 400, reason: "wrongAccountOrPassword" });
     const tries = await world.rows("000000", "select from login_log where tenant_id = '000000'");
-    expect(tries, "they stand in its log").toHaveLength(3);
+    expect(tries, "they are in its log").toHaveLength(3);
   });
 
   test("on any other page strangers are offered all companies or none, the platform first", async () => {

@@ -88,7 +88,7 @@ describe("signing in", () => {
     expect((await signIn({ tenantId: other.tenantId })).code).toBe(200);
   });
 
-  test("strangers wait in a queue that holds nothing: a list is answered before them, and when the queue is full they are told", async () => {
+  test("strangers wait in a queue that holds nothing: a list is answered before them, and when the queue is full they are refused", async () => {
     const worker = await company.as("sales");
     await worker.call(customerCalls.list);
     let waiting = 0;

@@ -97,7 +97,7 @@ describe("with a dry run", () => {
     ],
     ["a role that there is not", row("ann", { Roles: "sales, chef" }), "H2", "Unknown code chef"],
     ["a warehouse that there is not", row("ann", { Warehouses: "MOON" }), "I2", "Unknown code MOON"],
-  ])("%s is told by its cell", async (_what, line, cell, text) => {
+  ])("%s is reported at its cell", async (_what, line, cell, text) => {
     expect(await imports.checked(csv(head, line))).toMatchObject({ state: "FAULTY", problems: [{ cell, text }] });
   });
 

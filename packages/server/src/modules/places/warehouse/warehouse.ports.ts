@@ -18,7 +18,7 @@ export interface PlaceStock {
 
 export const stockOfPlaces = port<
   (ctx: Ctx, kind: "warehouse" | "location", ids: readonly number[]) => Promise<readonly PlaceStock[]>
->("what lies in a warehouse or location");
+>("what is in stock in a warehouse or location");
 
 export const openDocumentsIn = port<(ctx: Ctx, warehouseId: number) => Promise<OpenDocumentOfWarehouse[]>>(
   "which documents of a warehouse are open",

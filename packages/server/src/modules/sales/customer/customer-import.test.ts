@@ -50,7 +50,7 @@ test.each([
     "A2",
     "Another customer already has the shop code w1. Use another code, or open that customer.",
   ],
-])("%s is told by its cell", async (_what, row, cell, text) => {
+])("%s is reported at its cell", async (_what, row, cell, text) => {
   expect(await imports.checked(csv(head, row))).toMatchObject({ state: "FAULTY", problems: [{ cell, text }] });
 });
 

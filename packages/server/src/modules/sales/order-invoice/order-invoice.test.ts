@@ -158,7 +158,7 @@ describe("picking", () => {
     [
       "noSuchBatch",
       () => ({ qty: "6", batches: [{ ...at("EARLY", "6"), locationId: company.locations.bulk }] }),
-      "nothing of the batch stands there",
+      "nothing of the batch is there",
     ],
     [
       "batchRepeated",

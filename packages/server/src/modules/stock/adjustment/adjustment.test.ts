@@ -150,7 +150,7 @@ describe("a draft", () => {
     expect(await clerk.refusal(calls.post, { id })).toMatchObject({ code: 400, reason: "noLines" });
   });
 
-  test("tells its lines what lies where, what is free, and who holds the rest", async () => {
+  test("gives its lines what is where, what is free, and who holds the rest", async () => {
     const tea = await shelved(["4", "6"]);
     const id = await promised(tea, "3");
     const { no } = await sales.call(orderInvoiceCalls.get, { id });

@@ -91,7 +91,7 @@ describe("the dry run", () => {
       "I2",
       "123 is not a valid bar code of 8, 12, 13 or 14 digits: check it, or mark it as your own code",
     ],
-  ])("%s is told by its cell", async (_what, line, cell, text) => {
+  ])("%s is reported at its cell", async (_what, line, cell, text) => {
     const run = await imports.checked(csv(head, line));
     expect(run).toMatchObject({ state: "FAULTY", problems: [{ cell, text }] });
   });

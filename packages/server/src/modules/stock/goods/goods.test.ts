@@ -138,7 +138,7 @@ describe("managing a product", () => {
   });
 
   const wrong: [why: string, over: () => Record<string, unknown>, answer: Record<string, unknown>][] = [
-    ["a goods has a name", () => ({ nameEn: "", nameZh: "" }), { code: 400, reason: "nameMissing" }],
+    ["a product has a name", () => ({ nameEn: "", nameZh: "" }), { code: 400, reason: "nameMissing" }],
     ["the English name is plain letters", () => ({ nameEn: "生抽" }), { code: 400 }],
     [
       "the base unit counts one",
@@ -156,7 +156,7 @@ describe("managing a product", () => {
       { code: 400, reason: "unitNotListed" },
     ],
     [
-      "a unit stands once in the list",
+      "a unit is in the list once",
       () => ({
         units: [
           { unitId: units.bottle, factor: "1" },
@@ -660,7 +660,7 @@ describe("finding products for a line", () => {
     ["soy", ["SOY", "SOY2"], "the code meant exactly comes first, then the code that begins so"],
     ["5012", ["5012", "SOY"], "a code before a bar code"],
     ["5012345678900", ["SOY"], "the bar code that was scanned"],
-    ["dark soy", ["SOY2"], "all keyed words, in any order of the name"],
+    ["dark soy", ["SOY2"], "all words entered, in any order of the name"],
     ["香米", ["RICE"], "the middle of a Chinese name"],
     ["泰国", ["RICE"], "Simplified finds Traditional"],
     ["蚝油", ["5012"], "Simplified, another sign"],

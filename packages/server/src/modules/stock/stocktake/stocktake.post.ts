@@ -1,6 +1,6 @@
 /**
  * What posting a stocktake does (docs/rules/stock.md#stocktakes): what is missing leaves and what was found comes, only where the count
- * differs from the book of then; the books are told, and reservations that a batch does not carry any more are released.
+ * differs from the book of then; the books follow, and reservations that a batch does not carry any more are released.
  *
  * A large one is posted in parts, each in a transaction of its own that locks its own products only: orders wait for a part, never for
  * the stocktake (docs/decisions/0059-a-large-stocktake-is-posted-in-parts.md).

@@ -429,7 +429,7 @@ describe("what arrives", () => {
     expect(onShelf).toEqual([{ location_id: soho.places["QUARANTINE"] }]);
   });
 
-  test("is put where it is told, for sale and in this warehouse", async () => {
+  test("is put where the line says, for sale and in this warehouse", async () => {
     const tea = await shelved([{ qty: "5", amount: "5" }]);
     const id = await sent(tea, "5");
     const [part] = await count1(id, "5");

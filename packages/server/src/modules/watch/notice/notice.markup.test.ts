@@ -3,7 +3,7 @@ import { tidyHtml } from "./notice.markup.ts";
 
 const table: [why: string, html: string, kept: string][] = [
   ["plain text stays", "Rice & tea", "Rice &amp; tea"],
-  ["a sign that is no tag stays as it was keyed", "a < b and 3 > 2", "a &lt; b and 3 &gt; 2"],
+  ["a sign that is no tag stays as it was typed", "a < b and 3 > 2", "a &lt; b and 3 &gt; 2"],
   ["what was escaped is escaped once", "a &lt;b&gt; &amp; &quot;c&quot;", 'a &lt;b&gt; &amp; "c"'],
   [
     "simple formatting stays",

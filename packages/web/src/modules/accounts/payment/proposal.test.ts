@@ -22,8 +22,8 @@ describe("what a payment is proposed to pay", () => {
     ["175.00", "1:100.00 2:60.00 3:15.00", "0.00", "what is due first, the last in part"],
     ["40", "1:40.00", "0.00", "an amount without pence"],
     ["300.00", "1:100.00 2:60.00 3:80.00", "60.00", "the rest stands to their credit"],
-    ["", "", null, "nothing was keyed yet"],
-    ["1.", "", null, "an amount that is still being keyed"],
+    ["", "", null, "nothing was typed yet"],
+    ["1.", "", null, "an amount that is still being typed"],
   ];
   test.each(table)("%s pays %s: %s", (amount, paid, left) => {
     const paying = proposed(items, amount);

@@ -49,7 +49,7 @@ const Invoice = documentFor(salesInvoice, {
   verbs: {
     issue: words("Issued", "開立"),
     print: words("Printed", "列印"),
-    allocate: words("Payment allocated", "分配付款"),
+    allocate: words("Payment allocated", "核銷付款"),
   },
 });
 const Lines = linesFor(salesInvoiceLineFields);

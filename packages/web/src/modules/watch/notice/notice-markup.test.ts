@@ -7,7 +7,7 @@ const table: [why: string, text: string, html: string][] = [
   ["a heading", "# A", "<h3>A</h3>"],
   ["a list between paragraphs", "A\n- B\n- C\nD", "<p>A</p><ul><li>B</li><li>C</li></ul><p>D</p>"],
   ["a link", "[A](https://e.com/?a=1&b=2)", '<p><a href="https://e.com/?a=1&amp;b=2">A</a></p>'],
-  ["markup that is keyed is text", "<script>x</script> a<b", "<p>&lt;script&gt;x&lt;/script&gt; a&lt;b</p>"],
+  ["markup that is typed is text", "<script>x</script> a<b", "<p>&lt;script&gt;x&lt;/script&gt; a&lt;b</p>"],
   ["a link to a program is text", "[A](javascript:x)", "<p>[A](javascript:x)</p>"],
 ];
 describe("typed text", () => {

@@ -20,7 +20,7 @@ test("opens after three failures in a row, lets one request try after a minute, 
   it.enter()!.failed();
   it.enter()!.worked();
   for (let times = 0; times < 2; times++) it.enter()!.failed();
-  expect(it.state, "a success in between begins the count anew").toBe("closed");
+  expect(it.state, "a success in between starts the count again").toBe("closed");
   it.enter()!.failed();
   expect(it.state).toBe("open");
   expect(it.enter()).toBeNull();
