@@ -5,6 +5,7 @@ import type { Attachment } from "@larder/domain/company/file/attachment.calls";
 import { fileCalls } from "@larder/domain/company/file/file.calls";
 import type { StoredFile } from "@larder/domain/company/file/file.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { insertSelect } from "../../../platform/db/insert-columns.ts";
 import { thumbOf } from "../../../platform/files/picture.ts";
 import type { OwnerOfFiles } from "../../../platform/files/holders.ts";
 import { ownRows } from "../../../platform/db/own.ts";
@@ -144,12 +145,27 @@ export function insert(ctx: Ctx, file: UploadedFile, of: OwnedBy | null, thumb: 
   return id;
 }
 
+const COPY = `${insertSelect("storedFile", {
+  tenantId: "f.tenant_id",
+  id: "n.id",
+  originalName: "f.original_name",
+  suffix: "f.suffix",
+  contentType: "f.content_type",
+  size: "f.size",
+  sha256: "f.sha256",
+  content: "f.content",
+  thumb: "f.thumb",
+  entity: "$4",
+  entityId: "$5",
+  createBy: "$6",
+  createTime: "$7",
+})}
+   from unnest($2::bigint[], $3::bigint[]) n(of, id) join stored_file f on f.tenant_id = $1 and f.id = n.of`;
+
 /** The same files once more, for another record. */
 export function copy(ctx: Ctx, ids: readonly number[], { entity, entityId }: OwnedBy): void {
   ctx.write({
-    text: `insert into stored_file (tenant_id, id, original_name, suffix, content_type, size, sha256, content, thumb, entity, entity_id, create_by, create_time)
-      select f.tenant_id, n.id, f.original_name, f.suffix, f.content_type, f.size, f.sha256, f.content, f.thumb, $4, $5, $6, $7
-        from unnest($2::bigint[], $3::bigint[]) n(of, id) join stored_file f on f.tenant_id = $1 and f.id = n.of`,
+    text: COPY,
     values: [ctx.tenantId, [...ids], ids.map(() => ctx.nextId()), entity, entityId, ctx.actor.id, ctx.now],
   });
 }
