@@ -33,15 +33,21 @@ export function program(name: string, tool: string, args: string[]): Step {
   };
 }
 
-/** One project of vitest.config.ts; its output is streamed, its counts come from the report it writes. */
-export function vitestProject(project: string): Step {
+/** One project of vitest.config.ts. */
+export const vitestProject = (project: string): Step => vitest(project, ["--project", project]);
+
+/** Some test files or folders, whichever projects they belong to. */
+export const vitestFiles = (files: readonly string[]): Step => vitest("files", files);
+
+/** Its output is streamed, its counts come from the report it writes. */
+function vitest(name: string, which: readonly string[]): Step {
   return {
-    name: project,
+    name,
     run: async () => {
-      const report = reportFile(project);
+      const report = reportFile(name);
       const { code } = await run(
         "vitest",
-        ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+        ["run", ...which, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
         "streamed",
       );
       const counted = countsIn(readReport(report));

@@ -1,5 +1,10 @@
 import { checkSteps } from "./check.steps.ts";
-import { runSteps, vitestProject } from "./steps.ts";
+import { runSteps, vitestFiles, vitestProject } from "./steps.ts";
+
+const wanted = process.argv.slice(2);
+const files = wanted.filter((word) => word.includes("/"));
+const names = wanted.filter((word) => !word.includes("/"));
 
 // The stories run over HTTP on a real PostgreSQL, the days in a real browser.
-await runSteps([...checkSteps, vitestProject("stories"), vitestProject("days")], process.argv.slice(2));
+const all = [...checkSteps, vitestProject("stories"), vitestProject("days")];
+await (files.length === 0 ? runSteps(all, names) : runSteps([...all, vitestFiles(files)], [...names, "files"]));
