@@ -55,7 +55,7 @@ const refused: readonly Refused[] = [
   },
   {
     wrong: /\b(?:taken|takes|take) back\b/,
-    say: "undone, reversed, withdrawn",
+    say: "undone, reversed, withdrawn; of things: returned",
     planted: "An allocation is taken back",
     right: "What a lock takes, backups skip",
   },
@@ -121,7 +121,7 @@ const wordsIn = (prose: readonly Prose[]): { at: number; what: string }[] =>
   prose.flatMap(({ at, text }) =>
     refused.flatMap(({ wrong, say }) => {
       const found = wrong.exec(text);
-      return found ? [{ at, what: `“${found[0]}”: ${say}` }] : [];
+      return found ? [{ at, what: `instead of “${found[0]}” say: ${say}` }] : [];
     }),
   );
 
