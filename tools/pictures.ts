@@ -3,7 +3,7 @@
  * generated types), whose they are (the part "Tables" of each module's page), and which refer to which (the
  * migrations).
  *
- *     node tools/pictures.ts      draws it again
+ *     npx node tools/pictures.ts      draws it again
  */
 import fs from "node:fs";
 import path from "node:path";

@@ -11,7 +11,7 @@ describe("the table diagram", () => {
     expect(now.picture.length).toBeGreaterThan(1000);
     expect(now.unclear).toEqual([]);
   });
-  test("is the one on the page; `node tools/pictures.ts` draws it again", () => {
+  test("is the one on the page; `npx node tools/pictures.ts` draws it again", () => {
     expect(pictureOn(fs.readFileSync(path.join(root, PAGE), "utf8"))).toBe(now.picture);
   });
 

@@ -1,4 +1,4 @@
-/** File sizes and share of comments, for information: `node tools/tidy/report.ts`. Never a gate. */
+/** File sizes and share of comments, for information: `npx node tools/tidy/report.ts`. Never a gate. */
 import { sources } from "./files.ts";
 import { isTest } from "./rule.ts";
 import type { Source } from "./source.ts";

@@ -20,7 +20,7 @@ const LOOKED_AT = new Set([
 ]);
 
 describe("third parties", () => {
-  test("THIRD-PARTY.md lists what the lockfile installs; else run node tools/third-party.ts", () => {
+  test("THIRD-PARTY.md lists what the lockfile installs; else run npx node tools/third-party.ts", () => {
     expect(fs.readFileSync(thirdPartyFile, "utf8")).toBe(thirdPartyText(lockfile));
   });
 

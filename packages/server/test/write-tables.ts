@@ -1,4 +1,4 @@
-/** `node packages/server/test/write-tables.ts`: regenerates the table types from a freshly migrated database. */
+/** `npx node packages/server/test/write-tables.ts`: regenerates the table types from a freshly migrated database. */
 import fs from "node:fs";
 import path from "node:path";
 import { randomBytes } from "node:crypto";

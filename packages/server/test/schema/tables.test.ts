@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { expect, inject, test } from "vitest";
 import { tablesText } from "../../src/platform/db/write-tables.ts";
 
-test("tables.ts matches the catalogue; regenerate it with `node packages/server/test/write-tables.ts`", async () => {
+test("tables.ts matches the catalogue; regenerate it with `npx node packages/server/test/write-tables.ts`", async () => {
   const client = new Client({ connectionString: inject("database").ownerUrl });
   await client.connect();
   const text = await tablesText(client);
