@@ -17,7 +17,7 @@ import { useNavigate } from "react-router";
 import { ActionButton, documentFor, DocumentLink, linesFor, PrintButton } from "../../../kit/index.ts";
 import { GoodsLabels } from "../../stock/index.ts";
 import goodsReceipt from "./goods-receipt.document.ts";
-import { BatchesCard, ReceiptHead, ReceiptLines } from "./receipt-page.tsx";
+import { BatchesCard, billWay, receiptFigures, ReceiptHead, ReceiptLines } from "./receipt-page.tsx";
 import { rejectPhotos } from "./reject-photos.tsx";
 import { receiptTabs } from "./receipt-tabs.tsx";
 
@@ -26,6 +26,8 @@ const Fields = linesFor(receivedItemFields);
 const Paper = documentFor(goodsReceipt, {
   ...{ entity: "goodsReceipt", fields: goodsReceiptFields, calls, facts: goodsReceiptFacts },
   onward: ["post"],
+  figures: receiptFigures,
+  next: billWay,
 });
 
 export const GoodsReceiptDetail = () => (

@@ -7,8 +7,9 @@ import {
   type GoodsReceipt,
   type ReceivedBatch,
 } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
+import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
 import type { ReactNode } from "react";
-import { Card, detailFor, linesFor, LineTable, type LineColumn } from "../../../kit/index.ts";
+import { Card, detailFor, linesFor, LineTable, type LineColumn, type NextWay } from "../../../kit/index.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { SupplierName } from "../supplier/supplier-name.tsx";
 import { Batches } from "./batches.tsx";
@@ -17,12 +18,36 @@ const shared = pick(
   goodsReceiptFields,
   ...(["supplierId", "supplierCode", "supplierNameEn", "supplierNameZh", "receiptDate", "warehouseId"] as const),
   ...(["warehouseName", "deliveryNoteNo", "vehicleClean", "vehicleTemp", "postedAt", "postedByName"] as const),
-  ...(["invoicedPct", "value", "remark"] as const),
+  ...(["lineCount", "invoicedPct", "value", "remark"] as const),
 );
 const Receipt = detailFor(shared);
 
 interface Shown extends Pick<GoodsReceipt, keyof typeof shared> {
   readonly state: string;
+}
+
+/** The strip above either kind. */
+export const receiptFigures = [
+  "lineCount",
+  { name: "value", optional: true },
+  {
+    name: "invoicedPct",
+    optional: true,
+    value: ({ state, invoicedPct }: Shown) => (state === "POSTED" ? invoicedPct : null),
+  },
+  "receiptDate",
+] as const;
+
+/** What came is billed: on with the bill that was begun for it, otherwise to a new one of its supplier. */
+export function billWay(row: Shown, linked: readonly LinkedDocument[]): NextWay | null {
+  if (row.state !== "POSTED" || row.invoicedPct >= 100) return null;
+  const begun = linked.find(({ kind, state }) => kind === "purchaseInvoice" && state === "PENDING");
+  if (begun) return { label: words(`Open invoice ${begun.no}`, `開啟發票 ${begun.no}`), document: begun };
+  const asked = new URLSearchParams({ supplierId: String(row.supplierId), reference: row.deliveryNoteNo ?? "" });
+  return {
+    label: words("Enter the bill", "輸入發票"),
+    page: { to: `/purchase/invoice/add?${asked}`, permission: "purchase:invoice:add" },
+  };
 }
 
 interface HeadProps {
@@ -37,13 +62,11 @@ export const ReceiptHead = ({ row, beside, children }: HeadProps) => (
   <Receipt.Section across={4}>
     <Receipt.Value name="supplierId" span={2} render={() => <SupplierName of={row} />} />
     {beside}
-    <Receipt.Values names={["receiptDate", "warehouseId"]} />
+    <Receipt.Value name="warehouseId" />
     <Receipt.Value name="deliveryNoteNo" optional />
     <Receipt.Value name="vehicleClean" optional />
     <Receipt.Value name="vehicleTemp" optional />
     <Receipt.Values names={["postedAt", "postedByName"]} />
-    {row.state === "POSTED" && <Receipt.Value name="invoicedPct" />}
-    {row.value !== null && <Receipt.Value name="value" />}
     {children}
     <Receipt.Value name="remark" span={4} optional />
   </Receipt.Section>

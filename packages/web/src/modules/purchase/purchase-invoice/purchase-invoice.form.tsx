@@ -6,6 +6,8 @@ import {
   type PurchaseInvoice,
 } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { formFor, today } from "../../../kit/index.ts";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
 import type { LinesPart } from "../../../kit/form/form-parts.tsx";
 import { headNames, InvoiceLinesPart } from "./purchase-invoice.grid.tsx";
 import { blankLine, enteredFrom, sentLines, type EnteredBill } from "./purchase-invoice.lines.ts";
@@ -16,7 +18,21 @@ const title = {
   add: words("New purchase invoice", "新增採購發票"),
   edit: words("Edit purchase invoice", "修改採購發票"),
 };
-const start = () => ({ invoiceDate: today(), lines: [blankLine()] });
+/** Begun from a receipt, it has the receipt's supplier and delivery note. */
+function useStart() {
+  const [asked] = useSearchParams();
+  const supplierId = Number(asked.get("supplierId") ?? "");
+  const reference = asked.get("reference") ?? "";
+  return useCallback(
+    () => ({
+      invoiceDate: today(),
+      lines: [blankLine()],
+      ...(supplierId > 0 ? { supplierId } : {}),
+      ...(reference === "" ? {} : { reference }),
+    }),
+    [supplierId, reference],
+  );
+}
 const entered = (invoice: PurchaseInvoice) => ({
   ...invoice,
   ...(invoice.discountPrice === "0.00" ? { discountPrice: "", discountScale: "" } : { discountScale: "" }),
@@ -26,7 +42,7 @@ const sent = (values: { lines?: EnteredBill[] }) => ({ ...values, lines: sentLin
 const thenConfirm = { call: calls.confirm, label: words("Save and confirm", "儲存並確認") };
 
 export const PurchaseInvoiceForm = () => (
-  <Form.Document title={title} calls={calls} start={start} entered={entered} sent={sent} then={thenConfirm}>
+  <Form.Document title={title} calls={calls} start={useStart()} entered={entered} sent={sent} then={thenConfirm}>
     <Form.Section across={4}>
       <Form.Input name="supplierId" span={2} />
       <Form.Inputs names={["supplierInvoiceNo", "reference", "invoiceDate", "dueDate", "statedTotal"]} />

@@ -8,7 +8,7 @@ import {
 } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import { typedReceiptFacts } from "@larder/domain/purchase/typed-receipt/typed-receipt.states";
 import { documentFor, DocumentLink, linesFor, PrintButton } from "../../../kit/index.ts";
-import { BatchesCard, ReceiptHead, ReceiptLines } from "../goods-receipt/receipt-page.tsx";
+import { BatchesCard, billWay, receiptFigures, ReceiptHead, ReceiptLines } from "../goods-receipt/receipt-page.tsx";
 import { receiptTabs } from "../goods-receipt/receipt-tabs.tsx";
 import { reverseQuestion } from "./reverse-question.ts";
 import typedReceipt from "./typed-receipt.document.ts";
@@ -18,6 +18,8 @@ const Fields = linesFor(typedItemFields);
 const Paper = documentFor(typedReceipt, {
   ...{ entity: "typedReceipt", fields: typedReceiptFields, calls, facts: typedReceiptFacts },
   onward: ["post"],
+  figures: receiptFigures,
+  next: billWay,
 });
 
 const Actions = ({ row }: { row: TypedReceipt }) => (
