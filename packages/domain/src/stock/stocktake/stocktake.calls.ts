@@ -77,13 +77,19 @@ export type StocktakeEntry = InputOf<typeof entryFields>;
 
 const scanned = z.object({
   locationId: idSchema.shape.id,
-  code: z.string().trim().min(1, "required").max(60, "max:60"),
+  code: z.string().trim().min(1, "required").max(100, "max:100"),
 });
 /** What a label at a place says: the product with its units, and its batches there. */
 const found = z.object({
   goods: lineGoods,
   /** The one that the label names, if it names one. */
   batchId: z.number().int().nullable(),
+  /** What else a GS1 label says, of a batch that is not known yet and of this case. */
+  printed: z.object({
+    batchNo: z.string().nullable(),
+    expiryDate: z.string().nullable(),
+    weightKg: z.string().nullable(),
+  }),
   lines: z.array<z.ZodType<StocktakeLine>>(rowSchema(stocktakeLineFields)),
 });
 export type ScannedLabel = z.output<typeof found>;

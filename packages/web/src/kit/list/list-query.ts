@@ -23,7 +23,7 @@ export function placeAfter(pages: readonly Rows<Any>[], place: Place): Place {
   return { pageNum: (place && "pageNum" in place ? place.pageNum : 1) + 1 };
 }
 
-/** The pages of a list, one after the other; old rows stay while the next query is running. */
+/** The pages of a list, one after the other; old rows stay while the next query is running. A list with cursors may ask for longer pages. */
 export function useListQuery(call: AnyCall, input: Readonly<Record<string, unknown>>, enabled = true) {
   const language = useLanguage();
   const warehouseId = useSession((state) => state.warehouse?.id);
@@ -32,7 +32,7 @@ export function useListQuery(call: AnyCall, input: Readonly<Record<string, unkno
     queryFn: ({ pageParam, signal }) =>
       send(
         call,
-        { ...input, pageSize: PAGE_SIZE, ...(pageParam ?? { pageNum: 1 }) },
+        { pageSize: PAGE_SIZE, ...input, ...(pageParam ?? { pageNum: 1 }) },
         { signal, quiet: true, leads: true },
       ) as Promise<Rows<Any>>,
     initialPageParam: null as Place,

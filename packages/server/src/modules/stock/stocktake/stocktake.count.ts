@@ -5,6 +5,7 @@
 import { isZero } from "@larder/domain/kernel/decimal";
 import { refuse, refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
 import { receivedBatchesRefusal, statusByExpiry, systemBatchNo } from "@larder/domain/stock/batch.rules";
+import { gtinForms, isRefusal, looksLikeGs1, readGs1 } from "@larder/domain/stock/gs1/gs1.rules";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { adjustmentMessages } from "@larder/domain/stock/adjustment/adjustment.messages";
 import { stockMessages } from "@larder/domain/stock/messages";
@@ -110,11 +111,23 @@ export async function scan(
 ): Promise<ScannedLabel> {
   const head = orNotFound(await store.byId(ctx, id));
   if (!(await store.isItsPlace(ctx, id, locationId))) refuseAt("locationId", say.placeNotInScope());
-  const found = await lines.labelled(ctx, locationId, code);
-  if (!found) return refuse(say.nothingFound({ code }));
-  const [goods, here] = await Promise.all([
+  const label = looksLikeGs1(code) ? readGs1(code, ctx.today) : null;
+  if (label && isRefusal(label)) return refuse(label);
+  const named = label ? (label.gtin ?? label.batchNo) : code;
+  const found = named === null ? undefined : await lines.labelled(ctx, locationId, gtinForms(named));
+  if (!found) return refuse(say.nothingFound({ code: named ?? code }));
+  const batchNo = label?.batchNo ?? null;
+  const [goods, here, numbered] = await Promise.all([
     lineGoods(ctx, [found.goodsId]),
     lines.atPlace(ctx, id, locationId, found.goodsId),
+    batchNo === null ? [] : lines.numbered(ctx, found.goodsId, batchNo, locationId),
   ]);
-  return { goods: goods[0]!, batchId: found.batchId, lines: await shownLines(ctx, head, here) };
+  const expiryDate = label?.useBy ?? label?.bestBefore ?? null;
+  const same = numbered.find((batch) => expiryDate === null || batch.expiryDate === expiryDate);
+  return {
+    goods: goods[0]!,
+    batchId: found.batchId ?? same?.id ?? null,
+    printed: { batchNo, expiryDate, weightKg: label?.weightKg ?? null },
+    lines: await shownLines(ctx, head, here),
+  };
 }

@@ -276,6 +276,37 @@ describe("a count", () => {
     expect((await started([tea])) > id).toBe(true);
   });
 
+  test("a GS1 label opens its product and batch; of a batch that is not known it says number, date and weight", async () => {
+    const tea = await shelved(["10"]);
+    const [piece] = await world.rows(
+      company.tenantId,
+      "update goods_unit set bar_code = '5012345678900' where tenant_id = $1 and goods_id = $2 and factor = 1 returning unit_id",
+      [company.tenantId, tea.goodsId],
+    );
+    expect(piece).toBeDefined();
+    const id = await started([tea]);
+    const scan = (code: string) => clerk.call(calls.scan, { id, locationId: tea.locationId, code });
+    const none = { batchNo: null, expiryDate: null, weightKg: null };
+    expect(await scan("5012345678900")).toMatchObject({
+      goods: { goodsId: tea.goodsId },
+      batchId: null,
+      printed: none,
+    });
+    expect(await scan(`(01)05012345678900(10)${tea.batchNos[0]!}`)).toMatchObject({
+      goods: { goodsId: tea.goodsId },
+      batchId: tea.batchIds[0],
+    });
+    expect(await scan("(01)05012345678900(17)271130(3103)009840(10)NEW-7")).toMatchObject({
+      batchId: null,
+      printed: { batchNo: "NEW-7", expiryDate: "2027-11-30", weightKg: "9.840" },
+    });
+    expect(await scan(`(10)${tea.batchNos[0]!}`)).toMatchObject({ batchId: tea.batchIds[0] });
+    const refused = (code: string) => clerk.refusal(calls.scan, { id, locationId: tea.locationId, code });
+    expect(await refused("(01)05012345678900(17)271399")).toMatchObject({ code: 400 });
+    expect(await refused("(01)15012345678907")).toMatchObject({ reason: "nothingFound" });
+    await admin.call(calls.cancel, { id, reason: "Only looked at labels" });
+  });
+
   test("goods that are picked and still here are shown to be counted", async () => {
     const tea = await shelved(["10"]);
     const id = await started([tea]);

@@ -9,10 +9,11 @@ import {
   type ScannedLabel,
   type StocktakeDetail,
 } from "@larder/domain/stock/stocktake/stocktake.calls";
+import { SEPARATOR } from "@larder/domain/stock/gs1/gs1.rules";
 import type { StocktakeLine } from "@larder/domain/stock/stocktake/stocktake.fields";
 import { stocktakeStates } from "@larder/domain/stock/stocktake/stocktake.states";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { ActionButton, Button, Card, FieldBox, quantityText, SelectField } from "../../../kit/index.ts";
+import { ActionButton, Button, Card, FieldBox, isSeparatorKey, quantityText, SelectField } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction } from "../../../kit/use-call.ts";
@@ -41,6 +42,10 @@ export function CountPage({ row }: { readonly row: StocktakeDetail }) {
     setLabel(found);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isSeparatorKey(event)) {
+      event.preventDefault();
+      setTyped((now) => now + SEPARATOR);
+    }
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     // The wire has said why it was refused; the label stays in the box to be corrected.
@@ -86,7 +91,7 @@ export function CountPage({ row }: { readonly row: StocktakeDetail }) {
         </FieldBox>
         {label ? (
           <CountEditor
-            key={`${place} ${label.goods.goodsId} ${label.batchId}`}
+            key={`${place} ${label.goods.goodsId} ${label.batchId} ${label.printed.batchNo}`}
             label={label}
             pending={entry.pending}
             onCount={(counted) =>

@@ -39,10 +39,14 @@ interface PartProps {
   readonly change: (part: Partial<Typed>) => void;
 }
 
-const start = ({ batchId, lines, goods }: ScannedLabel): Typed => {
-  const first = batchId ?? lines[0]?.batchId ?? null;
-  const nothing = { batchNo: "", expiryDate: "", qty: "", weightKg: "" };
-  return { ...nothing, batch: first === null ? NEW : String(first), unitId: goods.defaultUnitId };
+/** A label with the number of a batch that is not known is of a new one, whatever else is at this place. */
+const start = ({ batchId, lines, goods, printed }: ScannedLabel): Typed => {
+  const first = batchId ?? (printed.batchNo === null ? lines[0]?.batchId : null) ?? null;
+  return {
+    ...{ batch: first === null ? NEW : String(first), unitId: goods.defaultUnitId, qty: "" },
+    ...{ batchNo: printed.batchNo ?? "", expiryDate: printed.expiryDate ?? "" },
+    weightKg: goods.catchWeight ? (printed.weightKg ?? "") : "",
+  };
 };
 
 const isNewBatch = ({ goods }: ScannedLabel, { batch }: Typed): boolean => batch === NEW && goods.batchTracked;

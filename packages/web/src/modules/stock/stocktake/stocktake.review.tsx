@@ -12,6 +12,7 @@ import {
   EmptyState,
   ErrorState,
   faultText,
+  intText,
   linesFor,
   LineTable,
   Skeleton,
@@ -19,7 +20,8 @@ import {
   type LineColumn,
 } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
-import { useCall } from "../../../kit/use-call.ts";
+import { ExportButton } from "../../../kit/list/export-button.tsx";
+import { useListQuery } from "../../../kit/list/list-query.ts";
 
 const Lines = linesFor(stocktakeLineFields);
 const PAGE = 200;
@@ -29,13 +31,12 @@ export function ReviewLines({ row }: { readonly row: StocktakeDetail }) {
   const t = useWords();
   const mayRecount = useMayCall(calls.recount);
   const [all, setAll] = useState(false);
-  const [pages, setPages] = useState(1);
-  const found = useCall(calls.lines, { takeId: row.id, different: !all, pageNum: 1, pageSize: PAGE * pages } as never, {
-    keepPrevious: true,
-  });
+  const asked = { takeId: row.id, different: !all };
+  const found = useListQuery(calls.lines, { ...asked, pageSize: PAGE });
   const [ticked, setTicked] = useState<ReadonlyMap<number, boolean>>(new Map());
   const isTicked = (line: StocktakeLine) => ticked.get(line.id) ?? line.recount;
-  const lines = found.data?.rows ?? [];
+  const lines = useMemo(() => (found.data?.pages ?? []).flatMap((page) => page.rows as StocktakeLine[]), [found.data]);
+  const left = (found.data?.pages[0]?.total ?? 0) - lines.length;
   const chosen = lines.filter(isTicked);
   const canRecount = row.state === "REVIEW" && mayRecount;
   const columns = useColumns(
@@ -49,6 +50,7 @@ export function ReviewLines({ row }: { readonly row: StocktakeDetail }) {
           label={all ? words("Only differences", "只看差異") : words("All lines", "所有明細")}
           onPress={() => setAll(!all)}
         />
+        <ExportButton call={calls.exportLines} input={asked} />
         {canRecount && (
           <ActionButton
             call={calls.recount}
@@ -60,7 +62,7 @@ export function ReviewLines({ row }: { readonly row: StocktakeDetail }) {
         )}
       </div>
       {found.error ? (
-        <ErrorState message={faultText(found.error, t)} onRetry={found.refetch} />
+        <ErrorState message={faultText(found.error, t)} onRetry={() => void found.refetch()} />
       ) : !found.data ? (
         <Skeleton rows={6} />
       ) : lines.length === 0 ? (
@@ -71,7 +73,13 @@ export function ReviewLines({ row }: { readonly row: StocktakeDetail }) {
       ) : (
         <>
           <LineTable label={words("Lines", "明細")} columns={columns} lines={lines} />
-          {found.data.next && <Button label={words("Show more", "顯示更多")} onPress={() => setPages(pages + 1)} />}
+          {found.hasNextPage && (
+            <Button
+              label={words(`Show more (${intText(left)} left)`, `顯示更多（尚餘 ${intText(left)} 行）`)}
+              pending={found.isFetchingNextPage}
+              onPress={() => void found.fetchNextPage()}
+            />
+          )}
         </>
       )}
     </Card>
