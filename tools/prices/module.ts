@@ -23,7 +23,7 @@ export const module: Price = {
     ...added,
     "packages/server/src/modules/returnables/index.ts": `/** What other modules may use of returnables: nothing yet. */
 import { crateCalls } from "@larder/domain/returnables/crate/crate.calls";
-import { answersOf } from "../../platform/record/record-answers.ts";
+import { answersOf } from "../../platform/record/answer-calls.ts";
 import { serve, type Route } from "../../platform/request/serve.ts";
 import { crates } from "./crate/crate.service.ts";
 

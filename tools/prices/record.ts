@@ -18,7 +18,7 @@ export const record: Price = {
     "packages/server/src/modules/stock/index.ts": [
       {
         before: `import { goodsRoutes }`,
-        insert: `import { crateCalls } from "@larder/domain/stock/crate/crate.calls";\nimport { answersOf } from "../../platform/record/record-answers.ts";\nimport { serve } from "../../platform/request/serve.ts";\nimport { crates } from "./crate/crate.service.ts";\n`,
+        insert: `import { crateCalls } from "@larder/domain/stock/crate/crate.calls";\nimport { answersOf } from "../../platform/record/answer-calls.ts";\nimport { serve } from "../../platform/request/serve.ts";\nimport { crates } from "./crate/crate.service.ts";\n`,
       },
       { before: `  ...stockListRoutes,`, insert: `  ...serve(crateCalls, answersOf(crates)),\n` },
     ],

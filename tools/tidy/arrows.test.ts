@@ -187,7 +187,10 @@ const rules: Rule[] = [
       ["packages/server/src/tasks.ts", 'import { openDatabase } from "./platform/db/database.ts";'],
     ],
     right: [
-      ["packages/server/src/modules/sales/a/a.store.ts", 'import { writeRows } from "../../../platform/db/rows.ts";'],
+      [
+        "packages/server/src/modules/sales/a/a.store.ts",
+        'import { writeRows } from "../../../platform/db/insert-rows.ts";',
+      ],
     ],
   },
   {

@@ -9,7 +9,7 @@ import { savePasswords, drawPassword, readPasswords } from "../src/operations/da
 import { openCompany, type NewCompany, type OpenedCompany } from "../src/modules/operator/index.ts";
 import { expireBatches } from "../src/modules/stock/index.ts";
 import { setClock } from "../src/platform/clock.ts";
-import { writeRows } from "../src/platform/db/rows.ts";
+import { writeRows } from "../src/platform/db/insert-rows.ts";
 import { inTransaction, type Tx } from "../src/platform/db/transaction.ts";
 import { openLog } from "../src/platform/log/log.ts";
 import { hashPassword } from "../src/platform/access/password.ts";
@@ -18,7 +18,7 @@ import { loadRights } from "../src/platform/access/rights.ts";
 import type { Route } from "../src/platform/request/serve.ts";
 import type { LoadContext } from "./demo-company.ts";
 import { newAccount } from "../src/modules/people/index.ts";
-import { auditColumnsAt } from "../src/platform/record/record.ts";
+import { auditColumnsAt } from "../src/platform/record/audit-columns.ts";
 
 type In<C> = C extends Call<infer I, infer _O> ? I : never;
 type Out<C> = C extends Call<infer _I, infer O> ? O : never;

@@ -1,7 +1,7 @@
 /** A warehouse with one location of each kind, in which everybody works unless some are named. */
-import { writeRows } from "../src/platform/db/rows.ts";
+import { writeRows } from "../src/platform/db/insert-rows.ts";
 import type { Replay } from "./replay.ts";
-import { auditColumnsAt } from "../src/platform/record/record.ts";
+import { auditColumnsAt } from "../src/platform/record/audit-columns.ts";
 
 const KINDS = ["PICK", "BULK", "CHILL", "FROZEN", "QUARANTINE", "WASTE"] as const;
 type LocationKind = (typeof KINDS)[number];

@@ -7,7 +7,7 @@ import { Client } from "pg";
 import { companyMenus, menuCatalogue } from "./modules/people/menu/catalogue.ts";
 import { firstRows, shipped } from "./modules/operator/tenant/first-records.ts";
 import { ID_BLOCK } from "./platform/db/ids.ts";
-import { valueByValue } from "./platform/db/rows.ts";
+import { valueByValue } from "./platform/db/insert-rows.ts";
 import type { Statement } from "./platform/db/statement-batch.ts";
 import { hashPassword } from "./platform/access/password.ts";
 import { bindTransaction } from "./platform/db/bind.ts";

@@ -6,7 +6,7 @@ import type { App } from "../src/app.ts";
 import { todayOf, type Ctx } from "../src/platform/context.ts";
 import { inTransaction } from "../src/platform/db/transaction.ts";
 import { clockwork, meansOf } from "../src/platform/request/perform.ts";
-import { writeRows } from "../src/platform/db/rows.ts";
+import { writeRows } from "../src/platform/db/insert-rows.ts";
 import type { Company } from "./world.ts";
 import { usual } from "./usual-rows.ts";
 

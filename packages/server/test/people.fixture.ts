@@ -1,11 +1,11 @@
 /** Users for stories about rights: inserted directly into the tables, each in a department and with their own roles. */
 import { inTransaction } from "../src/platform/db/transaction.ts";
-import { writeRows } from "../src/platform/db/rows.ts";
+import { writeRows } from "../src/platform/db/insert-rows.ts";
 import { TestClient } from "./client.ts";
 import { writeSession } from "./sessions.ts";
 import { CLIENT_ID, type Company, type World } from "./world.ts";
 import { newAccount } from "../src/modules/people/index.ts";
-import { auditColumnsAt } from "../src/platform/record/record.ts";
+import { auditColumnsAt } from "../src/platform/record/audit-columns.ts";
 
 export interface Hired {
   readonly id: number;

@@ -1,5 +1,5 @@
 /** Default values for rows that stories insert: an added column is given a value once, here. */
-import type { Whole } from "../src/platform/db/whole.ts";
+import type { Whole } from "../src/platform/db/whole-row.ts";
 import type { Tables } from "../src/platform/db/tables.ts";
 
 const nobody = { createBy: null, createDept: null, updateBy: null } as const;

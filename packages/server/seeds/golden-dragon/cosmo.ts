@@ -1,6 +1,6 @@
 /** What Cosmo calls some of our products, and the codes of its last price list that nobody has matched yet. */
 import { cosmoCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
-import { writeRows } from "../../src/platform/db/rows.ts";
+import { writeRows } from "../../src/platform/db/insert-rows.ts";
 import type { Replay } from "../replay.ts";
 import type { Dragon } from "./set-up.ts";
 

@@ -3,7 +3,7 @@ import { addDays, businessDate } from "@larder/domain/kernel/calendar";
 import type { Shop } from "../../../../bench/post-order/orders.ts";
 import { PRICE } from "../../../../bench/dataset/records.ts";
 import type { Ctx } from "../../src/platform/context.ts";
-import { writeRows } from "../../src/platform/db/rows.ts";
+import { writeRows } from "../../src/platform/db/insert-rows.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { companyRunner } from "../company-runner.ts";
 import type { Company } from "../world.ts";

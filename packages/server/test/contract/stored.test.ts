@@ -12,7 +12,7 @@ import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
 import type { TestClient } from "../client.ts";
 import "../../src/app.ts";
-import { knownRecords, type KnownRecord } from "../../src/platform/record/known-records.ts";
+import { knownRecords, type KnownRecord } from "../../src/platform/record/record-registry.ts";
 import { someUnits } from "../../src/modules/stock/goods/goods.fixture.ts";
 import { openStory } from "../story.ts";
 

@@ -6,7 +6,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import "../../src/app.ts";
-import { knownRecords } from "../../src/platform/record/known-records.ts";
+import { knownRecords } from "../../src/platform/record/record-registry.ts";
 import { migrationFiles } from "../../src/platform/db/migrate.ts";
 
 let client: Client;

@@ -59,7 +59,7 @@ import {
 import { historyFields } from "@larder/domain/stock/history/history.fields";
 import { unitFields } from "@larder/domain/stock/unit/unit.fields";
 import "../../src/app.ts";
-import { knownRecords } from "../../src/platform/record/known-records.ts";
+import { knownRecords } from "../../src/platform/record/record-registry.ts";
 
 /** What exists on one side only, with the reason: names separated by spaces. */
 type Reasons = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Company, World } from "../world.ts";
 import { fieldsOf } from "./inputs.ts";
 import "../../src/app.ts";
-import { knownRecords } from "../../src/platform/record/known-records.ts";
+import { knownRecords } from "../../src/platform/record/record-registry.ts";
 import { placeOf, placesOf } from "./places.ts";
 
 /**

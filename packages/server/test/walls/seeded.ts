@@ -42,7 +42,7 @@ import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import type { Kind, Shape } from "@larder/domain/kernel/fields";
 import "../../src/app.ts";
-import { knownRecords } from "../../src/platform/record/known-records.ts";
+import { knownRecords } from "../../src/platform/record/record-registry.ts";
 import { FRIDAY, type Company, type World } from "../world.ts";
 
 /** Part of every name and code of the seeded company and of nothing else. */

@@ -10,7 +10,7 @@ import {
   supplierCreditBooked,
 } from "../purchase/index.ts";
 import { stockChanged, stockMoved } from "../stock/index.ts";
-import { isAmong, isFound } from "../../platform/record/record.ts";
+import { isAmong, isFound } from "../../platform/record/found-and-fresh.ts";
 import { filesOf, registerFileHolders } from "../../platform/files/holders.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.routes.ts";
 import { bankAccountsByIds } from "./bank-account/bank-account.service.ts";

@@ -8,7 +8,7 @@ import { payStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import type { companyRunner } from "../../../test/company-runner.ts";
 import type { Company } from "../../../test/world.ts";
 import { gaplessNumber } from "../../platform/db/numbers.ts";
-import { writeRows } from "../../platform/db/rows.ts";
+import { writeRows } from "../../platform/db/insert-rows.ts";
 import { salesInvoiceIssued } from "../sales/index.ts";
 import { issue } from "../stock/index.ts";
 import { usual } from "../../../test/usual-rows.ts";

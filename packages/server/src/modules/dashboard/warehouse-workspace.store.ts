@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { DashboardPanels } from "@larder/domain/dashboard/dashboard.calls";
 import type { Ctx } from "../../platform/context.ts";
-import { userName } from "../../platform/record/record.ts";
+import { userName } from "../../platform/record/audit-columns.ts";
 import { belowMinimumOf } from "./dashboard.store.ts";
 import { here, ofOrder, rows } from "./figure.ts";
 

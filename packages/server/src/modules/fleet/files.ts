@@ -1,6 +1,6 @@
 /** Records with files: documents of drivers and vehicles, photos of a defect. */
 import { filesOf, registerFileHolders } from "../../platform/files/holders.ts";
-import { isAmong } from "../../platform/record/record.ts";
+import { isAmong } from "../../platform/record/found-and-fresh.ts";
 import * as drivers from "./driver/driver.store.ts";
 import * as vehicles from "./vehicle/vehicle.store.ts";
 import * as vehicleStates from "./vehicle-state/vehicle-state.store.ts";

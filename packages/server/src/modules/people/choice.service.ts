@@ -1,7 +1,7 @@
 /** What forms choose from: matches while typing, and the record that another one refers to. */
 import type { Page } from "@larder/domain/kernel/calls";
 import type { Ctx } from "../../platform/context.ts";
-import { orNotFound } from "../../platform/record/record.ts";
+import { orNotFound } from "../../platform/record/found-and-fresh.ts";
 import * as departmentStore from "./dept/dept-choice.store.ts";
 import * as userStore from "./user/user-choice.store.ts";
 

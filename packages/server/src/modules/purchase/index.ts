@@ -1,7 +1,7 @@
 /** What other modules may use of suppliers. */
 import { supplierBankStates } from "@larder/domain/purchase/supplier-bank/supplier-bank.states";
 import { filesOf, registerFileHolders } from "../../platform/files/holders.ts";
-import { isAmong, isFound, orNotFound } from "../../platform/record/record.ts";
+import { isAmong, isFound, orNotFound } from "../../platform/record/found-and-fresh.ts";
 import { registerStates } from "../../platform/record/state-words.ts";
 import type { Route } from "../../platform/request/serve.ts";
 import { approvalRoutes } from "./approval/approval.routes.ts";

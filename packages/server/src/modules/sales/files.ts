@@ -1,6 +1,6 @@
 /** Sales records with files: the customer's forms, their order as they sent it, the signed proof of delivery. */
 import { filesOf, registerFileHolders } from "../../platform/files/holders.ts";
-import { isAmong, isFound } from "../../platform/record/record.ts";
+import { isAmong, isFound } from "../../platform/record/found-and-fresh.ts";
 import * as customers from "./customer/customer.store.ts";
 import * as orderInvoices from "./order-invoice/order-invoice.store.ts";
 import * as salesInvoices from "./sales-invoice/sales-invoice.store.ts";

@@ -1,6 +1,6 @@
 /** Stock records with files: pictures and data sheets of products, certificates and photos of a batch, count sheets, photos of goods written off. */
 import { filesOf, registerFileHolders } from "../../platform/files/holders.ts";
-import { isAmong, isFound } from "../../platform/record/record.ts";
+import { isAmong, isFound } from "../../platform/record/found-and-fresh.ts";
 import { settingsOf } from "../company/index.ts";
 import * as adjustments from "./adjustment/adjustment.store.ts";
 import * as batches from "./batch/batch.store.ts";

@@ -6,7 +6,7 @@
  */
 import type { Selectable } from "kysely";
 import { columnsOf, type Tables } from "./tables.ts";
-import type { Whole } from "./whole.ts";
+import type { Whole } from "./whole-row.ts";
 
 type Table = keyof Tables & string;
 type Row<T extends Table> = Selectable<Tables[T]>;

@@ -3,7 +3,7 @@
  * SQL expression for every column. A column added later does not compile until it is mentioned here. Rows that
  * the program has whole are written with `writeRows`.
  */
-import { snake } from "../record/records.ts";
+import { snake } from "../record/snake-case.ts";
 import type { Tables } from "./tables.ts";
 
 type Table = keyof Tables & string;

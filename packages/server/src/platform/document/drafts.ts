@@ -6,12 +6,13 @@
 import type { SecondPerson } from "@larder/domain/kernel/four-eyes";
 import type { Refusal } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../context.ts";
-import { writeRows } from "../db/rows.ts";
+import { writeRows } from "../db/insert-rows.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Whole } from "../db/whole.ts";
+import type { Whole } from "../db/whole-row.ts";
 import { platformMessages } from "../messages.ts";
-import { orNotFound, auditColumns } from "../record/record.ts";
-import { snake, type AnyRecord } from "../record/records.ts";
+import { orNotFound } from "../record/found-and-fresh.ts";
+import { auditColumns } from "../record/audit-columns.ts";
+import { snake, type AnyRecord } from "../record/snake-case.ts";
 import type { Document, DocumentTable, Locked, Saved } from "./document.ts";
 
 /** The line tables of one document. */

@@ -4,7 +4,7 @@
  */
 import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
 import type { Ctx } from "../context.ts";
-import { snake } from "../record/records.ts";
+import { snake } from "../record/snake-case.ts";
 
 /** How a document is shown among the linked ones; the columns are those of its own table. */
 export type Follows<Column extends string = string> = Shown<Column> &

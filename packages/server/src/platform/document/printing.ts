@@ -1,4 +1,4 @@
-import { orNotFound } from "../record/record.ts";
+import { orNotFound } from "../record/found-and-fresh.ts";
 import type { Ctx } from "../context.ts";
 import type { Locked } from "./document.ts";
 

@@ -1,6 +1,6 @@
 import { inScope } from "../access/scope.ts";
 import type { Ctx } from "../context.ts";
-import { undeletedRows } from "../db/own.ts";
+import { undeletedRows } from "../db/company-rows.ts";
 
 /**
  * The documents of the company that the caller's roles let them see: those of their departments, and their own. Other

@@ -10,7 +10,7 @@ import { mayDo, type Ctx } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { platformMessages } from "../messages.ts";
 import { performAsUser } from "../request/perform.ts";
-import { snake } from "../record/records.ts";
+import { snake } from "../record/snake-case.ts";
 import type { Platform } from "../platform.ts";
 import { readSlices } from "../table-files/read-table.ts";
 import { prefetch } from "./prefetch.ts";

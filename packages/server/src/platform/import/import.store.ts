@@ -4,7 +4,7 @@ import type { UploadedFile } from "@larder/domain/kernel/calls";
 import type { Language } from "@larder/domain/kernel/words";
 import type { Ctx } from "../context.ts";
 import { bigintArray } from "../db/binary-array.ts";
-import { userName } from "../record/record.ts";
+import { userName } from "../record/audit-columns.ts";
 import type { Remark } from "./sheet.ts";
 
 const SHOWN = 50;

@@ -14,11 +14,11 @@ import { foldedToAscii } from "@larder/domain/kernel/ascii";
 import type { InputOf, Shape } from "@larder/domain/kernel/fields";
 import type { Refusal } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../context.ts";
-import { writeManyRows } from "../db/many-rows.ts";
+import { writeManyRows } from "../db/insert-many-rows.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Whole } from "../db/whole.ts";
-import type { AnyRecord } from "../record/records.ts";
-import { snake } from "../record/records.ts";
+import type { Whole } from "../db/whole-row.ts";
+import type { AnyRecord } from "../record/snake-case.ts";
+import { snake } from "../record/snake-case.ts";
 import { importWords } from "./import.messages.ts";
 import { FirstLines, importer, type Importer, type Judge } from "./importer.ts";
 

@@ -4,7 +4,7 @@ import { isUnderWay } from "@larder/domain/kernel/import-calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../context.ts";
-import { orNotFound } from "../record/record.ts";
+import { orNotFound } from "../record/found-and-fresh.ts";
 import { serve, type Route } from "../request/serve.ts";
 import { tableFile } from "../table-files/xlsx.ts";
 import { importMessages as say } from "./import.messages.ts";

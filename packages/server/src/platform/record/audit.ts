@@ -2,7 +2,7 @@
  * The audit log: who did what to which record, what changed, and why. Written in the same
  * transaction as the change itself, never editable (docs/rules/records.md#imports, INV-52).
  */
-import type { AnyRecord } from "./records.ts";
+import type { AnyRecord } from "./snake-case.ts";
 
 export interface AuditEntry {
   /** The entity in the singular: `customer`, `order`, `salesInvoice`. */

@@ -8,7 +8,7 @@ import { nameIn, words, type Language, type Words } from "@larder/domain/kernel/
 import type { Ctx } from "../context.ts";
 import type { Table, TableHead, TableRow } from "../table-files/table-file.ts";
 import { tableFile, tableFileOf } from "../table-files/xlsx.ts";
-import { piecesOf } from "./list.ts";
+import { piecesOf } from "./list-pages.ts";
 
 const YES = words("Yes", "是");
 const NO = words("No", "否");

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { storedNames } from "@larder/domain/kernel/stored";
-import { snake } from "./records.ts";
+import { snake } from "./snake-case.ts";
 
 /** One row as JSON, `{ unitId, factor, … }`; exact decimals are text. `more`: values from other tables, as SQL. */
 export const rowAsJson = (

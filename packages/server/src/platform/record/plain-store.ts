@@ -7,9 +7,10 @@ import type { Page, Rows } from "@larder/domain/kernel/calls";
 import type { RowOf, Shape } from "@larder/domain/kernel/fields";
 import type { Ctx } from "../context.ts";
 import { columnsOf, type Tables } from "../db/tables.ts";
-import { listRows, type Sort } from "./list.ts";
-import { holds } from "./listed.ts";
-import { equals, auditNames } from "./record.ts";
+import { listRows, type Sort } from "./list-pages.ts";
+import { holds } from "./declared-lists.ts";
+import { equals } from "./conditions.ts";
+import { auditNames } from "./audit-columns.ts";
 
 type Table = keyof Tables & string;
 

@@ -4,7 +4,7 @@
  */
 import type { Ctx } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
-import { snake } from "./records.ts";
+import { snake } from "./snake-case.ts";
 
 type Table = keyof Tables & string;
 

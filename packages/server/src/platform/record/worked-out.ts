@@ -1,6 +1,6 @@
 /**
  * A list whose rows a rule works out, so that the database can neither sort nor cut them: a report. All that its filters find is
- * read, sorted and cut into pages here, with the same orders, cursors and refusals as any list (`list.ts`).
+ * read, sorted and cut into pages here, with the same orders, cursors and refusals as any list (`list-pages.ts`).
  */
 import type { FileAnswer, Page, Rows } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
@@ -9,7 +9,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import type { Ctx } from "../context.ts";
 import { platformMessages } from "../messages.ts";
 import { exportRows } from "./export.ts";
-import { MOST_EXPORTED } from "./list.ts";
+import { MOST_EXPORTED } from "./list-pages.ts";
 
 interface Row {
   readonly id: number;

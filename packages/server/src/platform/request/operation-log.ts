@@ -9,8 +9,8 @@
 import type { Connections } from "../db/connections.ts";
 import { words } from "@larder/domain/kernel/words";
 import type { Ids } from "../db/ids.ts";
-import { writeRows } from "../db/rows.ts";
-import type { Whole } from "../db/whole.ts";
+import { writeRows } from "../db/insert-rows.ts";
+import type { Whole } from "../db/whole-row.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { afterRequests } from "../log/after-requests.ts";
 import { registerFigures } from "../log/figures.ts";

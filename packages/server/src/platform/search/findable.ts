@@ -1,7 +1,7 @@
 /** Maintains the words by which search finds records (decision 0003). */
 import type { Ctx } from "../context.ts";
 import { bigintArray, intArray, textArray } from "../db/binary-array.ts";
-import { writeRows } from "../db/rows.ts";
+import { writeRows } from "../db/insert-rows.ts";
 import { inYieldingSteps } from "../threads/yielding.ts";
 import type { Findable } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { bankAccountCalls } from "@larder/domain/accounts/bank-account/bank-account.calls";
-import { answersOf } from "../../../platform/record/record-answers.ts";
+import { answersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { bankAccounts } from "./bank-account.service.ts";
 

@@ -7,7 +7,7 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import { exact, negated, round2, sum } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { supplierCredit } from "../../purchase/index.ts";
 import { applyAllocations } from "../ledger/allocate.ts";
 import { creditsOf, itemsBehind, openItems } from "../ledger/open-items.ts";

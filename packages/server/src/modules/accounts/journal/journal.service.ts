@@ -4,7 +4,7 @@ import { words } from "@larder/domain/kernel/words";
 import { journalExportFields, type JournalRow } from "@larder/domain/accounts/journal/journal.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
-import { allRows } from "../../../platform/record/list.ts";
+import { allRows } from "../../../platform/record/list-pages.ts";
 import * as journals from "./journal.store.ts";
 
 export const list = (ctx: Ctx, filters: journals.JournalFilters): Promise<Rows<JournalRow>> =>

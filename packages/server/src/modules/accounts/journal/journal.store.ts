@@ -4,9 +4,10 @@ import type { journalCalls } from "@larder/domain/accounts/journal/journal.calls
 import type { JournalLineRow, JournalRow } from "@larder/domain/accounts/journal/journal.fields";
 import { costAccounts } from "@larder/domain/accounts/posting.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { ownRows } from "../../../platform/db/own.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { between, equals, userName } from "../../../platform/record/record.ts";
+import { ownRows } from "../../../platform/db/company-rows.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { between, equals } from "../../../platform/record/conditions.ts";
+import { userName } from "../../../platform/record/audit-columns.ts";
 
 export type JournalFilters = InputOf<typeof journalCalls.list>;
 

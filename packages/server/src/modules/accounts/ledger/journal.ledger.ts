@@ -7,7 +7,7 @@ import type { JournalPrefix, Prefix } from "@larder/domain/company/number-series
 import { balanced, type JournalLine } from "@larder/domain/accounts/posting.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { insertSelect, insertValues } from "../../../platform/db/insert-columns.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
 
 export interface NumberedDocument {
   readonly docType: Prefix;

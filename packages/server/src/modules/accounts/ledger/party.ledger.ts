@@ -8,7 +8,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import { exact, isZero, negated, round2, type Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { insertSelect } from "../../../platform/db/insert-columns.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
 import type { Party, PartySide } from "@larder/domain/accounts/party";
 import { changeSupplierBalance } from "../../purchase/index.ts";
 import { changeCustomerBalance } from "../../sales/index.ts";

@@ -6,7 +6,7 @@ import type { LedgerEntry } from "@larder/domain/accounts/statement.rules";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
-import { equals } from "../../../platform/record/record.ts";
+import { equals } from "../../../platform/record/conditions.ts";
 import { inScopeOf } from "../../../platform/access/scope.ts";
 
 export interface AccountEntry extends LedgerEntry {

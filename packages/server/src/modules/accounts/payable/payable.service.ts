@@ -6,7 +6,7 @@ import type { FileAnswer } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
-import { allRows } from "../../../platform/record/list.ts";
+import { allRows } from "../../../platform/record/list-pages.ts";
 import { ageingOf } from "../party-account/party-account.service.ts";
 import { list } from "./payable.store.ts";
 

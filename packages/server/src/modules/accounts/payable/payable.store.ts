@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { payableCalls, type PayableFilters } from "@larder/domain/accounts/payable/payable.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { its, itsBy } from "../../../platform/db/own.ts";
-import { listOf } from "../../../platform/record/listed.ts";
-import { between, anywhere } from "../../../platform/record/record.ts";
+import { its, itsBy } from "../../../platform/db/company-rows.ts";
+import { listOf } from "../../../platform/record/declared-lists.ts";
+import { between, anywhere } from "../../../platform/record/conditions.ts";
 
 /** An entry that was undone, and the one that undid it, are nobody's concern any more. */
 const isLive = ({ tenantId }: Ctx) =>

@@ -5,7 +5,7 @@ import { paymentRunMessages as say } from "@larder/domain/accounts/payment-run/p
 import type { FileAnswer, InputOf } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { bankHolidays, settingsOf } from "../../company/index.ts";
 import { accountNamed } from "../bank-account/bank-account.store.ts";
 import { paymentRuns } from "./payment-run.document.ts";

@@ -1,5 +1,5 @@
 import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
-import { readingAnswersOf } from "../../../platform/record/record-answers.ts";
+import { readingAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { bankFile, makeFile } from "./bank-file.ts";
 import { approve, reverse } from "./payment-run.pay.ts";

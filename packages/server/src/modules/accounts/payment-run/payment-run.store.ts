@@ -7,10 +7,11 @@ import {
 } from "@larder/domain/accounts/payment-run/payment-run.fields";
 import type { PaymentRunState } from "@larder/domain/accounts/payment-run/payment-run.states";
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
+import { its } from "../../../platform/db/company-rows.ts";
 import { seenDocuments } from "../../../platform/document/seen.ts";
-import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames, between, userName } from "../../../platform/record/record.ts";
+import { listAndTotals, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { auditNames, userName } from "../../../platform/record/audit-columns.ts";
+import { between } from "../../../platform/record/conditions.ts";
 import { supplierMatches } from "../../purchase/index.ts";
 
 const visible = (ctx: Ctx) => seenDocuments(ctx, "paymentRun");

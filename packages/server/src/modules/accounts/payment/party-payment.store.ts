@@ -1,7 +1,7 @@
 /** The payment or credit note behind its entry in the ledger: what it pays, and its lock, for customers and suppliers alike. */
 import type { Ctx } from "../../../platform/context.ts";
-import { sortsOf } from "../../../platform/record/listed.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { sortsOf } from "../../../platform/record/declared-lists.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { itemsAround } from "../ledger/open-items.ts";
 import type { LiveAllocation } from "./party-payment.ts";
 

@@ -1,5 +1,5 @@
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
-import { readingAnswersOf } from "../../../platform/record/record-answers.ts";
+import { readingAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import * as payments from "./payment.service.ts";
 

@@ -4,10 +4,11 @@ import type { paymentCalls } from "@larder/domain/accounts/payment/payment.calls
 import { paymentTotalFields, type Payment } from "@larder/domain/accounts/payment/payment.fields";
 import type { ValuesOf } from "@larder/domain/kernel/fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { its, ownRows } from "../../../platform/db/own.ts";
-import { listRows } from "../../../platform/record/list.ts";
+import { its, ownRows } from "../../../platform/db/company-rows.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
-import { anywhere, between, equals, auditNames, userName } from "../../../platform/record/record.ts";
+import { anywhere, between, equals } from "../../../platform/record/conditions.ts";
+import { auditNames, userName } from "../../../platform/record/audit-columns.ts";
 import { inScopeOf } from "../../../platform/access/scope.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 import { customerColumns, seenCustomer } from "../../sales/index.ts";

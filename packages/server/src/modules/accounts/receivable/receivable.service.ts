@@ -8,7 +8,7 @@ import type { Ageing } from "@larder/domain/accounts/statement.rules";
 import { receivableFields, type Receivable } from "@larder/domain/accounts/receivable/receivable.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
-import { allRows } from "../../../platform/record/list.ts";
+import { allRows } from "../../../platform/record/list-pages.ts";
 import { ageingOf } from "../party-account/party-account.service.ts";
 import * as receivables from "./receivable.store.ts";
 

@@ -4,9 +4,9 @@ import type { receivableCalls } from "@larder/domain/accounts/receivable/receiva
 import type { Receivable } from "@larder/domain/accounts/receivable/receivable.fields";
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
-import { its, ownRows } from "../../../platform/db/own.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { between, equals } from "../../../platform/record/record.ts";
+import { its, ownRows } from "../../../platform/db/company-rows.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { between, equals } from "../../../platform/record/conditions.ts";
 import { inScopeOf } from "../../../platform/access/scope.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 import { customerColumns } from "../../sales/index.ts";

@@ -5,7 +5,7 @@ import { supplierPaymentMessages as say } from "@larder/domain/accounts/supplier
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { mailingOf } from "../../company/index.ts";
 import { remittance } from "./remittance.ts";
 import { supplierPayments } from "./supplier-payment.document.ts";

@@ -1,5 +1,5 @@
 import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
-import { readingAnswersOf } from "../../../platform/record/record-answers.ts";
+import { readingAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { remittance } from "./remittance.ts";
 import * as mailing from "./remittance-mail.ts";

@@ -8,9 +8,10 @@ import {
   type SupplierPayment,
 } from "@larder/domain/accounts/supplier-payment/supplier-payment.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { its, ownRows } from "../../../platform/db/own.ts";
-import { listAndTotals } from "../../../platform/record/listed.ts";
-import { anywhere, auditNames, between } from "../../../platform/record/record.ts";
+import { its, ownRows } from "../../../platform/db/company-rows.ts";
+import { listAndTotals } from "../../../platform/record/declared-lists.ts";
+import { anywhere, between } from "../../../platform/record/conditions.ts";
+import { auditNames } from "../../../platform/record/audit-columns.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { lockBillsToPay, supplierMatches, withSupplier } from "../../purchase/index.ts";
 import { lockedWith, paymentSorts, warehouseNames } from "../payment/party-payment.store.ts";

@@ -1,5 +1,5 @@
 import { configCalls } from "@larder/domain/company/config/config.calls";
-import { platformAnswersOf } from "../../../platform/record/record-answers.ts";
+import { platformAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { configs, get, updateByKey, value } from "./config.service.ts";
 

@@ -5,8 +5,8 @@ import { configFields, type Config } from "@larder/domain/company/config/config.
 import { configMessages as say } from "@larder/domain/company/config/config.messages";
 import { HIDDEN, INITIAL_PASSWORD, mayReadKey } from "@larder/domain/company/config/config.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
-import { withEach } from "../../../platform/record/listed.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
+import { withEach } from "../../../platform/record/declared-lists.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import * as store from "./config.store.ts";
 

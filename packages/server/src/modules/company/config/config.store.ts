@@ -1,9 +1,9 @@
 import { configCalls } from "@larder/domain/company/config/config.calls";
 import type { Config } from "@larder/domain/company/config/config.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { ownRows } from "../../../platform/db/own.ts";
-import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames } from "../../../platform/record/record.ts";
+import { ownRows } from "../../../platform/db/company-rows.ts";
+import { byIdsOf, listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { auditNames } from "../../../platform/record/audit-columns.ts";
 
 const configs = (ctx: Ctx) =>
   ownRows(ctx, "config").selectAll("config").select("config.id as configId").select(auditNames(ctx, "config"));

@@ -3,7 +3,7 @@ import { dictDataCalls } from "@larder/domain/company/dictionary/dict-data.calls
 import { dictDataFields, type DictData } from "@larder/domain/company/dictionary/dict-data.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { columnsFor } from "../../../platform/db/columns.ts";
-import { anotherHas, byIdsOf, holds, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { anotherHas, byIdsOf, holds, listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
 
 /** An entry as stored: with both labels, whatever a client sends. */
 export type StoredEntry = DictData & { readonly labelEn: string; readonly labelZh: string };

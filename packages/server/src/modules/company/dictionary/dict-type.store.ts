@@ -2,7 +2,7 @@ import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls
 import { dictTypeFields, type DictType } from "@larder/domain/company/dictionary/dict-type.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { columnsFor } from "../../../platform/db/columns.ts";
-import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { byIdsOf, listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
 
 const types = (ctx: Ctx) =>
   ctx.db

@@ -1,7 +1,7 @@
 import { dictDataCalls } from "@larder/domain/company/dictionary/dict-data.calls";
 import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
 import { dictionaryCalls } from "@larder/domain/company/dictionary/dictionary.calls";
-import { platformAnswersOf } from "../../../platform/record/record-answers.ts";
+import { platformAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { entries } from "./dict-data.service.ts";
 import { choices, types } from "./dict-type.service.ts";

@@ -7,7 +7,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { mayChangeFiles, requireHolder, auditedAs } from "../../../platform/files/holders.ts";
 import { thumbOf } from "../../../platform/files/picture.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import * as files from "./file.store.ts";
 
 export async function list(ctx: Ctx, of: files.OwnedBy): Promise<{ files: Attachment[]; mayChange: boolean }> {

@@ -7,7 +7,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { fileMessages } from "../../../platform/files/file-messages.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import type { PublicRequest } from "../../../platform/request/public-request.ts";
 import * as files from "./file.store.ts";
 

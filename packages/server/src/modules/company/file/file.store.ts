@@ -8,10 +8,11 @@ import type { Ctx } from "../../../platform/context.ts";
 import { insertSelect } from "../../../platform/db/insert-columns.ts";
 import { thumbOf } from "../../../platform/files/picture.ts";
 import type { OwnerOfFiles } from "../../../platform/files/holders.ts";
-import { ownRows } from "../../../platform/db/own.ts";
-import { listOf, sortsOf, withEach } from "../../../platform/record/listed.ts";
-import { equals, inRange, onDays, userName, anywhere } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
+import { ownRows } from "../../../platform/db/company-rows.ts";
+import { listOf, sortsOf, withEach } from "../../../platform/record/declared-lists.ts";
+import { equals, inRange, onDays, anywhere } from "../../../platform/record/conditions.ts";
+import { userName } from "../../../platform/record/audit-columns.ts";
+import { recordsIn } from "../../../platform/record/record-statements.ts";
 
 export type FileFilters = InputOf<typeof fileCalls.list>;
 

@@ -9,7 +9,7 @@ import { mailSettingRefusal, requireOneLine } from "@larder/domain/company/mail/
 import { mailSettingFields as fields } from "@larder/domain/company/mail/mail-setting.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { historyOf } from "../../../platform/record/history.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { companyOf } from "../setting/company.store.ts";
 import { queueMail } from "./mails.service.ts";
 import * as mails from "./mails.store.ts";

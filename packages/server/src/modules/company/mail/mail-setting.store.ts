@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import { ownRows } from "../../../platform/db/own.ts";
+import { ownRows } from "../../../platform/db/company-rows.ts";
 import type { MailSettingTable } from "../../../platform/db/tables.ts";
-import type { Whole } from "../../../platform/db/whole.ts";
+import type { Whole } from "../../../platform/db/whole-row.ts";
 
 export type MailSettingRow = Selectable<MailSettingTable>;
 

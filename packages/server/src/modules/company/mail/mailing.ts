@@ -5,7 +5,7 @@ import { languageOf, letter, type LetterParty } from "@larder/domain/company/mai
 import type { MailKind } from "@larder/domain/company/mail/mail.fields";
 import type { Mailing, MailProposal } from "@larder/domain/company/mail/mailing.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { companyOf } from "../setting/company.store.ts";
 import { mailIsSetUp, queueMail } from "./mails.service.ts";
 

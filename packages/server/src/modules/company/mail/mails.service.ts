@@ -10,10 +10,11 @@ import { mailMessages as say } from "@larder/domain/company/mail/mail.messages";
 import { requireOneLine } from "@larder/domain/company/mail/mail.rules";
 import { words } from "@larder/domain/kernel/words";
 import type { Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
 import { exportRows } from "../../../platform/record/export.ts";
-import { allRows } from "../../../platform/record/list.ts";
-import { auditColumns, orNotFound } from "../../../platform/record/record.ts";
+import { allRows } from "../../../platform/record/list-pages.ts";
+import { auditColumns } from "../../../platform/record/audit-columns.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import * as settings from "./mail-setting.store.ts";
 import * as store from "./mails.store.ts";
 

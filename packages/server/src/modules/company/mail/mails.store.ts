@@ -3,9 +3,10 @@ import type { LatestMail } from "@larder/domain/company/mail/mailing.calls";
 import { mailCalls } from "@larder/domain/company/mail/mail.calls";
 import type { Mail } from "@larder/domain/company/mail/mail.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { ownRows } from "../../../platform/db/own.ts";
-import { holds, listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { onDays, userName } from "../../../platform/record/record.ts";
+import { ownRows } from "../../../platform/db/company-rows.ts";
+import { holds, listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { onDays } from "../../../platform/record/conditions.ts";
+import { userName } from "../../../platform/record/audit-columns.ts";
 
 type Row = Mail & { readonly id: number };
 

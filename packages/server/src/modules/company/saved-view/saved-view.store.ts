@@ -3,7 +3,7 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import type { savedViewCalls, SavedView } from "@larder/domain/company/saved-view/saved-view.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { insertValues } from "../../../platform/db/insert-columns.ts";
-import { userName } from "../../../platform/record/record.ts";
+import { userName } from "../../../platform/record/audit-columns.ts";
 
 type Input = InputOf<typeof savedViewCalls.save>;
 

@@ -5,8 +5,8 @@ import { refuse } from "@larder/domain/kernel/refusal";
 import type { bankHolidayCalls } from "@larder/domain/company/setting/setting.calls";
 import { settingMessages as say } from "@larder/domain/company/setting/setting.messages";
 import type { Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 
 const TYPE = "bank_holiday";
 

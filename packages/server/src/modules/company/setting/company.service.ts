@@ -15,7 +15,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { columnsFor } from "../../../platform/db/columns.ts";
 import { logoOf } from "../../../platform/files/picture.ts";
 import { historyOf } from "../../../platform/record/history.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import * as files from "../file/file.store.ts";
 import { nameCompany } from "./company-name.ts";
 

@@ -3,7 +3,7 @@ import { isCopy, type PaperLayout } from "@larder/domain/kernel/document-calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { sellerOf } from "../../../platform/print/parties.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { printedLogo } from "./company.service.ts";
 import { companyOf } from "./company.store.ts";
 

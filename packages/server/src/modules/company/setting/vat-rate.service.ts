@@ -6,7 +6,7 @@ import { changeableVatCodes } from "@larder/domain/company/setting/company.field
 import type { vatRateCalls } from "@larder/domain/company/setting/setting.calls";
 import { settingMessages as say } from "@larder/domain/company/setting/setting.messages";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { readVatRates } from "./vat-rate.store.ts";
 
 export async function list(ctx: Ctx): Promise<OutputOf<typeof vatRateCalls.list>> {

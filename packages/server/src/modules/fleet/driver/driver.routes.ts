@@ -1,5 +1,5 @@
 import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
-import { answersOf } from "../../../platform/record/record-answers.ts";
+import { answersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { drivers } from "./driver.service.ts";
 

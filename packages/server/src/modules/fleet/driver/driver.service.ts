@@ -3,7 +3,7 @@ import { refuse } from "@larder/domain/kernel/refusal";
 import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
 import { driverFields, driverListFields } from "@larder/domain/fleet/driver/driver.fields";
 import { driverMessages as say } from "@larder/domain/fleet/driver/driver.messages";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { userToChoose } from "../../people/index.ts";
 import { driverDisabling } from "../fleet.news.ts";

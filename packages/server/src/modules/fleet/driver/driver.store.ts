@@ -3,8 +3,9 @@ import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
 import type { Driver } from "@larder/domain/fleet/driver/driver.fields";
 import { expiryOf } from "@larder/domain/kernel/expiry";
 import type { Ctx } from "../../../platform/context.ts";
-import { byIdsOf, listOf, sortsOf, withEach } from "../../../platform/record/listed.ts";
-import { auditNames, contains, userName } from "../../../platform/record/record.ts";
+import { byIdsOf, listOf, sortsOf, withEach } from "../../../platform/record/declared-lists.ts";
+import { auditNames, userName } from "../../../platform/record/audit-columns.ts";
+import { contains } from "../../../platform/record/conditions.ts";
 import { expiring } from "../../../platform/record/expiring.ts";
 
 const visible = (ctx: Ctx) =>

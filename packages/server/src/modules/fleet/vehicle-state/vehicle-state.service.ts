@@ -7,7 +7,7 @@ import { vehicleStateFields, vehicleStateListFields } from "@larder/domain/fleet
 import { vehicleStateMessages as say } from "@larder/domain/fleet/vehicle-state/vehicle-state.messages";
 import { reportRefusal } from "@larder/domain/fleet/vehicle-state/vehicle-state.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { readingOf } from "../../../platform/record/record-use-cases.ts";
 import * as vehicles from "../vehicle/vehicle.store.ts";
 import * as store from "./vehicle-state.store.ts";

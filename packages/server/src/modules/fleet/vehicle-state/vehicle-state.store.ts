@@ -1,10 +1,11 @@
 import { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";
 import type { LastLogged } from "@larder/domain/fleet/vehicle-state/vehicle-state.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
-import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { between, contains, userName } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
+import { its } from "../../../platform/db/company-rows.ts";
+import { byIdsOf, listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { between, contains } from "../../../platform/record/conditions.ts";
+import { userName } from "../../../platform/record/audit-columns.ts";
+import { recordsIn } from "../../../platform/record/record-statements.ts";
 import { ownOnly } from "../vehicle/vehicle.store.ts";
 import { sql } from "kysely";
 

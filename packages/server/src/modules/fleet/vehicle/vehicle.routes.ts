@@ -1,5 +1,5 @@
 import { vehicleCalls, vehicleChoiceCalls } from "@larder/domain/fleet/vehicle/vehicle.calls";
-import { answersOf } from "../../../platform/record/record-answers.ts";
+import { answersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { choice, choose, vehicles } from "./vehicle.service.ts";
 

@@ -5,7 +5,7 @@ import { vehicleFields, vehicleListFields } from "@larder/domain/fleet/vehicle/v
 import { vehicleMessages as say } from "@larder/domain/fleet/vehicle/vehicle.messages";
 import { isRegistration, tidyRegistration } from "@larder/domain/fleet/vehicle/vehicle.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { vehicleDisabling } from "../fleet.news.ts";
 import * as store from "./vehicle.store.ts";

@@ -4,10 +4,11 @@ import { worstExpiry } from "@larder/domain/kernel/expiry";
 import { vehicleCalls, type VehicleChoice } from "@larder/domain/fleet/vehicle/vehicle.calls";
 import type { Vehicle } from "@larder/domain/fleet/vehicle/vehicle.fields";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { byIdsOf, listOf, sortsOf, withEach } from "../../../platform/record/listed.ts";
-import { auditNames, contains } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { byIdsOf, listOf, sortsOf, withEach } from "../../../platform/record/declared-lists.ts";
+import { auditNames } from "../../../platform/record/audit-columns.ts";
+import { contains } from "../../../platform/record/conditions.ts";
+import { recordsIn } from "../../../platform/record/record-statements.ts";
 import { expiring } from "../../../platform/record/expiring.ts";
 
 /** The newest row of the log is the state; a vehicle without a report counts as available. */

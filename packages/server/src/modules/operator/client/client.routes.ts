@@ -1,5 +1,5 @@
 import { clientCalls } from "@larder/domain/operator/client/client.calls";
-import { platformAnswersOf } from "../../../platform/record/record-answers.ts";
+import { platformAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { changeStatus, clients } from "./client.service.ts";
 

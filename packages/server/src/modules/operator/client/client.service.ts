@@ -8,7 +8,7 @@ import { clientFields, type Client } from "@larder/domain/operator/client/client
 import { clientMessages as say } from "@larder/domain/operator/client/client.messages";
 import { rightsChangedEverywhere } from "../../../platform/access/rights.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import * as store from "./client.store.ts";
 

@@ -3,7 +3,7 @@ import { clientCalls } from "@larder/domain/operator/client/client.calls";
 import type { Client } from "@larder/domain/operator/client/client.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { MASK } from "@larder/domain/kernel/masked";
-import { byIdsOf, listOf, sortsOf, takenIn } from "../../../platform/record/listed.ts";
+import { byIdsOf, listOf, sortsOf, takenIn } from "../../../platform/record/declared-lists.ts";
 
 /** Never with the secret. */
 const clients = (ctx: Ctx) =>

@@ -1,5 +1,5 @@
 import { ossConfigCalls } from "@larder/domain/operator/oss-config/oss-config.calls";
-import { platformChangesOf } from "../../../platform/record/record-answers.ts";
+import { platformChangesOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { changeStatus, configs, list, update } from "./oss-config.service.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ossConfigCalls } from "@larder/domain/operator/oss-config/oss-config.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { MASK } from "@larder/domain/kernel/masked";
-import { byIdsOf, listOf, sortsOf, takenIn } from "../../../platform/record/listed.ts";
+import { byIdsOf, listOf, sortsOf, takenIn } from "../../../platform/record/declared-lists.ts";
 
 const masked = (column: "access_key" | "secret_key") =>
   sql<string | null>`case when ${sql.ref(`oss_config.${column}`)} <> '' then ${MASK} end`;

@@ -4,8 +4,8 @@
  */
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Tx } from "../../../platform/db/transaction.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
-import { auditColumnsAt } from "../../../platform/record/record.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
+import { auditColumnsAt } from "../../../platform/record/audit-columns.ts";
 
 const units: readonly [code: string, nameEn: string, nameZh: string, countable?: false][] = [
   ["EACH", "Each", "件"],

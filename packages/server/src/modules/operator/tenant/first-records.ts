@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { INITIAL_PASSWORD } from "@larder/domain/company/config/config.rules";
 import type { Tables } from "../../../platform/db/tables.ts";
-import type { Whole } from "../../../platform/db/whole.ts";
+import type { Whole } from "../../../platform/db/whole-row.ts";
 import { configuration } from "./configuration.ts";
 import { dictionaries } from "../../company/index.ts";
 

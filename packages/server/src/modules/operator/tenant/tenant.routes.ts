@@ -1,5 +1,5 @@
 import { tenantCalls } from "@larder/domain/operator/tenant/tenant.calls";
-import { platformAnswersOf } from "../../../platform/record/record-answers.ts";
+import { platformAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { switchBack, switchTo, syncPackage, tenants } from "./tenant.service.ts";
 

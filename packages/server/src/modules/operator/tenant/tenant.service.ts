@@ -12,7 +12,7 @@ import { userNameProblem } from "@larder/domain/people/user/user.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { withinCompany } from "../../../platform/db/company.ts";
 import { hashPassword } from "../../../platform/access/password.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { nameCompany } from "../../company/index.ts";
 import { impersonate, applyPackage, packages } from "../../people/index.ts";

@@ -7,9 +7,9 @@ import { tenantFields, type Tenant } from "@larder/domain/operator/tenant/tenant
 import type { Ctx } from "../../../platform/context.ts";
 import { withinCompany } from "../../../platform/db/company.ts";
 import { columnsFor } from "../../../platform/db/columns.ts";
-import { byIdsOf, holds, listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { contains } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
+import { byIdsOf, holds, listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { contains } from "../../../platform/record/conditions.ts";
+import { recordsIn } from "../../../platform/record/record-statements.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import type { FirstRecords } from "./first-records.ts";
 

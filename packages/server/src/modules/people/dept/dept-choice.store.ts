@@ -1,8 +1,8 @@
 import type { Page, Rows } from "@larder/domain/kernel/calls";
 import type { DeptChoice } from "@larder/domain/people/dept/dept-choice.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { contains } from "../../../platform/record/record.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { contains } from "../../../platform/record/conditions.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 
 const departments = (ctx: Ctx) =>

@@ -1,5 +1,5 @@
 import { deptCalls } from "@larder/domain/people/dept/dept.calls";
-import { platformChangesOf } from "../../../platform/record/record-answers.ts";
+import { platformChangesOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { depts, exportList, list, listWithout, options } from "./dept.service.ts";
 

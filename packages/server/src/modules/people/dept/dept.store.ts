@@ -3,8 +3,9 @@ import type { Dept } from "@larder/domain/people/dept/dept.fields";
 import type { DeptFilters, DeptOption } from "@larder/domain/people/dept/dept.calls";
 import type { DeptUse } from "@larder/domain/people/dept/dept.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { anotherHas } from "../../../platform/record/listed.ts";
-import { contains, equals, auditNames, userName } from "../../../platform/record/record.ts";
+import { anotherHas } from "../../../platform/record/declared-lists.ts";
+import { contains, equals } from "../../../platform/record/conditions.ts";
+import { auditNames, userName } from "../../../platform/record/audit-columns.ts";
 import { visibleDepts } from "./dept.visible.ts";
 
 const rows = (ctx: Ctx) =>

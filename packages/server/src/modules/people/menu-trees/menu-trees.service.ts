@@ -7,7 +7,7 @@ import { nameIn } from "@larder/domain/kernel/words";
 import type { Menu } from "@larder/domain/people/menu/menu.fields";
 import { menuIdsOf } from "@larder/domain/people/tenant-package/tenant-package.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { operatorMenus } from "../menu/catalogue.ts";
 import * as menus from "../menu/menu-record.store.ts";
 import * as roles from "../role/role.store.ts";

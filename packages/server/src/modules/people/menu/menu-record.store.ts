@@ -4,7 +4,7 @@ import type { menuCalls } from "@larder/domain/people/menu/menu.calls";
 import type { Menu } from "@larder/domain/people/menu/menu.fields";
 import type { MenuOfPages } from "@larder/domain/people/menu/menu.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { contains, equals } from "../../../platform/record/record.ts";
+import { contains, equals } from "../../../platform/record/conditions.ts";
 
 export type MenuFilters = InputOf<typeof menuCalls.list>;
 

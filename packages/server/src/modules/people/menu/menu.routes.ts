@@ -1,5 +1,5 @@
 import { menuCalls } from "@larder/domain/people/menu/menu.calls";
-import { platformChangesOf } from "../../../platform/record/record-answers.ts";
+import { platformChangesOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { list, menus } from "./menu.service.ts";
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { its, itsBy } from "../../../platform/db/own.ts";
+import { its, itsBy } from "../../../platform/db/company-rows.ts";
 
 export interface MenuRow {
   menuId: number;

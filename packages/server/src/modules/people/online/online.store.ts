@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { OnlineFilters } from "@larder/domain/people/online/online.calls";
 import type { Online } from "@larder/domain/people/online/online.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
-import { equals } from "../../../platform/record/record.ts";
+import { its } from "../../../platform/db/company-rows.ts";
+import { equals } from "../../../platform/record/conditions.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { idleFrom } from "../../../platform/access/session-seen.ts";
 

@@ -1,5 +1,5 @@
 import { postCalls } from "@larder/domain/people/post/post.calls";
-import { platformAnswersOf } from "../../../platform/record/record-answers.ts";
+import { platformAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { options, posts } from "./post.service.ts";
 

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { postCalls } from "@larder/domain/people/post/post.calls";
 import type { Post } from "@larder/domain/people/post/post.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { holds, listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames, contains } from "../../../platform/record/record.ts";
+import { holds, listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { auditNames } from "../../../platform/record/audit-columns.ts";
+import { contains } from "../../../platform/record/conditions.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { withinDept } from "../dept/dept.store.ts";
 

@@ -17,7 +17,7 @@ import { tenantMeant } from "../session/company-of-page.ts";
 import { captchaProblem, FAILURES_PER_ADDRESS } from "../session/session.service.ts";
 import * as store from "../session/session.store.ts";
 import { bound } from "../session/public-transaction.ts";
-import { auditColumnsAt } from "../../../platform/record/record.ts";
+import { auditColumnsAt } from "../../../platform/record/audit-columns.ts";
 import { newAccount } from "../user/new-account.ts";
 
 export async function register(request: PublicRequest, given: Register): Promise<null> {

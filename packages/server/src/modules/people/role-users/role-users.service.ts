@@ -5,7 +5,7 @@ import type { RoleUserFilters } from "@larder/domain/people/role-users/role-user
 import { roleMessages } from "@larder/domain/people/role/role.messages";
 import type { UserRow } from "@larder/domain/people/user/user.fields";
 import { personHere, type Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import { requireMayAssign } from "../user/user.assign.ts";
 import type { Reached } from "../user/reached.ts";

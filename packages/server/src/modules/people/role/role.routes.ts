@@ -1,5 +1,5 @@
 import { roleCalls } from "@larder/domain/people/role/role.calls";
-import { platformAnswersOf } from "../../../platform/record/record-answers.ts";
+import { platformAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { deptTree, options, roles, setDataScope } from "./role.service.ts";
 

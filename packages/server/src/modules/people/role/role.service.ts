@@ -18,7 +18,8 @@ import {
 } from "@larder/domain/people/role/role.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { nextVersion, requireFresh } from "../../../platform/record/record.ts";
+import { nextVersion } from "../../../platform/record/audit-columns.ts";
+import { requireFresh } from "../../../platform/record/found-and-fresh.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import * as depts from "../dept/dept.store.ts";
 import { nodesOf } from "../dept/dept.tree.ts";

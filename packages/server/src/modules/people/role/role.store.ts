@@ -3,11 +3,12 @@ import { refuse } from "@larder/domain/kernel/refusal";
 import { roleCalls } from "@larder/domain/people/role/role.calls";
 import type { RoleRow } from "@larder/domain/people/role/role.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
-import { byIdsOf, holds, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
+import { byIdsOf, holds, listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { auditNames, contains } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
+import { auditNames } from "../../../platform/record/audit-columns.ts";
+import { contains } from "../../../platform/record/conditions.ts";
+import { recordsIn } from "../../../platform/record/record-statements.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 
 /** A role belongs to its creator and their department (docs/rules/people.md#data-scope). */

@@ -1,7 +1,7 @@
 /** What sign-in reads and writes. Runs before anyone is signed in, bound to the named tenant. */
 import { neighbourhood } from "../../../platform/http/address.ts";
 import type { Tx } from "../../../platform/db/transaction.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
 import { insertValues } from "../../../platform/db/insert-columns.ts";
 import type { SignedInUser } from "@larder/domain/people/session/session.fields";
 

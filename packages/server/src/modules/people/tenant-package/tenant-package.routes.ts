@@ -1,5 +1,5 @@
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
-import { platformAnswersOf } from "../../../platform/record/record-answers.ts";
+import { platformAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { choices, packages } from "./tenant-package.service.ts";
 

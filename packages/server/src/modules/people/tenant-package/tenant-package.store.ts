@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
 import type { TenantPackage } from "@larder/domain/people/tenant-package/tenant-package.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { byIdsOf, listOf, sortsOf, takenIn } from "../../../platform/record/listed.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
+import { byIdsOf, listOf, sortsOf, takenIn } from "../../../platform/record/declared-lists.ts";
+import { recordsIn } from "../../../platform/record/record-statements.ts";
 
 const packages = (ctx: Ctx) =>
   ctx.db

@@ -8,7 +8,8 @@ import { profileFields, type User } from "@larder/domain/people/user/user.fields
 import { userMessages as say } from "@larder/domain/people/user/user.messages";
 import type { Ctx } from "../../../platform/context.ts";
 import { portraitOf } from "../../../platform/files/picture.ts";
-import { nextVersion, orNotFound } from "../../../platform/record/record.ts";
+import { nextVersion } from "../../../platform/record/audit-columns.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { files } from "../../company/index.ts";
 import { toChoose } from "../role/role.store.ts";
 import { pictured } from "./user.shown.ts";

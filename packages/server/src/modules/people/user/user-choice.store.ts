@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Page, Rows } from "@larder/domain/kernel/calls";
 import type { UserChoice } from "@larder/domain/people/user/user-choice.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { contains } from "../../../platform/record/record.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { contains } from "../../../platform/record/conditions.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 
 const people = (ctx: Ctx) =>

@@ -24,7 +24,7 @@ import { ReadSheet } from "../../../platform/import/sheet.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { hashPassword } from "../../../platform/access/password.ts";
 import { readTable } from "../../../platform/table-files/read-table.ts";
-import { auditColumns } from "../../../platform/record/record.ts";
+import { auditColumns } from "../../../platform/record/audit-columns.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import { configValue } from "../../company/index.ts";
 import type { Granted } from "./reached.ts";

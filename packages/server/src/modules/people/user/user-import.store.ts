@@ -1,7 +1,7 @@
 /** The queries of a user import: all names of a file in one query each. */
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
 import { visibleDepts } from "../dept/dept.visible.ts";
 import { toChoose } from "../role/role.store.ts";
 import type { Granted } from "./reached.ts";

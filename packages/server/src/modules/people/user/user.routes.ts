@@ -1,6 +1,6 @@
 import { profileCalls, userCalls, userImportCalls, userImportNowCalls } from "@larder/domain/people/user/user.calls";
 import { serveImport } from "../../../platform/import/serve-import.ts";
-import { platformAnswersOf } from "../../../platform/record/record-answers.ts";
+import { platformAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { tree } from "../dept/dept.service.ts";
 import * as profile from "./profile.service.ts";

@@ -18,7 +18,7 @@ import {
 } from "@larder/domain/people/user/user.rules";
 import { personHere, type Ctx } from "../../../platform/context.ts";
 import { hashPassword } from "../../../platform/access/password.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import { requireDepts } from "../dept/dept.visible.ts";

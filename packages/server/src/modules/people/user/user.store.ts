@@ -5,10 +5,11 @@ import { userListFields, type HeldRole, type User, type UserRow } from "@larder/
 import type { UserToChange } from "@larder/domain/people/user/user.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { columnsFor } from "../../../platform/db/columns.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, inRange, auditNames } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { contains, equals, inRange } from "../../../platform/record/conditions.ts";
+import { auditNames } from "../../../platform/record/audit-columns.ts";
+import { recordsIn } from "../../../platform/record/record-statements.ts";
 import { withinDept } from "../dept/dept.store.ts";
 import type { Granted, Reached } from "./reached.ts";
 import { visibleUsers } from "../visible-users.ts";

@@ -1,5 +1,5 @@
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
-import { answersOf } from "../../../platform/record/record-answers.ts";
+import { answersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { createRow, locations } from "./warehouse-location.service.ts";
 

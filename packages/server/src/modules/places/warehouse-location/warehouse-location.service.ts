@@ -10,7 +10,7 @@ import {
 import { warehouseLocationMessages as say } from "@larder/domain/places/warehouse-location/warehouse-location.messages";
 import { changeRefusal } from "@larder/domain/places/warehouse-location/warehouse-location.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { auditColumns } from "../../../platform/record/record.ts";
+import { auditColumns } from "../../../platform/record/audit-columns.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { stockOfPlace } from "../warehouse/warehouse.ports.ts";
 import { warehouses } from "../warehouse/warehouse.service.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
-import type { Whole } from "../../../platform/db/whole.ts";
-import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames } from "../../../platform/record/record.ts";
+import { its } from "../../../platform/db/company-rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
+import type { Whole } from "../../../platform/db/whole-row.ts";
+import { byIdsOf, listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { auditNames } from "../../../platform/record/audit-columns.ts";
 
 /**
  * All warehouses of the company except transit: locations are managed by users who manage warehouses, wherever

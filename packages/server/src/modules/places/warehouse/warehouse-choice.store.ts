@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Page, Rows } from "@larder/domain/kernel/calls";
 import type { WarehouseChoice } from "@larder/domain/places/warehouse/warehouse-choice.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { contains } from "../../../platform/record/record.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { contains } from "../../../platform/record/conditions.ts";
 
 const warehouses = (ctx: Ctx) =>
   ctx.db

@@ -5,7 +5,7 @@ import type { WarehouseUser } from "@larder/domain/places/warehouse/warehouse.fi
 import { warehouseMessages as say } from "@larder/domain/places/warehouse/warehouse.messages";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import { isOneOf, type Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { reach } from "../../people/index.ts";
 import { warehouses } from "./warehouse.service.ts";
 import * as store from "./warehouse.store.ts";

@@ -1,5 +1,5 @@
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
-import { answersOf } from "../../../platform/record/record-answers.ts";
+import { answersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import * as people from "./warehouse-users.service.ts";
 import { openDocuments, warehouses } from "./warehouse.service.ts";

@@ -3,12 +3,13 @@ import type { Page, Rows } from "@larder/domain/kernel/calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import type { Warehouse, WarehouseUser } from "@larder/domain/places/warehouse/warehouse.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { its, itsBy } from "../../../platform/db/own.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { auditNames, contains } from "../../../platform/record/record.ts";
+import { its, itsBy } from "../../../platform/db/company-rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { auditNames } from "../../../platform/record/audit-columns.ts";
+import { contains } from "../../../platform/record/conditions.ts";
 import type { Reached } from "../../people/index.ts";
-import { byIdsOf, listOf, sortsOf, takenIn } from "../../../platform/record/listed.ts";
+import { byIdsOf, listOf, sortsOf, takenIn } from "../../../platform/record/declared-lists.ts";
 
 /** The transit warehouse was created with the company and cannot be edited (docs/rules/fleet.md#warehouses). */
 const visible = (ctx: Ctx) =>

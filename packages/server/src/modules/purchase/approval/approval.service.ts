@@ -18,7 +18,7 @@ import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { selfApproval } from "../../../platform/document/terms.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { listingOf } from "../../../platform/record/record-use-cases.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { availability, paceOf } from "../../stock/index.ts";
 import * as decisions from "../purchase-order/purchase-approve.ts";
 import { lastPaidFor } from "../purchase-order/purchase-facts.ts";

@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import { approvalCalls, type ApprovalFilters } from "@larder/domain/purchase/approval/approval.calls";
 import { inScope } from "../../../platform/access/scope.ts";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
-import { listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { equals, userName, anywhere } from "../../../platform/record/record.ts";
+import { its } from "../../../platform/db/company-rows.ts";
+import { listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { equals, anywhere } from "../../../platform/record/conditions.ts";
+import { userName } from "../../../platform/record/audit-columns.ts";
 import { supplierNames } from "../supplier/supplier-names.ts";
 
 /** How many approvals it has already. */

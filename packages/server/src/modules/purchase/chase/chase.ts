@@ -12,7 +12,7 @@ import { chaseMessages as say } from "@larder/domain/purchase/chase/chase.messag
 import type { Ctx } from "../../../platform/context.ts";
 import { partyOf, sellerOf } from "../../../platform/print/parties.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import {
   companyOf,
   mailIsSetUp,

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Weight } from "@larder/domain/kernel/decimal";
 import { expectedCalls, type ExpectedFilters } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
-import { listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { between, anywhere } from "../../../platform/record/record.ts";
+import { its } from "../../../platform/db/company-rows.ts";
+import { listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { between, anywhere } from "../../../platform/record/conditions.ts";
 import { supplierNames } from "../supplier/supplier-names.ts";
 
 const OPEN = sql`l.kind = 'GOODS' and l.qty_base > l.received_base + l.cancelled_base`;

@@ -1,5 +1,5 @@
 import { expectedCalls, goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
-import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
+import { documentAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import * as expected from "./expected.service.ts";
 import * as receipts from "./goods-receipt.service.ts";

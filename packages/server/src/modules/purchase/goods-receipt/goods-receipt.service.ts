@@ -9,7 +9,7 @@ import { orderedStates } from "@larder/domain/purchase/purchase-order/purchase-o
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { draftsOf } from "../../../platform/document/drafts.ts";
 import { printingOf } from "../../../platform/document/printing.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { ownPaper, settingsOf } from "../../company/index.ts";
 import { placesOf } from "../../stock/index.ts";
 import { suppliers } from "../supplier/supplier.service.ts";

@@ -5,9 +5,10 @@ import { receiptTotalFields, type ReceivedItem } from "@larder/domain/purchase/g
 import type { TypedItem } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import type { GoodsReceiptState } from "@larder/domain/purchase/goods-receipt/goods-receipt.states";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { undeletedRows } from "../../../platform/db/own.ts";
-import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames, between, userName, warehouseName } from "../../../platform/record/record.ts";
+import { undeletedRows } from "../../../platform/db/company-rows.ts";
+import { listAndTotals, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { auditNames, userName, warehouseName } from "../../../platform/record/audit-columns.ts";
+import { between } from "../../../platform/record/conditions.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 import { supplierMatches, withSupplier } from "../supplier/supplier-names.ts";
 

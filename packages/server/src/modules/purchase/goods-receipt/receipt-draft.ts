@@ -11,8 +11,8 @@ import { unitOf } from "@larder/domain/stock/goods/traded-goods";
 import { stockMessages } from "@larder/domain/stock/messages";
 import { qtyBase } from "@larder/domain/trade/quantity";
 import type { Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { placesOf } from "../../stock/index.ts";
 import { caredFor, orderLines, type KnownGoods, type OrderLine } from "./receipt-lines.ts";
 

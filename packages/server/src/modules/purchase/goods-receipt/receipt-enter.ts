@@ -13,8 +13,8 @@ import {
 import { systemBatchNo } from "@larder/domain/stock/batch.rules";
 import type { TradedUnit } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
-import { changeRows } from "../../../platform/db/change-rows.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
+import { changeRows } from "../../../platform/db/update-rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
 import { unlessOverridden, type Override } from "../../../platform/request/override.ts";
 import { settingsOf } from "../../company/index.ts";
 import { batchKey, ensureBatches, receive, reverse as reverseStock, stockChanged } from "../../stock/index.ts";

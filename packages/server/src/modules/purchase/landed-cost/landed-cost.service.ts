@@ -4,7 +4,7 @@ import { postingDateRefusal } from "@larder/domain/kernel/period";
 import { refuseIf } from "@larder/domain/kernel/refusal";
 import type { landedCostCalls } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { postingSettingsOf } from "../../company/index.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 import { postLanded } from "./landed-cost.post.ts";

@@ -1,8 +1,8 @@
 /** Landed costs, the receipts they are of, and the lines that bear them (docs/rules/purchase.md#landed-cost). */
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
-import { auditNames } from "../../../platform/record/record.ts";
+import { its } from "../../../platform/db/company-rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
+import { auditNames } from "../../../platform/record/audit-columns.ts";
 import type { BearingRow, LandedChoice } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
 
 const rows = (ctx: Ctx) =>

@@ -4,7 +4,7 @@ import { chaseMessages as say } from "@larder/domain/purchase/chase/chase.messag
 import { invoiceChase } from "@larder/domain/purchase/missing-invoice/invoice-chase.words";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { chasingOf } from "../chase/chase.ts";
 import { goodsReceipts } from "../goods-receipt/goods-receipt.document.ts";
 import { typedReceipts } from "../typed-receipt/typed-receipt.document.ts";

@@ -9,7 +9,7 @@ import type {
 import { missingInvoiceFields } from "@larder/domain/purchase/missing-invoice/missing-invoice.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
-import { allRows } from "../../../platform/record/list.ts";
+import { allRows } from "../../../platform/record/list-pages.ts";
 import { port } from "../../../platform/request/port.ts";
 import { list, totals as totalsOf } from "./missing-invoice.store.ts";
 

@@ -7,9 +7,9 @@ import {
 import { missingInvoiceTotalFields } from "@larder/domain/purchase/missing-invoice/missing-invoice.fields";
 import { pick } from "@larder/domain/kernel/fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
-import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
-import { between } from "../../../platform/record/record.ts";
+import { its } from "../../../platform/db/company-rows.ts";
+import { listAndTotals, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { between } from "../../../platform/record/conditions.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 import type { UnbilledReceipt } from "@larder/domain/purchase/missing-invoice/invoice-chase.words";
 import type { Chasable } from "../chase/chase.ts";

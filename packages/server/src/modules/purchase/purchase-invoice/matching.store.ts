@@ -4,7 +4,7 @@ import { isPositive, type Quantity } from "@larder/domain/kernel/decimal";
 import type { OpenReceipt } from "@larder/domain/purchase/purchase-invoice/match.rules";
 import type { OpenReceiptRow, payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
 import type { StoredInvoice } from "./purchase-invoice.store.ts";
 
 /** Of one supplier. Matches of all invoices are taken off, those that wait too; most lines of years are billed in full, which they say themselves. */

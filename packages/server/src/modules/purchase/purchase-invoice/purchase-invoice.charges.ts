@@ -6,7 +6,7 @@ import { landedCostMessages as say } from "@larder/domain/purchase/landed-cost/l
 import { landedDifference } from "@larder/domain/purchase/landed-cost/landed-cost.rules";
 import type { ChargeAccount } from "@larder/domain/purchase/purchase-invoice/invoice-line.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { landedCosts } from "../landed-cost/landed-cost.document.ts";
 import { postLanded } from "../landed-cost/landed-cost.post.ts";
 import * as landed from "../landed-cost/landed-cost.store.ts";

@@ -19,7 +19,7 @@ import { lineRefusal, pricedLine, type PricedLine } from "@larder/domain/trade/p
 import { qtyBase } from "@larder/domain/trade/quantity";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Entry } from "../../../platform/document/drafts.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { ratesOn } from "../../company/index.ts";
 import { goodsByIds } from "../../stock/index.ts";
 import { cellOf, checkedCharge } from "../purchase-order/charge-line.ts";

@@ -1,6 +1,6 @@
 import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
-import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
+import { documentAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import { auto, match, unmatch } from "./matching.ts";
 import * as check from "./payable-check.service.ts";

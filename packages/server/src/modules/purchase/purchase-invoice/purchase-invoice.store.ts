@@ -8,8 +8,9 @@ import { purchaseInvoiceTotalFields } from "@larder/domain/purchase/purchase-inv
 import type { Ctx } from "../../../platform/context.ts";
 import type { PiHeadTable } from "../../../platform/db/tables.ts";
 import { seenDocuments } from "../../../platform/document/seen.ts";
-import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames, between, userName } from "../../../platform/record/record.ts";
+import { listAndTotals, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { auditNames, userName } from "../../../platform/record/audit-columns.ts";
+import { between } from "../../../platform/record/conditions.ts";
 import { contentsOf, type Contents } from "./contents.store.ts";
 import { supplierMatches, withSupplier, supplierVatNo } from "../supplier/supplier-names.ts";
 

@@ -18,7 +18,7 @@ import { askedPrice } from "@larder/domain/purchase/supplier-price/supplier-pric
 import { unitOf } from "@larder/domain/stock/goods/traded-goods";
 import { headTotals, isDiscountByScale } from "@larder/domain/trade/order-totals.rules";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { cellOf, checkedCharge } from "./charge-line.ts";
 import { factsFor, type PurchaseFacts } from "./purchase-facts.ts";
 import type { LockedOrder, PoLine } from "./purchase-order.store.ts";

@@ -1,5 +1,5 @@
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
+import { documentAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import * as approval from "./purchase-approve.ts";
 import { amend } from "./purchase-amend.ts";

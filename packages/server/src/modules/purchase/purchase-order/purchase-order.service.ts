@@ -9,11 +9,11 @@ import type { PurchaseOrderState } from "@larder/domain/purchase/purchase-order/
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { outstandingBase } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { changeRows } from "../../../platform/db/change-rows.ts";
+import { changeRows } from "../../../platform/db/update-rows.ts";
 import { draftsOf } from "../../../platform/document/drafts.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
 import { printingOf } from "../../../platform/document/printing.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { printedLogo } from "../../company/index.ts";
 import { draftOf } from "./purchase-draft.ts";
 import { expectedOf, expectNow } from "./purchase-expected.ts";

@@ -8,13 +8,14 @@ import { purchaseTotalFields, type PurchaseOrder } from "@larder/domain/purchase
 import type { PurchaseLine } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
 import type { LatestMail } from "@larder/domain/company/mail/mailing.calls";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { undeletedRows } from "../../../platform/db/own.ts";
-import { putRows } from "../../../platform/db/change-rows.ts";
+import { undeletedRows } from "../../../platform/db/company-rows.ts";
+import { putRows } from "../../../platform/db/update-rows.ts";
 import type { PoHeadTable, PoLineTable } from "../../../platform/db/tables.ts";
 import type { PrintParty, PrintSeller } from "../../../platform/print/paper.ts";
 import { seenDocuments } from "../../../platform/document/seen.ts";
-import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames, between, equals, userName } from "../../../platform/record/record.ts";
+import { listAndTotals, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { auditNames, userName } from "../../../platform/record/audit-columns.ts";
+import { between, equals } from "../../../platform/record/conditions.ts";
 import { latestMailOf } from "../../company/index.ts";
 import { supplierMatches, withSupplier } from "../supplier/supplier-names.ts";
 

@@ -3,8 +3,8 @@ import { exact, isZero, round3, type Quantity } from "@larder/domain/kernel/deci
 import { stateByReceipts } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import { outstandingBase } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { changeRows } from "../../../platform/db/change-rows.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { changeRows } from "../../../platform/db/update-rows.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { expectedOf, expectNow } from "./purchase-expected.ts";
 import { purchaseOrders } from "./purchase-order.document.ts";
 import { lockToReceive, type LockedOrder } from "./purchase-order.store.ts";

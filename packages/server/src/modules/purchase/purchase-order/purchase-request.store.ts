@@ -2,8 +2,8 @@
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { ApprovalReason } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 
 export interface WaitingRequest {
   readonly id: number;

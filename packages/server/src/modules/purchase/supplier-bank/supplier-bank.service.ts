@@ -7,7 +7,8 @@ import { supplierBankMessages as say } from "@larder/domain/purchase/supplier-ba
 import { bankRefusal, maskedBank, tidyBank } from "@larder/domain/purchase/supplier-bank/supplier-bank.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { selfApproval } from "../../../platform/document/terms.ts";
-import { orNotFound, auditColumns } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
+import { auditColumns } from "../../../platform/record/audit-columns.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 import { supplierBanks } from "./supplier-bank.document.ts";
 import * as store from "./supplier-bank.store.ts";

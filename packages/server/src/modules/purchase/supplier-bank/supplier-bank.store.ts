@@ -1,7 +1,7 @@
 import type { SupplierBank } from "@larder/domain/purchase/supplier-bank/supplier-bank.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { itsUndeleted } from "../../../platform/db/own.ts";
-import { userName } from "../../../platform/record/record.ts";
+import { itsUndeleted } from "../../../platform/db/company-rows.ts";
+import { userName } from "../../../platform/record/audit-columns.ts";
 
 const rows = (ctx: Ctx) =>
   ctx.db

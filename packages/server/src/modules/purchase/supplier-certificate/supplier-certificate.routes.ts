@@ -1,5 +1,5 @@
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
-import { answersOf } from "../../../platform/record/record-answers.ts";
+import { answersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { certificates } from "./supplier-certificate.service.ts";
 

@@ -6,7 +6,7 @@ import {
   type Certificate,
 } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { withEach } from "../../../platform/record/listed.ts";
+import { withEach } from "../../../platform/record/declared-lists.ts";
 import { plainStore } from "../../../platform/record/plain-store.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { suppliers } from "../supplier/supplier.service.ts";

@@ -6,7 +6,7 @@ import { claimChase } from "@larder/domain/purchase/supplier-credit/claim-chase.
 import { creditReasonWords } from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
 import { supplierCreditStates } from "@larder/domain/purchase/supplier-credit/supplier-credit.states";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { chasingOf } from "../chase/chase.ts";
 import { supplierCredits } from "./supplier-credit.document.ts";
 import { claimsToChase, type ChasedClaim } from "./supplier-credit.store.ts";

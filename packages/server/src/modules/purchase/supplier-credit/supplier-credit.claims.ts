@@ -6,8 +6,8 @@
 import { round4, sum, type Cost } from "@larder/domain/kernel/decimal";
 import { claimTotals } from "@larder/domain/purchase/supplier-credit/supplier-credit.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
-import { auditColumns } from "../../../platform/record/record.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
+import { auditColumns } from "../../../platform/record/audit-columns.ts";
 import { ratesOn } from "../../company/index.ts";
 import type { ClaimsRaised, InvoiceClaim } from "../purchase-invoice/purchase-invoice.news.ts";
 import {

@@ -1,7 +1,7 @@
 /** Photos that were taken when goods were rejected, offered to the claim for them (docs/rules/supplier-credits.md#claim). */
 import type { RejectPhoto } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { files } from "../../company/index.ts";
 import * as store from "./supplier-credit.store.ts";
 

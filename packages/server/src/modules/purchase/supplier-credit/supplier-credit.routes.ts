@@ -1,5 +1,5 @@
 import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
-import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
+import { documentAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { chase, chaseProposal } from "./supplier-credit.chase.ts";
 import { photos, takePhotos } from "./supplier-credit.photos.ts";

@@ -21,7 +21,7 @@ import { supplierCreditMessages as say } from "@larder/domain/purchase/supplier-
 import { claimTotals } from "@larder/domain/purchase/supplier-credit/supplier-credit.rules";
 import { takingRefusal } from "@larder/domain/stock/taking.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
 import type { Opening } from "../../../platform/document/document.ts";
 import { ratesOn } from "../../company/index.ts";
 import { batchesFor, batchesInQuestion, issue, lockStock, reverseEach } from "../../stock/index.ts";

@@ -14,7 +14,7 @@ import { boughtVatCode } from "@larder/domain/purchase/purchase-order/purchase-o
 import type { Ctx } from "../../../platform/context.ts";
 import { draftsOf } from "../../../platform/document/drafts.ts";
 import { printingOf } from "../../../platform/document/printing.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { ownPaper } from "../../company/index.ts";
 import { batchesFor, type StockedBatch } from "../../stock/index.ts";
 import { suppliers } from "../supplier/supplier.service.ts";

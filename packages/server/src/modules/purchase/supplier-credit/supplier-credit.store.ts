@@ -10,11 +10,12 @@ import {
 } from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
 import { compare } from "@larder/domain/kernel/decimal";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
+import { its } from "../../../platform/db/company-rows.ts";
 import type { ScnHeadTable, ScnLineTable } from "../../../platform/db/tables.ts";
 import { seenDocuments } from "../../../platform/document/seen.ts";
-import { listAndTotals, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames, between, userName, warehouseName } from "../../../platform/record/record.ts";
+import { listAndTotals, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { auditNames, userName, warehouseName } from "../../../platform/record/audit-columns.ts";
+import { between } from "../../../platform/record/conditions.ts";
 import { settingsOf } from "../../company/index.ts";
 import type { OpenClaim } from "@larder/domain/purchase/supplier-credit/claim-chase.words";
 import type { Chasable } from "../chase/chase.ts";

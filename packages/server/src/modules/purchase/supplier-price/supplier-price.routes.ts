@@ -1,6 +1,6 @@
 import { priceFileCalls, supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import { serveImport } from "../../../platform/import/serve-import.ts";
-import { answersOf } from "../../../platform/record/record-answers.ts";
+import { answersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { priceFileImporter } from "./price-file.service.ts";
 import { supplierPrices } from "./supplier-price.service.ts";

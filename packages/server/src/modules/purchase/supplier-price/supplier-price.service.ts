@@ -6,7 +6,7 @@ import { supplierPriceMessages as say } from "@larder/domain/purchase/supplier-p
 import { overlapRefusal } from "@larder/domain/purchase/supplier-price/supplier-price.rules";
 import { datedTermsRefusal } from "@larder/domain/trade/dated-price.rules";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { goodsByIds } from "../../stock/index.ts";
 import { lockSupplier } from "../supplier-bank/supplier-bank.store.ts";
 import { suppliers } from "../supplier/supplier.service.ts";

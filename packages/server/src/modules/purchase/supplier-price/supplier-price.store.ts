@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import type { SupplierPrice } from "@larder/domain/purchase/supplier-price/supplier-price.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { its, itsUndeleted } from "../../../platform/db/own.ts";
-import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames } from "../../../platform/record/record.ts";
+import { its, itsUndeleted } from "../../../platform/db/company-rows.ts";
+import { byIdsOf, listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { auditNames } from "../../../platform/record/audit-columns.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 import { goodsUnitNames } from "../../stock/index.ts";
 

@@ -4,7 +4,7 @@ import { supplierFields, supplierImportFields as columns } from "@larder/domain/
 import { supplierMessages as say } from "@larder/domain/purchase/supplier/supplier.messages";
 import { supplierRefusal } from "@larder/domain/purchase/supplier/supplier.rules";
 import { recordImporter } from "../../../platform/import/record-importer.ts";
-import { auditColumns } from "../../../platform/record/record.ts";
+import { auditColumns } from "../../../platform/record/audit-columns.ts";
 import { newSupplier, suppliers, tidySupplier } from "./supplier.service.ts";
 
 export const supplierImporter = recordImporter({

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
+import { its } from "../../../platform/db/company-rows.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import { anywhere } from "../../../platform/record/record.ts";
+import { anywhere } from "../../../platform/record/conditions.ts";
 
 type Asking = Pick<Ctx, "tenantId">;
 

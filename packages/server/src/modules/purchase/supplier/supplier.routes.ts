@@ -1,6 +1,6 @@
 import { supplierCalls, supplierImportCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { serveImport } from "../../../platform/import/serve-import.ts";
-import { answersOf } from "../../../platform/record/record-answers.ts";
+import { answersOf } from "../../../platform/record/answer-calls.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import { supplierImporter } from "./supplier-import.service.ts";
 import { suppliers } from "./supplier.service.ts";

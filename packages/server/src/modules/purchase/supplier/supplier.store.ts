@@ -4,8 +4,8 @@ import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import type { Supplier } from "@larder/domain/purchase/supplier/supplier.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { expiresSoon } from "../../../platform/record/expiring.ts";
-import { byIdsOf, holds, listOf, sortsOf, withEach, takenIn } from "../../../platform/record/listed.ts";
-import { auditNames } from "../../../platform/record/record.ts";
+import { byIdsOf, holds, listOf, sortsOf, withEach, takenIn } from "../../../platform/record/declared-lists.ts";
+import { auditNames } from "../../../platform/record/audit-columns.ts";
 
 /** A certificate followed by a newer one of its kind no longer warns. */
 const papersUntil = (ctx: Ctx) =>

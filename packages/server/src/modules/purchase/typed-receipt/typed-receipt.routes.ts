@@ -1,5 +1,5 @@
 import { typedReceiptCalls } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
-import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
+import { documentAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { post, reverse } from "./typed-receipt.post.ts";
 import * as receipts from "./typed-receipt.service.ts";

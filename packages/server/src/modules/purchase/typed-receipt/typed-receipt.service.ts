@@ -8,7 +8,7 @@ import { typedReceiptMessages as say } from "@larder/domain/purchase/typed-recei
 import type { Ctx } from "../../../platform/context.ts";
 import { draftsOf } from "../../../platform/document/drafts.ts";
 import { printingOf } from "../../../platform/document/printing.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { ownPaper } from "../../company/index.ts";
 import { placesOf } from "../../stock/index.ts";
 import { freshReceipt } from "../goods-receipt/goods-receipt.service.ts";

@@ -2,8 +2,9 @@ import { typedReceiptCalls, type TypedReceiptFilters } from "@larder/domain/purc
 import { typedReceiptTotalFields } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import type { TypedReceiptState } from "@larder/domain/purchase/typed-receipt/typed-receipt.states";
 import type { Ctx } from "../../../platform/context.ts";
-import { listAndTotals } from "../../../platform/record/listed.ts";
-import { between, warehouseName } from "../../../platform/record/record.ts";
+import { listAndTotals } from "../../../platform/record/declared-lists.ts";
+import { between } from "../../../platform/record/conditions.ts";
+import { warehouseName } from "../../../platform/record/audit-columns.ts";
 import {
   hasGoods,
   lockTyped,

@@ -4,9 +4,9 @@ import { priceHistoryCalls, type PriceHistoryFilters } from "@larder/domain/repo
 import type { PricePaid } from "@larder/domain/reports/price-history/price-history.fields";
 import type { Price, Quantity } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
-import { listOf, withEach } from "../../../platform/record/listed.ts";
-import { between } from "../../../platform/record/record.ts";
+import { its } from "../../../platform/db/company-rows.ts";
+import { listOf, withEach } from "../../../platform/record/declared-lists.ts";
+import { between } from "../../../platform/record/conditions.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 
 /** Without a quantity that it is divided by there is no price: a receipt by weight that was not weighed. */

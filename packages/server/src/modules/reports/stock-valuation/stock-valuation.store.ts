@@ -5,8 +5,8 @@ import {
   type StockValuationFilters,
 } from "@larder/domain/reports/stock-valuation/stock-valuation.calls";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
-import { listOf } from "../../../platform/record/listed.ts";
+import { its } from "../../../platform/db/company-rows.ts";
+import { listOf } from "../../../platform/record/declared-lists.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
 import { inCategory } from "../../stock/index.ts";
 

@@ -7,7 +7,7 @@ import { customerRefusal } from "@larder/domain/sales/customer/customer.rules";
 import { mayDo } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
 import { recordImporter } from "../../../platform/import/record-importer.ts";
-import { auditColumns } from "../../../platform/record/record.ts";
+import { auditColumns } from "../../../platform/record/audit-columns.ts";
 import { wordedFields } from "../../company/index.ts";
 import { customers, newCustomer, recordOf } from "./customer.service.ts";
 import * as store from "./customer-import.store.ts";

@@ -2,7 +2,7 @@
 import type { Money } from "@larder/domain/kernel/decimal";
 import { inScope } from "../../../platform/access/scope.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { undeletedRows } from "../../../platform/db/own.ts";
+import { undeletedRows } from "../../../platform/db/company-rows.ts";
 
 /** The customer with this id, if the caller may see them. */
 export const seenCustomer = (ctx: Ctx, id: number) =>

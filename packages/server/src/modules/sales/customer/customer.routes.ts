@@ -1,5 +1,5 @@
 import { customerCalls, customerImportCalls } from "@larder/domain/sales/customer/customer.calls";
-import { answersOf } from "../../../platform/record/record-answers.ts";
+import { answersOf } from "../../../platform/record/answer-calls.ts";
 import { serveImport } from "../../../platform/import/serve-import.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import { customerImporter } from "./customer-import.service.ts";

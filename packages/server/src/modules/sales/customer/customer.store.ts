@@ -4,10 +4,11 @@ import type { customerCalls } from "@larder/domain/sales/customer/customer.calls
 import type { Customer } from "@larder/domain/sales/customer/customer.fields";
 import type { OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { ownRows } from "../../../platform/db/own.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { sortsOf, takenIn } from "../../../platform/record/listed.ts";
-import { equalsEach, auditNames, userName } from "../../../platform/record/record.ts";
+import { ownRows } from "../../../platform/db/company-rows.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { sortsOf, takenIn } from "../../../platform/record/declared-lists.ts";
+import { equalsEach } from "../../../platform/record/conditions.ts";
+import { auditNames, userName } from "../../../platform/record/audit-columns.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
 

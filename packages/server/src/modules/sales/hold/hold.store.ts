@@ -3,9 +3,10 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { holdCalls } from "@larder/domain/sales/hold/hold.calls";
 import type { HeldOrder } from "@larder/domain/sales/hold/hold.fields";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { equals, userName } from "../../../platform/record/record.ts";
+import { its } from "../../../platform/db/company-rows.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { equals } from "../../../platform/record/conditions.ts";
+import { userName } from "../../../platform/record/audit-columns.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 

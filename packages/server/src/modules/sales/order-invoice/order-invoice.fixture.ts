@@ -6,7 +6,7 @@ import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invo
 import type { TestClient } from "../../../../test/client.ts";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { FRIDAY, type Company, type World } from "../../../../test/world.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
 import { promise, receive } from "../../stock/index.ts";
 import { lockOrder } from "../sales-order/sales-order.posting.ts";
 import { minShelfDaysOf, openOrderInvoice } from "./order-invoice.open.ts";

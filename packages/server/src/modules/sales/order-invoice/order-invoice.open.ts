@@ -11,7 +11,7 @@ import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.st
 import { splitRuleOf } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
 import { carrier } from "../../../platform/db/carry.ts";
-import { auditColumns } from "../../../platform/record/record.ts";
+import { auditColumns } from "../../../platform/record/audit-columns.ts";
 import { settingsOf } from "../../company/index.ts";
 import { batchesFor, goodsByIds, lockStock, reserve } from "../../stock/index.ts";
 import type { LockedOrder, OrderLineRow } from "../sales-order/sales-order.store.ts";

@@ -1,5 +1,5 @@
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { readingAnswersOf } from "../../../platform/record/record-answers.ts";
+import { readingAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { pickAll, record } from "./order-invoice.pick.ts";
 import { post } from "./order-invoice.post.ts";

@@ -18,7 +18,7 @@ import { isPositive } from "@larder/domain/kernel/decimal";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { personHere, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { settingsOf } from "../../company/index.ts";
 import { batchesFor, endReservations } from "../../stock/index.ts";
 import { orderInvoiceVoided } from "../sales-order/sales-order.posting.ts";

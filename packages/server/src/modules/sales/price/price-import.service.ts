@@ -4,8 +4,8 @@ import { priceMessages as say } from "@larder/domain/sales/price/price.messages"
 import { datedPriceRefusal } from "@larder/domain/sales/price/price.rules";
 import { importWords } from "../../../platform/import/import.messages.ts";
 import { FirstLines, importer } from "../../../platform/import/importer.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
-import { auditColumns } from "../../../platform/record/record.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
+import { auditColumns } from "../../../platform/record/audit-columns.ts";
 import { goodsByCodes, unitByCode } from "../../stock/index.ts";
 import { levels } from "./price.service.ts";
 import * as store from "./price-import.store.ts";

@@ -8,9 +8,9 @@ import { contractPriceFields, priceFields } from "@larder/domain/sales/price/pri
 import { priceMessages as say } from "@larder/domain/sales/price/price.messages";
 import { datedPriceRefusal, type DatedTerms } from "@larder/domain/sales/price/price.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { anotherHas } from "../../../platform/record/listed.ts";
+import { anotherHas } from "../../../platform/record/declared-lists.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { goodsByIds } from "../../stock/index.ts";
 import * as store from "./price.store.ts";
 

@@ -1,5 +1,5 @@
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
-import { readingAnswersOf } from "../../../platform/record/record-answers.ts";
+import { readingAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import * as invoices from "./sales-invoice.service.ts";
 

@@ -16,7 +16,7 @@ import { systemBatchNo } from "@larder/domain/stock/batch.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { printedLogo } from "../../company/index.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { salesInvoices } from "./sales-invoice.document.ts";
 import { byCode, printOf, TEMPLATE } from "./sales-invoice.print.ts";
 import * as store from "./sales-invoice.store.ts";

@@ -12,7 +12,7 @@ import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-ord
 import { isZero } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { payableStates } from "./order-to-pay.ts";
 import { salesOrders } from "./sales-order.document.ts";
 import * as orders from "./sales-order.store.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PaymentTermBasis } from "@larder/domain/trade/due-date.rules";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import type { Ctx } from "../../../platform/context.ts";
 

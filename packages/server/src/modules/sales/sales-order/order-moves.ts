@@ -13,7 +13,7 @@ import {
   type SalesOrderState,
 } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { ratesOn, settingsOf } from "../../company/index.ts";
 import { availability } from "../../stock/index.ts";
 import { decision, holdOf, standingOf } from "./order-credit.ts";

@@ -11,7 +11,7 @@ import type { orderEntryCalls, Opening, PadLine, QuotedLine } from "@larder/doma
 import { isExport, vatCodeFor } from "@larder/domain/sales/sales-order/sales-order.rules";
 import { unitOf } from "@larder/domain/stock/goods/traded-goods";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { availability } from "../../stock/index.ts";
 import { standingOf } from "./order-credit.ts";
 import { dayFacts } from "./order-judge.ts";

@@ -6,7 +6,7 @@ import { exact, isPositive, negated, type Quantity } from "@larder/domain/kernel
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
 import { stateOfLines, type SalesOrderState } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import type { EndedPromise } from "../../stock/index.ts";
 import { ratesOn } from "../../company/index.ts";
 import { updatePromised, promiseChanges } from "./order-promise.ts";

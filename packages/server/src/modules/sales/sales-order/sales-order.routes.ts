@@ -1,6 +1,6 @@
 import { orderEntryCalls } from "@larder/domain/sales/sales-order/order-entry.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
+import { documentAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import { confirm, releaseHold, saveAndConfirm } from "./order-confirm.ts";
 import { approvePrice } from "./order-approve.ts";

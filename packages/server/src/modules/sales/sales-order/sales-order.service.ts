@@ -8,7 +8,8 @@ import { salesOrderListFields } from "@larder/domain/sales/sales-order/sales-ord
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import type { Ctx } from "../../../platform/context.ts";
 import { owned } from "../../../platform/owned.ts";
-import { orNotFound, auditColumns } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
+import { auditColumns } from "../../../platform/record/audit-columns.ts";
 import { paymentForOrder } from "../credit-standing.ts";
 import { draftOf, goodsIdsOf, type Draft, type OrderInput } from "./order-draft.ts";
 import { factsFor, type OrderFacts } from "./order-facts.ts";

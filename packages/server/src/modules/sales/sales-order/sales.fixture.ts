@@ -5,7 +5,7 @@ import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.ca
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { FRIDAY, type Company, type World } from "../../../../test/world.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
 import { receive } from "../../stock/index.ts";
 import { usual } from "../../../../test/usual-rows.ts";
 

@@ -1,5 +1,5 @@
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
-import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
+import { documentAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import * as effects from "./adjustment.post.ts";
 import { shelvedGoods } from "./adjustment.goods.ts";

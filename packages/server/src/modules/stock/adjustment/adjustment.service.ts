@@ -11,7 +11,7 @@ import { countedQuantityRefusal } from "@larder/domain/trade/quantity";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { draftsOf, notYet, type Entry } from "../../../platform/document/drafts.ts";
 import { printingOf } from "../../../platform/document/printing.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { ownPaper, settingsOf } from "../../company/index.ts";
 import { estimated, isCounted, placedLines } from "../goods/placed-lines.ts";
 import { adjustments } from "./adjustment.document.ts";

@@ -4,7 +4,7 @@ import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.call
 import type { Adjustment, AdjustmentLine } from "@larder/domain/stock/adjustment/adjustment.fields";
 import { accountOf } from "@larder/domain/stock/adjustment/adjustment.reasons";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { userName } from "../../../platform/record/record.ts";
+import { userName } from "../../../platform/record/audit-columns.ts";
 import { ofPaper, paperLines, papersIn } from "../paper/paper.store.ts";
 
 /** What a line did to the value of the stock; before it is posted, what it would do now. */

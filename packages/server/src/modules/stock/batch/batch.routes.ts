@@ -1,5 +1,5 @@
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
-import { readingAnswersOf } from "../../../platform/record/record-answers.ts";
+import { readingAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import * as batches from "./batch.service.ts";
 

@@ -6,9 +6,9 @@ import type { BatchStatus, DateType } from "@larder/domain/stock/batch.rules";
 import type { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import type { Batch, BatchPlace, BatchRow } from "@larder/domain/stock/batch/batch.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its, itsBy } from "../../../platform/db/own.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { between, equals } from "../../../platform/record/record.ts";
+import { its, itsBy } from "../../../platform/db/company-rows.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { between, equals } from "../../../platform/record/conditions.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type BatchFilters = InputOf<typeof batchCalls.list>;

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import type { CategoryPlace } from "@larder/domain/stock/category/category.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
-import { byIdsOf, listOf, sortsOf, takenIn } from "../../../platform/record/listed.ts";
-import { auditNames } from "../../../platform/record/record.ts";
+import { its } from "../../../platform/db/company-rows.ts";
+import { byIdsOf, listOf, sortsOf, takenIn } from "../../../platform/record/declared-lists.ts";
+import { auditNames } from "../../../platform/record/audit-columns.ts";
 import { nameContains } from "../goods/named.ts";
 
 /** A category comes after its parent: the path of order and code from the top is the tree order. */

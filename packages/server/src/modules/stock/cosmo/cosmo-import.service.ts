@@ -2,10 +2,10 @@
 import { cosmoImportFields as columns } from "@larder/domain/stock/cosmo/cosmo.fields";
 import { cosmoMessages as say } from "@larder/domain/stock/cosmo/cosmo.messages";
 import { cosmoRefusal, knownAs } from "@larder/domain/stock/cosmo/cosmo.rules";
-import { writeRows } from "../../../platform/db/rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
 import { FirstLines, importer } from "../../../platform/import/importer.ts";
-import { auditColumns } from "../../../platform/record/record.ts";
+import { auditColumns } from "../../../platform/record/audit-columns.ts";
 import { goodsByCodes, unitByCode } from "../goods/traded-goods.store.ts";
 import { cosmoCodes } from "./cosmo.service.ts";
 import * as store from "./cosmo.store.ts";

@@ -1,6 +1,6 @@
 import { cosmoCalls, cosmoImportCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
 import { serveImport } from "../../../platform/import/serve-import.ts";
-import { answersOf } from "../../../platform/record/record-answers.ts";
+import { answersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { cosmoImporter } from "./cosmo-import.service.ts";
 import { cosmoCodes, ignore, resolve, unknownCodes } from "./cosmo.service.ts";

@@ -8,7 +8,7 @@ import { cosmoRefusal, knownAs, tellingParts } from "@larder/domain/stock/cosmo/
 import { unitOf, type TradedGoods, type TradedUnit } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { likeliest, type Likely } from "../../../platform/search/search.ts";
 import { goodsByIds } from "../goods/traded-goods.store.ts";
 import * as store from "./cosmo.store.ts";

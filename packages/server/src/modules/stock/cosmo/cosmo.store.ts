@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { cosmoCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
 import type { CosmoCode } from "@larder/domain/stock/cosmo/cosmo.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
-import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames } from "../../../platform/record/record.ts";
+import { its } from "../../../platform/db/company-rows.ts";
+import { byIdsOf, listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { auditNames } from "../../../platform/record/audit-columns.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 import { goodsUnitNames } from "../goods/goods-unit-names.ts";
 

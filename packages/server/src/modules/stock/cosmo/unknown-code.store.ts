@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { cosmoCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
 
 const visible = (ctx: Ctx) =>
   ctx.db.selectFrom("cosmoUnknown").selectAll().where("cosmoUnknown.tenantId", "=", ctx.tenantId);

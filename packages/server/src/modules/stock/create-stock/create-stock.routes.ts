@@ -1,6 +1,6 @@
 import { createStockCalls, openingStockImportCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { serveImport } from "../../../platform/import/serve-import.ts";
-import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
+import { documentAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import { lineGoods } from "../goods/placed-lines.ts";
 import { openingStockImporter } from "./opening-stock-import.service.ts";

@@ -8,7 +8,7 @@ import { goodsFields, type Goods } from "@larder/domain/stock/goods/goods.fields
 import { goodsMessages as say } from "@larder/domain/stock/goods/goods.messages";
 import { goodsRefusal } from "@larder/domain/stock/goods/goods.rules";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { settingsOf } from "../../company/index.ts";
 import { goods, recordOf } from "./goods.service.ts";
 import { byIds } from "./goods.store.ts";

@@ -8,7 +8,7 @@ import { factorRefusal, goodsRefusal } from "@larder/domain/stock/goods/goods.ru
 import { importWords } from "../../../platform/import/import.messages.ts";
 import { FirstLines } from "../../../platform/import/importer.ts";
 import { recordImporter } from "../../../platform/import/record-importer.ts";
-import { auditColumns } from "../../../platform/record/record.ts";
+import { auditColumns } from "../../../platform/record/audit-columns.ts";
 import { settingsOf } from "../../company/index.ts";
 import { goods, recordOf } from "./goods.service.ts";
 import * as store from "./goods-import.store.ts";

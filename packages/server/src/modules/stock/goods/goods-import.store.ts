@@ -1,7 +1,7 @@
 /** The queries of a product import. */
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
+import { its } from "../../../platform/db/company-rows.ts";
 import { findableGoods } from "./findable-goods.ts";
 
 const idsByCode = (rows: readonly { id: number; code: string }[]): Map<string, number> =>

@@ -8,7 +8,7 @@ import type { Goods } from "@larder/domain/stock/goods/goods.fields";
 import { goodsMessages as say } from "@larder/domain/stock/goods/goods.messages";
 import type { Ctx } from "../../../platform/context.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { byIds } from "./goods.store.ts";
 
 /** Twenty sheets. */

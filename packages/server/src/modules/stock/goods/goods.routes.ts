@@ -1,6 +1,6 @@
 import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
 import { serveImport } from "../../../platform/import/serve-import.ts";
-import { answersOf } from "../../../platform/record/record-answers.ts";
+import { answersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { bulkEdit, preview } from "./bulk-edit.service.ts";
 import { goodsImporter } from "./goods-import.service.ts";

@@ -24,7 +24,7 @@ import {
   refactored,
 } from "@larder/domain/stock/goods/goods.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { usedAmong } from "../../../platform/record/references.ts";
 import { removeFromIndex, indexRecord } from "../../../platform/search/findable.ts";

@@ -10,11 +10,12 @@ import {
 } from "@larder/domain/stock/goods/goods.fields";
 import type { StoredOf } from "@larder/domain/kernel/stored";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its, ownRows, itsBy } from "../../../platform/db/own.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { sortsOf, takenIn } from "../../../platform/record/listed.ts";
-import { equalsEach, auditNames } from "../../../platform/record/record.ts";
+import { its, ownRows, itsBy } from "../../../platform/db/company-rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { sortsOf, takenIn } from "../../../platform/record/declared-lists.ts";
+import { equalsEach } from "../../../platform/record/conditions.ts";
+import { auditNames } from "../../../platform/record/audit-columns.ts";
 import { asColumns, columnNames, rowAsJson } from "../../../platform/record/lines-below.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
 import { files } from "../../company/index.ts";

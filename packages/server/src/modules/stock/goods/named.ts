@@ -1,6 +1,6 @@
 /** Search in the short lists beside products: units, categories. A few hundred rows, so a scan is fine. */
 import { sql, type Expression, type SqlBool } from "kysely";
-import { anywhere } from "../../../platform/record/record.ts";
+import { anywhere } from "../../../platform/record/conditions.ts";
 
 export const nameContains = (table: "unit" | "category", search: string | null | undefined): Expression<SqlBool> =>
   search

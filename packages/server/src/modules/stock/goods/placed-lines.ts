@@ -6,7 +6,7 @@ import { unitOf, type TradedGoods, type TradedUnit } from "@larder/domain/stock/
 import { stockMessages as say } from "@larder/domain/stock/messages";
 import { qtyBase } from "@larder/domain/trade/quantity";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { usableLocations } from "../location/location.store.ts";
 import { goodsByIds } from "./traded-goods.store.ts";
 

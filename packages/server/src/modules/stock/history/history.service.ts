@@ -3,7 +3,7 @@ import { words } from "@larder/domain/kernel/words";
 import { historyFields, type Movement } from "@larder/domain/stock/history/history.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
-import { allRows } from "../../../platform/record/list.ts";
+import { allRows } from "../../../platform/record/list-pages.ts";
 import * as store from "./history.store.ts";
 
 const { docId: _document, reversalOf: _reversal, ...exported } = historyFields;

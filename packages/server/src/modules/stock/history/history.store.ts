@@ -5,9 +5,10 @@ import { lossReasonWords, type LossReason } from "@larder/domain/stock/history/l
 import type { Movement } from "@larder/domain/stock/history/history.fields";
 import { balancesOf } from "./balances.store.ts";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { between, equals, userName } from "../../../platform/record/record.ts";
+import { its } from "../../../platform/db/company-rows.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { between, equals } from "../../../platform/record/conditions.ts";
+import { userName } from "../../../platform/record/audit-columns.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 
 export type HistoryFilters = InputOf<typeof historyCalls.list>;

@@ -11,7 +11,7 @@ import type { BatchStatus, DateType } from "@larder/domain/stock/batch.rules";
 import type { LocationKind } from "@larder/domain/stock/fefo.rules";
 import type { MoveType } from "@larder/domain/stock/ledger/move-type";
 import type { Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
 import type { Posting } from "./ledger.types.ts";
 
 export interface CostRow {

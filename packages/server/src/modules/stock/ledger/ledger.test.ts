@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
 import {
   availability,
   batchesFor,

@@ -6,7 +6,7 @@ import type { Quantity } from "@larder/domain/kernel/decimal";
 import type { DateType } from "@larder/domain/stock/batch.rules";
 import { freeByLocation, type BatchOnLocation } from "@larder/domain/stock/fefo.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
 
 export interface StockedBatch extends BatchOnLocation {
   readonly goodsId: number;

@@ -4,8 +4,8 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { LocationKind } from "@larder/domain/stock/fefo.rules";
 import type { Location, locationCalls } from "@larder/domain/stock/location/location.calls";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { equals } from "../../../platform/record/record.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { equals } from "../../../platform/record/conditions.ts";
 
 export const list = (ctx: Ctx, filters: InputOf<typeof locationCalls.list>): Promise<Rows<Location>> =>
   listRows(

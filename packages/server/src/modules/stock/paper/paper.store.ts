@@ -9,9 +9,10 @@ import type { Range } from "@larder/domain/kernel/platform-calls";
 import { paperSorts } from "@larder/domain/stock/paper/paper.sorts";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import { listOf } from "../../../platform/record/listed.ts";
-import { between, equals, userName, warehouseName } from "../../../platform/record/record.ts";
-import { snake } from "../../../platform/record/records.ts";
+import { listOf } from "../../../platform/record/declared-lists.ts";
+import { between, equals } from "../../../platform/record/conditions.ts";
+import { userName, warehouseName } from "../../../platform/record/audit-columns.ts";
+import { snake } from "../../../platform/record/snake-case.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 
 type PaperTable = "adjustHead" | "createStockHead";

@@ -5,11 +5,11 @@ import type { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.
 import { stockTotalFields, type StockRow, type StockTotals } from "@larder/domain/stock/stock-list/stock-list.fields";
 import { available } from "@larder/domain/stock/stock-list/stock-list.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its, itsBy } from "../../../platform/db/own.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { sortsOf } from "../../../platform/record/listed.ts";
+import { its, itsBy } from "../../../platform/db/company-rows.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { sortsOf } from "../../../platform/record/declared-lists.ts";
 import { totalsOf } from "../../../platform/record/totals.ts";
-import { equals } from "../../../platform/record/record.ts";
+import { equals } from "../../../platform/record/conditions.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
 import { inCategory } from "../goods/goods.store.ts";
 import { blockedOf } from "../ledger/quantities.service.ts";

@@ -14,8 +14,8 @@ import {
   type MovedLine,
 } from "@larder/domain/stock/stock-move/stock-move.rules";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
-import { auditColumns } from "../../../platform/record/record.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
+import { auditColumns } from "../../../platform/record/audit-columns.ts";
 import { batchedLines } from "../adjustment/adjustment.service.ts";
 import { publishLeft } from "../ledger/left-places.ts";
 import { batchesInQuestion, pickedGoods } from "../ledger/ledger.news.ts";

@@ -6,10 +6,10 @@ import type { StocktakeLineFilters } from "@larder/domain/stock/stocktake/stockt
 import type { Counted, Moved } from "@larder/domain/stock/stocktake/stocktake.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { insertSelect } from "../../../platform/db/insert-columns.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
-import type { Whole } from "../../../platform/db/whole.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { equals } from "../../../platform/record/record.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
+import type { Whole } from "../../../platform/db/whole-row.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { equals } from "../../../platform/record/conditions.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 import { isCounted, notPosted, VALUE } from "./stocktake.store.ts";
 

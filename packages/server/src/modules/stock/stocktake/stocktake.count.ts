@@ -14,7 +14,7 @@ import type { StocktakeLine } from "@larder/domain/stock/stocktake/stocktake.fie
 import { stocktakeMessages as say } from "@larder/domain/stock/stocktake/stocktake.messages";
 import { countedQuantityRefusal, qtyBase } from "@larder/domain/trade/quantity";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { isCounted, lineGoods } from "../goods/placed-lines.ts";
 import { goodsByIds } from "../goods/traded-goods.store.ts";
 import { batchKey, ensureBatches } from "../ledger/batch.store.ts";

@@ -1,5 +1,5 @@
 import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
-import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
+import { documentAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import { entry, scan, undo } from "./stocktake.count.ts";
 import { post } from "./stocktake.post.ts";

@@ -17,7 +17,7 @@ import { sellerOf } from "../../../platform/print/parties.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
 import { exportRows } from "../../../platform/record/export.ts";
 import { printingOf } from "../../../platform/document/printing.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { companyOf, printedLogo } from "../../company/index.ts";
 import { usableLocations } from "../location/location.store.ts";
 import { stockMessages } from "@larder/domain/stock/messages";

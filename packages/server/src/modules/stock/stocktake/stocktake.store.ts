@@ -6,8 +6,9 @@ import { accuracyOf, progressOf } from "@larder/domain/stock/stocktake/stocktake
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { insertSelect } from "../../../platform/db/insert-columns.ts";
 import { selfApproval } from "../../../platform/document/terms.ts";
-import { listOf, sortsOf, withEach } from "../../../platform/record/listed.ts";
-import { auditNames, between, userName, warehouseName } from "../../../platform/record/record.ts";
+import { listOf, sortsOf, withEach } from "../../../platform/record/declared-lists.ts";
+import { auditNames, userName, warehouseName } from "../../../platform/record/audit-columns.ts";
+import { between } from "../../../platform/record/conditions.ts";
 
 const visible = (ctx: Ctx) =>
   ctx.db

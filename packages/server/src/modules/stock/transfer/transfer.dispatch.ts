@@ -16,7 +16,7 @@ import {
   type WantedLine,
 } from "@larder/domain/stock/transfer/transfer.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { goodsByIds } from "../goods/traded-goods.store.ts";
 import { publishLeft } from "../ledger/left-places.ts";
 import { batchesInQuestion, pickedGoods, stockMoved } from "../ledger/ledger.news.ts";

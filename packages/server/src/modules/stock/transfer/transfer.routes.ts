@@ -1,5 +1,5 @@
 import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
-import { documentAnswersOf } from "../../../platform/record/record-answers.ts";
+import { documentAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import { receive, turnBack } from "./transfer.arrive.ts";
 import { candidates, dispatch } from "./transfer.dispatch.ts";

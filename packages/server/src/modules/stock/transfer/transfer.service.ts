@@ -13,7 +13,7 @@ import { qtyBase, quantityRefusal, splitRefusal } from "@larder/domain/trade/qua
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { draftsOf, notYet } from "../../../platform/document/drafts.ts";
 import { printingOf } from "../../../platform/document/printing.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { ownPaper } from "../../company/index.ts";
 import { lineGoods as goodsOfLines } from "../goods/placed-lines.ts";
 import { goodsByIds } from "../goods/traded-goods.store.ts";

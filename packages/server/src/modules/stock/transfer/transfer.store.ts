@@ -6,11 +6,12 @@ import { transferCalls, type OtherWarehouse } from "@larder/domain/stock/transfe
 import type { Transfer, TransferLine, TransferPart } from "@larder/domain/stock/transfer/transfer.fields";
 import type { Side } from "@larder/domain/stock/transfer/transfer.states";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
-import type { Whole } from "../../../platform/db/whole.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { listOf, sortsOf } from "../../../platform/record/listed.ts";
-import { auditNames, between, contains, userName } from "../../../platform/record/record.ts";
+import { writeRows } from "../../../platform/db/insert-rows.ts";
+import type { Whole } from "../../../platform/db/whole-row.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
+import { auditNames, userName } from "../../../platform/record/audit-columns.ts";
+import { between, contains } from "../../../platform/record/conditions.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 
 /** Both ends see it; while it is a draft, only the sender. */

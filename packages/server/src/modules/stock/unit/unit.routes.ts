@@ -1,5 +1,5 @@
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
-import { answersOf } from "../../../platform/record/record-answers.ts";
+import { answersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { units } from "./unit.service.ts";
 

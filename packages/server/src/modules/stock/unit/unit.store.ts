@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import { takenIn } from "../../../platform/record/listed.ts";
+import { takenIn } from "../../../platform/record/declared-lists.ts";
 
 export const codeTaken = takenIn("unit", "code", { anyCase: true });
 

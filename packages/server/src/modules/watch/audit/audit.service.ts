@@ -4,8 +4,8 @@ import type { AuditDetail } from "@larder/domain/watch/audit/audit.calls";
 import { auditListFields, type AuditLogRow } from "@larder/domain/watch/audit/audit.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
-import { allRows } from "../../../platform/record/list.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { allRows } from "../../../platform/record/list-pages.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { stateWords } from "../../../platform/record/state-words.ts";
 import * as store from "./audit.store.ts";
 

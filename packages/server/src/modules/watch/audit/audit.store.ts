@@ -5,7 +5,7 @@ import { auditCalls, type AuditDetail } from "@larder/domain/watch/audit/audit.c
 import { auditListFields } from "@larder/domain/watch/audit/audit.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { columnsFor } from "../../../platform/db/columns.ts";
-import { listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
 import { ofRecord, recordNo } from "./audited-records.ts";
 
 export type AuditFilters = InputOf<typeof auditCalls.list>;

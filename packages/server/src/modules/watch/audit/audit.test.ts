@@ -6,7 +6,7 @@ import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { documents } from "../../../platform/document/document.ts";
-import { knownRecords } from "../../../platform/record/known-records.ts";
+import { knownRecords } from "../../../platform/record/record-registry.ts";
 import { readTable } from "../../../platform/table-files/read-table.ts";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { openStory } from "../../../../test/story.ts";

@@ -6,8 +6,8 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 import { columnsOf, type Tables } from "../../../platform/db/tables.ts";
 import { documents } from "../../../platform/document/document.ts";
-import { knownRecords } from "../../../platform/record/known-records.ts";
-import { snake } from "../../../platform/record/records.ts";
+import { knownRecords } from "../../../platform/record/record-registry.ts";
+import { snake } from "../../../platform/record/snake-case.ts";
 
 interface Numbered {
   readonly table: string;

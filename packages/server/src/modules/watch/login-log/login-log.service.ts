@@ -6,7 +6,7 @@ import { loginLogFields, type LoginLog } from "@larder/domain/watch/login-log/lo
 import { outcomeIn } from "@larder/domain/people/session/outcome.words";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
-import { allRows } from "../../../platform/record/list.ts";
+import { allRows } from "../../../platform/record/list-pages.ts";
 import {
   byAccount,
   doer,

@@ -2,9 +2,9 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import { loginLogCalls } from "@larder/domain/watch/login-log/login-log.calls";
 import type { LoginLog } from "@larder/domain/watch/login-log/login-log.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { ownRows } from "../../../platform/db/own.ts";
-import { listOf } from "../../../platform/record/listed.ts";
-import { onDays } from "../../../platform/record/record.ts";
+import { ownRows } from "../../../platform/db/company-rows.ts";
+import { listOf } from "../../../platform/record/declared-lists.ts";
+import { onDays } from "../../../platform/record/conditions.ts";
 
 export type LoginLogFilters = InputOf<typeof loginLogCalls.list>;
 

@@ -1,5 +1,5 @@
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
-import { platformAnswersOf } from "../../../platform/record/record-answers.ts";
+import { platformAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { board, notices } from "./notice.service.ts";
 

@@ -3,9 +3,9 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import type { Notice } from "@larder/domain/watch/notice/notice.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/own.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { byIdsOf, listOf, sortsOf } from "../../../platform/record/listed.ts";
+import { its } from "../../../platform/db/company-rows.ts";
+import { listRows } from "../../../platform/record/list-pages.ts";
+import { byIdsOf, listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
 
 type NoticeFilters = InputOf<typeof noticeCalls.list> & { readonly createByName?: string };
 

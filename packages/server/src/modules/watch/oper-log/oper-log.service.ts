@@ -5,8 +5,8 @@ import { words } from "@larder/domain/kernel/words";
 import { operationKinds, operLogFields, outcomes, type OperLog } from "@larder/domain/watch/oper-log/oper-log.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
-import { allRows } from "../../../platform/record/list.ts";
-import { orNotFound } from "../../../platform/record/record.ts";
+import { allRows } from "../../../platform/record/list-pages.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { clearing } from "../clearing.ts";
 import * as lines from "./oper-log.store.ts";
 

@@ -3,9 +3,9 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import { operLogCalls } from "@larder/domain/watch/oper-log/oper-log.calls";
 import type { OperLog } from "@larder/domain/watch/oper-log/oper-log.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { ownRows } from "../../../platform/db/own.ts";
-import { holds, listOf } from "../../../platform/record/listed.ts";
-import { contains, equals, onDays } from "../../../platform/record/record.ts";
+import { ownRows } from "../../../platform/db/company-rows.ts";
+import { holds, listOf } from "../../../platform/record/declared-lists.ts";
+import { contains, equals, onDays } from "../../../platform/record/conditions.ts";
 
 export type OperLogFilters = InputOf<typeof operLogCalls.list>;
 

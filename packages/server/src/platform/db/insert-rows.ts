@@ -5,10 +5,10 @@
  * On distributed tables the values are passed one by one: rows from a JSON would be forwarded by COPY, which
  * tables with row security do not accept.
  */
-import { snake } from "../record/records.ts";
+import { snake } from "../record/snake-case.ts";
 import type { Statement } from "./statement-batch.ts";
 import { jsonColumns, type Tables } from "./tables.ts";
-import type { Whole } from "./whole.ts";
+import type { Whole } from "./whole-row.ts";
 import type { Tx } from "./transaction.ts";
 
 interface Shape {

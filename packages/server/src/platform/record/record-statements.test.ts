@@ -3,8 +3,8 @@ import type { QueryResult } from "pg";
 import { expect, test } from "vitest";
 import type { Ctx } from "../context.ts";
 import { kyselyOn } from "../db/database.ts";
-import type { Whole } from "../db/whole.ts";
-import { recordsIn } from "./records-in.ts";
+import type { Whole } from "../db/whole-row.ts";
+import { recordsIn } from "./record-statements.ts";
 
 /** The statements sent while working for company 100001. */
 async function said(work: (ctx: Pick<Ctx, "db" | "tenantId" | "write">) => unknown) {

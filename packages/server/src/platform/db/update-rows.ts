@@ -3,10 +3,10 @@
  * parameter and take their types from the table, so that no list of columns and types is maintained by hand.
  */
 import type { Selectable } from "kysely";
-import { snake } from "../record/records.ts";
+import { snake } from "../record/snake-case.ts";
 import { columnsOf, type Tables } from "./tables.ts";
 import type { Tx } from "./transaction.ts";
-import type { Whole } from "./whole.ts";
+import type { Whole } from "./whole-row.ts";
 
 type Table = {
   [T in keyof Tables & string]: Tables[T] extends { tenantId: string; id: number } ? T : never;

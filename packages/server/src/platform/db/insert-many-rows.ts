@@ -4,11 +4,11 @@
  * the server a quarter. Anything but a number travels as text and is cast to its column type. Distributed
  * tables accept this only with a RETURNING clause, whose result is not read.
  */
-import { snake } from "../record/records.ts";
+import { snake } from "../record/snake-case.ts";
 import { bigintArray, textArray } from "./binary-array.ts";
 import type { Statement } from "./statement-batch.ts";
 import type { Tables } from "./tables.ts";
-import type { Whole } from "./whole.ts";
+import type { Whole } from "./whole-row.ts";
 import type { Tx } from "./transaction.ts";
 
 type Types = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openStory } from "../../../test/story.ts";
-import { writeManyRows } from "./many-rows.ts";
-import { insertRows, valueByValue } from "./rows.ts";
+import { writeManyRows } from "./insert-many-rows.ts";
+import { insertRows, valueByValue } from "./insert-rows.ts";
 import { inTransaction } from "./transaction.ts";
 import { usual } from "../../../test/usual-rows.ts";
 

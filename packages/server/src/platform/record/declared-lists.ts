@@ -8,8 +8,8 @@ import type { Shape, ValuesOf } from "@larder/domain/kernel/fields";
 import type { Range } from "@larder/domain/kernel/platform-calls";
 import type { Ctx } from "../context.ts";
 import { columnsOf, type Tables } from "../db/tables.ts";
-import { listRows, type ListOptions, type Sort } from "./list.ts";
-import { contains, equals, inRange } from "./record.ts";
+import { listRows, type ListOptions, type Sort } from "./list-pages.ts";
+import { contains, equals, inRange } from "./conditions.ts";
 import { totalsOf, type Amounts } from "./totals.ts";
 
 type Table = keyof Tables & string;

@@ -5,7 +5,7 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Ctx } from "../context.ts";
 import { columnsOf, type Tables } from "../db/tables.ts";
-import type { Whole } from "../db/whole.ts";
+import type { Whole } from "../db/whole-row.ts";
 
 type Table = keyof Tables & string;
 

@@ -5,7 +5,7 @@
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { columnsOf, type Tables } from "../db/tables.ts";
-import { snake } from "./records.ts";
+import { snake } from "./snake-case.ts";
 
 export interface KnownRecord {
   /** Its name in the history. */
