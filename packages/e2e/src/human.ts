@@ -4,6 +4,8 @@ import type { Locator, Page } from "playwright-core";
 
 const KEYS_PER_SECOND = 5;
 const SECONDS_PER_CLICK = 1.5;
+/** The next case is turned, aimed at and read. */
+const SECONDS_PER_SCAN = 2.5;
 
 export interface Human {
   readonly page: Page;
@@ -24,12 +26,15 @@ export interface Human {
   seeButton(words: Words): Promise<void>;
   keys(...keys: string[]): Promise<void>;
   type(text: string): Promise<void>;
-  spent(): { readonly keys: number; readonly clicks: number; readonly seconds: number };
+  /** With a scanner, which types what it reads and presses Enter. */
+  scan(code: string): Promise<void>;
+  spent(): { readonly keys: number; readonly clicks: number; readonly scans: number; readonly seconds: number };
 }
 
 export function human(page: Page, language: Language): Human {
   let keys = 0;
   let clicks = 0;
+  let scans = 0;
   const say = (words: Words): string => words[language];
   const visible = (found: Locator) => found.filter({ visible: true }).first();
   const field = (label: Words) => visible(page.getByLabel(new RegExp(`^${escaped(say(label))}( £)?( \\*)?$`)));
@@ -84,7 +89,15 @@ export function human(page: Page, language: Language): Human {
       await page.keyboard.type(text);
       keys += text.length;
     },
-    spent: () => ({ keys, clicks, seconds: keys / KEYS_PER_SECOND + clicks * SECONDS_PER_CLICK }),
+    async scan(code) {
+      await page.keyboard.type(code);
+      await page.keyboard.press("Enter");
+      scans++;
+    },
+    spent: () => ({
+      ...{ keys, clicks, scans },
+      seconds: keys / KEYS_PER_SECOND + clicks * SECONDS_PER_CLICK + scans * SECONDS_PER_SCAN,
+    }),
   };
   return self;
 }

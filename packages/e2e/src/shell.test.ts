@@ -12,6 +12,7 @@ import { newsStories } from "./shell/news.stories.ts";
 import { openNeighbour, type Neighbour } from "./shell/neighbour.ts";
 import { paletteStories } from "./shell/palette.stories.ts";
 import { peopleStories } from "./shell/people.stories.ts";
+import { goodsInStories } from "./shell/goods-in.stories.ts";
 import { receivingStories } from "./shell/receiving.stories.ts";
 import { recordStories } from "./shell/record.stories.ts";
 import { tabStories } from "./shell/tab.stories.ts";
@@ -392,6 +393,7 @@ menuStories(
   () => neighbour.host,
 );
 receivingStories(() => environment);
+goodsInStories(() => environment);
 tabStories(() => environment);
 recordStories(() => environment);
 paletteStories(() => environment);
