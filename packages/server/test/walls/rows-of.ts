@@ -79,6 +79,8 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   location: "location",
   toLocation: "location",
   batch: "batch",
+  // of an entry of a ledger: one of many kinds
+  doc: "si_head",
   order: "order_head",
   orderLine: "order_line",
   line: "order_line",
