@@ -56,6 +56,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/acc/payment": "payment",
   "/pss/acc/supplierPayment": "payment",
   "/pss/acc/paymentRun": "payment_run",
+  "/pss/acc/payableCheck/statement": "supplier_statement",
   "/pss/purchase/order": "po_head",
   "/pss/purchase/receipt": "gr_head",
   "/pss/purchase/missing": "gr_line",
@@ -120,6 +121,7 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   landed: "landed_cost",
   receipt: "gr_head",
   "/pss/purchase/invoice line": "pi_line",
+  "/pss/acc/payableCheck/statement line": "supplier_statement_line",
   // of a path: `/pss/attachment entity`
   "/pss/attachment entity": "customer",
 };

@@ -6,6 +6,7 @@
 import { bankAccountCalls } from "@larder/domain/accounts/bank-account/bank-account.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
+import { supplierStatementCalls } from "@larder/domain/accounts/supplier-statement/supplier-statement.calls";
 import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { mailSettingCalls } from "@larder/domain/company/mail/mail.calls";
 import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
@@ -82,6 +83,10 @@ async function seedPayments(company: Company): Promise<void> {
   await admin.call(paymentRunCalls.create, {
     ...{ bankAccountId, payDate: MONDAY, dueUntil: "2027-03-31", remark: `${MARK} run` },
     lines: proposed.map(({ entryId, amount }) => ({ entryId, amount })),
+  });
+  await admin.call(supplierStatementCalls.create, {
+    ...{ supplierId, statementDate: FRIDAY, balance: "9.00", remark: `${MARK} statement` },
+    lines: [{ theirNo: `${MARK}-2`, lineDate: FRIDAY, amount: "9.00" }],
   });
   const remark = `${MARK} advance`;
   await admin.call(supplierPaymentCalls.create, { supplierId, amount: "4.00", method: "BANK_TRANSFER", remark });

@@ -9,6 +9,7 @@ import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
+import { supplierStatementCalls } from "@larder/domain/accounts/supplier-statement/supplier-statement.calls";
 import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { landedCostCalls } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
@@ -42,6 +43,7 @@ const calls: Record<string, Record<string, AnyCall>> = {
   payment: paymentCalls,
   paymentRun: paymentRunCalls,
   supplierPayment: supplierPaymentCalls,
+  supplierStatement: supplierStatementCalls,
   purchaseInvoice: purchaseInvoiceCalls,
   purchaseOrder: purchaseOrderCalls,
   salesInvoice: salesInvoiceCalls,

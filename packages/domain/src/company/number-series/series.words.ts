@@ -35,6 +35,7 @@ export const numberSeries = {
   SC: { name: words("Supplier credit note", "供應商貸項通知單"), journal: true },
   PY: { name: words("Supplier payment", "供應商付款"), journal: true },
   PR: { name: words("Payment run", "批次付款") },
+  SR: { name: words("Supplier statement", "供應商對帳") },
   CS: { name: words("Create stock", "建立庫存"), journal: true },
   AD: { name: words("Stock adjustment", "庫存調整"), journal: true },
   TR: { name: words("Stock transfer", "庫存調撥"), journal: true },

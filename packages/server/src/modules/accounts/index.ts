@@ -29,6 +29,8 @@ import { payableHistoryRoutes } from "./payable-history/payable-history.routes.t
 import { payableRoutes } from "./payable/payable.routes.ts";
 import { byId as supplierPaymentById } from "./supplier-payment/supplier-payment.store.ts";
 import { recordPaidOnTheSpot } from "./supplier-payment/paid-on-the-spot.ts";
+import { supplierStatementRoutes } from "./supplier-statement/supplier-statement.routes.ts";
+import { byId as supplierStatementById } from "./supplier-statement/supplier-statement.store.ts";
 import { supplierPaymentRoutes } from "./supplier-payment/supplier-payment.routes.ts";
 import { paymentRunRoutes } from "./payment-run/payment-run.routes.ts";
 import { byId as paymentRunById } from "./payment-run/payment-run.store.ts";
@@ -43,6 +45,7 @@ export const accountsRoutes: Route[] = [
   ...payableRoutes,
   ...payableHistoryRoutes,
   ...supplierPaymentRoutes,
+  ...supplierStatementRoutes,
   ...paymentRunRoutes,
   ...bankAccountRoutes,
   ...creditAllocationRoutes,
@@ -72,6 +75,11 @@ export function registerAccounts(): void {
     // What the bank says of the file.
     paymentRun: filesOf("acc:paymentRun:query", "acc:paymentRun:add", isFound(paymentRunById)),
     // The confirmation of the bank, a receipt for cash.
+    supplierStatement: filesOf(
+      "acc:supplierStatement:query",
+      "acc:supplierStatement:edit",
+      isFound(supplierStatementById),
+    ),
     supplierPayment: filesOf("acc:supplierPayment:query", "acc:supplierPayment:add", isFound(supplierPaymentById)),
   });
 }

@@ -46,6 +46,7 @@ export { toDecide } from "./approval/approval.service.ts";
 export { asBought, reorders, type Reorder } from "./purchase-order/reorder.ts";
 export { paidOnTheSpot, type PaidOnTheSpot } from "./typed-receipt/typed-receipt.news.ts";
 export { supplierMatches, withSupplier } from "./supplier/supplier-names.ts";
+export { chasingOf, type Chasable } from "./chase/chase.ts";
 export { changeSupplierBalance } from "./supplier/supplier.public.ts";
 
 export const purchaseRoutes: Route[] = [

@@ -105,6 +105,8 @@ export interface Tables {
   supplierBank: SupplierBankTable;
   supplierCertificate: SupplierCertificateTable;
   supplierPrice: SupplierPriceTable;
+  supplierStatement: SupplierStatementTable;
+  supplierStatementLine: SupplierStatementLineTable;
   taskRun: TaskRunTable;
   tenant: TenantTable;
   tenantName: TenantNameTable;
@@ -222,6 +224,8 @@ export const columnsOf = {
   supplierBank: ["tenantId", "id", "supplierId", "accountName", "sortCode", "accountNo", "iban", "reason", "state", "calledBack", "selfApproved", "decidedBy", "decidedAt", "version", "createBy", "createTime", "updateBy", "updateTime"],
   supplierCertificate: ["tenantId", "id", "supplierId", "kind", "number", "validUntil", "remark", "version", "createBy", "createTime", "updateBy", "updateTime"],
   supplierPrice: ["tenantId", "id", "supplierId", "goodsId", "unitId", "supplierCode", "price", "minQty", "validFrom", "validTo", "preferred", "version", "createBy", "createTime", "updateBy", "updateTime", "replacedBy", "validToBefore"],
+  supplierStatement: ["tenantId", "id", "no", "state", "supplierId", "statementDate", "balance", "remark", "ourBalance", "difference", "explanation", "reconciledAt", "reconciledBy", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  supplierStatementLine: ["tenantId", "id", "headId", "lineNo", "supplierId", "side", "theirNo", "lineDate", "amount", "remark", "entryId", "apart"],
   taskRun: ["task", "doneAt", "seconds", "failedAt"],
   tenant: ["tenantId", "id", "companyName", "companyNameZh", "contactName", "contactPhone", "licenseNumber", "address", "addressZh", "postCode", "domain", "intro", "remark", "vatNo", "companyNo", "awrsUrn", "bankDetails", "packageId", "expireTime", "accountCount", "status", "stage", "version", "createTime", "updateTime", "brandColour"],
   tenantName: ["company", "id", "companyName"],
@@ -1911,6 +1915,39 @@ export interface SupplierPriceTable extends Priced {
   updateTime: Instant;
   replacedBy: number | null;
   validToBefore: string | null;
+}
+
+export interface SupplierStatementTable extends Audited {
+  tenantId: string;
+  id: number;
+  no: string;
+  state: "OPEN" | "RECONCILED";
+  supplierId: number;
+  statementDate: string;
+  balance: Exact;
+  remark: string | null;
+  ourBalance: Exact | null;
+  difference: Exact | null;
+  explanation: string | null;
+  reconciledAt: Instant | null;
+  reconciledBy: number | null;
+  printed: number;
+  deleted: boolean;
+}
+
+export interface SupplierStatementLineTable {
+  tenantId: string;
+  id: number;
+  headId: number;
+  lineNo: number;
+  supplierId: number;
+  side: "SUPPLIER";
+  theirNo: string | null;
+  lineDate: string | null;
+  amount: Exact;
+  remark: string | null;
+  entryId: number | null;
+  apart: boolean;
 }
 
 export interface TaskRunTable {

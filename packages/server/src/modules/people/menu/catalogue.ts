@@ -13,6 +13,7 @@ import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run
 import { bankAccountCalls } from "@larder/domain/accounts/bank-account/bank-account.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
+import { supplierStatementCalls } from "@larder/domain/accounts/supplier-statement/supplier-statement.calls";
 import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
 import { receivableCalls } from "@larder/domain/accounts/receivable/receivable.calls";
 import { configCalls } from "@larder/domain/company/config/config.calls";
@@ -113,6 +114,7 @@ const verbs = {
   forceLogout: words("Force out", "強制登出"),
   batchLogout: words("Force out many", "批次強制登出"),
   chase: words("Chase suppliers", "追討供應商"),
+  reconcile: words("Reconcile", "完成對帳"),
   submit: words("Submit", "提交"),
   decide: words("Decide", "審批"),
   resend: words("Send again", "再次發送"),
@@ -276,6 +278,13 @@ const directories: readonly Directory<Action>[] = [
         calls: payableCheckCalls,
         view: "purchase/payable-check/index",
         path: "payableCheck",
+      },
+      {
+        id: 3320,
+        calls: supplierStatementCalls,
+        view: "accounts/supplier-statement/index",
+        path: "supplierStatement",
+        also: ["reconcile", "chase", "print"],
       },
       {
         id: 3360,

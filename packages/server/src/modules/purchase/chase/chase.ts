@@ -43,7 +43,8 @@ interface Declared<D extends Chasable> {
   /** Of the attached list. */
   readonly title: Words;
   readonly columns: readonly Words[];
-  readonly cells: (document: D, language: Language) => readonly (string | null)[];
+  /** What the list says of a document: a row, or several. */
+  readonly rows: (document: D, language: Language) => readonly (readonly (string | null)[])[];
   /** Written on the document: that, when and whom we asked. */
   readonly mark: (
     ctx: Ctx,
@@ -113,9 +114,9 @@ export function chasingOf<D extends Chasable>(declared: Declared<D>) {
   /** The list of all of it, in both languages. */
   async function page(ctx: Ctx, to: Addressee, documents: readonly D[]): Promise<FileAnswer> {
     const [company, logo] = await Promise.all([companyOf(ctx), printedLogo(ctx)]);
-    const rows = documents.map((one) => {
-      const [en, zh] = [declared.cells(one, "en"), declared.cells(one, "zh")];
-      return en.map((cell, at) => ({ en: cell, zh: zh[at] ?? null }));
+    const rows = documents.flatMap((one) => {
+      const zh = declared.rows(one, "zh");
+      return declared.rows(one, "en").map((row, at) => row.map((cell, nth) => ({ en: cell, zh: zh[at]![nth]! })));
     });
     const bytes = await renderPdf("/modules/purchase/chase/chase.typ", {
       ...{ layout: "both", seller: { ...sellerOf(company), awrsUrn: null, logo }, date: ctx.today },

@@ -31,7 +31,7 @@ export const { proposal: chaseProposal, chase } = chasingOf<UnbilledRow>({
     words("Our receipt", "收貨單"),
     words("Our order", "採購訂單"),
   ],
-  cells: ({ receiptDate, deliveryNoteNo, no, orderNos }) => [receiptDate, deliveryNoteNo, no, orderNos],
+  rows: ({ receiptDate, deliveryNoteNo, no, orderNos }) => [[receiptDate, deliveryNoteNo, no, orderNos]],
   mark: (ctx, receipt, change) => {
     const locked = { ...receipt, id: receipt.entityId };
     return receipt.entity === "typedReceipt"

@@ -32,8 +32,8 @@ export const { proposal: chaseProposal, chase } = chasingOf<ChasedClaim>({
     words("Claimed £", "索償金額 £"),
     words("Your invoice", "貴公司發票"),
   ],
-  cells: ({ no, claimDate, reason, total, theirNos }, language) => [
-    ...[no, claimDate, creditReasonWords[reason][language], total, theirNos],
+  rows: ({ no, claimDate, reason, total, theirNos }, language) => [
+    [no, claimDate, creditReasonWords[reason][language], total, theirNos],
   ],
   mark: (ctx, claim, change) => supplierCredits.moved(ctx, claim, "chase", change),
 });

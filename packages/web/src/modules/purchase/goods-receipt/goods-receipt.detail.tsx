@@ -15,6 +15,7 @@ import { goodsReceiptFacts } from "@larder/domain/purchase/goods-receipt/goods-r
 import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { useNavigate } from "react-router";
 import { ActionButton, documentFor, DocumentLink, linesFor, PrintButton } from "../../../kit/index.ts";
+import { mailHistory, mailVerbs } from "../../../kit/document/mail-verbs.ts";
 import { GoodsLabels } from "../../stock/index.ts";
 import goodsReceipt from "./goods-receipt.document.ts";
 import { BatchesCard, billWay, receiptFigures, ReceiptHead, ReceiptLines } from "./receipt-page.tsx";
@@ -28,6 +29,8 @@ const Paper = documentFor(goodsReceipt, {
   onward: ["post"],
   figures: receiptFigures,
   next: billWay,
+  verbs: mailVerbs,
+  historyFields: mailHistory,
 });
 
 export const GoodsReceiptDetail = () => (

@@ -17,11 +17,9 @@ import { Link } from "react-router";
 import { Badge, DocumentLink, listFor, Money } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
-import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { useMayCall } from "../../../kit/may-call.ts";
+import { ChaseDialog } from "../chase/lazy-chase.ts";
 import { MOST, tooMany } from "../chase/most.ts";
-
-const ChaseDialog = lazyPart(() => import("../chase/chase-dialog.tsx").then((file) => file.ChaseDialog));
 
 const Missing = listFor({ ...missingInvoiceFilterFields, ...missingInvoiceFields }, calls);
 

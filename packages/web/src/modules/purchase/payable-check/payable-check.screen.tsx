@@ -8,9 +8,10 @@ import {
 import { purchaseInvoiceCalls as calls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { acceptable } from "@larder/domain/purchase/purchase-invoice/match.rules";
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { ActionButton, Button, Card, EmptyState, Money, Page, Qty } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useMay } from "../../../kit/permissions.tsx";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 import { LineDecisions } from "../purchase-invoice/line-decisions.tsx";
@@ -22,6 +23,7 @@ const title = words("Payables invoice check", "應付發票核對");
 export default function PayableCheck() {
   const t = useWords();
   const language = useLanguage();
+  const mayStatements = useMay("acc:supplierStatement:list");
   const waiting = useCall(check.waiting, {}, { staleTime: 0, quiet: true });
   const [chosen, choose] = useState<number | null>(null);
   const asked = Number(useSearchParams()[0].get("supplierId") ?? 0);
@@ -30,6 +32,13 @@ export default function PayableCheck() {
   return (
     <Page title={title} quietTitle>
       <Card fill>
+        {mayStatements && (
+          <div className="k-toolbar">
+            <Link className="k-link" to="/accounts/supplierStatement">
+              {t(words("Supplier statement", "供應商對帳"))}
+            </Link>
+          </div>
+        )}
         {!waiting.data && <Waiting on={waiting} />}
         {waiting.data?.length === 0 && (
           <EmptyState

@@ -36,6 +36,7 @@ import {
 import { shownKeys } from "../../../kit/detail/actions.tsx";
 import { NEXT_KEYS } from "../../../kit/document/next-step.tsx";
 import { useKeys } from "../../../kit/keys.ts";
+import { mailHistory, mailVerbs } from "../../../kit/document/mail-verbs.ts";
 import { Amounts } from "../../../kit/lines/amounts.tsx";
 import { UnitName } from "../../../kit/lines/unit-name.tsx";
 import { useSteady } from "../../../kit/stable.ts";
@@ -59,6 +60,8 @@ const Paper = documentFor(supplierCredit, {
     { name: "waitingDays", optional: true },
     "claimDate",
   ],
+  verbs: mailVerbs,
+  historyFields: mailHistory,
 });
 const cancelQuestion = words(
   "What it holds in claims is lost; goods that left come back into stock. Why?",

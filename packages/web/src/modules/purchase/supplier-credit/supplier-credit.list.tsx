@@ -8,11 +8,9 @@ import { supplierCreditStates } from "@larder/domain/purchase/supplier-credit/su
 import { Suspense, useState } from "react";
 import { listFor, Money } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
-import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
+import { ChaseDialog } from "../chase/lazy-chase.ts";
 import { MOST, tooMany } from "../chase/most.ts";
-
-const ChaseDialog = lazyPart(() => import("../chase/chase-dialog.tsx").then((file) => file.ChaseDialog));
 
 const Credits = listFor({ ...supplierCreditFilterFields, ...supplierCreditListFields }, calls, {
   states: supplierCreditStates,

@@ -10,6 +10,7 @@ import { typedReceiptFacts } from "@larder/domain/purchase/typed-receipt/typed-r
 import { documentFor, DocumentLink, linesFor, PrintButton } from "../../../kit/index.ts";
 import { BatchesCard, billWay, receiptFigures, ReceiptHead, ReceiptLines } from "../goods-receipt/receipt-page.tsx";
 import { receiptTabs } from "../goods-receipt/receipt-tabs.tsx";
+import { mailHistory, mailVerbs } from "../../../kit/document/mail-verbs.ts";
 import { reverseQuestion } from "./reverse-question.ts";
 import typedReceipt from "./typed-receipt.document.ts";
 
@@ -20,6 +21,8 @@ const Paper = documentFor(typedReceipt, {
   onward: ["post"],
   figures: receiptFigures,
   next: billWay,
+  verbs: mailVerbs,
+  historyFields: mailHistory,
 });
 
 const Actions = ({ row }: { row: TypedReceipt }) => (

@@ -34,6 +34,7 @@ export const tenancy: readonly Invariant[] = [
         select 'order' as entity, id, no, state, true as always from order_head where tenant_id = $1 and not deleted
         union all select 'orderInvoice', id, no, state, true from oi_head where tenant_id = $1
         union all select 'salesInvoice', id, no, state, true from si_head where tenant_id = $1
+        union all select 'supplierStatement', id, no, state, true from supplier_statement where tenant_id = $1 and not deleted
         union all select 'paymentRun', id, no, state, true from payment_run where tenant_id = $1
         union all select case type when 'PY' then 'supplierPayment' else 'payment' end, id, no, status, true from payment where tenant_id = $1
         union all select 'createStock', id, no, state, true from create_stock_head where tenant_id = $1 and not deleted

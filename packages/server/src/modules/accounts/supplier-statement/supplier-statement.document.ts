@@ -1,0 +1,16 @@
+/** A supplier's statement as a document (docs/rules/supplier-payments.md#supplier-statements). */
+import {
+  supplierStatementFacts,
+  supplierStatementStates as states,
+} from "@larder/domain/accounts/supplier-statement/supplier-statement.states";
+import { documentIn } from "../../../platform/document/document.ts";
+import { byId, lock } from "./supplier-statement.store.ts";
+
+export const supplierStatements = documentIn({
+  entity: "supplierStatement",
+  table: "supplierStatement",
+  states,
+  lock,
+  byId,
+  facts: supplierStatementFacts,
+});
