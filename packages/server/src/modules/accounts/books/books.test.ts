@@ -883,6 +883,17 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "update party_alloc set alloc_date = '2026-11-01' where tenant_id = :tenant and party_id = :supplier",
   ],
   [
+    "INV-57",
+    "a company whose payments have no account to go through",
+    "update bank_account set is_default = false where tenant_id = :tenant",
+  ],
+  [
+    "INV-57",
+    "a default account that is disabled",
+    drop("bank_account", "status"),
+    "update bank_account set status = '1' where tenant_id = :tenant and is_default",
+  ],
+  [
     "INV-45",
     "VAT of an invoice that the return would miss",
     "update vat_entry set net = net - 1, vat = vat where tenant_id = :tenant and doc_id = :si and vat_code = 'S20'",
@@ -934,7 +945,7 @@ const notYet: Readonly<Record<string, { why: string; comesWith: RegExp }>> = {
 
 test("every check of the rules exists, or waits for documents that do not exist yet", async () => {
   const all = [...invariants.map(({ id }) => id), ...Object.keys(notYet)];
-  expect(all.toSorted()).toEqual(Array.from({ length: 56 }, (_, n) => `INV-${n + 1}`).toSorted());
+  expect(all.toSorted()).toEqual(Array.from({ length: 57 }, (_, n) => `INV-${n + 1}`).toSorted());
   const tables = await world.rows<{ name: string }>(
     company.tenantId,
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
@@ -1031,6 +1042,17 @@ describe("the database itself refuses, on both sides alike", () => {
       "more open of an invoice than it was",
       "23514",
       "update party_open set open = open + 100000 where tenant_id = :tenant and party_id = :customer and open > 0",
+    ],
+    [
+      "a second default bank account",
+      "23505",
+      `insert into bank_account (tenant_id, id, code, name, is_default, status, version, create_time, update_time)
+       values (:tenant, 9, 'SECOND', 'Second', true, '0', 1, now(), now())`,
+    ],
+    [
+      "a default bank account that is disabled",
+      "23514",
+      "update bank_account set status = '1' where tenant_id = :tenant and is_default",
     ],
     ["a third side", "23514", "update party_entry set side = 'BANK' where tenant_id = :tenant and id = :bill"],
   ];

@@ -136,4 +136,13 @@ export const receivables: readonly Invariant[] = [
         join party_entry d on d.tenant_id = $1 and d.id = a.debit_entry_id join party_entry c on c.tenant_id = $1 and c.id = a.credit_entry_id
        where a.tenant_id = $1 and a.alloc_date < greatest(d.biz_date, c.biz_date)`,
   },
+  {
+    id: "INV-57",
+    words: {
+      en: "Exactly one bank account of the company is the default, and it is in use",
+      zh: "公司恰有一個使用中的預設銀行戶口",
+    },
+    sql: `select string_agg(code, ', ' order by code) filter (where is_default) as code, count(*) filter (where is_default) as defaults from bank_account
+       where tenant_id = $1 having count(*) > 0 and count(*) filter (where is_default and status = '0') <> 1 or count(*) filter (where is_default) > 1`,
+  },
 ];
