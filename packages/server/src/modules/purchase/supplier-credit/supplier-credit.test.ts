@@ -109,6 +109,7 @@ const standing = async (supplierId: number, name: string) => {
   );
   return row!.amount;
 };
+type Ending = (id: number) => Promise<{ readonly code: number }>;
 const proved = () => expectBooksProved(world, company.tenantId);
 
 async function returning(order: Ordered, grLineId: number, qtyBase: string): Promise<number> {
@@ -235,6 +236,63 @@ describe("80 ordered, 72 received, 80 billed five per cent more expensive", () =
       "0.0000",
     ]);
     await proved();
+  });
+});
+
+describe("two people end one credit note at once: one wins, the other is told, and the books agree", () => {
+  const rebate = async () => {
+    const order = await ordered("4", "10.0000");
+    await receive(order, "4");
+    await confirm(await billed(order, "4", "10.0000"));
+    const lines = [{ net: "8.00", vatCode: "Z0" as const, remark: "Volume" }];
+    const { id } = await buyer.call(calls.create, { supplierId: order.supplierId, reason: "REBATE", lines });
+    await buyer.call(calls.send, { id });
+    return id;
+  };
+  const unbilled = async () => {
+    const order = await ordered("4", "10.0000");
+    const id = await returning(order, (await receive(order, "4")).grLineId, "1");
+    await buyer.call(calls.send, { id });
+    return id;
+  };
+  const unused = async () => {
+    const id = await rebate();
+    await accounts.call(calls.receive, { id, ...note({ receivedNet: "8.00" }) });
+    return id;
+  };
+  const why = "no longer wanted";
+  const pairs: [what: string, of: () => Promise<number>, one: Ending, other: Ending, ends: readonly string[]][] = [
+    [
+      "entered and cancelled",
+      rebate,
+      (id) => accounts.answer(calls.receive, { id, ...note({ receivedNet: "8.00" }) }),
+      (id) => accountsManager.answer(calls.cancel, { id, reason: why }),
+      ["RECEIVED", "CANCELLED"],
+    ],
+    [
+      "closed and cancelled",
+      unbilled,
+      (id) => accounts.answer(calls.close, { id, reason: why }),
+      (id) => accountsManager.answer(calls.cancel, { id, reason: why }),
+      ["CLOSED", "CANCELLED"],
+    ],
+    [
+      "used and reversed",
+      unused,
+      (id) => accounts.answer(uses.allocate, { id }),
+      (id) => accountsManager.answer(calls.reverse, { id, reason: why }),
+      ["USED", "SENT"],
+    ],
+  ];
+  test.each(pairs)("%s", async (_what, of, one, other, ends) => {
+    for (let round = 0; round < 4; round++) {
+      const id = await of();
+      const answers = await Promise.all(round % 2 === 0 ? [one(id), other(id)] : [other(id), one(id)]);
+      expect(answers.map(({ code }) => code).filter((code) => code === 200)).toHaveLength(1);
+      expect(answers.filter(({ code }) => ![200, 1000, 2000].includes(code))).toEqual([]);
+      expect(ends).toContain((await shown(id)).state);
+      await proved();
+    }
   });
 });
 
