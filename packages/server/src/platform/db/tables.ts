@@ -620,7 +620,7 @@ export interface CustomerTable extends AuditedByDefault {
   deleted: Generated<boolean>;
 }
 
-export interface CustomerPriceTable extends AuditedByDefault, Priced {
+export interface CustomerPriceTable extends Audited, Priced {
   tenantId: string;
   id: number;
   customerId: number;
@@ -1492,7 +1492,7 @@ export interface PostTable extends AuditedByDefault {
   remark: string | null;
 }
 
-export interface PriceListTable extends AuditedByDefault, Priced {
+export interface PriceListTable extends Audited, Priced {
   tenantId: string;
   id: number;
   priceLevel: "A" | "B" | "C" | "D" | "E";

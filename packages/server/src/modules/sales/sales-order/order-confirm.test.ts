@@ -491,8 +491,8 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
     const [shop, other] = [await fixture.customer(), await fixture.customer()];
     await fixture.inCompany(async (ctx) =>
       ctx.write({
-        text: `insert into customer_price (tenant_id, id, customer_id, goods_id, unit_id, price, valid_from, create_time, update_time)
-          values ($1, $2, $3, $4, $5, 6, '2026-01-01', $6, $6)`,
+        text: `insert into customer_price (tenant_id, id, customer_id, goods_id, unit_id, price, valid_from, version, create_time, update_time)
+          values ($1, $2, $3, $4, $5, 6, '2026-01-01', 1, $6, $6)`,
         values: [ctx.tenantId, ctx.nextId(), shop, tea.goodsId, tea.caseId, ctx.now],
       }),
     );

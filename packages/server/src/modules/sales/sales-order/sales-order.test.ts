@@ -417,16 +417,16 @@ describe("which price applies (docs/rules/prices.md#which-price)", () => {
         })
       )[0];
     expect(await quoted()).toMatchObject({ oldPrice: "10.0000", priceSource: "LIST" });
-    const row = "(tenant_id, id, goods_id, unit_id, price, valid_from";
+    const row = "(tenant_id, id, goods_id, unit_id, version, create_time, update_time, price, valid_from";
     await world.rows(
       fixture.company.tenantId,
-      `insert into price_list ${row}, price_level) values ($1, 501, $2, $3, 9, '2026-01-01', 'A')`,
+      `insert into price_list ${row}, price_level) values ($1, 501, $2, $3, 1, now(), now(), 9, '2026-01-01', 'A')`,
       [fixture.company.tenantId, tea.goodsId, tea.caseId],
     );
     expect(await quoted()).toMatchObject({ oldPrice: "9.0000", priceSource: "LEVEL" });
     await world.rows(
       fixture.company.tenantId,
-      `insert into customer_price ${row}, customer_id) values ($1, 502, $2, $3, 8.5, '2026-01-01', $4)`,
+      `insert into customer_price ${row}, customer_id) values ($1, 502, $2, $3, 1, now(), now(), 8.5, '2026-01-01', $4)`,
       [fixture.company.tenantId, tea.goodsId, tea.caseId, shop],
     );
     expect(await quoted()).toMatchObject({ oldPrice: "8.5000", priceSource: "CONTRACT" });
