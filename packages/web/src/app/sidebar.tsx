@@ -49,7 +49,7 @@ export function Sidebar() {
       {!collapsed && (
         <button type="button" className="s-scrim" aria-label={t(foldMenuWords)} onClick={() => collapse(true)} />
       )}
-      <aside className="s-side" data-collapsed={collapsed || undefined}>
+      <aside className="s-side" aria-label={t(words("Side bar", "側欄"))} data-collapsed={collapsed || undefined}>
         <Suspense fallback={<Logo small={collapsed} />}>
           <CompanyMark small={collapsed} />
         </Suspense>

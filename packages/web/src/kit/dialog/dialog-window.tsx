@@ -80,6 +80,8 @@ export function DialogWindow({ opened, title, width = WIDTH, full, onClose, onGo
         {...(onGone ? { onExitTransitionEnd: onGone } : {})}
         returnFocus={false}
         closeButtonProps={{ "aria-label": t(closeWords) }}
+        // The head of a window is not the head of the application.
+        attributes={{ header: { role: "presentation" } }}
         styles={{ title: { fontWeight: 600 } }}
         onKeyDown={pressPrimary}
       >

@@ -159,6 +159,10 @@ function useCalled(row: Any): string | null {
 
 const linesWords = words("Lines", "明細");
 
+/** Filled is what leads on now: of a picking, each line until all are picked. */
+const lookOfNextStep = (isRefused: boolean) =>
+  ({ kind: isRefused ? "plain" : "primary", shortcut: NEXT_KEYS }) as const;
+
 /** The state beside the number, which moves once when the document has gone on. */
 function StateNow({ states, value }: ComponentProps<typeof StateBadge>) {
   const [first] = useState(value);
@@ -270,15 +274,16 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
     const move = moves[name]!;
     if (!given || !(stays || move.from.includes(given.state))) return null;
     const leadsOn = moveOnward(moves, onward, given.state) === name;
+    const refused = refusalOf(given.row, name) ?? refusal;
     return (
       <ActionButton
-        {...(leadsOn ? { kind: "primary", shortcut: NEXT_KEYS } : {})}
+        {...(leadsOn ? lookOfNextStep(refused !== null && refused !== undefined) : {})}
         {...(rest as Any)}
         call={calls[name]!}
         label={label ?? move.label}
         reasonTitle={move.label}
         input={{ id: given.row.id, ...more }}
-        refusal={refusalOf(given.row, name) ?? refusal}
+        refusal={refused}
       />
     );
   }

@@ -21,7 +21,7 @@ export function LineTable<L extends object>({ label, columns, lines }: TableProp
   return (
     // Scrolls by itself where the window is narrow, so it must be reachable with the keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div style={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={t(label)}>
+    <div style={{ overflowX: "auto" }} tabIndex={0} role="group" aria-label={t(label)}>
       <table className="k-table">
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { userListFields } from "@larder/domain/people/user/user.fields";
 import { useState } from "react";
 import { Card, ImportButton, listFor } from "../../../kit/index.ts";
 import { Tree } from "../../../kit/tree/tree.tsx";
+import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
 const Users = listFor(userListFields, userCalls);
@@ -13,10 +14,11 @@ const departments = words("Departments", "部門");
 /** The department at the left filters the list to its users and those below. */
 export function UserList() {
   const [deptId, setDeptId] = useState<number | null>(null);
+  const t = useWords();
   const tree = useCall(userCalls.deptTree, {});
   return (
     <div className="k-beside">
-      <aside>
+      <aside aria-label={t(departments)}>
         <Card title={departments} fill>
           <Tree label={departments} nodes={tree.data ?? []} chosen={deptId} onChoose={setDeptId} openLevels={2} />
         </Card>

@@ -1,4 +1,4 @@
-/** Two lists of one door: what is expected, by day, and what has come. */
+/** Two lists of one page: what is expected, by day, and what has come. */
 import { nameIn, words, type Language } from "@larder/domain/kernel/words";
 import {
   expectedCalls,

@@ -83,7 +83,7 @@ function Allergens() {
         const unknown = unknownAllergens(value).length;
         return (
           <>
-            <h3 className="k-card-title">{t(goodsFields.allergens.label)}</h3>
+            <h2 className="k-card-title">{t(goodsFields.allergens.label)}</h2>
             {isFood({ dateType }) && unknown > 0 && (
               <Notice tone="warn">
                 {language === "zh" ? `尚有 ${unknown} 種致敏原未確定` : `Not known yet: ${unknown} of 14 allergens`}
