@@ -8,6 +8,7 @@ import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Field } from "@larder/domain/kernel/fields";
 import { storedNames } from "@larder/domain/kernel/stored";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
 import type { TestClient } from "../client.ts";
@@ -52,6 +53,7 @@ let operator: TestClient;
 let unitId: number;
 let supplierId: number;
 let goodsId: number;
+let customerId: number;
 let packageId: number;
 
 beforeAll(async () => {
@@ -63,6 +65,7 @@ beforeAll(async () => {
   packageId = (await world.rows<{ packageId: number }>("000000", newest))[0]!.packageId;
   ({ id: supplierId } = await admin.call(supplierCalls.create, { code: "LAW-S", nameEn: "Law" }));
   ({ bottle: unitId } = await someUnits(await company.as("warehouseManager")));
+  ({ id: customerId } = await admin.call(customerCalls.create, { shopCode: "LAW-C", nameEn: "Law" }));
   const units = [{ unitId, factor: "1" }];
   ({ id: goodsId } = await admin.call(goodsCalls.create, {
     ...{ code: "LAW-G", nameEn: "Law", baseUnitId: unitId, unitId, units, vatCode: "S20" },
@@ -84,6 +87,8 @@ const examples: Readonly<Record<string, Example>> = {
     apart: { "needs a valid certificate: in its own stories": "approved" },
   },
   supplierCertificate: { least: () => ({ supplierId }) },
+  price: { least: () => ({ goodsId, unitId }) },
+  contractPrice: { least: () => ({ customerId, goodsId, unitId }) },
   supplierPrice: { least: () => ({ supplierId, goodsId, unitId }) },
   cosmoCode: {
     least: () => ({ cosmoCode: "LAW-C", goodsId, unitId }),

@@ -574,7 +574,8 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
   [
     "INV-56",
     "a stocktake whose difference was never posted",
-    "update stocktake_line set diff_qty = null, cost = null where tenant_id = :tenant and head_id = :st",
+    drop("stocktake_line"),
+    "update stocktake_line set diff_qty = null where tenant_id = :tenant and head_id = :st",
   ],
   [
     "INV-17",
