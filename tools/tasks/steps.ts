@@ -34,7 +34,8 @@ export function program(name: string, tool: string, args: string[]): Step {
 }
 
 /** One project of vitest.config.ts. */
-export const vitestProject = (project: string): Step => vitest(project, ["--project", project]);
+export const vitestProject = (project: string, ...options: string[]): Step =>
+  vitest(project, ["--project", project, ...options]);
 
 /** Some test files or folders, whichever projects they belong to. */
 export const vitestFiles = (files: readonly string[]): Step => vitest("files", files);
