@@ -10,9 +10,13 @@ export default function PurchaseWorkspace({ page: { panels, today } }: { page: D
   const { approvals, arriving, papers } = panels;
   return (
     <div className="d-panels">
-      {approvals && <Approvals of={approvals} />}
+      {(approvals || papers) && (
+        <div className="d-column">
+          {approvals && <Approvals of={approvals} />}
+          {papers && <Papers of={papers} today={today} />}
+        </div>
+      )}
       {arriving && <Arriving of={arriving} />}
-      {papers && <Papers of={papers} today={today} />}
     </div>
   );
 }
