@@ -63,6 +63,7 @@ async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {
     sums: () => clerk.call(stockValuationCalls.totals, { asAt: earlier }),
     moves: () => clerk.call(historyCalls.list, { ...FIRST_PAGE, goodsId }),
     asAt: () => clerk.call(historyCalls.list, { ...FIRST_PAGE, goodsId, dateTo: earlier }),
+    graph: () => clerk.call(historyCalls.balance, { goodsId, asAt: earlier, asAtTime: "14:05" }),
   };
   type Name = keyof typeof ask;
   const names = Object.keys(ask) as Name[];
@@ -93,6 +94,7 @@ async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {
       shown("and its sums, against the books", "ms", of("sums")),
       judged("R23", `first of ${many} movements of a product with balances, p95`, "ms", of("moves"), atMost(60, 25)),
       judged("R23", `balance two weeks ago of the same product, p95`, "ms", of("asAt"), atMost(60, 25)),
+      judged("R23", `its balance at a minute and its graph until then, p95`, "ms", of("graph"), atMost(60, 25)),
     ],
     wrong: await wrongIn(dataset, ask, earlier),
     detail: { rounds: taken },

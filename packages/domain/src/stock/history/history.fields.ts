@@ -1,9 +1,17 @@
 /** Inventory history (report R-23): the ledger of stock as people read it. */
 import { dayRange } from "../../kernel/day-range.ts";
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
-import { words } from "../../kernel/words.ts";
+import { defineFields, field, type RowOf, type ValuesOf } from "../../kernel/fields.ts";
+import { words, type Words } from "../../kernel/words.ts";
+import { numberSeries } from "../../company/number-series/series.words.ts";
 import { lossReasonWords } from "./loss.ts";
 import { moveTypeWords } from "../ledger/move-type.ts";
+
+/** Whose lines move stock or change its value. Moves between locations have the numbers of adjustments. */
+const { OI, GR, MI, SC, PI, LC, CS, AD, TR, ST } = numberSeries;
+const stockDocumentWords = Object.fromEntries(
+  Object.entries({ OI, GR, MI, SC, PI, LC, CS, AD, TR, ST }).map(([prefix, { name }]) => [prefix, name]),
+) as Record<"OI" | "GR" | "MI" | "SC" | "PI" | "LC" | "CS" | "AD" | "TR" | "ST", Words>;
+export type StockPrefix = keyof typeof stockDocumentWords;
 
 export const historyFields = defineFields({
   postedAt: field.instant.shown(words("Posted at", "過帳時間")),
@@ -41,7 +49,27 @@ export const historyFilterFields = defineFields({
   losses: field.flag(words("Losses and finds", "損失及尋獲")),
   lossReason: field.oneOf(lossReasonWords)(words("Reason", "原因")),
   /** What one document moved: its kind by the prefix of its number, and its id. */
-  docType: field.text(2)(words("Document type", "單據類型")),
+  docType: field.oneOf(stockDocumentWords)(words("Document type", "單據類型")),
   docId: field.ref("document")(words("Document", "單據")),
+  docNo: field.code()(words("Document no.", "單據編號")),
+  locationId: field.ref("location")(words("Location", "庫位")),
+  postedBy: field.ref("user")(words("Posted by", "過帳人")),
   ...dayRange("date", words("Date", "日期")),
+  /** What was posted until then: until the end of that day, or of that minute of it. */
+  asAt: field.day(words("As at", "截至日期")),
+  asAtTime: field.time(words("As at (time)", "截至時間")),
 });
+
+/** What was there of one product or one batch; the value only of a product, for users who may see costs. */
+export const balanceFields = defineFields({
+  unitName: field.text().shown(words("Unit", "單位"), { optional: true }),
+  qty: field.quantity({}).shown(words("Balance", "結存數量"), { optional: true }),
+  value: field.cost().shown(words("Balance value", "結存價值"), { optional: true }),
+});
+
+/** A point of the graph: what was there when the day ended. */
+export const balancePointFields = defineFields({
+  day: field.day.shown(words("Day", "日期")),
+  qty: field.quantity({}).shown(words("Balance", "結存數量")),
+});
+export type BalancePoint = ValuesOf<typeof balancePointFields>;

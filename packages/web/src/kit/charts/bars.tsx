@@ -75,8 +75,14 @@ function useWalk(count: number) {
   return { here, shown: hovered ?? here, setAt, setHovered, onKeyDown };
 }
 
-export function Bars(props: ChartProps & { readonly empty?: { readonly title: Words; readonly action?: ReactNode } }) {
-  const { title, points, show, series, empty } = props;
+interface BarsProps extends ChartProps {
+  readonly empty?: { readonly title: Words; readonly action?: ReactNode };
+  /** Of what lasts from one point to the next, such as a balance: one line of steps. */
+  readonly look?: "steps";
+}
+
+export function Bars(props: BarsProps) {
+  const { title, points, show, series, empty, look } = props;
   const t = useWords();
   const { heights, base, before } = heightsOf(points);
   const walk = useWalk(points.length);
@@ -91,7 +97,7 @@ export function Bars(props: ChartProps & { readonly empty?: { readonly title: Wo
       <p className="k-bars-said" aria-hidden="true">
         {points[walk.shown] && said(points[walk.shown]!)}
       </p>
-      <div className="k-bars" data-many={points.length > 8 || undefined}>
+      <div className="k-bars" data-many={(points.length > 8 && !look) || undefined} data-look={look}>
         <div className="k-bars-axis" aria-hidden="true">
           {ticksOf(points).map(({ at, label }) => (
             <span key={label} style={{ bottom: `${at * 100}%` }}>
@@ -115,7 +121,12 @@ export function Bars(props: ChartProps & { readonly empty?: { readonly title: Wo
               >
                 <span className="k-bar-room">
                   {before && <Bar base={base} height={before[index] ?? 0} series="before" />}
-                  <Bar base={base} height={heights[index] ?? 0} series="now" top={shortAmount(point.value)} />
+                  <Bar
+                    base={base}
+                    height={heights[index] ?? 0}
+                    series="now"
+                    top={look ? "" : shortAmount(point.value)}
+                  />
                 </span>
                 <span className="k-bar-name">
                   {(point.short ?? [point.label]).map((line) => (

@@ -1,19 +1,20 @@
 import { sql } from "kysely";
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { historyCalls } from "@larder/domain/stock/history/history.calls";
+import type { Day } from "@larder/domain/kernel/calendar";
+import type { Rows } from "@larder/domain/kernel/calls";
+import type { HistoryFilters } from "@larder/domain/stock/history/history.calls";
 import { lossReasonWords, type LossReason } from "@larder/domain/stock/history/loss";
 import type { Movement } from "@larder/domain/stock/history/history.fields";
+import { momentOf } from "@larder/domain/stock/history/balance.rules";
 import { balancesOf } from "./balances.store.ts";
+import { endOf } from "./moment.store.ts";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/company-rows.ts";
 import { listRows } from "../../../platform/record/list-pages.ts";
-import { between, equals } from "../../../platform/record/conditions.ts";
+import { between, equals, equalsEach } from "../../../platform/record/conditions.ts";
 import { userName } from "../../../platform/record/audit-columns.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 
-export type HistoryFilters = InputOf<typeof historyCalls.list>;
-
-const moves = (ctx: Ctx, { batchId, goodsId, docType, docId }: HistoryFilters) => {
+const moves = (ctx: Ctx, { batchId, goodsId, docType, docId, docNo, locationId }: HistoryFilters) => {
   const of = sql`m.tenant_id = ${ctx.tenantId} and m.warehouse_id = ${warehouseOf(ctx)}`;
   const only = docId
     ? sql`and m.doc_type = ${docType ?? ""} and m.doc_id = ${docId}`
@@ -21,7 +22,11 @@ const moves = (ctx: Ctx, { batchId, goodsId, docType, docId }: HistoryFilters) =
       ? sql`and m.batch_id = ${batchId}`
       : goodsId
         ? sql`and m.goods_id = ${goodsId}`
-        : sql``;
+        : docNo
+          ? sql`and m.doc_no = ${docNo.toUpperCase()}`
+          : locationId
+            ? sql`and m.location_id = ${locationId}`
+            : sql``;
   return sql<Record<string, never>>`(select m.* from stock_movement m where ${of} ${only})`.as("m");
 };
 
@@ -35,6 +40,11 @@ const isLoss = ({ tenantId }: Ctx, reason: LossReason | null | undefined) => {
       ? sql`(${said} is null or ${said} not in (${known}))`
       : sql`${said} = ${reason}`;
   return sql<boolean>`(m.move_type in ('WASTE', 'ADJUST_LOSS', 'ADJUST_GAIN') and ${isIt})`;
+};
+
+const postedBy = (filters: HistoryFilters, today: Day) => {
+  const moment = momentOf(filters, today);
+  return moment ? sql<boolean>`m.posted_at < ${endOf(moment)}` : sql<boolean>`true`;
 };
 
 /** With one product or one batch selected, each row with its balance. */
@@ -58,7 +68,9 @@ const movements = (ctx: Ctx, filters: HistoryFilters) => {
   const maySeeCost = sql`${mayDo(ctx.actor, "sales:margin:view")}::boolean`;
   const found = ctx.db
     .selectFrom(moves(ctx, filters))
-    .where(equals("m.moveType", filters.moveType))
+    .where(equalsEach("m", filters, ["moveType", "locationId", "postedBy", "docType"]))
+    .where(equals("m.docNo", filters.docNo?.toUpperCase()))
+    .where(postedBy(filters, ctx.today))
     .where(between("m.bizDate", filters.dateFrom, filters.dateTo))
     .where(filters.losses || filters.lossReason ? isLoss(ctx, filters.lossReason) : sql<boolean>`true`)
     // A batch of another product than the selected one: nothing.

@@ -1,10 +1,12 @@
+import { pick } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
-import { historyFields, historyFilterFields } from "@larder/domain/stock/history/history.fields";
+import { historyFields, historyFilterFields, type StockPrefix } from "@larder/domain/stock/history/history.fields";
 import { useNavigate, useSearchParams } from "react-router";
 import { DocumentLink, LedgerLink, listFor, useMay, useMayCall } from "../../../kit/index.ts";
 import { readQuery } from "../../../kit/list/query-codec.ts";
+import { Balance } from "./balance.tsx";
 
 const History = listFor(historyFields, historyCalls);
 
@@ -14,7 +16,7 @@ const isMove = (type: string): boolean => type === "SPLIT_OUT" || type === "SPLI
 interface Of {
   readonly goodsId?: number;
   readonly batchId?: number;
-  readonly docType?: string;
+  readonly docType?: StockPrefix;
   readonly docId?: number;
 }
 
@@ -38,14 +40,14 @@ export function Movements({ of, inside }: { of?: Of; inside?: boolean }) {
       {!inside && (
         <History.Filters
           names={["goodsId", "batchId", "moveType"]}
-          more={{
-            dateFrom: historyFilterFields.dateFrom,
-            dateTo: historyFilterFields.dateTo,
-            losses: historyFilterFields.losses,
-            lossReason: historyFilterFields.lossReason,
-          }}
+          more={pick(
+            historyFilterFields,
+            ["dateFrom", "dateTo", "asAt", "asAtTime", "locationId", "docType", "docNo", "postedBy"],
+            ["losses", "lossReason"],
+          )}
         />
       )}
+      {isNarrowed && <Balance />}
       <History.Table
         unsorted={[
           "goodsId",

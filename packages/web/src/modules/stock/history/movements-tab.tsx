@@ -1,7 +1,7 @@
 /** The tab of a document's page with what it moved. */
-import type { LedgerPrefix } from "@larder/domain/company/number-series/series-documents";
 import { words } from "@larder/domain/kernel/words";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
+import type { StockPrefix } from "@larder/domain/stock/history/history.fields";
 import { Card, EmptyState, type RecordTab } from "../../../kit/index.ts";
 import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { useSession } from "../../../kit/session.ts";
@@ -9,7 +9,7 @@ import { useSession } from "../../../kit/session.ts";
 const Movements = lazyPart(() => import("./history.screen.tsx").then((file) => file.Movements));
 
 interface Moved {
-  readonly docType: LedgerPrefix;
+  readonly docType: StockPrefix;
   readonly docId: number;
   /** Where it moved goods, if its page is not of one warehouse. */
   readonly place?: { readonly id: number; readonly name: string } | undefined;
@@ -33,7 +33,7 @@ function MovementsOf({ docType, docId, place }: Moved) {
   );
 }
 
-export const movementsTab = (docType: LedgerPrefix, docId: number, place?: Moved["place"]): RecordTab => ({
+export const movementsTab = (docType: StockPrefix, docId: number, place?: Moved["place"]): RecordTab => ({
   key: "movements",
   call: historyCalls.list,
   label: words("Stock movements", "庫存變動"),
