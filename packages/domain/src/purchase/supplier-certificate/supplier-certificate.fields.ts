@@ -22,6 +22,7 @@ export const certificateFields = defineFields({
   remark: field.memo(300)(words("Remark", "備註")),
 
   expiry: field.oneOf(expiryWords).shown(words("State", "狀態"), { optional: true }),
+  fileCount: field.int(0).shown(words("Files", "檔案")),
   ...auditFields,
 });
 

@@ -1,8 +1,10 @@
 import { defineCalls } from "../../kernel/calls.ts";
 import { filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
-import { statusCall } from "../../kernel/disabling-calls.ts";
+import { manyStatusCalls, openDocumentsCall, statusCall } from "../../kernel/disabling-calls.ts";
+import { rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
+import { openDocumentFields } from "../../stock/goods/goods.calls.ts";
 import { supplierFields, supplierFilterFields, supplierListFields } from "./supplier.fields.ts";
 
 const path = "/pss/purchase/supplier";
@@ -15,8 +17,10 @@ export const supplierCalls = defineCalls({
   ...recordCalls({
     ...record,
     fields: supplierFields,
-    list: filters(supplierFilterFields, "status", "approved", "expiring", "withBalance"),
+    list: filters(supplierFilterFields, "status", "approved", "expiring", "withBalance", "overdue", "categoryId"),
     row: versionedRow(supplierListFields),
   }),
+  openDocuments: openDocumentsCall(record, rowSchema(openDocumentFields)),
   changeStatus: statusCall(record),
+  ...manyStatusCalls(record),
 });

@@ -44,6 +44,12 @@ export const supplierFields = defineFields({
   status,
 
   balance: field.money({}).shown(words("Balance", "結欠")),
+  overdue: field.money({}).shown(words("Overdue", "逾期")),
+  /** What is still to come of orders in the caller's warehouses, without VAT. */
+  openOrders: field.money({}).shown(words("On order", "訂購未到")),
+  /** Asked for and not answered yet. */
+  openClaims: field.money({}).shown(words("Open claims", "未結索償")),
+  lastReceipt: field.day.shown(words("Last receipt", "最近收貨"), { optional: true }),
   /** The earliest end among the approval and the newest certificate of each kind. */
   papersUntil: field.day.shown(words("Papers valid until", "證件有效至"), { optional: true }),
   papers: field.oneOf(expiryWords).shown(words("Papers", "證件"), { optional: true }),
@@ -56,7 +62,8 @@ export interface Supplier extends VersionedRow<typeof supplierFields> {}
 export const supplierListFields = pick(
   supplierFields,
   ["code", "nameEn", "nameZh", "attn", "tel", "email", "country", "approved"],
-  ["papersUntil", "papers", "paymentTerm", "leadDays", "balance", "status", "createTime"],
+  ["papersUntil", "papers", "paymentTerm", "leadDays", "balance", "overdue", "openOrders", "openClaims", "lastReceipt"],
+  ["status", "createTime"],
 );
 
 export const supplierFilterFields = defineFields({
@@ -64,6 +71,8 @@ export const supplierFilterFields = defineFields({
   approved: supplierFields.approved,
   expiring: field.flag(words("Documents expired or expiring", "證件過期或即將到期")),
   withBalance: field.flag(words("With a balance", "有結欠")),
+  overdue: field.flag(words("With overdue items", "有逾期")),
+  categoryId: field.ref("category")(words("Category supplied", "供應類別")),
 });
 
 /** The columns by which suppliers are imported. */

@@ -20,6 +20,7 @@ import * as claims from "./supplier-credit/supplier-credit.claims.ts";
 import { supplierCreditRoutes } from "./supplier-credit/supplier-credit.routes.ts";
 import { byId as supplierCredit } from "./supplier-credit/supplier-credit.store.ts";
 import { supplierBankRoutes } from "./supplier-bank/supplier-bank.routes.ts";
+import { certificatesByIds } from "./supplier-certificate/supplier-certificate.service.ts";
 import { certificateRoutes } from "./supplier-certificate/supplier-certificate.routes.ts";
 import { supplierPriceRoutes } from "./supplier-price/supplier-price.routes.ts";
 import { typedReceiptRoutes } from "./typed-receipt/typed-receipt.routes.ts";
@@ -90,7 +91,9 @@ export function registerPurchase(): void {
     },
     // The till receipt, photos.
     typedReceipt: filesOf("purchase:missing:query", "purchase:missing:add", isFound(typedReceipt)),
-    // Certificates, price files, the letter with new bank details.
+    // The paper itself.
+    supplierCertificate: filesOf("purchase:supplier:query", "purchase:supplier:edit", isAmong(certificatesByIds)),
+    // Price files, the letter with new bank details.
     supplier: filesOf("purchase:supplier:query", "purchase:supplier:edit", isAmong(suppliers.byIds)),
   });
 }

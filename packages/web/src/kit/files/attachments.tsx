@@ -3,6 +3,7 @@
  * may change them, because that depends on the record (docs/rules/documents.md#files-and-prints).
  */
 import { useQueryClient } from "@tanstack/react-query";
+import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
 import {
   attachmentCalls as calls,
@@ -43,9 +44,11 @@ interface AttachmentsProps {
   readonly id: number;
   /** What they are of, where a page shows those of several records. */
   readonly title?: Words;
+  /** Lists that count them. */
+  readonly counted?: AnyCall;
 }
 
-export function Attachments({ entity, id, title = words.title }: AttachmentsProps) {
+export function Attachments({ entity, id, title = words.title, counted }: AttachmentsProps) {
   const t = useWords();
   const client = useQueryClient();
   const list = useCall(calls.list, { entity, entityId: id });
@@ -53,7 +56,8 @@ export function Attachments({ entity, id, title = words.title }: AttachmentsProp
   // The record's history includes its files.
   const reload = () =>
     client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => path === calls.list.path || String(path).endsWith("/history"),
+      predicate: ({ queryKey: [path] }) =>
+        path === calls.list.path || path === counted?.path || String(path).endsWith("/history"),
     });
   const upload = useUpload(calls.add, { entity, entityId: id }, reload);
 

@@ -122,6 +122,16 @@ export async function firstThumbs(
   );
 }
 
+/** How many files these records have; those without any are left out. */
+export async function counts(ctx: Ctx, entity: string, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await ctx.query(
+    `select entity_id as "entityId", count(*)::int as many from stored_file
+      where tenant_id = $1 and entity = $2 and entity_id = any($3::bigint[]) group by entity_id`,
+    [ctx.tenantId, entity, [...ids]],
+  );
+  return new Map((rows as { entityId: number; many: number }[]).map(({ entityId, many }) => [entityId, many]));
+}
+
 /** `thumb`: the same, small, where it is a picture that lists show. */
 export function insert(ctx: Ctx, file: UploadedFile, of: OwnedBy | null, thumb: Buffer | null = null): number {
   const id = ctx.nextId();
@@ -172,3 +182,10 @@ export function copy(ctx: Ctx, ids: readonly number[], { entity, entityId }: Own
 }
 
 export const { remove } = recordsIn("storedFile");
+
+/** With their records, which are removed for good. */
+export const removeOf = (ctx: Ctx, entity: string, ids: readonly number[]): void =>
+  ctx.write({
+    text: "delete from stored_file where tenant_id = $1 and entity = $2 and entity_id = any($3::bigint[])",
+    values: [ctx.tenantId, entity, [...ids]],
+  });

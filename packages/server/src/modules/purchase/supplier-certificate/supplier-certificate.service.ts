@@ -6,9 +6,9 @@ import {
   type Certificate,
 } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { withEach } from "../../../platform/record/declared-lists.ts";
 import { plainStore } from "../../../platform/record/plain-store.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
+import { files } from "../../company/index.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 
 const store = plainStore("supplierCertificate", certificateFields, {
@@ -17,23 +17,48 @@ const store = plainStore("supplierCertificate", certificateFields, {
   order: ["-validUntil"],
 });
 
-const withExpiry = (ctx: Ctx, row: Certificate): Certificate => ({
-  ...row,
-  expiry: expiryOf(row.validUntil, ctx.today),
-});
+const ENTITY = "supplierCertificate";
+
+/** With the state of each and the number of its files. */
+async function shown(ctx: Ctx, rows: readonly Certificate[]): Promise<Certificate[]> {
+  const counts = await files.counts(
+    ctx,
+    ENTITY,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    expiry: expiryOf(row.validUntil, ctx.today),
+    fileCount: counts.get(row.id) ?? 0,
+  }));
+}
+
+export const certificatesByIds = async (ctx: Ctx, ids: readonly number[]): Promise<Certificate[]> =>
+  shown(ctx, await store.byIds(ctx, ids));
 
 export const certificates = recordUseCases({
-  entity: "supplierCertificate",
+  entity: ENTITY,
   table: "supplierCertificate",
   fields: certificateFields,
   calls: certificateCalls,
   exported: certificateFields,
-  list: withEach(store.list, withExpiry),
-  byIds: async (ctx, ids) => (await store.byIds(ctx, ids)).map((row) => withExpiry(ctx, row)),
+  list: async (ctx, filters: Parameters<typeof store.list>[1]) => {
+    const page = await store.list(ctx, filters);
+    return { ...page, rows: await shown(ctx, page.rows) };
+  },
+  byIds: certificatesByIds,
   async check(ctx, { values: { supplierId }, before }) {
     // A certificate stays with the supplier it was issued to.
     const holder = await suppliers.get(ctx, before?.supplierId ?? supplierId);
     return { values: { supplierId: holder.id } };
   },
-  remove: { row: "deleted" },
+  remove: {
+    row: "deleted",
+    along: (ctx, records) =>
+      files.removeOf(
+        ctx,
+        ENTITY,
+        records.map(({ id }) => id),
+      ),
+  },
 });

@@ -6,6 +6,8 @@ import type { Ctx } from "../../../platform/context.ts";
 import { expiresSoon } from "../../../platform/record/expiring.ts";
 import { byIdsOf, holds, listOf, sortsOf, withEach, takenIn } from "../../../platform/record/declared-lists.ts";
 import { auditNames } from "../../../platform/record/audit-columns.ts";
+import { inCategory } from "../../stock/index.ts";
+import { withFigures } from "./supplier-figures.store.ts";
 
 /** A certificate followed by a newer one of its kind no longer warns. */
 const papersUntil = (ctx: Ctx) =>
@@ -27,14 +29,27 @@ const withPapers = <T extends { readonly papersUntil: string | null }>(ctx: Ctx,
   papers: expiryOf(row.papersUntil, ctx.today),
 });
 
+const isOverdue = (ctx: Ctx) =>
+  sql<boolean>`exists (select from party_open o where o.tenant_id = ${ctx.tenantId} and o.side = 'SUPPLIER' and o.party_id = supplier.id
+    and o.open > 0 and o.due_date < ${ctx.today})`;
+
+/** Something of the category has a price of theirs, or was ordered of them. */
+const supplies = (ctx: Ctx, categoryId: number) =>
+  sql<boolean>`exists (select from goods where goods.tenant_id = ${ctx.tenantId} and ${inCategory(ctx, categoryId)}
+    and (exists (select from supplier_price p where p.tenant_id = ${ctx.tenantId} and p.supplier_id = supplier.id and p.goods_id = goods.id)
+      or exists (select from po_line l join po_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id and h.supplier_id = supplier.id and not h.deleted
+           where l.tenant_id = ${ctx.tenantId} and l.goods_id = goods.id)))`;
+
 const SEARCHED = ["code", "nameEn", "nameZh", "attn", "tel", "postCode"] as const;
 
 const found = listOf(visible, {
   call: supplierCalls.list,
   filters: {
     equals: ["status", "approved"],
-    where: (ctx, { withBalance, expiring, search }) => [
+    where: (ctx, { withBalance, overdue, categoryId, expiring, search }) => [
       withBalance && sql<boolean>`supplier.balance <> 0`,
+      overdue && isOverdue(ctx),
+      categoryId && supplies(ctx, categoryId),
       expiring && expiresSoon(papersUntil(ctx), ctx.today),
       holds("supplier", SEARCHED, search),
     ],
@@ -43,7 +58,11 @@ const found = listOf(visible, {
   order: ["code"],
   sorts: sortsOf("supplier", ["code", "nameEn?", "nameZh?", "approved", "paymentTerm", "balance", "status"]),
 });
-export const list = withEach(found, withPapers);
+const listed = withEach(found, withPapers);
+export const list = async (ctx: Ctx, asked: Parameters<typeof listed>[1]) => {
+  const page = await listed(ctx, asked);
+  return { ...page, rows: await withFigures(ctx, page.rows) };
+};
 
 /** Whose papers have expired or will soon, the first to expire first. */
 export const papersToRenew = (ctx: Ctx) =>
@@ -58,7 +77,10 @@ export const papersToRenew = (ctx: Ctx) =>
 
 const stored = byIdsOf(visible, "supplier.id");
 export const byIds = async (ctx: Ctx, ids: readonly number[]): Promise<Supplier[]> =>
-  (await stored(ctx, ids)).map((row) => withPapers(ctx, row));
+  withFigures(
+    ctx,
+    (await stored(ctx, ids)).map((row) => withPapers(ctx, row)),
+  );
 
 export const codeTaken = takenIn("supplier", "code", { anyCase: true });
 

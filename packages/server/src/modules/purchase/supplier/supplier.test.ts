@@ -1,3 +1,4 @@
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import { auditCalls } from "@larder/domain/watch/audit/audit.calls";
 import { supplierBankCalls as bankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
@@ -6,6 +7,12 @@ import {
   priceFileCalls,
   supplierPriceCalls as prices,
 } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
+import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
+import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
+import { categoryCalls } from "@larder/domain/stock/category/category.calls";
+import { buyingIn } from "../buying.fixture.ts";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { describe, expect, test } from "vitest";
 import { plantGoods } from "../../../../test/company-runner.ts";
@@ -14,7 +21,15 @@ import { openStory, workerFor } from "../../../../test/story.ts";
 
 const { world, company, staff, inCompany } = openStory({ planted: ["INV-30", "INV-31", "INV-39"] });
 workerFor(world);
-const { purchaser: buyer, accounts: clerk, accountsManager: manager } = staff;
+const { purchaser: buyer, accounts: clerk, accountsManager: manager, warehouse: receiver, sales, admin } = staff;
+
+const buying = buyingIn({ world, company, staff, inCompany });
+
+/** A supplier who may be ordered from, and what they bring. */
+const supplied = async () => ({
+  supplierId: await buying.supplier({ code: `B${++made}` }),
+  wanted: await buying.food(),
+});
 
 let made = 0;
 const newSupplier = async (more: object = {}): Promise<number> => {
@@ -92,6 +107,80 @@ describe("managing suppliers", () => {
       ).toEqual(["TOFU"]);
   });
 
+  test("what is on order, owed, overdue, claimed and last received is shown of them", async () => {
+    const { supplierId, wanted } = await supplied();
+    const shown = async () => {
+      const { balance, overdue, openOrders, openClaims, lastReceipt } = await buyer.call(calls.get, { id: supplierId });
+      return { balance, overdue, openOrders, openClaims, lastReceipt };
+    };
+    expect(await shown()).toEqual({
+      ...{ balance: "0.00", overdue: "0.00", openOrders: "0.00", openClaims: "0.00", lastReceipt: null },
+    });
+    const order = await buying.ordered(supplierId, [{ ...wanted, qty: "10", price: "4.00" }]);
+    expect(await shown()).toMatchObject({ openOrders: "40.00" });
+    const [line] = order.lines;
+    const receipt = await receiver.call(goodsReceiptCalls.create, {
+      deliveryNoteNo: "DN-1",
+      lines: [
+        {
+          ...{ poLineId: line!.id, unitId: line!.unitId!, receivedQty: "6" },
+          batches: [{ batchNo: "L1", expiryDate: "2027-11-01", qty: "6" }],
+        },
+      ],
+    });
+    await receiver.call(goodsReceiptCalls.post, receipt);
+    expect(await shown()).toMatchObject({ openOrders: "16.00", lastReceipt: "2026-11-20" });
+    // Due on the day before, and today: only what is past its day is overdue.
+    for (const [price, dueDate] of [
+      ["30.00", "2026-11-19"],
+      ["12.00", "2026-11-20"],
+    ] as const) {
+      const days = { invoiceDate: "2026-11-02", dueDate };
+      await buying.confirmed(await buying.billed(supplierId, [buying.charge(price)], days));
+    }
+    await clerk.call(supplierCreditCalls.create, {
+      ...{ supplierId, reason: "REBATE" },
+      lines: [{ nameEn: "Bonus", net: "5.00", vatCode: "Z0" }],
+    });
+    expect(await shown()).toEqual({
+      ...{ balance: "42.00", overdue: "30.00", openOrders: "16.00", openClaims: "5.00", lastReceipt: "2026-11-20" },
+    });
+    const listed = async (filters: object) =>
+      (await buyer.call(calls.list, filters)).rows.filter(({ id }) => id === supplierId);
+    expect(await listed({ overdue: true })).toMatchObject([{ overdue: "30.00", openOrders: "16.00" }]);
+    const elsewhere = await admin.call(categoryCalls.create, { code: "ELSE", nameEn: "Elsewhere" });
+    expect(await listed({ categoryId: elsewhere.id })).toEqual([]);
+    const product = await buyer.call(goodsCalls.get, { id: wanted.goodsId });
+    await admin.call(goodsCalls.update, { ...product, categoryId: elsewhere.id } as never);
+    expect(await listed({ categoryId: elsewhere.id })).toHaveLength(1);
+  });
+
+  test("many are disabled at once, after a preview of what is open; their open documents are listed", async () => {
+    const { supplierId, wanted } = await supplied();
+    const idle = await newSupplier();
+    const off = await newSupplier({ status: "1" });
+    const order = await buying.ordered(supplierId, [{ ...wanted, qty: "10", price: "4.00" }]);
+    const { no } = await buyer.call(purchaseOrderCalls.get, { id: order.id });
+    expect(await buyer.call(calls.openDocuments, { id: supplierId })).toMatchObject([
+      { docType: "purchaseOrder", no, state: "APPROVED" },
+    ]);
+    const ids = [supplierId, idle, off];
+    const preview = await buyer.call(calls.statusPreview, { ids, status: "1" });
+    expect(preview.map(({ id, changes, openCount, open }) => ({ id, changes, openCount, open }))).toEqual([
+      { id: supplierId, changes: true, openCount: 1, open: [no] },
+      { id: idle, changes: true, openCount: 0, open: [] },
+      { id: off, changes: false, openCount: 0, open: [] },
+    ]);
+    const results = await buyer.call(manyOf(calls.setStatus), { ids, status: "1" });
+    expect(results.every(({ done }) => done)).toBe(true);
+    const statuses = await Promise.all(ids.map(async (id) => (await buyer.call(calls.get, { id })).status));
+    expect(statuses).toEqual(["1", "1", "1"]);
+    // What was so already has nothing new in its history.
+    expect((await buyer.call(calls.history, { id: off })).map(({ action }) => action)).toEqual(["add"]);
+    expect((await buyer.call(calls.history, { id: idle })).map(({ action }) => action)).toEqual(["disable", "add"]);
+    expect(await clerk.refusal(calls.setStatus, { id: idle, status: "0" })).toMatchObject({ code: 403 });
+  });
+
   test("imported from a table, all rows or none", async () => {
     const imports = new ImportClient(buyer, supplierImportCalls);
     const file = (postCode: string) =>
@@ -150,6 +239,34 @@ describe("certificates", () => {
     const { version } = await buyer.call(calls.get, { id });
     await buyer.call(calls.update, { id, code: "SOON", nameEn: "X", version, approvalExpiry: "2026-11-19" });
     expect(await shown()).toEqual(["2026-11-19", "EXPIRED"]);
+  });
+});
+
+describe("files of certificates", () => {
+  test("are added by whoever may change the supplier, counted in the list, and removed with the certificate", async () => {
+    const id = await newSupplier();
+    const certificate = await buyer.call(certificateCalls.create, {
+      ...{ supplierId: id, kind: "SALSA", number: "42", validUntil: "2027-01-31" },
+    });
+    const of = { entity: "supplierCertificate", entityId: certificate.id };
+    const scan = { name: "salsa.csv", bytes: csv(["Certificate"], ["SALSA 42"]) };
+    const counted = async () =>
+      (await buyer.call(certificateCalls.list, { supplierId: id })).rows.map(({ fileCount }) => fileCount);
+    expect(await counted()).toEqual([0]);
+    expect((await buyer.upload(attachmentCalls.add, of, scan)).code).toBe(200);
+    expect(await counted()).toEqual([1]);
+    expect((await buyer.call(certificateCalls.history, { id: certificate.id })).map(({ action }) => action)).toEqual([
+      "attach",
+      "add",
+    ]);
+    expect((await sales.upload(attachmentCalls.add, of, { ...scan, name: "x.csv" })).code).toBe(403);
+    expect(await sales.refusal(attachmentCalls.list, of)).toMatchObject({ code: 403 });
+    await buyer.call(certificateCalls.remove, { ids: [certificate.id] });
+    expect(await buyer.refusal(attachmentCalls.list, of)).toMatchObject({ code: 404 });
+    const left = await world.rows(company.tenantId, "select id from stored_file where entity_id = $1", [
+      certificate.id,
+    ]);
+    expect(left).toEqual([]);
   });
 });
 
@@ -234,7 +351,6 @@ describe("prices", () => {
     expect(await buyer.refusal(goodsCalls.update, { ...product, units: repacked })).toMatchObject({
       reason: "factorFixed",
     });
-    const sales = await company.as("sales");
     expect(await sales.refusal(prices.list, { supplierId })).toMatchObject({ code: 403 });
   });
 });
@@ -349,7 +465,6 @@ describe("price files", () => {
     const theirs = new ImportClient(stranger, priceFileCalls);
     const run = await theirs.checked(csv(HEAD, [supplier, codes[0]!, "", "1", "", "2027-01-01", ""]));
     expect(run).toMatchObject({ state: "FAULTY", problems: [{ cell: "A2", text: `Unknown code ${supplier}` }] });
-    const sales = await company.as("sales");
     expect(await sales.refusal(priceFileCalls.importRuns)).toMatchObject({ code: 403 });
   });
 });

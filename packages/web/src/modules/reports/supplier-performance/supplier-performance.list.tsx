@@ -50,6 +50,15 @@ export function SupplierPerformance() {
   );
 }
 
+/** Of one supplier, in a tab of their page. */
+export const PerformanceOf = (fixed: { readonly supplierId: number }) => (
+  <Suppliers.Screen inside fixed={fixed} search={false}>
+    <Suppliers.Filters names={["dateFrom", "dateTo"]} />
+    <Chart />
+    <Rows />
+  </Suppliers.Screen>
+);
+
 function Leads({ title, to, children }: { title: Words; to: string; children: ReactNode }) {
   const t = useWords();
   return (
