@@ -36,6 +36,8 @@ export interface Company {
   readonly locations: { readonly pick: number; readonly bulk: number; readonly quarantine: number };
   /** Signed in with the roles of these keys; the same user each time. */
   as(...roles: string[]): Promise<TestClient>;
+  /** The id of that user. */
+  idOf(...roles: string[]): Promise<number>;
 }
 
 export interface World {
@@ -195,8 +197,8 @@ export async function createCompany(platform: Platform, base: string, number: nu
     return made;
   });
 
-  const people = new Map<string, Promise<string>>();
-  const hire = async (roles: readonly string[]): Promise<string> => {
+  const people = new Map<string, Promise<{ id: number; token: string }>>();
+  const hire = async (roles: readonly string[]) => {
     await platform.ids.ready();
     const start = platform.clock.now();
     return inTransaction(platform.database, bound, async (tx) => {
@@ -222,8 +224,13 @@ export async function createCompany(platform: Platform, base: string, number: nu
         );
         writeRows(tx, "userWarehouse", [{ tenantId, userId, warehouseId }]);
       }
-      return writeSession(tx, platform, { tenantId, userId });
+      return { id: userId, token: writeSession(tx, platform, { tenantId, userId }) };
     });
+  };
+  const hired = (roles: readonly string[]) => {
+    const key = roles.join();
+    if (!people.has(key)) people.set(key, hire(roles));
+    return people.get(key)!;
   };
 
   return {
@@ -233,10 +240,9 @@ export async function createCompany(platform: Platform, base: string, number: nu
     warehouseId,
     locations,
     async as(...roles) {
-      const key = roles.join();
-      if (!people.has(key)) people.set(key, hire(roles));
-      return new TestClient({ base, clientId: CLIENT_ID, token: await people.get(key)!, warehouseId });
+      return new TestClient({ base, clientId: CLIENT_ID, token: (await hired(roles)).token, warehouseId });
     },
+    idOf: async (...roles) => (await hired(roles)).id,
   };
 }
 

@@ -16,6 +16,7 @@ import "../../src/app.ts";
 import { knownRecords, type KnownRecord } from "../../src/platform/record/record-registry.ts";
 import { someUnits } from "../../src/modules/stock/goods/goods.fixture.ts";
 import { openStory } from "../story.ts";
+import { FRIDAY } from "../world.ts";
 
 const planted = vi.hoisted(() => {
   // The modules of this file are loaded separately: other files of its worker must not see what is planted
@@ -55,6 +56,8 @@ let supplierId: number;
 let goodsId: number;
 let customerId: number;
 let packageId: number;
+let personId: number;
+let deputyId: number;
 
 beforeAll(async () => {
   for (const table of ["customer", "goods"])
@@ -63,6 +66,7 @@ beforeAll(async () => {
   await operator.call(tenantPackageCalls.create, { packageName: "Lawful", menuIds: "" });
   const newest = 'select max(package_id)::int as "packageId" from tenant_package';
   packageId = (await world.rows<{ packageId: number }>("000000", newest))[0]!.packageId;
+  [personId, deputyId] = [await company.idOf("purchaseManager"), await company.idOf("accountsManager")];
   ({ id: supplierId } = await admin.call(supplierCalls.create, { code: "LAW-S", nameEn: "Law" }));
   ({ bottle: unitId } = await someUnits(await company.as("warehouseManager")));
   ({ id: customerId } = await admin.call(customerCalls.create, { shopCode: "LAW-C", nameEn: "Law" }));
@@ -85,6 +89,9 @@ const examples: Readonly<Record<string, Example>> = {
     least: () => ({ nameEn: "Law" }),
     sent: { country: "IE", awrsUrn: "XXAW00000123456" },
     apart: { "needs a valid certificate: in its own stories": "approved" },
+  },
+  approvalDeputy: {
+    least: () => ({ personId, deputyId, startsOn: FRIDAY, endsOn: FRIDAY }),
   },
   supplierCertificate: { least: () => ({ supplierId }) },
   price: { least: () => ({ goodsId, unitId }) },

@@ -47,6 +47,7 @@ const POSTED: Readonly<Record<string, readonly string[]>> = {
 };
 /** The decisions allow triggers only where a rule must not be bypassed. */
 const TRIGGERS = [
+  "approval_deputy_days",
   "balance_is_dated",
   "batch_dates_balances",
   "closing_waits",

@@ -14,6 +14,7 @@ import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
 import { vehicleCalls } from "@larder/domain/fleet/vehicle/vehicle.calls";
 import { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";
 import { postCalls } from "@larder/domain/people/post/post.calls";
+import { deputyCalls } from "@larder/domain/purchase/approval-deputy/approval-deputy.calls";
 import { savedViewCalls } from "@larder/domain/company/saved-view/saved-view.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
@@ -268,6 +269,13 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
     lines: [{ goodsId, unitId: caseId, qty: "90", oldPrice: "11" }],
   });
   await admin.call(purchaseOrderCalls.submit, { id: asked.id, reason: `${MARK} season` });
+  const [personId, deputyId] = await Promise.all(
+    ["purchaseManager", "accountsManager"].map((role) => company.idOf(role)),
+  );
+  await admin.call(deputyCalls.create, {
+    ...{ personId: personId!, deputyId: deputyId! },
+    ...{ startsOn: FRIDAY, endsOn: MONDAY, remark: `${MARK} holiday` },
+  });
   await admin.call(purchaseOrderCalls.create, {
     supplierId,
     expectedDate: MONDAY,

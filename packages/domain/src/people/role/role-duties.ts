@@ -125,6 +125,10 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "purchase:missing:reverse": ["purchaseManager"],
   "purchase:missing:chase": ["purchaser", "accounts"],
   "purchase:approval:decide": ["purchaseManager", "accountsManager"],
+  // Approvers name their own deputies (docs/rules/purchase.md#deputies).
+  "purchase:approvalDeputy:add": ["purchaseManager", "accountsManager"],
+  "purchase:approvalDeputy:edit": ["purchaseManager", "accountsManager"],
+  "purchase:approvalDeputy:remove": ["purchaseManager", "accountsManager"],
   "purchase:supplier:override": ["purchaseManager"],
 
   // Purchase invoice (docs/rules/purchase-invoices.md#states)

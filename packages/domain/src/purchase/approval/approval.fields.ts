@@ -33,6 +33,8 @@ export const approvalFields = defineFields({
   requestedByName: field.text().shown(words("Requested by", "申請人"), { optional: true }),
   requestedAt: field.instant.shown(words("Requested at", "申請時間")),
   waitingHours: field.int(0).shown(words("Waiting (hours)", "等候（小時）")),
+  /** As whose deputy the caller decides on it; empty: in their own right, or not at all. */
+  inPlaceOf: field.text().shown(words("You decide for", "代理審批"), { optional: true }),
 });
 export interface ApprovalRow extends RowOf<typeof approvalFields> {}
 

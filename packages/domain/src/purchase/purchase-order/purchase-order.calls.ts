@@ -47,6 +47,8 @@ const decision = z.object({
   approved: z.boolean(),
   comment: z.string().nullable(),
   decidedByName: z.string().nullable(),
+  /** In whose place, if a deputy decided. */
+  forName: z.string().nullable(),
   decidedAt: z.string(),
 });
 /** A request for approval with what was decided, newest first. */

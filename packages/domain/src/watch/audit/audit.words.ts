@@ -22,6 +22,7 @@ export const auditEntityWords = {
   supplier: words("Supplier", "供應商"),
   supplierCertificate: words("Supplier certificate", "供應商證書"),
   purchaseOrder: words("Purchase order", "採購訂單"),
+  approvalDeputy: words("Approval deputy", "審批代理人"),
   purchaseInvoice: words("Purchase invoice", "採購發票"),
   supplierCredit: words("Supplier credit note", "供應商貸項通知單"),
   goodsReceipt: words("Goods receipt", "收貨單"),

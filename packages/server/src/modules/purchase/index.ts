@@ -4,6 +4,7 @@ import { filesOf, registerFileHolders } from "../../platform/files/holders.ts";
 import { isAmong, isFound, orNotFound } from "../../platform/record/found-and-fresh.ts";
 import { registerStates } from "../../platform/record/state-words.ts";
 import type { Route } from "../../platform/request/serve.ts";
+import { deputyRoutes } from "./approval-deputy/approval-deputy.routes.ts";
 import { approvalRoutes } from "./approval/approval.routes.ts";
 import { receiptReversed } from "./goods-receipt/goods-receipt.news.ts";
 import { receiptReversed as dropMatches } from "./purchase-invoice/matching.ts";
@@ -57,6 +58,7 @@ export const purchaseRoutes: Route[] = [
   ...supplierPriceRoutes,
   ...purchaseOrderRoutes,
   ...approvalRoutes,
+  ...deputyRoutes,
   ...purchaseInvoiceRoutes,
   ...supplierCreditRoutes,
   ...missingInvoiceRoutes,

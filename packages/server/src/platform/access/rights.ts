@@ -35,7 +35,7 @@ select u.id, u.user_name, u.display_name, u.dept_id, v.version,
     join warehouse w on w.tenant_id = $1 and w.id = uw.warehouse_id and w.status = '0'
     where uw.tenant_id = $1 and uw.user_id = u.id) as warehouses
 from app_user u
-join tenant t on t.tenant_id = $1 and t.status = '0' and t.stage = $3 and (t.expire_time is null or t.expire_time > $4)
+join tenant t on t.tenant_id = $1 and t.status = '0' and ($3::text is null or t.stage = $3) and (t.expire_time is null or t.expire_time > $4)
 join rights_version v on v.tenant_id = $1
 where u.tenant_id = $1 and u.id = $2 and u.status = '0' and not u.deleted`;
 
@@ -55,14 +55,14 @@ interface Row {
 
 /**
  * null when the user or their company may not work (any longer). `stage` lets the demonstration data be entered
- * before the company opens.
+ * before the company opens; null: whichever the company is in, for a caller who works in it.
  */
 export async function loadRights(
   tx: Pick<Tx, "query">,
   tenantId: string,
   userId: number,
   now: Date,
-  stage: "ready" | "loading" = "ready",
+  stage: "ready" | "loading" | null = "ready",
 ): Promise<Rights | null> {
   const { rows } = await tx.query(RIGHTS, [tenantId, userId, stage, now]);
   const row = rows[0] as Row | undefined;
@@ -111,6 +111,10 @@ export function scopeOf(row: Placed): Scope | null {
   }
   return { deptIds: [...deptIds], own };
 }
+
+/** What a colleague of the caller may do at this moment; null when they may not work: disabled, deleted, or not in the company. */
+export const colleague = async (ctx: Pick<Ctx, "query" | "tenantId" | "now">, userId: number): Promise<Actor | null> =>
+  (await loadRights(ctx, ctx.tenantId, userId, ctx.now, null))?.actor ?? null;
 
 /** Records that roles, menus, users or the status of the tenant changed: all its cached rights are void. */
 export const rightsChanged = (tx: Pick<Tx, "write">, tenantId: string): void =>

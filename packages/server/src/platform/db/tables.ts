@@ -13,6 +13,7 @@ export interface Tables {
   adjustHead: AdjustHeadTable;
   adjustLine: AdjustLineTable;
   appUser: AppUserTable;
+  approvalDeputy: ApprovalDeputyTable;
   auditLog: AuditLogTable;
   bankAccount: BankAccountTable;
   batch: BatchTable;
@@ -132,6 +133,7 @@ export const columnsOf = {
   adjustHead: ["tenantId", "id", "no", "kind", "warehouseId", "bizDate", "reason", "direction", "remark", "state", "postedAt", "postedBy", "approvedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "printed"],
   adjustLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "batchId", "locationId", "unitId", "factor", "qty", "qtyBase", "weightKg", "costPerUnit", "cost", "toLocationId"],
   appUser: ["tenantId", "id", "deptId", "userName", "displayName", "userType", "email", "phone", "sex", "avatar", "password", "passwordSetAt", "status", "loginIp", "loginDate", "remark", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  approvalDeputy: ["tenantId", "id", "personId", "deputyId", "startsOn", "endsOn", "remark", "deleted", "version", "createBy", "createTime", "updateBy", "updateTime"],
   auditLog: ["tenantId", "id", "at", "userId", "userName", "address", "requestId", "entity", "entityId", "action", "state", "before", "after", "reason", "override"],
   bankAccount: ["tenantId", "id", "code", "name", "bank", "sortCode", "accountNo", "iban", "isDefault", "nominalCode", "status", "version", "createBy", "createTime", "updateBy", "updateTime"],
   batch: ["tenantId", "id", "goodsId", "batchNo", "dateType", "expiryDate", "productionDate", "status", "supplierId", "unitCost", "origin", "receivedAt", "version"],
@@ -193,7 +195,7 @@ export const columnsOf = {
   piLine: ["tenantId", "id", "headId", "lineNo", "kind", "supplierCode", "goodsId", "unitId", "nameEn", "nameZh", "factor", "qty", "qtyBase", "priceUnit", "weightKg", "billQty", "oldPrice", "discountScale", "discountPrice", "price", "vatCode", "lineNet", "discAlloc", "grLineId", "accepted", "acceptedBy", "remark", "creditedBase", "creditedNet", "claimed", "claimedBy", "claimedShort", "claimedShortBy", "chargeTo", "landedGrId", "landedId"],
   piMatch: ["tenantId", "id", "headId", "piLineId", "grLineId", "qtyBase", "net", "cleared", "revaluedBase"],
   poApproval: ["tenantId", "id", "poId", "levels", "reasons", "note", "state", "total", "requestedBy", "requestedAt", "endedAt"],
-  poDecision: ["tenantId", "id", "approvalId", "poId", "level", "approved", "comment", "decidedBy", "decidedAt", "author", "editor", "selfApproved"],
+  poDecision: ["tenantId", "id", "approvalId", "poId", "level", "approved", "comment", "decidedBy", "decidedAt", "author", "editor", "selfApproved", "forId", "deputationId"],
   poHead: ["tenantId", "id", "no", "state", "warehouseId", "supplierId", "orderDate", "expectedDate", "buyerId", "discountGiven", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "remark", "withoutApproval", "approvalId", "approvedAt", "agreed", "sentAt", "sentTo", "printed", "companyParty", "supplierParty", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   poLine: ["tenantId", "id", "headId", "lineNo", "kind", "supplierCode", "goodsId", "unitId", "nameEn", "nameZh", "factor", "qty", "qtyBase", "priceUnit", "billQty", "estWeight", "oldPrice", "discountScale", "discountPrice", "price", "priceSource", "lastPrice", "vatCode", "lineNet", "discAlloc", "expectedDate", "remark", "receivedBase", "cancelledBase", "invoicedBase"],
   post: ["tenantId", "id", "deptId", "postCode", "postNameZh", "postNameEn", "postCategory", "postSort", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
@@ -383,6 +385,22 @@ export interface AppUserTable extends AuditedByDefault {
   loginDate: Instant | null;
   remark: string | null;
   deleted: Generated<boolean>;
+}
+
+export interface ApprovalDeputyTable {
+  tenantId: string;
+  id: number;
+  personId: number;
+  deputyId: number;
+  startsOn: string;
+  endsOn: string;
+  remark: string | null;
+  deleted: boolean;
+  version: number;
+  createBy: number | null;
+  createTime: Instant;
+  updateBy: number | null;
+  updateTime: Instant;
 }
 
 export interface AuditLogTable {
@@ -1429,6 +1447,8 @@ export interface PoDecisionTable {
   author: number | null;
   editor: number | null;
   selfApproved: boolean;
+  forId: number | null;
+  deputationId: number | null;
 }
 
 export interface PoHeadTable extends Audited, Totalled {

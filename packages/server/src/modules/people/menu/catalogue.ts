@@ -38,6 +38,7 @@ import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-
 import { userCalls } from "@larder/domain/people/user/user.calls";
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
+import { deputyCalls } from "@larder/domain/purchase/approval-deputy/approval-deputy.calls";
 import { approvalCalls } from "@larder/domain/purchase/approval/approval.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { typedReceiptCalls } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
@@ -202,6 +203,7 @@ const directories: readonly Directory<Action>[] = [
         also: ["post", "reverse", "print", "chase"],
       },
       { id: 4300, calls: approvalCalls, view: "purchase/approval/index", also: ["decide"] },
+      { id: 4350, calls: deputyCalls, view: "purchase/approval-deputy/index", path: "approvalDeputy" },
       { id: 4100, calls: supplierCalls, view: "purchase/supplier/index", also: ["import", "bank", "approveBank"] },
       {
         id: 4900,

@@ -57,6 +57,8 @@ const accounts = [
   "purchase:order:query",
   "purchase:approval:list",
   "purchase:approval:query",
+  "purchase:approvalDeputy:list",
+  "purchase:approvalDeputy:query",
   "purchase:invoice:*",
   "purchase:credit:*",
   "purchase:missing:list",

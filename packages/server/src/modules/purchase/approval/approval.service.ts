@@ -14,13 +14,15 @@ import { approvalReasonWords } from "@larder/domain/purchase/purchase-order/purc
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import { priceChange } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import { purchaseOrderFacts, purchaseOrderStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
-import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { selfApproval } from "../../../platform/document/terms.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { listingOf } from "../../../platform/record/record-use-cases.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { availability, paceOf } from "../../stock/index.ts";
+import { inWhosePlace } from "../approval-deputy/in-whose-place.ts";
 import * as decisions from "../purchase-order/purchase-approve.ts";
+import { deciderOf, hasAny, rightsAt } from "../purchase-order/purchase-decider.ts";
 import { lastPaidFor } from "../purchase-order/purchase-facts.ts";
 import { purchaseOrders } from "../purchase-order/purchase-order.document.ts";
 import * as orders from "../purchase-order/purchase-order.store.ts";
@@ -28,20 +30,25 @@ import * as store from "./approval.store.ts";
 
 type Stored = NonNullable<Awaited<ReturnType<typeof store.byId>>>;
 
-const worded = (ctx: Ctx, { reasons, ...row }: Stored): ApprovalRow => ({
+const worded = (ctx: Ctx, { reasons, ...row }: Stored & Pick<ApprovalRow, "inPlaceOf">): ApprovalRow => ({
   ...row,
   reasons: reasons.map((one) => approvalReasonWords[one as keyof typeof approvalReasonWords][ctx.language]).join(" · "),
 });
 
+async function deciding(ctx: Ctx): Promise<store.Deciding> {
+  const [alone, places] = await Promise.all([selfApproval.ask(ctx), inWhosePlace(ctx)]);
+  return { alone, places };
+}
+
 async function requests(ctx: Ctx, filters: ApprovalFilters) {
-  const found = await store.listFor(await selfApproval.ask(ctx))(ctx, filters);
+  const found = await store.listFor(await deciding(ctx))(ctx, filters);
   return { ...found, rows: found.rows.map((row) => worded(ctx, row)) };
 }
 
 export const { list, exportList } = listingOf({ calls: approvalCalls, exported: approvalFields, list: requests });
 
 /** The requests that the caller may decide on now, the longest waiting first. */
-export const toDecide = async (ctx: Ctx) => store.toDecide(ctx, await selfApproval.ask(ctx));
+export const toDecide = async (ctx: Ctx) => store.toDecide(ctx, await deciding(ctx));
 
 const requestById = async (ctx: Ctx, id: number): Promise<Stored> => orNotFound(await store.byId(ctx, id));
 
@@ -73,26 +80,37 @@ async function compared(ctx: Ctx, poId: number): Promise<ApprovalDetail["lines"]
   });
 }
 
-/** Why the caller may not approve it now. */
-async function refusalFor(ctx: Ctx, { poId, level }: Stored): Promise<ApprovalDetail["refusal"]> {
-  const move = level === 1 ? ("approve" as const) : ("approveHigh" as const);
-  if (!mayDo(ctx.actor, purchaseOrderStates.moves[move].permission)) return platformMessages.forbidden().words;
+/** Why the caller may not approve it now, or in whose place they would. */
+async function decisionFor(
+  ctx: Ctx,
+  { poId, level, state }: Stored,
+): Promise<Pick<ApprovalDetail, "refusal" | "inPlaceOf">> {
+  const [high, given] = [level === 2, { level: level === 2 ? 2 : 1, approved: true } as const];
+  const rights = await rightsAt(ctx, given.level);
+  if (!hasAny(rights)) return { refusal: platformMessages.forbidden().words, inPlaceOf: null };
   const [order, needsSecondPerson] = await Promise.all([
     orders.byId(ctx, poId),
     purchaseOrders.needsSecondPerson(ctx, poId),
   ]);
   const facts = purchaseOrderFacts({ ...orNotFound(order), needsSecondPerson });
-  return purchaseOrderStates.refusal(facts, move)?.words ?? null;
+  const decider = state === "PENDING" ? await deciderOf(ctx, poId, given, rights) : null;
+  const refusal = purchaseOrderStates.refusal(facts, high ? "approveHigh" : "approve") ?? decider?.refusal;
+  return { refusal: refusal?.words ?? null, inPlaceOf: decider?.place?.person.displayName ?? null };
 }
 
 export async function get(ctx: Ctx, id: number): Promise<ApprovalDetail> {
   const request = await requestById(ctx, id);
-  const [lines, approvedLately, refusal] = await Promise.all([
+  const [lines, approvedLately, decision] = await Promise.all([
     compared(ctx, request.poId),
     store.approvedLately(ctx, request.poId),
-    refusalFor(ctx, request),
+    decisionFor(ctx, request),
   ]);
-  return { ...worded(ctx, request), lines, approvedLately, refusal };
+  return {
+    ...worded(ctx, { ...request, inPlaceOf: decision.inPlaceOf }),
+    lines,
+    approvedLately,
+    refusal: decision.refusal,
+  };
 }
 
 type Action = InputOf<typeof approvalCalls.approve>;

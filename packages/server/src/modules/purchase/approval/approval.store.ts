@@ -2,11 +2,12 @@
 import { sql } from "kysely";
 import { approvalCalls, type ApprovalFilters } from "@larder/domain/purchase/approval/approval.calls";
 import { inScope } from "../../../platform/access/scope.ts";
-import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { warehouseOf, type Actor, type Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/company-rows.ts";
 import { listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
 import { equals, anywhere } from "../../../platform/record/conditions.ts";
 import { userName } from "../../../platform/record/audit-columns.ts";
+import { mayApproveAt, seenBy, type InPlaceOf } from "../approval-deputy/in-whose-place.ts";
 import { supplierNames } from "../supplier/supplier-names.ts";
 
 /** How many approvals it has already. */
@@ -29,7 +30,7 @@ const visible = (ctx: Ctx) =>
     .innerJoin("supplier", its(ctx, "supplier", "poHead.supplierId"))
     .where("poApproval.tenantId", "=", ctx.tenantId)
     .where("poHead.warehouseId", "=", warehouseOf(ctx))
-    .where(inScope(ctx, { dept: "poHead.createDept", owners: ["poHead.createBy", "poHead.buyerId"] }))
+    .where(scoped(ctx))
     .select([
       "poApproval.id",
       "poApproval.poId",
@@ -49,25 +50,57 @@ const visible = (ctx: Ctx) =>
       ),
     ]);
 
-/** At this level by this user, who did not make the order. */
-function mine(ctx: Ctx, alone: boolean) {
-  const [first, second] = [mayDo(ctx.actor, "purchase:order:approve"), mayDo(ctx.actor, "purchase:order:approveHigh")];
-  const editor = sql`(select a.user_id from audit_log a where a.tenant_id = ${ctx.tenantId} and a.entity = 'purchaseOrder' and a.entity_id = po_head.id
-      and a.action in ('add', 'edit') order by a.id desc limit 1)`;
-  const isOwn = sql<boolean>`(po_head.create_by = ${ctx.actor.id} or ${editor} = ${ctx.actor.id})`;
-  return sql<boolean>`(po_approval.state = 'PENDING' and case when ${level(ctx)} = 1 then ${first}::boolean else ${second}::boolean end
-      and (${alone}::boolean or not ${isOwn}))`;
+/** What the caller's own rights and those they use in other people's place let them decide. */
+export interface Deciding {
+  /** The company lets people approve their own documents. */
+  readonly alone: boolean;
+  readonly places: readonly InPlaceOf[];
 }
 
-/** `alone`: the company lets people approve their own documents. */
-export const listFor = (alone: boolean) =>
-  listOf(visible, {
+const atLevel = (ctx: Ctx, actor: Actor) =>
+  sql<boolean>`case when ${level(ctx)} = 1 then ${mayApproveAt(actor, 1)}::boolean else ${mayApproveAt(actor, 2)}::boolean end`;
+
+/** Whether somebody has no part in the order, and of a second level none in the first. */
+function isNotOf(ctx: Ctx, { id }: Actor) {
+  const editor = sql`(select a.user_id from audit_log a where a.tenant_id = ${ctx.tenantId} and a.entity = 'purchaseOrder' and a.entity_id = po_head.id
+      and a.action in ('add', 'edit') order by a.id desc limit 1)`;
+  return sql<boolean>`(po_head.create_by is distinct from ${id} and ${editor} is distinct from ${id} and not exists (select from po_decision d
+      where d.tenant_id = ${ctx.tenantId} and d.po_id = po_approval.po_id and d.approval_id = po_approval.id and (d.decided_by = ${id} or d.for_id = ${id})))`;
+}
+
+const scoped = (ctx: Pick<Ctx, "actor">) =>
+  inScope(ctx, { dept: "poHead.createDept", owners: ["poHead.createBy", "poHead.buyerId"] });
+
+/** In this person's place, by what they hold and see; not where the caller holds the level. */
+const inPlace = (ctx: Ctx, { alone }: Deciding, place: InPlaceOf) =>
+  sql<boolean>`(not ${atLevel(ctx, ctx.actor)} and ${atLevel(ctx, place.person)} and ${place.person.warehouseIds.has(warehouseOf(ctx))}::boolean
+      and ${scoped(seenBy(ctx, place))} and (${alone}::boolean or ${isNotOf(ctx, place.person)}))`;
+
+/** At this level by this user, who did not make the order. */
+const mine = (ctx: Ctx, deciding: Deciding) =>
+  sql<boolean>`(po_approval.state = 'PENDING' and (${deciding.alone}::boolean or ${isNotOf(ctx, ctx.actor)})
+      and (${sql.join([atLevel(ctx, ctx.actor), ...deciding.places.map((place) => inPlace(ctx, deciding, place))], sql` or `)}))`;
+
+/** In whose place the caller decides on what is theirs to decide. */
+const inPlaceOf = (ctx: Ctx, deciding: Deciding) => {
+  const { places } = deciding;
+  if (places.length === 0) return sql<string | null>`null::text`;
+  const whens = places.map(
+    (place) => sql`when ${inPlace(ctx, deciding, place)} then ${place.person.displayName}::text`,
+  );
+  return sql<string | null>`case when po_approval.state <> 'PENDING' then null ${sql.join(whens, sql` `)} end`;
+};
+
+const shown = (deciding: Deciding) => (ctx: Ctx) => visible(ctx).select(inPlaceOf(ctx, deciding).as("inPlaceOf"));
+
+export const listFor = (deciding: Deciding) =>
+  listOf(shown(deciding), {
     call: approvalCalls.list,
     filters: {
       where: (ctx, { scope, state, supplierId, search }: ApprovalFilters) => [
         equals("poApproval.state", state),
         equals("poHead.supplierId", supplierId),
-        scope === "MINE" && mine(ctx, alone),
+        scope === "MINE" && mine(ctx, deciding),
         scope === "REQUESTED" && sql<boolean>`po_approval.requested_by = ${ctx.actor.id}`,
         search &&
           sql<boolean>`(starts_with(po_head.no, upper(${search})) or concat_ws(chr(1), supplier.code, supplier.name_en, supplier.name_zh) ilike ${anywhere(search)})`,
@@ -83,8 +116,8 @@ export const listFor = (alone: boolean) =>
   });
 
 /** What the caller may decide on, the longest waiting first. */
-export const toDecide = (ctx: Ctx, alone: boolean) =>
-  visible(ctx).where(mine(ctx, alone)).orderBy("poApproval.requestedAt").orderBy("poApproval.id").execute();
+export const toDecide = (ctx: Ctx, deciding: Deciding) =>
+  shown(deciding)(ctx).where(mine(ctx, deciding)).orderBy("poApproval.requestedAt").orderBy("poApproval.id").execute();
 
 export const byId = (ctx: Ctx, id: number) => visible(ctx).where("poApproval.id", "=", id).executeTakeFirst();
 

@@ -16,15 +16,16 @@ import {
 import { mayBuyRefusal } from "@larder/domain/purchase/purchase-order/supplier-fit.rules";
 import { nameIn } from "@larder/domain/kernel/words";
 import type { Ctx } from "../../../platform/context.ts";
-import { selfApproval } from "../../../platform/document/terms.ts";
 import { partyOf, sellerOf } from "../../../platform/print/parties.ts";
 import { unlessOverridden, type Override } from "../../../platform/request/override.ts";
 import { companyOf } from "../../company/index.ts";
 import { goodsByIds } from "../../stock/index.ts";
+import type { Level } from "../approval-deputy/in-whose-place.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 import { approvalLimits, lastPaidFor } from "./purchase-facts.ts";
 import { expectedOf, expectNow } from "./purchase-expected.ts";
 import { agreedAgain } from "./purchase-amend.ts";
+import { deciderOf, hasAny, rightsAt, type Rights } from "./purchase-decider.ts";
 import { purchaseOrders } from "./purchase-order.document.ts";
 import type { LockedOrder } from "./purchase-order.store.ts";
 import * as requests from "./purchase-request.store.ts";
@@ -79,45 +80,64 @@ export const submit = (ctx: Ctx, { id, reason, ...given }: Action): Promise<Save
     return { to: "PENDING_APPROVAL", set: { withoutApproval: false, approvalId: null }, audit };
   });
 
-/** One person for each level, unless the company lets people approve alone. */
-async function decideOn(ctx: Ctx, order: LockedOrder, level: 1 | 2, approved: boolean, comment: string | null) {
-  const [request, authors, selfApproved] = await Promise.all([
-    requests.waitingFor(ctx, order.id),
-    purchaseOrders.authors(ctx, order.id),
-    selfApproval.ask(ctx),
-  ]);
-  if (approved && level === 2 && request.firstBy === ctx.actor.id && !selfApproved) refuse(say.levelByAnother());
+/** What this level decides, by whom and in whose place. */
+async function decideOn(
+  ctx: Ctx,
+  poId: number,
+  asked: { readonly level: Level; readonly approved: boolean; readonly comment: string | null },
+  rights: Rights,
+) {
+  const { place, request, authors, selfApproved, refusal } = await deciderOf(ctx, poId, asked, rights);
+  refuseIf(refusal);
   requests.decide(ctx, {
-    ...{ approvalId: request.id, poId: order.id, level, approved, comment, selfApproved },
+    ...{ approvalId: request.id, poId, ...asked, selfApproved },
     ...{ author: authors.createdBy, editor: authors.editedBy ?? null },
+    ...{ forId: place?.person.id ?? null, deputationId: place?.deputationId ?? null },
   });
-  return request;
+  return { request, inPlaceOf: place ? { inPlaceOf: place.person.displayName } : {} };
 }
 
-const approvedAt = (ctx: Ctx, { id, reason, ...given }: Action, level: 1 | 2): Promise<SavedDocument> =>
-  purchaseOrders.move(ctx, id, level === 1 ? "approve" : "approveHigh", async (order) => {
-    const overruled = await requireFit(ctx, order, { ...given, reason });
-    const request = await decideOn(ctx, order, level, true, reason ?? null);
-    const audit = { reason: reason ?? null, override: overruled, after: { level } };
-    if (level < request.levels) return { to: "PENDING_APPROVAL" as const, audit };
-    requests.end(ctx, request, "APPROVED");
-    return { ...(await agreed(ctx, order, { withoutApproval: false, approvalId: request.id })), audit };
-  });
+async function approvedAt(ctx: Ctx, { id, reason, ...given }: Action, level: Level): Promise<SavedDocument> {
+  const rights = await rightsAt(ctx, level);
+  return purchaseOrders.move(
+    ctx,
+    id,
+    level === 1 ? "approve" : "approveHigh",
+    async (order) => {
+      const overruled = await requireFit(ctx, order, { ...given, reason });
+      const comment = reason ?? null;
+      const { request, inPlaceOf } = await decideOn(ctx, id, { level, approved: true, comment }, rights);
+      const audit = { reason: comment, override: overruled, after: { level, ...inPlaceOf } };
+      if (level < request.levels) return { to: "PENDING_APPROVAL" as const, audit };
+      requests.end(ctx, request, "APPROVED");
+      return { ...(await agreed(ctx, order, { withoutApproval: false, approvalId: request.id })), audit };
+    },
+    { permitted: hasAny(rights) },
+  );
+}
 
 export const approve = (ctx: Ctx, given: Action): Promise<SavedDocument> => approvedAt(ctx, given, 1);
 export const approveHigh = (ctx: Ctx, given: Action): Promise<SavedDocument> => approvedAt(ctx, given, 2);
 
-const rejectedAt = (ctx: Ctx, id: number, level: 1 | 2, reason: string | undefined): Promise<SavedDocument> =>
-  purchaseOrders.move(ctx, id, level === 1 ? "reject" : "rejectHigh", async (order) => {
-    const why = reason?.trim() || refuse(say.reasonMissing());
-    // An approver of the first level may think again while the second has not decided.
-    const request =
-      level === 1 && order.levelsGiven > 0
-        ? await requests.waitingFor(ctx, id)
-        : await decideOn(ctx, order, level, false, why);
-    requests.end(ctx, request, "REJECTED");
-    return { ...agreedAgain(ctx, order), audit: { reason: why } };
-  });
+async function rejectedAt(ctx: Ctx, id: number, level: Level, reason: string | undefined): Promise<SavedDocument> {
+  const rights = await rightsAt(ctx, level);
+  return purchaseOrders.move(
+    ctx,
+    id,
+    level === 1 ? "reject" : "rejectHigh",
+    async (order) => {
+      const why = reason?.trim() || refuse(say.reasonMissing());
+      // An approver of the first level may think again while the second has not decided.
+      const { request, inPlaceOf } =
+        level === 1 && order.levelsGiven > 0
+          ? { request: await requests.waitingFor(ctx, id), inPlaceOf: {} }
+          : await decideOn(ctx, id, { level, approved: false, comment: why }, rights);
+      requests.end(ctx, request, "REJECTED");
+      return { ...agreedAgain(ctx, order), audit: { reason: why, after: inPlaceOf } };
+    },
+    { permitted: hasAny(rights) },
+  );
+}
 
 export const reject = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>
   rejectedAt(ctx, id, 1, reason);

@@ -133,13 +133,18 @@ export async function byId(ctx: Ctx, id: number): Promise<ShownOrder | undefined
 }
 
 const REQUESTS = `select a.id, a.levels, a.reasons, a.note, a.state, a.total, a.requested_by as "requestedBy", u.display_name as "requestedByName", a.requested_at as "requestedAt",
-    coalesce((select jsonb_agg(jsonb_build_object('level', d.level, 'approved', d.approved, 'comment', d.comment, 'decidedByName', p.display_name, 'decidedAt', to_char(d.decided_at at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI:SS')) order by d.id)
-      from po_decision d left join app_user p on p.tenant_id = $1 and p.id = d.decided_by where d.tenant_id = $1 and d.po_id = a.po_id and d.approval_id = a.id), '[]') as decisions
+    coalesce((select jsonb_agg(jsonb_build_object('level', d.level, 'approved', d.approved, 'comment', d.comment, 'decidedByName', p.display_name, 'forName', f.display_name, 'decidedAt', to_char(d.decided_at at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI:SS')) order by d.id)
+      from po_decision d left join app_user p on p.tenant_id = $1 and p.id = d.decided_by left join app_user f on f.tenant_id = $1 and f.id = d.for_id where d.tenant_id = $1 and d.po_id = a.po_id and d.approval_id = a.id), '[]') as decisions
   from po_approval a left join app_user u on u.tenant_id = $1 and u.id = a.requested_by
  where a.tenant_id = $1 and a.po_id = $2 order by a.id desc`;
 
 const requestsOf = async (ctx: Ctx, id: number): Promise<ApprovalRequest[]> =>
   (await ctx.query(REQUESTS, [ctx.tenantId, id])).rows as ApprovalRequest[];
+
+/** Whether it is in sight of whoever asks, in this warehouse. */
+export const isSeen = async (ctx: Ctx, id: number): Promise<boolean> =>
+  ctx.actor.warehouseIds.has(warehouseOf(ctx)) &&
+  (await visible(ctx).select("poHead.id").where("poHead.id", "=", id).executeTakeFirst()) !== undefined;
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lock>>>;
 

@@ -11,11 +11,13 @@ export interface WaitingRequest {
   readonly requestedBy: number | null;
   /** Who gave the first approval. */
   readonly firstBy: number | null;
+  /** In whose place, if a deputy gave it. */
+  readonly firstFor: number | null;
 }
 
-const WAITING = `select a.id, a.levels, a.requested_by as "requestedBy",
-    (select d.decided_by from po_decision d where d.tenant_id = $1 and d.po_id = a.po_id and d.approval_id = a.id and d.level = 1) as "firstBy"
-  from po_approval a where a.tenant_id = $1 and a.po_id = $2 and a.state = 'PENDING'`;
+const WAITING = `select a.id, a.levels, a.requested_by as "requestedBy", d.decided_by as "firstBy", d.for_id as "firstFor"
+  from po_approval a left join po_decision d on d.tenant_id = $1 and d.po_id = a.po_id and d.approval_id = a.id and d.level = 1
+ where a.tenant_id = $1 and a.po_id = $2 and a.state = 'PENDING'`;
 
 /** Of an order that is locked. */
 export async function waitingFor(ctx: Ctx, poId: number): Promise<WaitingRequest> {
@@ -57,6 +59,9 @@ interface Decided {
   readonly author: number | null;
   readonly editor: number | null;
   readonly selfApproved: boolean;
+  /** In whose place, and by which deputation. */
+  readonly forId: number | null;
+  readonly deputationId: number | null;
 }
 
 export const decide = (ctx: Ctx, decided: Decided): void =>

@@ -66,6 +66,7 @@ function Head({ row }: { row: Shown }) {
         <Request.Values names={["state", "total", "reasons", "priceChange", "requestedByName", "requestedAt"]} />
         <Request.Values names={["waitingHours"]} />
         <Request.Value name="level" render={(level) => <Step level={level} of={row.levels} />} />
+        <Request.Value name="inPlaceOf" optional />
         <Request.Value name="note" span={3} />
       </Request.Section>
       <p className="k-soft">

@@ -5,8 +5,10 @@ import {
   approvalFilterFields,
   approvalScopeWords,
 } from "@larder/domain/purchase/approval/approval.fields";
+import { deputyCalls } from "@larder/domain/purchase/approval-deputy/approval-deputy.calls";
 import { purchaseOrderStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
-import { Card, DocumentLink, listFor, Page, Tabs } from "../../../kit/index.ts";
+import { useNavigate } from "react-router";
+import { Button, Card, DocumentLink, listFor, Page, Tabs, useMayCall } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { rejectQuestion } from "../purchase-order/purchase-order.questions.ts";
 
@@ -15,7 +17,7 @@ type Scope = keyof typeof approvalScopeWords;
 
 /** What waits for me first; what I asked for; everything. */
 export const ApprovalList = () => (
-  <Page title={words("Purchase approval", "採購審批")}>
+  <Page title={words("Purchase approval", "採購審批")} actions={<DeputiesButton />}>
     <Tabs
       label={words("Requests", "審批申請")}
       parts={(Object.keys(approvalScopeWords) as Scope[]).map((scope) => ({
@@ -30,6 +32,16 @@ export const ApprovalList = () => (
     />
   </Page>
 );
+
+/** Who decides while an approver is away. */
+function DeputiesButton() {
+  const go = useNavigate();
+  return (
+    useMayCall(deputyCalls.list) && (
+      <Button label={words("Deputies", "代理人")} onPress={() => void go("/purchase/approvalDeputy")} />
+    )
+  );
+}
 
 const none: Readonly<Record<Scope, ReturnType<typeof words>>> = {
   MINE: words("Nothing waits for you", "沒有待你審批的訂單"),
@@ -56,6 +68,7 @@ function RequestList({ scope }: { scope: Scope }) {
           "note",
           "requestedByName",
           "waitingHours",
+          "inPlaceOf",
         ]}
         none={none[scope]}
         why={words(
@@ -79,6 +92,7 @@ function RequestList({ scope }: { scope: Scope }) {
         <Requests.Column name="level" width={96} render={(level, row) => <Step level={level} of={row.levels} />} />
         <Requests.Columns widths={{ reasons: 150, priceChange: 130, requestedByName: 140, waitingHours: 96 }} />
         <Requests.Columns widths={{ requestedAt: 130, note: 180 }} />
+        {scope === "MINE" && <Requests.Column name="inPlaceOf" width={130} />}
       </Requests.Table>
     </Requests.Screen>
   );

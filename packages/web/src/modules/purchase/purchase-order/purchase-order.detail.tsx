@@ -1,10 +1,7 @@
 import { exact, isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
-import { approvalStateWords as requestStates } from "@larder/domain/purchase/approval/approval.fields";
 import {
-  approvalReasonWords,
   purchaseOrderCalls as calls,
-  type ApprovalRequest,
   type PurchaseOrderDetail as ShownOrder,
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { purchaseLineFields, type PurchaseLine } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
@@ -19,8 +16,6 @@ import { orderedStates, purchaseOrderFacts } from "@larder/domain/purchase/purch
 import { useMemo } from "react";
 import {
   Button,
-  Card,
-  Day,
   documentFor,
   LineGrid,
   linesFor,
@@ -36,6 +31,7 @@ import { UnitName } from "../../../kit/lines/unit-name.tsx";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { useSession } from "../../../kit/session.ts";
 import { SupplierName } from "../supplier/supplier-name.tsx";
+import { ApprovalHistory } from "./approval-history.tsx";
 import purchaseOrder from "./purchase-order.document.ts";
 import { PurchaseTotals } from "./purchase-order.grid.tsx";
 import { minimumWords } from "./purchase-order.inputs.tsx";
@@ -73,7 +69,7 @@ export const PurchaseOrderDetail = () => (
     actions={(order) => <Actions order={order} />}
     notes={(order) => <Notes order={order} />}
     lines={(order) => <SavedLines order={order} />}
-    below={({ requests }) => requests.length > 0 && <Requests requests={requests} />}
+    below={({ requests }) => requests.length > 0 && <ApprovalHistory requests={requests} />}
   >
     {(order) => (
       <Paper.Section across={4}>
@@ -170,31 +166,5 @@ function SavedLines({ order }: { order: ShownOrder }) {
       lines={order.lines}
       footer={<PurchaseTotals of={order} />}
     />
-  );
-}
-
-/** What was asked and decided, newest first: nothing of it is ever changed. */
-function Requests({ requests }: { requests: readonly ApprovalRequest[] }) {
-  const t = useWords();
-  const list = (reasons: ApprovalRequest["reasons"]) => reasons.map((one) => t(approvalReasonWords[one])).join(" · ");
-  return (
-    <Card title={words("Approval", "審批")}>
-      <ol style={{ margin: 0, paddingInlineStart: 20 }}>
-        {requests.map((request) => (
-          <li key={request.id}>
-            <strong>{t(requestStates[request.state])}</strong> · {request.requestedByName} ·{" "}
-            <Day value={request.requestedAt} /> · {list(request.reasons)}
-            {request.note && <> · “{request.note}”</>}
-            {request.decisions.map((one) => (
-              <div key={one.level} className="k-soft">
-                {t(one.approved ? requestStates.APPROVED : requestStates.REJECTED)}
-                {request.levels > 1 && ` (${one.level})`} · {one.decidedByName} · <Day value={one.decidedAt} />
-                {one.comment && <> · “{one.comment}”</>}
-              </div>
-            ))}
-          </li>
-        ))}
-      </ol>
-    </Card>
   );
 }
