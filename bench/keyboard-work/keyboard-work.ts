@@ -6,7 +6,15 @@ import { atMost, judged, shown, type Outcome } from "../figures.ts";
 import { rounds, type Measure, type RunContext } from "../run-context.ts";
 import { openCompany, type Wholesaler } from "./company.ts";
 import { copyLast, paste, payment, pickAndPrint, twentyLines, type Done } from "./tasks.ts";
-import { beginWatching, findingsOn, inpOf, interactionsOf, type Findings } from "./watch.ts";
+import {
+  beginWatching,
+  findingsOn,
+  inpOf,
+  interactionsOf,
+  slowestFirst,
+  type Findings,
+  type Interaction,
+} from "./watch.ts";
 
 const tasks = { twentyLines, copyLast, paste, payment, pickAndPrint } as const;
 type TaskName = keyof typeof tasks;
@@ -21,7 +29,7 @@ const says: Readonly<Record<TaskName, string>> = {
 
 interface Round {
   readonly done: Readonly<Record<TaskName, Done>>;
-  readonly interactions: readonly number[];
+  readonly interactions: readonly Interaction[];
 }
 
 async function signedInPage(browser: Browser, company: Wholesaler): Promise<Page> {
@@ -46,13 +54,13 @@ async function signedInPage(browser: Browser, company: Wholesaler): Promise<Page
 async function day(browser: Browser, company: Wholesaler): Promise<Round> {
   const page = await signedInPage(browser, company);
   const done: Partial<Record<TaskName, Done>> = {};
-  const interactions: number[] = [];
+  const interactions: Interaction[] = [];
   for (const name of names) {
     done[name] = await tasks[name](company, page);
     interactions.push(...(await interactionsOf(page)));
   }
   await page.context().close();
-  return { done: done as Round["done"], interactions };
+  return { done: done as Round["done"], interactions: slowestFirst(interactions) };
 }
 
 const PLACES = ["/dashboard", "/sales/order", "/sales/order/add", "/sales/customer", "/system/setting"];
