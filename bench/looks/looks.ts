@@ -42,6 +42,8 @@ interface Found {
 
 async function signIn(browser: Browser, company: Wholesaler, locale: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: company.base, locale, reducedMotion: "reduce" });
+  // The stream of news stays open, and the network would never be idle: pages take this answer for a server without one.
+  await context.route("**/resource/sse", (route) => route.fulfill({ json: {} }));
   const page = await context.newPage();
   await page.goto("/login");
   await page.locator("select").first().selectOption(company.tenantId);
@@ -53,11 +55,21 @@ async function signIn(browser: Browser, company: Wholesaler, locale: string): Pr
   return page;
 }
 
-/** Nothing loads any more, and there is something to read. */
+/**
+ * There is something to read, and it no longer changes: a screen whose code or record is still on its way has a heading at most, or
+ * the bars that stand for text, or is the page before.
+ */
 async function settled(page: Page): Promise<void> {
   const main = page.getByRole("main");
   await main.getByRole("heading").or(main.getByRole("row")).filter({ visible: true }).first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await main.locator(".k-skeleton").filter({ visible: true }).first().waitFor({ state: "detached" });
+  for (let same = 0, rounds = 0, read = ""; same < 5 && rounds < 100; rounds++) {
+    await page.waitForTimeout(60);
+    await page.waitForLoadState("networkidle");
+    const now = await main.innerText();
+    same = now === read && now.length > 60 ? same + 1 : 0;
+    read = now;
+  }
 }
 
 async function lookAt(page: Page, name: string, folder: string): Promise<Found> {
@@ -85,15 +97,20 @@ async function tour(page: Page, place: string, name: string, folder: string): Pr
   const cells = page.getByRole("main").getByRole("gridcell");
   const record = cells.getByRole("link").or(cells.getByRole("button")).first();
   if ((await record.count()) > 0) {
+    const list = page.url();
     await record.click();
+    await page.waitForURL((url) => url.href !== list, { timeout: 5000 }).catch(() => null);
     await settled(page);
-    found.push(await lookAt(page, `${name}-record`, folder));
+    if (page.url() !== list) found.push(await lookAt(page, `${name}-record`, folder));
   }
   await page.goto(`${place}/add`);
   await page.getByRole("main").waitFor();
   await page.waitForLoadState("networkidle");
-  if ((await page.getByRole("main").locator("form").count()) > 0)
+  // Not everything can be added.
+  if ((await page.getByRole("main").locator("form").count()) > 0) {
+    await settled(page);
     found.push(await lookAt(page, `${name}-form`, folder));
+  }
   return found;
 }
 

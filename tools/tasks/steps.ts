@@ -4,12 +4,14 @@ import os from "node:os";
 import path from "node:path";
 
 /**
- * The runner behind `npm test` and `npm run check`: named steps, one after the other, all of them even when one
- * fails, because whoever fixes failures wants the whole list. A program counts as one test, a vitest project as
+ * The runner behind `npm test` and `npm run check`: named steps, programs two at a time and tests one project after the other, all of
+ * them even when one fails, because whoever fixes failures wants the whole list. A program counts as one test, a vitest project as
  * many as it has. A step without tests is a failure: no output proves nothing.
  */
 export interface Step {
   name: string;
+  /** It prints nothing before its end, so another one may run beside it. */
+  silent?: true;
   run(): Promise<Outcome>;
 }
 
@@ -25,6 +27,7 @@ export const root = path.resolve(import.meta.dirname, "../..");
 export function program(name: string, tool: string, args: string[]): Step {
   return {
     name,
+    silent: true,
     run: async () => {
       const { code, output } = await run(tool, args, "shown on failure");
       if (code !== 0) console.log(output.trimEnd());
@@ -100,19 +103,26 @@ export async function runSteps(all: Step[], wanted: string[]): Promise<void> {
   if (steps.length === 0) console.log(`No such step. There are: ${all.map(({ name }) => name).join(", ")}.`);
   const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
   const results: string[] = [];
-  for (const [index, step] of steps.entries()) {
-    console.log(`[${index + 1}/${steps.length}] ${step.name} …`);
+  const take = async (step: Step): Promise<void> => {
+    const position = `[${steps.indexOf(step) + 1}/${steps.length}]`;
+    console.log(`${position} ${step.name} …`);
     const begun = performance.now();
     const outcome = await step.run();
-    if (interruptedBy !== null) break;
+    if (interruptedBy !== null) return;
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     const result = `${outcome.failed === 0 ? "ok    " : "FAILED"} ${step.name.padEnd(14)} ${seconds.padStart(6)} s   ${inWords(outcome)}`;
     results.push(result);
-    console.log(`[${index + 1}/${steps.length}] ${result}`);
+    console.log(`${position} ${result}`);
     total.passed += outcome.passed;
     total.failed += outcome.failed;
     total.skipped += outcome.skipped;
-  }
+  };
+  const takeAll = async (waiting: Iterator<Step, undefined>): Promise<void> => {
+    for (let next = waiting.next(); !next.done && interruptedBy === null; next = waiting.next()) await take(next.value);
+  };
+  const silent = steps.values().filter((step) => step.silent);
+  await Promise.all([takeAll(silent), takeAll(silent)]);
+  await takeAll(steps.values().filter((step) => !step.silent));
   if (interruptedBy !== null) {
     console.log("Stopped before the end.");
     process.exitCode = 128 + os.constants.signals[interruptedBy];

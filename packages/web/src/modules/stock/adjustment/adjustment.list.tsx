@@ -17,5 +17,6 @@ export const AdjustmentList = paperList({
   ],
   widths: { reason: 130, qtyBase: 110, value: 120 },
   hidden: ["direction", "postedAt"],
+  add: words("New stock adjustment", "新增庫存調整"),
   why: words("Goods that are damaged, lost, used or found are entered here.", "損壞、遺失、自用或尋獲的商品在此輸入。"),
 });

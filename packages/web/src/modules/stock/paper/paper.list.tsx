@@ -25,6 +25,8 @@ interface Declared<S extends Shape, C extends AnyCalls, M extends string> {
   /** Until the user shows them. */
   readonly hidden: readonly (keyof S & string)[];
   readonly none?: Words;
+  /** On the button for another one. */
+  readonly add: Words;
   /** What such papers are for. */
   readonly why: Words;
   readonly actions?: ReactNode;
@@ -33,11 +35,16 @@ interface Declared<S extends Shape, C extends AnyCalls, M extends string> {
 const sorted: readonly string[] = paperSorts;
 
 export function paperList<S extends Shape, C extends AnyCalls, M extends string>(paper: Declared<S, C, M>) {
-  const { fields, calls, states, filters, moves, columns, widths = {}, hidden, none, why, actions } = paper;
+  const { fields, calls, states, filters, moves, columns, widths = {}, hidden, none, add, why, actions } = paper;
   const Papers = listFor<Shape, AnyCalls, string>(fields, calls, { states });
   return function PaperList() {
     return (
-      <Papers.Screen searchWords={words("Search number or goods", "搜尋編號或商品")} moves={moves} actions={actions}>
+      <Papers.Screen
+        searchWords={words("Search number or goods", "搜尋編號或商品")}
+        add={add}
+        moves={moves}
+        actions={actions}
+      >
         <Papers.Filters names={[]} more={filters} />
         <Papers.Table
           sort="-bizDate"
@@ -45,7 +52,7 @@ export function paperList<S extends Shape, C extends AnyCalls, M extends string>
           none={none}
           why={why}
         >
-          <Papers.Columns names={columns} widths={{ no: 104, ...widths }} />
+          <Papers.Columns names={columns} widths={{ no: 124, ...widths }} />
           <Papers.Columns names={hidden} hidden />
         </Papers.Table>
       </Papers.Screen>

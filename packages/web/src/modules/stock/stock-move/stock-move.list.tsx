@@ -13,5 +13,6 @@ export const StockMoveList = paperList({
   columns: ["no", "bizDate", "lineCount", "qtyBase", "remark", "postedByName"],
   widths: { qtyBase: 110, remark: 220 },
   hidden: ["postedAt"],
+  add: words("Move stock", "移庫"),
   why: words("Goods that go to another location of this warehouse are moved here.", "在此將商品移到本倉的其他庫位。"),
 });

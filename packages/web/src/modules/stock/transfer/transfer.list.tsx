@@ -35,6 +35,7 @@ export const TransferList = paperList({
     value: 110,
   },
   hidden: ["dispatchedByName", "arrivedByName", "createByName"],
+  add: words("New stock transfer", "新增庫存調撥"),
   why: words(
     "Goods that go from this warehouse to another, or come here from one, are shown here.",
     "由此倉調往其他倉庫或調入此倉的商品在此顯示。",
