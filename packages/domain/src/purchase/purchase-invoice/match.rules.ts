@@ -193,15 +193,14 @@ export function automaticMatches(
   named: readonly string[],
 ): ProposedMatch[] {
   const left = new Map(receipts.map(({ grLineId, openBase: open }) => [grLineId, open]));
+  const byGoods = Map.groupBy(receipts, ({ goodsId }) => goodsId);
   const isNamed = ({ numbers }: OpenReceipt) => numbers.some((no) => no !== null && named.includes(no.toUpperCase()));
   return lines.flatMap((line) => {
     const rank = (one: OpenReceipt) => [isNamed(one) ? 0 : 1, same(one.openBase, line.openBase) ? 0 : 1] as const;
-    const ordered = receipts
-      .filter(({ goodsId }) => goodsId === line.goodsId)
-      .toSorted((a, b) => {
-        const [[x, y], [v, w]] = [rank(a), rank(b)];
-        return x - v || y - w || a.receiptDate.localeCompare(b.receiptDate) || a.grLineId - b.grLineId;
-      });
+    const ordered = (byGoods.get(line.goodsId) ?? []).toSorted((a, b) => {
+      const [[x, y], [v, w]] = [rank(a), rank(b)];
+      return x - v || y - w || a.receiptDate.localeCompare(b.receiptDate) || a.grLineId - b.grLineId;
+    });
     let wanted = exact(line.openBase);
     return ordered.flatMap(({ grLineId }): ProposedMatch[] => {
       const open = exact(left.get(grLineId)!);

@@ -1,15 +1,18 @@
 /** The match workbench: lines of bills that are not matched, beside what came from the supplier and is not billed. */
 import { z } from "zod";
 import { call, defineCalls, page, rowsOf, type Page } from "../../kernel/calls.ts";
-import { field } from "../../kernel/fields.ts";
+import { defineFields, field } from "../../kernel/fields.ts";
+import { filters } from "../../kernel/record-calls.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { matchResultWords } from "./match.rules.ts";
+import { purchaseInvoiceStates } from "./purchase-invoice.states.ts";
 
 const path = "/pss/acc/payableCheck";
 const permission = "acc:payableCheck:list";
 const titled = (en: string, zh: string): Words => words(`Payables invoice check: ${en}`, `應付發票核對：${zh}`);
 
-const supplierId = field.ref("supplier")(words("Supplier", "供應商"), { required: true }).input as z.ZodType<number>;
+const supplier = words("Supplier", "供應商");
+const supplierId = field.ref("supplier")(supplier, { required: true }).input as z.ZodType<number>;
 const goods = {
   goodsId: z.number().int(),
   goodsCode: z.string(),
@@ -45,7 +48,27 @@ const suppliersWaiting = z.object({
   lines: z.number().int(),
 });
 
+/** A whole receipt, or all that came for an order, that is not billed yet. */
+export const paperKindWords = { RECEIPT: words("Receipts", "收貨單"), ORDER: words("Orders", "訂單") };
+const openPaper = z.object({
+  ...{ id: z.number().int(), no: z.string(), receiptDate: z.string() },
+  /** Of a receipt its order and delivery note, of an order its receipts. */
+  others: z.string().nullable(),
+  ...{ lines: z.number().int(), value: z.string() },
+});
+export type OpenPaperRow = z.output<typeof openPaper>;
+
 const paged = page.extend({ supplierId }) as z.ZodType<Page & { supplierId: number }>;
+const narrowing = defineFields({
+  goodsId: field.ref("goods")(words("Product", "商品")),
+  receiptId: field.ref("goodsReceipt")(words("Receipt", "收貨單")),
+  orderId: field.ref("purchaseOrder")(words("Order", "訂單")),
+});
+const narrowed = filters(narrowing).extend({ supplierId });
+type Narrowed = Page & { supplierId: number; goodsId?: number; receiptId?: number; orderId?: number };
+export type OpenReceiptFilters = Narrowed;
+
+const linkedInvoice = z.object({ id: z.number().int(), no: z.string(), linked: z.number().int() });
 
 export const payableCheckCalls = defineCalls({
   /** Suppliers with invoices that wait, and how many lines of these do not agree with what came. */
@@ -57,7 +80,31 @@ export const payableCheckCalls = defineCalls({
     ...{ output: rowsOf(workline), answer: "rows" as const },
   }),
   receipts: call.get(`${path}/receipts`, {
-    ...{ permission, title: titled("open receipts", "未開票收貨"), input: paged },
+    ...{ permission, title: titled("open receipts", "未開票收貨"), input: narrowed as z.ZodType<Narrowed> },
     ...{ output: rowsOf(openReceipt), answer: "rows" as const },
+  }),
+  /** The same, by whole receipts or orders. */
+  papers: call.get(`${path}/papers`, {
+    ...{ permission, title: titled("receipts and orders not billed", "未開票收貨單及訂單") },
+    input: page.extend({ supplierId, by: z.enum(["RECEIPT", "ORDER"]) }) as z.ZodType<
+      Page & { supplierId: number; by: keyof typeof paperKindWords }
+    >,
+    ...{ output: rowsOf(openPaper), answer: "rows" as const },
+  }),
+  /**
+   * Matches the invoices of a supplier, or of all, that have something to match, a few in each transaction: what was linked, and
+   * after which invoice to go on; without `next` there is nothing left.
+   */
+  auto: call.post(`${path}/auto`, {
+    ...{ permission: purchaseInvoiceStates.moves.match.permission, business: "update" },
+    title: titled("match automatically", "自動核對"),
+    input: z.object({
+      supplierId: field.ref("supplier")(supplier).input,
+      afterId: z.number().int().optional(),
+    }) as z.ZodType<{
+      supplierId?: number | null;
+      afterId?: number;
+    }>,
+    output: z.object({ invoices: z.array(linkedInvoice), next: z.number().int().nullable() }),
   }),
 });

@@ -10,6 +10,9 @@ import { supplierShown } from "../supplier/supplier-shown.fields.ts";
 
 export const purchaseInvoiceStateWords = labelsOf(purchaseInvoiceStates);
 
+/** What one invoice holds. */
+export const MOST_LINES = 500;
+
 export const purchaseInvoiceFields = defineFields({
   no: field.code().shown(words("Our no.", "本公司編號")),
   state: field.oneOf(purchaseInvoiceStateWords).shown(words("State", "狀態")),
@@ -38,7 +41,7 @@ export const purchaseInvoiceFields = defineFields({
   vatOnPaper: field.flag(words("VAT invoice held on paper", "持有增值稅發票正本"), { usual: false }),
   statedTotal: field.money({ min: "0.01" })(words("Total of the invoice", "發票總額"), { required: true }),
   remark: field.memo(500)(words("Remark", "備註")),
-  lines: field.lines(invoiceLineFields, 500)(words("Lines", "明細"), { required: true }),
+  lines: field.lines(invoiceLineFields, MOST_LINES)(words("Lines", "明細"), { required: true }),
 
   ...supplierShown,
   lineCount: field.int(0).shown(words("Lines", "行數")),

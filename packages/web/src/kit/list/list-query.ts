@@ -23,8 +23,15 @@ export function placeAfter(pages: readonly Rows<Any>[], place: Place): Place {
   return { pageNum: (place && "pageNum" in place ? place.pageNum : 1) + 1 };
 }
 
+interface ListQueryOptions {
+  /** Off until the required input is known. */
+  readonly enabled?: boolean;
+  /** Milliseconds for which the answer counts as fresh. */
+  readonly staleTime?: number;
+}
+
 /** The pages of a list, one after the other; old rows stay while the next query is running. A list with cursors may ask for longer pages. */
-export function useListQuery(call: AnyCall, input: Readonly<Record<string, unknown>>, enabled = true) {
+export function useListQuery(call: AnyCall, input: Readonly<Record<string, unknown>>, options: ListQueryOptions = {}) {
   const language = useLanguage();
   const warehouseId = useSession((state) => state.warehouse?.id);
   return useInfiniteQuery({
@@ -38,8 +45,17 @@ export function useListQuery(call: AnyCall, input: Readonly<Record<string, unkno
     initialPageParam: null as Place,
     getNextPageParam: (_last, pages, place) => placeAfter(pages, place),
     placeholderData: keepPreviousData,
-    enabled,
+    ...options,
   });
+}
+
+/** The rows of all matches, for what is done with more than what is loaded. */
+export async function rowsOfAll(
+  call: AnyCall,
+  input: Readonly<Record<string, unknown>>,
+  most = 1000,
+): Promise<Rows<Any>> {
+  return (await send(call, { ...input, pageNum: 1, pageSize: most })) as Rows<Any>;
 }
 
 /** Ids of all matches, for bulk actions on more than what is loaded. */
@@ -49,6 +65,5 @@ export async function idsOfAll(
   idOf: (row: Any) => number,
   most = 1000,
 ): Promise<number[]> {
-  const answer = (await send(call, { ...input, pageNum: 1, pageSize: most })) as Rows<Any>;
-  return answer.rows.map(idOf);
+  return (await rowsOfAll(call, input, most)).rows.map(idOf);
 }

@@ -1,67 +1,8 @@
-/** What came from a supplier and is not billed yet, and which bills wait for it (docs/rules/purchase-invoices.md#match). */
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+/** Which bills wait for what came from a supplier, and what of it they take (docs/rules/purchase-invoices.md#match). */
 import { isPositive, type Quantity } from "@larder/domain/kernel/decimal";
-import type { OpenReceipt } from "@larder/domain/purchase/purchase-invoice/match.rules";
-import type { OpenReceiptRow, payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/insert-rows.ts";
 import type { StoredInvoice } from "./purchase-invoice.store.ts";
-
-/** Of one supplier. Matches of all invoices are taken off, those that wait too; most lines of years are billed in full, which they say themselves. */
-const LEFT = `from gr_head h
-  join gr_line r on r.tenant_id = $1 and r.head_id = h.id and r.qty_base > r.returned_base + r.invoiced_base
-  cross join lateral (select coalesce(sum(m.qty_base), 0) as matched from pi_match m where m.tenant_id = $1 and m.gr_line_id = r.id) x`;
-const OF_SUPPLIER = `where h.tenant_id = $1 and h.supplier_id = $2 and h.state in ('POSTED', 'INVOICED') and r.qty_base > r.returned_base + x.matched`;
-
-/** With their names. */
-const OPEN = `select r.id, r.id as "grLineId", h.id as "grId", h.no as "grNo", o.no as "poNo", h.delivery_note_no as "deliveryNoteNo", h.receipt_date as "receiptDate",
-    r.goods_id as "goodsId", r.batch_no as "batchNo", r.unit_id as "unitId", r.factor, r.amount, r.qty_base as "qtyBase", r.weight_kg as "weightKg",
-    p.vat_code as "vatCode", coalesce(p.price_unit, i.price_unit) as "priceUnit", (r.qty_base - r.returned_base - x.matched)::numeric(14, 3) as "openBase",
-    g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", u.name_en as "unitName", u.name_zh as "unitNameZh", g.vat_code as "goodsVatCode"
-  ${LEFT}
-  join lateral (select g.* from goods g where g.tenant_id = $1 and g.id = r.goods_id offset 0) g on true
-  join lateral (select u.* from unit u where u.tenant_id = $1 and u.id = r.unit_id offset 0) u on true
-  join lateral (select i.* from gr_item i where i.tenant_id = $1 and i.id = r.item_id offset 0) i on true
-  left join lateral (select p.* from po_line p where p.tenant_id = $1 and p.id = r.po_line_id offset 0) p on true
-  left join lateral (select o.no from po_head o where o.tenant_id = $1 and o.id = p.head_id offset 0) o on true
- ${OF_SUPPLIER}`;
-/** Oldest first. */
-const ORDER = `order by h.receipt_date, r.id`;
-
-export interface OpenRow extends Omit<OpenReceiptRow, "qty" | "price" | "unitCost" | "value"> {
-  readonly amount: string;
-  readonly qtyBase: Quantity;
-  readonly goodsVatCode: string;
-}
-
-export async function openReceipts(ctx: Ctx, supplierId: number, only: { grLineId: number } | null = null) {
-  const one = only ? " and r.id = $3" : "";
-  const values = [ctx.tenantId, supplierId, ...(only ? [only.grLineId] : [])];
-  return (await ctx.query(`${OPEN}${one} ${ORDER}`, values)).rows as OpenRow[];
-}
-
-export async function openPage(ctx: Ctx, asked: InputOf<typeof payableCheckCalls.receipts>): Promise<Rows<OpenRow>> {
-  const { supplierId, pageNum, pageSize } = asked;
-  const values = [ctx.tenantId, supplierId];
-  const [{ rows }, counted] = await Promise.all([
-    ctx.query(`${OPEN} ${ORDER} limit $3 offset $4`, [...values, pageSize, (pageNum - 1) * pageSize]),
-    ctx.query(`select count(*)::int as total ${LEFT} ${OF_SUPPLIER}`, values),
-  ]);
-  return { rows: rows as OpenRow[], total: (counted.rows[0] as { total: number }).total };
-}
-
-export const toMatch = ({
-  grLineId,
-  goodsId,
-  receiptDate,
-  openBase,
-  grNo,
-  poNo,
-  deliveryNoteNo,
-}: OpenRow): OpenReceipt => ({
-  ...{ grLineId, goodsId, receiptDate, openBase },
-  numbers: [grNo, poNo, deliveryNoteNo],
-});
 
 /** Nobody else matches, returns or reverses these receipts until COMMIT; ascending (docs/rules/documents.md#order-of-locks). */
 export const lockReceipts = (ctx: Ctx, supplierId: number, goodsIds: readonly number[]): Promise<unknown> =>

@@ -1,15 +1,20 @@
 /** Linking the lines of a bill with what came, by hand or by itself (docs/rules/purchase-invoices.md#match). */
-import type { InputOf } from "@larder/domain/kernel/calls";
+import type { InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import { exact, isPositive, round3, type Quantity } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { automaticMatches, linkable } from "@larder/domain/purchase/purchase-invoice/match.rules";
+import type { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import type { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseInvoiceMessages as say } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.messages";
 import type { Ctx } from "../../../platform/context.ts";
+import { suppliers } from "../supplier/supplier.service.ts";
 import * as store from "./matching.store.ts";
+import { openReceipts, toMatch } from "./open-receipts.store.ts";
+import { lockMatchable } from "./payable-check.store.ts";
 import { purchaseInvoices, type LockedInvoice } from "./purchase-invoice.document.ts";
 
 type Calls = typeof purchaseInvoiceCalls;
+type Check = typeof payableCheckCalls;
 
 const openOf = ({ qtyBase, matchedBase }: LockedInvoice["lines"][number]): Quantity =>
   round3(exact(qtyBase).minus(matchedBase));
@@ -22,7 +27,7 @@ export async function match(ctx: Ctx, { id, lineId, grLineId }: InputOf<Calls["m
     const line = lineOf(invoice, lineId);
     if (line.goodsId === null) return refuse(say.receiptOfOther());
     await store.lockReceipts(ctx, invoice.supplierId, [line.goodsId]);
-    const [receipt] = await store.openReceipts(ctx, invoice.supplierId, { grLineId });
+    const [receipt] = await openReceipts(ctx, invoice.supplierId, { grLineId });
     if (!receipt) return refuse(say.receiptUnknown());
     if (receipt.goodsId !== line.goodsId) return refuse(say.receiptOfOther());
     const qtyBase = linkable(openOf(line), receipt.openBase) ?? refuse(say.nothingToLink({ line: line.lineNo }));
@@ -51,30 +56,39 @@ async function link(ctx: Ctx, invoice: LockedInvoice): Promise<number> {
       : [],
   );
   if (waiting.length === 0) return 0;
-  await store.lockReceipts(
-    ctx,
-    invoice.supplierId,
-    waiting.map(({ goodsId }) => goodsId),
-  );
-  const receipts = (await store.openReceipts(ctx, invoice.supplierId)).map(store.toMatch);
+  const goodsIds = waiting.map(({ goodsId }) => goodsId);
+  await store.lockReceipts(ctx, invoice.supplierId, goodsIds);
+  const receipts = (await openReceipts(ctx, invoice.supplierId, { goodsIds })).map(toMatch);
   const named = (invoice.reference ?? "").toUpperCase().split(/[\s,;]+/);
   const matches = automaticMatches(waiting, receipts, [(invoice.reference ?? "").toUpperCase(), ...named]);
   store.writeMatches(ctx, invoice, matches);
   return matches.length;
 }
 
-export async function auto(ctx: Ctx, { id }: InputOf<Calls["auto"]>): Promise<{ linked: number }> {
-  const { answer } = await purchaseInvoices.move(
-    ctx,
-    id,
-    "match",
-    async (invoice) => {
-      const linked = await link(ctx, invoice);
-      return { audit: { after: { linked } }, answer: { linked } };
-    },
-    { as: "auto" },
-  );
-  return answer;
+const linking = async (ctx: Ctx, invoice: LockedInvoice) => {
+  const linked = await link(ctx, invoice);
+  return { audit: { after: { linked } }, answer: { linked } };
+};
+
+export const auto = async (ctx: Ctx, { id }: InputOf<Calls["auto"]>): Promise<{ linked: number }> =>
+  (await purchaseInvoices.move(ctx, id, "match", (invoice) => linking(ctx, invoice), { as: "auto" })).answer;
+
+/** As many as one transaction looks at: receipts are not locked for long, and the caller goes on after the last one. */
+const AT_ONCE = 20;
+
+/**
+ * All invoices of a supplier, or of all suppliers, that have something to match, in the order in which they were entered. They are
+ * locked before their receipts, as one that is matched by itself is.
+ */
+export async function autoAll(ctx: Ctx, asked: InputOf<Check["auto"]>): Promise<OutputOf<Check["auto"]>> {
+  const supplierId = asked.supplierId ? (await suppliers.get(ctx, asked.supplierId)).id : null;
+  const ids = await lockMatchable(ctx, { supplierId, afterId: asked.afterId ?? 0, most: AT_ONCE });
+  const invoices: { id: number; no: string; linked: number }[] = [];
+  for (const id of ids) {
+    const { no, answer } = await purchaseInvoices.move(ctx, id, "match", (one) => linking(ctx, one), { as: "auto" });
+    if (answer.linked > 0) invoices.push({ id, no, linked: answer.linked });
+  }
+  return { invoices, next: ids.at(-1) ?? null };
 }
 
 interface SavedInvoice {
@@ -97,7 +111,7 @@ export async function rematch(
   const goodsIds = lines.flatMap(({ goodsId }) => goodsId ?? []);
   if (goodsIds.length === 0) return;
   await store.lockReceipts(ctx, supplierId, goodsIds);
-  const open = new Map((await store.openReceipts(ctx, supplierId)).map((row) => [row.grLineId, row]));
+  const open = new Map((await openReceipts(ctx, supplierId, { goodsIds })).map((row) => [row.grLineId, row]));
   // The invoice's own matches are gone with its old lines: what they held is free again.
   const own = before?.supplierId === supplierId ? before.matches : [];
   const matches = lines.flatMap((line): store.NewMatch[] => {

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, isPositive, round3, round4 } from "@larder/domain/kernel/decimal";
 import { claimable } from "@larder/domain/purchase/purchase-invoice/posting.rules";
 import type {
+  OpenPaperRow,
   OpenReceiptRow,
   payableCheckCalls,
   WorkLine,
@@ -13,7 +14,7 @@ import type { VatCode } from "@larder/domain/trade/vat";
 import type { Ctx } from "../../../platform/context.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 import { contentsOf } from "./contents.store.ts";
-import { openPage, type OpenRow } from "./matching.store.ts";
+import { openPage, openPapers, type OpenRow } from "./open-receipts.store.ts";
 import { judgedLines, toleranceOf, type JudgedLine } from "./purchase-invoice.judge.ts";
 import { waitingSuppliers } from "./payable-check.store.ts";
 
@@ -39,11 +40,17 @@ export async function waiting(ctx: Ctx): Promise<OutputOf<Calls["waiting"]>> {
 }
 
 export async function lines(ctx: Ctx, asked: InputOf<Calls["lines"]>): Promise<Rows<WorkLine>> {
-  const { supplierId, pageNum, pageSize } = asked;
-  const judged = await waitingLines(ctx, [supplierId]);
+  const { supplierId, pageNum, pageSize, search } = asked;
+  const waits = await waitingLines(ctx, [supplierId]);
+  const judged = search ? waits.filter((line) => isFound(line, search.toUpperCase())) : waits;
   const page = judged.slice((pageNum - 1) * pageSize, pageNum * pageSize);
   return { rows: page.map(shown), total: judged.length };
 }
+
+/** By the beginning of our number or the supplier's, or of the code; by a part of a name. */
+const isFound = ({ invoiceNo, supplierInvoiceNo, goodsCode, nameEn, nameZh }: JudgedLine, search: string): boolean =>
+  [invoiceNo, supplierInvoiceNo, goodsCode].some((one) => one?.toUpperCase().startsWith(search)) ||
+  [nameEn, nameZh].some((one) => one?.toUpperCase().includes(search));
 
 const shown = ({ figures, ...line }: JudgedLine): WorkLine => ({
   ...{ id: line.id, lineId: line.id, invoiceId: line.headId, invoiceNo: line.invoiceNo },
@@ -60,6 +67,11 @@ const shown = ({ figures, ...line }: JudgedLine): WorkLine => ({
 export async function receipts(ctx: Ctx, asked: InputOf<Calls["receipts"]>): Promise<Rows<OpenReceiptRow>> {
   const [page, supplier] = await Promise.all([openPage(ctx, asked), suppliers.get(ctx, asked.supplierId)]);
   return { ...page, rows: page.rows.map((row) => billable(row, supplier.country ?? "GB")) };
+}
+
+export async function papers(ctx: Ctx, asked: InputOf<Calls["papers"]>): Promise<Rows<OpenPaperRow>> {
+  const [page] = await Promise.all([openPapers(ctx, asked), suppliers.get(ctx, asked.supplierId)]);
+  return page;
 }
 
 function billable({ amount, qtyBase, goodsVatCode, ...row }: OpenRow, country: string): OpenReceiptRow {

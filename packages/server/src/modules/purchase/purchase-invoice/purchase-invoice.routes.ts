@@ -2,7 +2,7 @@ import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/paya
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { documentAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
-import { auto, match, unmatch } from "./matching.ts";
+import { auto, autoAll, match, unmatch } from "./matching.ts";
 import * as check from "./payable-check.service.ts";
 import { confirm, reverse } from "./purchase-invoice.post.ts";
 import * as invoices from "./purchase-invoice.service.ts";
@@ -23,5 +23,7 @@ export const purchaseInvoiceRoutes: Route[] = [
     waiting: (ctx) => check.waiting(ctx),
     lines: check.lines,
     receipts: check.receipts,
+    papers: check.papers,
+    auto: autoAll,
   }),
 ];

@@ -1,27 +1,15 @@
 /** The lines of a bill, what came and is not billed yet beside them, and the totals against what the supplier states. */
-import { exact, isZero } from "@larder/domain/kernel/decimal";
+import { isZero } from "@larder/domain/kernel/decimal";
 import { choicesOf } from "@larder/domain/kernel/fields";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { landedCostCalls, type LandedChoice } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
 import { chargeAccountWords } from "@larder/domain/purchase/purchase-invoice/invoice-line.fields";
 import { totalDifference } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
-import { payableCheckCalls, type OpenReceiptRow } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import type { PurchaseInvoice } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { vatCodes } from "@larder/domain/trade/vat";
 import { useMemo } from "react";
-import {
-  Button,
-  Card,
-  Day,
-  LineGrid,
-  Money,
-  NameOnLine,
-  Price,
-  Qty,
-  Total,
-  type LineColumn,
-} from "../../../kit/index.ts";
+import { Button, LineGrid, Money, Total, type LineColumn } from "../../../kit/index.ts";
 import type { LinesPart } from "../../../kit/form/form-parts.tsx";
 import { Amounts } from "../../../kit/lines/amounts.tsx";
 import { UnitName } from "../../../kit/lines/unit-name.tsx";
@@ -41,6 +29,7 @@ import {
   type BillFigures,
   type EnteredBill,
 } from "./purchase-invoice.lines.ts";
+import { Received } from "./received.tsx";
 
 const goods = pricedGoods<EnteredBill>({ only: { purpose: "PURCHASE" }, goes: { grLineId: null } });
 const codes = vatCodes.filter((code) => code !== "X0" && code !== "NID");
@@ -165,7 +154,7 @@ export function InvoiceLinesPart({ value, set, problems, head }: Props) {
       {head.supplierId && (
         <Received
           supplierId={head.supplierId}
-          taken={value}
+          taken={value.filter((line) => !isBlank(line))}
           onBill={(rows) => set([...products.filter((line) => !isBlank(line)), ...rows.map(billOf), ...charges])}
         />
       )}
@@ -220,67 +209,3 @@ function BillFoot({ figures: { bill }, stated }: { figures: BillFigures; stated:
     </>
   );
 }
-
-interface ReceivedProps {
-  readonly supplierId: number;
-  readonly taken: readonly EnteredBill[];
-  readonly onBill: (rows: readonly OpenReceiptRow[]) => void;
-}
-
-/** What came from the supplier and is not billed yet. */
-function Received({ supplierId, taken, onBill }: ReceivedProps) {
-  const { data } = useCall(
-    payableCheckCalls.receipts,
-    { supplierId, pageNum: 1, pageSize: 200 },
-    { staleTime: 0, quiet: true },
-  );
-  const known = new Set(taken.map((line) => Number(line.grLineId)));
-  const rows = (data?.rows ?? []).filter(({ grLineId }) => !known.has(grLineId));
-  if (rows.length === 0) return null;
-  return (
-    <Card title={words("Received, not billed yet", "已收貨未開票")}>
-      <LineGrid
-        label={words("Received, not billed yet", "已收貨未開票")}
-        columns={receivedColumns(onBill)}
-        lines={rows}
-      />
-      {rows.length > 1 && (
-        <div className="k-toolbar">
-          <Button label={words("Bill all of them", "全部開票")} small onPress={() => onBill(rows)} />
-        </div>
-      )}
-    </Card>
-  );
-}
-
-type Row = LineColumn<OpenReceiptRow>;
-export const openReceiptColumns: Row[] = [
-  { ...{ key: "grNo", label: words("Receipt", "收貨單"), kind: "text", width: 112 } },
-  { ...{ key: "poNo", label: words("Order", "訂單"), kind: "text", width: 112 } },
-  {
-    ...{ key: "receiptDate", label: words("Received", "收貨日期"), kind: "text", width: 104 },
-    render: (row) => <Day value={row.receiptDate} />,
-  },
-  { ...{ key: "goodsCode", label: words("Code", "編號"), kind: "text", width: 84 } },
-  {
-    ...{ key: "name", label: words("Goods", "商品"), kind: "text", width: 150, grow: 1 },
-    render: (row) => <NameOnLine names={{ nameEn: row.goodsNameEn, nameZh: row.goodsNameZh }} />,
-  },
-  { ...{ key: "batchNo", label: words("Batch", "批次"), kind: "text", width: 96 } },
-  {
-    ...{ key: "qty", label: words("Qty left", "未開票數量"), kind: "quantity", width: 92 },
-    render: (row) => <Qty value={exact(row.qty).toFixed()} />,
-  },
-  {
-    ...{ key: "price", label: words("Price", "單價"), kind: "price", width: 88 },
-    render: (row) => <Price value={row.price} />,
-  },
-];
-
-const receivedColumns = (onBill: ReceivedProps["onBill"]): Row[] => [
-  ...openReceiptColumns,
-  {
-    ...{ key: "bill", label: words("Bill", "開票"), kind: "text", width: 84 },
-    render: (row) => <Button label={words("Bill", "開票")} small kind="quiet" onPress={() => onBill([row])} />,
-  },
-];

@@ -12,7 +12,6 @@ import {
   EmptyState,
   ErrorState,
   faultText,
-  intText,
   linesFor,
   LineTable,
   Skeleton,
@@ -21,7 +20,7 @@ import {
 } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { ExportButton } from "../../../kit/list/export-button.tsx";
-import { useListQuery } from "../../../kit/list/list-query.ts";
+import { ShowMore, usePagedRows } from "../../../kit/list/paged-rows.tsx";
 
 const Lines = linesFor(stocktakeLineFields);
 const PAGE = 200;
@@ -32,11 +31,10 @@ export function ReviewLines({ row }: { readonly row: StocktakeDetail }) {
   const mayRecount = useMayCall(calls.recount);
   const [all, setAll] = useState(false);
   const asked = { takeId: row.id, different: !all };
-  const found = useListQuery(calls.lines, { ...asked, pageSize: PAGE });
+  const paged = usePagedRows<StocktakeLine>(calls.lines, { ...asked, pageSize: PAGE });
+  const { found, rows: lines } = paged;
   const [ticked, setTicked] = useState<ReadonlyMap<number, boolean>>(new Map());
   const isTicked = (line: StocktakeLine) => ticked.get(line.id) ?? line.recount;
-  const lines = useMemo(() => (found.data?.pages ?? []).flatMap((page) => page.rows as StocktakeLine[]), [found.data]);
-  const left = (found.data?.pages[0]?.total ?? 0) - lines.length;
   const chosen = lines.filter(isTicked);
   const canRecount = row.state === "REVIEW" && mayRecount;
   const columns = useColumns(
@@ -73,13 +71,7 @@ export function ReviewLines({ row }: { readonly row: StocktakeDetail }) {
       ) : (
         <>
           <LineTable label={words("Lines", "明細")} columns={columns} lines={lines} />
-          {found.hasNextPage && (
-            <Button
-              label={words(`Show more (${intText(left)} left)`, `顯示更多（尚餘 ${intText(left)} 行）`)}
-              pending={found.isFetchingNextPage}
-              onPress={() => void found.fetchNextPage()}
-            />
-          )}
+          <ShowMore of={paged} />
         </>
       )}
     </Card>
