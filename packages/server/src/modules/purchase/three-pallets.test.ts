@@ -1,4 +1,4 @@
-/** From the order to the bank: what came short, short-dated and dearer leaves nothing behind in the books. */
+/** From the order to the bank: what came short, short-dated and more expensive leaves nothing behind in the books. */
 import { bankAccountCalls as ownAccounts } from "@larder/domain/accounts/bank-account/bank-account.calls";
 import { creditAllocationCalls as uses } from "@larder/domain/accounts/credit-allocation/credit-allocation.calls";
 import { payableCalls as payable } from "@larder/domain/accounts/payable/payable.calls";
@@ -36,7 +36,7 @@ const books = async (): Promise<Record<string, string>> => {
 const proved = () => expectBooksProved(world, company.tenantId);
 const PALLET = 40;
 
-test("three pallets ordered, two received with one short-dated, billed five per cent dearer: claimed, credited, used and paid", async () => {
+test("three pallets ordered, two received with one short-dated, billed five per cent more expensive: claimed, credited, used and paid", async () => {
   // The supplier is paid by bank, called back by another person.
   const supplierId = await supplier();
   const account = { accountName: "Pallet Foods Ltd", sortCode: "20-00-00", accountNo: "12345678" };

@@ -16,11 +16,7 @@ interface Linked {
 const NAMED = 8;
 
 function outcome(linked: readonly Linked[]): Words {
-  if (linked.length === 0)
-    return words(
-      "Nothing more could be matched automatically. Link the rest by hand.",
-      "沒有其他可自動核對的明細，其餘請手動核對。",
-    );
+  if (linked.length === 0) return words("Nothing more could be matched automatically.", "沒有其他可自動核對的明細。");
   const links = linked.reduce((all, one) => all + one.linked, 0);
   const named = linked.slice(0, NAMED).map(({ no }) => no);
   const more = linked.length > NAMED;
