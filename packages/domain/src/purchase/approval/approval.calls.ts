@@ -5,6 +5,7 @@ import { ofWarehouse } from "../../kernel/titles.ts";
 import { savedDocument } from "../../kernel/document-calls.ts";
 import { idSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
+import { approvalRequest, type ApprovalRequest } from "../purchase-order/approval-request.ts";
 import { approvalFields, approvalFilterFields, comparedLineFields } from "./approval.fields.ts";
 import type { ApprovalRow, ComparedLine } from "./approval.fields.ts";
 
@@ -17,6 +18,8 @@ export interface ApprovalDetail extends ApprovalRow {
   /** Whether the caller may decide on it now; otherwise why not. */
   readonly refusal: { readonly en: string; readonly zh: string } | null;
   readonly lines: ComparedLine[];
+  /** Every request of this order with what was decided, the newest first. */
+  readonly requests: ApprovalRequest[];
   /** What was approved in the last four weeks in this warehouse, without this order. */
   readonly approvedLately: string;
 }
@@ -32,6 +35,7 @@ export const approvalCalls = defineCalls({
       rowSchema(approvalFields).extend({
         refusal: z.object({ en: z.string(), zh: z.string() }).nullable(),
         lines: z.array(rowSchema(comparedLineFields)),
+        requests: z.array(approvalRequest),
         approvedLately: z.string(),
       }),
     ),
@@ -48,5 +52,13 @@ export const approvalCalls = defineCalls({
     business: "update",
     title: words(`${name.en}: reject`, `${name.zh}：拒絕`),
     input: action,
+  }),
+  /** By the person who asked; the order is as it was before. */
+  withdraw: call.post(`${path}/{id}/withdraw`, {
+    ...deciding,
+    permission: "purchase:order:submit",
+    business: "update",
+    title: words(`${name.en}: withdraw`, `${name.zh}：撤回`),
+    input: idSchema,
   }),
 });

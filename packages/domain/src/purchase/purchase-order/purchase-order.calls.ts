@@ -9,6 +9,7 @@ import { editSchema, filters, override } from "../../kernel/record-calls.ts";
 import { ofWarehouse, titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
 import { latestMail, mailingCalls, type LatestMail } from "../../company/mail/mailing.calls.ts";
+import { approvalRequest, type ApprovalRequest } from "./approval-request.ts";
 import { buyingCalls } from "./buying.calls.ts";
 import {
   purchaseOrderFields,
@@ -32,39 +33,10 @@ export const purchaseOrderFilterFields = defineFields({
   ...dayRange("expected", words("Expected", "預計到貨")),
   open: field.flag(words("Still to come", "未到齊")),
   overdue: field.flag(words("Overdue", "逾期未到")),
+  belowApproval: field.flag(words("Below the approval limit", "低於審批限額")),
 });
 const list = filters(purchaseOrderFilterFields);
 export type PurchaseOrderFilters = Page & z.output<typeof list>;
-
-export const approvalReasonWords = {
-  AMOUNT: words("Amount", "金額"),
-  PRICE: words("Price", "價格"),
-  AMENDED: words("Amended", "修訂"),
-};
-
-const decision = z.object({
-  level: z.number().int(),
-  approved: z.boolean(),
-  comment: z.string().nullable(),
-  decidedByName: z.string().nullable(),
-  /** In whose place, if a deputy decided. */
-  forName: z.string().nullable(),
-  decidedAt: z.string(),
-});
-/** A request for approval with what was decided, newest first. */
-const approvalRequest = z.object({
-  id: z.number().int(),
-  levels: z.number().int(),
-  reasons: z.array(z.enum(["AMOUNT", "PRICE", "AMENDED"])),
-  note: z.string().nullable(),
-  state: z.enum(["PENDING", "APPROVED", "REJECTED", "WITHDRAWN"]),
-  total: z.string(),
-  requestedBy: z.number().int().nullable(),
-  requestedByName: z.string().nullable(),
-  requestedAt: z.string(),
-  decisions: z.array(decision),
-});
-export type ApprovalRequest = z.output<typeof approvalRequest>;
 
 const approving = {
   levelsNeeded: z.number().int().nullable(),
@@ -90,6 +62,7 @@ const asking = (en: string, zh: string) => ({
   ...{ warehouse, many: true as const, title: titled(en, zh), input: action, output: savedDocument },
 });
 
+export { approvalReasonWords, type ApprovalRequest } from "./approval-request.ts";
 export type { PurchaseOpening, QuotedPurchase, Suggestion } from "./buying.calls.ts";
 
 export const purchaseOrderCalls = defineCalls({

@@ -8,4 +8,5 @@ export const approvalRoutes: Route[] = serve(approvalCalls, {
   get: (ctx, { id }) => approvals.get(ctx, id),
   approve: approvals.approve,
   reject: approvals.reject,
+  withdraw: approvals.withdraw,
 });

@@ -53,14 +53,13 @@ export const toDecide = async (ctx: Ctx) => store.toDecide(ctx, await deciding(c
 const requestById = async (ctx: Ctx, id: number): Promise<Stored> => orNotFound(await store.byId(ctx, id));
 
 /** What each line costs against before, and what is there of it. */
-async function compared(ctx: Ctx, poId: number): Promise<ApprovalDetail["lines"]> {
-  const order = orNotFound(await orders.byId(ctx, poId));
+async function compared(ctx: Ctx, order: orders.ShownOrder): Promise<ApprovalDetail["lines"]> {
   const goodsIds = order.lines.flatMap(({ goodsId }) => goodsId ?? []);
   const [stock, pace, weeks, last] = await Promise.all([
     availability(ctx, warehouseOf(ctx), goodsIds),
     paceOf(ctx, warehouseOf(ctx), goodsIds, COVER_DAYS),
     store.soldByWeek(ctx, goodsIds),
-    lastPaidFor(ctx, goodsIds, poId),
+    lastPaidFor(ctx, goodsIds, order.id),
   ]);
   return order.lines.map((line) => {
     const figures = stock.get(line.goodsId ?? 0);
@@ -84,15 +83,13 @@ async function compared(ctx: Ctx, poId: number): Promise<ApprovalDetail["lines"]
 async function decisionFor(
   ctx: Ctx,
   { poId, level, state }: Stored,
+  order: orders.ShownOrder,
 ): Promise<Pick<ApprovalDetail, "refusal" | "inPlaceOf">> {
   const [high, given] = [level === 2, { level: level === 2 ? 2 : 1, approved: true } as const];
   const rights = await rightsAt(ctx, given.level);
   if (!hasAny(rights)) return { refusal: platformMessages.forbidden().words, inPlaceOf: null };
-  const [order, needsSecondPerson] = await Promise.all([
-    orders.byId(ctx, poId),
-    purchaseOrders.needsSecondPerson(ctx, poId),
-  ]);
-  const facts = purchaseOrderFacts({ ...orNotFound(order), needsSecondPerson });
+  const needsSecondPerson = await purchaseOrders.needsSecondPerson(ctx, poId);
+  const facts = purchaseOrderFacts({ ...order, needsSecondPerson });
   const decider = state === "PENDING" ? await deciderOf(ctx, poId, given, rights) : null;
   const refusal = purchaseOrderStates.refusal(facts, high ? "approveHigh" : "approve") ?? decider?.refusal;
   return { refusal: refusal?.words ?? null, inPlaceOf: decider?.place?.person.displayName ?? null };
@@ -100,15 +97,17 @@ async function decisionFor(
 
 export async function get(ctx: Ctx, id: number): Promise<ApprovalDetail> {
   const request = await requestById(ctx, id);
+  const order = orNotFound(await orders.byId(ctx, request.poId));
   const [lines, approvedLately, decision] = await Promise.all([
-    compared(ctx, request.poId),
+    compared(ctx, order),
     store.approvedLately(ctx, request.poId),
-    decisionFor(ctx, request),
+    decisionFor(ctx, request, order),
   ]);
   return {
     ...worded(ctx, { ...request, inPlaceOf: decision.inPlaceOf }),
     lines,
     approvedLately,
+    requests: order.requests,
     refusal: decision.refusal,
   };
 }
@@ -124,6 +123,11 @@ export async function approve(ctx: Ctx, { id, ...given }: Action): Promise<Saved
 export async function reject(ctx: Ctx, { id, reason }: Action): Promise<SavedDocument> {
   const { poId, level } = await waiting(ctx, id);
   return (level === 1 ? decisions.reject : decisions.rejectHigh)(ctx, poId, reason);
+}
+
+export async function withdraw(ctx: Ctx, { id }: { readonly id: number }): Promise<SavedDocument> {
+  const { poId } = await waiting(ctx, id);
+  return decisions.withdraw(ctx, poId);
 }
 
 /** A decision is about the request that was read, not about a later one of the same order. */

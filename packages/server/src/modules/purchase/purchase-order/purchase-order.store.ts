@@ -7,6 +7,7 @@ import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purch
 import { purchaseTotalFields, type PurchaseOrder } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import type { PurchaseLine } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
 import type { LatestMail } from "@larder/domain/company/mail/mailing.calls";
+import type { Money } from "@larder/domain/kernel/decimal";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { undeletedRows } from "../../../platform/db/company-rows.ts";
 import { putRows } from "../../../platform/db/update-rows.ts";
@@ -16,7 +17,7 @@ import { seenDocuments } from "../../../platform/document/seen.ts";
 import { listAndTotals, sortsOf } from "../../../platform/record/declared-lists.ts";
 import { auditNames, userName } from "../../../platform/record/audit-columns.ts";
 import { between, equals } from "../../../platform/record/conditions.ts";
-import { latestMailOf } from "../../company/index.ts";
+import { latestMailOf, settingsOf } from "../../company/index.ts";
 import { supplierMatches, withSupplier } from "../supplier/supplier-names.ts";
 
 export type PoHead = Selectable<PoHeadTable>;
@@ -51,12 +52,16 @@ const shown = (ctx: Ctx) =>
       ...auditNames(ctx, "poHead"),
     ]);
 
-const conditions = (ctx: Ctx, asked: PurchaseOrderFilters) => [
+/** The filters, with the limit of the company where one of them asks for it. */
+type Asked = PurchaseOrderFilters & { readonly approvalLimit?: Money };
+
+const conditions = (ctx: Ctx, asked: Asked) => [
   equals("poHead.buyerId", asked.buyerId),
   between("poHead.orderDate", asked.orderFrom, asked.orderTo),
   between("poHead.expectedDate", asked.expectedFrom, asked.expectedTo),
   asked.open && isOpen,
   asked.overdue && sql<boolean>`(${isOpen} and po_head.expected_date < ${ctx.today})`,
+  asked.approvalLimit && sql<boolean>`po_head.total <= ${asked.approvalLimit}`,
   asked.goodsId &&
     sql<boolean>`exists (select from po_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = po_head.id and l.goods_id = ${asked.goodsId})`,
   asked.search && searched(ctx, asked.search),
@@ -66,7 +71,7 @@ const conditions = (ctx: Ctx, asked: PurchaseOrderFilters) => [
 const searched = (ctx: Ctx, search: string) =>
   sql<boolean>`(starts_with(po_head.no, upper(${search})) or ${supplierMatches(ctx, "poHead.supplierId", search)})`;
 
-export const { list, totals } = listAndTotals(
+const found = listAndTotals(
   shown,
   { rows: visible, fields: purchaseTotalFields },
   {
@@ -80,6 +85,12 @@ export const { list, totals } = listAndTotals(
     },
   },
 );
+
+async function withLimit(ctx: Ctx, asked: PurchaseOrderFilters): Promise<Asked> {
+  return asked.belowApproval ? { ...asked, approvalLimit: (await settingsOf(ctx)).poApprovalThreshold } : asked;
+}
+export const list = async (ctx: Ctx, asked: PurchaseOrderFilters) => found.list(ctx, await withLimit(ctx, asked));
+export const totals = async (ctx: Ctx, asked: PurchaseOrderFilters) => found.totals(ctx, await withLimit(ctx, asked));
 
 const LINES = `select l.*, g.code as goods_code, u.name_en as unit_name, u.name_zh as unit_name_zh, g.name_en as goods_name_en, g.name_zh as goods_name_zh
   from po_line l

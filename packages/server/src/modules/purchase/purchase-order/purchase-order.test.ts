@@ -183,6 +183,16 @@ describe("an order while it is entered", () => {
     const file = await buyer.file(calls.export, { supplierId });
     expect(file.bytes.length).toBeGreaterThan(100);
   });
+
+  test("is below the approval limit by its total with VAT", async () => {
+    const supplierId = await supplier();
+    const ofTotal = async (oldPrice: string) => (await draft({ qty: "1", oldPrice }, { supplierId })).id;
+    const [small, limit] = [await ofTotal("499.99"), await ofTotal("500")];
+    await ofTotal("500.01");
+    const { rows } = await buyer.call(calls.list, { supplierId, belowApproval: true });
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([small, limit].toSorted());
+    expect(await buyer.call(calls.totals, { supplierId, belowApproval: true })).toMatchObject({ total: "999.99" });
+  });
 });
 
 describe("who may buy", () => {
@@ -387,6 +397,34 @@ describe("the approver's desk", () => {
     expect(results.map(({ done, reason }) => [done, reason ?? null]).toSorted()).toEqual([
       [false, "needsSecondPerson"],
       [true, null],
+    ]);
+  });
+
+  test("is withdrawn there by whoever asked, and by nobody else", async () => {
+    const { id, supplierId } = await draft();
+    await buyer.call(calls.submit, { id });
+    const [request] = await waitingFor(manager, supplierId);
+    expect(await manager.refusal(approvals.withdraw, { id: request!.id })).toMatchObject({ reason: "onlyRequester" });
+    expect(await accounts.refusal(approvals.withdraw, { id: request!.id })).toMatchObject({ code: 403 });
+    await buyer.call(approvals.withdraw, { id: request!.id });
+    expect(await shown(id)).toMatchObject({ state: "DRAFT", requests: [{ state: "WITHDRAWN" }] });
+    expect(await buyer.refusal(approvals.withdraw, { id: request!.id })).toMatchObject({ reason: "alreadyDecided" });
+  });
+
+  test("one comment goes with many decisions, one note with many requests; the page shows all that was decided", async () => {
+    const supplierId = await supplier();
+    const drafts = [await draft({}, { supplierId }), await draft({}, { supplierId })].map(({ id }) => id);
+    await buyer.call(manyOf(calls.submit), { ids: drafts, reason: "For Christmas" });
+    const waiting = await waitingFor(manager, supplierId);
+    expect(waiting.map(({ note }) => note)).toEqual(["For Christmas", "For Christmas"]);
+    const [first, second] = waiting as [(typeof waiting)[0], (typeof waiting)[0]];
+    await manager.call(approvals.reject, { id: first.id, reason: "Half will do" });
+    await buyer.call(calls.submit, { id: first.poId });
+    const [again] = (await waitingFor(manager, supplierId)).filter(({ poId }) => poId === first.poId);
+    await manager.call(manyOf(approvals.approve), { ids: [again!.id, second.id], reason: "Agreed by phone" });
+    expect((await buyer.call(approvals.get, { id: again!.id })).requests).toMatchObject([
+      { state: "APPROVED", decisions: [{ approved: true, comment: "Agreed by phone" }] },
+      { state: "REJECTED", note: "For Christmas", decisions: [{ approved: false, comment: "Half will do" }] },
     ]);
   });
 

@@ -8,7 +8,7 @@ import {
   type ComparedLine,
 } from "@larder/domain/purchase/approval/approval.fields";
 import { purchaseOrderStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import {
   ActionButton,
   Card,
@@ -19,14 +19,18 @@ import {
   Money,
   Notice,
   Price,
+  useMayCall,
   useRecord,
   type LineColumn,
 } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
+import { useSession } from "../../../kit/session.ts";
 import { useCall } from "../../../kit/use-call.ts";
+import { ApprovalHistory } from "../purchase-order/approval-history.tsx";
 import { rejectQuestion } from "../purchase-order/purchase-order.questions.ts";
 import { Step } from "./approval.list.tsx";
+import { commentWords } from "./ask-comment.tsx";
 
 const Request = detailFor(approvalFields);
 
@@ -41,9 +45,12 @@ export function ApprovalDetail({ id }: { id: number }) {
       actions={row && <Decide row={row} />}
       below={
         row && (
-          <Card title={words("Lines", "明細")}>
-            <Compared row={row} />
-          </Card>
+          <>
+            <Card title={words("Lines", "明細")}>
+              <Compared row={row} />
+            </Card>
+            <ApprovalHistory requests={row.requests} />
+          </>
         )
       }
     >
@@ -82,20 +89,37 @@ function Head({ row }: { row: Shown }) {
   );
 }
 
-/** Deciding leads on to the next request that waits. */
+/** Deciding leads on to the next request that waits; what is written beside it is kept with the decision. */
 function Decide({ row }: { row: Shown }) {
   const record = useRecordRoute();
+  const t = useWords();
+  const may = useMayCall(calls.approve);
+  const me = useSession((session) => session.info?.user.userId);
+  const [comment, setComment] = useState("");
   const { data } = useCall(calls.list, { scope: "MINE", pageNum: 1, pageSize: 2 }, { quiet: true });
   if (row.state !== "PENDING") return null;
   const next = data?.rows.find(({ id }) => id !== row.id);
   const goOn = () => (next ? record.open("detail", next.id) : record.back());
   const touched = [calls.list, calls.get];
-  const { approve, reject } = purchaseOrderStates.moves;
+  const { approve, reject, withdraw } = purchaseOrderStates.moves;
+  const isMine = row.requests.some(({ id, requestedBy }) => id === row.id && requestedBy === me);
+  const reason = comment.trim();
   return (
     <>
+      {may && (
+        <input
+          className="k-input"
+          style={{ width: 220 }}
+          maxLength={500}
+          placeholder={t(commentWords)}
+          aria-label={t(commentWords)}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      )}
       <ActionButton
         call={calls.approve}
-        input={{ id: row.id }}
+        input={{ id: row.id, ...(reason ? { reason } : {}) }}
         label={next ? words(`${approve.label.en} and next`, `${approve.label.zh}並看下一張`) : approve.label}
         kind="primary"
         shortcut="ctrl+enter"
@@ -111,6 +135,9 @@ function Decide({ row }: { row: Shown }) {
         invalidates={touched}
         onDone={goOn}
       />
+      {isMine && (
+        <ActionButton call={calls.withdraw} input={{ id: row.id }} label={withdraw.label} invalidates={touched} />
+      )}
     </>
   );
 }

@@ -6,18 +6,21 @@ import {
   approvalScopeWords,
 } from "@larder/domain/purchase/approval/approval.fields";
 import { deputyCalls } from "@larder/domain/purchase/approval-deputy/approval-deputy.calls";
+import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { purchaseOrderStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import { useNavigate } from "react-router";
 import { Button, Card, DocumentLink, listFor, Page, Tabs, useMayCall } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { rejectQuestion } from "../purchase-order/purchase-order.questions.ts";
+import { commented, commentWords } from "./ask-comment.tsx";
 
 const Requests = listFor({ ...approvalFilterFields, ...approvalFields }, calls);
 type Scope = keyof typeof approvalScopeWords;
 
 /** What waits for me first; what I asked for; everything. */
 export const ApprovalList = () => (
-  <Page title={words("Purchase approval", "採購審批")} actions={<DeputiesButton />}>
+  <Page title={words("Purchase approval", "採購審批")} actions={<PageActions />}>
     <Tabs
       label={words("Requests", "審批申請")}
       parts={(Object.keys(approvalScopeWords) as Scope[]).map((scope) => ({
@@ -33,13 +36,18 @@ export const ApprovalList = () => (
   </Page>
 );
 
-/** Who decides while an approver is away. */
-function DeputiesButton() {
+/** Who decides while an approver is away; and approval is asked for drafts. */
+function PageActions() {
   const go = useNavigate();
+  const record = useRecordRoute();
+  const [mayName, maySubmit] = [useMayCall(deputyCalls.list), useMayCall(purchaseOrderCalls.submit)];
   return (
-    useMayCall(deputyCalls.list) && (
-      <Button label={words("Deputies", "代理人")} onPress={() => void go("/purchase/approvalDeputy")} />
-    )
+    <>
+      {mayName && <Button label={words("Deputies", "代理人")} onPress={() => void go("/purchase/approvalDeputy")} />}
+      {maySubmit && (
+        <Button label={words("Ask for approval", "申請審批")} kind="primary" onPress={() => record.open("add")} />
+      )}
+    </>
   );
 }
 
@@ -48,14 +56,17 @@ const none: Readonly<Record<Scope, ReturnType<typeof words>>> = {
   REQUESTED: words("You have asked for no approval yet", "你尚未提交審批"),
   ALL: words("No requests yet", "暫無審批申請"),
 };
-const { approve, reject } = purchaseOrderStates.moves;
+const { approve, reject, withdraw } = purchaseOrderStates.moves;
 
 function RequestList({ scope }: { scope: Scope }) {
   const language = useLanguage();
   return (
     <Requests.Screen inside fixed={{ scope }} searchWords={words("Number or supplier", "編號或供應商")}>
       <Requests.Filters names={scope === "MINE" ? ["supplierId"] : ["state", "supplierId"]} />
-      {scope === "MINE" && <Requests.Bulk call={calls.approve} label={approve.label} />}
+      {scope === "MINE" && (
+        <Requests.Bulk call={calls.approve} label={approve.label} input={commented(approve.label, commentWords)} />
+      )}
+      {scope === "REQUESTED" && <Requests.Bulk call={calls.withdraw} label={withdraw.label} />}
       {scope === "MINE" && <Requests.Bulk call={calls.reject} label={reject.label} reason={rejectQuestion} />}
       <Requests.Table
         sort="requestedAt"

@@ -4,4 +4,6 @@ import { ApprovalList } from "./approval.list.tsx";
 
 const ApprovalDetail = lazyPart(() => import("./approval.detail.tsx").then((file) => file.ApprovalDetail));
 
-export default recordPages({ list: ApprovalList, detail: ApprovalDetail });
+const ApprovalAsk = lazyPart(() => import("./approval.ask.tsx").then((file) => file.ApprovalAsk));
+
+export default recordPages({ list: ApprovalList, add: ApprovalAsk, detail: ApprovalDetail });

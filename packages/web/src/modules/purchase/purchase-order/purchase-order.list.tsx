@@ -36,7 +36,7 @@ export function PurchaseOrderList() {
       }}
     >
       <Orders.Filters names={["state", "supplierId", "expectedFrom", "expectedTo"]} />
-      <Orders.Filters names={["orderFrom", "orderTo", "goodsId", "buyerId", "overdue"]} />
+      <Orders.Filters names={["orderFrom", "orderTo", "goodsId", "buyerId", "overdue", "belowApproval"]} />
       <OrderSums call={calls.totals} />
       <Orders.Table
         sort="-orderDate"
