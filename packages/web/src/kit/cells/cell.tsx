@@ -95,8 +95,11 @@ interface CellProps {
   readonly value: Any;
   readonly row: Any;
   readonly states?: StatesOf | undefined;
-  /** In a list an average has two decimals, and the pound sign is in the heading; the record itself shows all. */
-  readonly inList?: boolean | undefined;
+  /**
+   * In a list and in the strip above a record a computed cost has two decimals; the record itself shows all. In a list the pound sign
+   * is in the heading, too.
+   */
+  readonly shortIn?: "list" | "strip" | undefined;
 }
 
 export function Cell(props: CellProps) {
@@ -105,18 +108,19 @@ export function Cell(props: CellProps) {
 }
 
 /** Not a component: a list draws hundreds of cells, and each hook in them would cost time at every scroll. */
-export function drawCell({ field, name, value, row, states, inList }: CellProps, language: Language) {
+export function drawCell({ field, name, value, row, states, shortIn }: CellProps, language: Language) {
   if (states && typeof value === "string") return <StateBadge states={states} value={value} />;
   const text = cellText(field, value, row, name, language);
   if (!isAmount(field))
     return <span title={field.kind === "memo" || field.kind === "text" ? text : undefined}>{text}</span>;
-  const short = inList && field.computed && value !== null && value !== undefined ? shortened[field.kind] : undefined;
+  const short = shortIn && field.computed && value !== null && value !== undefined ? shortened[field.kind] : undefined;
+  const figure = short ? short(String(value)) : text;
   return (
     <span
       className={`k-number${isNegative(String(value ?? "")) ? " k-negative" : ""}`}
       title={short ? text : undefined}
     >
-      {inList ? withoutSign(field.kind, short ? short(String(value)) : text) : text}
+      {shortIn === "list" ? withoutSign(field.kind, figure) : figure}
     </span>
   );
 }

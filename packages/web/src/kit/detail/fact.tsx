@@ -35,6 +35,7 @@ interface FactValueProps {
   readonly value: unknown;
   readonly row: Any;
   readonly states?: StatesOf | undefined;
+  readonly shortIn?: "strip";
 }
 
 export const isNothing = (value: unknown): boolean => value === null || value === undefined || value === "";

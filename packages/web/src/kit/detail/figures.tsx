@@ -50,7 +50,7 @@ export function Strip<S extends Shape, Row>({ fields, figures, row }: StripProps
           const field = fields[name]!;
           const shown = (
             <Fact label={label ?? field.label} tone={tone?.(row)}>
-              {render ? render(row) : <FactValue field={field} name={name} value={known} row={row} />}
+              {render ? render(row) : <FactValue field={field} name={name} value={known} row={row} shortIn="strip" />}
             </Fact>
           );
           return permission ? (

@@ -86,7 +86,7 @@ function StillCell({ column, line, index, said }: CellProps) {
 export function LineValue({ column, line, index }: Omit<CellProps, "said">) {
   if (column.render) return textOrPart(column.render(line, index));
   const field = { ...FIELD, kind: column.kind, label: column.label, choices: column.choices ?? [] };
-  return <Cell field={field} name={column.key} value={line[column.key]} row={line} inList />;
+  return <Cell field={field} name={column.key} value={line[column.key]} row={line} shortIn="list" />;
 }
 
 function EditCell({

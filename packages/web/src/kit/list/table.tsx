@@ -87,7 +87,7 @@ function gridColumn(column: WrittenColumn, onOpen: ((row: Any) => void) | undefi
     render
       ? textOrPart(render(row[key], row))
       : field
-        ? drawCell({ field, name: key, value: row[key], row, states, inList: true }, language)
+        ? drawCell({ field, name: key, value: row[key], row, states, shortIn: "list" }, language)
         : null;
   const sortable = column.sortable ?? (field !== null && !unsortable.has(field.kind));
   return {

@@ -76,7 +76,7 @@ export function GoodsList() {
           {seesCost && (
             <Goods.Column
               name="cost"
-              render={(cost, row) => <Cell field={averageCost} name="cost" value={cost} row={row} inList />}
+              render={(cost, row) => <Cell field={averageCost} name="cost" value={cost} row={row} shortIn="list" />}
             />
           )}
           {seesCost && <Goods.Column name="margin" />}

@@ -19,7 +19,9 @@ function TotalValue() {
     quiet: true,
   });
   const value = totals.data?.value;
-  return value ? <Cell field={stockListFields.value} name="value" value={value} row={totals.data} inList /> : null;
+  return value ? (
+    <Cell field={stockListFields.value} name="value" value={value} row={totals.data} shortIn="list" />
+  ) : null;
 }
 
 export default function StockList() {
