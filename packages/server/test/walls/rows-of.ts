@@ -46,6 +46,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/stock/goods": "goods",
   "/pss/stock/category": "category",
   "/pss/stock/batch": "batch",
+  "/pss/stock/list": "goods",
   "/pss/stock/create": "create_stock_head",
   "/pss/stock/control": "adjust_head",
   "/pss/stock/move": "adjust_head",

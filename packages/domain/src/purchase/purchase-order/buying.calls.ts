@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { namedEither } from "../../kernel/answers.ts";
 import { call } from "../../kernel/calls.ts";
-import { defineFields, field, idSchema, inputSchema } from "../../kernel/fields.ts";
+import { defineFields, field, idList, idSchema, inputSchema } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { unitOfGoods } from "../../stock/goods/line-goods.ts";
 import { vatCodes } from "../../trade/vat.ts";
@@ -119,6 +119,8 @@ export const buyingCalls = {
   suggest: call.get(`${path}/suggest`, {
     ...{ warehouse, report: true as const, permission: "purchase:order:query" },
     title: titled("suggestions", "補貨建議"),
+    /** These products, whether they run out or not. */
+    input: z.object({ goodsIds: idList.optional() }) as z.ZodType<{ goodsIds?: number[] }>,
     output: z.array(suggestion),
   }),
   fromSuggestions: call.post(`${path}/fromSuggestions`, {

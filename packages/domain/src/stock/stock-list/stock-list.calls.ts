@@ -1,8 +1,15 @@
-import { defineCalls } from "../../kernel/calls.ts";
+import { z } from "zod";
+import { call, defineCalls } from "../../kernel/calls.ts";
 import { filters, listCalls, totalsCall } from "../../kernel/record-calls.ts";
-import { rowSchema } from "../../kernel/fields.ts";
+import { idSchema, rowSchema, valuesSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
-import { stockFilterFields, stockListFields, stockTotalFields } from "./stock-list.fields.ts";
+import {
+  stockElsewhereFields,
+  stockFilterFields,
+  stockListFields,
+  stockPlaceFields,
+  stockTotalFields,
+} from "./stock-list.fields.ts";
 
 const listed = {
   path: "/pss/stock/list",
@@ -13,8 +20,19 @@ const listed = {
 } as const;
 const lists = listCalls({ ...listed, row: rowSchema(stockListFields) });
 
+const places = z.object({
+  places: z.array(valuesSchema(stockPlaceFields)),
+  warehouses: z.array(valuesSchema(stockElsewhereFields)),
+});
+export type StockPlaces = z.output<typeof places>;
+
 export const stockListCalls = defineCalls({
   list: { ...lists.list, title: listed.name },
   totals: totalsCall({ ...listed, totals: stockTotalFields }),
+  /** Of a product: its batches at their locations, and what each warehouse of the user has of it. */
+  places: call.get(`${listed.path}/{id}/places`, {
+    ...{ warehouse: true, of: listed.name, permission: `${listed.permission}:list`, input: idSchema, output: places },
+    title: words("Stock list: batches and locations", "庫存列表：批次及庫位"),
+  }),
   export: lists.export,
 });

@@ -7,6 +7,7 @@ import { temperatureWords } from "../../kernel/temperature.words.ts";
 import { defineFields, field, type RowOf, type ValuesOf } from "../../kernel/fields.ts";
 import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
+import { batchStatusWords } from "../batch/batch.fields.ts";
 import { productShown } from "../goods/goods-shown.fields.ts";
 
 /** Quantities are in base units; a row is a product and has its id. */
@@ -29,6 +30,28 @@ export const stockListFields = defineFields({
   value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),
 });
 export interface StockRow extends RowOf<typeof stockListFields> {}
+
+/** Where a product is: one row for each batch at each location, in all warehouses of the user. */
+export const stockPlaceFields = defineFields({
+  warehouseName: field.text().shown(words("Warehouse", "倉庫")),
+  locationName: field.text().shown(words("Location", "庫位")),
+  batchId: field.ref("batch").shown(words("Batch", "批次")),
+  batchNo: field.text().shown(words("Batch no.", "批次編號")),
+  expiryDate: field.day.shown(words("Expiry date", "到期日"), { optional: true }),
+  status: field.oneOf(batchStatusWords).shown(words("Status", "狀態")),
+  onHand: field.quantity({}).shown(words("On hand", "現有數量")),
+  weightKg: field.weight({}).shown(words("Weight (kg)", "重量（公斤）")),
+});
+export type StockPlace = ValuesOf<typeof stockPlaceFields>;
+
+/** What each of them has, promised and expects. */
+export const stockElsewhereFields = defineFields({
+  warehouseName: stockPlaceFields.warehouseName,
+  live: stockListFields.live,
+  so: stockListFields.so,
+  po: stockListFields.po,
+});
+export type StockElsewhere = ValuesOf<typeof stockElsewhereFields>;
 
 export const stockFilterFields = defineFields({
   categoryId: field.ref("category")(words("Category", "類別")),

@@ -7,6 +7,7 @@ import type { AnyRow, GridColumn, GridSort } from "./grid-column.ts";
 import { onGridClick, onGridKey } from "./grid-events.ts";
 import { Head } from "./grid-head.tsx";
 import { Foot, NoteRow, Row } from "./grid-row.tsx";
+import { BelowRow, useOpenRows } from "./open-rows.tsx";
 import { useAmountWidths } from "./amount-widths.ts";
 import type { Selection, SelectionChange } from "./selection.ts";
 import { useScrolling } from "./use-scrolling.ts";
@@ -34,10 +35,13 @@ interface DataGridProps {
   /** The rows are those of the previous query while the next one is loading. */
   readonly stale?: boolean;
   readonly rowTone?: ((row: AnyRow) => "bad" | "warn" | undefined) | undefined;
+  /** Each row can be opened, and shows this below it. */
+  readonly below?: ((row: AnyRow) => ReactNode) | undefined;
 }
 
 const SELECT_WIDTH = 38;
 const NONE: ReadonlySet<number> = new Set();
+const moreWords: Words = { en: "Details of row", zh: "此列詳情" };
 const selectRowWords: Words = { en: "Select row", zh: "選取此列" };
 
 /**
@@ -45,7 +49,7 @@ const selectRowWords: Words = { en: "Select row", zh: "選取此列" };
  * everything can be done by keyboard.
  */
 export function DataGrid(props: DataGridProps) {
-  const { label, rows, idOf, total, hasMore, onMore, selection, onSelect, onOpen, totals, note, stale } = props;
+  const { label, rows, idOf, total, hasMore, onMore, selection, onSelect, onOpen, totals, note, stale, below } = props;
   const t = useWords();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -54,16 +58,17 @@ export function DataGrid(props: DataGridProps) {
   const selectable = selection !== undefined && onSelect !== undefined;
   const order = useMemo(() => rows.map(idOf), [rows, idOf]);
   const density = usePreferences((state) => state.density);
+  const opened = useOpenRows();
   const at = Math.min(active, rows.length - 1);
 
   // oxlint-disable-next-line react/incompatible-library -- the compiler that this rule warns for is not used
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
-    estimateSize: rowHeight,
+    estimateSize: (index) => (below ? opened.heightOf(order[index]!) : rowHeight()),
     overscan: 12,
   });
-  useEffect(() => virtual.measure(), [virtual, density]);
+  useEffect(() => virtual.measure(), [virtual, density, opened.version]);
   const items = virtual.getVirtualItems();
   const lastDrawn = items.at(-1)?.index ?? -1;
   useEffect(() => {
@@ -76,7 +81,16 @@ export function DataGrid(props: DataGridProps) {
     setActive(index);
     virtual.scrollToIndex(index, { align: "auto" });
   };
-  const hands = { box, rows, idOf, order, at, onOpen, onSelect: selectable ? onSelect : undefined };
+  const hands = {
+    box,
+    rows,
+    idOf,
+    order,
+    at,
+    onOpen,
+    onSelect: selectable ? onSelect : undefined,
+    opened: below && opened,
+  };
 
   return (
     <div ref={frame} className="k-grid-frame">
@@ -117,8 +131,22 @@ export function DataGrid(props: DataGridProps) {
               opens={onOpen !== undefined}
               tone={props.rowTone?.(rows[item.index])}
               selectLabel={t(selectRowWords)}
+              opened={below && opened.isOpen(order[item.index]!)}
+              openLabel={t(moreWords)}
             />
           ))}
+          {below &&
+            items
+              .filter((item) => opened.isOpen(order[item.index]!))
+              .map((item) => (
+                <BelowRow
+                  key={order[item.index]!}
+                  top={item.start + rowHeight()}
+                  onDrawn={(height) => opened.drawn(order[item.index]!, height)}
+                >
+                  {below(rows[item.index])}
+                </BelowRow>
+              ))}
         </div>
         {totals && rows.length > 0 && <Foot columns={columns} totals={totals} selectable={selectable} />}
         {note && <NoteRow note={note} />}

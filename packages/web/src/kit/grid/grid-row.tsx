@@ -22,6 +22,9 @@ interface RowProps {
   readonly opens: boolean;
   readonly tone: "bad" | "warn" | undefined;
   readonly selectLabel: string;
+  /** Whether what is below it shows; undefined: there is nothing. */
+  readonly opened: boolean | undefined;
+  readonly openLabel: string;
 }
 
 const stays = (): void => {};
@@ -39,6 +42,8 @@ export const Row = memo(function Row({
   opens,
   tone,
   selectLabel,
+  opened,
+  openLabel,
 }: RowProps) {
   return (
     <div
@@ -66,6 +71,16 @@ export const Row = memo(function Row({
       )}
       {columns.map((column, at) => (
         <div key={column.key} className="k-cell" {...cellOf(column, at)}>
+          {at === 0 && opened !== undefined && (
+            <button
+              type="button"
+              className="k-more"
+              tabIndex={-1}
+              data-below
+              aria-expanded={opened}
+              aria-label={`${openLabel} ${index + 1}`}
+            />
+          )}
           {column.render(row)}
         </div>
       ))}

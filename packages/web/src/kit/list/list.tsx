@@ -68,6 +68,8 @@ interface TableProps<C extends { list: AnyCall }, Name extends string, Row> {
   /** A button to a filter value excluded by default, such as batches without stock. */
   readonly offer?: { readonly label: Words; readonly filters: Partial<Record<FilterName<C>, string>> };
   readonly rowTone?: (row: Row) => "bad" | "warn" | undefined;
+  /** Each row can be opened (with the arrow keys as well) and shows this below it. */
+  readonly below?: (row: Row) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -231,6 +233,7 @@ function ListTable({
   why,
   offer,
   rowTone,
+  below,
   children,
   fields,
   columnOf,
@@ -265,6 +268,7 @@ function ListTable({
       empty={{ title: none ?? noneYet(list.calls.list.of), why, offer: offer as EmptyWords["offer"] }}
       emptyAction={list.addButton}
       rowTone={rowTone}
+      below={below}
     />
   );
 }

@@ -42,6 +42,7 @@ interface TableProps {
   readonly empty?: EmptyWords | undefined;
   readonly emptyAction?: ReactNode;
   readonly rowTone?: ((row: Any) => "bad" | "warn" | undefined) | undefined;
+  readonly below?: ((row: Any) => ReactNode) | undefined;
 }
 
 const widths: Partial<Record<Field["kind"], [width: number, grow: number]>> = {
@@ -151,7 +152,7 @@ function NoMatch() {
   );
 }
 
-export function Table({ label, columns, sort = null, onOpen, totals, empty, emptyAction, rowTone }: TableProps) {
+export function Table({ label, columns, sort = null, onOpen, totals, empty, emptyAction, rowTone, below }: TableProps) {
   const t = useWords();
   const language = useLanguage();
   const list = useList();
@@ -224,6 +225,7 @@ export function Table({ label, columns, sort = null, onOpen, totals, empty, empt
         note={note}
         stale={pages.isPlaceholderData}
         rowTone={rowTone}
+        below={below}
       />
       {pages.isError && rows.length > 0 && (
         <span className="k-hidden" role="alert">

@@ -543,6 +543,17 @@ describe("suggestions", () => {
     expect(await suggested(goodsId)).toBeUndefined();
   });
 
+  test("of chosen products say who asks what for them, also where there is enough", async () => {
+    const [wanted, other] = [await priced(), await priced()];
+    const { goodsId, caseId, supplierId } = wanted;
+    const of = (goodsIds: number[]) => buyer.call(calls.suggest, { goodsIds });
+    expect(await of([goodsId])).toMatchObject([{ goodsId, unitId: caseId, supplierId, qty: "0.000", coverDays: null }]);
+    await minimum(goodsId, "12");
+    expect(await of([goodsId, other.goodsId])).toMatchObject([{ qty: "1.000" }, { qty: "0.000" }]);
+    expect(await of([4242])).toEqual([]);
+    expect((await buyer.call(calls.suggest, {})).map((one) => one.goodsId)).not.toContain(other.goodsId);
+  });
+
   test("become one draft for each supplier, or none at all when a line has no price", async () => {
     const [first, second] = [await priced(), await priced()];
     const third = await goods();

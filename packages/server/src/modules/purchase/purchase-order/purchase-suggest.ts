@@ -14,13 +14,15 @@ import { factsFor } from "./purchase-facts.ts";
 import { create } from "./purchase-order.service.ts";
 import { asBought, reorders } from "./reorder.ts";
 
-export async function suggest(ctx: Ctx): Promise<Suggestion[]> {
-  const needed = (await reorders(ctx, { days: COVER_DAYS })).filter(({ base }) => isPositive(base));
+/** What runs out; or of the chosen products what is asked for them, with a quantity of 0 where there is enough. */
+export async function suggest(ctx: Ctx, goodsIds?: readonly number[]): Promise<Suggestion[]> {
+  const found = await reorders(ctx, { days: COVER_DAYS, ...(goodsIds ? { goodsIds, whatever: true } : {}) });
+  const needed = goodsIds ? found : found.filter(({ base }) => isPositive(base));
   const bought = await asBought(ctx, needed);
   return needed.flatMap(({ goodsId, prices, ...one }): Suggestion[] => {
-    const found = bought.get(goodsId);
-    if (!found) return [];
-    const { product, unit, qty } = found;
+    const unitWise = bought.get(goodsId);
+    if (!unitWise) return [];
+    const { product, unit, qty } = unitWise;
     const [supplier] = prices;
     return [
       {

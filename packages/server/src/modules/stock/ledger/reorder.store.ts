@@ -38,7 +38,7 @@ const FACTS = `with sold as materialized (
   left join sold s on s.goods_id = g.id
   left join blocked b on b.goods_id = g.id
  where g.tenant_id = $1 and not g.deleted and g.purchasable and g.status = '0'
-   and (s.qty <> 0 or q.min_qty > 0 or c.so_qty > 0 or ($4 and (c.qty > 0 or c.po_qty > 0))) and ($5::bigint[] is null or g.id = any($5))
+   and ($6 or s.qty <> 0 or q.min_qty > 0 or c.so_qty > 0 or ($4 and (c.qty > 0 or c.po_qty > 0))) and ($5::bigint[] is null or g.id = any($5))
  order by g.code`;
 
 interface Wanted {
@@ -47,10 +47,19 @@ interface Wanted {
   readonly idle?: boolean;
   /** These alone. */
   readonly goodsIds?: readonly number[] | null;
+  /** Also what neither sells nor is wanted. */
+  readonly whatever?: boolean;
 }
 
 export async function reorderFacts(ctx: Ctx, warehouseId: number, wanted: Wanted): Promise<ReorderFacts[]> {
-  const { days, idle = false, goodsIds = null } = wanted;
-  const { rows } = await ctx.query(FACTS, [ctx.tenantId, warehouseId, addDays(ctx.today, -days), idle, goodsIds]);
+  const { days, idle = false, goodsIds = null, whatever = false } = wanted;
+  const { rows } = await ctx.query(FACTS, [
+    ctx.tenantId,
+    warehouseId,
+    addDays(ctx.today, -days),
+    idle,
+    goodsIds,
+    whatever,
+  ]);
   return rows as ReorderFacts[];
 }

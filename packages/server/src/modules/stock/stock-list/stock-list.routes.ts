@@ -5,5 +5,6 @@ import * as stock from "./stock-list.service.ts";
 export const stockListRoutes = serve(stockListCalls, {
   list: (ctx, filters) => stock.list(ctx, filters),
   totals: (ctx, filters) => stock.totals(ctx, filters),
+  places: (ctx, { id }) => stock.places(ctx, id),
   export: (ctx, filters) => stock.exportList(ctx, filters),
 });

@@ -1,6 +1,7 @@
 import { addDays } from "@larder/domain/kernel/calendar";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
+import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { stockListCalls as calls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { plantGoods } from "../../../../test/company-runner.ts";
@@ -9,7 +10,7 @@ import { FRIDAY } from "../../../../test/world.ts";
 import { incoming, issue, promise, reverse } from "../index.ts";
 
 const { world, company, inCompany, staff } = openStory({ planted: ["INV-54"] });
-const { warehouse: clerk, warehouseManager: manager } = staff;
+const { warehouse: clerk, warehouseManager: manager, admin: owner } = staff;
 let rice: number;
 let batchId: number;
 
@@ -95,6 +96,26 @@ describe("the stock list (R-20)", () => {
     );
     expect(ledger!.value).toBe("40.0000");
     expect((await clerk.file(calls.export, {})).bytes.length).toBeGreaterThan(1000);
+  });
+
+  test("below a product: its batches at their locations, and what each warehouse has", async () => {
+    const { places, warehouses } = await clerk.call(calls.places, { id: rice });
+    expect(places.map((one) => [one.batchNo, one.onHand, one.status, one.expiryDate])).toEqual([
+      ["A", "20.000", "AVAILABLE", addDays(FRIDAY, 90)],
+      ["B", "12.000", "AVAILABLE", addDays(FRIDAY, 90)],
+    ]);
+    expect(places[0]).toMatchObject({ locationName: "A-01", batchId });
+    expect(warehouses).toEqual([{ warehouseName: expect.any(String), live: "32.000", so: "10.000", po: "0.000" }]);
+    const { id: otherId } = await owner.call(warehouseCalls.create, { code: "SOHO", nameEn: "Soho", kind: "MAIN" });
+    expect(await clerk.call(calls.places, { id: rice })).toMatchObject({ places: { length: 2 } });
+    await world.rows(
+      company.tenantId,
+      "insert into stock_cost (tenant_id, warehouse_id, goods_id, po_qty) values ($1, $2, $3, 5)",
+      [company.tenantId, otherId, rice],
+    );
+    // Not of a warehouse that the clerk does not work in.
+    expect((await clerk.call(calls.places, { id: rice })).warehouses).toHaveLength(1);
+    expect(await clerk.refusal(calls.places, { id: 4242 })).toMatchObject({ code: 404 });
   });
 
   test("users who may not see costs cannot sort by them either", async () => {

@@ -25,11 +25,14 @@ test("suggestions are sorted by supplier; what cannot be ordered is not taken", 
     one({ goodsId: 8, price: null }),
     one({ supplierCode: "COLD", supplierId: 4 }),
     one(),
+    // Ticked, though there is enough of it.
+    one({ goodsId: 10, qty: "0.000" }),
   ]);
   expect(lines.map(({ supplierCode, taken }) => [supplierCode, taken])).toEqual([
     ["COLD", "2"],
     ["PEARL", ""],
     ["PEARL", "2"],
+    ["PEARL", ""],
     [null, ""],
   ]);
   expect(chosenLines(lines)).toEqual([

@@ -12,7 +12,11 @@ export interface SuggestedLine extends Suggestion {
 export const linesOf = (suggestions: readonly Suggestion[]): SuggestedLine[] =>
   suggestions
     .toSorted((a, b) => (a.supplierCode ?? "\uffff").localeCompare(b.supplierCode ?? "\uffff"))
-    .map((one) => ({ ...one, id: one.goodsId, taken: isOrderable(one) ? exact(one.qty).toFixed() : "" }));
+    .map((one) => ({
+      ...one,
+      id: one.goodsId,
+      taken: isOrderable(one) && isPositive(one.qty) ? exact(one.qty).toFixed() : "",
+    }));
 
 export const isOrderable = ({ supplierId, price }: Suggestion): boolean => supplierId !== null && price !== null;
 

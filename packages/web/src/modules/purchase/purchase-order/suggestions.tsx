@@ -34,11 +34,11 @@ const title = words("Suggestions", "補貨建議");
 
 export function Suggestions() {
   const record = useRecordRoute();
-  const found = useCall(calls.suggest, {}, { staleTime: 0, quiet: true });
   const [params] = useSearchParams();
-  // Some that were ticked in a report, or all.
-  const only = params.get("goods")?.split(",").map(Number) ?? [];
-  const shown = found.data?.filter(({ goodsId }) => only.length === 0 || only.includes(goodsId));
+  // Some that were ticked in a list, or all that run out.
+  const goodsIds = params.get("goods")?.split(",").map(Number);
+  const found = useCall(calls.suggest, goodsIds ? { goodsIds } : {}, { staleTime: 0, quiet: true });
+  const shown = found.data;
   return (
     <Page title={title} onBack={() => record.back()}>
       <Card>

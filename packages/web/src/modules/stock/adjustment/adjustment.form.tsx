@@ -63,17 +63,19 @@ function useExpired(): readonly Ticked[] | undefined {
 
 const NONE: readonly Ticked[] = [];
 
-/** Of the ticked or expired batches all that is there: it is written off as expired, unless another reason is chosen. */
+/** Of the ticked or expired batches all that is there: it is written off as expired, unless another reason is chosen or was asked for. */
 function useStart() {
+  const [params] = useSearchParams();
+  const asked = params.get("reason") ?? "";
   const chosen = useTicked(calls.lineGoods);
   const expired = useExpired();
   const past = useGoodsOf(calls.lineGoods, expired ?? NONE);
   return useMemo(() => {
     const ticked = expired && chosen && past && [...chosen, ...past];
     const lines = ticked?.flatMap(({ goods, batchId }) => linesOfBatch(goods, batchId));
-    const reason = lines?.length ? "EXPIRED" : "DAMAGED";
+    const reason = Object.hasOwn(adjustmentReasons, asked) ? asked : lines?.length ? "EXPIRED" : "DAMAGED";
     return lines && { bizDate: today(), reason, lines: [...lines, Lines.blank()] };
-  }, [chosen, expired, past]);
+  }, [chosen, expired, past, asked]);
 }
 
 export function AdjustmentForm({ id }: { id?: number }) {

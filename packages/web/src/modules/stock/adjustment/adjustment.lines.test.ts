@@ -61,6 +61,10 @@ test("a ticked batch comes with all that is there, a line for each place", () =>
     { goodsNameZh: "茶", batchId: "21", locationId: 32, unitId: "11", qty: "2.5" },
   ]);
   expect(linesOfBatch(tea, 99)).toEqual([]);
+  // A product that was ticked without a batch: all of them.
+  expect(linesOfBatch(tea, null).map(({ batchId }) => batchId)).toEqual(
+    tea.batches.flatMap(({ batchId, places }) => places.map(() => String(batchId))),
+  );
 });
 
 describe("a line that was just entered", () => {

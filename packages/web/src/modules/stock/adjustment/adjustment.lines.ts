@@ -23,15 +23,15 @@ type Shelves = GoodsOfLines<ShelvedGoods>;
 const batchAt = (line: EnteredLine, shelves: Shelves) =>
   shelves.get(line.goodsId ?? 0)?.batches.find((batch) => batch.batchId === Number(line.batchId));
 
-/** A line for each place of a batch, with all that is there in base units. */
+/** A line for each place of a batch, or of all batches of a product, with all that is there in base units. */
 export const linesOfBatch = (goods: ShelvedGoods, batchId: number | null): EnteredLine[] =>
   goods.batches
-    .filter((batch) => batch.batchId === batchId)
-    .flatMap(({ batchNo, expiryDate, places }) =>
+    .filter((batch) => batchId === null || batch.batchId === batchId)
+    .flatMap(({ batchId: id, batchNo, expiryDate, places }) =>
       places.map(({ locationId, locationName, onHand }) => ({
         ...AdjustmentLines.blank(),
         ...namesOf(goods),
-        ...{ batchId: String(batchId), batchNo, expiryDate: expiryDate ?? "", locationId, locationName },
+        ...{ batchId: String(id), batchNo, expiryDate: expiryDate ?? "", locationId, locationName },
         ...{ unitId: String(goods.baseUnitId), qty: exact(onHand).toFixed() },
       })),
     );

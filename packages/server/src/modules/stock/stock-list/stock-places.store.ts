@@ -1,0 +1,36 @@
+/** Where a product is: its batches at their locations, the current warehouse first, then the user's other ones. */
+import type { StockPlaces } from "@larder/domain/stock/stock-list/stock-list.calls";
+import type { StockElsewhere, StockPlace } from "@larder/domain/stock/stock-list/stock-list.fields";
+import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
+
+const PLACES = `select w.code as "warehouseName", l.code as "locationName", t.id as "batchId", t.batch_no as "batchNo", t.expiry_date as "expiryDate",
+    t.status, b.on_hand as "onHand", b.weight_kg as "weightKg"
+  from stock_balance b
+  join batch t on t.tenant_id = $1 and t.id = b.batch_id
+  join location l on l.tenant_id = $1 and l.id = b.location_id
+  join warehouse w on w.tenant_id = $1 and w.id = b.warehouse_id
+ where b.tenant_id = $1 and b.goods_id = $2 and b.warehouse_id = any($3::bigint[]) and b.on_hand > 0
+ order by b.warehouse_id <> $4, w.code, t.expiry_date nulls last, t.batch_no, l.pick_sequence, l.id limit 500`;
+
+const WAREHOUSES = `select w.code as "warehouseName", c.qty as live, c.so_qty as so, c.po_qty as po
+  from stock_cost c join warehouse w on w.tenant_id = $1 and w.id = c.warehouse_id
+ where c.tenant_id = $1 and c.goods_id = $2 and c.warehouse_id = any($3::bigint[]) and (c.qty > 0 or c.so_qty > 0 or c.po_qty > 0)
+ order by c.warehouse_id <> $4, w.code`;
+
+export async function places(ctx: Ctx, goodsId: number): Promise<StockPlaces> {
+  const of = [ctx.tenantId, goodsId, [...ctx.actor.warehouseIds], warehouseOf(ctx)];
+  const [goods, shelves, warehouses] = await Promise.all([
+    ctx.db
+      .selectFrom("goods")
+      .select("id")
+      .where("tenantId", "=", ctx.tenantId)
+      .where("id", "=", goodsId)
+      .where("deleted", "=", false)
+      .executeTakeFirst(),
+    ctx.query(PLACES, of),
+    ctx.query(WAREHOUSES, of),
+  ]);
+  orNotFound(goods);
+  return { places: shelves.rows as StockPlace[], warehouses: warehouses.rows as StockElsewhere[] };
+}
