@@ -314,10 +314,10 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     batchFields,
     "batch",
     {
-      [NAME]: "goodsCode goodsNameEn goodsNameZh unitName",
-      [COMPUTED]: "goodsDateType daysLeft nearExpiry qty reserved weightKg value",
+      [NAME]: "goodsCode goodsNameEn goodsNameZh unitName supplierName",
+      [COMPUTED]: "goodsDateType daysLeft nearExpiry qty reserved weightKg value receiptNo receiptType receiptId",
     },
-    { "kept for purchase": "supplierId" },
+    {},
   ],
   [
     historyFields,

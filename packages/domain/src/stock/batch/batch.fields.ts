@@ -30,12 +30,19 @@ export const batchFields = defineFields({
   unitCost: field.price().shown(words("Receipt cost", "收貨成本"), { optional: true }),
   origin: field.text().shown(words("Origin", "產地"), { optional: true }),
   receivedAt: field.instant.shown(words("Received at", "收貨時間")),
+  supplierId: field.ref("supplier").shown(words("Supplier", "供應商"), { optional: true }),
+  supplierName: field.text().shown(words("Supplier", "供應商"), { optional: true }),
+  // The document that it first came with: its kind by the prefix of its number, and its id.
+  receiptNo: field.code().shown(words("Receipt no.", "收貨單編號"), { optional: true }),
+  receiptType: field.text().shown(words("Receipt", "收貨"), { optional: true }),
+  receiptId: field.int(0).shown(words("Receipt", "收貨"), { optional: true }),
 });
 
 export const batchListFields = pick(
   batchFields,
   ["batchNo", "goodsId", "goodsCode", "goodsNameEn", "goodsNameZh", "unitName", "dateType", "expiryDate", "daysLeft"],
   ["nearExpiry", "status", "qty", "reserved", "weightKg", "value", "unitCost", "receivedAt"],
+  ["supplierId", "supplierName", "receiptNo", "receiptType", "receiptId"],
 );
 export interface BatchRow extends VersionedRow<typeof batchListFields> {}
 

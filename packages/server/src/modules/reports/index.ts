@@ -1,5 +1,6 @@
 /** Reports on stock and purchase; no other module needs them. */
 import type { Route } from "../../platform/request/serve.ts";
+import { batchSaleRoutes } from "./batch-sales/batch-sales.routes.ts";
 import { expiryRiskRoutes } from "./expiry-risk/expiry-risk.routes.ts";
 import { priceHistoryRoutes } from "./price-history/price-history.routes.ts";
 import { productSheetRoutes } from "./product-sheet/product-sheet.routes.ts";
@@ -11,6 +12,7 @@ import { wasteRoutes } from "./waste/waste.routes.ts";
 export const reportRoutes: Route[] = [
   ...stockCoverRoutes,
   ...expiryRiskRoutes,
+  ...batchSaleRoutes,
   ...wasteRoutes,
   ...stockValuationRoutes,
   ...productSheetRoutes,

@@ -1,2 +1,3 @@
 /** What other modules' screens use of reports. */
 export { PerformanceOf } from "./supplier-performance/supplier-performance.list.tsx";
+export { batchSalesTab, SoldPastDate } from "./batch-sales/batch-sales.tab.tsx";

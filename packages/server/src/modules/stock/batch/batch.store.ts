@@ -23,6 +23,17 @@ const here = (ctx: Ctx) =>
     "here",
   );
 
+/** What it first came with, wherever that was: receipts alone have an index, however much moved since. */
+const cameWith = (ctx: Ctx) =>
+  sql<{
+    receiptNo: string | null;
+    receiptType: string | null;
+    receiptId: number | null;
+  }>`(select m.doc_no as receipt_no, m.doc_type as receipt_type, m.doc_id as receipt_id from stock_movement m
+    where m.tenant_id = ${ctx.tenantId} and m.batch_id = batch.id and m.move_type = 'RECEIPT' and m.reversal_of is null order by m.id limit 1)`.as(
+    "came",
+  );
+
 /** By their keys: an old company has more used-up batches than current ones. */
 const isHere = (ctx: Ctx) =>
   sql<boolean>`batch.id = any(array(select b.batch_id from stock_balance b
@@ -66,6 +77,8 @@ const withFigures = (ctx: Ctx, settings: Settings, batches: ReturnType<typeof of
     .innerJoin("goods", its(ctx, "goods", "batch.goodsId"))
     .innerJoin("unit", its(ctx, "unit", "goods.baseUnitId"))
     .leftJoinLateral(here(ctx), (join) => join.onTrue())
+    .leftJoin("supplier", its(ctx, "supplier", "batch.supplierId"))
+    .leftJoinLateral(cameWith(ctx), (join) => join.onTrue())
     .leftJoin("stockCost as cost", itsBy(ctx, "cost", { warehouseId: warehouseOf(ctx), goodsId: "batch.goodsId" }))
     .select([
       "batch.id",
@@ -82,6 +95,15 @@ const withFigures = (ctx: Ctx, settings: Settings, batches: ReturnType<typeof of
       "batch.origin",
       "batch.receivedAt",
       "batch.version",
+      "batch.supplierId",
+      sql<
+        string | null
+      >`case when ${ctx.language} = 'zh' then coalesce(nullif(supplier.name_zh, ''), supplier.name_en) else coalesce(nullif(supplier.name_en, ''), supplier.name_zh) end`.as(
+        "supplierName",
+      ),
+      "came.receiptNo",
+      "came.receiptType",
+      "came.receiptId",
       sql<string>`case when ${ctx.language} = 'zh' then coalesce(nullif(unit.name_zh, ''), unit.name_en) else unit.name_en end`.as(
         "unitName",
       ),

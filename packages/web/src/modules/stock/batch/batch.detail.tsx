@@ -1,6 +1,7 @@
 import { choicesOf } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { locationKindWords } from "@larder/domain/places/warehouse-location/warehouse-location.fields";
+import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { batchFields, batchPlaceFields, type Batch } from "@larder/domain/stock/batch/batch.fields";
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
@@ -14,15 +15,31 @@ import {
   Qty,
   StateBadge,
   useMay,
+  useMayCall,
   weightText,
   type LineColumn,
   type RecordTab,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
+import { Link } from "react-router";
 import { Movements } from "../history/history.screen.tsx";
+import { batchSalesTab, SoldPastDate } from "../../reports/index.ts";
+import { ReceiptOf } from "./batch.list.tsx";
 import { askExpiry, whyQuarantine, whyRelease } from "./batch.questions.tsx";
 
 const Detail = detailFor(batchFields);
+
+function SupplierOf({ batch: { supplierId }, name }: { batch: Pick<Batch, "supplierId">; name: string | null }) {
+  const opens = useMayCall(supplierCalls.get);
+  if (!supplierId || !name) return "–";
+  return opens ? (
+    <Link className="k-link" to={`/purchase/supplier/${supplierId}`}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+}
 
 function Actions({ batch }: { batch: Batch }) {
   const doc = { state: batch.status };
@@ -102,6 +119,7 @@ const partsOf = (batch: Batch): readonly RecordTab[] => [
       </Card>
     ),
   },
+  batchSalesTab(batch.id),
 ];
 
 export function BatchDetail() {
@@ -135,14 +153,21 @@ export function BatchDetail() {
       parts={partsOf}
       verbs={actionWords}
     >
-      <Detail.Section across={4}>
-        <Detail.Value name="goodsId" span={2} />
-        <Detail.Value name="status" states={batchStates} />
-        <Detail.Values names={["dateType", "productionDate", "origin"]} />
-        <Detail.Value name="weightKg" render={(kg) => weightText(kg) || "–"} />
-        <Detail.Value name="receivedAt" />
-        {seesCost && <Detail.Value name="unitCost" />}
-      </Detail.Section>
+      {(batch: Batch) => (
+        <>
+          <SoldPastDate batchId={batch.id} expiryDate={batch.expiryDate} />
+          <Detail.Section across={4}>
+            <Detail.Value name="goodsId" span={2} />
+            <Detail.Value name="status" states={batchStates} />
+            <Detail.Values names={["dateType", "productionDate", "origin"]} />
+            <Detail.Value name="supplierName" render={(name, batch) => <SupplierOf batch={batch} name={name} />} />
+            <Detail.Value name="receiptNo" render={(_, batch) => <ReceiptOf batch={batch} />} />
+            <Detail.Value name="weightKg" render={(kg) => weightText(kg) || "–"} />
+            <Detail.Value name="receivedAt" />
+            {seesCost && <Detail.Value name="unitCost" />}
+          </Detail.Section>
+        </>
+      )}
     </Detail.Record>
   );
 }

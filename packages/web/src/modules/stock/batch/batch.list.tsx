@@ -8,12 +8,19 @@ import { batchStates } from "@larder/domain/stock/batch/batch.states";
 import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import { useNavigate } from "react-router";
-import { listFor, useMay } from "../../../kit/index.ts";
+import { LedgerLink, listFor, useMay } from "../../../kit/index.ts";
 import { addressOf } from "../paper/ticked.ts";
 import { whyQuarantine, whyRelease } from "./batch.questions.tsx";
 
 const Batches = listFor(batchListFields, batchCalls);
 const { quarantine, release } = batchStates.moves;
+
+type Came = Pick<BatchRow, "receiptNo" | "receiptType" | "receiptId">;
+
+/** The document that it first came with. */
+export function ReceiptOf({ batch: { receiptNo, receiptType, receiptId } }: { batch: Came }) {
+  return receiptNo && receiptType && receiptId ? <LedgerLink type={receiptType} id={receiptId} no={receiptNo} /> : "–";
+}
 
 export function BatchList() {
   const seesCost = useMay("sales:margin:view");
@@ -47,7 +54,7 @@ export function BatchList() {
       {opens(transferCalls.create, words("Transfer", "調撥"), "/stock/transfer")}
       <Batches.Table
         sort="expiryDate"
-        unsorted={["value", "unitCost", "goodsId", "reserved", "unitName", "weightKg"]}
+        unsorted={["value", "unitCost", "goodsId", "reserved", "unitName", "weightKg", "supplierName", "receiptNo"]}
         rowTone={(row) => (row.status !== "AVAILABLE" ? "bad" : row.nearExpiry ? "warn" : undefined)}
         none={words("No batch has stock in this warehouse", "此倉庫沒有庫存批次")}
         why={words("Create stock, or receive goods, to see their batches here.", "建立庫存或收貨後，批次會在此顯示。")}
@@ -61,6 +68,8 @@ export function BatchList() {
         <Batches.Column name="weightKg" width={100} />
         {seesCost && <Batches.Column name="value" />}
         {seesCost && <Batches.Column name="unitCost" hidden />}
+        <Batches.Column name="supplierName" width={130} />
+        <Batches.Column name="receiptNo" width={116} render={(_, batch) => <ReceiptOf batch={batch} />} />
         <Batches.Column name="receivedAt" hidden />
       </Batches.Table>
     </Batches.Screen>
