@@ -65,7 +65,7 @@ export async function buy(replay: Replay, market: Market, delivery: Delivery): P
   if (state !== "APPROVED")
     throw new Error(`The order of ${delivery.day} to supplier ${delivery.supplierId} is ${state}`);
   const { total } = await replay.as("buyer", purchaseOrderCalls.get, order);
-  market.bought.set(delivery, { orderId: id, total });
+  market.bought.set(delivery, { orderId: id, total: total! });
 }
 
 export async function receive(replay: Replay, market: Market, delivery: Delivery): Promise<void> {

@@ -21,7 +21,7 @@ export interface ApprovalDetail extends ApprovalRow {
   /** Every request of this order with what was decided, the newest first. */
   readonly requests: ApprovalRequest[];
   /** What was approved in the last four weeks in this warehouse, without this order. */
-  readonly approvedLately: string;
+  readonly approvedLately: string | null;
 }
 
 const action = idSchema.extend(override.shape) as z.ZodType<{ id: number; override?: boolean; reason?: string }>;
@@ -36,7 +36,7 @@ export const approvalCalls = defineCalls({
         refusal: z.object({ en: z.string(), zh: z.string() }).nullable(),
         lines: z.array(rowSchema(comparedLineFields)),
         requests: z.array(approvalRequest),
-        approvedLately: z.string(),
+        approvedLately: z.string().nullable(),
       }),
     ),
   }),

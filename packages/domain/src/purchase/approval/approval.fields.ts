@@ -22,7 +22,7 @@ export const approvalFields = defineFields({
   poId: field.int().shown(words("Purchase order", "採購訂單")),
   state: field.oneOf(approvalStateWords).shown(words("State", "狀態")),
   ...supplierShown,
-  total: field.money().shown(words("Total", "總計")),
+  total: field.money().shown(words("Total", "總計"), { optional: true }),
   levels: field.int(1).shown(words("Approvals needed", "所需審批")),
   /** The level that decides next; the last one when it is over. */
   level: field.int(1).shown(words("Level", "級別")),
@@ -52,11 +52,11 @@ export const comparedLineFields = defineFields({
   qty: field.quantity().shown(words("Quantity", "數量")),
   unitName: field.text().shown(words("Unit", "單位"), { optional: true }),
   unitNameZh: field.text().shown(words("Unit", "單位"), { optional: true }),
-  price: field.price().shown(words("Price", "單價")),
+  price: field.price().shown(words("Price", "單價"), { optional: true }),
   lastPrice: field.price().shown(words("Last price", "上次價格"), { optional: true }),
   priceChange: field.percent({}).shown(words("Change %", "變動 %"), { optional: true }),
   lastSupplier: field.text().shown(words("Last supplier", "上次供應商"), { optional: true }),
-  lineNet: field.money().shown(words("Net", "小計")),
+  lineNet: field.money().shown(words("Net", "小計"), { optional: true }),
   // In units of the line.
   available: field.quantity({}).shown(words("Available", "可用"), { optional: true }),
   onOrder: field.quantity({}).shown(words("Already on its way", "已在途"), { optional: true }),

@@ -24,7 +24,7 @@ export const approvalRequest = z.object({
   reasons: z.array(z.enum(["AMOUNT", "PRICE", "AMENDED"])),
   note: z.string().nullable(),
   state: z.enum(["PENDING", "APPROVED", "REJECTED", "WITHDRAWN"]),
-  total: z.string(),
+  total: z.string().nullable(),
   requestedBy: z.number().int().nullable(),
   requestedByName: z.string().nullable(),
   requestedAt: z.string(),

@@ -3,7 +3,7 @@ import { dayRange } from "../../kernel/day-range.ts";
 import { defineCalls, type Page } from "../../kernel/calls.ts";
 import { decidedRow, moveCall, moveCalls, printCalls, savedDocument } from "../../kernel/document-calls.ts";
 import { followedDocumentCalls } from "../../kernel/entered-document-calls.ts";
-import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
+import { defineFields, field, idSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { editSchema, filters, override } from "../../kernel/record-calls.ts";
 import { ofWarehouse, titledBy } from "../../kernel/titles.ts";
@@ -11,6 +11,7 @@ import { words } from "../../kernel/words.ts";
 import { latestMail, mailingCalls, type LatestMail } from "../../company/mail/mailing.calls.ts";
 import { approvalRequest, type ApprovalRequest } from "./approval-request.ts";
 import { buyingCalls } from "./buying.calls.ts";
+import { purchaseLineFields, type PurchaseLine } from "./purchase-line.fields.ts";
 import {
   purchaseOrderFields,
   purchaseOrderListFields,
@@ -38,7 +39,14 @@ export const purchaseOrderFilterFields = defineFields({
 const list = filters(purchaseOrderFilterFields);
 export type PurchaseOrderFilters = Page & z.output<typeof list>;
 
+/** As it is read: without its price for those who may not see it. */
+const readLine = rowSchema(purchaseLineFields).extend({ oldPrice: z.string().nullable() });
+export interface ReadPurchaseLine extends Omit<PurchaseLine, "oldPrice"> {
+  readonly oldPrice: string | null;
+}
+
 const approving = {
+  lines: z.array(readLine),
   levelsNeeded: z.number().int().nullable(),
   levelsGiven: z.number().int(),
   requests: z.array(approvalRequest),
@@ -48,7 +56,8 @@ const approving = {
   /** By e-mail, if it was sent so. */
   mail: latestMail,
 };
-export interface PurchaseOrderDetail extends PurchaseOrder, SecondPerson {
+export interface PurchaseOrderDetail extends Omit<PurchaseOrder, "lines">, SecondPerson {
+  readonly lines: ReadPurchaseLine[];
   readonly levelsNeeded: number | null;
   readonly levelsGiven: number;
   readonly requests: ApprovalRequest[];

@@ -143,7 +143,10 @@ export function outstandingBase({ kind, ...line }: OrderedLine): Quantity {
   return kind === "GOODS" && isPositive(left) ? round3(left) : "0.000";
 }
 
-type CostedLine = Omit<OrderedLine, "kind"> & { readonly kind: Given<OrderedLine["kind"]>; readonly lineNet: Money };
+type CostedLine = Omit<OrderedLine, "kind"> & {
+  readonly kind: Given<OrderedLine["kind"]>;
+  readonly lineNet: Given<Money>;
+};
 
 /** What the goods still to come cost, before the order's discount and VAT. */
 export const outstandingNet = (lines: readonly CostedLine[]): Money =>
@@ -152,7 +155,7 @@ export const outstandingNet = (lines: readonly CostedLine[]): Money =>
       (sum, line) =>
         isPositive(line.qtyBase)
           ? sum.plus(
-              exact(line.lineNet)
+              exact(line.lineNet ?? "0")
                 .times(outstandingBase({ ...line, kind: line.kind ?? "GOODS" }))
                 .dividedBy(line.qtyBase),
             )

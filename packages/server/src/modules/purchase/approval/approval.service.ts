@@ -24,6 +24,7 @@ import { inWhosePlace } from "../approval-deputy/in-whose-place.ts";
 import * as decisions from "../purchase-order/purchase-approve.ts";
 import { deciderOf, hasAny, rightsAt } from "../purchase-order/purchase-decider.ts";
 import { lastPaidFor } from "../purchase-order/purchase-facts.ts";
+import { priced, pricedColumns } from "../purchase-order/purchase-prices.ts";
 import { purchaseOrders } from "../purchase-order/purchase-order.document.ts";
 import * as orders from "../purchase-order/purchase-order.store.ts";
 import * as store from "./approval.store.ts";
@@ -42,10 +43,14 @@ async function deciding(ctx: Ctx): Promise<store.Deciding> {
 
 async function requests(ctx: Ctx, filters: ApprovalFilters) {
   const found = await store.listFor(await deciding(ctx))(ctx, filters);
-  return { ...found, rows: found.rows.map((row) => worded(ctx, row)) };
+  return { ...found, rows: found.rows.map((row) => priced(ctx, worded(ctx, row))) };
 }
 
-export const { list, exportList } = listingOf({ calls: approvalCalls, exported: approvalFields, list: requests });
+export const { list, exportList } = listingOf({
+  calls: approvalCalls,
+  exported: pricedColumns(approvalFields),
+  list: requests,
+});
 
 /** The requests that the caller may decide on now, the longest waiting first. */
 export const toDecide = async (ctx: Ctx) => store.toDecide(ctx, await deciding(ctx));
@@ -103,13 +108,13 @@ export async function get(ctx: Ctx, id: number): Promise<ApprovalDetail> {
     store.approvedLately(ctx, request.poId),
     decisionFor(ctx, request, order),
   ]);
-  return {
+  return priced(ctx, {
     ...worded(ctx, { ...request, inPlaceOf: decision.inPlaceOf }),
     lines,
     approvedLately,
     requests: order.requests,
     refusal: decision.refusal,
-  };
+  });
 }
 
 type Action = InputOf<typeof approvalCalls.approve>;

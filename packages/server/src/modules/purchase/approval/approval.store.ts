@@ -8,6 +8,7 @@ import { listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
 import { equals, anywhere } from "../../../platform/record/conditions.ts";
 import { userName } from "../../../platform/record/audit-columns.ts";
 import { mayApproveAt, seenBy, type InPlaceOf } from "../approval-deputy/in-whose-place.ts";
+import { seesPrices } from "../purchase-order/purchase-prices.ts";
 import { supplierNames } from "../supplier/supplier-names.ts";
 
 /** How many approvals it has already. */
@@ -108,11 +109,12 @@ export const listFor = (deciding: Deciding) =>
     },
     id: "poApproval.id",
     order: ["requestedAt"],
-    sorts: {
+    sorts: (ctx) => ({
       no: "poHead.no",
       supplierCode: "supplier.code",
-      ...sortsOf("poApproval", ["requestedAt", "total", "state"]),
-    },
+      ...sortsOf("poApproval", ["requestedAt", "state"]),
+      ...(seesPrices(ctx) ? sortsOf("poApproval", ["total"]) : {}),
+    }),
   });
 
 /** What the caller may decide on, the longest waiting first. */

@@ -6,12 +6,12 @@ import type { PurchaseOrderState } from "@larder/domain/purchase/purchase-order/
 import type { Ctx } from "../../../platform/context.ts";
 import { mailingOf } from "../../company/index.ts";
 import { purchaseOrders } from "./purchase-order.document.ts";
-import { pdf } from "./purchase-order.service.ts";
+import { paperOf } from "./purchase-order.service.ts";
 import { byId } from "./purchase-order.store.ts";
 
 const orderMail = mailingOf({
   ...{ entity: "purchaseOrder", byId, subject: purchaseMailSubject, text: purchaseMailText },
-  page: (ctx, id) => pdf(ctx, { id, layout: "both", preview: "false" }),
+  page: (ctx, id) => paperOf(ctx, { id, layout: "both", preview: "false" }, true),
 });
 export const mailProposal = orderMail.proposal;
 

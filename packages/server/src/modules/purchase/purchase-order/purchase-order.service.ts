@@ -2,7 +2,11 @@
 import type { FileAnswer, InputOf } from "@larder/domain/kernel/calls";
 import { isCopy, type SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import type { HistoryRow } from "@larder/domain/kernel/record-calls";
+import {
+  purchaseOrderCalls,
+  type PurchaseOrderFilters,
+} from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { purchaseOrderListFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import type { PurchaseOrderState } from "@larder/domain/purchase/purchase-order/purchase-order.states";
@@ -13,22 +17,27 @@ import { changeRows } from "../../../platform/db/update-rows.ts";
 import { draftsOf } from "../../../platform/document/drafts.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
 import { printingOf } from "../../../platform/document/printing.ts";
+import { withEach } from "../../../platform/record/declared-lists.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { printedLogo } from "../../company/index.ts";
 import { draftOf } from "./purchase-draft.ts";
 import { expectedOf, expectNow } from "./purchase-expected.ts";
 import { purchaseOrders } from "./purchase-order.document.ts";
+import { priced, pricedColumns, seesPrices } from "./purchase-prices.ts";
 import * as requests from "./purchase-request.store.ts";
 import * as store from "./purchase-order.store.ts";
 
-export const { list, exportList, history, linked } = purchaseOrders.reading(
+const reading = purchaseOrders.reading(
   purchaseOrderCalls,
-  store.list,
-  purchaseOrderListFields,
+  withEach(store.list, priced),
+  pricedColumns(purchaseOrderListFields),
 );
-export const { totals } = store;
+export const { list, exportList, linked } = reading;
+export const totals = async (ctx: Ctx, asked: PurchaseOrderFilters) => priced(ctx, await store.totals(ctx, asked));
+export const history = async (ctx: Ctx, id: number): Promise<HistoryRow[]> =>
+  priced(ctx, await reading.history(ctx, id));
 
-export const { get, create, update, remove } = draftsOf(purchaseOrders, {
+const drafts = draftsOf(purchaseOrders, {
   series: "PO",
   lines: "poLine",
   fresh: () => ({
@@ -38,6 +47,8 @@ export const { get, create, update, remove } = draftsOf(purchaseOrders, {
   check: draftOf,
   onlyDrafts: say.onlyDrafts,
 });
+export const { create, update, remove } = drafts;
+export const get = async (ctx: Ctx, id: number) => priced(ctx, await drafts.get(ctx, id));
 
 /** Who it was given to, and when: the paper itself leaves by print or by the buyer's own mail. */
 export const send = (ctx: Ctx, { id, to }: InputOf<typeof purchaseOrderCalls.send>): Promise<SavedDocument> =>
@@ -79,12 +90,21 @@ export const print = printingOf(purchaseOrders, ({ companyParty }) => {
   if (companyParty === null) refuse(say.notApprovedYet());
 });
 
-export async function pdf(ctx: Ctx, input: InputOf<typeof purchaseOrderCalls.pdf>): Promise<FileAnswer> {
+/** On the screen, without prices for those who may not see them; the paper that goes to the supplier has them all. */
+export const pdf = (ctx: Ctx, input: InputOf<typeof purchaseOrderCalls.pdf>): Promise<FileAnswer> =>
+  paperOf(ctx, input, seesPrices(ctx));
+
+export async function paperOf(
+  ctx: Ctx,
+  input: InputOf<typeof purchaseOrderCalls.pdf>,
+  withPrices: boolean,
+): Promise<FileAnswer> {
   const [shown, logo] = await Promise.all([store.byId(ctx, input.id), printedLogo(ctx)]);
   const { companyParty, supplierParty, ...order } = orNotFound(shown);
   if (companyParty === null) return refuse(say.notApprovedYet());
   const paper = {
-    ...{ ...order, layout: input.layout, copy: isCopy(order.printed, input) },
+    ...{ ...(withPrices ? order : priced(ctx, order)), withPrices },
+    ...{ layout: input.layout, copy: isCopy(order.printed, input) },
     ...{ seller: { ...companyParty, logo }, supplier: supplierParty },
   };
   const bytes = await renderPdf("/modules/purchase/purchase-order/purchase-order.typ", paper);

@@ -18,6 +18,9 @@ import { listAndTotals, sortsOf } from "../../../platform/record/declared-lists.
 import { auditNames, userName } from "../../../platform/record/audit-columns.ts";
 import { between, equals } from "../../../platform/record/conditions.ts";
 import { latestMailOf, settingsOf } from "../../company/index.ts";
+import { platformMessages } from "../../../platform/messages.ts";
+import { refuse } from "@larder/domain/kernel/refusal";
+import { seesPrices } from "./purchase-prices.ts";
 import { supplierMatches, withSupplier } from "../supplier/supplier-names.ts";
 
 export type PoHead = Selectable<PoHeadTable>;
@@ -79,14 +82,17 @@ const found = listAndTotals(
     filters: { equals: ["state", "supplierId"], where: conditions },
     id: "poHead.id",
     order: ["-orderDate"],
-    sorts: {
+    // Who may not see amounts does not put orders in their order either.
+    sorts: (ctx) => ({
       supplierCode: "supplier.code",
-      ...sortsOf("poHead", ["no", "state", "orderDate", "expectedDate", "netTotal", "total", "sentAt?", "createTime"]),
-    },
+      ...sortsOf("poHead", ["no", "state", "orderDate", "expectedDate", "sentAt?", "createTime"]),
+      ...(seesPrices(ctx) ? sortsOf("poHead", ["netTotal", "total"]) : {}),
+    }),
   },
 );
 
 async function withLimit(ctx: Ctx, asked: PurchaseOrderFilters): Promise<Asked> {
+  if (asked.belowApproval && !seesPrices(ctx)) refuse(platformMessages.forbidden());
   return asked.belowApproval ? { ...asked, approvalLimit: (await settingsOf(ctx)).poApprovalThreshold } : asked;
 }
 export const list = async (ctx: Ctx, asked: PurchaseOrderFilters) => found.list(ctx, await withLimit(ctx, asked));

@@ -76,15 +76,17 @@ function Head({ row }: { row: Shown }) {
         <Request.Value name="inPlaceOf" optional />
         <Request.Value name="note" span={3} />
       </Request.Section>
-      <p className="k-soft">
-        {t(
-          words(
-            "Approved in the last four weeks in this warehouse, without this order:",
-            "本倉近四週已批准的其他訂單：",
-          ),
-        )}{" "}
-        <Money value={row.approvedLately} />
-      </p>
+      {row.approvedLately !== null && (
+        <p className="k-soft">
+          {t(
+            words(
+              "Approved in the last four weeks in this warehouse, without this order:",
+              "本倉近四週已批准的其他訂單：",
+            ),
+          )}{" "}
+          <Money value={row.approvedLately} />
+        </p>
+      )}
     </>
   );
 }

@@ -7,10 +7,12 @@ import {
 } from "@larder/domain/purchase/approval/approval.fields";
 import { deputyCalls } from "@larder/domain/purchase/approval-deputy/approval-deputy.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { pricePermissions } from "@larder/domain/purchase/purchase-order/purchase-prices";
 import { purchaseOrderStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import { useNavigate } from "react-router";
 import { Button, Card, DocumentLink, listFor, Page, Tabs, useMayCall } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useMayAny } from "../../../kit/permissions.tsx";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { rejectQuestion } from "../purchase-order/purchase-order.questions.ts";
 import { commented, commentWords } from "./ask-comment.tsx";
@@ -60,6 +62,7 @@ const { approve, reject, withdraw } = purchaseOrderStates.moves;
 
 function RequestList({ scope }: { scope: Scope }) {
   const language = useLanguage();
+  const priced = useMayAny(pricePermissions);
   return (
     <Requests.Screen inside fixed={{ scope }} searchWords={words("Number or supplier", "編號或供應商")}>
       <Requests.Filters names={scope === "MINE" ? ["supplierId"] : ["state", "supplierId"]} />
@@ -99,9 +102,11 @@ function RequestList({ scope }: { scope: Scope }) {
           width={170}
           render={(_name, row) => nameIn(language, { nameEn: row.supplierNameEn, nameZh: row.supplierNameZh })}
         />
-        <Requests.Column name="total" width={104} />
+        {priced && <Requests.Column name="total" width={104} />}
         <Requests.Column name="level" width={96} render={(level, row) => <Step level={level} of={row.levels} />} />
-        <Requests.Columns widths={{ reasons: 150, priceChange: 130, requestedByName: 140, waitingHours: 96 }} />
+        <Requests.Column name="reasons" width={150} />
+        {priced && <Requests.Column name="priceChange" width={130} />}
+        <Requests.Columns widths={{ requestedByName: 140, waitingHours: 96 }} />
         <Requests.Columns widths={{ requestedAt: 130, note: 180 }} />
         {scope === "MINE" && <Requests.Column name="inPlaceOf" width={130} />}
       </Requests.Table>

@@ -3,8 +3,9 @@ import { words } from "@larder/domain/kernel/words";
 import {
   purchaseOrderCalls as calls,
   type PurchaseOrderDetail as ShownOrder,
+  type ReadPurchaseLine as ReadLine,
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import { purchaseLineFields, type PurchaseLine } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
+import { purchaseLineFields } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
 import { purchaseOrderFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import {
@@ -13,7 +14,7 @@ import {
   outstandingNet,
 } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import { orderedStates, purchaseOrderFacts } from "@larder/domain/purchase/purchase-order/purchase-order.states";
-import { useMemo } from "react";
+import { useMemo, type ComponentProps } from "react";
 import {
   Button,
   documentFor,
@@ -41,12 +42,13 @@ import { closeQuestion, rejectQuestion } from "./purchase-order.questions.ts";
 const Paper = documentFor(purchaseOrder, {
   ...{ entity: "purchaseOrder", fields: purchaseOrderFields, calls, facts: purchaseOrderFacts },
   figures: [
-    "total",
+    { name: "total", optional: true },
     "receivedPct",
     {
       name: "netTotal",
       label: words("Outstanding (net)", "未到金額（未稅）"),
-      value: ({ lines }) => outstandingNet(lines),
+      value: ({ lines, total }) => (total === null ? null : outstandingNet(lines)),
+      optional: true,
     },
     { name: "expectedDate", tone: ({ lateDays }) => (lateDays > 0 ? "bad" : null) },
     "invoicedPct",
@@ -107,7 +109,8 @@ function Actions({ order }: { order: ShownOrder }) {
 /** What a buyer or an approver has to know before anything else. */
 function Notes({ order }: { order: ShownOrder }) {
   const t = useWords();
-  const missing = belowMinimum({ ...order, discountPrice: order.discountPrice ?? "0" }, order.minOrder);
+  const { goodsNet, discountPrice, minOrder } = order;
+  const missing = goodsNet === null ? null : belowMinimum({ goodsNet, discountPrice: discountPrice ?? "0" }, minOrder);
   const isOpen = order.state === "DRAFT" || order.state === "PENDING_APPROVAL";
   return (
     <>
@@ -122,32 +125,35 @@ function Notes({ order }: { order: ShownOrder }) {
 
 const Lines = linesFor(purchaseLineFields);
 
-const inUnits = (line: PurchaseLine, base: string): string =>
+const inUnits = (line: ReadLine, base: string): string =>
   exact(base).dividedBy(line.factor).toDecimalPlaces(3).toFixed();
-const quantity = (line: PurchaseLine, base: string) => (isPositive(base) ? <Qty value={inUnits(line, base)} /> : null);
+const quantity = (line: ReadLine, base: string) => (isPositive(base) ? <Qty value={inUnits(line, base)} /> : null);
 
 /** Quantities that are zero for all lines have no column. */
-function columnsOf(order: ShownOrder): LineColumn<PurchaseLine>[] {
-  const some = (is: (line: PurchaseLine) => boolean) => order.lines.some(is);
+function columnsOf(order: ShownOrder): LineColumn<ReadLine>[] {
+  const priced = order.total !== null;
+  const some = (is: (line: ReadLine) => boolean) => order.lines.some(is);
   const counted = (name: "receivedBase" | "cancelledBase" | "invoicedBase") =>
     some((line) => isPositive(line[name])) &&
-    Lines.column<PurchaseLine>(name, { width: 84, render: (line) => quantity(line, line[name]) });
-  const columns: (LineColumn<PurchaseLine> | false)[] = [
-    some(({ supplierCode }) => supplierCode !== null) && Lines.column<PurchaseLine>("supplierCode", { width: 96 }),
-    Lines.column<PurchaseLine>("goodsCode", { width: 84 }),
-    Lines.goods<PurchaseLine>({ remark: (line) => line.remark }),
-    Lines.column<PurchaseLine>("qty", { label: words("Qty", "數量"), width: 70 }),
-    Lines.column<PurchaseLine>("unitName", { width: 70, render: (line) => <UnitName line={line} /> }),
-    Lines.column<PurchaseLine>("oldPrice", { width: 84 }),
-    some((line) => isPositive(line.discountPrice ?? "0")) && Lines.column<PurchaseLine>("discountPrice", { width: 84 }),
-    Lines.column<PurchaseLine>("lastPrice", { width: 84 }),
-    Lines.column<PurchaseLine>("vatCode", { width: 60 }),
-    Lines.column<PurchaseLine>("lineNet", { width: 92 }),
+    Lines.column<ReadLine>(name, { width: 84, render: (line) => quantity(line, line[name]) });
+  const columns: (LineColumn<ReadLine> | false)[] = [
+    some(({ supplierCode }) => supplierCode !== null) && Lines.column<ReadLine>("supplierCode", { width: 96 }),
+    Lines.column<ReadLine>("goodsCode", { width: 84 }),
+    Lines.goods<ReadLine>({ remark: (line) => line.remark }),
+    Lines.column<ReadLine>("qty", { label: words("Qty", "數量"), width: 70 }),
+    Lines.column<ReadLine>("unitName", { width: 70, render: (line) => <UnitName line={line} /> }),
+    priced && Lines.column<ReadLine>("oldPrice", { width: 84 }),
+    priced &&
+      some((line) => isPositive(line.discountPrice ?? "0")) &&
+      Lines.column<ReadLine>("discountPrice", { width: 84 }),
+    priced && Lines.column<ReadLine>("lastPrice", { width: 84 }),
+    Lines.column<ReadLine>("vatCode", { width: 60 }),
+    priced && Lines.column<ReadLine>("lineNet", { width: 92 }),
     counted("receivedBase"),
     counted("cancelledBase"),
     counted("invoicedBase"),
     ["APPROVED", "PART_RECEIVED"].includes(order.state) &&
-      Lines.extra<PurchaseLine>("outstanding", {
+      Lines.extra<ReadLine>("outstanding", {
         label: words("Outstanding", "未到"),
         kind: "quantity",
         width: 92,
@@ -157,6 +163,10 @@ function columnsOf(order: ShownOrder): LineColumn<PurchaseLine>[] {
   return columns.filter((column) => column !== false);
 }
 
+/** Not for those who may not see what it costs. */
+const isPriced = (order: ShownOrder): order is ShownOrder & ComponentProps<typeof PurchaseTotals>["of"] =>
+  order.total !== null;
+
 function SavedLines({ order }: { order: ShownOrder }) {
   const columns = useMemo(() => columnsOf(order), [order]);
   return (
@@ -164,7 +174,7 @@ function SavedLines({ order }: { order: ShownOrder }) {
       label={words("Order lines", "訂單明細")}
       columns={columns}
       lines={order.lines}
-      footer={<PurchaseTotals of={order} />}
+      footer={isPriced(order) && <PurchaseTotals of={order} />}
     />
   );
 }

@@ -1,7 +1,10 @@
 /** An order is entered: supplier, day, and lines without the mouse. An approved one is amended in the same form. */
 import { words } from "@larder/domain/kernel/words";
-import { purchaseOrderCalls as calls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import type { PurchaseOrder } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
+import {
+  purchaseOrderCalls as calls,
+  type PurchaseOrderDetail,
+} from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import type { PurchaseLine } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
 import { orderedStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
@@ -17,10 +20,12 @@ const amending = {
   title: { ...title, edit: words("Amend purchase order", "修訂採購訂單") },
   calls: { ...calls, update: calls.amend },
 };
-const entered = (order: PurchaseOrder) => ({
+/** Whoever enters orders sees their prices. */
+const linesOf = ({ lines }: PurchaseOrderDetail) => lines as PurchaseLine[];
+const entered = (order: PurchaseOrderDetail) => ({
   ...order,
   ...(order.discountPrice === "0.00" ? { discountPrice: "", discountScale: "" } : { discountScale: "" }),
-  lines: order.lines.map(enteredFrom),
+  lines: linesOf(order).map(enteredFrom),
 });
 const sent = (values: { lines?: EnteredPurchase[] }) => ({ ...values, lines: sentLines(values.lines ?? []) });
 
@@ -51,7 +56,7 @@ function useStart(isNew: boolean) {
   return useMemo(() => {
     const blank = { orderDate: today(), lines: [blankLine()] };
     if (copyOf > 0) {
-      const lines = copied.data?.lines.map(copiedFrom);
+      const lines = copied.data && linesOf(copied.data).map(copiedFrom);
       return copied.data && { ...blank, supplierId: copied.data.supplierId, lines };
     }
     return supplierId > 0 ? { ...blank, supplierId } : blank;

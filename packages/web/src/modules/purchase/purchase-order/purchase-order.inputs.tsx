@@ -174,7 +174,10 @@ function OrderNotes({ figures, terms, agreed, supplierId, lines }: NotesProps) {
   const again =
     agreed &&
     supplierId !== null &&
-    needsApprovalAgain(asAgreed(agreed), { ...asAmended(agreed, figures, lines), supplierId });
+    needsApprovalAgain(asAgreed(agreed), {
+      ...asAmended(agreed, figures, lines),
+      supplierId,
+    });
   return (
     <>
       {isPositive(figures.totals.goodsNet) && missing && terms?.minOrder && (
@@ -201,7 +204,7 @@ export const minimumWords = (missing: string, minOrder: string) =>
   );
 
 const asAgreed = (order: PurchaseOrderDetail) => ({
-  ...{ supplierId: order.supplierId, total: order.total, discountGiven: "NONE" as const },
+  ...{ supplierId: order.supplierId, total: order.total ?? "0.00", discountGiven: "NONE" as const },
   ...{ discountScale: "0", discountPrice: "0" },
   lines: order.lines.map((line) => ({
     ...{ id: line.id, kind: line.kind ?? ("GOODS" as const), goodsId: line.goodsId, unitId: line.unitId },

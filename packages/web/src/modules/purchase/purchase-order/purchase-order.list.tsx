@@ -4,8 +4,10 @@ import {
   purchaseOrderFilterFields,
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { purchaseOrderListFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
+import { pricePermissions } from "@larder/domain/purchase/purchase-order/purchase-prices";
 import { purchaseOrderStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import { Badge, Button, listFor, useMayCall } from "../../../kit/index.ts";
+import { useMayAny } from "../../../kit/permissions.tsx";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { OrderSums } from "../../../kit/trade/list-sums.tsx";
 import { closeQuestion } from "./purchase-order.questions.ts";
@@ -13,6 +15,9 @@ import { closeQuestion } from "./purchase-order.questions.ts";
 const Orders = listFor({ ...purchaseOrderFilterFields, ...purchaseOrderListFields }, calls, {
   states: purchaseOrderStates,
 });
+
+/** A filter by an amount. */
+const below = ["belowApproval" as const];
 
 function SuggestionsButton() {
   const record = useRecordRoute();
@@ -22,6 +27,7 @@ function SuggestionsButton() {
 
 export function PurchaseOrderList() {
   const record = useRecordRoute();
+  const priced = useMayAny(pricePermissions);
   return (
     <Orders.Screen
       add={words("New purchase order", "新增採購訂單")}
@@ -36,8 +42,8 @@ export function PurchaseOrderList() {
       }}
     >
       <Orders.Filters names={["state", "supplierId", "expectedFrom", "expectedTo"]} />
-      <Orders.Filters names={["orderFrom", "orderTo", "goodsId", "buyerId", "overdue", "belowApproval"]} />
-      <OrderSums call={calls.totals} />
+      <Orders.Filters names={["orderFrom", "orderTo", "goodsId", "buyerId", "overdue", ...(priced ? below : [])]} />
+      {priced && <OrderSums call={calls.totals} />}
       <Orders.Table
         sort="-orderDate"
         unsorted={["lineCount", "vatTotal", "receivedPct", "invoicedPct", "lateDays", "buyerName", "createByName"]}
@@ -49,7 +55,9 @@ export function PurchaseOrderList() {
         <Orders.Column name="orderDate" width={104} />
         <Orders.Column name="expectedDate" width={104} />
         <Orders.Column name="lateDays" width={110} render={(days) => <Late days={days} />} />
-        <Orders.Columns widths={{ lineCount: 60, netTotal: 100, vatTotal: 84, total: 104, receivedPct: 96 }} />
+        <Orders.Column name="lineCount" width={60} />
+        {priced && <Orders.Columns widths={{ netTotal: 100, vatTotal: 84, total: 104 }} />}
+        <Orders.Column name="receivedPct" width={96} />
         <Orders.Columns names={["invoicedPct", "buyerName", "sentAt", "createByName", "createTime"]} hidden />
       </Orders.Table>
     </Orders.Screen>

@@ -16,6 +16,7 @@ import {
   purchaseOrderFilterFields,
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { purchaseOrderListFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
+import { pricePermissions } from "@larder/domain/purchase/purchase-order/purchase-prices";
 import { purchaseOrderStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import {
   supplierCreditCalls,
@@ -27,6 +28,7 @@ import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { Card, LedgerLink, listFor, useMayCall } from "../../../kit/index.ts";
 import { payableHistoryCalls } from "@larder/domain/accounts/payable-history/payable-history.calls";
+import { useMayAny } from "../../../kit/permissions.tsx";
 import { useWords } from "../../../kit/language.ts";
 import { Late } from "../purchase-order/purchase-order.list.tsx";
 
@@ -46,24 +48,28 @@ const Orders = listFor({ ...purchaseOrderFilterFields, ...purchaseOrderListField
   states: purchaseOrderStates,
 });
 
-export const SupplierOrders = (fixed: Of) => (
-  <Card>
-    <Orders.Screen inside fixed={fixed}>
-      <Orders.Filters names={["state", "open", "overdue"]} />
-      <Orders.Table
-        sort="-orderDate"
-        unsorted={["receivedPct", "lateDays"]}
-        onOpen={useOpens("/purchase/order")}
-        none={words("Nothing was ordered yet", "尚未訂購")}
-      >
-        <Orders.Column name="no" link width={112} />
-        <Orders.Columns widths={{ state: 150, orderDate: 104, expectedDate: 104 }} />
-        <Orders.Column name="lateDays" width={110} render={(days) => <Late days={days} />} />
-        <Orders.Columns widths={{ netTotal: 100, total: 104, receivedPct: 96 }} />
-      </Orders.Table>
-    </Orders.Screen>
-  </Card>
-);
+export const SupplierOrders = (fixed: Of) => {
+  const priced = useMayAny(pricePermissions);
+  return (
+    <Card>
+      <Orders.Screen inside fixed={fixed}>
+        <Orders.Filters names={["state", "open", "overdue"]} />
+        <Orders.Table
+          sort="-orderDate"
+          unsorted={["receivedPct", "lateDays"]}
+          onOpen={useOpens("/purchase/order")}
+          none={words("Nothing was ordered yet", "尚未訂購")}
+        >
+          <Orders.Column name="no" link width={112} />
+          <Orders.Columns widths={{ state: 150, orderDate: 104, expectedDate: 104 }} />
+          <Orders.Column name="lateDays" width={110} render={(days) => <Late days={days} />} />
+          {priced && <Orders.Columns widths={{ netTotal: 100, total: 104 }} />}
+          <Orders.Column name="receivedPct" width={96} />
+        </Orders.Table>
+      </Orders.Screen>
+    </Card>
+  );
+};
 
 const Receipts = listFor({ ...goodsReceiptFilterFields, ...goodsReceiptListFields }, reads(goodsReceiptCalls), {
   states: goodsReceiptStates,
