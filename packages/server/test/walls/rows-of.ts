@@ -134,6 +134,7 @@ const NO_RECORD: Readonly<Record<string, string>> = {
   clientId: "the name of a client application, which every installation tells",
   tenantId: "the company itself; another one is tried as a field that nobody may set",
   peppolId: "an address in the network of electronic invoices",
+  afterId: "the place where a walk in the order of ids goes on: no record is read by it",
 };
 
 const isId = (name: string) => /^ids?$/.test(name);
