@@ -4,13 +4,11 @@ import { noLines, reasonMissing, numberKnown } from "../../trade/messages.ts";
 
 export const purchaseInvoiceMessages = defineMessages({
   ...{ noLines, reasonMissing, numberKnown },
-  numberEmpty: message(400, { en: "Enter the number on the supplier's invoice", zh: "請輸入供應商發票編號" }),
   invoiceInFuture: message(400, { en: "An invoice cannot be dated in the future", zh: "發票日期不可為將來日期" }),
   dueBeforeInvoice: message(400, {
     en: "An invoice is not due before its date",
     zh: "到期日不可早於發票日期",
   }),
-  totalMissing: message(400, { en: "Enter the total of the invoice", zh: "請輸入發票總額" }),
   weightMissing: message(400, {
     en: "{code} is priced by the kilogram: enter the billed weight",
     zh: "{code} 按公斤計價，請輸入計費重量",

@@ -60,7 +60,6 @@ export const supplierCreditMessages = defineMessages({
     en: "It is about goods that were billed, so a credit is due. Wait for it, or cancel the claim.",
     zh: "此單涉及已開票貨品，供應商須發貸項。請等候，或取消索償。",
   }),
-  numberEmpty: message(400, { en: "Enter the number on the supplier's credit note", zh: "請輸入供應商貸項通知單編號" }),
   creditInFuture: message(400, { en: "A credit note cannot be dated in the future", zh: "貸項日期不可為將來日期" }),
   amountMissing: message(400, { en: "Enter the amount of the credit note", zh: "請輸入貸項金額" }),
   vatNotCharged: message(400, {

@@ -124,7 +124,6 @@ function chargeLine(ctx: Ctx, line: EnteredLine, { at, before }: At, bookedTo: C
 /** The number is recognised however it is spaced; a second entry leads to the first. */
 async function requireNew(ctx: Ctx, { supplierId, supplierInvoiceNo: number }: InvoiceInput, exceptId: number | null) {
   const key = normalisedNumber(number);
-  if (key === "") refuseAt("supplierInvoiceNo", say.numberEmpty());
   const taken = await numberTaken(ctx, { supplierId, key, exceptId });
   if (taken) {
     const known = say.numberKnown({ number, no: taken.no });

@@ -72,7 +72,6 @@ export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promi
 
 async function checkedNumber(ctx: Ctx, { id, supplierId }: LockedCredit, entered: Entered): Promise<string> {
   const key = normalisedNumber(entered.supplierCreditNo);
-  if (key === "") refuseAt("supplierCreditNo", say.numberEmpty());
   const taken = await numberTaken(ctx, { supplierId, key, exceptId: id });
   if (taken) refuseAt("supplierCreditNo", say.numberKnown({ number: entered.supplierCreditNo, no: taken.no }));
   if (entered.creditDate > ctx.today) refuseAt("creditDate", say.creditInFuture());
