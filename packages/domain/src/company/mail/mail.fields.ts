@@ -17,6 +17,7 @@ export const mailKinds = {
   supplierPayment: words("Remittance advice", "匯款通知"),
   missingInvoice: words("Missing invoices", "追討發票"),
   openClaim: words("Open claims", "追討索償"),
+  disputedInvoice: words("Disputed invoices", "有爭議發票"),
   supplierStatement: words("Supplier statement", "供應商對帳"),
   mailSetting: words("Test", "測試"),
 };

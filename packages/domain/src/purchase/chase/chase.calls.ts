@@ -26,18 +26,20 @@ interface Chased {
   readonly path: string;
   readonly permission: string;
   readonly name: Words;
+  /** Who may write, if the document has no permission of its own for it. */
+  readonly by?: string;
 }
 
-export const chaseCalls = ({ path, permission, name }: Chased) => ({
+export const chaseCalls = ({ path, permission, name, by = `${permission}:chase` }: Chased) => ({
   chaseProposal: call.get(`${path}/{ids}/chase`, {
-    permission: `${permission}:chase`,
+    permission: by,
     title: words(`${name.en}: letters to suppliers as proposed`, `${name.zh}：追討信擬稿`),
     input: ids.extend({ language: letterLanguage }) as z.ZodType<{ ids: number[]; language?: "en" | "zh" | undefined }>,
     output: proposal,
   }),
   /** One mail to one supplier. */
   chase: call.post(`${path}/{ids}/chase`, {
-    permission: `${permission}:chase`,
+    permission: by,
     title: words(`${name.en}: chase`, `${name.zh}：追討`),
     input: inputSchema(mailingFields).extend(ids.shape) as z.ZodType<Mailing & { ids: number[] }>,
     output: z.object({ documents: z.number().int() }),

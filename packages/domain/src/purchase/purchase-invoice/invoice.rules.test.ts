@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { VatCode } from "../../trade/vat.ts";
-import { billTotals, doubtfulVat, isTotalOff, normalisedNumber, totalDifference } from "./invoice.rules.ts";
+import {
+  billTotals,
+  doubtfulVat,
+  isTotalOff,
+  normalisedNumber,
+  returnBoxes,
+  totalDifference,
+} from "./invoice.rules.ts";
 
 test.each([
   ["inv-0042", "INV-0042"],
@@ -38,4 +45,31 @@ test("a reverse charge is ours on both sides, and nothing the supplier asks for"
 test("the stated total: pennies are variance, more is a mistake", () => {
   expect(totalDifference("120.03", "120.00")).toBe("0.03");
   expect([isTotalOff("120.05", "120.00", "0.05"), isTotalOff("119.94", "120.00", "0.05")]).toEqual([false, true]);
+});
+
+describe("the boxes of the VAT return (docs/rules/vat.md#boxes)", () => {
+  const boxes = (vatCode: VatCode, vat: string, { claimable = true, reverse = false } = {}) =>
+    returnBoxes({ vatCode, net: "100.00", vat, computed: vat, reverse }, claimable).map(
+      ({ box, amount }) => `${box}: ${amount}`,
+    );
+  const table: [VatCode, string, { claimable?: boolean; reverse?: boolean }, string[], string][] = [
+    ["S20", "20.00", {}, ["4: 20.00", "7: 100.00"], "charged VAT is claimed"],
+    ["R5", "5.00", {}, ["4: 5.00", "7: 100.00"], "the reduced rate too"],
+    ["S20", "20.00", { claimable: false }, ["7: 100.00"], "without the VAT invoice it is in no box"],
+    ["Z0", "0.00", {}, ["7: 100.00"], "zero-rated food bears none"],
+    ["E", "0.00", {}, ["7: 100.00"], "what is exempt counts as bought"],
+    ["O", "0.00", {}, [], "a deposit is outside the scope"],
+    ["PVA", "20.00", { reverse: true }, ["1: 20.00", "4: 20.00", "7: 100.00"], "an importer owes it and claims it"],
+    ["PVA", "20.00", { reverse: true, claimable: false }, ["1: 20.00", "4: 20.00", "7: 100.00"], "whatever the papers"],
+    [
+      "NIA",
+      "20.00",
+      { reverse: true },
+      ["2: 20.00", "4: 20.00", "7: 100.00", "9: 100.00"],
+      "from the EU to Northern Ireland",
+    ],
+  ];
+  test.each(table)("%s, £%s, %o: %j, %s", (code, vat, of, expected) => {
+    expect(boxes(code, vat, of)).toEqual(expected);
+  });
 });

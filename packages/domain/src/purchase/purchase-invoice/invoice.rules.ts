@@ -3,7 +3,7 @@
  * the supplier states, and its total.
  */
 import { allocate } from "../../kernel/allocate.ts";
-import { exact, round2, sum, type Money, type Rate } from "../../kernel/decimal.ts";
+import { exact, isZero, round2, sum, type Money, type Rate } from "../../kernel/decimal.ts";
 import { orderTotals, type DiscountEntry, type OrderTotals } from "../../trade/order-totals.rules.ts";
 import { vatCodes, type VatCode } from "../../trade/vat.ts";
 import { chargedRate, type SummedLine } from "../purchase-order/purchase-order.rules.ts";
@@ -53,6 +53,24 @@ export function billTotals(
     .toSorted((a, b) => vatCodes.indexOf(a.vatCode) - vatCodes.indexOf(b.vatCode));
   const chargedVat = sum(vat.filter(({ reverse }) => !reverse).map((one) => one.vat));
   return { ...totals, vat, charged: round2(chargedVat.plus(totals.netTotal)) };
+}
+
+/** 1 and 2: VAT that we owe ourselves; 4: VAT that we claim; 7 and 9: what was bought, without VAT. */
+export interface ReturnBox {
+  readonly box: 1 | 2 | 4 | 7 | 9;
+  readonly amount: Money;
+}
+
+/** Where a code of a bill stands in the VAT return (docs/rules/vat.md#boxes). What is outside the scope stands nowhere. */
+export function returnBoxes({ vatCode, net, vat, reverse }: BilledVat, claimable: boolean): ReturnBox[] {
+  if (vatCode === "O") return [];
+  const isClaimed = (claimable || reverse) && !isZero(vat);
+  return [
+    ...(reverse ? [{ box: vatCode === "NIA" ? (2 as const) : (1 as const), amount: vat }] : []),
+    ...(isClaimed ? [{ box: 4 as const, amount: vat }] : []),
+    { box: 7, amount: net },
+    ...(vatCode === "NIA" ? [{ box: 9 as const, amount: net }] : []),
+  ];
 }
 
 /** One amount for whole receipts, spread by their value: what is more or less than that is the variance of each. */

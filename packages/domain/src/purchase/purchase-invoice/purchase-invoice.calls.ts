@@ -15,6 +15,7 @@ import {
   purchaseInvoiceTotalFields,
   type PurchaseInvoice,
 } from "./purchase-invoice.fields.ts";
+import { chaseCalls } from "../chase/chase.calls.ts";
 import type { BilledVat } from "./invoice.rules.ts";
 import { purchaseInvoiceStates } from "./purchase-invoice.states.ts";
 
@@ -95,6 +96,8 @@ export const purchaseInvoiceCalls = defineCalls({
     },
     detail: objectOf<PurchaseInvoiceDetail>(decidedRow(purchaseInvoiceFields).extend(judged)),
   }),
+  /** The supplier is told what is wrong with disputed invoices. */
+  ...chaseCalls({ ...document, by: purchaseInvoiceStates.moves.dispute.permission }),
   ...moveCalls(purchaseInvoiceStates, document, {
     confirm: {},
     dispute: { reason: true },

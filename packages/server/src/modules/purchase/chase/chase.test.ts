@@ -182,6 +182,51 @@ describe("the invoices of what came", () => {
   });
 });
 
+describe("what is wrong with their invoices", () => {
+  beforeAll(setUp);
+  const note = { subject: "Invoice", body: "Please look at it." };
+
+  test("a disputed invoice is told to its supplier, with the reason; its history says to whom", async () => {
+    const supplierId = await supplier({ email: "bills@growers.example" });
+    const goods = await food();
+    await came(supplierId, goods);
+    const id = await billed(supplierId, [line(goods, "4", "2.50")], { supplierInvoiceNo: "INV-900" });
+    await accounts.call(bills.dispute, { id, reason: "two cases were damaged" });
+    const { version } = await accounts.call(bills.get, { id });
+    const { ready, letters } = await buyer.call(bills.chaseProposal, { ids: [id] });
+    expect(ready).toBe(true);
+    const { to, subject, body } = letters[0]!;
+    expect(to).toBe("bills@growers.example");
+    for (const said of ["INV-900", "£10.00", "two cases were damaged"]) expect(body).toContain(said);
+    server.letters.length = 0;
+    await buyer.call(bills.chase, { ids: [id], to: to!, subject, body });
+    await deliver();
+    const page = await textOfPdf(attachedTo(server.letters[0]!, "application/pdf"));
+    for (const said of ["INV-900", "twocasesweredamaged"]) expect(page.replaceAll(" ", "")).toContain(said);
+    expect((await accounts.call(bills.history, { id })).slice(0, 2)).toMatchObject([
+      { action: "mailSent" },
+      { action: "mail", after: { sentTo: to } },
+    ]);
+    // Whoever has it open may still save it.
+    expect((await accounts.call(bills.get, { id })).version).toBe(version);
+  });
+
+  test("only while it is disputed, and by those who may dispute", async () => {
+    const supplierId = await supplier({ email: "calm@growers.example" });
+    const goods = await food();
+    await came(supplierId, goods);
+    const id = await billed(supplierId, [line(goods, "4", "2.50")]);
+    const letter = { ids: [id], to: "calm@growers.example", ...note };
+    expect(await accounts.refusal(bills.chase, letter)).toMatchObject({ code: 1000, reason: "notDisputed" });
+    expect(await accounts.refusal(bills.chaseProposal, { ids: [id] })).toMatchObject({ reason: "notDisputed" });
+    await accounts.call(bills.dispute, { id, reason: "never ordered" });
+    expect(await clerk.refusal(bills.chase, letter)).toMatchObject({ code: 403 });
+    expect(await accounts.refusal(bills.chase, { ...letter, ids: [999_999_999] })).toMatchObject({ code: 404 });
+    await accounts.call(bills.resolve, { id, reason: "it was ordered by telephone" });
+    expect(await accounts.refusal(bills.chase, letter)).toMatchObject({ reason: "notDisputed" });
+  });
+});
+
 describe("the credit notes of our claims", () => {
   beforeAll(setUp);
 

@@ -4,6 +4,7 @@ import { documentAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import { auto, autoAll, match, unmatch } from "./matching.ts";
 import * as check from "./payable-check.service.ts";
+import { chase, chaseProposal } from "./purchase-invoice.dispute.ts";
 import { confirm, reverse } from "./purchase-invoice.post.ts";
 import * as invoices from "./purchase-invoice.service.ts";
 
@@ -13,6 +14,7 @@ export const purchaseInvoiceRoutes: Route[] = [
     totals: invoices.totals,
     linked: (ctx, { id }) => invoices.linked(ctx, id),
     ...{ match, unmatch, auto, acceptPrice: invoices.acceptPrice },
+    ...{ chaseProposal, chase },
     ...{ claim: invoices.claim, claimShort: invoices.claimShort },
     confirm: (ctx, { id }) => confirm(ctx, id),
     dispute: (ctx, { id, reason }) => invoices.dispute(ctx, id, reason),

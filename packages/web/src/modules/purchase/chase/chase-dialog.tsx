@@ -1,6 +1,6 @@
 /** Letters to suppliers about what is ticked: one after the other, each as proposed or as its writer words it. */
 import type { AnyCall } from "@larder/domain/kernel/calls";
-import { nameIn, words, type Language } from "@larder/domain/kernel/words";
+import { nameIn, words, type Language, type Words } from "@larder/domain/kernel/words";
 import type { chaseCalls, ChaseLetter } from "@larder/domain/purchase/chase/chase.calls";
 import { useState } from "react";
 import { closeWhenDone } from "../../../kit/dialog/dialog-foot.tsx";
@@ -17,12 +17,15 @@ interface Chased {
   readonly list: AnyCall;
   /** Of the ticked rows. */
   readonly ids: readonly number[];
+  /** What the letter does; to chase, unless it says something else. */
+  readonly verb?: Words;
   readonly onClose: () => void;
 }
 
 const label = words("Send", "發送");
+const chaseWords = words("Chase", "追討");
 
-export function ChaseDialog({ calls, list, ids, onClose }: Chased) {
+export function ChaseDialog({ calls, list, ids, verb = chaseWords, onClose }: Chased) {
   const language = useLanguage();
   const proposal = useCall(calls.chaseProposal, { ids: [...ids] }, { staleTime: 0 });
   const [done, setDone] = useState(0);
@@ -35,7 +38,7 @@ export function ChaseDialog({ calls, list, ids, onClose }: Chased) {
   return (
     <DialogFrame
       opened
-      title={words(`Chase: ${name ?? ""}${of?.en ?? ""}`, `追討：${name ?? ""}${of?.zh ?? ""}`)}
+      title={words(`${verb.en}: ${name ?? ""}${of?.en ?? ""}`, `${verb.zh}：${name ?? ""}${of?.zh ?? ""}`)}
       width={640}
       onClose={onClose}
     >

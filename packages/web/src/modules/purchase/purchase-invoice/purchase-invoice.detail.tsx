@@ -25,11 +25,16 @@ import {
   today,
   type LineColumn,
   type NextWay,
+  type RecordTab,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { Amounts } from "../../../kit/lines/amounts.tsx";
 import { UnitName } from "../../../kit/lines/unit-name.tsx";
+import { mailHistory, mailVerbs } from "../../../kit/document/mail-verbs.ts";
+import { ChaseButton } from "../chase/chase-button.tsx";
 import { SupplierName } from "../supplier/supplier-name.tsx";
+import { journalTab } from "../../accounts/index.ts";
+import { VatOfInvoice } from "./invoice-vat.tsx";
 import purchaseInvoice from "./purchase-invoice.document.ts";
 import { LineDecisions } from "./line-decisions.tsx";
 import { Matches } from "./purchase-invoice.matches.tsx";
@@ -51,7 +56,10 @@ const Paper = documentFor(purchaseInvoice, {
     },
     "dueDate",
   ],
+  verbs: mailVerbs,
+  historyFields: mailHistory,
 });
+const tellWords = words("Tell the supplier by e-mail", "以電郵告知供應商");
 
 const STILL_TO_APPROVE = new Set<string | null>(["DRAFT", "PENDING"]);
 
@@ -82,13 +90,17 @@ export const PurchaseInvoiceDetail = () => (
         {invoice.disputed === null ? (
           <Paper.Move name="dispute" stays reason={disputeQuestion} />
         ) : (
-          <Paper.Move name="resolve" stays reason={resolveQuestion} />
+          <>
+            <Paper.Move name="resolve" stays reason={resolveQuestion} />
+            <ChaseButton calls={calls} id={invoice.id} label={tellWords} />
+          </>
         )}
         <Paper.Move name="reverse" stays reason={reverseQuestion} />
       </>
     )}
     notes={(invoice) => <Notes invoice={invoice} />}
     lines={(invoice) => <Lines invoice={invoice} />}
+    tabs={tabsOf}
     below={({ matches }) =>
       matches.length > 0 && (
         <Card title={words("Receipts", "收貨")}>
@@ -107,6 +119,16 @@ export const PurchaseInvoiceDetail = () => (
     )}
   </Paper.Screen>
 );
+
+/** Reading order: what VAT it bears, then the books, which it is in once it is confirmed. */
+const tabsOf = ({ id, state, vat, claimable }: Shown): readonly RecordTab[] => [
+  {
+    key: "vat",
+    label: words("VAT", "增值稅"),
+    content: () => <VatOfInvoice vat={vat} claimable={claimable} />,
+  },
+  ...(state === "PENDING" ? [] : [journalTab("PI", id)]),
+];
 
 function Notes({ invoice }: { invoice: Shown }) {
   const t = useWords();

@@ -9,6 +9,7 @@ import { formFor, today } from "../../../kit/index.ts";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { LinesPart } from "../../../kit/form/form-parts.tsx";
+import { KnownNumber } from "./known-number.tsx";
 import { headNames, InvoiceLinesPart } from "./purchase-invoice.grid.tsx";
 import { blankLine, enteredFrom, sentLines, type EnteredBill } from "./purchase-invoice.lines.ts";
 
@@ -51,10 +52,13 @@ export const PurchaseInvoiceForm = () => (
       />
       <Form.Input name="remark" span={2} rows={1} />
     </Form.Section>
+    <Known />
     <Form.Part name="lines">
       {({ value, set, problems }) => <Lines value={value as EnteredBill[]} set={set} problems={problems} />}
     </Form.Part>
   </Form.Document>
 );
+
+const Known = () => <KnownNumber {...Form.useValues(["id", "supplierId", "supplierInvoiceNo"])} />;
 
 const Lines = (props: LinesPart<EnteredBill>) => <InvoiceLinesPart {...props} head={Form.useValues(headNames)} />;

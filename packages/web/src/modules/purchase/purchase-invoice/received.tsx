@@ -19,6 +19,7 @@ import {
   NameOnLine,
   Price,
   Qty,
+  useMayCall,
   type LineColumn,
 } from "../../../kit/index.ts";
 import { rowsOfAll } from "../../../kit/list/list-query.ts";
@@ -46,7 +47,9 @@ const parts = [
 /** Of few lines, all are in sight. */
 const FEW = 12;
 
-export function Received({ supplierId, taken, onBill }: ReceivedProps) {
+export const Received = (props: ReceivedProps) => useMayCall(check.receipts) && <Open {...props} />;
+
+function Open({ supplierId, taken, onBill }: ReceivedProps) {
   const [shown, setShown] = useState<Shown>("LINE");
   const [search, setSearch] = useState("");
   const asked = useDeferredValue(search.trim());

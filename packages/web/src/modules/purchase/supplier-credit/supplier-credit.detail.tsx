@@ -43,6 +43,7 @@ import { useSteady } from "../../../kit/stable.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { journalTab } from "../../accounts/index.ts";
 import { movementsTab } from "../../stock/index.ts";
+import { ChaseButton } from "../chase/chase-button.tsx";
 import { SupplierName } from "../supplier/supplier-name.tsx";
 import { OfferedPhotos } from "./offered-photos.tsx";
 import { Allocations, usingWay } from "./supplier-credit.allocations.tsx";
@@ -78,6 +79,9 @@ export const SupplierCreditDetail = () => (
         <Paper.Move name="reverse" kind="danger" reason={words("Why is it reversed?", "沖銷原因為何？")} />
         <Paper.Move name="cancel" kind="danger" reason={cancelQuestion} />
         <PrintButton calls={calls} row={credit} />
+        {(credit.state === "DRAFT" || credit.state === "SENT") && (
+          <ChaseButton calls={calls} id={credit.id} label={askWords} disabledReason={unsentOf(credit)} />
+        )}
       </>
     )}
     below={(credit) => (
@@ -107,6 +111,12 @@ export const SupplierCreditDetail = () => (
     )}
   </Paper.Screen>
 );
+
+const askWords = words("Ask for the credit note by e-mail", "以電郵追討貸項");
+const unsentOf = ({ state }: Shown) =>
+  state === "SENT"
+    ? null
+    : words("Send the claim first: then its credit note is waited for", "請先發出索償，其後才可追討貸項");
 
 /** Goods leave when a return is sent; nothing is moved or posted by a draft. */
 function tabsOf({ id, reason, state, sentAt, warehouseId, warehouseName }: Shown): readonly RecordTab[] {
