@@ -61,7 +61,7 @@ export interface ReturnBox {
   readonly amount: Money;
 }
 
-/** Where a code of a bill stands in the VAT return (docs/rules/vat.md#boxes). What is outside the scope stands nowhere. */
+/** In which boxes of the VAT return a code of a bill counts (docs/rules/vat.md#boxes): what is outside the scope, in none. */
 export function returnBoxes({ vatCode, net, vat, reverse }: BilledVat, claimable: boolean): ReturnBox[] {
   if (vatCode === "O") return [];
   const isClaimed = (claimable || reverse) && !isZero(vat);

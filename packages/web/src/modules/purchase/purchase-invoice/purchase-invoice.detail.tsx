@@ -59,7 +59,7 @@ const Paper = documentFor(purchaseInvoice, {
   verbs: mailVerbs,
   historyFields: mailHistory,
 });
-const tellWords = words("Tell the supplier by e-mail", "以電郵告知供應商");
+const disputeMailWords = words("Tell the supplier by e-mail", "以電郵告知供應商");
 
 const STILL_TO_APPROVE = new Set<string | null>(["DRAFT", "PENDING"]);
 
@@ -92,7 +92,7 @@ export const PurchaseInvoiceDetail = () => (
         ) : (
           <>
             <Paper.Move name="resolve" stays reason={resolveQuestion} />
-            <ChaseButton calls={calls} id={invoice.id} label={tellWords} />
+            <ChaseButton calls={calls} id={invoice.id} label={disputeMailWords} />
           </>
         )}
         <Paper.Move name="reverse" stays reason={reverseQuestion} />
