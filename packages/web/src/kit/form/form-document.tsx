@@ -32,6 +32,8 @@ export interface DocumentProps<C extends DocumentCalls> {
   readonly sent: (values: Any) => Values;
   /** Save and move in one step, for users who may. */
   readonly then?: { readonly call: AnyCall; readonly label: Words };
+  /** What belongs to it and is stored with its id, before it goes on. */
+  readonly afterSave?: (id: number) => Promise<unknown>;
   readonly children: ReactNode;
 }
 
@@ -50,6 +52,7 @@ export function FormDocument<C extends DocumentCalls>({
   entered,
   sent,
   then,
+  afterSave,
   children,
 }: DocumentProps<C> & { readonly screen: FC<FormScreenProps<Any>> }) {
   const { route, id, isNew, one, call, save } = usePageRecord(calls);
@@ -65,7 +68,9 @@ export function FormDocument<C extends DocumentCalls>({
   // The schema of an edit includes id and version, which the form carries along.
   const onSave = async (input: Any): Promise<number> => {
     const answer = (await save.run(input)) as { id?: number };
-    return id ?? answer.id!;
+    const saved = id ?? answer.id!;
+    await afterSave?.(saved);
+    return saved;
   };
   const saveAndGoOn = async (input: Any): Promise<number> => {
     const saved = await onSave(input);

@@ -110,6 +110,31 @@ function OneDocument({ item, at, of, onMove, named }: DocumentProps) {
   );
 }
 
+/** A file that nobody has stored yet, beside what is typed from it. */
+export function FileBeside({ file }: { readonly file: File }) {
+  const [pages, setPages] = useState(0);
+  const [page, setPage] = useState(1);
+  const item = { url: "", originalName: file.name, picture: file.type.startsWith("image/") };
+  return (
+    <>
+      {pages > 1 && <PageArrows page={page} pages={pages} onPage={setPage} />}
+      {/* Scrolls by itself, so it must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="k-viewer-page" tabIndex={0} role="region" aria-label={file.name}>
+        <Content
+          item={item}
+          loaded={{ blob: file }}
+          onRetry={noRetry}
+          page={page}
+          zoom={FIRST_ZOOM}
+          onPages={setPages}
+        />
+      </div>
+    </>
+  );
+}
+const noRetry = (): void => {};
+
 /** Downloading and printing: only these count as printed. */
 function LeavingButtons({ item, blob }: { item: PdfItem; blob: Blob | null }) {
   const t = useWords();

@@ -1,4 +1,5 @@
 /** A bill is entered: its head, its lines from what came or typed, its charges; our computation is shown beside the stated total. */
+import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { words } from "@larder/domain/kernel/words";
 import { purchaseInvoiceCalls as calls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import {
@@ -6,9 +7,11 @@ import {
   type PurchaseInvoice,
 } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { formFor, today } from "../../../kit/index.ts";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { LinesPart } from "../../../kit/form/form-parts.tsx";
+import { useAction } from "../../../kit/use-call.ts";
+import { WithFileBeside } from "./file-beside.tsx";
 import { KnownNumber } from "./known-number.tsx";
 import { headNames, InvoiceLinesPart } from "./purchase-invoice.grid.tsx";
 import { blankLine, enteredFrom, sentLines, type EnteredBill } from "./purchase-invoice.lines.ts";
@@ -42,8 +45,29 @@ const entered = (invoice: PurchaseInvoice) => ({
 const sent = (values: { lines?: EnteredBill[] }) => ({ ...values, lines: sentLines(values.lines ?? []) });
 const thenConfirm = { call: calls.confirm, label: words("Save and confirm", "儲存並確認") };
 
-export const PurchaseInvoiceForm = () => (
-  <Form.Document title={title} calls={calls} start={useStart()} entered={entered} sent={sent} then={thenConfirm}>
+export function PurchaseInvoiceForm() {
+  const [file, setFile] = useState<File | null>(null);
+  const attach = useAction(attachmentCalls.add);
+  /** The invoice is saved all the same: a file that is refused is named, and may be attached on its page. */
+  const afterSave = async (entityId: number) => {
+    if (!file) return;
+    await attach.run({ entity: "purchaseInvoice", entityId, file: file as never }).catch(() => {});
+    setFile(null);
+  };
+  return (
+    <Form.Document {...{ title, calls, entered, sent, afterSave }} start={useStart()} then={thenConfirm}>
+      <WithFileBeside file={file} onFile={setFile}>
+        <Head />
+        <Form.Part name="lines">
+          {({ value, set, problems }) => <Lines value={value as EnteredBill[]} set={set} problems={problems} />}
+        </Form.Part>
+      </WithFileBeside>
+    </Form.Document>
+  );
+}
+
+const Head = () => (
+  <>
     <Form.Section across={4}>
       <Form.Input name="supplierId" span={2} />
       <Form.Inputs names={["supplierInvoiceNo", "reference", "invoiceDate", "dueDate", "statedTotal"]} />
@@ -53,10 +77,7 @@ export const PurchaseInvoiceForm = () => (
       <Form.Input name="remark" span={2} rows={1} />
     </Form.Section>
     <Known />
-    <Form.Part name="lines">
-      {({ value, set, problems }) => <Lines value={value as EnteredBill[]} set={set} problems={problems} />}
-    </Form.Part>
-  </Form.Document>
+  </>
 );
 
 const Known = () => <KnownNumber {...Form.useValues(["id", "supplierId", "supplierInvoiceNo"])} />;

@@ -1,0 +1,99 @@
+/** The supplier's file is in sight while its invoice is typed, and is attached when that is saved. */
+import { isShown, MOST_FILE_MB } from "@larder/domain/kernel/file-kinds";
+import { words } from "@larder/domain/kernel/words";
+import { Suspense, useRef, useState, type ReactNode } from "react";
+import { Button, Card, Skeleton } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
+import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { toast } from "../../../kit/toast.tsx";
+
+/** The viewer is large: loaded when there is something to view. */
+const Shown = lazyPart(() => import("../../../kit/viewer/pdf-viewer.tsx").then((file) => file.FileBeside));
+
+interface FileBesideProps {
+  readonly file: File | null;
+  readonly onFile: (file: File | null) => void;
+  readonly children: ReactNode;
+}
+
+const label = words("Supplier's file", "供應商檔案");
+
+function take(file: File | undefined, onFile: FileBesideProps["onFile"]): void {
+  if (!file) return;
+  if (!isShown(file.type))
+    return toast.bad(words("Choose a PDF or a picture of the invoice", "請選擇發票的 PDF 或圖片"));
+  if (file.size > MOST_FILE_MB * 1024 * 1024)
+    return toast.bad(words(`The file is larger than ${MOST_FILE_MB} MB`, `檔案超過 ${MOST_FILE_MB} MB`));
+  onFile(file);
+}
+
+/** Dropped anywhere on the form, or chosen. */
+export function WithFileBeside({ file, onFile, children }: FileBesideProps) {
+  const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      role="presentation"
+      data-over={over || undefined}
+      style={{ display: "flex", flexWrap: "wrap-reverse", gap: 16, alignItems: "flex-start" }}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files[0], onFile);
+      }}
+    >
+      <div style={{ flex: "2 1 560px", minWidth: 0 }}>
+        <div className="k-toolbar">
+          <Button
+            label={file ? words("Choose another file", "另選檔案") : label}
+            icon="plus"
+            small
+            onPress={() => input.current?.click()}
+          />
+          <span className="k-soft">
+            {file
+              ? t(words(`${file.name} is attached when the invoice is saved.`, `儲存發票時將附上 ${file.name}。`))
+              : t(
+                  words(
+                    "or drop a PDF or a picture here: it is shown beside the lines",
+                    "或將 PDF、圖片拖放至此，並列顯示",
+                  ),
+                )}
+          </span>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="application/pdf,image/*"
+            aria-label={t(label)}
+            onChange={({ target }) => {
+              take(target.files?.[0], onFile);
+              target.value = "";
+            }}
+          />
+        </div>
+        {children}
+      </div>
+      {file && (
+        <div style={{ flex: "1 1 360px", minWidth: 0, position: "sticky", top: 0 }}>
+          <Card title={label}>
+            <div className="k-row" style={{ justifyContent: "flex-end" }}>
+              <Button label={words("Take it away", "移除")} small kind="quiet" onPress={() => onFile(null)} />
+            </div>
+            <Suspense fallback={<Skeleton rows={10} />}>
+              <Shown key={`${file.name} ${file.lastModified}`} file={file} />
+            </Suspense>
+          </Card>
+        </div>
+      )}
+    </div>
+  );
+}
