@@ -22,6 +22,7 @@ const words = {
   zoom: { en: "Zoom", zh: "縮放" },
   download: { en: "Download", zh: "下載" },
   print: { en: "Print", zh: "列印" },
+  takeOut: { en: "Remove", zh: "移除" },
   unreadable: { en: "This document cannot be read.", zh: "無法讀取此文件。" },
 } satisfies Record<string, Words>;
 
@@ -111,28 +112,29 @@ function OneDocument({ item, at, of, onMove, named }: DocumentProps) {
 }
 
 /** A file that nobody has stored yet, beside what is typed from it. */
-export function FileBeside({ file }: { readonly file: File }) {
+export function FileBeside({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
   const [pages, setPages] = useState(0);
   const [page, setPage] = useState(1);
   const item = { url: "", originalName: file.name, picture: file.type.startsWith("image/") };
+  const shown = { item, loaded: { blob: file }, onRetry: noRetry, page, onPages: setPages };
   return (
     <>
-      {pages > 1 && <PageArrows page={page} pages={pages} onPage={setPage} />}
+      <div className="k-viewer-bar">
+        {pages > 1 && <PageArrows page={page} pages={pages} onPage={setPage} />}
+        <span className="k-spacer" />
+        <Button label={words.takeOut} small kind="quiet" onPress={onClose} />
+      </div>
       {/* Scrolls by itself, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="k-viewer-page" tabIndex={0} role="region" aria-label={file.name}>
-        <Content
-          item={item}
-          loaded={{ blob: file }}
-          onRetry={noRetry}
-          page={page}
-          zoom={FIRST_ZOOM}
-          onPages={setPages}
-        />
+      <div className="k-viewer-page" style={BESIDE} tabIndex={0} role="region" aria-label={file.name}>
+        <Content {...shown} zoom={item.picture ? 100 : ZOOM_BESIDE} />
       </div>
     </>
   );
 }
+const ZOOM_BESIDE = 50;
+/** Lower than the page, so that on a phone what is typed is in reach; a wide page begins at its left edge. */
+const BESIDE = { height: "60dvh", justifyItems: "safe center", padding: 8 } as const;
 const noRetry = (): void => {};
 
 /** Downloading and printing: only these count as printed. */

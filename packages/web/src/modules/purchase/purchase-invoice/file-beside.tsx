@@ -36,7 +36,8 @@ export function WithFileBeside({ file, onFile, children }: FileBesideProps) {
     <div
       role="presentation"
       data-over={over || undefined}
-      style={{ display: "flex", flexWrap: "wrap-reverse", gap: 16, alignItems: "flex-start" }}
+      // Where there is room for one only, the file is above what is typed: wrapped in reverse, the end is the top.
+      style={{ display: "flex", flexWrap: "wrap-reverse", gap: 16, alignItems: "flex-end" }}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes("Files")) return;
         event.preventDefault();
@@ -85,11 +86,8 @@ export function WithFileBeside({ file, onFile, children }: FileBesideProps) {
       {file && (
         <div style={{ flex: "1 1 360px", minWidth: 0, position: "sticky", top: 0 }}>
           <Card title={label}>
-            <div className="k-row" style={{ justifyContent: "flex-end" }}>
-              <Button label={words("Take it away", "移除")} small kind="quiet" onPress={() => onFile(null)} />
-            </div>
             <Suspense fallback={<Skeleton rows={10} />}>
-              <Shown key={`${file.name} ${file.lastModified}`} file={file} />
+              <Shown key={`${file.name} ${file.lastModified}`} file={file} onClose={() => onFile(null)} />
             </Suspense>
           </Card>
         </div>
