@@ -10,7 +10,7 @@ import { useDeferredValue, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button, EmptyState } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { SearchBox, ShowMore, usePagedRows } from "../../../kit/list/paged-rows.tsx";
+import { SearchBox, ShowMore, usePagedRows } from "../../../kit/lines/paged-rows.tsx";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useAction } from "../../../kit/use-call.ts";
 import { BenchLines } from "./bench-lines.tsx";

@@ -23,7 +23,7 @@ import {
   type LineColumn,
 } from "../../../kit/index.ts";
 import { rowsOfAll } from "../../../kit/list/list-query.ts";
-import { SearchBox, ShowMore, usePagedRows } from "../../../kit/list/paged-rows.tsx";
+import { SearchBox, ShowMore, usePagedRows } from "../../../kit/lines/paged-rows.tsx";
 import { Segments } from "../../../kit/segments.tsx";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { toast } from "../../../kit/toast.tsx";

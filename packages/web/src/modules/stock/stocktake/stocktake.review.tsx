@@ -20,7 +20,7 @@ import {
 } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { ExportButton } from "../../../kit/list/export-button.tsx";
-import { ShowMore, usePagedRows } from "../../../kit/list/paged-rows.tsx";
+import { ShowMore, usePagedRows } from "../../../kit/lines/paged-rows.tsx";
 
 const Lines = linesFor(stocktakeLineFields);
 const PAGE = 200;

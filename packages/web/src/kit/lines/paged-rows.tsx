@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { intText } from "../cells/numbers.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
-import { useListQuery } from "./list-query.ts";
+import { useListQuery } from "../list/list-query.ts";
 
 type Options = Parameters<typeof useListQuery>[2];
 
