@@ -106,6 +106,7 @@ describe("an order while it is entered", () => {
     expect(lines[1]).toMatchObject({ kind: "CHARGE", goodsId: null, qtyBase: "1.000" });
   });
 
+  const carriage: Line = { kind: "CHARGE", goodsId: null, unitId: null, nameEn: "Carriage", vatCode: "S20" };
   const refused: [over: Line, more: Partial<Input>, path: string, words: string][] = [
     [{ qty: "0" }, {}, "lines.0.qty", "The purchase quantity cannot be 0"],
     [{ discountPrice: "12.01" }, {}, "lines.0.discountPrice", "A discount cannot exceed the unit price"],
@@ -113,6 +114,11 @@ describe("an order while it is entered", () => {
     [{ vatCode: "X0" }, {}, "lines.0.vatCode", "X0 is a code for sales. Choose another one."],
     [{}, { expectedDate: "2026-11-19" }, "expectedDate", "The goods cannot be expected before the order date"],
     [{}, { lines: [] }, "lines", "Enter at least one line"],
+    [{ goodsId: null }, {}, "lines.0.goodsId", "Choose the product of this line"],
+    [{ ...carriage, nameEn: null }, {}, "lines.0.nameEn", "Enter what is charged for"],
+    [{ ...carriage, vatCode: null }, {}, "lines.0.vatCode", "Choose the VAT code of this charge"],
+    [{ ...carriage, vatCode: "NID" }, {}, "lines.0.vatCode", "NID is a code for sales. Choose another one."],
+    [{ ...carriage, qty: "0" }, {}, "lines.0.qty", "The purchase quantity cannot be 0"],
   ];
   test.each(refused)("%j %j is refused at %s: %s", async (over, more, path, words) => {
     const supplierId = await supplier();
