@@ -72,6 +72,9 @@ export function bufferKeys(): void {
   window.addEventListener("pointerdown", cancel, true);
 }
 
+/** For a page that opens without an input to type into: its keys are its own from the start. */
+export const releaseKeys = (): void => end?.();
+
 function typeKey(key: string): void {
   const target = document.activeElement;
   if (!(target instanceof HTMLElement)) return;

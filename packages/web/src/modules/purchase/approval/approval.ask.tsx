@@ -5,7 +5,9 @@ import {
   purchaseOrderFilterFields,
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { purchaseOrderListFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
+import { useEffect } from "react";
 import { Card, DocumentLink, listFor, Page } from "../../../kit/index.ts";
+import { releaseKeys } from "../../../kit/buffered-keys.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { commented, noteWords } from "./ask-comment.tsx";
 
@@ -16,6 +18,7 @@ const askTitle = words("Ask for approval", "申請審批");
 
 export function ApprovalAsk() {
   const record = useRecordRoute();
+  useEffect(releaseKeys, []);
   return (
     <Page title={askTitle} onBack={() => record.back()}>
       <Card>

@@ -5,7 +5,7 @@ import {
   purchaseOrderCalls as calls,
   type Suggestion,
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import {
   Button,
@@ -22,8 +22,11 @@ import {
   Total,
   type LineColumn,
 } from "../../../kit/index.ts";
+import { releaseKeys } from "../../../kit/buffered-keys.ts";
+import { useKeys } from "../../../kit/keys.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
+import { useSteady } from "../../../kit/stable.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
@@ -31,10 +34,12 @@ import { minimumWords } from "./purchase-order.inputs.tsx";
 import { chosenLines, isOrderable, linesOf, netOf, sumsOf, type SuggestedLine } from "./suggestions.rules.ts";
 
 const title = words("Suggestions", "補貨建議");
+const makeWords = words("Make draft orders", "建立訂單草稿");
 
 export function Suggestions() {
   const record = useRecordRoute();
   const [params] = useSearchParams();
+  useEffect(releaseKeys, []);
   // Some that were ticked in a list, or all that run out.
   const goodsIds = params.get("goods")?.split(",").map(Number);
   const found = useCall(calls.suggest, goodsIds ? { goodsIds } : {}, { staleTime: 0, quiet: true });
@@ -138,6 +143,12 @@ function Lines({ suggestions }: { suggestions: readonly Suggestion[] }) {
     toast.good(words(`${orders.length} draft orders`, `已建立 ${orders.length} 張訂單草稿`));
     record.back();
   };
+  const refusal = sums.length > 0 ? null : words("Enter a quantity first", "請先輸入數量");
+  const press = useSteady(() => {
+    if (refusal) return toast.bad(refusal);
+    if (!order.pending) make().catch(() => {});
+  });
+  useKeys(useMemo(() => [{ keys: "ctrl+enter", label: makeWords, run: press }], [press]));
   return (
     <>
       {sums.map(({ supplierId, nameEn, nameZh, net, minOrder }) =>
@@ -165,11 +176,12 @@ function Lines({ suggestions }: { suggestions: readonly Suggestion[] }) {
       />
       <div className="k-row" style={{ justifyContent: "flex-end", marginTop: 12 }}>
         <Button
-          label={words("Make draft orders", "建立訂單草稿")}
+          label={makeWords}
           kind="primary"
           pending={order.pending}
-          disabledReason={sums.length > 0 ? null : words("Enter a quantity first", "請先輸入數量")}
-          onPress={() => void make().catch(() => {})}
+          disabledReason={refusal}
+          shortcut="Ctrl Enter"
+          onPress={press}
         />
       </div>
     </>
