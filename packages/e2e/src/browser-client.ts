@@ -5,6 +5,7 @@
 import type { Language, Words } from "@larder/domain/kernel/words";
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
+import { TestClient } from "../../server/test/client.ts";
 import type { Environment, Window } from "./environment.ts";
 
 export const COMPANY: Words = { en: "Golden Dragon Foods", zh: "金龍食品" };
@@ -200,6 +201,21 @@ export async function openClient(
     },
   };
   return client;
+}
+
+/** As whoever signs in there, beside the page. */
+export async function signedInAs(environment: Environment, userName: string): Promise<TestClient> {
+  const signedIn = await openClient(environment, "en");
+  await signedIn.signIn(userName);
+  const stored = await signedIn.page.evaluate(() =>
+    ["token", "clientId", "warehousesInfo"].map((name) => JSON.parse(localStorage.getItem(name)!) as unknown),
+  );
+  await signedIn.close();
+  const [token, clientId, warehouse] = stored as [{ value: string }, { value: string }, { id: number }];
+  return new TestClient({
+    ...{ base: `${environment.address}/api`, token: token.value, clientId: clientId.value },
+    warehouseId: warehouse.id,
+  });
 }
 
 /** Waits for something to become true while the page settles. */

@@ -7,8 +7,7 @@ import { goodsReceiptStates } from "@larder/domain/purchase/goods-receipt/goods-
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import type { Locator } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { TestClient } from "../../../server/test/client.ts";
-import { openClient, soon, type BrowserClient } from "../browser-client.ts";
+import { openClient, signedInAs, soon, type BrowserClient } from "../browser-client.ts";
 import type { Environment } from "../environment.ts";
 import { human, type Human } from "../human.ts";
 
@@ -38,24 +37,9 @@ export const goodsInStories = (environment: () => Environment) =>
       expect(wanted).toHaveLength(LINES);
     });
 
-    /** As whoever has signed in, beside the page. */
-    async function as(userName: string): Promise<TestClient> {
-      const signedIn = await openClient(environment(), "en");
-      await signedIn.signIn(userName);
-      const stored = await signedIn.page.evaluate(() =>
-        ["token", "clientId", "warehousesInfo"].map((name) => JSON.parse(localStorage.getItem(name)!) as unknown),
-      );
-      await signedIn.close();
-      const [token, clientId, warehouse] = stored as [{ value: string }, { value: string }, { id: number }];
-      return new TestClient({
-        ...{ base: `${environment().address}/api`, token: token.value, clientId: clientId.value },
-        warehouseId: warehouse.id,
-      });
-    }
-
     /** Six of each are ordered and approved. */
     async function ordered(): Promise<number> {
-      const [buyer, manager] = [await as("yuk"), await as("ming")];
+      const [buyer, manager] = [await signedInAs(environment(), "yuk"), await signedInAs(environment(), "ming")];
       const [supplier] = await environment().rows<{ id: number }>(
         "select id::float8 as id from supplier where code = 'PEARL'",
       );
