@@ -48,7 +48,6 @@ function DeputyForm() {
 export default pages({
   list: DeputyList,
   form: DeputyForm,
-  entity: "approvalDeputy",
   name: ({ personName, deputyName }) => `${personName} → ${deputyName}`,
   values: (
     <>
