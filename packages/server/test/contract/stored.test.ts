@@ -54,6 +54,7 @@ let operator: TestClient;
 let unitId: number;
 let supplierId: number;
 let goodsId: number;
+let substituteId: number;
 let customerId: number;
 let packageId: number;
 let personId: number;
@@ -71,9 +72,10 @@ beforeAll(async () => {
   ({ bottle: unitId } = await someUnits(await company.as("warehouseManager")));
   ({ id: customerId } = await admin.call(customerCalls.create, { shopCode: "LAW-C", nameEn: "Law" }));
   const units = [{ unitId, factor: "1" }];
-  ({ id: goodsId } = await admin.call(goodsCalls.create, {
-    ...{ code: "LAW-G", nameEn: "Law", baseUnitId: unitId, unitId, units, vatCode: "S20" },
-  }));
+  const product = async (code: string) =>
+    (await admin.call(goodsCalls.create, { code, nameEn: "Law", baseUnitId: unitId, unitId, units, vatCode: "S20" }))
+      .id;
+  [goodsId, substituteId] = [await product("LAW-G"), await product("LAW-H")];
 });
 
 const ITS_RULES = "its rules tie them together: in its own stories";
@@ -101,9 +103,10 @@ const examples: Readonly<Record<string, Example>> = {
     least: () => ({ cosmoCode: "LAW-C", goodsId, unitId }),
     apart: { "is never empty: in its own stories": "cosmoCode" },
   },
+  goodsSubstitute: { least: () => ({ goodsId, substituteId }) },
   goods: {
     least: () => ({ nameEn: "Law", baseUnitId: unitId, unitId, units: [{ unitId, factor: "1" }], vatCode: "S20" }),
-    sent: { origin: "TH" },
+    sent: { origin: "TH", commodityCode: "1902301000" },
     apart: {
       [ITS_RULES]:
         "splitSelling splitPrice catchWeight nominalWeightKg priceUnit alcohol abv alcoholLitres batchTracked dateType tempMin tempMax",

@@ -57,6 +57,7 @@ import {
   goodsUnitFields,
 } from "@larder/domain/stock/goods/goods.fields";
 import { historyFields } from "@larder/domain/stock/history/history.fields";
+import { substituteFields } from "@larder/domain/stock/substitute/substitute.fields";
 import { unitFields } from "@larder/domain/stock/unit/unit.fields";
 import "../../src/app.ts";
 import { knownRecords } from "../../src/platform/record/record-registry.ts";
@@ -222,7 +223,10 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
   [
     supplierPriceFields,
     "supplierPrice",
-    { [NAME]: "supplierName goodsCode goodsNameEn goodsNameZh unitNameEn unitNameZh" },
+    {
+      [NAME]: "supplierName goodsCode goodsNameEn goodsNameZh unitNameEn unitNameZh leadDays",
+      [COMPUTED]: "lastReceipt",
+    },
     { "which price of a file ended it, and until when it would have held": "replacedBy validToBefore" },
   ],
   [
@@ -239,6 +243,15 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
   [goodsUnitFields, "goodsUnit", { [NAME]: "unitNameEn unitNameZh" }, { [ABOVE]: "goodsId" }],
   [goodsMinQtyFields, "goodsMinQty", { [NAME]: "warehouseNameEn warehouseNameZh" }, { [ABOVE]: "goodsId" }],
   [goodsAllergenFields, "goodsAllergen", {}, { [ABOVE]: "goodsId" }],
+  [
+    substituteFields,
+    "goodsSubstitute",
+    {
+      [NAME]: "otherCode otherNameEn otherNameZh baseUnitName",
+      [COMPUTED]: "otherId live available",
+    },
+    {},
+  ],
   [categoryFields, "category", { [NAME]: "parentNameEn parentNameZh", [COMPUTED]: "goodsCount" }, {}],
   [
     // Data of a company maintained by the operator, and those that it prints on its papers.

@@ -75,6 +75,7 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   person: "app_user",
   deputy: "app_user",
   goods: "goods",
+  substitute: "goods",
   baseUnit: "unit",
   purchaseUnit: "unit",
   splitUnit: "unit",

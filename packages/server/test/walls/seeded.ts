@@ -6,6 +6,7 @@
 import { bankAccountCalls } from "@larder/domain/accounts/bank-account/bank-account.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
+import { substituteCalls } from "@larder/domain/stock/substitute/substitute.calls";
 import { supplierStatementCalls } from "@larder/domain/accounts/supplier-statement/supplier-statement.calls";
 import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { mailSettingCalls } from "@larder/domain/company/mail/mail.calls";
@@ -109,6 +110,17 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
   });
   const { id: caseId } = await admin.call(unitCalls.create, { code: "QZCS", ...named("case", "箱"), countable: true });
   const { id: categoryId } = await admin.call(categoryCalls.create, { code: "QZCAT", ...named("noodles", "麵食") });
+  // The first product, so that whoever asks for the newest has the one with documents.
+  const other = {
+    code: "QZ-G2",
+    ...named("Dark tea", "濃茶"),
+    vatCode: "Z0" as const,
+    dateType: "BEST_BEFORE" as const,
+  };
+  const { id: substituteId } = await admin.call(goodsCalls.create, {
+    ...other,
+    ...{ baseUnitId: pieceId, unitId: pieceId, units: [{ unitId: pieceId, factor: "1" }] },
+  });
   const { id: goodsId } = await admin.call(goodsCalls.create, {
     code: "QZ-G1",
     ...named("egg noodles", "蛋麵"),
@@ -123,6 +135,7 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
       { unitId: caseId, factor: "12" },
     ],
   });
+  await admin.call(substituteCalls.create, { goodsId, substituteId, remark: `${MARK} for tea` });
   const { id: customerId } = await admin.call(customerCalls.create, {
     shopCode: "QZ-C1",
     ...named("Garden", "花園"),

@@ -25,6 +25,9 @@ export const supplierPriceFields = defineFields({
     hint: words("The product is bought here first", "優先向此供應商採購此商品"),
   }),
 
+  /** The supplier's, and when the product last came from them to a warehouse of the reader. */
+  leadDays: field.int(0).shown(words("Lead time (days)", "訂貨至到貨（天）"), { optional: true }),
+  lastReceipt: field.day.shown(words("Last receipt", "最近收貨"), { optional: true }),
   supplierName: field.text().shown(words("Supplier", "供應商")),
   goodsCode: field.text().shown(words("Goods code", "商品編號")),
   goodsNameEn: field.text().shown(words("Goods", "商品"), { optional: true }),

@@ -24,5 +24,8 @@ export const goodsImportFields = defineFields({
     ["vatCode", "salePrice", "minPrice", "batchTracked", "dateType", "shelfLifeDays", "minShelfDays"],
     ["catchWeight", "nominalWeightKg", "priceUnit", "storage", "ingredients", "vegetarian", "vegan"],
     ["halal", "alcohol", "abv", "sellable", "purchasable", "remark"],
+    ["legalName", "netQuantity", "durability", "storageInstructions", "species", "catchArea", "productionMethod"],
+    ["healthMark", "gm", "organicCode", "commodityCode"],
+    ["energyKj", "energyKcal", "fat", "saturates", "carbohydrate", "sugars", "protein", "salt"],
   ),
 });

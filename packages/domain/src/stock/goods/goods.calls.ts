@@ -27,7 +27,10 @@ const record = { path, permission: "stock:goods", name: words("Goods", "商品")
  * Cost and margin are not in the answer at all for users who may not see them
  * (docs/rules/people.md#who-may-see-margins).
  */
-const hiddenCost = { cost: z.string().nullish(), margin: z.string().nullish() };
+const hiddenCost = {
+  ...{ cost: z.string().nullish(), margin: z.string().nullish() },
+  ...{ standardCost: z.string().nullish(), byProductValue: z.string().nullish() },
+};
 const withHiddenCost = <T>(row: ObjectSchema<T>): z.ZodType<T> => objectOf(row.extend(hiddenCost));
 
 /** Those called like their columns. */

@@ -50,6 +50,25 @@ export const goodsAllergenFields = defineFields({
   detail: field.text(100)(words("Which", "種類")),
 });
 
+export const gmWords = {
+  FREE: words("Free of GM ingredients", "不含基因改造成分"),
+  CONTAINS: words("Contains GM ingredients", "含基因改造成分"),
+};
+
+const energy = field.quantity();
+const grams = field.quantity({ min: "0", max: "100" });
+/** Of 100 g, in the order of the label. */
+export const nutritionFields = defineFields({
+  energyKj: energy(words("Energy (kJ)", "能量（千焦）")),
+  energyKcal: energy(words("Energy (kcal)", "能量（千卡）")),
+  fat: grams(words("Fat (g)", "脂肪（克）")),
+  saturates: grams(words("of which saturates (g)", "其中飽和脂肪（克）")),
+  carbohydrate: grams(words("Carbohydrate (g)", "碳水化合物（克）")),
+  sugars: grams(words("of which sugars (g)", "其中糖（克）")),
+  protein: grams(words("Protein (g)", "蛋白質（克）")),
+  salt: grams(words("Salt (g)", "鹽（克）")),
+});
+
 export const goodsFields = defineFields({
   code: field.code()(words("Code", "編號"), { required: true }),
   nameEn: field.english(100)(words("English name", "英文名稱")),
@@ -108,7 +127,37 @@ export const goodsFields = defineFields({
   alcohol: field.flag(words("Alcohol", "酒類"), { usual: false }),
   abv: field.percent()(words("ABV %", "酒精濃度 %")),
   alcoholLitres: field.quantity()(words("Litres per base unit", "每基本單位公升")),
+  legalName: field.text(200)(words("Legal name", "法定名稱"), {
+    hint: words("What the food is called by law, where it differs from its name", "法例規定的食品名稱（如與品名不同）"),
+  }),
+  netQuantity: field.text(60)(words("Net quantity on the label", "標籤淨含量")),
+  durability: field.text(200)(words("Durability", "保存期說明"), {
+    hint: words("As on the label: once opened, use within three days", "按標籤，例如：開封後三天內食用"),
+  }),
+  storageInstructions: field.text(200)(words("Storage instructions", "儲存說明")),
+  species: field.text(100)(words("Species", "物種"), { hint: words("Meat and fish", "肉類及魚類") }),
+  catchArea: field.text(100)(words("Catch area", "捕撈區域")),
+  productionMethod: field.text(100)(words("Production method", "生產方式"), {
+    hint: words("Caught at sea, farmed, free range", "海捕、養殖、放養等"),
+  }),
+  healthMark: field.text(30)(words("Health mark", "衛生標識"), { hint: words("Such as UK AB123", "例如 UK AB123") }),
+  gm: field.oneOf(gmWords)(words("Genetically modified", "基因改造")),
+  organicCode: field.text(30)(words("Organic code", "有機認證編號"), {
+    hint: words("Of the control body, such as GB-ORG-05", "認證機構編號，例如 GB-ORG-05"),
+  }),
+  ...nutritionFields,
   ageRestricted: field.flag(words("Not to minors", "不售予未成年人"), { usual: false }),
+
+  standardCost: field.price()(words("Standard cost £", "標準成本 £"), {
+    hint: words("Per base unit; empty: the last cost", "按基本單位；留空即最近成本"),
+  }),
+  byProductValue: field.price()(words("Value as by-product £", "副產品價值 £"), {
+    usual: "0.0000" as Price,
+    hint: words("Per base unit", "按基本單位"),
+  }),
+  commodityCode: field.text(10)(words("Commodity code", "海關商品編碼"), {
+    hint: words("Eight or ten digits", "八或十位數字"),
+  }),
 
   sellable: field.flag(words("For sale", "可銷售"), { usual: true }),
   purchasable: field.flag(words("For purchase", "可採購"), { usual: true }),

@@ -18,6 +18,26 @@ export const goodsMessages = defineMessages({
     en: "The country of origin has two letters, such as TH",
     zh: "原產地須為兩個英文字母，例如 TH",
   }),
+  commodityCodeFormat: message(400, {
+    en: "A commodity code has eight or ten digits, such as 1902301000",
+    zh: "海關商品編碼為八或十位數字，例如 1902301000",
+  }),
+  energyInBoth: message(400, {
+    en: "Enter the energy in kJ and in kcal, or in neither",
+    zh: "能量須同時填寫千焦及千卡，或兩者留空",
+  }),
+  partAboveWhole: message(400, {
+    en: "Saturates are part of the fat and sugars part of the carbohydrate: a part cannot be more than its whole",
+    zh: "飽和脂肪屬脂肪、糖屬碳水化合物，部分不可大於整體",
+  }),
+  aboveHundredGrams: message(400, {
+    en: "Fat, carbohydrate, protein and salt of 100 g are together at most 100 g; these are {grams} g",
+    zh: "每 100 克中脂肪、碳水化合物、蛋白質及鹽合共不可超過 100 克，現為 {grams} 克",
+  }),
+  costNotYours: message(403, {
+    en: "Only people who may see margins change the standard cost and the value as by-product. Leave them as they are.",
+    zh: "只有可查看毛利的人員可更改標準成本及副產品價值，請保留原值。",
+  }),
   unitTwice: message(400, {
     en: "Each unit may appear only once in the list of units",
     zh: "每個單位在單位表中只可出現一次",

@@ -30,6 +30,17 @@ const table: [why: string, over: Partial<GoodsTerms>, reason: string | null, pat
   ["a Chinese name alone is enough", { nameEn: null, nameZh: "生抽" }, null],
   ["no name at all", { nameEn: null }, "nameMissing", "nameEn"],
   ["a country has two letters", { origin: "CHN" }, "originFormat", "origin"],
+  ["a commodity code of ten digits", { commodityCode: "1902301000" }, null],
+  ["one of nine", { commodityCode: "190230100" }, "commodityCodeFormat", "commodityCode"],
+  ["energy in both", { energyKj: "900", energyKcal: "215" }, null],
+  ["energy in kJ alone", { energyKj: "900" }, "energyInBoth", "energyKcal"],
+  ["energy in kcal alone", { energyKcal: "215" }, "energyInBoth", "energyKj"],
+  ["all of the fat may be saturates", { fat: "12.5", saturates: "12.5" }, null],
+  ["more saturates than fat", { fat: "12.5", saturates: "12.6" }, "partAboveWhole", "saturates"],
+  ["more sugars than carbohydrate", { carbohydrate: "3", sugars: "4" }, "partAboveWhole", "sugars"],
+  ["sugars alone, the rest not known", { sugars: "4" }, null],
+  ["100 g of 100 g", { fat: "60", carbohydrate: "30", protein: "9", salt: "1" }, null],
+  ["101 g of 100 g", { fat: "60", carbohydrate: "30", protein: "10", salt: "1" }, "aboveHundredGrams", "fat"],
   [
     "1.000000 is one",
     {

@@ -6,8 +6,8 @@
  * counted by can no longer change. The margin is never entered: it follows from price and cost
  * (docs/rules/goods.md#margin, docs/rules/goods.md#food-information).
  */
-import { compare, exact, isPositive, isZero, round4, same } from "../../kernel/decimal.ts";
-import type { Factor, Percent, Price, Weight } from "../../kernel/decimal.ts";
+import { compare, exact, isPositive, isZero, round4, same, sum } from "../../kernel/decimal.ts";
+import type { Factor, Percent, Price, Quantity, Weight } from "../../kernel/decimal.ts";
 import type { FieldProblem, Refusal } from "../../kernel/refusal.ts";
 import { allergens, namedAllergens, type Allergen, type Presence } from "./allergens.ts";
 import { isGtin } from "./bar-code.rules.ts";
@@ -51,6 +51,15 @@ export interface GoodsTerms {
   readonly tempMax?: Given<string>;
   readonly allergens?: Given<readonly GoodsAllergen[]>;
   readonly sellable?: Given<boolean>;
+  readonly commodityCode?: Given<string>;
+  readonly energyKj?: Given<Quantity>;
+  readonly energyKcal?: Given<Quantity>;
+  readonly fat?: Given<Quantity>;
+  readonly saturates?: Given<Quantity>;
+  readonly carbohydrate?: Given<Quantity>;
+  readonly sugars?: Given<Quantity>;
+  readonly protein?: Given<Quantity>;
+  readonly salt?: Given<Quantity>;
 }
 
 const at = (refusal: Refusal, ...paths: string[]): Refusal => ({
@@ -64,13 +73,29 @@ const repeated = (values: readonly unknown[]): number => values.findIndex((value
 export function goodsRefusal(goods: GoodsTerms, requireAllergens: boolean): Refusal | null {
   if (!goods.nameEn && !goods.nameZh) return at(say.nameMissing(), "nameEn");
   if (goods.origin && !/^[A-Z]{2}$/.test(goods.origin)) return at(say.originFormat(), "origin");
+  if (goods.commodityCode && !/^\d{8}(\d{2})?$/.test(goods.commodityCode))
+    return at(say.commodityCodeFormat(), "commodityCode");
   return (
     unitsRefusal(goods) ??
     barCodesRefusal(goods.units) ??
     weightRefusal(goods) ??
     storageRefusal(goods) ??
+    nutritionRefusal(goods) ??
     allergensRefusal(goods, requireAllergens)
   );
+}
+
+/** A part is not more than its whole, and the parts of 100 g are at most 100 g. */
+function nutritionRefusal(goods: GoodsTerms): Refusal | null {
+  const { energyKj, energyKcal, fat, saturates, carbohydrate, sugars, protein, salt } = goods;
+  if (!energyKj !== !energyKcal) return at(say.energyInBoth(), energyKj ? "energyKcal" : "energyKj");
+  if (saturates && fat && compare(saturates, fat) > 0) return at(say.partAboveWhole(), "saturates", "fat");
+  if (sugars && carbohydrate && compare(sugars, carbohydrate) > 0)
+    return at(say.partAboveWhole(), "sugars", "carbohydrate");
+  const parts = [fat, carbohydrate, protein, salt].map((grams) => grams ?? "0");
+  return compare(sum(parts).toFixed(), "100") > 0
+    ? at(say.aboveHundredGrams({ grams: sum(parts).toFixed() }), "fat", "carbohydrate", "protein", "salt")
+    : null;
 }
 
 function unitsRefusal(goods: GoodsTerms): Refusal | null {

@@ -31,6 +31,7 @@ export const auditEntityWords = {
   supplierPrice: words("Supplier price", "供應商價格"),
   supplierBank: words("Supplier bank details", "供應商銀行資料"),
   goods: words("Goods", "商品"),
+  goodsSubstitute: words("Substitute", "替代品"),
   category: words("Category", "類別"),
   unit: words("Unit", "單位"),
   price: words("Price", "價格"),

@@ -14,6 +14,7 @@ import { locationRoutes } from "./location/location.routes.ts";
 import { stockMoveRoutes } from "./stock-move/stock-move.routes.ts";
 import { stockListRoutes } from "./stock-list/stock-list.routes.ts";
 import { stocktakeRoutes } from "./stocktake/stocktake.routes.ts";
+import { substituteRoutes } from "./substitute/substitute.routes.ts";
 import { transferRoutes } from "./transfer/transfer.routes.ts";
 import { unitRoutes } from "./unit/unit.routes.ts";
 
@@ -71,6 +72,7 @@ export {
 } from "./ledger/reservation.service.ts";
 
 export const stockRoutes: Route[] = [
+  ...substituteRoutes,
   ...goodsRoutes,
   ...categoryRoutes,
   ...unitRoutes,

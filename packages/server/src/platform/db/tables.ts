@@ -36,6 +36,7 @@ export interface Tables {
   goods: GoodsTable;
   goodsAllergen: GoodsAllergenTable;
   goodsMinQty: GoodsMinQtyTable;
+  goodsSubstitute: GoodsSubstituteTable;
   goodsUnit: GoodsUnitTable;
   grHead: GrHeadTable;
   grItem: GrItemTable;
@@ -153,9 +154,10 @@ export const columnsOf = {
   dictData: ["tenantId", "id", "dictType", "dictValue", "labelEn", "labelZh", "dictSort", "styleClass", "colour", "isDefault", "remark", "version", "createTime", "updateTime"],
   dictType: ["tenantId", "id", "dictName", "dictType", "system", "remark", "version", "createTime", "updateTime"],
   driver: ["tenantId", "id", "name", "userId", "licenceNo", "licenceExpiry", "phone", "vehicleId", "remark", "status", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
-  goods: ["tenantId", "id", "code", "nameEn", "nameZh", "brand", "categoryId", "origin", "baseUnitId", "unitId", "purchaseUnitId", "vatCode", "salePrice", "minPrice", "batchTracked", "dateType", "shelfLifeDays", "minShelfDays", "nearExpiryDays", "catchWeight", "nominalWeightKg", "weightTolerancePct", "priceUnit", "netWeightKg", "grossWeightKg", "cubicM", "splitSelling", "splitUnitId", "splitPrice", "reorderQty", "storage", "tempMin", "tempMax", "ingredients", "vegetarian", "vegan", "halal", "alcohol", "abv", "alcoholLitres", "ageRestricted", "sellable", "purchasable", "status", "remark", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  goods: ["tenantId", "id", "code", "nameEn", "nameZh", "brand", "categoryId", "origin", "baseUnitId", "unitId", "purchaseUnitId", "vatCode", "salePrice", "minPrice", "batchTracked", "dateType", "shelfLifeDays", "minShelfDays", "nearExpiryDays", "catchWeight", "nominalWeightKg", "weightTolerancePct", "priceUnit", "netWeightKg", "grossWeightKg", "cubicM", "splitSelling", "splitUnitId", "splitPrice", "reorderQty", "storage", "tempMin", "tempMax", "ingredients", "vegetarian", "vegan", "halal", "alcohol", "abv", "alcoholLitres", "ageRestricted", "sellable", "purchasable", "status", "remark", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "legalName", "durability", "storageInstructions", "netQuantity", "species", "catchArea", "productionMethod", "healthMark", "gm", "organicCode", "energyKj", "energyKcal", "fat", "saturates", "carbohydrate", "sugars", "protein", "salt", "standardCost", "byProductValue", "commodityCode"],
   goodsAllergen: ["tenantId", "goodsId", "allergen", "presence", "detail"],
   goodsMinQty: ["tenantId", "warehouseId", "goodsId", "minQty"],
+  goodsSubstitute: ["tenantId", "id", "goodsId", "substituteId", "rank", "bothWays", "remark", "version", "createBy", "createTime", "updateBy", "updateTime"],
   goodsUnit: ["tenantId", "goodsId", "unitId", "factor", "barCode", "barCodeInternal", "salePrice"],
   grHead: ["tenantId", "id", "no", "kind", "state", "warehouseId", "supplierId", "receiptDate", "deliveryNoteNo", "vehicleClean", "vehicleTemp", "remark", "postedAt", "postedBy", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "chasedAt", "chaseCount", "payMethod", "payAmount", "payReference"],
   grItem: ["tenantId", "id", "headId", "lineNo", "poLineId", "goodsId", "unitId", "factor", "receivedQty", "receivedBase", "rejectedQty", "rejectedBase", "rejectReason", "rejectNote", "temperature", "overPct", "price", "priceUnit", "priceReason"],
@@ -752,6 +754,27 @@ export interface GoodsTable extends AuditedByDefault {
   status: Generated<"0" | "1">;
   remark: string | null;
   deleted: Generated<boolean>;
+  legalName: string | null;
+  durability: string | null;
+  storageInstructions: string | null;
+  netQuantity: string | null;
+  species: string | null;
+  catchArea: string | null;
+  productionMethod: string | null;
+  healthMark: string | null;
+  gm: "FREE" | "CONTAINS" | null;
+  organicCode: string | null;
+  energyKj: Exact | null;
+  energyKcal: Exact | null;
+  fat: Exact | null;
+  saturates: Exact | null;
+  carbohydrate: Exact | null;
+  sugars: Exact | null;
+  protein: Exact | null;
+  salt: Exact | null;
+  standardCost: Exact | null;
+  byProductValue: Generated<Exact>;
+  commodityCode: string | null;
 }
 
 export interface GoodsAllergenTable {
@@ -767,6 +790,21 @@ export interface GoodsMinQtyTable {
   warehouseId: number;
   goodsId: number;
   minQty: Exact;
+}
+
+export interface GoodsSubstituteTable {
+  tenantId: string;
+  id: number;
+  goodsId: number;
+  substituteId: number;
+  rank: number;
+  bothWays: boolean;
+  remark: string | null;
+  version: number;
+  createBy: number | null;
+  createTime: Instant;
+  updateBy: number | null;
+  updateTime: Instant;
 }
 
 export interface GoodsUnitTable {

@@ -8,6 +8,12 @@ import { auditNames } from "../../../platform/record/audit-columns.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 import { goodsUnitNames } from "../../stock/index.ts";
 
+const lastReceipt = (ctx: Ctx) =>
+  sql<string | null>`(select max(h.receipt_date) from gr_head h
+    where h.tenant_id = ${ctx.tenantId} and h.supplier_id = supplier_price.supplier_id and h.state in ('POSTED', 'INVOICED')
+      and h.warehouse_id = any(${[...ctx.actor.warehouseIds]}::bigint[])
+      and exists (select from gr_item i where i.tenant_id = ${ctx.tenantId} and i.head_id = h.id and i.goods_id = supplier_price.goods_id and i.received_base > 0))`;
+
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("supplierPrice")
@@ -18,6 +24,8 @@ const visible = (ctx: Ctx) =>
     .select(auditNames(ctx, "supplierPrice"))
     .select([
       sql<string>`coalesce(supplier.name_en, supplier.name_zh, supplier.code)`.as("supplierName"),
+      "supplier.leadDays",
+      lastReceipt(ctx).as("lastReceipt"),
       ...goodsUnitNames,
     ])
     .where("supplierPrice.tenantId", "=", ctx.tenantId);

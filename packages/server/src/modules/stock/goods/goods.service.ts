@@ -1,6 +1,7 @@
 /** Use cases of the goods' record (docs/rules/records.md#disabling, docs/rules/goods.md#the-record). */
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import { exact, isPositive, round4, type Price } from "@larder/domain/kernel/decimal";
+import type { HistoryRow } from "@larder/domain/kernel/record-calls";
+import { exact, isPositive, round4, same, type Price } from "@larder/domain/kernel/decimal";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { storedOf } from "@larder/domain/kernel/stored";
 import { allergens as allAllergens } from "@larder/domain/stock/goods/allergens";
@@ -42,7 +43,7 @@ const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
 /** Cost and margin for users who may see them; for all others they are not in the answer. */
 function withCost<G extends Goods & store.CostBasis>(ctx: Ctx, row: G): G {
   const { cost: _cost, margin: _margin, ...shown } = row;
-  if (!seesCost(ctx)) return shown as G;
+  if (!seesCost(ctx)) return withoutCost(shown) as G;
   const cost: Price | null =
     row.qty !== null && isPositive(row.qty)
       ? round4(exact(row.value!).times(row.defaultFactor).dividedBy(row.qty))
@@ -50,13 +51,30 @@ function withCost<G extends Goods & store.CostBasis>(ctx: Ctx, row: G): G {
   return { ...row, cost, margin: marginOf({ ...row, priceUnit: row.priceUnit ?? "UNIT", cost }) };
 }
 
+const withoutCost = <G extends object>(row: G): Omit<G, HiddenCost> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !hiddenCosts.includes(name as HiddenCost))) as G;
+const hiddenCosts = ["standardCost", "byProductValue"] as const;
+type HiddenCost = (typeof hiddenCosts)[number];
+
+/** Who may not see them does not change them: an edit that leaves them out keeps them. */
+function keepCost(ctx: Ctx, values: Record, input: Partial<Input>, before: Goods | null): Record {
+  if (seesCost(ctx)) return values;
+  const was = { standardCost: before?.standardCost ?? null, byProductValue: before?.byProductValue ?? ZERO };
+  const changed = hiddenCosts.some((name) => {
+    const given = input[name];
+    return given !== undefined && given !== null && !same(given, was[name] ?? "0");
+  });
+  return changed ? refuse(say.costNotYours()) : { ...values, ...was };
+}
+const ZERO = "0.0000" as Price;
+
 async function list(ctx: Ctx, filters: store.GoodsFilters): Promise<Rows<Goods>> {
   const page = await store.list(ctx, filters);
   return { ...page, rows: page.rows.map((row) => withCost(ctx, row)) };
 }
 
 /** The product's own columns, and the row of its stock value. */
-const OWN = ["goodsUnit", "goodsMinQty", "goodsAllergen", "stockCost"] as const;
+const OWN = ["goodsUnit", "goodsMinQty", "goodsAllergen", "goodsSubstitute", "stockCost"] as const;
 
 export const goods = recordUseCases({
   entity: "goods",
@@ -71,7 +89,12 @@ export const goods = recordUseCases({
   list,
   byIds: store.byIds,
   async check(ctx, { id, input, before }) {
-    const { units, minQtys, allergens, ...values } = await checked(ctx, id, recordOf(input), before);
+    const { units, minQtys, allergens, ...values } = await checked(
+      ctx,
+      id,
+      keepCost(ctx, recordOf(input), input, before),
+      before,
+    );
     return { values, below: { units, minQtys, allergens } };
   },
   async saved(ctx, { id, values, below }) {
@@ -117,6 +140,17 @@ export async function get(ctx: Ctx, id: number): Promise<Goods> {
     ...record,
     allergens: allAllergens.map((allergen) => known.get(allergen) ?? { allergen, presence: "UNKNOWN", detail: null }),
   };
+}
+
+/** What costs were changed from and to is for those who may see costs. */
+export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
+  const rows = await goods.history(ctx, id);
+  if (seesCost(ctx)) return rows;
+  return rows.map((row) => ({
+    ...row,
+    before: row.before && withoutCost(row.before),
+    after: row.after && withoutCost(row.after),
+  }));
 }
 
 export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[]> {

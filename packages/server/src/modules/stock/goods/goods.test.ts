@@ -15,7 +15,7 @@ import type { Company } from "../../../../test/world.ts";
 import { addGoods, someUnits, soySauce } from "./goods.fixture.ts";
 
 const { world, company, staff } = openStory({ planted: ["INV-3", "INV-5", "INV-52", "INV-54"] });
-const { warehouseManager: keeper } = staff;
+const { warehouseManager: keeper, purchaser: buyer } = staff;
 const units = later(() => someUnits(keeper));
 
 /** Stock as the ledger would leave it: the rows of a receipt of one batch. */
@@ -311,6 +311,46 @@ describe("once stock has moved", () => {
     expect((await keeper.call(goodsCalls.list, { search: code })).rows).toMatchObject([
       { cost: "15.0000", margin: "16.6667" },
     ]);
+  });
+
+  test("standard cost is kept for those who may see it: others neither see, lose nor change it, in the history either", async () => {
+    const id = await addGoods(keeper, soySauce(units, { standardCost: "1.25", byProductValue: "0.1" }));
+    expect(await keeper.call(goodsCalls.get, { id })).toMatchObject({
+      ...{ standardCost: "1.2500", byProductValue: "0.1000" },
+    });
+    const seen = await buyer.call(goodsCalls.get, { id });
+    expect(Object.keys(seen)).not.toContain("standardCost");
+    await buyer.call(goodsCalls.update, { ...seen, brand: "Pearl" });
+    const after = await keeper.call(goodsCalls.get, { id });
+    expect(after).toMatchObject({ standardCost: "1.2500", byProductValue: "0.1000", brand: "Pearl" });
+    const changed = { ...(await buyer.call(goodsCalls.get, { id })), standardCost: "9" };
+    expect(await buyer.refusal(goodsCalls.update, changed)).toMatchObject({ code: 403, reason: "costNotYours" });
+    await keeper.call(goodsCalls.update, { ...after, standardCost: null });
+    expect((await keeper.call(goodsCalls.get, { id })).standardCost).toBeNull();
+    const told = async (by: typeof keeper) => JSON.stringify(await by.call(goodsCalls.history, { id }));
+    expect(await told(keeper)).toContain("standardCost");
+    expect(await told(buyer)).not.toContain("standardCost");
+  });
+
+  test("food information is stored, returned and empty again once cleared; the database keeps parts within their whole", async () => {
+    const food = {
+      ...{ legalName: "Fermented soya sauce", netQuantity: "600 ml", durability: "Once opened, use within 3 months" },
+      ...{ storageInstructions: "Cool and dry", species: "–", catchArea: "–", productionMethod: "Brewed" },
+      ...{ healthMark: "UK AB123", gm: "FREE", organicCode: "GB-ORG-05", commodityCode: "2103100000" },
+      ...{ energyKj: "226.000", energyKcal: "53.000", fat: "0.100", saturates: "0.050", carbohydrate: "4.900" },
+      ...{ sugars: "0.400", protein: "8.100", salt: "14.000" },
+    };
+    const id = await addGoods(keeper, soySauce(units, food));
+    const seen = await keeper.call(goodsCalls.get, { id });
+    expect(seen).toMatchObject(food);
+    const cleared = Object.fromEntries(Object.keys(food).map((name) => [name, null]));
+    await keeper.call(goodsCalls.update, { ...seen, ...cleared });
+    expect(await keeper.call(goodsCalls.get, { id })).toMatchObject(cleared);
+    for (const wrong of ["fat = 1, saturates = 2", "carbohydrate = 1, sugars = 2", "fat = 60, protein = 41"])
+      await expect(
+        world.rows(company.tenantId, `update goods set ${wrong} where id = $1`, [id]),
+        wrong,
+      ).rejects.toMatchObject({ code: "23514" });
   });
 
   test("a unit with a price cannot be removed", async () => {

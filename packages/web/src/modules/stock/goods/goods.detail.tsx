@@ -1,4 +1,6 @@
 import { nameIn, words } from "@larder/domain/kernel/words";
+import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
+import { Suspense } from "react";
 import { priceCalls } from "@larder/domain/sales/price/price.calls";
 import { priceFields } from "@larder/domain/sales/price/price.fields";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
@@ -15,16 +17,22 @@ import {
   LineTable,
   listFor,
   Margin,
+  Skeleton,
   type LineColumn,
   type RecordTab,
 } from "../../../kit/index.ts";
 import { useMay } from "../../../kit/permissions.tsx";
-import { AllergenMatrix } from "./allergen-matrix.tsx";
+import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { FoodInformation } from "./food-information.tsx";
+import { substitutes } from "./substitutes.tsx";
 import { GoodsStock } from "./goods-stock.tsx";
 import { GoodsLabels } from "./goods-labels.tsx";
 import { GoodsPictures } from "./goods-pictures.tsx";
 import { useCopyGoods } from "./copy-goods.ts";
 
+const GoodsSuppliers = lazyPart(() => import("./goods-suppliers.tsx").then((file) => file.GoodsSuppliers));
+
+const foodWords = words("Food information", "食品資料");
 const Goods = detailFor(goodsFields);
 const Prices = listFor(priceFields, { list: priceCalls.list });
 
@@ -50,7 +58,6 @@ export const GoodsDetail = () => (
         <GoodsPictures goods={goods} />
         <Pricing goods={goods} />
         <Storage />
-        <Food goods={goods} />
       </>
     )}
   </Goods.Record>
@@ -79,7 +86,18 @@ const partsOf = (goods: GoodsRow): readonly RecordTab[] => [
     label: words("Price levels", "級別價格"),
     content: () => <LevelPrices goodsId={goods.id} />,
   },
-  { key: "allergens", label: goodsFields.allergens.label, content: () => <Allergens goods={goods} /> },
+  {
+    key: "suppliers",
+    call: supplierPriceCalls.list,
+    label: words("Suppliers", "供應商"),
+    content: () => (
+      <Suspense fallback={<Skeleton rows={3} />}>
+        <GoodsSuppliers goodsId={goods.id} />
+      </Suspense>
+    ),
+  },
+  { key: "food", label: foodWords, content: () => <FoodInformation goods={goods} /> },
+  substitutes(goods.id),
 ];
 
 const Identity = () => (
@@ -100,6 +118,10 @@ function Pricing({ goods }: PartProps) {
       {goods.splitSelling && <Goods.Values names={["splitUnitId", "splitPrice"]} />}
       <Goods.Value name="catchWeight" />
       {goods.catchWeight && <Goods.Values names={["nominalWeightKg", "weightTolerancePct", "priceUnit"]} />}
+      {seesCost && <Goods.Values names={["standardCost", "byProductValue"]} />}
+      <Goods.Value name="commodityCode" />
+      {goods.alcohol && <Goods.Values names={["abv", "alcoholLitres"]} />}
+      <Goods.Value name="remark" span={4} />
     </Goods.Section>
   );
 }
@@ -109,21 +131,6 @@ const Storage = () => (
     <Goods.Values names={["batchTracked", "dateType", "shelfLifeDays", "minShelfDays", "nearExpiryDays", "storage"]} />
     <Goods.Values names={["tempMin", "tempMax", "netWeightKg", "grossWeightKg", "cubicM", "reorderQty"]} />
   </Goods.Section>
-);
-
-const Food = ({ goods }: PartProps) => (
-  <Goods.Section title={words("Food information", "食物資料")}>
-    <Goods.Values names={["vegetarian", "vegan", "halal", "ageRestricted", "alcohol"]} />
-    {goods.alcohol && <Goods.Values names={["abv", "alcoholLitres"]} />}
-    <Goods.Value name="ingredients" span={4} />
-    <Goods.Value name="remark" span={4} />
-  </Goods.Section>
-);
-
-const Allergens = ({ goods }: PartProps) => (
-  <Card>
-    <AllergenMatrix rows={goods.allergens ?? []} />
-  </Card>
 );
 
 type UnitRow = GoodsRow["units"][number];

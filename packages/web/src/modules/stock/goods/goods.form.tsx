@@ -3,8 +3,9 @@ import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { goodsFields } from "@larder/domain/stock/goods/goods.fields";
 import { goodsMessages } from "@larder/domain/stock/goods/goods.messages";
 import { isFood, unknownAllergens } from "@larder/domain/stock/goods/goods.rules";
-import { formFor, Notice, useCopied } from "../../../kit/index.ts";
+import { formFor, Notice, useCopied, useMay } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
+import { nutritionNames, nutritionWords } from "./food-information.tsx";
 import { AllergenMatrix } from "./allergen-matrix.tsx";
 import { GoodsMinQtys, GoodsUnits } from "./goods-units.tsx";
 
@@ -59,17 +60,34 @@ function GoodsInputs() {
         <Goods.Inputs names={["dateType", "shelfLifeDays", "minShelfDays", "nearExpiryDays", "storage", "tempMin"]} />
         <Goods.Inputs names={["tempMax", "netWeightKg", "grossWeightKg", "cubicM", "reorderQty"]} />
       </Goods.Section>
+      <Costs />
       <Goods.Part name="minQtys">{(part) => <GoodsMinQtys {...part} />}</Goods.Part>
-      <Goods.Section title={words("Food information", "食物資料")}>
+      <Goods.Section title={words("Food information", "食品資料")}>
         <Goods.Input name="ingredients" span={4} rows={3} />
         <Goods.Inputs names={["vegetarian", "vegan", "halal", "ageRestricted", "alcohol"]} />
         {alcohol === true && <Goods.Inputs names={["abv", "alcoholLitres"]} />}
+        <Goods.Inputs names={["legalName", "netQuantity", "durability", "storageInstructions"]} />
+        <Goods.Inputs names={["species", "catchArea", "productionMethod", "healthMark", "gm", "organicCode"]} />
+      </Goods.Section>
+      <Goods.Section title={nutritionWords}>
+        <Goods.Inputs names={nutritionNames} />
       </Goods.Section>
       <Allergens />
       <Goods.Section>
         <Goods.Input name="remark" span={4} />
       </Goods.Section>
     </>
+  );
+}
+
+/** What is not known from the books, and what customs ask. */
+function Costs() {
+  const seesCost = useMay("sales:margin:view");
+  return (
+    <Goods.Section title={words("Costs and customs", "成本及海關")}>
+      {seesCost && <Goods.Inputs names={["standardCost", "byProductValue"]} />}
+      <Goods.Input name="commodityCode" />
+    </Goods.Section>
   );
 }
 
