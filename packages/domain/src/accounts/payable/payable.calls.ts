@@ -5,7 +5,8 @@ import { defineFields, field, rowSchema } from "../../kernel/fields.ts";
 import { filters, listCalls } from "../../kernel/record-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { ageing } from "../receivable/receivable.calls.ts";
-import { payableFields } from "./payable.fields.ts";
+import { supplierEntryWords } from "../party-account/party-account.fields.ts";
+import { itemStateWords, payableFields } from "./payable.fields.ts";
 
 const path = "/pss/acc/payable";
 const permission = "acc:payable";
@@ -13,6 +14,8 @@ const name = words("Payables", "應付帳款");
 
 export const payableFilterFields = defineFields({
   supplierId: field.ref("supplier")(words("Supplier", "供應商")),
+  entryType: field.oneOf(supplierEntryWords)(words("Kind", "類別")),
+  state: field.oneOf(itemStateWords)(words("State", "狀態")),
   openOnly: field.flag(words("Open only", "只列未結")),
   overdue: field.flag(words("Overdue only", "只列逾期")),
   disputed: field.flag(words("Disputed", "有爭議")),

@@ -25,6 +25,7 @@ import { salesInvoicePosted, stockHasChanged, stockHasMoved } from "./ledger/pos
 import { byId as paymentById } from "./payment/payment.store.ts";
 import { paymentRoutes } from "./payment/payment.routes.ts";
 import { receivableHistoryRoutes } from "./receivable-history/receivable-history.routes.ts";
+import { payableAsAtRoutes } from "./payable-as-at/payable-as-at.routes.ts";
 import { payableHistoryRoutes } from "./payable-history/payable-history.routes.ts";
 import { payableRoutes } from "./payable/payable.routes.ts";
 import { byId as supplierPaymentById } from "./supplier-payment/supplier-payment.store.ts";
@@ -43,6 +44,7 @@ export const accountsRoutes: Route[] = [
   ...receivableRoutes,
   ...receivableHistoryRoutes,
   ...payableRoutes,
+  ...payableAsAtRoutes,
   ...payableHistoryRoutes,
   ...supplierPaymentRoutes,
   ...supplierStatementRoutes,

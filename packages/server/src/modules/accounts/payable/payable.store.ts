@@ -11,6 +11,10 @@ const isLive = ({ tenantId }: Ctx) =>
 
 const overdue = ({ today }: Ctx) => sql<boolean>`(party_open.open > 0 and party_entry.due_date < ${today})`;
 
+const state = sql<
+  "OPEN" | "PART" | "SETTLED"
+>`case when party_open.open is null then 'SETTLED' when party_open.open = party_entry.amount then 'OPEN' else 'PART' end`;
+
 const shown = (ctx: Ctx) =>
   ctx.db
     .selectFrom("partyEntry")
@@ -30,6 +34,7 @@ const shown = (ctx: Ctx) =>
       sql<string | null>`coalesce(pi_head.supplier_invoice_no, scn_head.supplier_credit_no)`.as("supplierInvoiceNo"),
       sql<string>`coalesce(party_open.open, 0.00)`.as("open"),
       sql<string>`party_entry.amount - coalesce(party_open.open, 0.00)`.as("allocated"),
+      state.as("state"),
       sql<number>`case when ${overdue(ctx)} then ${ctx.today}::date - party_entry.due_date else 0 end`.as(
         "overdueDays",
       ),
@@ -46,6 +51,8 @@ export const list = listOf(shown, {
     where: (ctx, asked: PayableFilters) => [
       asked.supplierId && sql<boolean>`party_entry.supplier_id = ${asked.supplierId}`,
       between("partyEntry.dueDate", asked.dueFrom, asked.dueTo),
+      asked.entryType && sql<boolean>`party_entry.entry_type = ${asked.entryType}`,
+      asked.state && sql<boolean>`(${state}) = ${asked.state}`,
       asked.openOnly && sql<boolean>`party_open.open is not null`,
       asked.overdue && overdue(ctx),
       asked.disputed && sql<boolean>`pi_head.disputed is not null`,

@@ -1,4 +1,5 @@
 import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
+import { payableAsAtCalls as asAtCalls } from "@larder/domain/accounts/payable-as-at/payable-as-at.calls";
 import { payableCalls } from "@larder/domain/accounts/payable/payable.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { supplierPaymentCalls as calls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
@@ -218,6 +219,37 @@ describe("paying a supplier (docs/rules/supplier-payments.md#payments)", () => {
     expect(first).not.toContain("COPY");
     await clerk.call(calls.print, { id });
     expect(await paper(id)).toContain("COPY");
+  });
+
+  test("payables as at a day: what was paid later was open then; kind and state find items", async () => {
+    const supplierId = await supplier();
+    await billDue(supplierId, "100.00", "2026-11-20");
+    const payment = await pay(supplierId, "30.00", { automatic: true });
+    const asAt = async (day: string) => {
+      const { rows } = await clerk.call(asAtCalls.list, { supplierId, day });
+      return rows.map(({ notDue, days1to30, unallocatedCredit, total }) => ({
+        ...{ notDue, days1to30, unallocatedCredit, total },
+      }));
+    };
+    const none = { notDue: "0.00", days1to30: "0.00", unallocatedCredit: "0.00" };
+    expect(await asAt("2026-11-19")).toEqual([]);
+    expect(await asAt("2026-11-20")).toEqual([{ ...none, notDue: "70.00", total: "70.00" }]);
+    expect(await asAt("2026-11-25")).toEqual([{ ...none, days1to30: "70.00", total: "70.00" }]);
+    expect(await clerk.call(asAtCalls.totals, { supplierId })).toMatchObject({ total: await balanceOf(supplierId) });
+    const found = async (filters: object) =>
+      (await clerk.call(payableCalls.list, { supplierId, ...filters })).rows.map(({ entryType, state }) => ({
+        ...{ entryType, state },
+      }));
+    expect(await found({ state: "PART" })).toEqual([{ entryType: "INVOICE", state: "PART" }]);
+    expect(await found({ entryType: "PAYMENT" })).toEqual([{ entryType: "PAYMENT", state: "SETTLED" }]);
+    expect(await found({ state: "OPEN" })).toEqual([]);
+    // What was undone and what undid it are both of the day on which they were made.
+    await manager.call(calls.reverse, { id: payment.id, reason: "twice" });
+    expect(await asAt("2026-11-20")).toEqual([{ ...none, notDue: "100.00", total: "100.00" }]);
+    expect(await found({ state: "OPEN" })).toEqual([{ entryType: "INVOICE", state: "OPEN" }]);
+    const file = await clerk.file(asAtCalls.export, { supplierId });
+    expect(file.bytes.length).toBeGreaterThan(100);
+    expect(await buyer.refusal(asAtCalls.list, {})).toMatchObject({ code: 403 });
   });
 
   test("the list finds by supplier, status and what is left; its totals leave out what was reversed", async () => {

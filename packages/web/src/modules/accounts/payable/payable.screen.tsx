@@ -3,16 +3,42 @@ import { payableFields, type Payable } from "@larder/domain/accounts/payable/pay
 import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
-import { useNavigate } from "react-router";
-import { Badge, LedgerLink, listFor } from "../../../kit/index.ts";
+import { Suspense } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { Badge, LedgerLink, listFor, Skeleton } from "../../../kit/index.ts";
+import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { SegmentedLists } from "../../../kit/segmented-lists.tsx";
 import { AgedItems } from "../ageing.tsx";
 
+const PayablesAsAt = lazyPart(() => import("./payables-as-at.tsx").then((file) => file.PayablesAsAt));
 const Payables = listFor({ ...payableFilterFields, ...payableFields }, calls);
 
 const payable = (row: Payable): boolean => isPositive(row.open);
 const onlyBills = words("Tick open bills only; credits are deducted by themselves", "請只勾選未付發票；貸項會自動扣減");
 
-export default function PayableList() {
+const parts = [
+  { key: "items", label: words("Items", "逐項") },
+  { key: "asAt", label: words("By supplier, as at a day", "按供應商，截至某日") },
+] as const;
+
+export default function PayablePage() {
+  const [params] = useSearchParams();
+  return (
+    <SegmentedLists label={words("Payables", "應付帳款")} parts={parts} first={params.has("day") ? "asAt" : "items"}>
+      {(part) =>
+        part === "items" ? (
+          <PayableList />
+        ) : (
+          <Suspense fallback={<Skeleton />}>
+            <PayablesAsAt />
+          </Suspense>
+        )
+      }
+    </SegmentedLists>
+  );
+}
+
+function PayableList() {
   const go = useNavigate();
   return (
     <Payables.Screen searchWords={words("Our number, theirs, or supplier", "本公司或供應商編號、供應商")}>
@@ -23,11 +49,12 @@ export default function PayableList() {
         disabledReason={(rows) => (rows.every(payable) ? null : onlyBills)}
         shows={(rows) => void go(`/accounts/paymentRun/add?entryIds=${rows.map(({ id }) => id).join(",")}`)}
       />
-      <Payables.Filters names={["supplierId", "openOnly", "overdue", "disputed", "dueFrom", "dueTo"]} />
+      <Payables.Filters names={["supplierId", "openOnly", "overdue", "entryType"]} />
+      <Payables.Filters names={["state", "disputed", "dueFrom", "dueTo"]} />
       <AgedItems call={calls.ageing} party="supplierId" />
       <Payables.Table
         sort="dueDate"
-        unsorted={["overdueDays", "open", "allocated", "supplierInvoiceNo", "entryType", "disputed"]}
+        unsorted={["overdueDays", "open", "allocated", "supplierInvoiceNo", "entryType", "state", "disputed"]}
         onOpen={false}
         rowTone={(row) => (row.overdueDays > 30 ? "bad" : row.overdueDays > 0 ? "warn" : undefined)}
         none={words("Nothing is owed", "沒有應付款項")}
@@ -41,7 +68,7 @@ export default function PayableList() {
         <Payables.Columns widths={{ supplierCode: 84 }} />
         <Payables.OneName of="supplier" width={150} />
         <Payables.Columns widths={{ supplierInvoiceNo: 130, entryType: 110, bizDate: 104, dueDate: 104 }} />
-        <Payables.Columns widths={{ overdueDays: 100, total: 105, allocated: 105, open: 105 }} />
+        <Payables.Columns widths={{ overdueDays: 100, total: 105, allocated: 105, open: 105, state: 110 }} />
         <Payables.Column
           name="disputed"
           width={96}
