@@ -437,6 +437,25 @@ describe("what suppliers deliver and bill", () => {
     expect(await clerk.refusal(supplierPerformanceCalls.list, {})).toMatchObject({ code: 403 });
   });
 
+  test("an order whose lines are expected in two months is one order", async () => {
+    const supplierId = await supplier();
+    const [now, then] = [await goods(), await goods()];
+    const line = { unitId: now.pieceId, qty: "10", oldPrice: "12" };
+    const { id } = await buyer.call(purchaseOrderCalls.create, {
+      ...{ supplierId, orderDate: "2026-11-02", expectedDate: "2026-11-18" },
+      lines: [
+        { ...line, goodsId: now.goodsId },
+        { ...line, goodsId: then.goodsId, unitId: then.pieceId, expectedDate: "2026-12-02" },
+      ],
+    });
+    await buyer.call(purchaseOrderCalls.submit, { id });
+    await buyers.call(purchaseOrderCalls.approve, { id });
+    const days = { supplierId, dateFrom: "2026-11-01", dateTo: "2026-12-31" };
+    expect((await buyer.call(supplierPerformanceCalls.list, days)).rows).toMatchObject([
+      { orders: 1, dueLines: 1, ordered: "240.00" },
+    ]);
+  });
+
   test("what a supplier is asked back for stays an open claim until it is credited or cancelled", async () => {
     const supplierId = await supplier();
     const claimed = async (net: string) => {

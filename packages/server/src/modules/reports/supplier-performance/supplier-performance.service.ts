@@ -73,7 +73,7 @@ async function suppliers(ctx: Ctx, filters: SupplierPerformanceFilters): Promise
       {
         ...{ id: supplierId, supplierCode },
         supplierName: nameIn(ctx.language, { nameEn: supplierNameEn, nameZh: supplierNameZh }),
-        orders: one.delivered.reduce((all, { orders }) => all + orders, 0),
+        orders: new Set(one.delivered.flatMap(({ orderIds }) => orderIds)).size,
         dueLines: one.delivered.reduce((all, { dueLines }) => all + dueLines, 0),
         ordered: round2(sum(one.delivered.map(({ ordered }) => ordered))),
         ...figuresOf(one),

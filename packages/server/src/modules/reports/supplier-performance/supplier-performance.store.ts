@@ -13,7 +13,8 @@ interface OfSupplier {
 }
 
 export interface Deliveries extends OfSupplier, Delivered {
-  readonly orders: number;
+  /** One order may be in several months: it is counted once. */
+  readonly orderIds: readonly number[];
   readonly ordered: string;
 }
 
@@ -39,7 +40,7 @@ const DELIVERIES = `with line as (
     select line.*, came.last, coalesce(came.received, 0) as received, coalesce(came.rejected, 0) as rejected, coalesce(came.received, 0) > 0 or line.day < $5 as due
       from line left join came on came.po_line_id = line.id)
   select s.id as "supplierId", s.code as "supplierCode", s.name_en as "supplierNameEn", s.name_zh as "supplierNameZh", date_trunc('month', j.day)::date as month,
-    count(distinct j.po_id) as orders, sum(j.net)::numeric(14, 2) as ordered, count(*) filter (where j.due) as "dueLines",
+    array_agg(distinct j.po_id) as "orderIds", sum(j.net)::numeric(14, 2) as ordered, count(*) filter (where j.due) as "dueLines",
     count(*) filter (where j.due and j.last <= j.day) as "onTimeLines", coalesce(sum(j.net) filter (where j.due), 0) as due,
     sum(j.net * least(j.received, j.qty_base) / j.qty_base) as filled, sum(j.net * j.received / j.qty_base) as received, sum(j.net * j.rejected / j.qty_base) as rejected
   from judged j
