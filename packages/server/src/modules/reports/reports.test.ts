@@ -5,6 +5,8 @@ import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-r
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { priceHistoryCalls } from "@larder/domain/reports/price-history/price-history.calls";
+import { textOfPdf } from "../../../test/text-of-pdf.ts";
+import { closePrinter } from "../../platform/print/pdf.ts";
 import { productSheetCalls } from "@larder/domain/reports/product-sheet/product-sheet.calls";
 import { stockValuationCalls } from "@larder/domain/reports/stock-valuation/stock-valuation.calls";
 import { supplierPerformanceCalls } from "@larder/domain/reports/supplier-performance/supplier-performance.calls";
@@ -19,7 +21,7 @@ import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/sup
 import { stockCoverCalls } from "@larder/domain/reports/stock-cover/stock-cover.calls";
 import { expiryRiskCalls } from "@larder/domain/reports/expiry-risk/expiry-risk.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { companyRunner, plantGoods } from "../../../test/company-runner.ts";
 import { openStory } from "../../../test/story.ts";
 import { FRIDAY } from "../../../test/world.ts";
@@ -28,6 +30,7 @@ import { issue, receive } from "../stock/index.ts";
 
 // Sales are issued without their invoices.
 const { world, company, staff, inCompany } = openStory({ planted: ["INV-5"] });
+afterAll(closePrinter);
 const { purchaser: buyer, warehouse: clerk, warehouseManager: manager, purchaseManager: buyers, accounts } = staff;
 const { admin } = staff;
 const FAR = "2027-11-01";
@@ -355,6 +358,21 @@ test("the product sheet says what a customer's products contain, and what nobody
   expect(await shown()).toEqual([ofNoodles, [rice.code, null, null, 14]]);
   expect(await shown({ allergen: "SESAME" })).toEqual([ofNoodles]);
   expect(await shown({ allergen: "FISH" })).toEqual([]);
+  await world.rows(
+    company.tenantId,
+    "update goods set legal_name = 'Dried wheat noodles', energy_kj = 1500, energy_kcal = 355, fat = 2.5, gm = 'FREE' where id = $1",
+    [noodles.goodsId],
+  );
+  const printed = async (asked: object) => textOfPdf((await buyer.file(productSheetCalls.pdf, asked as never)).bytes);
+  const paper = await printed({ goodsId: noodles.goodsId, language: "en" });
+  for (const text of [noodles.code, "Eggs", "(wheat)", "Driedwheatnoodles", "1,500", "2.5", "FreeofGM"])
+    expect(paper).toContain(text);
+  expect(paper).not.toContain(rice.code);
+  expect(await printed({ search: "sheeted", language: "zh" })).toContain("致敏原");
+  expect(await buyer.refusal(productSheetCalls.pdf, { search: "sheeted", allergen: "FISH" } as never)).toMatchObject({
+    reason: "nothingToPrint",
+  });
+  expect(await buyer.refusal(productSheetCalls.pdf, { goodsId: 987_654_321 } as never)).toMatchObject({ code: 404 });
   const { id: customerId } = await admin.call(customerCalls.create, {
     ...{ shopCode: `S${++made}`, nameEn: "Buys noodles", paymentTerm: 30, creditLimit: "5000" },
   } as never);

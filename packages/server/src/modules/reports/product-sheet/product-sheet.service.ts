@@ -8,7 +8,7 @@ import { workedOut } from "../../../platform/record/worked-out.ts";
 import { goodsFound } from "../../stock/index.ts";
 import { boughtBy, sheetFacts } from "./product-sheet.store.ts";
 
-async function sheets(ctx: Ctx, asked: ProductSheetFilters): Promise<ProductSheet[]> {
+export async function sheets(ctx: Ctx, asked: ProductSheetFilters): Promise<ProductSheet[]> {
   const { language } = ctx;
   const [goodsIds, bought] = await Promise.all([
     goodsFound(ctx, asked),

@@ -7,6 +7,7 @@ import {
 } from "@larder/domain/reports/product-sheet/product-sheet.fields";
 import { useNavigate } from "react-router";
 import { listFor } from "../../../kit/index.ts";
+import { PrintFound } from "./sheet-print.tsx";
 
 const Sheet = listFor({ ...productSheetFilterFields, ...productSheetFields }, calls);
 
@@ -23,6 +24,7 @@ export function ProductSheet() {
   return (
     <Sheet.Screen searchWords={words("Code or name", "編號或名稱")}>
       <Sheet.Filters names={["customerId", "categoryId", "allergen", "incomplete"]} />
+      <PrintFound />
       <Sheet.Table
         onOpen={(row) => void navigate(`/stock/goods/${row.id}`)}
         rowTone={({ unknown }) => (unknown > 0 ? "warn" : undefined)}

@@ -32,6 +32,7 @@ import { useCopyGoods } from "./copy-goods.ts";
 
 const GoodsSuppliers = lazyPart(() => import("./goods-suppliers.tsx").then((file) => file.GoodsSuppliers));
 
+const SheetPrint = lazyPart(() => import("../../reports/index.ts").then((file) => file.SheetPrint));
 const foodWords = words("Food information", "食品資料");
 const Goods = detailFor(goodsFields);
 const Prices = listFor(priceFields, { list: priceCalls.list });
@@ -47,7 +48,14 @@ export const GoodsDetail = () => (
       { name: "margin", permission: "sales:margin:view", render: ({ margin }) => <Margin value={margin} /> },
     ]}
     onCopy={useCopyGoods()}
-    actions={(goods) => <GoodsLabels ids={[goods.id]} />}
+    actions={(goods) => (
+      <>
+        <GoodsLabels ids={[goods.id]} />
+        <Suspense fallback={null}>
+          <SheetPrint asked={{ goodsId: goods.id }} />
+        </Suspense>
+      </>
+    )}
     disabling={disabling}
     entity="goods"
     parts={partsOf}
