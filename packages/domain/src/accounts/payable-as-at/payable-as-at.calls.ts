@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { rowSchema } from "../../kernel/fields.ts";
 import { filters, listCalls } from "../../kernel/record-calls.ts";

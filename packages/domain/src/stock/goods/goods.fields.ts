@@ -131,7 +131,7 @@ export const goodsFields = defineFields({
     hint: words("What the food is called by law, where it differs from its name", "法例規定的食品名稱（如與品名不同）"),
   }),
   netQuantity: field.text(60)(words("Net quantity on the label", "標籤淨含量")),
-  durability: field.text(200)(words("Durability", "保存期說明"), {
+  durability: field.text(200)(words("Durability", "保質說明"), {
     hint: words("As on the label: once opened, use within three days", "按標籤，例如：開封後三天內食用"),
   }),
   storageInstructions: field.text(200)(words("Storage instructions", "儲存說明")),

@@ -9,7 +9,7 @@ import { openAt, type OpenThen } from "./payable-as-at.store.ts";
 
 const dayOf = ({ today }: Ctx, { day }: PayableAsAtFilters) => day ?? today;
 
-async function found(ctx: Ctx, asked: PayableAsAtFilters): Promise<OpenThen[]> {
+async function openItems(ctx: Ctx, asked: PayableAsAtFilters): Promise<OpenThen[]> {
   const text = asked.search?.toLowerCase() ?? "";
   const rows = await openAt(ctx, dayOf(ctx, asked), asked.supplierId ?? null);
   return rows.filter(({ supplierCode, nameEn, nameZh }) =>
@@ -28,7 +28,7 @@ function agedAt(ctx: Ctx, asked: PayableAsAtFilters, rows: readonly OpenThen[]):
 }
 
 async function suppliers(ctx: Ctx, asked: PayableAsAtFilters): Promise<PayableAsAt[]> {
-  const each = Map.groupBy(await found(ctx, asked), ({ supplierId }) => supplierId);
+  const each = Map.groupBy(await openItems(ctx, asked), ({ supplierId }) => supplierId);
   return [...each].map(([id, rows]) => ({
     ...{ id, supplierCode: rows[0]!.supplierCode, supplierName: nameIn(ctx.language, rows[0]!) },
     ...agedAt(ctx, asked, rows),
@@ -45,4 +45,4 @@ export const { list, exportList } = workedOut({
 });
 
 export const totals = async (ctx: Ctx, asked: PayableAsAtFilters): Promise<Ageing> =>
-  agedAt(ctx, asked, await found(ctx, asked));
+  agedAt(ctx, asked, await openItems(ctx, asked));

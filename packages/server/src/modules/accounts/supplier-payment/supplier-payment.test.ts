@@ -236,17 +236,17 @@ describe("paying a supplier (docs/rules/supplier-payments.md#payments)", () => {
     expect(await asAt("2026-11-20")).toEqual([{ ...none, notDue: "70.00", total: "70.00" }]);
     expect(await asAt("2026-11-25")).toEqual([{ ...none, days1to30: "70.00", total: "70.00" }]);
     expect(await clerk.call(asAtCalls.totals, { supplierId })).toMatchObject({ total: await balanceOf(supplierId) });
-    const found = async (filters: object) =>
+    const listedBy = async (filters: object) =>
       (await clerk.call(payableCalls.list, { supplierId, ...filters })).rows.map(({ entryType, state }) => ({
         ...{ entryType, state },
       }));
-    expect(await found({ state: "PART" })).toEqual([{ entryType: "INVOICE", state: "PART" }]);
-    expect(await found({ entryType: "PAYMENT" })).toEqual([{ entryType: "PAYMENT", state: "SETTLED" }]);
-    expect(await found({ state: "OPEN" })).toEqual([]);
+    expect(await listedBy({ state: "PART" })).toEqual([{ entryType: "INVOICE", state: "PART" }]);
+    expect(await listedBy({ entryType: "PAYMENT" })).toEqual([{ entryType: "PAYMENT", state: "SETTLED" }]);
+    expect(await listedBy({ state: "OPEN" })).toEqual([]);
     // What was undone and what undid it are both of the day on which they were made.
     await manager.call(calls.reverse, { id: payment.id, reason: "twice" });
     expect(await asAt("2026-11-20")).toEqual([{ ...none, notDue: "100.00", total: "100.00" }]);
-    expect(await found({ state: "OPEN" })).toEqual([{ entryType: "INVOICE", state: "OPEN" }]);
+    expect(await listedBy({ state: "OPEN" })).toEqual([{ entryType: "INVOICE", state: "OPEN" }]);
     const file = await clerk.file(asAtCalls.export, { supplierId });
     expect(file.bytes.length).toBeGreaterThan(100);
     expect(await buyer.refusal(asAtCalls.list, {})).toMatchObject({ code: 403 });

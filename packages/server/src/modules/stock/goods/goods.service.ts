@@ -57,7 +57,7 @@ const hiddenCosts = ["standardCost", "byProductValue"] as const;
 type HiddenCost = (typeof hiddenCosts)[number];
 
 /** Who may not see them does not change them: an edit that leaves them out keeps them. */
-function keepCost(ctx: Ctx, values: Record, input: Partial<Input>, before: Goods | null): Record {
+function withCostsAsBefore(ctx: Ctx, values: Record, input: Partial<Input>, before: Goods | null): Record {
   if (seesCost(ctx)) return values;
   const was = { standardCost: before?.standardCost ?? null, byProductValue: before?.byProductValue ?? ZERO };
   const changed = hiddenCosts.some((name) => {
@@ -92,7 +92,7 @@ export const goods = recordUseCases({
     const { units, minQtys, allergens, ...values } = await checked(
       ctx,
       id,
-      keepCost(ctx, recordOf(input), input, before),
+      withCostsAsBefore(ctx, recordOf(input), input, before),
       before,
     );
     return { values, below: { units, minQtys, allergens } };

@@ -327,9 +327,9 @@ describe("once stock has moved", () => {
     expect(await buyer.refusal(goodsCalls.update, changed)).toMatchObject({ code: 403, reason: "costNotYours" });
     await keeper.call(goodsCalls.update, { ...after, standardCost: null });
     expect((await keeper.call(goodsCalls.get, { id })).standardCost).toBeNull();
-    const told = async (by: typeof keeper) => JSON.stringify(await by.call(goodsCalls.history, { id }));
-    expect(await told(keeper)).toContain("standardCost");
-    expect(await told(buyer)).not.toContain("standardCost");
+    const historyText = async (by: typeof keeper) => JSON.stringify(await by.call(goodsCalls.history, { id }));
+    expect(await historyText(keeper)).toContain("standardCost");
+    expect(await historyText(buyer)).not.toContain("standardCost");
   });
 
   test("food information is stored, returned and empty again once cleared; the database keeps parts within their whole", async () => {
