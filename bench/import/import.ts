@@ -1,5 +1,5 @@
 /** P14: an import of fifty thousand products from a workbook, while other people work. */
-import { goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
+import { goodsImportCalls } from "@larder/domain/stock/goods/goods-import.calls";
 import { ImportClient } from "../../packages/server/test/import-client.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import { atMost, judged, quantile, shown, spread, type Figure, type Outcome } from "../figures.ts";

@@ -14,7 +14,6 @@ import {
   type RowOf,
   type ValuesOf,
 } from "../../kernel/fields.ts";
-import { importCalls } from "../../kernel/import-calls.ts";
 import { openDocumentsCall, statusCall } from "../../kernel/disabling-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { bulkChange, bulkEditFields, type BulkChange, type BulkEditName } from "./bulk-edit.fields.ts";
@@ -85,10 +84,6 @@ export interface BulkPreviewRow extends ValuesOf<typeof bulkEditFields> {
   readonly changed: BulkEditName[];
   readonly refused: string | null;
 }
-
-export const goodsImportCalls = defineCalls(
-  importCalls({ path, permission: "stock:goods:import", name: words("Goods", "商品") }),
-);
 
 export const goodsCalls = defineCalls({
   ...calls,

@@ -1,7 +1,8 @@
 /** Search words of saved records and of imports work alike; and an index serves them behind the tenant wall. */
 import { Client } from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
-import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
+import { goodsImportCalls } from "@larder/domain/stock/goods/goods-import.calls";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { csv, ImportClient } from "../../../test/import-client.ts";

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
+import { goodsImportCalls } from "@larder/domain/stock/goods/goods-import.calls";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { csv, ImportClient, workerOf } from "../../../../test/import-client.ts";
 import { later, openStory, workerFor } from "../../../../test/story.ts";

@@ -1,16 +1,16 @@
 import { words } from "@larder/domain/kernel/words";
-import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { goodsFields } from "@larder/domain/stock/goods/goods.fields";
 import { Suspense, useState } from "react";
-import { Cell, ImportButton, listFor } from "../../../kit/index.ts";
+import { Cell, listFor } from "../../../kit/index.ts";
 import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { useMay } from "../../../kit/permissions.tsx";
 import type { PdfItem } from "../../../kit/viewer/viewer.rules.ts";
-import { labelSheets, labelWords } from "./label-sheets.ts";
-import { GoodsPicture } from "./goods-picture.tsx";
 import { useCopyGoods } from "./copy-goods.ts";
 
 const PdfViewer = lazyPart(() => import("../../../kit/viewer/pdf-viewer.tsx").then((file) => file.PdfViewer));
+const GoodsImport = lazyPart(() => import("./goods-import.tsx").then((file) => file.GoodsImport));
+const GoodsPicture = lazyPart(() => import("./goods-picture.tsx").then((file) => file.GoodsPicture));
 const Goods = listFor(goodsFields, goodsCalls);
 /** It is beside prices, but it is an average. */
 const averageCost = { ...goodsFields.cost, kind: "cost" as const };
@@ -25,24 +25,19 @@ export function GoodsList() {
         searchWords={words("Code, bar code or name", "編號、條碼或名稱")}
         onCopy={useCopyGoods()}
         actions={
-          <ImportButton
-            calls={goodsImportCalls}
-            columns={async () => (await import("@larder/domain/stock/goods/goods-import.fields")).goodsImportFields}
-          />
+          <Suspense fallback={null}>
+            <GoodsImport />
+          </Suspense>
         }
       >
         <Goods.Filters names={["categoryId", "storage", "sellable", "status"]} />
         <Goods.Bulk
           call={goodsCalls.labels}
-          label={labelWords}
-          shows={(rows) =>
-            setLabels(
-              labelSheets(
-                rows.map(({ id }) => id),
-                1,
-              ),
-            )
-          }
+          label={words("Labels", "標籤")}
+          shows={(rows) => {
+            const ids = rows.map(({ id }) => id);
+            void import("./label-sheets.ts").then(({ labelSheets }) => setLabels(labelSheets(ids, 1)));
+          }}
         />
         <Goods.Bulk
           call={goodsCalls.bulkEdit}
@@ -85,7 +80,11 @@ export function GoodsList() {
           <Goods.Columns names={["barCode", "brand", "minPrice", "dateType", "sellable", "purchasable"]} hidden />
           <Goods.Column
             name="pictureId"
-            render={(_, goods) => <GoodsPicture goods={goods} size={28} />}
+            render={(_, goods) => (
+              <Suspense fallback={null}>
+                <GoodsPicture goods={goods} size={28} />
+              </Suspense>
+            )}
             width={56}
             hidden
           />
