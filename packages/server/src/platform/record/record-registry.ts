@@ -5,6 +5,7 @@
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { columnsOf, type Tables } from "../db/tables.ts";
+import type { HiddenValues } from "./hidden-values.ts";
 import { snake } from "./snake-case.ts";
 
 export interface KnownRecord {
@@ -21,6 +22,7 @@ export interface KnownRecord {
   readonly get: AnyCall;
   /** What people call it: its first text field; a supplier's certificate has none. */
   readonly number: { readonly field: string; readonly column: string; readonly anyCase: boolean } | null;
+  readonly hidden: HiddenValues | undefined;
 }
 
 const TEXTS: ReadonlySet<string> = new Set(["code", "text", "memo"]);
@@ -32,9 +34,10 @@ export function registerRecord(record: {
   readonly table: keyof Tables & string;
   readonly idColumn?: string | undefined;
   readonly fields: Shape;
+  readonly hidden?: HiddenValues;
   readonly calls: { readonly create: AnyCall; readonly update: AnyCall; readonly get: AnyCall };
 }): void {
-  const { entity, table, idColumn = "id", fields, calls } = record;
+  const { entity, table, idColumn = "id", fields, calls, hidden } = record;
   const named = Object.entries(fields).find(
     ([, { required, computed, kind }]) => required && !computed && TEXTS.has(kind),
   );
@@ -47,9 +50,12 @@ export function registerRecord(record: {
     create: calls.create,
     update: calls.update,
     get: calls.get,
+    hidden,
     number: named ? { field: named[0], column: snake(named[0]), anyCase: named[1].kind === "code" } : null,
   });
 }
 
 /** The records of all modules, once the application is composed. */
 export const knownRecords = (): readonly KnownRecord[] => [...known.values()];
+
+export const hiddenOf = (entity: string): HiddenValues | undefined => known.get(entity)?.hidden;

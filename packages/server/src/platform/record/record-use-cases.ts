@@ -15,6 +15,7 @@ import type { Whole } from "../db/whole-row.ts";
 import { platformMessages } from "../messages.ts";
 import { allRead } from "../all-read.ts";
 import { exportRows } from "./export.ts";
+import { withoutHidden, type HiddenValues } from "./hidden-values.ts";
 import { historyOf } from "./history.ts";
 import { registerRecord } from "./record-registry.ts";
 import { allRows } from "./list-pages.ts";
@@ -64,6 +65,7 @@ interface Known<R> {
   readonly entity: string;
   /** Those the caller may see. */
   readonly byIds: (ctx: Ctx, ids: readonly number[]) => Promise<R[]>;
+  readonly hidden?: HiddenValues;
 }
 
 interface Listed<L, F> {
@@ -168,13 +170,13 @@ export interface Changes<
 }
 
 /** One record, and its history. */
-export function lookingAt<R>({ entity, byIds }: Known<R>): LookUseCases<R> {
+export function lookingAt<R>({ entity, byIds, hidden }: Known<R>): LookUseCases<R> {
   const get = async (ctx: Ctx, id: number): Promise<R> => orNotFound((await byIds(ctx, [id]))[0]);
   return {
     get,
     async history(ctx, id) {
       await get(ctx, id);
-      return historyOf(ctx, entity, id);
+      return (await historyOf(ctx, entity, id)).map((row) => withoutHidden(ctx, hidden, row));
     },
   };
 }

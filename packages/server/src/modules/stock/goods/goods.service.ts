@@ -1,6 +1,5 @@
 /** Use cases of the goods' record (docs/rules/records.md#disabling, docs/rules/goods.md#the-record). */
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { HistoryRow } from "@larder/domain/kernel/record-calls";
 import { exact, isPositive, round4, same, type Price } from "@larder/domain/kernel/decimal";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { storedOf } from "@larder/domain/kernel/stored";
@@ -38,7 +37,8 @@ import * as store from "./goods.store.ts";
 type Input = InputOf<typeof goodsCalls.create>;
 type Record = ReturnType<typeof recordOf>;
 
-const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
+const SEES_COST = "sales:margin:view";
+const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, SEES_COST);
 
 /** Cost and margin for users who may see them; for all others they are not in the answer. */
 function withCost<G extends Goods & store.CostBasis>(ctx: Ctx, row: G): G {
@@ -82,6 +82,7 @@ export const goods = recordUseCases({
   fields: goodsFields,
   calls: goodsCalls,
   fresh: () => ({ deleted: false }),
+  hidden: { permission: SEES_COST, names: hiddenCosts },
   exported: (ctx) => {
     const { cost, margin, pictureId: _, ...plain } = goodsListFields;
     return seesCost(ctx) ? { ...plain, cost, margin } : plain;
@@ -140,17 +141,6 @@ export async function get(ctx: Ctx, id: number): Promise<Goods> {
     ...record,
     allergens: allAllergens.map((allergen) => known.get(allergen) ?? { allergen, presence: "UNKNOWN", detail: null }),
   };
-}
-
-/** What costs were changed from and to is for those who may see costs. */
-export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
-  const rows = await goods.history(ctx, id);
-  if (seesCost(ctx)) return rows;
-  return rows.map((row) => ({
-    ...row,
-    before: row.before && withoutCost(row.before),
-    after: row.after && withoutCost(row.after),
-  }));
 }
 
 export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[]> {

@@ -4,6 +4,7 @@ import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
+import { auditCalls } from "@larder/domain/watch/audit/audit.calls";
 import { priceCalls } from "@larder/domain/sales/price/price.calls";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -15,7 +16,7 @@ import type { Company } from "../../../../test/world.ts";
 import { addGoods, someUnits, soySauce } from "./goods.fixture.ts";
 
 const { world, company, staff } = openStory({ planted: ["INV-3", "INV-5", "INV-52", "INV-54"] });
-const { warehouseManager: keeper, purchaser: buyer } = staff;
+const { warehouseManager: keeper, purchaser: buyer, auditor, admin } = staff;
 const units = later(() => someUnits(keeper));
 
 /** Stock as the ledger would leave it: the rows of a receipt of one batch. */
@@ -313,7 +314,7 @@ describe("once stock has moved", () => {
     ]);
   });
 
-  test("standard cost is kept for those who may see it: others neither see, lose nor change it, in the history either", async () => {
+  test("standard cost is kept for those who may see it: others neither see, lose nor change it, in the history and the audit log either", async () => {
     const id = await addGoods(keeper, soySauce(units, { standardCost: "1.25", byProductValue: "0.1" }));
     expect(await keeper.call(goodsCalls.get, { id })).toMatchObject({
       ...{ standardCost: "1.2500", byProductValue: "0.1000" },
@@ -330,6 +331,11 @@ describe("once stock has moved", () => {
     const historyText = async (by: typeof keeper) => JSON.stringify(await by.call(goodsCalls.history, { id }));
     expect(await historyText(keeper)).toContain("standardCost");
     expect(await historyText(buyer)).not.toContain("standardCost");
+    const added = (await auditor.call(auditCalls.list, { entity: "goods", action: "add" })).rows[0]!;
+    const logged = async (by: typeof keeper) => (await by.call(auditCalls.get, { id: added.id })).after;
+    expect(await logged(admin)).toMatchObject({ standardCost: "1.2500", byProductValue: "0.1000" });
+    expect(Object.keys((await logged(auditor))!)).toContain("code");
+    expect(JSON.stringify(await logged(auditor))).not.toMatch(/standardCost|byProductValue/);
   });
 
   test("food information is stored, returned and empty again once cleared; the database keeps parts within their whole", async () => {
