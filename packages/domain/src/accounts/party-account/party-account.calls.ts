@@ -7,7 +7,7 @@ import { field, rowSchema, type Shape } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { ageing } from "../receivable/receivable.calls.ts";
 import type { Ageing } from "../statement.rules.ts";
-import type { HistoryLine } from "./party-account.fields.ts";
+import type { EntryType, HistoryLine } from "./party-account.fields.ts";
 
 export const statementLanguages = { ...printLayouts, both: words("Both languages", "中英對照") };
 export type StatementLanguage = keyof typeof statementLanguages;
@@ -15,9 +15,10 @@ export const statementLanguage = field.oneOf(statementLanguages)(words("Language
 
 /** By what name a party is asked for. */
 export type PartyKey = "customerId" | "supplierId";
-export type AccountAsked<P extends PartyKey> = Record<P, number> & { dateFrom: string; dateTo: string };
+export type AccountDays<P extends PartyKey> = Record<P, number> & { dateFrom: string; dateTo: string };
+export type AccountAsked<P extends PartyKey> = AccountDays<P> & { entryType?: EntryType | null };
 
-/** The entries between the two days, and the ageing of the balance on the last of them. */
+/** The entries between the two days, of one kind or all, and the ageing of the balance on the last of them. */
 export interface PartyAccount {
   /** The date of the first entry; null if there is none. */
   readonly since: string | null;
@@ -35,6 +36,7 @@ interface Side<P extends PartyKey, L extends Shape> {
   readonly entity: "customer" | "supplier";
   readonly label: Words;
   readonly lines: L;
+  readonly kinds: Readonly<Record<EntryType, Words>>;
 }
 
 interface AccountNames {
@@ -45,20 +47,23 @@ interface AccountNames {
 
 /** The account of a customer or a supplier: what it is asked for by, its lines, and its calls. */
 export function partyAccount<P extends PartyKey, L extends Shape>(
-  { party, entity, label, lines }: Side<P, L>,
+  { party, entity, label, lines, kinds }: Side<P, L>,
   { path, permission, name }: AccountNames,
 ) {
   const filters = {
     [party]: field.ref(entity)(label, { required: true }),
     dateFrom: field.day(words("From", "由"), { required: true }),
     dateTo: field.day(words("To", "至"), { required: true }),
-  } as Record<P | "dateFrom" | "dateTo", Shape[string]>;
+    entryType: field.oneOf(kinds)(words("Kind", "類別")),
+  } as Record<P | "dateFrom" | "dateTo" | "entryType", Shape[string]>;
   const account = z.object({
     [party]: filters[party].input,
     dateFrom: filters.dateFrom.input,
     dateTo: filters.dateTo.input,
   });
-  const input = account as z.ZodType as z.ZodType<AccountAsked<P>>;
+  const input = account.extend({ entryType: filters.entryType.input.optional() }) as z.ZodType as z.ZodType<
+    AccountAsked<P>
+  >;
   const output = z.object({
     since: z.string().nullable(),
     opening: z.string(),
@@ -77,7 +82,7 @@ export function partyAccount<P extends PartyKey, L extends Shape>(
       title: words(`${name.en}: statement`, `${name.zh}：對帳單`),
       report: true,
       input: account.extend({ language: statementLanguage.input.optional() }) as z.ZodType as z.ZodType<
-        AccountAsked<P> & { language?: StatementLanguage | null }
+        AccountDays<P> & { language?: StatementLanguage | null }
       >,
       output: fileAnswer,
       answer: "file",

@@ -8,6 +8,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import { accountsMessages as say } from "@larder/domain/accounts/messages";
 import { partySides, type Party, type PartySide } from "@larder/domain/accounts/party";
 import type { PartyAccount } from "@larder/domain/accounts/party-account/party-account.calls";
+import type { EntryType } from "@larder/domain/accounts/party-account/party-account.fields";
 import { ageing, statementAfter, type Ageing, type Statement } from "@larder/domain/accounts/statement.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import * as store from "./party-account.store.ts";
@@ -30,8 +31,12 @@ export async function statementOf(ctx: Ctx, party: Party, from: Day, to: Day): P
 /** Below 0: it pays or credits an owed amount, and has no due date. */
 export const isCredit = (amount: Money): boolean => exact(amount).isNegative();
 
-/** In the columns of an account: what a customer owes is a debit, what we owe a supplier a credit. */
-export async function accountOf(ctx: Ctx, party: Party, from: Day, to: Day): Promise<PartyAccount> {
+/** In the columns of an account: what a customer owes is a debit, what we owe a supplier a credit. Of one kind, only the lines are fewer: balances are of all. */
+export async function accountOf(
+  ctx: Ctx,
+  party: Party,
+  { from, to, kind }: { readonly from: Day; readonly to: Day; readonly kind: EntryType | null },
+): Promise<PartyAccount> {
   const [{ statement, ageing: aged }, since] = await Promise.all([
     statementOf(ctx, party, from, to),
     store.since(ctx, party),
@@ -39,8 +44,9 @@ export async function accountOf(ctx: Ctx, party: Party, from: Day, to: Day): Pro
   const { owed } = partySides[party.side];
   const columnOf = (amount: Money) => (isCredit(amount) === (owed === "debit") ? "credit" : "debit");
   const shown = (amount: Money) => (isCredit(amount) ? negated(amount) : amount);
+  const lines = statement.lines.filter(({ entryType }) => kind === null || entryType === kind);
   const total = (column: "debit" | "credit") =>
-    round2(sum(statement.lines.filter((line) => columnOf(line.amount) === column).map((line) => shown(line.amount))));
+    round2(sum(lines.filter((line) => columnOf(line.amount) === column).map((line) => shown(line.amount))));
   return {
     since,
     opening: statement.opening,
@@ -48,7 +54,7 @@ export async function accountOf(ctx: Ctx, party: Party, from: Day, to: Day): Pro
     debit: total("debit"),
     credit: total("credit"),
     ageing: aged,
-    lines: statement.lines.map((line) => ({
+    lines: lines.map((line) => ({
       id: line.entryId,
       bizDate: line.bizDate,
       documentNo: line.documentNo,

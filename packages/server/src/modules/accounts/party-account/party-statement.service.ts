@@ -35,12 +35,16 @@ interface Asked {
   readonly id: number;
   readonly dateFrom: Day;
   readonly dateTo: Day;
+  readonly entryType?: EntryType | null | undefined;
 }
 
 export function accountsOf(side: Side) {
   const known = async (ctx: Ctx, id: number) => (await side.known(ctx, id)) ?? refuse(side.unknown());
-  async function list(ctx: Ctx, { id, dateFrom, dateTo }: Asked): Promise<PartyAccount> {
-    const [account] = await Promise.all([accountOf(ctx, side.party(id), dateFrom, dateTo), known(ctx, id)]);
+  async function list(
+    ctx: Ctx,
+    { id, dateFrom: from, dateTo: to, entryType: kind = null }: Asked,
+  ): Promise<PartyAccount> {
+    const [account] = await Promise.all([accountOf(ctx, side.party(id), { from, to, kind }), known(ctx, id)]);
     return account;
   }
   return {

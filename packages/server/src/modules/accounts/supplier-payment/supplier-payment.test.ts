@@ -1,5 +1,6 @@
 import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
 import { payableAsAtCalls as asAtCalls } from "@larder/domain/accounts/payable-as-at/payable-as-at.calls";
+import { payableHistoryCalls as historyCalls } from "@larder/domain/accounts/payable-history/payable-history.calls";
 import { payableCalls } from "@larder/domain/accounts/payable/payable.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { supplierPaymentCalls as calls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
@@ -16,6 +17,7 @@ import { attachedTo, MAIL_HOST, openMailServer } from "../../../../test/mail-ser
 import { openStory } from "../../../../test/story.ts";
 import { textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { FRIDAY } from "../../../../test/world.ts";
+import { readTable } from "../../../platform/table-files/read-table.ts";
 import { tasksOf } from "../../../tasks.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
 import { billsOf } from "./bills.fixture.ts";
@@ -264,4 +266,18 @@ describe("paying a supplier (docs/rules/supplier-payments.md#payments)", () => {
       two.no,
     ]);
   });
+});
+
+test("the history of a supplier shows the lines of one kind; balances are of all", async () => {
+  const supplierId = await supplier();
+  await bill(supplierId, "100.00");
+  const { no } = await pay(supplierId, "30.00");
+  const asked = { supplierId, dateFrom: FRIDAY, dateTo: FRIDAY };
+  expect((await clerk.call(historyCalls.list, asked)).lines).toHaveLength(2);
+  const payments = await clerk.call(historyCalls.list, { ...asked, entryType: "PAYMENT" });
+  expect(payments.lines).toMatchObject([{ documentNo: no, debit: "30.00", runningBalance: "70.00" }]);
+  expect(payments).toMatchObject({ debit: "30.00", credit: "0.00", closing: "70.00" });
+  const file = await clerk.file(historyCalls.export, { ...asked, entryType: "INVOICE" });
+  expect((await readTable(file.name, file.bytes)).slice(1)).toHaveLength(1);
+  expect(await clerk.refusal(historyCalls.list, { ...asked, entryType: "GIFT" as never })).toMatchObject({ code: 400 });
 });

@@ -63,6 +63,7 @@ function useAsked(party: PartyKey) {
     [party]: Number(params.get(party) ?? 0),
     dateFrom: params.get("dateFrom") ?? firstOfMonth(today()),
     dateTo: params.get("dateTo") ?? today(),
+    ...(params.has("entryType") ? { entryType: params.get("entryType")! } : {}),
   } as Days & Readonly<Record<string, string | number>>;
   const change = (part: Readonly<Record<string, unknown>>) =>
     setParams(
@@ -112,10 +113,11 @@ interface AccountProps {
   readonly of: AccountOf;
   readonly account: PartyAccount;
   readonly stale: boolean;
+  readonly kind: string | number | null;
   readonly onAllDays: (since: string) => void;
 }
 
-function Account({ of, account, stale, onAllDays }: AccountProps) {
+function Account({ of, account, stale, kind, onAllDays }: AccountProps) {
   const language = useLanguage();
   return (
     <>
@@ -143,7 +145,9 @@ function Account({ of, account, stale, onAllDays }: AccountProps) {
         }}
         {...(account.lines.length === 0
           ? {
-              note: account.since ? (
+              note: kind ? (
+                <EmptyState title={words("No entries of this kind in this period", "此期間沒有此類記錄")} />
+              ) : account.since ? (
                 <EmptyState
                   title={words("No entries in this period", "此期間沒有記錄")}
                   why={words(`The account begins on ${account.since}.`, `帳目由 ${account.since} 開始。`)}
@@ -169,9 +173,16 @@ function PartyAccountScreen({ of }: { of: AccountOf }) {
   const chosen = Number(asked[party]) > 0;
   const account = useCall(calls.list, asked, { enabled: chosen && asked.dateFrom <= asked.dateTo, keepPrevious: true });
   const mayExport = useMayCall(calls.export);
+  // On paper the account is whole.
+  const { entryType: kind = null, ...days } = asked;
 
   const input = (name: string, value: unknown) => (
-    <Labelled id={`${id}-${name}`} label={filters[name]!.label} required {...(name === party ? { span: 2 } : {})}>
+    <Labelled
+      id={`${id}-${name}`}
+      label={filters[name]!.label}
+      required={filters[name]!.required}
+      {...(name === party ? { span: 2 } : {})}
+    >
       <FieldInput
         id={`${id}-${name}`}
         field={filters[name]!}
@@ -187,13 +198,14 @@ function PartyAccountScreen({ of }: { of: AccountOf }) {
           {input(party, chosen ? asked[party] : null)}
           {input("dateFrom", asked.dateFrom)}
           {input("dateTo", asked.dateTo)}
+          {input("entryType", kind)}
         </div>
         <div className="k-toolbar">
           {ranges.map(({ label, range }) => (
             <Button key={label.en} label={label} small kind="quiet" onPress={() => change(range())} />
           ))}
           <span className="k-spacer" />
-          {chosen && <Statement call={calls.statement} asked={asked} />}
+          {chosen && <Statement call={calls.statement} asked={days as typeof asked} />}
           {chosen && mayExport && (
             <Button
               label={words("Export", "匯出")}
@@ -214,6 +226,7 @@ function PartyAccountScreen({ of }: { of: AccountOf }) {
           <Account
             of={of}
             account={account.data}
+            kind={kind}
             stale={account.isPlaceholderData}
             onAllDays={(since) => change({ dateFrom: since, dateTo: today() })}
           />
