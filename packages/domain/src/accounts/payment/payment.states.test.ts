@@ -14,7 +14,8 @@ describe("what can bounce", () => {
   for (const method of Object.keys(paymentMethods) as PaymentMethod[]) {
     const can = method === "CHEQUE" || method === "DIRECT_DEBIT";
     test(`${method} ${can ? "can" : "cannot"}`, () => {
-      expect(machine.refusal({ state: "BANKED", method }, "bounce") === null).toBe(can);
+      const refused = machine.refusal({ state: "BANKED", method }, "bounce");
+      expect(refused?.reason ?? null).toBe(can ? null : "bounceNeedsChequeOrDebit");
     });
   }
 });

@@ -99,6 +99,10 @@ describe("a payment run (docs/rules/supplier-payments.md#runs)", () => {
     const entered = (amount: string) => ({ ...run, lines: [{ entryId: line!.entryId, amount }] });
     expect(await reasonOf(clerk.refusal(calls.create, entered("50.01")))).toBe("aboveOpen");
     expect(await reasonOf(clerk.refusal(calls.create, { ...run, lines: [] }))).toBe("nothingTicked");
+    const [first] = entered("10.00").lines;
+    expect(await reasonOf(clerk.refusal(calls.create, { ...run, lines: [first!, first!] }))).toBe("itemTwice");
+    const late = { ...entered("20.00"), payDate: "2026-11-19" };
+    expect(await reasonOf(clerk.refusal(calls.create, late))).toBe("payDatePast");
     const created = await clerk.call(calls.create, entered("20.00"));
     await clerk.call(calls.submit, { id: created.id });
     await manager.call(calls.approve, { id: created.id });

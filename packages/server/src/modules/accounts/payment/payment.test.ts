@@ -1,6 +1,8 @@
 import { customer } from "@larder/domain/accounts/party";
 import { paymentCalls as calls } from "@larder/domain/accounts/payment/payment.calls";
 import { manyOf } from "@larder/domain/kernel/many-calls";
+import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
+import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -398,6 +400,31 @@ describe("refusals", () => {
       code,
       reason,
     });
+  });
+
+  test("an allocation that says neither what nor how", async () => {
+    const { id } = await pay(await aCustomer(), "5.00");
+    expect(await clerk.refusal(calls.allocate, { id })).toMatchObject({ code: 400, reason: "allocationNothing" });
+  });
+
+  test("allocating as it is recorded, by someone who may only record", async () => {
+    const other = await world.company();
+    const { tenantId } = other;
+    await world.rows(
+      tenantId,
+      "delete from role_menu r using menu m where r.tenant_id = $1 and m.menu_id = r.menu_id and m.perms in ('acc:payment:allocate', 'acc:supplierPayment:allocate')",
+      [tenantId],
+    );
+    const [theirs, seller, buyer] = await Promise.all(["accounts", "sales", "purchaser"].map((role) => other.as(role)));
+    const { id: payer } = await seller!.call(customerCalls.create, { shopCode: "JADE", nameEn: "Jade Garden" });
+    const { id: payee } = await buyer!.call(supplierCalls.create, { code: "JADE", nameEn: "Jade Foods" });
+    const paid = { amount: "5.00", method: "BANK_TRANSFER" as const };
+    const notTheirs = { code: 403, reason: "allocateNotYours" };
+    const now = { ...paid, automatic: true };
+    expect(await theirs!.refusal(calls.create, { ...now, customerId: payer })).toMatchObject(notTheirs);
+    expect(await theirs!.refusal(supplierPaymentCalls.create, { ...now, supplierId: payee })).toMatchObject(notTheirs);
+    await theirs!.call(calls.create, { ...paid, customerId: payer });
+    await theirs!.call(supplierPaymentCalls.create, { ...paid, supplierId: payee });
   });
 
   test("more than is open, with a message that names the invoice", async () => {

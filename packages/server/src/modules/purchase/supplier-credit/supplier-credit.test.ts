@@ -10,6 +10,8 @@ import { landedCostCalls as landed } from "@larder/domain/purchase/landed-cost/l
 import { purchaseInvoiceCalls as invoices } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls as orders } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierCreditCalls as calls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
+import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
+import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { historyCalls as history } from "@larder/domain/stock/history/history.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import sharp from "sharp";
@@ -27,7 +29,7 @@ import { approvedSupplier } from "../supplier/supplier.fixture.ts";
 const story = openStory();
 const { world, company, inCompany } = story;
 afterAll(closePrinter);
-const { buyer, buyers, clerk, whsManager, accounts, accountsManager, usedUp, burden } = buyingIn(story);
+const { buyer, buyers, clerk, whsManager, accounts, accountsManager, admin, usedUp, burden } = buyingIn(story);
 
 let made = 0;
 const supplier = (over: object = {}) =>
@@ -619,5 +621,91 @@ describe("what may be claimed", () => {
     );
     expect(await chased()).toBe(1);
     expect((await accounts.call(calls.totals, { supplierId })).total).toBe("1.00");
+  });
+});
+
+describe("each refusal of a claim", () => {
+  test("names the line and what is wrong with it", async () => {
+    const order = await ordered("10", "3");
+    const { supplierId } = order;
+    const { grLineId } = await receive(order, "8", "2");
+    const offered = (reason: "SHORT" | "RETURN") => buyer.call(calls.creditable, { supplierId, reason });
+    const grItemId = (await offered("SHORT")).find((one) => one.grItemId !== null)!.grItemId!;
+    const { locationId } = (await offered("RETURN"))[0]!.places[0]!;
+    const pending = (await lineIn(await billed(order, "8", "3"))).id!;
+
+    type Reason = InputOf<typeof calls.create>["reason"];
+    const table: [reason: Reason, line: object, refused: string, why: string][] = [
+      ["RETURN", { locationId, qtyBase: "1" }, "lineOfReason", "a return of no batch"],
+      ["RETURN", { grLineId, locationId, qtyBase: "0" }, "nothingClaimed", "a return of nothing"],
+      ["RETURN", { grLineId, locationId, qtyBase: "8.001" }, "moreThanCame", "more of a batch than came"],
+      ["QUALITY", { grItemId, qtyBase: "1" }, "lineOfReason", "what was rejected is short, not bad"],
+      ["SHORT", { grItemId, qtyBase: "0" }, "nothingClaimed", "a shortage of nothing"],
+      ["SHORT", { grItemId, qtyBase: "3" }, "moreThanMissing", "more than was rejected"],
+      ["QUALITY", { piLineId: pending, net: "1.00" }, "billUnknown", "a bill that is not confirmed"],
+      ["REBATE", { piLineId: pending, net: "1.00", vatCode: "Z0" }, "lineOfReason", "a rebate of a line"],
+      ["REBATE", { vatCode: "Z0" }, "nothingClaimed", "a rebate of nothing"],
+      ["REBATE", { net: "1.00" }, "vatCodeMissing", "a rebate without a VAT code"],
+    ];
+    const claim = (reason: Reason, line: object, over: object = {}) =>
+      buyer.refusal(calls.create, { supplierId, reason, lines: [line], ...over } as InputOf<typeof calls.create>);
+    for (const [reason, line, refused, why] of table)
+      expect(await claim(reason, line), why).toMatchObject({ reason: refused });
+    const rebate = { net: "1.00", vatCode: "Z0" };
+    expect(await claim("REBATE", rebate, { claimDate: "2026-11-21" })).toMatchObject({ reason: "claimInFuture" });
+    expect(await claimsOf(supplierId)).toEqual([]);
+
+    await confirm((await accounts.call(invoices.list, { supplierId })).rows[0]!.id);
+    const piLineId = pending;
+    expect(await claim("QUALITY", { piLineId }), "a bill and no amount").toMatchObject({ reason: "nothingClaimed" });
+    const others = await ordered("1", "3");
+    expect(await claim("QUALITY", { piLineId, net: "1.00" }, { supplierId: others.supplierId })).toMatchObject({
+      reason: "billUnknown",
+    });
+  });
+
+  test("a credit note is not of a day to come, nor with VAT that nobody charged", async () => {
+    const lines = [{ net: "40.00", vatCode: "Z0" as const }];
+    const { id } = await buyer.call(calls.create, { supplierId: await supplier(), reason: "REBATE", lines });
+    await buyer.call(calls.send, { id });
+    const entered = (over: object) =>
+      accounts.refusal(calls.receive, { id, ...note({ receivedNet: "40.00", ...over }) });
+    expect(await entered({ creditDate: "2026-11-21" })).toMatchObject({ reason: "creditInFuture" });
+    const vat = { receivedVat: "8.00", differenceReason: "they say so themselves" };
+    expect(await entered(vat)).toMatchObject({ reason: "vatNotCharged" });
+  });
+
+  test("goods of two warehouses do not go back together", async () => {
+    const first = await ordered("5", "3");
+    const own = await receive(first, "5");
+    const { id: soho } = await admin.call(warehouseCalls.create, {
+      code: "SOHO",
+      nameEn: "Soho",
+      kind: "MAIN",
+    } as never);
+    const shelf = { warehouseId: soho, code: "S-01", kind: "PICK" as const };
+    const { id: sohoShelf } = await admin.call(warehouseLocationCalls.create, shelf as never);
+    const people = ["purchaser", "warehouse"];
+    const userIds = await Promise.all(people.map((role) => company.idOf(role)));
+    await admin.call(warehouseCalls.addUsers, { id: soho, userIds });
+    const there = { warehouseId: soho };
+    const goods = [{ goodsId: first.goodsId, unitId: first.pieceId, qty: "5", oldPrice: "3" }];
+    const asked = { supplierId: first.supplierId, expectedDate: "2026-11-23", lines: goods };
+    const { id } = await buyer.with(there).call(orders.create, asked);
+    await buyer.with(there).call(orders.submit, { id });
+    const [line] = (await buyer.with(there).call(orders.get, { id })).lines;
+    const batches = [{ batchNo: "SOHO1", expiryDate: "2027-11-01", qty: "5", locationId: sohoShelf }];
+    const came = { poLineId: line!.id, unitId: first.pieceId, receivedQty: "5", batches };
+    const receipt = await clerk.with(there).call(receipts.create, { deliveryNoteNo: `DN-${++made}`, lines: [came] });
+    await clerk.with(there).call(receipts.post, { id: receipt.id });
+    const other = (await clerk.with(there).call(receipts.get, { id: receipt.id })).lines[0]!.batches[0]!.id!;
+    const offered = await buyer.call(calls.creditable, { supplierId: first.supplierId, reason: "RETURN" });
+    const from = (grLineId: number) => ({
+      ...{ grLineId, qtyBase: "1" },
+      locationId: offered.find((one) => one.grLineId === grLineId)!.places[0]!.locationId,
+    });
+    const lines = [from(own.grLineId), from(other)];
+    const both = { supplierId: first.supplierId, reason: "RETURN" as const, lines };
+    expect(await buyer.refusal(calls.create, both)).toMatchObject({ reason: "oneWarehouse" });
   });
 });

@@ -10,6 +10,7 @@ import {
 import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { supplierPriceMessages } from "@larder/domain/purchase/supplier-price/supplier-price.messages";
 import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { buyingIn } from "../buying.fixture.ts";
@@ -466,6 +467,13 @@ describe("price files", () => {
     const run = await theirs.checked(csv(HEAD, [supplier, codes[0]!, "", "1", "", "2027-01-01", ""]));
     expect(run).toMatchObject({ state: "FAULTY", problems: [{ cell: "A2", text: `Unknown code ${supplier}` }] });
     expect(await sales.refusal(priceFileCalls.importRuns)).toMatchObject({ code: 403 });
+  });
+
+  test("a row names its product by our code or by the supplier's", async () => {
+    const { supplier } = await start();
+    const run = await imports.checked(csv(HEAD, [supplier, "", "", "1", "", "2027-01-01", ""]));
+    const { en: text } = supplierPriceMessages.productNotNamed().words;
+    expect(run).toMatchObject({ state: "FAULTY", problems: [{ cell: "B2", text }] });
   });
 });
 
