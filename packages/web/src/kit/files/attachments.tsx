@@ -10,7 +10,7 @@ import {
   attachmentFields,
   type Attachment,
 } from "@larder/domain/company/file/attachment.calls";
-import { isPicture, isShown } from "@larder/domain/kernel/file-kinds";
+import { isShown } from "@larder/domain/kernel/file-kinds";
 import { useState, type DragEvent } from "react";
 import { ask } from "../dialog/ask.ts";
 import { Day } from "../day.tsx";
@@ -21,8 +21,8 @@ import { faultText } from "../list/fault-text.ts";
 import { ErrorState, Skeleton } from "../states/states.tsx";
 import { useAction, useCall } from "../use-call.ts";
 import { PdfListViewer } from "../viewer/pdf-viewer.tsx";
-import type { PdfItem } from "../viewer/viewer.rules.ts";
 import { download } from "../wire.ts";
+import { shownFiles } from "./shown-files.ts";
 import { sizeText } from "./size.ts";
 import { CameraButton, UploadButton, UploadProgress, useUpload } from "./upload.tsx";
 import "./attachments.css";
@@ -123,11 +123,7 @@ function Files({ files, mayChange, onRemoved }: FilesProps) {
   const remove = useAction(calls.remove);
   const [shown, setShown] = useState<{ start: number; opened: boolean }>({ start: 0, opened: false });
   const viewed = files.filter(({ contentType }) => isShown(contentType));
-  const items = viewed.map(({ id, originalName, contentType }): PdfItem => ({
-    url: calls.content.path.replace("{id}", String(id)),
-    originalName,
-    picture: isPicture(contentType),
-  }));
+  const items = shownFiles(files);
   const askRemove = ({ id, originalName }: Attachment) =>
     ask({
       type: "delete",

@@ -1,5 +1,5 @@
 import type { Words } from "@larder/domain/kernel/words";
-import { lazy, Suspense, useCallback, useEffect, useId, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useId, useState, type ReactNode } from "react";
 import { DialogFrame } from "../dialog/dialog.tsx";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
@@ -113,21 +113,54 @@ function OneDocument({ item, at, of, onMove, named }: DocumentProps) {
 
 /** A file that nobody has stored yet, beside what is typed from it. */
 export function FileBeside({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
+  const item = { url: "", originalName: file.name, picture: file.type.startsWith("image/") };
+  return (
+    <Beside
+      {...{ item, loaded: { blob: file }, onRetry: noRetry }}
+      buttons={<Button label={words.takeOut} small kind="quiet" onPress={onClose} />}
+    />
+  );
+}
+
+/** Stored files beside what is typed from them, one at a time. */
+export function FilesBeside({ items }: { readonly items: readonly PdfItem[] }) {
+  const [at, setAt] = useState(0);
+  const shown = Math.min(at, items.length - 1);
+  const item = items[shown]!;
+  return (
+    <Stored
+      {...{ key: item.url, item }}
+      buttons={items.length > 1 && <FileArrows at={shown} of={items.length} onMove={setAt} />}
+    />
+  );
+}
+
+function Stored({ item, buttons }: Pick<BesideProps, "item" | "buttons">) {
+  const { loaded, again } = useLoaded(item);
+  return <Beside {...{ item, loaded, buttons }} onRetry={again} />;
+}
+
+interface BesideProps {
+  readonly item: PdfItem;
+  readonly loaded: Loaded;
+  readonly onRetry: () => void;
+  readonly buttons: ReactNode;
+}
+
+function Beside({ item, loaded, onRetry, buttons }: BesideProps) {
   const [pages, setPages] = useState(0);
   const [page, setPage] = useState(1);
-  const item = { url: "", originalName: file.name, picture: file.type.startsWith("image/") };
-  const shown = { item, loaded: { blob: file }, onRetry: noRetry, page, onPages: setPages };
   return (
     <>
       <div className="k-viewer-bar">
         {pages > 1 && <PageArrows page={page} pages={pages} onPage={setPage} />}
         <span className="k-spacer" />
-        <Button label={words.takeOut} small kind="quiet" onPress={onClose} />
+        {buttons}
       </div>
       {/* Scrolls by itself, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="k-viewer-page" style={BESIDE} tabIndex={0} role="region" aria-label={file.name}>
-        <Content {...shown} zoom={item.picture ? 100 : ZOOM_BESIDE} />
+      <div className="k-viewer-page" style={BESIDE} tabIndex={0} role="region" aria-label={item.originalName}>
+        <Content {...{ item, loaded, onRetry, page }} onPages={setPages} zoom={item.picture ? 100 : ZOOM_BESIDE} />
       </div>
     </>
   );

@@ -1,16 +1,22 @@
-/** The supplier's file is in sight while its invoice is typed, and is attached when that is saved. */
+/** The supplier's file is in sight while its invoice is typed, and is attached when that is saved; what is attached already is in sight as well. */
+import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { isShown, MOST_FILE_MB } from "@larder/domain/kernel/file-kinds";
 import { words } from "@larder/domain/kernel/words";
-import { Suspense, useRef, useState, type ReactNode } from "react";
+import { Suspense, useMemo, useRef, useState, type ReactNode } from "react";
 import { Button, Card, Skeleton } from "../../../kit/index.ts";
+import { shownFiles } from "../../../kit/files/shown-files.ts";
 import { useWords } from "../../../kit/language.ts";
 import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { toast } from "../../../kit/toast.tsx";
+import { useCall } from "../../../kit/use-call.ts";
 
 /** The viewer is large: loaded when there is something to view. */
 const Shown = lazyPart(() => import("../../../kit/viewer/pdf-viewer.tsx").then((file) => file.FileBeside));
+const Attached = lazyPart(() => import("../../../kit/viewer/pdf-viewer.tsx").then((file) => file.FilesBeside));
 
 interface FileBesideProps {
+  /** The invoice that is edited; a new one has none. */
+  readonly id: number | undefined;
   readonly file: File | null;
   readonly onFile: (file: File | null) => void;
   readonly children: ReactNode;
@@ -28,8 +34,14 @@ function take(file: File | undefined, onFile: FileBesideProps["onFile"]): void {
 }
 
 /** Dropped anywhere on the form, or chosen. */
-export function WithFileBeside({ file, onFile, children }: FileBesideProps) {
+export function WithFileBeside({ id, file, onFile, children }: FileBesideProps) {
   const t = useWords();
+  const stored = useCall(
+    attachmentCalls.list,
+    { entity: "purchaseInvoice", entityId: id ?? 0 },
+    { enabled: id !== undefined },
+  );
+  const attached = useMemo(() => shownFiles(stored.data?.files ?? []), [stored.data]);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   return (
@@ -83,11 +95,15 @@ export function WithFileBeside({ file, onFile, children }: FileBesideProps) {
         </div>
         {children}
       </div>
-      {file && (
+      {(file !== null || attached.length > 0) && (
         <div style={{ flex: "1 1 360px", minWidth: 0, position: "sticky", top: 0 }}>
           <Card title={label}>
             <Suspense fallback={<Skeleton rows={10} />}>
-              <Shown key={`${file.name} ${file.lastModified}`} file={file} onClose={() => onFile(null)} />
+              {file ? (
+                <Shown key={`${file.name} ${file.lastModified}`} file={file} onClose={() => onFile(null)} />
+              ) : (
+                <Attached items={attached} />
+              )}
             </Suspense>
           </Card>
         </div>

@@ -7,7 +7,7 @@ import {
   type PurchaseInvoice,
 } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { formFor, today } from "../../../kit/index.ts";
-import { useCallback, useState } from "react";
+import { useCallback, useState, type ComponentProps } from "react";
 import { useSearchParams } from "react-router";
 import type { LinesPart } from "../../../kit/form/form-parts.tsx";
 import { useAction } from "../../../kit/use-call.ts";
@@ -56,15 +56,19 @@ export function PurchaseInvoiceForm() {
   };
   return (
     <Form.Document {...{ title, calls, entered, sent, afterSave }} start={useStart()} then={thenConfirm}>
-      <WithFileBeside file={file} onFile={setFile}>
+      <Beside file={file} onFile={setFile}>
         <Head />
         <Form.Part name="lines">
           {({ value, set, problems }) => <Lines value={value as EnteredBill[]} set={set} problems={problems} />}
         </Form.Part>
-      </WithFileBeside>
+      </Beside>
     </Form.Document>
   );
 }
+
+const Beside = (props: Omit<ComponentProps<typeof WithFileBeside>, "id">) => (
+  <WithFileBeside {...props} {...Form.useValues(["id"])} />
+);
 
 const Head = () => (
   <>
