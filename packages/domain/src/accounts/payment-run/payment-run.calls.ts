@@ -71,7 +71,8 @@ export const paymentRunCalls = defineCalls({
     input: z.object({
       dueUntil: paymentRunFields.dueUntil.input,
       entryIds: idList.optional(),
-    }) as z.ZodType<{ dueUntil: string; entryIds?: number[] }>,
+      invoiceIds: idList.optional(),
+    }) as z.ZodType<{ dueUntil: string; entryIds?: number[]; invoiceIds?: number[] }>,
     output: z.array(rowSchema(runLineFields)) as z.ZodType<RunLine[]>,
   }),
   ...entryCalls(document, { permission: preparing.permission, fields: paymentRunFields }),

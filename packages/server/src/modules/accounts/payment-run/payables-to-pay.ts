@@ -28,6 +28,16 @@ const read = async (ctx: Ctx, which: string, values: readonly unknown[]): Promis
 export const itemsOf = (ctx: Ctx, entryIds: readonly number[]): Promise<PayableItem[]> =>
   read(ctx, "and o.entry_id = any($2::bigint[])", [[...entryIds]]);
 
+/** What is open of these supplier invoices. */
+export async function entriesOfBills(ctx: Ctx, invoiceIds: readonly number[]): Promise<number[]> {
+  const { rows } = await ctx.query(
+    `select o.entry_id as id from party_entry e join party_open o on o.tenant_id = $1 and o.entry_id = e.id and o.open > 0
+      where e.tenant_id = $1 and e.doc_type = 'PI' and e.doc_id = any($2::bigint[])`,
+    [ctx.tenantId, [...invoiceIds]],
+  );
+  return (rows as { id: number }[]).map(({ id }) => id);
+}
+
 /** These bills, or all that are due, and what their suppliers owe us. */
 export const itemsToPropose = (
   ctx: Ctx,

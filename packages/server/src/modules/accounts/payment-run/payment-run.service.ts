@@ -15,7 +15,7 @@ import { refuse, refuseAt } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../../../platform/context.ts";
 import { draftsOf, type Entry } from "../../../platform/document/drafts.ts";
 import { accountFor } from "../bank-account/bank-account.store.ts";
-import { itemsOf, itemsToPropose, type PayableItem } from "./payables-to-pay.ts";
+import { entriesOfBills, itemsOf, itemsToPropose, type PayableItem } from "./payables-to-pay.ts";
 import { paymentRuns } from "./payment-run.document.ts";
 import * as store from "./payment-run.store.ts";
 
@@ -30,11 +30,12 @@ export const { totals } = store;
 
 export async function proposal(
   ctx: Ctx,
-  { dueUntil, entryIds }: InputOf<typeof paymentRunCalls.proposal>,
+  { dueUntil, entryIds, invoiceIds }: InputOf<typeof paymentRunCalls.proposal>,
 ): Promise<RunLine[]> {
-  const items = await itemsToPropose(ctx, dueUntil, entryIds ?? null);
+  const named = invoiceIds ? await entriesOfBills(ctx, invoiceIds) : (entryIds ?? null);
+  const items = await itemsToPropose(ctx, dueUntil, named);
   // Bills that were ticked are proposed whenever they are due.
-  const until = entryIds ? "9999-12-31" : dueUntil;
+  const until = named ? "9999-12-31" : dueUntil;
   return proposedRun(items, { dueUntil: until, today: ctx.today });
 }
 

@@ -59,6 +59,10 @@ async function pending(suppliers: readonly number[], payDate?: string): Promise<
 }
 const shown = (id: number) => clerk.call(calls.get, { id });
 const reasonOf = async (refusal: Promise<{ reason?: string }>) => (await refusal).reason;
+const entryOf = async (supplierId: number, billId: number) => {
+  const item = (await clerk.call(payments.openItems, { supplierId })).find(({ documentId }) => documentId === billId)!;
+  return { entryId: item.id, amount: item.open };
+};
 const onAccount = (supplierId: number, amount: string) =>
   clerk.call(payments.create, { supplierId, amount, method: "BANK_TRANSFER" });
 
@@ -89,6 +93,28 @@ describe("a payment run (docs/rules/supplier-payments.md#runs)", () => {
     expect((await clerk.call(payments.list, { supplierId: a, unallocatedOnly: true })).rows).toEqual([]);
     const advice = await textOfPdf((await clerk.file(payments.pdf, { id: paid[0]!.id, layout: "en" })).bytes);
     for (const said of ["110.00", "-30.00", "••••"]) expect(advice.replaceAll("−", "-")).toContain(said);
+  });
+
+  test("is prepared from invoices too, whenever they are due, less what their supplier owes us", async () => {
+    const [a, b] = [await supplier(), await supplier()];
+    const [later] = [await bill(a, "12.00", "2027-03-01"), await bill(a, "5.00"), await bill(b, "7.00")];
+    await onAccount(a, "2.00");
+    const of = async (invoiceIds: number[], by = clerk) =>
+      (await by.call(calls.proposal, { dueUntil: "2026-11-30", invoiceIds })).map((line) => [
+        ...[line.supplierId, line.amount, line.credit, line.held],
+      ]);
+    expect(await of([later])).toEqual([
+      [a, "12.00", false, null],
+      [a, "2.00", true, null],
+    ]);
+    await clerk.call(payments.create, {
+      supplierId: a,
+      amount: "12.00",
+      method: "BANK_TRANSFER",
+      allocations: [await entryOf(a, later)],
+    });
+    expect(await of([later])).toEqual([]);
+    expect(await of([later], await (await world.company()).as("accounts"))).toEqual([]);
   });
 
   test("amounts may be lowered, never raised; more credit than bills pays nobody", async () => {

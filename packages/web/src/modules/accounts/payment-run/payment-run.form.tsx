@@ -71,8 +71,8 @@ interface ItemsProps {
   readonly set: (lines: RunLineInput[]) => void;
 }
 
-/** The bills that were ticked on the payables page; otherwise what is due. */
-const askedEntries = (text: string | null): number[] =>
+/** The bills that were ticked on the payables page or among the invoices; otherwise what is due. */
+const askedIds = (text: string | null): number[] =>
   (text ?? "")
     .split(",")
     .map(Number)
@@ -81,13 +81,18 @@ const askedEntries = (text: string | null): number[] =>
 function Items({ value, set }: ItemsProps) {
   const t = useWords();
   const [asked] = useSearchParams();
-  const entryIds = askedEntries(asked.get("entryIds"));
+  const entryIds = askedIds(asked.get("entryIds"));
+  const invoiceIds = askedIds(asked.get("invoiceIds"));
   const { dueUntil } = Form.useValues(["dueUntil"]);
   const known = typeof dueUntil === "string" && dueUntil !== "";
   const due = known ? dueUntil : today();
   const proposal = useCall(
     calls.proposal,
-    { dueUntil: due, ...(entryIds.length > 0 ? { entryIds } : {}) },
+    {
+      dueUntil: due,
+      ...(entryIds.length > 0 ? { entryIds } : {}),
+      ...(invoiceIds.length > 0 ? { invoiceIds } : {}),
+    },
     { enabled: known, staleTime: 0 },
   );
   if (!proposal.data)

@@ -35,6 +35,7 @@ import { ChaseButton } from "../chase/chase-button.tsx";
 import { SupplierName } from "../supplier/supplier-name.tsx";
 import { journalTab } from "../../accounts/index.ts";
 import { VatOfInvoice } from "./invoice-vat.tsx";
+import { isToPay, PayByRun } from "./pay-by-run.tsx";
 import purchaseInvoice from "./purchase-invoice.document.ts";
 import { LineDecisions } from "./line-decisions.tsx";
 import { Matches } from "./purchase-invoice.matches.tsx";
@@ -64,8 +65,9 @@ const disputeMailWords = words("Tell the supplier by e-mail", "以電郵告知�
 const STILL_TO_APPROVE = new Set<string | null>(["DRAFT", "PENDING"]);
 
 /** The run that pays it, if there is one; otherwise a payment of what is open. A disputed bill is not paid. */
-function nextOf({ id, supplierId, state, disputed, open }: Shown, linked: readonly LinkedDocument[]): NextWay | null {
-  if (state !== "CONFIRMED" || disputed !== null || !isPositive(open)) return null;
+function nextOf(invoice: Shown, linked: readonly LinkedDocument[]): NextWay | null {
+  if (!isToPay(invoice)) return null;
+  const { id, supplierId, open } = invoice;
   const run = linked.find((one) => one.kind === "paymentRun" && STILL_TO_APPROVE.has(one.state));
   if (run) return { label: words(`Open run ${run.no}`, `開啟批次付款 ${run.no}`), document: run };
   return {
@@ -95,6 +97,7 @@ export const PurchaseInvoiceDetail = () => (
             <ChaseButton calls={calls} id={invoice.id} label={disputeMailWords} />
           </>
         )}
+        <PayByRun invoice={invoice} />
         <Paper.Move name="reverse" stays reason={reverseQuestion} />
       </>
     )}

@@ -1,3 +1,4 @@
+import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
 import { words } from "@larder/domain/kernel/words";
 import {
   purchaseInvoiceCalls as calls,
@@ -5,7 +6,9 @@ import {
 } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseInvoiceListFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { purchaseInvoiceStates } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
+import { useNavigate } from "react-router";
 import { Badge, listFor } from "../../../kit/index.ts";
+import { isToPay, onlyOpenWords, payByRunWords, runOf } from "./pay-by-run.tsx";
 import { disputeQuestion } from "./purchase-invoice.questions.ts";
 import { ResultBadge } from "./result-badge.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
@@ -15,6 +18,7 @@ const Invoices = listFor({ ...purchaseInvoiceFilterFields, ...purchaseInvoiceLis
 });
 
 export function PurchaseInvoiceList() {
+  const go = useNavigate();
   return (
     <Invoices.Screen
       add={words("New purchase invoice", "新增採購發票")}
@@ -24,6 +28,12 @@ export function PurchaseInvoiceList() {
       <Invoices.Filters names={["state", "supplierId", "dueFrom", "dueTo"]} />
       <Invoices.Filters names={["invoiceFrom", "invoiceTo", "disputed", "unmatched"]} />
       <InvoiceSums />
+      <Invoices.Bulk
+        call={paymentRunCalls.create}
+        label={payByRunWords}
+        disabledReason={(rows) => (rows.every(isToPay) ? null : onlyOpenWords)}
+        shows={(rows) => void go(runOf(rows))}
+      />
       <Invoices.Table
         sort="-invoiceDate"
         unsorted={["matched", "disputed", "open", "createByName"]}
