@@ -42,7 +42,7 @@ function PricesPaid({ goodsId }: { goodsId: number }) {
   const to = listAddress("/purchase/report", { filters: { goodsId: String(goodsId) } });
   return (
     may && (
-      <Link className="k-link" to={`${to}&report=price`}>
+      <Link className="k-link" style={{ alignSelf: "center" }} to={`${to}&report=price`}>
         {t(words("Prices paid", "採購價格記錄"))}
       </Link>
     )
