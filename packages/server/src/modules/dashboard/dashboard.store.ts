@@ -143,11 +143,11 @@ export const datedBatches = async (ctx: Ctx, settings: Settings): Promise<{ near
         count(*) filter (where ${past}) as past, ${sumOf(value, past)} as past_value
       from (select b.goods_id, b.batch_id, b.expiry_date, sum(b.on_hand) as qty from (
               select b.* from stock_balance b join goods g on g.tenant_id = ${ctx.tenantId} and g.id = b.goods_id
-               where ${here(ctx, "b")} and b.on_hand > 0 and b.expiry_date <= ${addDays(ctx.today, days)}
+               where ${here(ctx, "b")} and b.in_stock and b.expiry_date <= ${addDays(ctx.today, days)}
                  and b.expiry_date <= ${ctx.today}::date + ${near}
               union all
               select b.* from goods g join stock_balance b on ${here(ctx, "b")} and b.goods_id = g.id
-               where g.tenant_id = ${ctx.tenantId} and g.near_expiry_days > ${days} and b.on_hand > 0
+               where g.tenant_id = ${ctx.tenantId} and g.near_expiry_days > ${days} and b.in_stock
                  and b.expiry_date > ${addDays(ctx.today, days)} and b.expiry_date <= ${ctx.today}::date + g.near_expiry_days) b
             group by b.goods_id, b.batch_id, b.expiry_date) b
       left join stock_cost k on ${here(ctx, "k")} and k.goods_id = b.goods_id`,

@@ -66,7 +66,7 @@ export const expiring = (ctx: Ctx): Promise<DashboardPanels["expiring"]> =>
     >`select t.id, t.batch_no, t.expiry_date, b.qty, g.code, g.name_en, g.name_zh,
         u.name_en as unit_en, u.name_zh as unit_zh
       from (select b.batch_id, b.goods_id, b.expiry_date, sum(b.on_hand) as qty from stock_balance b
-            where ${here(ctx, "b")} and b.expiry_date >= ${ctx.today} and b.on_hand > 0
+            where ${here(ctx, "b")} and b.expiry_date >= ${ctx.today} and b.in_stock
             group by b.expiry_date, b.batch_id, b.goods_id order by b.expiry_date, b.batch_id limit ${SHOWN}) b
       join batch t on t.tenant_id = ${ctx.tenantId} and t.id = b.batch_id
       join goods g on g.tenant_id = ${ctx.tenantId} and g.id = b.goods_id

@@ -26,7 +26,7 @@ const FACTS = `with sold as materialized (
        and m.posted_at > $3::date and m.biz_date > $3 and m.move_type in ('SALE_ISSUE', 'SALE_RETURN') group by 1),
   held as materialized (
     select b.goods_id, b.batch_id, sum(b.on_hand) as qty from stock_balance b
-     where b.tenant_id = $1 and b.warehouse_id = $2 and b.on_hand > 0 and ($5::date is null or b.expiry_date <= $5)
+     where b.tenant_id = $1 and b.warehouse_id = $2 and b.in_stock and ($5::date is null or b.expiry_date <= $5)
        and ($6::bigint[] is null or b.goods_id = any($6)) group by 1, 2)
   select t.id, t.batch_no as "batchNo", g.id as "goodsId", g.code as "goodsCode", g.name_en as "nameEn", g.name_zh as "nameZh",
     u.name_en as "unitName", u.name_zh as "unitNameZh", t.status, t.expiry_date as "expiryDate", t.expiry_date - $4::date as "daysLeft", h.qty::numeric(14, 3) as qty,
