@@ -35,7 +35,12 @@ export interface ListOptions {
    * on the way.
    */
   readonly gathered?: boolean;
+  /** The same rows without the joins of `query` that only show something: what is counted. */
+  readonly counted?: Counted;
 }
+
+// eslint-disable-next-line typescript/no-explicit-any -- any joined tables
+type Counted = SelectQueryBuilder<any, any, any>;
 
 /**
  * Joins and columns that only the rows of the page need. They must neither add nor drop rows: counting and
@@ -115,7 +120,7 @@ export async function listRows<DB, TB extends keyof DB, L, O = L>(
   const count =
     (isFirst && found.length <= page.pageSize) || page.uncounted
       ? found.length
-      : (gatheredCount ?? (await countOf(ctx, query as never)));
+      : (gatheredCount ?? (await countOf(ctx, options.counted ?? (query as never))));
 
   const rows = found.slice(0, page.pageSize) as O[];
   const last = rows.at(-1) as Record<string, unknown> | undefined;
