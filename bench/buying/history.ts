@@ -105,8 +105,8 @@ export async function plantReceipts(dataset: Dataset, { open }: BoughtSize): Pro
   const waiting = `generate_series(${BILLED}, ${BILLED * 400}, ${BILLED}) n`;
   await all(
     dataset,
-    `insert into gr_head (tenant_id, id, no, kind, state, warehouse_id, supplier_id, receipt_date, posted_at, posted_by, printed, deleted, version, create_by, create_time, update_time)
-       select '${tenantId}', ${RECEIPTS} + n, 'GR-' || n, 'ORDER', 'POSTED', ${warehouseId}, ${SUPPLIER}, ${dayOf("n", lines / 50)}, now(), ${userId}, 0, false, 1, ${userId}, now(), now()
+    `insert into gr_head (tenant_id, id, no, kind, state, warehouse_id, supplier_id, receipt_date, posted_at, posted_by, printed, chase_count, deleted, version, create_by, create_time, update_time)
+       select '${tenantId}', ${RECEIPTS} + n, 'GR-' || n, 'ORDER', 'POSTED', ${warehouseId}, ${SUPPLIER}, ${dayOf("n", lines / 50)}, now(), ${userId}, 0, 0, false, 1, ${userId}, now(), now()
          from generate_series(0, ${lines / 50 - 1}) n`,
     `insert into gr_line (tenant_id, id, head_id, line_no, item_id, po_line_id, goods_id, unit_id, factor, qty, qty_base, batch_no, batch_id, unit_cost, amount, location_id, returned_base, invoiced_base)
        select '${tenantId}', ${ITEMS} + n, ${head}, 1 + (n - 1) % 50, ${ITEMS} + n, ${ORDER_LINES} + ${LINES} + n, ${goodsOf(dataset, "n * 31")}, ${unitId}, 1, 10, 10, 'G' || n, ${BATCHES} + n, 2, 20, l.id, 0,
