@@ -19,6 +19,10 @@ test("everything that is not held is ticked; credits count against it", () => {
   expect([sumOf(lines), problemsIn(lines)]).toEqual(["6.00", []]);
 });
 
+test("a form that begins has no lines yet: everything is ticked there too", () => {
+  expect(tickedLines([item(1), item(2)], []).map(({ ticked }) => ticked)).toEqual([true, true]);
+});
+
 test("what was entered before stays as it was, the rest unticked", () => {
   const lines = tickedLines([item(1), item(2)], [{ entryId: 2, amount: "3.00" }]);
   expect(lines.map(({ ticked, amount }) => [ticked, amount])).toEqual([

@@ -12,9 +12,9 @@ export interface TickedLine extends RunLine {
 
 const isAmount = (text: string): boolean => /^\d{1,12}(\.\d{1,2})?$/.test(text);
 
-/** Everything that is not held, or what was entered before. */
+/** Everything that is not held, or what was entered before: a form that begins has no lines. */
 export function tickedLines(items: readonly RunLine[], entered: readonly RunLineInput[] | null): TickedLine[] {
-  if (entered === null) return items.map((item) => ({ ...item, ticked: item.held === null }));
+  if (entered === null || entered.length === 0) return items.map((item) => ({ ...item, ticked: item.held === null }));
   const amounts = new Map(entered.map(({ entryId, amount }) => [entryId, amount]));
   return items.map((item) => {
     const amount = amounts.get(item.entryId);
