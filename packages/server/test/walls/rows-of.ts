@@ -124,6 +124,7 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   landedGr: "gr_head",
   landed: "landed_cost",
   receipt: "gr_head",
+  invoice: "pi_head",
   "/pss/purchase/invoice line": "pi_line",
   "/pss/acc/payableCheck/statement line": "supplier_statement_line",
   // of a path: `/pss/attachment entity`
