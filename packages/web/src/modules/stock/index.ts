@@ -1,3 +1,4 @@
 /** What other modules' screens use of stock. */
 export { GoodsLabels } from "./goods/goods-labels.tsx";
+export { ScanBox, type Scan } from "./gs1/scan-box.tsx";
 export { movementsTab } from "./history/movements-tab.tsx";

@@ -16,18 +16,10 @@ import type { LinesPart } from "../../../kit/form/form-parts.tsx";
 import { useWords } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useCall } from "../../../kit/use-call.ts";
-import {
-  allOf,
-  blankItem,
-  enteredItem,
-  scanned,
-  sentItem,
-  type EnteredItem,
-  type Scan,
-} from "./goods-receipt.lines.ts";
+import { allOf, blankItem, enteredItem, scanned, sentItem, type EnteredItem } from "./goods-receipt.lines.ts";
 import { ReceiptItem } from "./receipt-item.tsx";
 import { Walk } from "./walk.tsx";
-import { ScanBox } from "./scan-box.tsx";
+import { ScanBox, type Scan } from "../../stock/index.ts";
 import "./receipt.css";
 
 const Form = formFor(goodsReceiptFields, calls.create);
@@ -111,7 +103,7 @@ function Lines({ value: items, set, problems, toReceive }: LinesProps) {
   const fill = () => set(items.map((item) => (of(item) && item.receivedQty === "" ? allOf(item, of(item)!) : item)));
   return (
     <>
-      <ScanBox onScan={scan} />
+      <ScanBox className="receipt-scan" onScan={scan} />
       <div className="k-actions">
         <Button label={words("All as ordered", "全部按訂單收貨")} onPress={fill} />
         <Walk at={at} count={items.length} onWalk={setAt} />

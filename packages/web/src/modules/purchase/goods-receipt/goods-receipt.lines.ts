@@ -3,7 +3,8 @@ import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import type { OpenLine } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import type { ReceivedItem } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { inUnits } from "@larder/domain/trade/quantity";
-import { sameGtin, type Gs1Label } from "@larder/domain/stock/gs1/gs1.rules";
+import { sameGtin } from "@larder/domain/stock/gs1/gs1.rules";
+import type { Scan } from "../../stock/index.ts";
 
 export interface EnteredBatch {
   readonly batchNo: string;
@@ -126,12 +127,6 @@ function lineOf(items: readonly EnteredItem[], lines: readonly OpenLine[], is: (
 const isOf = (code: string) => (line: OpenLine) =>
   line.goods.barCodes.some(({ barCode }) => barCode === code || sameGtin(code, barCode)) ||
   [line.goods.code, line.supplierCode].some((one) => one?.toUpperCase() === code.toUpperCase());
-
-/** What a scanner read: the code of a product, or a label, which may name none. */
-export interface Scan {
-  readonly code: string | null;
-  readonly label: Gs1Label | null;
-}
 
 /** What has to be known of the goods of a line, whoever ordered them. */
 interface Scannable {

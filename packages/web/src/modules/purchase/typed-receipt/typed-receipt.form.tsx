@@ -14,8 +14,7 @@ import type { LinesPart } from "../../../kit/form/form-parts.tsx";
 import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { send } from "../../../kit/wire.ts";
-import type { Scan } from "../goods-receipt/goods-receipt.lines.ts";
-import { ScanBox } from "../goods-receipt/scan-box.tsx";
+import { ScanBox, type Scan } from "../../stock/index.ts";
 import { Walk } from "../goods-receipt/walk.tsx";
 import { TypedItemCard } from "./typed-item.tsx";
 import { enteredTyped, scannedTyped, sentTyped, withProposals, type EnteredTyped } from "./typed-receipt.lines.ts";
@@ -114,7 +113,7 @@ function Lines({ value: items, set, problems }: LinesPart<EnteredTyped>) {
   if (known.error) return <ErrorState message={faultText(known.error, t)} onRetry={() => void known.refetch()} />;
   return (
     <>
-      <ScanBox onScan={scan} />
+      <ScanBox className="receipt-scan" onScan={scan} />
       <FieldBox className="receipt-scan" label={words("Add a product", "加入商品")}>
         {(id) => (
           <FieldInput

@@ -13,8 +13,8 @@ import {
   sentBatches,
   text,
   type Counted,
-  type Scan,
 } from "../goods-receipt/goods-receipt.lines.ts";
+import type { Scan } from "../../stock/index.ts";
 
 export interface EnteredTyped extends Counted {
   readonly goodsId: number;

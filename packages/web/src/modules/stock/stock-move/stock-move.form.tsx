@@ -1,15 +1,17 @@
-import { words } from "@larder/domain/kernel/words";
+import { words, type Words } from "@larder/domain/kernel/words";
 import type { ShelvedGoods } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { locationCalls } from "@larder/domain/stock/location/location.calls";
 import { stockMoveCalls as calls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { stockMoveFields } from "@larder/domain/stock/stock-move/stock-move.fields";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { z } from "zod";
-import { formFor, handledByForm } from "../../../kit/index.ts";
+import { formFor, handledByForm, type LineProblem } from "../../../kit/index.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 import { namesOf, useTicked } from "../paper/ticked.ts";
+import { ScanBox, type Scan } from "../gs1/scan-box.tsx";
+import { scanWords, stepOf } from "./scan-to-move.ts";
 import { StockMoveGrid } from "./stock-move.grid.tsx";
 import { StockMoveLines as Lines, type EnteredLine } from "./stock-move.lines.ts";
 
@@ -45,6 +47,37 @@ function useBlocking(): ReadonlySet<number> {
   );
 }
 
+interface MovedProps {
+  readonly lines: readonly EnteredLine[];
+  readonly blocking: ReadonlySet<number>;
+  readonly set: (lines: readonly EnteredLine[]) => void;
+  readonly problems: readonly LineProblem[];
+}
+
+/** By hand or by scanner, one scan after the other: product or batch, then the place that it goes to. */
+function MovedLines({ lines, blocking, set, problems }: MovedProps) {
+  const now = useRef(lines);
+  useEffect(() => {
+    now.current = lines;
+  }, [lines]);
+  const scan = async (read: Scan, code: string): Promise<Words | null> => {
+    const step = await stepOf(read, code).catch(() => null);
+    // What the wire refused it has said.
+    if (step === null) return null;
+    const next = step(now.current);
+    if (!Array.isArray(next)) return next as Words;
+    now.current = next as readonly EnteredLine[];
+    set(now.current);
+    return null;
+  };
+  return (
+    <>
+      <ScanBox label={scanWords} onScan={scan} />
+      <StockMoveGrid lines={lines} blocking={blocking} onChange={set} problems={problems} />
+    </>
+  );
+}
+
 /** Posted as it is saved; "and another" begins the next one. */
 export function StockMoveForm() {
   const record = useRecordRoute();
@@ -73,12 +106,7 @@ export function StockMoveForm() {
       </Form.Section>
       <Form.Part name="lines">
         {({ value, set, problems }) => (
-          <StockMoveGrid
-            lines={(value ?? []) as EnteredLine[]}
-            blocking={blocking}
-            onChange={set}
-            problems={problems}
-          />
+          <MovedLines lines={(value ?? []) as EnteredLine[]} {...{ blocking, set, problems }} />
         )}
       </Form.Part>
     </Form.Screen>

@@ -10,6 +10,8 @@ import { countedQuantityRefusal, qtyBase } from "@larder/domain/trade/quantity";
 import type { EnteredLine as EnteredFields } from "../../../kit/lines/entered-line.ts";
 import { linesFor } from "../../../kit/lines/lines-for.ts";
 import { letsGo } from "../adjustment/adjustment.lines.ts";
+import type { Scan } from "../gs1/scan-box.tsx";
+import { namesOf } from "../paper/ticked.ts";
 import { unitAt, withUnits, type GoodsOfLines } from "../goods/line-goods.ts";
 
 export const StockMoveLines = linesFor(stockMoveLineFields, { chosen: ["unitId", "batchId"] });
@@ -57,6 +59,47 @@ export function withPlaceOfBatch(line: EnteredLine, before: EnteredLine | undefi
 }
 
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
+
+/** A label of a product adds a line with its batch; how many is as printed, else all that is there (`settled`). */
+export function scannedMove(
+  lines: readonly EnteredLine[],
+  goods: ShelvedGoods,
+  { label }: Scan,
+): readonly EnteredLine[] | Words {
+  const batchNo = label?.batchNo ?? null;
+  const day = label?.useBy ?? label?.bestBefore ?? null;
+  const batch = goods.batches.find(
+    (one) => one.batchNo === batchNo && one.places.length > 0 && (day === null || one.expiryDate === day),
+  );
+  if (batchNo !== null && !batch) return stockMoveMessages.batchNotHere({ batchNo, code: goods.code }).words;
+  if (batch && lines.some((line) => line.batchId === String(batch.batchId)))
+    return stockMoveMessages.batchEntered({ batchNo: batch.batchNo }).words;
+  const last = lines.at(-1);
+  const added = {
+    ...StockMoveLines.blank(),
+    ...namesOf(goods),
+    ...(batch ? { batchId: String(batch.batchId) } : {}),
+    ...(label?.count ? { qty: String(label.count) } : {}),
+    ...(last ? { toLocationId: last.toLocationId, toLocationName: last.toLocationName } : {}),
+  };
+  const entered = lines.filter(isEntered);
+  return [...entered, added];
+}
+
+export const isEntered = ({ goodsId, goodsCode }: EnteredLine): boolean => goodsId !== null || goodsCode !== "";
+
+interface Place {
+  readonly id: number;
+  readonly code: string;
+}
+
+/** A place that is scanned is where the last product goes. */
+export function scannedPlace(lines: readonly EnteredLine[], { id, code }: Place): readonly EnteredLine[] | Words {
+  const at = lines.findLastIndex(isEntered);
+  return at < 0
+    ? stockMoveMessages.productFirst().words
+    : lines.map((line, index) => (index === at ? { ...line, toLocationId: id, toLocationName: code } : line));
+}
 
 interface ReadyLine extends TakenLine {
   readonly index: number;

@@ -1,17 +1,26 @@
 /** Where a scanner types: a bar code or a GS1 label (docs/rules/goods.md#gs1-labels). What it is of is said by whoever shows the box. */
 import { words, type Words } from "@larder/domain/kernel/words";
-import { isRefusal, looksLikeGs1, readGs1, SEPARATOR } from "@larder/domain/stock/gs1/gs1.rules";
+import { isRefusal, looksLikeGs1, readGs1, SEPARATOR, type Gs1Label } from "@larder/domain/stock/gs1/gs1.rules";
 import { useState, type KeyboardEvent } from "react";
 import { FieldBox, isSeparatorKey, today } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import type { Scan } from "./goods-receipt.lines.ts";
+
+/** What was scanned: the code of a product, the label that says it, or a label of the product before. */
+export interface Scan {
+  readonly code: string | null;
+  readonly label: Gs1Label | null;
+}
 
 interface Props {
+  readonly className?: string;
+  readonly label?: Words;
   /** What is wrong with it; null if it was taken. One that has to be looked up is said later. */
   readonly onScan: (scan: Scan, code: string) => Words | null | Promise<Words | null>;
 }
 
-export function ScanBox({ onScan }: Props) {
+const usualLabel = words("Scan a bar code or a label", "掃描條碼或標籤");
+
+export function ScanBox({ onScan, className, label: called = usualLabel }: Props) {
   const t = useWords();
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<Words | null>(null);
@@ -37,7 +46,7 @@ export function ScanBox({ onScan }: Props) {
     event.currentTarget.select();
   };
   return (
-    <FieldBox className="receipt-scan" label={words("Scan a bar code or a label", "掃描條碼或標籤")}>
+    <FieldBox {...(className ? { className } : {})} label={called}>
       {(id) => (
         <>
           <input
