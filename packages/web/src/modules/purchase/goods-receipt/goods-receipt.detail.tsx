@@ -91,6 +91,7 @@ function Lines({ row: { orders, lines } }: { row: Receipt }) {
         some((line) => isPositive(line.rejectedQty ?? "0")) && Fields.column<ReceivedItem>("rejectedQty"),
         some((line) => line.rejectReason) &&
           Fields.column<ReceivedItem>("rejectReason", { choices: choicesOf(rejectReasonWords) }),
+        some((line) => line.rejectNote) && Fields.column<ReceivedItem>("rejectNote"),
         some((line) => line.overReason) && Fields.column<ReceivedItem>("overReason"),
       ]}
     />

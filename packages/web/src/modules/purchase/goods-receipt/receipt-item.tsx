@@ -5,7 +5,7 @@ import type { OpenLine, ToReceive } from "@larder/domain/purchase/goods-receipt/
 import { receivedItemFields, rejectReasonWords } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { inUnits } from "@larder/domain/trade/quantity";
 import { UnitSelect } from "../../../kit/inputs/unit-select.tsx";
-import { Button, quantityText, SelectField } from "../../../kit/index.ts";
+import { Button, quantityText, SelectField, TextBox } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { allOf, factorOf, withReceived, type EnteredItem } from "./goods-receipt.lines.ts";
 import { ItemBatches, Problems, Temperature, type ItemProblem } from "./item-parts.tsx";
@@ -109,6 +109,14 @@ function Counts({ item, line, change, onChange }: CountsProps) {
             </option>
           ))}
         </SelectField>
+      )}
+      {rejects && (
+        <TextBox
+          label={receivedItemFields.rejectNote.label}
+          value={item.rejectNote}
+          maxLength={200}
+          onChange={(rejectNote) => change({ rejectNote })}
+        />
       )}
       <Temperature goods={line.goods} value={item.temperature} onChange={(temperature) => change({ temperature })} />
       <Button small label={words("As ordered", "按訂單")} onPress={() => onChange(allOf(item, line))} />

@@ -3,6 +3,8 @@ import { createStockCalls as calls } from "@larder/domain/stock/create-stock/cre
 import { createStockFields } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockFacts } from "@larder/domain/stock/create-stock/create-stock.states";
 import { documentFor } from "../../../kit/index.ts";
+import { CopyButton } from "../../../kit/detail/copy-button.tsx";
+import { useRecordRoute } from "../../../kit/record-route.tsx";
 import createStock from "./create-stock.document.ts";
 import { CreateStockGrid } from "./create-stock.grid.tsx";
 import { lineOf, reverseQuestion } from "./create-stock.lines.ts";
@@ -16,11 +18,20 @@ const Paper = documentFor(createStock, {
   facts: (document) => createStockFacts(document, document.lines),
 });
 
+/** As a draft of its own, with batches and dates to be entered. */
+function CopyStock({ id }: { id: number }) {
+  const record = useRecordRoute();
+  return (
+    <CopyButton id={id} create={calls.create} onCopy={(copyOf) => record.open("add", { copyOf: String(copyOf) })} />
+  );
+}
+
 export const CreateStockDetail = () => (
   <Paper.Screen
     removes={words("document", "單據")}
-    actions={() => (
+    actions={({ id }) => (
       <>
+        <CopyStock id={id} />
         <Paper.Move name="post" stays />
         <Paper.Move name="reverse" stays reason={reverseQuestion} />
       </>

@@ -1,10 +1,13 @@
 import type { LineGoods } from "@larder/domain/stock/goods/line-goods";
+import type { Gs1Label } from "@larder/domain/stock/gs1/gs1.rules";
 import { describe, expect, test } from "vitest";
 import type { CreateStockLineRow } from "@larder/domain/stock/create-stock/create-stock.fields";
 import {
   blankLine,
+  copiedLine,
   costed,
   lineOf,
+  scannedStock,
   sentLine,
   totalOf,
   warningsOf,
@@ -132,4 +135,37 @@ describe("units pasted from a spreadsheet", () => {
     const lines = [line(), blankLine()];
     expect(withUnits(lines, goods)).toBe(lines);
   });
+});
+
+describe("a scanner", () => {
+  const found = { id: 1, code: "RICE", nameEn: "Rice", nameZh: "米" };
+  const read = (over: Partial<Gs1Label> = {}) => ({
+    code: "05012345678900",
+    label: {
+      ...{ gtin: "05012345678900", batchNo: "A", productionDate: null, bestBefore: null, useBy: "2027-01-31" },
+      ...{ weightKg: null, serial: null, count: null, ...over },
+    },
+  });
+  const scanned = (lines: readonly EnteredLine[], ...over: Parameters<typeof read>) =>
+    scannedStock(lines, found, read(...over)).map((one) => [one.batchNo, one.expiryDate, one.qty, one.weightKg]);
+
+  test("fills product, batch, date and weight of a case; the same label again is one more", () => {
+    expect(scanned([blankLine()], { weightKg: "9.840" })).toEqual([["A", "2027-01-31", "1", "9.84"]]);
+    const once = scannedStock([blankLine()], found, read({ weightKg: "9.840" }));
+    expect(scanned(once, { weightKg: "10.120" })).toEqual([["A", "2027-01-31", "2", "19.96"]]);
+    expect(scanned(once, { count: 5 })).toEqual([["A", "2027-01-31", "6", "9.84"]]);
+  });
+  test("begins another line for another batch or date, at the same place", () => {
+    const first = line({ qty: "1", locationId: 31, locationName: "A-01" });
+    expect(scanned([first], { batchNo: "B" })).toHaveLength(2);
+    expect(scannedStock([first], found, read({ useBy: "2027-02-28" }))[1]).toMatchObject({ locationName: "A-01" });
+  });
+  test("a bar code without a label leaves batch and date to be entered", () => {
+    expect(scannedStock([], found, { code: "RICE", label: null })[0]).toMatchObject({ batchNo: "", qty: "1" });
+  });
+});
+
+test("a copy is of other batches: number, date and weight are entered again", () => {
+  const copy = copiedLine({ ...line(), id: 9, weightKg: "4.000" } as never);
+  expect(copy).toMatchObject({ id: undefined, batchNo: "", expiryDate: "", weightKg: "", goodsCode: "RICE", qty: "2" });
 });

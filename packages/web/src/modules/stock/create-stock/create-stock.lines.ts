@@ -1,5 +1,5 @@
 /** The lines of create stock during entry: their content, their value, and their problems so far. */
-import { isZero, round4, same, sum, type Cost } from "@larder/domain/kernel/decimal";
+import { exact, isZero, round4, same, sum, type Cost } from "@larder/domain/kernel/decimal";
 import type { Words } from "@larder/domain/kernel/words";
 import { generatedBatchNo } from "@larder/domain/stock/batch.rules";
 import { typedAmount, unitCost } from "@larder/domain/stock/costing.rules";
@@ -8,6 +8,8 @@ import { createStockLineFields, type CreateStockLineRow } from "@larder/domain/s
 import { createStockRefusal } from "@larder/domain/stock/create-stock/create-stock.rules";
 import { type EnteredLine as EnteredFields } from "../../../kit/lines/entered-line.ts";
 import { linesFor } from "../../../kit/lines/lines-for.ts";
+import type { Scan } from "../gs1/scan-box.tsx";
+import { namesOf } from "../paper/ticked.ts";
 import { unitAt } from "../goods/line-goods.ts";
 
 /** The cost is entered per unit or per line; that of a base unit is computed on the server. */
@@ -31,6 +33,42 @@ export const lineOf = (row: CreateStockLineRow): EnteredLine => ({
   // An amount that no cost per unit gives exactly was entered for the line.
   costBy: row.amount && row.costPerUnit && !same(typedAmount(row.qty, row.costPerUnit), row.amount) ? "LINE" : "UNIT",
 });
+
+/** The same once more, of other batches: their numbers and dates are on other labels. */
+export const copiedLine = (row: CreateStockLineRow): EnteredLine => ({
+  ...lineOf(row),
+  ...{ id: undefined, batchNo: "", expiryDate: "", productionDate: "", weightKg: "" },
+});
+
+interface ScannedGoods {
+  readonly id: number;
+  readonly code: string;
+  readonly nameEn: string | null;
+  readonly nameZh: string | null;
+}
+
+/** A case that is scanned: the same label again is one more of it, with its weight; another label is another line. */
+export function scannedStock(lines: readonly EnteredLine[], goods: ScannedGoods, { label }: Scan): EnteredLine[] {
+  const batchNo = label?.batchNo ?? "";
+  const expiryDate = label?.useBy ?? label?.bestBefore ?? "";
+  const count = label?.count ?? 1;
+  const at = lines.findIndex(
+    (line) => line.goodsId === goods.id && line.batchNo === batchNo && line.expiryDate === expiryDate,
+  );
+  const more = (entered: string, by: string | number): string =>
+    exact(entered || "0")
+      .plus(by)
+      .toFixed();
+  const counted = (line: EnteredLine): EnteredLine => ({
+    ...line,
+    qty: more(isNumber(line.qty) ? line.qty : "", count),
+    weightKg: label?.weightKg ? more(isNumber(line.weightKg) ? line.weightKg : "", label.weightKg) : line.weightKg,
+  });
+  if (at >= 0) return lines.map((line, index) => (index === at ? costed(counted(line), line) : line));
+  const named = namesOf({ ...goods, goodsId: goods.id });
+  const read = { batchNo, expiryDate, productionDate: label?.productionDate ?? "" };
+  return [...enteredLines(lines), counted({ ...blankLine(lines.at(-1)), ...named, ...read })];
+}
 
 /** What is sent for a line: of its costs the one that was entered. */
 export const sentLine = (line: EnteredLine) => ({

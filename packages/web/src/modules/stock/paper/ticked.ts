@@ -26,7 +26,12 @@ export const readTicked = (text: string | null): Ticked[] =>
   });
 
 /** What a line says of its goods. */
-export const namesOf = ({ goodsId, code, nameEn, nameZh }: LineGoods) => ({
+export const namesOf = ({
+  goodsId,
+  code,
+  nameEn,
+  nameZh,
+}: Pick<LineGoods, "goodsId" | "code" | "nameEn" | "nameZh">) => ({
   ...{ goodsId, goodsCode: code, goodsNameEn: nameEn ?? "", goodsNameZh: nameZh ?? "" },
 });
 

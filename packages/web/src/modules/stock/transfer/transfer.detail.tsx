@@ -5,6 +5,7 @@ import { transferFields } from "@larder/domain/stock/transfer/transfer.fields";
 import { transferFacts } from "@larder/domain/stock/transfer/transfer.states";
 import { useState } from "react";
 import { Button, documentFor, PrintButton, useMayCall } from "../../../kit/index.ts";
+import { movementsTab } from "../history/movements-tab.tsx";
 import transfer from "./transfer.document.ts";
 import { Arrival } from "./transfer.arrival.tsx";
 import { Dispatch } from "./transfer.dispatch.tsx";
@@ -23,6 +24,9 @@ const Paper = documentFor(transfer, {
     "bizDate",
   ],
 });
+
+/** Something moved, here or in the other warehouse. */
+const hasLeft: ReadonlySet<Transfer["state"]> = new Set(["IN_TRANSIT", "RECEIVED", "RETURNED"] as const);
 
 /** What comes next is done here: batches are chosen, or what arrived is counted. Otherwise what went is shown. */
 function Below({ row }: { row: Transfer }) {
@@ -57,6 +61,7 @@ export const TransferDetail = () => (
       </>
     )}
     lines={(row) => <TransferGrid lines={row.lines.map(TransferLines.entered)} />}
+    tabs={({ id, state }) => (hasLeft.has(state) ? [movementsTab("TR", id)] : [])}
     below={(row) => <Below row={row} />}
   >
     {() => (
