@@ -6,10 +6,15 @@ import { BILLED_WITHIN_DAYS, endOfWeek } from "@larder/domain/dashboard/dashboar
 import { round2, sum } from "@larder/domain/kernel/decimal";
 import { inScope } from "../../platform/access/scope.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { papersToRenew, toDecide, unbilled } from "../purchase/index.ts";
+import { oncePerRequest } from "../../platform/request/once.ts";
+import * as purchase from "../purchase/index.ts";
 import { here, one, rows, sumOf, type Figure } from "./figure.ts";
 
 const SHOWN = 8;
+
+// A figure and the list beside it are of the same rows.
+const toDecide = oncePerRequest(purchase.toDecide);
+const papersToRenew = oncePerRequest(purchase.papersToRenew);
 
 /** Orders of which something is still to come. */
 const open = (ctx: Ctx) => sql`po_head o
@@ -45,7 +50,7 @@ export const approvals = async (ctx: Ctx): Promise<DashboardPanels["approvals"]>
   }));
 
 async function notBilled(ctx: Ctx): Promise<Figure> {
-  const { count, value } = await unbilled(ctx, { pageNum: 1, pageSize: 1, olderThan: BILLED_WITHIN_DAYS });
+  const { count, value } = await purchase.unbilled(ctx, { pageNum: 1, pageSize: 1, olderThan: BILLED_WITHIN_DAYS });
   return { count, amount: round2(value) };
 }
 
