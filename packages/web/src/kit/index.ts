@@ -18,6 +18,7 @@ export { DisabledBadge, RecordTabs, type RecordTab } from "./detail/record-tabs.
 export type { AuditRow } from "./detail/history.rules.ts";
 export { askReason, asksForOverride, overridable } from "./detail/override.tsx";
 export { ask, prompt } from "./dialog/ask.ts";
+export { CommentBox } from "./dialog/comment-box.tsx";
 export { documentFor } from "./document/document.tsx";
 export { DocumentLink, LedgerLink } from "./document/document-link.tsx";
 export { documentKind } from "./document/kinds.ts";

@@ -3,11 +3,11 @@
  * permission gives a reason, and the same call is sent again with `override: true`.
  */
 import { useEffect, useState } from "react";
-import { FieldBox } from "../inputs/field-box.tsx";
 import { isReason, reasonTooShort } from "@larder/domain/kernel/reason";
 import type { Words } from "@larder/domain/kernel/words";
 import { ask, prompt } from "../dialog/ask.ts";
-import { say, useWords } from "../language.ts";
+import { CommentBox } from "../dialog/comment-box.tsx";
+import { say } from "../language.ts";
 import { mayNow } from "../may-call.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 
@@ -32,36 +32,19 @@ function ReasonInput({
   onReason: (reason: string) => void;
   onReady: (showProblem: (shown: boolean) => void) => void;
 }) {
-  const t = useWords();
   const [short, setShort] = useState(false);
   useEffect(() => onReady(setShort), [onReady]);
   return (
     <>
       <p style={{ margin: "0 0 12px" }}>{message}</p>
-      <FieldBox label={reasonWords}>
-        {(id) => (
-          <>
-            <textarea
-              id={id}
-              className="k-input"
-              rows={2}
-              maxLength={500}
-              data-autofocus
-              aria-invalid={short || undefined}
-              aria-describedby={short ? `${id}-problem` : undefined}
-              onChange={(event) => {
-                onReason(event.target.value);
-                setShort(false);
-              }}
-            />
-            {short && (
-              <span id={`${id}-problem`} className="k-problem" role="alert">
-                {t(reasonTooShort)}
-              </span>
-            )}
-          </>
-        )}
-      </FieldBox>
+      <CommentBox
+        label={reasonWords}
+        problem={short ? reasonTooShort : undefined}
+        onChange={(text) => {
+          onReason(text);
+          setShort(false);
+        }}
+      />
     </>
   );
 }
@@ -79,7 +62,7 @@ export async function askReason(
   const result = await ask({
     type: "warning",
     title,
-    content: <ReasonInput message={message} onReason={(text) => (reason = text.trim())} onReady={onReady} />,
+    content: <ReasonInput message={message} onReason={(text) => (reason = text)} onReady={onReady} />,
     okLabel,
     cancelLabel: cancelWords,
     onOk: () => {

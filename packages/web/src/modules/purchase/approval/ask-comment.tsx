@@ -1,6 +1,6 @@
 /** A few words beside an action on many orders; none are needed. */
 import { words, type Words } from "@larder/domain/kernel/words";
-import { ask, FieldBox } from "../../../kit/index.ts";
+import { ask, CommentBox } from "../../../kit/index.ts";
 
 /** Undefined: nothing was said; null: the user cancelled. */
 export async function askComment(title: Words, label: Words): Promise<string | undefined | null> {
@@ -9,20 +9,7 @@ export async function askComment(title: Words, label: Words): Promise<string | u
     type: "confirm",
     title,
     okLabel: title,
-    content: (
-      <FieldBox label={label}>
-        {(id) => (
-          <textarea
-            id={id}
-            className="k-input"
-            rows={2}
-            maxLength={500}
-            data-autofocus
-            onChange={(event) => (comment = event.target.value.trim())}
-          />
-        )}
-      </FieldBox>
-    ),
+    content: <CommentBox label={label} onChange={(text) => (comment = text)} />,
   });
   return result === "ok" ? comment || undefined : null;
 }
