@@ -161,6 +161,15 @@ test("Golden Dragon has something in every queue, on any day", async () => {
   expect(await one("party_open where side = 'CUSTOMER' and open > 0 and due_date < current_date")).toBeGreaterThan(0);
   for (const days of ["between current_date and current_date + 30", "< current_date"])
     expect(await one(`supplier_certificate where valid_until ${days}`), days).toBeGreaterThan(0);
+  // Each paper with its file; one of those that expire soon among them.
+  const filed = `exists (select from stored_file f where f.tenant_id = c.tenant_id and f.entity = 'supplierCertificate' and f.entity_id = c.id and f.content_type = 'application/pdf')`;
+  expect(await one(`supplier_certificate c where not ${filed}`)).toBe(0);
+  // What waits for approval may be decided by somebody else today, in the place of the manager who is away.
+  expect(
+    await one(
+      "approval_deputy where not deleted and current_date between starts_on and ends_on and person_id <> deputy_id",
+    ),
+  ).toBe(1);
   for (const state of ["DRAFT", "PENDING_APPROVAL", "APPROVED", "CLOSED", "CANCELLED"])
     expect(await one(`po_head where state = '${state}'`), state).toBeGreaterThan(0);
   expect(await one("po_approval where state = 'PENDING' and levels = 2")).toBeGreaterThan(0);
@@ -172,6 +181,23 @@ test("Golden Dragon has something in every queue, on any day", async () => {
        join gr_line r on r.tenant_id = m.tenant_id and r.id = m.gr_line_id where m.head_id = pi_head.id and l.line_net > r.amount * 1.04)`,
   ])
     expect(await one(`pi_head where ${bill}`), bill).toBeGreaterThan(0);
+  // What came: one short with something rejected, one with less than half of its life left, one with its freight, not billed yet.
+  for (const receipt of [
+    "gr_item where rejected_base > 0",
+    `gr_line l join batch b on b.tenant_id = l.tenant_id and b.id = l.batch_id join goods g on g.tenant_id = b.tenant_id and g.id = b.goods_id
+       where b.expiry_date - current_date <= (g.shelf_life_days + 1) / 2`,
+    "landed_cost where state = 'POSTED' and kind = 'FREIGHT' and amount = 45.00",
+  ])
+    expect(await one(receipt), receipt).toBeGreaterThan(0);
+  for (const state of ["DRAFT", "CONFIRMED", "IN_TRANSIT", "RECEIVED"])
+    expect(await one(`transfer_head where state = '${state}'`), state).toBeGreaterThan(0);
+  expect(await one("transfer_line_batch where damaged_base > 0 and missing_base > 0")).toBeGreaterThan(0);
+  expect(
+    await one(`stocktake_head h where state = 'REVIEW' and exists (select from stocktake_line l where l.tenant_id = h.tenant_id
+       and l.head_id = h.id and l.diff_qty <> 0)`),
+  ).toBe(1);
+  expect(await one("stocktake_head where state = 'COUNTING'")).toBe(1);
+  for (const codes of ["cosmo_code", "cosmo_unknown"]) expect(await one(codes), codes).toBe(4);
   // Claims for a higher price and for what was rejected, and a bill that is paid in part.
   for (const claim of ["state = 'SENT' and reason = 'PRICE'", "state = 'DRAFT' and reason = 'SHORT'"])
     expect(await one(`scn_head where ${claim}`), claim).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ import { openWarehouse } from "../warehouse.ts";
 import { sellByWeight } from "./catch-weight.ts";
 import { matchCosmo } from "./cosmo.ts";
 import { openFleet } from "./fleet.ts";
-import { orderFromSuppliers } from "./purchases.ts";
+import { nameDeputy, orderFromSuppliers } from "./purchases.ts";
 import { setUpDragon } from "./set-up.ts";
 import { paySuppliers } from "./payment-runs.ts";
 import { people } from "./people.ts";
@@ -83,6 +83,7 @@ export const goldenDragon: DemoCompany = {
       await countStock(replay, dragon);
       await matchCosmo(replay, dragon);
       await orderFromSuppliers(replay, dragon, today);
+      await nameDeputy(replay, today);
       await paySuppliers(replay, today);
       await buyAtTheCounter(replay, dragon, today);
       await sellByWeight(replay, dragon, today);

@@ -1,5 +1,7 @@
 /** What Golden Dragon has ordered: an order in each state, one late, one that waits for its second approver, some that have come. */
 import { addDays } from "@larder/domain/kernel/calendar";
+import { deputyCalls } from "@larder/domain/purchase/approval-deputy/approval-deputy.calls";
+import { landedCostCalls } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import type { Replay } from "../replay.ts";
@@ -23,6 +25,8 @@ interface Ordered {
   readonly remark?: string;
   /** What the supplier sent for it. */
   readonly billed?: Billed;
+  /** What it cost to have it brought; its bill is still to come. */
+  readonly freight?: string;
 }
 
 const orders: readonly Ordered[] = [
@@ -84,6 +88,7 @@ const orders: readonly Ordered[] = [
     expected: -2,
     until: "WHOLE",
     billed: "CLAIMED",
+    freight: "45.00",
   },
   {
     supplier: "JADE",
@@ -111,7 +116,8 @@ export async function orderFromSuppliers(replay: Replay, { goods, place }: Drago
   const { warehouseId } = place;
   const { rows } = await replay.as("yuk", supplierCalls.list, {});
   const idOf = new Map(rows.map(({ code, id }) => [code, id]));
-  for (const { supplier, category, products, qty, ordered = 0, expected, until, remark = null, billed } of orders) {
+  for (const { supplier, category, products, qty, ordered = 0, expected, ...order } of orders) {
+    const { until, remark = null, billed, freight } = order;
     const bought = goods
       .filter((one) => one.category === category)
       .slice(...(products > 0 ? [0, products] : [products]));
@@ -121,9 +127,21 @@ export async function orderFromSuppliers(replay: Replay, { goods, place }: Drago
       lines: bought.map((one) => ({ goodsId: one.id, unitId: one.unitId, qty, oldPrice: one.cost })),
     });
     const receiptId = await goesOn(replay, { id, warehouseId }, until, today);
+    if (freight && receiptId)
+      await replay.as("yuk", landedCostCalls.add, {
+        ...{ warehouseId, receiptId, kind: "FREIGHT", basis: "VALUE", amount: freight },
+      });
     if (billed && receiptId)
       await billReceipt(replay, { id: receiptId, supplierId: idOf.get(supplier)!, warehouseId }, billed, today);
   }
+}
+
+/** The purchase manager is away for a week: accounts decides in their place on what waits. */
+export async function nameDeputy(replay: Replay, today: string): Promise<void> {
+  await replay.as("ming", deputyCalls.create, {
+    ...{ personId: replay.userIds.get("ming"), deputyId: replay.userIds.get("doris") },
+    ...{ startsOn: today, endsOn: addDays(today, 7), remark: "At the trade fair 參加展銷會" },
+  });
 }
 
 const arrivals: ReadonlySet<string> = new Set<Arrived>(["WHOLE", "SHORT", "SHORT_DATED", "COUNTED"]);

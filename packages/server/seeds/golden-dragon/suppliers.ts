@@ -1,4 +1,5 @@
 /** Whom Golden Dragon buys from: terms, papers of which one has expired and one is about to, and what they ask. */
+import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { addDays } from "@larder/domain/kernel/calendar";
 import { exact, round4 } from "@larder/domain/kernel/decimal";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
@@ -6,6 +7,7 @@ import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/suppl
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import type { Replay } from "../replay.ts";
 import type { DragonGoods } from "./goods.ts";
+import { pdfOf } from "./paper-file.ts";
 import type { Dragon } from "./set-up.ts";
 
 interface DragonSupplier {
@@ -46,8 +48,11 @@ export async function openSuppliers(replay: Replay, dragon: Dragon, { first, tod
     const { id } = await replay.as("yuk", supplierCalls.create, supplier);
     for (const [kind, days] of papers) {
       const number = `${kind}-${code}`;
-      await replay.as("yuk", certificateCalls.create, {
-        ...{ supplierId: id, kind, number, validUntil: addDays(today, days) },
+      const validUntil = addDays(today, days);
+      const paper = await replay.as("yuk", certificateCalls.create, { supplierId: id, kind, number, validUntil });
+      await replay.as("yuk", attachmentCalls.add, {
+        ...{ entity: "supplierCertificate", entityId: paper.id, warehouseId: dragon.place.warehouseId },
+        file: pdfOf(number, [`Certificate: ${kind}`, nameEn, `Number ${number}`, `Valid until ${validUntil}`]),
       });
     }
     const version = 1;
