@@ -14,6 +14,8 @@ export const batchSaleFields = defineFields({
   deliveryDate: field.day.shown(words("Delivered", "送貨日期")),
   qty: field.quantity({}).shown(words("Quantity", "數量")),
   unitName: field.text().shown(words("Unit", "單位")),
+  /** Of what is billed by weight. */
+  weightKg: field.weight({}).shown(words("Weight (kg)", "重量（公斤）")),
   leftUnder: field.day.shown(words("Date when it left", "出貨時的到期日"), { optional: true }),
   expiryDate: field.day.shown(words("Date now", "現時到期日"), { optional: true }),
   pastDate: field.flag.shown(words("After its date", "逾期送出")),

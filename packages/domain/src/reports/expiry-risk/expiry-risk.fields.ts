@@ -15,6 +15,8 @@ export const expiryRiskFields = defineFields({
   daysLeft: field.int(-100_000, 100_000).shown(words("Days left", "剩餘天數"), { optional: true }),
   expiryBand: field.oneOf(expiryBandWords).shown(words("Until its date", "距到期日")),
   qty: field.quantity({}).shown(words("Quantity", "數量")),
+  /** Of what is billed by weight. */
+  weightKg: field.weight({}).shown(words("Weight (kg)", "重量（公斤）")),
   // Costs only for users who may see them (docs/rules/people.md#who-may-see-margins).
   value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),
   expected: field.quantity().shown(words("Expected sale", "預計售出"), { optional: true }),

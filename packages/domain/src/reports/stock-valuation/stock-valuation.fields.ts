@@ -8,6 +8,8 @@ export const stockValuationFields = defineFields({
   ...productShown,
   unitName: field.text().shown(words("Unit", "單位")),
   qty: field.quantity({}).shown(words("In stock", "庫存")),
+  /** Of what is billed by weight. */
+  weightKg: field.weight({}).shown(words("Weight (kg)", "重量（公斤）")),
   // Only for users who may see costs (docs/rules/people.md#who-may-see-margins).
   cost: field.cost().shown(words("Average cost", "平均成本"), { optional: true }),
   value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),

@@ -200,6 +200,15 @@ describe("expiry", () => {
     expect((await rowsOf(clerk, product))[0]).toMatchObject({ value: null, riskValue: null, riskQty: "30.000" });
   });
 
+  test("says of what is billed by weight what it weighs", async () => {
+    const fish = await goods({ catchWeight: true, priceUnit: "KG", nominalWeightKg: "10", weightTolerancePct: "10" });
+    await stocked(fish, "3", { unitId: fish.caseId, unitCost: "50", weightKg: "30.270", expiryDate: "2026-11-25" });
+    expect(await rowsOf(clerk, fish)).toMatchObject([{ qty: "36.000", weightKg: "30.270" }]);
+    const rice = await goods();
+    await stocked(rice, "3");
+    expect(await rowsOf(clerk, rice)).toMatchObject([{ qty: "3.000", weightKg: "0.000" }]);
+  });
+
   test("filters by days, band, advice and risk; the chart adds up each band, or counts without the right to see cost", async () => {
     const product = await goods();
     const soon = await stocked(product, "40", { unitCost: "2.5", expiryDate: "2026-11-22" });
@@ -528,6 +537,42 @@ describe("what suppliers deliver and bill", () => {
 });
 
 describe("valuation", () => {
+  test("of what is billed by weight: its kilograms at the end of the day, by the ledger", async () => {
+    const there = await world.company();
+    const [whs, whsManager] = [await there.as("warehouse"), await there.as("warehouseManager")];
+    const byWeight = { catchWeight: true, priceUnit: "KG", nominalWeightKg: "10", weightTolerancePct: "10" };
+    const planted = await plantGoods(companyRunner(world.app, there), { code: `VAL${++made}`, ...byWeight });
+    const { goodsId, pieceId: unitId } = planted;
+    const shelf = { goodsId, unitId, locationId: there.locations.pick };
+    const friday = world.clock.now();
+    const at = async (asAt: string) => {
+      const [row] = (await whs.call(stockValuationCalls.list, { asAt })).rows;
+      return [row?.qty, row?.weightKg];
+    };
+    try {
+      const lines = [{ ...shelf, qty: "3", weightKg: "30.270", unitCost: "6", batchNo: "CATCH", expiryDate: FAR }];
+      const { id: came } = await whs.call(createStockCalls.create, { reason: "OPENING", lines });
+      await whsManager.call(createStockCalls.post, { id: came });
+      const { batchId } = (await whsManager.call(createStockCalls.get, { id: came })).lines[0]!;
+      world.clock.set(new Date("2026-11-21T10:00:00Z"));
+      const thrown = [{ ...shelf, batchId, qty: "1", weightKg: "9.840" }];
+      const { id } = await whs.call(adjustmentCalls.create, { reason: "DAMAGED", lines: thrown } as never);
+      await whsManager.call(adjustmentCalls.post, { id });
+      world.clock.set(new Date("2026-11-22T10:00:00Z"));
+      await whsManager.call(adjustmentCalls.reverse, { id, reason: "the wrong fish" });
+      expect([await at("2026-11-19"), await at("2026-11-20")]).toEqual([
+        [undefined, undefined],
+        ["3.000", "30.270"],
+      ]);
+      expect([await at("2026-11-21"), await at("2026-11-22")]).toEqual([
+        ["2.000", "20.430"],
+        ["3.000", "30.270"],
+      ]);
+    } finally {
+      world.clock.set(friday);
+    }
+  });
+
   test("of any day is what the account of the stock said at its end", async () => {
     const there = await world.company();
     const [whs, whsManager] = [await there.as("warehouse"), await there.as("warehouseManager")];

@@ -15,13 +15,13 @@ const isSeen = (ctx: Ctx) =>
 export async function salesOf(ctx: Ctx, { batchId, pastDate }: BatchSaleFilters): Promise<BatchSale[]> {
   if (!batchId) return [];
   const { rows } = await sql<BatchSale>`with went as (
-      select m.doc_id, -sum(m.qty) as qty from stock_movement m
+      select m.doc_id, -sum(m.qty) as qty, -sum(m.weight_kg) as weight_kg from stock_movement m
         join batch b on b.tenant_id = ${ctx.tenantId} and b.id = ${batchId} and b.goods_id = m.goods_id
        where m.tenant_id = ${ctx.tenantId} and m.batch_id = ${batchId} and m.doc_type = 'OI' and m.move_type in ('SALE_ISSUE', 'SALE_RETURN')
          and m.warehouse_id = any(${[...ctx.actor.warehouseIds]}::bigint[])
        group by 1 having sum(m.qty) < 0)
     select oi.id, oi.no as "docNo", si.id as "salesInvoiceId", si.no as "salesInvoiceNo", c.shop_code as "customerCode", c.name_en as "customerNameEn",
-        c.name_zh as "customerNameZh", c.tel, c.email, oi.delivery_date as "deliveryDate", w.qty::numeric(14, 3) as qty,
+        c.name_zh as "customerNameZh", c.tel, c.email, oi.delivery_date as "deliveryDate", w.qty::numeric(14, 3) as qty, w.weight_kg::numeric(14, 3) as "weightKg",
         case when ${ctx.language} = 'zh' then coalesce(nullif(u.name_zh, ''), u.name_en) else u.name_en end as "unitName",
         (select min(p.expiry_date) from oi_line_batch p where p.tenant_id = ${ctx.tenantId} and p.oi_id = oi.id and p.batch_id = b.id) as "leftUnder",
         b.expiry_date as "expiryDate", coalesce(oi.delivery_date > b.expiry_date, false) as "pastDate"

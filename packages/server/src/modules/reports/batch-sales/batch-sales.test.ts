@@ -58,6 +58,32 @@ describe("the deliveries of a batch", () => {
     expect(await manager.call(calls.list, {})).toMatchObject({ total: 0 });
   });
 
+  test("weigh what was billed by weight", async () => {
+    const byWeight = { catchWeight: true, priceUnit: "KG", nominalWeightKg: "10", weightTolerancePct: "10" };
+    const { goodsId, caseId: unitId } = await plantGoods(inCompany, { code: "SALMON", ...byWeight });
+    const line = { goodsId, unitId, locationId: company.locations.pick, qty: "3", weightKg: "30.270", unitCost: "60" };
+    const lines = [{ ...line, batchNo: "SEA", expiryDate: "2026-12-20" }];
+    const { id: came } = await manager.call(createStockCalls.create, { reason: "OPENING", lines });
+    await manager.call(createStockCalls.post, { id: came });
+    const { id: customerId } = await owner.call(customerCalls.create, { shopCode: "TIDE", nameEn: "Tide" });
+    const ordered = [{ goodsId, unitId, qty: "2", oldPrice: "6.45" }];
+    const day = { customerId, deliveryDate: "2026-11-23", lines: ordered };
+    const order = await owner.call(salesOrderCalls.saveAndConfirm, day);
+    const id = (await owner.call(salesOrderCalls.release, { id: order.id })).orderInvoiceId!;
+    await clerk.call(orderInvoiceCalls.startPick, { id });
+    const picked = (await clerk.call(orderInvoiceCalls.get, { id })).lines[0]!;
+    const weighed = picked.batches.map(({ batchId: of, locationId, qtyBase }) => ({
+      ...{ batchId: of, locationId, qtyBase, weightKg: "20.110" },
+    }));
+    const recorded = { id, lines: [{ lineId: picked.id, qty: "2", batches: weighed }] };
+    await clerk.call(orderInvoiceCalls.record, recorded as never);
+    await clerk.call(orderInvoiceCalls.completePick, { id });
+    await owner.call(orderInvoiceCalls.post, { id });
+    const sold = await manager.call(calls.list, { batchId: picked.batches[0]!.batchId });
+    expect(sold.rows).toMatchObject([{ customerCode: "TIDE", qty: "24.000", weightKg: "20.110" }]);
+    expect((await listed())[0]).toMatchObject({ qty: "4.000", weightKg: "0.000" });
+  });
+
   test("the list of batches names what each came with", async () => {
     const { rows } = await clerk.call(batchCalls.list, { search: "L221" });
     expect(rows).toMatchObject([{ receiptNo: receipt, receiptType: "CS", supplierId: null, supplierName: null }]);

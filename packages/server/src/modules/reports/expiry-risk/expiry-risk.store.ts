@@ -1,6 +1,6 @@
 /** Every batch in stock in a warehouse with what its risk follows from: one statement, however many there are. */
 import { addDays } from "@larder/domain/kernel/calendar";
-import type { Cost, Quantity } from "@larder/domain/kernel/decimal";
+import type { Cost, Quantity, Weight } from "@larder/domain/kernel/decimal";
 import type { BatchStatus } from "@larder/domain/stock/batch.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import type { NamedGoods } from "../../stock/index.ts";
@@ -12,6 +12,7 @@ export interface BatchFacts extends NamedGoods {
   readonly expiryDate: string | null;
   readonly daysLeft: number | null;
   readonly qty: Quantity;
+  readonly weightKg: Weight;
   readonly value: Cost | null;
   /** Of the product, here and in the other warehouses. */
   readonly sold: Quantity;
@@ -25,11 +26,12 @@ const FACTS = `with sold as materialized (
      where m.tenant_id = $1 and m.warehouse_id = any(array(select w.id from warehouse w where w.tenant_id = $1))
        and m.posted_at > $3::date and m.biz_date > $3 and m.move_type in ('SALE_ISSUE', 'SALE_RETURN') group by 1),
   held as materialized (
-    select b.goods_id, b.batch_id, sum(b.on_hand) as qty from stock_balance b
+    select b.goods_id, b.batch_id, sum(b.on_hand) as qty, sum(b.weight_kg) as weight_kg from stock_balance b
      where b.tenant_id = $1 and b.warehouse_id = $2 and b.in_stock and ($5::date is null or b.expiry_date <= $5)
        and ($6::bigint[] is null or b.goods_id = any($6)) group by 1, 2)
   select t.id, t.batch_no as "batchNo", g.id as "goodsId", g.code as "goodsCode", g.name_en as "nameEn", g.name_zh as "nameZh",
     u.name_en as "unitName", u.name_zh as "unitNameZh", t.status, t.expiry_date as "expiryDate", t.expiry_date - $4::date as "daysLeft", h.qty::numeric(14, 3) as qty,
+    h.weight_kg::numeric(14, 3) as "weightKg",
     case when $7 then coalesce(round(c.value * h.qty / nullif(c.qty, 0), 4), 0)::numeric(16, 4) end as value,
     coalesce(s.here, 0)::numeric(14, 3) as sold, coalesce(s.elsewhere, 0)::numeric(14, 3) as "soldElsewhere"
   from held h

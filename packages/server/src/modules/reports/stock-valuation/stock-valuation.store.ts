@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Cost, Quantity } from "@larder/domain/kernel/decimal";
+import type { Cost, Quantity, Weight } from "@larder/domain/kernel/decimal";
 import {
   stockValuationCalls,
   type StockValuationFilters,
@@ -19,11 +19,16 @@ interface Held {
 
 /** What is there now, less what was posted since: few movements of late days, where all of them would be added up otherwise. */
 const heldAt = (ctx: Ctx, day: string) =>
-  sql<Held>`(select goods_id, coalesce(c.qty, 0) - coalesce(m.qty, 0) as qty, coalesce(c.value, 0) - coalesce(m.value, 0) as value
+  sql<Held>`(select goods_id, coalesce(c.qty, 0) - coalesce(m.qty, 0) as qty, coalesce(c.value, 0) - coalesce(m.value, 0) as value, coalesce(m.weight_kg, 0) as weight_since
     from (select goods_id, qty, value from stock_cost where tenant_id = ${ctx.tenantId} and warehouse_id = ${warehouseOf(ctx)}) c
-    full join (select goods_id, sum(qty) as qty, sum(cost_amount) as value from stock_movement
+    full join (select goods_id, sum(qty) as qty, sum(cost_amount) as value, sum(weight_kg) as weight_kg from stock_movement
       where tenant_id = ${ctx.tenantId} and warehouse_id = ${warehouseOf(ctx)} and posted_at >= ${endOf(day)} group by 1) m using (goods_id)
    where coalesce(c.qty, 0) <> coalesce(m.qty, 0) or coalesce(c.value, 0) <> coalesce(m.value, 0))`.as("held");
+
+/** Added up for the rows of a page: kilograms are on the balances, not with the cost. */
+const weightAt = ({ tenantId, warehouseId }: Ctx) =>
+  sql<Weight>`(coalesce((select sum(b.weight_kg) from stock_balance b
+    where b.tenant_id = ${tenantId} and b.warehouse_id = ${warehouseId} and b.goods_id = goods.id), 0) - held.weight_since)::numeric(14, 3)`;
 
 const seesCost = (ctx: Ctx) => mayDo(ctx.actor, "sales:margin:view");
 
@@ -42,6 +47,7 @@ const shown = (day: string) => (ctx: Ctx) =>
         "unitName",
       ),
       sql<Quantity>`held.qty::numeric(14, 3)`.as("qty"),
+      weightAt(ctx).as("weightKg"),
       sql<Cost | null>`case when ${seesCost(ctx)}::boolean and held.qty > 0 then round(held.value / held.qty, 4)::numeric(16, 4) end`.as(
         "cost",
       ),

@@ -16,7 +16,7 @@ function Deliveries({ batchId }: { batchId: number }) {
           sort="-deliveryDate"
           unsorted={[
             ...(["salesInvoiceNo", "customerNameEn", "customerNameZh", "tel", "email"] as const),
-            ...(["unitName", "leftUnder", "expiryDate", "pastDate"] as const),
+            ...(["unitName", "weightKg", "leftUnder", "expiryDate", "pastDate"] as const),
           ]}
           onOpen={false}
           rowTone={({ pastDate }) => (pastDate ? "bad" : undefined)}
@@ -37,7 +37,9 @@ function Deliveries({ batchId }: { batchId: number }) {
           />
           <Sales.Column name="customerCode" width={90} />
           <Sales.OneName of="customer" />
-          <Sales.Columns widths={{ tel: 124, email: 170, qty: 84, unitName: 70, leftUnder: 116, pastDate: 90 }} />
+          <Sales.Columns
+            widths={{ tel: 124, email: 170, qty: 84, unitName: 70, weightKg: 84, leftUnder: 116, pastDate: 90 }}
+          />
         </Sales.Table>
       </Sales.Screen>
     </Card>

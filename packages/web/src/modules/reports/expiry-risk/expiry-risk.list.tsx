@@ -60,7 +60,7 @@ export function ExpiryRisk() {
       {opens(adjustmentCalls.create, words("Write off", "報損"), "/stock/adjustment", "&reason=EXPIRED")}
       <Expiry.Table
         sort="daysLeft"
-        unsorted={["goodsId", "unitName", "expiryBand"]}
+        unsorted={["goodsId", "unitName", "weightKg", "expiryBand"]}
         onOpen={(row) => void navigate(`/stock/batch/${row.id}`)}
         rowTone={(row) =>
           row.expiryBand === "EXPIRED" ? "bad" : isPositive(row.riskQty) && row.advice !== null ? "warn" : undefined
@@ -71,7 +71,7 @@ export function ExpiryRisk() {
         <Expiry.Column name="batchNo" link width={116} />
         <Expiry.Columns widths={{ goodsCode: 84, goodsName: 170, expiryDate: 116, daysLeft: 90 }} />
         <Expiry.Column name="status" states={batchStates} hidden />
-        <Expiry.Columns widths={{ qty: 90, unitName: 70, expected: 104, riskQty: 90 }} />
+        <Expiry.Columns widths={{ qty: 90, unitName: 70, weightKg: 84, expected: 104, riskQty: 90 }} />
         {seesCost && <Expiry.Columns widths={{ value: 104, riskValue: 110 }} />}
         <Expiry.Columns widths={{ advice: 90 }} />
       </Expiry.Table>

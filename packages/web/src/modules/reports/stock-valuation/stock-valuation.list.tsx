@@ -58,14 +58,14 @@ export function StockValuation() {
       <Sums />
       <Valuation.Table
         sort="code"
-        unsorted={["unitName", "cost"]}
+        unsorted={["unitName", "weightKg", "cost"]}
         onOpen={(row) => void navigate(listAddress("/stock/history", { filters: { goodsId: String(row.id) } }))}
         none={words("Nothing was in stock at the end of this day", "該日結束時沒有庫存")}
         why={words("Choose another day, or another warehouse.", "請選擇其他日期或倉庫。")}
       >
         <Valuation.Column name="code" link width={90} />
         <Valuation.BothNames widths={[200, 160]} />
-        <Valuation.Columns widths={{ qty: 110, unitName: 80 }} />
+        <Valuation.Columns widths={{ qty: 110, unitName: 80, weightKg: 96 }} />
         {seesCost && <Valuation.Columns widths={{ cost: 110, value: 120 }} />}
       </Valuation.Table>
     </Valuation.Screen>
