@@ -74,8 +74,7 @@ export default function StockList() {
         <Stock.Column name="code" link width={112} />
         <Stock.BothNames widths={[200, 112]} />
         <Stock.Columns names={["categoryId", "storage"]} hidden />
-        <Stock.Columns widths={{ unitName: 62, live: 80, weightKg: 84, blocked: 72, so: 60 }} />
-        <Stock.Column name="po" hidden />
+        <Stock.Columns widths={{ unitName: 62, live: 80, weightKg: 84, blocked: 72, so: 60, po: 60 }} />
         <Stock.Columns widths={{ available: 80, minQty: 80 }} />
         {seesCost && <Stock.Column name="cost" />}
         {seesCost && <Stock.Column name="value" />}
