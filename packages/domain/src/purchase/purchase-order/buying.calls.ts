@@ -6,6 +6,7 @@ import { defineFields, field, idList, idSchema, inputSchema } from "../../kernel
 import { words, type Words } from "../../kernel/words.ts";
 import { unitOfGoods } from "../../stock/goods/line-goods.ts";
 import { vatCodes } from "../../trade/vat.ts";
+import { coverWeeks } from "../cover.fields.ts";
 
 const path = "/pss/purchase/order";
 const warehouse = true as const;
@@ -97,6 +98,11 @@ const chosenLines = defineFields({
   lines: field.lines(chosenFields, 1000)(words("Lines", "明細"), { required: true }),
 });
 
+interface SuggestInput {
+  readonly goodsIds?: number[];
+  readonly weeks?: number | null;
+}
+
 export const buyingCalls = {
   opening: call.get(`${path}/opening`, {
     ...{ warehouse, permission: "purchase:order:query", title: titled("begin an order", "開始訂單") },
@@ -119,8 +125,8 @@ export const buyingCalls = {
   suggest: call.get(`${path}/suggest`, {
     ...{ warehouse, report: true as const, permission: "purchase:order:query" },
     title: titled("suggestions", "補貨建議"),
-    /** These products, whether they run out or not. */
-    input: z.object({ goodsIds: idList.optional() }) as z.ZodType<{ goodsIds?: number[] }>,
+    /** These products, whether they run out or not; at the pace of so many weeks. */
+    input: z.object({ goodsIds: idList.optional(), weeks: coverWeeks.input.optional() }) as z.ZodType<SuggestInput>,
     output: z.array(suggestion),
   }),
   fromSuggestions: call.post(`${path}/fromSuggestions`, {

@@ -1,6 +1,7 @@
 /** How long stock lasts and what to order (report R-24, docs/rules/reports.md#stock-cover). A row is a product; quantities are in base units, names in the reader's language. */
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
+import { coverWeeks } from "../../purchase/cover.fields.ts";
 import { coverBandWords } from "./stock-cover.rules.ts";
 import { productShown } from "../../stock/goods/goods-shown.fields.ts";
 
@@ -28,7 +29,7 @@ export const stockCoverFields = defineFields({
 export interface StockCover extends RowOf<typeof stockCoverFields> {}
 
 export const stockCoverFilterFields = defineFields({
-  weeks: field.int(1, 52)(words("Weeks looked back", "回顧週數"), { usual: 4 }),
+  weeks: coverWeeks,
   categoryId: field.ref("category")(words("Category", "類別")),
   supplierId: field.ref("supplier")(words("Preferred supplier", "首選供應商")),
   coverBand: field.oneOf(coverBandWords)(words("Cover", "可用期")),

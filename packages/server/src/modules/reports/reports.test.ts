@@ -138,6 +138,22 @@ describe("stock cover", () => {
     expect(await buyer.refusal(stockCoverCalls.list, { weeks: 53 })).toMatchObject({ code: 400 });
   });
 
+  test("what is ordered from it is suggested at the pace of the same weeks", async () => {
+    const product = await priced();
+    const batch = await stocked(product, "100");
+    await sold(product, batch, "98");
+    const suggested = async (over: object) =>
+      (await buyer.call(purchaseOrderCalls.suggest, { goodsIds: [product.goodsId], ...over }))[0];
+    for (const weeks of [1, 4, 13]) {
+      const shown = await rowOf(product, { weeks });
+      expect(await suggested({ weeks })).toMatchObject({ qty: shown!.suggested, coverDays: shown!.coverDays });
+    }
+    // 98 in a week are 14 a day: 194 pieces are missing for fourteen days; in four weeks they are 3.5 a day, and 47 are missing.
+    expect(await suggested({ weeks: 1 })).toMatchObject({ qty: "17.000", coverDays: 0 });
+    expect(await suggested({})).toMatchObject({ qty: "4.000", coverDays: 0 });
+    expect(await buyer.refusal(purchaseOrderCalls.suggest, { weeks: 0 })).toMatchObject({ code: 400 });
+  });
+
   test("filters by band, supplier and what is to be ordered; the chart counts every band of the other filters", async () => {
     const [idle, out] = [await priced(), await priced()];
     await stocked(idle, "5");

@@ -26,7 +26,7 @@ export const purchaseOrderRoutes: Route[] = serve(purchaseOrderCalls, {
   cancel: (ctx, { id, reason }) => orders.cancel(ctx, id, reason),
   opening,
   quote,
-  suggest: (ctx, { goodsIds }) => suggestions.suggest(ctx, goodsIds),
+  suggest: (ctx, asked) => suggestions.suggest(ctx, asked),
   fromSuggestions: suggestions.fromSuggestions,
   print: (ctx, { id }) => orders.print(ctx, id),
   pdf: orders.pdf,

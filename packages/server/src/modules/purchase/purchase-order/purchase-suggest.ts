@@ -2,7 +2,8 @@
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { refuseAt } from "@larder/domain/kernel/refusal";
-import { coverDays, COVER_DAYS } from "@larder/domain/purchase/cover.rules";
+import { coverDaysOf } from "@larder/domain/purchase/cover.fields";
+import { coverDays } from "@larder/domain/purchase/cover.rules";
 import type { purchaseOrderCalls, Suggestion } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import { proposedDay } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
@@ -15,8 +16,12 @@ import { create } from "./purchase-order.service.ts";
 import { asBought, reorders } from "./reorder.ts";
 
 /** What runs out; or of the chosen products what is asked for them, with a quantity of 0 where there is enough. */
-export async function suggest(ctx: Ctx, goodsIds?: readonly number[]): Promise<Suggestion[]> {
-  const found = await reorders(ctx, { days: COVER_DAYS, ...(goodsIds ? { goodsIds, whatever: true } : {}) });
+export async function suggest(
+  ctx: Ctx,
+  { goodsIds, weeks }: InputOf<typeof purchaseOrderCalls.suggest>,
+): Promise<Suggestion[]> {
+  const days = coverDaysOf(weeks);
+  const found = await reorders(ctx, { days, ...(goodsIds ? { goodsIds, whatever: true } : {}) });
   const needed = goodsIds ? found : found.filter(({ base }) => isPositive(base));
   const bought = await asBought(ctx, needed);
   return needed.flatMap(({ goodsId, prices, ...one }): Suggestion[] => {
@@ -29,7 +34,7 @@ export async function suggest(ctx: Ctx, goodsIds?: readonly number[]): Promise<S
         ...{ goodsId, code: product.code, nameEn: product.nameEn, nameZh: product.nameZh },
         ...{ unitId: unit.unitId, unitName: unit.nameEn, unitNameZh: unit.nameZh, factor: unit.factor, qty },
         ...{ available: one.available, onOrder: one.onOrder, minQty: one.minQty },
-        ...{ coverDays: coverDays(one.available, one.sold), leadDays: one.leadDays, reviewDays: one.reviewDays },
+        ...{ coverDays: coverDays(one.available, one.sold, days), leadDays: one.leadDays, reviewDays: one.reviewDays },
         price: askedPrice(prices, qty, ctx.today)?.price ?? null,
         supplierId: supplier?.supplierId ?? null,
         supplierCode: supplier?.supplierCode ?? null,

@@ -2,13 +2,10 @@
 import type { OutputOf } from "@larder/domain/kernel/calls";
 import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import { nameIn, words } from "@larder/domain/kernel/words";
+import { coverDaysOf } from "@larder/domain/purchase/cover.fields";
 import { coverDays, weeklyIssue } from "@larder/domain/purchase/cover.rules";
 import type { stockCoverCalls, StockCoverFilters } from "@larder/domain/reports/stock-cover/stock-cover.calls";
-import {
-  stockCoverFields,
-  stockCoverFilterFields,
-  type StockCover,
-} from "@larder/domain/reports/stock-cover/stock-cover.fields";
+import { stockCoverFields, type StockCover } from "@larder/domain/reports/stock-cover/stock-cover.fields";
 import { coverBandOf, coverBandWords, type CoverBand } from "@larder/domain/reports/stock-cover/stock-cover.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { workedOut } from "../../../platform/record/worked-out.ts";
@@ -42,7 +39,7 @@ type Covered = ReturnType<typeof rowOf>;
 
 /** Without the band: the chart counts them all. */
 async function coverOf(ctx: Ctx, asked: StockCoverFilters): Promise<Covered[]> {
-  const days = (asked.weeks ?? stockCoverFilterFields.weeks.usual) * 7;
+  const days = coverDaysOf(asked.weeks);
   const goodsIds = await goodsFound(ctx, asked);
   const all = await reorders(ctx, { days, idle: true, goodsIds });
   return all.flatMap((one) => {

@@ -1,6 +1,7 @@
 /** What should be ordered, by supplier, with quantities to change; one action makes the drafts. */
 import { exact } from "@larder/domain/kernel/decimal";
 import { nameIn, words } from "@larder/domain/kernel/words";
+import { coverWeeks } from "@larder/domain/purchase/cover.fields";
 import {
   purchaseOrderCalls as calls,
   type Suggestion,
@@ -36,17 +37,32 @@ import { chosenLines, isOrderable, linesOf, netOf, sumsOf, type SuggestedLine } 
 const title = words("Suggestions", "補貨建議");
 const makeWords = words("Make draft orders", "建立訂單草稿");
 
+/** As chosen in the report of cover; nothing if the address says no number. */
+const weeksIn = (said: string | null): number | null => (said && /^[1-9]\d?$/.test(said) ? Number(said) : null);
+
+function Pace({ weeks }: { weeks: number }) {
+  const t = useWords();
+  return (
+    <p className="k-soft" style={{ margin: "0 0 8px" }}>
+      {t(words(`At the pace of the last ${weeks === 1 ? "week" : `${weeks} weeks`}`, `按最近 ${weeks} 週的銷售速度`))}
+    </p>
+  );
+}
+
 export function Suggestions() {
   const record = useRecordRoute();
   const [params] = useSearchParams();
   useEffect(releaseKeys, []);
   // Some that were ticked in a list, or all that run out.
   const goodsIds = params.get("goods")?.split(",").map(Number);
-  const found = useCall(calls.suggest, goodsIds ? { goodsIds } : {}, { staleTime: 0, quiet: true });
+  const weeks = weeksIn(params.get("weeks"));
+  const asked = { ...(goodsIds ? { goodsIds } : {}), ...(weeks ? { weeks } : {}) };
+  const found = useCall(calls.suggest, asked, { staleTime: 0, quiet: true });
   const shown = found.data;
   return (
     <Page title={title} onBack={() => record.back()}>
       <Card>
+        <Pace weeks={weeks ?? coverWeeks.usual} />
         {!found.data && <Waiting on={found} />}
         {shown?.length === 0 && (
           <EmptyState

@@ -5,9 +5,10 @@ import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purch
 import { stockCoverCalls as calls } from "@larder/domain/reports/stock-cover/stock-cover.calls";
 import { stockCoverFields, stockCoverFilterFields } from "@larder/domain/reports/stock-cover/stock-cover.fields";
 import { coverBandWords } from "@larder/domain/reports/stock-cover/stock-cover.rules";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { listAddress, listFor } from "../../../kit/index.ts";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
+import { readQuery } from "../../../kit/list/query-codec.ts";
 import { BandChart } from "../band-chart.tsx";
 
 const Cover = listFor({ ...stockCoverFilterFields, ...stockCoverFields }, calls);
@@ -28,6 +29,9 @@ function Chart() {
 
 export function StockCover() {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
+  // What is ordered is worked out at the pace that is shown.
+  const { weeks } = readQuery(params).filters;
   return (
     <Cover.Screen searchWords={words("Code or name", "編號或名稱")}>
       <Cover.Filters names={["toOrder", "coverBand", "supplierId", "categoryId", "weeks"]} />
@@ -41,7 +45,9 @@ export function StockCover() {
             : words("None of these needs to be ordered", "所選商品均無需訂貨")
         }
         shows={(rows: readonly { id: number }[]) =>
-          void navigate(`/purchase/order/add?suggestions=1&goods=${rows.map(({ id }) => id).join(",")}`)
+          void navigate(
+            `/purchase/order/add?suggestions=1&goods=${rows.map(({ id }) => id).join(",")}${weeks ? `&weeks=${weeks}` : ""}`,
+          )
         }
       />
       <Cover.Table
