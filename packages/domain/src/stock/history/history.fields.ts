@@ -47,7 +47,9 @@ export const historyFilterFields = defineFields({
   moveType: field.oneOf(moveTypeWords)(words("Movement", "變動類型")),
   /** What was lost or found, and why. */
   losses: field.flag(words("Losses and finds", "損失及尋獲")),
-  lossReason: field.oneOf(lossReasonWords)(words("Reason", "原因")),
+  lossReason: field.oneOf(lossReasonWords)(words("Reason of a loss", "損失原因")),
+  /** What was said of any movement: our word for it in either language, or the words of whoever moved it. */
+  reason: field.text(60)(words("Reason", "原因")),
   /** What one document moved: its kind by the prefix of its number, and its id. */
   docType: field.oneOf(stockDocumentWords)(words("Document type", "單據類型")),
   docId: field.ref("document")(words("Document", "單據")),

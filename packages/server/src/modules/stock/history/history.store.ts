@@ -3,6 +3,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import type { Rows } from "@larder/domain/kernel/calls";
 import type { HistoryFilters } from "@larder/domain/stock/history/history.calls";
 import { lossReasonWords, type LossReason } from "@larder/domain/stock/history/loss";
+import { reasonsSaying, reasonText } from "@larder/domain/stock/history/reason";
 import type { Movement } from "@larder/domain/stock/history/history.fields";
 import { momentOf } from "@larder/domain/stock/history/balance.rules";
 import { balancesOf } from "./balances.store.ts";
@@ -10,7 +11,7 @@ import { endOf } from "./moment.store.ts";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/company-rows.ts";
 import { listRows } from "../../../platform/record/list-pages.ts";
-import { between, equals, equalsEach } from "../../../platform/record/conditions.ts";
+import { between, contains, equals, equalsEach } from "../../../platform/record/conditions.ts";
 import { userName } from "../../../platform/record/audit-columns.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 
@@ -30,9 +31,20 @@ const moves = (ctx: Ctx, { batchId, goodsId, docType, docId, docNo, locationId }
   return sql<Record<string, never>>`(select m.* from stock_movement m where ${of} ${only})`.as("m");
 };
 
-/** Lost, thrown away or found, for this reason. A reversal has the reason of what it reverses. */
-const isLoss = ({ tenantId }: Ctx, reason: LossReason | null | undefined) => {
-  const said = sql`coalesce((select o.reason from stock_movement o where o.tenant_id = ${tenantId} and o.id = m.reversal_of), m.reason)`;
+/** A reversal has the reason of what it reverses. */
+const reasonOf = ({ tenantId }: Ctx) =>
+  sql<
+    string | null
+  >`coalesce((select o.reason from stock_movement o where o.tenant_id = ${tenantId} and o.id = m.reversal_of), m.reason)`;
+
+/** Few movements have a reason, sales least of all: an index has those that may. */
+const says = (ctx: Ctx, text: string) =>
+  sql<boolean>`((m.reason is not null or m.reversal_of is not null)
+    and (${reasonOf(ctx)} = any(${reasonsSaying(text)}::text[]) or ${contains(reasonOf(ctx), text)}))`;
+
+/** Lost, thrown away or found, for this reason. */
+const isLoss = (ctx: Ctx, reason: LossReason | null | undefined) => {
+  const said = reasonOf(ctx);
   const known = sql.join(Object.keys(lossReasonWords));
   const isIt = !reason
     ? sql`true`
@@ -57,7 +69,8 @@ export async function list(ctx: Ctx, filters: HistoryFilters): Promise<Rows<Move
     ...page,
     rows: page.rows.map(({ seq: _seq, ...row }) => {
       const { qty = null, value = null } = balances?.get(row.id) ?? {};
-      return { ...row, runningQty: qty, runningValue: maySeeCost ? value : null };
+      const reason = reasonText(row.reason, ctx.language, row.moveType === "RECEIPT");
+      return { ...row, reason, runningQty: qty, runningValue: maySeeCost ? value : null };
     }),
   };
 }
@@ -72,6 +85,7 @@ const movements = (ctx: Ctx, filters: HistoryFilters) => {
     .where(equals("m.docNo", filters.docNo?.toUpperCase()))
     .where(postedBy(filters, ctx.today))
     .where(between("m.bizDate", filters.dateFrom, filters.dateTo))
+    .where(filters.reason ? says(ctx, filters.reason) : sql<boolean>`true`)
     .where(filters.losses || filters.lossReason ? isLoss(ctx, filters.lossReason) : sql<boolean>`true`)
     // A batch of another product than the selected one: nothing.
     .where(equals("m.goodsId", filters.goodsId))
@@ -88,7 +102,7 @@ const movements = (ctx: Ctx, filters: HistoryFilters) => {
         sql<string>`m.posted_at`.as("postedAt"),
         sql<string>`m.biz_date`.as("bizDate"),
         sql<string>`m.move_type`.as("moveType"),
-        sql<string | null>`m.reason`.as("reason"),
+        reasonOf(ctx).as("reason"),
         sql<string>`m.doc_type`.as("docType"),
         sql<number>`m.doc_id`.as("docId"),
         sql<string | null>`m.doc_no`.as("docNo"),

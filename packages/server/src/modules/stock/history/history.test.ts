@@ -3,6 +3,7 @@ import { addDays } from "@larder/domain/kernel/calendar";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { historyCalls as calls } from "@larder/domain/stock/history/history.calls";
+import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
@@ -13,6 +14,7 @@ const { warehouse: clerk, warehouseManager: manager } = staff;
 const SATURDAY = addDays(FRIDAY, 1);
 let rice: number;
 let oil: number;
+let piece: number;
 let batchId: number;
 let came: string;
 let lost: string;
@@ -20,7 +22,7 @@ let lost: string;
 /** Rice: 24 in two batches come on Friday at 10:00:30; on Saturday at 14:05:20 five of the first are thrown away. Oil: nothing. */
 beforeAll(async () => {
   const { goodsId, pieceId } = await plantGoods(inCompany, { code: "RICE" });
-  rice = goodsId;
+  [rice, piece] = [goodsId, pieceId];
   oil = (await plantGoods(inCompany, { code: "OIL" })).goodsId;
   const { pick, quarantine } = company.locations;
   const line = { goodsId, unitId: pieceId, expiryDate: addDays(FRIDAY, 90), unitCost: "2.0000" };
@@ -130,6 +132,33 @@ describe("the filters", () => {
     )) as [{ posted_by: number }];
     expect(await quantities({ postedBy: byClerk })).toEqual(["-5.000"]);
     expect(await clerk.refusal(calls.list, { docType: "XX" })).toMatchObject({ code: 400 });
+  });
+
+  test("by its reason: our word in either language, or what somebody wrote who moved goods; a reversal has that of its original", async () => {
+    const { pick, quarantine } = company.locations;
+    const moved = { goodsId: rice, unitId: piece, batchId, locationId: pick, toLocationId: quarantine, qty: "2" };
+    await clerk.call(stockMoveCalls.create, { remark: "Torn bags, 50% wet", lines: [moved] });
+    const shown = async (client: typeof clerk, asked: object) =>
+      (await client.call(calls.list, asked)).rows.map(({ qty, reason }) => [qty, reason]);
+    const torn = [
+      ["2.000", "Torn bags, 50% wet"],
+      ["-2.000", "Torn bags, 50% wet"],
+    ];
+    expect((await shown(clerk, { reason: "torn" })).toSorted()).toEqual(torn.toSorted());
+    expect((await shown(clerk, { reason: "50% w" })).toSorted()).toEqual(torn.toSorted());
+    expect(await shown(clerk, { reason: "5_%" })).toEqual([]);
+    expect(await shown(clerk, { reason: "damag" })).toEqual([["-5.000", "Damaged"]]);
+    expect(await shown(clerk, { reason: "損壞", goodsId: rice })).toEqual([["-5.000", "Damaged"]]);
+    expect(await shown(clerk.with({ language: "zh" }), { reason: "期初" })).toEqual([
+      ["4.000", "期初庫存"],
+      ["20.000", "期初庫存"],
+    ]);
+    const { id } = (await manager.call(adjustmentCalls.list, { reason: "DAMAGED" })).rows[0]!;
+    await manager.call(adjustmentCalls.reverse, { id, reason: "the wrong bag" });
+    expect(await shown(clerk, { reason: "DAMAGED" })).toEqual([
+      ["5.000", "Damaged"],
+      ["-5.000", "Damaged"],
+    ]);
   });
 
   test("until a moment: of all products, and exported as they are shown", async () => {

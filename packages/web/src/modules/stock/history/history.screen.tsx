@@ -43,7 +43,7 @@ export function Movements({ of, inside }: { of?: Of; inside?: boolean }) {
           more={pick(
             historyFilterFields,
             ["dateFrom", "dateTo", "asAt", "asAtTime", "locationId", "docType", "docNo", "postedBy"],
-            ["losses", "lossReason"],
+            ["reason", "losses", "lossReason"],
           )}
         />
       )}
@@ -90,7 +90,8 @@ export function Movements({ of, inside }: { of?: Of; inside?: boolean }) {
         <History.Column name="weightKg" width={92} />
         {seesCost && <History.Column name="costAmount" width={92} />}
         {seesCost && <History.Column name="runningValue" hidden={!ofGoods} />}
-        <History.Columns names={["reason", "postedByName"]} hidden />
+        <History.Column name="reason" width={120} />
+        <History.Column name="postedByName" hidden />
       </History.Table>
     </History.Screen>
   );
