@@ -1,4 +1,4 @@
-/** Over how many weeks the pace of sales is measured (docs/rules/purchase.md#cover). */
+/** Over how many weeks the pace of sales is measured (docs/rules/stock.md#cover). */
 import { field } from "../kernel/fields.ts";
 import { words } from "../kernel/words.ts";
 import { COVER_DAYS } from "./cover.rules.ts";

@@ -1,5 +1,5 @@
 /**
- * How long stock lasts (docs/rules/purchase.md#cover): what is available, at the pace of the last four weeks. What is on its
+ * How long stock lasts (docs/rules/stock.md#cover): what is available, at the pace of the last four weeks. What is on its
  * way does not count: it may come late.
  */
 import { exact, isPositive, round3, type Quantity } from "../kernel/decimal.ts";

@@ -6,7 +6,7 @@ import { defineFields, field, idList, idSchema, inputSchema } from "../../kernel
 import { words, type Words } from "../../kernel/words.ts";
 import { unitOfGoods } from "../../stock/goods/line-goods.ts";
 import { vatCodes } from "../../trade/vat.ts";
-import { coverWeeks } from "../cover.fields.ts";
+import { coverWeeks } from "../../stock/cover.fields.ts";
 
 const path = "/pss/purchase/order";
 const warehouse = true as const;

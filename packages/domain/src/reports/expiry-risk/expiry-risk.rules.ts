@@ -1,9 +1,7 @@
-/**
- * What will not be sold before its date (docs/rules/reports.md#expiry): what is expected to go until then at the pace of the last
- * weeks, what remains, and what to do with it.
- */
-import { exact, isPositive, round3, round4, type Cost, type Quantity } from "../../kernel/decimal.ts";
+/** How near its date a batch is, what is lost with what will not be sold before it, and what to do with that (docs/rules/reports.md#expiry). */
+import { exact, isPositive, round4, type Cost, type Quantity } from "../../kernel/decimal.ts";
 import { words } from "../../kernel/words.ts";
+import { riskQty, type Ageing } from "../../stock/expiry.rules.ts";
 
 export const expiryBandWords = {
   EXPIRED: words("Past its date", "已過期"),
@@ -26,31 +24,6 @@ const UPPER: readonly (readonly [ExpiryBand, number])[] = [
 
 export const expiryBandOf = (daysLeft: number | null): ExpiryBand =>
   daysLeft === null ? "NO_DATE" : (UPPER.find(([, most]) => daysLeft <= most)?.[0] ?? "LATER");
-
-export interface Ageing {
-  /** null: it has no date. */
-  readonly daysLeft: number | null;
-  readonly qty: Quantity;
-  /** Of the product in these last days, net of what came back. */
-  readonly sold: Quantity;
-  readonly days: number;
-  /** What is blocked is not sold. */
-  readonly sellable: boolean;
-}
-
-/** What goes until its date; null: it has none, and there is no hurry. */
-export function expectedSale({ daysLeft, sold, days, sellable }: Ageing): Quantity | null {
-  if (daysLeft === null) return null;
-  if (daysLeft < 0 || !sellable || !isPositive(sold)) return "0.000";
-  return round3(exact(sold).times(daysLeft).dividedBy(days));
-}
-
-export function riskQty(ageing: Ageing): Quantity {
-  const expected = expectedSale(ageing);
-  if (expected === null) return "0.000";
-  const left = exact(ageing.qty).minus(expected);
-  return left.greaterThan(0) ? round3(left) : "0.000";
-}
 
 /** The part of the value of a batch that is at risk. */
 export const riskValue = (value: Cost, qty: Quantity, risk: Quantity): Cost =>

@@ -1,7 +1,7 @@
 /** How long stock lasts and what to order (report R-24, docs/rules/reports.md#stock-cover). A row is a product; quantities are in base units, names in the reader's language. */
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
-import { coverWeeks } from "../../purchase/cover.fields.ts";
+import { coverWeeks } from "../../stock/cover.fields.ts";
 import { coverBandWords } from "./stock-cover.rules.ts";
 import { productShown } from "../../stock/goods/goods-shown.fields.ts";
 

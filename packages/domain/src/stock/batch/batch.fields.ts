@@ -24,6 +24,9 @@ export const batchFields = defineFields({
   qty: field.quantity({}).shown(words("On hand", "現有數量")),
   reserved: field.quantity({}).shown(words("Reserved", "已預留")),
   weightKg: field.weight({}).shown(words("Weight (kg)", "重量（公斤）")),
+  // At the pace of the last weeks (docs/rules/reports.md#expiry).
+  expected: field.quantity().shown(words("Expected sale", "預計售出"), { optional: true }),
+  riskQty: field.quantity().shown(words("At risk", "滯銷風險")),
   // Its share of the product's value in this warehouse; only for users who may see costs
   // (docs/rules/people.md#who-may-see-margins, docs/rules/stock.md#average-cost).
   value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),
@@ -41,7 +44,19 @@ export const batchFields = defineFields({
 export const batchListFields = pick(
   batchFields,
   ["batchNo", "goodsId", "goodsCode", "goodsNameEn", "goodsNameZh", "unitName", "dateType", "expiryDate", "daysLeft"],
-  ["nearExpiry", "status", "qty", "reserved", "weightKg", "value", "unitCost", "receivedAt"],
+  [
+    "nearExpiry",
+    "status",
+    "qty",
+    "reserved",
+    "weightKg",
+    "expected",
+    "riskQty",
+    "value",
+    "unitCost",
+    "origin",
+    "receivedAt",
+  ],
   ["supplierId", "supplierName", "receiptNo", "receiptType", "receiptId"],
 );
 export interface BatchRow extends VersionedRow<typeof batchListFields> {}
@@ -60,10 +75,18 @@ export interface Batch extends VersionedRow<typeof batchFields> {
   readonly places: readonly BatchPlace[];
 }
 
+/** Those past their date are among them. */
+export const withinWords = {
+  7: words("Within 7 days", "7 天內"),
+  14: words("Within 14 days", "14 天內"),
+  30: words("Within 30 days", "30 天內"),
+};
+
 export const batchFilterFields = defineFields({
   goodsId: field.ref("goods")(words("Goods", "商品")),
   status: field.oneOf(batchStatusWords)(words("Status", "狀態")),
   nearExpiry: field.flag(words("Near expiry", "臨近到期")),
+  within: field.oneOf(withinWords)(words("Days left", "剩餘天數")),
   ...dayRange("expiry", words("Expires", "到期日")),
   gone: field.flag(words("Also batches without stock", "包括無庫存批次")),
 });

@@ -9,7 +9,7 @@ import {
   type ApprovalFilters,
 } from "@larder/domain/purchase/approval/approval.calls";
 import { approvalFields, type ApprovalRow } from "@larder/domain/purchase/approval/approval.fields";
-import { COVER_DAYS, coverDays } from "@larder/domain/purchase/cover.rules";
+import { COVER_DAYS, coverDays } from "@larder/domain/stock/cover.rules";
 import { approvalReasonWords } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import { priceChange } from "@larder/domain/purchase/purchase-order/purchase-order.rules";

@@ -1,13 +1,13 @@
 /** What the buyer sees while an order is entered: what the supplier asks, what was paid last, and what is in stock and on its way. */
 import type { InputOf } from "@larder/domain/kernel/calls";
-import { coverDays } from "@larder/domain/purchase/cover.rules";
+import { coverDays } from "@larder/domain/stock/cover.rules";
 import type {
   PurchaseOpening,
   purchaseOrderCalls,
   QuotedPurchase,
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { boughtVatCode, chargedRate, proposedDay } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
-import { COVER_DAYS } from "@larder/domain/purchase/cover.rules";
+import { COVER_DAYS } from "@larder/domain/stock/cover.rules";
 import { unitOf } from "@larder/domain/stock/goods/traded-goods";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { ratesOn } from "../../company/index.ts";

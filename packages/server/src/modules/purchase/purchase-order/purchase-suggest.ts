@@ -2,8 +2,8 @@
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { refuseAt } from "@larder/domain/kernel/refusal";
-import { coverDaysOf } from "@larder/domain/purchase/cover.fields";
-import { coverDays } from "@larder/domain/purchase/cover.rules";
+import { coverDaysOf } from "@larder/domain/stock/cover.fields";
+import { coverDays } from "@larder/domain/stock/cover.rules";
 import type { purchaseOrderCalls, Suggestion } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import { proposedDay } from "@larder/domain/purchase/purchase-order/purchase-order.rules";

@@ -2,15 +2,14 @@
 import type { OutputOf } from "@larder/domain/kernel/calls";
 import { isPositive, round4, sum } from "@larder/domain/kernel/decimal";
 import { nameIn, words } from "@larder/domain/kernel/words";
-import { COVER_DAYS } from "@larder/domain/purchase/cover.rules";
+import { COVER_DAYS } from "@larder/domain/stock/cover.rules";
 import type { expiryRiskCalls, ExpiryRiskFilters } from "@larder/domain/reports/expiry-risk/expiry-risk.calls";
 import { expiryRiskFields, type ExpiryRisk } from "@larder/domain/reports/expiry-risk/expiry-risk.fields";
+import { expectedSale, riskQty } from "@larder/domain/stock/expiry.rules";
 import {
-  expectedSale,
   expiryAdvice,
   expiryBandOf,
   expiryBandWords,
-  riskQty,
   riskValue,
   type ExpiryBand,
 } from "@larder/domain/reports/expiry-risk/expiry-risk.rules";

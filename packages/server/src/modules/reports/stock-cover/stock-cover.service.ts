@@ -2,8 +2,8 @@
 import type { OutputOf } from "@larder/domain/kernel/calls";
 import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import { nameIn, words } from "@larder/domain/kernel/words";
-import { coverDaysOf } from "@larder/domain/purchase/cover.fields";
-import { coverDays, weeklyIssue } from "@larder/domain/purchase/cover.rules";
+import { coverDaysOf } from "@larder/domain/stock/cover.fields";
+import { coverDays, weeklyIssue } from "@larder/domain/stock/cover.rules";
 import type { stockCoverCalls, StockCoverFilters } from "@larder/domain/reports/stock-cover/stock-cover.calls";
 import { stockCoverFields, type StockCover } from "@larder/domain/reports/stock-cover/stock-cover.fields";
 import { coverBandOf, coverBandWords, type CoverBand } from "@larder/domain/reports/stock-cover/stock-cover.rules";

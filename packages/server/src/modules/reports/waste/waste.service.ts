@@ -3,7 +3,7 @@ import type { OutputOf } from "@larder/domain/kernel/calls";
 import { addDays } from "@larder/domain/kernel/calendar";
 import { exact, round3, round4, sum } from "@larder/domain/kernel/decimal";
 import { nameIn, words, type Language } from "@larder/domain/kernel/words";
-import { COVER_DAYS } from "@larder/domain/purchase/cover.rules";
+import { COVER_DAYS } from "@larder/domain/stock/cover.rules";
 import { percentOf } from "@larder/domain/reports/share.rules";
 import type { wasteCalls, WasteFilters } from "@larder/domain/reports/waste/waste.calls";
 import { wasteFields, wasteFilterFields, type Waste, type WasteGroup } from "@larder/domain/reports/waste/waste.fields";

@@ -1,15 +1,19 @@
 import { sql, type Expression, type SqlBool } from "kysely";
+import { addDays } from "@larder/domain/kernel/calendar";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Cost, Quantity, Weight } from "@larder/domain/kernel/decimal";
 import type { Settings } from "@larder/domain/company/setting/setting.fields";
 import type { BatchStatus, DateType } from "@larder/domain/stock/batch.rules";
 import type { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import type { Batch, BatchPlace, BatchRow } from "@larder/domain/stock/batch/batch.fields";
+import { COVER_DAYS } from "@larder/domain/stock/cover.rules";
+import { expectedSale, riskQty } from "@larder/domain/stock/expiry.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { its, itsBy } from "../../../platform/db/company-rows.ts";
 import { listRows } from "../../../platform/record/list-pages.ts";
 import { between, equals } from "../../../platform/record/conditions.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
+import { soldOf } from "../ledger/pace.store.ts";
 
 export type BatchFilters = InputOf<typeof batchCalls.list>;
 
@@ -115,6 +119,7 @@ const withFigures = (ctx: Ctx, settings: Settings, batches: Batches) => {
       sql<Weight>`coalesce(here.weight_kg, 0)::numeric(14, 3)`.as("weightKg"),
       sql<Quantity>`coalesce((select sum(r.qty) from stock_reservation r where r.tenant_id = ${ctx.tenantId} and r.warehouse_id = ${warehouseOf(ctx)} and r.goods_id = batch.goods_id
         and r.batch_id = batch.id and r.state = 'ACTIVE'), 0)::numeric(14, 3)`.as("reserved"),
+      soldOf(ctx, warehouseOf(ctx), "batch.goodsId").as("sold"),
       sql<Cost | null>`case when ${maySeeCost} then coalesce(round(cost.value * here.qty / nullif(cost.qty, 0), 4), 0)::numeric(16, 4) end`.as(
         "value",
       ),
@@ -122,12 +127,22 @@ const withFigures = (ctx: Ctx, settings: Settings, batches: Batches) => {
     ]);
 };
 
-const asked = (ctx: Ctx, settings: Settings, filters: BatchFilters): Expression<SqlBool> =>
+type Found = Omit<BatchRow, "expected" | "riskQty"> & { readonly sold: Quantity };
+
+/** With what is expected to go of it before its date, and what remains. */
+function judged<R extends Pick<Found, "daysLeft" | "qty" | "sold" | "status">>({ sold, ...batch }: R) {
+  const { daysLeft, qty, status } = batch;
+  const ageing = { daysLeft, qty, sold, days: COVER_DAYS, sellable: status === "AVAILABLE" };
+  return { ...batch, expected: expectedSale(ageing), riskQty: riskQty(ageing) };
+}
+
+const asked = (ctx: Ctx, settings: Settings, filters: BatchFilters, date: string): Expression<SqlBool> =>
   sql<boolean>`${sql.join(
     [
       equals("batch.goodsId", filters.goodsId),
       equals("batch.status", filters.status),
-      between("batch.expiryDate", filters.expiryFrom, filters.expiryTo),
+      between(date, filters.expiryFrom, filters.expiryTo),
+      between(date, null, filters.within && addDays(ctx.today, Number(filters.within))),
       ...(typeof filters.nearExpiry === "boolean" ? [sql`${isNear(ctx, settings)} = ${filters.nearExpiry}`] : []),
       ...(filters.search
         ? [
@@ -145,7 +160,7 @@ const order = ["expiryDate"];
  * What the warehouse has, in the order of the dates: read from their index until the page is full. The batches are joined only when a
  * filter needs them; PostgreSQL drops a left join that nothing reads.
  */
-function byDate(ctx: Ctx, settings: Settings, filters: BatchFilters): Promise<Rows<BatchRow>> {
+function byDate(ctx: Ctx, settings: Settings, filters: BatchFilters): Promise<Rows<Found>> {
   const held = sql<{ id: number; expiryDate: string | null }>`(select distinct b.expiry_date, b.batch_id as id
     from stock_balance b where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = ${warehouseOf(ctx)} and b.in_stock)`;
   const expiryDate = { column: "held.expiryDate", nullable: true };
@@ -154,7 +169,7 @@ function byDate(ctx: Ctx, settings: Settings, filters: BatchFilters): Promise<Ro
     ctx.db
       .selectFrom(held.as("held"))
       .leftJoin("batch", its(ctx, "batch", "held.id"))
-      .where(asked(ctx, settings, filters)),
+      .where(asked(ctx, settings, filters, "held.expiryDate")),
     filters,
     { id: "held.id", order, sorts: { expiryDate, daysLeft: expiryDate } },
     (rows) => withFigures(ctx, settings, rows.innerJoin("batch", its(ctx, "batch", "held.id")) as never as Batches),
@@ -162,12 +177,12 @@ function byDate(ctx: Ctx, settings: Settings, filters: BatchFilters): Promise<Ro
 }
 
 /** Used-up batches too, or in another order: no index has these, so all are read. */
-const inAnyOrder = (ctx: Ctx, settings: Settings, filters: BatchFilters): Promise<Rows<BatchRow>> =>
+const inAnyOrder = (ctx: Ctx, settings: Settings, filters: BatchFilters): Promise<Rows<Found>> =>
   listRows(
     ctx,
     ofCompany(ctx)
       .where(filters.gone ? inSight(ctx) : isHere(ctx))
-      .where(asked(ctx, settings, filters)),
+      .where(asked(ctx, settings, filters, "batch.expiryDate")),
     filters,
     {
       id: "batch.id",
@@ -189,10 +204,12 @@ const inAnyOrder = (ctx: Ctx, settings: Settings, filters: BatchFilters): Promis
 const DATES = new Set(["", "expiryDate", "daysLeft"]);
 
 /** A search names few of the batches: they are found by its words. */
-export const list = (ctx: Ctx, settings: Settings, filters: BatchFilters): Promise<Rows<BatchRow>> =>
-  !filters.gone && !filters.search && !filters.goodsId && DATES.has(filters.orderByColumn?.trim() ?? "")
-    ? byDate(ctx, settings, filters)
-    : inAnyOrder(ctx, settings, filters);
+export async function list(ctx: Ctx, settings: Settings, filters: BatchFilters): Promise<Rows<BatchRow>> {
+  const isByDate =
+    !filters.gone && !filters.search && !filters.goodsId && DATES.has(filters.orderByColumn?.trim() ?? "");
+  const found = await (isByDate ? byDate : inAnyOrder)(ctx, settings, filters);
+  return { ...found, rows: found.rows.map(judged) };
+}
 
 /** With the locations in all warehouses of the user: the batch's status applies in every one of them. */
 export async function byId(ctx: Ctx, settings: Settings, id: number): Promise<Batch | undefined> {
@@ -207,7 +224,7 @@ export async function byId(ctx: Ctx, settings: Settings, id: number): Promise<Ba
       [ctx.tenantId, id, [...ctx.actor.warehouseIds]],
     ),
   ]);
-  return batch && { ...batch, places: places.rows as BatchPlace[] };
+  return batch && { ...judged(batch), places: places.rows as BatchPlace[] };
 }
 
 /* ---------- changes ---------- */

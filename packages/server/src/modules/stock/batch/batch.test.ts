@@ -6,9 +6,10 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
-import { batchBlocked, expireBatches, reserve, type BatchBlocked } from "../index.ts";
+import { batchBlocked, expireBatches, issue, reserve, type BatchBlocked } from "../index.ts";
 
-const { world, company, inCompany, staff } = openStory({ planted: ["INV-52"] });
+// Sales are issued without their invoices.
+const { world, company, inCompany, staff } = openStory({ planted: ["INV-5", "INV-52"] });
 const { warehouse: clerk, warehouseManager: manager } = staff;
 const published: BatchBlocked[] = [];
 afterAll(batchBlocked.subscribe(async (_ctx, news) => void published.push(news)));
@@ -84,6 +85,51 @@ describe("the list by date (R-21)", () => {
     const batch = await aBatch(days, over);
     expect(batch.nearExpiry).toBe(expected);
     expect((await manager.call(calls.list, { goodsId: batch.goodsId, nearExpiry: true })).total).toBe(expected ? 1 : 0);
+  });
+
+  test("what will not be sold before its date, and where it comes from", async () => {
+    const batch = await aBatch(7, { splitSelling: true });
+    await world.rows(company.tenantId, "update batch set origin = 'Thailand' where tenant_id = $1 and id = $2", [
+      company.tenantId,
+      batch.id,
+    ]);
+    const shown = async () => (await clerk.call(calls.list, { goodsId: batch.goodsId })).rows[0];
+    expect(await shown()).toMatchObject({ expected: "0.000", riskQty: "24.000", origin: "Thailand" });
+    await inCompany((ctx) =>
+      issue(
+        ctx,
+        { docType: "OI", docId: 78, docNo: "OI26-000078", warehouseId: company.warehouseId, bizDate: FRIDAY },
+        "SALE_ISSUE",
+        [{ docLineId: 1, goodsId: batch.goodsId, batchId: batch.id, locationId: company.locations.pick, qty: "14" }],
+      ),
+    );
+    // Half a piece a day for seven days; ten are left.
+    expect(await shown()).toMatchObject({ qty: "10.000", expected: "3.500", riskQty: "6.500" });
+    expect(await clerk.call(calls.get, { id: batch.id })).toMatchObject({ expected: "3.500", riskQty: "6.500" });
+    await manager.call(calls.quarantine, { id: batch.id, reason: "Torn bags" });
+    expect(await shown()).toMatchObject({ expected: "0.000", riskQty: "10.000" });
+  });
+
+  const within: [days: number, found: string[]][] = [
+    [-1, ["7", "14", "30"]],
+    [7, ["7", "14", "30"]],
+    [8, ["14", "30"]],
+    [14, ["14", "30"]],
+    [30, ["30"]],
+    [31, []],
+  ];
+  test.each(within)("%i days left: found within %j days", async (days, found) => {
+    const { id, goodsId } = await aBatch(days);
+    const by = async (asked: object) => {
+      const hits = (["7", "14", "30"] as const).map(async (most) => {
+        const { rows } = await manager.call(calls.list, { within: most, pageSize: 500, ...asked });
+        return rows.some((row) => row.id === id) ? [most] : [];
+      });
+      return (await Promise.all(hits)).flat();
+    };
+    expect(await by({ goodsId })).toEqual(found);
+    // By date, as the list opens.
+    expect(await by({})).toEqual(found);
   });
 
   test("the earliest expiry first; found by number and by product; page after page", async () => {

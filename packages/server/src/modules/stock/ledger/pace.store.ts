@@ -1,6 +1,8 @@
-/** How fast products go: what was sold of them lately, net of what came back (docs/rules/purchase.md#cover). */
-import { addDays } from "@larder/domain/kernel/calendar";
+/** How fast products go: what was sold of them lately, net of what came back (docs/rules/stock.md#cover). */
+import { sql, type RawBuilder } from "kysely";
+import { addDays, type Day } from "@larder/domain/kernel/calendar";
 import type { Quantity } from "@larder/domain/kernel/decimal";
+import { COVER_DAYS } from "@larder/domain/stock/cover.rules";
 import type { Ctx } from "../../../platform/context.ts";
 
 export interface Pace {
@@ -15,6 +17,23 @@ const PACE = `select n.id as "goodsId",
         and m.move_type in ('SALE_ISSUE', 'SALE_RETURN') and m.biz_date > $4), 0)::numeric(14, 3) as sold,
     (select q.min_qty from goods_min_qty q where q.tenant_id = $1 and q.warehouse_id = $2 and q.goods_id = n.id) as "minQty"
   from unnest($3::bigint[]) n(id)`;
+
+/** For the product of each row of a list: what was sold of it in the days that cover is measured by; in the warehouse, or in `any(…)` of several. */
+export const soldOf = (ctx: Pick<Ctx, "tenantId" | "today">, warehouse: number | RawBuilder<unknown>, goods: string) =>
+  sql<Quantity>`coalesce((select -sum(m.qty) from stock_movement m where m.tenant_id = ${ctx.tenantId} and m.warehouse_id = ${warehouse}
+    and m.goods_id = ${sql.ref(goods)} and m.move_type in ('SALE_ISSUE', 'SALE_RETURN') and m.biz_date > ${addDays(ctx.today, -COVER_DAYS)}), 0)::numeric(14, 3)`;
+
+/** The last day on which the product of each row moved in this way in one of the warehouses, unless that was reversed. */
+export const lastMoved = (
+  { tenantId }: Pick<Ctx, "tenantId">,
+  warehouseIds: readonly number[],
+  goods: string,
+  type: "RECEIPT" | "TRANSFER_IN" | "SALE_ISSUE",
+) =>
+  sql<Day | null>`(select max(x.day) from unnest(${[...warehouseIds]}::bigint[]) w(id) cross join lateral (
+    select m.biz_date as day from stock_movement m where m.tenant_id = ${tenantId} and m.warehouse_id = w.id and m.goods_id = ${sql.ref(goods)}
+      and m.move_type = ${sql.lit(type)} and m.reversal_of is null
+      and not exists (select from stock_movement r where r.tenant_id = ${tenantId} and r.reversal_of = m.id) order by m.biz_date desc limit 1) x)`;
 
 /** Of each product, over the last days, today included. */
 export async function paceOf(

@@ -1,7 +1,7 @@
 /** What should be ordered, by supplier, with quantities to change; one action makes the drafts. */
 import { exact } from "@larder/domain/kernel/decimal";
 import { nameIn, words } from "@larder/domain/kernel/words";
-import { coverWeeks } from "@larder/domain/purchase/cover.fields";
+import { coverWeeks } from "@larder/domain/stock/cover.fields";
 import {
   purchaseOrderCalls as calls,
   type Suggestion,

@@ -164,6 +164,7 @@ export function BatchDetail() {
             <Detail.Value name="receiptNo" render={(_, batch) => <ReceiptOf batch={batch} />} />
             <Detail.Value name="weightKg" render={(kg) => weightText(kg) || "–"} />
             <Detail.Value name="receivedAt" />
+            <Detail.Values names={["expected", "riskQty"]} />
             {seesCost && <Detail.Value name="unitCost" />}
           </Detail.Section>
         </>

@@ -54,7 +54,10 @@ export function BatchList() {
       {opens(transferCalls.create, words("Transfer", "調撥"), "/stock/transfer")}
       <Batches.Table
         sort="expiryDate"
-        unsorted={["value", "unitCost", "goodsId", "reserved", "unitName", "weightKg", "supplierName", "receiptNo"]}
+        unsorted={[
+          ...(["value", "unitCost", "goodsId", "reserved", "unitName", "weightKg"] as const),
+          ...(["expected", "riskQty", "origin", "supplierName", "receiptNo"] as const),
+        ]}
         rowTone={(row) => (row.status !== "AVAILABLE" ? "bad" : row.nearExpiry ? "warn" : undefined)}
         none={words("No batch has stock in this warehouse", "此倉庫沒有庫存批次")}
         why={words("Create stock, or receive goods, to see their batches here.", "建立庫存或收貨後，批次會在此顯示。")}
@@ -65,11 +68,12 @@ export function BatchList() {
         <Batches.Column name="status" states={batchStates} />
         <Batches.Columns names={["qty", "reserved"]} />
         <Batches.Column name="unitName" width={80} />
-        <Batches.Column name="weightKg" width={100} />
+        <Batches.Columns widths={{ weightKg: 100, expected: 104, riskQty: 84 }} />
         {seesCost && <Batches.Column name="value" />}
         {seesCost && <Batches.Column name="unitCost" hidden />}
         <Batches.Column name="supplierName" width={130} />
         <Batches.Column name="receiptNo" width={116} render={(_, batch) => <ReceiptOf batch={batch} />} />
+        <Batches.Column name="origin" width={90} />
         <Batches.Column name="receivedAt" hidden />
       </Batches.Table>
     </Batches.Screen>
