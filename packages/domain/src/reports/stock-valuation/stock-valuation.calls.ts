@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import { defineCalls, type Page } from "../../kernel/calls.ts";
+import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { rowSchema } from "../../kernel/fields.ts";
 import { filters, listCalls, totalsCall } from "../../kernel/record-calls.ts";
 import { words } from "../../kernel/words.ts";
+import { branches } from "../../stock/category/branches.calls.ts";
 import {
   stockValuationFields,
   stockValuationFilterFields,
@@ -24,5 +25,10 @@ const report = {
 /** Who may see the stock list may see this of an earlier day. */
 export const stockValuationCalls = defineCalls({
   ...listCalls({ ...report, row: rowSchema(stockValuationFields) }),
+  /** By branch of the category tree; counted for those who may not see costs. */
+  categories: call.get(`${report.path}/categories`, {
+    ...{ warehouse: true, report: true, of: report.name, permission: `${report.permission}:list`, input: list },
+    ...{ title: words("Stock valuation: by category", "庫存估值：按類別"), output: branches },
+  }),
   totals: totalsCall({ ...report, totals: stockValuationTotalFields }),
 });

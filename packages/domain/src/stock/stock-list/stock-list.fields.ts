@@ -8,6 +8,7 @@ import { defineFields, field, type RowOf, type ValuesOf } from "../../kernel/fie
 import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
 import { batchStatusWords } from "../batch/batch.fields.ts";
+import { stockAgeWords } from "./stock-age.rules.ts";
 import { productShown } from "../goods/goods-shown.fields.ts";
 
 /** Quantities are in base units; a row is a product and has its id. */
@@ -25,6 +26,11 @@ export const stockListFields = defineFields({
   po: field.quantity({}).shown(words("PO", "採購訂單量")),
   available: field.quantity({}).shown(words("Available", "可用庫存")),
   minQty: field.quantity().shown(words("Minimum", "最低存量"), { optional: true }),
+  reorderQty: field.quantity().shown(words("Reorder quantity", "補貨數量"), { optional: true }),
+  /** Whole days that the available stock lasts (docs/rules/stock.md#cover). */
+  coverDays: field.int(0).shown(words("Cover (days)", "可用天數"), { optional: true }),
+  lastReceived: field.day.shown(words("Last received", "最近收貨"), { optional: true }),
+  lastSold: field.day.shown(words("Last sold", "最近售出"), { optional: true }),
   // Only for users who may see costs (docs/rules/people.md#who-may-see-margins).
   cost: field.cost().shown(words("Average cost", "平均成本"), { optional: true }),
   value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),
@@ -58,6 +64,9 @@ export const stockFilterFields = defineFields({
   storage: field.oneOf(temperatureWords)(words("Storage", "儲存方式")),
   belowMinimum: field.flag(words("Below minimum", "低於最低存量")),
   stocked: field.flag(words("In stock", "有庫存")),
+  /** What is there in all warehouses of the user together. */
+  everywhere: field.flag(words("All my warehouses", "所有我的倉庫")),
+  age: field.oneOf(stockAgeWords)(words("Age of stock", "庫齡")),
 });
 
 /** Sums below the list. */

@@ -20,6 +20,7 @@ import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.ca
 import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { stockCoverCalls } from "@larder/domain/reports/stock-cover/stock-cover.calls";
 import { expiryRiskCalls } from "@larder/domain/reports/expiry-risk/expiry-risk.calls";
+import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { afterAll, describe, expect, test } from "vitest";
 import { companyRunner, plantGoods } from "../../../test/company-runner.ts";
@@ -214,6 +215,12 @@ describe("expiry", () => {
     });
     expect(second).toMatchObject({ id: later, qty: "20.000", riskQty: "0.000", advice: null, expiryBand: "LATER" });
     expect((await rowsOf(clerk, product))[0]).toMatchObject({ value: null, riskValue: null, riskQty: "30.000" });
+    // The list of batches says the same of them.
+    const listed = (await clerk.call(batchCalls.list, { goodsId: product.goodsId })).rows;
+    expect(listed.map(({ expected, riskQty }) => [expected, riskQty])).toEqual([
+      [first!.expected, first!.riskQty],
+      [second!.expected, second!.riskQty],
+    ]);
   });
 
   test("says of what is billed by weight what it weighs", async () => {
@@ -625,6 +632,9 @@ describe("valuation", () => {
         ...{ count: 1, asAt: "2026-11-20", value: null, all: null, account: null },
       });
       expect((await whs.call(stockValuationCalls.list, { search: "nothing-like-it" })).rows).toEqual([]);
+      const byCategory = (client: typeof whs) => client.call(stockValuationCalls.categories, { asAt: "2026-11-21" });
+      expect(await byCategory(whsManager)).toMatchObject([{ id: null, count: 1, value: "72.0000" }]);
+      expect(await byCategory(whs)).toMatchObject([{ id: null, count: 1, value: null }]);
     } finally {
       world.clock.set(friday);
     }

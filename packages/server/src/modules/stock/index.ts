@@ -57,6 +57,7 @@ export { paceOf, type Pace } from "./ledger/pace.store.ts";
 export { reorderFacts, type ReorderFacts } from "./ledger/reorder.store.ts";
 export { batchKey, ensureBatches, knownBatches, type NewBatch } from "./ledger/batch.store.ts";
 export { careOf, type GoodsCare } from "./goods/care.store.ts";
+export { categoryTree } from "./category/category.store.ts";
 export { goodsFound, inCategory } from "./goods/goods.store.ts";
 export { goodsUnitNames } from "./goods/goods-unit-names.ts";
 export { placesOf } from "./location/location.store.ts";

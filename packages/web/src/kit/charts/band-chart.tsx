@@ -1,12 +1,12 @@
 /** The chart above a report: how many rows are in each band, or what they are worth. A bar narrows the list below to its band. */
 import type { Words } from "@larder/domain/kernel/words";
 import { useLocation } from "react-router";
-import { Bars } from "../../kit/charts/bars.tsx";
-import { intText, moneyText } from "../../kit/cells/numbers.ts";
-import { useWords } from "../../kit/language.ts";
-import { Card } from "../../kit/layout/page.tsx";
-import { useList } from "../../kit/list/list-state.ts";
-import { writeQuery } from "../../kit/list/query-codec.ts";
+import { intText, moneyText } from "../cells/numbers.ts";
+import { useWords } from "../language.ts";
+import { Card } from "../layout/page.tsx";
+import { useList } from "../list/list-state.ts";
+import { writeQuery } from "../list/query-codec.ts";
+import { Bars } from "./bars.tsx";
 
 /** Of a long label, so that neighbours do not touch on a phone. */
 const inTwoLines = (label: string): string[] => (label.length > 8 ? label.split(/\s(?=\S+$)/) : [label]);

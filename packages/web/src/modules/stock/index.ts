@@ -1,4 +1,5 @@
 /** What other modules' screens use of stock. */
 export { GoodsLabels } from "./goods/goods-labels.tsx";
 export { ScanBox, type Scan } from "./gs1/scan-box.tsx";
+export { ValueByCategory } from "./stock-list/value-by-category.tsx";
 export { movementsTab } from "./history/movements-tab.tsx";

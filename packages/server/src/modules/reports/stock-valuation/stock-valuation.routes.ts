@@ -5,5 +5,6 @@ import * as valuation from "./stock-valuation.service.ts";
 export const stockValuationRoutes = serve(stockValuationCalls, {
   list: (ctx, asked) => valuation.list(ctx, asked),
   export: (ctx, asked) => valuation.exportList(ctx, asked),
+  categories: (ctx, asked) => valuation.categories(ctx, asked),
   totals: (ctx, asked) => valuation.totals(ctx, asked),
 });

@@ -6,9 +6,11 @@ import type {
   StockValuationFilters,
 } from "@larder/domain/reports/stock-valuation/stock-valuation.calls";
 import { stockValuationFields } from "@larder/domain/reports/stock-valuation/stock-valuation.fields";
+import { branchesOf } from "@larder/domain/stock/category/branches.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { exportListOf } from "../../../platform/record/export.ts";
-import { dayOf, list, sums } from "./stock-valuation.store.ts";
+import { categoryTree } from "../../stock/index.ts";
+import { byCategory, dayOf, list, sums } from "./stock-valuation.store.ts";
 
 export { list };
 
@@ -16,6 +18,14 @@ export const exportList = exportListOf(list, {
   fields: stockValuationFields,
   title: words("Stock valuation", "庫存估值"),
 });
+
+export async function categories(
+  ctx: Ctx,
+  asked: StockValuationFilters,
+): Promise<OutputOf<typeof stockValuationCalls.categories>> {
+  const [tree, figures] = await Promise.all([categoryTree(ctx), byCategory(ctx, asked)]);
+  return branchesOf(tree, figures, asked.categoryId ?? null);
+}
 
 export async function totals(
   ctx: Ctx,

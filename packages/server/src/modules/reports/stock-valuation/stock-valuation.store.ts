@@ -4,6 +4,7 @@ import {
   stockValuationCalls,
   type StockValuationFilters,
 } from "@larder/domain/reports/stock-valuation/stock-valuation.calls";
+import type { CategoryFigure } from "@larder/domain/stock/category/branches.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/company-rows.ts";
 import { listOf } from "../../../platform/record/declared-lists.ts";
@@ -74,21 +75,34 @@ export const list = (ctx: Ctx, asked: StockValuationFilters) =>
     }),
   })(ctx, asked);
 
+const filtered = (ctx: Ctx, asked: StockValuationFilters) =>
+  conditions(ctx, asked)
+    .flatMap((one) => one || [])
+    .reduce((query, one) => query.where(one), inStockAt(ctx, dayOf(ctx, asked)));
+
+/** Of what the filters find, by category. */
+export const byCategory = (ctx: Ctx, asked: StockValuationFilters): Promise<CategoryFigure[]> =>
+  filtered(ctx, asked)
+    .groupBy("goods.categoryId")
+    .select([
+      "goods.categoryId",
+      sql<number>`count(*)::int`.as("count"),
+      sql<Cost | null>`case when ${seesCost(ctx)}::boolean then sum(held.value)::numeric(16, 4) end`.as("value"),
+    ])
+    .execute();
+
 /** Of what the filters find; of the whole warehouse; and what the account of the stock said. */
 export async function sums(
   ctx: Ctx,
   asked: StockValuationFilters,
 ): Promise<{ count: number; value: Cost; all: Cost; account: Cost }> {
   const day = dayOf(ctx, asked);
-  const filtered = conditions(ctx, asked)
-    .flatMap((one) => one || [])
-    .reduce((query, one) => query.where(one), inStockAt(ctx, day))
-    .select([
-      sql<number>`count(*)::int`.as("count"),
-      sql<Cost>`coalesce(sum(held.value), 0)::numeric(16, 4)`.as("value"),
-    ]);
+  const found = filtered(ctx, asked).select([
+    sql<number>`count(*)::int`.as("count"),
+    sql<Cost>`coalesce(sum(held.value), 0)::numeric(16, 4)`.as("value"),
+  ]);
   const [own, whole, books] = await Promise.all([
-    filtered.executeTakeFirstOrThrow(),
+    found.executeTakeFirstOrThrow(),
     inStockAt(ctx, day)
       .select(sql<Cost>`coalesce(sum(held.value), 0)::numeric(16, 4)`.as("value"))
       .executeTakeFirstOrThrow(),

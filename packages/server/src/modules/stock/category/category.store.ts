@@ -49,6 +49,14 @@ export const list = listOf(visible, {
 
 export const byIds = byIdsOf(visible, "category.id");
 
+/** The whole tree, with the names of its categories. */
+export const categoryTree = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("category")
+    .select(["id", "parentId", "nameEn", "nameZh"])
+    .where("tenantId", "=", ctx.tenantId)
+    .execute();
+
 /** The whole tree, locked: two moves at once could otherwise form a cycle, each seeing only half. */
 export async function lockTree(ctx: Ctx): Promise<Map<number, CategoryPlace>> {
   const rows = await ctx.db

@@ -3,6 +3,7 @@ import { stockListFields } from "@larder/domain/stock/stock-list/stock-list.fiel
 import { exportListOf } from "../../../platform/record/export.ts";
 import * as store from "./stock-list.store.ts";
 
+export { charts } from "./stock-charts.store.ts";
 export { places } from "./stock-places.store.ts";
 export const { list, totals } = store;
 

@@ -1,4 +1,5 @@
 import { addDays } from "@larder/domain/kernel/calendar";
+import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
@@ -12,12 +13,13 @@ import { incoming, issue, promise, reverse } from "../index.ts";
 const { world, company, inCompany, staff } = openStory({ planted: ["INV-54"] });
 const { warehouse: clerk, warehouseManager: manager, admin: owner } = staff;
 let rice: number;
+let oil: number;
 let batchId: number;
 
 /** Rice: 24 in the pick face and 12 in quarantine at 1.25, 4 sold, 10 promised, minimum 20. Oil: nothing, minimum none. */
 beforeAll(async () => {
-  rice = (await plantGoods(inCompany, { code: "RICE", storage: "AMBIENT" })).goodsId;
-  await plantGoods(inCompany, { code: "OIL", storage: "CHILLED" });
+  rice = (await plantGoods(inCompany, { code: "RICE", storage: "AMBIENT", reorderQty: "60" })).goodsId;
+  oil = (await plantGoods(inCompany, { code: "OIL", storage: "CHILLED" })).goodsId;
   const line = { goodsId: rice, expiryDate: addDays(FRIDAY, 90), unitCost: "1.2500" };
   const { id } = await clerk.call(createStockCalls.create, {
     reason: "OPENING",
@@ -58,7 +60,13 @@ describe("the stock list (R-20)", () => {
       cost: "1.2500",
       value: "40.0000",
       unitName: "Piece",
+      reorderQty: "60.000",
+      // Ten at four in 28 days.
+      coverDays: 70,
+      lastReceived: FRIDAY,
+      lastSold: FRIDAY,
     });
+    expect(rows[0]).toMatchObject({ reorderQty: null, coverDays: null, lastReceived: null, lastSold: null });
     expect(rows[0]).toMatchObject({ live: "0.000", available: "0.000", minQty: null, cost: null, value: "0.0000" });
     expect((await clerk.call(calls.list, {})).rows[1]).toMatchObject({ live: "32.000", cost: null, value: null });
   });
@@ -116,6 +124,105 @@ describe("the stock list (R-20)", () => {
     // Not of a warehouse that the clerk does not work in.
     expect((await clerk.call(calls.places, { id: rice })).warehouses).toHaveLength(1);
     expect(await clerk.refusal(calls.places, { id: 4242 })).toMatchObject({ code: 404 });
+  });
+
+  test("all warehouses of the user together; below a minimum in one of them", async () => {
+    const [{ id: soho }] = (await world.rows<{ id: number }>(
+      company.tenantId,
+      "select id from warehouse where tenant_id = $1 and code = 'SOHO'",
+      [company.tenantId],
+    )) as [{ id: number }];
+    await world.rows(
+      company.tenantId,
+      "insert into goods_min_qty (tenant_id, warehouse_id, goods_id, min_qty) values ($1, $2, $3, 3)",
+      [company.tenantId, soho, oil],
+    );
+    const shown = async (client: typeof clerk, asked: object) =>
+      (await client.call(calls.list, asked)).rows.map(({ code, live, po, minQty }) => [code, live, po, minQty]);
+    const all = [
+      ["OIL", "0.000", "0.000", "3.000"],
+      ["RICE", "32.000", "5.000", "20.000"],
+    ];
+    const here = [
+      ["OIL", "0.000", "0.000", null],
+      ["RICE", "32.000", "0.000", "20.000"],
+    ];
+    expect(await shown(owner, { everywhere: true })).toEqual(all);
+    expect(await shown(owner, { everywhere: true, belowMinimum: true })).toEqual(all);
+    expect(await shown(owner, { everywhere: true, orderByColumn: "po", isAsc: "desc" })).toEqual(all.toReversed());
+    expect(await shown(owner, { everywhere: false })).toEqual(here);
+    expect(await shown(owner, { belowMinimum: true })).toEqual(here.slice(1));
+    // The clerk works in one of them.
+    expect(await shown(clerk, { everywhere: true })).toEqual(here);
+    const { rows } = await owner.call(calls.list, { everywhere: true, stocked: true });
+    expect(rows).toMatchObject([
+      { value: "40.0000", cost: "1.2500", available: "10.000", coverDays: 70, lastSold: FRIDAY },
+    ]);
+    expect(await owner.call(calls.totals, { everywhere: true })).toEqual({
+      count: 2,
+      belowMinimum: 2,
+      value: "40.0000",
+    });
+  });
+
+  test("the charts: what is in stock by branch of the categories, and how long it has been here", async () => {
+    const { id: food } = await owner.call(categoryCalls.create, { code: "FOOD", nameEn: "Food", nameZh: "食品" });
+    const { id: dry } = await owner.call(categoryCalls.create, { code: "DRY", nameEn: "Dry", parentId: food });
+    const set = (text: string, values: unknown[]) => world.rows(company.tenantId, text, [company.tenantId, ...values]);
+    await set("update goods set category_id = $2 where tenant_id = $1 and id = $3", [dry, rice]);
+    // Twenty of batch A have been here for 45 days.
+    await set("update batch set received_at = $2 where tenant_id = $1 and id = $3", [
+      `${addDays(FRIDAY, -45)}T10:00:00Z`,
+      batchId,
+    ]);
+    const { categories, ages } = await manager.call(calls.charts, {});
+    expect(categories).toEqual([{ id: food, nameEn: "Food", nameZh: "食品", count: 1, value: "40.0000" }]);
+    expect(ages.map(({ band, count, value }) => [band, count, value])).toEqual([
+      ["DAYS_30", 1, "15.0000"],
+      ["DAYS_60", 1, "25.0000"],
+      ...["DAYS_90", "DAYS_180", "LONGER"].map((band) => [band, 0, "0.0000"]),
+    ]);
+    expect((await manager.call(calls.charts, { categoryId: food })).categories).toMatchObject([{ id: dry }]);
+    expect((await manager.call(calls.charts, { storage: "CHILLED" })).categories).toEqual([]);
+    const codes = async (age: "DAYS_60" | "LONGER") =>
+      (await clerk.call(calls.list, { age })).rows.map((row) => row.code);
+    expect([await codes("DAYS_60"), await codes("LONGER")]).toEqual([["RICE"], []]);
+    // The chart shows the other bands as well.
+    expect((await manager.call(calls.charts, { age: "DAYS_60" })).ages[0]).toMatchObject({ count: 1 });
+    const counted = await clerk.call(calls.charts, { everywhere: true });
+    expect(counted.categories).toMatchObject([{ id: food, count: 1, value: null }]);
+    expect(counted.ages.map(({ count, value }) => [count, value])).toEqual([
+      [1, null],
+      [1, null],
+      ...Array(3).fill([0, null]),
+    ]);
+    await set("update batch set received_at = now() where tenant_id = $1 and id = $2", [batchId]);
+  });
+
+  test("a receipt or a sale that was reversed was none", async () => {
+    const at = (docId: number) => ({
+      docType: "OI" as const,
+      docId,
+      warehouseId: company.warehouseId,
+      bizDate: FRIDAY,
+    });
+    const later = { ...at(6), bizDate: addDays(FRIDAY, 1) };
+    const line = { docLineId: 1, goodsId: rice, batchId, locationId: company.locations.pick, qty: "1" };
+    const sold = async () => (await clerk.call(calls.list, { stocked: true })).rows[0]!.lastSold;
+    await inCompany((ctx) => issue(ctx, later, "SALE_ISSUE", [line]));
+    expect(await sold()).toBe(addDays(FRIDAY, 1));
+    await inCompany((ctx) => reverse(ctx, at(6), later));
+    expect(await sold()).toBe(FRIDAY);
+    await world.rows(
+      company.tenantId,
+      "delete from stock_movement where tenant_id = $1 and doc_id = 6 and reversal_of is not null",
+      [company.tenantId],
+    );
+    await world.rows(
+      company.tenantId,
+      "delete from stock_movement where tenant_id = $1 and doc_id = 6 and doc_type = 'OI'",
+      [company.tenantId],
+    );
   });
 
   test("users who may not see costs cannot sort by them either", async () => {

@@ -9,9 +9,9 @@ import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.call
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
 import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import { useNavigate } from "react-router";
+import { BandChart } from "../../../kit/charts/band-chart.tsx";
 import { listFor, useMay } from "../../../kit/index.ts";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
-import { BandChart } from "../band-chart.tsx";
 
 const Expiry = listFor({ ...expiryRiskFilterFields, ...expiryRiskFields }, calls);
 

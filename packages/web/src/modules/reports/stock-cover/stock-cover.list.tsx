@@ -6,10 +6,10 @@ import { stockCoverCalls as calls } from "@larder/domain/reports/stock-cover/sto
 import { stockCoverFields, stockCoverFilterFields } from "@larder/domain/reports/stock-cover/stock-cover.fields";
 import { coverBandWords } from "@larder/domain/reports/stock-cover/stock-cover.rules";
 import { useNavigate, useSearchParams } from "react-router";
+import { BandChart } from "../../../kit/charts/band-chart.tsx";
 import { listAddress, listFor } from "../../../kit/index.ts";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
 import { readQuery } from "../../../kit/list/query-codec.ts";
-import { BandChart } from "../band-chart.tsx";
 
 const Cover = listFor({ ...stockCoverFilterFields, ...stockCoverFields }, calls);
 

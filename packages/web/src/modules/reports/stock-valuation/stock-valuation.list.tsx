@@ -10,6 +10,7 @@ import { useNavigate } from "react-router";
 import { Badge, Day, listAddress, listFor, Money, useMay } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
+import { ValueByCategory } from "../../stock/index.ts";
 
 const Valuation = listFor({ ...stockValuationFilterFields, ...stockValuationFields }, calls);
 
@@ -49,6 +50,11 @@ function Sums() {
   );
 }
 
+function Chart() {
+  const categories = useListTotals(calls.categories);
+  return categories && categories.length > 0 ? <ValueByCategory of={categories} /> : null;
+}
+
 export function StockValuation() {
   const seesCost = useMay("sales:margin:view");
   const navigate = useNavigate();
@@ -56,6 +62,7 @@ export function StockValuation() {
     <Valuation.Screen searchWords={words("Code or name", "編號或名稱")}>
       <Valuation.Filters names={["asAt", "categoryId"]} />
       <Sums />
+      <Chart />
       <Valuation.Table
         sort="code"
         unsorted={["unitName", "weightKg", "cost"]}

@@ -1,3 +1,4 @@
+import { addDays } from "@larder/domain/kernel/calendar";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
@@ -7,11 +8,18 @@ import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls
 import { stockFilterFields, stockListFields } from "@larder/domain/stock/stock-list/stock-list.fields";
 import { isBelowMinimum } from "@larder/domain/stock/stock-list/stock-list.rules";
 import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
-import { useNavigate } from "react-router";
-import { Cell, listAddress, listFor, useList, useMay } from "../../../kit/index.ts";
+import { Suspense, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { Button, Cell, listAddress, listFor, Skeleton, today, useList, useMay } from "../../../kit/index.ts";
+import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { readQuery, writeQuery } from "../../../kit/list/query-codec.ts";
+import { readStored, writeStored } from "../../../kit/storage.ts";
 import { addressOf } from "../paper/ticked.ts";
 import { StockPlaces } from "./stock-places.tsx";
 import { useCall } from "../../../kit/use-call.ts";
+
+const StockCharts = lazyPart(() => import("./stock-charts.tsx").then((file) => file.StockCharts));
+const AsAt = lazyPart(() => import("../../reports/index.ts").then((file) => file.StockValuation));
 
 /** All batches of the ticked products. */
 const wholeOf = (rows: Ticked) => rows.map(({ id }) => ({ goodsId: id, batchId: null }));
@@ -33,15 +41,67 @@ function TotalValue() {
 
 type Ticked = readonly { readonly id: number }[];
 
+const CHARTS = "stockCharts";
+
+/** Charts above the list: they cost a look at all that is found, so they are drawn for whoever wants them, and next time again. */
+function useCharts() {
+  const [shown, show] = useState(() => readStored(CHARTS) === "shown");
+  const toggle = () => {
+    writeStored(CHARTS, shown ? null : "shown");
+    show(!shown);
+  };
+  return { shown, toggle };
+}
+
+/** Live stock; or, with a day in the address, what there was at its end. */
 export default function StockList() {
+  const [params] = useSearchParams();
+  return readQuery(params).filters["asAt"] ? (
+    <Suspense fallback={<Skeleton />}>
+      <AsAt />
+    </Suspense>
+  ) : (
+    <LiveStock />
+  );
+}
+
+/** The last day that is over: others are chosen in its filter, and without one the list is that of now again. */
+function useAsAt() {
+  const [params, setParams] = useSearchParams();
+  return () => {
+    const query = readQuery(params);
+    const filters = { ...query.filters, asAt: addDays(today(), -1) };
+    setParams(writeQuery({ ...query, filters, sort: null }, params));
+  };
+}
+
+const onlyOne = words(
+  "This is the stock of all your warehouses: show one warehouse first",
+  "現時顯示所有倉庫的庫存：請先只顯示一個倉庫",
+);
+
+function LiveStock() {
   const seesCost = useMay("sales:margin:view");
   const navigate = useNavigate();
+  const charts = useCharts();
+  const goBack = useAsAt();
+  const [params] = useSearchParams();
+  // Documents are of one warehouse.
+  const refusal = readQuery(params).filters["everywhere"] === "true" ? onlyOne : null;
   return (
-    <Stock.Screen>
+    <Stock.Screen
+      actions={
+        <>
+          <Button label={words("As at a day", "截至某日")} icon="calendar" onPress={goBack} />
+          <Button label={words("Charts", "圖表")} expanded={charts.shown} onPress={charts.toggle} />
+        </>
+      }
+    >
       <Stock.Filters names={[]} more={stockFilterFields} />
       <Stock.Bulk
         call={purchaseOrderCalls.fromSuggestions}
         label={words("Order", "訂貨")}
+        disabledReason={() => refusal}
         shows={(rows: Ticked) =>
           void navigate(`/purchase/order/add?suggestions=1&goods=${rows.map(({ id }) => id).join(",")}`)
         }
@@ -49,22 +109,32 @@ export default function StockList() {
       <Stock.Bulk
         call={transferCalls.create}
         label={words("Transfer", "調撥")}
+        disabledReason={() => refusal}
         shows={(rows: Ticked) => void navigate(addressOf("/stock/transfer", wholeOf(rows)))}
       />
       <Stock.Bulk
         call={adjustmentCalls.create}
         label={words("Write off", "報損")}
         disabledReason={(rows) =>
-          rows.some(({ live }) => !isPositive(live))
+          refusal ??
+          (rows.some(({ live }) => !isPositive(live))
             ? words("One of these products has no stock in this warehouse", "其中有商品在此倉沒有庫存")
-            : null
+            : null)
         }
         shows={(rows: Ticked) => void navigate(addressOf("/stock/adjustment", wholeOf(rows), { reason: "DAMAGED" }))}
       />
+      {charts.shown && (
+        <Suspense fallback={<Skeleton rows={3} />}>
+          <StockCharts />
+        </Suspense>
+      )}
       <Stock.Table
         sort="code"
         below={(row) => <StockPlaces goodsId={row.id} />}
-        unsorted={["cost", "categoryId", "storage", "unitName", "weightKg", "blocked", "available", "minQty"]}
+        unsorted={[
+          ...(["cost", "categoryId", "storage", "unitName", "weightKg", "blocked", "available", "minQty"] as const),
+          ...(["reorderQty", "coverDays", "lastReceived", "lastSold"] as const),
+        ]}
         onOpen={(row) => void navigate(listAddress("/stock/history", { filters: { goodsId: String(row.id) } }))}
         totals={() => ({ code: "Σ", value: <TotalValue /> })}
         rowTone={(row) => (isBelowMinimum(row) ? "warn" : undefined)}
@@ -75,9 +145,11 @@ export default function StockList() {
         <Stock.BothNames widths={[200, 112]} />
         <Stock.Columns names={["categoryId", "storage"]} hidden />
         <Stock.Columns widths={{ unitName: 62, live: 80, weightKg: 84, blocked: 72, so: 60, po: 60 }} />
-        <Stock.Columns widths={{ available: 80, minQty: 80 }} />
+        <Stock.Columns widths={{ available: 80, minQty: 80, coverDays: 84 }} />
+        <Stock.Column name="reorderQty" hidden />
         {seesCost && <Stock.Column name="cost" />}
         {seesCost && <Stock.Column name="value" />}
+        <Stock.Columns names={["lastReceived", "lastSold"]} hidden />
       </Stock.Table>
     </Stock.Screen>
   );
