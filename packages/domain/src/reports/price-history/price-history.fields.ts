@@ -13,6 +13,11 @@ export const priceHistoryFields = defineFields({
   kind: field.oneOf(paidKindWords).shown(words("Document type", "單據類型")),
   docId: field.int().shown(words("Document", "單據")),
   docNo: field.text().shown(words("Document no.", "單據編號")),
+  orderId: field.int().shown(words("Purchase order", "採購訂單"), { optional: true }),
+  orderNo: field.text().shown(words("Purchase order", "採購訂單"), { optional: true }),
+  /** The first invoice that a receipt was billed by, or the first receipt that an invoice was matched to. */
+  matchedId: field.int().shown(words("Matched to", "配對單據"), { optional: true }),
+  matchedNo: field.text().shown(words("Matched to", "配對單據"), { optional: true }),
   supplierId: field.ref("supplier").shown(words("Supplier", "供應商")),
   supplierCode: field.text().shown(words("Supplier code", "供應商編號")),
   supplierName: field.text().shown(words("Supplier", "供應商")),

@@ -549,6 +549,17 @@ describe("what suppliers deliver and bill", () => {
       { price: "12.0000", before: null, changePct: null },
     ]);
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual(["INVOICE", "RECEIPT", "RECEIPT"]);
+    // Each leads to its order, and to the document on the other side.
+    const orderNo = async ({ orderId }: Ordered) => (await buyer.call(purchaseOrderCalls.get, { id: orderId })).no;
+    const behind = Map.groupBy(rows, (row) => `${row.kind} ${row.price}`);
+    const [invoice] = behind.get("INVOICE 12.0000")!;
+    const [receipt] = behind.get("RECEIPT 12.0000")!;
+    expect(behind.get("RECEIPT 12.6000")).toMatchObject([
+      { orderId: second.orderId, orderNo: await orderNo(second), matchedId: null, matchedNo: null },
+    ]);
+    const order = { orderId: first.orderId, orderNo: await orderNo(first) };
+    expect(receipt).toMatchObject({ ...order, matchedId: invoice!.docId, matchedNo: invoice!.docNo });
+    expect(invoice).toMatchObject({ ...order, matchedId: receipt!.docId, matchedNo: receipt!.docNo });
     const only = async (asked: object) => (await buyer.call(priceHistoryCalls.list, { goodsId, ...asked })).total;
     expect([await only({ changed: true }), await only({ kind: "INVOICE" }), await only({ search: no })]).toEqual([
       1, 1, 1,

@@ -7,7 +7,8 @@ import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useWords } from "../language.ts";
 import { EmptyState } from "../states/states.tsx";
-import { heightsOf, shortAmount, ticksOf, type Point } from "./scale.ts";
+import { LineNames, LinePoint, Lines } from "./lines.tsx";
+import { heightsOf, levelsOf, shortAmount, ticksOf, type Point } from "./scale.ts";
 
 interface ChartProps {
   readonly title: Words;
@@ -77,14 +78,15 @@ function useWalk(count: number) {
 
 interface BarsProps extends ChartProps {
   readonly empty?: { readonly title: Words; readonly action?: ReactNode };
-  /** Of what lasts from one point to the next, such as a balance: one line of steps. */
-  readonly look?: "steps";
+  /** Steps: of what lasts from one point to the next, such as a balance. Lines: of what changes little, such as a price; from its lowest figure, not from zero. */
+  readonly look?: "steps" | "lines";
 }
 
 export function Bars(props: BarsProps) {
   const { title, points, show, series, empty, look } = props;
   const t = useWords();
   const { heights, base, before } = heightsOf(points);
+  const lines = look === "lines" && points.length > 0 ? levelsOf(points) : null;
   const walk = useWalk(points.length);
   if (heights.every((height) => height === 0) && !before)
     return <EmptyState title={empty?.title ?? noFiguresWords} action={empty?.action} />;
@@ -99,12 +101,13 @@ export function Bars(props: BarsProps) {
       </p>
       <div className="k-bars" data-many={(points.length > 8 && !look) || undefined} data-look={look}>
         <div className="k-bars-axis" aria-hidden="true">
-          {ticksOf(points).map(({ at, label }) => (
+          {(lines?.ticks ?? ticksOf(points)).map(({ at, label }) => (
             <span key={label} style={{ bottom: `${at * 100}%` }}>
               {label}
             </span>
           ))}
         </div>
+        {lines && <Lines points={points} levels={lines.levels} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys belong to the links in it */}
         <ul className="k-bars-row" aria-label={t(title)} onKeyDown={walk.onKeyDown}>
           {points.map((point, index) => (
@@ -120,13 +123,16 @@ export function Bars(props: BarsProps) {
                 onFocus={() => walk.setAt(index)}
               >
                 <span className="k-bar-room">
+                  {lines && <LinePoint of={point} points={points} level={lines.levels[index]!} />}
                   {before && <Bar base={base} height={before[index] ?? 0} series="before" />}
-                  <Bar
-                    base={base}
-                    height={heights[index] ?? 0}
-                    series="now"
-                    top={look ? "" : shortAmount(point.value)}
-                  />
+                  {!lines && (
+                    <Bar
+                      base={base}
+                      height={heights[index] ?? 0}
+                      series="now"
+                      top={look ? "" : shortAmount(point.value)}
+                    />
+                  )}
                 </span>
                 <span className="k-bar-name">
                   {(point.short ?? [point.label]).map((line) => (
@@ -143,6 +149,7 @@ export function Bars(props: BarsProps) {
           <i data-series="before" /> {t(series.before)} <i data-series="now" /> {t(series.now)}
         </p>
       )}
+      {lines && <LineNames points={points} />}
       <Numbers title={title} points={points} show={show} series={series} />
     </div>
   );

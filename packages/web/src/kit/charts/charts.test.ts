@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heightsOf, shortAmount, ticksOf } from "./scale.ts";
+import { heightsOf, levelsOf, shortAmount, ticksOf } from "./scale.ts";
 
 const points = (...values: string[]) => values.map((value, index) => ({ label: String(index), value }));
 
@@ -38,6 +38,20 @@ describe("the axis", () => {
   it("stands where the bars of the same height end", () => {
     const { heights, base } = heightsOf(points("100.00", "50.00"));
     expect(ticksOf(points("100.00", "50.00")).at(-1)!.at).toBeCloseTo(base + heights[0]!, 9);
+  });
+});
+
+describe("a line", () => {
+  it.each([
+    [["12.00", "12.60", "12.30"], [0.115, 0.885, 0.5], ["12.00", "12.50"], "from its lowest figure, not from zero"],
+    [["8.00"], [0.5], ["7.90", "8.00", "8.10"], "what does not change is in the middle"],
+    [["0.00", "100.00"], [0, 0.87], ["0", "50", "100"], "no price is below zero"],
+    [["-5.00", "5.00"], [0.115, 0.885], ["-5", "0", "5"], "a figure may be"],
+  ] as [string[], number[], string[], string][])("%j: %#", (values, levels, labels) => {
+    const line = levelsOf(points(...values));
+    for (const [index, level] of levels.entries()) expect(line.levels[index]).toBeCloseTo(level, 2);
+    expect(line.ticks.map(({ label }) => label)).toEqual(labels);
+    for (const { at } of line.ticks) expect(at >= 0 && at <= 1).toBe(true);
   });
 });
 

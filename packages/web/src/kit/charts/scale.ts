@@ -12,6 +12,8 @@ export interface Point {
   readonly before?: string;
   /** Under the bar, one below the other: a weekday and its date. */
   readonly short?: readonly string[];
+  /** Of a chart of lines: whose line it is on. */
+  readonly line?: string;
   /** The list behind the bar; see `listAddress`. */
   readonly to?: string | undefined;
 }
@@ -60,10 +62,8 @@ export function shortAmount(value: string | number): string {
   return amount.toDecimalPlaces(0).toString();
 }
 
-/** Round figures of the axis, zero among them; none where there is nothing to measure. */
-export function ticksOf(points: readonly Point[]): Tick[] {
-  const all = points.flatMap(({ value, before }) => [value, ...(before === undefined ? [] : [before])]).map(Number);
-  const [most, least] = [Math.max(0, ...all), Math.min(0, ...all)];
+/** Round figures from the foot of a chart to its top. */
+function roundFigures(least: number, most: number, label: (value: number, step: number) => string): Tick[] {
   const span = most - least;
   if (span === 0) return [];
   const size = 10 ** Math.floor(Math.log10(span / LINES));
@@ -72,6 +72,28 @@ export function ticksOf(points: readonly Point[]): Tick[] {
   const count = Math.floor(most / step) - first + 1;
   return Array.from({ length: count }, (_, i) => (first + i) * step).map((value) => ({
     at: (value - least) / span,
-    label: shortAmount(value),
+    label: label(value, step),
   }));
+}
+
+/** Round figures of the axis, zero among them; none where there is nothing to measure. */
+export function ticksOf(points: readonly Point[]): Tick[] {
+  const all = points.flatMap(({ value, before }) => [value, ...(before === undefined ? [] : [before])]).map(Number);
+  return roundFigures(Math.min(0, ...all), Math.max(0, ...all), shortAmount);
+}
+
+/** What is left free below the lowest and above the highest point of a line, and of what does not change. */
+const ROOM = 0.15;
+const OF_ITSELF = 0.1;
+
+/** Where the points of a line lie between its lowest and its highest figure: a change of a few per cent is seen. */
+export function levelsOf(points: readonly Point[]): { levels: number[]; ticks: Tick[] } {
+  const values = points.map(({ value }) => Number(value));
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const room = (most - least || Math.abs(most) * OF_ITSELF || 1) * ROOM;
+  const [foot, top] = [least < 0 ? least - room : Math.max(0, least - room), most + room];
+  return {
+    levels: values.map((value) => (value - foot) / (top - foot)),
+    ticks: roundFigures(foot, top, (value, step) => (step < 1 ? value.toFixed(2) : shortAmount(value))),
+  };
 }

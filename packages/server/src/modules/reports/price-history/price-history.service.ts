@@ -6,6 +6,6 @@ import { list } from "./price-history.store.ts";
 
 export { list };
 
-const { docId: _document, ...exported } = priceHistoryFields;
+const { docId: _document, orderId: _order, matchedId: _matched, ...exported } = priceHistoryFields;
 
 export const exportList = exportListOf(list, { fields: exported, title: words("Price history", "採購價格記錄") });

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
+import type { Rows } from "@larder/domain/kernel/calls";
 import { changePct } from "@larder/domain/reports/share.rules";
 import { priceHistoryCalls, type PriceHistoryFilters } from "@larder/domain/reports/price-history/price-history.calls";
 import type { PricePaid } from "@larder/domain/reports/price-history/price-history.fields";
 import type { Price, Quantity } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/company-rows.ts";
-import { listOf, withEach } from "../../../platform/record/declared-lists.ts";
+import { listOf } from "../../../platform/record/declared-lists.ts";
 import { between } from "../../../platform/record/conditions.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
+import { documentsBehind } from "./price-documents.store.ts";
 
 /** Without a quantity that it is divided by there is no price: a receipt by weight that was not weighed. */
 const each = (amount: string, by: string) => sql<Price>`round(${sql.raw(amount)} / nullif(${sql.raw(by)}, 0), 4)`;
@@ -90,7 +92,14 @@ const prices = listOf(shown, {
   sorts: { day: "p.day", docNo: "p.docNo", goodsCode: "goods.code", supplierCode: "supplier.code", price: "p.price" },
 });
 
-export const list = withEach(prices, (_ctx, row) => ({
-  ...row,
-  changePct: changePct(row.before, row.price),
-}));
+export async function list(ctx: Ctx, asked: PriceHistoryFilters): Promise<Rows<PricePaid>> {
+  const page = await prices(ctx, asked);
+  const behind = await documentsBehind(
+    ctx,
+    page.rows.map(({ id }) => id),
+  );
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, ...behind(row.id), changePct: changePct(row.before, row.price) })),
+  };
+}

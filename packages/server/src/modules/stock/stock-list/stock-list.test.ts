@@ -194,7 +194,7 @@ describe("the stock list (R-20)", () => {
     expect(counted.ages.map(({ count, value }) => [count, value])).toEqual([
       [1, null],
       [1, null],
-      ...Array(3).fill([0, null]),
+      ...[1, 2, 3].map(() => [0, null]),
     ]);
     await set("update batch set received_at = now() where tenant_id = $1 and id = $2", [batchId]);
   });

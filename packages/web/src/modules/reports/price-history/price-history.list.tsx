@@ -13,9 +13,11 @@ import { useCall } from "../../../kit/use-call.ts";
 
 const Prices = listFor({ ...priceHistoryFilterFields, ...priceHistoryFields }, calls);
 
-/** As many as fit side by side on a screen. */
-const MOST_BARS = 14;
-const chartTitle = words("Latest prices", "最近單價");
+/** As many as are told apart on a screen. */
+const MOST_POINTS = 30;
+/** Dates below the line, so that they do not touch. */
+const LABELS = 10;
+const chartTitle = words("Price paid, by supplier", "各供應商的採購單價");
 
 function Chart() {
   const { input } = useList();
@@ -23,18 +25,22 @@ function Chart() {
 }
 
 function LatestPrices({ input }: { input: Readonly<Record<string, unknown>> }) {
-  const latest = { ...input, orderByColumn: "day", isAsc: "desc", pageNum: 1, pageSize: MOST_BARS };
+  const latest = { ...input, orderByColumn: "day", isAsc: "desc", pageNum: 1, pageSize: MOST_POINTS };
   const { data } = useCall(calls.list, latest as never, { keepPrevious: true });
   if (!data) return null;
+  const rows = data.rows.toReversed();
+  const every = Math.ceil(rows.length / LABELS);
   return (
     <Card title={chartTitle}>
       <Bars
+        look="lines"
         title={chartTitle}
         show={(value) => priceText(value)}
-        points={data.rows.toReversed().map((row) => ({
-          label: `${row.day} ${row.docNo}`,
-          short: [row.day.slice(8), row.day.slice(5, 7)],
+        points={rows.map((row, index) => ({
+          label: `${row.day} ${row.docNo} ${row.supplierName}`,
+          short: (rows.length - 1 - index) % every === 0 ? [row.day.slice(8), row.day.slice(5, 7)] : [],
           value: row.price,
+          line: row.supplierName,
         }))}
       />
     </Card>
@@ -59,6 +65,8 @@ export function PriceHistory() {
             "per",
             "before",
             "changePct",
+            "orderNo",
+            "matchedNo",
           ] as const),
         ]}
         onOpen={false}
@@ -77,6 +85,25 @@ export function PriceHistory() {
               no={no}
             />
           )}
+        />
+        <Prices.Column
+          name="orderNo"
+          width={120}
+          render={(no, row) => row.orderId && no && <DocumentLink kind="purchaseOrder" id={row.orderId} no={no} />}
+        />
+        <Prices.Column
+          name="matchedNo"
+          width={120}
+          render={(no, row) =>
+            row.matchedId &&
+            no && (
+              <DocumentLink
+                kind={row.kind === "RECEIPT" ? "purchaseInvoice" : receiptKindOf(no)}
+                id={row.matchedId}
+                no={no}
+              />
+            )
+          }
         />
         <Prices.Columns widths={{ goodsCode: 84, goodsName: 170, price: 96, per: 70, changePct: 96 }} />
         <Prices.Columns widths={{ supplierCode: 84, supplierName: 150, qty: 90 }} />
