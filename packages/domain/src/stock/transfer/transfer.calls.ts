@@ -73,7 +73,9 @@ const candidate = z.object({
 });
 export type TransferCandidate = z.output<typeof candidate>;
 
-const available = lineGoods.extend({ available: z.string(), splitSelling: z.boolean() });
+/** A batch of the product, and how much of it may go. */
+const freeBatch = z.object({ batchId: z.number().int(), batchNo: z.string(), free: z.string() });
+const available = lineGoods.extend({ available: z.string(), splitSelling: z.boolean(), batches: z.array(freeBatch) });
 export type AvailableGoods = z.output<typeof available>;
 
 const lacking = z.object({

@@ -18,9 +18,13 @@ export const transferStateWords = labelsOf(transferStates);
 
 export const transferLineFields = defineFields({
   ...goodsEntered,
+  batchId: field.ref("batch")(words("Batch", "批次"), {
+    hint: words("Only this batch goes; empty: those that expire first", "只發運此批次；留空即先到期先出"),
+  }),
 
   lineNo: field.int(1).shown(words("Line", "行")),
   ...goodsShown,
+  batchNo: field.text().shown(words("Batch", "批次"), { optional: true }),
   ...unitShown,
   ...baseShown,
   /** Of all its batches, in base units; null before it is dispatched. */

@@ -22,6 +22,14 @@ export const transferMessages = defineMessages({
     en: "This batch is not in stock at this location. Reload to see what is there.",
     zh: "此庫位沒有此批次。請重新載入查看現有庫存。",
   }),
+  batchOfOther: message(400, {
+    en: "This batch is not one of {code}. Choose a batch of the product, or leave it empty.",
+    zh: "此批次不屬於 {code}。請選擇該商品的批次，或留空。",
+  }),
+  batchNotAsked: message(1000, {
+    en: "This line of {code} asks for another batch. Choose that one, or send the transfer back to draft and change the line.",
+    zh: "{code} 的明細指定了另一批次。請選擇該批次，或退回草稿更改明細。",
+  }),
   partRepeated: message(400, {
     en: "Batch {batchNo} at {place} is entered twice. Enter its whole quantity once.",
     zh: "批次 {batchNo} 在 {place} 輸入了兩次，請合併為一行。",

@@ -20,6 +20,7 @@ const line = (qtyBase: string, over: Partial<WantedLine> = {}): WantedLine => ({
   goodsId: 7,
   goodsCode: "TEA",
   qtyBase,
+  batchId: null,
   unit: bottle,
   split: { splitSelling: true, baseCountable: true, defaultUnit: caseOf12 },
   ...over,
@@ -62,6 +63,18 @@ describe("what is proposed", () => {
       [2, 21, "1.000"],
       [2, 22, "2.000"],
     ]);
+  });
+  test("the batch that a line asks for, before other lines take it; no other one instead", () => {
+    const lines = [line("4"), line("5", { id: 2, batchId: 21 })];
+    expect(said(proposedParts(lines, [batch(21, "6"), batch(22, "9")], TODAY))).toEqual([
+      [2, 21, "5.000"],
+      [1, 21, "1.000"],
+      [1, 22, "3.000"],
+    ]);
+    expect(said(proposedParts([line("9", { batchId: 21 })], [batch(21, "6"), batch(22, "9")], TODAY))).toEqual([
+      [1, 21, "6.000"],
+    ]);
+    expect(proposedParts([line("9", { batchId: 23 })], [batch(21, "6")], TODAY)).toEqual([]);
   });
   test("nothing blocked, expired, in quarantine, or of an opened case of goods that are not split", () => {
     const shelf = [

@@ -19,6 +19,8 @@ export interface WantedLine {
   readonly goodsId: number;
   readonly goodsCode: string;
   readonly qtyBase: Quantity;
+  /** Only this batch; null: what expires first. */
+  readonly batchId: number | null;
   readonly unit: Unit;
   readonly split: SplitRule;
 }
@@ -62,12 +64,25 @@ export function besidesPicked<B extends ShelvedBatch>(shelf: readonly B[], picke
   return freeByLocation(there, new Map(promised));
 }
 
-/** For each line what expires first, of what the lines before it leave; a line that nothing is left for has no part. */
+/** Whether a line asks for it. */
+export const isAskedFor = (
+  line: Pick<WantedLine, "goodsId" | "batchId">,
+  batch: { goodsId: number; batchId: number },
+) => batch.goodsId === line.goodsId && (line.batchId === null || batch.batchId === line.batchId);
+
+/**
+ * For each line its batch or what expires first, of what the lines before it leave; a line that nothing is left for has no part.
+ * Lines that ask for a batch come first: the others can take another one.
+ */
 export function proposedParts(lines: readonly WantedLine[], shelf: readonly ShelvedBatch[], today: Day): Part[] {
   const used = new Map<string, Quantity>();
-  return lines.flatMap((line) => {
+  const inTurn = [
+    ...lines.filter(({ batchId }) => batchId !== null),
+    ...lines.filter(({ batchId }) => batchId === null),
+  ];
+  return inTurn.flatMap((line) => {
     const left = shelf
-      .filter((batch) => batch.goodsId === line.goodsId)
+      .filter((batch) => isAskedFor(line, batch))
       .map((batch) => ({ ...batch, free: round3(exact(batch.free).minus(used.get(placeKey(batch)) ?? "0")) }));
     const { parts } = allocateFefo(left, {
       ...forToday(today),
@@ -123,6 +138,7 @@ function partRefusal(
   const line = lines.find(({ id }) => id === part.lineId);
   if (!line) return { field: "lineId", refusal: say.partsOfOther() };
   if (!batch || batch.goodsId !== line.goodsId) return { field: "batchId", refusal: say.batchNotOnShelf() };
+  if (!isAskedFor(line, batch)) return { field: "batchId", refusal: say.batchNotAsked({ code: line.goodsCode }) };
   const blocked = batchChoiceRefusal(batch, forToday(today));
   if (blocked) return { field: "batchId", refusal: blocked };
   const earlier = parts.slice(0, index).filter(({ lineId }) => lineId === line.id);

@@ -236,7 +236,7 @@ export const columnsOf = {
   tenantPackage: ["packageId", "packageName", "menuIds", "menuCheckStrictly", "status", "remark", "version", "createTime", "updateTime"],
   tenantSetting: ["tenantId", "key", "value", "version"],
   transferHead: ["tenantId", "id", "no", "warehouseId", "toWarehouseId", "bizDate", "remark", "state", "dispatchedAt", "dispatchedBy", "arrivedAt", "arrivedBy", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
-  transferLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "unitId", "factor", "qty", "qtyBase"],
+  transferLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "unitId", "factor", "qty", "qtyBase", "batchId"],
   transferLineBatch: ["tenantId", "id", "headId", "lineId", "goodsId", "batchId", "fromLocationId", "qtyBase", "weightKg", "cost", "receivedBase", "damagedBase", "missingBase", "locationId", "reason"],
   unit: ["tenantId", "id", "code", "nameEn", "nameZh", "countable", "status", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   userPost: ["tenantId", "userId", "postId"],
@@ -2096,6 +2096,7 @@ export interface TransferLineTable {
   factor: Exact;
   qty: Exact;
   qtyBase: Exact;
+  batchId: number | null;
 }
 
 export interface TransferLineBatchTable {

@@ -10,6 +10,7 @@ import { splitRuleOf, unitOf } from "@larder/domain/stock/goods/traded-goods";
 import type { SentPart, TransferCandidate } from "@larder/domain/stock/transfer/transfer.calls";
 import {
   besidesPicked,
+  isAskedFor,
   mayGo,
   proposedParts,
   sentRefusal,
@@ -51,7 +52,7 @@ export async function candidates(ctx: Ctx, id: number): Promise<TransferCandidat
   const proposed = proposedParts(wanted, shelf, ctx.today);
   return wanted.flatMap((line) =>
     shelf
-      .filter((batch) => batch.goodsId === line.goodsId && mayGo(batch, ctx.today))
+      .filter((batch) => isAskedFor(line, batch) && mayGo(batch, ctx.today))
       .toSorted(byFefo)
       .map(({ batchId, batchNo, expiryDate, locationId, locationCode, free }) => {
         const part = proposed.find(

@@ -1,14 +1,15 @@
 /** Use cases of transfers (docs/rules/stock.md#transfers); for what goes on the road and what arrives see transfer.dispatch.ts and transfer.arrive.ts. */
 import type { InputOf, Page } from "@larder/domain/kernel/calls";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
-import { negated } from "@larder/domain/kernel/decimal";
+import { negated, round3, sum } from "@larder/domain/kernel/decimal";
 import { refuseAt } from "@larder/domain/kernel/refusal";
+import { byFefo } from "@larder/domain/stock/fefo.rules";
 import { splitRuleOf, unitOf } from "@larder/domain/stock/goods/traded-goods";
 import { stockMessages } from "@larder/domain/stock/messages";
 import { transferCalls, type AvailableGoods, type LackingGoods } from "@larder/domain/stock/transfer/transfer.calls";
 import { transferListFields } from "@larder/domain/stock/transfer/transfer.fields";
 import { transferMessages as say } from "@larder/domain/stock/transfer/transfer.messages";
-import { fillQty } from "@larder/domain/stock/transfer/transfer.rules";
+import { fillQty, mayGo } from "@larder/domain/stock/transfer/transfer.rules";
 import { qtyBase, quantityRefusal, splitRefusal } from "@larder/domain/trade/quantity";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { draftsOf, notYet } from "../../../platform/document/drafts.ts";
@@ -19,6 +20,7 @@ import { lineGoods as goodsOfLines } from "../goods/placed-lines.ts";
 import { goodsByIds } from "../goods/traded-goods.store.ts";
 import { lockStocks } from "../ledger/ledger.service.ts";
 import { availability, incoming, promise } from "../ledger/quantities.service.ts";
+import { batchesFor } from "../ledger/reservation.service.ts";
 import { transfers } from "./transfer.document.ts";
 import * as store from "./transfer.store.ts";
 
@@ -35,23 +37,29 @@ export const { get, create, update, remove } = draftsOf(transfers, {
 async function checked(ctx: Ctx, { input }: { readonly input: InputOf<typeof transferCalls.create> }) {
   const { toWarehouseId, bizDate, remark } = input;
   if (toWarehouseId === warehouseOf(ctx)) refuseAt("toWarehouseId", say.sameWarehouse());
-  const [isDestination, goods] = await Promise.all([
+  const [isDestination, goods, batches] = await Promise.all([
     store.isDestination(ctx, toWarehouseId),
     goodsByIds(
       ctx,
       input.lines.map((line) => line.goodsId),
     ),
+    store.goodsOfBatches(
+      ctx,
+      input.lines.flatMap(({ batchId }) => batchId ?? []),
+    ),
   ]);
   const known = input.lines.map(({ goodsId }) => orNotFound(goods.get(goodsId)));
   if (!isDestination) refuseAt("toWarehouseId", say.noDestination());
-  const lines = input.lines.map(({ unitId, qty }, index) => {
+  const lines = input.lines.map(({ unitId, qty, batchId = null }, index) => {
     const one = known[index]!;
+    if (batchId !== null && orNotFound(batches.get(batchId)) !== one.id)
+      refuseAt(`lines.${index}.batchId`, say.batchOfOther({ code: one.code }));
     const unit = unitOf(one, unitId ?? one.unitId);
     if (!unit) return refuseAt(`lines.${index}.unitId`, stockMessages.unitNotOfGoods({ code: one.code }));
     const base = qtyBase(qty, unit.factor);
     const wrong = quantityRefusal(qty, unit) ?? splitRefusal(base, splitRuleOf(one));
     if (wrong) refuseAt(`lines.${index}.qty`, wrong);
-    return { goodsId: one.id, unitId: unit.unitId, factor: unit.factor, qty, qtyBase: base };
+    return { goodsId: one.id, batchId, unitId: unit.unitId, factor: unit.factor, qty, qtyBase: base };
   });
   return { head: { toWarehouseId, bizDate: bizDate ?? ctx.today, remark: remark ?? null }, lines };
 }
@@ -90,15 +98,22 @@ export const warehouses = (ctx: Ctx, page: Page) => store.otherWarehouses(ctx, p
 
 /** What the form's lines need to know of their goods: their units, and what is available here. */
 export async function lineGoods(ctx: Ctx, goodsIds: readonly number[]): Promise<AvailableGoods[]> {
-  const [goods, traded, figures] = await Promise.all([
+  const [goods, traded, figures, shelf] = await Promise.all([
     goodsOfLines(ctx, goodsIds),
     goodsByIds(ctx, goodsIds),
     availability(ctx, warehouseOf(ctx), goodsIds),
+    batchesFor(ctx, warehouseOf(ctx), goodsIds),
   ]);
+  const free = Map.groupBy(shelf.filter((batch) => mayGo(batch, ctx.today)).toSorted(byFefo), ({ batchId }) => batchId);
   return goods.map((one) => ({
     ...one,
     available: figures.get(one.goodsId)!.available,
     splitSelling: traded.get(one.goodsId)!.splitSelling,
+    batches: [...free].flatMap(([batchId, places]) =>
+      places[0]!.goodsId === one.goodsId
+        ? [{ batchId, batchNo: places[0]!.batchNo, free: round3(sum(places.map((place) => place.free))) }]
+        : [],
+    ),
   }));
 }
 

@@ -79,7 +79,8 @@ const GOODS = `g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "
 const OF_GOODS = `join goods g on g.tenant_id = $1 and g.id = l.goods_id join unit bu on bu.tenant_id = $1 and bu.id = g.base_unit_id`;
 
 const LINES = `select l.id, l.line_no as "lineNo", l.goods_id as "goodsId", ${GOODS}, l.unit_id as "unitId", u.name_en as "unitName", u.name_zh as "unitNameZh",
-    l.factor, l.qty, l.qty_base as "qtyBase",
+    l.factor, l.qty, l.qty_base as "qtyBase", l.batch_id as "batchId",
+    (select b.batch_no from batch b where b.tenant_id = $1 and b.id = l.batch_id) as "batchNo",
     (select sum(p.qty_base) from transfer_line_batch p where p.tenant_id = $1 and p.head_id = $2 and p.line_id = l.id) as "sentBase"
   from transfer_line l ${OF_GOODS} join unit u on u.tenant_id = $1 and u.id = l.unit_id
  where l.tenant_id = $1 and l.head_id = $2 order by l.line_no`;
@@ -209,6 +210,16 @@ export async function placesOf(
     ),
   ]);
   return { keepsStock: (kept[0] as { keepsStock: boolean }).keepsStock, places: rows as Place[] };
+}
+
+/** The product of each of these batches. */
+export async function goodsOfBatches(ctx: Ctx, batchIds: readonly number[]): Promise<Map<number, number>> {
+  if (batchIds.length === 0) return new Map();
+  const { rows } = await ctx.query(
+    `select id, goods_id as "goodsId" from batch where tenant_id = $1 and id = any($2::bigint[])`,
+    [ctx.tenantId, [...batchIds]],
+  );
+  return new Map((rows as { id: number; goodsId: number }[]).map(({ id, goodsId }) => [id, goodsId]));
 }
 
 export interface LackingRow {

@@ -116,6 +116,56 @@ const booked = (id: number) =>
     id,
   );
 
+describe("a line of one batch", () => {
+  test("names it; it goes, whatever expires before it, and nothing else instead", async () => {
+    const tea = await shelved([
+      { qty: "8", amount: "16" },
+      { qty: "6", amount: "12" },
+    ]);
+    const { goodsId, pieceId: unitId, batchIds } = tea;
+    const [first, second] = batchIds as [number, number];
+    const [known] = await clerk.call(calls.lineGoods, { goodsIds: [goodsId] });
+    expect(known!.batches).toEqual([
+      { batchId: first, batchNo: "L221", free: "8.000" },
+      { batchId: second, batchNo: "L222", free: "6.000" },
+    ]);
+    const lines = [
+      { goodsId, unitId, qty: "3" },
+      { goodsId, unitId, qty: "7", batchId: second },
+    ];
+    const id = await confirmed(tea, "1", { lines });
+    expect((await clerk.call(calls.get, { id })).lines).toMatchObject([
+      { batchId: null, batchNo: null },
+      { batchId: second, batchNo: "L222" },
+    ]);
+    const may = await clerk.call(calls.candidates, { id });
+    expect(may.map(({ batchId, proposed }) => [batchId, proposed])).toEqual([
+      [first, "3.000"],
+      [second, "0.000"],
+      [second, "6.000"],
+    ]);
+    const [line] = (await clerk.call(calls.get, { id })).lines.slice(1);
+    const other = { lineId: line!.id, batchId: first, locationId: company.locations.pick, qtyBase: "1" };
+    expect(await clerk.refusal(calls.dispatch, { id, parts: [other] })).toMatchObject({ reason: "batchNotAsked" });
+    await clerk.call(calls.dispatch, { id });
+    // Neither of the two lines stays promised.
+    expect(await stockOf(tea)).toMatchObject({ MAIN: "5.000 10.0000 so 0.000 po 0.000" });
+    expect((await partsOf(id, clerk)).map(({ batchNo, qtyBase }) => [batchNo, qtyBase])).toEqual([
+      ["L221", "3.000"],
+      ["L222", "6.000"],
+    ]);
+  });
+
+  test("is refused for a batch of another product, and for one that does not exist", async () => {
+    const [tea, rice] = [await shelved([{ qty: "8", amount: "16" }]), await shelved([{ qty: "8", amount: "16" }])];
+    const of = (batchId: number) => ({ lines: [{ goodsId: tea.goodsId, unitId: tea.pieceId, qty: "1", batchId }] });
+    const draft = (batchId: number) => clerk.refusal(calls.create, { toWarehouseId: soho.id, ...of(batchId) } as never);
+    expect(await draft(rice.batchIds[0]!)).toMatchObject({ code: 400, reason: "batchOfOther" });
+    expect(await draft(4242)).toMatchObject({ code: 404 });
+    expect(await entered(tea, "1", of(tea.batchIds[0]!))).toBeGreaterThan(0);
+  });
+});
+
 describe("a draft", () => {
   test("is the sender's own: saved, changed, found, removed; nothing moves", async () => {
     const tea = await shelved([{ qty: "30", amount: "60" }]);

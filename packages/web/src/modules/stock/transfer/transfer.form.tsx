@@ -7,7 +7,7 @@ import { toast } from "../../../kit/toast.tsx";
 import { send } from "../../../kit/wire.ts";
 import { namesOf, useTicked } from "../paper/ticked.ts";
 import { TransferGrid } from "./transfer.grid.tsx";
-import { TransferLines as Lines, withLacking, type EnteredLine } from "./transfer.lines.ts";
+import { startOf, TransferLines as Lines, withLacking, type EnteredLine } from "./transfer.lines.ts";
 
 const Form = formFor(transferFields, calls.create);
 
@@ -24,12 +24,12 @@ const sent = (values: Entered) => ({
   lines: (values.lines ?? []).filter((line) => !Lines.isBlank(line)).map(Lines.sent),
 });
 
-/** Ticked products, each once; how many of them go is entered. */
+/** Ticked products, each once, of which is entered how many go; or ticked batches, with all that may go of each. */
 function useStart() {
   const ticked = useTicked(calls.lineGoods);
   return useMemo(() => {
-    const goods = ticked && [...new Map(ticked.map((one) => [one.goodsId, one.goods])).values()];
-    const lines = goods?.map((one) => ({ ...Lines.blank(), ...namesOf(one), unitId: String(one.defaultUnitId) }));
+    const distinct = ticked && [...new Map(ticked.map((one) => [`${one.goodsId}:${one.batchId}`, one])).values()];
+    const lines = distinct?.map(({ goods, batchId }) => ({ ...startOf(goods, batchId), ...namesOf(goods) }));
     return lines && { bizDate: today(), lines: lines.length > 0 ? lines : [Lines.blank()] };
   }, [ticked]);
 }

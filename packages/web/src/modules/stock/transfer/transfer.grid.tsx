@@ -14,8 +14,14 @@ const baseNameOf = (one: AvailableGoods, language: Language): string =>
 export const TransferGrid = paperGrid<EnteredLine, AvailableGoods>({
   Lines,
   goods: transferCalls.lineGoods,
+  goes: { batchId: null, batchNo: "" },
   columns: ({ usual, goodsOf, isEntered, language }) => [
     ...usual.goods,
+    Lines.extra("batchNo", {
+      label: fields.batchId.label,
+      width: 110,
+      render: (line) => line.batchNo,
+    }),
     { ...usual.qty, endsLine: true },
     usual.unit,
     isEntered

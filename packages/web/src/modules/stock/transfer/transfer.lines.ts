@@ -49,6 +49,23 @@ function tooMuch({ available, units, baseUnitId }: AvailableGoods): Words {
   );
 }
 
+/** A line for a product, or for all that may go of one of its batches: in whole units where they fit, else in base units. */
+export function startOf(goods: AvailableGoods, batchId: number | null): EnteredLine {
+  const line = { ...TransferLines.blank(), unitId: String(goods.defaultUnitId) };
+  const batch = goods.batches.find((one) => one.batchId === batchId);
+  if (!batch) return line;
+  const { factor } = goods.units.find(({ unitId }) => unitId === goods.defaultUnitId)!;
+  const whole = exact(batch.free).dividedBy(factor);
+  const inBase = goods.splitSelling && !whole.isInteger();
+  const qty = inBase ? exact(batch.free) : whole.floor();
+  return {
+    ...line,
+    ...{ batchId: batch.batchId, batchNo: batch.batchNo },
+    unitId: String(inBase ? goods.baseUnitId : goods.defaultUnitId),
+    qty: qty.isZero() ? "" : qty.toFixed(),
+  };
+}
+
 /** What the other warehouse lacks, as lines; those already entered for a product stay. */
 export function withLacking(lines: readonly EnteredLine[], lacking: readonly LackingGoods[]): EnteredLine[] {
   const entered = lines.filter((line) => !TransferLines.isBlank(line));
