@@ -328,7 +328,8 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     "batch",
     {
       [NAME]: "goodsCode goodsNameEn goodsNameZh unitName supplierName",
-      [COMPUTED]: "goodsDateType daysLeft nearExpiry qty reserved weightKg value receiptNo receiptType receiptId",
+      [COMPUTED]:
+        "goodsDateType daysLeft nearExpiry qty reserved weightKg expected riskQty value receiptNo receiptType receiptId",
     },
     {},
   ],
