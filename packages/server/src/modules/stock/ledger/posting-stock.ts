@@ -22,10 +22,10 @@ export class Stock {
   readonly movements: ledger.MovementRow[] = [];
 
   constructor(rows: readonly ledger.CostRow[], ends: readonly EndedPromise[] = []) {
-    const ended = new Map(ends.map(({ goodsId, qtyBase }) => [goodsId, qtyBase]));
-    this.rows = new Map(
-      rows.map((row) => [row.goodsId, { ...row, lastCost: null, ended: ended.get(row.goodsId) ?? "0" }]),
-    );
+    // A document may have two lines of one product.
+    const ended = Map.groupBy(ends, ({ goodsId }) => goodsId);
+    const endedOf = (goodsId: number) => round3(sum((ended.get(goodsId) ?? []).map(({ qtyBase }) => qtyBase)));
+    this.rows = new Map(rows.map((row) => [row.goodsId, { ...row, lastCost: null, ended: endedOf(row.goodsId) }]));
   }
 
   of(goodsId: number): ledger.CostChange {
