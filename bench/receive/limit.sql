@@ -30,9 +30,9 @@ begin
   update gr_item i set over_pct = (select coalesce((select s.value::numeric from tenant_setting s where s.tenant_id = tenant and s.key = 'overReceiptPct'), 0))
     where i.tenant_id = tenant and i.head_id = receipt;
 
-  insert into stock_movement (tenant_id, id, seq, warehouse_id, location_id, goods_id, batch_id, qty, weight_kg, cost_amount, move_type, doc_type, doc_id, doc_no, doc_line_id,
+  insert into stock_movement (tenant_id, id, seq, warehouse_id, location_id, goods_id, batch_id, qty, weight_kg, cost_amount, qty_after, value_after, move_type, doc_type, doc_id, doc_no, doc_line_id,
       biz_date, posted_at, posted_by)
-    select tenant, ids + 60 + l.line_no, c.last_seq + 1, paper.warehouse_id, l.location_id, l.goods_id, l.batch_id, l.qty_base, 0, l.amount, 'RECEIPT', 'GR', receipt, paper.no, l.id,
+    select tenant, ids + 60 + l.line_no, c.last_seq + 1, paper.warehouse_id, l.location_id, l.goods_id, l.batch_id, l.qty_base, 0, l.amount, c.qty + l.qty_base, c.value + l.amount, 'RECEIPT', 'GR', receipt, paper.no, l.id,
         paper.receipt_date, now(), who
       from gr_line l join stock_cost c on c.tenant_id = tenant and c.warehouse_id = paper.warehouse_id and c.goods_id = l.goods_id
      where l.tenant_id = tenant and l.head_id = receipt;

@@ -26,10 +26,12 @@ async function plant({ rows, company }: Dataset, many: number): Promise<void> {
     [tenantId],
   )) as [{ next: string }];
   const sales = (of: string, day: string) => `
-    insert into stock_movement (tenant_id, id, seq, warehouse_id, location_id, goods_id, batch_id, qty, weight_kg, cost_amount, move_type, doc_type, doc_id, doc_no, biz_date, posted_at, posted_by)
+    insert into stock_movement (tenant_id, id, seq, warehouse_id, location_id, goods_id, batch_id, qty, weight_kg, cost_amount, qty_after, value_after, move_type, doc_type, doc_id, doc_no, biz_date, posted_at, posted_by)
     select $1, $4::bigint + row_number() over (order by n.at, b.goods_id), 1000000 + row_number() over (order by n.at, b.goods_id), $2, b.location_id, b.goods_id, b.batch_id, -1, 0, -1,
+        c.qty - row_number() over (partition by b.goods_id order by n.at), c.value - row_number() over (partition by b.goods_id order by n.at),
         'SALE_ISSUE', 'OI', 1, 'IN-1', ${day}, ${day} + interval '12 hours', $5
-      from stock_balance b cross join generate_series(1, $3::int) n(at)
+      from stock_balance b join stock_cost c on c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = b.goods_id
+        cross join generate_series(1, $3::int) n(at)
      where b.tenant_id = $1 and b.warehouse_id = $2 and b.goods_id ${of}`;
   await rows(sales("<> $6", "current_date - ($3::int - n.at)"), [tenantId, warehouseId, DAYS, next, userId, first]);
   const after = Number(next) + goodsIds.length * DAYS;

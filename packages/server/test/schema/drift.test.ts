@@ -342,6 +342,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     },
     {
       "the order of movements of one product": "seq",
+      "what it left, shown as the balance of a product": "qtyAfter valueAfter",
       "the warehouse of the session": "warehouseId",
       "shown by name": "locationId postedBy",
       [ABOVE]: "docLineId",

@@ -349,8 +349,14 @@ const movement = (
     kg?: string;
   },
 ) =>
-  `insert into stock_movement (tenant_id, id, seq, warehouse_id, location_id, goods_id, batch_id, qty, weight_kg, cost_amount, move_type, doc_type, doc_id, doc_line_id, biz_date, posted_at, reversal_of)
-   values (:tenant, ${id}, 900, :warehouse, ${over.location ?? ":pick"}, :goods, :batch, ${over.qty}, ${over.kg ?? "0"}, ${over.cost ?? "0"}, '${over.type ?? "RECEIPT"}', ${over.doc ?? "'XX', 1"}, ${over.line ?? "null"}, '2026-11-20', now(), ${over.reversal ?? "null"})`;
+  `insert into stock_movement (tenant_id, id, seq, warehouse_id, location_id, goods_id, batch_id, qty, weight_kg, cost_amount, qty_after, value_after, move_type, doc_type, doc_id, doc_line_id, biz_date, posted_at, reversal_of)
+   values (:tenant, ${id}, (select coalesce(max(seq), 0) + 1 from stock_movement where tenant_id = :tenant), :warehouse, ${over.location ?? ":pick"}, :goods, :batch, ${over.qty}, ${over.kg ?? "0"}, ${over.cost ?? "0"},
+     ${after("qty", over.qty)}, ${after("cost_amount", over.cost ?? "0")}, '${over.type ?? "RECEIPT"}', ${over.doc ?? "'XX', 1"}, ${over.line ?? "null"}, '2026-11-20', now(), ${over.reversal ?? "null"})`;
+const after = (column: string, change: string) =>
+  `greatest(0, ${change} + coalesce((select sum(${column}) from stock_movement where tenant_id = :tenant and warehouse_id = :warehouse and goods_id = :goods), 0))`;
+/** For a mutation of quantities that is about something else than what each movement left. */
+const leftAgain = `update stock_movement m set qty_after = n.q, value_after = n.v from (select id, sum(qty) over run as q, sum(cost_amount) over run as v
+  from stock_movement where tenant_id = :tenant window run as (partition by warehouse_id, goods_id order by seq)) n where m.tenant_id = :tenant and m.id = n.id`;
 const drop = (table: string, ...columns: string[]) => `do $$ declare c record; begin
   for c in select conname from pg_constraint where conrelid = '${table}'::regclass and contype in ('c', 'u', 'f') and ${columns.length === 0 ? "contype = 'c'" : columns.map((column) => `pg_get_constraintdef(oid) like '%${column}%'`).join(" and ")}
   loop execute format('alter table ${table} drop constraint %I cascade', c.conname); end loop; end $$`;
@@ -388,14 +394,20 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "update stock_cost set qty = qty + 1 where tenant_id = :tenant and goods_id = :goods",
   ],
   [
+    "INV-3",
+    "a movement that says it left more than it did",
+    "update stock_movement set qty_after = qty_after + 1 where tenant_id = :tenant and goods_id = :goods",
+  ],
+  [
     "INV-4",
     "value without stock",
     drop("stock_cost"),
+    drop("stock_movement"),
     "alter table journal_line disable trigger journal_stays_closed",
     "insert into warehouse (tenant_id, id, code, name_en, kind) values (:tenant, 77, 'W77', 'W77', 'SHOP')",
     "insert into location (tenant_id, id, warehouse_id, code, kind) values (:tenant, 78, 77, 'A', 'PICK')",
     "insert into stock_cost (tenant_id, warehouse_id, goods_id, qty, value) values (:tenant, 77, :goods, 0, 5)",
-    movement(1, { qty: "0", cost: "5", type: "REVALUE", location: "78" }).replace(":warehouse", "77"),
+    movement(1, { qty: "0", cost: "5", type: "REVALUE", location: "78" }).replaceAll(":warehouse", "77"),
     `insert into journal_line select :tenant, journal_id, 90, 'STOCK', 77, 5 from journal_line where tenant_id = :tenant and account = 'OPENING' order by journal_id limit 1`,
     `insert into journal_line select tenant_id, journal_id, 91, 'OPENING', null, -5 from journal_line where tenant_id = :tenant and line_no = 90`,
     `update stock_movement m set posted_at = j.posted_at from journal_line l, journal j where m.tenant_id = :tenant and m.warehouse_id = 77
@@ -433,6 +445,7 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "a reversal that brings back one piece less",
     "update stock_movement m set qty = m.qty + 1 where m.tenant_id = :tenant and m.doc_type = 'CS' and m.reversal_of is not null",
     "update stock_movement m set qty = m.qty - 1 where m.tenant_id = :tenant and m.move_type = 'RECEIPT' and m.batch_id = :batch",
+    leftAgain,
     "update stock_balance set on_hand = on_hand - 1 where tenant_id = :tenant and batch_id = :batch and warehouse_id = :warehouse",
     "insert into stock_balance select :tenant, :warehouse, location_id, goods_id, batch_id, 1, 0 from stock_movement where tenant_id = :tenant and doc_type = 'CS' and reversal_of is not null",
   ],

@@ -40,8 +40,8 @@ async function received(goodsId: number, qty: string, value: string, batchStatus
   );
   await world.rows(
     tenantId,
-    `insert into stock_movement (tenant_id, id, seq, warehouse_id, location_id, goods_id, batch_id, qty, cost_amount, move_type, doc_type, doc_id, biz_date, posted_at)
-    values ($1, $6, 1, $2, $5, $3, $6, $4, 0, 'RECEIPT', 'createStock', 1, '2026-11-20', now())`,
+    `insert into stock_movement (tenant_id, id, seq, warehouse_id, location_id, goods_id, batch_id, qty, cost_amount, qty_after, value_after, move_type, doc_type, doc_id, biz_date, posted_at)
+    values ($1, $6, 1, $2, $5, $3, $6, $4, 0, $4, 0, 'RECEIPT', 'createStock', 1, '2026-11-20', now())`,
     [...at, locations.pick, batch!.id],
   );
 }

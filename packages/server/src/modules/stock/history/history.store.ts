@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Rows } from "@larder/domain/kernel/calls";
+import type { Cost, Quantity } from "@larder/domain/kernel/decimal";
 import type { HistoryFilters } from "@larder/domain/stock/history/history.calls";
 import { lossReasonWords, type LossReason } from "@larder/domain/stock/history/loss";
 import { reasonsSaying, reasonText } from "@larder/domain/stock/history/reason";
 import type { Movement } from "@larder/domain/stock/history/history.fields";
 import { momentOf } from "@larder/domain/stock/history/balance.rules";
-import { balancesOf } from "./balances.store.ts";
+import { batchBalances } from "./balances.store.ts";
 import { endOf } from "./moment.store.ts";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/company-rows.ts";
@@ -59,23 +60,31 @@ const postedBy = (filters: HistoryFilters, today: Day) => {
   return moment ? sql<boolean>`m.posted_at < ${endOf(moment)}` : sql<boolean>`true`;
 };
 
-/** With one product or one batch selected, each row with its balance. */
+/**
+ * With one product or one batch selected, each row with its balance. The value runs only for a product, since the average belongs to
+ * the product and not to its batches (docs/rules/stock.md#average-cost).
+ */
 export async function list(ctx: Ctx, filters: HistoryFilters): Promise<Rows<Movement>> {
   const page = (await movements(ctx, filters)) as Rows<Unbalanced>;
   const seqs = page.rows.map(({ seq }) => seq);
-  const balances = seqs.length > 0 ? await balancesOf(ctx, filters, [Math.min(...seqs), Math.max(...seqs)]) : null;
+  const ofBatch =
+    filters.batchId && seqs.length > 0
+      ? await batchBalances(ctx, filters.batchId, [Math.min(...seqs), Math.max(...seqs)])
+      : null;
+  const ofGoods = !ofBatch && filters.goodsId;
   const maySeeCost = mayDo(ctx.actor, "sales:margin:view");
   return {
     ...page,
-    rows: page.rows.map(({ seq: _seq, ...row }) => {
-      const { qty = null, value = null } = balances?.get(row.id) ?? {};
-      const reason = reasonText(row.reason, ctx.language, row.moveType === "RECEIPT");
-      return { ...row, reason, runningQty: qty, runningValue: maySeeCost ? value : null };
-    }),
+    rows: page.rows.map(({ seq: _seq, qtyAfter, valueAfter, ...row }) => ({
+      ...row,
+      reason: reasonText(row.reason, ctx.language, row.moveType === "RECEIPT"),
+      runningQty: ofBatch?.get(row.id) ?? (ofGoods ? qtyAfter : null),
+      runningValue: ofGoods && maySeeCost ? valueAfter : null,
+    })),
   };
 }
 
-type Unbalanced = Movement & { readonly seq: number };
+type Unbalanced = Movement & { readonly seq: number; readonly qtyAfter: Quantity; readonly valueAfter: Cost };
 const movements = (ctx: Ctx, filters: HistoryFilters) => {
   const followed = Boolean(filters.goodsId || filters.batchId);
   const maySeeCost = sql`${mayDo(ctx.actor, "sales:margin:view")}::boolean`;
@@ -99,6 +108,8 @@ const movements = (ctx: Ctx, filters: HistoryFilters) => {
       .select([
         sql<number>`m.id`.as("id"),
         sql<number>`m.seq`.as("seq"),
+        sql<string>`m.qty_after`.as("qtyAfter"),
+        sql<string>`m.value_after`.as("valueAfter"),
         sql<string>`m.posted_at`.as("postedAt"),
         sql<string>`m.biz_date`.as("bizDate"),
         sql<string>`m.move_type`.as("moveType"),

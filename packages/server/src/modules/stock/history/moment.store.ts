@@ -1,7 +1,4 @@
-/**
- * What was there at a moment, and day by day until then. Worked out back from what is there now, as the balances of the list: what
- * was posted since is added up once, by the span between two moments that it falls into.
- */
+/** What was there at a moment, and day by day until then. */
 import { sql } from "kysely";
 import type { Day } from "@larder/domain/kernel/calendar";
 import { graphDays, momentOf } from "@larder/domain/stock/history/balance.rules";
@@ -25,22 +22,31 @@ interface Held {
 }
 
 /** At each of these moments, which are in order. */
-async function heldAt(ctx: Ctx, { goodsId, batchId }: HistoryFilters, moments: readonly Until[]): Promise<Held[]> {
-  const of = sql`tenant_id = ${ctx.tenantId} and warehouse_id = ${warehouseOf(ctx)} and ${sql.ref(batchId ? "batch_id" : "goods_id")} = ${batchId ?? goodsId}`;
-  const now = batchId
-    ? sql`select sum(on_hand) as qty, null::numeric as value from stock_balance where ${of}`
-    : sql`select sum(qty) as qty, sum(value) as value from stock_cost where ${of}`;
+const heldAt = (ctx: Ctx, filters: HistoryFilters, moments: readonly Until[]): Promise<Held[]> =>
+  filters.batchId ? batchAt(ctx, filters.batchId, moments) : goodsAt(ctx, filters.goodsId!, moments);
+
+/** What the last movement before it left. */
+async function goodsAt(ctx: Ctx, goodsId: number, moments: readonly Until[]): Promise<Held[]> {
+  const { rows } =
+    await sql<Held>`select coalesce(m.qty, 0)::numeric(14, 3) as qty, coalesce(m.value, 0)::numeric(16, 4) as value
+    from unnest(array[${sql.join(moments.map(endOf))}]::timestamptz[]) with ordinality n(at, nth)
+    left join lateral (select qty_after as qty, value_after as value from stock_movement
+      where tenant_id = ${ctx.tenantId} and warehouse_id = ${warehouseOf(ctx)} and goods_id = ${goodsId} and posted_at < n.at
+      order by posted_at desc, seq desc limit 1) m on true order by n.nth`.execute(ctx.db);
+  return rows;
+}
+
+/** Worked out back from what is there now: what was posted since is added up once, by the span between two moments that it falls into. */
+async function batchAt(ctx: Ctx, batchId: number, moments: readonly Until[]): Promise<Held[]> {
+  const of = sql`tenant_id = ${ctx.tenantId} and warehouse_id = ${warehouseOf(ctx)} and batch_id = ${batchId}`;
   const { rows } =
     await sql<Held>`with ends as materialized (select array[${sql.join(moments.map(endOf))}]::timestamptz[] as at),
-    since as materialized (select width_bucket(posted_at, (select at from ends)) as span, sum(qty) as qty, sum(cost_amount) as value
+    since as materialized (select width_bucket(posted_at, (select at from ends)) as span, sum(qty) as qty
       from stock_movement where ${of} and posted_at >= (select at[1] from ends) group by 1),
-    now as (${now})
-    select (coalesce(now.qty, 0) - coalesce(s.qty, 0))::numeric(14, 3) as qty,
-        ${batchId ? sql`null` : sql`(coalesce(now.value, 0) - coalesce(s.value, 0))::numeric(16, 4)`} as value
+    now as (select sum(on_hand) as qty from stock_balance where ${of})
+    select (coalesce(now.qty, 0) - coalesce(s.qty, 0))::numeric(14, 3) as qty, null as value
       from now cross join ends cross join lateral generate_subscripts(ends.at, 1) n(at)
-      left join lateral (select sum(qty) as qty, sum(value) as value from since where span >= n.at) s on true order by n.at`.execute(
-      ctx.db,
-    );
+      left join lateral (select sum(qty) as qty from since where span >= n.at) s on true order by n.at`.execute(ctx.db);
   return rows;
 }
 

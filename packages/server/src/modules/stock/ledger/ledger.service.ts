@@ -125,8 +125,9 @@ export async function issue(
 
 /** Without stock there is nothing to check: it is short. */
 function unfitToLeave({ soldFor, ...line }: IssuedLine, balances: readonly ledger.ShelvedBatch[]): Refusal | null {
+  if (!soldFor) return null;
   const batch = balances.find((row) => keyOf(row) === keyOf(line));
-  return soldFor && batch ? leavingRefusal(batch, soldFor, soldFor.answeredFor) : null;
+  return batch ? leavingRefusal(batch, soldFor, soldFor.answeredFor) : null;
 }
 
 /**

@@ -107,6 +107,9 @@ export interface MovementRow {
   readonly qty: Quantity;
   readonly weightKg: Weight;
   readonly costAmount: Cost;
+  /** Of the product in the warehouse, once this was posted. */
+  readonly qtyAfter: Quantity;
+  readonly valueAfter: Cost;
   readonly moveType: MoveType;
   readonly docLineId: number | null;
   readonly reversalOf: number | null;
@@ -185,7 +188,7 @@ export const writeCosts = (ctx: Ctx, warehouseId: number, rows: readonly CostCha
     values: [ctx.tenantId, warehouseId, JSON.stringify(rows), ascending(rows.map((row) => row.goodsId))],
   });
 
-export interface PostedMovement extends Omit<MovementRow, "reversalOf"> {
+export interface PostedMovement extends Omit<MovementRow, "reversalOf" | "qtyAfter" | "valueAfter"> {
   readonly id: number;
 }
 

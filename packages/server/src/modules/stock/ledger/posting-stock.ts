@@ -16,6 +16,9 @@ import type { Ctx } from "../../../platform/context.ts";
 import * as ledger from "./ledger.store.ts";
 import type { EndedPromise, Posting } from "./ledger.types.ts";
 
+/** What follows from the order of posting. */
+type WorkedOut = "seq" | "costAmount" | "qtyAfter" | "valueAfter";
+
 /** The locked stock of each product while a posting goes through its lines. */
 export class Stock {
   private readonly rows: Map<number, ledger.CostChange>;
@@ -33,7 +36,7 @@ export class Stock {
   }
 
   /** Adds a movement: cost follows the order of posting, never the date (docs/rules/documents.md#posting-date). */
-  move(cost: CostedMove, row: Omit<ledger.MovementRow, "seq" | "costAmount">, lastCost: Cost | null = null): void {
+  move(cost: CostedMove, row: Omit<ledger.MovementRow, WorkedOut>, lastCost: Cost | null = null): void {
     const before = this.of(row.goodsId);
     const seq = before.lastSeq + 1;
     this.rows.set(row.goodsId, {
@@ -42,7 +45,8 @@ export class Stock {
       lastSeq: seq,
       lastCost: lastCost ?? before.lastCost,
     });
-    this.movements.push({ ...row, seq, costAmount: cost.costAmount });
+    const { qty: qtyAfter, value: valueAfter } = cost.left;
+    this.movements.push({ ...row, seq, costAmount: cost.costAmount, qtyAfter, valueAfter });
   }
 
   write(ctx: Ctx, posting: Posting): void {

@@ -58,8 +58,8 @@ describe("managing units", () => {
     );
     await world.rows(
       tenantId,
-      `insert into stock_movement (tenant_id, id, seq, warehouse_id, location_id, goods_id, batch_id, qty, cost_amount, move_type, doc_type, doc_id, biz_date, posted_at)
-      values ($1, 6, 1, $2, $3, $4, 5, 12, 0, 'RECEIPT', 'createStock', 1, '2026-11-20', now())`,
+      `insert into stock_movement (tenant_id, id, seq, warehouse_id, location_id, goods_id, batch_id, qty, cost_amount, qty_after, value_after, move_type, doc_type, doc_id, biz_date, posted_at)
+      values ($1, 6, 1, $2, $3, $4, 5, 12, 0, 12, 0, 'RECEIPT', 'createStock', 1, '2026-11-20', now())`,
       [tenantId, warehouseId, locations.pick, id],
     );
     const bottle = await keeper.call(unitCalls.get, { id: units.bottle });

@@ -23,14 +23,18 @@ export const stock: readonly Invariant[] = [
   {
     id: "INV-3",
     words: {
-      en: "Quantity and value of each product match the stock ledger",
-      zh: "各商品的數量及價值與存貨變動一致",
+      en: "Quantity and value of each product match the stock ledger, now and after every movement",
+      zh: "各商品的數量及價值與存貨變動一致，每次變動後亦然",
     },
     sql: `select g.code as goods, warehouse_id, coalesce(c.qty, 0) as qty, coalesce(m.q, 0) as ledger_qty, coalesce(c.value, 0) as value, coalesce(m.v, 0) as ledger_value
       from (select * from stock_cost where tenant_id = $1) c
       full join (select warehouse_id, goods_id, sum(qty) q, sum(cost_amount) v from stock_movement where tenant_id = $1 group by 1, 2) m using (warehouse_id, goods_id)
       left join goods g on g.tenant_id = $1 and g.id = goods_id
-      where coalesce(c.qty, 0) <> coalesce(m.q, 0) or coalesce(c.value, 0) <> coalesce(m.v, 0)`,
+      where coalesce(c.qty, 0) <> coalesce(m.q, 0) or coalesce(c.value, 0) <> coalesce(m.v, 0)
+      union all select g.code, warehouse_id, qty_after, q, value_after, v
+      from (select warehouse_id, goods_id, qty_after, value_after, sum(qty) over run as q, sum(cost_amount) over run as v from stock_movement
+        where tenant_id = $1 window run as (partition by warehouse_id, goods_id order by seq)) m
+      left join goods g on g.tenant_id = $1 and g.id = goods_id where qty_after <> q or value_after <> v`,
   },
   {
     id: "INV-4",
