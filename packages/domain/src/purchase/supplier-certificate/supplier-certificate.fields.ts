@@ -4,19 +4,9 @@ import { expiryWords } from "../../kernel/expiry.ts";
 import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
-export const certificateKindWords = {
-  SALSA: words("SALSA", "SALSA 認證"),
-  BRCGS: words("BRCGS", "BRCGS 認證"),
-  ORGANIC: words("Organic", "有機"),
-  HALAL: words("Halal", "清真"),
-  MSC: words("MSC", "MSC 認證"),
-  INSURANCE: words("Insurance", "保險"),
-  OTHER: words("Other", "其他"),
-};
-
 export const certificateFields = defineFields({
   supplierId: field.ref("supplier")(words("Supplier", "供應商"), { required: true }),
-  kind: field.oneOf(certificateKindWords)(words("Certificate", "證書"), { required: true }),
+  kind: field.fromDictionary("certificate_kind")(words("Certificate", "證書"), { required: true }),
   number: field.text(60)(words("Number", "號碼")),
   validUntil: field.day(words("Valid until", "有效至"), { required: true }),
   remark: field.memo(300)(words("Remark", "備註")),

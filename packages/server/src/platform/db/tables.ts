@@ -164,7 +164,7 @@ export const columnsOf = {
   grLine: ["tenantId", "id", "headId", "lineNo", "itemId", "poLineId", "goodsId", "unitId", "factor", "qty", "qtyBase", "weightKg", "batchNo", "expiryDate", "productionDate", "origin", "locationId", "batchId", "unitCost", "amount", "returnedBase", "invoicedBase"],
   grOverride: ["tenantId", "id", "headId", "itemId", "goodsId", "kind", "measured", "reason", "allowedBy", "allowedAt"],
   idempotency: ["tenantId", "userId", "key", "route", "content", "answer", "createdAt"],
-  importRun: ["tenantId", "id", "entity", "fileName", "content", "warehouseId", "language", "state", "cancelAsked", "rowCount", "done", "problemCount", "problems", "notes", "added", "recordIds", "seenAt", "rowSlices", "turn", "findable", "createBy", "createTime"],
+  importRun: ["tenantId", "id", "entity", "fileName", "content", "warehouseId", "language", "state", "cancelAsked", "rowCount", "done", "problemCount", "problems", "notes", "added", "recordIds", "seenAt", "rowSlices", "turn", "findable", "createBy", "createTime", "report"],
   journal: ["tenantId", "id", "docType", "docId", "docNo", "bizDate", "postedAt", "postedBy", "reversalOf", "xid"],
   journalLine: ["tenantId", "journalId", "lineNo", "account", "subId", "amount"],
   landedCost: ["tenantId", "id", "no", "state", "grId", "kind", "supplierId", "amount", "basis", "bizDate", "remark", "piLineId", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
@@ -227,7 +227,7 @@ export const columnsOf = {
   supplier: ["tenantId", "id", "code", "nameEn", "nameZh", "attn", "tel", "email", "address", "postCode", "country", "accountNo", "paymentTerm", "paymentTermBasis", "minOrder", "leadDays", "reviewDays", "deliveryDays", "vatNo", "vatRegistered", "awrsUrn", "approved", "approvalExpiry", "remark", "status", "balance", "deleted", "version", "createBy", "createTime", "updateBy", "updateTime"],
   supplierBank: ["tenantId", "id", "supplierId", "accountName", "sortCode", "accountNo", "iban", "reason", "state", "calledBack", "selfApproved", "decidedBy", "decidedAt", "version", "createBy", "createTime", "updateBy", "updateTime"],
   supplierCertificate: ["tenantId", "id", "supplierId", "kind", "number", "validUntil", "remark", "version", "createBy", "createTime", "updateBy", "updateTime"],
-  supplierPrice: ["tenantId", "id", "supplierId", "goodsId", "unitId", "supplierCode", "price", "minQty", "validFrom", "validTo", "preferred", "version", "createBy", "createTime", "updateBy", "updateTime", "replacedBy", "validToBefore"],
+  supplierPrice: ["tenantId", "id", "supplierId", "goodsId", "unitId", "supplierCode", "price", "minQty", "validFrom", "validTo", "preferred", "version", "createBy", "createTime", "updateBy", "updateTime", "replacedBy", "validToBefore", "vatCode"],
   supplierStatement: ["tenantId", "id", "no", "state", "supplierId", "statementDate", "balance", "remark", "ourBalance", "difference", "explanation", "reconciledAt", "reconciledBy", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   supplierStatementLine: ["tenantId", "id", "headId", "lineNo", "supplierId", "side", "theirNo", "lineDate", "amount", "remark", "entryId", "apart"],
   taskRun: ["task", "doneAt", "seconds", "failedAt"],
@@ -256,6 +256,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "idempotency.answer",
   "importRun.problems",
   "importRun.notes",
+  "importRun.report",
   "orderHead.holdDetail",
   "poHead.agreed",
   "poHead.companyParty",
@@ -934,6 +935,7 @@ export interface ImportRunTable {
   findable: number | null;
   createBy: number;
   createTime: Instant;
+  report: Json | null;
 }
 
 export interface JournalTable {
@@ -1950,7 +1952,7 @@ export interface SupplierCertificateTable {
   tenantId: string;
   id: number;
   supplierId: number;
-  kind: "SALSA" | "BRCGS" | "ORGANIC" | "HALAL" | "MSC" | "INSURANCE" | "OTHER";
+  kind: string;
   number: string | null;
   validUntil: string;
   remark: string | null;
@@ -1975,6 +1977,7 @@ export interface SupplierPriceTable extends Priced {
   updateTime: Instant;
   replacedBy: number | null;
   validToBefore: string | null;
+  vatCode: "S20" | "Z0" | "R5" | "E" | "O" | "PVA" | "NIA" | null;
 }
 
 export interface SupplierStatementTable extends Audited {

@@ -130,6 +130,15 @@ export const dictionaries: readonly Dictionary[] = [
   ofCompany("cosmo_partner", words("Partners with codes of their own", "使用自有編號的合作方"), {
     COSMO: alike("Cosmo"),
   }),
+  ofCompany("certificate_kind", words("Certificates of suppliers", "供應商證書"), {
+    SALSA: words("SALSA", "SALSA 認證"),
+    BRCGS: words("BRCGS", "BRCGS 認證"),
+    ORGANIC: words("Organic", "有機"),
+    HALAL: words("Halal", "清真"),
+    MSC: words("MSC", "MSC 認證"),
+    INSURANCE: words("Insurance", "保險"),
+    OTHER: words("Other", "其他"),
+  }),
   ofPlatform(
     "bank_holiday",
     words("Bank holidays", "銀行假期"),

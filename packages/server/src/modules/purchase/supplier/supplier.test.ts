@@ -7,6 +7,8 @@ import {
   priceFileCalls,
   supplierPriceCalls as prices,
 } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
+import { dictDataCalls } from "@larder/domain/company/dictionary/dict-data.calls";
+import { dictionaryCalls } from "@larder/domain/company/dictionary/dictionary.calls";
 import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
@@ -19,6 +21,7 @@ import { describe, expect, test } from "vitest";
 import { plantGoods } from "../../../../test/company-runner.ts";
 import { csv, ImportClient } from "../../../../test/import-client.ts";
 import { openStory, workerFor } from "../../../../test/story.ts";
+import { readTable } from "../../../platform/table-files/read-table.ts";
 
 const { world, company, staff, inCompany } = openStory({ planted: ["INV-30", "INV-31", "INV-39"] });
 workerFor(world);
@@ -243,6 +246,40 @@ describe("certificates", () => {
   });
 });
 
+describe("kinds of certificates", () => {
+  test("are a list of the company: added to, taken off, and what has an old kind keeps it", async () => {
+    const supplierId = await newSupplier();
+    const kind = (dictValue: string) => ({
+      dictType: "certificate_kind",
+      dictValue,
+      dictLabel: dictValue,
+      dictSort: 9,
+    });
+    const kinds = await buyer.call(dictionaryCalls.entries, { dictType: "certificate_kind" });
+    expect(kinds.map(({ dictValue }) => dictValue).slice(0, 3)).toEqual(["SALSA", "BRCGS", "ORGANIC"]);
+    const paper = { supplierId, kind: "KOSHER", number: "7", validUntil: "2027-01-01" };
+    expect(await buyer.refusal(certificateCalls.create, paper)).toMatchObject({
+      ...{ code: 400, reason: "kindUnknown", fields: [{ path: "kind" }] },
+      msg: expect.stringContaining("KOSHER is not among your kinds of certificates."),
+    });
+    await admin.call(dictDataCalls.create, { ...kind("KOSHER"), dictLabel: "Kosher" });
+    const { rows: entries } = await admin.call(dictDataCalls.list, { dictType: "certificate_kind", search: "Kosher" });
+    const { id } = await buyer.call(certificateCalls.create, paper);
+    const [, row] = await readTable("list.xlsx", (await buyer.file(certificateCalls.export, { supplierId })).bytes);
+    expect(row).toContain("Kosher");
+
+    await admin.call(dictDataCalls.remove, { ids: entries.map(({ id }) => id) });
+    const stored = await buyer.call(certificateCalls.get, { id });
+    const { version } = await buyer.call(certificateCalls.update, { ...stored, number: "8" });
+    expect(await buyer.call(certificateCalls.get, { id })).toMatchObject({ kind: "KOSHER", number: "8" });
+    await buyer.call(certificateCalls.update, { ...stored, version, kind: "HALAL" });
+    const halal = await buyer.call(certificateCalls.get, { id });
+    expect(await buyer.refusal(certificateCalls.update, { ...halal, kind: "KOSHER" })).toMatchObject({
+      reason: "kindUnknown",
+    });
+  });
+});
+
 describe("files of certificates", () => {
   test("are added by whoever may change the supplier, counted in the list, and removed with the certificate", async () => {
     const id = await newSupplier();
@@ -399,7 +436,7 @@ describe("price files", () => {
     const mended = await imports.checked(csv(HEAD, ...rows));
     expect(mended).toMatchObject({ state: "CHECKED", rowCount: MANY });
     expect(mended.notes.map(({ text }) => text)).toEqual([
-      "0 up · 0 down · 5000 new · 0 prolonged · 0 unchanged · 0 valid prices are not in the file and stay",
+      "0 up · 0 down · 5000 new · 0 prolonged · 0 with another VAT code · 0 unchanged · 0 valid prices are not in the file and stay",
     ]);
     expect(await imports.started(mended.id)).toMatchObject({ state: "DONE", added: MANY });
     expect(await asked(supplierId)).toEqual([{ many: MANY, open: MANY, sum: "62500.0000" }]);
@@ -432,10 +469,12 @@ describe("price files", () => {
     expect(run.notes).toEqual([
       {
         cell: null,
-        text: "1 up · 1 down · 1 new · 0 prolonged · 1 unchanged · 2 valid prices are not in the file and stay",
+        text: "1 up · 1 down · 1 new · 0 prolonged · 0 with another VAT code · 1 unchanged · 2 valid prices are not in the file and stay",
       },
       { cell: "D2", text: "£12.0000 → £12.6000 (+5.0 %)" },
       { cell: "D3", text: "£12.0000 → £11.9000 (-0.8 %)" },
+      { cell: null, text: `Not in the file: ${supplier} · JR-3 · ${codes[3]} Goods ${codes[3]}, Case, £12.0000` },
+      { cell: null, text: `Not in the file: ${supplier} · JR-4 · ${codes[4]} Goods ${codes[4]}, Case, £12.0000` },
     ]);
     expect(await imports.started(run.id)).toMatchObject({ state: "DONE", added: 3 });
     expect(await said("2026-12-31")).toEqual([
@@ -453,7 +492,9 @@ describe("price files", () => {
     });
     // The same file again changes nothing.
     const again = await imports.checked(file);
-    expect(again.notes[0]!.text).toContain("0 up · 0 down · 0 new · 0 prolonged · 4 unchanged");
+    expect(again.notes[0]!.text).toContain(
+      "0 up · 0 down · 0 new · 0 prolonged · 0 with another VAT code · 4 unchanged",
+    );
 
     expect(await imports.undone(run.id)).toMatchObject({ state: "UNDONE" });
     expect(await said("2027-06-01")).toEqual(before);
