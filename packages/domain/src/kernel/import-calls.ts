@@ -55,10 +55,13 @@ export interface ImportRun extends RowOf<typeof importFields> {
   readonly problems: readonly ImportRemark[];
   /** What was changed while reading, such as letters folded to ASCII. */
   readonly notes: readonly ImportRemark[];
+  /** How many rows its report has; 0 where there is none. */
+  readonly reported: number;
 }
 const run = rowSchema(importFields).extend({
   problems: z.array(remark),
   notes: z.array(remark),
+  reported: z.number().int(),
 }) as z.ZodType<ImportRun>;
 
 interface Imported {
@@ -124,3 +127,17 @@ export function importCalls({ path, permission, name, warehouse }: Imported) {
   };
 }
 export type ImportCalls = ReturnType<typeof importCalls>;
+
+/** Beside them, for an import that reports what the file changes, row by row. */
+export const importReportCalls = ({ path, permission, name }: Imported) => ({
+  importReport: call.post(`${path}/imports/{id}/report`, {
+    permission,
+    title: words(`${name.en}: what an import changes`, `${name.zh}：匯入的改動`),
+    input: idSchema,
+    output: fileAnswer,
+    answer: "file",
+    business: "export",
+    reads: true,
+  }),
+});
+export type ImportReportCalls = ReturnType<typeof importReportCalls>;

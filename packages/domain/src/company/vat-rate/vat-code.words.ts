@@ -51,3 +51,12 @@ export const vatCodeGuidance: Readonly<Record<VatCode, VatCodeWords>> = {
     use: words("Goods sold from Northern Ireland to the EU", "由北愛爾蘭售往歐盟的貨物"),
   },
 };
+
+/** These codes as choices, with their purpose; the rate is read from the current rates, never written here. */
+export const codesInWords = <C extends VatCode>(codes: readonly C[]): Record<C, Words> =>
+  Object.fromEntries(
+    codes.map((code) => {
+      const { name, use } = vatCodeGuidance[code];
+      return [code, words(`${code} · ${name.en}: ${use.en}`, `${code} · ${name.zh}：${use.zh}`)];
+    }),
+  ) as Record<C, Words>;

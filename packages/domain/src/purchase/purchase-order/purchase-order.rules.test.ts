@@ -4,7 +4,6 @@ import {
   approvalLevels,
   approvalReasons,
   belowMinimum,
-  boughtVatCode,
   figuredGoods,
   goodsLineRefusal,
   orderDiscountRefusal,
@@ -73,9 +72,6 @@ describe("totals", () => {
   });
   test("VAT of an import is ours to account for, not the supplier's to charge", () => {
     expect(purchaseTotals([goods("100.00", "PVA")], {}, rateOf)).toMatchObject({ vatTotal: "0.00", total: "100.00" });
-    expect(boughtVatCode("S20", "FR")).toBe("PVA");
-    expect(boughtVatCode("Z0", "FR")).toBe("Z0");
-    expect(boughtVatCode("S20", "IM")).toBe("S20");
   });
   test.each(["100.01", "120.01"])("a discount of %s on 100.00 net is more than the total", (discountPrice) => {
     expect(orderDiscountRefusal([goods("100.00")], { discountPrice }, rateOf)?.words.en).toBe(

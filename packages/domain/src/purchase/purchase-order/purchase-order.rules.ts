@@ -101,14 +101,6 @@ export function orderDiscountRefusal(
   return isTooMuch ? say.discountAboveTotal() : refusal;
 }
 
-const home: ReadonlySet<string> = new Set(["GB", "IM"]);
-/** What a code for taxed goods becomes when they are imported with postponed accounting. */
-export const boughtVatCode = (code: VatCode, supplierCountry: string): VatCode =>
-  !home.has(supplierCountry) && (code === "S20" || code === "R5") ? "PVA" : code;
-
-/** Codes that only a sale has. */
-export const isBoughtCode = (code: VatCode): boolean => code !== "X0" && code !== "NID";
-
 /** The first delivery day of the supplier from the day on which the goods can be here. */
 export function proposedDay(orderDate: Day, leadDays: number, deliveryDays: number): Day {
   const first = addDays(orderDate, leadDays);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { priceChange, risePct, type StandingPrice } from "./price-file.rules.ts";
 
 const standing = (validFrom: string, validTo: string | null, price = "12.0000"): StandingPrice => ({
-  ...{ id: 1, price, validFrom, validTo, preferred: false },
+  ...{ id: 1, price, validFrom, validTo, preferred: false, vatCode: "Z0" },
 });
 const open = standing("2026-01-01", null);
 const year = standing("2026-01-01", "2026-12-31");
@@ -20,7 +20,16 @@ const table: [price: string, from: string, to: string | null, beside: StandingPr
   ["11", "2025-06-01", null, [open], "refused", "one that begins later is in the way"],
 ];
 test.each(table)("%s from %s to %s beside %j is %s: %s", (price, validFrom, validTo, beside, is) => {
-  const change = priceChange({ price, validFrom, validTo }, beside);
+  const change = priceChange({ price, validFrom, validTo, vatCode: null }, beside);
+  expect("endsOn" in change ? `${change.kind} until ${change.endsOn}` : change.kind).toBe(is);
+});
+
+test.each([
+  ["Z0", "2027-01-01", "same"],
+  ["S20", "2027-01-01", "recoded until 2026-12-31"],
+  ["S20", "2026-01-01", "refused"],
+] as const)("12 with VAT code %s from %s beside the same price with Z0 is %s", (vatCode, validFrom, is) => {
+  const change = priceChange({ price: "12", validFrom, validTo: null, vatCode }, [open]);
   expect("endsOn" in change ? `${change.kind} until ${change.endsOn}` : change.kind).toBe(is);
 });
 

@@ -1,5 +1,5 @@
 import { defineCalls } from "../../kernel/calls.ts";
-import { importCalls } from "../../kernel/import-calls.ts";
+import { importCalls, importReportCalls } from "../../kernel/import-calls.ts";
 import { filters, recordCalls } from "../../kernel/record-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { supplierPriceFields, supplierPriceFilterFields } from "./supplier-price.fields.ts";
@@ -10,7 +10,9 @@ const record = {
   name: words("Supplier prices", "供應商價格"),
 };
 
-export const priceFileCalls = defineCalls(importCalls({ ...record, permission: "purchase:supplier:import" }));
+const imported = { ...record, permission: "purchase:supplier:import" };
+export const priceFileCalls = defineCalls(importCalls(imported));
+export const priceReportCalls = defineCalls(importReportCalls(imported));
 
 export const supplierPriceCalls = defineCalls(
   recordCalls({

@@ -2,6 +2,10 @@
 import { auditFields } from "../../kernel/common.fields.ts";
 import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
+import { codesInWords } from "../../company/vat-rate/vat-code.words.ts";
+import { boughtCodes } from "../bought-vat.rules.ts";
+
+const boughtCodeWords = codesInWords(boughtCodes);
 
 export const supplierPriceFields = defineFields({
   supplierId: field.ref("supplier")(words("Supplier", "供應商"), { required: true }),
@@ -13,6 +17,9 @@ export const supplierPriceFields = defineFields({
   price: field.price()(words("Price £", "價格 £"), {
     required: true,
     hint: words("Without VAT, per unit, or per kg", "未稅，按單位或每公斤"),
+  }),
+  vatCode: field.oneOf(boughtCodeWords)(words("VAT code", "增值稅代碼"), {
+    hint: words("Empty: as the product's, or that of an import", "留空：按商品或進口的代碼"),
   }),
   minQty: field.quantity()(words("From quantity", "起訂數量"), {
     usual: "0.000",

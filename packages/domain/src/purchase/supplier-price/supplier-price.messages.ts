@@ -14,6 +14,10 @@ export const supplierPriceMessages = defineMessages({
     en: "Enter our code of the product, or the supplier's code",
     zh: "請填寫本公司商品編號或供應商貨號",
   }),
+  partnersCodeMissing: message(400, {
+    en: "Enter the partner's code of the product",
+    zh: "請填寫合作方的商品編號",
+  }),
   supplierCodeUnknown: message(400, {
     en: "No price of this supplier names {code}. Enter our code in this row; the supplier's is known from then on.",
     zh: "此供應商的價格中沒有貨號 {code}。請在此行填寫本公司編號，之後即可識別。",

@@ -3,18 +3,13 @@ import { defineFields, field, pick, type VersionedRow } from "../../kernel/field
 import { auditFields, status } from "../../kernel/common.fields.ts";
 import { temperatureWords } from "../../kernel/temperature.words.ts";
 import type { Percent, Price } from "../../kernel/decimal.ts";
-import { words, type Words } from "../../kernel/words.ts";
-import { vatCodeGuidance } from "../../company/vat-rate/vat-code.words.ts";
+import { words } from "../../kernel/words.ts";
+import { codesInWords } from "../../company/vat-rate/vat-code.words.ts";
 import { allergenWords, presenceWords } from "./allergens.ts";
 
-/** VAT codes a product may have, with their purpose; the rate is read from the current rates, never written here. */
+/** VAT codes a product may have. */
 const goodsVatCodes = ["S20", "Z0", "R5", "E", "O"] as const;
-export const vatCodeWords = Object.fromEntries(
-  goodsVatCodes.map((code) => {
-    const { name, use } = vatCodeGuidance[code];
-    return [code, words(`${code} · ${name.en}: ${use.en}`, `${code} · ${name.zh}：${use.zh}`)];
-  }),
-) as Record<(typeof goodsVatCodes)[number], Words>;
+export const vatCodeWords = codesInWords(goodsVatCodes);
 
 export const priceUnitWords = { UNIT: words("Per unit", "按單位"), KG: words("Per kg", "按公斤") } as const;
 export type PriceUnit = keyof typeof priceUnitWords;

@@ -58,6 +58,7 @@ export { reorderFacts, type ReorderFacts } from "./ledger/reorder.store.ts";
 export { batchKey, ensureBatches, knownBatches, type NewBatch } from "./ledger/batch.store.ts";
 export { careOf, type GoodsCare } from "./goods/care.store.ts";
 export { categoryTree } from "./category/category.store.ts";
+export { meantBy, type Meant } from "./cosmo/cosmo.service.ts";
 export { goodsFound, inCategory } from "./goods/goods.store.ts";
 export { goodsUnitNames } from "./goods/goods-unit-names.ts";
 export { placesOf } from "./location/location.store.ts";

@@ -126,11 +126,9 @@ class Faulty extends Error {
 
 type CheckResult = ReturnType<typeof checkResult>;
 
-const checkResult = ({ rowCount, problemCount, problems, notes }: ReadSheet) => ({
-  rowCount,
-  problemCount,
-  problems,
-  notes,
+const checkResult = ({ rowCount, problemCount, problems, notes, reported }: ReadSheet) => ({
+  ...{ rowCount, problemCount, problems, notes },
+  report: problemCount > 0 ? null : reported,
 });
 
 async function slicesOf({ ctx, id, task }: Work): Promise<readonly Uint8Array[]> {

@@ -25,6 +25,10 @@ export const importMessages = defineMessages({
     en: `Nothing was imported. ${count === 1 ? "1 mistake" : `${count} mistakes`}:${en}`,
     zh: `沒有匯入任何資料。共 ${count} 項錯誤：${zh}`,
   })),
+  reportGone: message(2000, {
+    en: "The report is no longer stored. Check the file again.",
+    zh: "報告已不再保留，請重新檢查檔案。",
+  }),
   fileGone: message(2000, {
     en: "The file is no longer stored. Upload it again.",
     zh: "檔案已不再保留，請重新上載。",

@@ -32,7 +32,19 @@ const runs = (ctx: Ctx, entity: string) =>
 export const latest = (ctx: Ctx, entity: string) => runs(ctx, entity).orderBy("id", "desc").limit(SHOWN).execute();
 
 export const one = (ctx: Ctx, entity: string, id: number) =>
-  runs(ctx, entity).select(["problems", "notes", "recordIds"]).where("id", "=", id).executeTakeFirst();
+  runs(ctx, entity)
+    .select(["problems", "notes", "recordIds", sql<number>`coalesce(jsonb_array_length(report), 0)`.as("reported")])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export const reportOf = (ctx: Ctx, entity: string, id: number) =>
+  ctx.db
+    .selectFrom("importRun")
+    .select("report")
+    .where("tenantId", "=", ctx.tenantId)
+    .where("entity", "=", entity)
+    .where("id", "=", id)
+    .executeTakeFirst();
 
 export const lock = (ctx: Ctx, entity: string, id: number) =>
   runs(ctx, entity)
@@ -69,6 +81,7 @@ interface Changes {
   readonly problemCount?: number;
   readonly problems?: readonly Remark[];
   readonly notes?: readonly Remark[];
+  readonly report?: readonly object[] | null;
   readonly added?: number;
   readonly recordIds?: readonly number[];
   readonly content?: null;
@@ -78,7 +91,7 @@ interface Changes {
 }
 
 export function change(ctx: Pick<Ctx, "db" | "write" | "tenantId">, id: number, changes: Changes, at: Date): void {
-  const { problems, notes, recordIds, ...plain } = changes;
+  const { problems, notes, report, recordIds, ...plain } = changes;
   ctx.write(
     ctx.db
       .updateTable("importRun")
@@ -86,6 +99,7 @@ export function change(ctx: Pick<Ctx, "db" | "write" | "tenantId">, id: number, 
         ...plain,
         ...(problems ? { problems: JSON.stringify(problems) as never } : {}),
         ...(notes ? { notes: JSON.stringify(notes) as never } : {}),
+        ...(report === undefined ? {} : { report: (report && JSON.stringify(report)) as never }),
         ...(recordIds ? { recordIds: bigintArray(recordIds) as never } : {}),
         seenAt: at,
       })
@@ -170,9 +184,9 @@ export async function lacksWords(ctx: Pick<Ctx, "query" | "tenantId">, id: numbe
 export const inLanguage = (remarks: unknown, language: Language): ImportRun["problems"] =>
   (remarks as Remark[]).map((remark) => ({ cell: remark.cell, text: remark[language] }));
 
-/** Files of imports that were never completed, after a week. */
+/** Files of imports that were never completed, and reports, after a week. */
 export const forgetOldFiles = (ctx: Pick<Ctx, "query" | "tenantId">, before: Date) =>
   ctx.query(
-    "update import_run set content = null, row_slices = null where tenant_id = $1 and (content is not null or row_slices is not null) and create_time < $2",
+    "update import_run set content = null, row_slices = null, report = null where tenant_id = $1 and (content is not null or row_slices is not null or report is not null) and create_time < $2",
     [ctx.tenantId, before],
   );

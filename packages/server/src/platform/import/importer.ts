@@ -20,8 +20,12 @@ export interface Sheet<V> {
   problem(line: number, field: (keyof V & string) | null, words: Words): void;
   /** The row is imported, but not exactly as written. */
   note(line: number, field: keyof V & string, words: Words): void;
+  /** About what the file does not have: there is no cell. */
+  remark(words: Words): void;
   /** What is worth knowing of the file as a whole, said before everything else. */
   summary(words: Words): void;
+  /** What the file changes, in the fields of `report`. */
+  report(rows: readonly object[]): void;
 }
 
 /** A row while it is judged. Each mistake is reported at its cell; null: the row cannot be read further. */
@@ -41,6 +45,8 @@ export interface Importer<S extends Shape, Ready, File> {
   readonly entity: string;
   /** The columns of the template. References are codes, as people know them. */
   readonly columns: S;
+  /** The columns of its report, if it makes one. */
+  readonly report?: Shape;
   /** The tables it writes to. */
   readonly tables: readonly (keyof Tables & string)[];
   /** The columns with the company's own labels for values, where there are any. */

@@ -1,11 +1,12 @@
 /** The calls of an import, the same for every entity that can be imported. */
-import type { ImportCalls, ImportRun, ImportState } from "@larder/domain/kernel/import-calls";
+import type { ImportCalls, ImportReportCalls, ImportRun, ImportState } from "@larder/domain/kernel/import-calls";
 import { isUnderWay } from "@larder/domain/kernel/import-calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../context.ts";
 import { orNotFound } from "../record/found-and-fresh.ts";
 import { serve, type Route } from "../request/serve.ts";
+import { exportRows } from "../record/export.ts";
 import { tableFile } from "../table-files/xlsx.ts";
 import { importMessages as say } from "./import.messages.ts";
 import * as store from "./import.store.ts";
@@ -94,3 +95,13 @@ export function serveImport(calls: ImportCalls, importer: AnyImporter): Route[] 
     },
   });
 }
+
+/** What a file changes, as a table, as long as it is kept. */
+export const serveImportReport = (calls: ImportReportCalls, { entity, report = {} }: AnyImporter): Route[] =>
+  serve(calls, {
+    async importReport(ctx, { id }) {
+      const run = orNotFound(await store.reportOf(ctx, entity, id));
+      const rows = (run.report ?? refuse(say.reportGone())) as unknown as readonly object[];
+      return exportRows(ctx.language, report, rows, calls.importReport.title);
+    },
+  });

@@ -61,6 +61,7 @@ export class ReadSheet implements Sheet<Record<string, unknown>> {
   rows: { line: number; values: Record<string, unknown> }[] = [];
   readonly problems: Remark[] = [];
   readonly notes: Remark[] = [];
+  reported: readonly object[] | null = null;
   problemCount = 0;
   rowCount = 0;
   readonly #fields: Shape;
@@ -79,6 +80,14 @@ export class ReadSheet implements Sheet<Record<string, unknown>> {
 
   note(line: number, field: string, text: Words): void {
     this.#remark(this.notes, this.#cell(line, field), text);
+  }
+
+  remark(text: Words): void {
+    this.#remark(this.notes, null, text);
+  }
+
+  report(rows: readonly object[]): void {
+    this.reported = rows;
   }
 
   summary({ en, zh }: Words): void {

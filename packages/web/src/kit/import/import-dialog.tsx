@@ -8,6 +8,7 @@ import {
   isBecomingFindable,
   isUnderWay,
   type ImportCalls,
+  type ImportReportCalls,
   type ImportRun,
   type ImportState,
 } from "@larder/domain/kernel/import-calls";
@@ -29,7 +30,7 @@ import { useChosenFile } from "./use-chosen-file.tsx";
 
 export interface Importing {
   readonly name: Words;
-  readonly calls: ImportCalls;
+  readonly calls: ImportCalls & Partial<ImportReportCalls>;
   /** The columns a file may have, as in the template. */
   readonly columns: Shape;
   /** The list behind it, reloaded when records were added or removed. */
@@ -124,7 +125,18 @@ export default function ImportDialog({ name, calls, columns, list, opened, onClo
               />
             </>
           ) : (
-            data && <Steps run={data} act={act} undo={undo} again={() => setId(null)} onClose={onClose} />
+            data && (
+              <>
+                {calls.importReport && data.reported > 0 && (
+                  <Button
+                    label={words("Download report", "下載報告")}
+                    icon="download"
+                    onPress={() => download(calls.importReport!, { id: data.id }).catch(() => {})}
+                  />
+                )}
+                <Steps run={data} act={act} undo={undo} again={() => setId(null)} onClose={onClose} />
+              </>
+            )
           )}
         </div>
       </div>

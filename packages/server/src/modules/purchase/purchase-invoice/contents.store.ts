@@ -1,10 +1,11 @@
 /** The lines of bills and what they are matched to: what they are judged by (docs/rules/purchase-invoices.md#match). */
 import type { Selectable } from "kysely";
 import type { Quantity } from "@larder/domain/kernel/decimal";
+import type { BoughtLine } from "@larder/domain/purchase/bought-vat.rules";
 import type { InvoiceMatch } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
-import type { VatCode } from "@larder/domain/trade/vat";
 import type { Ctx } from "../../../platform/context.ts";
 import type { PiLineTable } from "../../../platform/db/tables.ts";
+import { boughtColumns } from "../bought-vat.store.ts";
 
 export type PiLine = Selectable<PiLineTable>;
 
@@ -39,19 +40,18 @@ const matchesWhere = (
     r.batch_no as "batchNo", m.qty_base as "qtyBase", r.qty_base as "ofBase", r.amount, r.weight_kg as "weightKg", r.po_line_id as "poLineId", o.id as "poId",
     d.warehouse_id as "warehouseId", d.posted_by as "postedBy", d.state as "grState", r.goods_id as "goodsId", r.batch_id as "batchId", r.location_id as "locationId",
     r.returned_base as "returnedBase", r.invoiced_base as "invoicedBase", m.net, m.cleared, m.revalued_base as "revaluedBase",
-    p.vat_code as "vatCode", g.vat_code as "goodsVatCode", s.country
+    ${boughtColumns("d")}
   from pi_head h
   join pi_match m on m.tenant_id = $1 and m.head_id = h.id
   join lateral (select line_no from pi_line l where l.tenant_id = $1 and l.id = m.pi_line_id offset 0) l on true
   join lateral (select r.* from gr_line r where r.tenant_id = $1 and r.id = m.gr_line_id offset 0) r on true
   join lateral (select d.* from gr_head d where d.tenant_id = $1 and d.id = r.head_id offset 0) d on true
   join lateral (select vat_code from goods g where g.tenant_id = $1 and g.id = r.goods_id offset 0) g on true
-  join lateral (select country from supplier s where s.tenant_id = $1 and s.id = h.supplier_id offset 0) s on true
   left join lateral (select head_id, vat_code from po_line p where p.tenant_id = $1 and p.id = r.po_line_id offset 0) p on true
   left join lateral (select o.id, o.no from po_head o where o.tenant_id = $1 and o.id = p.head_id offset 0) o on true
  where h.tenant_id = $1 and ${which[of]} order by l.line_no, m.id`;
 
-export interface MatchRow extends InvoiceMatch {
+export interface MatchRow extends InvoiceMatch, BoughtLine {
   readonly lineId: number;
   readonly ofBase: Quantity;
   readonly amount: string;
@@ -69,10 +69,6 @@ export interface MatchRow extends InvoiceMatch {
   readonly net: string | null;
   readonly cleared: string | null;
   readonly revaluedBase: Quantity | null;
-  /** Of the order line; null: it came without an order. */
-  readonly vatCode: VatCode | null;
-  readonly goodsVatCode: VatCode;
-  readonly country: string | null;
 }
 
 export interface NamedLine extends PiLine {

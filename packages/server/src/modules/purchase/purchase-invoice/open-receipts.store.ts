@@ -1,6 +1,7 @@
 /** What came from a supplier and is not billed yet, line by line or by whole receipts and orders (docs/rules/purchase-invoices.md#match). */
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Quantity } from "@larder/domain/kernel/decimal";
+import type { BoughtLine } from "@larder/domain/purchase/bought-vat.rules";
 import type { OpenReceipt } from "@larder/domain/purchase/purchase-invoice/match.rules";
 import type {
   OpenPaperRow,
@@ -9,6 +10,7 @@ import type {
   payableCheckCalls,
 } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import type { Ctx } from "../../../platform/context.ts";
+import { boughtColumns } from "../bought-vat.store.ts";
 
 /** Of one supplier. Matches of all invoices are taken off, those that wait too; most lines of years are billed in full, which they say themselves. */
 const LEFT = `from gr_head h
@@ -24,8 +26,8 @@ const ORDER_LINE = `left join lateral (select p.* from po_line p where p.tenant_
 /** With their names. */
 const OPEN = `select r.id, r.id as "grLineId", h.id as "grId", h.no as "grNo", o.no as "poNo", h.delivery_note_no as "deliveryNoteNo", h.receipt_date as "receiptDate",
     r.goods_id as "goodsId", r.batch_no as "batchNo", r.unit_id as "unitId", r.factor, r.amount, r.qty_base as "qtyBase", r.weight_kg as "weightKg",
-    p.vat_code as "vatCode", coalesce(p.price_unit, i.price_unit) as "priceUnit", ${LEFT_BASE}::numeric(14, 3) as "openBase",
-    g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", u.name_en as "unitName", u.name_zh as "unitNameZh", g.vat_code as "goodsVatCode"
+    ${boughtColumns("h")}, coalesce(p.price_unit, i.price_unit) as "priceUnit", ${LEFT_BASE}::numeric(14, 3) as "openBase",
+    g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", u.name_en as "unitName", u.name_zh as "unitNameZh"
   ${LEFT}
   join lateral (select g.* from goods g where g.tenant_id = $1 and g.id = r.goods_id offset 0) g on true
   join lateral (select u.* from unit u where u.tenant_id = $1 and u.id = r.unit_id offset 0) u on true
@@ -35,10 +37,9 @@ const OPEN = `select r.id, r.id as "grLineId", h.id as "grId", h.no as "grNo", o
 /** Oldest first. */
 const ORDER = `order by h.receipt_date, r.id`;
 
-export interface OpenRow extends Omit<OpenReceiptRow, "qty" | "price" | "unitCost" | "value"> {
+export interface OpenRow extends Omit<OpenReceiptRow, "qty" | "price" | "unitCost" | "value" | "vatCode">, BoughtLine {
   readonly amount: string;
   readonly qtyBase: Quantity;
-  readonly goodsVatCode: string;
 }
 
 /** Only one line, or those of some products. */

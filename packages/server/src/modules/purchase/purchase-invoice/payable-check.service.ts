@@ -8,9 +8,8 @@ import type {
   payableCheckCalls,
   WorkLine,
 } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
-import { boughtVatCode } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { lineVatCode } from "@larder/domain/purchase/bought-vat.rules";
 import { unitCost } from "@larder/domain/stock/costing.rules";
-import type { VatCode } from "@larder/domain/trade/vat";
 import type { Ctx } from "../../../platform/context.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 import { contentsOf } from "./contents.store.ts";
@@ -65,8 +64,8 @@ const shown = ({ figures, ...line }: JudgedLine): WorkLine => ({
 
 /** As a line of an invoice would bill it: in the unit it was received in, at the price of its order. */
 export async function receipts(ctx: Ctx, asked: InputOf<Calls["receipts"]>): Promise<Rows<OpenReceiptRow>> {
-  const [page, supplier] = await Promise.all([openPage(ctx, asked), suppliers.get(ctx, asked.supplierId)]);
-  return { ...page, rows: page.rows.map((row) => billable(row, supplier.country ?? "GB")) };
+  const [page] = await Promise.all([openPage(ctx, asked), suppliers.get(ctx, asked.supplierId)]);
+  return { ...page, rows: page.rows.map(billable) };
 }
 
 export async function papers(ctx: Ctx, asked: InputOf<Calls["papers"]>): Promise<Rows<OpenPaperRow>> {
@@ -74,7 +73,7 @@ export async function papers(ctx: Ctx, asked: InputOf<Calls["papers"]>): Promise
   return page;
 }
 
-function billable({ amount, qtyBase, goodsVatCode, ...row }: OpenRow, country: string): OpenReceiptRow {
+function billable({ amount, qtyBase, vatCode, goodsVatCode, country, postCode, ...row }: OpenRow): OpenReceiptRow {
   const share = exact(row.openBase).dividedBy(qtyBase);
   const qty = round3(exact(row.openBase).dividedBy(row.factor));
   const weightKg = row.weightKg && round3(share.times(row.weightKg));
@@ -84,6 +83,6 @@ function billable({ amount, qtyBase, goodsVatCode, ...row }: OpenRow, country: s
     ...row,
     ...{ qty, weightKg, value, unitCost: unitCost(amount, qtyBase) ?? "0.0000" },
     price: exact(billed).isZero() ? "0.0000" : round4(exact(value).dividedBy(billed)),
-    vatCode: row.vatCode ?? boughtVatCode(goodsVatCode as VatCode, country),
+    vatCode: lineVatCode({ vatCode, goodsVatCode, country, postCode }),
   };
 }

@@ -8,21 +8,26 @@ import { purchaseInvoiceMessages as say } from "@larder/domain/purchase/purchase
 import { purchaseOrderMessages as order } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import {
   boughtVatCode,
-  figuredCharge,
+  comesFromUnion,
   isBoughtCode,
-  orderDiscountRefusal,
-} from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+  pricedVatCode,
+  type Journey,
+} from "@larder/domain/purchase/bought-vat.rules";
+import { figuredCharge, orderDiscountRefusal } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { dueDate } from "@larder/domain/trade/due-date.rules";
 import { isDiscountByScale } from "@larder/domain/trade/order-totals.rules";
 import { lineRefusal, pricedLine, type PricedLine } from "@larder/domain/trade/priced-line.rules";
 import { qtyBase } from "@larder/domain/trade/quantity";
+import type { VatCode } from "@larder/domain/trade/vat";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Entry } from "../../../platform/document/drafts.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { ratesOn } from "../../company/index.ts";
 import { goodsByIds } from "../../stock/index.ts";
+import { cameTo } from "../bought-vat.store.ts";
 import { cellOf, checkedCharge } from "../purchase-order/charge-line.ts";
+import { askedOf } from "../purchase-order/purchase-facts.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 import type { LockedInvoice } from "./purchase-invoice.document.ts";
 import { wholeLines, type WholeLine } from "./purchase-invoice.whole.ts";
@@ -62,7 +67,21 @@ interface At {
   readonly before: LockedInvoice | null;
 }
 
-function goodsLine(ctx: Ctx, line: EnteredLine, goods: TradedGoods, country: string, { at, before }: At): DraftLine {
+/** Of a line that does not say it: by what the supplier asks on the day of the bill, and where the product came to last. */
+async function vatCodes(ctx: Ctx, { country }: Pick<Journey, "country">, asking: Asking) {
+  const [asked, places] = await Promise.all([
+    askedOf(ctx, asking),
+    // Only goods from the EU have another code in Northern Ireland.
+    comesFromUnion(country) ? cameTo(ctx, asking) : null,
+  ]);
+  return ({ id, vatCode }: TradedGoods): VatCode =>
+    pricedVatCode(asked.filter(({ goodsId }) => goodsId === id)) ??
+    boughtVatCode(vatCode, { country, postCode: places?.get(id) });
+}
+type Asking = Parameters<typeof askedOf>[1];
+type VatCodeOf = Awaited<ReturnType<typeof vatCodes>>;
+
+function goodsLine(ctx: Ctx, line: EnteredLine, goods: TradedGoods, codeOf: VatCodeOf, { at, before }: At): DraftLine {
   const { code, priceUnit } = goods;
   const unit = unitOf(goods, line.unitId ?? goods.purchaseUnitId ?? goods.unitId);
   if (!unit) return refuseAt(`${at}.unitId`, order.unitNotOfGoods({ code }));
@@ -74,7 +93,7 @@ function goodsLine(ctx: Ctx, line: EnteredLine, goods: TradedGoods, country: str
   };
   const wrong = lineRefusal(entry, unit);
   if (wrong) refuseAt(`${at}.${cellOf(wrong.reason)}`, wrong);
-  const vatCode = line.vatCode ?? boughtVatCode(goods.vatCode, country);
+  const vatCode = line.vatCode ?? codeOf(goods);
   if (!isBoughtCode(vatCode)) refuseAt(`${at}.vatCode`, order.vatCodeNotBought({ vatCode }));
   const figured = figures(pricedLine(entry));
   const decided = decidedFor(ctx, line, before);
@@ -157,11 +176,8 @@ export async function draftOf(
   const { amountNet = null } = input;
   if (amountNet !== null && (discountPrice !== null || discountScale !== null))
     refuseAt("amountNet", say.wholeWithoutDiscount());
-  const country = supplier.country ?? "GB";
-  const whole =
-    amountNet === null
-      ? []
-      : await wholeLines(ctx, { ...input, amountNet }, { country, invoiceId: before?.id ?? null });
+  const codeOf = await vatCodes(ctx, supplier, { supplierId, goodsIds, day: invoiceDate });
+  const whole = amountNet === null ? [] : await wholeLines(ctx, { ...input, amountNet }, before?.id ?? null);
   const wholeGoods = await goodsByIds(
     ctx,
     whole.flatMap((one) => one?.goodsId ?? []),
@@ -172,7 +188,7 @@ export async function draftOf(
     if (received) return receivedLine(ctx, line, received, wholeGoods.get(received.goodsId)!, before);
     if (line.kind === "CHARGE") return chargeLine(ctx, line, at, chargedTo[index]!);
     if (!line.goodsId) return refuseAt(`${at.at}.goodsId`, order.goodsMissing());
-    return goodsLine(ctx, line, orNotFound(goods.get(line.goodsId)), country, at);
+    return goodsLine(ctx, line, orNotFound(goods.get(line.goodsId)), codeOf, at);
   });
   const discount = { discountPrice, discountScale };
   const wrong = orderDiscountRefusal(lines, discount, rateOf);

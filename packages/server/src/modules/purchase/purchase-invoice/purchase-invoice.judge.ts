@@ -18,8 +18,7 @@ import {
   type PriceFigures,
 } from "@larder/domain/purchase/purchase-invoice/match.rules";
 import { exact, round2, type Money } from "@larder/domain/kernel/decimal";
-import { boughtVatCode } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
-import type { VatCode } from "@larder/domain/trade/vat";
+import { lineVatCode } from "@larder/domain/purchase/bought-vat.rules";
 import { selfApproval } from "../../../platform/document/terms.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { files, ratesOn, settingsOf, type RateOf } from "../../company/index.ts";
@@ -40,10 +39,6 @@ export const toleranceOf = async (ctx: Ctx): Promise<MatchTolerance> => {
 };
 
 const effNetOf = ({ lineNet, discAlloc }: NamedLine) => round2(exact(lineNet).minus(discAlloc));
-
-/** As it was ordered; without an order, as the product is bought from this supplier. */
-const orderedVat = ({ vatCode, goodsVatCode, country }: MatchRow): VatCode =>
-  vatCode ?? boughtVatCode(goodsVatCode, country ?? "GB");
 
 /** One amount for whole receipts is looked at as one: its shares say nothing of their own. */
 function wholeIsOff({ lines, matches: all }: Contents, tolerance: MatchTolerance): (line: NamedLine) => boolean | null {
@@ -73,7 +68,7 @@ function judgedLine(
   const effNet = effNetOf(line);
   const billed = { net: effNet, qtyBase: line.qtyBase, weightKg: line.priceUnit === "KG" ? line.weightKg : null };
   const matchedBase = round3(sum(matches.map(({ qtyBase }) => qtyBase)));
-  const codes = matches.map(orderedVat);
+  const codes = matches.map(lineVatCode);
   const otherCode = codes.find((code) => code !== line.vatCode);
   const facts = {
     ...line,

@@ -13,11 +13,12 @@ import {
 import { refuseAt } from "@larder/domain/kernel/refusal";
 import { spreadByValue } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
 import { purchaseInvoiceMessages as say } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.messages";
-import { boughtVatCode } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { lineVatCode, type BoughtLine } from "@larder/domain/purchase/bought-vat.rules";
 import type { VatCode } from "@larder/domain/trade/vat";
 import type { Ctx } from "../../../platform/context.ts";
+import { boughtColumns } from "../bought-vat.store.ts";
 
-interface Received {
+interface Received extends BoughtLine {
   readonly grLineId: number;
   readonly goodsId: number;
   readonly unitId: number;
@@ -27,8 +28,6 @@ interface Received {
   readonly qtyBase: Quantity;
   readonly weightKg: string | null;
   readonly priceUnit: "UNIT" | "KG";
-  readonly vatCode: VatCode | null;
-  readonly goodsVatCode: VatCode;
   /** Not billed by others, those that wait included. */
   readonly openBase: Quantity;
 }
@@ -36,7 +35,7 @@ interface Received {
 async function received(ctx: Ctx, supplierId: number, ids: readonly number[], invoiceId: number | null) {
   const { rows } = await ctx.query(
     `select r.id as "grLineId", r.goods_id as "goodsId", r.unit_id as "unitId", r.factor, g.base_unit_id as "baseUnitId", r.amount, r.qty_base as "qtyBase", r.weight_kg as "weightKg",
-        coalesce(p.price_unit, i.price_unit) as "priceUnit", p.vat_code as "vatCode", g.vat_code as "goodsVatCode", (r.qty_base - r.returned_base - coalesce(x.base, 0))::numeric(14, 3) as "openBase"
+        coalesce(p.price_unit, i.price_unit) as "priceUnit", ${boughtColumns("h")}, (r.qty_base - r.returned_base - coalesce(x.base, 0))::numeric(14, 3) as "openBase"
       from gr_line r join gr_head h on h.tenant_id = $1 and h.id = r.head_id join goods g on g.tenant_id = $1 and g.id = r.goods_id
       join gr_item i on i.tenant_id = $1 and i.id = r.item_id
       left join po_line p on p.tenant_id = $1 and p.id = r.po_line_id
@@ -57,7 +56,7 @@ interface Entered {
 export async function wholeLines(
   ctx: Ctx,
   { supplierId, lines, amountNet }: { supplierId: number; lines: readonly Entered[]; amountNet: Money },
-  { country, invoiceId }: { readonly country: string; readonly invoiceId: number | null },
+  invoiceId: number | null,
 ) {
   const ids = lines.flatMap(({ grLineId }) => grLineId ?? []);
   const known = await received(ctx, supplierId, ids, invoiceId);
@@ -92,7 +91,7 @@ export async function wholeLines(
       ...{
         billQty,
         lineNet,
-        vatCode: lines[index]!.vatCode ?? row.vatCode ?? boughtVatCode(row.goodsVatCode, country),
+        vatCode: lines[index]!.vatCode ?? lineVatCode(row),
       },
     };
   });

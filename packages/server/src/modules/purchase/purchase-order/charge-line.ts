@@ -2,8 +2,9 @@
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { refuseAt } from "@larder/domain/kernel/refusal";
 import type { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { isBoughtCode } from "@larder/domain/purchase/bought-vat.rules";
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
-import { chargeLineRefusal, isBoughtCode } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { chargeLineRefusal } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import type { PoLine } from "./purchase-order.store.ts";
 
 type EnteredLine = InputOf<typeof purchaseOrderCalls.create>["lines"][number];

@@ -3,13 +3,12 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import { same } from "@larder/domain/kernel/decimal";
 import { refuseAt } from "@larder/domain/kernel/refusal";
 import type { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { isBoughtCode } from "@larder/domain/purchase/bought-vat.rules";
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import {
-  boughtVatCode,
   figuredCharge,
   figuredGoods,
   goodsLineRefusal,
-  isBoughtCode,
   orderDiscountRefusal,
   purchaseTotals,
   type FiguredPurchaseLine,
@@ -50,7 +49,7 @@ function goodsLine(
   if (wrong) refuseAt(`${at}.${cellOf(wrong.reason)}`, wrong);
   const asked = askedPrice(facts.asked(goods.id, unit.unitId), line.qty, orderDate);
   const last = facts.lastPaid(goods, unit.factor);
-  const vatCode = line.vatCode ?? boughtVatCode(goods.vatCode, facts.supplier.country ?? "GB");
+  const vatCode = line.vatCode ?? facts.vatCodeOf(goods);
   if (!isBoughtCode(vatCode)) refuseAt(`${at}.vatCode`, say.vatCodeNotBought({ vatCode }));
   const isAsked = asked !== null && same(asked.price, line.oldPrice);
   const isLast = last !== null && same(last.price, line.oldPrice);
@@ -83,7 +82,9 @@ export async function draftOf(ctx: Ctx, { input, before }: Entry) {
   const orderDate = input.orderDate ?? before?.orderDate ?? ctx.today;
   const { expectedDate, supplierId, discountPrice = null, discountScale = null } = input;
   const goodsIds = input.lines.flatMap(({ goodsId }) => goodsId ?? []);
-  const facts = await factsFor(ctx, { supplierId, goodsIds, orderDate, expectedDate, exceptId: before?.id ?? null });
+  const warehouseId = before?.warehouseId ?? warehouseOf(ctx);
+  const exceptId = before?.id ?? null;
+  const facts = await factsFor(ctx, { supplierId, goodsIds, orderDate, expectedDate, warehouseId, exceptId });
   if (expectedDate < orderDate) refuseAt("expectedDate", say.expectedBeforeOrder());
   if (input.lines.length === 0) refuseAt("lines", say.noLines());
   const lines = input.lines.map((line, index) =>
@@ -97,7 +98,7 @@ export async function draftOf(ctx: Ctx, { input, before }: Entry) {
   return {
     head: {
       ...{ supplierId, orderDate, expectedDate, remark: input.remark ?? null },
-      ...{ warehouseId: before?.warehouseId ?? warehouseOf(ctx), buyerId: before?.buyerId ?? ctx.actor.id },
+      ...{ warehouseId, buyerId: before?.buyerId ?? ctx.actor.id },
       ...{ discountGiven: discountGiven as "SCALE" | "NONE" | "PRICE", ...headTotals(totals) },
     },
     lines: lines.map((line, index) => ({ ...line, discAlloc: totals.lines[index]!.discAlloc })),

@@ -1,20 +1,24 @@
 /** What an order line is judged by: the supplier, the products with what the supplier asks, what was paid last, VAT (docs/rules/purchase.md#lines). */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Factor, Price } from "@larder/domain/kernel/decimal";
+import { boughtVatCode, pricedVatCode } from "@larder/domain/purchase/bought-vat.rules";
 import { priceFor, type LastPrice } from "@larder/domain/purchase/last-price.rules";
 import type { ApprovalLimits } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import type { AskedPrice } from "@larder/domain/purchase/supplier-price/supplier-price.rules";
 import type { Supplier } from "@larder/domain/purchase/supplier/supplier.fields";
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
+import type { VatCode } from "@larder/domain/trade/vat";
 import type { Ctx } from "../../../platform/context.ts";
 import { ratesOn, settingsOf, type RateOf } from "../../company/index.ts";
 import { goodsByIds } from "../../stock/index.ts";
+import { postCodeOf } from "../bought-vat.store.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 
 export interface SupplierAsks extends AskedPrice {
   readonly goodsId: number;
   readonly unitId: number;
   readonly supplierCode: string | null;
+  readonly vatCode: VatCode | null;
 }
 
 export interface LastPaid extends LastPrice {
@@ -27,6 +31,8 @@ export interface PurchaseFacts {
   readonly goods: ReadonlyMap<number, TradedGoods>;
   readonly asked: (goodsId: number, unitId: number) => SupplierAsks[];
   readonly lastPaid: (goods: TradedGoods, factor: Factor) => { price: Price; supplier: string } | null;
+  /** With which it is bought. */
+  readonly vatCodeOf: (goods: TradedGoods) => VatCode;
   readonly rateOf: RateOf;
 }
 
@@ -35,11 +41,13 @@ interface Asking {
   readonly goodsIds: readonly number[];
   readonly orderDate: Day;
   readonly expectedDate: Day;
+  /** Where the goods come to. */
+  readonly warehouseId: number;
   /** What this order paid itself is not its last price. */
   readonly exceptId?: number | null;
 }
 
-const ASKED = `select goods_id as "goodsId", unit_id as "unitId", supplier_code as "supplierCode", price, min_qty as "minQty", valid_from as "validFrom", valid_to as "validTo"
+const ASKED = `select goods_id as "goodsId", unit_id as "unitId", supplier_code as "supplierCode", vat_code as "vatCode", price, min_qty as "minQty", valid_from as "validFrom", valid_to as "validTo"
   from supplier_price where tenant_id = $1 and supplier_id = $2 and goods_id = any($3::bigint[]) and valid_from <= $4 and (valid_to is null or valid_to >= $4)`;
 
 const LAST = `select n.id as "goodsId", p.price, p.factor, p.price_unit as "priceUnit", p.supplier
@@ -75,14 +83,15 @@ export async function askedOf(
 }
 
 export async function factsFor(ctx: Ctx, asking: Asking): Promise<PurchaseFacts> {
-  const { supplierId, orderDate, expectedDate, exceptId = null } = asking;
+  const { supplierId, orderDate, expectedDate, warehouseId, exceptId = null } = asking;
   const goodsIds = [...new Set(asking.goodsIds)];
-  const [supplier, goods, prices, last, rateOf] = await Promise.all([
+  const [supplier, goods, prices, last, rateOf, postCode] = await Promise.all([
     suppliers.get(ctx, supplierId),
     goodsByIds(ctx, goodsIds),
     askedOf(ctx, { supplierId, goodsIds, day: orderDate }),
     lastPaidFor(ctx, goodsIds, exceptId),
     ratesOn(ctx, expectedDate),
+    postCodeOf(ctx, warehouseId),
   ]);
   return {
     ...{ supplier, goods, rateOf },
@@ -91,6 +100,9 @@ export async function factsFor(ctx: Ctx, asking: Asking): Promise<PurchaseFacts>
       const price = priceFor(last.get(id), priceUnit, factor);
       return price === null ? null : { price, supplier: last.get(id)!.supplier };
     },
+    vatCodeOf: ({ id, vatCode }) =>
+      pricedVatCode(prices.filter(({ goodsId }) => goodsId === id)) ??
+      boughtVatCode(vatCode, { country: supplier.country, postCode }),
   };
 }
 

@@ -6,7 +6,7 @@ import type {
   purchaseOrderCalls,
   QuotedPurchase,
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import { boughtVatCode, chargedRate, proposedDay } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { chargedRate, proposedDay } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import { COVER_DAYS } from "@larder/domain/stock/cover.rules";
 import { unitOf } from "@larder/domain/stock/goods/traded-goods";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
@@ -23,7 +23,7 @@ export async function quote(
   const goodsIds = items.map(({ goodsId }) => goodsId);
   const warehouseId = warehouseOf(ctx);
   const [facts, stock, pace] = await Promise.all([
-    factsFor(ctx, { supplierId, goodsIds, orderDate, expectedDate: expectedDate ?? orderDate }),
+    factsFor(ctx, { supplierId, goodsIds, orderDate, expectedDate: expectedDate ?? orderDate, warehouseId }),
     availability(ctx, warehouseId, goodsIds),
     paceOf(ctx, warehouseId, goodsIds, COVER_DAYS),
   ]);
@@ -32,7 +32,7 @@ export async function quote(
     const goods = facts.goods.get(item.goodsId);
     const unit = goods && unitOf(goods, item.unitId ?? goods.purchaseUnitId ?? goods.unitId);
     if (!goods || !unit) return [];
-    const vatCode = boughtVatCode(goods.vatCode, facts.supplier.country ?? "GB");
+    const vatCode = facts.vatCodeOf(goods);
     const { live, available, po } = stock.get(goods.id)!;
     const { sold, minQty } = pace.get(goods.id)!;
     const last = facts.lastPaid(goods, unit.factor);

@@ -9,7 +9,7 @@ import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-o
 import { proposedDay } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import { askedPrice } from "@larder/domain/purchase/supplier-price/supplier-price.rules";
 import { unitOf } from "@larder/domain/stock/goods/traded-goods";
-import type { Ctx } from "../../../platform/context.ts";
+import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 import { factsFor } from "./purchase-facts.ts";
 import { create } from "./purchase-order.service.ts";
@@ -71,7 +71,8 @@ async function pricedLines(
   all: readonly Chosen[],
 ) {
   const goodsIds = chosen.map(({ goodsId }) => goodsId);
-  const facts = await factsFor(ctx, { supplierId, goodsIds, orderDate: ctx.today, expectedDate });
+  const on = { orderDate: ctx.today, expectedDate, warehouseId: warehouseOf(ctx) };
+  const facts = await factsFor(ctx, { supplierId, goodsIds, ...on });
   return chosen.map((line) => {
     const goods = facts.goods.get(line.goodsId);
     const unit = goods && unitOf(goods, line.unitId);

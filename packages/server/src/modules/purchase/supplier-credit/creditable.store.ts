@@ -1,8 +1,9 @@
 /** What of bills and receipts may still be claimed of a supplier (docs/rules/supplier-credits.md#claim). */
 import type { Money, Quantity } from "@larder/domain/kernel/decimal";
-import type { VatCode } from "@larder/domain/trade/vat";
+import type { BoughtLine } from "@larder/domain/purchase/bought-vat.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import type { NamedGoods } from "../../stock/index.ts";
+import { boughtColumns } from "../bought-vat.store.ts";
 import type { ScnLine } from "./supplier-credit.store.ts";
 
 /** Which lines: of a supplier, or these. `$2` is its value, `$3` the claim that is being changed. */
@@ -57,7 +58,7 @@ interface OfReceipt extends NamedGoods {
   readonly lineNo: number;
 }
 
-export interface ReceivedBatch extends OfReceipt {
+export interface ReceivedBatch extends OfReceipt, BoughtLine {
   readonly grLineId: number;
   readonly batchId: number;
   readonly batchNo: string;
@@ -65,9 +66,6 @@ export interface ReceivedBatch extends OfReceipt {
   readonly amount: string;
   readonly returnedBase: Quantity;
   readonly invoicedBase: Quantity;
-  readonly vatCode: ScnLine["vatCode"] | null;
-  readonly goodsVatCode: VatCode;
-  readonly country: string | null;
   /** Bills that are confirmed, in the order in which they are credited. */
   readonly bills: readonly { readonly piLineId: number; readonly ofBatch: Quantity }[];
 }
@@ -79,15 +77,13 @@ export async function receivedBatches(ctx: Ctx, which: Which, also: "all" | null
   const { rows } = await ctx.query(
     `select r.id as "grLineId", h.id as "documentId", h.no as "documentNo", h.receipt_date as day, h.supplier_id as "supplierId", h.warehouse_id as "warehouseId", r.line_no as "lineNo",
         r.goods_id as "goodsId", g.code as "goodsCode", g.name_en as "nameEn", g.name_zh as "nameZh", u.name_en as "unitName", u.name_zh as "unitNameZh", r.batch_id as "batchId",
-        b.batch_no as "batchNo", r.qty_base as "ofBase", r.amount, r.returned_base as "returnedBase", r.invoiced_base as "invoicedBase", p.vat_code as "vatCode",
-        g.vat_code as "goodsVatCode", s.country,
+        b.batch_no as "batchNo", r.qty_base as "ofBase", r.amount, r.returned_base as "returnedBase", r.invoiced_base as "invoicedBase", ${boughtColumns("h")},
         coalesce((select json_agg(json_build_object('piLineId', m.pi_line_id, 'ofBatch', m.qty_base::text) order by i.invoice_date, m.id) from pi_match m
           join pi_head i on i.tenant_id = $1 and i.id = m.head_id and i.state <> 'PENDING' where m.tenant_id = $1 and m.gr_line_id = r.id), '[]') as bills
       from gr_head h join gr_line r on r.tenant_id = $1 and r.head_id = h.id
       join batch b on b.tenant_id = $1 and b.id = r.batch_id
       join goods g on g.tenant_id = $1 and g.id = r.goods_id
       join unit u on u.tenant_id = $1 and u.id = g.base_unit_id
-      join supplier s on s.tenant_id = $1 and s.id = h.supplier_id
       left join po_line p on p.tenant_id = $1 and p.id = r.po_line_id
      where h.tenant_id = $1 and h.state in ('POSTED', 'INVOICED') and ${condition} and ${left}
      order by h.receipt_date desc, r.id limit 300`,

@@ -3,7 +3,7 @@ import { allocate } from "@larder/domain/kernel/allocate";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { compare, exact, isPositive, sum, type Money } from "@larder/domain/kernel/decimal";
 import { refuseAt } from "@larder/domain/kernel/refusal";
-import { isBoughtCode } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { isBoughtCode } from "@larder/domain/purchase/bought-vat.rules";
 import { purchaseOrderMessages as order } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import type { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { supplierCreditMessages as say } from "@larder/domain/purchase/supplier-credit/supplier-credit.messages";

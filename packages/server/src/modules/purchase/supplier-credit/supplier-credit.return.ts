@@ -1,7 +1,7 @@
 /** What goes back of batches that came: which part of it was billed, and where (docs/rules/supplier-credits.md#returns). */
 import { exact, round2, round3, sum, type Money, type Quantity } from "@larder/domain/kernel/decimal";
 import { refuse, refuseAt } from "@larder/domain/kernel/refusal";
-import { boughtVatCode } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { lineVatCode } from "@larder/domain/purchase/bought-vat.rules";
 import { supplierCreditMessages as say } from "@larder/domain/purchase/supplier-credit/supplier-credit.messages";
 import { returnParts, type ReturnPart } from "@larder/domain/purchase/supplier-credit/supplier-credit.rules";
 import type { Ctx } from "../../../platform/context.ts";
@@ -18,10 +18,6 @@ export interface ReturnedBatch<R extends Returning> {
   readonly batch: ReceivedBatch;
   readonly parts: readonly (ReturnPart & { readonly vatCode: ScnLine["vatCode"] })[];
 }
-
-/** As it was ordered; without an order, as the product is bought from this supplier. */
-const orderedVat = ({ vatCode, goodsVatCode, country }: ReceivedBatch): ScnLine["vatCode"] =>
-  vatCode ?? (boughtVatCode(goodsVatCode, country ?? "GB") as ScnLine["vatCode"]);
 
 /** Several lines of one bill or receipt line take it one after the other. */
 export async function returnedBatches<R extends Returning>(
@@ -55,7 +51,8 @@ export async function returnedBatches<R extends Returning>(
       if (piLineId === null) notBilled.set(batch.grLineId, round3(exact(free).minus(qtyBase)));
       else billed.set(piLineId, leftOf(billed.get(piLineId)!, qtyBase, net));
     }
-    const vatOf = (id: number | null) => (id === null ? orderedVat(batch) : billed.get(id)!.vatCode);
+    const vatOf = (id: number | null) =>
+      id === null ? (lineVatCode(batch) as ScnLine["vatCode"]) : billed.get(id)!.vatCode;
     return { entered, batch, parts: parts.map((part) => ({ ...part, vatCode: vatOf(part.piLineId) })) };
   });
 }

@@ -10,7 +10,7 @@ import {
 import { supplierCreditListFields } from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
 import { supplierCreditMessages as say } from "@larder/domain/purchase/supplier-credit/supplier-credit.messages";
 import { supplierCreditFacts } from "@larder/domain/purchase/supplier-credit/supplier-credit.states";
-import { boughtVatCode } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { lineVatCode } from "@larder/domain/purchase/bought-vat.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { draftsOf } from "../../../platform/document/drafts.ts";
 import { printingOf } from "../../../platform/document/printing.ts";
@@ -60,10 +60,10 @@ export async function creditable(
   ctx: Ctx,
   { supplierId, reason }: InputOf<typeof supplierCreditCalls.creditable>,
 ): Promise<CreditableLine[]> {
-  const supplier = await suppliers.get(ctx, supplierId);
+  await suppliers.get(ctx, supplierId);
   const none = { piLineId: null, grLineId: null, grItemId: null, goodsId: null, batchNo: null, places: [] };
   if (reason === "REBATE") return [];
-  if (reason === "RETURN") return returnable(ctx, supplierId, supplier.country ?? "GB");
+  if (reason === "RETURN") return returnable(ctx, supplierId);
   const [billed, rejected] = await Promise.all([
     billedLines(ctx, { supplierId }, null),
     reason === "SHORT" ? rejectedItems(ctx, { supplierId }, null) : [],
@@ -71,7 +71,7 @@ export async function creditable(
   return [...billed, ...rejected].map((line) => ({ ...none, ...line }));
 }
 
-async function returnable(ctx: Ctx, supplierId: number, country: string): Promise<CreditableLine[]> {
+async function returnable(ctx: Ctx, supplierId: number): Promise<CreditableLine[]> {
   const batches = await receivedBatches(ctx, { supplierId });
   const shelves = new Map<number, StockedBatch[]>();
   for (const [warehouseId, here] of Map.groupBy(batches, (batch) => batch.warehouseId))
@@ -83,12 +83,12 @@ async function returnable(ctx: Ctx, supplierId: number, country: string): Promis
         here.map(({ goodsId }) => goodsId),
       ),
     );
-  return batches.map((batch) => returnableLine(batch, shelves.get(batch.warehouseId)!, country));
+  return batches.map((batch) => returnableLine(batch, shelves.get(batch.warehouseId)!));
 }
 
-const returnableLine = (batch: ReceivedBatch, shelf: readonly StockedBatch[], country: string): CreditableLine => ({
+const returnableLine = (batch: ReceivedBatch, shelf: readonly StockedBatch[]): CreditableLine => ({
   ...{ ...batch, piLineId: null, grItemId: null, qtyBase: batch.ofBase, net: "0.00" },
-  vatCode: batch.vatCode ?? boughtVatCode(batch.goodsVatCode, country),
+  vatCode: lineVatCode(batch),
   places: shelf
     .filter(({ batchId, free }) => batchId === batch.batchId && isPositive(free))
     .map(({ locationId, locationCode, free }) => ({ locationId, locationName: locationCode, free })),

@@ -1,4 +1,5 @@
 /** What the import of a price file reads and writes besides the prices themselves. */
+import { exact } from "@larder/domain/kernel/decimal";
 import type { StandingPrice } from "@larder/domain/purchase/supplier-price/price-file.rules";
 import type { Ctx } from "../../../platform/context.ts";
 
@@ -15,16 +16,21 @@ export interface AskedOf extends StandingPrice {
   readonly supplierId: number;
   readonly goodsId: number;
   readonly unitId: number;
+  readonly supplier: string;
   readonly supplierCode: string | null;
   readonly minQty: string;
 }
+
+/** Prices of one key are never valid on one day. */
+export const keyOf = (one: Pick<AskedOf, "supplierId" | "goodsId" | "unitId" | "minQty">): string =>
+  [one.supplierId, one.goodsId, one.unitId, exact(one.minQty).toFixed()].join(" ");
 
 /** All that these suppliers ask or asked. */
 export async function askedBy(ctx: Ctx, supplierIds: readonly number[]): Promise<AskedOf[]> {
   const { rows } = await ctx.query(
     `select p.id, p.supplier_id as "supplierId", p.goods_id as "goodsId", p.unit_id as "unitId", p.supplier_code as "supplierCode", p.min_qty as "minQty",
-            p.price, p.valid_from as "validFrom", p.valid_to as "validTo", p.preferred
-       from supplier_price p join goods g on g.tenant_id = $1 and g.id = p.goods_id and not g.deleted
+            p.price, p.vat_code as "vatCode", p.valid_from as "validFrom", p.valid_to as "validTo", p.preferred, s.code as supplier
+       from supplier_price p join supplier s on s.tenant_id = $1 and s.id = p.supplier_id join goods g on g.tenant_id = $1 and g.id = p.goods_id and not g.deleted
       where p.tenant_id = $1 and p.supplier_id = any($2::bigint[]) order by p.valid_from, p.id`,
     [ctx.tenantId, [...supplierIds]],
   );

@@ -1,5 +1,9 @@
-import { priceFileCalls, supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
-import { serveImport } from "../../../platform/import/serve-import.ts";
+import {
+  priceFileCalls,
+  priceReportCalls,
+  supplierPriceCalls,
+} from "@larder/domain/purchase/supplier-price/supplier-price.calls";
+import { serveImport, serveImportReport } from "../../../platform/import/serve-import.ts";
 import { answersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { priceFileImporter } from "./price-file.service.ts";
@@ -7,5 +11,6 @@ import { supplierPrices } from "./supplier-price.service.ts";
 
 export const supplierPriceRoutes = [
   ...serveImport(priceFileCalls, priceFileImporter),
+  ...serveImportReport(priceReportCalls, priceFileImporter),
   ...serve(supplierPriceCalls, answersOf(supplierPrices)),
 ];

@@ -1,5 +1,6 @@
 /** The lines of a bill, what came and is not billed yet beside them, and the totals against what the supplier states. */
 import { isZero } from "@larder/domain/kernel/decimal";
+import { boughtCodes } from "@larder/domain/purchase/bought-vat.rules";
 import { choicesOf } from "@larder/domain/kernel/fields";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { landedCostCalls, type LandedChoice } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
@@ -7,7 +8,6 @@ import { chargeAccountWords } from "@larder/domain/purchase/purchase-invoice/inv
 import { totalDifference } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
 import type { PurchaseInvoice } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import { vatCodes } from "@larder/domain/trade/vat";
 import { useMemo } from "react";
 import { Button, LineGrid, Money, Total, type LineColumn } from "../../../kit/index.ts";
 import type { LinesPart } from "../../../kit/form/form-parts.tsx";
@@ -32,8 +32,7 @@ import {
 import { Received } from "./received.tsx";
 
 const goods = pricedGoods<EnteredBill>({ only: { purpose: "PURCHASE" }, goes: { grLineId: null } });
-const codes = vatCodes.filter((code) => code !== "X0" && code !== "NID");
-const vatOfLine = [{ value: "", label: words("–", "–") }, ...vatChoices(codes)];
+const vatOfLine = [{ value: "", label: words("–", "–") }, ...vatChoices(boughtCodes)];
 
 const columnsOf = (quotes: Quotes, figures: BillFigures): LineColumn<EnteredBill>[] => [
   ...enteredColumns<EnteredBill>(Lines, {
@@ -50,7 +49,7 @@ const columnsOf = (quotes: Quotes, figures: BillFigures): LineColumn<EnteredBill
   }),
 ];
 
-const Charges = chargesGrid<EnteredBill>(Lines, { blankCharge, isBlank }, codes);
+const Charges = chargesGrid<EnteredBill>(Lines, { blankCharge, isBlank }, boughtCodes);
 const NONE_TO_BILL: readonly LandedChoice[] = [];
 
 /** With what each is booked to: an account, freight or duty of a receipt, or a receipt that has none yet. */

@@ -1,8 +1,8 @@
 /** The lines of a purchase order: code, quantity, next line, from the keyboard; beside each the last price, the stock and how long it lasts. */
 import { exact, isPositive } from "@larder/domain/kernel/decimal";
+import { boughtCodes } from "@larder/domain/purchase/bought-vat.rules";
 import { words } from "@larder/domain/kernel/words";
 import type { QuotedPurchase } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import { vatCodes } from "@larder/domain/trade/vat";
 import { useMemo, type ComponentProps, type ReactNode } from "react";
 import {
   LineGrid,
@@ -34,8 +34,7 @@ import { supplierCodes } from "./supplier-codes.ts";
 
 const goods = pricedGoods<EnteredPurchase>({ only: { purpose: "PURCHASE" }, goes: { supplierCode: "" } });
 
-const codes = vatCodes.filter((code) => code !== "X0" && code !== "NID");
-const vatOfLine = [{ value: "", label: words("–", "–") }, ...vatChoices(codes)];
+const vatOfLine = [{ value: "", label: words("–", "–") }, ...vatChoices(boughtCodes)];
 
 const entered = (quotes: Quotes, supplierId: number | null): LineColumn<EnteredPurchase>[] => [
   Lines.column("supplierCode", {
@@ -142,7 +141,7 @@ export function PurchaseGrid({ lines, supplierId, quotes, figures, onChange, pro
 }
 
 /** Carriage and the like are never received. */
-export const PurchaseCharges = chargesGrid<EnteredPurchase>(Lines, { blankCharge, isBlank }, codes);
+export const PurchaseCharges = chargesGrid<EnteredPurchase>(Lines, { blankCharge, isBlank }, boughtCodes);
 
 interface Totals extends ComponentProps<typeof OrderTotals> {
   readonly weightKg?: string;

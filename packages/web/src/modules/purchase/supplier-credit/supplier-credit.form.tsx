@@ -5,7 +5,7 @@ import {
   supplierCreditFields,
   type SupplierCredit,
 } from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
-import { vatCodes } from "@larder/domain/trade/vat";
+import { boughtCodes } from "@larder/domain/purchase/bought-vat.rules";
 import { useMemo } from "react";
 import {
   Button,
@@ -61,7 +61,7 @@ export const SupplierCreditForm = () => (
 
 type Reason = SupplierCredit["reason"];
 type Column = LineColumn<EnteredCredit>;
-const codes = vatChoices(vatCodes.filter((code) => code !== "X0" && code !== "NID"));
+const codes = vatChoices(boughtCodes);
 
 const columnsOf = (reason: Reason): Column[] =>
   reason === "REBATE"

@@ -1,6 +1,10 @@
 /** What a supplier asks: a list inside their page, each price edited in place. */
 import { words } from "@larder/domain/kernel/words";
-import { priceFileCalls, supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
+import {
+  priceFileCalls,
+  priceReportCalls,
+  supplierPriceCalls,
+} from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import {
   supplierPriceFields,
   supplierPriceFilterFields,
@@ -26,7 +30,7 @@ const PriceList = () => (
     add={words("Add price", "新增價格")}
     actions={
       <ImportButton
-        calls={priceFileCalls}
+        calls={{ ...priceFileCalls, ...priceReportCalls }}
         columns={async () => (await import("@larder/domain/purchase/supplier-price/price-file.fields")).priceFileFields}
       />
     }
@@ -35,7 +39,7 @@ const PriceList = () => (
     <Prices.Filters names={["goodsId"]} more={{ onDay, preferred }} />
     <Prices.Table
       sort="goodsCode"
-      unsorted={["unitId", "createTime", "createByName"]}
+      unsorted={["unitId", "vatCode", "createTime", "createByName"]}
       rowTone={(row) => (row.validTo && row.validTo < today() ? "warn" : undefined)}
       none={words("No prices yet", "暫無價格")}
       why={words(
@@ -44,7 +48,7 @@ const PriceList = () => (
       )}
     >
       <Prices.Columns widths={{ supplierCode: 130, goodsCode: 110, goodsNameEn: 210, goodsNameZh: 150 }} />
-      <Prices.Columns names={["unitId", "price", "minQty", "validFrom", "validTo", "preferred"]} />
+      <Prices.Columns names={["unitId", "price", "vatCode", "minQty", "validFrom", "validTo", "preferred"]} />
       <Prices.Columns names={["createByName", "createTime"]} hidden />
     </Prices.Table>
   </Prices.Screen>
@@ -54,7 +58,7 @@ const PriceForm = () => (
   <Form.Record start={{ validFrom: today(), minQty: "0" }}>
     <Form.Section>
       <GoodsAndUnit />
-      <Form.Inputs names={["supplierCode", "price", "minQty", "validFrom", "validTo", "preferred"]} />
+      <Form.Inputs names={["supplierCode", "price", "vatCode", "minQty", "validFrom", "validTo", "preferred"]} />
     </Form.Section>
   </Form.Record>
 );
