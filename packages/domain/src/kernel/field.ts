@@ -1,7 +1,7 @@
 /** One field: what it is, and how one is made. The kinds of fields are in kinds.ts. */
 import { z } from "zod";
 import { exact } from "./decimal.ts";
-import { onWire } from "./wire-names.ts";
+import { innerOf, onWire } from "./wire-names.ts";
 import type { Words } from "./words.ts";
 
 export type Kind =
@@ -60,6 +60,8 @@ export interface Field<T = unknown> {
   readonly decimals?: number;
   /** For `lines`: the fields of one line. */
   readonly shape?: Shape;
+  /** As a filter it takes one choice only: it says how the list is shown (`alone`). */
+  readonly alone?: true;
 }
 
 // eslint-disable-next-line typescript/no-explicit-any -- a shape holds fields of every value type
@@ -114,6 +116,20 @@ export const blankToNull = (value: unknown): unknown =>
 
 const REQUIRED = "required";
 
+const fieldsOf = new WeakMap<z.ZodType, Field>();
+
+/** Remembers of which field this is the input or the output. */
+export function belongsTo<S extends z.ZodType>(field: Field, schema: S): S {
+  fieldsOf.set(schema, field);
+  return schema;
+}
+
+/** The field of a schema, however optional it was made. */
+export function fieldOf(schema: z.ZodType): Field | undefined {
+  const inner = fieldsOf.has(schema) ? null : innerOf(schema);
+  return inner ? fieldOf(inner) : fieldsOf.get(schema);
+}
+
 export type Made<T> = () => z.ZodType<T>;
 
 /**
@@ -133,23 +149,31 @@ export function maker<T>(kind: Kind, makeInput: Made<T>, makeOutput: Made<T>, ex
     const { wire } = options;
     const called = <S extends z.ZodType>(schema: S): S => (wire === undefined ? schema : onWire(wire, schema));
     const input = once(() =>
-      called(
-        (required
-          ? z.preprocess(
-              blankToNull,
-              z
-                .any()
-                .refine((v) => v !== null, { message: REQUIRED, abort: true })
-                .pipe(makeInput()),
-            )
-          : z.preprocess(blankToNull, makeInput().nullable())
-        ).meta(described()),
+      belongsTo(
+        made,
+        called(
+          (required
+            ? z.preprocess(
+                blankToNull,
+                z
+                  .any()
+                  .refine((v) => v !== null, { message: REQUIRED, abort: true })
+                  .pipe(makeInput()),
+              )
+            : z.preprocess(blankToNull, makeInput().nullable())
+          ).meta(described()),
+        ),
       ),
     );
     const output = once(() =>
-      called((required || (computed && !options.optional) ? makeOutput() : makeOutput().nullable()).meta(described())),
+      belongsTo(
+        made,
+        called(
+          (required || (computed && !options.optional) ? makeOutput() : makeOutput().nullable()).meta(described()),
+        ),
+      ),
     );
-    return {
+    const made: Field<unknown> = {
       kind,
       label,
       required,
@@ -165,6 +189,7 @@ export function maker<T>(kind: Kind, makeInput: Made<T>, makeOutput: Made<T>, ex
       ...(wire === undefined ? {} : { wire }),
       ...extra,
     };
+    return made;
   };
   const shown = (label: Words, options: Options = {}) => make(label, { ...options, computed: true });
   return Object.assign(make, { shown }) as unknown as Maker<T>;

@@ -8,6 +8,7 @@
 import type { Shape } from "./field.ts";
 
 export * as field from "./kinds.ts";
+export { fieldOf } from "./field.ts";
 export { choicesOf } from "./kinds.ts";
 export type { Choice, Field, InputOf, Kind, Maker, RowOf, Shape, ValuesOf, VersionedRow } from "./field.ts";
 export {
@@ -33,6 +34,10 @@ export type Picked<S, N> = Pick<S, In<N> & keyof S>;
 /** Only some of the fields, for narrower rows, filters and forms; or some values of a row. */
 export const pick = <S extends object, const N extends Names<S>>(shape: S, ...names: N): Picked<S, N> =>
   Object.fromEntries((names.flat() as (keyof S)[]).map((name) => [name, shape[name]])) as Picked<S, N>;
+
+/** A filter of one choice, which says how the list is shown; any other choice is filtered by one value or several. */
+export const alone = <F extends Shape[string]>(field: F): F & { readonly alone: true } =>
+  Object.assign(field, { alone: true } as const);
 
 /** All but some of the fields. */
 export const omit = <S extends Shape, K extends keyof S>(shape: S, ...names: K[]): Omit<S, K> =>

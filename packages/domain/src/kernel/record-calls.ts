@@ -1,7 +1,9 @@
 /** The calls that most entities have: their list and its export, one, its history; added, changed and removed by hand. */
 import { z } from "zod";
-import { call, fileAnswer, page, rowsOf, type Call, type Flags, type Page } from "./calls.ts";
+import { call, fileAnswer, page, rowsOf, type AnyCall, type Call, type Flags, type Page } from "./calls.ts";
+import { belongsTo, blankToNull } from "./field.ts";
 import {
+  fieldOf,
   idList,
   idSchema,
   inputSchema,
@@ -11,6 +13,7 @@ import {
   rowSchema,
   schemasBy,
   valuesSchema,
+  type Field,
   type InputOf as FieldsInput,
   type ObjectSchema,
   type RowOf,
@@ -19,15 +22,64 @@ import {
 import { knowing, namesOf, namesOfSteps } from "./wire-names.ts";
 import { words, type Words } from "./words.ts";
 
-const filter = (field: Shape[string]): z.ZodType => field.input.optional();
+/** One value or several: a single choice stays what it is. */
+type OneOrMore<T> = [NonNullable<T>] extends [string]
+  ? string extends NonNullable<T>
+    ? T
+    : T | readonly NonNullable<T>[]
+  : T;
+type Filter<F, T> = F extends { readonly alone: true } ? T : OneOrMore<T>;
 
-/** Filters of a list: the named fields of the entity, or all of a shape of filters; each is optional. */
+const several = new WeakSet<z.ZodType>();
+
+/** `A`, `A,B`, or a list of them. */
+function someOf(field: Shape[string]): z.ZodType {
+  const choices = field.choices!.map(({ value }) => value);
+  const one = field.input.meta() ?? {};
+  const schema = z
+    .unknown()
+    .transform((given, { addIssue }) => {
+      const listed: unknown[] = typeof given === "string" ? given.split(",") : Array.isArray(given) ? given : [given];
+      const asked = new Set(listed.filter((value) => blankToNull(value) !== null));
+      const chosen = choices.filter((value) => asked.delete(value));
+      if (asked.size === 0) return chosen.length > 1 ? chosen : (chosen[0] ?? null);
+      addIssue("choice");
+      return z.NEVER;
+    })
+    .optional()
+    .meta({ title: one.title, anyOf: [one, { type: "array", items: one }] });
+  several.add(schema);
+  return belongsTo(field, schema);
+}
+
+const filter = (field: Shape[string]): z.ZodType =>
+  field.kind === "choice" && !field.alone ? someOf(field) : field.input.optional();
+
+/**
+ * Filters of a list: the named fields of the entity, or all of a shape of filters; each is optional. A choice
+ * takes several values (docs/rules/wire.md#lists).
+ */
 export const filters = <S extends Shape, K extends keyof S & string>(
   shape: S,
   ...some: K[]
-): ObjectSchema<Page & { [N in K]?: RowOf<S>[N] }> => {
+): ObjectSchema<Page & { [N in K]?: Filter<S[N], RowOf<S>[N]> }> => {
   const names = some.length > 0 ? some : (Object.keys(shape) as K[]);
   return ofFields(pick(shape, ...names), page.extend(schemasBy(names, (name) => filter(shape[name]!))));
+};
+
+const schemaIn = (object: z.ZodType | undefined, name: string): z.ZodType | undefined =>
+  object instanceof z.ZodObject && Object.hasOwn(object.shape, name) ? (object.shape[name] as z.ZodType) : undefined;
+
+/** Whether a filter of this list takes several choices. */
+export const takesSeveral = (call: AnyCall, name: string): boolean => {
+  const schema = schemaIn(call.input, name);
+  return schema !== undefined && several.has(schema);
+};
+
+/** The field that a filter of this list is of; a part of a text is of the field that it is found in. */
+export const fieldOfFilter = ({ input, about }: AnyCall, name: string): Field | undefined => {
+  const [asked, shown] = [schemaIn(input, name), schemaIn(about, name)];
+  return (asked && fieldOf(asked)) ?? (shown && fieldOf(shown));
 };
 
 export const versioned = z.object({

@@ -78,7 +78,8 @@ function once<T>(make: () => T): () => T {
   return () => (value ??= { it: make() }).it;
 }
 
-const innerOf = (schema: z.ZodType): z.ZodType | null => {
+/** What an optional, nullable or prepared value is. */
+export const innerOf = (schema: z.ZodType): z.ZodType | null => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return schema.unwrap() as z.ZodType;
   if (schema instanceof z.ZodPipe) {
     const { in: before, out: after } = schema;

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
-import { defineCalls, type Page } from "../../kernel/calls.ts";
+import { defineCalls } from "../../kernel/calls.ts";
 import { filters, listCalls } from "../../kernel/record-calls.ts";
 import { field, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
-import type { Account } from "../posting.rules.ts";
 import { accountWords, journalFields, journalLineFields, type JournalRow } from "./journal.fields.ts";
 
 const path = "/pss/acc/journal";
@@ -17,13 +16,6 @@ export const journalFilterFields = {
 /** What one document posted: its kind, and its id. */
 const ofDocument = { docId: field.ref("document")(words("Document", "單據")) };
 
-type Asked = {
-  docType?: JournalRow["docType"] | null;
-  docId?: number | null;
-  dateFrom?: string | null;
-  dateTo?: string | null;
-  account?: Account | null;
-};
 const input = filters(
   { ...journalFilterFields, ...ofDocument, docType: journalFields.docType },
   "docType",
@@ -31,7 +23,7 @@ const input = filters(
   "dateFrom",
   "dateTo",
   "account",
-) as z.ZodType<Page & Asked>;
+);
 
 const row = rowSchema(journalFields).extend({
   lines: z.array(rowSchema(journalLineFields)),

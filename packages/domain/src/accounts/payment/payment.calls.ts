@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
-import { call, defineCalls, type Page } from "../../kernel/calls.ts";
+import { call, defineCalls } from "../../kernel/calls.ts";
 import { filters, recordCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
 import { field, idSchema, inputSchema, pick, rowSchema, type InputOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
@@ -28,12 +28,6 @@ export const paymentFilterFields = {
   unallocatedOnly: field.flag(words("With unallocated money", "尚有未核銷")),
 };
 
-type ListInput = Page &
-  Partial<Pick<Payment, "customerId" | "status" | "method">> & {
-    dateFrom?: string | null;
-    dateTo?: string | null;
-    unallocatedOnly?: boolean | null;
-  };
 const listInput = filters(
   { ...paymentFilterFields, ...pick(paymentFields, "customerId", "status", "method") },
   "customerId",
@@ -42,7 +36,7 @@ const listInput = filters(
   "dateFrom",
   "dateTo",
   "unallocatedOnly",
-) as z.ZodType<ListInput>;
+);
 
 const row = versionedRow(paymentListFields);
 export interface PaymentDetail extends Payment {

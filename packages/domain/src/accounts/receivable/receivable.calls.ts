@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { dayRange } from "../../kernel/day-range.ts";
-import { call, defineCalls, type Page } from "../../kernel/calls.ts";
+import { call, defineCalls } from "../../kernel/calls.ts";
 import { filters, listCalls } from "../../kernel/record-calls.ts";
-import { field, rowSchema, valuesSchema } from "../../kernel/fields.ts";
+import { field, pick, rowSchema, valuesSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import type { Ageing } from "../statement.rules.ts";
-import { ageingFields, receivableFields, type Receivable } from "./receivable.fields.ts";
+import { ageingFields, receivableFields } from "./receivable.fields.ts";
 
 const path = "/pss/acc/receivable";
 const permission = "acc:receivable";
@@ -16,18 +16,7 @@ export const receivableFilterFields = {
   ...dayRange("due", words("Due", "到期日")),
 };
 
-type Asked = Partial<Pick<Receivable, "customerId" | "payStatus">> & {
-  openOnly?: boolean | null;
-  overdue?: boolean | null;
-  dueFrom?: string | null;
-  dueTo?: string | null;
-};
-const input = filters(receivableFields, "customerId", "payStatus").extend({
-  openOnly: receivableFilterFields.openOnly.input.optional(),
-  overdue: receivableFilterFields.overdue.input.optional(),
-  dueFrom: receivableFilterFields.dueFrom.input.optional(),
-  dueTo: receivableFilterFields.dueTo.input.optional(),
-}) as z.ZodType<Page & Asked>;
+const input = filters({ ...pick(receivableFields, "customerId", "payStatus"), ...receivableFilterFields });
 
 export const ageing: z.ZodType<Ageing> = valuesSchema(ageingFields);
 

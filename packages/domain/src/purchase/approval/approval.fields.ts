@@ -1,5 +1,5 @@
 /** What waits for an approver, and what was decided (docs/rules/purchase.md#approval): a row for each request. */
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { alone, defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { supplierShown } from "../supplier/supplier-shown.fields.ts";
 
@@ -39,7 +39,7 @@ export const approvalFields = defineFields({
 export interface ApprovalRow extends RowOf<typeof approvalFields> {}
 
 export const approvalFilterFields = defineFields({
-  scope: field.oneOf(approvalScopeWords)(words("Show", "顯示"), { usual: "MINE" }),
+  scope: alone(field.oneOf(approvalScopeWords)(words("Show", "顯示"), { usual: "MINE" })),
   state: field.oneOf(approvalStateWords)(words("State", "狀態")),
   supplierId: field.ref("supplier")(words("Supplier", "供應商")),
 });

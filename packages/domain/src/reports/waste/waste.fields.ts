@@ -1,6 +1,6 @@
 /** What was lost, thrown away or found (report R-25, docs/rules/reports.md#waste). A row is a reason, a product or a week. */
 import { dayRange } from "../../kernel/day-range.ts";
-import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
+import { alone, defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { lossReasonWords } from "../../stock/history/loss.ts";
 
@@ -30,7 +30,7 @@ export const wasteFields = defineFields({
 export interface Waste extends RowOf<typeof wasteFields> {}
 
 export const wasteFilterFields = defineFields({
-  groupBy: field.oneOf(wasteGroupWords)(words("By", "分組"), { usual: "REASON" }),
+  groupBy: alone(field.oneOf(wasteGroupWords)(words("By", "分組"), { usual: "REASON" })),
   ...dayRange("date", words("Date", "日期")),
   reason: field.oneOf(lossReasonWords)(words("Reason", "原因")),
   categoryId: field.ref("category")(words("Category", "類別")),

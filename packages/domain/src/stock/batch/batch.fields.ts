@@ -1,6 +1,6 @@
 /** A batch: one delivery of a product, with its number and its date (docs/rules/batches.md#identity, report R-21). */
 import { dayRange } from "../../kernel/day-range.ts";
-import { defineFields, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
+import { alone, defineFields, field, pick, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { goodsShown } from "../goods/goods-shown.fields.ts";
@@ -86,7 +86,7 @@ export const batchFilterFields = defineFields({
   goodsId: field.ref("goods")(words("Goods", "商品")),
   status: field.oneOf(batchStatusWords)(words("Status", "狀態")),
   nearExpiry: field.flag(words("Near expiry", "臨近到期")),
-  within: field.oneOf(withinWords)(words("Days left", "剩餘天數")),
+  within: alone(field.oneOf(withinWords)(words("Days left", "剩餘天數"))),
   ...dayRange("expiry", words("Expires", "到期日")),
   gone: field.flag(words("Also batches without stock", "包括無庫存批次")),
 });

@@ -2,16 +2,30 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Range } from "@larder/domain/kernel/platform-calls";
 
-/** `where(equals("customer.region", input.region))`: no condition if the filter is empty. */
-export const equals = (column: string, value: string | number | boolean | null | undefined): Expression<SqlBool> =>
-  value === null || value === undefined || value === ""
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`${sql.ref(column)} = ${value}`;
+/** What a filter asks for: a value, or one of several. */
+export type Wanted = string | number | boolean | readonly string[] | null | undefined;
+
+/** `where(equals("customer.region", input.region))`, or on an expression: no condition if the filter is empty. */
+export const equals = (said: string | RawBuilder<unknown>, wanted: Wanted): Expression<SqlBool> => {
+  if (isNothing(wanted)) return sql<SqlBool>`true`;
+  const column = typeof said === "string" ? sql.ref(said) : said;
+  return typeof wanted === "object"
+    ? sql<SqlBool>`${column} in (${sql.join([...wanted])})`
+    : sql<SqlBool>`${column} = ${wanted}`;
+};
+
+type Nothing = null | undefined | "" | readonly [];
+const isNothing = (wanted: Wanted): wanted is Nothing =>
+  wanted === null || wanted === undefined || wanted === "" || (Array.isArray(wanted) && wanted.length === 0);
+
+/** The same for what a rule works out: `isWanted(row.advice, asked.advice)`. */
+export const isWanted = <V extends string>(value: V | null, wanted: V | readonly V[] | null | undefined): boolean =>
+  isNothing(wanted) || (value !== null && [wanted].flat().includes(value));
 
 /** `where(equalsEach("customer", filters, ["status", "region"]))`: filters that are called like their columns. */
 export const equalsEach = <N extends string>(
   table: string,
-  filters: { readonly [K in N]?: string | number | boolean | null | undefined },
+  filters: { readonly [K in N]?: Wanted },
   names: readonly N[],
 ): Expression<SqlBool> =>
   sql<SqlBool>`${sql.join(

@@ -9,7 +9,7 @@ import type { Range } from "@larder/domain/kernel/platform-calls";
 import type { Ctx } from "../context.ts";
 import { columnsOf, type Tables } from "../db/tables.ts";
 import { listRows, type ListOptions, type Sort } from "./list-pages.ts";
-import { contains, equals, inRange } from "./conditions.ts";
+import { contains, equals, inRange, type Wanted } from "./conditions.ts";
 import { totalsOf, type Amounts } from "./totals.ts";
 
 type Table = keyof Tables & string;
@@ -43,7 +43,7 @@ type FilterOf<F, V> = { [K in keyof F & string]-?: F[K] extends V | null | undef
 interface Filters<F> {
   /** Text to be found. An empty first one takes what the search box says. */
   readonly contains?: readonly FilterOf<F, string>[];
-  readonly equals?: readonly FilterOf<F, string | number | boolean>[];
+  readonly equals?: readonly FilterOf<F, Wanted>[];
   /** The column of a moment: `params[beginTime]` to `params[endTime]`. */
   readonly during?: string;
   /** What is more than a column; a filter that is empty is no condition. */
@@ -59,8 +59,6 @@ interface Listing<F> extends Omit<ListOptions, "gathered" | "sorts" | "counted">
   readonly sorts: Sorts | ((ctx: Ctx) => Sorts);
 }
 
-type Value = string | number | boolean | null | undefined;
-
 /** Only the rows that the filters find. */
 function filtered<DB, TB extends keyof DB, O, F extends Page & Range>(
   rows: Query<DB, TB, O>,
@@ -71,7 +69,7 @@ function filtered<DB, TB extends keyof DB, O, F extends Page & Range>(
     ...(filters.contains ?? []).map((name, i) =>
       contains(`${table}.${name}`, (asked[name] as string | undefined) ?? (i === 0 ? asked.search : undefined)),
     ),
-    ...(filters.equals ?? []).map((name) => equals(`${table}.${name}`, asked[name] as Value)),
+    ...(filters.equals ?? []).map((name) => equals(`${table}.${name}`, asked[name] as Wanted)),
     ...(filters.during ? [inRange(`${table}.${filters.during}`, asked)] : []),
     ...(filters.where?.(ctx, asked) ?? []).flatMap((condition) => condition || []),
   ];

@@ -9,7 +9,7 @@ import type { Ctx } from "../context.ts";
 import { columnsOf, type Tables } from "../db/tables.ts";
 import { listRows, type Sort } from "./list-pages.ts";
 import { holds } from "./declared-lists.ts";
-import { equals } from "./conditions.ts";
+import { equals, type Wanted } from "./conditions.ts";
 import { auditNames } from "./audit-columns.ts";
 
 type Table = keyof Tables & string;
@@ -44,7 +44,7 @@ export function plainStore<T extends Table, S extends Shape>(
       listRows(
         ctx,
         filters.reduce(
-          (query, filter) => query.where(equals(`${table}.${filter}`, asked[filter] as string | null)),
+          (query, filter) => query.where(equals(`${table}.${filter}`, asked[filter] as Wanted)),
           visible(ctx).where(holds(table, search, asked.search)),
         ),
         asked,

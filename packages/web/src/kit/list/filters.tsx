@@ -1,4 +1,6 @@
+import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Field, Shape } from "@larder/domain/kernel/fields";
+import { takesSeveral } from "@larder/domain/kernel/record-calls";
 import type { Words } from "@larder/domain/kernel/words";
 import { useEffect, useId, useState } from "react";
 import { cellText } from "../cells/cell.tsx";
@@ -9,6 +11,7 @@ import { useLanguage, useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { Sign } from "../layout/glyphs.tsx";
 import { useSteady } from "../stable.ts";
+import { ChoicesFilter } from "./choices-filter.tsx";
 import { filterText, filterValue } from "./filter-value.ts";
 import { useList } from "./list-state.ts";
 
@@ -21,6 +24,11 @@ const yesNo = [
 
 /** Kinds whose value is complete with one click; others are applied on blur. */
 const atOnce = new Set<Field["kind"]>(["choice", "ref", "flag", "refs", "choices"]);
+
+/** Of yes and no, or normal and disabled, nobody wants both. */
+const FEW_CHOICES = 2;
+const manyOf = (field: Field, list: AnyCall, name: string): boolean =>
+  (field.choices?.length ?? 0) > FEW_CHOICES && takesSeveral(list, name);
 
 /** The text being typed; follows the address when that changes otherwise (a chip removed, the back button). */
 function useFollowing(address: string) {
@@ -42,13 +50,14 @@ interface OneFilterProps {
 
 function OneFilter({ name, field, inRow }: OneFilterProps) {
   const id = useId();
-  const { query, change } = useList();
+  const { query, change, calls } = useList();
   const set = query.filters[name] ?? "";
   const [entered, setEntered] = useFollowing(set);
   const take = (text: string) => {
     if (text !== set) change({ filters: { ...query.filters, [name]: text } });
   };
   const isFlag = field.kind === "flag";
+  const isSeveral = manyOf(field, calls.list, name);
   const shown: Field =
     isFlag || field.kind === "choices"
       ? { ...field, kind: "choice", choices: isFlag ? yesNo : (field.choices ?? []) }
@@ -63,28 +72,40 @@ function OneFilter({ name, field, inRow }: OneFilterProps) {
       }}
     >
       <Labelled id={id} label={field.label} quiet={inRow}>
-        <FieldInput
-          id={id}
-          field={shown}
-          value={
-            shown.kind === "ref" || shown.kind === "refs"
-              ? entered === ""
-                ? null
-                : filterValue(field, entered)
-              : entered
-          }
-          empty={inRow ? allOf(field.label) : all}
-          placeholder={inRow ? field.label : undefined}
-          onChange={(value) => {
-            const text = filterText(value);
-            setEntered(text);
-            if (atOnce.has(field.kind)) take(text);
-          }}
-          onBlur={() => {
-            // The input completes sums and dates in the same turn, so the value is read after it.
-            if (!atOnce.has(field.kind)) setEntered((now) => (queueMicrotask(() => take(now.trim())), now));
-          }}
-        />
+        {isSeveral ? (
+          <ChoicesFilter
+            id={id}
+            label={field.label}
+            choices={field.choices ?? []}
+            value={set.split(",")}
+            nothing={allOf(field.label)}
+            empty={inRow ? allOf(field.label) : all}
+            onChange={(values) => take(filterText(values))}
+          />
+        ) : (
+          <FieldInput
+            id={id}
+            field={shown}
+            value={
+              shown.kind === "ref" || shown.kind === "refs"
+                ? entered === ""
+                  ? null
+                  : filterValue(field, entered)
+                : entered
+            }
+            empty={inRow ? allOf(field.label) : all}
+            placeholder={inRow ? field.label : undefined}
+            onChange={(value) => {
+              const text = filterText(value);
+              setEntered(text);
+              if (atOnce.has(field.kind)) take(text);
+            }}
+            onBlur={() => {
+              // The input completes sums and dates in the same turn, so the value is read after it.
+              if (!atOnce.has(field.kind)) setEntered((now) => (queueMicrotask(() => take(now.trim())), now));
+            }}
+          />
+        )}
       </Labelled>
     </div>
   );
@@ -214,6 +235,7 @@ export function FilterChips({ shape }: { shape: Shape }) {
 
 function ChipValue({ field, name, text }: { field: Field; name: string; text: string }) {
   const language = useLanguage();
+  const { calls } = useList();
   const [found, setFound] = useState<{ of: string; text: string } | null>(null);
   const isRef = field.kind === "ref";
   useEffect(() => {
@@ -229,5 +251,6 @@ function ChipValue({ field, name, text }: { field: Field; name: string; text: st
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- names are in the reader's language
   }, [isRef, field.entity, text, language]);
   if (isRef) return found?.of === text ? found.text : `#${text}`;
-  return cellText(field, filterValue(field, text), {}, name, language);
+  const shown: Field = takesSeveral(calls.list, name) ? { ...field, kind: "choices" } : field;
+  return cellText(shown, filterValue(shown, text), {}, name, language);
 }

@@ -3,7 +3,7 @@ import { payableCalls, type PayableFilters } from "@larder/domain/accounts/payab
 import type { Ctx } from "../../../platform/context.ts";
 import { its, itsBy } from "../../../platform/db/company-rows.ts";
 import { listOf } from "../../../platform/record/declared-lists.ts";
-import { between, anywhere } from "../../../platform/record/conditions.ts";
+import { anywhere, between, equals } from "../../../platform/record/conditions.ts";
 
 /** An entry that was undone, and the one that undid it, are nobody's concern any more. */
 const isLive = ({ tenantId }: Ctx) =>
@@ -51,8 +51,8 @@ export const list = listOf(shown, {
     where: (ctx, asked: PayableFilters) => [
       asked.supplierId && sql<boolean>`party_entry.supplier_id = ${asked.supplierId}`,
       between("partyEntry.dueDate", asked.dueFrom, asked.dueTo),
-      asked.entryType && sql<boolean>`party_entry.entry_type = ${asked.entryType}`,
-      asked.state && sql<boolean>`(${state}) = ${asked.state}`,
+      equals("partyEntry.entryType", asked.entryType),
+      equals(sql`(${state})`, asked.state),
       asked.openOnly && sql<boolean>`party_open.open is not null`,
       asked.overdue && overdue(ctx),
       asked.disputed && sql<boolean>`pi_head.disputed is not null`,

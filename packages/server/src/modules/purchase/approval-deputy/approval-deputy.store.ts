@@ -7,7 +7,7 @@ import type { EnteredDeputation, Span } from "@larder/domain/purchase/approval-d
 import type { Ctx } from "../../../platform/context.ts";
 import { undeletedRows } from "../../../platform/db/company-rows.ts";
 import { auditNames, userName } from "../../../platform/record/audit-columns.ts";
-import { anywhere } from "../../../platform/record/conditions.ts";
+import { anywhere, equals } from "../../../platform/record/conditions.ts";
 import { byIdsOf, listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
 
 type State = keyof typeof deputationStateWords;
@@ -33,7 +33,7 @@ export const list = listOf(visible, {
   filters: {
     equals: ["personId", "deputyId"],
     where: (ctx, { state, search }) => [
-      state && sql<boolean>`${stateOn(ctx)} = ${state}`,
+      equals(stateOn(ctx), state),
       search &&
         sql<boolean>`concat_ws(chr(1), ${person(ctx)}, ${deputy(ctx)}, approval_deputy.remark) ilike ${anywhere(search)}`,
     ],

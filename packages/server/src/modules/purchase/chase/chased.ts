@@ -1,9 +1,12 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql, type Expression, type SqlBool } from "kysely";
 import type { Chased } from "@larder/domain/purchase/chase/chase.fields";
+import { equals } from "../../../platform/record/conditions.ts";
 
 /** Documents by how often their supplier was asked: `chasedTimes("grHead", "NEVER")`. */
-export function chasedTimes(table: "grHead" | "scnHead", chased: Chased): RawBuilder<boolean> {
+export function chasedTimes(
+  table: "grHead" | "scnHead",
+  chased: Chased | readonly Chased[] | null | undefined,
+): Expression<SqlBool> {
   const count = sql.ref(`${table}.chaseCount`);
-  if (chased === "NEVER") return sql<boolean>`${count} = 0`;
-  return chased === "ONCE" ? sql<boolean>`${count} = 1` : sql<boolean>`${count} > 1`;
+  return equals(sql`case when ${count} = 0 then 'NEVER' when ${count} = 1 then 'ONCE' else 'MORE' end`, chased);
 }

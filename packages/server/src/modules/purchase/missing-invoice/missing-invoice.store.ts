@@ -9,7 +9,7 @@ import { pick } from "@larder/domain/kernel/fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/company-rows.ts";
 import { listAndTotals, sortsOf } from "../../../platform/record/declared-lists.ts";
-import { between } from "../../../platform/record/conditions.ts";
+import { between, equals } from "../../../platform/record/conditions.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 import type { UnbilledReceipt } from "@larder/domain/purchase/missing-invoice/invoice-chase.words";
 import type { Chasable } from "../chase/chase.ts";
@@ -57,10 +57,10 @@ const searched = (ctx: Ctx, search: string) =>
 
 const conditions = (ctx: Ctx, asked: MissingInvoiceFilters) => [
   asked.supplierId && sql<boolean>`gr_head.supplier_id = ${asked.supplierId}`,
-  asked.kind && sql<boolean>`gr_head.kind = ${asked.kind}`,
+  equals("grHead.kind", asked.kind),
   typeof asked.olderThan === "number" &&
     sql<boolean>`gr_head.receipt_date < ${ctx.today}::date - ${asked.olderThan}::int`,
-  asked.chased && chasedTimes("grHead", asked.chased),
+  chasedTimes("grHead", asked.chased),
   between("grHead.receiptDate", asked.receivedFrom, asked.receivedTo),
   asked.search && searched(ctx, asked.search),
 ];

@@ -66,7 +66,7 @@ const conditions = (ctx: Ctx, asked: Asked) => [
   between("scnHead.claimDate", asked.dateFrom, asked.dateTo),
   asked.toChase &&
     sql<boolean>`(scn_head.state = 'SENT' and coalesce(scn_head.chased_at, scn_head.sent_at)::date < ${ctx.today}::date - ${asked.chaseAfter ?? 0}::int)`,
-  asked.chased && chasedTimes("scnHead", asked.chased),
+  chasedTimes("scnHead", asked.chased),
   asked.receiptId && isAbout(ctx, asked.receiptId),
   asked.search && searched(ctx, asked.search),
 ];

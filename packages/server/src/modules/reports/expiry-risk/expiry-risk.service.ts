@@ -14,6 +14,7 @@ import {
   type ExpiryBand,
 } from "@larder/domain/reports/expiry-risk/expiry-risk.rules";
 import type { Ctx } from "../../../platform/context.ts";
+import { isWanted } from "../../../platform/record/conditions.ts";
 import { workedOut } from "../../../platform/record/worked-out.ts";
 import { goodsFound } from "../../stock/index.ts";
 import { batchFacts, type BatchFacts } from "./expiry-risk.store.ts";
@@ -41,14 +42,14 @@ async function risksOf(ctx: Ctx, asked: ExpiryRiskFilters): Promise<ExpiryRisk[]
   const facts = await batchFacts(ctx, { days: COVER_DAYS, within: asked.days ?? null, goodsIds });
   return facts
     .map((one) => rowOf(ctx, one))
-    .filter((row) => (!asked.atRisk || isPositive(row.riskQty)) && (!asked.advice || row.advice === asked.advice));
+    .filter((row) => (!asked.atRisk || isPositive(row.riskQty)) && isWanted(row.advice, asked.advice));
 }
 
 export const { list, exportList } = workedOut({
   title: words("Expiry of stock", "庫存到期"),
   fields: expiryRiskFields,
   rows: async (ctx: Ctx, asked: ExpiryRiskFilters) =>
-    (await risksOf(ctx, asked)).filter(({ expiryBand }) => !asked.expiryBand || expiryBand === asked.expiryBand),
+    (await risksOf(ctx, asked)).filter(({ expiryBand }) => isWanted(expiryBand, asked.expiryBand)),
   order: "daysLeft",
   sorts: [
     ...(["batchNo", "goodsCode", "goodsName", "expiryDate", "daysLeft", "qty", "value"] as const),

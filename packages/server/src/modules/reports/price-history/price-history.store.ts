@@ -7,7 +7,7 @@ import type { Price, Quantity } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/company-rows.ts";
 import { listOf } from "../../../platform/record/declared-lists.ts";
-import { between } from "../../../platform/record/conditions.ts";
+import { between, equals } from "../../../platform/record/conditions.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 import { documentsBehind } from "./price-documents.store.ts";
 
@@ -81,7 +81,7 @@ const prices = listOf(shown, {
     where: (ctx: Ctx, asked: PriceHistoryFilters) => [
       asked.goodsId && sql<boolean>`p.goods_id = ${asked.goodsId}`,
       asked.supplierId && sql<boolean>`p.supplier_id = ${asked.supplierId}`,
-      asked.kind && sql<boolean>`p.kind = ${asked.kind}`,
+      equals("p.kind", asked.kind),
       between("p.day", asked.dateFrom, asked.dateTo),
       asked.changed && sql<boolean>`p.before <> p.price`,
       asked.search && searched(ctx, asked.search),

@@ -4,6 +4,7 @@ import type { ProductSheetFilters } from "@larder/domain/reports/product-sheet/p
 import { productSheetFields, type ProductSheet } from "@larder/domain/reports/product-sheet/product-sheet.fields";
 import { allergenText, notKnown } from "@larder/domain/reports/product-sheet/product-sheet.rules";
 import type { Ctx } from "../../../platform/context.ts";
+import { isWanted } from "../../../platform/record/conditions.ts";
 import { workedOut } from "../../../platform/record/worked-out.ts";
 import { goodsFound } from "../../stock/index.ts";
 import { boughtBy, sheetFacts } from "./product-sheet.store.ts";
@@ -21,7 +22,7 @@ export async function sheets(ctx: Ctx, asked: ProductSheetFilters): Promise<Prod
         !asked.allergen ||
         declared.some(
           ({ allergen, presence }) =>
-            allergen === asked.allergen && (presence === "CONTAINS" || presence === "MAY_CONTAIN"),
+            isWanted(allergen, asked.allergen) && (presence === "CONTAINS" || presence === "MAY_CONTAIN"),
         ),
     )
     .map(({ nameEn, nameZh, declared, ...own }) => ({

@@ -8,6 +8,7 @@ import type { stockCoverCalls, StockCoverFilters } from "@larder/domain/reports/
 import { stockCoverFields, type StockCover } from "@larder/domain/reports/stock-cover/stock-cover.fields";
 import { coverBandOf, coverBandWords, type CoverBand } from "@larder/domain/reports/stock-cover/stock-cover.rules";
 import type { Ctx } from "../../../platform/context.ts";
+import { isWanted } from "../../../platform/record/conditions.ts";
 import { workedOut } from "../../../platform/record/worked-out.ts";
 import { asBought, reorders, type Reorder } from "../../purchase/index.ts";
 import { goodsFound } from "../../stock/index.ts";
@@ -69,7 +70,7 @@ export const { list, exportList } = workedOut({
   title: words("Stock cover", "庫存可用期"),
   fields: stockCoverFields,
   rows: async (ctx: Ctx, asked: StockCoverFilters) =>
-    (await coverOf(ctx, asked)).filter(({ coverBand }) => !asked.coverBand || coverBand === asked.coverBand),
+    (await coverOf(ctx, asked)).filter(({ coverBand }) => isWanted(coverBand, asked.coverBand)),
   shown: inUnits,
   // What runs out first.
   order: "coverDays",

@@ -9,6 +9,7 @@ import type { wasteCalls, WasteFilters } from "@larder/domain/reports/waste/wast
 import { wasteFields, wasteFilterFields, type Waste, type WasteGroup } from "@larder/domain/reports/waste/waste.fields";
 import { lossReasonOf, lossReasonWords } from "@larder/domain/stock/history/loss";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
+import { isWanted } from "../../../platform/record/conditions.ts";
 import { workedOut } from "../../../platform/record/worked-out.ts";
 import { goodsFound } from "../../stock/index.ts";
 import { issued, losses, type Days, type Issued, type Loss } from "./waste.store.ts";
@@ -23,7 +24,7 @@ async function readFor(ctx: Ctx, asked: WasteFilters): Promise<{ days: Days; los
   const days = daysOf(ctx, asked);
   const goodsIds = await goodsFound(ctx, asked);
   const [all, out] = await Promise.all([losses(ctx, days, goodsIds), issued(ctx, days, goodsIds)]);
-  return { days, out, lost: all.filter(({ reason }) => !asked.reason || lossReasonOf(reason) === asked.reason) };
+  return { days, out, lost: all.filter(({ reason }) => isWanted(lossReasonOf(reason), asked.reason)) };
 }
 
 const keyOf: Readonly<Record<WasteGroup, (loss: Loss) => string>> = {

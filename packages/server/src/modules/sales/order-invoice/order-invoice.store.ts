@@ -110,12 +110,15 @@ export const list = (ctx: Ctx, filters: OrderInvoiceFilters): Promise<Rows<Order
 const pickedOn = (day: string) =>
   sql<boolean>`(oi_head.picked_at >= ${day}::timestamp at time zone 'Europe/London' and oi_head.picked_at < (${day}::date + 1)::timestamp at time zone 'Europe/London' and oi_head.state <> 'VOID')`;
 
-const pickingIs = (picking: string | null | undefined) =>
-  picking === "NOT_COMPLETED"
-    ? sql<boolean>`oi_head.state in ('DRAFT', 'PICKING')`
-    : picking === "COMPLETED"
-      ? sql<boolean>`oi_head.state in ('PICKED', 'POSTED', 'DISPATCHED', 'RETURNED')`
-      : sql<boolean>`true`;
+const statesOf = {
+  NOT_COMPLETED: ["DRAFT", "PICKING"],
+  COMPLETED: ["PICKED", "POSTED", "DISPATCHED", "RETURNED"],
+} as const;
+const pickingIs = (picking: OrderInvoiceFilters["picking"]) =>
+  equals(
+    "oiHead.state",
+    [picking ?? []].flat().flatMap((one) => statesOf[one]),
+  );
 
 /** The number of the order invoice, of its order or of its invoice; otherwise words of the customer. */
 function searchCondition(ctx: Ctx, search: string) {

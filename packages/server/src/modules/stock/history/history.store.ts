@@ -3,7 +3,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import type { Rows } from "@larder/domain/kernel/calls";
 import type { Cost, Quantity } from "@larder/domain/kernel/decimal";
 import type { HistoryFilters } from "@larder/domain/stock/history/history.calls";
-import { lossReasonWords, type LossReason } from "@larder/domain/stock/history/loss";
+import { lossReasonWords } from "@larder/domain/stock/history/loss";
 import { reasonsSaying, reasonText } from "@larder/domain/stock/history/reason";
 import type { Movement } from "@larder/domain/stock/history/history.fields";
 import { momentOf } from "@larder/domain/stock/history/balance.rules";
@@ -19,7 +19,7 @@ import { matchesSearch } from "../../../platform/search/search.ts";
 const moves = (ctx: Ctx, { batchId, goodsId, docType, docId, docNo, locationId }: HistoryFilters) => {
   const of = sql`m.tenant_id = ${ctx.tenantId} and m.warehouse_id = ${warehouseOf(ctx)}`;
   const only = docId
-    ? sql`and m.doc_type = ${docType ?? ""} and m.doc_id = ${docId}`
+    ? sql`and ${equals("m.docType", docType ?? [""])} and m.doc_id = ${docId}`
     : batchId
       ? sql`and m.batch_id = ${batchId}`
       : goodsId
@@ -43,16 +43,12 @@ const says = (ctx: Ctx, text: string) =>
   sql<boolean>`((m.reason is not null or m.reversal_of is not null)
     and (${reasonOf(ctx)} = any(${reasonsSaying(text)}::text[]) or ${contains(reasonOf(ctx), text)}))`;
 
-/** Lost, thrown away or found, for this reason. */
-const isLoss = (ctx: Ctx, reason: LossReason | null | undefined) => {
+/** Lost, thrown away or found, for these reasons. */
+const isLoss = (ctx: Ctx, reasons: HistoryFilters["lossReason"]) => {
   const said = reasonOf(ctx);
   const known = sql.join(Object.keys(lossReasonWords));
-  const isIt = !reason
-    ? sql`true`
-    : reason === "OTHER"
-      ? sql`(${said} is null or ${said} not in (${known}))`
-      : sql`${said} = ${reason}`;
-  return sql<boolean>`(m.move_type in ('WASTE', 'ADJUST_LOSS', 'ADJUST_GAIN') and ${isIt})`;
+  const reason = sql`case when ${said} in (${known}) then ${said} else 'OTHER' end`;
+  return sql<boolean>`(m.move_type in ('WASTE', 'ADJUST_LOSS', 'ADJUST_GAIN') and ${equals(reason, reasons)})`;
 };
 
 const postedBy = (filters: HistoryFilters, today: Day) => {

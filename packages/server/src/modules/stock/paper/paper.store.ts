@@ -10,7 +10,7 @@ import { paperSorts } from "@larder/domain/stock/paper/paper.sorts";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { listOf } from "../../../platform/record/declared-lists.ts";
-import { between, equals } from "../../../platform/record/conditions.ts";
+import { between, equals, type Wanted } from "../../../platform/record/conditions.ts";
 import { userName, warehouseName } from "../../../platform/record/audit-columns.ts";
 import { snake } from "../../../platform/record/snake-case.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
@@ -20,8 +20,8 @@ type LineTable = "adjustLine" | "createStockLine";
 
 /** What any of them may be asked for. */
 interface PaperFilters extends Page, Range {
-  readonly state?: string | null | undefined;
-  readonly reason?: string | null | undefined;
+  readonly state?: Wanted;
+  readonly reason?: Wanted;
   readonly goodsId?: number | null | undefined;
   readonly userId?: number | null | undefined;
   readonly dateFrom?: string | null | undefined;

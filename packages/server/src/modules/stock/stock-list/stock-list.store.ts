@@ -3,7 +3,7 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Cost, Quantity, Weight } from "@larder/domain/kernel/decimal";
 import { coverDays } from "@larder/domain/stock/cover.rules";
-import { daysOfAge, type StockAge } from "@larder/domain/stock/stock-list/stock-age.rules";
+import { daysOfAge } from "@larder/domain/stock/stock-list/stock-age.rules";
 import type { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { stockTotalFields, type StockRow, type StockTotals } from "@larder/domain/stock/stock-list/stock-list.fields";
 import { available } from "@larder/domain/stock/stock-list/stock-list.rules";
@@ -49,7 +49,7 @@ export const stock = (ctx: Ctx, filters: StockFilters) =>
     .where(inCategory(ctx, filters.categoryId))
     .where(is(stocked(ctx, filters), filters.stocked))
     .where(is(belowMinimum(ctx, filters), filters.belowMinimum))
-    .where(filters.age ? hasAge(ctx, filters, filters.age) : sql<boolean>`true`)
+    .where(hasAge(ctx, filters))
     .where(filters.search ? idMatchesSearch(ctx, "goods", filters.search, "goods.id") : sql<boolean>`true`);
 
 const is = (condition: RawBuilder<boolean>, wanted: boolean | null | undefined) =>
@@ -69,11 +69,17 @@ const belowMinimum = (ctx: Ctx, filters: StockFilters) =>
 export const ageOfBatch = ({ today }: Ctx) =>
   sql<number>`(${today}::date - (t.received_at at time zone 'Europe/London')::date)`;
 
-const hasAge = (ctx: Ctx, filters: StockFilters, age: StockAge) => {
-  const { from, to } = daysOfAge(age);
+/** A batch of one of the ages that are asked for. */
+const hasAge = (ctx: Ctx, filters: StockFilters) => {
+  const ages = [filters.age ?? []].flat();
+  if (ages.length === 0) return sql<boolean>`true`;
+  const isOfAge = ages.map((age) => {
+    const { from, to } = daysOfAge(age);
+    return sql<boolean>`(${ageOfBatch(ctx)} >= ${from} and (${to}::int is null or ${ageOfBatch(ctx)} <= ${to}))`;
+  });
   return sql<boolean>`exists (select from stock_balance b join batch t on t.tenant_id = ${ctx.tenantId} and t.id = b.batch_id
     where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = ${here(ctx, filters)} and b.goods_id = goods.id and b.in_stock
-      and ${ageOfBatch(ctx)} >= ${from} and (${to}::int is null or ${ageOfBatch(ctx)} <= ${to}))`;
+      and (${sql.join(isOfAge, sql` or `)}))`;
 };
 
 type StockQuery = ReturnType<typeof stock>;

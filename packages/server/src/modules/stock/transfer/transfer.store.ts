@@ -11,7 +11,7 @@ import type { Whole } from "../../../platform/db/whole-row.ts";
 import { listRows } from "../../../platform/record/list-pages.ts";
 import { listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
 import { auditNames, userName } from "../../../platform/record/audit-columns.ts";
-import { between, contains } from "../../../platform/record/conditions.ts";
+import { between, contains, equals } from "../../../platform/record/conditions.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 
 /** Both ends see it; while it is a draft, only the sender. */
@@ -26,9 +26,12 @@ const visible = (ctx: Ctx) =>
 
 export const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
 
+const sideOf = (ctx: Ctx) =>
+  sql<Side>`case when transfer_head.warehouse_id = ${warehouseOf(ctx)} then 'OUT' else 'IN' end`;
+
 const ends = (ctx: Ctx) =>
   [
-    sql<Side>`case when transfer_head.warehouse_id = ${warehouseOf(ctx)} then 'OUT' else 'IN' end`.as("side"),
+    sideOf(ctx).as("side"),
     sql<string>`(select w.code from warehouse w where w.tenant_id = ${ctx.tenantId} and w.id = transfer_head.warehouse_id)`.as(
       "warehouseName",
     ),
@@ -62,8 +65,7 @@ export const list = listOf(listed, {
   filters: {
     equals: ["state"],
     where: (ctx, { side, goodsId, search, dateFrom, dateTo }) => [
-      side &&
-        sql<boolean>`${sql.ref(side === "OUT" ? "transferHead.warehouseId" : "transferHead.toWarehouseId")} = ${warehouseOf(ctx)}`,
+      equals(sideOf(ctx), side),
       between("transferHead.bizDate", dateFrom, dateTo),
       goodsId && sql<boolean>`exists (select 1 ${ofHead(ctx)} and l.goods_id = ${goodsId})`,
       search &&

@@ -1,0 +1,59 @@
+/** A filter of several choices: a button that says which, and a box for each. */
+import type { Choice } from "@larder/domain/kernel/fields";
+import type { Words } from "@larder/domain/kernel/words";
+import { useCallback, useRef, useState } from "react";
+import { ChoicesInput } from "../inputs/simple-inputs.tsx";
+import { useLanguage, useWords } from "../language.ts";
+import { Floating } from "../layout/floating.tsx";
+
+interface ChoicesFilterProps {
+  readonly id: string;
+  readonly label: Words;
+  readonly choices: readonly Choice[];
+  readonly value: readonly string[];
+  /** While nothing is chosen: what is read out, and what is seen. */
+  readonly nothing: Words;
+  readonly empty: Words;
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+export function ChoicesFilter({ id, label, choices, value, nothing, empty, onChange }: ChoicesFilterProps) {
+  const t = useWords();
+  const zh = useLanguage() === "zh";
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  // The panel is at the end of the page: the keyboard goes there with it.
+  const first = useCallback((box: HTMLElement | null) => box?.focus(), []);
+  const chosen = choices.filter((choice) => value.includes(choice.value)).map((choice) => t(choice.label));
+  const said = chosen.length === 0 ? t(empty) : chosen.join(zh ? "、" : ", ");
+  return (
+    <>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className="k-select k-choices"
+        data-empty={chosen.length === 0 || undefined}
+        aria-label={chosen.length === 0 ? t(nothing) : `${t(label)}${zh ? "：" : ": "}${said}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {said}
+      </button>
+      {open && (
+        <Floating anchor={button} wide onClose={() => setOpen(false)}>
+          <div className="k-panel">
+            <ChoicesInput
+              id={`${id}-choices`}
+              label={label}
+              choices={choices}
+              value={value}
+              inputRef={first}
+              onChange={onChange}
+            />
+          </div>
+        </Floating>
+      )}
+    </>
+  );
+}
