@@ -1,4 +1,4 @@
-/** A price list imported from the list of products; and a saved view of a list. */
+/** A price list imported from the list of products; a saved view of a list, its filters, and what is exported of it. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -108,6 +108,57 @@ describe("views", () => {
     const theirs = client.page.getByRole("button", { name: /^Freezer/ });
     await theirs.click();
     await soon(() => new URL(client.page.url()).search).toBe("?f.storage=FROZEN&sort=-code");
+    expect(client.complaints).toEqual([]);
+  });
+});
+
+describe.each([
+  { language: "en", ticked: ["Chilled", "Frozen"], and: ", ", none: "Storage: All", some: "Storage: " },
+  { language: "zh", ticked: ["冷藏", "冷凍"], and: "、", none: "儲存方式：全部", some: "儲存方式：" },
+] as const)("a filter of several choices ($language)", ({ language, ticked, and, none, some }) => {
+  const named = (name: string) => client.page.getByRole("button", { name, exact: true });
+  const rows = () => client.page.getByRole("grid").getByRole("row").filter({ visible: true });
+
+  test("is ticked by keyboard, kept in the address, and exported as the file that is chosen", async () => {
+    client = await openClient(environment, language);
+    await client.signIn("admin", "/stock/goods");
+    await named(none).waitFor();
+    await named(none).focus();
+    await client.keys("Enter");
+    const box = (name: string) => client.page.getByRole("checkbox", { name, exact: true });
+    await soon(() =>
+      box(language === "en" ? "Ambient" : "常溫").evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+    await client.keys("Tab", "Space", "Tab", "Space");
+    await soon(() => new URL(client.page.url()).searchParams.get("f.storage")).toBe("CHILLED,FROZEN");
+    await client.shot(`several-choices-${language}`);
+    await client.keys("Escape");
+    const chosen = named(`${some}${ticked.join(and)}`);
+    await soon(() => chosen.evaluate((one) => one === document.activeElement)).toBe(true);
+
+    await client.page.reload();
+    await chosen.waitFor();
+    await soon(() => rows().count()).toBeGreaterThan(2);
+    const [{ n }] = (await environment.rows<{ n: number }>(
+      "select count(*)::int as n from goods where tenant_id = $1 and storage in ('CHILLED', 'FROZEN') and not deleted",
+      [TENANT],
+    )) as [{ n: number }];
+
+    await client.button({ en: "Export", zh: "匯出" }).click();
+    await client.shot(`export-choice-${language}`);
+    const fileOf = async (words: { readonly en: string; readonly zh: string }) => {
+      const coming = client.page.waitForEvent("download");
+      await client.button(words).click();
+      const download = await coming;
+      return { name: download.suggestedFilename(), bytes: fs.readFileSync(await download.path()) };
+    };
+    const csv = await fileOf({ en: "CSV, all columns (.csv)", zh: "CSV，所有欄位（.csv）" });
+    expect(csv.name).toMatch(/\.csv$/);
+    expect(csv.bytes.toString().trimEnd().split("\r\n")).toHaveLength(n + 1);
+    await client.button({ en: "Export", zh: "匯出" }).click();
+    const pdf = await fileOf({ en: "PDF, columns as shown (.pdf)", zh: "PDF，按所示欄位（.pdf）" });
+    expect(pdf.name).toMatch(/\.pdf$/);
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
     expect(client.complaints).toEqual([]);
   });
 });

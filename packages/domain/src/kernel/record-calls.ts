@@ -1,6 +1,7 @@
 /** The calls that most entities have: their list and its export, one, its history; added, changed and removed by hand. */
 import { z } from "zod";
 import { call, fileAnswer, page, rowsOf, type AnyCall, type Call, type Flags, type Page } from "./calls.ts";
+import { withExport, type ExportAsked } from "./exporting.ts";
 import { belongsTo, blankToNull } from "./field.ts";
 import {
   fieldOf,
@@ -193,7 +194,7 @@ export const exportCall = <L>(listed: Named & { readonly list: z.ZodType<L>; rea
     ...flagsOf(listed),
     permission: `${listed.permission}:export`,
     title: titleOf(listed, "export", "匯出"),
-    input: listed.list,
+    input: withExport(listed.list) as z.ZodType<L & ExportAsked>,
     output: fileAnswer,
     answer: "file",
     business: "export",

@@ -13,6 +13,7 @@ import type { Numbers } from "./db/numbers.ts";
 import type { Tx } from "./db/transaction.ts";
 import type { FileLinks } from "./files/links.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { Exporting } from "./record/exporting.ts";
 import { platformMessages } from "./messages.ts";
 import type { Seal } from "./access/seal.ts";
 
@@ -65,6 +66,8 @@ export interface Ctx {
   readonly jobs: Jobs;
   readonly links: FileLinks;
   readonly seal: Seal;
+  /** How the caller wants the list that is exported; a workbook, unless it says so. */
+  readonly exporting?: Exporting;
   /** Audit entry, written with the transaction: what was done, by whom, before and after. */
   readonly audit: (entry: AuditEntry) => void;
 }

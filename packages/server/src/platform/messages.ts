@@ -121,6 +121,10 @@ export const platformMessages = defineMessages({
     en: "More than {most} rows. Narrow the list with a filter and export again.",
     zh: "超過 {most} 行，請用篩選條件縮小範圍後再匯出。",
   }),
+  pdfTooLong: message(400, {
+    en: "A PDF holds at most {most} rows, and this list has more. Narrow it with a filter, or export it as a workbook or as CSV.",
+    zh: "PDF 最多可載 {most} 行，此列表超過上限。請用篩選條件縮小範圍，或匯出為活頁簿或 CSV。",
+  }),
   databaseAway: message(2000, {
     en: "The database is not responding, so nothing was saved. Wait a minute and try again; if it still fails, tell your administrator.",
     zh: "資料庫暫時沒有回應，資料未有儲存。請稍等片刻再試；如持續未能恢復，請通知管理員。",

@@ -59,24 +59,24 @@ function unzipped(bytes: Buffer): Map<string, string> {
   return files;
 }
 
+/** Everything, or, where a call requires a record, that record. */
+function fetched(call: AnyCall, input: Record<string, unknown>): Promise<Response> {
+  const client = tried.isOperators(call) ? tried.operator : tried.admin;
+  const needs = !call.input.safeParse({}).success;
+  return client.fetch(call, { ...(needs ? tried.asked(call) : {}), ...input });
+}
+
 test("in no cell of any export", { timeout: 60_000 }, async () => {
   const wrong: string[] = [];
   let quoted = 0;
   const exports = tried.calls.filter(isExport);
   expect(exports.length).toBeGreaterThan(8);
   for (const call of exports) {
-    const client = tried.isOperators(call) ? tried.operator : tried.admin;
-    // Everything, or, where a call requires a record, that record.
-    const needs = !call.input.safeParse({}).success;
-    const response = await client.fetch(call, needs ? tried.asked(call) : {});
+    const response = await fetched(call, {});
     const bytes = Buffer.from(await response.arrayBuffer());
     const type = response.headers.get("content-type") ?? "";
-    const name = decodeURIComponent(response.headers.get("download-filename") ?? "");
     if (type.startsWith("application/json")) wrong.push(`${nameOf(call)}: ${bytes.toString().slice(0, 200)}`);
-    else if (name.endsWith(".csv")) {
-      const text = bytes.toString();
-      if (/(?:^|,)"?[=+@]/m.test(text)) wrong.push(`${nameOf(call)}: ${text.slice(0, 200)}`);
-    } else {
+    else {
       for (const [part, text] of unzipped(bytes)) {
         if (!part.startsWith("xl/")) continue;
         if (part.startsWith("xl/worksheets/") && /<f[ >]/.test(text))
@@ -88,4 +88,37 @@ test("in no cell of any export", { timeout: 60_000 }, async () => {
   }
   expect(wrong).toEqual([]);
   expect(quoted, "the formulas were there, as text").toBeGreaterThan(5);
+});
+
+const chosen = (call: AnyCall) => call.business === "export";
+const isJson = (response: Response) => (response.headers.get("content-type") ?? "").startsWith("application/json");
+
+test("nor in any as CSV, which every list offers", { timeout: 60_000 }, async () => {
+  const wrong: string[] = [];
+  let quoted = 0;
+  for (const call of tried.calls.filter(chosen)) {
+    const response = await fetched(call, { exportAs: "csv" });
+    const text = await response.text();
+    const name = decodeURIComponent(response.headers.get("download-filename") ?? "");
+    if (isJson(response) || !name.endsWith(".csv")) wrong.push(`${nameOf(call)}: ${text.slice(0, 200)}`);
+    // A cell that begins with a sign is a number, or its sign is not its first letter.
+    if (/(?:^|,)"?(?:[=+@]|-(?!\d+(?:\.\d+)?"?(?:,|\r|$)))/m.test(text.replace("\ufeff", "")))
+      wrong.push(`${nameOf(call)}: a formula in ${text.slice(0, 400)}`);
+    if (text.includes("'=HYPERLINK")) quoted++;
+  }
+  expect(wrong).toEqual([]);
+  expect(quoted, "the formulas were there, as text").toBeGreaterThan(5);
+});
+
+test("and every list is printed as a PDF", { timeout: 120_000 }, async () => {
+  const wrong: string[] = [];
+  const exports = tried.calls.filter(chosen);
+  expect(exports.length).toBeGreaterThan(40);
+  for (const call of exports) {
+    const response = await fetched(call, { exportAs: "pdf" });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (!bytes.subarray(0, 5).equals(Buffer.from("%PDF-")))
+      wrong.push(`${nameOf(call)}: ${bytes.toString().slice(0, 300)}`);
+  }
+  expect(wrong).toEqual([]);
 });

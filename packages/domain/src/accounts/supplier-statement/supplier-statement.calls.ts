@@ -4,6 +4,7 @@ import { dayRange } from "../../kernel/day-range.ts";
 import { decidedRow, moveCall, moveCalls, printCalls, savedDocument } from "../../kernel/document-calls.ts";
 import { documentCalls } from "../../kernel/entered-document-calls.ts";
 import { defineFields, field, idSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
+import { withExport } from "../../kernel/exporting.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { filters } from "../../kernel/record-calls.ts";
@@ -74,7 +75,7 @@ export const supplierStatementCalls = defineCalls({
   /** Both sides of it, as a table. */
   exportLines: call.get(`${path}/{id}/lines`, {
     ...{ permission: `${permission}:export`, title: titled("export the comparison", "匯出對帳明細") },
-    ...{ input: idSchema, output: fileAnswer, answer: "file" },
+    ...{ input: withExport(idSchema), output: fileAnswer, answer: "file", business: "export" },
   }),
   ...printCalls(document),
   ...chaseCalls(document),

@@ -3,41 +3,51 @@
  * file.
  */
 import type { FileAnswer, Page, Rows } from "@larder/domain/kernel/calls";
-import type { Field, Kind, Shape } from "@larder/domain/kernel/fields";
-import { nameIn, words, type Language, type Words } from "@larder/domain/kernel/words";
+import type { Field, Shape } from "@larder/domain/kernel/fields";
+import { nameIn, type Language, type Words } from "@larder/domain/kernel/words";
 import type { Ctx } from "../context.ts";
-import type { Table, TableHead, TableRow } from "../table-files/table-file.ts";
-import { tableFile, tableFileOf } from "../table-files/xlsx.ts";
+import { listPaper } from "../print/list-paper.ts";
+import { csvFileOf } from "../table-files/csv.ts";
+import type { TableHead, TableRow } from "../table-files/table-file.ts";
+import { tableFileOf } from "../table-files/xlsx.ts";
+import type { AnyRow, ExportColumn } from "./export-column.ts";
 import { piecesOf } from "./list-pages.ts";
+import { yesOrNo } from "./worded-value.ts";
 
-const YES = words("Yes", "是");
-const NO = words("No", "否");
-
-type AnyRow = Readonly<Record<string, unknown>>;
-
-interface Column {
-  readonly label: string;
-  readonly kind: Kind;
-  readonly value: (row: AnyRow) => unknown;
-}
-
-/** The columns are the fields in their order; select some with `pick`. */
-export const exportRows = (
-  language: Language,
-  fields: Shape,
+/**
+ * The columns are the fields in their order; select some with `pick`. A PDF adds up what is named here, where the
+ * list itself has no sums.
+ */
+export const exportRows = <S extends Shape>(
+  ctx: Ctx,
+  fields: S,
   rows: readonly object[],
   title: Words,
-): Promise<FileAnswer> => tableFile(exportTable(language, fields, rows, title));
+  added: readonly (keyof S & string)[] = [],
+): Promise<FileAnswer> =>
+  exportPieces(
+    ctx,
+    fields,
+    (async function* () {
+      yield rows;
+    })(),
+    title,
+    added,
+  );
 
-/** The same for rows that are still being read. */
+/** The same for rows that are still being read: as the file that the caller asked for. */
 function exportPieces(
-  language: Language,
+  ctx: Ctx,
   fields: Shape,
   pieces: AsyncIterable<readonly object[]>,
   title: Words,
+  added: readonly string[] = [],
 ): Promise<FileAnswer> {
-  const columns = columnsOf(language, fields);
-  return tableFileOf(headOf(language, columns, title), valuesOf(columns, pieces));
+  const columns = columnsOf(ctx.language, fields);
+  const as = ctx.exporting?.as ?? "xlsx";
+  if (as === "pdf") return listPaper(ctx, { columns, pieces, title, added });
+  const head = headOf(ctx.language, columns, title);
+  return (as === "csv" ? csvFileOf : tableFileOf)(head, valuesOf(columns, pieces));
 }
 
 /** All that a list finds, page by page: `export const exportList = exportListOf(list, { fields, title })`. */
@@ -48,30 +58,25 @@ export const exportListOf =
   ) =>
   (ctx: Ctx, asked: F): Promise<FileAnswer> =>
     exportPieces(
-      ctx.language,
+      ctx,
       fields,
       piecesOf((page) => list(ctx, { ...asked, ...page }), asked),
       title,
     );
 
-export function exportTable(language: Language, fields: Shape, rows: readonly object[], title: Words): Table {
-  const columns = columnsOf(language, fields);
-  return { ...headOf(language, columns, title), rows: rows.map((row) => valuesIn(columns, row)) };
-}
-
-const headOf = (language: Language, columns: readonly Column[], title: Words): TableHead => ({
+const headOf = (language: Language, columns: readonly ExportColumn[], title: Words): TableHead => ({
   title: title[language],
   columns: columns.map(({ label, kind }) => ({ label, kind })),
 });
 
-async function* valuesOf(columns: readonly Column[], pieces: AsyncIterable<readonly object[]>) {
+async function* valuesOf(columns: readonly ExportColumn[], pieces: AsyncIterable<readonly object[]>) {
   for await (const rows of pieces) yield rows.map((row) => valuesIn(columns, row));
 }
 
-const valuesIn = (columns: readonly Column[], row: object): TableRow =>
+const valuesIn = (columns: readonly ExportColumn[], row: object): TableRow =>
   columns.map(({ value }) => value(row as AnyRow));
 
-function columnsOf(language: Language, fields: Shape): Column[] {
+function columnsOf(language: Language, fields: Shape): ExportColumn[] {
   const companions = new Set(
     Object.entries(fields).flatMap(([name, { kind }]) =>
       kind === "ref" || kind === "refs" ? [companionOf(name)] : [],
@@ -88,37 +93,41 @@ function columnsOf(language: Language, fields: Shape): Column[] {
 /** `customerId` and `customerIds` are read as `customerName` and `customerNames`. */
 const companionOf = (ref: string): string => ref.replace(/Id(s?)$/, "Name$1");
 
-function columnOf(language: Language, name: string, field: Field): Column {
-  const label = field.label[language];
+const columnOf = (language: Language, name: string, field: Field): ExportColumn => ({
+  names: [name, field.wire ?? name, companionOf(name)],
+  label: field.label[language],
+  ...valueOf(language, name, field),
+});
+
+function valueOf(language: Language, name: string, field: Field): Pick<ExportColumn, "kind" | "value"> {
   const labels = new Map(field.choices?.map((choice) => [choice.value, choice.label[language]]));
   const worded = (value: unknown): unknown => labels.get(value as string) ?? value;
   switch (field.kind) {
     case "choice":
-      return { label, kind: "text", value: (row) => worded(row[name]) };
+      return { kind: "text", value: (row) => worded(row[name]) };
     case "choices":
-      return { label, kind: "text", value: (row) => listed(language, many(row[name]).map(worded)) };
+      return { kind: "text", value: (row) => listed(language, many(row[name]).map(worded)) };
     case "flag":
       return {
-        label,
         kind: "flag",
-        value: (row) => (row[name] === true ? YES[language] : row[name] === false ? NO[language] : null),
+        value: (row) => (typeof row[name] === "boolean" ? yesOrNo(row[name])[language] : null),
       };
     case "ref": {
       const companion = companionOf(name);
       const [inEnglish, inChinese] = [`${companion}En`, `${companion}Zh`];
       const bilingual = (row: AnyRow) =>
         nameIn(language, { nameEn: row[inEnglish] as string | null, nameZh: row[inChinese] as string | null }) || null;
-      return { label, kind: "text", value: (row) => row[companion] ?? bilingual(row) ?? row[name] };
+      return { kind: "text", value: (row) => row[companion] ?? bilingual(row) ?? row[name] };
     }
     case "refs": {
       const companion = companionOf(name);
-      return { label, kind: "text", value: (row) => listed(language, many(row[companion] ?? row[name])) };
+      return { kind: "text", value: (row) => listed(language, many(row[companion] ?? row[name])) };
     }
     // A table in a cell helps nobody, so the number of lines is shown.
     case "lines":
-      return { label, kind: "int", value: (row) => many(row[name]).length };
+      return { kind: "int", value: (row) => many(row[name]).length };
     default:
-      return { label, kind: field.kind, value: (row) => row[name] };
+      return { kind: field.kind, value: (row) => row[name] };
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
+import type { Ctx } from "../context.ts";
 import { columnsOf, type Tables } from "../db/tables.ts";
 import type { HiddenValues } from "./hidden-values.ts";
 import { snake } from "./snake-case.ts";
@@ -23,6 +24,8 @@ export interface KnownRecord {
   /** What people call it: its first text field; a supplier's certificate has none. */
   readonly number: { readonly field: string; readonly column: string; readonly anyCase: boolean } | null;
   readonly hidden: HiddenValues | undefined;
+  /** Those that the caller may see. */
+  readonly byIds: (ctx: Ctx, ids: readonly number[]) => Promise<readonly object[]>;
 }
 
 const TEXTS: ReadonlySet<string> = new Set(["code", "text", "memo"]);
@@ -36,8 +39,9 @@ export function registerRecord(record: {
   readonly fields: Shape;
   readonly hidden?: HiddenValues;
   readonly calls: { readonly create: AnyCall; readonly update: AnyCall; readonly get: AnyCall };
+  readonly byIds: KnownRecord["byIds"];
 }): void {
-  const { entity, table, idColumn = "id", fields, calls, hidden } = record;
+  const { entity, table, idColumn = "id", fields, calls, hidden, byIds } = record;
   const named = Object.entries(fields).find(
     ([, { required, computed, kind }]) => required && !computed && TEXTS.has(kind),
   );
@@ -51,6 +55,7 @@ export function registerRecord(record: {
     update: calls.update,
     get: calls.get,
     hidden,
+    byIds,
     number: named ? { field: named[0], column: snake(named[0]), anyCase: named[1].kind === "code" } : null,
   });
 }

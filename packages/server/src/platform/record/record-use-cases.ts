@@ -188,7 +188,7 @@ export function listingOf<L, P extends Page>({ calls, exported, list }: Listed<L
     async exportList(ctx, filters) {
       const rows = await allRows((page) => list(ctx, { ...filters, ...page }), filters);
       const columns = typeof exported === "function" ? await exported(ctx) : exported;
-      return exportRows(ctx.language, columns, rows as readonly object[], calls.get.of ?? calls.get.title);
+      return exportRows(ctx, columns, rows as readonly object[], calls.get.of ?? calls.get.title);
     },
   };
 }

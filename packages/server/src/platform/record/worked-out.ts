@@ -44,7 +44,7 @@ export function workedOut<F extends Page, R extends Row, S extends Row = R>(repo
     async exportList(ctx: Ctx, asked: F): Promise<FileAnswer> {
       const all = await sorted(ctx, asked);
       if (all.length > MOST_EXPORTED) refuse(platformMessages.exportTooLarge({ most: MOST_EXPORTED }));
-      return exportRows(ctx.language, fields, await shown(ctx, all), title);
+      return exportRows(ctx, fields, await shown(ctx, all), title);
     },
   };
 }

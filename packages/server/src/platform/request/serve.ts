@@ -6,6 +6,7 @@
 import type { AnyCall, Call } from "@larder/domain/kernel/calls";
 import type { Actor, Ctx } from "../context.ts";
 import type { Tx } from "../db/transaction.ts";
+import { exportsAsAsked } from "./exports-as-asked.ts";
 import type { PublicRequest } from "./public-request.ts";
 
 type In<C> = C extends Call<infer I, infer _O> ? I : never;
@@ -38,7 +39,10 @@ export function serve<C extends Record<string, AnyCall>>(
 ): Route[] {
   return Object.entries(calls).map(([name, call]) => {
     const first = firsts[name] as Route["first"];
-    return { call, handle: handlers[name]! as Route["handle"], ...(first ? { first } : {}) };
+    const handle = handlers[name]! as Route["handle"];
+    const totals = name === "export" ? (handlers["totals"] as Route["handle"] | undefined) : undefined;
+    const exports = call.business === "export";
+    return { call, handle: exports ? exportsAsAsked(call, handle, totals) : handle, ...(first ? { first } : {}) };
   });
 }
 

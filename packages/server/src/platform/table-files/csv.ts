@@ -5,7 +5,7 @@
  * and a formula may send the sheet's content away. Such text gets a leading apostrophe; numbers stay numbers.
  */
 import type { FileAnswer } from "@larder/domain/kernel/calls";
-import { fileName, type Table } from "./table-file.ts";
+import { fileName, type TableHead, type TableRow } from "./table-file.ts";
 
 // eslint-disable-next-line no-control-regex -- NUL in front hides a formula from a check, not from a spreadsheet
 const FORMULA = /^[\s\u0000]*[=+\-@\t\r\n|%＝＋－＠]/;
@@ -23,11 +23,14 @@ export function csvCell(value: unknown): string {
 export const withoutGuard = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
-export function csvFile({ title, columns, rows }: Table): FileAnswer {
-  const lines = [columns.map(({ label }) => label), ...rows].map((row) => `${row.map(csvCell).join(",")}\r\n`);
-  return {
-    name: fileName(title, "csv"),
-    type: "text/csv;charset=UTF-8",
-    bytes: Buffer.from(`\ufeff${lines.join("")}`),
-  };
+const line = (row: TableRow): string => `${row.map(csvCell).join(",")}\r\n`;
+
+/** For rows that are still being read. */
+export async function csvFileOf(
+  { title, columns }: TableHead,
+  pieces: AsyncIterable<readonly TableRow[]>,
+): Promise<FileAnswer> {
+  const parts = [Buffer.from(`\ufeff${line(columns.map(({ label }) => label))}`)];
+  for await (const rows of pieces) parts.push(Buffer.from(rows.map(line).join("")));
+  return { name: fileName(title, "csv"), type: "text/csv;charset=UTF-8", bytes: Buffer.concat(parts) };
 }

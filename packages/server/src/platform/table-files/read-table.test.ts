@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { writeXlsx, type CellValue } from "hucre/xlsx";
 import { afterAll, describe, expect, test } from "vitest";
 import { Refused } from "@larder/domain/kernel/refusal";
-import { csvFile } from "./csv.ts";
+import { csvFileOf } from "./csv.ts";
 import { closeTableReader, readTable } from "./read-table.ts";
 import type { TableColumn } from "./table-file.ts";
 import { tableFile } from "./xlsx.ts";
@@ -10,6 +10,10 @@ import { archiveOf, checkedZip, UnsafeZip } from "./zip-check.ts";
 
 const workbook = (rows: CellValue[][]): Promise<Uint8Array> => writeXlsx({ sheets: [{ name: "Sheet 1", rows }] });
 const utf8 = (text: string): Uint8Array => Buffer.from(text, "utf8");
+
+async function* pieces<T>(...rows: T[]): AsyncGenerator<T> {
+  yield* rows;
+}
 
 async function reasonOf(name: string, bytes: Uint8Array): Promise<string> {
   try {
@@ -98,7 +102,7 @@ test("an export can be read again, as workbook and as CSV", async () => {
     ["@home =龍蝦", "21.07", "2026-05-06"],
   ];
   expect(await readTable("a.xlsx", (await tableFile(table)).bytes as Uint8Array)).toEqual(rows);
-  expect(await readTable("a.csv", csvFile(table).bytes as Uint8Array)).toEqual(rows);
+  expect(await readTable("a.csv", (await csvFileOf(table, pieces(table.rows))).bytes as Uint8Array)).toEqual(rows);
 });
 
 describe("what is refused, in words", () => {

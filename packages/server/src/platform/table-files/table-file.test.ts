@@ -3,9 +3,10 @@ import { readSheet } from "read-excel-file/node";
 import { afterAll, describe, expect, test } from "vitest";
 import type { FileAnswer } from "@larder/domain/kernel/calls";
 import { defineFields, field } from "@larder/domain/kernel/fields";
-import { words } from "@larder/domain/kernel/words";
-import { csvCell, csvFile, withoutGuard } from "./csv.ts";
-import { exportRows, exportTable } from "../record/export.ts";
+import { words, type Language } from "@larder/domain/kernel/words";
+import type { Ctx } from "../context.ts";
+import { csvCell, csvFileOf, withoutGuard } from "./csv.ts";
+import { exportRows } from "../record/export.ts";
 import type { Table } from "./table-file.ts";
 import { closeTableWriter, tableFile, tableFileOf } from "./xlsx.ts";
 
@@ -131,18 +132,16 @@ describe("a cell that a spreadsheet would take for a formula", () => {
 });
 
 describe("a CSV", () => {
-  test("has the byte order mark for Excel, quotes where needed, line ends as RFC 4180 says", () => {
-    const { name, bytes } = csvFile({
-      title: "Goods",
-      columns: [
-        { label: "Name", kind: "text" },
-        { label: "Price", kind: "money" },
-      ],
-      rows: [
-        ['Rice, "Jasmine"', "-12.50"],
-        ["龍蝦\n活", null],
-      ],
-    });
+  test("has the byte order mark for Excel, quotes where needed, line ends as RFC 4180 says", async () => {
+    const columns = [
+      { label: "Name", kind: "text" },
+      { label: "Price", kind: "money" },
+    ] as const;
+    const pieces = (async function* () {
+      yield [['Rice, "Jasmine"', "-12.50"]];
+      yield [["龍蝦\n活", null]];
+    })();
+    const { name, bytes } = await csvFileOf({ title: "Goods", columns }, pieces);
     expect(name).toMatch(/^[0-9a-f]{32}_Goods\.csv$/);
     expect(Buffer.from(bytes as Uint8Array).toString("utf8")).toBe(
       '\ufeffName,Price\r\n"Rice, ""Jasmine""",-12.50\r\n"龍蝦\n活",\r\n',
@@ -187,43 +186,30 @@ describe("an exported list", () => {
     items: [{}, {}],
   };
 
-  test("has labels, words of choices, yes and no, and names instead of ids in the reader's language", () => {
-    const en = exportTable("en", fields, [row], words("Orders", "訂單"));
-    expect(en.columns.map(({ label }) => label)).toEqual([
-      "Code",
-      "Name (English)",
-      "Customer",
-      "Goods",
-      "Department",
-      "Status",
-      "Urgent",
-      "Quantity",
-      "Weight",
-      "Total",
-      "Delivery date",
-      "Lines",
-    ]);
-    expect(en.rows[0]).toEqual([
-      "SO26-000001",
-      "Jade",
-      "Jade Garden",
-      "Lobster",
-      13,
-      "Confirmed",
-      "Yes",
-      "3.000",
-      null,
-      "10.50",
-      "2026-05-06",
-      2,
-    ]);
-    const zh = exportTable("zh", fields, [{ ...row, urgent: false }], words("Orders", "訂單"));
-    expect(zh.title).toBe("訂單");
-    expect(zh.rows[0]!.slice(3, 7)).toEqual(["龍蝦", 13, "已確認", "否"]);
+  const linesOf = async (language: Language, ...rows: object[]): Promise<string[]> => {
+    const ctx = { language, exporting: { as: "csv" } } as unknown as Ctx;
+    const { name, bytes } = await exportRows(ctx, fields, rows, words("Orders", "訂單"));
+    expect(name.endsWith(language === "zh" ? "_訂單.csv" : "_Orders.csv")).toBe(true);
+    return Buffer.from(bytes as Uint8Array)
+      .toString()
+      .replace("\ufeff", "")
+      .split("\r\n");
+  };
+
+  test("has labels, words of choices, yes and no, and names instead of ids in the reader's language", async () => {
+    const [labels, en] = await linesOf("en", row);
+    expect(labels).toBe(
+      "Code,Name (English),Customer,Goods,Department,Status,Urgent,Quantity,Weight,Total,Delivery date,Lines",
+    );
+    expect(en).toBe("SO26-000001,Jade,Jade Garden,Lobster,13,Confirmed,Yes,3.000,,10.50,2026-05-06,2");
+    const [, zh] = await linesOf("zh", { ...row, urgent: false });
+    expect(zh).toMatch(/^SO26-000001,Jade,Jade Garden,龍蝦,13,已確認,否,/);
   });
 
   test("reads back as a workbook", async () => {
-    const [head, first] = await readBack(await exportRows("zh", fields, [row], words("Orders", "訂單")));
+    const [head, first] = await readBack(
+      await exportRows({ language: "zh" } as Ctx, fields, [row], words("Orders", "訂單")),
+    );
     expect(head![0]).toBe("編號");
     expect(first!.slice(5, 11)).toEqual(["已確認", "是", "3", null, "10.5", new Date("2026-05-06T00:00:00Z")]);
   });

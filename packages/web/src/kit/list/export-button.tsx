@@ -1,14 +1,46 @@
+/** The export has the same filters as the list; which kinds of file there are is loaded when it is opened. */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
+import { Suspense, useRef, useState } from "react";
+import { useWords } from "../language.ts";
+import { lazyPart } from "../lazy-part.tsx";
 import { Button } from "../layout/button.tsx";
+import { Floating } from "../layout/floating.tsx";
 import { useMayCall } from "../may-call.ts";
-import { download } from "../wire.ts";
+
+const ExportChoice = lazyPart(() => import("./export-choice.tsx").then((file) => file.ExportChoice));
 
 const exportWords: Words = { en: "Export", zh: "匯出" };
 
-/** The export has the same filters as the list. */
-export function ExportButton({ call, input }: { call: AnyCall | undefined; input: object }) {
+interface ExportButtonProps {
+  readonly call: AnyCall | undefined;
+  readonly input: object;
+  /** The columns that are shown, when it is pressed. */
+  readonly columns?: () => readonly string[];
+}
+
+export function ExportButton({ call, input, columns }: ExportButtonProps) {
+  const t = useWords();
   const may = useMayCall(call);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   if (!call || !may) return null;
-  return <Button label={exportWords} icon="download" onPress={() => download(call, input).catch(() => {})} />;
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Button ref={button} label={exportWords} icon="download" expanded={open} onPress={() => setOpen(!open)} />
+      {open && (
+        <Floating anchor={button} onClose={() => setOpen(false)}>
+          <div className="k-panel" role="group" aria-label={t(exportWords)}>
+            <Suspense>
+              <ExportChoice call={call} input={input} columns={columns} close={close} />
+            </Suspense>
+          </div>
+        </Floating>
+      )}
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { intText } from "../cells/numbers.ts";
 import { CopyTicked } from "../detail/copy-button.tsx";
 import { useWordedShape } from "../dictionary.ts";
-import { chosenKey } from "../grid/columns-memory.ts";
+import { arranged, chosenKey, readChoice } from "../grid/columns-memory.ts";
 import { nothingSelected, selected } from "../grid/selection.ts";
 import { useKeys } from "../keys.ts";
 import { useWords } from "../language.ts";
@@ -224,7 +224,13 @@ function Toolbar(props: ToolbarProps) {
               onChange={onColumns}
             />
           )}
-          <ExportButton call={calls.export} input={state.input} />
+          <ExportButton
+            call={calls.export}
+            input={state.input}
+            columns={() =>
+              arranged(columns ?? [], readChoice(choiceKey, calls.list), hidden).map((column) => column.key)
+            }
+          />
           {onAdd && (
             <Button
               label={add ?? addWords}

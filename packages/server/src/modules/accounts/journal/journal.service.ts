@@ -13,5 +13,5 @@ export const list = (ctx: Ctx, filters: journals.JournalFilters): Promise<Rows<J
 export async function exportList(ctx: Ctx, filters: journals.JournalFilters): Promise<FileAnswer> {
   const rows = await allRows((page) => journals.list(ctx, { ...filters, ...page }), filters);
   const lines = rows.flatMap(({ lines: own, debit: _debit, ...head }) => own.map((line) => ({ ...head, ...line })));
-  return exportRows(ctx.language, journalExportFields, lines, words("Journal", "日記帳"));
+  return exportRows(ctx, journalExportFields, lines, words("Journal", "日記帳"), ["debit", "credit"]);
 }

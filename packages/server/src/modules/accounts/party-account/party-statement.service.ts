@@ -53,7 +53,7 @@ export function accountsOf(side: Side) {
       const { lines } = await list(ctx, asked);
       const hidden = new Set(["documentType", "documentId"]);
       const names = Object.keys(side.lines).filter((name) => !hidden.has(name)) as (keyof typeof side.lines)[];
-      return exportRows(ctx.language, pick(side.lines, ...names), lines, side.name);
+      return exportRows(ctx, pick(side.lines, ...names), lines, side.name, ["debit", "credit"]);
     },
     async print(ctx: Ctx, asked: Asked, language: StatementLanguage | null): Promise<FileAnswer> {
       const { id, dateFrom, dateTo } = asked;

@@ -14,7 +14,7 @@ export { list };
 
 export async function exportList(ctx: Ctx, filters: PayableFilters): Promise<FileAnswer> {
   const rows = await allRows((page) => list(ctx, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, payableFields, rows, words("Payables", "應付帳款"));
+  return exportRows(ctx, payableFields, rows, words("Payables", "應付帳款"), ["total", "allocated", "open"]);
 }
 
 export const ageing = (ctx: Ctx, supplierId: number | null): Promise<Ageing> => ageingOf(ctx, "SUPPLIER", supplierId);

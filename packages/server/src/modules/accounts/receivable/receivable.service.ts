@@ -17,7 +17,11 @@ export const list = (ctx: Ctx, filters: receivables.ReceivableFilters): Promise<
 
 export async function exportList(ctx: Ctx, filters: receivables.ReceivableFilters): Promise<FileAnswer> {
   const rows = await allRows((page) => receivables.list(ctx, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, receivableFields, rows, words("Receivable invoices", "應收發票"));
+  return exportRows(ctx, receivableFields, rows, words("Receivable invoices", "應收發票"), [
+    "total",
+    "allocated",
+    "open",
+  ]);
 }
 
 export const ageing = (ctx: Ctx, customerId: number | null): Promise<Ageing> => ageingOf(ctx, "CUSTOMER", customerId);

@@ -111,5 +111,5 @@ export async function exportLines(ctx: Ctx, { id }: { id: number }): Promise<Fil
     ...{ ...one, result: null, theirNo: one.theirNo, lineDate: null, remark: null },
     ...{ amount: null, ours: one.amount, difference: null },
   }));
-  return exportRows(ctx.language, exportedFields, [...lines, ...left], words(`Statement ${no}`, `對帳 ${no}`));
+  return exportRows(ctx, exportedFields, [...lines, ...left], words(`Statement ${no}`, `對帳 ${no}`));
 }

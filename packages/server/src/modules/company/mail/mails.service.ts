@@ -97,7 +97,7 @@ export const { list, latestOf } = store;
 
 export async function exportList(ctx: Ctx, filters: Parameters<typeof store.list>[1]): Promise<FileAnswer> {
   const rows = await allRows((page) => store.list(ctx, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, mailListFields, rows, words("Sent mail", "已發電郵"));
+  return exportRows(ctx, mailListFields, rows, words("Sent mail", "已發電郵"));
 }
 
 export const get = async (ctx: Ctx, id: number) => orNotFound(await store.byId(ctx, id));

@@ -47,7 +47,7 @@ export async function list(ctx: Ctx, { search }: Page): Promise<Rows<NumberSerie
 
 export async function exportList(ctx: Ctx, page: Page): Promise<FileAnswer> {
   const { rows } = await list(ctx, page);
-  return exportRows(ctx.language, numberSeriesFields, rows, words("Number series", "編號系列"));
+  return exportRows(ctx, numberSeriesFields, rows, words("Number series", "編號系列"));
 }
 
 export async function raise(ctx: Ctx, input: InputOf<typeof numberSeriesCalls.raise>): Promise<null> {

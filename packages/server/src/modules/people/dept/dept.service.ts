@@ -82,7 +82,7 @@ const exported = pick(
 );
 
 export const exportList = async (ctx: Ctx, filters: DeptFilters): Promise<FileAnswer> =>
-  exportRows(ctx.language, exported, await list(ctx, filters), words("Departments", "部門"));
+  exportRows(ctx, exported, await list(ctx, filters), words("Departments", "部門"));
 
 /** A new department, or one that moves. */
 async function newPlace(ctx: Ctx, dept: Dept | null, parentId: number): Promise<{ readonly ancestors: string }> {

@@ -22,7 +22,7 @@ export const receivedNotBilled = port<(ctx: Ctx, supplierId: number | null) => P
 
 export async function exportList(ctx: Ctx, asked: MissingInvoiceFilters): Promise<FileAnswer> {
   const rows = await allRows((page) => list(ctx, { ...asked, ...page }), asked);
-  return exportRows(ctx.language, missingInvoiceFields, rows, words("Missing invoice orders", "缺發票訂單"));
+  return exportRows(ctx, missingInvoiceFields, rows, words("Missing invoice orders", "缺發票訂單"));
 }
 
 /** The sums of the filter; beside them all that is waiting, of the same supplier, which is what the account must say. */

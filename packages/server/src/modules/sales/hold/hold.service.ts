@@ -10,5 +10,5 @@ export const list = (ctx: Ctx, filters: holds.HoldFilters): Promise<Rows<HeldOrd
 
 export async function exportList(ctx: Ctx, filters: holds.HoldFilters): Promise<FileAnswer> {
   const rows = await allRows((page) => holds.list(ctx, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, holdFields, rows, words("Credit holds", "信貸暫停"));
+  return exportRows(ctx, holdFields, rows, words("Credit holds", "信貸暫停"));
 }

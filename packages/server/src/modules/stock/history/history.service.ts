@@ -15,5 +15,5 @@ export const list = (ctx: Ctx, filters: HistoryFilters): Promise<Rows<Movement>>
 
 export async function exportList(ctx: Ctx, filters: HistoryFilters): Promise<FileAnswer> {
   const rows = await allRows((page) => store.list(ctx, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, exported, rows, words("Inventory history", "存貨變動"));
+  return exportRows(ctx, exported, rows, words("Inventory history", "存貨變動"));
 }

@@ -111,7 +111,7 @@ export async function listLines(ctx: Ctx, filters: StocktakeLineFilters): Promis
 
 export async function exportLines(ctx: Ctx, filters: StocktakeLineFilters): Promise<FileAnswer> {
   const { rows } = await listLines(ctx, { ...filters, pageSize: 100_000, pageNum: 1 });
-  return exportRows(ctx.language, stocktakeLineFields, rows, words("Stocktake lines", "盤點明細"));
+  return exportRows(ctx, stocktakeLineFields, rows, words("Stocktake lines", "盤點明細"));
 }
 
 /* ---------- count sheets and the result ---------- */

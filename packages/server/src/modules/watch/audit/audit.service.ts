@@ -24,5 +24,5 @@ export async function exportList(ctx: Ctx, filters: store.AuditFilters): Promise
     const known = row.state && stateWords(row.entity, row.state);
     return known ? { ...row, state: known[ctx.language] } : row;
   });
-  return exportRows(ctx.language, auditListFields, worded, words("Audit log", "審計記錄"));
+  return exportRows(ctx, auditListFields, worded, words("Audit log", "審計記錄"));
 }

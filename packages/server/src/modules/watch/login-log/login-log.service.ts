@@ -29,7 +29,7 @@ export async function list(ctx: Ctx, filters: lines.LoginLogFilters): Promise<Ro
 
 export async function exportList(ctx: Ctx, filters: lines.LoginLogFilters): Promise<FileAnswer> {
   const rows = await allRows((page) => list(ctx, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, loginLogFields, rows, words("Sign-in log", "登入日誌"));
+  return exportRows(ctx, loginLogFields, rows, words("Sign-in log", "登入日誌"));
 }
 
 export const { remove, clean } = clearing("loginLog");

@@ -28,7 +28,7 @@ export async function exportList(ctx: Ctx, filters: lines.OperLogFilters): Promi
     kind: String(row.kind),
     status: String(row.status),
   }));
-  return exportRows(ctx.language, exported, worded, words("Operation log", "操作日誌"));
+  return exportRows(ctx, exported, worded, words("Operation log", "操作日誌"));
 }
 
 export const { remove, clean } = clearing("operLog");

@@ -26,9 +26,8 @@ import {
 } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { Amounts } from "../../../kit/lines/amounts.tsx";
-import { useMayCall } from "../../../kit/may-call.ts";
+import { ExportButton } from "../../../kit/list/export-button.tsx";
 import { useCall } from "../../../kit/use-call.ts";
-import { download } from "../../../kit/wire.ts";
 import { AgedDebt } from "../ageing.tsx";
 import { Statement, type Days } from "./statement.tsx";
 
@@ -172,7 +171,6 @@ function PartyAccountScreen({ of }: { of: AccountOf }) {
   const [asked, change] = useAsked(party);
   const chosen = Number(asked[party]) > 0;
   const account = useCall(calls.list, asked, { enabled: chosen && asked.dateFrom <= asked.dateTo, keepPrevious: true });
-  const mayExport = useMayCall(calls.export);
   // On paper the account is whole.
   const { entryType: kind = null, ...days } = asked;
 
@@ -206,13 +204,7 @@ function PartyAccountScreen({ of }: { of: AccountOf }) {
           ))}
           <span className="k-spacer" />
           {chosen && <Statement call={calls.statement} asked={days as typeof asked} />}
-          {chosen && mayExport && (
-            <Button
-              label={words("Export", "匯出")}
-              icon="download"
-              onPress={() => download(calls.export, asked).catch(() => {})}
-            />
-          )}
+          {chosen && <ExportButton call={calls.export} input={asked} />}
         </div>
         {!chosen ? (
           <EmptyState

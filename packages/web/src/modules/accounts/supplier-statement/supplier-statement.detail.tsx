@@ -12,7 +12,7 @@ import { Suspense, useState } from "react";
 import { Badge, Button, Card, documentFor, Money, PrintButton, useMayCall } from "../../../kit/index.ts";
 import { mailHistory, mailVerbs } from "../../../kit/document/mail-verbs.ts";
 import { useWords } from "../../../kit/language.ts";
-import { download } from "../../../kit/wire.ts";
+import { ExportButton } from "../../../kit/list/export-button.tsx";
 import { ChaseDialog, SupplierName } from "../../purchase/index.ts";
 import { ComparedLines, OursOnlyLines } from "./compared-lines.tsx";
 import supplierStatement from "./supplier-statement.document.ts";
@@ -34,7 +34,7 @@ export const SupplierStatementDetail = () => (
         <Paper.Move name="reconcile" {...(isZero(statement.apart) ? {} : { reason: whatIsDone })} />
         <Paper.Move name="reopen" />
         <Ask statement={statement} />
-        <ExportLines id={statement.id} />
+        <ExportButton call={calls.exportLines} input={{ id: statement.id }} />
         <PrintButton calls={calls} row={statement} />
       </>
     )}
@@ -123,18 +123,5 @@ function Ask({ statement: { id, lines, oursOnly } }: { statement: Shown }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-function ExportLines({ id }: { id: number }) {
-  const may = useMayCall(calls.exportLines);
-  return (
-    may && (
-      <Button
-        label={words("Export", "匯出")}
-        icon="download"
-        onPress={() => download(calls.exportLines, { id }).catch(() => {})}
-      />
-    )
   );
 }
