@@ -1,9 +1,11 @@
 /**
  * Every decision has a row in the index with the same title, and is at most a page long; the changelog has its
- * versions in order.
+ * versions in order, and the packages have the newest of them.
  */
+import fs from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { written } from "./files.ts";
+import { allPaths, root, written } from "./files.ts";
 
 interface Page {
   readonly path: string;
@@ -78,9 +80,47 @@ export function versionFaults(changelog: string): string[] {
   ];
 }
 
+interface Versioned {
+  readonly version: string;
+  readonly packages?: Readonly<Record<string, { readonly version?: string }>>;
+}
+
+/** The version of the last release, in the changelog; `packages` by their file, or their place in the lockfile. */
+export function packageFaults(
+  changelog: string,
+  packages: readonly (readonly [name: string, version?: string])[],
+): string[] {
+  const [, released] = /^## (\d+\.\d+\.\d+)/m.exec(changelog) ?? [];
+  return packages.flatMap(([name, version]) =>
+    version === released ? [] : [`${name} is ${version}, the last release is ${released}`],
+  );
+}
+
 describe("the changelog", () => {
+  const changelog = written.find((page) => page.path === "CHANGELOG.md")!.text;
+  test("agrees with the packages about the version", () => {
+    const read = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file), "utf8")) as Versioned;
+    const files = allPaths.filter((file) => /^(?:packages\/\w+\/)?package\.json$/.test(file));
+    expect(files).toHaveLength(5);
+    const { packages: locked = {} } = read("package-lock.json");
+    expect(
+      packageFaults(changelog, [
+        ...files.map((file) => [file, read(file).version] as const),
+        ...["", "packages/domain", "packages/e2e", "packages/server", "packages/web"].map(
+          (name) => [`package-lock.json ${name}`, locked[name]?.version] as const,
+        ),
+      ]),
+    ).toEqual([]);
+  });
+  test.each([
+    ["0.2.0", 0],
+    ["0.1.0", 1],
+    [undefined, 1],
+  ])("0.2.0 is released, and a package is %s: %i", (version, count) => {
+    expect(packageFaults("## Unreleased\n\n## 0.2.0 – 2026-11-22\n\n## 0.1.0", [["a", version]])).toHaveLength(count);
+  });
   test("has its versions in order", () => {
-    expect(versionFaults(written.find((page) => page.path === "CHANGELOG.md")!.text)).toEqual([]);
+    expect(versionFaults(changelog)).toEqual([]);
   });
   test.each([
     ["## Unreleased\n\n## 0.2.0 – 2026-11-22\n\n## 0.1.0 – 2026-11-20\n", 0],

@@ -17,7 +17,7 @@ interface Refused {
 
 const refused: readonly Refused[] = [
   {
-    wrong: /\bkeyed\b(?! by\b)/,
+    wrong: /\bkeyed\b(?! by\b(?! hand\b))/i,
     say: "entered, typed",
     planted: "What the clerk has keyed is stored",
     right: "A map keyed by id",
@@ -36,7 +36,8 @@ const refused: readonly Refused[] = [
     right: "One name stands in for the other",
   },
   {
-    wrong: /\b(?:lies|lie|lay) (?:in|on|at|there|behind|before|below|under|beside)\b/,
+    wrong:
+      /\b(?:lies|lie|lay) (?:in|on|at|there|behind|before|below|under|beside)\b|\bwhere (?:it|they) (?:lies?|lay)\b/,
     say: "is, is stored, is in stock",
     planted: "What lies there is counted",
   },
@@ -60,6 +61,7 @@ const refused: readonly Refused[] = [
     right: "What a lock takes, backups skip",
   },
   { wrong: /\banew\b/, say: "again", planted: "The list is asked for anew" },
+  { wrong: /\bwhere (?:it|they|a screen) stands?\b/i, say: "where it is", planted: "In the list, where it stands" },
   { wrong: /\bof before\b/, say: "older, earlier", planted: "Entries of before are read" },
   { wrong: /\bfurnish(?:ed|es)?\b/, say: "seeded, set up", planted: "A furnished company" },
   { wrong: /\bon a visit\b/, say: "impersonation, working in another company", planted: "The operator on a visit" },
@@ -69,7 +71,7 @@ const refused: readonly Refused[] = [
   { wrong: /\b(?:only door|doors? (?:into|of))\b/, say: "public API", planted: "The only door of sales" },
   {
     wrong:
-      /\b(?:books?|documents?|records?|rows?|lines?|ledgers?|tables?|numbers?|prices?|amounts?|messages?|batch(?:es)?) (?:(?:is|are|was|were) )?(?:told|tells?|hears?|heard)\b|\btold (?:by its|in the reader|in percent)/i,
+      /\b(?:books?|documents?|records?|rows?|lines?|ledgers?|tables?|numbers?|prices?|amounts?|messages?|moves?|files?|claims?|checksums?|workers?|threads?|tasks?|statements?|history|histories|batch(?:es)?) (?:(?:is|are|was|were) )?(?:told|tells?|hears?|heard)\b(?! to\b)|\btold (?:by its|in the reader|in percent)/i,
     say: "is updated, shown, answered",
     planted: "Afterwards the books are told",
     right: "The user is told why",
@@ -89,7 +91,8 @@ interface Prose {
 const joined = (text: string): string =>
   text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, " ").replaceAll(/`[^`]*`/g, "");
 
-const SENTENCE = /[A-Za-z]+ [a-z]+ [a-z]+/;
+/** Three words, or two that begin like one: what a user enters as a reason. */
+const SENTENCE = /[A-Za-z]+ [a-z]+ [a-z]+|^[A-Z][a-z]+ [a-z]+$/;
 const SQL = /^\s*(?:select|insert|update|delete|with|create|alter|drop|from|join|left|where)\b/i;
 
 /** Comments of a program, consecutive line comments joined; its sentences, wherever they are; the names of its tests. */

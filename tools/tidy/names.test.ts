@@ -53,7 +53,7 @@ const oldNames: readonly OldName[] = [
     planted: "async function signIn(visit: Visit) {}",
   },
   {
-    old: /^[aA]cting[A-Z]|[a-z]Acting[A-Z]|^actIn$/,
+    old: /^[aA]cting(?=[A-Z]|$)|[a-z]Acting[A-Z]|^actIn$/,
     // The column of the session.
     except: /^actingTenantId$/,
     say: "impersonate",
@@ -65,7 +65,7 @@ const oldNames: readonly OldName[] = [
     planted: "joinSales();",
   },
   {
-    old: /^(?:closeDoors|openDoor|besideDoor|Doors?|DOORS?)$/,
+    old: /^(?:closeDoors|openDoor|besideDoor|[dD]oors?|DOORS?)$/,
     say: "public API; end sessions; proxy",
     planted: "closeDoors(ctx, tenantId);",
   },

@@ -132,7 +132,7 @@ describe.each([
       vat_total: await amy.figure({ en: "VAT", zh: "增值稅" }),
       total: await amy.figure({ en: "Total", zh: "總計" }),
     };
-    await amy.shot("04-order-keyed");
+    await amy.shot("04-order-entered");
     await amy.keys("Control+Enter");
     const said = await amy.see(
       new RegExp(`SO\\d\\d-\\d+ ${amy.say({ en: "confirmed", zh: "" })}|${"已確認"} SO\\d\\d-\\d+`),

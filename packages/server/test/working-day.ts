@@ -387,7 +387,8 @@ const events: readonly [weight: number, event: (day: Day, random: Random) => Pro
     2,
     async (day, random) => {
       const row = await payment(day, random);
-      if (row) await act(day, random, ["accountsManager"], paymentCalls.reverse, { id: row.id, reason: "Keyed twice" });
+      if (row)
+        await act(day, random, ["accountsManager"], paymentCalls.reverse, { id: row.id, reason: "Entered twice" });
     },
   ],
 ];

@@ -43,7 +43,7 @@ interface Movable {
 /** Extra input of a move. */
 interface Asked {
   readonly reason?: true;
-  /** What else the move is told. */
+  /** What else the move needs. */
   readonly with?: ObjectSchema<object>;
 }
 

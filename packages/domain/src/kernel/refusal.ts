@@ -65,7 +65,7 @@ const filled = (text: string, facts: Readonly<Record<string, Fact>>, language: L
 
 /**
  * One entry of a module's catalogue `messages.ts`. The words may name facts in braces, which whoever refuses must give;
- * where more than a name is to be told, they are built by a function:
+ * where more than a name is to be said, they are built by a function:
  *
  *     priceMismatch: message(400, {
     en: "Price does not match", zh: "價格不符" })

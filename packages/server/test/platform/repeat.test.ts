@@ -67,7 +67,7 @@ describe("a repeat with the same key", () => {
     [
       "an answer without content",
       paymentCalls.reverse,
-      async () => ({ id: await somePayment(), reason: "Keyed twice" }),
+      async () => ({ id: await somePayment(), reason: "Entered twice" }),
     ],
     ["a removal", createStockCalls.remove, async () => ({ ids: [(await someReceipt()).id] })],
     [

@@ -1,9 +1,8 @@
 /**
  * Nobody gives, resets, edits or signs out more than they hold themselves, and nobody changes their own roles
- * (docs/rules/people.md#nobody-gives-more-than-they-hold,
- * docs/rules/people.md#nobody-gives-more-than-they-hold, decision 0039): who manages users × target × call.
+ * (docs/rules/people.md#nobody-gives-more-than-they-hold, decision 0039): who manages users × target × call.
  *
- * Every call that writes to users, roles, departments or sessions is listed in `DOORS` with its guard. The test
+ * Every call that writes to users, roles, departments or sessions is listed in `GUARDS` with its guard. The test
  * fails for a new one that is missing.
  */
 import { beforeAll, describe, expect, test } from "vitest";
@@ -139,7 +138,7 @@ const grantsNow = async (): Promise<string> => {
   return sum!.sum;
 };
 
-/* ---------- doors ---------- */
+/* ---------- the calls ---------- */
 
 let count = 0;
 const fresh = () => ({ userName: `n${++count}`, nickName: "New", password: "Plum-Wine-42", deptId: depts.sales });
@@ -272,25 +271,25 @@ const TO_A_ROLE: Readonly<Record<string, Attempt<Record<string, unknown>>>> = {
 
 /** Through all of these calls, one after the other; a refusal must leave everything as it was. */
 async function through<To>(
-  doors: Readonly<Record<string, Attempt<To>>>,
+  calls: Readonly<Record<string, Attempt<To>>>,
   by: Hired,
   to: () => Promise<To>,
   may: boolean,
 ) {
   const attempts: ((by: Hired) => Promise<Answer>)[] = [];
-  for (const prepare of Object.values(doors)) attempts.push(await prepare(await to()));
+  for (const prepare of Object.values(calls)) attempts.push(await prepare(await to()));
   const before = may ? "" : await grantsNow();
   const answers: Answer[] = [];
   for (const act of attempts) answers.push(await act(by));
   if (!may) expect(await grantsNow()).toBe(before);
   return Object.fromEntries(
-    Object.keys(doors).map((door, i) => {
+    Object.keys(calls).map((call, i) => {
       const { code, reason } = answers[i]!;
-      return [door, code === 200 ? "done" : `${code} ${reason}`];
+      return [call, code === 200 ? "done" : `${code} ${reason}`];
     }),
   );
 }
-const atEach = (doors: object, answer: string) => Object.fromEntries(Object.keys(doors).map((door) => [door, answer]));
+const atEach = (calls: object, answer: string) => Object.fromEntries(Object.keys(calls).map((call) => [call, answer]));
 
 describe.each(Object.entries(ADMINISTRATORS))("somebody %s", (name, powers: Powers) => {
   const refused = REFUSED[name as keyof typeof ADMINISTRATORS] as readonly string[];
@@ -317,16 +316,16 @@ describe.each(Object.entries(ADMINISTRATORS))("somebody %s", (name, powers: Powe
   test.each(others)("giving what a user $who has is allowed or refused", async ({ who, other }) => {
     const main = { id: company.warehouseId, code: "MAIN" };
     const warehouses = other.inEast ? [main, { id: east, code: "EAST" }] : [main];
-    const doors = { ...GIVING, ...(other.inEast ? GIVING_A_PLACE : GIVING_A_ROLE) };
+    const calls = { ...GIVING, ...(other.inEast ? GIVING_A_PLACE : GIVING_A_ROLE) };
     const answers = await through(
-      doors,
+      calls,
       keeper,
       async () => ({ roleId: await roleOf(other), warehouses }),
       !refused.includes(who),
     );
     // A record out of scope is reported as missing.
     const wanted = refused.includes(who) ? (expect.stringMatching(/^40[04] \w+$/) as string) : "done";
-    expect(answers).toEqual(atEach(doors, wanted));
+    expect(answers).toEqual(atEach(calls, wanted));
   });
 
   test.each(others.filter(({ other }) => !other.inEast))(
@@ -480,7 +479,7 @@ describe("no user gains rights", () => {
   });
 });
 
-/* ---------- every door has its rule ---------- */
+/* ---------- every call has its rule ---------- */
 
 const OPERATOR = "for the operator of the platform alone";
 /** The checks of each writing call besides its permission. */
@@ -530,20 +529,20 @@ test("every call that writes to users, roles, departments, menus, packages or se
       guarded.test(call.path) && ((call.method !== "GET" && !call.reads) || call.changes) && call.business !== "export",
   );
   const known = writes.map((call) => ({
-    door: `${call.method} ${call.path}`,
+    call: `${call.method} ${call.path}`,
     rule: call.role === "superadmin" ? OPERATOR : null,
   }));
   expect(known.filter(({ rule }) => rule === OPERATOR).length).toBeGreaterThan(5);
   expect(
     known
       .filter(({ rule }) => rule === null)
-      .map(({ door }) => door)
+      .map(({ call }) => call)
       .toSorted(),
   ).toEqual(Object.keys(GUARDS).toSorted());
-  const tried = (doors: object, table: string) =>
-    Object.keys(doors).flatMap((door) => (door.includes("(") ? [] : [`${door} ${table}`]));
-  const promised = Object.entries(GUARDS).flatMap(([door, rule]) =>
-    ["TO_SOMEBODY", "GIVING", "TO_A_ROLE"].filter((table) => rule.includes(table)).map((table) => `${door} ${table}`),
+  const tried = (calls: object, table: string) =>
+    Object.keys(calls).flatMap((call) => (call.includes("(") ? [] : [`${call} ${table}`]));
+  const promised = Object.entries(GUARDS).flatMap(([call, rule]) =>
+    ["TO_SOMEBODY", "GIVING", "TO_A_ROLE"].filter((table) => rule.includes(table)).map((table) => `${call} ${table}`),
   );
   expect(promised.toSorted()).toEqual(
     [

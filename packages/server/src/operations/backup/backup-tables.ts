@@ -21,7 +21,7 @@ const LEFT_OUT = [
 export interface BackupTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** By which its rows are ordered: the checksum tells what is in the table, not where it lies. */
+  /** By which its rows are ordered: the checksum is of what is in the table, not of where it is stored. */
   readonly key: readonly string[];
   /** Behind the tenant wall: read company by company, each through its own door. */
   readonly walled: boolean;

@@ -86,7 +86,7 @@ export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions
       { homeTenantId: tenantId, tenantId, userId: null, requestId: "session" },
       async (tx) => {
         const { rows } = await tx.query(
-          `select user_id, client_id, coalesce(acting_tenant_id, tenant_id) as acting, extract(epoch from expires_at) * 1000 as expires_at,
+          `select user_id, client_id, coalesce(acting_tenant_id, tenant_id) as "workingIn", extract(epoch from expires_at) * 1000 as expires_at,
                   extract(epoch from seen_at) * 1000 as seen_at, language, (select c.active_timeout from client c where c.client_id = session.client_id) as idle
              from session where tenant_id = $1 and token_hash = $2`,
           [tenantId, tokenHash],
@@ -95,7 +95,7 @@ export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions
           | {
               user_id: number;
               client_id: string;
-              acting: string;
+              workingIn: string;
               expires_at: string;
               seen_at: string;
               language: Language | null;
@@ -115,7 +115,7 @@ export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions
       tokenHash,
       clientId: session.client_id,
       expiresAt: Number(session.expires_at),
-      impersonatedTenantId: session.acting,
+      impersonatedTenantId: session.workingIn,
     };
     const idle = session.idle === null ? Infinity : session.idle * 1000;
     const written = Number(session.seen_at);

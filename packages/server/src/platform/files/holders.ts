@@ -15,7 +15,7 @@ export interface FileHolder {
   readonly change: string;
   /** Whether the caller may see this particular record: company, data scope, warehouse. */
   readonly exists: (ctx: Ctx, id: number) => Promise<boolean>;
-  /** In whose history its files are told of, if it has none of its own: a line of a document. */
+  /** In whose history its files appear, if it has none of its own: a line of a document. */
   readonly auditedAs?: (ctx: Ctx, id: number) => Promise<OwnerOfFiles>;
 }
 
@@ -41,7 +41,7 @@ export const mayChangeFiles = (ctx: Ctx, entity: string): boolean => {
   return holder !== undefined && mayDo(ctx.actor, holder.change);
 };
 
-/** The record in whose history the files of this one are told of. */
+/** The record in whose history the files of this one appear. */
 export const auditedAs = async (ctx: Ctx, of: OwnerOfFiles): Promise<OwnerOfFiles> =>
   (await holders.get(of.entity)?.auditedAs?.(ctx, of.entityId)) ?? of;
 

@@ -1,7 +1,10 @@
 /** The API document, OpenAPI 3.1, generated from the contract: nothing in it is written by hand. */
+import { createRequire } from "node:module";
 import { z } from "zod";
 import { PUBLIC, SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
 import { namesOf, type Names } from "@larder/domain/kernel/wire-names";
+
+const { version } = createRequire(import.meta.url)("../../../package.json") as { version: string };
 
 type Json = Record<string, unknown>;
 
@@ -116,7 +119,7 @@ export function openApiDocument(calls: readonly AnyCall[]): Json {
     openapi: "3.1.0",
     info: {
       title: "Larder",
-      version: "0.1.0",
+      version,
       description: "The back office of a food wholesaler. The same paths answer behind /api.",
     },
     servers: [{ url: "/api" }, { url: "/" }],

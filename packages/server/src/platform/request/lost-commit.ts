@@ -1,5 +1,5 @@
 /**
- * The connection broke at COMMIT, and nobody knows whether it was carried out. The request's claim tells: it is
+ * The connection broke at COMMIT, and nobody knows whether it was carried out. The request's claim says so: it is
  * in the same transaction. So the request runs again under the same claim on a new connection: if the work was
  * saved, the original answer is returned; if not, it is done now. Only if that is impossible is the user told
  * that the outcome is unknown.

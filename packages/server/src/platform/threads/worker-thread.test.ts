@@ -19,9 +19,9 @@ test("tasks are done one after the other, in the order they were given", async (
 });
 
 const trouble: [task: Task, error: new (message: string) => Error, why: string][] = [
-  ["throw", Error, "a task that fails tells why"],
+  ["throw", Error, "a task that fails says why"],
   ["hang", WorkTooLong, "a task that takes too long is ended"],
-  ["exit", WorkerDied, "a thread that ends under its task is told"],
+  ["exit", WorkerDied, "a thread that ends under its task is reported"],
   ["memory", WorkerDied, "a task that takes too much memory ends its thread, not the server"],
 ];
 for (const [task, error, why] of trouble) {

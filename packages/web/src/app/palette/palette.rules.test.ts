@@ -24,7 +24,7 @@ describe("matches", () => {
     ["發票", ["Sales invoices", "Order invoices"], "in the order of the menu where neither begins with it"],
     ["rders", [], "not in the middle of a word"],
     ["bóoks", ["Books check"], "accents do not count"],
-    ["", ["Sales orders", "Sales invoices", "Order invoices", "Books check"], "nothing keyed: everything"],
+    ["", ["Sales orders", "Sales invoices", "Order invoices", "Books check"], "nothing entered: everything"],
   ];
   it.each(table)("%j → %j: %s", (entered, titles) => expect(titlesFor(entered)).toEqual(titles));
 

@@ -11,7 +11,7 @@ import { listAddress } from "../../kit/list/query-codec.ts";
 
 type Filters = Readonly<Record<string, string>>;
 
-/** Where a screen stands is told by the user's own menu. */
+/** Where a screen is follows from the user's own menu. */
 export const usePath = (view: string): string | undefined =>
   useShell((state) => state.routes?.pages.find((page) => page.view === view)?.path);
 

@@ -165,7 +165,7 @@ beforeAll(async () => {
     method: "CARD",
     automatic: true,
   });
-  await accounts.call(paymentCalls.reverse, { id: wrong.id, reason: "Keyed twice" });
+  await accounts.call(paymentCalls.reverse, { id: wrong.id, reason: "Entered twice" });
   await orderApproved(goodsId, pieceId);
   await receivedAndBilled(goodsId, pieceId);
   await inCompany((ctx) => Promise.resolve(plantBill(ctx, supplier(ids.supplier!))));
@@ -210,7 +210,7 @@ async function orderApproved(goodsId: number, unitId: number): Promise<void> {
     accounts.call(landedCostCalls.add, { receiptId: receipt.id, kind: "FREIGHT", basis: "QTY", amount });
   ids.lc = (await landed("4.00")).id;
   ids.lcBack = (await landed("3.00")).id;
-  await accounts.call(landedCostCalls.reverse, { id: ids.lcBack, reason: "Keyed twice" });
+  await accounts.call(landedCostCalls.reverse, { id: ids.lcBack, reason: "Entered twice" });
 }
 
 /** Ten of the order came; a bill of them is confirmed, another one waits. */
@@ -260,7 +260,7 @@ async function receivedAndBilled(goodsId: number, unitId: number): Promise<void>
     allocations: items.map(({ id: entryId }) => ({ entryId, amount: "15.00" })),
   }));
   const { id: wrong } = await accounts.call(supplierPaymentCalls.create, { ...paid, allocations });
-  await accounts.call(supplierPaymentCalls.reverse, { id: wrong, reason: "Keyed twice" });
+  await accounts.call(supplierPaymentCalls.reverse, { id: wrong, reason: "Entered twice" });
   await claimedBack(id);
   const emergency = { goodsId, unitId, receivedQty: "1", price: "3", batches: [{ ...batches[0]!, qty: "1" }] };
   ids.mi = (await buyer.call(typedReceiptCalls.create, { supplierId: ids.bringer!, lines: [emergency] })).id;

@@ -296,8 +296,8 @@ describe("paying (docs/rules/money.md#allocation)", () => {
     const customerId = await aCustomer();
     const { id: siId } = await anInvoice(customerId, "80.00", "2026-12-01");
     const { id } = await pay(customerId, "100.00", { method: "CASH", automatic: true });
-    expect(await clerk.refusal(calls.reverse, { id, reason: "Keyed twice" })).toMatchObject({ code: 403 });
-    await manager.call(calls.reverse, { id, reason: "Keyed twice" });
+    expect(await clerk.refusal(calls.reverse, { id, reason: "Entered twice" })).toMatchObject({ code: 403 });
+    await manager.call(calls.reverse, { id, reason: "Entered twice" });
     expect(await clerk.call(calls.get, { id })).toMatchObject({
       status: "REVERSED",
       unallocated: "0.00",
@@ -324,8 +324,8 @@ describe("paying (docs/rules/money.md#allocation)", () => {
   test("several are reversed at once, each by itself", async () => {
     const customerId = await aCustomer();
     const [a, b] = [await pay(customerId, "1.00"), await pay(customerId, "2.00")];
-    await manager.call(calls.reverse, { id: a.id, reason: "Keyed twice" });
-    const results = await manager.call(manyOf(calls.reverse), { ids: [a.id, b.id], reason: "Keyed twice" });
+    await manager.call(calls.reverse, { id: a.id, reason: "Entered twice" });
+    const results = await manager.call(manyOf(calls.reverse), { ids: [a.id, b.id], reason: "Entered twice" });
     expect(results.map(({ id, done, reason }) => ({ id, done, reason }))).toEqual([
       { id: a.id, done: false, reason: "wrong-state" },
       { id: b.id, done: true, reason: undefined },
@@ -459,7 +459,7 @@ describe("finding payments", () => {
     const customerId = await aCustomer();
     await pay(customerId, "10.00", { method: "CASH" });
     const gone = await pay(customerId, "5.00", { method: "CASH" });
-    await manager.call(calls.reverse, { id: gone.id, reason: "Keyed twice" });
+    await manager.call(calls.reverse, { id: gone.id, reason: "Entered twice" });
     await pay(customerId, "7.00", { method: "CHEQUE", chequeNo: "CH-77" });
     const all = await clerk.call(calls.list, { customerId, pageSize: 1 });
     expect(all).toMatchObject({ total: 3 });

@@ -28,7 +28,7 @@ export const statementImporter = importer<typeof columns, Ready>({
   entity: "supplierStatement",
   columns,
   tables: ["supplierStatement", "supplierStatementLine"],
-  // The lines of a statement are told together, wherever they are in the file.
+  // The lines of a statement are reported together, wherever they are in the file.
   whole: true,
   async judge(ctx, rows) {
     const suppliers = await suppliersByCode(

@@ -84,7 +84,7 @@ export async function takeUp(ctx: Ctx, id: number, until: Date): Promise<Taken |
   return rows[0] as Taken | undefined;
 }
 
-/** The documents whose history tells of it; of a test there is none. */
+/** The documents in whose history it appears; of a test there is none. */
 export async function documentsOf(
   ctx: Ctx,
   { id, entity, entityId }: Pick<Taken, "id" | "entity" | "entityId">,

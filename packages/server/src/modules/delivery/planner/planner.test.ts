@@ -361,7 +361,7 @@ describe("the same again", () => {
       expect(lowered[0]).toBe(2);
     },
   );
-  test("what goes wrong in a thread is told to whoever asked", async () => {
+  test("what goes wrong in a thread is reported to whoever asked", async () => {
     const { problem, matrix } = wideDay(3, 1);
     const half = { ...matrix, km: matrix.km.subarray(1), source: "given" as const };
     await expect(solve({ problem, matrix: half }, { iterations: 128 })).rejects.toThrow(/km has 15 legs instead of 16/);

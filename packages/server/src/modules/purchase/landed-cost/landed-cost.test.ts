@@ -59,7 +59,7 @@ describe("freight on a receipt (docs/rules/purchase.md#landed-cost)", () => {
     const cost = await burden(id, "85.00");
     await usedUp(foods[0]!, "40");
     expect((await whsManager.refusal(receipts.reverse, { id, reason: "wrong pallet" })).reason).toBe("landed");
-    await accounts.call(calls.reverse, { id: cost, reason: "keyed twice" });
+    await accounts.call(calls.reverse, { id: cost, reason: "entered twice" });
     // Half of the first line took its share along.
     expect(await books("LC", cost)).toEqual({ PPV: "-31.1650", STOCK: "31.1650" });
     expect(await valueOf(foods[0]!.goodsId)).toBe("600.0000");
@@ -71,7 +71,7 @@ describe("freight on a receipt (docs/rules/purchase.md#landed-cost)", () => {
 
   test("then its receipt is reversed too", async () => {
     const { id } = await container();
-    await accounts.call(calls.reverse, { id: await burden(id, "8.00"), reason: "keyed twice" });
+    await accounts.call(calls.reverse, { id: await burden(id, "8.00"), reason: "entered twice" });
     await whsManager.call(receipts.reverse, { id, reason: "wrong pallet" });
     expect((await accounts.refusal(calls.add, { receiptId: id, kind: "DUTY", basis: "QTY", amount: "1" })).reason).toBe(
       "receiptNotPosted",

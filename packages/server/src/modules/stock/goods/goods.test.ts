@@ -793,7 +793,7 @@ describe("the walls", () => {
 
   test("the same key creates one product", async () => {
     const key = { "idempotency-key": "one-goods-only" };
-    const input = soySauce(units, { code: "KEYED" });
+    const input = soySauce(units, { code: "TWICE" });
     const answers = await Promise.all(Array.from({ length: 8 }, () => keeper.answer(goodsCalls.create, input, key)));
     expect(new Set(answers.map((a) => JSON.stringify([a.code, a.data]))).size).toBe(1);
   });

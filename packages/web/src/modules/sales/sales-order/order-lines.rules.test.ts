@@ -57,7 +57,7 @@ const line = (over: Partial<EnteredOrderLine> = {}): EnteredOrderLine => ({
 
 describe("what follows from a typed cell", () => {
   const table: [change: Partial<EnteredOrderLine>, after: Partial<EnteredOrderLine>, why: string][] = [
-    [{ oldPrice: "11" }, { priceSource: "MANUAL" }, "a price keyed by hand is a manual one"],
+    [{ oldPrice: "11" }, { priceSource: "MANUAL" }, "a price entered by hand is a manual one"],
     [{ oldPrice: "" }, { priceSource: "" }, "an emptied price is looked up again"],
     [{ discountScale: "5" }, { discountPrice: "" }, "a rate replaces the amount"],
     [{ discountPrice: "1" }, { discountScale: "" }, "an amount replaces the rate"],

@@ -51,7 +51,7 @@ export const batchChoices = (goods: ShelvedGoods | undefined, direction: Directi
       };
     });
 
-/** The batch that expires first and where it lies, until another one is chosen. The same lines come back when nothing is missing. */
+/** The batch that expires first and where it is, until another one is chosen. The same lines come back when nothing is missing. */
 export function settled(lines: readonly EnteredLine[], shelves: Shelves): readonly EnteredLine[] {
   const next = withUnits(lines, shelves).map((line) => {
     const first = shelves.get(line.goodsId ?? 0)?.batches.find(({ places }) => places.length > 0);

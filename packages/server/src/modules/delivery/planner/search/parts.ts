@@ -1,4 +1,4 @@
-/** One worker of a search: what it is told, and what it answers. In a thread, or in turn with others in the thread that asks. */
+/** One worker of a search: what it is asked, and what it answers. In a thread, or in turn with others in the thread that asks. */
 import type { Model } from "./model-types.ts";
 import { Runner, type RunTerms } from "./runner.ts";
 
