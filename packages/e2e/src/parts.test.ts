@@ -66,6 +66,7 @@ describe("the confirm dialog", () => {
     });
     expect(level).toBe("999999");
     await page.mouse.click(20, 20);
+    // Longer than a dialog takes to close.
     await page.waitForTimeout(400);
     expect(await dialog().isVisible()).toBe(true);
     await button("Confirm").click();
@@ -103,11 +104,12 @@ describe("the confirm dialog", () => {
     await gone();
 
     const failing = page.evaluate((okLabel) => parts.ask({ type: "confirm", content: "Go?", okLabel }, "fails"), words);
+    const failed = () => soon(() => button("Settle").getAttribute("aria-busy")).not.toBe("true");
     await button("Settle").click();
-    await page.waitForTimeout(400);
+    await failed();
     expect(await dialog().isVisible()).toBe(true);
     await button("Settle").click();
-    await page.waitForTimeout(200);
+    await failed();
     await button("Cancel").click();
     expect(await failing).toBe("cancel");
   });

@@ -137,6 +137,7 @@ export const wholeStories = (environment: () => Environment) => {
             selectionStart: part.length,
             selectionEnd: part.length,
           });
+          // Between the keys of somebody who types fast: a composition that is quicker is none.
           await client.page.waitForTimeout(90);
         }
         await input.send("Input.insertText", { text });

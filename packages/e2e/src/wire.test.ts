@@ -263,13 +263,13 @@ describe("the content of a request", () => {
     await signIn("admin");
     const overlay = page.getByRole("status", { name: "Please wait" });
     await page.evaluate(() => {
-      void parts.send("GET", "/late", { n: 1 }, { overlay: true });
+      Object.assign(window, { first: parts.send("GET", "/late", { n: 1 }, { overlay: true }) });
       void parts.send("GET", "/late", { n: 2 }, { overlay: true });
     });
     await overlay.waitFor();
     await soon(() => waiting.length).toBe(2);
     waiting[0]!();
-    await page.waitForTimeout(100);
+    await page.evaluate(() => (window as { first?: Promise<unknown> }).first?.then(() => {}));
     expect(await overlay.isVisible()).toBe(true);
     waiting[1]!();
     await overlay.waitFor({ state: "detached" });

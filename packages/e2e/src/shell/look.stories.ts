@@ -1,9 +1,17 @@
 /** Light and dark, and windows from a phone to a wide screen. */
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { openClient, soon, type BrowserClient } from "../browser-client.ts";
 import type { Environment } from "../environment.ts";
 import { pathOf, stored } from "./places.ts";
+
+/** Everything that moves once is where it goes. */
+const movedOut = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const once = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(once.map(({ finished }) => finished));
+  });
 
 export const lookStories = (environment: () => Environment) => {
   let client: BrowserClient;
@@ -85,7 +93,8 @@ export const lookStories = (environment: () => Environment) => {
       await question.waitFor();
       await client.keys("Escape");
       await soon(() => question.count()).toBe(0);
-      await client.page.waitForTimeout(200);
+      // The page behind gets the same key press at the latest with the next frame.
+      await client.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(await question.count()).toBe(0);
     });
 
@@ -104,7 +113,7 @@ export const lookStories = (environment: () => Environment) => {
       const fit = async (where: string) => {
         await settled();
         await client.page.getByRole("status", { name: "載入中" }).first().waitFor({ state: "hidden" });
-        await client.page.waitForTimeout(300);
+        await movedOut(client.page);
         const { violations } = await new AxeBuilder({ page: client.page })
           .setLegacyMode(true)
           .withRules(["color-contrast"])

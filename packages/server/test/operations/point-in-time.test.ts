@@ -71,7 +71,6 @@ describe.skipIf(missing)("a restore to a point in time", { timeout: 120_000 }, (
     const [{ at }] = (await asked<{ at: string }>(first.ownerUrl, "select clock_timestamp()::text as at")) as [
       { at: string },
     ];
-    await sleep(1_100);
     await asked(first.ownerUrl, "delete from search_word where entity = 'customer'");
     await asked(first.ownerUrl, "delete from customer");
     expect(await codes(first.ownerUrl)).toEqual([]);

@@ -89,7 +89,12 @@ export function openDatabase({
   };
 }
 
-const connectionsOf = (pool: Pool, prepared: boolean): Connections => ({ pool, of: () => pool, prepared });
+const connectionsOf = (pool: Pool, prepared: boolean): Connections => ({
+  pool,
+  of: () => pool,
+  prepared,
+  again: { deadlocks: 0, conflicts: 0 },
+});
 
 /** Nothing was done: the database was unavailable before COMMIT, or no connection was free within the limit. */
 export class DatabaseAway extends Error {

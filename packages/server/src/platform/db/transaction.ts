@@ -10,7 +10,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Compilable } from "kysely";
 import type { PoolClient, QueryResult } from "pg";
-import type { Connections } from "./connections.ts";
+import type { Again, Connections } from "./connections.ts";
 import { away, causeOn, FOLLOWED, forgetCause, kyselyOn, send, type Db } from "./database.ts";
 import { StatementBatch, type Statement } from "./statement-batch.ts";
 import { collectNodeWarnings, type NodeWarnings } from "./node-warnings.ts";
@@ -82,7 +82,10 @@ export class OutcomeUnknown extends Error {
 }
 
 const isTenant = /^\d{6}$/;
-const AGAIN = new Set(["40001", "40P01"]);
+const AGAIN: ReadonlyMap<unknown, keyof Again> = new Map([
+  ["40001", "conflicts"],
+  ["40P01", "deadlocks"],
+] as const);
 
 export async function inTransaction<T>(
   database: Connections,
@@ -95,7 +98,9 @@ export async function inTransaction<T>(
     try {
       return await once(database, binding, work, options);
     } catch (error) {
-      if (attempt >= (options.retries ?? 3) || !AGAIN.has((error as { code?: string }).code ?? "")) throw error;
+      const why = AGAIN.get((error as { code?: string }).code);
+      if (why) database.again[why]++;
+      if (!why || attempt >= (options.retries ?? 3)) throw error;
       await sleep(Math.random() * 20 * 2 ** attempt);
     }
   }

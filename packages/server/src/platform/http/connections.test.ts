@@ -106,10 +106,12 @@ test("a client that leaves while its answer is compressed is no fault of ours", 
     const head = `host: x\r\naccept-encoding: ${encoding}\r\ncontent-type: application/json\r\ncontent-length: 12`;
     // One letter 40 million times: nothing is sent before all of it is compressed.
     socket.write(`POST /planted/made HTTP/1.1\r\n${head}\r\n\r\n{"text":"a"}`);
+    // In the midst of the work.
     await sleep(30);
     socket.destroy();
     await expect.poll(heldByServer).toBe(0);
   }
+  // The compression goes on for a moment: a fault would come then.
   await sleep(100);
   expect(faults).toEqual([]);
 });
@@ -121,7 +123,12 @@ test("their number is limited; idle ones are closed first, and the next one is s
     one.socket.write("GET /planted/little HTTP/1.1\r\nhost: x\r\n\r\n");
     return one;
   });
-  await sleep(200);
+  // Served or closed, each of them.
+  await Promise.all(
+    crowd.map(
+      ({ socket }) => new Promise((done) => ["data", "end", "close"].forEach((what) => socket.once(what, done))),
+    ),
+  );
   expect(await heldByServer()).toBeLessThanOrEqual(8);
   await expect.poll(served, { timeout: 3000 }).toContain("little");
   for (const { socket } of crowd) socket.destroy();

@@ -29,7 +29,7 @@ export interface Metrics {
   /** An error that only the last guard caught. */
   guarded(kind: "rejection" | "exception"): void;
   /** Read from a pool on each scrape. */
-  watchPool(name: string, connections: Pick<Connections, "pool">): void;
+  watchPool(name: string, connections: Pick<Connections, "pool" | "again">): void;
   watchStreams(count: () => number): void;
 }
 
@@ -67,7 +67,7 @@ export function openMetrics(): Metrics {
     labelNames: ["kind"],
     registers,
   });
-  const pools = new Map<string, Pick<Connections, "pool">>();
+  const pools = new Map<string, Pick<Connections, "pool" | "again">>();
   const connections = new Gauge({
     name: "larder_database_connections",
     help: "Connections of this process to the database, by pool and state; waiting are requests that have none yet.",
@@ -81,6 +81,17 @@ export function openMetrics(): Metrics {
       }
     },
   });
+  const again = new Counter({
+    name: "larder_database_again_total",
+    help: "Transactions that PostgreSQL broke off, by pool and reason; all but the last of a request ran again.",
+    labelNames: ["pool", "why"],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [name, { again: counted }] of pools)
+        for (const [why, count] of Object.entries(counted)) this.inc({ pool: name, why }, count);
+    },
+  });
   let streams = () => 0;
   const openStreams = new Gauge({
     name: "larder_streams",
@@ -91,6 +102,7 @@ export function openMetrics(): Metrics {
     },
   });
   registry.registerMetric(connections);
+  registry.registerMetric(again);
   registry.registerMetric(openStreams);
 
   return {
