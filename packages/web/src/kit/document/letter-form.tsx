@@ -3,7 +3,9 @@ import { words, type Language, type Words } from "@larder/domain/kernel/words";
 import { mailingFields, type Mailing, type MailProposal } from "@larder/domain/company/mail/mailing.calls";
 import { useState } from "react";
 import { DialogFoot } from "../dialog/dialog-foot.tsx";
-import { FieldBox, TextBox } from "../inputs/field-box.tsx";
+import { TextArea, TextBox } from "../inputs/field-box.tsx";
+import { Options } from "../inputs/options.tsx";
+import { SelectField } from "../inputs/select-field.tsx";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { Notice } from "../states/states.tsx";
@@ -54,35 +56,15 @@ export function LetterForm({ proposal, attached, label, pending, onSend, onLangu
   return (
     <div className="k-dialog-body">
       <TextBox label={mailingFields.to.label} type="email" value={to} onChange={setTo} />
-      <FieldBox label={words("Language of the letter", "信件語言")}>
-        {(id) => (
-          <select
-            id={id}
-            className="k-select"
-            value={proposal.language}
-            onChange={(event) => onLanguage(event.target.value as Language)}
-          >
-            {Object.entries(languages).map(([value, name]) => (
-              <option key={value} value={value}>
-                {t(name)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldBox>
+      <SelectField
+        label={words("Language of the letter", "信件語言")}
+        value={proposal.language}
+        onChange={(chosen) => onLanguage(chosen as Language)}
+      >
+        <Options of={languages} />
+      </SelectField>
       <TextBox label={mailingFields.subject.label} maxLength={200} value={subject} onChange={setSubject} />
-      <FieldBox label={mailingFields.body.label}>
-        {(id) => (
-          <textarea
-            id={id}
-            className="k-input"
-            rows={11}
-            maxLength={4000}
-            value={body}
-            onChange={(event) => setBody(event.target.value)}
-          />
-        )}
-      </FieldBox>
+      <TextArea label={mailingFields.body.label} rows={11} maxLength={4000} value={body} onChange={setBody} />
       <span className="k-soft">{t(attached)}</span>
       <DialogFoot
         label={label}

@@ -1,9 +1,9 @@
 import { printLayouts, type PaperLayout } from "@larder/domain/kernel/document-calls";
-import { words, type Words } from "@larder/domain/kernel/words";
-import { useId, useMemo, useState } from "react";
+import { words } from "@larder/domain/kernel/words";
+import { useMemo, useState } from "react";
 import { shownKeys } from "../detail/actions.tsx";
+import { ChoiceBeside } from "../inputs/options.tsx";
 import { useKeys } from "../keys.ts";
-import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { useMayCall } from "../may-call.ts";
 import { useSteady } from "../stable.ts";
@@ -25,8 +25,6 @@ const printWords = words("Print", "列印");
 
 /** Shows the printed page; it counts as printed when it is downloaded or printed from there. */
 export function PrintButton({ calls, row, isNext }: PrintProps) {
-  const t = useWords();
-  const choice = useId();
   const mayPrint = useMayCall(calls.print);
   const [layout, setLayout] = useState<PaperLayout>("both");
   const [shown, setShown] = useState<PdfItem | null>(null);
@@ -35,22 +33,7 @@ export function PrintButton({ calls, row, isNext }: PrintProps) {
   if (!mayPrint) return null;
   return (
     <>
-      <label className="k-hidden" htmlFor={choice}>
-        {t(layoutWords)}
-      </label>
-      <select
-        id={choice}
-        className="k-select"
-        style={{ width: 196 }}
-        value={layout}
-        onChange={(event) => setLayout(event.target.value as PaperLayout)}
-      >
-        {Object.entries<Words>(printLayouts).map(([value, label]) => (
-          <option key={value} value={value}>
-            {t(label)}
-          </option>
-        ))}
-      </select>
+      <ChoiceBeside label={layoutWords} of={printLayouts} value={layout} onChange={setLayout} width={196} />
       <Button
         label={printWords}
         icon="print"

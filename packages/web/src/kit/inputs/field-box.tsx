@@ -47,3 +47,18 @@ export const TextBox = ({ label, onChange, className, look, ...rest }: TextBoxPr
     )}
   </FieldBox>
 );
+
+interface TextAreaProps {
+  readonly label: Words;
+  readonly rows: number;
+  readonly maxLength: number;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Several lines of text. */
+export const TextArea = ({ label, onChange, ...rest }: TextAreaProps) => (
+  <FieldBox label={label}>
+    {(id) => <textarea {...rest} id={id} className="k-input" onChange={(event) => onChange(event.target.value)} />}
+  </FieldBox>
+);

@@ -4,6 +4,7 @@ import { enteredAmount } from "../cells/numbers.ts";
 import { useWords } from "../language.ts";
 import { amountFrom } from "./arithmetic.ts";
 import { inputAttributes, type InputProps } from "./input-props.ts";
+import { Options } from "./options.tsx";
 
 interface TextProps extends InputProps<string> {
   readonly kind?: Kind;
@@ -145,11 +146,7 @@ export function ChoiceInput({ choices, empty, ...input }: ChoiceProps<string> & 
       onChange={(event) => input.onChange(event.target.value)}
     >
       {(!input.required || input.value === "") && <option value="">{empty ? t(empty) : ""}</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {t(choice.label)}
-        </option>
-      ))}
+      <Options of={choices} />
     </select>
   );
 }

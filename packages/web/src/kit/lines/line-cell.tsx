@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useWords } from "../language.ts";
+import { Options } from "../inputs/options.tsx";
 import { useSuggest, type Suggestion } from "../inputs/suggest.tsx";
 import { isAmountKind } from "./cell-value.ts";
 import type { LineColumn, Picker } from "./line-column.ts";
@@ -173,11 +174,7 @@ export function ChoiceCell(props: LineCellProps) {
       onKeyDown={(event) => !event.key.startsWith("Arrow") && api.key(row, editable, event, () => {})}
     >
       {!choices?.some((choice) => choice.value === shown) && <option value={shown} />}
-      {choices?.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {t(choice.label)}
-        </option>
-      ))}
+      <Options of={choices ?? []} />
     </select>
   );
 }

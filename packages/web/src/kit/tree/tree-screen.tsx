@@ -7,6 +7,7 @@ import type { Field } from "@larder/domain/kernel/fields";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useKeys } from "../keys.ts";
 import { useWords } from "../language.ts";
+import { Options } from "../inputs/options.tsx";
 import { Button } from "../layout/button.tsx";
 import { Card, Page } from "../layout/page.tsx";
 import { ExportButton } from "../list/export-button.tsx";
@@ -97,11 +98,7 @@ export function TreeScreen<Row extends TreeRecord & { readonly status?: string |
               onChange={(event) => setState(event.target.value)}
             >
               <option value="">{t(words("All states", "全部狀態"))}</option>
-              {status.choices?.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {t(label)}
-                </option>
-              ))}
+              <Options of={status.choices ?? []} />
             </select>
           </div>
           <div className="k-toolbar-end">

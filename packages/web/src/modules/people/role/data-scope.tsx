@@ -2,7 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import { roleCalls } from "@larder/domain/people/role/role.calls";
 import { dataScopeWords, roleFields, type DataScope, type Role } from "@larder/domain/people/role/role.fields";
 import { useState } from "react";
-import { DialogFrame } from "../../../kit/index.ts";
+import { DialogFrame, Options, SelectField } from "../../../kit/index.ts";
 import { closeWhenDone, DialogFoot } from "../../../kit/dialog/dialog-foot.tsx";
 import { useWords } from "../../../kit/language.ts";
 import { Tree } from "../../../kit/tree/tree.tsx";
@@ -40,20 +40,13 @@ function ScopeForm({ role, onClose }: Omit<Props, "opened">) {
   };
   return (
     <div className="k-dialog-body">
-      <label className="k-field">
-        <span className="k-label">{t(roleFields.dataScope.label)}</span>
-        <select
-          className="k-select"
-          value={dataScope}
-          onChange={(event) => setDataScope(event.target.value as DataScope)}
-        >
-          {Object.entries(dataScopeWords).map(([value, label]) => (
-            <option key={value} value={value}>
-              {t(label)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={roleFields.dataScope.label}
+        value={dataScope}
+        onChange={(chosen) => setDataScope(chosen as DataScope)}
+      >
+        <Options of={dataScopeWords} />
+      </SelectField>
       {dataScope === "2" && (
         <>
           <label className="k-check">

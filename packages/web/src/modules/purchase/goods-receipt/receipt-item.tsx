@@ -5,7 +5,7 @@ import type { OpenLine, ToReceive } from "@larder/domain/purchase/goods-receipt/
 import { receivedItemFields, rejectReasonWords } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { inUnits } from "@larder/domain/trade/quantity";
 import { UnitSelect } from "../../../kit/inputs/unit-select.tsx";
-import { Button, quantityText, SelectField, TextBox } from "../../../kit/index.ts";
+import { Button, Options, quantityText, SelectField, TextBox } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { allOf, factorOf, withReceived, type EnteredItem } from "./goods-receipt.lines.ts";
 import { ItemBatches, Problems, Temperature, type ItemProblem } from "./item-parts.tsx";
@@ -76,7 +76,6 @@ interface CountsProps {
 }
 
 function Counts({ item, line, change, onChange }: CountsProps) {
-  const t = useWords();
   const rejects = item.rejectedQty.trim() !== "" && item.rejectedQty.trim() !== "0";
   return (
     <div className="receipt-counts">
@@ -103,11 +102,7 @@ function Counts({ item, line, change, onChange }: CountsProps) {
           onChange={(chosen) => change({ rejectReason: chosen })}
         >
           <option value="">–</option>
-          {Object.entries(rejectReasonWords).map(([reason, label]) => (
-            <option key={reason} value={reason}>
-              {t(label)}
-            </option>
-          ))}
+          <Options of={rejectReasonWords} />
         </SelectField>
       )}
       {rejects && (

@@ -3,37 +3,23 @@ import { statementLanguages } from "@larder/domain/accounts/party-account/party-
 import { words } from "@larder/domain/kernel/words";
 import { productSheetCalls } from "@larder/domain/reports/product-sheet/product-sheet.calls";
 import { useState } from "react";
-import { Button, PdfViewer, useList, useMayCall, type PdfItem } from "../../../kit/index.ts";
+import { ChoiceBeside, PdfButton, pdfItem, useList, useMayCall } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { API_BASE } from "../../../kit/wire.ts";
 
 type Asked = Readonly<Record<string, string | number>>;
+
+const sheetWords = words("Product sheet", "商品資料表");
 
 export function SheetPrint({ asked }: { asked: Asked }) {
   const t = useWords();
   const may = useMayCall(productSheetCalls.pdf);
-  const [item, setItem] = useState<PdfItem | null>(null);
-  if (!may) return null;
-  const open = () => {
-    const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
-    setItem({
-      url: `${API_BASE}${productSheetCalls.pdf.path}?${query.toString()}`,
-      originalName: `${t(words("Product sheet", "商品資料表"))}.pdf`,
-    });
-  };
-  return (
-    <>
-      <Button label={words("Product sheet", "商品資料表")} icon="print" onPress={open} />
-      <PdfViewer opened={item !== null} item={item} onClose={() => setItem(null)} />
-    </>
-  );
+  return may && <PdfButton label={sheetWords} itemOf={() => pdfItem(productSheetCalls.pdf, asked, t(sheetWords))} />;
 }
 
 const FILTERS = ["search", "customerId", "categoryId", "allergen", "incomplete"] as const;
 
 /** With the filters of the list, and the language of the paper. */
 export function PrintFound() {
-  const t = useWords();
   const input = useList().input as Partial<Record<string, string | number | boolean | null>>;
   const [language, setLanguage] = useState<keyof typeof statementLanguages>("both");
   const filters = FILTERS.flatMap((name) => {
@@ -42,19 +28,12 @@ export function PrintFound() {
   });
   return (
     <div className="k-row" style={{ justifyContent: "flex-end" }}>
-      <select
-        className="k-select"
-        style={{ width: "auto" }}
-        aria-label={t(words("Language of the paper", "列印語言"))}
+      <ChoiceBeside
+        label={words("Language of the paper", "列印語言")}
+        of={statementLanguages}
         value={language}
-        onChange={(event) => setLanguage(event.target.value as keyof typeof statementLanguages)}
-      >
-        {Object.entries(statementLanguages).map(([value, label]) => (
-          <option key={value} value={value}>
-            {t(label)}
-          </option>
-        ))}
-      </select>
+        onChange={setLanguage}
+      />
       <SheetPrint asked={{ ...Object.fromEntries(filters), language }} />
     </div>
   );

@@ -1,11 +1,10 @@
 /** The parts of the line that is being picked: figures, weights and batches. */
-import { choicesOf } from "@larder/domain/kernel/fields";
 import { exact } from "@larder/domain/kernel/decimal";
 import { nameIn, words, type Language } from "@larder/domain/kernel/words";
 import { shortReasons, type OrderInvoiceLine } from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { looksLikeGs1 } from "@larder/domain/stock/gs1/gs1.rules";
 import { useId, type RefObject } from "react";
-import { Button, quantityText } from "../../../kit/index.ts";
+import { Button, Options, quantityText } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import {
   isNumber,
@@ -135,11 +134,7 @@ function ShortReason({ draft, onChange }: Omit<PartProps, "line">) {
         onChange={(event) => onChange({ ...draft, shortReason: event.target.value || null })}
       >
         <option value="" />
-        {choicesOf(shortReasons).map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {t(choice.label)}
-          </option>
-        ))}
+        <Options of={shortReasons} />
       </select>
     </div>
   );

@@ -2,9 +2,8 @@
 import { words } from "@larder/domain/kernel/words";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { useState } from "react";
-import { Button, PdfViewer, useMayCall } from "../../../kit/index.ts";
+import { PdfButton, useMayCall } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import type { PdfItem } from "../../../kit/viewer/viewer.rules.ts";
 import { labelSheets, labelWords } from "./label-sheets.ts";
 
 const manyWords = words("Number of labels", "標籤數量");
@@ -15,7 +14,6 @@ export function GoodsLabels({ ids }: { ids: readonly number[] }) {
   const t = useWords();
   const may = useMayCall(goodsCalls.labels);
   const [copies, setCopies] = useState(24);
-  const [item, setItem] = useState<PdfItem | null>(null);
   if (!may) return null;
   return (
     <>
@@ -32,8 +30,7 @@ export function GoodsLabels({ ids }: { ids: readonly number[] }) {
           </option>
         ))}
       </select>
-      <Button label={labelWords} icon="print" onPress={() => setItem(labelSheets(ids, copies))} />
-      <PdfViewer opened={item !== null} item={item} onClose={() => setItem(null)} />
+      <PdfButton label={labelWords} itemOf={() => labelSheets(ids, copies)} />
     </>
   );
 }
