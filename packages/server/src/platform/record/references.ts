@@ -14,9 +14,23 @@ interface Reference {
   readonly columns: readonly (readonly [own: string, named: string])[];
   /** The rows can be marked as removed. */
   readonly flagged: boolean;
-  /** A line counts only while its document is not removed: where the document's mark is. */
-  readonly head: { readonly table: string; readonly column: string } | null;
+  readonly head: Head | null;
 }
+
+/** A line counts only while its document is not removed: where the document's mark is. */
+export interface Head {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** The document of a line: it has a number, and its removed ones are marked. Other documents may be named beside it. */
+export const headOf = (
+  table: string,
+) => `(select jsonb_build_object('table', h.confrelid::regclass::text, 'column', a.attname) from pg_constraint h
+     join pg_attribute a on a.attrelid = h.conrelid and a.attnum = h.conkey[2]
+    where h.conrelid = ${table} and h.contype = 'f'
+      and 2 = (select count(*) from pg_attribute d where d.attrelid = h.confrelid and d.attname in ('no', 'deleted') and not d.attisdropped)
+    order by a.attname <> 'head_id', h.confdeltype <> 'c', h.conname limit 1)`;
 
 /** What is removed together with the record is not a use of it. */
 const REFERENCES = `
@@ -26,11 +40,7 @@ select c.conrelid::regclass::text as "table",
      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
      join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.named) as columns,
   exists (select from pg_attribute a where a.attrelid = c.conrelid and a.attname = 'deleted' and not a.attisdropped) as flagged,
-  (select jsonb_build_object('table', h.confrelid::regclass::text, 'column', a.attname) from pg_constraint h
-     join pg_attribute a on a.attrelid = h.conrelid and a.attnum = h.conkey[2]
-    where h.conrelid = c.conrelid and h.contype = 'f' and h.confrelid::regclass::text like '%\\_head'
-      and exists (select from pg_attribute d where d.attrelid = h.confrelid and d.attname = 'deleted')
-    order by h.conname limit 1) as head
+  ${headOf("c.conrelid")} as head
 from pg_constraint c
 where c.contype = 'f' and c.confrelid = to_regclass($1) and c.confdeltype in ('a', 'r') order by 1, c.conname`;
 
@@ -40,7 +50,7 @@ async function referencesTo(ctx: Pick<Ctx, "query">, table: string): Promise<rea
   const before = known.get(table);
   if (before) return before;
   const { rows } = await ctx.query(REFERENCES, [table]);
-  const references = rows as unknown as Reference[];
+  const references = rows as Reference[];
   known.set(table, references);
   return references;
 }

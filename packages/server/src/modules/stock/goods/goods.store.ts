@@ -19,6 +19,7 @@ import { auditNames } from "../../../platform/record/audit-columns.ts";
 import { asColumns, columnNames, rowAsJson } from "../../../platform/record/lines-below.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
 import { files } from "../../company/index.ts";
+import { namingGoods, tablesNamingGoods } from "./tables-naming-goods.ts";
 
 export type GoodsFilters = InputOf<typeof goodsCalls.list>;
 /** Child rows of a product as stored. */
@@ -191,25 +192,17 @@ export async function isPosted(ctx: Ctx, id: number): Promise<boolean> {
   return rows[0]!.posted as boolean;
 }
 
-/** Of units to be removed from a product, or whose factor is to change: those with a price or on a document. */
+/** Of units to be removed from a product, or whose factor is to change: those with a price, a code or on a document. */
 export async function unitsInUse(
   ctx: Ctx,
   goodsId: number,
   unitIds: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
   if (unitIds.length === 0) return [];
+  const naming = (await tablesNamingGoods(ctx)).filter(({ hasUnit }) => hasUnit);
   const { rows } = await ctx.query(
-    `select u.id, u.name_en as name from unit u where u.tenant_id = $1 and u.id = any($3::bigint[]) and (
-       exists (select from price_list p where p.tenant_id = $1 and p.goods_id = $2 and p.unit_id = u.id)
-       or exists (select from customer_price p where p.tenant_id = $1 and p.goods_id = $2 and p.unit_id = u.id)
-       or exists (select from supplier_price p where p.tenant_id = $1 and p.goods_id = $2 and p.unit_id = u.id)
-       or exists (select from po_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
-       or exists (select from gr_item l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
-       or exists (select from order_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
-       or exists (select from create_stock_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
-       or exists (select from adjust_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
-       or exists (select from transfer_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
-       or exists (select from stocktake_entry e join stocktake_line l on l.tenant_id = $1 and l.id = e.line_id where e.tenant_id = $1 and l.goods_id = $2 and e.unit_id = u.id))`,
+    `select u.id, u.name_en as name from unit u where u.tenant_id = $1 and u.id = any($3::bigint[])
+        and (${naming.map((table) => `exists (${namingGoods(table, "$2", "u.id")})`).join("\n          or ")})`,
     [ctx.tenantId, goodsId, [...unitIds]],
   );
   return rows as { id: number; name: string }[];
