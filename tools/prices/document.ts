@@ -109,25 +109,6 @@ export const document: Price = {
 `,
       },
     ],
-    "packages/server/test/walls/rows-of.ts": [
-      {
-        before: `  "/pss/sales/hold":`,
-        insert: `  "/pss/sales/quotation": "quotation",
-`,
-      },
-    ],
-    "packages/server/test/walls/state-tables.test.ts": [
-      {
-        before: `import type { AnyCall }`,
-        insert: `import { quotationCalls } from "@larder/domain/sales/quotation/quotation.calls";
-`,
-      },
-      {
-        before: `  salesInvoice: salesInvoiceCalls,`,
-        insert: `  quotation: quotationCalls,
-`,
-      },
-    ],
   },
   proof: "packages/server/src/modules/sales/quotation/quotation.test.ts",
   seenBy: [

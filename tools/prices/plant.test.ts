@@ -28,6 +28,16 @@ describe.each(prices)("$say", (price) => {
   });
 });
 
+test("CONTRIBUTING gives the number of files", () => {
+  const page = fs.readFileSync(path.join(root, "CONTRIBUTING.md"), "utf8");
+  const named = prices.flatMap((price) => {
+    const [, files] = new RegExp(String.raw`npm run prices -- ${price.name}\`[^.]*?(\d+) files`).exec(page) ?? [];
+    return files === undefined ? [] : [{ name: price.name, files: Number(files), planted: costOf(price).files.length }];
+  });
+  expect(named.map(({ name }) => name)).toEqual(["record", "document", "module"]);
+  for (const { name, files, planted } of named) expect(files, name).toBe(planted);
+});
+
 test("a place that is missing or ambiguous is reported", () => {
   const insertion = { before: "b", insert: "!" };
   expect(withInsertions("f", "abc", [insertion])).toBe("a!bc");

@@ -4,14 +4,21 @@ import type { Company, World } from "../world.ts";
 import { fieldsOf } from "./inputs.ts";
 import "../../src/app.ts";
 import { knownRecords } from "../../src/platform/record/record-registry.ts";
+import { documents } from "../../src/platform/document/document.ts";
+import { snake } from "../../src/platform/record/snake-case.ts";
 import { placeOf, placesOf } from "./places.ts";
 
+/** The path of a document with a page of its own: `/pss/purchase/order`. */
+const pathOf = ({ calls, table }: (typeof documents)[number]): [string, string][] =>
+  calls["get"] ? [[calls["get"].path.replace("/{id}", ""), snake(table)]] : [];
+
 /**
- * Whose ids the routes of a path take; the longest prefix counts. Records declare it, others are listed here.
+ * Whose ids the routes of a path take; the longest prefix counts. Records and documents declare it, others are listed here.
  * The test reports a path without an entry.
  */
 const TABLE_OF: Readonly<Record<string, string>> = {
   ...Object.fromEntries(knownRecords().map(({ create, table }) => [create.path, table])),
+  ...Object.fromEntries(documents.flatMap(pathOf)),
   "/system/user": "app_user",
   "/resource/oss": "stored_file",
   "/pss/attachment": "stored_file",
@@ -39,32 +46,14 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/sales/customer": "customer",
   "/pss/sales/price": "price_list",
   "/pss/sales/price/customer": "customer_price",
-  "/pss/sales/order": "order_head",
-  "/pss/sales/orderInvoice": "oi_head",
-  "/pss/sales/invoice": "si_head",
   "/pss/sales/hold": "order_head",
   "/pss/stock/goods": "goods",
   "/pss/stock/category": "category",
-  "/pss/stock/batch": "batch",
   "/pss/stock/list": "goods",
-  "/pss/stock/create": "create_stock_head",
-  "/pss/stock/control": "adjust_head",
-  "/pss/stock/move": "adjust_head",
   "/pss/stock/cosmo": "cosmo_code",
   "/pss/stock/cosmo/unknown": "cosmo_unknown",
-  "/pss/stock/transfer": "transfer_head",
-  "/pss/stock/take": "stocktake_head",
-  "/pss/acc/payment": "payment",
-  "/pss/acc/supplierPayment": "payment",
-  "/pss/acc/paymentRun": "payment_run",
-  "/pss/acc/payableCheck/statement": "supplier_statement",
-  "/pss/purchase/order": "po_head",
-  "/pss/purchase/receipt": "gr_head",
   "/pss/purchase/missing": "gr_line",
-  "/pss/purchase/missing/typed": "gr_head",
   "/pss/purchase/landed": "landed_cost",
-  "/pss/purchase/invoice": "pi_head",
-  "/pss/purchase/credit": "scn_head",
   "/pss/purchase/approval": "po_approval",
 };
 

@@ -3,57 +3,12 @@
  * permission, and as one of the two whom four eyes exclude. What is planted here is only in the table; neither
  * a call nor a service repeats it.
  */
-import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
-import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
-import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
-import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
-import { supplierStatementCalls } from "@larder/domain/accounts/supplier-statement/supplier-statement.calls";
-import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
-import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
-import { landedCostCalls } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
-import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
-import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
-import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
-import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
-import { typedReceiptCalls } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
-import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
-import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
-import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
-import type { AnyCall } from "@larder/domain/kernel/calls";
 import { Refused } from "@larder/domain/kernel/refusal";
 import { describe, expect, onTestFinished, test } from "vitest";
 import "../../src/app.ts";
 import { salesOrders } from "../../src/modules/sales/sales-order/sales-order.document.ts";
 import type { Ctx } from "../../src/platform/context.ts";
 import { documents, type AnyDocument } from "../../src/platform/document/document.ts";
-
-/** The calls of each document, by its name in the history. */
-const calls: Record<string, Record<string, AnyCall>> = {
-  adjustment: adjustmentCalls,
-  batch: batchCalls,
-  createStock: createStockCalls,
-  order: salesOrderCalls,
-  goodsReceipt: goodsReceiptCalls,
-  landedCost: landedCostCalls,
-  orderInvoice: orderInvoiceCalls,
-  payment: paymentCalls,
-  paymentRun: paymentRunCalls,
-  supplierPayment: supplierPaymentCalls,
-  supplierStatement: supplierStatementCalls,
-  purchaseInvoice: purchaseInvoiceCalls,
-  purchaseOrder: purchaseOrderCalls,
-  salesInvoice: salesInvoiceCalls,
-  stockMove: stockMoveCalls,
-  stocktake: stocktakeCalls,
-  supplierBank: supplierBankCalls,
-  supplierCredit: supplierCreditCalls,
-  transfer: transferCalls,
-  typedReceipt: typedReceiptCalls,
-};
 
 interface TableMove {
   permission: string;
@@ -97,7 +52,7 @@ async function refusalOf(ctx: Ctx, document: AnyDocument, name: string, locked: 
 }
 
 test("every document of the trade with a state table is tried, and more than a dozen transitions", () => {
-  expect(documents.map(({ entity }) => entity).toSorted()).toEqual(Object.keys(calls).toSorted());
+  expect(documents.length).toBeGreaterThan(15);
   expect(moves.length).toBeGreaterThan(20);
 });
 
@@ -137,13 +92,13 @@ describe("the declaration of a call agrees with the table", () => {
     "salesInvoice modify",
   ];
   test("each transition made by a user has its call, and both require the same permission", () => {
-    const callOf = (entity: string, name: string) => calls[entity]![name === "save" ? "update" : name];
+    const callOf = ({ calls }: AnyDocument, name: string) => calls[name === "save" ? "update" : name];
     const without = moves
-      .filter(([entity, name]) => !callOf(entity, name))
+      .filter(([, name, document]) => !callOf(document, name))
       .map(([entity, name]) => `${entity} ${name}`);
     expect(without.toSorted()).toEqual(toCome);
-    for (const [entity, name, , { permission }] of moves)
-      expect(callOf(entity, name)?.permission ?? permission, `${entity} ${name}`).toBe(permission);
+    for (const [entity, name, document, { permission }] of moves)
+      expect(callOf(document, name)?.permission ?? permission, `${entity} ${name}`).toBe(permission);
   });
 });
 

@@ -4,6 +4,6 @@ import { warehouseLocationRoutes } from "./warehouse-location/warehouse-location
 import { warehouseChoiceRoutes } from "./warehouse/warehouse-choice.routes.ts";
 import { warehouseRoutes } from "./warehouse/warehouse.routes.ts";
 
-export { openDocumentsIn, stockOfPlaces, type PlaceStock } from "./warehouse/warehouse.ports.ts";
+export { stockOfPlaces, type PlaceStock } from "./warehouse/warehouse.ports.ts";
 
 export const placesRoutes: Route[] = [...warehouseRoutes, ...warehouseChoiceRoutes, ...warehouseLocationRoutes];

@@ -1,6 +1,5 @@
 /** The public API of sales for other modules. */
 import type { Route } from "../../platform/request/serve.ts";
-import { openDocumentsIn as openInWarehouse } from "../places/index.ts";
 import {
   batchBlocked,
   batchesInQuestion,
@@ -11,7 +10,6 @@ import {
   pickedGoods,
 } from "../stock/index.ts";
 import { registerSalesFiles } from "./files.ts";
-import { openDocumentsIn } from "./open-documents.ts";
 import { customerRoutes } from "./customer/customer.routes.ts";
 import { priceRoutes } from "./price/price.routes.ts";
 import { openOrderInvoice } from "./order-invoice/order-invoice.open.ts";
@@ -67,6 +65,5 @@ export function registerSales(): void {
   batchRelocated.subscribe(followPlaces);
   batchHolders.answer(holdersIn);
   pickedGoods.answer(pickedIn);
-  openInWarehouse.answer(openDocumentsIn);
   registerSalesFiles();
 }

@@ -27,7 +27,6 @@ export {
   unitByCode,
   type DatedUnitPrice,
 } from "./goods/traded-goods.store.ts";
-export { openStockDocuments } from "./ledger/places.store.ts";
 export { reverse, reverseEach } from "./ledger/ledger.reverse.ts";
 export { issue, lockStock, lockStocks, receive, revalue } from "./ledger/ledger.service.ts";
 export { expireBatches } from "./batch/batch.service.ts";

@@ -23,6 +23,8 @@ import { platformMessages } from "../messages.ts";
 import { allRead } from "../all-read.ts";
 import { owned } from "../owned.ts";
 import type { AuditEntry } from "../record/audit.ts";
+import type { HiddenValues } from "../record/hidden-values.ts";
+import { registerHidden } from "../record/record-registry.ts";
 import { readingOf } from "../record/record-use-cases.ts";
 import { nextVersion } from "../record/audit-columns.ts";
 import { orNotFound, requireFresh } from "../record/found-and-fresh.ts";
@@ -31,6 +33,7 @@ import { recordsIn } from "../record/record-statements.ts";
 import { snake, type AnyRecord } from "../record/snake-case.ts";
 import { registerStates } from "../record/state-words.ts";
 import { linkedTo, type Follows } from "./linked.ts";
+import { unfinishedAmong, type NamedKind, type Unfinished, type UnfinishedDocument } from "./unfinished.ts";
 import { periodGate, selfApproval } from "./terms.ts";
 
 /** Tables with a document number and a version. */
@@ -55,6 +58,10 @@ interface Declaration<T extends DocumentTable, S extends string, M extends strin
   /** Its name in the history. */
   readonly entity: string;
   readonly table: T;
+  /** How it is called, listed, changed; its exported file has the name of what they are calls of. */
+  readonly calls: Readonly<Record<string, AnyCall>>;
+  /** Of the document, with those of its lines: what the history shows of a draft follows from them. */
+  readonly fields: Shape;
   /** The state column, if it is not `state`. */
   readonly column?: "status";
   readonly states: States<S, M, Facts>;
@@ -65,6 +72,12 @@ interface Declaration<T extends DocumentTable, S extends string, M extends strin
   readonly byId: (ctx: Ctx, id: number) => Promise<V | undefined>;
   /** The documents that this one follows from, which show it among their linked documents. */
   readonly follows?: Follows<keyof Tables[T] & string> | readonly Follows<keyof Tables[T] & string>[];
+  /** Until when others are asked to mind it, and which records it names. */
+  readonly unfinished?:
+    | Unfinished<keyof Tables[T] & string, NoInfer<S>>
+    | readonly Unfinished<keyof Tables[T] & string, NoInfer<S>>[];
+  /** Values of its history that not everyone sees who sees it. */
+  readonly hidden?: HiddenValues;
   /** What a change sets on the row: version, by whom, when. */
   readonly signed?: (ctx: Ctx, doc: Doc) => Changes<T>;
 }
@@ -153,7 +166,6 @@ export interface Document<T extends DocumentTable, S extends string, M extends s
   readonly removeDrafts: (ctx: Ctx, ids: readonly number[], drafts: Drafts<Doc>) => Promise<null>;
   /** Its read calls: list, export, one, history, what follows from it. */
   readonly reading: <L, F extends Page>(
-    calls: { readonly get: AnyCall },
     list: (ctx: Ctx, filters: F) => Promise<Rows<L>>,
     exported: Shape | ((ctx: Ctx) => Shape | Promise<Shape>),
   ) => ReturnType<typeof readingOf<V, L, F>> & Linking;
@@ -274,11 +286,12 @@ export function documentIn<
       }
       return null;
     },
-    reading: (calls, list, exported) => ({
+    reading: (list, exported) => ({
       linked: document.linked,
       ...readingOf({
         entity,
-        calls,
+        hidden: declared.hidden,
+        calls: { get: declared.calls.get! },
         list,
         exported,
         byIds: async (ctx, ids) => {
@@ -297,8 +310,13 @@ export function documentIn<
   };
   documents.push(document);
   registerStates(entity, states.states);
+  if (declared.hidden) registerHidden(entity, declared.hidden);
   return document;
 }
+
+/** The unfinished documents of these records: `unfinishedOf(ctx, "goods", [id])`. */
+export const unfinishedOf = (ctx: Ctx, kind: NamedKind, ids: readonly number[]): Promise<UnfinishedDocument[]> =>
+  unfinishedAmong(documents, ctx, kind, ids);
 
 /** The day on which a posting is booked, or the refusal of a closed period. */
 export async function postingDay(ctx: Ctx, wanted: Day = ctx.today, late?: true): Promise<Day> {

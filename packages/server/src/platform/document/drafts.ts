@@ -12,7 +12,8 @@ import type { Whole } from "../db/whole-row.ts";
 import { platformMessages } from "../messages.ts";
 import { orNotFound } from "../record/found-and-fresh.ts";
 import { auditColumns } from "../record/audit-columns.ts";
-import { snake, type AnyRecord } from "../record/snake-case.ts";
+import { snake } from "../record/snake-case.ts";
+import { draftChange } from "./draft-history.ts";
 import type { Document, DocumentTable, Locked, Saved } from "./document.ts";
 
 /** The line tables of one document. */
@@ -38,6 +39,8 @@ interface Checked<L extends LineTable, H> {
   readonly lines: readonly (Omit<Whole<L>, "tenantId" | "id" | "headId" | "lineNo"> & { readonly id?: number })[];
   /** Writes what is below the lines: the batches of each, under the id that the line was given. */
   readonly below?: (headId: number, lineIds: readonly number[]) => Promise<void> | void;
+  /** The lines with what is below them, for the history. */
+  readonly entered?: readonly object[];
 }
 
 interface Drafting<T extends DocumentTable, L extends LineTable, Doc, I, H extends object> {
@@ -58,7 +61,7 @@ interface Edit {
 }
 
 interface WithLines extends Locked {
-  readonly lines: readonly unknown[];
+  readonly lines: readonly object[];
 }
 
 export function draftsOf<
@@ -116,18 +119,12 @@ export function draftsOf<
         "save",
         async (before) => {
           const checked = await check(ctx, { no: before.no, input: input as I, before });
-          const { head, lines } = checked;
+          const { head, lines, entered = lines } = checked;
           const text = `delete from ${snake(table)} where tenant_id = $1 and head_id = $2`;
           ctx.write({ text, values: [ctx.tenantId, id] });
           await write(ctx, id, checked);
-          const was = Object.entries(before as AnyRecord).filter(([name]) => name in head);
-          return {
-            set: head as never,
-            audit: {
-              before: { ...Object.fromEntries(was), lines: before.lines.length },
-              after: { ...head, lines: lines.length },
-            },
-          };
+          const was = { head: before, lines: before.lines };
+          return { set: head as never, audit: draftChange(document.fields, was, { head, lines: entered }) };
         },
         { version, as: "edit" },
       );

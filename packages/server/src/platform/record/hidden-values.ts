@@ -3,8 +3,8 @@ import { mayDo, type Ctx } from "../context.ts";
 import type { AnyRecord } from "./snake-case.ts";
 
 export interface HiddenValues {
-  /** Whoever has it sees them. */
-  readonly permission: string;
+  /** Whoever has it, or one of them, sees the values. */
+  readonly permission: string | readonly string[];
   readonly names: readonly string[];
 }
 
@@ -14,8 +14,15 @@ interface Changed {
 }
 
 export function withoutHidden<C extends Changed>(ctx: Ctx, hidden: HiddenValues | undefined, change: C): C {
-  if (!hidden || mayDo(ctx.actor, hidden.permission)) return change;
-  const shown = (values: AnyRecord | null) =>
-    values && Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.names.includes(name)));
-  return { ...change, before: shown(change.before), after: shown(change.after) };
+  if (!hidden || [hidden.permission].flat().some((permission) => mayDo(ctx.actor, permission))) return change;
+  const names = new Set(hidden.names);
+  return { ...change, before: without(change.before, names), after: without(change.after, names) };
+}
+
+/** The same without these values, in its lines, too. */
+function without<T>(value: T, names: ReadonlySet<string>): T {
+  if (Array.isArray(value)) return value.map((one) => without(one, names)) as T;
+  if (value === null || typeof value !== "object") return value;
+  const shown = Object.entries(value).filter(([name]) => !names.has(name));
+  return Object.fromEntries(shown.map(([name, inner]) => [name, without(inner, names)])) as T;
 }

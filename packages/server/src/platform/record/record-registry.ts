@@ -37,7 +37,7 @@ export function registerRecord(record: {
   readonly table: keyof Tables & string;
   readonly idColumn?: string | undefined;
   readonly fields: Shape;
-  readonly hidden?: HiddenValues;
+  readonly hidden?: HiddenValues | undefined;
   readonly calls: { readonly create: AnyCall; readonly update: AnyCall; readonly get: AnyCall };
   readonly byIds: KnownRecord["byIds"];
 }): void {
@@ -63,4 +63,8 @@ export function registerRecord(record: {
 /** The records of all modules, once the application is composed. */
 export const knownRecords = (): readonly KnownRecord[] => [...known.values()];
 
-export const hiddenOf = (entity: string): HiddenValues | undefined => known.get(entity)?.hidden;
+const hiddenIn = new Map<string, HiddenValues>();
+/** Of a document: not everyone who sees it sees all of its history. */
+export const registerHidden = (entity: string, hidden: HiddenValues): unknown => hiddenIn.set(entity, hidden);
+
+export const hiddenOf = (entity: string): HiddenValues | undefined => known.get(entity)?.hidden ?? hiddenIn.get(entity);

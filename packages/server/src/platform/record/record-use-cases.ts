@@ -65,7 +65,7 @@ interface Known<R> {
   readonly entity: string;
   /** Those the caller may see. */
   readonly byIds: (ctx: Ctx, ids: readonly number[]) => Promise<R[]>;
-  readonly hidden?: HiddenValues;
+  readonly hidden?: HiddenValues | undefined;
 }
 
 interface Listed<L, F> {

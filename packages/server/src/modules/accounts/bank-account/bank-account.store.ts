@@ -56,7 +56,7 @@ export async function accountFor(ctx: Ctx, chosen: number | null | undefined): P
       where tenant_id = $1 and status = '0' and case when $2::bigint is null then is_default else id = $2 end for share`,
     [ctx.tenantId, chosen ?? null],
   );
-  const [account] = rows as unknown as OwnAccount[];
+  const [account] = rows as OwnAccount[];
   if (account) return account;
   return chosen ? refuseAt("bankAccountId", say.unknown()) : refuse(say.none());
 }
@@ -67,5 +67,5 @@ export async function accountNamed(ctx: Ctx, id: number): Promise<OwnAccount> {
     'select id, name, sort_code as "sortCode", account_no as "accountNo" from bank_account where tenant_id = $1 and id = $2',
     [ctx.tenantId, id],
   );
-  return (rows as unknown as OwnAccount[])[0]!;
+  return (rows as OwnAccount[])[0]!;
 }

@@ -1,4 +1,6 @@
 /** A payment run as a document: the facts of its moves, and its lock (docs/rules/supplier-payments.md#runs). */
+import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
+import { paymentRunFields } from "@larder/domain/accounts/payment-run/payment-run.fields";
 import { paymentRunFacts, paymentRunStates as states } from "@larder/domain/accounts/payment-run/payment-run.states";
 import { documentIn } from "../../../platform/document/document.ts";
 import { byId, lock } from "./payment-run.store.ts";
@@ -6,6 +8,8 @@ import { byId, lock } from "./payment-run.store.ts";
 export const paymentRuns = documentIn({
   entity: "paymentRun",
   table: "paymentRun",
+  calls: paymentRunCalls,
+  fields: paymentRunFields,
   states,
   lock,
   byId,

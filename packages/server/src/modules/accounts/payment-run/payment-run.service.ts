@@ -1,5 +1,5 @@
 /** Use cases of payment runs (docs/rules/supplier-payments.md#runs); what approving and reversing do is in payment-run.pay.ts, the bank file in bank-file.ts. */
-import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
+import type { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
 import { paymentRunListFields, type RunLine } from "@larder/domain/accounts/payment-run/payment-run.fields";
 import { paymentRunMessages as say, heldWords } from "@larder/domain/accounts/payment-run/payment-run.messages";
 import {
@@ -21,11 +21,7 @@ import * as store from "./payment-run.store.ts";
 
 type Input = InputOf<typeof paymentRunCalls.create>;
 
-export const { list, exportList, history, linked } = paymentRuns.reading(
-  paymentRunCalls,
-  store.list,
-  paymentRunListFields,
-);
+export const { list, exportList, history, linked } = paymentRuns.reading(store.list, paymentRunListFields);
 export const { totals } = store;
 
 export async function proposal(

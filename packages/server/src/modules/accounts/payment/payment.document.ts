@@ -1,4 +1,6 @@
 /** The payment as a document: the facts of its moves, and its lock (docs/rules/money.md#payments). */
+import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import { paymentFields } from "@larder/domain/accounts/payment/payment.fields";
 import { paymentFacts, paymentStates as states } from "@larder/domain/accounts/payment/payment.states";
 import { documentIn } from "../../../platform/document/document.ts";
 import { paidBy } from "./party-payment.store.ts";
@@ -8,6 +10,8 @@ export const customerPayments = documentIn({
   entity: "payment",
   table: "payment",
   column: "status",
+  calls: paymentCalls,
+  fields: paymentFields,
   states,
   lock: lockPayment,
   byId,

@@ -6,7 +6,7 @@ import { refuse, refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
 import { customer } from "@larder/domain/accounts/party";
 import { accountsMessages as say, paymentWarnings } from "@larder/domain/accounts/messages";
 import { officePaymentJournal, type PaymentSource } from "@larder/domain/accounts/posting.rules";
-import { type PaymentDetail, paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import type { PaymentDetail, paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import type { PaymentWarning } from "@larder/domain/accounts/payment/allocating.calls";
 import {
   paymentListFields,
@@ -29,7 +29,7 @@ import * as payments from "./payment.store.ts";
 
 type Input = InputOf<typeof paymentCalls.create>;
 
-export const { list, exportList, history } = customerPayments.reading(paymentCalls, payments.list, paymentListFields);
+export const { list, exportList, history } = customerPayments.reading(payments.list, paymentListFields);
 
 export const { totals } = payments;
 

@@ -1,4 +1,6 @@
 /** A payment to a supplier as a document: the facts of its moves, its lock, and what it pays (docs/rules/supplier-payments.md#payments). */
+import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
+import { supplierPaymentFields } from "@larder/domain/accounts/supplier-payment/supplier-payment.fields";
 import {
   supplierPaymentFacts,
   supplierPaymentStates as states,
@@ -11,6 +13,8 @@ export const supplierPayments = documentIn({
   entity: "supplierPayment",
   table: "payment",
   column: "status",
+  calls: supplierPaymentCalls,
+  fields: supplierPaymentFields,
   states,
   lock: lockPayment,
   byId,

@@ -4,9 +4,9 @@ import { supplier } from "@larder/domain/accounts/party";
 import { paidFromBank, paymentRefusal } from "@larder/domain/accounts/payment/payment.rules";
 import { type OpenItem } from "@larder/domain/accounts/payment/payment.fields";
 import { supplierPaymentJournal } from "@larder/domain/accounts/posting.rules";
-import {
+import type {
   supplierPaymentCalls,
-  type SupplierPaymentDetail,
+  SupplierPaymentDetail,
 } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { supplierPaymentListFields } from "@larder/domain/accounts/supplier-payment/supplier-payment.fields";
 import { supplierPaymentMessages } from "@larder/domain/accounts/supplier-payment/supplier-payment.messages";
@@ -27,11 +27,7 @@ import { withAllocations } from "../payment/party-payment.store.ts";
 import { supplierPayments } from "./supplier-payment.document.ts";
 import * as store from "./supplier-payment.store.ts";
 
-export const { list, exportList, history, linked } = supplierPayments.reading(
-  supplierPaymentCalls,
-  store.list,
-  supplierPaymentListFields,
-);
+export const { list, exportList, history, linked } = supplierPayments.reading(store.list, supplierPaymentListFields);
 export const { totals } = store;
 
 const paid = withAllocations("PY", store.byId);

@@ -5,7 +5,7 @@ import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { pick } from "@larder/domain/kernel/fields";
 import { refuse, refuseAt } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
-import { supplierStatementCalls as calls } from "@larder/domain/accounts/supplier-statement/supplier-statement.calls";
+import type { supplierStatementCalls as calls } from "@larder/domain/accounts/supplier-statement/supplier-statement.calls";
 import {
   statementLineFields,
   supplierStatementListFields,
@@ -22,7 +22,7 @@ import * as store from "./supplier-statement.store.ts";
 
 type Input = InputOf<typeof calls.create>;
 
-export const { list, exportList, history } = supplierStatements.reading(calls, store.list, supplierStatementListFields);
+export const { list, exportList, history } = supplierStatements.reading(store.list, supplierStatementListFields);
 
 const notYet = { ourBalance: null, difference: null, explanation: null, reconciledAt: null, reconciledBy: null };
 

@@ -1,8 +1,4 @@
-/**
- * What must be known before a warehouse or location is closed: stock knows what is stored there, sales which
- * documents are open. They are connected in their own index.ts.
- */
-import type { OpenDocumentOfWarehouse } from "@larder/domain/places/warehouse/warehouse.calls";
+/** What must be known before a warehouse or location is closed: stock knows what is stored there, and answers in its own index.ts. */
 import type { Ctx } from "../../../platform/context.ts";
 import { port } from "../../../platform/request/port.ts";
 
@@ -19,10 +15,6 @@ export interface PlaceStock {
 export const stockOfPlaces = port<
   (ctx: Ctx, kind: "warehouse" | "location", ids: readonly number[]) => Promise<readonly PlaceStock[]>
 >("what is in stock in a warehouse or location");
-
-export const openDocumentsIn = port<(ctx: Ctx, warehouseId: number) => Promise<OpenDocumentOfWarehouse[]>>(
-  "which documents of a warehouse are open",
-);
 
 export const stockOfPlace = async (ctx: Ctx, kind: "warehouse" | "location", id: number): Promise<PlaceStock> =>
   (await stockOfPlaces.ask(ctx, kind, [id]))[0] ?? { id, goods: 0, reserved: 0, moved: false };

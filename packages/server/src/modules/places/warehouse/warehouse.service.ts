@@ -7,8 +7,9 @@ import { warehouseMessages as say } from "@larder/domain/places/warehouse/wareho
 import { warehouseRefusal } from "@larder/domain/places/warehouse/warehouse.rules";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { unfinishedOf } from "../../../platform/document/document.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
-import { stockOfPlace, openDocumentsIn } from "./warehouse.ports.ts";
+import { stockOfPlace } from "./warehouse.ports.ts";
 import * as store from "./warehouse.store.ts";
 
 export const warehouses = recordUseCases({
@@ -26,7 +27,7 @@ export const warehouses = recordUseCases({
     return { values: { postCode: tidyUkPostCode(values.postCode) } };
   },
   async mayDisable(ctx, { id, code }) {
-    const [stock, open] = await Promise.all([stockOfPlace(ctx, "warehouse", id), openDocumentsIn.ask(ctx, id)]);
+    const [stock, open] = await Promise.all([stockOfPlace(ctx, "warehouse", id), unfinishedOf(ctx, "warehouse", [id])]);
     if (stock.goods > 0) refuse(say.holdsStock({ code, goods: stock.goods }));
     const [first] = open;
     if (first) refuse(say.openDocuments({ code, count: open.length, first: first.no }));
@@ -73,5 +74,5 @@ async function refuseWhileStocked(
 
 export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocumentOfWarehouse[]> {
   await warehouses.get(ctx, id);
-  return openDocumentsIn.ask(ctx, id);
+  return unfinishedOf(ctx, "warehouse", [id]);
 }

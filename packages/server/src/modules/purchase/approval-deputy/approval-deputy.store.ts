@@ -75,5 +75,5 @@ export async function standingFor(ctx: Ctx, deputyId: number, day: Day): Promise
       where tenant_id = $1 and deputy_id = $2 and not deleted and $3 between starts_on and ends_on order by starts_on, id`,
     [ctx.tenantId, deputyId, day],
   );
-  return rows as unknown as Standing[];
+  return rows as Standing[];
 }

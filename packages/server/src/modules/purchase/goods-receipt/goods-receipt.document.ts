@@ -1,4 +1,6 @@
 /** A goods receipt as a document: the facts of its moves, its lock, and the orders it follows from (docs/rules/purchase.md#receipts). */
+import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { goodsReceiptFields } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import {
   goodsReceiptFacts,
   goodsReceiptStates as states,
@@ -9,10 +11,18 @@ import { byId, lock } from "./goods-receipt.store.ts";
 export const goodsReceipts = documentIn({
   entity: "goodsReceipt",
   table: "grHead",
+  calls: goodsReceiptCalls,
+  fields: goodsReceiptFields,
   states,
   lock,
   byId,
   facts: goodsReceiptFacts,
+  unfinished: {
+    states: ["DRAFT"],
+    day: "receiptDate",
+    names: { supplier: "supplierId", warehouse: "warehouseId", goods: "grItem" },
+    only: ["kind", "ORDER"],
+  },
   follows: {
     document: "purchaseOrder",
     day: "receiptDate",

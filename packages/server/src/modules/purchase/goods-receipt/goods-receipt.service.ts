@@ -1,7 +1,7 @@
 /** Use cases of goods receipts (docs/rules/purchase.md#receipts); what posting does is in receipt-post.ts. */
 
 import { refuse } from "@larder/domain/kernel/refusal";
-import { goodsReceiptCalls, type ToReceive } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import type { ToReceive } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { goodsReceiptListFields } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { goodsReceiptMessages as say } from "@larder/domain/purchase/goods-receipt/goods-receipt.messages";
 import { outstandingBase } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
@@ -19,11 +19,7 @@ import { checked } from "./receipt-draft.ts";
 import { caredFor, linesOfOrders, receivedGoods, type KnownGoods, type OrderLine } from "./receipt-lines.ts";
 
 export const { totals } = store;
-export const { list, exportList, history, linked } = goodsReceipts.reading(
-  goodsReceiptCalls,
-  store.list,
-  goodsReceiptListFields,
-);
+export const { list, exportList, history, linked } = goodsReceipts.reading(store.list, goodsReceiptListFields);
 
 /** Columns of a new receipt that nobody enters. */
 export const freshReceipt = <K extends store.ReceiptKind>(ctx: Ctx, kind: K) => ({

@@ -61,6 +61,7 @@ export async function checked(ctx: Ctx, { no, input, before }: Entry) {
     head: { supplierId: first.supplierId, ...headOf(ctx, input, before) },
     lines: items.map(({ batches: _batches, ...item }) => item),
     below: (headId: number, ids: readonly number[]) => writeBatches(ctx, headId, ids, items),
+    entered: items,
   };
 }
 

@@ -1,5 +1,9 @@
 /** A purchase invoice as a document: what its moves ask, how it is locked, and what it follows from. */
-import type { PurchaseInvoiceDetail } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import {
+  purchaseInvoiceCalls,
+  type PurchaseInvoiceDetail,
+} from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { purchaseInvoiceFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import {
   purchaseInvoiceFacts,
   purchaseInvoiceStates as states,
@@ -42,10 +46,19 @@ const ofReceipt = (document: "goodsReceipt" | "typedReceipt") => ({
 export const purchaseInvoices = documentIn({
   entity: "purchaseInvoice",
   table: "piHead",
+  calls: purchaseInvoiceCalls,
+  fields: purchaseInvoiceFields,
   states,
   lock,
   byId,
   facts: purchaseInvoiceFacts,
+  unfinished: {
+    states: ["PENDING"],
+    day: "invoiceDate",
+    names: { supplier: "supplierId", goods: "piLine" },
+    owners: ["createBy"],
+    everywhere: true,
+  },
   follows: [
     {
       document: "purchaseOrder",

@@ -4,9 +4,9 @@ import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { acceptable, billedBeyond, type MatchResult } from "@larder/domain/purchase/purchase-invoice/match.rules";
-import {
+import type {
   purchaseInvoiceCalls,
-  type PurchaseInvoiceFilters,
+  PurchaseInvoiceFilters,
 } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseInvoiceListFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { purchaseInvoiceMessages as say } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.messages";
@@ -31,11 +31,7 @@ async function judgedRows(ctx: Ctx, asked: PurchaseInvoiceFilters) {
   return { ...page, rows };
 }
 
-export const { list, exportList, history, linked } = purchaseInvoices.reading(
-  purchaseInvoiceCalls,
-  judgedRows,
-  purchaseInvoiceListFields,
-);
+export const { list, exportList, history, linked } = purchaseInvoices.reading(judgedRows, purchaseInvoiceListFields);
 export const { totals } = store;
 
 const drafts = draftsOf(purchaseInvoices, {

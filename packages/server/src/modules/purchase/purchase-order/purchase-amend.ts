@@ -17,8 +17,10 @@ import {
   approvalReasons,
   stateByReceipts,
 } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { purchaseOrderFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import type { PurchaseOrderState } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import type { Ctx } from "../../../platform/context.ts";
+import { draftChange } from "../../../platform/document/draft-history.ts";
 import { draftOf } from "./purchase-draft.ts";
 import { approvalLimits } from "./purchase-facts.ts";
 import { expectedOf, expectNow } from "./purchase-expected.ts";
@@ -77,14 +79,10 @@ export const amend = (
         requests.ask(ctx, { poId: id, levels, reasons, note: null, total: head.total });
       }
       expectNow(ctx, order.warehouseId, expectedOf(order), expectedOf({ state: to, lines }));
-      const was = Object.entries(order).filter(([name]) => name in head);
       return {
         to,
         set: { ...head, agreed: again ? JSON.stringify(contentOf(order, head)) : null },
-        audit: {
-          before: { ...Object.fromEntries(was), lines: order.lines.length },
-          after: { ...head, lines: lines.length },
-        },
+        audit: draftChange(purchaseOrderFields, { head: order, lines: order.lines }, { head, lines }),
       };
     },
     { version, as: "edit" },

@@ -2,10 +2,9 @@
 import type { FileAnswer, InputOf } from "@larder/domain/kernel/calls";
 import { isCopy, type SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuse } from "@larder/domain/kernel/refusal";
-import type { HistoryRow } from "@larder/domain/kernel/record-calls";
-import {
+import type {
   purchaseOrderCalls,
-  type PurchaseOrderFilters,
+  PurchaseOrderFilters,
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { purchaseOrderListFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
@@ -27,15 +26,11 @@ import { priced, pricedColumns, seesPrices } from "./purchase-prices.ts";
 import * as requests from "./purchase-request.store.ts";
 import * as store from "./purchase-order.store.ts";
 
-const reading = purchaseOrders.reading(
-  purchaseOrderCalls,
+export const { list, exportList, history, linked } = purchaseOrders.reading(
   withEach(store.list, priced),
   pricedColumns(purchaseOrderListFields),
 );
-export const { list, exportList, linked } = reading;
 export const totals = async (ctx: Ctx, asked: PurchaseOrderFilters) => priced(ctx, await store.totals(ctx, asked));
-export const history = async (ctx: Ctx, id: number): Promise<HistoryRow[]> =>
-  priced(ctx, await reading.history(ctx, id));
 
 const drafts = draftsOf(purchaseOrders, {
   series: "PO",

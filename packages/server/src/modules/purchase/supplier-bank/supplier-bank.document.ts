@@ -1,4 +1,6 @@
 /** Bank details as a document: the facts of its moves, and its lock (docs/rules/suppliers.md#bank-details). */
+import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
+import { supplierBankFields } from "@larder/domain/purchase/supplier-bank/supplier-bank.fields";
 import {
   supplierBankFacts,
   supplierBankStates as states,
@@ -9,6 +11,8 @@ import { byId, lock } from "./supplier-bank.store.ts";
 export const supplierBanks = documentIn({
   entity: "supplierBank",
   table: "supplierBank",
+  calls: supplierBankCalls,
+  fields: supplierBankFields,
   states,
   lock,
   byId,

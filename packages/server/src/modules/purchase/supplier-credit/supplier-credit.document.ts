@@ -1,4 +1,6 @@
 /** A supplier credit note as a document: what its moves ask, its lock, and the bills and receipts that it follows from. */
+import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
+import { supplierCreditFields } from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
 import {
   supplierCreditFacts,
   supplierCreditStates as states,
@@ -18,10 +20,28 @@ const ofReceipt = (document: "goodsReceipt" | "typedReceipt") => ({
 export const supplierCredits = documentIn({
   entity: "supplierCredit",
   table: "scnHead",
+  calls: supplierCreditCalls,
+  fields: supplierCreditFields,
   states,
   lock,
   byId,
   facts: supplierCreditFacts,
+  unfinished: [
+    {
+      states: ["DRAFT", "SENT"],
+      day: "claimDate",
+      names: { supplier: "supplierId" },
+      owners: ["createBy"],
+      everywhere: true,
+    },
+    // Goods that are still to go back.
+    {
+      states: ["DRAFT"],
+      day: "claimDate",
+      names: { warehouse: "warehouseId", goods: "scnLine" },
+      only: ["reason", "RETURN"],
+    },
+  ],
   follows: [
     {
       document: "purchaseInvoice",

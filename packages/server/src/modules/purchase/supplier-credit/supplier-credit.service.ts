@@ -3,9 +3,9 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
-import {
+import type {
   supplierCreditCalls,
-  type CreditableLine,
+  CreditableLine,
 } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { supplierCreditListFields } from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
 import { supplierCreditMessages as say } from "@larder/domain/purchase/supplier-credit/supplier-credit.messages";
@@ -25,11 +25,7 @@ import { freshCredit } from "./supplier-credit.fresh.ts";
 import * as store from "./supplier-credit.store.ts";
 
 export const { totals } = store;
-export const { list, exportList, history, linked } = supplierCredits.reading(
-  supplierCreditCalls,
-  store.list,
-  supplierCreditListFields,
-);
+export const { list, exportList, history, linked } = supplierCredits.reading(store.list, supplierCreditListFields);
 
 const drafts = draftsOf(supplierCredits, {
   series: "SC",

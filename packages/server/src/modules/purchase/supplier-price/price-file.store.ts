@@ -34,7 +34,7 @@ export async function askedBy(ctx: Ctx, supplierIds: readonly number[]): Promise
       where p.tenant_id = $1 and p.supplier_id = any($2::bigint[]) order by p.valid_from, p.id`,
     [ctx.tenantId, [...supplierIds]],
   );
-  return rows as unknown as AskedOf[];
+  return rows as AskedOf[];
 }
 
 export interface Replaced {
@@ -81,5 +81,5 @@ export async function giveBackDays(
      returning p.id, back.valid_to as "validTo", p.valid_to as "validToBefore"`,
     [ctx.tenantId, [...gone], [...preferred], ctx.actor.id, ctx.now],
   );
-  return rows as unknown as GivenBack[];
+  return rows as GivenBack[];
 }

@@ -7,9 +7,9 @@ import { supplierRefusal } from "@larder/domain/purchase/supplier/supplier.rules
 import { tidyPostCode } from "@larder/domain/trade/party-record.rules";
 import type { OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import type { Ctx } from "../../../platform/context.ts";
+import { unfinishedOf } from "../../../platform/document/document.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { statusOfMany } from "../../../platform/record/status-of-many.ts";
-import { openPapers } from "./supplier-papers.store.ts";
 import * as store from "./supplier.store.ts";
 
 /** Columns that nobody enters: they follow from the books. */
@@ -63,10 +63,10 @@ export const { setStatus, statusPreview } = statusOfMany({
   byIds: store.byIds,
   changeStatus: suppliers.changeStatus,
   called: ({ code, nameEn, nameZh }) => ({ code, nameEn: nameEn ?? null, nameZh: nameZh ?? null }),
-  open: openPapers,
+  open: (ctx, ids) => unfinishedOf(ctx, "supplier", ids),
 });
 
 export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[]> {
   await suppliers.get(ctx, id);
-  return openPapers(ctx, [id]);
+  return unfinishedOf(ctx, "supplier", [id]);
 }

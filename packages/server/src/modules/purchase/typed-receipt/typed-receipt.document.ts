@@ -1,4 +1,6 @@
 /** A typed receipt as a document: the facts of its moves and its lock (docs/rules/purchase.md#typed-receipts). */
+import { typedReceiptCalls } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
+import { typedReceiptFields } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import {
   typedReceiptFacts,
   typedReceiptStates as states,
@@ -9,8 +11,16 @@ import { byId, lock } from "./typed-receipt.store.ts";
 export const typedReceipts = documentIn({
   entity: "typedReceipt",
   table: "grHead",
+  calls: typedReceiptCalls,
+  fields: typedReceiptFields,
   states,
   lock,
   byId,
   facts: typedReceiptFacts,
+  unfinished: {
+    states: ["DRAFT"],
+    day: "receiptDate",
+    names: { supplier: "supplierId", warehouse: "warehouseId", goods: "grItem" },
+    only: ["kind", "TYPED"],
+  },
 });

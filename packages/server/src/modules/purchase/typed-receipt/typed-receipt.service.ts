@@ -2,7 +2,7 @@
 import { isZero } from "@larder/domain/kernel/decimal";
 import { refuseAt } from "@larder/domain/kernel/refusal";
 import type { InputOf } from "@larder/domain/kernel/calls";
-import { typedReceiptCalls, type ToType } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
+import type { typedReceiptCalls, ToType } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
 import { typedReceiptListFields } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import { typedReceiptMessages as say } from "@larder/domain/purchase/typed-receipt/typed-receipt.messages";
 import type { Ctx } from "../../../platform/context.ts";
@@ -21,11 +21,7 @@ import { pricesOf } from "./typed-receipt.prices.ts";
 import * as store from "./typed-receipt.store.ts";
 
 export const { totals } = store;
-export const { list, exportList, history, linked } = typedReceipts.reading(
-  typedReceiptCalls,
-  store.list,
-  typedReceiptListFields,
-);
+export const { list, exportList, history, linked } = typedReceipts.reading(store.list, typedReceiptListFields);
 
 type Input = InputOf<typeof typedReceiptCalls.create>;
 interface Entry {
@@ -78,6 +74,7 @@ async function checked(ctx: Ctx, { no, input, before }: Entry) {
     head: { supplierId: input.supplierId, ...headOf(ctx, input, before), payMethod, payAmount, payReference },
     lines: items.map(({ batches: _batches, ...item }) => item),
     below: (headId: number, ids: readonly number[]) => writeBatches(ctx, headId, ids, items),
+    entered: items,
   };
 }
 

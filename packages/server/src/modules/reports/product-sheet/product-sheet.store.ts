@@ -43,13 +43,13 @@ export async function sheetFacts(
   bought: readonly number[] | null,
 ): Promise<SheetFacts[]> {
   const { rows } = await ctx.query(facts(""), [ctx.tenantId, goodsIds, bought]);
-  return rows as unknown as SheetFacts[];
+  return rows as SheetFacts[];
 }
 
 export async function printedFacts(ctx: Ctx, goodsIds: readonly number[]): Promise<PrintedFacts[]> {
   const text = facts(`g.gm, g.vegetarian, g.vegan, g.halal, ${PRINTED}, `);
   const { rows } = await ctx.query(`${text} order by g.code`, [ctx.tenantId, goodsIds, null]);
-  return rows as unknown as PrintedFacts[];
+  return rows as PrintedFacts[];
 }
 
 /** As far back as a customer is told of an allergen that changes. */

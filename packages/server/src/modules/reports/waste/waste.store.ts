@@ -60,5 +60,5 @@ const ISSUED = `select coalesce(-sum(m.cost_amount), 0)::numeric(16, 4) as cost,
 
 export async function issued(ctx: Ctx, { from, to }: Days, goodsIds: readonly number[] | null): Promise<Issued> {
   const { rows } = await ctx.query(ISSUED, [ctx.tenantId, warehouseOf(ctx), from, to, goodsIds]);
-  return rows[0] as unknown as Issued;
+  return rows[0] as Issued;
 }

@@ -11,6 +11,7 @@ import { customerRefusal, type CustomerTerms } from "@larder/domain/sales/custom
 import { tidyPostCode } from "@larder/domain/trade/party-record.rules";
 import type { OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
+import { unfinishedOf } from "../../../platform/document/document.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { removeFromIndex, indexRecord } from "../../../platform/search/findable.ts";
 import { wordedFields } from "../../company/index.ts";
@@ -82,5 +83,5 @@ export async function get(ctx: Ctx, id: number): Promise<Customer> {
 
 export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[]> {
   await customers.get(ctx, id);
-  return store.openDocuments(ctx, id);
+  return unfinishedOf(ctx, "customer", [id]);
 }

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import type { Customer } from "@larder/domain/sales/customer/customer.fields";
-import type { OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { ownRows } from "../../../platform/db/company-rows.ts";
 import { listRows } from "../../../platform/record/list-pages.ts";
@@ -83,19 +82,3 @@ export async function isPosted(ctx: Ctx, id: number): Promise<boolean> {
   );
   return rows[0]!.posted as boolean;
 }
-
-/** Orders that are not finished, as far as the caller may see them: shown before the customer is disabled (docs/rules/records.md#disabling). */
-export const openDocuments = (ctx: Ctx, id: number): Promise<OpenDocument[]> =>
-  ctx.db
-    .selectFrom("orderHead")
-    .select(["id", sql<string>`'order'`.as("docType"), "no", "state", "deliveryDate as day", "customerId"])
-    .where("tenantId", "=", ctx.tenantId)
-    .where("customerId", "=", id)
-    .where("deleted", "=", false)
-    .where("state", "in", ["DRAFT", "ON_HOLD", "CONFIRMED", "RELEASED", "PART_INVOICED"])
-    .where(sql<boolean>`warehouse_id = any(${[...ctx.actor.warehouseIds]}::bigint[])`)
-    .where(inScope(ctx, { dept: "orderHead.createDept", owners: ["orderHead.createBy", "orderHead.salespersonId"] }))
-    .orderBy("deliveryDate")
-    .orderBy("no")
-    .limit(200)
-    .execute();

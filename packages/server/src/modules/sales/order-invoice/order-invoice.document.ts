@@ -1,4 +1,6 @@
 /** The order invoice as a document: the facts of its moves, and its lock (docs/rules/picking.md#states). */
+import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { orderInvoiceFields } from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { orderInvoiceFacts } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { orderInvoiceStates as states } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { documentIn } from "../../../platform/document/document.ts";
@@ -7,10 +9,13 @@ import { byId, lock, type Locked } from "./order-invoice.store.ts";
 export const orderInvoices = documentIn({
   entity: "orderInvoice",
   table: "oiHead",
+  calls: orderInvoiceCalls,
+  fields: orderInvoiceFields,
   states,
   lock,
   byId,
   follows: { document: "order", by: "orderId", day: "deliveryDate" },
+  unfinished: { states: ["DRAFT", "PICKING", "PICKED"], day: "deliveryDate", names: { warehouse: "warehouseId" } },
   facts: (document: Locked) => orderInvoiceFacts(document, document.lines),
 });
 

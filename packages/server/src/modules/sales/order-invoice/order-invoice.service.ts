@@ -5,7 +5,7 @@
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { isReason } from "@larder/domain/kernel/reason";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { orderInvoiceCalls, type OrderInvoiceDetail } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import type { orderInvoiceCalls, OrderInvoiceDetail } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import {
   orderInvoiceListFields,
   type BatchChoice,
@@ -27,11 +27,7 @@ import { OI, orderInvoices } from "./order-invoice.document.ts";
 import { minShelfDaysOf } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
 
-export const { list, exportList, history } = orderInvoices.reading(
-  orderInvoiceCalls,
-  store.list,
-  orderInvoiceListFields,
-);
+export const { list, exportList, history } = orderInvoices.reading(store.list, orderInvoiceListFields);
 
 export async function get(ctx: Ctx, id: number): Promise<OrderInvoiceDetail> {
   const [head, { lines, batches, goods }] = await Promise.all([store.byId(ctx, id), store.contentOf(ctx, id)]);

@@ -1,4 +1,6 @@
 /** The sales invoice as a document: the facts of its moves, and its lock (docs/rules/invoices.md#states). */
+import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { salesInvoiceFields } from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
 import {
   salesInvoiceFacts,
   salesInvoiceStates as states,
@@ -9,6 +11,8 @@ import { byId, lock, type Locked } from "./sales-invoice.store.ts";
 export const salesInvoices = documentIn({
   entity: "salesInvoice",
   table: "siHead",
+  calls: salesInvoiceCalls,
+  fields: salesInvoiceFields,
   states,
   lock,
   byId,

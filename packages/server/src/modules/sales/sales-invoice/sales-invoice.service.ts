@@ -3,11 +3,11 @@ import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, round2 } from "@larder/domain/kernel/decimal";
 import { isCopy } from "@larder/domain/kernel/document-calls";
 import { refuse } from "@larder/domain/kernel/refusal";
-import {
+import type {
   salesInvoiceCalls,
-  type SalesInvoiceDetail,
-  type SalesInvoiceListRow,
-  type SalesInvoiceTotals,
+  SalesInvoiceDetail,
+  SalesInvoiceListRow,
+  SalesInvoiceTotals,
 } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesInvoiceListFields, type SalesInvoiceLine } from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
 import { salesInvoiceMessages as say } from "@larder/domain/sales/sales-invoice/sales-invoice.messages";
@@ -34,7 +34,6 @@ function withMargin<R extends { readonly netTotal: string; readonly costAmount: 
 const { costAmount: _cost, profit: _profit, margin: _margin, ...plainFields } = salesInvoiceListFields;
 
 export const { list, exportList, history } = salesInvoices.reading(
-  salesInvoiceCalls,
   async (ctx, filters: store.Filters): Promise<Rows<SalesInvoiceListRow>> => {
     const page = await store.list(ctx, checked(filters));
     return { ...page, rows: page.rows.map((row) => withMargin(ctx, row)) };

@@ -1,4 +1,6 @@
 /** The order as a document: the facts of its moves, and its lock (docs/rules/orders.md#states). */
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { salesOrderFields } from "@larder/domain/sales/sales-order/sales-order.fields";
 import {
   salesOrderFacts,
   salesOrderStates as states,
@@ -13,8 +15,16 @@ export type MovedOrder = Saved<SalesOrderState>;
 export const salesOrders = documentIn({
   entity: "order",
   table: "orderHead",
+  calls: salesOrderCalls,
+  fields: salesOrderFields,
   states,
   lock: lockVisible,
   byId,
+  unfinished: {
+    states: ["DRAFT", "ON_HOLD", "CONFIRMED", "RELEASED", "PART_INVOICED"],
+    day: "deliveryDate",
+    names: { customer: "customerId", warehouse: "warehouseId", goods: { table: "orderLine", by: "orderId" } },
+    owners: ["createBy", "salespersonId"],
+  },
   facts: (order: MovableOrder) => salesOrderFacts(order, order.lines),
 });

@@ -2,11 +2,13 @@
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { pick } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { salesOrderCalls, type SalesOrderDetail } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { storedNames } from "@larder/domain/kernel/stored";
+import type { salesOrderCalls, SalesOrderDetail } from "@larder/domain/sales/sales-order/sales-order.calls";
 import type { SavedDraft } from "@larder/domain/sales/sales-order/order-answers";
-import { salesOrderListFields } from "@larder/domain/sales/sales-order/sales-order.fields";
+import { salesOrderFields, salesOrderListFields } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import type { Ctx } from "../../../platform/context.ts";
+import { draftChange, snapshotOf } from "../../../platform/document/draft-history.ts";
 import { owned } from "../../../platform/owned.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { auditColumns } from "../../../platform/record/audit-columns.ts";
@@ -19,11 +21,7 @@ import * as orders from "./sales-order.store.ts";
 
 type Edit = InputOf<typeof salesOrderCalls.update>;
 
-export const { list, exportList, history, linked } = salesOrders.reading(
-  salesOrderCalls,
-  orders.list,
-  salesOrderListFields,
-);
+export const { list, exportList, history, linked } = salesOrders.reading(orders.list, salesOrderListFields);
 export const { totals } = orders;
 
 export async function get(ctx: Ctx, id: number): Promise<SalesOrderDetail> {
@@ -111,36 +109,20 @@ async function giveToOtherCustomer(ctx: Ctx, order: orders.LockedOrder): Promise
   orders.forgetReleases(ctx, order.id);
 }
 
-const edited = (before: orders.LockedOrder, after: Draft) => ({
-  before: auditSnapshot({ head: before, lines: before.lines }),
-  after: auditSnapshot(after),
-});
+const edited = (before: orders.LockedOrder, after: Draft) =>
+  draftChange(salesOrderFields, shownOf({ head: before, lines: before.lines }), shownOf(after));
 
 /** The edit part of saving and confirming in one step. */
 export const auditEdit = (ctx: Ctx, before: orders.LockedOrder, after: Draft): void =>
   ctx.audit({ entity: "order", entityId: before.id, action: "edit", state: "DRAFT", ...edited(before, after) });
 
-/** What the history shows of an order: its head, and these columns of each line. */
-const AUDITED = [
-  "customerId",
-  "deliveryDate",
-  "type",
-  "customerPo",
-  "discountScale",
-  "discountPrice",
-  "total",
-  "remark",
-  "driverNote",
-  "salespersonId",
-] as const;
-const AUDITED_OF_LINE = ["goodsId", "unitId", "qty", "oldPrice", "discountPrice", "price", "lineNet"] as const;
+/** Of the head, what was entered and what it comes to. */
+const HEAD = [...storedNames(salesOrderFields), "total"] as const;
 
-interface Audited {
-  readonly head: Pick<orders.OrderHeadRow, (typeof AUDITED)[number]>;
-  readonly lines: readonly Pick<orders.OrderLineRow, (typeof AUDITED_OF_LINE)[number]>[];
+interface Shown {
+  readonly head: Pick<orders.OrderHeadRow, (typeof HEAD)[number]>;
+  readonly lines: readonly object[];
 }
+const shownOf = ({ head, lines }: Shown) => ({ head: pick(head, HEAD), lines });
 
-export const auditSnapshot = ({ head, lines }: Audited) => ({
-  ...pick(head, ...AUDITED),
-  lines: lines.map((line) => pick(line, ...AUDITED_OF_LINE)),
-});
+export const auditSnapshot = (draft: Shown) => snapshotOf(salesOrderFields, shownOf(draft));

@@ -2,7 +2,7 @@
 import type { InputOf } from "@larder/domain/kernel/calls";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuseAt } from "@larder/domain/kernel/refusal";
-import { adjustmentCalls, type AdjustmentDetail } from "@larder/domain/stock/adjustment/adjustment.calls";
+import type { adjustmentCalls, AdjustmentDetail } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { adjustmentListFields } from "@larder/domain/stock/adjustment/adjustment.fields";
 import { adjustmentMessages as say } from "@larder/domain/stock/adjustment/adjustment.messages";
 import { adjustmentReasonWords } from "@larder/domain/stock/adjustment/adjustment.reasons";
@@ -19,7 +19,7 @@ import * as store from "./adjustment.store.ts";
 
 type Entered = Entry<InputOf<typeof adjustmentCalls.create>, store.LockedAdjustment>;
 
-export const { list, exportList, history } = adjustments.reading(adjustmentCalls, store.list, adjustmentListFields);
+export const { list, exportList, history } = adjustments.reading(store.list, adjustmentListFields);
 
 const { get: withSecondPerson, ...drafts } = draftsOf(adjustments, {
   series: "AD",

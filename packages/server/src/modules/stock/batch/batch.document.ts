@@ -1,4 +1,6 @@
 /** The batch by its states: the facts of its moves, and its lock (docs/rules/batches.md#status). */
+import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
+import { batchFields } from "@larder/domain/stock/batch/batch.fields";
 import { batchStates as states } from "@larder/domain/stock/batch/batch.states";
 import type { Ctx } from "../../../platform/context.ts";
 import { documentIn } from "../../../platform/document/document.ts";
@@ -11,6 +13,8 @@ export const stockBatches = documentIn({
   entity: "batch",
   table: "batch",
   column: "status",
+  calls: batchCalls,
+  fields: batchFields,
   states,
   lock,
   byId: async (ctx, id) => batches.byId(ctx, await settingsOf(ctx), id),

@@ -9,7 +9,7 @@
 import type { Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { statusAfterRelease, statusByExpiry, type BatchStatus, type DateType } from "@larder/domain/stock/batch.rules";
-import { batchCalls, type SavedBatch } from "@larder/domain/stock/batch/batch.calls";
+import type { SavedBatch } from "@larder/domain/stock/batch/batch.calls";
 import { batchListFields, type BatchRow } from "@larder/domain/stock/batch/batch.fields";
 import { stockMessages } from "@larder/domain/stock/messages";
 import type { Ctx } from "../../../platform/context.ts";
@@ -21,7 +21,6 @@ import { lockTheirStock, stockBatches } from "./batch.document.ts";
 import * as batches from "./batch.store.ts";
 
 export const { list, exportList, get, history } = stockBatches.reading(
-  batchCalls,
   async (ctx, filters: batches.BatchFilters): Promise<Rows<BatchRow>> =>
     batches.list(ctx, await settingsOf(ctx), filters),
   batchListFields,

@@ -4,7 +4,7 @@ import { exact, round4, type Quantity } from "@larder/domain/kernel/decimal";
 import { refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
 import { generatedBatchNo, systemBatchNo } from "@larder/domain/stock/batch.rules";
 import { unitCost } from "@larder/domain/stock/costing.rules";
-import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import type { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockListFields } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockMessages as say } from "@larder/domain/stock/create-stock/create-stock.messages";
 import {
@@ -23,7 +23,7 @@ import * as store from "./create-stock.store.ts";
 
 type Entered = Entry<InputOf<typeof createStockCalls.create>, store.LockedCreateStock>;
 
-export const { list, exportList, history } = createStocks.reading(createStockCalls, store.list, createStockListFields);
+export const { list, exportList, history } = createStocks.reading(store.list, createStockListFields);
 
 export const { get, create, update, remove } = draftsOf(createStocks, {
   series: "CS",

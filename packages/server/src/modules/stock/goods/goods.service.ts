@@ -24,6 +24,7 @@ import {
   refactored,
 } from "@larder/domain/stock/goods/goods.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
+import { unfinishedOf } from "../../../platform/document/document.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { usedAmong } from "../../../platform/record/references.ts";
@@ -31,7 +32,6 @@ import { removeFromIndex, indexRecord } from "../../../platform/search/findable.
 import { files, settingsOf } from "../../company/index.ts";
 import { findableGoods } from "./findable-goods.ts";
 import { findGoods } from "./find-goods.store.ts";
-import { openPapers } from "./goods-papers.store.ts";
 import * as store from "./goods.store.ts";
 
 type Input = InputOf<typeof goodsCalls.create>;
@@ -145,7 +145,7 @@ export async function get(ctx: Ctx, id: number): Promise<Goods> {
 
 export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[]> {
   await goods.get(ctx, id);
-  return openPapers(ctx, id);
+  return unfinishedOf(ctx, "goods", [id]);
 }
 
 async function checked(ctx: Ctx, id: number, values: Record, before: Goods | null): Promise<Record> {

@@ -1,6 +1,5 @@
 /** The stock of a warehouse or one of its locations: read before it is closed (docs/rules/records.md#disabling). */
 import type { Ctx } from "../../../platform/context.ts";
-import type { OpenDocumentOfWarehouse } from "@larder/domain/places/warehouse/warehouse.calls";
 import type { PlaceStock } from "../../places/index.ts";
 
 const COLUMN = { warehouse: "warehouse_id", location: "location_id" } as const;
@@ -27,26 +26,4 @@ export async function stockInPlaces(
     [ctx.tenantId, [...ids]],
   );
   return rows as PlaceStock[];
-}
-
-export async function openStockDocuments(ctx: Ctx, warehouseId: number): Promise<OpenDocumentOfWarehouse[]> {
-  const { rows } = await ctx.query(
-    `select id, no, state, biz_date as day, 'createStock' as "docType" from create_stock_head
-      where tenant_id = $1 and warehouse_id = $2 and state = 'DRAFT' and not deleted
-     union all select id, no, state, biz_date, 'adjustment' from adjust_head
-      where tenant_id = $1 and warehouse_id = $2 and state in ('DRAFT', 'PENDING') and not deleted
-     union all select id, no, state, biz_date, 'transfer' from transfer_head
-      where tenant_id = $1 and (warehouse_id = $2 or to_warehouse_id = $2) and state in ('DRAFT', 'CONFIRMED', 'IN_TRANSIT') and not deleted
-     union all select id, no, state, expected_date, 'purchaseOrder' from po_head
-      where tenant_id = $1 and warehouse_id = $2 and state in ('DRAFT', 'PENDING_APPROVAL', 'APPROVED', 'PART_RECEIVED') and not deleted
-     union all select id, no, state, receipt_date, case kind when 'TYPED' then 'typedReceipt' else 'goodsReceipt' end from gr_head
-      where tenant_id = $1 and warehouse_id = $2 and state = 'DRAFT' and not deleted
-     union all select id, no, state, claim_date, 'supplierCredit' from scn_head
-      where tenant_id = $1 and warehouse_id = $2 and state = 'DRAFT' and reason = 'RETURN' and not deleted
-     union all select id, no, state, biz_date, 'stocktake' from stocktake_head
-      where tenant_id = $1 and warehouse_id = $2 and state in ('DRAFT', 'COUNTING', 'REVIEW', 'POSTING') and not deleted
-     order by no limit 200`,
-    [ctx.tenantId, warehouseId],
-  );
-  return rows as OpenDocumentOfWarehouse[];
 }

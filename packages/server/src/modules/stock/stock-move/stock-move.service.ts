@@ -5,7 +5,7 @@
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
 import { stockMessages } from "@larder/domain/stock/messages";
-import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
+import type { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { stockMoveListFields } from "@larder/domain/stock/stock-move/stock-move.fields";
 import {
   movingRefusal,
@@ -25,7 +25,7 @@ import { usableLocations } from "../location/location.store.ts";
 import { stockMoves } from "./stock-move.document.ts";
 import * as store from "./stock-move.store.ts";
 
-export const { list, exportList, get, history } = stockMoves.reading(stockMoveCalls, store.list, stockMoveListFields);
+export const { list, exportList, get, history } = stockMoves.reading(store.list, stockMoveListFields);
 
 type Input = InputOf<typeof stockMoveCalls.create>;
 

@@ -2,7 +2,7 @@
 import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { isCopy, type SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuse, refuseAt } from "@larder/domain/kernel/refusal";
-import { stocktakeCalls, type StocktakeLineFilters } from "@larder/domain/stock/stocktake/stocktake.calls";
+import type { stocktakeCalls, StocktakeLineFilters } from "@larder/domain/stock/stocktake/stocktake.calls";
 import {
   stocktakeLineFields,
   stocktakeListFields,
@@ -26,7 +26,7 @@ import * as lines from "./stocktake-line.store.ts";
 import { shownLines } from "./stocktake.lines.ts";
 import * as store from "./stocktake.store.ts";
 
-export const { list, exportList, history } = stocktakes.reading(stocktakeCalls, store.list, stocktakeListFields);
+export const { list, exportList, history } = stocktakes.reading(store.list, stocktakeListFields);
 
 export const { get, create, update, remove } = draftsOf(stocktakes, {
   ...{ series: "ST", lines: "stocktakeLine" },

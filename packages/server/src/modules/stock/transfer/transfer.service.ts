@@ -6,7 +6,7 @@ import { refuseAt } from "@larder/domain/kernel/refusal";
 import { byFefo } from "@larder/domain/stock/fefo.rules";
 import { splitRuleOf, unitOf } from "@larder/domain/stock/goods/traded-goods";
 import { stockMessages } from "@larder/domain/stock/messages";
-import { transferCalls, type AvailableGoods, type LackingGoods } from "@larder/domain/stock/transfer/transfer.calls";
+import type { transferCalls, AvailableGoods, LackingGoods } from "@larder/domain/stock/transfer/transfer.calls";
 import { transferListFields } from "@larder/domain/stock/transfer/transfer.fields";
 import { transferMessages as say } from "@larder/domain/stock/transfer/transfer.messages";
 import { fillQty, mayGo } from "@larder/domain/stock/transfer/transfer.rules";
@@ -24,7 +24,7 @@ import { batchesFor } from "../ledger/reservation.service.ts";
 import { transfers } from "./transfer.document.ts";
 import * as store from "./transfer.store.ts";
 
-export const { list, exportList, history } = transfers.reading(transferCalls, store.list, transferListFields);
+export const { list, exportList, history } = transfers.reading(store.list, transferListFields);
 
 export const { get, create, update, remove } = draftsOf(transfers, {
   series: "TR",
