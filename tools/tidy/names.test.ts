@@ -65,7 +65,7 @@ const oldNames: readonly OldName[] = [
     planted: "joinSales();",
   },
   {
-    old: /^(?:closeDoors|openDoor|besideDoor|[dD]oors?|DOORS?)$/,
+    old: /^(?:closeDoors|openDoor|besideDoor|doors|Doors?|DOORS?)$/,
     say: "public API; end sessions; proxy",
     planted: "closeDoors(ctx, tenantId);",
   },

@@ -1,4 +1,4 @@
-/** A unit of a product that anything names keeps its factor and stays: also named by what nobody here has heard of. */
+/** A unit of a product that anything names keeps its factor and stays: also by a table that a later migration brings. */
 import { purchaseInvoiceCalls as bills } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { cosmoCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
