@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           name: "tidy",
           include: ["tools/**/*.test.ts"],
+          // They read the whole tree, which takes a while where others work at the same time.
+          testTimeout: 180_000,
           pool: "threads",
           isolate,
         },
