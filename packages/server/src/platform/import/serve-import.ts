@@ -102,6 +102,6 @@ export const serveImportReport = (calls: ImportReportCalls, { entity, report = {
     async importReport(ctx, { id }) {
       const run = orNotFound(await store.reportOf(ctx, entity, id));
       const rows = (run.report ?? refuse(say.reportGone())) as unknown as readonly object[];
-      return exportRows(ctx.language, report, rows, calls.importReport.title);
+      return exportRows(ctx, report, rows, calls.importReport.title);
     },
   });
