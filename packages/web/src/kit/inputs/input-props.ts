@@ -17,7 +17,7 @@ export interface InputProps<V> {
 }
 
 /** Attributes that every input element takes from these props. */
-export const inputAttributes = <V>({
+export const inputAttributes = ({
   id,
   invalid,
   describedBy,
@@ -25,7 +25,7 @@ export const inputAttributes = <V>({
   required,
   inputRef,
   onBlur,
-}: InputProps<V>) => ({
+}: Omit<InputProps<unknown>, "label" | "value" | "onChange">) => ({
   id,
   disabled,
   ref: inputRef,

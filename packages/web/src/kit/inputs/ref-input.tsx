@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { words } from "@larder/domain/kernel/words";
+import { words, type Words } from "@larder/domain/kernel/words";
 import { languageNow, useWords } from "../language.ts";
 import { IconButton } from "../layout/icon-button.tsx";
 import { sourceOf, type RefSource } from "../refs.ts";
@@ -9,7 +9,7 @@ import { useSuggest, type Suggestion } from "./suggest.tsx";
 import { inputAttributes, type InputProps } from "./input-props.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- rows of any entity
-type AnyRow = any;
+export type AnyRow = any;
 
 const namedBy = (source: RefSource, row: AnyRow): Suggestion<AnyRow> => ({
   key: row.id,
@@ -21,6 +21,9 @@ const namedBy = (source: RefSource, row: AnyRow): Suggestion<AnyRow> => ({
 
 export const shownAs = (one: { code?: string | null | undefined; label: string }): string =>
   [one.code, one.label].filter(Boolean).join(" ");
+
+export const nothingFoundWords = (typed: string): Words =>
+  words(`Nothing found for “${typed.trim()}”`, `找不到「${typed.trim()}」`);
 
 /** Records of an entity that match the text; code and both names, as its list call searches. */
 export async function searchRef(
@@ -80,7 +83,9 @@ export function RefInput(props: RefInputProps) {
           if (event.key === "Enter" && entered !== null && !event.nativeEvent.isComposing) {
             event.preventDefault();
             void settle(entered, "enter");
-            onEnter?.();
+            // Who stays here and types on means another record: what is shown now is replaced.
+            if (onEnter) onEnter();
+            else event.currentTarget.select();
           }
           if (event.key === "ArrowDown") {
             event.preventDefault();
@@ -118,6 +123,12 @@ function useRefValue(props: RefInputProps, anchor: RefObject<HTMLInputElement | 
   /** The running lookup, after Enter or on blur; null once something else is typed. */
   const lookedUp = useRef<string | null>(null);
   const chosen = typeof value === "number" ? value : null;
+  const present = chosen === null ? "" : name?.of === chosen ? name.text : (shown ?? "");
+
+  // The name of what was taken stands where its beginning was typed: the next key replaces it, as when the input is entered.
+  useEffect(() => {
+    if (entered === null && present !== "" && document.activeElement === anchor.current) anchor.current?.select();
+  }, [present, entered, anchor]);
 
   useEffect(() => {
     if (chosen === null || name?.of === chosen || shown) return undefined;
@@ -165,9 +176,8 @@ function useRefValue(props: RefInputProps, anchor: RefObject<HTMLInputElement | 
     if (one) return take(one);
     lookedUp.current = null;
     setEntered(null);
-    toast.bad({ en: `Nothing found for “${typed.trim()}”`, zh: `找不到「${typed.trim()}」` });
+    toast.bad(nothingFoundWords(typed));
   };
 
-  const present = chosen === null ? "" : name?.of === chosen ? name.text : (shown ?? "");
   return { chosen, present, entered, type, settle, forget: () => setEntered(null), suggest };
 }

@@ -1,9 +1,10 @@
 import type { Words } from "@larder/domain/kernel/words";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWords } from "../language.ts";
 import { Sign } from "../layout/glyphs.tsx";
+import { AddRefInput } from "./add-ref-input.tsx";
 import type { InputProps } from "./input-props.ts";
-import { nameOfId, RefInput, shownAs } from "./ref-input.tsx";
+import { nameOfId } from "./ref-input.tsx";
 
 interface RefsInputProps extends InputProps<readonly number[]> {
   readonly entity: string;
@@ -16,6 +17,11 @@ const removeWords: Words = { en: "Remove", zh: "移除" };
 export function RefsInput({ entity, value, onChange, only, ...input }: RefsInputProps) {
   const t = useWords();
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+  /** Two that arrive together are added before this is drawn again. */
+  const newest = useRef(value);
+  useEffect(() => {
+    newest.current = value;
+  }, [value]);
   const unknown = value.filter((id) => !names.has(id)).join(",");
 
   useEffect(() => {
@@ -34,17 +40,15 @@ export function RefsInput({ entity, value, onChange, only, ...input }: RefsInput
 
   return (
     <>
-      <RefInput
+      <AddRefInput
         {...input}
         entity={entity}
         only={only}
-        value={null}
-        onChange={() => {}}
-        onRow={(row) => {
-          setNames((known) =>
-            new Map(known).set(row.id, shownAs({ code: row.code, label: row.nameEn ?? row.name ?? "" })),
-          );
-          if (!value.includes(row.id)) onChange([...value, row.id]);
+        onAdd={({ id }, shown) => {
+          setNames((known) => new Map(known).set(id, shown));
+          if (newest.current.includes(id)) return;
+          newest.current = [...newest.current, id];
+          onChange(newest.current);
         }}
       />
       {value.length > 0 && (

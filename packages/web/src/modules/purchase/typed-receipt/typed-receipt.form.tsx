@@ -9,8 +9,10 @@ import {
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { gtinForms } from "@larder/domain/stock/gs1/gs1.rules";
 import { useState } from "react";
-import { ErrorState, faultText, FieldBox, FieldInput, formFor, Skeleton, today } from "../../../kit/index.ts";
+import { ErrorState, faultText, FieldBox, formFor, Skeleton, today } from "../../../kit/index.ts";
 import type { LinesPart } from "../../../kit/form/form-parts.tsx";
+import { AddRefInput } from "../../../kit/inputs/add-ref-input.tsx";
+import { useLookup } from "../../../kit/inputs/lookups.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { send } from "../../../kit/wire.ts";
@@ -86,6 +88,7 @@ function Lines({ value: items, set, problems }: LinesPart<EnteredTyped>) {
   const goodsIds = [...new Set([...items, ...waiting].map(({ goodsId }) => goodsId))];
   const bought = { ...(supplierId ? { supplierId: Number(supplierId) } : {}), ...(receiptDate ? { receiptDate } : {}) };
   const known = useCall(calls.goods, { goodsIds, ...bought }, { keepPrevious: true });
+  useLookup(waiting.length > 0 && !known.error);
   const of = (goodsId: number) => known.data?.goods.find((one) => one.goodsId === goodsId);
   const wait = (goodsId: number, scan: Scan | null) => setWaiting((now) => [...now, { goodsId, scan }]);
   // What has loaded becomes a line; prices that nobody typed follow what is known.
@@ -116,11 +119,11 @@ function Lines({ value: items, set, problems }: LinesPart<EnteredTyped>) {
       <ScanBox className="receipt-scan" onScan={scan} />
       <FieldBox className="receipt-scan" label={words("Add a product", "加入商品")}>
         {(id) => (
-          <FieldInput
+          <AddRefInput
             id={id}
-            field={typedItemFields.goodsId}
-            value={waiting.find((one) => one.scan === null)?.goodsId ?? ""}
-            onChange={(goodsId) => goodsId && wait(Number(goodsId), null)}
+            label={typedItemFields.goodsId.label}
+            entity="goods"
+            onAdd={(goods: { id: number }) => wait(goods.id, null)}
           />
         )}
       </FieldBox>
