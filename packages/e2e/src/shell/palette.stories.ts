@@ -63,6 +63,22 @@ export const paletteStories = (environment: () => Environment) => {
       );
     });
 
+    test("and on a document, those of its lines", async () => {
+      await client.page.goto("/sales/order/add");
+      await client.page.getByLabel("Code 1", { exact: true }).waitFor();
+      await client.button({ en: "Keyboard shortcuts", zh: "快捷鍵" }).click();
+      const keys = client.page.getByRole("dialog", { name: "Keyboard shortcuts" });
+      const listed = () => keys.locator("dl > div").evaluateAll((rows) => rows.map((row) => row.textContent));
+      await soon(listed).toEqual(
+        expect.arrayContaining([
+          "Copy cell aboveCtrlD",
+          "Duplicate lineCtrlShiftD",
+          "Remove lineCtrlDelete",
+          "SaveCtrlS",
+        ]),
+      );
+    });
+
     test("a page by the start of its name, in either language", async () => {
       await ask("cust");
       await soon(marked).toMatch(/^Customers/);

@@ -10,6 +10,7 @@ const shown: Record<string, string> = {
   shift: "Shift",
   escape: "Esc",
   enter: "Enter",
+  delete: "Delete",
   arrowup: "↑",
   arrowdown: "↓",
 };

@@ -12,7 +12,8 @@ export interface Shortcut {
   /** `n`, `/`, `escape`, `ctrl+s`, `ctrl+shift+s`, `alt+1`. */
   readonly keys: string;
   readonly label: Words;
-  readonly run: () => void;
+  /** None where the part that has the focus handles these keys itself: they are listed only. */
+  readonly run?: () => void;
   /** Also while a dialog is open. */
   readonly inDialog?: boolean;
 }
@@ -41,9 +42,9 @@ export function useKeys(shortcuts: readonly Shortcut[]): void {
 
 /** Runs the topmost page's shortcut for these keys; false if there is none. */
 export function pressKeys(keys: string): boolean {
-  const found = shortcutsNow().findLast((shortcut) => shortcut.keys === keys);
-  found?.run();
-  return found !== undefined;
+  const run = shortcutsNow().findLast((shortcut) => shortcut.run && shortcut.keys === keys)?.run;
+  run?.();
+  return run !== undefined;
 }
 
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
@@ -73,10 +74,12 @@ export function watchKeys(): () => void {
     const single = useSingleKeys.getState().allowed;
     if (pressed.length === 1 && (!single || isTyping(event.target))) return;
     if (pressed === "escape" && isTyping(event.target)) return;
-    const found = shortcutsNow().findLast((shortcut) => shortcut.keys === pressed && (shortcut.inDialog || !inDialog));
-    if (!found) return;
+    const run = shortcutsNow().findLast(
+      (shortcut) => shortcut.run && shortcut.keys === pressed && (shortcut.inDialog || !inDialog),
+    )?.run;
+    if (!run) return;
     event.preventDefault();
-    found.run();
+    run();
   };
   window.addEventListener("keydown", ask, true);
   document.addEventListener("keydown", listen);

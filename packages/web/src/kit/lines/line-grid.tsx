@@ -20,11 +20,11 @@ import { RegisterGridContext } from "./jumps.ts";
 import type { LineApi } from "./line-cell.tsx";
 import type { LineColumn, LineProblem } from "./line-column.ts";
 import { cellProblems, LineProblems, problemsByRow, wholeLineWords } from "./line-problems.tsx";
-import { Line, removeLineWords } from "./line-row.tsx";
+import { Line } from "./line-row.tsx";
 import { isTable, tableOf } from "./paste.ts";
 import { useLineEdits, type LineEdits } from "./use-line-edits.ts";
 import { useLineFocus, type LineFocus } from "./use-line-focus.ts";
-import { useLineKeys } from "./use-line-keys.ts";
+import { removeLineWords, useLineKeys } from "./use-line-keys.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- lines of any document
 type Any = any;

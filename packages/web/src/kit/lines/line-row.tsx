@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from "react";
-import type { Words } from "@larder/domain/kernel/words";
 import { Cell } from "../cells/cell.tsx";
 import { textOrPart } from "../cells/text-or-part.tsx";
 import { useWords } from "../language.ts";
@@ -8,11 +7,10 @@ import { cellShown, isAmountKind } from "./cell-value.ts";
 import { ChoiceCell, FlagCell, PickerCell, TextCell, type LineApi } from "./line-cell.tsx";
 import type { LineColumn } from "./line-column.ts";
 import { saidAtCells } from "./line-problems.tsx";
+import { removeLineWords } from "./use-line-keys.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- lines of any document
 type Any = any;
-
-export const removeLineWords: Words = { en: "Remove line", zh: "移除此行" };
 
 interface LineProps {
   readonly id: string;

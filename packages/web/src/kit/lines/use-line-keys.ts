@@ -1,4 +1,6 @@
-import { useRef, type KeyboardEvent } from "react";
+import { words } from "@larder/domain/kernel/words";
+import { useMemo, useRef, type KeyboardEvent } from "react";
+import { useKeys } from "../keys.ts";
 import { useSteady } from "../stable.ts";
 import type { LineColumn } from "./line-column.ts";
 import { moveFrom, type LineKey } from "./moves.ts";
@@ -20,9 +22,18 @@ function cursorOf(event: KeyboardEvent<HTMLElement>): LineKey {
   return { key: event.key, shift: event.shiftKey, atStart: all || to === 0, atEnd: all || from === value?.length };
 }
 
+export const removeLineWords = words("Remove line", "移除此行");
+const onCell = [{ keys: "ctrl+d", label: words("Copy cell above", "複製上一行同欄") }];
+const onLine = [
+  { keys: "ctrl+shift+d", label: words("Duplicate line", "複製此行") },
+  { keys: "ctrl+delete", label: removeLineWords },
+];
+
 /** What keys do in a cell: Ctrl acts on the line, the others move (moves.ts). */
 export function useLineKeys<L extends object>({ edits, focus, editable, isBlank, fixed }: KeyOptions<L>) {
   const { latest, append } = edits;
+  const isStill = editable.length === 0;
+  useKeys(useMemo(() => (isStill ? [] : fixed ? onCell : [...onCell, ...onLine]), [isStill, fixed]));
   /** Where the last line began: who types product codes goes on with product codes, who types the supplier's goes on with those. */
   const begin = useRef(0);
 
