@@ -3,7 +3,7 @@ import type { MenuIcon } from "@larder/domain/people/menu/menu.icons";
 
 /** Icons of the menu, by the names that the server sends, and of the shell. Lines of one weight on a 24 px grid. */
 const paths = {
-  /* The nine of the menu. */
+  /* Those of the menu. */
   accounts: "M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2ZM9 8h6M9 12h6M9 16h3",
   cart: "M3 4h2.2l2.3 11h10.2l2-8H6.3M9 20.2a.9.9 0 1 0 0-1.8.9.9 0 0 0 0 1.8ZM17 20.2a.9.9 0 1 0 0-1.8.9.9 0 0 0 0 1.8Z",
   CPU: "M4 10h16l-1.2 9.2a1 1 0 0 1-1 .8H6.2a1 1 0 0 1-1-.8ZM2.5 10h19M8 7c0-1.5 1.2-1.5 1.2-3M12 7c0-1.5 1.2-1.5 1.2-3M16 7c0-1.5 1.2-1.5 1.2-3",
@@ -17,6 +17,7 @@ const paths = {
   stock: "M12 3.2 20 7.5v9L12 20.8 4 16.5v-9ZM4.3 7.7 12 12l7.7-4.3M12 12v8.5",
   store:
     "M4.5 10.5V20h15v-9.5M3.5 8 5 4h14l1.5 4c0 1.7-1.2 2.6-2.8 2.6S14.9 9.700 14.900 8.600c0 1.100-1.300 2-2.900 2s-2.900-.9-2.900-2c0 1.100-1.200 2-2.800 2S3.500 9.700 3.500 8ZM10 20v-5.500h4V20",
+  log: "M6 3.500h8.500L19 8v12.500H6ZM14 3.800V8.500h4.700M9 12h7M9 15h7M9 18h4",
   /* Those of the shell. */
   collapse: "M4 5h16v14H4ZM9.500 5v14M15.500 9.500 13 12l2.500 2.500",
   expand: "M4 5h16v14H4ZM9.500 5v14M13 9.500l2.500 2.500-2.500 2.500",
@@ -54,6 +55,7 @@ const ofTheDialect: Readonly<Record<MenuIcon, IconName>> = {
   dashboard: "home",
   server: "CPU",
   form: "cart",
+  log: "log",
 };
 
 /** Any name the server may send; an unknown one gets a dot, so that titles stay aligned. */

@@ -13,5 +13,6 @@ export const menuIcons = [
   "dashboard",
   "server",
   "form",
+  "log",
 ] as const;
 export type MenuIcon = (typeof menuIcons)[number];

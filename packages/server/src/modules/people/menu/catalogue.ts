@@ -361,7 +361,7 @@ const directories: readonly Directory<Action>[] = [
         id: 8200,
         name: words("Logs", "日誌"),
         path: "log",
-        icon: "#",
+        icon: "log",
         pages: [
           { id: 8300, calls: operLogCalls, view: "monitor/operlog/index" },
           { id: 8400, calls: loginLogCalls, view: "monitor/logininfor/index", also: ["unlock"] },

@@ -51,7 +51,7 @@ export interface Directory<Action extends string> {
   readonly id: number;
   readonly name: Words;
   readonly path: string;
-  readonly icon: MenuIcon | "#";
+  readonly icon: MenuIcon;
   readonly pages: readonly (Page<Action> | Directory<Action>)[];
 }
 
