@@ -19,7 +19,10 @@ import {
 const path = "/pss/sales/invoice";
 const permission = "sales:invoice";
 const document = { path, permission, name: words("Sales invoices", "銷售發票"), warehouse: true } as const;
-const listed = filters(salesInvoiceFields, "dateFrom", "dateTo", "customerId", "orderId", "payStatus", "state");
+const listed = filters(
+  salesInvoiceFields,
+  ...(["dateFrom", "dateTo", "customerId", "goodsId", "orderId", "payStatus", "state"] as const),
+);
 export type SalesInvoiceFilters = z.output<typeof listed> & Page;
 
 export type SalesInvoiceDetail = SalesInvoice & {

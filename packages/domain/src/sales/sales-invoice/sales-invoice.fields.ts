@@ -45,10 +45,11 @@ export const salesInvoiceFields = defineFields({
   margin: field.percent({}).shown(words("Margin %", "毛利率 %"), { optional: true }),
   // Filters
   ...dayRange("date"),
+  goodsId: field.ref("goods")(words("Goods", "商品")),
   ...auditFields,
 });
 
-const { dateFrom: _from, dateTo: _to, ...record } = salesInvoiceFields;
+const { dateFrom: _from, dateTo: _to, goodsId: _goods, ...record } = salesInvoiceFields;
 export const salesInvoiceRecordFields = record;
 export interface SalesInvoice extends VersionedRow<typeof salesInvoiceRecordFields> {}
 

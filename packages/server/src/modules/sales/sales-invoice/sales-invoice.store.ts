@@ -28,10 +28,15 @@ const filtered = (ctx: Ctx, filters: Filters) =>
   visible(ctx)
     .where(between("siHead.invoiceDate", filters.dateFrom, filters.dateTo))
     .where(equals("siHead.customerId", filters.customerId))
+    .where(filters.goodsId ? sells(ctx, filters.goodsId) : sql<boolean>`true`)
     .where(equals("siHead.orderId", filters.orderId))
     .where(equals("siHead.payStatus", filters.payStatus))
     .where(equals("siHead.state", filters.state))
     .where(filters.search ? searchCondition(ctx, filters.search) : sql<boolean>`true`);
+
+/** One of its lines is of this product. */
+const sells = (ctx: Ctx, goodsId: number) =>
+  sql<boolean>`exists (select from si_line l where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${goodsId} and l.si_id = si_head.id)`;
 
 /** The number of the invoice or of its order; otherwise words of the customer, or their purchase order number. */
 function searchCondition(ctx: Ctx, search: string) {

@@ -611,9 +611,10 @@ describe("many at once", () => {
 
 describe("viewing invoices", () => {
   test("filters, totals over all matches, and margins only for users who may see them", async () => {
-    const { id, customerId } = await exampleOne();
+    const { id, customerId, rice } = await exampleOne();
     const { salesInvoiceNo } = await pickAndPost(id);
     const filters = { customerId, dateFrom: "2026-11-01", dateTo: "2026-11-30" };
+    const unsold = await shelf.goods({ nameEn: "Brown rice" });
     expect((await sales.call(calls.list, filters)).rows).toMatchObject([
       {
         no: salesInvoiceNo,
@@ -644,6 +645,8 @@ describe("viewing invoices", () => {
       [{ ...filters, payStatus: "FULL" }, 0],
       [{ ...filters, dateTo: "2026-11-19" }, 0],
       [{ search: "PO-8841", customerId }, 1],
+      [{ ...filters, goodsId: rice.goodsId }, 1],
+      [{ ...filters, goodsId: unsold.goodsId }, 0],
     ] as const) {
       expect((await sales.call(calls.list, input)).rows, JSON.stringify(input)).toHaveLength(found);
     }

@@ -21,7 +21,7 @@ export function SalesInvoiceList() {
   return (
     <>
       <SalesInvoices.Screen searchWords={words("Number, customer or PO", "編號、客戶或客戶訂單號")}>
-        <SalesInvoices.Filters names={["dateFrom", "dateTo", "customerId", "payStatus", "state"]} />
+        <SalesInvoices.Filters names={["dateFrom", "dateTo", "customerId", "goodsId", "payStatus", "state"]} />
         <SalesInvoices.Bulk
           call={calls.print}
           label={words("Print", "列印")}
