@@ -282,6 +282,34 @@ export const wholeStories = (environment: () => Environment) => {
       await soon(() => workspace("Sales").isChecked()).toBe(true);
     });
 
+    test("what sells best leads to its invoices: by arrow keys, with its amount, an axis and a table", async () => {
+      client = await openClient(environment(), "en");
+      await client.signIn("admin");
+      const panel = client.page.getByRole("list", { name: "Top products, 4 weeks" });
+      const ranks = panel.getByRole("link");
+      await soon(() => ranks.count()).toBe(5);
+      await ranks.first().focus();
+      await client.keys("ArrowDown");
+      await soon(() => hasFocus(ranks.nth(1))).toBe(true);
+      expect(await ranks.evaluateAll((all) => all.filter((one) => one.tabIndex === 0).length)).toBe(1);
+      const said = (await ranks.nth(1).locator(".k-hidden").innerText()).trim();
+      expect(said).toMatch(/^[A-Z]\d{4} .+: £[\d,.]+$/);
+      // The same is shown above the bars, for whoever points at one.
+      const shown = panel.locator("xpath=..").locator(".k-bars-said");
+      await soon(() => shown.innerText()).toBe(said);
+      await ranks.nth(2).hover();
+      await soon(() => shown.innerText()).not.toBe(said);
+      const ticks = panel.locator("xpath=..").locator(".k-ranks-axis > span");
+      expect((await ticks.allInnerTexts())[0]).toBe("0");
+      expect(await ticks.count()).toBeGreaterThan(1);
+      const table = client.page.getByRole("table", { name: "Top products, 4 weeks" });
+      expect(await table.getByRole("row").count()).toBe(5);
+      await ranks.nth(1).focus();
+      await client.keys("Enter");
+      await client.page.waitForURL(/\/sales\/sales-invoice\?.*f\.goodsId=\d+/);
+      await client.see(/SI\d\d-\d+/);
+    });
+
     test("an order may be begun with its customer", async () => {
       client = await openClient(environment(), "en");
       await client.signIn("amy");

@@ -146,7 +146,7 @@ export const dashboardPanels = {
   debt: { label: words("Owed by customers", "客戶欠款"), view: "accounts/receivable/index" },
   stockValue: { label: words("Stock value", "存貨價值"), view: "stock/stock-list/index" },
   topCustomers: { label: words("Top customers, 4 weeks", "最大客戶（四週）"), view: "sales/sales-invoice/index" },
-  topGoods: { label: words("Top products, 4 weeks", "最暢銷商品（四週）"), view: "stock/goods/index" },
+  topGoods: { label: words("Top products, 4 weeks", "最暢銷商品（四週）"), view: "sales/sales-invoice/index" },
 } as const satisfies Record<string, PanelKind>;
 
 export type PanelName = keyof typeof dashboardPanels;

@@ -64,7 +64,7 @@ const panelLists = {
   debt: [receivableCalls.list],
   stockValue: [stockListCalls.list],
   topCustomers: [salesInvoiceCalls.list],
-  topGoods: [goodsCalls.list, salesInvoiceCalls.list],
+  topGoods: [salesInvoiceCalls.list, goodsCalls.list],
 } as const satisfies Record<PanelName, readonly AnyCall[]>;
 
 const REPORT = "sales:report:list";

@@ -517,7 +517,10 @@ describe("the workspaces", () => {
       home.tenantId,
       rice.goodsId,
     ]);
-    expect((await workspace("overview")).topGoods![0]).toMatchObject({ nameEn: "Brown rice" });
+    const shown = (await workspace("overview")).topGoods!;
+    expect(shown[0]).toMatchObject({ nameEn: "Brown rice" });
+    // Each leads to the invoices that it was sold on: those of these days, and of today no more than the product's own.
+    expect(await Promise.all(shown.map(({ filters }) => listed("topGoods", filters)))).toEqual([2, 1]);
   });
 
   test("a corrected date moves the stock of the batch with it", async () => {

@@ -84,14 +84,19 @@ const bestGoods = ofClosedDays((ctx, days) =>
 
 /** Of the four weeks up to yesterday. */
 export async function topGoods(ctx: Ctx): Promise<DashboardPanels["topGoods"]> {
-  const best = await bestGoods(ctx, { from: addDays(ctx.today, -FOUR_WEEKS), to: addDays(ctx.today, -1) });
-  return rows(
+  const days = { from: addDays(ctx.today, -FOUR_WEEKS), to: addDays(ctx.today, -1) };
+  const best = await bestGoods(ctx, days);
+  const found = await rows(
     ctx,
     sql<
-      DashboardPanels["topGoods"][number]
+      Omit<DashboardPanels["topGoods"][number], "filters">
     >`select t.goods_id, t.net::numeric(16, 2) as net, g.code, g.name_en, g.name_zh
       from unnest(${best.map(({ goodsId }) => goodsId)}::bigint[], ${best.map(({ net }) => net)}::text[]) with ordinality t(goods_id, net, place)
       join goods g on g.tenant_id = ${ctx.tenantId} and g.id = t.goods_id
       order by t.place`,
   );
+  return found.map((row) => ({
+    ...row,
+    filters: { goodsId: String(row.goodsId), dateFrom: days.from, dateTo: days.to },
+  }));
 }

@@ -3,78 +3,18 @@
  * is reached by Tab, the arrow keys walk along, and the amount is read out and shown above.
  */
 import type { Words } from "@larder/domain/kernel/words";
-import { useState, type KeyboardEvent, type ReactNode } from "react";
-import { Link } from "react-router";
+import type { ReactNode } from "react";
 import { useWords } from "../language.ts";
 import { EmptyState } from "../states/states.tsx";
+import { colonWords, Numbers, PointFrame, useWalk, type Figures } from "./chart-parts.tsx";
 import { LineNames, LinePoint, Lines } from "./lines.tsx";
 import { heightsOf, levelsOf, shortAmount, ticksOf, type Point } from "./scale.ts";
 
-interface ChartProps {
-  readonly title: Words;
+interface ChartProps extends Figures {
   readonly points: readonly Point[];
-  /** How an amount is written. */
-  readonly show: (value: string) => string;
-  /** Names of the two series, where points have a `before`. */
-  readonly series?: { readonly now: Words; readonly before: Words } | undefined;
-}
-
-/** For screen readers: every chart is a table as well. */
-function Numbers({ title, points, show, series }: ChartProps) {
-  const t = useWords();
-  return (
-    // A table is as high as its rows whatever its height says, so the element around it hides it.
-    <div className="k-hidden">
-      <table>
-        <caption>{t(title)}</caption>
-        {series && (
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{t(series.now)}</th>
-              <th scope="col">{t(series.before)}</th>
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.label}>
-              <th scope="row">{point.label}</th>
-              <td>{show(point.value)}</td>
-              {point.before !== undefined && <td>{show(point.before)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }
 
 const noFiguresWords: Words = { en: "No figures for this period", zh: "此段時間沒有數據" };
-
-const colonWords: Words = { en: ": ", zh: "：" };
-
-const STEP: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowRight: (at, last) => Math.min(at + 1, last),
-  ArrowLeft: (at) => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-/** Which bar is looked at: by the pointer, else by the keyboard. */
-function useWalk(count: number) {
-  const [at, setAt] = useState(count - 1);
-  const [hovered, setHovered] = useState<number | null>(null);
-  const here = Math.min(at, count - 1);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = STEP[event.key]?.(here, count - 1);
-    if (next === undefined) return;
-    event.preventDefault();
-    setAt(next);
-    event.currentTarget.querySelectorAll<HTMLElement>(".k-bar")[next]?.focus();
-  };
-  return { here, shown: hovered ?? here, setAt, setHovered, onKeyDown };
-}
 
 interface BarsProps extends ChartProps {
   readonly empty?: { readonly title: Words; readonly action?: ReactNode };
@@ -87,7 +27,7 @@ export function Bars(props: BarsProps) {
   const t = useWords();
   const { heights, base, before } = heightsOf(points);
   const lines = look === "lines" && points.length > 0 ? levelsOf(points) : null;
-  const walk = useWalk(points.length);
+  const walk = useWalk(points.length, "across");
   if (heights.every((height) => height === 0) && !before)
     return <EmptyState title={empty?.title ?? noFiguresWords} action={empty?.action} />;
   const said = (point: Point): string =>
@@ -116,7 +56,8 @@ export function Bars(props: BarsProps) {
               onPointerEnter={() => walk.setHovered(index)}
               onPointerLeave={() => walk.setHovered(null)}
             >
-              <BarFrame
+              <PointFrame
+                className="k-bar"
                 to={point.to}
                 label={said(point)}
                 reached={index === walk.here}
@@ -139,7 +80,7 @@ export function Bars(props: BarsProps) {
                     <span key={line}>{line}</span>
                   ))}
                 </span>
-              </BarFrame>
+              </PointFrame>
             </li>
           ))}
         </ul>
@@ -152,34 +93,6 @@ export function Bars(props: BarsProps) {
       {lines && <LineNames points={points} />}
       <Numbers title={title} points={points} show={show} series={series} />
     </div>
-  );
-}
-
-interface FrameProps {
-  readonly to: string | undefined;
-  readonly label: string;
-  /** By Tab; the others by the arrow keys. */
-  readonly reached: boolean;
-  readonly onFocus: () => void;
-  readonly children: ReactNode;
-}
-
-function BarFrame({ to, label, reached, onFocus, children }: FrameProps) {
-  const common = { className: "k-bar", tabIndex: reached ? 0 : -1, onFocus };
-  const inside = (
-    <>
-      <span className="k-hidden">{label}</span>
-      <span aria-hidden="true">{children}</span>
-    </>
-  );
-  return to ? (
-    <Link {...common} to={to}>
-      {inside}
-    </Link>
-  ) : (
-    <button {...common} type="button">
-      {inside}
-    </button>
   );
 }
 

@@ -32,6 +32,8 @@ describe("the axis", () => {
       ["0", "50"],
     ],
     [["0.00"], []],
+    [["1"], ["0", "1"]],
+    [["7"], ["0", "5"]],
   ] as [string[], string[]][])("%j: %j", (values, labels) =>
     expect(ticksOf(points(...values)).map(({ label }) => label)).toEqual(labels),
   );

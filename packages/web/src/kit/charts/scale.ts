@@ -46,6 +46,8 @@ export interface Tick {
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];
+/** Of an axis that says whole figures: there is none between 2 and 3. */
+const WHOLE = [1, 2, 5, 10];
 const LINES = 3;
 
 /** `1234.50` as `1.2k`: what fits on top of a bar. */
@@ -62,12 +64,19 @@ export function shortAmount(value: string | number): string {
   return amount.toDecimalPlaces(0).toString();
 }
 
+/** How the figures of an axis are said, and whether only whole ones can be. */
+interface Axis {
+  readonly label: (value: number, step: number) => string;
+  readonly whole?: true;
+}
+
 /** Round figures from the foot of a chart to its top. */
-function roundFigures(least: number, most: number, label: (value: number, step: number) => string): Tick[] {
+function roundFigures(least: number, most: number, { label, whole }: Axis): Tick[] {
   const span = most - least;
   if (span === 0) return [];
-  const size = 10 ** Math.floor(Math.log10(span / LINES));
-  const step = size * (STEPS.find((one) => one * size >= span / LINES) ?? 10);
+  const power = 10 ** Math.floor(Math.log10(span / LINES));
+  const size = whole ? Math.max(1, power) : power;
+  const step = size * ((whole && size < 10 ? WHOLE : STEPS).find((one) => one * size >= span / LINES) ?? 10);
   const first = Math.ceil(least / step);
   const count = Math.floor(most / step) - first + 1;
   return Array.from({ length: count }, (_, i) => (first + i) * step).map((value) => ({
@@ -79,7 +88,7 @@ function roundFigures(least: number, most: number, label: (value: number, step: 
 /** Round figures of the axis, zero among them; none where there is nothing to measure. */
 export function ticksOf(points: readonly Point[]): Tick[] {
   const all = points.flatMap(({ value, before }) => [value, ...(before === undefined ? [] : [before])]).map(Number);
-  return roundFigures(Math.min(0, ...all), Math.max(0, ...all), shortAmount);
+  return roundFigures(Math.min(0, ...all), Math.max(0, ...all), { label: shortAmount, whole: true });
 }
 
 /** What is left free below the lowest and above the highest point of a line, and of what does not change. */
@@ -94,6 +103,8 @@ export function levelsOf(points: readonly Point[]): { levels: number[]; ticks: T
   const [foot, top] = [least < 0 ? least - room : Math.max(0, least - room), most + room];
   return {
     levels: values.map((value) => (value - foot) / (top - foot)),
-    ticks: roundFigures(foot, top, (value, step) => (step < 1 ? value.toFixed(2) : shortAmount(value))),
+    ticks: roundFigures(foot, top, {
+      label: (value, step) => (step < 1 ? value.toFixed(2) : shortAmount(value)),
+    }),
   };
 }

@@ -128,19 +128,22 @@ function SalesOfWeeks({ of }: { of: NonNullable<Dashboard["netSales"]> }) {
 
 const noSales = words("Nothing was invoiced in these four weeks.", "這四週沒有開出發票。");
 
+const daysOf = ([first]: readonly { readonly filters: Record<string, string> }[]) =>
+  first && { dateFrom: first.filters["dateFrom"]!, dateTo: first.filters["dateTo"]! };
+
 function TopCustomers({ of }: { of: DashboardPanels["topCustomers"] }) {
   const t = useWords();
   const named = useNames();
   const { list } = useWay("topCustomers");
-  const days = of[0] && { dateFrom: of[0].filters["dateFrom"]!, dateTo: of[0].filters["dateTo"]! };
   return (
-    <Panel name="topCustomers" filters={days} empty={of.length === 0 && { title: noSales }}>
+    <Panel name="topCustomers" filters={daysOf(of)} empty={of.length === 0 && { title: noSales }}>
       <Ranks
+        title={panelKind("topCustomers").label}
+        show={moneyText}
         of={of.map((row) => ({
           key: row.customerId,
           name: named(row),
           value: row.net,
-          shown: moneyText(row.net),
           note: t(invoicesWords(row.count)),
           to: list(row.filters),
         }))}
@@ -151,17 +154,13 @@ function TopCustomers({ of }: { of: DashboardPanels["topCustomers"] }) {
 
 function TopGoods({ of }: { of: DashboardPanels["topGoods"] }) {
   const named = useNames();
-  const { record } = useWay("topGoods");
+  const { list } = useWay("topGoods");
   return (
-    <Panel name="topGoods" empty={of.length === 0 && { title: noSales }}>
+    <Panel name="topGoods" filters={daysOf(of)} empty={of.length === 0 && { title: noSales }}>
       <Ranks
-        of={of.map((row) => ({
-          key: row.goodsId,
-          name: named(row),
-          value: row.net,
-          shown: moneyText(row.net),
-          to: record(row.goodsId),
-        }))}
+        title={panelKind("topGoods").label}
+        show={moneyText}
+        of={of.map((row) => ({ key: row.goodsId, name: named(row), value: row.net, to: list(row.filters) }))}
       />
     </Panel>
   );

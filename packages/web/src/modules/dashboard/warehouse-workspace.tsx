@@ -1,5 +1,6 @@
 /** For the warehouse: what is picked next and by whom, what expires, what runs out. No money. */
 import type { Dashboard, DashboardPanels } from "@larder/domain/dashboard/dashboard.calls";
+import { panelKind } from "@larder/domain/dashboard/dashboard.fields";
 import { daysBetween } from "@larder/domain/kernel/calendar";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { Link } from "react-router";
@@ -85,8 +86,10 @@ function WaitingBars({ name, of }: { name: "pickingDays" | "pickers"; of: readon
   return (
     <Panel name={name} filters={NOT_COMPLETED}>
       <Ranks
+        title={panelKind(name).label}
+        show={(value) => intText(Number(value))}
         of={of.map(({ key, label, count, note, filters }) => ({
-          ...{ key, name: label, value: String(count), shown: intText(count), note, to: list(filters) },
+          ...{ key, name: label, value: String(count), note, to: list(filters) },
         }))}
       />
     </Panel>
