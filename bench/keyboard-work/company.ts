@@ -12,10 +12,14 @@ import { startServerProcess } from "../dataset/server-process.ts";
 import type { RunContext } from "../run-context.ts";
 
 const TENANT = "100002";
+/** The company of the operator. */
+export const PLATFORM = "000000";
+const OPERATOR = "Operator-1";
 
 export interface Wholesaler {
   readonly base: string;
   readonly tenantId: string;
+  readonly operatorPassword: string;
   password(userName: string): string;
   rows<T>(text: string, values?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
@@ -26,7 +30,7 @@ export async function openCompany(ctx: RunContext): Promise<Wholesaler> {
   const { ownerUrl, adminUrl, close } = await ctx.database.empty();
   const folder = openDataFolder(fs.mkdtempSync(path.join(os.tmpdir(), "larder-keyboard-")));
   const { appUrl } = await migrate({ ownerUrl, appPassword: folder.appPassword });
-  await install({ ownerUrl, clientId: folder.clientId, operatorPassword: () => "Operator-1" });
+  await install({ ownerUrl, clientId: folder.clientId, operatorPassword: () => OPERATOR });
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   await goldenDragon.load({ folder, appUrl, owner, say: () => {} });
@@ -38,6 +42,7 @@ export async function openCompany(ctx: RunContext): Promise<Wholesaler> {
   return {
     base: server.base,
     tenantId: TENANT,
+    operatorPassword: OPERATOR,
     password: (userName) =>
       readPasswords(folder).find((one) => one.tenantId === TENANT && one.userName === userName)!.password,
     rows: async <T>(text: string, values: unknown[] = []) => (await admin.query(text, values)).rows as T[],

@@ -3,13 +3,14 @@
  * scheme: as list, record and form, and with everything that opens over it.
  */
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Language, Words } from "@larder/domain/kernel/words";
+import { workspaceKind, workspaceNames } from "@larder/domain/dashboard/dashboard.fields";
+import type { Language } from "@larder/domain/kernel/words";
 import type { Locator, Request } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { menuCatalogue, operatorMenus, type MenuRecord } from "../../server/src/modules/people/menu/catalogue.ts";
-import { languageMenu, openClient, type BrowserClient } from "./browser-client.ts";
+import { languageMenu, openClient, soon, type BrowserClient } from "./browser-client.ts";
 import { cutText } from "./cut-text.ts";
 import { openEnvironment, TENANT, type Environment } from "./environment.ts";
+import { hiddenScreens, ofRecord, operatorScreens, screens, type MenuScreen } from "./menu-screens.ts";
 import { goWithin } from "./shell/places.ts";
 
 let environment: Environment;
@@ -17,35 +18,6 @@ beforeAll(async () => {
   environment = await openEnvironment();
 });
 afterAll(() => environment?.close());
-
-const byId = new Map(menuCatalogue.map((menu) => [menu.menuId, menu]));
-const addressOf = (menu: MenuRecord): string => {
-  const above = byId.get(menu.parentId);
-  return `${above ? addressOf(above) : ""}/${menu.path}`;
-};
-const pages = menuCatalogue.filter((menu) => menu.menuType === "C");
-const screenOf = (page: MenuRecord) => ({
-  path: addressOf(page),
-  /** Opens in the tab of the page it is opened from, with that page's title. */
-  hidden: page.visible === "1",
-  title: { en: page.menuNameEn, zh: page.menuName } satisfies Words,
-  adds: menuCatalogue.some(
-    (menu) =>
-      menu.parentId === page.menuId &&
-      menu.perms?.endsWith(":add") &&
-      (operatorMenus.has(page.menuId) || !operatorMenus.has(menu.menuId)),
-  ),
-});
-const isOperators = (page: MenuRecord): boolean => operatorMenus.has(page.menuId);
-const screens = pages.filter((page) => page.visible === "0" && !isOperators(page)).map(screenOf);
-const operatorScreens = pages.filter(isOperators).map(screenOf);
-/** Pages of one record, opened from another page: a query names the record. */
-const recordOf: Readonly<Record<string, string>> = {
-  roleId: "select id from role where tenant_id = $1 order by id limit 1",
-  userId: "select id from app_user where tenant_id = $1 order by id limit 1",
-  dictId: "select id from dict_type where tenant_id = $1 order by id limit 1",
-};
-const hiddenScreens = pages.filter((page) => page.visible === "1" && !isOperators(page)).map(screenOf);
 
 /** That of a small laptop. Rows that do not fit are not drawn: axe would judge twice as many of the same kind, and take twice as long. */
 const WINDOW = { width: 1280, height: 600 };
@@ -200,7 +172,7 @@ async function inBoth(work: () => Promise<void>): Promise<void> {
 
 test("sign-in", () => expect(signIns).toEqual(["zh", "en"]));
 
-async function tour({ path, title, hidden, adds }: ReturnType<typeof screenOf>): Promise<void> {
+async function tour({ path, title, hidden, adds }: MenuScreen): Promise<void> {
   const name = path
     .slice(1)
     .replaceAll("/", "-")
@@ -230,16 +202,21 @@ test.each(screens)("$path", async (screen) => {
   await closeTab();
 });
 
-test.each(hiddenScreens)("$path", async ({ path }) => {
-  const [, parameter] = /:(\w+)/.exec(path)!;
-  const [record] = await environment.rows<{ id: number }>(recordOf[parameter!]!, [TENANT]);
-  await client.page.goto(path.replace(/:\w+(\([^)]*\))?/, String(record!.id)));
-  await look(parameter!);
+test.each(hiddenScreens)("$path", async (screen) => {
+  const { name, address } = await ofRecord(screen, environment.rows, TENANT);
+  await client.page.goto(address);
+  await look(name);
 });
 
-test("home", async () => {
+test("home, each workspace of it", async () => {
   await client.page.goto("/dashboard");
-  await look("home");
+  for (const name of workspaceNames) {
+    const shown = main().getByRole("radio", { name: client.say(workspaceKind(name).label), exact: true });
+    await shown.focus();
+    await client.keys("Space");
+    await soon(() => shown.isChecked()).toBe(true);
+    await look(name === workspaceNames[0] ? "home" : `home-${name}`);
+  }
 });
 
 test("change of password, and a page that does not exist", async () => {
