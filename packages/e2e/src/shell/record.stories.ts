@@ -105,6 +105,8 @@ export const recordStories = (environment: () => Environment) => {
       [customerFields.email, "golden@wok", "Incorrect Email Format", "golden@wok.example"],
       [customerFields.creditLimit, "100.125", "At most 2 decimals", "-100.12"],
       [customerFields.minShelfDays, "1.5", "Whole numbers only", "30"],
+      // A whole number, though not one of days.
+      [customerFields.minShelfDays, "-30", "Must be 0 or more", "30"],
       [customerFields.nameEn, "金龍", "English letters, digits and symbols only", "Golden Wok"],
       [customerFields.shopCode, "店一", "without Chinese", "C9001"],
     ];
@@ -120,6 +122,19 @@ export const recordStories = (environment: () => Environment) => {
         await input.blur();
         await soon(() => problem.count()).toBe(0);
       }
+    });
+
+    test("nothing can be deleted before something is ticked", async () => {
+      await client.page.goto("/stock/unit");
+      const main = client.page.getByRole("main");
+      const remove = main.getByRole("button", { name: "Delete", exact: true });
+      const tick = main.getByRole("row").getByRole("checkbox").nth(1);
+      await tick.waitFor();
+      expect(await remove.count()).toBe(0);
+      await tick.check();
+      await remove.waitFor();
+      await tick.uncheck();
+      await remove.waitFor({ state: "detached" });
     });
 
     test("nothing is sent for nobody: at least one must be selected", async () => {
