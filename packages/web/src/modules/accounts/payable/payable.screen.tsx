@@ -13,6 +13,7 @@ import { AgedItems } from "../ageing.tsx";
 const PayablesAsAt = lazyPart(() => import("./payables-as-at.tsx").then((file) => file.PayablesAsAt));
 const Payables = listFor({ ...payableFilterFields, ...payableFields }, calls);
 
+/** A payment run deducts what a supplier owes us by itself, so that no credit is forgotten or deducted twice. */
 const payable = (row: Payable): boolean => isPositive(row.open);
 const onlyBills = words("Tick open bills only; credits are deducted by themselves", "請只勾選未付發票；貸項會自動扣減");
 

@@ -28,6 +28,7 @@ export const VatRates = () => (
       { title: validFrom.label, cell: (row) => row.validFrom },
       { title: state.label, cell: (row) => <Badge label={vatRateStates[row.state]} tone={tones[row.state]} /> },
     ]}
+    // Documents were calculated with those that have begun.
     actions={(row) =>
       row.state === "COMING" && (
         <ActionButton

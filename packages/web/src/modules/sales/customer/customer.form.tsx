@@ -14,6 +14,7 @@ export const CustomerForm = () => (
 );
 
 function CustomerInputs() {
+  // Who sells to a customer does not decide how much that customer may owe.
   const mayLimit = useMay("acc:customer:creditLimit");
   const { stopList, rebateType } = Customer.useValues(["stopList", "rebateType"]);
   return (

@@ -41,6 +41,7 @@ function SupplierOf({ batch: { supplierId }, name }: { batch: Pick<Batch, "suppl
   );
 }
 
+/** Each asks for a reason: in a recall somebody wants to know why a batch was held, let go or given another date. */
 function Actions({ batch }: { batch: Batch }) {
   const doc = { state: batch.status };
   const { quarantine, release, correctExpiry } = batchStates.moves;
@@ -65,6 +66,7 @@ function Actions({ batch }: { batch: Batch }) {
       <ActionButton
         call={batchCalls.correctExpiry}
         label={correctExpiry.label}
+        // A batch keeps the kind of date it came with, and one that came before its product had a date can be given one.
         refusal={
           batch.dateType === "NONE" && batch.goodsDateType === "NONE"
             ? words("This product has no date", "此商品沒有日期")
@@ -155,6 +157,7 @@ export function BatchDetail() {
     >
       {(batch: Batch) => (
         <>
+          {/* Whoever got it after a date that was moved earlier has to be told. */}
           <SoldPastDate batchId={batch.id} expiryDate={batch.expiryDate} />
           <Detail.Section across={4}>
             <Detail.Value name="goodsId" span={2} />

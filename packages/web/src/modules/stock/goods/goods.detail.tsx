@@ -115,6 +115,7 @@ const Identity = () => (
   </Goods.Section>
 );
 
+/** What it costs, and what is left of it worth, is for those who see margins; the strength matters where duty is due on it. */
 function Pricing({ goods }: PartProps) {
   const seesCost = useMay("sales:margin:view");
   return (
@@ -164,6 +165,7 @@ function Units({ goods }: PartProps) {
   );
 }
 
+/** Of every level and day: a level that is not among them pays the list price. */
 const LevelPrices = ({ goodsId }: { goodsId: number }) => (
   <Card>
     <Prices.Screen inside title={words("Price levels", "級別價格")} fixed={{ goodsId }} search={false}>
