@@ -106,7 +106,7 @@ const panels = {
   debt: figure,
   stockValue: figure,
   topCustomers: z.array(z.object({ ...named, customerId: id, count, net: amount, filters })),
-  topGoods: z.array(z.object({ ...named, goodsId: id, net: amount })),
+  topGoods: z.array(z.object({ ...named, goodsId: id, net: amount, filters })),
 } satisfies Record<PanelName, z.ZodType>;
 const allPanels = z.object(panels);
 export type DashboardPanels = z.output<typeof allPanels>;
@@ -133,7 +133,7 @@ export type Checklist = z.output<typeof checklist>;
 const firstStepsOf = z.object({
   /** From a new company to its first order, each done or not by what is in the books. */
   steps: z.array(z.object({ name: z.enum(firstStepNames), done: z.boolean() })),
-  /** Somebody who may change the settings has hidden what is left of them. */
+  /** Somebody who may change the settings has hidden what is left of them, which nothing waits for. */
   hidden: z.boolean(),
 });
 export type FirstSteps = z.output<typeof firstStepsOf>;

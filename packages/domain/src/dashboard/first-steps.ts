@@ -8,6 +8,8 @@ interface FirstStep {
   readonly view: string;
   /** Behind the address of that screen. */
   readonly at: string;
+  /** Nothing waits for it: the list may be hidden while it is open. */
+  readonly optional?: true;
 }
 
 export const firstSteps = {
@@ -50,6 +52,8 @@ export const firstSteps = {
     why: words("An account for everyone, with a role and a warehouse", "為每位同事開設帳號，並設定角色及倉庫"),
     view: "system/user/index",
     at: "",
+    // Some work alone.
+    optional: true,
   },
   firstOrder: {
     label: words("First order", "第一張訂單"),
@@ -62,3 +66,8 @@ export const firstSteps = {
 export type FirstStepName = keyof typeof firstSteps;
 export const firstStepNames = Object.keys(firstSteps) as [FirstStepName, ...FirstStepName[]];
 export const firstStep = (name: FirstStepName): FirstStep => firstSteps[name];
+
+/** The first of these that has to be done; without one, what is left of the list may be hidden. */
+export const stepToDo = <S extends { readonly name: FirstStepName; readonly done: boolean }>(
+  steps: readonly S[],
+): S | undefined => steps.find(({ name, done }) => !done && !firstStep(name).optional);

@@ -3,7 +3,9 @@
  * needs (docs/rules/invoices.md#letterhead): the rule that refuses a posting, applied to everything the company sells.
  */
 import type { Checklist, FirstSteps } from "@larder/domain/dashboard/dashboard.calls";
-import { firstStepNames } from "@larder/domain/dashboard/first-steps";
+import { dashboardMessages as say } from "@larder/domain/dashboard/dashboard.messages";
+import { firstStep, firstStepNames, stepToDo } from "@larder/domain/dashboard/first-steps";
+import { refuse } from "@larder/domain/kernel/refusal";
 import { rateOn, type VatCode } from "@larder/domain/trade/vat";
 import { missingOnLetterhead, neededOnLetterhead } from "@larder/domain/company/setting/company.rules";
 import type { Ctx } from "../../platform/context.ts";
@@ -29,20 +31,27 @@ export async function checklist(ctx: Ctx): Promise<Checklist> {
 }
 
 /** The platform sells nothing: its operator opens the first company. */
-export async function firstSteps(ctx: Ctx): Promise<FirstSteps> {
-  if (ctx.tenantId === PLATFORM) return { steps: [{ name: "company", done: await hasCompanies(ctx) }], hidden: false };
-  const [{ complete: letterhead }, { hidden, ...facts }] = await Promise.all([checklist(ctx), begun(ctx)]);
+async function stepsOf(ctx: Ctx): Promise<FirstSteps & { id: number | null }> {
+  if (ctx.tenantId === PLATFORM)
+    return { id: null, steps: [{ name: "company", done: await hasCompanies(ctx) }], hidden: false };
+  const [{ complete: letterhead }, { id, hidden, ...facts }] = await Promise.all([checklist(ctx), begun(ctx)]);
   const done = { ...facts, letterhead };
-  return {
-    steps: firstStepNames.flatMap((name) => (name === "company" ? [] : [{ name, done: done[name] }])),
-    hidden,
-  };
+  const steps = firstStepNames.flatMap((name) => (name === "company" ? [] : [{ name, done: done[name] }]));
+  // Who begins to sell what needs more on the letterhead is shown that alone, not the whole list again.
+  return { id, steps, hidden: hidden && !stepToDo(steps.filter(({ name }) => name !== "letterhead")) };
 }
 
-/** What is left of them stays where it is: each step is done by working, with or without the list. */
+export async function firstSteps(ctx: Ctx): Promise<FirstSteps> {
+  const { steps, hidden } = await stepsOf(ctx);
+  return { steps, hidden };
+}
+
+/** Only what nothing waits for: until the first invoice can be issued the list stays. */
 export async function hideSteps(ctx: Ctx): Promise<null> {
-  const { id, hidden } = await begun(ctx);
+  const { id, steps, hidden } = await stepsOf(ctx);
   if (hidden) return null;
+  const open = stepToDo(steps);
+  if (open || id === null) return refuse(say.stepOpen({ step: firstStep((open ?? steps[0]!).name).label }));
   hideFirstSteps(ctx);
   ctx.audit({ entity: "company", entityId: id, action: "edit", after: { firstSteps: "hidden" } });
   return null;

@@ -1,11 +1,11 @@
 /**
- * The first steps of a new company, shown until all are done or somebody hides them (docs/rules/screens.md#first-steps). What the law
+ * The first steps of a new company, shown until all are done, or until only colleagues are left to add and somebody hides it (docs/rules/screens.md#first-steps). What the law
  * requires of the letterhead stays until it is complete (docs/rules/invoices.md#letterhead).
  */
 import { Link } from "react-router";
 import { dashboardCalls, type Checklist, type FirstSteps as Data } from "@larder/domain/dashboard/dashboard.calls";
-import { firstStep } from "@larder/domain/dashboard/first-steps";
-import { words } from "@larder/domain/kernel/words";
+import { firstStep, stepToDo } from "@larder/domain/dashboard/first-steps";
+import { words, type Words } from "@larder/domain/kernel/words";
 import { letterheadWords } from "@larder/domain/company/setting/letterhead";
 import { ActionButton } from "../../kit/detail/actions.tsx";
 import { Icon } from "../../kit/icons.tsx";
@@ -42,7 +42,7 @@ function Left({ steps, lacks }: Data & { lacks: Checklist["items"] }) {
           <Step key={step.name} {...step} lacks={step.name === "letterhead" ? lacks : NOTHING} />
         ))}
       </ol>
-      {steps.length > 1 && <Hide left={steps.filter((step) => !step.done).length} />}
+      {!stepToDo(steps) && <Hide left={steps.filter((step) => !step.done).map(({ name }) => firstStep(name).label)} />}
     </Card>
   );
 }
@@ -79,7 +79,7 @@ const missingWords = (names: readonly string[]) =>
     `法例規定發票須列明，尚欠：${names.join("、")}`,
   );
 
-const Hide = ({ left }: { left: number }) => (
+const Hide = ({ left }: { left: readonly Words[] }) => (
   <div className="d-checklist-way">
     <ActionButton
       call={dashboardCalls.hideSteps}
@@ -87,8 +87,8 @@ const Hide = ({ left }: { left: number }) => (
       label={words("Hide these steps", "隱藏此清單")}
       small
       confirm={words(
-        `Hide the first steps for everyone? ${left} of them ${left === 1 ? "is" : "are"} not done yet.`,
-        `確定為所有人隱藏開始使用清單？尚有 ${left} 項未完成。`,
+        `Hide the first steps for everyone? Not done yet: ${left.map(({ en }) => en).join(", ")}.`,
+        `確定為所有人隱藏開始使用清單？尚未完成：${left.map(({ zh }) => zh).join("、")}。`,
       )}
       invalidates={[dashboardCalls.firstSteps]}
     />

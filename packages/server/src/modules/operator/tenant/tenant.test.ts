@@ -155,6 +155,16 @@ describe("a company is opened", () => {
     });
     expect(await left()).toEqual(["letterhead", "people"]);
 
+    // The list stays until the first invoice can be issued; only the colleagues, whom not everybody has, may be left open.
+    expect(await boss.refusal(dashboardCalls.hideSteps)).toMatchObject({ code: 1000, reason: "stepOpen" });
+    const letterhead = async (vatNo: string | null) =>
+      boss.call(companyCalls.update, {
+        ...(await boss.call(companyCalls.get)),
+        address: "1 Cave Road\nLondon",
+        vatNo,
+      });
+    await letterhead("GB123456789");
+    expect(await left()).toEqual(["people"]);
     expect(await boss.call(dashboardCalls.firstSteps)).toMatchObject({ hidden: false });
     await boss.call(dashboardCalls.hideSteps);
     await boss.call(dashboardCalls.hideSteps);
