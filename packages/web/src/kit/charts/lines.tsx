@@ -14,7 +14,7 @@ interface Drawn {
 }
 
 export const Lines = ({ points, levels }: Drawn) => (
-  <svg className="k-lines" viewBox={`0 0 ${points.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+  <svg className="k-chart-lines" viewBox={`0 0 ${points.length} 1`} preserveAspectRatio="none" aria-hidden="true">
     {namesOf(points).map((name) => (
       <polyline
         key={name}
