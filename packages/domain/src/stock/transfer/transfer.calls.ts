@@ -50,6 +50,8 @@ const countedPartFields = defineFields({
   damagedBase: field.quantity()(words("Damaged", "損壞")),
   missingBase: field.quantity()(words("Missing", "缺失")),
   locationId: field.ref("location")(words("Put at", "存放庫位")),
+  /** Where what is damaged or blocked goes. */
+  quarantineId: field.ref("location")(words("Quarantine location", "隔離庫位")),
   reason: field.text(200)(words("What happened", "原因")),
 });
 export type CountedPart = InputOf<typeof countedPartFields>;

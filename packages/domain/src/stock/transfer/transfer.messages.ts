@@ -55,8 +55,12 @@ export const transferMessages = defineMessages({
     zh: "{warehouse} 沒有可放貨的庫位。請在「系統設定－倉庫庫位」新增。",
   }),
   noQuarantine: message(1000, {
-    en: "{warehouse} has no quarantine location for damaged or blocked goods. Add one under Settings, Warehouse locations.",
-    zh: "{warehouse} 沒有隔離庫位存放損壞或凍結的貨品。請在「系統設定－倉庫庫位」新增。",
+    en: "Set up a quarantine location in {warehouse} first: damaged and blocked goods are put there (Settings, Warehouse locations).",
+    zh: "請先在 {warehouse} 設定隔離庫位，存放損壞或凍結的貨品（系統設定－倉庫庫位）。",
+  }),
+  placeNotQuarantine: message(400, {
+    en: "Damaged and blocked goods are put in quarantine. Choose a quarantine location.",
+    zh: "損壞或凍結的貨品須放入隔離庫位，請改選隔離庫位。",
   }),
   placeNotForSale: message(400, {
     en: "What arrived well is put where it can be sold. Choose another location, or count it as damaged.",

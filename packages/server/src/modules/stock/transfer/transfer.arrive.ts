@@ -29,24 +29,40 @@ import * as store from "./transfer.store.ts";
 
 export const receive = (ctx: Ctx, id: number, counted?: readonly CountedPart[]): Promise<SavedDocument> =>
   transfers.move(ctx, id, "receive", (document, open) =>
-    unloaded(ctx, document, open, { warehouseId: document.toWarehouseId, name: document.toWarehouseName }, counted),
+    unloaded(
+      ctx,
+      document,
+      open,
+      { warehouseId: document.toWarehouseId, name: document.toWarehouseName, usually: whereStored },
+      counted,
+    ),
   );
 
 export const turnBack = (ctx: Ctx, id: number, counted?: readonly CountedPart[]): Promise<SavedDocument> =>
   transfers.move(ctx, id, "turnBack", (document, open) =>
-    unloaded(ctx, document, open, { warehouseId: document.warehouseId, name: document.warehouseName }, counted),
+    unloaded(
+      ctx,
+      document,
+      open,
+      { warehouseId: document.warehouseId, name: document.warehouseName, usually: whereItLeft },
+      counted,
+    ),
   );
 
 interface Dock {
   readonly warehouseId: number;
   readonly name: string;
+  /** Where goods are put if nobody says where. */
+  readonly usually: (part: store.SentRow, places: readonly store.Place[]) => store.Place | undefined;
 }
 
 interface Arrived extends Counted {
   readonly sent: store.SentRow;
   readonly shares: Shares;
-  /** Where what arrived well is put. */
+  /** Where what was received is put: in quarantine if its batch is blocked. */
   readonly locationId: number | null;
+  /** Where what is damaged is put. */
+  readonly damagedLocationId: number | null;
 }
 
 async function unloaded(
@@ -65,9 +81,9 @@ async function unloaded(
     store.partsOf(ctx, document.id),
     store.placesOf(ctx, dock.warehouseId, goodsIds),
   ]);
-  const arrived = judged(now, counted ?? [], places, keepsStock);
+  const arrived = judged(now, counted ?? [], keepsStock ? placed(dock, places) : nowhere, places);
   const posting = postingOf(ctx, document);
-  const outcome = keepsStock ? into(dock, places) : spentAt();
+  const outcome = keepsStock ? onShelves : spentAt;
   await leaveRoad(ctx, posting, road, arrived, outcome);
   const stored = outcome.stored(arrived);
   await receiveStock(ctx, { ...posting, warehouseId: dock.warehouseId }, "TRANSFER_IN", stored);
@@ -103,8 +119,8 @@ async function unloaded(
 function judged(
   sent: readonly store.SentRow[],
   counted: readonly CountedPart[],
+  putAt: PutAt,
   places: readonly store.Place[],
-  keepsStock: boolean,
 ): Arrived[] {
   const faults: { refusal: Refusal; problem: FieldProblem }[] = [];
   const fault = (index: number, field: string, refusal: Refusal) =>
@@ -118,12 +134,17 @@ function judged(
     const count = said ? countOf(said) : arrivedWhole(part);
     const wrong = countedRefusal(part, count);
     if (wrong) fault(index, wrong.field, wrong.refusal);
-    const place = said?.locationId ? places.find(({ id }) => id === said.locationId) : null;
-    if (place === undefined) fault(index, "locationId", stockMessages.locationElsewhere());
-    if (place && !isSellableLocation(place.kind as LocationKind)) fault(index, "locationId", say.placeNotForSale());
-    const shares = wrong ? sharesOf(part, arrivedWhole(part)) : sharesOf(part, count);
-    const locationId = keepsStock ? (place?.id ?? usualPlace(part, places)) : null;
-    return { ...count, sent: part, shares, locationId };
+    const named = (field: "locationId" | "quarantineId", allows: (kind: LocationKind) => boolean, refusal: Refusal) => {
+      if (!said?.[field]) return undefined;
+      const place = places.find(({ id }) => id === said[field]);
+      if (!place) fault(index, field, stockMessages.locationElsewhere());
+      else if (!allows(place.kind)) fault(index, field, refusal);
+      return place;
+    };
+    const shelf = named("locationId", isSellableLocation, say.placeNotForSale());
+    const quarantine = named("quarantineId", (kind) => kind === "QUARANTINE", say.placeNotQuarantine());
+    const shares = sharesOf(part, wrong ? arrivedWhole(part) : count);
+    return { ...count, sent: part, shares, ...putAt(part, shares, { shelf, quarantine }) };
   });
   const [first] = faults;
   if (first) refuse({ ...first.refusal, fields: faults.map(({ problem }) => problem) });
@@ -137,11 +158,39 @@ const countOf = ({ receivedBase, damagedBase, missingBase, reason }: CountedPart
   reason: reason?.trim() || null,
 });
 
+const forSale = (places: readonly store.Place[]) => places.filter(({ kind }) => isSellableLocation(kind));
+
 /** Where these goods are already, else the first place on the walk. */
-const usualPlace = ({ goodsId }: store.SentRow, places: readonly store.Place[]): number | null => {
-  const forSale = places.filter(({ kind }) => isSellableLocation(kind as LocationKind));
-  return (forSale.find((place) => place.goodsId === goodsId) ?? forSale[0])?.id ?? null;
-};
+const whereStored: Dock["usually"] = ({ goodsId }, places) =>
+  forSale(places).find((place) => place.goodsId === goodsId) ?? forSale(places)[0];
+
+/** Where these goods left, else the first place on the walk. */
+const whereItLeft: Dock["usually"] = ({ fromLocationId }, places) =>
+  forSale(places).find(({ id }) => id === fromLocationId) ?? forSale(places)[0];
+
+type PutAt = (
+  part: store.SentRow,
+  shares: Shares,
+  named: { readonly shelf: store.Place | undefined; readonly quarantine: store.Place | undefined },
+) => Pick<Arrived, "locationId" | "damagedLocationId">;
+
+/** In a warehouse: for sale, or in quarantine; where somebody says, else where it is usual. */
+const placed =
+  ({ name, usually }: Dock, places: readonly store.Place[]): PutAt =>
+  (part, { received, damaged }, named) => {
+    const quarantine = () =>
+      named.quarantine?.id ??
+      places.find(({ kind }) => kind === "QUARANTINE")?.id ??
+      refuse(say.noQuarantine({ warehouse: name }));
+    const shelf = () => (named.shelf ?? usually(part, places))?.id ?? refuse(say.noPlace({ warehouse: name }));
+    const good = part.batchStatus === "AVAILABLE" ? shelf : quarantine;
+    return {
+      locationId: isPositive(received.qtyBase) ? good() : null,
+      damagedLocationId: isPositive(damaged.qtyBase) ? quarantine() : null,
+    };
+  };
+
+const nowhere: PutAt = () => ({ locationId: null, damagedLocationId: null });
 
 interface Stored {
   readonly docLineId: number;
@@ -167,40 +216,28 @@ interface Unloading {
 const costOf = (arrived: readonly Arrived[], kind: keyof Shares): Cost =>
   round4(sum(arrived.map(({ shares }) => shares[kind].cost)));
 
-/** Into a warehouse: for sale, or in quarantine. */
-function into({ name }: Dock, places: readonly store.Place[]): Unloading {
-  const quarantine = () =>
-    places.find(({ kind }) => kind === "QUARANTINE")?.id ?? refuse(say.noQuarantine({ warehouse: name }));
-  return {
-    leaves: ({ shares: { received, damaged, missing } }) => [
-      { as: "TRANSFER_OUT", share: received },
-      { as: "TRANSFER_OUT", share: damaged },
-      { as: "ADJUST_LOSS", reason: "TRANSIT_LOSS", share: missing },
-    ],
-    stored: (arrived) =>
-      arrived.flatMap(({ sent, shares: { received, damaged }, locationId }) =>
+/** Into a warehouse that keeps stock. */
+const onShelves: Unloading = {
+  leaves: ({ shares: { received, damaged, missing } }) => [
+    { as: "TRANSFER_OUT", share: received },
+    { as: "TRANSFER_OUT", share: damaged },
+    { as: "ADJUST_LOSS", reason: "TRANSIT_LOSS", share: missing },
+  ],
+  stored: (arrived) =>
+    arrived.flatMap(
+      ({ sent: { goodsId, batchId, id }, shares: { received, damaged }, locationId, damagedLocationId }) =>
         [
-          {
-            share: received,
-            at: () =>
-              sent.batchStatus === "AVAILABLE"
-                ? (locationId ?? refuse(say.noPlace({ warehouse: name })))
-                : quarantine(),
-          },
-          { share: damaged, at: quarantine },
-        ].flatMap(({ share, at }): Stored[] => {
-          if (!isPositive(share.qtyBase)) return [];
-          const { goodsId, batchId, id } = sent;
-          const { qtyBase: qty, weightKg, cost: amount } = share;
-          return [{ docLineId: id, goodsId, batchId, locationId: at(), qty, weightKg, amount }];
-        }),
-      ),
-    lost: (arrived) => [{ against: "STOCK_ADJ", value: costOf(arrived, "missing") }],
-  };
-}
+          { share: received, at: locationId },
+          { share: damaged, at: damagedLocationId },
+        ].flatMap(({ share: { qtyBase: qty, weightKg, cost: amount }, at }): Stored[] =>
+          at === null ? [] : [{ docLineId: id, goodsId, batchId, locationId: at, qty, weightKg, amount }],
+        ),
+    ),
+  lost: (arrived) => [{ against: "STOCK_ADJ", value: costOf(arrived, "missing") }],
+};
 
 /** A shop with a till of its own keeps no stock: what arrives is sold to it at cost (docs/rules/fleet.md#warehouses). */
-const spentAt = (): Unloading => ({
+const spentAt: Unloading = {
   leaves: ({ shares: { received, damaged, missing } }) => [
     { as: "ADJUST_LOSS", reason: "SHOP", share: received },
     { as: "WASTE", reason: "SHOP", share: damaged },
@@ -212,7 +249,7 @@ const spentAt = (): Unloading => ({
     { against: "WASTE", value: costOf(arrived, "damaged") },
     { against: "STOCK_ADJ", value: costOf(arrived, "missing") },
   ],
-});
+};
 
 /** One issue for each kind of movement, at the cost that this transfer brought onto the road. */
 async function leaveRoad(

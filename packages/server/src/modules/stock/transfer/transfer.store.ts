@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Rows } from "@larder/domain/kernel/calls";
 import type { Page } from "@larder/domain/kernel/calls";
 import type { Cost, Quantity } from "@larder/domain/kernel/decimal";
+import type { LocationKind } from "@larder/domain/stock/fefo.rules";
 import { transferCalls, type OtherWarehouse } from "@larder/domain/stock/transfer/transfer.calls";
 import type { Transfer, TransferLine, TransferPart } from "@larder/domain/stock/transfer/transfer.fields";
 import type { Side } from "@larder/domain/stock/transfer/transfer.states";
@@ -88,7 +89,7 @@ const LINES = `select l.id, l.line_no as "lineNo", l.goods_id as "goodsId", ${GO
  where l.tenant_id = $1 and l.head_id = $2 order by l.line_no`;
 
 const PARTS = `select p.id, p.line_id as "lineId", p.goods_id as "goodsId", ${GOODS}, p.batch_id as "batchId", b.batch_no as "batchNo", b.expiry_date as "expiryDate",
-    b.status as "batchStatus", bu.countable as counted, f.code as "fromLocationName", p.qty_base as "qtyBase", p.weight_kg as "weightKg", p.cost,
+    b.status as "batchStatus", bu.countable as counted, p.from_location_id as "fromLocationId", f.code as "fromLocationName", p.qty_base as "qtyBase", p.weight_kg as "weightKg", p.cost,
     p.received_base as "receivedBase", p.damaged_base as "damagedBase", p.missing_base as "missingBase", t.code as "locationName", p.reason
   from transfer_line_batch p join transfer_line l on l.tenant_id = $1 and l.id = p.line_id ${OF_GOODS}
   join batch b on b.tenant_id = $1 and b.id = p.batch_id
@@ -100,7 +101,11 @@ const rowsOf = async <T>(ctx: Ctx, text: string, id: number): Promise<T[]> =>
   (await ctx.query(text, [ctx.tenantId, id])).rows as T[];
 const linesOf = (ctx: Ctx, id: number) => rowsOf<TransferLine>(ctx, LINES, id);
 
-export type SentRow = TransferPart & { readonly cost: Cost; readonly counted: boolean };
+export type SentRow = TransferPart & {
+  readonly cost: Cost;
+  readonly counted: boolean;
+  readonly fromLocationId: number;
+};
 /** What went of each batch, with its cost. */
 export const partsOf = (ctx: Ctx, id: number) => rowsOf<SentRow>(ctx, PARTS, id);
 
@@ -113,7 +118,7 @@ export async function byId(ctx: Ctx, id: number): Promise<Transfer | undefined> 
   ]);
   if (!head) return undefined;
   const hidden = seesCost(ctx) ? {} : { cost: null };
-  return { ...head, lines, parts: sent.map(({ counted: _, ...part }) => ({ ...part, ...hidden })) };
+  return { ...head, lines, parts: sent.map(({ counted: _, fromLocationId: __, ...part }) => ({ ...part, ...hidden })) };
 }
 
 export type LockedTransfer = NonNullable<Awaited<ReturnType<typeof lock>>>;
@@ -188,7 +193,7 @@ export async function road(ctx: Ctx): Promise<{ readonly warehouseId: number; re
 
 export interface Place {
   readonly id: number;
-  readonly kind: string;
+  readonly kind: LocationKind;
   /** The product, where it is stored here already. */
   readonly goodsId: number | null;
 }
@@ -207,7 +212,7 @@ export async function placesOf(
     ctx.query(
       `select l.id, l.kind, b.goods_id as "goodsId" from location l
         left join (select distinct location_id, goods_id from stock_balance where tenant_id = $1 and warehouse_id = $2 and goods_id = any($3::bigint[])) b on b.location_id = l.id
-       where l.tenant_id = $1 and l.warehouse_id = $2 and l.status = '0' order by l.kind <> 'PICK', l.pick_sequence, l.id`,
+       where l.tenant_id = $1 and l.warehouse_id = $2 and l.status = '0' order by l.kind <> 'PICK', l.pick_sequence, l.code`,
       [ctx.tenantId, warehouseId, [...new Set(goodsIds)]],
     ),
   ]);

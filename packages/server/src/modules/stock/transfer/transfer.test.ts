@@ -107,6 +107,13 @@ const stockOf = async ({ goodsId }: Shelved) =>
       )
     ).map(({ code, at }) => [code, at]),
   );
+const whereabouts = async ({ goodsId }: Shelved) =>
+  (
+    await rows<{ at: string }>(
+      "select l.code || ' ' || b.on_hand as at from stock_balance b join location l on l.tenant_id = $1 and l.id = b.location_id where b.tenant_id = $1 and b.goods_id = $2 and b.on_hand <> 0 order by 1",
+      goodsId,
+    )
+  ).map(({ at }) => at);
 const NOTHING = "0.000 0.0000 so 0.000 po 0.000";
 const booked = (id: number) =>
   rows(
@@ -406,14 +413,7 @@ describe("what arrives", () => {
       { account: "SOHO", amount: "90.0001" },
       { account: "STOCK_ADJ", amount: "10.0000" },
     ]);
-    const onShelf = await rows<{ code: string; on_hand: string }>(
-      "select l.code, b.on_hand from stock_balance b join location l on l.tenant_id = $1 and l.id = b.location_id where b.tenant_id = $1 and b.goods_id = $2 order by 1",
-      tea.goodsId,
-    );
-    expect(onShelf).toEqual([
-      { code: "SOHO-P", on_hand: "8.000" },
-      { code: "SOHO-Q", on_hand: "1.000" },
-    ]);
+    expect(await whereabouts(tea)).toEqual(["SOHO-P 8.000", "SOHO-Q 1.000"]);
     expect(await soho.manager.call(calls.get, { id })).toMatchObject({
       ...{ state: "RECEIVED", lossBase: "2.000", arrivedByName: "warehouse" },
       parts: [{ receivedBase: "8.000", damagedBase: "1.000", missingBase: "1.000", reason: "Fell off the tail lift" }],
@@ -490,6 +490,34 @@ describe("what arrives", () => {
     expect((await partsOf(id))[0]).toMatchObject({ locationName: "SOHO-P" });
   });
 
+  test("damaged and blocked goods go to the quarantine that the receiver names, else to the first", async () => {
+    const cellar = await openWarehouse("CELLAR");
+    const { id: second } = await admin.call(warehouseLocationCalls.create, {
+      ...{ warehouseId: cellar.id, code: "CELLAR-R", kind: "QUARANTINE", pickSequence: 9 },
+    } as never);
+    const tea = await shelved([
+      { qty: "5", amount: "5" },
+      { qty: "5", amount: "5" },
+    ]);
+    const id = await sent(tea, "10", { toWarehouseId: cellar.id });
+    const [first, blocked] = await partsOf(id, cellar.manager);
+    const damaged = { partId: first!.id, receivedBase: "3", damagedBase: "2", reason: "Wet" };
+    const received = { partId: blocked!.id, receivedBase: "5" };
+    const at = (quarantineId: number) =>
+      cellar.clerk.refusal(calls.receive, { id, parts: [received, { ...damaged, quarantineId }] });
+    expect(await at(company.locations.pick)).toMatchObject({
+      ...{ code: 400, reason: "locationElsewhere", fields: [{ path: "parts.1.quarantineId" }] },
+    });
+    expect(await at(cellar.places["PICK"]!)).toMatchObject({ reason: "placeNotQuarantine" });
+    await rows("update batch set status = 'RECALLED' where tenant_id = $1 and id = $2", tea.batchIds[1]);
+    await cellar.clerk.call(calls.receive, { id, parts: [damaged, { ...received, quarantineId: second }] });
+    expect(await whereabouts(tea)).toEqual(["CELLAR-P 3.000", "CELLAR-Q 2.000", "CELLAR-R 5.000"]);
+    expect(await partsOf(id, cellar.manager)).toMatchObject([
+      { locationName: "CELLAR-P" },
+      { locationName: "CELLAR-R" },
+    ]);
+  });
+
   test("where there is no quarantine, damaged goods are refused with the way on", async () => {
     const attic = await openWarehouse("ATTIC", {}, ["PICK"]);
     const tea = await shelved([{ qty: "5", amount: "5" }]);
@@ -497,10 +525,9 @@ describe("what arrives", () => {
     const parts = [
       { partId: (await partsOf(id, attic.clerk))[0]!.id, receivedBase: "4", damagedBase: "1", reason: "Wet" },
     ];
-    expect(await attic.clerk.refusal(calls.receive, { id, parts })).toMatchObject({
-      code: 1000,
-      reason: "noQuarantine",
-    });
+    const refusal = await attic.clerk.refusal(calls.receive, { id, parts });
+    expect(refusal).toMatchObject({ code: 1000, reason: "noQuarantine" });
+    expect(refusal.msg).toMatch(/^Set up a quarantine location in ATTIC first/);
     await attic.clerk.call(calls.receive, { id });
   });
 
@@ -540,6 +567,39 @@ describe("what arrives", () => {
     expect(await booked(id)).toEqual([]);
     expect(await clerk.refusal(calls.turnBack, { id })).toMatchObject({ code: 2000 });
     expect(await soho.clerk.refusal(calls.receive, { id })).toMatchObject({ code: 2000 });
+  });
+});
+
+describe("a van that comes home", () => {
+  /** Ten pieces in the bulk, of which eight go; the other two and more are at the place from which orders are picked. */
+  async function sentFromBulk() {
+    const tea = await shelved([
+      { qty: "10", amount: "10" },
+      { qty: "4", amount: "4" },
+    ]);
+    const { pick, bulk } = company.locations;
+    const batch = { goodsId: tea.goodsId, unitId: tea.pieceId, batchId: tea.batchIds[0]! };
+    const lines = [{ ...batch, locationId: pick, toLocationId: bulk, qty: "8" }];
+    await clerk.call(stockMoveCalls.create, { lines } as never);
+    const id = await confirmed(tea, "8");
+    const lineId = (await clerk.call(calls.get, { id })).lines[0]!.id;
+    const parts = [{ lineId, batchId: tea.batchIds[0]!, locationId: bulk, qtyBase: "8" }];
+    await clerk.call(calls.dispatch, { id, parts });
+    return { tea, id };
+  }
+  test("brings its goods back to the location they left, not where others of the product are", async () => {
+    const { tea, id } = await sentFromBulk();
+    await clerk.call(calls.turnBack, { id });
+    expect(await whereabouts(tea)).toEqual(["A-01 2.000", "A-01 4.000", "B-01 8.000"]);
+    expect((await partsOf(id, manager))[0]).toMatchObject({ locationName: "B-01" });
+  });
+
+  test("and to the first on the walk where that location is not used for sale any more", async () => {
+    const { tea, id } = await sentFromBulk();
+    await rows("update location set kind = 'WASTE' where tenant_id = $1 and id = $2", company.locations.bulk);
+    await clerk.call(calls.turnBack, { id });
+    await rows("update location set kind = 'BULK' where tenant_id = $1 and id = $2", company.locations.bulk);
+    expect(await whereabouts(tea)).toEqual(["A-01 10.000", "A-01 4.000"]);
   });
 });
 

@@ -3,7 +3,7 @@
  * is filled in. The sender unloads it when the van comes back.
  */
 import { exact, isPositive, sum } from "@larder/domain/kernel/decimal";
-import { nameIn, words } from "@larder/domain/kernel/words";
+import { nameIn, words, type Words } from "@larder/domain/kernel/words";
 import { transferCalls as calls, type TransferDetail } from "@larder/domain/stock/transfer/transfer.calls";
 import type { TransferPart } from "@larder/domain/stock/transfer/transfer.fields";
 import { transferMessages } from "@larder/domain/stock/transfer/transfer.messages";
@@ -21,10 +21,12 @@ interface Typed {
   readonly damagedBase: string;
   readonly missingBase: string;
   readonly locationId: string;
+  readonly quarantineId: string;
   readonly reason: string;
 }
 
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value.trim());
+const idOf = (chosen: string): number | null => (chosen === "" ? null : Number(chosen));
 const orZero = (value: string): string => (value.trim() === "" ? "0" : value.trim());
 
 /** What is wrong with a part as it is typed, by the words of the server. */
@@ -39,22 +41,26 @@ function faultOf({ qtyBase }: TransferPart, typed: Typed) {
 export function Arrival({ row }: { readonly row: TransferDetail }) {
   const [typed, setTyped] = useState<readonly Typed[]>(() =>
     row.parts.map(({ qtyBase }) => ({
-      ...{ receivedBase: exact(qtyBase).toFixed(), damagedBase: "", missingBase: "", locationId: "", reason: "" },
+      ...{ receivedBase: exact(qtyBase).toFixed(), damagedBase: "", missingBase: "" },
+      ...{ locationId: "", quarantineId: "", reason: "" },
     })),
   );
   const places = useCall(locationCalls.list, { pageNum: 1, pageSize: 1000 }, { quiet: true });
-  const forSale = (places.data?.rows ?? []).filter(({ kind }) => kind !== "QUARANTINE" && kind !== "WASTE");
+  const here = places.data?.rows ?? [];
+  const forSale = here.filter(({ kind }) => kind !== "QUARANTINE" && kind !== "WASTE");
+  const quarantines = here.filter(({ kind }) => kind === "QUARANTINE");
   const faults = row.parts.map((part, index) => faultOf(part, typed[index]!));
   const comesHome = row.side === "OUT";
   const call = comesHome ? calls.turnBack : calls.receive;
   const parts = row.parts.map(({ id }, index) => {
-    const { locationId, reason, ...figures } = typed[index]!;
+    const { locationId, quarantineId, reason, ...figures } = typed[index]!;
     return {
       partId: id,
       receivedBase: orZero(figures.receivedBase),
       damagedBase: orZero(figures.damagedBase),
       missingBase: orZero(figures.missingBase),
-      locationId: locationId === "" ? null : Number(locationId),
+      locationId: idOf(locationId),
+      quarantineId: idOf(quarantineId),
       reason: reason.trim() || null,
     };
   });
@@ -72,7 +78,9 @@ export function Arrival({ row }: { readonly row: TransferDetail }) {
             key={part.id}
             part={part}
             typed={typed[index]!}
+            comesHome={comesHome}
             places={forSale}
+            quarantines={quarantines}
             fault={faults[index]?.words ?? null}
             onChange={(next) => setTyped(typed.map((one, at) => (at === index ? next : one)))}
           />
@@ -95,15 +103,22 @@ export function Arrival({ row }: { readonly row: TransferDetail }) {
   );
 }
 
+interface Place {
+  readonly id: number;
+  readonly code: string;
+}
+
 interface PartProps {
   readonly part: TransferPart;
   readonly typed: Typed;
-  readonly places: readonly { readonly id: number; readonly code: string }[];
+  readonly comesHome: boolean;
+  readonly places: readonly Place[];
+  readonly quarantines: readonly Place[];
   readonly fault: { readonly en: string; readonly zh: string } | null;
   readonly onChange: (typed: Typed) => void;
 }
 
-function Part({ part, typed, places, fault, onChange }: PartProps) {
+function Part({ part, typed, comesHome, places, quarantines, fault, onChange }: PartProps) {
   const t = useWords();
   const language = useLanguage();
   const unit = nameIn(language, { nameEn: part.baseUnitName, nameZh: part.baseUnitNameZh });
@@ -115,6 +130,11 @@ function Part({ part, typed, places, fault, onChange }: PartProps) {
     const left = figures.every(isNumber) ? exact(part.qtyBase).minus(sum(figures)) : null;
     onChange(left && !left.isNegative() ? { ...next, receivedBase: left.toFixed() } : next);
   };
+  /** What comes home goes back to the place it left, where that is still for sale. */
+  const usual =
+    comesHome && places.some(({ code }) => code === part.fromLocationName)
+      ? part.fromLocationName
+      : t(words("Usual place", "慣用庫位"));
   const amounts = [
     { name: "receivedBase", label: words("Received", "實收"), set: change },
     { name: "damagedBase", label: words("Damaged", "損壞"), set: lose },
@@ -150,19 +170,22 @@ function Part({ part, typed, places, fault, onChange }: PartProps) {
           onChange={(value) => set(name, value)}
         />
       ))}
-      <SelectField
+      <PlaceSelect
         label={words("Put at", "存放庫位")}
-        look="touch-input"
+        places={places}
+        usual={usual}
         value={typed.locationId}
         onChange={(value) => change("locationId", value)}
-      >
-        <option value="">{t(words("Usual place", "慣用庫位"))}</option>
-        {places.map((place) => (
-          <option key={place.id} value={place.id}>
-            {place.code}
-          </option>
-        ))}
-      </SelectField>
+      />
+      {quarantines.length > 1 && (isPositiveText(typed.damagedBase) || part.batchStatus !== "AVAILABLE") && (
+        <PlaceSelect
+          label={words("Quarantine location", "隔離庫位")}
+          places={quarantines}
+          usual={quarantines[0]!.code}
+          value={typed.quarantineId}
+          onChange={(value) => change("quarantineId", value)}
+        />
+      )}
       {(isPositiveText(typed.damagedBase) || isPositiveText(typed.missingBase)) && (
         <TextBox
           className="transfer-reason"
@@ -184,3 +207,25 @@ function Part({ part, typed, places, fault, onChange }: PartProps) {
 }
 
 const isPositiveText = (value: string): boolean => isNumber(value) && isPositive(value.trim());
+
+interface PlaceSelectProps {
+  readonly label: Words;
+  readonly places: readonly Place[];
+  /** Where it goes if none is chosen. */
+  readonly usual: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const PlaceSelect = ({ label, places, usual, value, onChange }: PlaceSelectProps) => (
+  <SelectField label={label} look="touch-input" value={value} onChange={onChange}>
+    <option value="">{usual}</option>
+    {places
+      .filter(({ code }) => code !== usual)
+      .map((place) => (
+        <option key={place.id} value={place.id}>
+          {place.code}
+        </option>
+      ))}
+  </SelectField>
+);
