@@ -4,7 +4,7 @@ import { dayRange } from "../../kernel/day-range.ts";
 import { defineCalls, type Page } from "../../kernel/calls.ts";
 import { filters } from "../../kernel/record-calls.ts";
 import { ofWarehouse } from "../../kernel/titles.ts";
-import { decidedRow, moveCalls } from "../../kernel/document-calls.ts";
+import { decidedRow, moveCalls, printCalls } from "../../kernel/document-calls.ts";
 import { documentCalls } from "../../kernel/entered-document-calls.ts";
 import { defineFields, field, objectOf } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
@@ -45,6 +45,7 @@ export const openingStockImportCalls = defineCalls(
 export const createStockCalls = defineCalls({
   ...documentCalls({ ...document, fields: createStockFields, listed: createStockListFields, list, detail }),
   ...moveCalls(createStockStates, document, { post: {}, reverse: { reason: true } }),
+  ...printCalls(document),
   lineGoods: lineGoodsCall(
     { path, permission },
     words("Create stock: units of goods", "建立庫存：商品單位"),

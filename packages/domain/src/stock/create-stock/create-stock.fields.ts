@@ -1,6 +1,5 @@
 /** Create stock: the document of opening balances and of goods that came without an order (docs/rules/stock.md#create-stock). */
-import { auditFields } from "../../kernel/common.fields.ts";
-import { documentList, doneBy, warehouseShown } from "../../kernel/shown.fields.ts";
+import { documentList, doneBy, printedFields, warehouseShown } from "../../kernel/shown.fields.ts";
 import { defineFields, field, type RowOf, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
@@ -57,7 +56,7 @@ export const createStockFields = defineFields({
   /** Only for users who may see costs, and for the one who entered them (docs/rules/people.md#who-may-see-margins). */
   value: field.cost().shown(words("Value at cost", "成本總值"), { optional: true }),
   ...doneBy("posted", words("Posted", "過帳")),
-  ...auditFields,
+  ...printedFields,
 });
 
 export const createStockListFields = documentList(createStockFields, [

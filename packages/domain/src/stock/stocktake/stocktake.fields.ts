@@ -35,6 +35,8 @@ export const stocktakeFields = defineFields({
   accuracy: field.text().shown(words("Accuracy %", "準確率 %"), { optional: true }),
   found: field.quantity().shown(words("Found", "盤盈")),
   missing: field.quantity().shown(words("Missing", "盤虧")),
+  /** Found less missing, of what the books said of everything that was counted. */
+  ofBook: field.text().shown(words("Difference, % of book", "差異佔帳面 %"), { optional: true }),
   /** Of the lines that differ; below their number while the stocktake is being posted. */
   postedLines: field.int(0).shown(words("Lines posted", "已過帳行數")),
   /** Sold meanwhile, so that they could not be posted: they have to be counted again. */
@@ -49,7 +51,7 @@ export const stocktakeFields = defineFields({
 export const stocktakeListFields = documentList(
   stocktakeFields,
   ["scope", "blind", "bizDate", "lineCount", "progress", "differentLines", "found"],
-  ["missing", "value", "accuracy", "remark", "startedAt", "postedAt", "postedByName"],
+  ["missing", "ofBook", "value", "accuracy", "remark", "startedAt", "postedAt", "postedByName"],
 );
 
 /** One place of the count: what is done there, and what nobody has found yet. */
@@ -77,6 +79,7 @@ export const stocktakeLineFields = defineFields({
   countedQty: field.quantity().shown(words("Counted", "點算數量"), { optional: true }),
   ownQty: field.quantity().shown(words("By you", "你的點算"), { optional: true }),
   difference: field.quantity({}).shown(words("Difference", "差異"), { optional: true }),
+  ofBook: field.text().shown(words("% of book", "佔帳面 %"), { optional: true }),
   value: field.cost().shown(words("Difference at cost", "差異金額"), { optional: true }),
   countedBy: field.text().shown(words("Counted by", "點算人"), { optional: true }),
   /** It moved between two of its counts, or more is missing than is there: it has to be recounted, in another stocktake if it was left out. */

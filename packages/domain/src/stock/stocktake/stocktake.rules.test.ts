@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   accuracyOf,
   judged,
+  ofBookOf,
   postingRefusal,
   progressOf,
   weightOf,
@@ -83,6 +84,15 @@ describe("what cannot be posted", () => {
     expect(posted([count(5, "4")], [move(6, "-4")], "6")).toBeNull();
   });
   test("nothing is said of what was not counted", () => expect(posted([], [move(6, "-7")], "3")).toBeNull());
+});
+
+const shares: [difference: string, book: string, share: string | null, why: string][] = [
+  ["-1.000", "30.000", "-3.3", "one of thirty is missing"],
+  ["2.000", "0.000", null, "what the books did not know has no share of them"],
+  ["0.000", "8.000", "0.0", "it agrees"],
+];
+test.each(shares)("a difference of %s where the books said %s is %s %%: %s", (difference, book, share) => {
+  expect(ofBookOf(difference, book)).toBe(share);
 });
 
 test.each([

@@ -114,6 +114,10 @@ export interface Accuracy {
 export const accuracyOf = ({ countedLines, sameLines }: Accuracy): string | null =>
   countedLines === 0 ? null : exact(sameLines).times(100).dividedBy(countedLines).toFixed(1);
 
+/** A difference in percent of what the books said; null where they said that nothing is there. */
+export const ofBookOf = (difference: Quantity, book: Quantity): string | null =>
+  isPositive(book) ? exact(difference).times(100).dividedBy(book).toFixed(1) : null;
+
 /** How far the count is, in percent. */
 export const progressOf = ({ lines, countedLines }: Accuracy): string =>
   lines === 0 ? "0.0" : exact(countedLines).times(100).dividedBy(lines).toFixed(1);

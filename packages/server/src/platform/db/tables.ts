@@ -144,9 +144,9 @@ export const columnsOf = {
   client: ["id", "clientId", "clientKey", "clientSecret", "grantTypes", "deviceType", "activeTimeout", "timeout", "status", "version", "createTime", "updateTime"],
   config: ["tenantId", "id", "configName", "configKey", "configValue", "configType", "remark", "version", "createBy", "createTime", "updateBy", "updateTime"],
   cosmoCode: ["tenantId", "id", "partner", "cosmoCode", "goodsId", "unitId", "conversion", "remark", "status", "lastUsedAt", "version", "createBy", "createTime", "updateBy", "updateTime"],
-  cosmoUnknown: ["tenantId", "id", "partner", "code", "source", "times", "firstSeen", "lastSeen", "ignoredReason"],
+  cosmoUnknown: ["tenantId", "id", "partner", "code", "source", "times", "firstSeen", "lastSeen", "ignoredReason", "theirName"],
   counter: ["tenantId", "prefix", "year", "next", "first"],
-  createStockHead: ["tenantId", "id", "no", "warehouseId", "bizDate", "reason", "remark", "state", "postedAt", "postedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  createStockHead: ["tenantId", "id", "no", "warehouseId", "bizDate", "reason", "remark", "state", "postedAt", "postedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "printed"],
   createStockLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "locationId", "unitId", "factor", "qty", "qtyBase", "weightKg", "unitCost", "batchNo", "batchId", "expiryDate", "productionDate", "origin", "amount"],
   customer: ["tenantId", "id", "shopCode", "nameEn", "nameZh", "address", "postCode", "country", "lat", "lng", "attn", "tel", "fax", "email", "vatNo", "creditLimit", "deliveryTerm", "paymentTerm", "paymentTermBasis", "deliveryDays", "deliveryWindowFrom", "deliveryWindowTo", "minShelfDays", "salespersonId", "region", "deptId", "priceLevel", "orderTypeDefault", "allowBackorder", "stopList", "stopReason", "rebateType", "rebateRate", "rebateThreshold", "rebateMode", "rebatePeriod", "rebateOnPaidOnly", "alcoholAllowed", "batchOnInvoice", "statementFrequency", "statementEmail", "invoiceChannel", "peppolId", "customerKind", "branchWarehouseId", "billable", "status", "remark", "balance", "lastOrderDate", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   customerPrice: ["tenantId", "id", "customerId", "goodsId", "unitId", "price", "validFrom", "validTo", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
@@ -542,6 +542,7 @@ export interface CosmoUnknownTable {
   firstSeen: Instant;
   lastSeen: Instant;
   ignoredReason: string | null;
+  theirName: string | null;
 }
 
 export interface CounterTable {
@@ -564,6 +565,7 @@ export interface CreateStockHeadTable extends AuditedByDefault {
   postedAt: Instant | null;
   postedBy: number | null;
   deleted: Generated<boolean>;
+  printed: number;
 }
 
 export interface CreateStockLineTable {

@@ -234,7 +234,12 @@ const directories: readonly Directory<Action>[] = [
         also: ["status", "editExpiry", "overrideExpiry"],
       },
       { id: 2700, calls: historyCalls, view: "stock/history/index" },
-      { id: 2800, calls: createStockCalls, view: "stock/create-stock/index", also: ["post", "reverse", "import"] },
+      {
+        id: 2800,
+        calls: createStockCalls,
+        view: "stock/create-stock/index",
+        also: ["post", "reverse", "import", "print"],
+      },
       {
         id: 2900,
         calls: adjustmentCalls,

@@ -10,7 +10,8 @@ import * as documents from "./create-stock.service.ts";
 export const createStockRoutes: Route[] = [
   ...serveImport(openingStockImportCalls, openingStockImporter),
   ...serve(createStockCalls, {
-    ...documentAnswersOf(documents),
+    ...{ ...documentAnswersOf(documents), pdf: documents.pdf },
+    print: (ctx, { id }) => documents.print(ctx, id),
     post: (ctx, { id }) => effects.post(ctx, id),
     reverse: (ctx, { id, reason }) => effects.reverse(ctx, id, reason),
     lineGoods: (ctx, { goodsIds }) => lineGoods(ctx, goodsIds),

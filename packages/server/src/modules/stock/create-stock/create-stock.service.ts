@@ -5,7 +5,7 @@ import { refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
 import { generatedBatchNo, systemBatchNo } from "@larder/domain/stock/batch.rules";
 import { unitCost } from "@larder/domain/stock/costing.rules";
 import type { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { createStockListFields } from "@larder/domain/stock/create-stock/create-stock.fields";
+import { createStockListFields, createStockReasonWords } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockMessages as say } from "@larder/domain/stock/create-stock/create-stock.messages";
 import {
   createStockRefusal,
@@ -16,6 +16,8 @@ import {
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { draftsOf, notYet, type Entry } from "../../../platform/document/drafts.ts";
+import { printingOf } from "../../../platform/document/printing.ts";
+import { ownPaper } from "../../company/index.ts";
 import { estimated, isCounted, placedLines } from "../goods/placed-lines.ts";
 import { knownBatches } from "../ledger/batch.store.ts";
 import { createStocks } from "./create-stock.document.ts";
@@ -28,7 +30,7 @@ export const { list, exportList, history } = createStocks.reading(store.list, cr
 export const { get, create, update, remove } = draftsOf(createStocks, {
   series: "CS",
   lines: "createStockLine",
-  fresh: (ctx) => ({ warehouseId: warehouseOf(ctx), ...notYet("posted") }),
+  fresh: (ctx) => ({ warehouseId: warehouseOf(ctx), ...notYet("posted"), printed: 0 }),
   check: checked,
   onlyDrafts: say.onlyDrafts,
 });
@@ -101,6 +103,13 @@ async function checked(ctx: Ctx, { no, input, before }: Entered) {
     }),
   };
 }
+
+export const print = printingOf(createStocks);
+
+export const pdf = ownPaper("/modules/stock/create-stock/create-stock.typ", async (ctx, id) => {
+  const shown = await store.byId(ctx, id);
+  return shown && { ...shown, reasonWords: createStockReasonWords[shown.reason] };
+});
 
 const isCosted = (line: EnteredCost): boolean =>
   [line.amount, line.costPerUnit, line.unitCost].some((cost) => cost !== null && cost !== undefined);

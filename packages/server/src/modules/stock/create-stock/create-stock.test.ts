@@ -6,12 +6,15 @@ import { locationCalls } from "@larder/domain/stock/location/location.calls";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
+import { textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { FRIDAY } from "../../../../test/world.ts";
+import { closePrinter } from "../../../platform/print/pdf.ts";
 import { issue, reserve, stockChanged, type StockChanged } from "../index.ts";
 
 const { world, company, inCompany, staff } = openStory({ planted: ["INV-5"] });
 const { warehouse: clerk, warehouseManager: manager } = staff;
 const published: StockChanged[] = [];
+afterAll(() => closePrinter());
 afterAll(stockChanged.subscribe(async (_ctx, news) => void published.push(news)));
 
 let count = 0;
@@ -456,6 +459,52 @@ describe("finding and showing", () => {
     expect((await clerk.call(locationCalls.list, { search: "a-" })).rows).toMatchObject([
       { code: "A-01", kind: "PICK" },
     ]);
+  });
+});
+
+describe("on paper", () => {
+  const paper = async (id: number, by: typeof clerk, layout: "both" | "en" = "both") =>
+    textOfPdf((await by.file(calls.pdf, { id, layout })).bytes);
+
+  test("it names reason, batch, date and place; from the second on it says copy, and that it was reversed", async () => {
+    const { goodsId } = await someGoods();
+    const id = await posted(aLine(goodsId));
+    const { no } = await clerk.call(calls.get, { id });
+    expect(await manager.call(calls.print, { id })).toEqual({ printed: 1 });
+    const first = await paper(id, manager);
+    for (const words of [
+      no,
+      "Stockreceived建立庫存單",
+      "Openingbalance",
+      "LOT-1",
+      "A-01",
+      "Countof20November",
+      "£30.00",
+    ])
+      expect(first).toContain(words);
+    expect(first).not.toMatch(/COPY|REVERSED/);
+    await clerk.call(calls.print, { id });
+    expect(await paper(id, clerk)).toContain("COPY");
+    expect(await clerk.call(calls.get, { id })).toMatchObject({ printed: 2 });
+    await (await company.as("admin")).call(calls.reverse, { id, reason: "Counted twice" });
+    expect(await paper(id, clerk, "en")).toContain("REVERSED");
+  });
+
+  test("cost is on it for those who may see costs and for the one who entered them", async () => {
+    const { goodsId } = await someGoods();
+    const { id } = await manager.call(calls.create, aDocument(aLine(goodsId)));
+    await manager.call(calls.post, { id });
+    expect(await paper(id, manager, "en")).toContain("Atcost");
+    expect(await paper(id, clerk, "en")).not.toMatch(/cost|£/i);
+  });
+
+  test("only for who may print it, and not of another company", async () => {
+    const { goodsId } = await someGoods();
+    const id = await posted(aLine(goodsId));
+    const stranger = await (await world.company()).as("admin");
+    for (const call of [calls.print, calls.pdf] as const)
+      expect(await stranger.refusal(call, { id })).toMatchObject({ code: 404 });
+    expect(await (await company.as("sales")).refusal(calls.print, { id })).toMatchObject({ code: 403 });
   });
 });
 

@@ -1,7 +1,7 @@
 /** A line of a stocktake as it is shown: judged by the rules, and without the book while the count is blind. */
 import { exact, round3, sum } from "@larder/domain/kernel/decimal";
 import type { Stocktake, StocktakeLine } from "@larder/domain/stock/stocktake/stocktake.fields";
-import { judged, postingRefusal } from "@larder/domain/stock/stocktake/stocktake.rules";
+import { judged, ofBookOf, postingRefusal } from "@larder/domain/stock/stocktake/stocktake.rules";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { pickedGoods } from "../ledger/ledger.news.ts";
 import type { RawLine } from "./stocktake-line.store.ts";
@@ -43,6 +43,7 @@ function shownLine(ctx: Ctx, head: Head, line: RawLine, pickedQty: string | null
     countedQty: counted,
     ownQty: own.length > 0 ? round3(sum(own.map(({ qtyBase }) => qtyBase))) : null,
     difference: isEnded ? difference : null,
+    ofBook: isEnded && difference !== null ? ofBookOf(difference, bookThen) : null,
     value: isEnded && seesCost(ctx) ? value : null,
     countedBy: [...new Set(entries.map(({ name }) => name ?? ""))].filter(Boolean).join(", ") || null,
     recount: leftOut || Boolean(cannot),

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Cost, Quantity } from "@larder/domain/kernel/decimal";
+import { exact, round3, type Cost, type Quantity } from "@larder/domain/kernel/decimal";
 import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
 import type { Stocktake } from "@larder/domain/stock/stocktake/stocktake.fields";
-import { accuracyOf, progressOf } from "@larder/domain/stock/stocktake/stocktake.rules";
+import { accuracyOf, ofBookOf, progressOf } from "@larder/domain/stock/stocktake/stocktake.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { insertSelect } from "../../../platform/db/insert-columns.ts";
 import { selfApproval } from "../../../platform/document/terms.ts";
@@ -43,6 +43,10 @@ const listed = (ctx: Ctx) =>
       sql<number>`(select count(*)::int ${ofHead(ctx)} and l.left_out)`.as("leftOutLines"),
       total(ctx, 1).as("found"),
       total(ctx, -1).as("missing"),
+      sql<Quantity>`(select coalesce(sum(e.qty_base), 0)::numeric(14, 3) from stocktake_entry e join stocktake_line l on l.tenant_id = ${ctx.tenantId} and l.id = e.line_id
+          where e.tenant_id = ${ctx.tenantId} and e.head_id = stocktake_head.id and not e.void and not l.left_out)`.as(
+        "countedBase",
+      ),
       sql<Cost | null>`case when ${seesCost(ctx)}::boolean then (select sum(${VALUE})::numeric(16, 4) ${ofHead(ctx)} and not l.left_out) end`.as(
         "value",
       ),
@@ -56,6 +60,9 @@ interface Figures {
   readonly lineCount: number;
   readonly countedLines: number;
   readonly differentLines: number;
+  readonly found: Quantity;
+  readonly missing: Quantity;
+  readonly countedBase: Quantity;
 }
 
 /** Counting is over: what differs is known, and shown. */
@@ -63,10 +70,17 @@ export const isJudged = ({ state }: { readonly state: string }): boolean =>
   state === "REVIEW" || state === "POSTING" || state === "POSTED";
 
 /** How far the count is, and once it has ended how well the books agree with it. */
-function rated<R extends Figures>(row: R): R & { readonly progress: string; readonly accuracy: string | null } {
-  const { lineCount: lines, countedLines, differentLines } = row;
+function rated<R extends Figures>({ countedBase, ...row }: R) {
+  const { lineCount: lines, countedLines, differentLines, found, missing } = row;
   const figures = { lines, countedLines, sameLines: countedLines - differentLines };
-  return { ...row, progress: progressOf(figures), accuracy: isJudged(row) ? accuracyOf(figures) : null };
+  const difference = round3(exact(found).minus(missing));
+  const book = round3(exact(countedBase).minus(difference));
+  return {
+    ...row,
+    progress: progressOf(figures),
+    accuracy: isJudged(row) ? accuracyOf(figures) : null,
+    ofBook: isJudged(row) ? ofBookOf(difference, book) : null,
+  };
 }
 
 export const list = withEach(

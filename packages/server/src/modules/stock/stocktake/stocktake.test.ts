@@ -106,7 +106,15 @@ describe("a count", () => {
     const [tea, rice] = [await shelved(["30", "6"]), await shelved(["10"])];
     const id = await started([tea, rice], { remark: "Friday count" });
     expect(await clerk.call(calls.get, { id })).toMatchObject({
-      ...{ state: "COUNTING", blind: true, lineCount: 3, countedLines: 0, bizDate: FRIDAY, accuracy: null },
+      ...{
+        state: "COUNTING",
+        blind: true,
+        lineCount: 3,
+        countedLines: 0,
+        bizDate: FRIDAY,
+        accuracy: null,
+        ofBook: null,
+      },
       places: [{ lineCount: 2 }, { lineCount: 1 }],
     });
     // 2 cases of 12 and 5 pieces: one is missing.
@@ -122,13 +130,14 @@ describe("a count", () => {
     const seen = await manager.call(calls.get, { id });
     expect(seen).toMatchObject({
       ...{ state: "REVIEW", countedLines: 3, differentLines: 2, found: "2.000", missing: "1.000" },
-      ...{ value: "2.0000", accuracy: "33.3", progress: "100.0" },
+      // 47 are counted where the books said 46.
+      ...{ value: "2.0000", accuracy: "33.3", ofBook: "2.2", progress: "100.0" },
     });
     expect((await clerk.call(calls.get, { id })).value).toBeNull();
     const { rows: different } = await manager.call(calls.lines, { takeId: id, different: true });
-    expect(different.map(({ goodsCode, difference, value }) => [goodsCode.slice(0, 4), difference, value])).toEqual([
-      ["TAKE", "-1.000", "-2.0000"],
-      ["TAKE", "2.000", "4.0000"],
+    expect(different.map(({ difference, ofBook, value }) => [difference, ofBook, value])).toEqual([
+      ["-1.000", "-3.3", "-2.0000"],
+      ["2.000", "20.0", "4.0000"],
     ]);
     expect(await clerk.refusal(calls.post, { id })).toMatchObject({ code: 403 });
     await manager.call(calls.post, { id });
@@ -565,7 +574,7 @@ describe("on paper and at length", () => {
     await finished(id);
     await clerk.call(calls.print, { id });
     const result = await paper();
-    for (const words of ["Stocktakeresult盤點結果", "31", "30"]) expect(result).toContain(words);
+    for (const words of ["Stocktakeresult盤點結果", "31", "30", "-3.2"]) expect(result).toContain(words);
     const { bytes } = await manager.file(calls.exportLines, { takeId: id });
     expect(bytes.length).toBeGreaterThan(2000);
   });

@@ -2,9 +2,11 @@ import { words } from "@larder/domain/kernel/words";
 import { createStockCalls as calls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockFields } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockFacts } from "@larder/domain/stock/create-stock/create-stock.states";
-import { documentFor } from "../../../kit/index.ts";
+import { documentFor, PrintButton } from "../../../kit/index.ts";
 import { CopyButton } from "../../../kit/detail/copy-button.tsx";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
+import { journalTab } from "../../accounts/index.ts";
+import { movementsTab } from "../history/movements-tab.tsx";
 import createStock from "./create-stock.document.ts";
 import { CreateStockGrid } from "./create-stock.grid.tsx";
 import { lineOf, reverseQuestion } from "./create-stock.lines.ts";
@@ -29,13 +31,15 @@ function CopyStock({ id }: { id: number }) {
 export const CreateStockDetail = () => (
   <Paper.Screen
     removes={words("document", "單據")}
-    actions={({ id }) => (
+    actions={(row) => (
       <>
-        <CopyStock id={id} />
+        <CopyStock id={row.id} />
+        {row.state !== "DRAFT" && <PrintButton calls={calls} row={row} />}
         <Paper.Move name="post" stays />
         <Paper.Move name="reverse" stays reason={reverseQuestion} />
       </>
     )}
+    tabs={({ id, state }) => (state === "DRAFT" ? [] : [movementsTab("CS", id), journalTab("CS", id)])}
     lines={(document) => <CreateStockGrid lines={document.lines.map(lineOf)} seesCost={document.value !== null} />}
   >
     {() => (

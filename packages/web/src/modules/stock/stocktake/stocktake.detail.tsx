@@ -7,6 +7,8 @@ import { stocktakeFields } from "@larder/domain/stock/stocktake/stocktake.fields
 import { stocktakeFacts } from "@larder/domain/stock/stocktake/stocktake.states";
 import { documentFor, PrintButton, useMayCall } from "../../../kit/index.ts";
 import { useCall } from "../../../kit/use-call.ts";
+import { journalTab } from "../../accounts/index.ts";
+import { movementsTab } from "../history/movements-tab.tsx";
 import stocktake from "./stocktake.document.ts";
 import { CountPage } from "./stocktake.count.tsx";
 import { FinishCount } from "./stocktake.finish.tsx";
@@ -71,6 +73,7 @@ export const StocktakeDetail = () => (
         {row.startedAt !== null && row.state !== "CANCELLED" && <PrintButton calls={calls} row={row} />}
       </>
     )}
+    tabs={({ id, state }) => (state === "POSTED" ? [movementsTab("ST", id), journalTab("ST", id)] : [])}
     below={(row) => <Below row={row} />}
   >
     {(row) => (
@@ -82,7 +85,7 @@ export const StocktakeDetail = () => (
         />
         {row.scope === "CATEGORIES" && <Paper.Value name="categoryIds" />}
         {row.state !== "COUNTING" && <Paper.Values names={["blind", "bizDate", "startedByName", "startedAt"]} />}
-        {isCounted(row) && <Paper.Values names={["found", "missing"]} />}
+        {isCounted(row) && <Paper.Values names={["found", "missing", "ofBook"]} />}
         {row.state === "POSTING" && <Paper.Value name="postedLines" />}
         {row.leftOutLines > 0 && <Paper.Value name="leftOutLines" />}
         {row.state === "POSTED" && <Paper.Values names={["postedByName", "postedAt"]} />}

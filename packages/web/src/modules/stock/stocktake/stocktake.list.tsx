@@ -14,7 +14,7 @@ export const StocktakeList = paperList({
     ...(["value", "accuracy", "remark"] as const),
   ],
   widths: { scope: 150, progress: 90, differentLines: 110, found: 90, missing: 90, value: 110, accuracy: 100 },
-  hidden: ["blind", "startedAt", "postedAt", "postedByName", "createByName"],
+  hidden: ["ofBook", "blind", "startedAt", "postedAt", "postedByName", "createByName"],
   add: words("New stocktake", "新增盤點"),
   why: words(
     "Count what is in the warehouse and compare it with the books, while orders go on.",

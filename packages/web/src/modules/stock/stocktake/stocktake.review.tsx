@@ -123,6 +123,7 @@ function useColumns(lines: readonly StocktakeLine[], ticks: Ticks | null): LineC
             <strong>{line.difference.replace(/\.?0+$/, "")}</strong>
           ),
       }),
+      Lines.column("ofBook", { width: 90 }),
       Lines.extra("unit", {
         label: stocktakeLineFields.baseUnitName.label,
         render: (line) => nameIn(language, { nameEn: line.baseUnitName, nameZh: line.baseUnitNameZh }),

@@ -5,6 +5,7 @@ import { transferFields } from "@larder/domain/stock/transfer/transfer.fields";
 import { transferFacts } from "@larder/domain/stock/transfer/transfer.states";
 import { useState } from "react";
 import { Button, documentFor, PrintButton, useMayCall } from "../../../kit/index.ts";
+import { journalTab } from "../../accounts/index.ts";
 import { movementsTab } from "../history/movements-tab.tsx";
 import transfer from "./transfer.document.ts";
 import { Arrival } from "./transfer.arrival.tsx";
@@ -61,7 +62,7 @@ export const TransferDetail = () => (
       </>
     )}
     lines={(row) => <TransferGrid lines={row.lines.map(TransferLines.entered)} />}
-    tabs={({ id, state }) => (hasLeft.has(state) ? [movementsTab("TR", id)] : [])}
+    tabs={({ id, state }) => (hasLeft.has(state) ? [movementsTab("TR", id), journalTab("TR", id)] : [])}
     below={(row) => <Below row={row} />}
   >
     {() => (
