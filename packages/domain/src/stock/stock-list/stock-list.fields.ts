@@ -4,7 +4,7 @@
  */
 import { count } from "../../kernel/common.fields.ts";
 import { temperatureWords } from "../../kernel/temperature.words.ts";
-import { defineFields, field, type RowOf, type ValuesOf } from "../../kernel/fields.ts";
+import { defineFields, field, pick, type RowOf, type ValuesOf } from "../../kernel/fields.ts";
 import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
 import { batchStatusWords } from "../batch/batch.fields.ts";
@@ -50,12 +50,10 @@ export const stockPlaceFields = defineFields({
 });
 export type StockPlace = ValuesOf<typeof stockPlaceFields>;
 
-/** What each of them has, promised and expects. */
+/** What each of them has, promised and expects, and the least that it should have. */
 export const stockElsewhereFields = defineFields({
   warehouseName: stockPlaceFields.warehouseName,
-  live: stockListFields.live,
-  so: stockListFields.so,
-  po: stockListFields.po,
+  ...pick(stockListFields, "live", "blocked", "so", "po", "available", "minQty"),
 });
 export type StockElsewhere = ValuesOf<typeof stockElsewhereFields>;
 

@@ -6,12 +6,14 @@ test("available: live less blocked less promised, negative if too much was promi
   expect(available({ live: "10", blocked: "2", so: "12" })).toBe("-4.000");
 });
 
-const table: [available: string, minQty: string | null, below: boolean, why: string][] = [
-  ["9.999", "10", true, "less than the minimum"],
-  ["10.000", "10", false, "the minimum itself is enough"],
-  ["-1", "0", true, "over-ordered"],
-  ["-1", null, false, "goods without a minimum never ask"],
+const table: [available: string, po: string, minQty: string | null, below: boolean, why: string][] = [
+  ["9.999", "0", "10", true, "less than the minimum"],
+  ["10.000", "0", "10", false, "the minimum itself is enough"],
+  ["4", "6", "10", false, "what is on its way reaches it"],
+  ["4", "5.999", "10", true, "what is on its way does not"],
+  ["-1", "0", "0", true, "over-ordered"],
+  ["-1", "0", null, false, "goods without a minimum never ask"],
 ];
-test.each(table)("%s available, minimum %s: %s, %s", (free, minQty, below) => {
-  expect(isBelowMinimum({ available: free, minQty })).toBe(below);
+test.each(table)("%s available and %s coming, minimum %s: %s, %s", (free, po, minQty, below) => {
+  expect(isBelowMinimum({ available: free, po, minQty })).toBe(below);
 });

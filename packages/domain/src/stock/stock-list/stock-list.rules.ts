@@ -7,6 +7,6 @@ import { compare, exact, round3, type Quantity } from "../../kernel/decimal.ts";
 export const available = (stock: { live: Quantity; blocked: Quantity; so: Quantity }): Quantity =>
   round3(exact(stock.live).minus(stock.blocked).minus(stock.so));
 
-/** Time to reorder: less is available than the minimum. */
-export const isBelowMinimum = (row: { available: Quantity; minQty: Quantity | null }): boolean =>
-  row.minQty !== null && compare(row.available, row.minQty) < 0;
+/** Time to reorder: what is available and what is on its way do not reach the minimum (docs/rules/stock.md#below-the-minimum). */
+export const isBelowMinimum = (row: { available: Quantity; po: Quantity; minQty: Quantity | null }): boolean =>
+  row.minQty !== null && compare(exact(row.available).plus(row.po), row.minQty) < 0;

@@ -6,6 +6,7 @@ import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls"
 import { stockListCalls as calls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { plantGoods } from "../../../../test/company-runner.ts";
+import { idOfPerson } from "../../../../test/people.fixture.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { incoming, issue, promise, reverse } from "../index.ts";
@@ -113,7 +114,15 @@ describe("the stock list (R-20)", () => {
       ["B", "12.000", "AVAILABLE", addDays(FRIDAY, 90)],
     ]);
     expect(places[0]).toMatchObject({ locationName: "A-01", batchId });
-    expect(warehouses).toEqual([{ warehouseName: expect.any(String), live: "32.000", so: "10.000", po: "0.000" }]);
+    const here = {
+      live: "32.000",
+      blocked: "12.000",
+      so: "10.000",
+      po: "0.000",
+      available: "10.000",
+      minQty: "20.000",
+    };
+    expect(warehouses).toEqual([{ warehouseName: "MAIN", ...here }]);
     const { id: otherId } = await owner.call(warehouseCalls.create, { code: "SOHO", nameEn: "Soho", kind: "MAIN" });
     expect(await clerk.call(calls.places, { id: rice })).toMatchObject({ places: { length: 2 } });
     await world.rows(
@@ -121,8 +130,17 @@ describe("the stock list (R-20)", () => {
       "insert into stock_cost (tenant_id, warehouse_id, goods_id, po_qty) values ($1, $2, $3, 5)",
       [company.tenantId, otherId, rice],
     );
-    // Not of a warehouse that the clerk does not work in.
+    // Not of a warehouse that the clerk does not work in; of others also where it is only expected, or has a minimum.
     expect((await clerk.call(calls.places, { id: rice })).warehouses).toHaveLength(1);
+    await owner.call(warehouseCalls.addUsers, {
+      id: otherId,
+      userIds: [await idOfPerson(world, company, "warehouse")],
+    });
+    const none = { live: "0.000", blocked: "0.000", so: "0.000", available: "0.000", minQty: null };
+    expect((await clerk.call(calls.places, { id: rice })).warehouses).toEqual([
+      { warehouseName: "MAIN", ...here },
+      { warehouseName: "SOHO", ...none, po: "5.000" },
+    ]);
     expect(await clerk.refusal(calls.places, { id: 4242 })).toMatchObject({ code: 404 });
   });
 

@@ -13,10 +13,16 @@ const PLACES = `select w.code as "warehouseName", l.code as "locationName", t.id
  where b.tenant_id = $1 and b.goods_id = $2 and b.warehouse_id = any($3::bigint[]) and b.on_hand > 0
  order by b.warehouse_id <> $4, w.code, t.expiry_date nulls last, t.batch_no, l.pick_sequence, l.id limit 500`;
 
-const WAREHOUSES = `select w.code as "warehouseName", c.qty as live, c.so_qty as so, c.po_qty as po
-  from stock_cost c join warehouse w on w.tenant_id = $1 and w.id = c.warehouse_id
- where c.tenant_id = $1 and c.goods_id = $2 and c.warehouse_id = any($3::bigint[]) and (c.qty > 0 or c.so_qty > 0 or c.po_qty > 0)
- order by c.warehouse_id <> $4, w.code`;
+const WAREHOUSES = `select w.code as "warehouseName", c.live, b.blocked, c.so, c.po, (c.live - b.blocked - c.so)::numeric(14, 3) as available, m.min_qty as "minQty"
+  from warehouse w
+  left join goods_min_qty m on m.tenant_id = $1 and m.warehouse_id = w.id and m.goods_id = $2
+  left join stock_cost s on s.tenant_id = $1 and s.warehouse_id = w.id and s.goods_id = $2
+  cross join lateral (select coalesce(s.qty, 0)::numeric(14, 3) as live, coalesce(s.so_qty, 0)::numeric(14, 3) as so, coalesce(s.po_qty, 0)::numeric(14, 3) as po) c
+  cross join lateral (select coalesce(sum(b.on_hand), 0)::numeric(14, 3) as blocked from stock_balance b
+      join batch t on t.tenant_id = $1 and t.id = b.batch_id join location l on l.tenant_id = $1 and l.id = b.location_id
+     where b.tenant_id = $1 and b.warehouse_id = w.id and b.goods_id = $2 and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))) b
+ where w.tenant_id = $1 and w.id = any($3::bigint[]) and (c.live > 0 or c.so > 0 or c.po > 0 or m.min_qty is not null)
+ order by w.id <> $4, w.code`;
 
 export async function places(ctx: Ctx, goodsId: number): Promise<StockPlaces> {
   const of = [ctx.tenantId, goodsId, [...ctx.actor.warehouseIds], warehouseOf(ctx)];

@@ -10,6 +10,7 @@ import {
   goodsUnitFields,
   type Goods as GoodsRow,
 } from "@larder/domain/stock/goods/goods.fields";
+import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import {
   Card,
   detailFor,
@@ -30,6 +31,7 @@ import { GoodsLabels } from "./goods-labels.tsx";
 import { GoodsPictures } from "./goods-pictures.tsx";
 import { useCopyGoods } from "./copy-goods.ts";
 
+const GoodsPlaces = lazyPart(() => import("./goods-places.tsx").then((file) => file.GoodsPlaces));
 const GoodsSuppliers = lazyPart(() => import("./goods-suppliers.tsx").then((file) => file.GoodsSuppliers));
 
 const SheetPrint = lazyPart(() => import("../../reports/index.ts").then((file) => file.SheetPrint));
@@ -93,6 +95,16 @@ const partsOf = (goods: GoodsRow): readonly RecordTab[] => [
     call: priceCalls.list,
     label: words("Price levels", "級別價格"),
     content: () => <LevelPrices goodsId={goods.id} />,
+  },
+  {
+    key: "stock",
+    call: stockListCalls.places,
+    label: words("Stock", "庫存"),
+    content: () => (
+      <Suspense fallback={<Skeleton rows={3} />}>
+        <GoodsPlaces goodsId={goods.id} />
+      </Suspense>
+    ),
   },
   {
     key: "suppliers",

@@ -5,8 +5,18 @@ import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
 import { stockListCalls, type StockPlaces as Places } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { stockElsewhereFields, stockPlaceFields } from "@larder/domain/stock/stock-list/stock-list.fields";
+import { isBelowMinimum } from "@larder/domain/stock/stock-list/stock-list.rules";
 import { Link } from "react-router";
-import { linesFor, LineTable, StateBadge, useMayCall, weightText, type LineColumn } from "../../../kit/index.ts";
+import {
+  Badge,
+  linesFor,
+  LineTable,
+  quantityText,
+  StateBadge,
+  useMayCall,
+  weightText,
+  type LineColumn,
+} from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useCall } from "../../../kit/use-call.ts";
@@ -35,14 +45,29 @@ const placeColumns: LineColumn<Place>[] = [
 ];
 const weightColumn: LineColumn<Place> = Lines.column("weightKg", { render: ({ weightKg }) => weightText(weightKg) });
 
-const warehouseColumns: LineColumn<Places["warehouses"][number]>[] = [
-  Elsewhere.column("warehouseName"),
-  Elsewhere.column("live"),
-  Elsewhere.column("so"),
-  Elsewhere.column("po"),
+type Warehouse = Places["warehouses"][number];
+const belowWords = words("Below minimum", "低於最低存量");
+const Minimum = ({ row }: { row: Warehouse }) =>
+  row.minQty !== null && (
+    <>
+      {isBelowMinimum(row) && <Badge label={belowWords} tone="warn" />} {quantityText(row.minQty)}
+    </>
+  );
+
+const warehouseColumns: LineColumn<Warehouse>[] = [
+  ...(["warehouseName", "live", "blocked", "so", "po", "available"] as const).map((name) =>
+    Elsewhere.column<Warehouse>(name),
+  ),
+  Elsewhere.column("minQty", { render: (row) => <Minimum row={row} /> }),
 ];
 
-export function StockPlaces({ goodsId }: { goodsId: number }) {
+interface PlacesProps {
+  readonly goodsId: number;
+  /** The figures of the current warehouse are not beside it. */
+  readonly alone?: boolean;
+}
+
+export function StockPlaces({ goodsId, alone = false }: PlacesProps) {
   const t = useWords();
   const found = useCall(stockListCalls.places, { id: goodsId }, { staleTime: 0, quiet: true });
   if (!found.data) return <Waiting on={found} />;
@@ -59,7 +84,7 @@ export function StockPlaces({ goodsId }: { goodsId: number }) {
           lines={places}
         />
       )}
-      {warehouses.length > 1 && (
+      {warehouses.length > (alone ? 0 : 1) && (
         <LineTable label={words("Warehouses", "倉庫")} columns={warehouseColumns} lines={warehouses} />
       )}
     </div>
