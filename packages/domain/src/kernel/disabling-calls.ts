@@ -10,7 +10,7 @@ interface Disabled {
   readonly name: Words;
 }
 
-const status = z.enum(["0", "1"], { error: "choice" });
+export const status = z.enum(["0", "1"], { error: "choice" });
 
 export const statusCall = ({ path, permission, name }: Disabled) =>
   call.put(`${path}/changeStatus`, {

@@ -72,6 +72,8 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   parent: "category",
   location: "location",
   toLocation: "location",
+  quarantine: "location",
+  inUnit: "unit",
   batch: "batch",
   // of an entry of a ledger: one of many kinds
   doc: "si_head",

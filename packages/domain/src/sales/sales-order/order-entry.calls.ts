@@ -87,6 +87,8 @@ export const padFields = defineFields({
   unitCode: field.text().shown(words("Unit", "單位")),
   orders: field.int(0).shown(words("Orders", "訂單數")),
   lastDate: field.day.shown(words("Last ordered", "上次訂購"), { optional: true }),
+  /** The first picture among the files of the product. */
+  pictureId: field.int().shown(words("Picture", "圖片"), { optional: true }),
 });
 const padRow = rowSchema(padFields).omit({ id: true });
 export interface PadLine extends Omit<RowOf<typeof padFields>, "id"> {}

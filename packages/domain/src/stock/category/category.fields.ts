@@ -15,7 +15,9 @@ export const categoryFields = defineFields({
   status,
   depth: field.int(1, 3).shown(words("Level", "層級")),
   ...namesShown("parent", words("Belongs to", "上級類別")),
+  /** Its own and those of everything below it, as the list of goods finds them. */
   goodsCount: field.int(0).shown(words("Goods", "商品數")),
+  belowCount: field.int(0).shown(words("Categories below", "下級類別數")),
   ...auditFields,
 });
 

@@ -18,6 +18,8 @@ const childrenOf = (tree: Tree, id: number): CategoryPlace[] => [...tree.values(
 const below = (tree: Tree, id: number): CategoryPlace[] =>
   childrenOf(tree, id).flatMap((child) => [child, ...below(tree, child.id)]);
 
+export const idsBelow = (tree: Tree, id: number): number[] => below(tree, id).map((one) => one.id);
+
 /** The level of a child of this parent; at the top it is 1. */
 export function depthOf(tree: Tree, parentId: number | null): number {
   return parentId === null ? 1 : 1 + depthOf(tree, tree.get(parentId)?.parentId ?? null);
@@ -40,7 +42,7 @@ export function placeRefusal(tree: Tree, id: number | null, parentId: number | n
 export function depthsAfter(tree: Tree, id: number, parentId: number | null): { id: number; depth: number }[] {
   const moved = new Map(tree);
   moved.set(id, { id, parentId });
-  return [id, ...below(moved, id).map((one) => one.id)].map((one) => ({
+  return [id, ...idsBelow(moved, id)].map((one) => ({
     id: one,
     depth: depthOf(moved, moved.get(one)!.parentId),
   }));

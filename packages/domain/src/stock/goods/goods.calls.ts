@@ -18,6 +18,7 @@ import { openDocumentsCall, statusCall } from "../../kernel/disabling-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { bulkChange, bulkEditFields, type BulkChange, type BulkEditName } from "./bulk-edit.fields.ts";
 import { goodsFields, goodsListFields } from "./goods.fields.ts";
+import { labelSizeNames, type LabelSizeName } from "./label-sizes.ts";
 
 const path = "/pss/stock/goods";
 const record = { path, permission: "stock:goods", name: words("Goods", "商品") };
@@ -36,10 +37,13 @@ const withHiddenCost = <T>(row: ObjectSchema<T>): z.ZodType<T> => objectOf(row.e
 const shelf = ["storage", "alcohol", "catchWeight", "sellable", "purchasable"] as const;
 export const goodsFilters = ["status", "vatCode", ...shelf] as const;
 
+/** Stocked, bought or sold in it. */
+export const goodsFilterFields = defineFields({ inUnitId: field.ref("unit")(words("Comes in", "包含單位")) });
+
 const calls = recordCalls({
   ...record,
   fields: goodsFields,
-  list: filters(goodsFields, "categoryId", ...goodsFilters),
+  list: filters({ ...goodsFields, ...goodsFilterFields }, "categoryId", "inUnitId", ...goodsFilters),
   row: withHiddenCost(versionedRow(goodsListFields)),
 });
 
@@ -85,6 +89,9 @@ export interface BulkPreviewRow extends ValuesOf<typeof bulkEditFields> {
   readonly refused: string | null;
 }
 
+/** How long back a customer may still have some of it. */
+export const BUYERS_DAYS = 90;
+
 export const goodsCalls = defineCalls({
   ...calls,
   // The cost in the current warehouse (docs/rules/goods.md#the-record).
@@ -121,14 +128,15 @@ export const goodsCalls = defineCalls({
     input: z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>,
     output: z.array(z.object({ goodsId: z.number(), picture: z.string() })),
   }),
-  /** On sheets of 24: of each product as many as are asked for. */
+  /** Of each product as many as are asked for. */
   labels: call.get(`${path}/labels`, {
     permission: "stock:goods:query",
     title: words("Goods: labels", "商品：標籤"),
     input: z.object({
       ids: idList,
       copies: z.coerce.number().int().min(1).max(96).default(1),
-    }) as z.ZodType<{ ids: number[]; copies: number }>,
+      size: z.enum(labelSizeNames, { error: "choice" }).default("SHEET_24"),
+    }) as z.ZodType<{ ids: number[]; copies: number; size: LabelSizeName }>,
     output: fileAnswer,
     answer: "file",
   }),
@@ -149,6 +157,13 @@ export const goodsCalls = defineCalls({
     output: z.array(bulkPreviewRow),
     business: "other",
     reads: true,
+  }),
+  /** Customers who bought it lately, to be told of a change of its allergens. */
+  recentBuyers: call.get(`${path}/{id}/recentBuyers`, {
+    permission: "stock:goods:edit",
+    title: words("Goods: how many customers bought it lately", "商品：近期購買客戶數"),
+    input: idSchema,
+    output: z.object({ customers: z.number().int() }),
   }),
   openDocuments: openDocumentsCall(record, rowSchema(openDocumentFields)),
   changeStatus: statusCall(record),

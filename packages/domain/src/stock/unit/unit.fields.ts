@@ -9,6 +9,8 @@ export const unitFields = defineFields({
   nameZh: field.text(40)(words("Chinese name", "中文名稱")),
   countable: field.flag(words("Counted in whole numbers", "按整數點算"), { usual: true }),
   status,
+  /** Products that are stocked, bought or sold in it. */
+  goodsCount: field.int(0).shown(words("Goods", "商品數")),
   ...auditFields,
 });
 

@@ -7,6 +7,7 @@ import {
   batchRedated,
   batchRelocated,
   batchWrittenDown,
+  buyersSince,
   pickedGoods,
 } from "../stock/index.ts";
 import { registerSalesFiles } from "./files.ts";
@@ -18,6 +19,7 @@ import { invoiceCharges } from "./order-invoice/order-invoice.post.ts";
 import { holdersIn, letGo, lockHolders, reallocate, redate } from "./order-invoice/order-invoice.reallocate.ts";
 import { pickedIn } from "./order-invoice/order-invoice.store.ts";
 import { orderInvoiceRoutes } from "./order-invoice/order-invoice.routes.ts";
+import { buyersSince as buyersIn } from "./sales-invoice/buyers-since.store.ts";
 import { salesInvoiceRoutes } from "./sales-invoice/sales-invoice.routes.ts";
 import { holdRoutes } from "./hold/hold.routes.ts";
 import { invoiceAtOnce, paperToPick } from "./sales-order/order-to-pick.ts";
@@ -65,5 +67,6 @@ export function registerSales(): void {
   batchRelocated.subscribe(followPlaces);
   batchHolders.answer(holdersIn);
   pickedGoods.answer(pickedIn);
+  buyersSince.answer(buyersIn);
   registerSalesFiles();
 }

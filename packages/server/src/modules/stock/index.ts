@@ -59,6 +59,7 @@ export { careOf, type GoodsCare } from "./goods/care.store.ts";
 export { categoryTree } from "./category/category.store.ts";
 export { meantBy, type Meant } from "./cosmo/cosmo.service.ts";
 export { goodsFound, inCategory } from "./goods/goods.store.ts";
+export { buyersSince } from "./goods/recent-buyers.ts";
 export { goodsUnitNames } from "./goods/goods-unit-names.ts";
 export { placesOf } from "./location/location.store.ts";
 export { shareLockGoods } from "./goods/traded-goods.store.ts";

@@ -1,8 +1,9 @@
 /**
  * The list of a record that reads only its own table: `...plainStore("unit", unitFields, { search: ["code",
- * "nameEn"] })` in the declaration of the record. A list that joins another table, or counts, needs its own
- * store.
+ * "nameEn"] })` in the declaration of the record. `counts` are columns that are counted elsewhere; a list that joins another
+ * table needs its own store.
  */
+import type { AliasedRawBuilder } from "kysely";
 import type { Page, Rows } from "@larder/domain/kernel/calls";
 import type { RowOf, Shape } from "@larder/domain/kernel/fields";
 import type { Ctx } from "../context.ts";
@@ -21,13 +22,15 @@ interface Plain<T extends Table, S extends Shape> {
   readonly filters: readonly (keyof S & string)[];
   /** The default order; otherwise by the first field. */
   readonly order?: readonly string[];
+  /** Shown fields that count rows of other tables. */
+  readonly counts?: (ctx: Ctx) => readonly AliasedRawBuilder<number, keyof S & string>[];
 }
 
 /** `list` and `byIds` of a declaration. The list can be sorted by any field column. */
 export function plainStore<T extends Table, S extends Shape>(
   table: T,
   fields: S,
-  { search, filters, order }: Plain<T, S>,
+  { search, filters, order, counts = () => [] }: Plain<T, S>,
 ) {
   type Row = RowOf<S> & { readonly version: number };
   const columns = new Set<string>(columnsOf[table]);
@@ -38,7 +41,11 @@ export function plainStore<T extends Table, S extends Shape>(
   // Kysely builds the text for any table; the declaration of the record checks that the fields are its columns.
   const name = table as string as "unit";
   const visible = (ctx: Ctx) =>
-    ctx.db.selectFrom(name).selectAll(name).select(auditNames(ctx, name)).where(`${name}.tenantId`, "=", ctx.tenantId);
+    ctx.db
+      .selectFrom(name)
+      .selectAll(name)
+      .select([...auditNames(ctx, name), ...counts(ctx)])
+      .where(`${name}.tenantId`, "=", ctx.tenantId);
   return {
     list: (ctx: Ctx, asked: Page & { readonly [K in keyof S]?: unknown }): Promise<Rows<Row>> =>
       listRows(

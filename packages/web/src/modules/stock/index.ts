@@ -1,5 +1,6 @@
 /** What other modules' screens use of stock. */
 export { GoodsLabels } from "./goods/goods-labels.tsx";
+export { GoodsPicture } from "./goods/goods-picture.tsx";
 export { ScanBox, type Scan } from "./gs1/scan-box.tsx";
 export { ValueByCategory } from "./stock-list/value-by-category.tsx";
 export { movementsTab } from "./history/movements-tab.tsx";

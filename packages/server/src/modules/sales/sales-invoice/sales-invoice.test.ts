@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { companyCalls } from "@larder/domain/company/setting/setting.calls";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesInvoiceCalls as calls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
@@ -78,6 +79,26 @@ async function exampleOne(
   });
   return { ...opened, customerId, rice, crisps, beer };
 }
+
+test("a change of allergens concerns everybody who was invoiced for the product in the last 90 days, once", async () => {
+  const { id, rice, customerId } = await exampleOne();
+  const keeper = await company.as("warehouseManager");
+  const buyers = async () => (await keeper.call(goodsCalls.recentBuyers, { id: rice.goodsId })).customers;
+  expect(await buyers()).toBe(0);
+  const { salesInvoiceId } = await pickAndPost(id);
+  expect(await buyers()).toBe(1);
+  const again = await shelf.released({ customerId, lines: [{ goods: rice, qty: "1", oldPrice: "21.5" }] });
+  await pickAndPost(again.id);
+  expect(await buyers()).toBe(1);
+  await rows("update si_head set invoice_date = '2026-08-22' where tenant_id = $1 and customer_id = $2", customerId);
+  expect(await buyers()).toBe(1);
+  await rows("update si_head set invoice_date = '2026-08-21' where tenant_id = $1 and customer_id = $2", customerId);
+  expect(await buyers()).toBe(0);
+  await rows("update si_head set invoice_date = '2026-11-20' where tenant_id = $1 and id = $2", salesInvoiceId);
+  const stranger = await (await world.company()).as("admin");
+  expect(await stranger.refusal(goodsCalls.recentBuyers, { id: rice.goodsId })).toMatchObject({ code: 404 });
+  expect(await sales.refusal(goodsCalls.recentBuyers, { id: rice.goodsId })).toMatchObject({ code: 403 });
+});
 
 describe("example E-1 through the whole flow (docs/rules/prices.md#worked-example)", () => {
   test("£298.45: invoice, VAT, lines, movements, value, promise, reservations and order agree", async () => {

@@ -2,7 +2,8 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import type { PadLine } from "@larder/domain/sales/sales-order/order-entry.calls";
 import type { Ctx } from "../../../platform/context.ts";
 
-const names = `g.code, g.name_en as "nameEn", g.name_zh as "nameZh", u.code as "unitCode"`;
+const names = `g.code, g.name_en as "nameEn", g.name_zh as "nameZh", u.code as "unitCode",
+    (select min(f.id) from stored_file f where f.tenant_id = $1 and f.entity = 'goods' and f.entity_id = l.goods_id and f.content_type like 'image/%') as "pictureId"`;
 const joins = `join goods g on g.tenant_id = $1 and g.id = l.goods_id and g.status = '0' and g.sellable and not g.deleted
   join unit u on u.tenant_id = $1 and u.id = l.unit_id`;
 

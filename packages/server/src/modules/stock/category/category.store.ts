@@ -30,11 +30,18 @@ const visible = (ctx: Ctx) =>
   withPath(ctx)
     .selectAll("category")
     .select(auditNames(ctx, "category"))
-    .select(
-      sql<number>`(select count(*) from goods where goods.tenant_id = ${ctx.tenantId} and goods.category_id = category.id and not goods.deleted)`.as(
+    .select([
+      sql<number>`(select count(*) from goods where goods.tenant_id = ${ctx.tenantId} and goods.category_id in (select category.id union all ${below(ctx)}) and not goods.deleted)`.as(
         "goodsCount",
       ),
-    );
+      sql<number>`(select count(*) from (${below(ctx)}) b)`.as("belowCount"),
+    ]);
+
+/** There are three levels: children and their children. */
+const below = (
+  ctx: Ctx,
+) => sql`select b.id from category b left join category o on o.tenant_id = ${ctx.tenantId} and o.id = b.parent_id
+  where b.tenant_id = ${ctx.tenantId} and (b.parent_id = category.id or o.parent_id = category.id)`;
 
 export const list = listOf(visible, {
   call: categoryCalls.list,

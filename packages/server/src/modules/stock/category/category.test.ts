@@ -1,3 +1,4 @@
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -100,7 +101,9 @@ describe("the tree of categories", () => {
     expect((await keeper.call(goodsCalls.list, { categoryId: dry })).rows).toMatchObject([
       { id, categoryNameEn: "Category SAUCE" },
     ]);
-    expect((await keeper.call(categoryCalls.get, { id: sauce })).goodsCount).toBe(1);
+    expect(await keeper.call(categoryCalls.get, { id: sauce })).toMatchObject({ goodsCount: 1, belowCount: 0 });
+    // As many as its list of goods finds.
+    expect(await keeper.call(categoryCalls.get, { id: dry })).toMatchObject({ goodsCount: 1, belowCount: 1 });
     expect(await keeper.refusal(categoryCalls.remove, { ids: [dry] })).toMatchObject({ code: 400, reason: "inUse" });
     expect(await keeper.refusal(categoryCalls.remove, { ids: [dry, sauce] })).toMatchObject({
       code: 400,
@@ -109,6 +112,62 @@ describe("the tree of categories", () => {
     await keeper.call(goodsCalls.remove, { ids: [id] });
     await keeper.call(categoryCalls.remove, { ids: [dry, sauce] });
     expect(await tree()).toEqual([]);
+  });
+});
+
+describe("a branch", () => {
+  const statuses = async () =>
+    Object.fromEntries((await keeper.call(categoryCalls.list)).rows.map(({ code, status }) => [code, status]));
+
+  test("is moved with everything below it, one or many at once, each by the rules of its place", async () => {
+    const [a, x] = [await add("A"), await add("X")];
+    const b = await add("B", a);
+    await add("C", b);
+    expect(await keeper.call(manyOf(categoryCalls.move), { ids: [b, x], parentId: x })).toMatchObject([
+      { id: b, done: true },
+      { id: x, done: false, reason: "underItself" },
+    ]);
+    expect(await tree()).toEqual(["A", "X", "·B", "··C"]);
+    expect(await keeper.refusal(categoryCalls.move, { id: x, parentId: a })).toMatchObject({ reason: "tooDeep" });
+    await keeper.call(categoryCalls.move, { id: b, parentId: null });
+    expect(await tree()).toEqual(["A", "B", "·C", "X"]);
+    // One that is there already is left alone.
+    await keeper.call(categoryCalls.move, { id: b, parentId: null });
+    expect((await keeper.call(categoryCalls.history, { id: b })).map(({ action }) => action)).toEqual([
+      "edit",
+      "edit",
+      "add",
+    ]);
+  });
+
+  test("is disabled alone or with everything below it, and enabled again", async () => {
+    const a = await add("A");
+    const b = await add("B", a);
+    const c = await add("C", b);
+    await add("OTHER");
+    await keeper.call(categoryCalls.changeStatus, { id: c, status: "1" });
+    await keeper.call(categoryCalls.changeStatus, { id: a, status: "1" });
+    expect(await statuses()).toEqual({ A: "1", B: "0", C: "1", OTHER: "0" });
+    await keeper.call(categoryCalls.changeStatus, { id: a, status: "1", below: true });
+    expect(await statuses()).toEqual({ A: "1", B: "1", C: "1", OTHER: "0" });
+    expect((await keeper.call(categoryCalls.history, { id: c })).map(({ action }) => action)).toEqual([
+      "disable",
+      "add",
+    ]);
+    await keeper.call(categoryCalls.changeStatus, { id: a, status: "0", below: true });
+    expect(await statuses()).toEqual({ A: "0", B: "0", C: "0", OTHER: "0" });
+  });
+
+  test("is neither moved nor disabled by strangers, nor by those who may only look", async () => {
+    const a = await add("A");
+    const [stranger, sales] = [await (await world.company()).as("admin"), await company.as("sales")];
+    for (const [client, code] of [
+      [stranger, 404],
+      [sales, 403],
+    ] as const) {
+      expect(await client.refusal(categoryCalls.move, { id: a, parentId: null })).toMatchObject({ code });
+      expect(await client.refusal(categoryCalls.changeStatus, { id: a, status: "1" })).toMatchObject({ code });
+    }
   });
 });
 

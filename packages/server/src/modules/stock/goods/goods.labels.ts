@@ -6,21 +6,23 @@ import { barsOf } from "@larder/domain/stock/goods/bars.rules";
 import type { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import type { Goods } from "@larder/domain/stock/goods/goods.fields";
 import { goodsMessages as say } from "@larder/domain/stock/goods/goods.messages";
+import { labelSizes } from "@larder/domain/stock/goods/label-sizes";
 import type { Ctx } from "../../../platform/context.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { byIds } from "./goods.store.ts";
 
-/** Twenty sheets. */
+/** Twenty sheets of 24. */
 const MOST = 480;
 
-export async function labels(ctx: Ctx, { ids, copies }: InputOf<typeof goodsCalls.labels>): Promise<FileAnswer> {
+export async function labels(ctx: Ctx, { ids, copies, size }: InputOf<typeof goodsCalls.labels>): Promise<FileAnswer> {
   const wanted = [...new Set(ids)];
   const asked = wanted.length * copies;
   if (asked > MOST) refuse(say.tooManyLabels({ most: String(MOST), asked: String(asked) }));
   const found = new Map((await byIds(ctx, wanted)).map((one) => [one.id, one]));
   const all = wanted.map((id) => orNotFound(found.get(id)));
-  const bytes = await renderPdf("/modules/stock/goods/labels.typ", { labels: all.map(labelOf), copies });
+  const paper = { labels: all.map(labelOf), copies, size: labelSizes[size] };
+  const bytes = await renderPdf("/modules/stock/goods/labels.typ", paper);
   return { name: "labels.pdf", type: "application/pdf", bytes, inline: true };
 }
 
@@ -44,12 +46,12 @@ function labelOf(one: Goods) {
   };
 }
 
-/** Which cereal and which nut is part of the name. */
+/** In both languages, and which cereal or nut: once, because it is entered in one. */
 const allergensOf = ({ allergens }: Goods, presence: "CONTAINS" | "MAY_CONTAIN") =>
   (allergens ?? [])
     .filter((row) => row.presence === presence)
     .map(({ allergen, detail }) => {
       const { en, zh } = allergenWords[allergen];
-      const named = namedAllergens.has(allergen) && detail ? detail : null;
-      return { en: named ? `${en} (${named})` : en, zh: named ? `${zh}（${named}）` : zh };
+      const which = namedAllergens.has(allergen) && detail ? ` (${detail})` : "";
+      return `${en} ${zh}${which}`;
     });

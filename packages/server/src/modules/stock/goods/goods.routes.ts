@@ -6,6 +6,7 @@ import { serve } from "../../../platform/request/serve.ts";
 import { bulkEdit, preview } from "./bulk-edit.service.ts";
 import { goodsImporter } from "./goods-import.service.ts";
 import { labels } from "./goods.labels.ts";
+import { recentBuyers } from "./recent-buyers.ts";
 import { find, get, goods, openDocuments, pictures } from "./goods.service.ts";
 
 export const goodsRoutes = [
@@ -19,5 +20,6 @@ export const goodsRoutes = [
     bulkPreview: preview,
     pictures: (ctx, { ids }) => pictures(ctx, ids),
     openDocuments: (ctx, { id }) => openDocuments(ctx, id),
+    recentBuyers: (ctx, { id }) => recentBuyers(ctx, id),
   }),
 ];

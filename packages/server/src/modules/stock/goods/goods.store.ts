@@ -89,6 +89,11 @@ export const list = (ctx: Ctx, filters: GoodsFilters): Promise<Rows<Goods & Cost
     visible(ctx)
       .where(equalsEach("goods", filters, goodsFilters))
       .where(inCategory(ctx, filters.categoryId))
+      .where(
+        filters.inUnitId
+          ? sql<boolean>`exists (select from goods_unit gu where gu.tenant_id = ${ctx.tenantId} and gu.goods_id = goods.id and gu.unit_id = ${filters.inUnitId})`
+          : sql<boolean>`true`,
+      )
       .where(filters.search ? idMatchesSearch(ctx, "goods", filters.search, "goods.id") : sql<boolean>`true`),
     filters,
     {

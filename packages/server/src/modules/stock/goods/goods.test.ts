@@ -2,15 +2,20 @@ import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { manyOf } from "@larder/domain/kernel/many-calls";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import { allergens, allergenWords, namedAllergens } from "@larder/domain/stock/goods/allergens";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { labelSizeNames, labelSizes } from "@larder/domain/stock/goods/label-sizes";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { auditCalls } from "@larder/domain/watch/audit/audit.calls";
+import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { orderEntryCalls } from "@larder/domain/sales/sales-order/order-entry.calls";
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { priceCalls } from "@larder/domain/sales/price/price.calls";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { later, openStory } from "../../../../test/story.ts";
-import { textOfPdf } from "../../../../test/text-of-pdf.ts";
+import { linesOfPdf, textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
 import type { Company } from "../../../../test/world.ts";
 import { addGoods, someUnits, soySauce } from "./goods.fixture.ts";
@@ -515,7 +520,7 @@ describe("ending a product", () => {
     const { tenantId, warehouseId, locations } = company;
     await world.rows(
       tenantId,
-      "insert into create_stock_head (tenant_id, id, no, warehouse_id, biz_date, reason) values ($1, 77, 'CS26-000077', $2, '2026-11-20', 'FOUND')",
+      "insert into create_stock_head (tenant_id, id, no, warehouse_id, biz_date, reason, printed) values ($1, 77, 'CS26-000077', $2, '2026-11-20', 'FOUND', 0)",
       [tenantId, warehouseId],
     );
     await world.rows(
@@ -529,6 +534,8 @@ describe("ending a product", () => {
     expect(await keeper.refusal(goodsCalls.remove, { ids: [id] })).toMatchObject({ code: 400, reason: "inUse" });
   });
 });
+
+const POINTS_PER_MM = 72 / 25.4;
 
 describe("labels", () => {
   afterAll(closePrinter);
@@ -553,9 +560,42 @@ describe("labels", () => {
       `£${Number(salePrice).toFixed(2)}`,
       "LAB1",
     ];
-    for (const words of [...printed, "Cerealscontaininggluten(wheat)", "含麩質穀物", "Maycontain", "Milk"])
+    for (const words of [...printed, "Cerealscontaininggluten含麩質穀物(wheat)", "Maycontain", "Milk"])
       expect(text).toContain(words);
     expect(text.split("LAB1")).toHaveLength(26);
+  });
+
+  test("at the smallest as at the largest, all fourteen allergens are on a label with the longest names", async () => {
+    const id = await addGoods(
+      keeper,
+      soySauce(units, {
+        ...{ code: "LONGEST-CODE", salePrice: "1234.5678" },
+        ...{ nameEn: "Superlatively ".repeat(8).slice(0, 100), nameZh: "特級陳年頭抽豉油".repeat(13).slice(0, 100) },
+        allergens: allergens.map((allergen, at) => ({
+          allergen,
+          presence: at % 2 === 0 ? "CONTAINS" : "MAY_CONTAIN",
+          ...(namedAllergens.has(allergen) ? { detail: "小麥、大麥、黑麥、燕麥".repeat(10).slice(0, 100) } : {}),
+        })),
+      }),
+    );
+    for (const size of labelSizeNames) {
+      const { page, top, height } = labelSizes[size];
+      const { bytes } = await keeper.file(goodsCalls.labels, { ids: [id], copies: 1, size });
+      const [label, ...more] = await linesOfPdf(bytes);
+      expect(more).toEqual([]);
+      // Everything is within the label: from its foot up, as a page of a PDF is measured.
+      const foot = (page.height - top - height) * POINTS_PER_MM;
+      expect(Math.min(...label!.map(({ y }) => y))).toBeGreaterThan(foot);
+      const text = label!
+        .map((line) => line.text)
+        .join("")
+        .replaceAll(/\s/g, "");
+      for (const allergen of allergens) {
+        const { en, zh } = allergenWords[allergen];
+        expect(text, size).toContain(`${en}${zh}`.replaceAll(" ", ""));
+      }
+      expect(text.match(/燕麥/g)!.length, size).toBeGreaterThanOrEqual(18);
+    }
   });
 
   test("of too many, or of another company's, there are none", async () => {
@@ -653,6 +693,12 @@ describe("pictures", () => {
     const red = await attach(id, "front.png", await drawn("#f00"));
     const blue = await attach(id, "back.png", await drawn("#00f"));
     expect(await shown()).toEqual([red, red, red]);
+    const { id: customerId } = await admin.call(customerCalls.create, { shopCode: "PICTURES", nameEn: "Jade" });
+    await admin.call(salesOrderCalls.saveAndConfirm, {
+      ...{ customerId, deliveryDate: "2026-11-23" },
+      lines: [{ goodsId: id, unitId: units.case, qty: "1", oldPrice: "18" }],
+    });
+    expect(await admin.call(orderEntryCalls.orderPad, { customerId })).toMatchObject([{ goodsId: id, pictureId: red }]);
     const [first] = await keeper.call(goodsCalls.pictures, { ids: [id] });
     expect(await colourOf(first!.picture)).toEqual({ width: 192, height: 144, isRed: true });
 

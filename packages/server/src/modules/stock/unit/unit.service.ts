@@ -13,7 +13,11 @@ export const units = recordUseCases({
   fields: unitFields,
   calls: unitCalls,
   exported: unitFields,
-  ...plainStore("unit", unitFields, { search: ["code", "nameEn", "nameZh"], filters: ["status", "countable"] }),
+  ...plainStore("unit", unitFields, {
+    search: ["code", "nameEn", "nameZh"],
+    filters: ["status", "countable"],
+    counts: store.whereUsed,
+  }),
   async check(ctx, { id, values: { code, countable }, before }) {
     if (await store.codeTaken(ctx, code, id)) refuse(say.codeTaken({ code }));
     if (!before) return;

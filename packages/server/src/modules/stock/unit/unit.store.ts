@@ -1,8 +1,15 @@
+import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 import { takenIn } from "../../../platform/record/declared-lists.ts";
 import { namingGoods, tablesNamingGoods } from "../goods/tables-naming-goods.ts";
 
 export const codeTaken = takenIn("unit", "code", { anyCase: true });
+
+/** Products that come in it. */
+export const whereUsed = (ctx: Ctx) => [
+  sql<number>`(select count(*)::int from goods_unit gu join goods g on g.tenant_id = ${ctx.tenantId} and g.id = gu.goods_id and not g.deleted
+      where gu.tenant_id = ${ctx.tenantId} and gu.unit_id = unit.id)`.as("goodsCount"),
+];
 
 /** Whether products with this unit have moved already, or are on a document. */
 export async function useOf(ctx: Ctx, id: number): Promise<{ moved: boolean; documented: boolean }> {

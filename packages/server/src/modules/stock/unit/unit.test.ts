@@ -76,6 +76,18 @@ describe("managing units", () => {
     expect((await keeper.call(goodsCalls.get, { id })).units.map((unit) => unit.unitId)).toContain(units.bottle);
   });
 
+  test("says how many products come in it, as many as the list of goods finds", async () => {
+    const { id: crate } = await keeper.call(unitCalls.create, { code: "CRATE", nameEn: "Crate" });
+    expect((await keeper.call(unitCalls.get, { id: crate })).goodsCount).toBe(0);
+    const { units: lines, ...rest } = soySauce(units, { code: "CRATED" });
+    const id = await addGoods(keeper, { ...rest, units: [...lines, { unitId: crate, factor: "24" }] });
+    await addGoods(keeper, soySauce(units, { code: "UNCRATED" }));
+    expect((await keeper.call(unitCalls.list, { search: "crate" })).rows).toMatchObject([{ goodsCount: 1 }]);
+    expect((await keeper.call(goodsCalls.list, { inUnitId: crate })).rows).toMatchObject([{ id }]);
+    await keeper.call(goodsCalls.remove, { ids: [id] });
+    expect((await keeper.call(unitCalls.get, { id: crate })).goodsCount).toBe(0);
+  });
+
   test("an unused one is removed, and its code is free again", async () => {
     const { id } = await keeper.call(unitCalls.create, { code: "SACK", nameEn: "Sack" });
     await keeper.call(unitCalls.remove, { ids: [id] });

@@ -5,6 +5,7 @@ import { orderEntryCalls, type PadLine } from "@larder/domain/sales/sales-order/
 import { Button, Card, EmptyState, Qty, Skeleton } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
+import { GoodsPicture } from "../../stock/index.ts";
 
 interface PadProps {
   readonly customerId: number;
@@ -59,7 +60,8 @@ export function OrderPad({ customerId, taken, onTake }: PadProps) {
                   className="k-row"
                   style={{ justifyContent: "space-between", gap: 8, padding: "4px 0" }}
                 >
-                  <span style={{ minWidth: 0 }}>
+                  <GoodsPicture goods={{ id: line.goodsId, pictureId: line.pictureId }} size={32} />
+                  <span style={{ minWidth: 0, flex: 1 }}>
                     <strong className="k-number">{line.code}</strong> {nameIn(language, line)}
                     <div className="k-soft">
                       {t(words("usually", "通常"))} <Qty value={line.qty} /> {line.unitCode} ·{" "}

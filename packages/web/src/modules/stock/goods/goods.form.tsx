@@ -1,8 +1,9 @@
 import { words } from "@larder/domain/kernel/words";
-import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { BUYERS_DAYS, goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { goodsFields } from "@larder/domain/stock/goods/goods.fields";
 import { goodsMessages } from "@larder/domain/stock/goods/goods.messages";
-import { isFood, unknownAllergens } from "@larder/domain/stock/goods/goods.rules";
+import { allergensDiffer, isFood, unknownAllergens, type GoodsAllergen } from "@larder/domain/stock/goods/goods.rules";
+import { useCall } from "../../../kit/use-call.ts";
 import { formFor, Notice, useCopied, useMay } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { nutritionNames, nutritionWords } from "./food-information.tsx";
@@ -94,7 +95,7 @@ function Costs() {
 function Allergens() {
   const t = useWords();
   const language = useLanguage();
-  const { dateType } = Goods.useValues(["dateType"]);
+  const { id, dateType } = Goods.useValues(["id", "dateType"]);
   return (
     <Goods.Part name="allergens">
       {({ value, set, problems }) => {
@@ -107,10 +108,36 @@ function Allergens() {
                 {language === "zh" ? `尚有 ${unknown} 種致敏原未確定` : `Not known yet: ${unknown} of 14 allergens`}
               </Notice>
             )}
+            {id !== undefined && <Buyers goodsId={Number(id)} allergens={value} />}
             <AllergenMatrix rows={value} onChange={set} problems={problems} />
           </>
         );
       }}
     </Goods.Part>
+  );
+}
+
+interface BuyersProps {
+  readonly goodsId: number;
+  readonly allergens: readonly GoodsAllergen[];
+}
+
+/** Whoever bought it lately may still have some of it, with what was said of it then. */
+function Buyers({ goodsId, allergens }: BuyersProps) {
+  const t = useWords();
+  const stored = useCall(goodsCalls.get, { id: goodsId }, { quiet: true }).data?.allergens;
+  const differ = stored !== undefined && allergensDiffer(stored ?? [], allergens);
+  const { data } = useCall(goodsCalls.recentBuyers, { id: goodsId }, { enabled: differ, quiet: true });
+  if (!differ || !data || data.customers === 0) return null;
+  const { customers } = data;
+  return (
+    <Notice tone="warn">
+      {t(
+        words(
+          `${customers === 1 ? "1 customer" : `${customers} customers`} bought this product in the last ${BUYERS_DAYS} days: tell them what changes`,
+          `過去 ${BUYERS_DAYS} 天有 ${customers} 位客戶購買此商品，請通知他們有關更改`,
+        ),
+      )}
+    </Notice>
   );
 }

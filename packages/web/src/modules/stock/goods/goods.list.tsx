@@ -1,5 +1,5 @@
 import { words } from "@larder/domain/kernel/words";
-import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { goodsCalls, goodsFilterFields } from "@larder/domain/stock/goods/goods.calls";
 import { goodsFields } from "@larder/domain/stock/goods/goods.fields";
 import { Suspense, useState } from "react";
 import { Cell, listFor } from "../../../kit/index.ts";
@@ -30,7 +30,7 @@ export function GoodsList() {
           </Suspense>
         }
       >
-        <Goods.Filters names={["categoryId", "storage", "sellable", "status"]} />
+        <Goods.Filters names={["categoryId", "storage", "sellable", "status"]} more={goodsFilterFields} />
         <Goods.Bulk
           call={goodsCalls.labels}
           label={words("Labels", "標籤")}
@@ -64,6 +64,15 @@ export function GoodsList() {
           )}
         >
           <Goods.Column name="code" link />
+          <Goods.Column
+            name="pictureId"
+            render={(_, goods) => (
+              <Suspense fallback={null}>
+                <GoodsPicture goods={goods} size={28} />
+              </Suspense>
+            )}
+            width={56}
+          />
           <Goods.BothNames widths={[170, 120]} />
           <Goods.Column name="categoryId" width={104} />
           <Goods.Column name="unitId" title={words("Unit", "單位")} width={60} />
@@ -78,16 +87,6 @@ export function GoodsList() {
           <Goods.Column name="vatCode" title={words("VAT", "增值稅")} render={(code) => code} width={56} />
           <Goods.Columns widths={{ storage: 76, status: 76 }} />
           <Goods.Columns names={["barCode", "brand", "minPrice", "dateType", "sellable", "purchasable"]} hidden />
-          <Goods.Column
-            name="pictureId"
-            render={(_, goods) => (
-              <Suspense fallback={null}>
-                <GoodsPicture goods={goods} size={28} />
-              </Suspense>
-            )}
-            width={56}
-            hidden
-          />
           <Goods.Column name="createTime" hidden />
         </Goods.Table>
       </Goods.Screen>

@@ -2,6 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { unitFields } from "@larder/domain/stock/unit/unit.fields";
 import { recordFor } from "../../../kit/index.ts";
+import { GoodsLink } from "../goods/goods-link.tsx";
 
 const { List, Form, Detail, pages } = recordFor(unitFields, unitCalls, words("Unit", "單位"));
 const title = words("Units", "單位");
@@ -11,14 +12,21 @@ const UnitList = () => (
     <List.Filters names={["status", "countable"]} />
     <List.Table
       sort="code"
-      unsorted={["countable"]}
+      unsorted={["countable", "goodsCount"]}
       why={words("Goods are bought, stocked and sold in units.", "商品以單位採購、存放及銷售。")}
     >
       <List.Column name="code" link width={120} />
-      <List.Columns names={["nameEn", "nameZh", "countable", "status"]} />
+      <List.Columns names={["nameEn", "nameZh", "countable"]} />
+      <List.Column name="goodsCount" render={(_, row) => <GoodsIn row={row} />} />
+      <List.Column name="status" />
     </List.Table>
   </List.Screen>
 );
+
+/** Leads to the products that come in it. */
+function GoodsIn({ row: { id, goodsCount } }: { row: { readonly id: number; readonly goodsCount: number } }) {
+  return <GoodsLink count={goodsCount} filters={{ inUnitId: String(id) }} />;
+}
 
 export default pages({
   list: UnitList,
@@ -33,5 +41,5 @@ export default pages({
       <Form.Input name="status" />
     </>
   ),
-  values: <Detail.Values names={["code", "nameEn", "nameZh", "countable", "status"]} />,
+  values: <Detail.Values names={["code", "nameEn", "nameZh", "countable", "goodsCount", "status"]} />,
 });
