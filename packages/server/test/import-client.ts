@@ -41,6 +41,11 @@ export class ImportClient {
     return this.settled(await this.upload(bytes, name));
   }
 
+  async checkedAgain(id: number): Promise<ImportRun> {
+    await this.#client.call(this.#calls.importAgain, { id });
+    return this.settled(id);
+  }
+
   async started(id: number): Promise<ImportRun> {
     await this.#client.call(this.#calls.importStart, { id });
     return this.settled(id);

@@ -105,6 +105,13 @@ export function importCalls({ path, permission, name, warehouse }: Imported) {
       input: idSchema,
       output: run,
     }),
+    /** Of a file with errors, once what it names has been entered. */
+    importAgain: call.post(`${path}/imports/{id}/again`, {
+      permission,
+      title: titled("check a file again", "重新檢查檔案"),
+      input: idSchema,
+      business: "other",
+    }),
     importStart: call.post(`${path}/imports/{id}/start`, {
       permission,
       of: name,

@@ -26,7 +26,7 @@ export async function matchCosmo(replay: Replay, { goods }: Dragon): Promise<voi
       "cosmoUnknown",
       unknown.map((code, nth) => ({
         ...{ tenantId, id: replay.nextId(), partner: "COSMO", code, source: "openingStock", times: 4 - nth },
-        ...{ firstSeen: at, lastSeen: at, ignoredReason: null },
+        ...{ firstSeen: at, lastSeen: at, theirName: null, ignoredReason: null },
       })),
     ),
   );

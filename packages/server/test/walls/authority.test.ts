@@ -492,6 +492,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   "PUT /system/user/authRole": "TO_SOMEBODY, GIVING",
   "POST /system/user/importData": "TO_SOMEBODY, GIVING",
   "POST /system/user/importCheck": "the same check as importData, in the background",
+  "POST /system/user/imports/{id}/again": "the same check as importData, in the background",
   "POST /system/user/imports/{id}/start": "the same check as importData, in the background",
   "POST /system/user/imports/{id}/cancel": "stops what is not done yet",
   "POST /system/user/imports/{id}/undo": "removes through the same use case as DELETE /system/user/{ids}",

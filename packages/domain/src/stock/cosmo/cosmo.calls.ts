@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, defineCalls, rowsOf } from "../../kernel/calls.ts";
-import { statusCall } from "../../kernel/disabling-calls.ts";
+import { manyStatusCalls, statusCall } from "../../kernel/disabling-calls.ts";
 import { idSchema, inputSchema, rowSchema } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { filters, recordCalls } from "../../kernel/record-calls.ts";
@@ -26,6 +26,7 @@ export const cosmoCalls = defineCalls({
     list: filters(cosmoFilterFields, "partner", "goodsId", "status", "unused"),
   }),
   changeStatus: statusCall(record),
+  ...manyStatusCalls(record),
   unknown: call.get(`${path}/unknown/list`, {
     permission: `${permission}:list`,
     title: words("Cosmo conversion: unknown codes", "Cosmo 換算：待配對代碼"),

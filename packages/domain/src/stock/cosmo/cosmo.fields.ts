@@ -49,6 +49,7 @@ export const cosmoImportFields = defineFields({
 export const unknownCodeFields = defineFields({
   partner,
   code: field.text().shown(words("Code", "編號")),
+  theirName: field.text().shown(words("Their name", "對方品名"), { optional: true }),
   source: field.text().shown(words("Seen in", "來源")),
   times: field.int(1).shown(words("Times", "次數")),
   firstSeen: field.instant.shown(words("First seen", "首次出現")),

@@ -8,6 +8,9 @@ export const openingStockFields = defineFields({
   partner: field.text(40)(words("Partner", "合作方"), {
     hint: words("Whose code it is, such as COSMO; empty: ours", "編號所屬合作方，例如 COSMO；留空即我方編號"),
   }),
+  theirName: field.text(200)(words("Partner's name of it", "合作方品名"), {
+    hint: words("Helps to recognise a code that is not known yet", "有助識別未配對的編號"),
+  }),
   unit: field.text(32)(words("Unit", "單位"), {
     hint: words("Its code; empty: the default sale unit", "單位編號；留空即預設銷售單位"),
   }),

@@ -7,6 +7,10 @@ export const importMessages = defineMessages({
     en: "This file cannot be imported now. Check it again first.",
     zh: "此檔案目前不可匯入，請重新檢查。",
   }),
+  noErrors: message(2000, {
+    en: "Only a file with errors is checked again. Reload to see its state.",
+    zh: "只有存在錯誤的檔案可重新檢查。請重新載入查看狀態。",
+  }),
   nothingRuns: message(2000, {
     en: "Nothing is running any more.",
     zh: "已沒有進行中的工作。",

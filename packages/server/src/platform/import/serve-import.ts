@@ -34,7 +34,8 @@ const enqueue = (ctx: Ctx, id: number, step: Step, turn: number): void =>
   ctx.jobs.add(ctx, ctx.tenantId, "import", { homeTenantId: ctx.actor.tenantId, userId: ctx.actor.id, id, step, turn });
 
 function begin(ctx: Ctx, id: number, step: Step, turn: number): void {
-  store.change(ctx, id, { state: "RUNNING", turn, done: 0, cancelAsked: false }, ctx.now);
+  const state = step === "check" ? "CHECKING" : "RUNNING";
+  store.change(ctx, id, { state, turn, done: 0, cancelAsked: false }, ctx.now);
   enqueue(ctx, id, step, turn);
 }
 
@@ -73,6 +74,13 @@ export function serveImport(calls: ImportCalls, importer: AnyImporter): Route[] 
         problems: store.inLanguage(run.problems, ctx.language),
         notes: store.inLanguage(run.notes, ctx.language),
       } as unknown as ImportRun;
+    },
+    async importAgain(ctx, { id }) {
+      const run = await lock(ctx, id);
+      if (run.state !== "FAULTY") refuse(say.noErrors());
+      if (!run.kept) refuse(say.fileGone());
+      begin(ctx, id, "check", run.turn + 1);
+      return null;
     },
     async importStart(ctx, { id }) {
       const run = await lock(ctx, id);

@@ -1,13 +1,17 @@
 /** The import button of a list; its window is loaded when it is pressed. */
 import type { Shape } from "@larder/domain/kernel/fields";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { Button } from "../layout/button.tsx";
 import { useList } from "../list/list-state.ts";
 import { useMayCall } from "../may-call.ts";
 import type { Importing } from "./import-dialog.tsx";
 
 const ImportDialog = lazy(() => import("./import-dialog.tsx"));
+
+/** With a link to a list: its import opens, to go on with a file that waits. */
+export const opensImport = { opensImport: true };
 
 interface ImportProps extends Pick<Importing, "calls"> {
   /** Read when they are wanted: a list is drawn without them. */
@@ -18,21 +22,29 @@ interface ImportProps extends Pick<Importing, "calls"> {
 
 export function ImportButton({ name, calls, columns: read }: ImportProps) {
   const list = useList();
+  const { key, state } = useLocation() as { key: string; state: Partial<typeof opensImport> | null };
   const [opened, setOpened] = useState(false);
+  const [closed, setClosed] = useState<string | null>(null);
   const [columns, setColumns] = useState<Shape | null>(null);
   const may = useMayCall(calls.importCheck);
+  const asked = state?.opensImport === true && closed !== key;
+  const shown = may && (opened || asked);
+  useEffect(() => {
+    if (shown) void read().then(setColumns);
+    // oxlint-disable-next-line react/exhaustive-deps -- the columns of a list are always the same
+  }, [shown]);
   if (!may) return null;
-  const open = () => {
-    setOpened(true);
-    void read().then(setColumns);
+  const close = () => {
+    setOpened(false);
+    setClosed(key);
   };
   const importing = { calls, name: name ?? list.title, list: list.calls.list };
   return (
     <>
-      <Button label={words("Import", "匯入")} icon="upload" iconOnly onPress={open} />
+      <Button label={words("Import", "匯入")} icon="upload" iconOnly onPress={() => setOpened(true)} />
       {columns && (
         <Suspense>
-          <ImportDialog {...importing} columns={columns} opened={opened} onClose={() => setOpened(false)} />
+          <ImportDialog {...importing} columns={columns} opened={shown} onClose={close} />
         </Suspense>
       )}
     </>

@@ -76,7 +76,7 @@ export default function ImportDialog({ name, calls, columns, list, opened, onClo
   }, [data?.state]);
 
   const choose = useChosenFile(calls.importCheck, setId);
-  const act = async (call: "importStart" | "importCancel" | "importUndo") => {
+  const act = async (call: "importStart" | "importAgain" | "importCancel" | "importUndo") => {
     try {
       await send(calls[call], { id: id! });
     } catch {
@@ -152,7 +152,7 @@ function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 interface StepsProps {
   readonly run: ImportRun;
-  readonly act: (call: "importStart" | "importCancel") => Promise<void>;
+  readonly act: (call: "importStart" | "importAgain" | "importCancel") => Promise<void>;
   readonly undo: () => unknown;
   readonly again: () => void;
   readonly onClose: () => void;
@@ -176,6 +176,14 @@ function Steps({ run: { state, rowCount }, act, undo, again, onClose }: StepsPro
       </>
     );
   }
+  if (state === "FAULTY")
+    return (
+      <>
+        <Button label={words("Close", "關閉")} onPress={onClose} />
+        {another}
+        <Button label={words("Check again", "重新檢查")} kind="primary" onPress={() => act("importAgain")} />
+      </>
+    );
   return (
     <>
       {state === "DONE" && <Button label={words("Undo", "撤回")} onPress={undo} />}

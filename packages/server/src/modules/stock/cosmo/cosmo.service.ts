@@ -8,6 +8,7 @@ import { cosmoRefusal, knownAs, tellingParts } from "@larder/domain/stock/cosmo/
 import { unitOf, type TradedGoods, type TradedUnit } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
+import { statusOfMany } from "../../../platform/record/status-of-many.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { likeliest, type Likely } from "../../../platform/search/search.ts";
 import { goodsByIds } from "../goods/traded-goods.store.ts";
@@ -40,15 +41,28 @@ export const cosmoCodes = recordUseCases({
   remove: { row: "deleted" },
 });
 
+export const { setStatus, statusPreview } = statusOfMany({
+  byIds: store.byIds,
+  changeStatus: cosmoCodes.changeStatus,
+  called: ({ cosmoCode, goodsNameEn, goodsNameZh }) => ({
+    code: cosmoCode ?? "",
+    nameEn: goodsNameEn ?? null,
+    nameZh: goodsNameZh ?? null,
+  }),
+});
+
 /** With the product that a code is like, for a person to say whether it is meant: nothing is matched by itself. */
 export async function unknownCodes(ctx: Ctx, filters: InputOf<typeof cosmoCalls.unknown>): Promise<Rows<UnknownCode>> {
   const page = await unknown.list(ctx, filters);
-  const found = await likeliest(ctx, "goods", new Map(page.rows.map(({ code }) => [code, tellingParts(code)])));
+  const asked = page.rows.map(
+    ({ id, code, theirName }) => [String(id), tellingParts(`${code} ${theirName ?? ""}`)] as const,
+  );
+  const found = await likeliest(ctx, "goods", new Map(asked));
   const goods = await goodsByIds(
     ctx,
     [...found.values()].map(({ recordId }) => recordId),
   );
-  return { ...page, rows: page.rows.map((row) => ({ ...row, ...likelyOf(found.get(row.code), goods) })) };
+  return { ...page, rows: page.rows.map((row) => ({ ...row, ...likelyOf(found.get(String(row.id)), goods) })) };
 }
 
 function likelyOf(found: Likely | undefined, goods: ReadonlyMap<number, TradedGoods>) {
@@ -86,6 +100,8 @@ export interface Meant {
 interface Named {
   readonly partner: string;
   readonly code: string;
+  /** What the partner calls it, where the file says so. */
+  readonly theirName?: string | null;
 }
 const keyOf = ({ partner, code }: Named): string => `${partner} ${knownAs(code)}`;
 

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { cosmoCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
 import type { Ctx } from "../../../platform/context.ts";
+import { anywhere } from "../../../platform/record/conditions.ts";
 import { listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
 
 const visible = (ctx: Ctx) =>
@@ -13,12 +14,12 @@ export const list = listOf(visible, {
     equals: ["partner"],
     where: (_ctx, { ignored, search }) => [
       ignored ? sql<boolean>`ignored_reason is not null` : sql<boolean>`ignored_reason is null`,
-      search && sql<boolean>`starts_with(code, upper(${search}))`,
+      search && sql<boolean>`(starts_with(code, upper(${search})) or their_name ilike ${anywhere(search)})`,
     ],
   },
   id: "cosmoUnknown.id",
   order: ["-times"],
-  sorts: sortsOf("cosmoUnknown", ["partner", "code", "times", "firstSeen", "lastSeen"]),
+  sorts: sortsOf("cosmoUnknown", ["partner", "code", "times", "firstSeen", "lastSeen", "theirName?"]),
 });
 
 export const lock = (ctx: Ctx, id: number) =>
@@ -38,12 +39,18 @@ interface Code {
   readonly code: string;
 }
 
+interface NamedCode extends Code {
+  readonly theirName?: string | null;
+}
+
 /** Seen again: counted, wherever it was seen first. */
-export const remember = (ctx: Ctx, codes: readonly Code[], source: string): void =>
+export const remember = (ctx: Ctx, codes: readonly NamedCode[], source: string): void =>
   ctx.write({
-    text: `insert into cosmo_unknown as u (tenant_id, id, partner, code, source, times, first_seen, last_seen, ignored_reason)
-      select $1, n.id, n.partner, n.code, $3, 1, $4, $4, null from jsonb_to_recordset($2::jsonb) as n(id bigint, partner text, code text)
-      on conflict (tenant_id, partner, code) do update set times = u.times + 1, last_seen = excluded.last_seen, source = excluded.source`,
+    text: `insert into cosmo_unknown as u (tenant_id, id, partner, code, their_name, source, times, first_seen, last_seen, ignored_reason)
+      select $1, n.id, n.partner, n.code, nullif(btrim(n."theirName"), ''), $3, 1, $4, $4, null
+        from jsonb_to_recordset($2::jsonb) as n(id bigint, partner text, code text, "theirName" text)
+      on conflict (tenant_id, partner, code) do update set times = u.times + 1, last_seen = excluded.last_seen, source = excluded.source,
+        their_name = coalesce(excluded.their_name, u.their_name)`,
     values: [ctx.tenantId, JSON.stringify(codes.map((one) => ({ ...one, id: ctx.nextId() }))), source, ctx.now],
   });
 

@@ -26,10 +26,11 @@ const LINES = 500;
 type Values = InputOf<typeof columns>;
 type At = Row<Values>;
 
-const partnersCode = ({ partner, goods: code }: Values) => (partner ? [{ partner, code }] : []);
+const partnersCode = ({ partner, goods: code, theirName }: Values) =>
+  partner ? [{ partner, code, theirName: theirName ?? null }] : [];
 
 function asWeSay(values: Values, goods: ReadonlyMap<string, TradedGoods>, row: At) {
-  const { goods: code, unit: unitCode, location: _, partner: __, ...plain } = values;
+  const { goods: code, unit: unitCode, location: _, partner: __, theirName: ___, ...plain } = values;
   const one = goods.get(code.toUpperCase());
   if (!one) return row.problem("goods", importWords.unknown(code));
   const unit = unitByCode(one, unitCode ?? null);
@@ -38,7 +39,7 @@ function asWeSay(values: Values, goods: ReadonlyMap<string, TradedGoods>, row: A
 
 /** One of the partner's units is so many of ours: more of them, each at less (docs/rules/stock.md#cosmo-conversion). */
 function asTheySay(values: Values, meant: (named: { partner: string; code: string }) => Meant | undefined, row: At) {
-  const { goods: code, unit: unitCode, location: _, partner, ...plain } = values;
+  const { goods: code, unit: unitCode, location: _, partner, theirName: __, ...plain } = values;
   const found = meant({ partner: partner!, code });
   if (!found) return row.problem("goods", cosmoMessages.codeUnknown({ partner: partner!, code }).words);
   if (unitCode) return row.problem("unit", cosmoMessages.unitFollows().words);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import { priceCalls, priceImportCalls } from "@larder/domain/sales/price/price.calls";
 import { createStockCalls, openingStockImportCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { cosmoCalls, cosmoImportCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
@@ -173,14 +174,54 @@ test("a partner's codes are read by their conversion; those that nobody knows wa
   await admin.call(cosmoCalls.ignore, { id: other!.id, reason: "Samples" });
   expect(await unknownOf("NEW")).toEqual([]);
   expect((await admin.call(cosmoCalls.unknown, { ignored: true })).rows).toMatchObject([{ ignoredReason: "Samples" }]);
-  const checked = await imports.checked(csv(theirs, ["COSMO", "rj20x2", "", "3", "42.14", "A-01", "R-1"]));
-  expect(checked.problems).toEqual([]);
+  // The file that waited is checked again: one of its codes is still of no product.
+  expect((await imports.checkedAgain(faulty.id)).problems).toMatchObject([{ cell: "B3" }]);
+  await admin.call(cosmoCalls.create, { ...meant, partner: "COSMO", cosmoCode: "NEW-9" });
+  const checked = await imports.checkedAgain(faulty.id);
+  expect(checked).toMatchObject({ state: "CHECKED", problems: [], rowCount: 2 });
+  expect(await admin.refusal(openingStockImportCalls.importAgain, { id: checked.id })).toMatchObject({
+    ...{ code: 2000, reason: "noErrors" },
+  });
   await imports.started(checked.id);
   const [draft] = (await admin.call(createStockCalls.list, { state: "DRAFT" })).rows;
   const { lines } = await admin.call(createStockCalls.get, { id: draft!.id });
-  expect(lines).toMatchObject([{ goodsCode: "BOWL", qty: "6.000", costPerUnit: "21.0700" }]);
+  expect(lines).toMatchObject([{ goodsCode: "BOWL", qty: "6.000", costPerUnit: "21.0700" }, { qty: "2.000" }]);
   expect((await admin.call(cosmoCalls.get, { id })).lastUsedAt).not.toBeNull();
   await admin.call(createStockCalls.remove, { ids: [draft!.id] });
+});
+
+test("what the partner calls an article is remembered with its code, and tells which product it is like", async () => {
+  const imports = new ImportClient(admin, openingStockImportCalls);
+  const named = [...theirs, "Partner's name of it"];
+  const row = (name: string) => ["COSMO", "77-120-X", "", "1", "1", "A-01", "R-1", name];
+  await imports.checked(csv(named, row("Bowl, white")));
+  // A file that does not say it does not forget it.
+  await imports.checked(csv(named, row("")));
+  expect(await unknownOf("77-120")).toMatchObject([
+    { theirName: "Bowl, white", times: 2, likelyCode: "BOWL", likelyShare: 50 },
+  ]);
+  expect(await unknownOf("white")).toHaveLength(1);
+});
+
+test("many codes are disabled and enabled together, after a preview", async () => {
+  const { rows: goods } = await admin.call(goodsCalls.list, { search: "BOWL" });
+  const { units } = await admin.call(goodsCalls.get, { id: goods[0]!.id });
+  const code = { partner: "JADE", goodsId: goods[0]!.id, unitId: units[0]!.unitId };
+  const first = await admin.call(cosmoCalls.create, { ...code, cosmoCode: "M-1" });
+  const second = await admin.call(cosmoCalls.create, { ...code, cosmoCode: "M-2", status: "1" });
+  const ids = [first.id, second.id];
+  expect(await admin.call(cosmoCalls.statusPreview, { ids, status: "1" })).toMatchObject([
+    { code: "M-1", changes: true, openCount: 0 },
+    { code: "M-2", changes: false },
+  ]);
+  await admin.call(manyOf(cosmoCalls.setStatus), { ids, status: "1" });
+  const statuses = async () => (await admin.call(cosmoCalls.list, { search: "M-" })).rows.map(({ status }) => status);
+  expect(await statuses()).toEqual(["1", "1"]);
+  await admin.call(manyOf(cosmoCalls.setStatus), { ids, status: "0" });
+  expect(await statuses()).toEqual(["0", "0"]);
+  const stranger = await (await world.company()).as("admin");
+  expect(await stranger.refusal(cosmoCalls.statusPreview, { ids, status: "1" })).toMatchObject({ code: 404 });
+  await admin.call(cosmoCalls.remove, { ids });
 });
 
 test("partners' codes: entered, refused in the words of the trade, disabled and imported", async () => {

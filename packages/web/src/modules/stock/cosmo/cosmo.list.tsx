@@ -1,3 +1,4 @@
+import type { AnyCall } from "@larder/domain/kernel/calls";
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { cosmoCalls as calls, cosmoImportCalls } from "@larder/domain/stock/cosmo/cosmo.calls";
 import {
@@ -7,10 +8,14 @@ import {
   unknownCodeFields,
   unknownFilterFields,
 } from "@larder/domain/stock/cosmo/cosmo.fields";
-import { Card, ImportButton, listFor, Page, Tabs } from "../../../kit/index.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { useRecordRoute } from "../../../kit/record-route.tsx";
+import { useState, type ReactNode } from "react";
+import { Link } from "react-router";
+import { Card, ImportButton, listFor, Notice, Page, Tabs, useMayCall } from "../../../kit/index.ts";
+import { opensImport } from "../../../kit/import/import-button.tsx";
+import { useLanguage, useWords } from "../../../kit/language.ts";
 import { Cosmo } from "./cosmo.form.tsx";
+import { cosmoSources } from "./cosmo-sources.ts";
+import { MatchRow } from "./match-row.tsx";
 
 const { List } = Cosmo;
 const Unknown = listFor(unknownCodeFields, { list: calls.unknown });
@@ -51,6 +56,11 @@ const Codes = () => (
     actions={<ImportButton calls={cosmoImportCalls} columns={async () => cosmoImportFields} />}
   >
     <List.Filters names={["partner", "goodsId", "status"]} more={{ unused: cosmoFilterFields.unused }} />
+    <List.Bulk
+      call={calls.setStatus}
+      label={words("Enable or disable", "啟用或停用")}
+      input={async (ids) => (await import("../../../kit/list/many-status.tsx")).askManyStatus(calls.statusPreview, ids)}
+    />
     <List.Table
       sort="partner"
       unsorted={["unitId", "goodsNameEn", "goodsNameZh", "remark"]}
@@ -67,41 +77,72 @@ const Codes = () => (
   </List.Screen>
 );
 
-/** The form begins with the product that the code is like: saving it accepts the proposal. */
-const matching = ({ id, code, likelyGoodsId: goods, likelyUnitId: unit }: UnknownCode): Record<string, string> => ({
-  ...{ unknown: String(id), code },
-  ...(goods && unit ? { goods: String(goods), unit: String(unit) } : {}),
-});
+/** The list whose import waits for a code. */
+function Source({ source, call }: { readonly source: string; readonly call: AnyCall }) {
+  const t = useWords();
+  const may = useMayCall(call);
+  const { label, page, imports } = cosmoSources[source]!;
+  return may ? (
+    <Link className="k-link" to={page} state={imports ? opensImport : null}>
+      {t(label)}
+    </Link>
+  ) : (
+    t(label)
+  );
+}
+const sourceOf = (source: string): ReactNode => {
+  const known = cosmoSources[source];
+  return known ? <Source source={source} call={known.call} /> : source;
+};
 
 function Worklist() {
+  const t = useWords();
   const language = useLanguage();
+  const mayMatch = useMayCall(calls.resolve);
+  const [matched, setMatched] = useState<ReadonlySet<string>>(new Set());
   const likelyName = (row: UnknownCode) => nameIn(language, { nameEn: row.likelyNameEn, nameZh: row.likelyNameZh });
-  const record = useRecordRoute();
   return (
-    <Unknown.Screen inside title={words("Worklist", "待配對代碼")} searchWords={words("Code", "編號")}>
+    <Unknown.Screen inside title={words("Worklist", "待配對代碼")} searchWords={words("Code or name", "編號或品名")}>
       <Unknown.Filters names={["partner"]} more={{ ignored: unknownFilterFields.ignored }} />
       <Unknown.Bulk
         call={calls.ignore}
         label={words("Ignore", "忽略")}
         reason={words("Why are these codes of no interest?", "為何忽略這些代碼？")}
       />
+      {matched.size > 0 && (
+        <Notice>
+          {t(words("Matched. Files that waited can be checked again:", "已配對。等候中的檔案可重新檢查："))}{" "}
+          {[...matched].map((source) => (
+            <span key={source}>{sourceOf(source)} </span>
+          ))}
+        </Notice>
+      )}
       <Unknown.Table
         sort="-times"
         unsorted={["source", "ignoredReason", "likelyCode"]}
-        onOpen={(row) => record.open("add", matching(row))}
+        onOpen={false}
+        {...(mayMatch
+          ? {
+              below: (row: UnknownCode) => (
+                <MatchRow row={row} onMatched={() => setMatched(new Set([...matched, row.source]))} />
+              ),
+            }
+          : {})}
         none={words("Every code is known", "所有編號均已配對")}
         why={words(
           "Codes that a file named and nobody knows wait here for their product.",
           "匯入檔案中未能識別的編號會在此等候配對。",
         )}
       >
-        <Unknown.Column name="code" link width={140} />
+        <Unknown.Column name="code" width={150} />
+        <Unknown.Column name="theirName" width={180} />
         <Unknown.Column
           name="likelyCode"
           width={260}
           render={(code, row) => code && `${code} ${likelyName(row)} · ${row.likelyShare} %`}
         />
-        <Unknown.Columns names={["partner", "times", "firstSeen", "lastSeen", "source"]} />
+        <Unknown.Columns names={["partner", "times", "firstSeen", "lastSeen"]} />
+        <Unknown.Column name="source" width={170} render={(source) => sourceOf(source)} />
         <Unknown.Column name="ignoredReason" hidden />
       </Unknown.Table>
     </Unknown.Screen>
