@@ -104,8 +104,7 @@ async function draftOf({ table, column, states, calls }: AnyDocument): Promise<A
   throw new Error(`seeded.ts leaves no draft to edit in ${snake(table)}`);
 }
 
-const call = async <T>(which: AnyCall, input: AnyRecord): Promise<T> =>
-  (await tried.admin.call(which, input)) as unknown as T;
+const call = async <T>(which: AnyCall, input: AnyRecord): Promise<T> => (await tried.admin.call(which, input)) as T;
 
 interface Edit {
   readonly was: AnyRecord;

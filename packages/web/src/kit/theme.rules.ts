@@ -10,8 +10,11 @@ export type Shades = [string, string, string, string, string, string, string, st
 
 export const DEFAULT_COLOUR = "#6b6bff";
 const write = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
-const mix = (colour: Rgb, other: number, share: number): Rgb =>
-  colour.map((part) => part * (1 - share) + other * share) as unknown as Rgb;
+const blend = ([red, green, blue]: Rgb, [red2, green2, blue2]: Rgb, share: number): Rgb => {
+  const part = (one: number, other: number): number => one * (1 - share) + other * share;
+  return [part(red, red2), part(green, green2), part(blue, blue2)];
+};
+const mix = (colour: Rgb, other: number, share: number): Rgb => blend(colour, [other, other, other], share);
 
 const WHITE = 255;
 const BLACK = 0;
@@ -67,7 +70,4 @@ export function inkOnDark(colour: string): string {
 /** Rings, bars and the active edge on a dark background. */
 export const markOnDark = (colour: string): string => lighterUntil(colour, DARK_PAPER, SEEN);
 
-const mixed = (one: string, other: string, share: number): string => {
-  const [a, b] = [read(one), read(other)];
-  return write(a.map((part, at) => part * share + b[at]! * (1 - share)) as unknown as Rgb);
-};
+const mixed = (one: string, other: string, share: number): string => write(blend(read(other), read(one), share));

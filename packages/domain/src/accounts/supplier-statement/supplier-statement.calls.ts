@@ -48,7 +48,7 @@ const comparedNow = {
     >,
   ),
   unexplained: z.string(),
-  oursOnly: z.array(rowSchema(oursOnlyFields)) as unknown as z.ZodType<OursOnly[]>,
+  oursOnly: z.array(objectOf<OursOnly>(rowSchema(oursOnlyFields))),
 };
 type ComparedNow = z.output<z.ZodObject<typeof comparedNow>>;
 export interface SupplierStatementDetail extends SupplierStatement, SecondPerson, ComparedNow {}

@@ -1,7 +1,7 @@
 /** The users of a role. */
 import { z } from "zod";
 import { call, defineCalls, page, rowsOf, type Page } from "../../kernel/calls.ts";
-import { idList, idSchema } from "../../kernel/fields.ts";
+import { idList, idSchema, objectOf } from "../../kernel/fields.ts";
 import { partOf } from "../../kernel/platform-calls.ts";
 import { onWire } from "../../kernel/wire-names.ts";
 import { words } from "../../kernel/words.ts";
@@ -15,17 +15,12 @@ export interface RoleUserFilters extends Page {
   readonly userName?: string | undefined;
   readonly phone?: string | undefined;
 }
-const roleUsers = page.extend({
-  roleId: id,
-  userName: partOf,
-  phone: onWire("phonenumber", partOf),
-}) as unknown as z.ZodType<RoleUserFilters>;
+const roleUsers = objectOf<RoleUserFilters>(
+  page.extend({ roleId: id, userName: partOf, phone: onWire("phonenumber", partOf) }),
+);
 const userRows = rowsOf(userRow);
 
-const manyUsers = z.object({ roleId: id, userIds: idList }) as unknown as z.ZodType<{
-  roleId: number;
-  userIds: number[];
-}>;
+const manyUsers = objectOf<{ roleId: number; userIds: number[] }>(z.object({ roleId: id, userIds: idList }));
 
 export const roleUsersCalls = defineCalls({
   allocated: call.get(`${path}/authUser/allocatedList`, {

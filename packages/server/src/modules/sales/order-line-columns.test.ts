@@ -55,7 +55,7 @@ test("a column of the order line goes through save, edit, confirm, release, pick
   expect(await storedColumns("order_line")).toEqual(["BAG", "BOX"]);
 
   const seen = await fixture.sales.call(salesOrderCalls.get, { id: draft.id });
-  expect(seen.lines.map((one) => (one as unknown as Record<string, unknown>)[COLUMN])).toEqual(["BAG", "BOX"]);
+  expect(seen.lines.map((one) => Reflect.get(one, COLUMN) as unknown)).toEqual(["BAG", "BOX"]);
 
   // Another line is inserted: the whole order is sent back as it was read.
   const [first, second] = seen.lines;

@@ -153,7 +153,7 @@ const gathering = new WeakSet<object>();
  * separately, and each write wakes PostgreSQL: that took half of the server's time.
  */
 function gather(client: PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  const { stream } = Reflect.get(client, "connection") as { stream: Writable };
   if (gathering.has(stream)) return;
   gathering.add(stream);
   stream.cork();

@@ -227,4 +227,4 @@ const endedWith = (error: unknown): boolean => {
   return /^57P0|^08|^ECONN|^EPIPE/.test(code) || /^Connection terminated|is not queryable$/.test(message);
 };
 
-const isLost = (client: PoolClient): boolean => (client as unknown as { _queryable?: boolean })._queryable === false;
+const isLost = (client: PoolClient): boolean => Reflect.get(client, "_queryable") === false;

@@ -112,6 +112,13 @@ export interface Saved<S extends string> {
   readonly state: S;
 }
 
+/** A step of a document, as its history names it. */
+interface Writing<S extends string> {
+  readonly action: string;
+  readonly before: string;
+  readonly state: Granted<S>;
+}
+
 interface Terms<Doc, D extends Doc> {
   /** Additional facts that only this move needs. */
   readonly lock?: (ctx: Ctx, id: number) => Promise<D | undefined>;
@@ -211,32 +218,31 @@ export function documentIn<
 
   const writeHistory = (
     ctx: Ctx,
-    doc: Doc,
-    action: string,
-    state: Granted<S>,
+    { id }: Pick<Locked, "id">,
+    { action, before, state }: Writing<S>,
     { audit, showsState }: Change<T>,
-    before: string = stateNow(doc),
   ): void => {
     const shown = showsState && {
       before: { [column]: before, ...audit?.before },
       after: { [column]: state, ...audit?.after },
     };
-    ctx.audit({ entity, entityId: doc.id, action, state, ...audit, ...shown });
+    ctx.audit({ entity, entityId: id, action, state, ...audit, ...shown });
   };
 
   const write = (
     ctx: Ctx,
-    doc: Doc,
-    action: string,
-    state: Granted<S>,
+    { id, no, version }: Pick<Locked, "id" | "no" | "version">,
+    { stamps, ...writing }: Writing<S> & { readonly stamps: object },
     change: Change<T>,
-    before: string = stateNow(doc),
   ): Saved<S> => {
+    const { before, state } = writing;
     const moved = state === before ? {} : { [column]: state };
-    rows.update(ctx, doc.id, { ...signed(ctx, doc), ...change.set, ...moved } as never);
-    writeHistory(ctx, doc, action, state, change, before);
-    return { id: doc.id, no: doc.no, version: doc.version + 1, state };
+    rows.update(ctx, id, { ...stamps, ...change.set, ...moved } as never);
+    writeHistory(ctx, { id }, writing, change);
+    return { id, no, version: version + 1, state };
   };
+  const writeDoc = (ctx: Ctx, doc: Doc, action: string, state: Granted<S>, change: Change<T>): Saved<S> =>
+    write(ctx, doc, { action, before: stateNow(doc), state, stamps: signed(ctx, doc) }, change);
 
   const document: Document<T, S, M, Facts, Doc, V> = {
     ...declared,
@@ -244,7 +250,8 @@ export function documentIn<
       const rule = states.moves[name];
       const asked = !rule.system && !terms.follows;
       if (asked && !terms.permitted && !mayDo(ctx.actor, rule.permission)) refuse(platformMessages.forbidden());
-      const doc = orNotFound(await (terms.lock ?? (declared.lock as never as NonNullable<typeof terms.lock>))(ctx, id));
+      const lock = terms.lock ?? (declared.lock as NonNullable<typeof terms.lock>);
+      const doc = orNotFound(await lock(ctx, id));
       if (terms.version !== undefined) requireFresh({ updateTime: "", ...doc }, terms.version);
       const facts = asked ? await factsFor(ctx, doc, name) : declared.facts(doc);
       refuseIf(states.refusal(facts, name));
@@ -252,7 +259,7 @@ export function documentIn<
       const outcome = allRead(await effect(doc, open), OUTCOME, `${entity} ${name}`);
       const { to, answer, onSaved, ...change } = outcome;
       await open;
-      const saved = write(ctx, doc, terms.as ?? name, states.after(facts, name, to), change);
+      const saved = writeDoc(ctx, doc, terms.as ?? name, states.after(facts, name, to), change);
       await onSaved?.(saved);
       return { ...saved, answer: answer as never };
     },
@@ -268,15 +275,18 @@ export function documentIn<
           .where("tenantId", "=", ctx.tenantId)
           .where("id", "=", sql<number>`any(${ids}::bigint[])`),
       );
-      for (const doc of docs) writeHistory(ctx, doc, name, state, showsState ? { showsState } : {});
+      for (const doc of docs)
+        writeHistory(ctx, doc, { action: name, before: stateNow(doc), state }, showsState ? { showsState } : {});
     },
     moved(ctx, doc, name, change) {
       if (!states.moves[name].system || states.moves[name].unless)
         throw new Error(`${entity} ${name} asks for its facts`);
       // Of such a document nothing else is known: its facts are not asked.
-      return write(ctx, doc as never as Doc, name, states.after(doc as never as Facts, name), change, doc.state);
+      const state = states.after({ state: doc.state } as Facts, name);
+      const stamps = nextVersion(ctx, doc.version);
+      return write(ctx, doc, { action: name, before: doc.state, state, stamps }, change);
     },
-    change: (ctx, doc, action, change) => write(ctx, doc, action, stateNow(doc), change),
+    change: (ctx, doc, action, change) => writeDoc(ctx, doc, action, stateNow(doc), change),
     insert: (ctx, state, row) => rows.insert(ctx, { ...row, [column]: state } as never),
     async removeDrafts(ctx, ids, { refusal, knownBy }) {
       for (const id of ids.toSorted((a, b) => a - b)) {

@@ -74,7 +74,7 @@ function readCsv(bytes: Uint8Array, mostRows: number): ReadAnswer {
     });
     return { rows: rows.map((row) => row.map(withoutGuard).map((cell) => cell.trim())) };
   } catch (error) {
-    if (error instanceof CsvError) return { brokenLine: Number((error as unknown as { lines?: number }).lines ?? 1) };
+    if (error instanceof CsvError) return { brokenLine: Number(Reflect.get(error, "lines") ?? 1) };
     throw error;
   }
 }
