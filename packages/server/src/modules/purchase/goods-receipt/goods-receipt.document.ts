@@ -7,6 +7,7 @@ import {
 } from "@larder/domain/purchase/goods-receipt/goods-receipt.states";
 import { documentIn } from "../../../platform/document/document.ts";
 import { byId, lock } from "./goods-receipt.store.ts";
+import { whileCounted } from "./while-counted.ts";
 
 export const goodsReceipts = documentIn({
   entity: "goodsReceipt",
@@ -17,12 +18,7 @@ export const goodsReceipts = documentIn({
   lock,
   byId,
   facts: goodsReceiptFacts,
-  unfinished: {
-    states: ["DRAFT"],
-    day: "receiptDate",
-    names: { supplier: "supplierId", warehouse: "warehouseId", goods: "grItem" },
-    only: ["kind", "ORDER"],
-  },
+  unfinished: whileCounted("ORDER"),
   follows: {
     document: "purchaseOrder",
     day: "receiptDate",

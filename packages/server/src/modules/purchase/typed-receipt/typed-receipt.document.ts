@@ -6,6 +6,7 @@ import {
   typedReceiptStates as states,
 } from "@larder/domain/purchase/typed-receipt/typed-receipt.states";
 import { documentIn } from "../../../platform/document/document.ts";
+import { whileCounted } from "../goods-receipt/while-counted.ts";
 import { byId, lock } from "./typed-receipt.store.ts";
 
 export const typedReceipts = documentIn({
@@ -17,10 +18,5 @@ export const typedReceipts = documentIn({
   lock,
   byId,
   facts: typedReceiptFacts,
-  unfinished: {
-    states: ["DRAFT"],
-    day: "receiptDate",
-    names: { supplier: "supplierId", warehouse: "warehouseId", goods: "grItem" },
-    only: ["kind", "TYPED"],
-  },
+  unfinished: whileCounted("TYPED"),
 });

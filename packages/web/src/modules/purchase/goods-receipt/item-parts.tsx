@@ -1,12 +1,13 @@
 /** What every line of a receipt is counted by, whoever ordered it: its temperature, its batches, what is wrong with it. */
 import { sum } from "@larder/domain/kernel/decimal";
-import { words } from "@larder/domain/kernel/words";
+import { words, type Words } from "@larder/domain/kernel/words";
 import type { ReceivedGoods, ToReceive } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { receivedItemFields } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { isOutside } from "@larder/domain/purchase/goods-receipt/goods-receipt.rules";
 import { Badge, Button } from "../../../kit/index.ts";
+import { UnitSelect } from "../../../kit/inputs/unit-select.tsx";
 import { useWords } from "../../../kit/language.ts";
-import { blankBatch, type Counted, type EnteredBatch } from "./goods-receipt.lines.ts";
+import { blankBatch, withReceived, type Counted, type EnteredBatch } from "./goods-receipt.lines.ts";
 import { ReceiptBatch } from "./receipt-batch.tsx";
 import { Figure } from "./receipt-inputs.tsx";
 
@@ -24,6 +25,32 @@ export const Problems = ({ problems }: { problems: readonly ItemProblem[] }) => 
     ))}
   </>
 );
+
+interface ReceivedProps<I extends Counted> {
+  readonly label: Words;
+  readonly item: I;
+  readonly goods: ReceivedGoods;
+  readonly onChange: (item: I) => void;
+}
+
+/** How much came, and in which unit. */
+export function Received<I extends Counted>({ label, item, goods, onChange }: ReceivedProps<I>) {
+  return (
+    <>
+      <Figure
+        label={label}
+        value={item.receivedQty}
+        onChange={(receivedQty) => onChange(withReceived(item, receivedQty))}
+      />
+      <UnitSelect
+        label={receivedItemFields.unitId.label}
+        units={goods.units}
+        value={item.unitId}
+        onChange={(unitId) => onChange({ ...item, unitId })}
+      />
+    </>
+  );
+}
 
 interface TemperatureProps {
   readonly goods: ReceivedGoods;

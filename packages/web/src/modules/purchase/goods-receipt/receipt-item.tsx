@@ -4,11 +4,10 @@ import { nameIn, words } from "@larder/domain/kernel/words";
 import type { OpenLine, ToReceive } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { receivedItemFields, rejectReasonWords } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { inUnits } from "@larder/domain/trade/quantity";
-import { UnitSelect } from "../../../kit/inputs/unit-select.tsx";
 import { Button, Options, quantityText, SelectField, TextBox } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
-import { allOf, factorOf, withReceived, type EnteredItem } from "./goods-receipt.lines.ts";
-import { ItemBatches, Problems, Temperature, type ItemProblem } from "./item-parts.tsx";
+import { allOf, factorOf, type EnteredItem } from "./goods-receipt.lines.ts";
+import { ItemBatches, Problems, Received, Temperature, type ItemProblem } from "./item-parts.tsx";
 import { Figure } from "./receipt-inputs.tsx";
 
 interface Props {
@@ -79,17 +78,7 @@ function Counts({ item, line, change, onChange }: CountsProps) {
   const rejects = item.rejectedQty.trim() !== "" && item.rejectedQty.trim() !== "0";
   return (
     <div className="receipt-counts">
-      <Figure
-        label={receivedItemFields.receivedQty.label}
-        value={item.receivedQty}
-        onChange={(receivedQty) => onChange(withReceived(item, receivedQty))}
-      />
-      <UnitSelect
-        label={receivedItemFields.unitId.label}
-        units={line.goods.units}
-        value={item.unitId}
-        onChange={(unitId) => change({ unitId })}
-      />
+      <Received label={receivedItemFields.receivedQty.label} {...{ item, onChange }} goods={line.goods} />
       <Figure
         label={receivedItemFields.rejectedQty.label}
         value={item.rejectedQty}

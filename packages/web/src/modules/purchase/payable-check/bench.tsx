@@ -6,11 +6,11 @@ import {
   type WorkLine,
 } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import { purchaseInvoiceCalls as calls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Button, EmptyState } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { SearchBox, ShowMore, usePagedRows } from "../../../kit/lines/paged-rows.tsx";
+import { SearchBox, ShowMore, usePagedRows, type PagedRows } from "../../../kit/lines/paged-rows.tsx";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useAction } from "../../../kit/use-call.ts";
 import { BenchLines } from "./bench-lines.tsx";
@@ -20,6 +20,7 @@ import { changed, useClaim } from "./claim-key.ts";
 const FRESH = { staleTime: 0 };
 const linesFound = words("Search invoice lines", "搜尋發票明細");
 const receiptsFound = words("Search receipts", "搜尋收貨");
+const receiptsHint = words("Receipt, order, delivery note or batch", "收貨單、訂單、送貨單或批次");
 
 interface BenchProps {
   readonly supplierId: number;
@@ -91,23 +92,23 @@ export function Bench({ supplierId, title }: BenchProps) {
       }}
       style={{ display: "flex", flexWrap: "wrap", gap: 12, alignItems: "start" }}
     >
-      <div style={{ flex: "3 1 620px", overflowX: "auto", minWidth: 0 }}>
-        <SearchBox
-          label={linesFound}
-          hint={words("Invoice or product", "發票或商品")}
-          value={search.lines}
-          onChange={find("lines")}
-        />
+      <Side
+        width="3 1 620px"
+        of={lines}
+        search={{
+          label: linesFound,
+          hint: words("Invoice or product", "發票或商品"),
+          value: search.lines,
+          find: find("lines"),
+        }}
+      >
         {lines.rows.length === 0 ? noneFound : <BenchLines rows={lines.rows} line={line} onChoose={setAt} />}
-        <ShowMore of={lines} />
-      </div>
-      <div style={{ flex: "2 1 320px", overflowX: "auto", minWidth: 0 }}>
-        <SearchBox
-          label={receiptsFound}
-          hint={words("Receipt, order, delivery note or batch", "收貨單、訂單、送貨單或批次")}
-          value={search.receipts}
-          onChange={find("receipts")}
-        />
+      </Side>
+      <Side
+        width="2 1 320px"
+        of={receipts}
+        search={{ label: receiptsFound, hint: receiptsHint, value: search.receipts, find: find("receipts") }}
+      >
         {receipts.found.error || receipts.found.isPlaceholderData || receipts.found.isLoading ? (
           <Waiting on={receipts.found} />
         ) : fitting.length === 0 && search.receipts !== "" ? (
@@ -121,11 +122,31 @@ export function Bench({ supplierId, title }: BenchProps) {
             onLink={linkBoth}
           />
         )}
-        <ShowMore of={receipts} />
-      </div>
+      </Side>
     </div>
   );
 }
+
+interface SideProps {
+  readonly width: string;
+  readonly search: {
+    readonly label: Words;
+    readonly hint: Words;
+    readonly value: string;
+    readonly find: (value: string) => void;
+  };
+  readonly of: PagedRows;
+  readonly children: ReactNode;
+}
+
+/** One of the two lists, with its search above and its next page below. */
+const Side = ({ width, search: { find, ...search }, of, children }: SideProps) => (
+  <div style={{ flex: width, overflowX: "auto", minWidth: 0 }}>
+    <SearchBox {...search} onChange={find} />
+    {children}
+    <ShowMore of={of} />
+  </div>
+);
 
 const noneFound = (
   <EmptyState

@@ -4,10 +4,8 @@ import type { ReceivedGoods } from "@larder/domain/purchase/goods-receipt/goods-
 import type { ToType } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
 import { typedItemFields as fields } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import { Badge, Button, TextBox } from "../../../kit/index.ts";
-import { UnitSelect } from "../../../kit/inputs/unit-select.tsx";
 import { useLanguage } from "../../../kit/language.ts";
-import { ItemBatches, Problems, Temperature, type ItemProblem } from "../goods-receipt/item-parts.tsx";
-import { withReceived } from "../goods-receipt/goods-receipt.lines.ts";
+import { ItemBatches, Problems, Received, Temperature, type ItemProblem } from "../goods-receipt/item-parts.tsx";
 import { Figure } from "../goods-receipt/receipt-inputs.tsx";
 import { isFree, type EnteredTyped } from "./typed-receipt.lines.ts";
 
@@ -37,17 +35,7 @@ export function TypedItemCard({ item, goods, places, isCurrent, problems, onChan
         <span className="k-soft">{goods.code}</span>
       </div>
       <div className="receipt-counts">
-        <Figure
-          label={fields.receivedQty.label}
-          value={item.receivedQty}
-          onChange={(receivedQty) => onChange(withReceived(item, receivedQty))}
-        />
-        <UnitSelect
-          label={fields.unitId.label}
-          units={goods.units}
-          value={item.unitId}
-          onChange={(unitId) => change({ unitId })}
-        />
+        <Received label={fields.receivedQty.label} {...{ item, goods, onChange }} />
         <Figure
           label={goods.priceUnit === "KG" ? words("Price per kg", "每公斤估計單價") : fields.price.label}
           value={item.price}
