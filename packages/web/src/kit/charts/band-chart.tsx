@@ -1,12 +1,10 @@
 /** The chart above a report: how many rows are in each band, or what they are worth. A bar narrows the list below to its band. */
 import type { Words } from "@larder/domain/kernel/words";
-import { useLocation } from "react-router";
-import { intText, moneyText } from "../cells/numbers.ts";
+import { costText, intText } from "../cells/numbers.ts";
 import { useWords } from "../language.ts";
 import { Card } from "../layout/page.tsx";
-import { useList } from "../list/list-state.ts";
-import { writeQuery } from "../list/query-codec.ts";
 import { Bars } from "./bars.tsx";
+import { useNarrowing } from "./narrowing.ts";
 
 /** Of a long label, so that neighbours do not touch on a phone. */
 const inTwoLines = (label: string): string[] => (label.length > 8 ? label.split(/\s(?=\S+$)/) : [label]);
@@ -21,18 +19,13 @@ interface BandChartProps<B extends string> {
 
 export function BandChart<B extends string>({ title, filter, words, bands }: BandChartProps<B>) {
   const t = useWords();
-  const { query } = useList();
-  const { pathname, search } = useLocation();
+  const to = useNarrowing(filter);
   const inMoney = bands.some(({ value }) => value !== null);
-  const to = (band: B) => {
-    const filters = { ...query.filters, [filter]: query.filters[filter] === band ? "" : band };
-    return `${pathname}?${writeQuery({ ...query, filters }, new URLSearchParams(search)).toString()}`;
-  };
   return (
     <Card title={title}>
       <Bars
         title={title}
-        show={inMoney ? moneyText : (value) => intText(Number(value))}
+        show={inMoney ? costText : (value) => intText(Number(value))}
         points={bands.map(({ band, count, value }) => ({
           label: t(words[band]),
           short: inTwoLines(t(words[band])),

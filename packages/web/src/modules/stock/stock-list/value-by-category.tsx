@@ -1,29 +1,39 @@
-/** Stock by category, as a chart above a list of products: at cost, or counted for those who may not see it. A bar narrows the list to its category. */
+/** Stock by category, as a chart above a list of products: at cost, or counted for those who may not see it. A category narrows the list to itself. */
 import type { Branch } from "@larder/domain/stock/category/branches.rules";
-import { words, type Words } from "@larder/domain/kernel/words";
-import { BandChart } from "../../../kit/charts/band-chart.tsx";
+import { nameIn, words } from "@larder/domain/kernel/words";
+import { costText, intText } from "../../../kit/cells/numbers.ts";
+import { useNarrowing } from "../../../kit/charts/narrowing.ts";
+import { Ranks } from "../../../kit/charts/ranks.tsx";
+import { Card } from "../../../kit/index.ts";
+import { useLanguage, useWords } from "../../../kit/language.ts";
 
-/** As many as fit side by side on a screen. */
-const MOST_BARS = 12;
+/** The largest: what is left of the others is found by the filter. */
+const MOST = 8;
 const noCategory = words("No category", "沒有類別");
-
-const keyOf = ({ id }: Branch): string => (id === null ? "" : String(id));
-const nameOf = ({ id, nameEn, nameZh }: Branch): Words =>
-  id === null ? noCategory : words(nameEn || nameZh || "", nameZh || nameEn || "");
+const productsWords = (count: number) =>
+  words(count === 1 ? "1 product" : `${intText(count)} products`, `${intText(count)} 種商品`);
 
 export function ValueByCategory({ of }: { of: readonly Branch[] }) {
-  const shown = of.slice(0, MOST_BARS);
-  const inMoney = shown.some(({ value }) => value !== null);
+  const t = useWords();
+  const language = useLanguage();
+  const to = useNarrowing("categoryId");
+  const inMoney = of.some(({ value }) => value !== null);
+  const title = inMoney
+    ? words("Stock at cost by category", "按類別劃分的庫存成本")
+    : words("Products by category", "按類別劃分的商品");
   return (
-    <BandChart
-      title={
-        inMoney
-          ? words("Stock at cost by category", "按類別劃分的庫存成本")
-          : words("Products by category", "按類別劃分的商品")
-      }
-      filter="categoryId"
-      words={Object.fromEntries(shown.map((one) => [keyOf(one), nameOf(one)]))}
-      bands={shown.map((one) => ({ band: keyOf(one), count: one.count, value: one.value }))}
-    />
+    <Card title={title}>
+      <Ranks
+        title={title}
+        show={inMoney ? costText : (count) => intText(Number(count))}
+        of={of.slice(0, MOST).map(({ id, nameEn, nameZh, count, value }) => ({
+          key: id ?? "",
+          name: id === null ? t(noCategory) : nameIn(language, { nameEn, nameZh }),
+          value: value ?? String(count),
+          ...(value === null ? {} : { note: t(productsWords(count)) }),
+          ...(id === null ? {} : { to: to(String(id)) }),
+        }))}
+      />
+    </Card>
   );
 }
