@@ -29,26 +29,30 @@ export type PoLine = Selectable<PoLineTable>;
 const here = (ctx: Ctx) => sql<boolean>`po_head.warehouse_id = ${warehouseOf(ctx)}`;
 const visible = (ctx: Ctx) => seenDocuments(ctx, "poHead", "poHead.buyerId").where(here(ctx));
 
-/** What of the goods, by their worth, has come or been billed. */
-const partOf = (ctx: Ctx, column: "received_base" | "invoiced_base") =>
-  sql<number>`(select coalesce(round(100 * sum(l.line_net * least(l.${sql.raw(column)} / l.qty_base, 1)) / nullif(sum(l.line_net), 0)), 0)::int
-      from po_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = po_head.id and l.kind = 'GOODS')`;
+/** Of an order's lines, read once: how many there are, and what of the goods, by their worth, has come and been billed. */
+const progress = (ctx: Ctx) => {
+  const part = (column: "received_base" | "invoiced_base") =>
+    sql`coalesce(round(100 * sum(l.line_net * least(l.${sql.raw(column)} / l.qty_base, 1)) filter (where l.kind = 'GOODS')
+        / nullif(sum(l.line_net) filter (where l.kind = 'GOODS'), 0)), 0)::int`;
+  return sql<{ lineCount: number; receivedPct: number; invoicedPct: number }>`(select count(*) as line_count,
+      ${part("received_base")} as received_pct, ${part("invoiced_base")} as invoiced_pct
+    from po_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = po_head.id)`.as<"progress">("progress");
+};
 
 const isOpen = sql<boolean>`po_head.state in ('APPROVED', 'PART_RECEIVED')`;
 
 const shown = (ctx: Ctx) =>
   withSupplier(ctx, visible(ctx), "poHead.supplierId")
+    .leftJoinLateral(progress(ctx), (join) => join.onTrue())
     .selectAll("poHead")
     .select([
       "supplier.minOrder",
       "supplier.email as supplierEmail",
       "supplier.attn as supplierAttn",
       userName(ctx, "poHead.buyerId").as("buyerName"),
-      sql<number>`(select count(*) from po_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = po_head.id)`.as(
-        "lineCount",
-      ),
-      partOf(ctx, "received_base").as("receivedPct"),
-      partOf(ctx, "invoiced_base").as("invoicedPct"),
+      sql<number>`progress.line_count`.as("lineCount"),
+      sql<number>`progress.received_pct`.as("receivedPct"),
+      sql<number>`progress.invoiced_pct`.as("invoicedPct"),
       sql<number>`case when ${isOpen} then greatest(${ctx.today}::date - po_head.expected_date, 0) else 0 end`.as(
         "lateDays",
       ),
