@@ -66,6 +66,10 @@ export const countedQuantityRefusal = (qty: Quantity, unit: Unit, baseCountable:
   quantityRefusal(qty, unit) ??
   (baseCountable && !isWhole(qtyBase(qty, unit.factor)) ? quantityMessages.baseNotWhole() : null);
 
+/** A quantity that is entered in base units. */
+export const baseQuantityRefusal = (qty: Quantity, countable: boolean): Refusal | null =>
+  quantityRefusal(qty, { countable });
+
 /** In the unit of a line, as it is said. */
 export const inUnits = (base: Quantity, factor: Factor): Quantity =>
   exact(round3(exact(base).dividedBy(factor))).toFixed();

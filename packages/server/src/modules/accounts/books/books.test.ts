@@ -572,6 +572,24 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "INV-55",
     "an adjustment that moved another quantity than its line says",
     "update adjust_line set qty = qty + 1, qty_base = qty_base + 1 where tenant_id = :tenant and head_id = :ad",
+  [
+    "INV-16",
+    "half a piece in the opening stock",
+    "update create_stock_line set qty = 100.5, qty_base = 100.5 where tenant_id = :tenant and head_id = :cs",
+  ],
+  [
+    "INV-16",
+    "half a piece that went back to its supplier",
+    "update scn_line set qty_base = qty_base - 0.5 where tenant_id = :tenant and head_id = :sc",
+    "update pi_line set credited_base = credited_base - 0.5 where tenant_id = :tenant and head_id = :pi and kind = 'GOODS'",
+  ],
+  [
+    "INV-16",
+    "half a piece on the road, with the other half from another place",
+    "update transfer_line_batch set qty_base = qty_base - 0.5 where tenant_id = :tenant and head_id = :tr",
+    `insert into transfer_line_batch (tenant_id, id, head_id, line_id, goods_id, batch_id, from_location_id, qty_base, weight_kg, cost)
+       select tenant_id, 7, head_id, line_id, goods_id, batch_id, :bulk, 0.5, 0, 0 from transfer_line_batch where tenant_id = :tenant and head_id = :tr`,
+  ],
   ],
   [
     "INV-12",

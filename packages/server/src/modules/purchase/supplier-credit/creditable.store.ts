@@ -27,6 +27,8 @@ export interface BilledLine {
   readonly nameZh: string | null;
   readonly unitName: string | null;
   readonly unitNameZh: string | null;
+  /** Its base unit is counted: no half of a piece is claimed. */
+  readonly countable: boolean;
   /** Not claimed yet. */
   readonly qtyBase: Quantity;
   readonly net: Money;
@@ -37,7 +39,7 @@ export async function billedLines(ctx: Ctx, which: Which, exceptId: number | nul
   const [condition, value] = conditionOf(which, "l.id");
   const { rows } = await ctx.query(
     `select l.id as "piLineId", h.id as "documentId", h.no as "documentNo", h.invoice_date as day, h.supplier_id as "supplierId", l.line_no as "lineNo", l.goods_id as "goodsId",
-        g.code as "goodsCode", coalesce(g.name_en, l.name_en) as "nameEn", coalesce(g.name_zh, l.name_zh) as "nameZh", u.name_en as "unitName", u.name_zh as "unitNameZh",
+        g.code as "goodsCode", coalesce(g.name_en, l.name_en) as "nameEn", coalesce(g.name_zh, l.name_zh) as "nameZh", u.name_en as "unitName", u.name_zh as "unitNameZh", coalesce(u.countable, false) as countable,
         (l.qty_base - x.base)::numeric(14, 3) as "qtyBase", (l.line_net - l.disc_alloc - x.net)::numeric(14, 2) as net, l.vat_code as "vatCode"
       from pi_head h join pi_line l on l.tenant_id = $1 and l.head_id = h.id
       cross join lateral (select coalesce(sum(c.qty_base), 0) as base, coalesce(sum(c.net), 0) as net from ${OTHERS} where c.tenant_id = $1 and c.pi_line_id = l.id) x
@@ -56,6 +58,7 @@ interface OfReceipt extends NamedGoods {
   readonly supplierId: number;
   readonly warehouseId: number;
   readonly lineNo: number;
+  readonly countable: boolean;
 }
 
 export interface ReceivedBatch extends OfReceipt, BoughtLine {
@@ -76,7 +79,7 @@ export async function receivedBatches(ctx: Ctx, which: Which, also: "all" | null
   const left = also === "all" ? "true" : "r.qty_base > r.returned_base";
   const { rows } = await ctx.query(
     `select r.id as "grLineId", h.id as "documentId", h.no as "documentNo", h.receipt_date as day, h.supplier_id as "supplierId", h.warehouse_id as "warehouseId", r.line_no as "lineNo",
-        r.goods_id as "goodsId", g.code as "goodsCode", g.name_en as "nameEn", g.name_zh as "nameZh", u.name_en as "unitName", u.name_zh as "unitNameZh", r.batch_id as "batchId",
+        r.goods_id as "goodsId", g.code as "goodsCode", g.name_en as "nameEn", g.name_zh as "nameZh", u.name_en as "unitName", u.name_zh as "unitNameZh", u.countable, r.batch_id as "batchId",
         b.batch_no as "batchNo", r.qty_base as "ofBase", r.amount, r.returned_base as "returnedBase", r.invoiced_base as "invoicedBase", ${boughtColumns("h")},
         coalesce((select json_agg(json_build_object('piLineId', m.pi_line_id, 'ofBatch', m.qty_base::text) order by i.invoice_date, m.id) from pi_match m
           join pi_head i on i.tenant_id = $1 and i.id = m.head_id and i.state <> 'PENDING' where m.tenant_id = $1 and m.gr_line_id = r.id), '[]') as bills
@@ -110,7 +113,7 @@ export async function rejectedItems(
   const [condition, value] = "receiptId" in which ? ["h.id = $2", which.receiptId] : conditionOf(which, "i.id");
   const { rows } = await ctx.query(
     `select i.id as "grItemId", h.id as "documentId", h.no as "documentNo", h.receipt_date as day, h.supplier_id as "supplierId", h.warehouse_id as "warehouseId", i.line_no as "lineNo",
-        i.goods_id as "goodsId", g.code as "goodsCode", g.name_en as "nameEn", g.name_zh as "nameZh", u.name_en as "unitName", u.name_zh as "unitNameZh",
+        i.goods_id as "goodsId", g.code as "goodsCode", g.name_en as "nameEn", g.name_zh as "nameZh", u.name_en as "unitName", u.name_zh as "unitNameZh", u.countable,
         (i.rejected_base - x.base)::numeric(14, 3) as "qtyBase", round((p.line_net - p.disc_alloc) * (i.rejected_base - x.base) / p.qty_base, 2)::numeric(14, 2) as net, p.vat_code as "vatCode"
       from gr_head h join gr_item i on i.tenant_id = $1 and i.head_id = h.id
       join po_line p on p.tenant_id = $1 and p.id = i.po_line_id

@@ -1,13 +1,14 @@
 /** A claim as it is stored, from what was entered: what is left of bills and receipts is checked (docs/rules/supplier-credits.md#claim). */
 import { allocate } from "@larder/domain/kernel/allocate";
 import type { InputOf } from "@larder/domain/kernel/calls";
-import { compare, exact, isPositive, sum, type Money } from "@larder/domain/kernel/decimal";
+import { compare, exact, isPositive, sum, type Money, type Quantity } from "@larder/domain/kernel/decimal";
 import { refuseAt } from "@larder/domain/kernel/refusal";
 import { isBoughtCode } from "@larder/domain/purchase/bought-vat.rules";
 import { purchaseOrderMessages as order } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import type { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { supplierCreditMessages as say } from "@larder/domain/purchase/supplier-credit/supplier-credit.messages";
 import { claimTotals, proposedNet } from "@larder/domain/purchase/supplier-credit/supplier-credit.rules";
+import { baseQuantityRefusal } from "@larder/domain/trade/quantity";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Entry } from "../../../platform/document/drafts.ts";
 import { ratesOn } from "../../company/index.ts";
@@ -80,16 +81,23 @@ async function returned(ctx: Ctx, claiming: Claiming, entered: readonly Entered[
     return { grLineId, locationId, qtyBase: qtyBase!, net, remark };
   });
   const batches = await returnedBatches(ctx, claiming, returning);
-  return batches.flatMap(({ entered: { locationId, net, remark }, batch, parts }, index) => {
+  return batches.flatMap(({ entered: { locationId, qtyBase, net, remark }, batch, parts }, index) => {
+    refuseUncounted(qtyBase, batch, `lines.${index}`);
     const nets = netsOf(batch.goodsCode, net, parts, index);
-    return parts.map(({ piLineId, qtyBase, vatCode }, nth) => ({
+    return parts.map(({ piLineId, qtyBase: ofPart, vatCode }, nth) => ({
       line: {
         ...{ ...plainLine, piLineId, grLineId: batch.grLineId, goodsId: batch.goodsId, batchId: batch.batchId },
-        ...{ locationId, qtyBase, net: nets[nth]!, vatCode, remark },
+        ...{ locationId, qtyBase: ofPart, net: nets[nth]!, vatCode, remark },
       },
       ...{ invoiceId: null, receiptId: batch.documentId, warehouseId: batch.warehouseId },
     }));
   });
+}
+
+/** Nobody takes half a bottle back. */
+function refuseUncounted(qtyBase: Quantity, { countable }: { readonly countable: boolean }, at: string): void {
+  const refusal = baseQuantityRefusal(qtyBase, countable);
+  if (refusal) refuseAt(`${at}.qtyBase`, refusal);
 }
 
 /** As proposed, or what was entered, shared by what is proposed; for what nobody billed nothing is due. */
@@ -148,6 +156,7 @@ type Rejected = Awaited<ReturnType<typeof rejectedItems>>[number];
 function billedClaim(bill: Billed, { qtyBase, net: entered, remark = null }: Entered, reason: string, at: string) {
   const qty = reason === "SHORT" ? (qtyBase ?? "0.000") : "0.000";
   const code = bill.goodsCode ?? bill.nameEn ?? bill.nameZh ?? "";
+  if (isPositive(qty)) refuseUncounted(qty, bill, at);
   if (compare(qty, bill.qtyBase) > 0) {
     const said = { code, left: exact(bill.qtyBase).toFixed(), entered: exact(qty).toFixed() };
     refuseAt(`${at}.qtyBase`, say.moreThanBilled(said));
@@ -162,6 +171,7 @@ function billedClaim(bill: Billed, { qtyBase, net: entered, remark = null }: Ent
 function rejectedClaim(item: Rejected, { qtyBase, net, remark = null }: Entered, at: string): NewLine {
   const qty = qtyBase ?? "0.000";
   if (!isPositive(qty)) refuseAt(`${at}.qtyBase`, say.nothingClaimed());
+  refuseUncounted(qty, item, at);
   if (compare(qty, item.qtyBase) > 0) {
     const said = { code: item.goodsCode, left: exact(item.qtyBase).toFixed(), entered: exact(qty).toFixed() };
     refuseAt(`${at}.qtyBase`, say.moreThanMissing(said));

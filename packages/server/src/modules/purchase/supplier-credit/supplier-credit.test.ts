@@ -380,6 +380,45 @@ describe("photos of what was rejected", () => {
       .toBuffer();
   const shade = () => ({ r: ++made % 255, g: 7, b: 9 });
   const photo = async (by: typeof clerk, itemId: number, name = "damaged.png") =>
+describe("what is counted is claimed in whole pieces", () => {
+  const half = { code: 400, reason: "quantityNotWhole" };
+  const claiming = (supplierId: number, reason: "RETURN" | "SHORT", line: object) =>
+    buyer.refusal(calls.create, { supplierId, reason, lines: [line] });
+
+  test("no half of one goes back", async () => {
+    const order = await ordered("4", "10.0000");
+    const { grLineId } = await receive(order, "4");
+    const locationId = company.locations.pick;
+    const refused = await claiming(order.supplierId, "RETURN", { grLineId, locationId, qtyBase: "0.5" });
+    expect(refused).toMatchObject(half);
+    expect(refused.fields).toMatchObject([{ path: "lines.0.qtyBase" }]);
+  });
+
+  test("no half of one was billed and did not come, or was rejected", async () => {
+    const order = await ordered("4", "10.0000");
+    const { id: receiptId } = await receive(order, "3", "1");
+    await confirm(await billed(order, "3", "10.0000"));
+    const { supplierId } = order;
+    const offered = await buyer.call(calls.creditable, { supplierId, reason: "SHORT" });
+    const [bill, item] = [offered.find(({ piLineId }) => piLineId)!, offered.find(({ grItemId }) => grItemId)!];
+    expect(await claiming(supplierId, "SHORT", { piLineId: bill.piLineId, qtyBase: "1.5" })).toMatchObject(half);
+    expect(await claiming(supplierId, "SHORT", { grItemId: item.grItemId, qtyBase: "0.5" })).toMatchObject(half);
+    await buyer.call(calls.ofReceipt, { receiptId });
+  });
+
+  test("what is measured goes back by the gram", async () => {
+    const order = await ordered("4", "10.0000");
+    const { grLineId } = await receive(order, "4");
+    await world.rows(company.tenantId, "update unit set countable = false where tenant_id = $1 and id = $2", [
+      company.tenantId,
+      order.pieceId,
+    ]);
+    const { no } = await buyer.call(calls.send, { id: await returning(order, grLineId, "0.125") });
+    expect(await booked(no)).toEqual({ GRNI: "1.2500", STOCK: "-1.2500" });
+    await proved();
+  });
+});
+
     by.upload(files.add, { entity: "receivedItem", entityId: itemId }, { name, bytes: await picture() });
   const filesOf = async (by: typeof clerk, entity: string, entityId: number) =>
     (await by.call(files.list, { entity, entityId })).files.map(({ originalName }) => originalName);

@@ -198,7 +198,13 @@ export const stock: readonly Invariant[] = [
         union all select 'purchase invoice', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from pi_line l join pi_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and l.kind = 'GOODS' and h.state <> 'PENDING'
         union all select 'stocktake', h.no, l.line_no, l.goods_id, e.qty, e.factor, e.qty_base from stocktake_entry e join stocktake_line l on l.tenant_id = $1 and l.id = e.line_id
           join stocktake_head h on h.tenant_id = $1 and h.id = e.head_id where e.tenant_id = $1 and h.state = 'POSTED'
-        union all select 'adjustment', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from adjust_line l join adjust_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT')
+        union all select 'adjustment', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from adjust_line l join adjust_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT'
+        -- in base units only
+        union all select 'supplier credit', h.no, l.line_no, l.goods_id, l.qty_base, 1, l.qty_base from scn_line l join scn_head h on h.tenant_id = $1 and h.id = l.head_id
+          where l.tenant_id = $1 and l.goods_id is not null and h.state <> 'DRAFT'
+        union all select 'transfer batch', h.no, t.line_no, p.goods_id, part.qty, 1, part.qty from transfer_line_batch p join transfer_head h on h.tenant_id = $1 and h.id = p.head_id
+          join transfer_line t on t.tenant_id = $1 and t.id = p.line_id cross join lateral (values (p.qty_base), (p.received_base), (p.damaged_base)) part (qty)
+          where p.tenant_id = $1 and part.qty is not null)
       select n.document, n.no, n.line_no, g.code as goods, n.qty, n.factor, n.qty_base from line n
         left join goods g on g.tenant_id = $1 and g.id = n.goods_id left join unit u on u.tenant_id = $1 and u.id = g.base_unit_id
        where n.qty_base <> round(n.qty * n.factor, 3) or (u.countable and n.qty_base <> trunc(n.qty_base))`,
