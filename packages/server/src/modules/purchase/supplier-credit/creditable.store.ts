@@ -73,10 +73,11 @@ export interface ReceivedBatch extends OfReceipt, BoughtLine {
   readonly bills: readonly { readonly piLineId: number; readonly ofBatch: Quantity }[];
 }
 
-/** Of which something may go back; or all, where something comes back. */
+/** Of which something may go back; or all, where something comes back. Offered is what came to the caller's own warehouses. */
 export async function receivedBatches(ctx: Ctx, which: Which, also: "all" | null = null): Promise<ReceivedBatch[]> {
   const [condition, value] = conditionOf(which, "r.id");
   const left = also === "all" ? "true" : "r.qty_base > r.returned_base";
+  const warehouseIds = "ids" in which ? null : [...ctx.actor.warehouseIds];
   const { rows } = await ctx.query(
     `select r.id as "grLineId", h.id as "documentId", h.no as "documentNo", h.receipt_date as day, h.supplier_id as "supplierId", h.warehouse_id as "warehouseId", r.line_no as "lineNo",
         r.goods_id as "goodsId", g.code as "goodsCode", g.name_en as "nameEn", g.name_zh as "nameZh", u.name_en as "unitName", u.name_zh as "unitNameZh", u.countable, r.batch_id as "batchId",
@@ -88,9 +89,9 @@ export async function receivedBatches(ctx: Ctx, which: Which, also: "all" | null
       join goods g on g.tenant_id = $1 and g.id = r.goods_id
       join unit u on u.tenant_id = $1 and u.id = g.base_unit_id
       left join po_line p on p.tenant_id = $1 and p.id = r.po_line_id
-     where h.tenant_id = $1 and h.state in ('POSTED', 'INVOICED') and ${condition} and ${left}
+     where h.tenant_id = $1 and h.state in ('POSTED', 'INVOICED') and ${condition} and ${left} and ($3::bigint[] is null or h.warehouse_id = any($3))
      order by h.receipt_date desc, r.id limit 300`,
-    [ctx.tenantId, value],
+    [ctx.tenantId, value, warehouseIds],
   );
   return rows as ReceivedBatch[];
 }

@@ -82,6 +82,7 @@ async function returned(ctx: Ctx, claiming: Claiming, entered: readonly Entered[
   });
   const batches = await returnedBatches(ctx, claiming, returning);
   return batches.flatMap(({ entered: { locationId, qtyBase, net, remark }, batch, parts }, index) => {
+    if (!ctx.actor.warehouseIds.has(batch.warehouseId)) refuseAt(`lines.${index}.grLineId`, say.receiptUnknown());
     refuseUncounted(qtyBase, batch, `lines.${index}`);
     const nets = netsOf(batch.goodsCode, net, parts, index);
     return parts.map(({ piLineId, qtyBase: ofPart, vatCode }, nth) => ({

@@ -23,6 +23,7 @@ import { takingRefusal } from "@larder/domain/stock/taking.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/insert-rows.ts";
 import type { Opening } from "../../../platform/document/document.ts";
+import { platformMessages } from "../../../platform/messages.ts";
 import { ratesOn } from "../../company/index.ts";
 import { batchesFor, batchesInQuestion, issue, lockStock, reverseEach } from "../../stock/index.ts";
 import { lowerMatches } from "../purchase-invoice/matching.ts";
@@ -72,7 +73,13 @@ const leavingOf = ({ lines }: Credit): Leaving[] =>
     };
   });
 
+/** Claims are of the company; goods leave and come back only with those who work in their warehouse. */
+function requireWarehouse(ctx: Ctx, { warehouseId }: Credit): void {
+  if (!ctx.actor.warehouseIds.has(warehouseId!)) refuse(platformMessages.wrongWarehouse());
+}
+
 async function sentBack(ctx: Ctx, credit: Credit, open: Opening) {
+  requireWarehouse(ctx, credit);
   const { id, no, supplierId, lines: before } = credit;
   const leaving = leavingOf(credit);
   const goodsIds = leaving.map(({ goodsId }) => goodsId);
@@ -209,6 +216,7 @@ export const cancel = (ctx: Ctx, id: number, reason: string | undefined): Promis
   });
 
 async function cameBack(ctx: Ctx, credit: Credit, open: Opening) {
+  requireWarehouse(ctx, credit);
   const { id, no, supplierId, lines } = credit;
   const grLineIds = lines.map(({ grLineId }) => grLineId!);
   await lockReceipts(ctx, grLineIds);

@@ -317,6 +317,36 @@ describe("goods that nobody has billed", () => {
     await proved();
   });
 
+  test("leave only with somebody who works in their warehouse, and come back likewise", async () => {
+    const order = await ordered("4", "10");
+    const { grLineId } = await receive(order, "4");
+    const [back, sent] = [await returning(order, grLineId, "1"), await returning(order, grLineId, "1")];
+    await buyer.call(calls.send, { id: sent });
+    const { supplierId } = order;
+    const line = { grLineId, locationId: company.locations.pick, qtyBase: "1" };
+    const [person, accountant] = [await company.as("purchaser", "sales"), await company.as("accountsManager", "sales")];
+    const branch = await admin.call(warehouseCalls.create, { code: `BR${++made}`, nameEn: "Branch", kind: "SHOP" });
+    const ids = [await company.idOf("purchaser", "sales"), await company.idOf("accountsManager", "sales")];
+    await world.rows(
+      company.tenantId,
+      "update user_warehouse set warehouse_id = $2 where tenant_id = $1 and user_id = any($3)",
+      [company.tenantId, branch.id, ids],
+    );
+    await world.rows(company.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [
+      company.tenantId,
+    ]);
+    const [elsewhere, books] = [person.with({ warehouseId: branch.id }), accountant.with({ warehouseId: branch.id })];
+    expect(await elsewhere.call(calls.creditable, { supplierId, reason: "RETURN" })).toEqual([]);
+    expect(await elsewhere.refusal(calls.create, { supplierId, reason: "RETURN", lines: [line] })).toMatchObject({
+      reason: "receiptUnknown",
+    });
+    expect(await elsewhere.refusal(calls.send, { id: back })).toMatchObject({ code: 403, reason: "wrongWarehouse" });
+    expect(await books.refusal(calls.cancel, { id: sent, reason: "not taken" })).toMatchObject({ code: 403 });
+    await accountsManager.call(calls.cancel, { id: sent, reason: "not taken" });
+    await buyer.call(calls.send, { id: back });
+    await proved();
+  });
+
   test("cancelled, they are back in stock at the cost at which they left", async () => {
     const order = await ordered("7", "10");
     const { grLineId } = await receive(order, "7");
@@ -350,36 +380,6 @@ describe("goods that nobody has billed", () => {
   });
 });
 
-describe("what was rejected at the door", () => {
-  test("is claimed in one step, takes over what is billed of it, and is asked once", async () => {
-    const order = await ordered("10", "3");
-    const { id: receiptId } = await receive(order, "8", "2");
-    const claim = await buyer.call(calls.ofReceipt, { receiptId });
-    expect(await shown(claim.id)).toMatchObject({ reason: "SHORT", total: "6.00", held: "0.0000", receiptId });
-    expect(await buyer.refusal(calls.ofReceipt, { receiptId })).toMatchObject({ reason: "nothingRejected" });
-    const id = await billed(order, "10", "3.03");
-    await claimShort(id);
-    await confirm(id);
-    expect(await claimsOf(order.supplierId)).toHaveLength(1);
-    expect(await shown(claim.id)).toMatchObject({ total: "6.06", held: "6.0600" });
-    expect(await buyer.refusal(calls.remove, { ids: [claim.id] })).toMatchObject({ reason: "claimNotRemoved" });
-    await proved();
-    const text = await textOfPdf((await buyer.file(calls.pdf, { id: claim.id })).bytes);
-    expect(text).toContain(claim.no);
-    expect(text).toContain("6.06");
-    await accountsManager.call(invoices.reverse, { id, reason: "they bill it again" });
-    expect(await shown(claim.id)).toMatchObject({ state: "DRAFT", total: "6.00", held: "0.0000" });
-    await proved();
-  });
-});
-
-describe("photos of what was rejected", () => {
-  const picture = () =>
-    sharp({ create: { width: 8, height: 8, channels: 3, background: shade() } })
-      .png()
-      .toBuffer();
-  const shade = () => ({ r: ++made % 255, g: 7, b: 9 });
-  const photo = async (by: typeof clerk, itemId: number, name = "damaged.png") =>
 describe("what is counted is claimed in whole pieces", () => {
   const half = { code: 400, reason: "quantityNotWhole" };
   const claiming = (supplierId: number, reason: "RETURN" | "SHORT", line: object) =>
@@ -419,6 +419,36 @@ describe("what is counted is claimed in whole pieces", () => {
   });
 });
 
+describe("what was rejected at the door", () => {
+  test("is claimed in one step, takes over what is billed of it, and is asked once", async () => {
+    const order = await ordered("10", "3");
+    const { id: receiptId } = await receive(order, "8", "2");
+    const claim = await buyer.call(calls.ofReceipt, { receiptId });
+    expect(await shown(claim.id)).toMatchObject({ reason: "SHORT", total: "6.00", held: "0.0000", receiptId });
+    expect(await buyer.refusal(calls.ofReceipt, { receiptId })).toMatchObject({ reason: "nothingRejected" });
+    const id = await billed(order, "10", "3.03");
+    await claimShort(id);
+    await confirm(id);
+    expect(await claimsOf(order.supplierId)).toHaveLength(1);
+    expect(await shown(claim.id)).toMatchObject({ total: "6.06", held: "6.0600" });
+    expect(await buyer.refusal(calls.remove, { ids: [claim.id] })).toMatchObject({ reason: "claimNotRemoved" });
+    await proved();
+    const text = await textOfPdf((await buyer.file(calls.pdf, { id: claim.id })).bytes);
+    expect(text).toContain(claim.no);
+    expect(text).toContain("6.06");
+    await accountsManager.call(invoices.reverse, { id, reason: "they bill it again" });
+    expect(await shown(claim.id)).toMatchObject({ state: "DRAFT", total: "6.00", held: "0.0000" });
+    await proved();
+  });
+});
+
+describe("photos of what was rejected", () => {
+  const picture = () =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: shade() } })
+      .png()
+      .toBuffer();
+  const shade = () => ({ r: ++made % 255, g: 7, b: 9 });
+  const photo = async (by: typeof clerk, itemId: number, name = "damaged.png") =>
     by.upload(files.add, { entity: "receivedItem", entityId: itemId }, { name, bytes: await picture() });
   const filesOf = async (by: typeof clerk, entity: string, entityId: number) =>
     (await by.call(files.list, { entity, entityId })).files.map(({ originalName }) => originalName);
