@@ -18,6 +18,8 @@ export interface StockValue {
 export interface KnownCost extends StockValue {
   /** Of the last receipt, for one base unit. */
   readonly lastCost: Price | null;
+  /** What one base unit is reckoned to cost (docs/rules/goods.md#standard-cost). */
+  readonly standardCost: Price | null;
 }
 
 /** The effect of a movement: its signed cost_amount, and the stock after it. */

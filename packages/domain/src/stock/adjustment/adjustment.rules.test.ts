@@ -49,15 +49,19 @@ describe("what it costs", () => {
     qtyBase,
     costPerUnit,
   });
-  const known = (qty: string, value: string, lastCost: string | null = null) =>
-    new Map<number, KnownCost>([[1, { qty, value, lastCost }]]);
+  const known = (qty: string, value: string, lastCost: string | null = null, standardCost: string | null = null) =>
+    new Map<number, KnownCost>([[1, { qty, value, lastCost, standardCost }]]);
   // oxfmt-ignore
   const cases: [Direction, ReturnType<typeof line>[], ReturnType<typeof known>, costs: (string | null)[], why: string][] = [
     ["OUT", [line("4")], known("15", "187.5"), ["50.0000"], "its share of the value"],
     ["OUT", [line("1"), line("1"), line("1")], known("3", "10"), ["3.3333", "3.3334", "3.3333"], "the last one takes the rest"],
     ["IN", [line("4")], known("15", "187.5"), ["50.0000"], "what is found is worth the average"],
     ["IN", [line("2")], known("0", "0", "12.5"), ["25.0000"], "of an empty shelf what the last receipt cost"],
-    ["IN", [line("2", "7")], known("0", "0", "12.5"), ["25.0000"], "which goes before what is entered"],
+    ["IN", [line("2", "7")], known("0", "0", "12.5"), ["25.0000"], "also where something is entered"],
+    ["IN", [line("4")], known("15", "187.5", "9", "8"), ["50.0000"], "an average goes before both"],
+    ["IN", [line("2", "7")], known("0", "0", "12.5", "8"), ["25.0000"], "the last receipt before the standard cost"],
+    ["IN", [line("2", "7")], known("0", "0", null, "8"), ["16.0000"], "which goes before what is entered"],
+    ["IN", [line("2")], known("0", "0", null, "0"), ["0.0000"], "also where it is nothing"],
     ["IN", [line("2", "7"), line("1")], known("0", "0"), ["14.0000", "7.0000"], "else what is entered, then the average of that"],
     ["IN", [line("2")], known("0", "0"), [null], "else nobody knows"],
     ["IN", [line("1")], new Map(), [null], "nor of goods that were never here"],

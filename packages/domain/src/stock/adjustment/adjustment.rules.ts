@@ -51,7 +51,7 @@ export interface CostedLine {
 
 /**
  * What each line costs, above 0, in the order of the lines: what goes takes its share of the value; what comes is worth
- * the average, else what the last receipt cost, else what was entered. null: nobody knows.
+ * the average, else what the last receipt cost, else the standard cost, else what was entered. null: nobody knows.
  */
 export function costsOf(
   direction: Direction,
@@ -59,8 +59,9 @@ export function costsOf(
   known: ReadonlyMap<number, KnownCost>,
 ): (Cost | null)[] {
   const stock = new Map(known);
+  const nothing: KnownCost = { qty: "0", value: "0", lastCost: null, standardCost: null };
   return lines.map((line) => {
-    const now = stock.get(line.goodsId) ?? { qty: "0", value: "0", lastCost: null };
+    const now = stock.get(line.goodsId) ?? nothing;
     const amount = direction === "IN" ? gainAmount(now, line) : null;
     if (direction === "IN" && amount === null) return null;
     const move = amount === null ? issue(now, line.qtyBase) : receive(now, line.qtyBase, amount);
@@ -71,7 +72,8 @@ export function costsOf(
 
 function gainAmount(stock: KnownCost, line: CostedLine): Cost | null {
   if (averageCost(stock) !== null) return round4(exact(stock.value).times(line.qtyBase).dividedBy(stock.qty));
-  if (stock.lastCost !== null) return typedAmount(line.qtyBase, stock.lastCost);
+  const unitCost = stock.lastCost ?? stock.standardCost;
+  if (unitCost !== null) return typedAmount(line.qtyBase, unitCost);
   return line.costPerUnit === null ? null : typedAmount(line.qty, line.costPerUnit);
 }
 

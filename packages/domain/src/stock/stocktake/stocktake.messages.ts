@@ -55,8 +55,8 @@ export const stocktakeMessages = defineMessages({
     zh: "批次 {batchNo} 在 {place}：按此盤點缺少 {missing}，但現時只有 {there}。請退回重新點算。",
   }),
   costUnknown: message(1000, {
-    en: "{code} has no cost yet. Take it in by create stock, then send its lines to be recounted.",
-    zh: "{code} 未有成本。請先以「建立庫存」入帳，再退回重新點算。",
+    en: "{code} has no cost yet. Enter its standard cost, or take it in by create stock and send its lines to be recounted.",
+    zh: "{code} 未有成本。請輸入其標準成本，或先以「建立庫存」入帳，再退回重新點算。",
   }),
   linesOfOther: message(400, {
     en: "Choose lines of this stocktake. Reload it.",

@@ -7,15 +7,16 @@ import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { userName } from "../../../platform/record/audit-columns.ts";
 import { ofPaper, paperLines, papersIn } from "../paper/paper.store.ts";
 
-/** What a line did to the value of the stock; before it is posted, what it would do now. */
-const COST = `coalesce(l.cost, round(c.value * l.qty_base / nullif(c.qty, 0), 4), round(c.last_cost * l.qty_base, 4), round(l.cost_per_unit * l.qty, 4))`;
+/** What a line did to the value of the stock; before it is posted, what it would do now (docs/rules/stock.md#movements). */
+const COST = `coalesce(l.cost, round(c.value * l.qty_base / nullif(c.qty, 0), 4), round(coalesce(c.last_cost, g.standard_cost) * l.qty_base, 4), round(l.cost_per_unit * l.qty, 4))`;
 
 /** The lines beside their stock as it is now. */
 const stocked = (ctx: Ctx) =>
   ofPaper(
     ctx,
     "adjustLine",
-    sql`left join stock_cost c on c.tenant_id = ${ctx.tenantId} and c.warehouse_id = paper.warehouse_id and c.goods_id = l.goods_id`,
+    sql`join goods g on g.tenant_id = ${ctx.tenantId} and g.id = l.goods_id
+        left join stock_cost c on c.tenant_id = ${ctx.tenantId} and c.warehouse_id = paper.warehouse_id and c.goods_id = l.goods_id`,
   );
 
 export const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");

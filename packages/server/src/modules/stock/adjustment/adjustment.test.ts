@@ -257,6 +257,17 @@ describe("what is found", () => {
     expect(await stockOf(goodsId)).toEqual({ qty: "1.000", value: "2.5000" });
   });
 
+  test("of goods that never came here is worth the standard cost, which goes before what is entered", async () => {
+    const { line, goodsId } = await shelved(["4"]);
+    await posted("DAMAGED", line("4"));
+    await rows("update stock_cost set last_cost = null where tenant_id = $1 and goods_id = $2", goodsId);
+    await rows("update goods set standard_cost = 1.5 where tenant_id = $1 and id = $2", goodsId);
+    const { id } = await manager.call(calls.create, { reason: "FOUND", lines: [line("2", { costPerUnit: "99" })] });
+    expect(await manager.call(calls.get, { id })).toMatchObject({ value: "3.0000", lines: [{ cost: "3.0000" }] });
+    await manager.call(calls.post, { id });
+    expect(await stockOf(goodsId)).toEqual({ qty: "2.000", value: "3.0000" });
+  });
+
   test("of goods that nobody knows the cost of wants it entered", async () => {
     const { line, goodsId } = await shelved(["4"]);
     await posted("DAMAGED", line("4"));

@@ -43,14 +43,16 @@ export async function lock(ctx: Ctx, warehouseId: number, goodsIds: readonly num
   return (await ctx.query(LOCK, [ctx.tenantId, warehouseId, ascending(goodsIds)])).rows as CostRow[];
 }
 
-/** What the products are worth and what their last receipt cost, read under their lock. */
+/** What the products are worth, what their last receipt cost and their standard cost, read under their lock. */
 export async function knownCosts(
   ctx: Ctx,
   warehouseId: number,
   goodsIds: readonly number[],
 ): Promise<Map<number, KnownCost>> {
   const { rows } = await ctx.query(
-    `select goods_id as "goodsId", qty, value, last_cost as "lastCost" from stock_cost where tenant_id = $1 and warehouse_id = $2 and goods_id = any($3::bigint[])`,
+    `select g.id as "goodsId", coalesce(c.qty, 0)::numeric(14, 3) as qty, coalesce(c.value, 0)::numeric(16, 4) as value, c.last_cost as "lastCost", g.standard_cost as "standardCost"
+       from goods g left join stock_cost c on c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = g.id
+      where g.tenant_id = $1 and g.id = any($3::bigint[])`,
     [ctx.tenantId, warehouseId, ascending(goodsIds)],
   );
   return new Map((rows as (KnownCost & { goodsId: number })[]).map((row) => [row.goodsId, row]));

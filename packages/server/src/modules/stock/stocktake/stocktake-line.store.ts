@@ -11,7 +11,7 @@ import type { Whole } from "../../../platform/db/whole-row.ts";
 import { listRows } from "../../../platform/record/list-pages.ts";
 import { equals } from "../../../platform/record/conditions.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
-import { isCounted, notPosted, VALUE } from "./stocktake.store.ts";
+import { isCounted, notPosted, unitCost, valueOf } from "./stocktake.store.ts";
 
 export interface RawEntry extends Counted {
   readonly by: number;
@@ -66,7 +66,7 @@ const onHand = (
 async function read(ctx: Ctx, id: number, where: RawBuilder<unknown>): Promise<RawLine[]> {
   const { rows } = await sql<RawLine>`
     select l.id, l.location_id, o.code as location_name, l.goods_id, g.*, l.batch_id, t.batch_no, t.expiry_date, l.book_qty, l.book_weight_kg,
-        l.zero_seq, l.left_out, ${onHand(ctx)}::numeric(14, 3) as on_hand, (${VALUE})::numeric(16, 4) as value,
+        l.zero_seq, l.left_out, ${onHand(ctx)}::numeric(14, 3) as on_hand, (${valueOf(ctx)})::numeric(16, 4) as value,
         ${entries(ctx)} as entries, ${moved(ctx)} as moved
       from stocktake_line l cross join lateral (select warehouse_id from stocktake_head where tenant_id = ${ctx.tenantId} and id = l.head_id offset 0) h
       cross join lateral (select code from location where tenant_id = ${ctx.tenantId} and id = l.location_id offset 0) o
@@ -90,7 +90,7 @@ export const doubtfulOf = (ctx: Ctx, id: number): Promise<RawLine[]> =>
   read(
     ctx,
     id,
-    sql`l.diff_qty <> 0 and (${onHand(ctx)} + l.diff_qty < 0 or (l.diff_qty > 0 and coalesce(c.qty, 0) = 0 and c.last_cost is null)
+    sql`l.diff_qty <> 0 and (${onHand(ctx)} + l.diff_qty < 0 or (l.diff_qty > 0 and coalesce(c.qty, 0) = 0 and ${unitCost(ctx)} is null)
       or exists (select from stock_movement m cross join lateral (select min(e.seq) as first, max(e.seq) as last from stocktake_entry e
            where e.tenant_id = ${ctx.tenantId} and e.head_id = l.head_id and e.line_id = l.id and not e.void) e
          where m.tenant_id = ${ctx.tenantId} and m.goods_id = l.goods_id and m.warehouse_id = h.warehouse_id and m.seq > e.first and m.seq <= e.last

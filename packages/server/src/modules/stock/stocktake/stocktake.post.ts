@@ -128,7 +128,7 @@ function refuseAll(refusals: readonly Refusal[]): void {
 
 const costUnknown = ({ goodsCode: code }: Line): Refusal => say.costUnknown({ code });
 
-/** What is found is worth the average, else the last receipt; null if neither is known. */
+/** What is found is worth the average, else the last receipt, else the standard cost; null if none is known. */
 async function gainsOf(ctx: Ctx, { warehouseId }: Head, found: readonly Line[]): Promise<(Cost | null)[]> {
   const known = await knownCosts(
     ctx,

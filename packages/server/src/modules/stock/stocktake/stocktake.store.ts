@@ -22,8 +22,12 @@ export const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:vi
 /** Somebody counted it, or it was counted as zero when the count ended. */
 export const isCounted = (ctx: Ctx) =>
   sql<boolean>`(l.zero_seq is not null or exists (select from stocktake_entry e where e.tenant_id = ${ctx.tenantId} and e.head_id = l.head_id and e.line_id = l.id and not e.void))`;
-/** What the difference is worth: posted, else at the cost of now. */
-export const VALUE = sql<Cost | null>`coalesce(l.cost, round(l.diff_qty * c.value / nullif(c.qty, 0), 4), round(l.diff_qty * c.last_cost, 4))`;
+/** What a unit is reckoned to cost where no receipt says it; looked up only then. */
+export const unitCost = (ctx: Ctx) =>
+  sql<Cost | null>`coalesce(c.last_cost, (select g.standard_cost from goods g where g.tenant_id = ${ctx.tenantId} and g.id = l.goods_id))`;
+/** What the difference is worth: posted, else at the cost of now (docs/rules/stock.md#movements). */
+export const valueOf = (ctx: Ctx) =>
+  sql<Cost | null>`coalesce(l.cost, round(l.diff_qty * c.value / nullif(c.qty, 0), 4), round(l.diff_qty * ${unitCost(ctx)}, 4))`;
 
 const ofHead = (ctx: Ctx) =>
   sql`from stocktake_line l left join stock_cost c on c.tenant_id = ${ctx.tenantId} and c.warehouse_id = stocktake_head.warehouse_id and c.goods_id = l.goods_id
@@ -47,7 +51,7 @@ const listed = (ctx: Ctx) =>
           where e.tenant_id = ${ctx.tenantId} and e.head_id = stocktake_head.id and not e.void and not l.left_out)`.as(
         "countedBase",
       ),
-      sql<Cost | null>`case when ${seesCost(ctx)}::boolean then (select sum(${VALUE})::numeric(16, 4) ${ofHead(ctx)} and not l.left_out) end`.as(
+      sql<Cost | null>`case when ${seesCost(ctx)}::boolean then (select sum(${valueOf(ctx)})::numeric(16, 4) ${ofHead(ctx)} and not l.left_out) end`.as(
         "value",
       ),
       userName(ctx, "stocktakeHead.startedBy").as("startedByName"),

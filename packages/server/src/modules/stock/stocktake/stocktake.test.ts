@@ -228,6 +228,26 @@ describe("a count", () => {
     const tea = await shelved(["10"]);
     const id = await started([tea]);
     await counted(id, tea, "10");
+  test("what is found and was never received here is worth its standard cost; without one it is not posted", async () => {
+    const tea = await shelved(["5"]);
+    await leave(tea, "5");
+    await rows("update stock_cost set last_cost = null where tenant_id = $1 and goods_id = $2", tea.goodsId);
+    const id = await started([tea]);
+    await counted(id, tea, "2");
+    await finished(id);
+    expect(await manager.call(calls.get, { id })).toMatchObject({ value: null });
+    expect(await manager.refusal(calls.post, { id })).toMatchObject({ reason: "costUnknown" });
+    await rows("update goods set standard_cost = 1.25 where tenant_id = $1 and id = $2", tea.goodsId);
+    expect(await manager.call(calls.get, { id })).toMatchObject({ value: "2.5000" });
+    expect(await linesOf(id)).toMatchObject([{ difference: "2.000", value: "2.5000" }]);
+    await manager.call(calls.post, { id });
+    expect(await stockOf(tea)).toEqual({ qty: "2.000", value: "2.5000" });
+    expect(await booked(id)).toEqual([
+      { account: "STOCK", amount: "2.5000" },
+      { account: "STOCK_ADJ", amount: "-2.5000" },
+    ]);
+  });
+
     const label = { batchId: undefined, batchNo: "NEW-1" };
     expect(await clerk.refusal(calls.entry, { ...entryOf(id, tea), ...label } as never)).toMatchObject({
       code: 400,
