@@ -205,6 +205,19 @@ async function orderApproved(goodsId: number, unitId: number): Promise<void> {
   });
   await clerk.call(goodsReceiptCalls.post, { id: receipt.id });
   ids.gr = receipt.id;
+  const mistake = await clerk.call(goodsReceiptCalls.create, {
+    deliveryNoteNo: "DN-1",
+    lines: [
+      {
+        ...{ poLineId: lines[0]!.id, unitId, receivedQty: "2" },
+        batches: [{ batchNo: "SUP-2", expiryDate: "2027-06-01", qty: "2" }],
+      },
+    ],
+  });
+  await clerk.call(goodsReceiptCalls.post, { id: mistake.id });
+  const whsManager = await company.as("warehouseManager");
+  await whsManager.call(goodsReceiptCalls.reverse, { id: mistake.id, reason: "Of another order" });
+  ids.grBack = mistake.id;
   const accounts = await company.as("admin");
   const landed = (amount: string) =>
     accounts.call(landedCostCalls.add, { receiptId: receipt.id, kind: "FREIGHT", basis: "QTY", amount });
@@ -462,6 +475,22 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "alter table journal_line disable trigger journal_stays_closed",
     `with fraction (at, amount) as (select id, 0.0005 from journal where tenant_id = :tenant and doc_type = 'PI' and reversal_of is not null
        union all select max(id), -0.0005 from journal where tenant_id = :tenant and doc_type = 'PI' and reversal_of is null),
+  [
+    "INV-9",
+    "a write-off that came back twice",
+    "drop index stock_movement_tenant_id_reversal_of_idx",
+    movement(1, { qty: "-1", type: "WASTE" }),
+    movement(2, { qty: "1", type: "WASTE", reversal: "1" }),
+    movement(3, { qty: "1", type: "WASTE", reversal: "1" }),
+    movement(4, { qty: "-1", type: "WASTE" }),
+  ],
+  [
+    "INV-9",
+    "a receipt that left for less than it came, and nobody bore the difference",
+    movement(1, { qty: "1", cost: "5" }),
+    movement(2, { qty: "-1", cost: "-4", reversal: "1" }),
+    movement(3, { qty: "0", cost: "-1", type: "REVALUE" }),
+  ],
      cleared as (update journal_line l set amount = l.amount + f.amount from fraction f where l.tenant_id = :tenant and l.journal_id = f.at and l.account = 'GRNI')
      insert into journal_line select :tenant, at, 90, 'PPV', null, -amount from fraction`,
   ],
@@ -508,6 +537,12 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "the same number twice without a supplier",
     drop("batch", "supplier_id"),
     "insert into batch (tenant_id, id, goods_id, batch_no, date_type, expiry_date, received_at) values (:tenant, 7, :goods, 'LOT-1', 'USE_BY', '2026-12-31', now())",
+  ],
+  [
+    "INV-12",
+    "a batch whose number is a space",
+    drop("batch", "batch_no"),
+    "update batch set batch_no = ' ' where tenant_id = :tenant and id = :batch",
   ],
   [
     "INV-13",
@@ -715,6 +750,14 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
   [
     "INV-41",
     "a batch of a typed receipt that an order is said to have brought",
+  [
+    "INV-40",
+    "a discount above the goods of its order",
+    drop("po_head"),
+    drop("po_line"),
+    "update po_line set disc_alloc = line_net + 1 where tenant_id = :tenant and head_id = :po",
+    "update po_head set discount_price = goods_net + 1, net_total = -1 where tenant_id = :tenant and id = :po",
+  ],
     "update gr_line set po_line_id = (select max(id) from po_line where tenant_id = :tenant) where tenant_id = :tenant and head_id = :mi",
   ],
   [
@@ -755,6 +798,11 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
   ],
   [
     "INV-42",
+  [
+    "INV-41",
+    "a bill of goods whose receipt was reversed",
+    "insert into pi_match (tenant_id, id, head_id, pi_line_id, gr_line_id, qty_base) select :tenant, 7, l.head_id, l.id, r.id, 1 from pi_line l, gr_line r where l.tenant_id = :tenant and l.head_id = :waits and l.line_no = 1 and r.tenant_id = :tenant and r.head_id = :grBack",
+  ],
     "a returned quantity of a bill that no claim names",
     "update pi_line set credited_base = credited_base - 1 where tenant_id = :tenant and head_id = :pi and kind = 'GOODS'",
   ],
@@ -860,6 +908,12 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "update party_open set open = open - 1, amount = amount - 1 where tenant_id = :tenant and entry_id = (select id from party_entry where tenant_id = :tenant and doc_type = 'SI' and doc_id = :si2)",
     "insert into party_entry (tenant_id, id, side, party_id, entry_type, doc_type, doc_id, doc_no, amount, biz_date, due_date, posted_at) values (:tenant, 5, 'CUSTOMER', :customer, 'OPENING', 'OP', 1, 'OP', 1, '2026-11-20', '2026-11-20', now())",
     "insert into party_open (tenant_id, entry_id, side, party_id, due_date, amount, open) values (:tenant, 5, 'CUSTOMER', :customer, '2026-11-20', 1, 1)",
+  ],
+  [
+    "INV-44",
+    "an order that its author's deputy approved",
+    drop("po_decision", "for_id"),
+    "update po_decision d set deputation_id = 7, for_id = h.create_by from po_head h where d.tenant_id = :tenant and d.po_id = :po and h.tenant_id = :tenant and h.id = :po",
   ],
   [
     "INV-33",

@@ -125,6 +125,6 @@ export const purchase: readonly Invariant[] = [
            or (select count(*) from po_decision d where d.tenant_id = $1 and d.po_id = h.id and d.approval_id = a.id and d.approved) < a.levels)
       union all
       select h.no, h.state, h.total, 'alone', null from po_decision d join po_head h on h.tenant_id = $1 and h.id = d.po_id
-       where d.tenant_id = $1 and d.approved and not d.self_approved and (d.decided_by = h.create_by or d.decided_by = d.author or d.decided_by = d.editor)`,
+       where d.tenant_id = $1 and d.approved and not d.self_approved and (h.create_by in (d.decided_by, d.for_id) or d.author in (d.decided_by, d.for_id) or d.editor in (d.decided_by, d.for_id))`,
   },
 ];
