@@ -328,6 +328,20 @@ describe("on its way", () => {
     expect((await clerk.call(calls.get, { id })).lines[0]).toMatchObject({ qtyBase: "14.000", sentBase: "5.000" });
   });
 
+  test("two lines of one product leave with both their promises", async () => {
+    const tea = await shelved([{ qty: "10", amount: "10" }]);
+    const line = { goodsId: tea.goodsId, unitId: tea.pieceId };
+    const id = await confirmed(tea, "7", { lines: ["3", "4"].map((qty) => ({ ...line, qty })) });
+    expect(await stockOf(tea)).toMatchObject({ MAIN: "10.000 10.0000 so 7.000 po 0.000" });
+    await clerk.call(calls.dispatch, { id });
+    expect(await stockOf(tea)).toMatchObject({
+      MAIN: "3.000 3.0000 so 0.000 po 0.000",
+      SOHO: "0.000 0.0000 so 0.000 po 7.000",
+    });
+    await soho.clerk.call(calls.receive, { id });
+    expect(await stockOf(tea)).toMatchObject({ SOHO: "7.000 7.0000 so 0.000 po 0.000" });
+  });
+
   /** Half of a batch is in the bulk, and an order for five is to be picked from the shelf. */
   async function promisedHalf() {
     const tea = await shelved([{ qty: "10", amount: "10" }]);
