@@ -57,6 +57,16 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/purchase/approval": "po_approval",
 };
 
+/** Which rows, where a table holds several kinds of documents. */
+const KIND_OF: Readonly<Record<string, string>> = {
+  "/pss/stock/control": "kind = 'ADJUST'",
+  "/pss/stock/move": "kind = 'MOVE'",
+  "/pss/acc/payment": "customer_id is not null",
+  "/pss/acc/supplierPayment": "supplier_id is not null",
+  "/pss/purchase/receipt": "kind = 'ORDER'",
+  "/pss/purchase/missing/typed": "kind = 'TYPED'",
+};
+
 /** Fields that refer to a record: `customerId`, `customerIds`; not `lineId` of the route's own lines. */
 const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   ...Object.fromEntries(knownRecords().map(({ entity, table }) => [entity, table])),
@@ -133,7 +143,11 @@ const NO_RECORD: Readonly<Record<string, string>> = {
 const isId = (name: string) => /^ids?$/.test(name);
 const stem = (name: string) => name.replace(/Ids?$/, "");
 
-const prefixOf = (path: string): string | undefined =>
+/** The paths whose routes name records, such as `/pss/sales/order`. */
+export const recordPaths: readonly string[] = Object.keys(TABLE_OF);
+
+/** Whose records a path names: `/pss/sales/order/{id}/confirm` those of `/pss/sales/order`. */
+export const prefixOf = (path: string): string | undefined =>
   Object.keys(TABLE_OF)
     .filter((one) => path === one || path.startsWith(`${one}/`))
     .toSorted((a, b) => b.length - a.length)[0];
@@ -189,7 +203,17 @@ export async function realIds(world: World, company: Company): Promise<RealIds> 
     if (row?.id) newest.set(name, Number(row.id));
   }
   newest.set("warehouse", company.warehouseId);
-  const of: RealIds["of"] = (call, name) => newest.get(tableOf(call, name) ?? "");
+  for (const [path, kind] of Object.entries(KIND_OF)) {
+    const text = `select max(id) as id from "${TABLE_OF[path]}" where tenant_id = $1 and ${kind}`;
+    const [row] = await world.rows<{ id: string | null }>(tenantId, text, [tenantId]);
+    if (row?.id) newest.set(path, Number(row.id));
+  }
+  /** Under which it is kept above: a table, or a path whose records are a part of one. */
+  const keyOf = (call: Pick<AnyCall, "path">, name: string): string => {
+    const prefix = prefixOf(call.path);
+    return isId(name) && prefix !== undefined && KIND_OF[prefix] !== undefined ? prefix : (tableOf(call, name) ?? "");
+  };
+  const of: RealIds["of"] = (call, name) => newest.get(keyOf(call, name));
 
   const problem = (call: AnyCall, name: string): string | null => {
     if (placeOf(name) !== undefined || Object.hasOwn(NO_RECORD, name)) return null;
@@ -199,7 +223,7 @@ export async function realIds(world: World, company: Company): Promise<RealIds> 
         ? "rows-of.ts TABLE_OF does not say in which table its records stand"
         : `rows-of.ts does not say what ${name} names: a record (TABLE_OF_FIELD), none (NO_RECORD) or a word (places.ts)`;
     if (!shapes.has(table)) return `rows-of.ts names the table ${table} for ${name}, which does not exist`;
-    return newest.has(table) ? null : `seeded.ts leaves ${table} empty, so there is no ${name} to name`;
+    return newest.has(keyOf(call, name)) ? null : `seeded.ts leaves ${table} empty, so there is no ${name} to name`;
   };
   return {
     of,

@@ -4,6 +4,7 @@ import { goodsReceiptCalls, type GoodsReceiptFilters } from "@larder/domain/purc
 import { receiptTotalFields, type ReceivedItem } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import type { TypedItem } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import type { GoodsReceiptState } from "@larder/domain/purchase/goods-receipt/goods-receipt.states";
+import { inScope } from "../../../platform/access/scope.ts";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { undeletedRows } from "../../../platform/db/company-rows.ts";
 import { listAndTotals, sortsOf } from "../../../platform/record/declared-lists.ts";
@@ -15,8 +16,14 @@ import { supplierMatches, withSupplier } from "../supplier/supplier-names.ts";
 /** Of an order, or typed without one: two documents with the same rows. */
 export type ReceiptKind = "ORDER" | "TYPED";
 
-export const visibleOf = (ctx: Ctx, kind: ReceiptKind) =>
-  undeletedRows(ctx, "grHead").where("grHead.kind", "=", kind).where("grHead.warehouseId", "=", warehouseOf(ctx));
+/** What was ordered comes to the warehouse, whoever ordered it; what somebody bought without an order is theirs (decision 0077). */
+export const receiptsHere = (ctx: Ctx) =>
+  undeletedRows(ctx, "grHead")
+    .where("grHead.warehouseId", "=", warehouseOf(ctx))
+    .where(
+      sql<boolean>`(gr_head.kind = 'ORDER' or ${inScope(ctx, { dept: "grHead.createDept", owners: ["grHead.createBy"] })})`,
+    );
+export const visibleOf = (ctx: Ctx, kind: ReceiptKind) => receiptsHere(ctx).where("grHead.kind", "=", kind);
 
 const visible = (ctx: Ctx) => visibleOf(ctx, "ORDER");
 

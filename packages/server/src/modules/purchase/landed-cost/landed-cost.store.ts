@@ -1,9 +1,11 @@
 /** Landed costs, the receipts they are of, and the lines that bear them (docs/rules/purchase.md#landed-cost). */
-import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/company-rows.ts";
+import { sql } from "kysely";
+import type { Ctx } from "../../../platform/context.ts";
+import { its, undeletedRows } from "../../../platform/db/company-rows.ts";
 import { writeRows } from "../../../platform/db/insert-rows.ts";
 import { auditNames } from "../../../platform/record/audit-columns.ts";
 import type { BearingRow, LandedChoice } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
+import { receiptsHere } from "../goods-receipt/goods-receipt.store.ts";
 
 const rows = (ctx: Ctx) =>
   ctx.db
@@ -28,19 +30,16 @@ export const byIds = (ctx: Ctx, ids: readonly number[]) =>
 export type LandedRow = NonNullable<Awaited<ReturnType<typeof byId>>>;
 
 /** The receipt first: it is posted, reversed and burdened by one at a time. */
-async function lockIn(ctx: Ctx, id: number, warehouseId: number | null): Promise<LandedRow | undefined> {
-  const { rowCount } = await ctx.query(
-    `select from gr_head g where g.tenant_id = $1 and g.id = (select c.gr_id from landed_cost c where c.tenant_id = $1 and c.id = $2)
-        and ($3::bigint is null or g.warehouse_id = $3) for update`,
-    [ctx.tenantId, id, warehouseId],
-  );
-  if (rowCount === 0) return undefined;
+async function lockIn(ctx: Ctx, id: number, of: { readonly everywhere?: boolean }): Promise<LandedRow | undefined> {
+  const known = await byId(ctx, id);
+  const [receipt] = known ? await receipts(ctx, [known.grId], { ...of, lock: true }) : [];
+  if (!receipt) return undefined;
   await ctx.query("select from landed_cost where tenant_id = $1 and id = $2 for update", [ctx.tenantId, id]);
   return byId(ctx, id);
 }
-export const lock = (ctx: Ctx, id: number) => lockIn(ctx, id, warehouseOf(ctx));
+export const lock = (ctx: Ctx, id: number) => lockIn(ctx, id, {});
 /** For the bill: suppliers bill the company, not a warehouse. */
-export const lockAnywhere = (ctx: Ctx, id: number) => lockIn(ctx, id, null);
+export const lockAnywhere = (ctx: Ctx, id: number) => lockIn(ctx, id, { everywhere: true });
 
 export interface BurdenedReceipt {
   readonly id: number;
@@ -49,18 +48,17 @@ export interface BurdenedReceipt {
   readonly warehouseId: number;
 }
 
-/** Of the current warehouse, or of the whole company, as suppliers bill it; ascending. */
+/** Those that the caller sees here, or of the whole company, as suppliers bill it; ascending. */
 export async function receipts(
   ctx: Ctx,
   ids: readonly number[],
   of: { readonly everywhere?: boolean; readonly lock?: boolean } = {},
 ): Promise<BurdenedReceipt[]> {
-  const { rows: found } = await ctx.query(
-    `select id, no, state, warehouse_id as "warehouseId" from gr_head where tenant_id = $1 and id = any($2::bigint[]) and not deleted
-      and ($3::bigint is null or warehouse_id = $3) order by id ${of.lock ? "for update" : ""}`,
-    [ctx.tenantId, [...new Set(ids)], of.everywhere ? null : warehouseOf(ctx)],
-  );
-  return found as BurdenedReceipt[];
+  const found = (of.everywhere ? undeletedRows(ctx, "grHead") : receiptsHere(ctx))
+    .select(["grHead.id", "grHead.no", "grHead.state", "grHead.warehouseId"])
+    .where("grHead.id", "=", sql<number>`any(${[...new Set(ids)]}::bigint[])`)
+    .orderBy("grHead.id");
+  return (of.lock ? found.forUpdate("grHead") : found).execute();
 }
 
 export interface BearingLine extends BearingRow {

@@ -39,6 +39,7 @@ export const supplierCredits = documentIn({
       states: ["DRAFT"],
       day: "claimDate",
       names: { warehouse: "warehouseId", goods: "scnLine" },
+      owners: ["createBy"],
       only: ["reason", "RETURN"],
     },
   ],

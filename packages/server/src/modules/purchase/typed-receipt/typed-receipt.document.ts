@@ -18,5 +18,5 @@ export const typedReceipts = documentIn({
   lock,
   byId,
   facts: typedReceiptFacts,
-  unfinished: whileCounted("TYPED"),
+  unfinished: { ...whileCounted("TYPED"), owners: ["createBy"] },
 });
