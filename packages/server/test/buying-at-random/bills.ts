@@ -3,45 +3,94 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import { exact, round2, round3 } from "@larder/domain/kernel/decimal";
 import { goodsReceiptCalls as receipts } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { landedCostCalls as landed } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
+import { billTotals, spreadByValue } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
 import { purchaseInvoiceCalls as bills } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { supplierPaymentCalls as payments } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { FRIDAY } from "../world.ts";
-import { at, freights, open, type Run } from "./run.ts";
+import { at, discountOf, freights, open, productsOf, some, type Product, type Run } from "./run.ts";
 import type { Step } from "./steps.ts";
 
 type Bill = InputOf<typeof bills.create>;
 const reason = "entered wrongly";
 
-export const grams = (qty: number, { factor }: Step): string =>
+const grams = (qty: number, { factor }: Step): string =>
   round3(exact(qty).times(exact("0.95").plus(exact(factor).times("0.05"))));
 
-/** In one batch or two, with some of it rejected at the door. */
-export async function receive(run: Run, step: Step): Promise<void> {
-  const { buying, food, supplierId, weighed } = run;
-  const { qty, price, nth, coin } = step;
-  const rejected = coin ? nth % 3 : 0;
-  const order = await buying.ordered(supplierId, [{ ...food, qty: String(qty + rejected), price }]);
-  const parts = nth % 2 === 1 && qty > 1 ? [1, qty - 1] : [qty];
-  const batches = parts.map((part) => ({
-    ...{ batchNo: `R${buying.next()}`, expiryDate: "2027-11-01", qty: String(part) },
+/** Each line of a document its own quantity and price. */
+const qtyOf = ({ qty }: Step, index: number): number => 1 + ((qty - 1 + 5 * index) % 13);
+const priceOf = ({ price }: Step, index: number): string => exact(price).plus(index).toFixed(4);
+
+export interface Arriving extends Product {
+  readonly qty: number;
+  readonly price: string;
+  /** Of what is ordered, so many are turned away at the door. */
+  readonly rejected: number;
+}
+export const arriving = (run: Run, step: Step): Arriving[] =>
+  productsOf(run, step).map((product, index) => ({
+    ...{ ...product, qty: qtyOf(step, index), price: priceOf(step, index) },
+    rejected: step.coin ? (step.nth + index) % 3 : 0,
+  }));
+
+/** In one batch or two. */
+export const batchesOf = ({ next }: Run["buying"], { qty, weighed }: Arriving, step: Step, prefix: string) =>
+  (step.nth % 2 === 1 && qty > 1 ? [1, qty - 1] : [qty]).map((part) => ({
+    ...{ batchNo: `${prefix}${next()}`, expiryDate: "2027-11-01", qty: String(part) },
     weightKg: weighed ? grams(part, step) : null,
   }));
-  const rejects = rejected > 0 ? { rejectedQty: String(rejected), rejectReason: "DAMAGED" as const } : {};
-  const line = { poLineId: order.lines[0]!.id, unitId: food.pieceId, receivedQty: String(qty), batches, ...rejects };
-  const { id } = await buying.clerk.call(receipts.create, { deliveryNoteNo: `DN-${buying.next()}`, lines: [line] });
-  await buying.clerk.call(receipts.post, { id });
-  run.receipts.push(id);
+
+/** Some of it rejected at the door; one order in five comes in two deliveries. */
+export async function receive(run: Run, step: Step): Promise<void> {
+  const { buying, supplierId } = run;
+  const wanted = arriving(run, step);
+  const order = await buying.ordered(
+    supplierId,
+    wanted.map((one) => ({ ...one, qty: String(one.qty + one.rejected) })),
+    discountOf(step),
+  );
+  const lines = wanted.map((one, index) => ({
+    ...{ poLineId: order.lines[index]!.id, unitId: one.pieceId, receivedQty: String(one.qty) },
+    batches: batchesOf(buying, one, step, "R"),
+    ...(one.rejected > 0 ? { rejectedQty: String(one.rejected), rejectReason: "DAMAGED" as const } : {}),
+  }));
+  for (const delivery of step.nth % 5 === 4 ? [lines.slice(0, 1), lines.slice(1)] : [lines]) {
+    if (delivery.length === 0) continue;
+    const { id } = await buying.clerk.call(receipts.create, { deliveryNoteNo: `DN-${buying.next()}`, lines: delivery });
+    await buying.clerk.call(receipts.post, { id });
+    run.receipts.push(id);
+  }
+}
+
+interface Billing {
+  /** For the lines together, each worth so much. */
+  readonly whole?: { readonly amountNet: string; readonly values: readonly string[] };
+  readonly discount?: ReturnType<typeof discountOf>;
+  /** Where the VAT invoice is not held, no VAT is claimed. */
+  readonly onPaper?: boolean;
 }
 
 /** Stated as its lines come to. */
-async function drafted(run: Run, lines: Bill["lines"], amountNet?: string, onPaper = true): Promise<number> {
-  const { buying, supplierId, taxed } = run;
-  const billed = lines.map(({ qty, oldPrice, weightKg }) => exact(oldPrice).times(weightKg ?? qty));
-  const net = exact(amountNet ?? round2(billed.reduce((all, one) => all.plus(round2(one)), exact(0))));
-  const vat = taxed && lines.some(({ kind }) => kind !== "CHARGE") ? round2(net.times("0.2")) : "0";
+async function drafted(
+  run: Run,
+  lines: Bill["lines"],
+  { whole, discount = {}, onPaper = true }: Billing,
+): Promise<number> {
+  const { buying, supplierId, products } = run;
+  const nets = whole
+    ? spreadByValue(whole.amountNet, whole.values)
+    : lines.map(({ qty, oldPrice, weightKg }) => round2(exact(oldPrice).times(weightKg ?? qty)));
+  const isTaxed = (id: number | null | undefined) => products.some(({ goodsId, taxed }) => goodsId === id && taxed);
+  const billed = lines.map(({ kind, goodsId }, index) => ({
+    ...{
+      kind: kind ?? ("GOODS" as const),
+      lineNet: nets[index]!,
+      vatCode: isTaxed(goodsId) ? ("S20" as const) : ("Z0" as const),
+    },
+  }));
+  const { charged } = billTotals(billed, discount, { S20: null, R5: null }, (code) => (code === "S20" ? "0.2" : "0"));
   const { id } = await buying.accounts.call(bills.create, {
     ...{ supplierId, supplierInvoiceNo: `B-${buying.next()}`, invoiceDate: FRIDAY, vatOnPaper: onPaper, lines },
-    ...{ statedTotal: net.plus(vat).toFixed(2), ...(amountNet ? { amountNet } : {}) },
+    ...{ statedTotal: charged, ...discount, ...(whole ? { amountNet: whole.amountNet } : {}) },
   });
   run.bills.push(id);
   return id;
@@ -66,15 +115,19 @@ export async function judged(run: Run, id: number, claims: boolean): Promise<voi
 
 interface Row {
   readonly grLineId: number;
+  readonly goodsId: number;
   readonly qty: string;
   readonly price: string;
   readonly weightKg: string | null;
 }
-const lineOf = ({ food, weighed }: Run, row: Row, qty: number, factor: string, grLineId: number | null = null) => ({
-  ...{ goodsId: food.goodsId, unitId: food.pieceId, qty: String(qty), grLineId },
-  oldPrice: exact(row.price).times(factor).toFixed(4),
-  ...(weighed ? { weightKg: weightOf(row, qty, factor) } : {}),
-});
+function lineOf({ products }: Run, row: Row, qty: number, factor: string, grLineId: number | null = null) {
+  const { goodsId, pieceId, weighed } = products.find((one) => one.goodsId === row.goodsId)!;
+  return {
+    ...{ goodsId, unitId: pieceId, qty: String(qty), grLineId },
+    oldPrice: exact(row.price).times(factor).toFixed(4),
+    ...(weighed ? { weightKg: weightOf(row, qty, factor) } : {}),
+  };
+}
 /** Near what came, or far from it. */
 const weightOf = (row: Row, qty: number, factor: string): string =>
   round3(
@@ -85,20 +138,23 @@ const weightOf = (row: Row, qty: number, factor: string): string =>
   );
 
 /** Part of what came, or more than that. */
-export async function bill(run: Run, { qty, factor, coin, nth }: Step, extra = 0): Promise<void> {
-  const row = at(await open(run), nth);
-  if (!row) return;
-  const billed = extra > 0 ? Number(row.qty) + extra : Math.min(qty, Number(row.qty));
-  const id = await drafted(run, [lineOf(run, row, billed, factor)], undefined, nth % 4 > 0);
-  await judged(run, id, coin);
+export async function bill(run: Run, step: Step, extra = 0): Promise<void> {
+  const { qty, factor, coin, nth } = step;
+  const rows = some(await open(run), step);
+  if (rows.length === 0) return;
+  const lines = rows.map((row) =>
+    lineOf(run, row, extra > 0 ? Number(row.qty) + extra : Math.min(qty, Number(row.qty)), factor),
+  );
+  await judged(run, await drafted(run, lines, { discount: discountOf(step), onPaper: nth % 4 > 0 }), coin);
 }
 
 export async function whole(run: Run, { factor, nth, coin }: Step): Promise<void> {
   const rows = await open(run);
   if (rows.length === 0) return;
   const amountNet = round2(rows.reduce((all, row) => all.plus(row.value), exact(0)).times(factor));
-  const lines = rows.map((row) => ({ ...run.buying.line(run.food, "1", "1"), grLineId: row.grLineId }));
-  await judged(run, await drafted(run, lines, amountNet, nth % 4 > 0), coin);
+  const lines = rows.map((row) => lineOf(run, row, 1, "1", row.grLineId));
+  const values = rows.map(({ value }) => value);
+  await judged(run, await drafted(run, lines, { whole: { amountNet, values }, onPaper: nth % 4 > 0 }), coin);
 }
 
 const basis = ["VALUE", "QTY", "WEIGHT"] as const;
@@ -109,7 +165,7 @@ export async function freight(run: Run, { nth, amount, qty }: Step): Promise<voi
 
 async function freightBilled(run: Run, grId: number, oldPrice: string, landedId: number | null): Promise<void> {
   const line = run.buying.charge(oldPrice, { chargeTo: "LANDED", landedGrId: grId, landedId });
-  await judged(run, await drafted(run, [line]), false);
+  await judged(run, await drafted(run, [line], {}), false);
 }
 
 export async function billFreight(run: Run, { nth, amount, coin }: Step): Promise<void> {
@@ -165,5 +221,5 @@ export async function confirm(run: Run, { nth, coin }: Step): Promise<void> {
 export async function billTheRest(run: Run): Promise<void> {
   for (const { id, amount, grId } of await freights(run)) await freightBilled(run, grId, amount, id);
   for (const row of await open(run))
-    await judged(run, await drafted(run, [lineOf(run, row, Number(row.qty), "1", row.grLineId)]), false);
+    await judged(run, await drafted(run, [lineOf(run, row, Number(row.qty), "1", row.grLineId)], {}), false);
 }

@@ -2,22 +2,23 @@
 import { exact } from "@larder/domain/kernel/decimal";
 import { supplierCreditCalls as credits } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { FRIDAY } from "../world.ts";
-import { at, claimsIn, type Run } from "./run.ts";
+import { at, claimsIn, some, type Run } from "./run.ts";
 import type { Step } from "./steps.ts";
 
 const reason = "agreed by telephone";
 
-export async function goBack(run: Run, { nth, qty, coin }: Step): Promise<void> {
+export async function goBack(run: Run, step: Step): Promise<void> {
   const { supplierId, buying } = run;
+  const { qty, coin } = step;
   const rows = await buying.buyer.call(credits.creditable, { supplierId, reason: "RETURN" });
-  const row = at(
+  const lines = some(
     rows.filter(({ places }) => places.length > 0),
-    nth,
-  );
-  const place = at(row?.places ?? [], qty);
-  if (!row || !place) return;
-  const qtyBase = String(Math.min(qty, Number(row.qtyBase), Number(place.free)));
-  const lines = [{ grLineId: row.grLineId, locationId: place.locationId, qtyBase }];
+    step,
+  ).map(({ grLineId, qtyBase, places }) => {
+    const { locationId, free } = at(places, qty)!;
+    return { grLineId, locationId, qtyBase: String(Math.min(qty, Number(qtyBase), Number(free))) };
+  });
+  if (lines.length === 0) return;
   const { id } = await buying.buyer.call(credits.create, { supplierId, reason: "RETURN", lines });
   if (coin) await buying.buyer.call(credits.send, { id });
 }

@@ -1,4 +1,5 @@
-/** Where the steps happen: a company with a branch, a supplier and a product; and what several kinds of steps ask. */
+/** Where the steps happen: a company with a branch, a supplier and up to three products; and what several kinds of steps ask. */
+import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { landedCostCalls as landed } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
@@ -11,6 +12,7 @@ import { RefusedBy } from "../client.ts";
 import { companyRunner } from "../company-runner.ts";
 import type { Story } from "../story.ts";
 import type { Company, World } from "../world.ts";
+import type { Step } from "./steps.ts";
 
 const roles = ["purchaser", "purchaseManager", "warehouse", "warehouseManager", "accounts", "accountsManager", "admin"];
 
@@ -33,16 +35,22 @@ export async function opened(world: World): Promise<Place> {
     await admin.call(warehouseLocationCalls.create, { warehouseId: id, code: `B-${kind}`, kind } as never);
   const customer = { shopCode: "EATERY", nameEn: "Eatery", postCode: "W1D 6PL", creditLimit: null };
   const { id: customerId } = await admin.call(customerCalls.create, customer as never);
+  // Some of what is bought on the spot is paid from the safe, until it is empty.
+  await admin.call(paymentCalls.create, { customerId, amount: "150.00", method: "CASH" });
   return { company, buying, customerId, branch: { id, admin: admin.with({ warehouseId: id }) } };
 }
 
-export interface Run extends Place {
-  readonly supplierId: number;
-  readonly food: Food;
+export interface Product extends Food {
   /** Bought and sold by the kilogram; a piece weighs about one. */
   readonly weighed: boolean;
   /** With VAT that is claimed where the invoice is held. */
   readonly taxed: boolean;
+}
+
+export interface Run extends Place {
+  readonly supplierId: number;
+  /** From one to three, of different kinds. */
+  readonly products: readonly Product[];
   readonly receipts: number[];
   /** Bought without an order. */
   readonly typed: number[];
@@ -64,17 +72,39 @@ const kinds = {
   },
   taxed: { splitSelling: true, vatCode: "S20" },
 };
+const kindNames = ["plain", "weighed", "taxed"] as const;
 
+/** One of them, then two, then three; each kind is the only one in its turn. */
 export async function begun(place: Place, nth: number): Promise<Run> {
-  const kind = (["plain", "weighed", "taxed"] as const)[nth % 3]!;
+  const first = nth + Math.floor(nth / 3);
+  const wanted = Array.from({ length: 1 + (nth % 3) }, (_, index) => kindNames[(first + index) % 3]!);
   return {
     ...place,
     supplierId: await place.buying.supplier(),
-    food: await place.buying.food({ ...kinds[kind], salePrice: "60", minPrice: "0" }),
-    ...{ weighed: kind === "weighed", taxed: kind === "taxed" },
+    products: await Promise.all(
+      wanted.map(async (kind) => ({
+        ...(await place.buying.food({ ...kinds[kind], salePrice: "60", minPrice: "0" })),
+        ...{ weighed: kind === "weighed", taxed: kind === "taxed" },
+      })),
+    ),
     ...{ receipts: [], typed: [], bills: [], payments: [], adjustments: [], road: [] },
   };
 }
+
+/** What the lines of a document are about: some products, or several lines of one. */
+export const productsOf = ({ products }: Run, { nth, lines }: Step): Product[] =>
+  Array.from({ length: lines }, (_, index) => products[(nth + index) % products.length]!);
+/** The one that a step is about. */
+export const productOf = ({ products }: Run, { nth }: Step): Product => products[nth % products.length]!;
+
+/** So many different ones of what there is, from the nth on. */
+export const some = <T>(all: readonly T[], { nth, lines }: Step): T[] =>
+  Array.from({ length: Math.min(lines, all.length) }, (_, index) => all[(nth + index) % all.length]!);
+
+export const discountOf = ({ discount }: Step) => {
+  if (discount === "") return {};
+  return discount.endsWith("%") ? { discountScale: discount.slice(0, -2) } : { discountPrice: discount };
+};
 
 export const at = <T>(all: readonly T[], nth: number): T | undefined => all[nth % Math.max(all.length, 1)];
 
@@ -96,8 +126,8 @@ export async function freights(run: Run) {
 }
 
 /** The first batch on a shelf, where, and how much of it. */
-export async function shelved({ food, buying }: Run) {
-  const [here] = await buying.clerk.call(adjustmentCalls.lineGoods, { goodsIds: [food.goodsId] });
+export async function shelved({ buying }: Run, { goodsId }: Product) {
+  const [here] = await buying.clerk.call(adjustmentCalls.lineGoods, { goodsIds: [goodsId] });
   const batch = here?.batches.find(({ places }) => places.length > 0);
   const place = batch?.places[0];
   return batch && place ? { batchId: batch.batchId, locationId: place.locationId, onHand: place.onHand } : undefined;

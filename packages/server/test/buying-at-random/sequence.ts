@@ -11,7 +11,7 @@ import { begun, opened, refused, type Place, type Run } from "./run.ts";
 import type { Action, Step } from "./steps.ts";
 import * as typed from "./typed.ts";
 
-const { billTheRest: _rest, judged: _judged, grams: _grams, ...billing } = bills;
+const { billTheRest: _rest, judged: _judged, arriving: _arriving, batchesOf: _batches, ...billing } = bills;
 const { settleClaims: _settle, answered: _answered, ...claiming } = claims;
 const acts: Record<Action, (run: Run, step: Step) => Promise<void>> = {
   ...billing,

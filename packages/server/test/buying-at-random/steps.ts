@@ -32,6 +32,10 @@ export interface Step {
   readonly factor: string;
   readonly amount: string;
   readonly coin: boolean;
+  /** Of a document. */
+  readonly lines: number;
+  /** Of an order or a bill as a whole: none, a percentage ("7.25 %") or an amount. */
+  readonly discount: string;
 }
 
 export const actions = Object.keys(weights) as Action[];
@@ -46,6 +50,13 @@ function step(random: Random, does: Action): Step {
     price: `${random.whole(0, 9)}.${random.whole(1000, 9999)}`,
     factor: `${random.whole(0, 1)}.${random.whole(1000, 9999)}`,
     amount: `${random.whole(0, 30)}.${random.whole(10, 99)}`,
+    lines: random.whole(1, 3),
+    discount: random.oneOf([
+      "",
+      "",
+      `${random.whole(0, 9)}.${random.whole(10, 99)} %`,
+      `${random.whole(0, 9)}.${random.whole(10, 99)}`,
+    ]),
   };
 }
 

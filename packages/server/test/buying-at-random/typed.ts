@@ -1,7 +1,7 @@
 /** What is bought without an order, at random: typed in, paid on the spot or not, and reversed. */
 import { supplierPaymentCalls as payments } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { typedReceiptCalls as typed } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
-import { grams } from "./bills.ts";
+import { arriving, batchesOf } from "./bills.ts";
 import { at, type Run } from "./run.ts";
 import type { Step } from "./steps.ts";
 
@@ -10,15 +10,14 @@ const methods = ["CARD", "BANK_TRANSFER", "CASH"] as const;
 
 /** At a price that nobody agreed on; every third is paid at once. */
 export async function typeIn(run: Run, step: Step): Promise<void> {
-  const { buying, food, supplierId, weighed } = run;
-  const { qty, price, nth, amount, coin } = step;
-  const batch = { batchNo: `M${buying.next()}`, expiryDate: "2027-11-01", qty: String(qty) };
-  const line = {
-    ...{ goodsId: food.goodsId, unitId: food.pieceId, receivedQty: String(qty), price },
-    batches: [{ ...batch, weightKg: weighed ? grams(qty, step) : null }],
-  };
-  const paid = nth % 3 === 0 ? { payMethod: methods[coin ? 0 : 1], payAmount: amount } : {};
-  const { id } = await buying.buyer.call(typed.create, { supplierId, lines: [line], ...paid });
+  const { buying, supplierId } = run;
+  const { nth, amount, qty } = step;
+  const lines = arriving(run, step).map((one) => ({
+    ...{ goodsId: one.goodsId, unitId: one.pieceId, receivedQty: String(one.qty), price: one.price },
+    batches: batchesOf(buying, one, step, "M"),
+  }));
+  const paid = nth % 3 === 0 ? { payMethod: at(methods, qty)!, payAmount: amount } : {};
+  const { id } = await buying.buyer.call(typed.create, { supplierId, lines, ...paid });
   await buying.buyer.call(typed.post, { id });
   run.typed.push(id);
 }

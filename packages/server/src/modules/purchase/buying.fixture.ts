@@ -22,6 +22,7 @@ export interface Wanted extends Food {
   readonly price: string;
 }
 type Bill = InputOf<typeof bills.create>;
+type Discount = Pick<InputOf<typeof orders.create>, "discountScale" | "discountPrice">;
 type Landed = Partial<InputOf<typeof landed.add>>;
 
 export function buyingIn({ world, company, staff, inCompany }: Omit<Story, "signedIn">) {
@@ -35,14 +36,14 @@ export function buyingIn({ world, company, staff, inCompany }: Omit<Story, "sign
   const supplier = (over: object = {}) =>
     approvedSupplier(buyer, { code: `S${next()}`, nameEn: `Supplier ${made}`, vatNo: "GB123456789", ...over });
 
-  async function ordered(supplierId: number, wanted: readonly Wanted[]) {
+  async function ordered(supplierId: number, wanted: readonly Wanted[], over: Discount = {}) {
     const lines = wanted.map(({ goodsId, pieceId, qty, price }) => ({
       goodsId,
       unitId: pieceId,
       qty,
       oldPrice: price,
     }));
-    const { id } = await buyer.call(orders.create, { supplierId, expectedDate: "2026-11-23", lines });
+    const { id } = await buyer.call(orders.create, { supplierId, expectedDate: "2026-11-23", lines, ...over });
     await buyer.call(orders.submit, { id });
     if ((await buyer.call(orders.get, { id })).state === "PENDING_APPROVAL") await buyers.call(orders.approve, { id });
     return { id, lines: (await buyer.call(orders.get, { id })).lines };
