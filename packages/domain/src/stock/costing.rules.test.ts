@@ -74,6 +74,10 @@ describe("returns", () => {
   const line = { qty: "3", cost: "10.0000", returnedQty: "0", returnedCost: "0" };
   const table: [line: typeof line, qty: string, amount: string, why: string][] = [
     [line, "1", "3.3333", "at the cost it left at"],
+    [
+      { qty: "10", cost: "0.0005", returnedQty: "5", returnedCost: "0.0005" },
+      ...(["1", "0.0000", "fractions that were rounded up leave nothing for the others"] as const),
+    ],
     [line, "3", "10.0000", "all of it: the exact cost"],
     [{ ...line, returnedQty: "2", returnedCost: "6.6666" }, "1", "3.3334", "the last return takes the exact rest"],
   ];

@@ -78,13 +78,13 @@ export interface IssuedLine {
   readonly returnedCost: Cost;
 }
 
-/** Goods are returned at the cost at which they were issued; the last return takes the exact rest. */
+/** Goods are returned at the cost at which they were issued; the last return takes the exact rest, and none more than that. */
 export function returnAmount(line: IssuedLine, qty: Quantity): Cost {
   const out = exact(line.qty).minus(line.returnedQty);
   if (exact(qty).greaterThan(out)) throw new RangeError(`cannot return ${qty}: ${out.toFixed()} is out`);
-  return out.equals(qty)
-    ? round4(exact(line.cost).minus(line.returnedCost))
-    : round4(exact(line.cost).times(qty).dividedBy(line.qty));
+  const rest = exact(line.cost).minus(line.returnedCost);
+  const share = exact(round4(exact(line.cost).times(qty).dividedBy(line.qty)));
+  return round4(out.equals(qty) || share.greaterThan(rest) ? rest : share);
 }
 
 export interface InboundReversal extends CostedMove {

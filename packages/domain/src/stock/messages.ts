@@ -82,6 +82,24 @@ export const stockMessages = defineMessages({
     zh: "部分庫存已出庫或已被預留，單據不可沖銷，請改做庫存調整。",
   }),
 
+  // What comes back of a sale (docs/rules/stock.md#returns)
+  returnOfNothing: message(1000, {
+    en: "{goods} did not leave this warehouse in this batch with the issue that it is to come back from. Choose the right one.",
+    zh: "{goods} 並非以此批次隨該次出庫離開此倉庫，請選擇正確的出庫記錄。",
+  }),
+  returnedMore: message(1000, {
+    en: "{goods}: {left} of what left are still out, not {entered}. Enter less.",
+    zh: "{goods}：該次出庫尚未退回的數量為 {left}，不可為 {entered}，請減少。",
+  }),
+  returnedHeavier: message(1000, {
+    en: "{goods}: {left} kg of what left are still out, not {entered} kg. Weigh again.",
+    zh: "{goods}：該次出庫尚未退回的重量為 {left} 公斤，不可為 {entered} 公斤，請重新秤重。",
+  }),
+  returnedAlready: message(1000, {
+    en: "Part of these goods has come back, so the document cannot be reversed. Reverse the return first.",
+    zh: "部分貨品已經退回，單據不可沖銷，請先沖銷退貨。",
+  }),
+
   moreThanOnHand: message(1000, {
     en: "Only {there} of batch {batchNo} are in {place}; {entered} were entered. Correct the quantity, or choose another place.",
     zh: "批次 {batchNo} 在 {place} 只有 {there}，輸入了 {entered}。請更正數量或改選庫位。",

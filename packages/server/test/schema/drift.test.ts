@@ -345,6 +345,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
       "what it left, shown as the balance of a product": "qtyAfter valueAfter",
       "the warehouse of the session": "warehouseId",
       "shown by name": "locationId postedBy",
+      "the issue of what is returned": "originId",
       [ABOVE]: "docLineId",
     },
   ],

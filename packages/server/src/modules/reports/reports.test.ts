@@ -27,7 +27,7 @@ import { companyRunner, plantGoods } from "../../../test/company-runner.ts";
 import { openStory } from "../../../test/story.ts";
 import { FRIDAY } from "../../../test/world.ts";
 import { approvedSupplier } from "../purchase/supplier/supplier.fixture.ts";
-import { issue, receive } from "../stock/index.ts";
+import { issue, takeBack } from "../stock/index.ts";
 
 // Sales are issued without their invoices.
 const { world, company, staff, inCompany } = openStory({ planted: ["INV-5"] });
@@ -70,11 +70,16 @@ const lineOf = ({ goodsId }: Planted, batchId: number, qty: string) => ({
 });
 const sold = (product: Planted, batchId: number, qty: string, bizDate: string = FRIDAY) =>
   inCompany((ctx) => issue(ctx, sale(bizDate), "SALE_ISSUE", [lineOf(product, batchId, qty)]));
-const cameBack = (product: Planted, batchId: number, qty: string) =>
-  companyRunner(
-    world.app,
-    company,
-  )((ctx) => receive(ctx, sale(FRIDAY), "SALE_RETURN", [{ ...lineOf(product, batchId, qty), amount: "0.0000" }]));
+/** Of the last time that some of the batch was sold. */
+async function cameBack(product: Planted, batchId: number, qty: string): Promise<void> {
+  const [issued] = await world.rows<{ id: number }>(
+    company.tenantId,
+    "select id from stock_movement where tenant_id = $1 and batch_id = $2 and move_type = 'SALE_ISSUE' order by seq desc limit 1",
+    [company.tenantId, batchId],
+  );
+  const line = { ...lineOf(product, batchId, qty), originId: issued!.id };
+  await inCompany((ctx) => takeBack(ctx, sale(FRIDAY), [line]));
+}
 
 /** Makes it found by this word. */
 const searchable = ({ goodsId }: Planted, word: string) =>

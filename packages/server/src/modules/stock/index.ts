@@ -28,7 +28,7 @@ export {
   type DatedUnitPrice,
 } from "./goods/traded-goods.store.ts";
 export { reverse, reverseEach } from "./ledger/ledger.reverse.ts";
-export { issue, lockStock, lockStocks, receive, revalue } from "./ledger/ledger.service.ts";
+export { issue, lockStock, lockStocks, receive, revalue, takeBack } from "./ledger/ledger.service.ts";
 export { expireBatches } from "./batch/batch.service.ts";
 export { postPart as postStocktakePart } from "./stocktake/stocktake.post.ts";
 export { beingPosted as stocktakesBeingPosted } from "./stocktake/stocktake.store.ts";

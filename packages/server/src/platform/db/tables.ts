@@ -217,7 +217,7 @@ export const columnsOf = {
   siVat: ["tenantId", "siId", "vatCode", "rate", "taxable", "vat"],
   stockBalance: ["tenantId", "warehouseId", "locationId", "goodsId", "batchId", "onHand", "weightKg", "expiryDate"],
   stockCost: ["tenantId", "warehouseId", "goodsId", "qty", "value", "soQty", "poQty", "lastCost", "lastSeq"],
-  stockMovement: ["tenantId", "id", "seq", "warehouseId", "locationId", "goodsId", "batchId", "qty", "weightKg", "costAmount", "moveType", "reason", "docType", "docId", "docNo", "docLineId", "bizDate", "postedAt", "postedBy", "reversalOf", "qtyAfter", "valueAfter"],
+  stockMovement: ["tenantId", "id", "seq", "warehouseId", "locationId", "goodsId", "batchId", "qty", "weightKg", "costAmount", "moveType", "reason", "docType", "docId", "docNo", "docLineId", "bizDate", "postedAt", "postedBy", "reversalOf", "originId", "qtyAfter", "valueAfter"],
   stockReservation: ["tenantId", "id", "warehouseId", "goodsId", "batchId", "qty", "sourceType", "sourceId", "sourceLineId", "state", "expiryOverride"],
   stocktakeEntry: ["tenantId", "id", "headId", "lineId", "unitId", "factor", "qty", "qtyBase", "weightKg", "seq", "countedBy", "countedAt", "void"],
   stocktakeHead: ["tenantId", "id", "no", "warehouseId", "bizDate", "scope", "locationIds", "categoryIds", "blind", "remark", "state", "startedAt", "startedBy", "postedAt", "postedBy", "printed", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
@@ -1802,6 +1802,7 @@ export interface StockMovementTable {
   postedAt: Instant;
   postedBy: number | null;
   reversalOf: number | null;
+  originId: number | null;
   qtyAfter: Exact;
   valueAfter: Exact;
 }

@@ -108,8 +108,8 @@ describe("the deliveries of a batch", () => {
   test("what came back is not with the customer any more", async () => {
     await world.rows(
       company.tenantId,
-      `insert into stock_movement (tenant_id, id, seq, warehouse_id, location_id, goods_id, batch_id, qty, cost_amount, qty_after, value_after, move_type, doc_type, doc_id, biz_date, posted_at)
-       select tenant_id, 900 + id, 900 + seq, warehouse_id, location_id, goods_id, batch_id, 4, 0, qty_after + 4, value_after, 'SALE_RETURN', doc_type, doc_id, biz_date, posted_at
+      `insert into stock_movement (tenant_id, id, seq, warehouse_id, location_id, goods_id, batch_id, qty, cost_amount, qty_after, value_after, move_type, origin_id, doc_type, doc_id, biz_date, posted_at)
+       select tenant_id, 900 + id, 900 + seq, warehouse_id, location_id, goods_id, batch_id, 4, 0, qty_after + 4, value_after, 'SALE_RETURN', id, doc_type, doc_id, biz_date, posted_at
          from stock_movement where tenant_id = $1 and batch_id = $2 and qty = -4`,
       [company.tenantId, batchId],
     );

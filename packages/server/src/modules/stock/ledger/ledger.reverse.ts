@@ -12,7 +12,7 @@ import { placeOf, Shelf, Stock } from "./posting-stock.ts";
  * Reverses everything a document posted. Issued goods return at their original cost; received goods leave at
  * today's average, and the difference is returned to the caller, who posts it to purchase price variance
  * (docs/rules/documents.md#corrections). Refused if received goods have left or are promised to someone else
- * (docs/rules/batches.md#reserved-stock).
+ * (docs/rules/batches.md#reserved-stock), or issued goods have come back already (docs/rules/stock.md#returns).
  */
 export async function reverse(
   ctx: Ctx,
@@ -46,11 +46,17 @@ async function reverseIn(
   revalued: ReadonlyMap<number | null, Quantity>,
 ): Promise<Reversed> {
   const goodsIds = posted.map((move) => move.goodsId);
-  const [costs, balances, reserved] = await Promise.all([
+  const sold = posted.filter((move) => move.moveType === "SALE_ISSUE");
+  const [costs, balances, reserved, cameBack] = await Promise.all([
     ledger.lock(ctx, posting.warehouseId, goodsIds),
     ledger.balances(ctx, posting.warehouseId, posted),
     ledger.reservedOf(ctx, posting.warehouseId, goodsIds, null),
+    ledger.cameBack(
+      ctx,
+      sold.map((move) => move.id),
+    ),
   ]);
+  if (cameBack) refuse(stockMessages.returnedAlready());
   const stock = new Stock(costs);
   const shelf = new Shelf(balances);
   let ppv = exact(0);
@@ -61,6 +67,7 @@ async function reverseIn(
       moveType: move.moveType,
       docLineId: move.docLineId,
       reversalOf: move.id,
+      originId: null,
     };
     if (same(move.qty, "0")) {
       const batchOnHand = shelf.ofBatch(move.batchId);

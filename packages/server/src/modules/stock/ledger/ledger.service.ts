@@ -1,15 +1,16 @@
 /**
- * The API of the stock ledger: receive, issue, revalue (docs/rules/stock.md#quantities,
+ * The API of the stock ledger: receive, return, issue, revalue (docs/rules/stock.md#quantities,
  * docs/rules/stock.md#average-cost, docs/rules/documents.md#ledgers); reversals are in ledger.reverse.ts.
  *
  * Each takes the product's lock, costs the lines in the order of posting by the domain's rules, and writes
  * movements, balances and values in a handful of statements that are not awaited before COMMIT.
  */
-import { compare, exact, negated, round3, same, type Quantity } from "@larder/domain/kernel/decimal";
+import { compare, exact, negated, round3, round4, same, type Quantity } from "@larder/domain/kernel/decimal";
 import { refuse, refuseIf, type Refusal } from "@larder/domain/kernel/refusal";
 import * as costing from "@larder/domain/stock/costing.rules";
 import { leavingRefusal } from "@larder/domain/stock/fefo.rules";
 import type { MoveType } from "@larder/domain/stock/ledger/move-type";
+import { weightReturned } from "@larder/domain/stock/ledger/weight.rules";
 import { stockMessages } from "@larder/domain/stock/messages";
 import type { Ctx } from "../../../platform/context.ts";
 import * as ledger from "./ledger.store.ts";
@@ -19,6 +20,7 @@ import type {
   IssuedLine,
   Posting,
   ReceivedLine,
+  ReturnedLine,
   Revalued,
   RevaluedLine,
 } from "./ledger.types.ts";
@@ -64,17 +66,81 @@ export async function receive(
         moveType,
         docLineId: line.docLineId,
         reversalOf: null,
+        originId: null,
       },
       // What is found is worth the average: only a receipt says what goods cost.
       moveType === "RECEIPT" ? costing.unitCost(line.amount, line.qty) : null,
     );
   }
+  putAway(ctx, posting, stock);
+}
+
+/** Writes what came, and adds it to where it was put. */
+function putAway(ctx: Ctx, posting: Posting, stock: Stock): void {
   stock.write(ctx, posting);
   ledger.addToBalances(
     ctx,
     posting.warehouseId,
     stock.movements.map((move) => ({ ...placeOf(move), onHand: move.qty, weightKg: move.weightKg })),
   );
+}
+
+/**
+ * Returns to stock what was sold, at the cost and in the batch of the issue that each line names, and returns the cost of each line. Never more
+ * comes back of an issue than left with it (docs/rules/stock.md#returns).
+ */
+export async function takeBack(ctx: Ctx, posting: Posting, lines: readonly ReturnedLine[]): Promise<IssuedCost[]> {
+  if (lines.length === 0) return [];
+  const goodsIds = lines.map((line) => line.goodsId);
+  const originIds = lines.map((line) => line.originId);
+  const [costs, issues] = await Promise.all([
+    ledger.lock(ctx, posting.warehouseId, goodsIds),
+    ledger.issuesOf(ctx, originIds),
+  ]);
+  const stock = new Stock(costs);
+  const returned: IssuedCost[] = [];
+  for (const line of lines) {
+    const issued = issues.get(line.originId);
+    const { qty, weightKg, cost } = await partOf(ctx, posting, line, issued);
+    stock.move(costing.receive(stock.of(line.goodsId), qty, cost), {
+      ...placeOf(line),
+      ...{ warehouseId: posting.warehouseId, qty, weightKg, moveType: "SALE_RETURN", docLineId: line.docLineId },
+      ...{ reversalOf: null, originId: line.originId },
+    });
+    returned.push({ docLineId: line.docLineId, ...placeOf(line), qty, weightKg, cost });
+    // The next line may come back from the same issue.
+    issues.set(line.originId, {
+      ...issued!,
+      returnedQty: round3(exact(issued!.returnedQty).plus(qty)),
+      returnedKg: round3(exact(issued!.returnedKg).plus(weightKg)),
+      returnedCost: round4(exact(issued!.returnedCost).plus(cost)),
+    });
+  }
+  putAway(ctx, posting, stock);
+  return returned;
+}
+
+/** The part of an issue that comes back, or the reason why it cannot. */
+async function partOf(ctx: Ctx, posting: Posting, line: ReturnedLine, issued: ledger.Issue | undefined) {
+  const named = async () => ({ goods: await ledger.goodsLabel(ctx, line.goodsId) });
+  const isItsOwn =
+    issued?.warehouseId === posting.warehouseId && issued.goodsId === line.goodsId && issued.batchId === line.batchId;
+  if (!issued || !isItsOwn) return refuse(stockMessages.returnOfNothing(await named()));
+  const qty = round3(line.qty);
+  const left = exact(issued.qty).minus(issued.returnedQty);
+  if (left.lessThan(qty))
+    return refuse(
+      stockMessages.returnedMore({ ...(await named()), left: left.toFixed(), entered: exact(qty).toFixed() }),
+    );
+  const weighed = line.weightKg ?? null;
+  const weightKg = weightReturned(issued, qty, weighed);
+  if (weightKg === null) {
+    const out = exact(issued.weightKg).minus(issued.returnedKg).toFixed();
+    return refuse(
+      stockMessages.returnedHeavier({ ...(await named()), left: out, entered: exact(weighed ?? "0").toFixed() }),
+    );
+  }
+  return { qty, weightKg, cost: costing.returnAmount(issued, qty) };
 }
 
 /**
@@ -114,6 +180,7 @@ export async function issue(
       moveType,
       docLineId: line.docLineId,
       reversalOf: null,
+      originId: null,
     });
     const cost = negated(move.costAmount);
     issued.push({ docLineId: line.docLineId, ...placeOf(line), qty: line.qty, weightKg, cost });
@@ -154,7 +221,7 @@ export async function revalue(ctx: Ctx, posting: Posting, lines: readonly Revalu
       stock.move(costing.receive(before, "0", split.revalue), {
         ...placeOf(line),
         ...{ warehouseId: posting.warehouseId, qty: "0", weightKg: "0", moveType: "REVALUE", docLineId },
-        reversalOf: null,
+        ...{ reversalOf: null, originId: null },
       });
     }
     const qty = compare(batchOnHand, line.qty) < 0 ? batchOnHand : line.qty;

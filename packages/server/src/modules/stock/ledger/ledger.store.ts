@@ -115,6 +115,8 @@ export interface MovementRow {
   readonly moveType: MoveType;
   readonly docLineId: number | null;
   readonly reversalOf: number | null;
+  /** Of goods that come back: the issue that they left with. */
+  readonly originId: number | null;
 }
 
 export const writeMovements = (ctx: Ctx, posting: Posting, rows: readonly MovementRow[]): void =>
@@ -190,7 +192,7 @@ export const writeCosts = (ctx: Ctx, warehouseId: number, rows: readonly CostCha
     values: [ctx.tenantId, warehouseId, JSON.stringify(rows), ascending(rows.map((row) => row.goodsId))],
   });
 
-export interface PostedMovement extends Omit<MovementRow, "reversalOf" | "qtyAfter" | "valueAfter"> {
+export interface PostedMovement extends Omit<MovementRow, "reversalOf" | "originId" | "qtyAfter" | "valueAfter"> {
   readonly id: number;
 }
 
@@ -206,6 +208,47 @@ export async function movementsOf(ctx: Ctx, docType: string, docId: number): Pro
     [ctx.tenantId, docType, docId],
   );
   return rows as PostedMovement[];
+}
+
+/** What stands of these movements in the ledger: `m` has not been reversed. */
+const STANDS = (m: string) =>
+  `${m}.reversal_of is null and not exists (select from stock_movement u where u.tenant_id = $1 and u.reversal_of = ${m}.id)`;
+
+export interface Issue {
+  readonly id: number;
+  readonly warehouseId: number;
+  readonly goodsId: number;
+  readonly batchId: number;
+  /** Above 0, as what came back of it already. */
+  readonly qty: Quantity;
+  readonly weightKg: Weight;
+  readonly cost: Cost;
+  readonly returnedQty: Quantity;
+  readonly returnedKg: Weight;
+  readonly returnedCost: Cost;
+}
+
+/** Issues that stand, and what came back of them; read under the product's lock, which whoever returns or reverses takes. */
+export async function issuesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Issue>> {
+  const { rows } = await ctx.query(
+    `select m.id, m.warehouse_id as "warehouseId", m.goods_id as "goodsId", m.batch_id as "batchId", -m.qty as qty, -m.weight_kg as "weightKg", -m.cost_amount as cost,
+            coalesce(x.qty, 0)::numeric(14, 3) as "returnedQty", coalesce(x.kg, 0)::numeric(14, 3) as "returnedKg", coalesce(x.cost, 0)::numeric(16, 4) as "returnedCost"
+       from stock_movement m cross join lateral (
+         select sum(r.qty) as qty, sum(r.weight_kg) as kg, sum(r.cost_amount) as cost from stock_movement r where r.tenant_id = $1 and r.origin_id = m.id and ${STANDS("r")}) x
+      where m.tenant_id = $1 and m.id = any($2::bigint[]) and m.move_type = 'SALE_ISSUE' and ${STANDS("m")}`,
+    [ctx.tenantId, ascending(ids)],
+  );
+  return new Map((rows as Issue[]).map((row) => [row.id, row]));
+}
+
+/** Whether something of these movements has come back and stays here. */
+export async function cameBack(ctx: Ctx, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const { rows } = await ctx.query(
+    `select exists (select from stock_movement r where r.tenant_id = $1 and r.origin_id = any($2::bigint[]) and ${STANDS("r")}) as back`,
+    [ctx.tenantId, ascending(ids)],
+  );
+  return (rows[0] as { back: boolean }).back;
 }
 
 /** Active reservations of each batch in a warehouse. */

@@ -16,6 +16,7 @@ import {
   receive,
   reserve,
   reverse,
+  takeBack,
 } from "../index.ts";
 import { ensureBatches, type NewBatch } from "./batch.store.ts";
 import { usual } from "../../../../test/usual-rows.ts";
@@ -322,6 +323,127 @@ describe("reversing a document (docs/rules/documents.md#corrections)", () => {
       reason: "batchAlreadyGone",
     });
     expect(await stockOf(lot)).toMatchObject({ qty: "4.000", value: "40.0000" });
+  });
+});
+
+describe("what comes back of a sale (docs/rules/stock.md#returns)", () => {
+  const issueOf = async (docId: number): Promise<number> => {
+    const [row] = await world.rows<{ id: number }>(
+      company.tenantId,
+      "select id from stock_movement where tenant_id = $1 and doc_type = 'OI' and doc_id = $2 and reversal_of is null and move_type = 'SALE_ISSUE'",
+      [company.tenantId, docId],
+    );
+    return row!.id;
+  };
+  const back = (docId: number, lot: Lot, originId: number, ...parts: [qty: string, weightKg?: string][]) =>
+    inCompany((ctx) =>
+      takeBack(
+        ctx,
+        posting(docId, "OI"),
+        parts.map(([qty, weightKg = null]) => ({ ...at(lot, qty, { weightKg }), originId })),
+      ),
+    );
+  /** Three of ten for 10.00 were sold, and the average is another one since. */
+  async function sold(docId: number): Promise<{ lot: Lot; originId: number }> {
+    const lot = await aLot({ code: `BACK${docId}` });
+    await receipt(docId, lot, "3", "10.0000", { weightKg: "10.000" });
+    await take(docId + 1, lot, "3");
+    await receipt(docId + 2, lot, "10", "90.0000", { weightKg: "40.000" });
+    return { lot, originId: await issueOf(docId + 1) };
+  }
+
+  test("comes back piece by piece at the cost and weight at which it left; the last piece brings the exact rest", async () => {
+    const { lot, originId } = await sold(501);
+    const parts = [];
+    for (const docId of [504, 505, 506]) parts.push(...(await back(docId, lot, originId, ["1"])));
+    expect(parts.map(({ cost, weightKg }) => [cost, weightKg])).toEqual([
+      ["3.3333", "3.333"],
+      ["3.3333", "3.333"],
+      ["3.3334", "3.334"],
+    ]);
+    expect(await stockOf(lot)).toMatchObject({ qty: "13.000", value: "100.0000" });
+    await provesItself();
+  });
+
+  test("lines of one posting that come back from one issue share it", async () => {
+    const { lot, originId } = await sold(511);
+    const costs = (await back(514, lot, originId, ["1"], ["2"])).map(({ cost }) => cost);
+    expect(costs).toEqual(["3.3333", "6.6667"]);
+    const { lot: other, originId: issued } = await sold(516);
+    expect(await refusalOf(back(519, other, issued, ["2"], ["2"]))).toMatchObject({ reason: "returnedMore" });
+    expect(await stockOf(other)).toMatchObject({ qty: "10.000" });
+  });
+
+  test("no more comes back than left, in quantity or weight; the refusal names what is still out", async () => {
+    const { lot, originId } = await sold(521);
+    const more = await refusalOf(back(524, lot, originId, ["4"]));
+    expect(more).toMatchObject({ reason: "returnedMore" });
+    expect(more!.words.en).toContain("BACK521 Goods BACK521: 3 of what left are still out, not 4.");
+    await back(525, lot, originId, ["1", "4.500"]);
+    const heavier = await refusalOf(back(526, lot, originId, ["1", "5.501"]));
+    expect(heavier).toMatchObject({ reason: "returnedHeavier" });
+    expect(heavier!.words.en).toContain("5.5 kg of what left are still out, not 5.501 kg.");
+    await back(527, lot, originId, ["2", "5.500"]);
+    expect(await stockOf(lot)).toMatchObject({ qty: "13.000", value: "100.0000" });
+    await provesItself();
+  });
+
+  test("of sixteen who return the last piece at once, one does", async () => {
+    const { lot, originId } = await sold(531);
+    await back(534, lot, originId, ["2"]);
+    const all = await Promise.all(
+      Array.from({ length: 16 }, (_, nth) => refusalOf(back(540 + nth, lot, originId, ["1"]))),
+    );
+    expect(all.filter((refusal) => refusal === null)).toHaveLength(1);
+    expect(all.filter((refusal) => refusal?.reason === "returnedMore")).toHaveLength(15);
+    expect(await stockOf(lot)).toMatchObject({ qty: "13.000", value: "100.0000" });
+    await provesItself();
+  });
+
+  test("nothing comes back from another product, batch or warehouse, a receipt, or an issue that was reversed", async () => {
+    const [{ lot, originId }, { lot: other }] = [await sold(561), await sold(571)];
+    const none = { reason: "returnOfNothing" };
+    expect(await refusalOf(back(580, other, originId, ["1"]))).toMatchObject(none);
+    const batchId = await aBatch(lot.goodsId, "L2", addDays(FRIDAY, 10));
+    expect(await refusalOf(back(581, { ...lot, batchId }, originId, ["1"]))).toMatchObject(none);
+    const [received] = await world.rows<{ id: number }>(
+      company.tenantId,
+      "select id from stock_movement where tenant_id = $1 and doc_type = 'CS' and doc_id = 561",
+      [company.tenantId],
+    );
+    expect(await refusalOf(back(582, lot, received!.id, ["1"]))).toMatchObject(none);
+    await inCompany((ctx) => reverse(ctx, { docType: "OI", docId: 562 }, posting(562, "OI")));
+    expect(await refusalOf(back(583, lot, originId, ["1"]))).toMatchObject(none);
+    await provesItself();
+  });
+
+  test("an issue is not reversed while some of it is back; a return that is reversed leaves it out again", async () => {
+    const { lot, originId } = await sold(591);
+    await back(594, lot, originId, ["2"]);
+    const undo = (docId: number) => inCompany((ctx) => reverse(ctx, { docType: "OI", docId }, posting(docId, "OI")));
+    expect(await refusalOf(undo(592))).toMatchObject({ reason: "returnedAlready" });
+    // It leaves at the average, 96.6667 for 12; what it came back at is variance.
+    expect(await undo(594)).toEqual({ value: "-16.1111", ppv: "9.4444" });
+    await back(595, lot, originId, ["3"]);
+    await undo(595);
+    await undo(592);
+    expect(await stockOf(lot)).toMatchObject({ qty: "13.000" });
+    await provesItself();
+  });
+
+  test("the database knows no return without its issue, and nothing else that names one", async () => {
+    const { lot, originId } = await sold(601);
+    const unnamed = inCompany((ctx) =>
+      receive(ctx, posting(604, "OI"), "SALE_RETURN", [{ ...at(lot, "1"), amount: "1.0000" }]),
+    );
+    await expect(unnamed).rejects.toMatchObject({ code: "23514" });
+    const naming = (id: number) =>
+      world.rows(
+        company.tenantId,
+        "update stock_movement set origin_id = $2 where tenant_id = $1 and doc_type = 'CS' and doc_id = 603 returning id",
+        [company.tenantId, id],
+      );
+    await expect(naming(originId)).rejects.toThrow("return_names_its_issue");
   });
 });
 

@@ -32,6 +32,12 @@ export interface ReceivedLine extends Line {
   readonly amount: Cost;
 }
 
+/** Goods that come back: at the cost of their issue, whatever the average is by then (docs/rules/stock.md#returns). */
+export interface ReturnedLine extends Line {
+  /** The movement that they left with. */
+  readonly originId: number;
+}
+
 /** The requirement of the delivery: the batch is checked again under the lock (docs/rules/picking.md#states). */
 export interface SoldFor {
   /** Late deliveries count from today. */

@@ -264,4 +264,19 @@ export const stock: readonly Invariant[] = [
       full join (select * from stock_movement where tenant_id = $1 and doc_type = 'ST') m on m.doc_line_id = l.id
      where l.diff_qty is distinct from m.qty or l.cost is distinct from m.cost_amount or l.batch_id <> m.batch_id or l.location_id <> m.location_id`,
   },
+  {
+    id: "INV-58",
+    words: {
+      en: "No more comes back of a sale than left with it, in quantity, weight and cost",
+      zh: "銷售退回的數量、重量及成本均不超過該次出庫",
+    },
+    sql: `with undone as (select reversal_of as id from stock_movement where tenant_id = $1 and reversal_of is not null),
+      back as (select * from stock_movement r where r.tenant_id = $1 and r.origin_id is not null and not exists (select from undone u where u.id = r.id)),
+      came as (select origin_id, sum(qty) as qty, sum(weight_kg) as weight_kg, sum(cost_amount) as cost from back group by 1)
+      select o.doc_no, o.doc_type, o.doc_id, -o.qty as issued, c.qty as returned, -o.weight_kg as issued_kg, c.weight_kg as returned_kg, -o.cost_amount as issued_cost, c.cost as returned_cost
+        from came c left join stock_movement o on o.tenant_id = $1 and o.id = c.origin_id
+       where o.id is null or o.move_type <> 'SALE_ISSUE' or o.reversal_of is not null or exists (select from undone u where u.id = o.id)
+         or c.qty > -o.qty or c.weight_kg > -o.weight_kg or c.cost > -o.cost_amount
+         or exists (select from back r where r.origin_id = o.id and (r.warehouse_id, r.goods_id, r.batch_id) <> (o.warehouse_id, o.goods_id, o.batch_id))`,
+  },
 ];
