@@ -12,6 +12,8 @@ import type { Statement } from "./platform/db/statement-batch.ts";
 import { hashPassword } from "./platform/access/password.ts";
 import { bindTransaction } from "./platform/db/bind.ts";
 import { lockFor } from "./platform/db/installation-lock.ts";
+import { asColumns } from "./platform/record/lines-below.ts";
+import { snake } from "./platform/record/snake-case.ts";
 
 export interface InstallOptions {
   readonly ownerUrl: string;
@@ -79,14 +81,12 @@ async function installClient(client: Client, clientId: string): Promise<void> {
  * are granted to the administrators of every company that has it or none.
  */
 async function installMenus(client: Client): Promise<void> {
+  const columns = Object.keys(menuCatalogue[0]!).map(snake);
   const { rows } = await client.query<{ menu_id: number }>(
-    `insert into menu (menu_id, parent_id, menu_name, menu_name_en, position, path, component, menu_type, perms, icon, visible, cached, remark)
-     select m."menuId", m."parentId", m."menuName", m."menuNameEn", m."position", m.path, m.component, m."menuType", m.perms, m.icon,
-            m.visible, m."cached", m.remark
-       from jsonb_to_recordset($1::jsonb) as m("menuId" bigint, "parentId" bigint, "menuName" text, "menuNameEn" text, "position" int, path text,
-            component text, "menuType" text, perms text, icon text, visible text, "cached" text, remark text)
+    `insert into menu (${columns.join(", ")}) select ${columns.map((column) => `m.${column}`).join(", ")}
+       from jsonb_populate_recordset(null::menu, $1::jsonb) m
      on conflict do nothing returning menu_id`,
-    [JSON.stringify(menuCatalogue)],
+    [asColumns(menuCatalogue)],
   );
   const ofCompanies = new Set(companyMenus.map(({ menuId }) => menuId));
   const added = rows.map((row) => row.menu_id).filter((id) => ofCompanies.has(id));

@@ -7,6 +7,7 @@ import {
 } from "@larder/domain/accounts/payment-run/payment-run.fields";
 import type { PaymentRunState } from "@larder/domain/accounts/payment-run/payment-run.states";
 import type { Ctx } from "../../../platform/context.ts";
+import { lineColumns } from "../../../platform/db/columns.ts";
 import { its } from "../../../platform/db/company-rows.ts";
 import { seenDocuments } from "../../../platform/document/seen.ts";
 import { listAndTotals, sortsOf } from "../../../platform/record/declared-lists.ts";
@@ -49,7 +50,7 @@ export const { list, totals } = listAndTotals(
   },
 );
 
-const LINES = `select l.id, l.entry_id as "entryId", l.amount, l.credit, l.open, l.supplier_id as "supplierId", s.code as "supplierCode", s.name_en as "supplierNameEn",
+const LINES = `select ${lineColumns("paymentRunLine", "l")}, s.code as "supplierCode", s.name_en as "supplierNameEn",
     s.name_zh as "supplierNameZh", e.doc_no as "documentNo", e.doc_type as "documentType", e.doc_id as "documentId", h.supplier_invoice_no as "supplierInvoiceNo",
     e.biz_date as "bizDate", e.due_date as "dueDate", abs(e.amount) as total, null::text as held
   from payment_run_line l join party_entry e on e.tenant_id = $1 and e.id = l.entry_id

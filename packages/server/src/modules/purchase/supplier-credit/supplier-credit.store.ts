@@ -10,6 +10,7 @@ import {
 } from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
 import { compare } from "@larder/domain/kernel/decimal";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
+import { lineColumns } from "../../../platform/db/columns.ts";
 import { its } from "../../../platform/db/company-rows.ts";
 import type { ScnHeadTable, ScnLineTable } from "../../../platform/db/tables.ts";
 import { seenDocuments } from "../../../platform/document/seen.ts";
@@ -120,12 +121,11 @@ export async function totals(ctx: Ctx, asked: SupplierCreditFilters) {
   return seesCost(ctx) ? added : { ...added, held: null };
 }
 
-const LINES = `select l.id, l.line_no as "lineNo", l.pi_line_id as "piLineId", l.gr_line_id as "grLineId", l.gr_item_id as "grItemId", l.location_id as "locationId",
-    l.qty_base as "qtyBase", l.net, l.vat_code as "vatCode", l.remark, l.goods_id as "goodsId", g.code as "goodsCode",
+const LINES = `select ${lineColumns("scnLine", "l", "endedPiId", "writtenOff")}, g.code as "goodsCode",
     coalesce(g.name_en, p.name_en) as "nameEn", coalesce(g.name_zh, p.name_zh) as "nameZh", u.name_en as "unitName", u.name_zh as "unitNameZh",
-    l.batch_id as "batchId", b.batch_no as "batchNo", b.expiry_date as "expiryDate", o.code as "locationName",
-    i.id as "invoiceId", i.no as "invoiceNo", i.supplier_invoice_no as "supplierInvoiceNo", r.id as "receiptId", r.no as "receiptNo", l.raised, l.claim_value as "claimValue",
-    l.cost, l.cleared, i.vat_claimable as "vatClaimable"
+    b.batch_no as "batchNo", b.expiry_date as "expiryDate", o.code as "locationName",
+    i.id as "invoiceId", i.no as "invoiceNo", i.supplier_invoice_no as "supplierInvoiceNo", r.id as "receiptId", r.no as "receiptNo",
+    i.vat_claimable as "vatClaimable"
   from scn_line l
   left join goods g on g.tenant_id = $1 and g.id = l.goods_id
   left join unit u on u.tenant_id = $1 and u.id = g.base_unit_id

@@ -34,7 +34,7 @@ const papers = papersIn({
   ],
   lines: paperLines<AdjustmentLine>({
     table: "adjustLine",
-    columns: `l.batch_id as "batchId", b.batch_no as "batchNo", b.expiry_date as "expiryDate", l.cost_per_unit as "costPerUnit", ${COST} as cost`,
+    columns: `b.batch_no as "batchNo", b.expiry_date as "expiryDate", ${COST} as cost`,
     joins: `join adjust_head h on h.tenant_id = $1 and h.id = l.head_id
   join batch b on b.tenant_id = $1 and b.id = l.batch_id
   left join stock_cost c on c.tenant_id = $1 and c.warehouse_id = h.warehouse_id and c.goods_id = l.goods_id`,

@@ -22,8 +22,7 @@ const papers = papersIn({
   ],
   lines: paperLines<StoredLine>({
     table: "createStockLine",
-    columns: `l.batch_no as "batchNo", l.batch_id as "batchId", l.expiry_date as "expiryDate", l.production_date as "productionDate", l.amount,
-    round(l.amount / l.qty, 4) as "costPerUnit", l.unit_cost as "unitCost", l.origin`,
+    columns: `round(l.amount / l.qty, 4) as "costPerUnit"`,
   }),
 });
 export const { list, lock } = papers;

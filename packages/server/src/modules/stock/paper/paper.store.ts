@@ -8,6 +8,7 @@ import type { Call, Page, Rows } from "@larder/domain/kernel/calls";
 import type { Range } from "@larder/domain/kernel/platform-calls";
 import { paperSorts } from "@larder/domain/stock/paper/paper.sorts";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { lineColumns } from "../../../platform/db/columns.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { listOf } from "../../../platform/record/declared-lists.ts";
 import { between, equals, type Wanted } from "../../../platform/record/conditions.ts";
@@ -30,15 +31,15 @@ interface PaperFilters extends Page, Range {
 
 interface LineText {
   readonly table: LineTable;
-  /** Besides goods, unit, quantity and place. */
+  /** Besides those of the table, and goods, unit and place. */
   readonly columns: string;
   readonly joins?: string;
 }
 
 /** The lines of a paper, and what is shown of their goods, unit and place. */
 export function paperLines<L>({ table, columns, joins = "" }: LineText) {
-  const text = `select l.id, l.line_no as "lineNo", l.goods_id as "goodsId", g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", l.unit_id as "unitId",
-    u.name_en as "unitName", u.name_zh as "unitNameZh", l.factor, l.qty, l.qty_base as "qtyBase", l.weight_kg as "weightKg", l.location_id as "locationId", p.code as "locationName", ${columns}
+  const text = `select ${lineColumns(table, "l")}, g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh",
+    u.name_en as "unitName", u.name_zh as "unitNameZh", p.code as "locationName", ${columns}
   from ${snake(table)} l
   join goods g on g.tenant_id = $1 and g.id = l.goods_id
   join unit u on u.tenant_id = $1 and u.id = l.unit_id

@@ -7,6 +7,7 @@ import { transferCalls, type OtherWarehouse } from "@larder/domain/stock/transfe
 import type { Transfer, TransferLine, TransferPart } from "@larder/domain/stock/transfer/transfer.fields";
 import type { Side } from "@larder/domain/stock/transfer/transfer.states";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { lineColumns } from "../../../platform/db/columns.ts";
 import { writeRows } from "../../../platform/db/insert-rows.ts";
 import type { Whole } from "../../../platform/db/whole-row.ts";
 import { listRows } from "../../../platform/record/list-pages.ts";
@@ -81,16 +82,14 @@ export const list = listOf(listed, {
 const GOODS = `g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", bu.name_en as "baseUnitName", bu.name_zh as "baseUnitNameZh"`;
 const OF_GOODS = `join goods g on g.tenant_id = $1 and g.id = l.goods_id join unit bu on bu.tenant_id = $1 and bu.id = g.base_unit_id`;
 
-const LINES = `select l.id, l.line_no as "lineNo", l.goods_id as "goodsId", ${GOODS}, l.unit_id as "unitId", u.name_en as "unitName", u.name_zh as "unitNameZh",
-    l.factor, l.qty, l.qty_base as "qtyBase", l.batch_id as "batchId",
+const LINES = `select ${lineColumns("transferLine", "l")}, ${GOODS}, u.name_en as "unitName", u.name_zh as "unitNameZh",
     (select b.batch_no from batch b where b.tenant_id = $1 and b.id = l.batch_id) as "batchNo",
     (select sum(p.qty_base) from transfer_line_batch p where p.tenant_id = $1 and p.head_id = $2 and p.line_id = l.id) as "sentBase"
   from transfer_line l ${OF_GOODS} join unit u on u.tenant_id = $1 and u.id = l.unit_id
  where l.tenant_id = $1 and l.head_id = $2 order by l.line_no`;
 
-const PARTS = `select p.id, p.line_id as "lineId", p.goods_id as "goodsId", ${GOODS}, p.batch_id as "batchId", b.batch_no as "batchNo", b.expiry_date as "expiryDate",
-    b.status as "batchStatus", bu.countable as counted, p.from_location_id as "fromLocationId", f.code as "fromLocationName", p.qty_base as "qtyBase", p.weight_kg as "weightKg", p.cost,
-    p.received_base as "receivedBase", p.damaged_base as "damagedBase", p.missing_base as "missingBase", t.code as "locationName", p.reason
+const PARTS = `select ${lineColumns("transferLineBatch", "p")}, ${GOODS}, b.batch_no as "batchNo", b.expiry_date as "expiryDate", b.status as "batchStatus",
+    bu.countable as counted, f.code as "fromLocationName", t.code as "locationName"
   from transfer_line_batch p join transfer_line l on l.tenant_id = $1 and l.id = p.line_id ${OF_GOODS}
   join batch b on b.tenant_id = $1 and b.id = p.batch_id
   join location f on f.tenant_id = $1 and f.id = p.from_location_id
