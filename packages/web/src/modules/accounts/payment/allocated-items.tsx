@@ -3,7 +3,7 @@ import type { allocatingCalls } from "@larder/domain/accounts/payment/allocating
 import { allocationFields, type PaymentAllocation, type Paying } from "@larder/domain/accounts/payment/payment.fields";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { isPositive } from "@larder/domain/kernel/decimal";
-import { words } from "@larder/domain/kernel/words";
+import { words, type Words } from "@larder/domain/kernel/words";
 import { useState, type ReactNode } from "react";
 import {
   ActionButton,
@@ -64,6 +64,10 @@ export const stillFree = {
   name: "unallocated" as const,
   tone: (row: AllocatedPayment) => (isLive(row) && isPositive(row.unallocated) ? ("warn" as const) : null),
 };
+
+/** A payment that was a mistake is reversed. */
+export const reversal = (reason: Words, touched: readonly AnyCall[]) =>
+  ({ name: "reverse", stays: true, kind: "danger", reason, invalidates: touched }) as const;
 
 /** What is left of the money is allocated below. */
 export const allocateWay = (calls: { readonly allocate: AnyCall }, row: AllocatedPayment): NextWay | null =>

@@ -9,7 +9,15 @@ import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invo
 import { documentFor, DocumentLink } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
-import { AllocatedItems, allocateWay, AllocateRest, isLive, ofPayments, stillFree } from "./allocated-items.tsx";
+import {
+  AllocatedItems,
+  AllocateRest,
+  allocateWay,
+  isLive,
+  ofPayments,
+  reversal,
+  stillFree,
+} from "./allocated-items.tsx";
 import payment from "./payment.document.ts";
 import { noOpenItems } from "./payment.words.ts";
 
@@ -54,14 +62,13 @@ export const PaymentDetail = () => (
   <Payment.Screen
     actions={(row) => (
       <Payment.Move
-        name="reverse"
-        stays
-        kind="danger"
-        reason={words(
-          `Payment ${row.no} is reversed as a mistake. The items it paid will be open again.`,
-          `付款 ${row.no} 將作錯誤沖銷，已核銷的發票會重新變為未結。`,
+        {...reversal(
+          words(
+            `Payment ${row.no} is reversed as a mistake. The items it paid will be open again.`,
+            `付款 ${row.no} 將作錯誤沖銷，已核銷的發票會重新變為未結。`,
+          ),
+          touched,
         )}
-        invalidates={touched}
       />
     )}
     below={(row) => (

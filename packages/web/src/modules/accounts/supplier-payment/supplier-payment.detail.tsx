@@ -20,10 +20,11 @@ import { CodeAndNames } from "../../../kit/lines/code-and-names.tsx";
 import { useCall } from "../../../kit/use-call.ts";
 import {
   AllocatedItems,
-  allocateWay,
   AllocateRest,
+  allocateWay,
   isLive,
   ofPayments,
+  reversal,
   stillFree,
 } from "../payment/allocated-items.tsx";
 import supplierPayment from "./supplier-payment.document.ts";
@@ -74,14 +75,13 @@ export const SupplierPaymentDetail = () => (
         {isLive(row) && <PrintButton calls={calls} row={row} isNext={remits(row)} />}
         {isLive(row) && <MailButton calls={calls} row={row} />}
         <Payment.Move
-          name="reverse"
-          stays
-          kind="danger"
-          reason={words(
-            `Payment ${row.no} is reversed as a mistake. The bills it paid will be open again.`,
-            `付款 ${row.no} 將作錯誤沖銷，已付發票會重新變為未結。`,
+          {...reversal(
+            words(
+              `Payment ${row.no} is reversed as a mistake. The bills it paid will be open again.`,
+              `付款 ${row.no} 將作錯誤沖銷，已付發票會重新變為未結。`,
+            ),
+            touched,
           )}
-          invalidates={touched}
         />
       </>
     )}
