@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changesOf } from "./history.rules.ts";
+import { changesOf, saysSomething } from "./history.rules.ts";
 
 it.each([
   {
@@ -13,4 +13,14 @@ it.each([
   { before: null, after: { name: "A" }, names: [], why: "a new record says so by its action" },
 ])("$why", ({ before, after, names }) =>
   expect(changesOf({ before, after }).map((change) => change.name)).toEqual(names),
+);
+
+it.each([
+  ["qty", "quantity", "2.000", true, "a value"],
+  ["remark", "text", "", false, "nothing was entered"],
+  ["apart", "flag", false, false, "not ticked"],
+  ["goodsId", "ref", 7, true, "a record that has a name"],
+  ["poLineId", "int", 7, false, "another line"],
+] as const)("%s, a %s: %j is shown: %s (%s)", (name, kind, value, shown, _why) =>
+  expect(saysSomething(name, { kind }, value)).toBe(shown),
 );

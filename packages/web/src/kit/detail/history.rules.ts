@@ -1,3 +1,4 @@
+import type { Field } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
 
 export interface AuditRow {
@@ -27,3 +28,11 @@ export function changesOf({ before, after }: Pick<AuditRow, "before" | "after">)
     .filter((name) => !OWN.has(name) && JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
     .map((name) => ({ name, before: before[name], after: after[name] }));
 }
+
+/** Of a line: not what is empty, and not the id of another line, which no reader knows. */
+export const saysSomething = (name: string, field: Pick<Field, "kind"> | undefined, value: unknown): boolean =>
+  field !== undefined &&
+  value !== null &&
+  value !== false &&
+  value !== "" &&
+  !(field.kind === "int" && name.endsWith("Id"));

@@ -8,7 +8,7 @@ import { RefName } from "../inputs/ref-name.tsx";
 import { useLanguage, useWords } from "../language.ts";
 import { TableHead } from "../layout/table-head.tsx";
 import { Card } from "../layout/page.tsx";
-import { changesOf, type AuditRow } from "./history.rules.ts";
+import { changesOf, saysSomething, type AuditRow } from "./history.rules.ts";
 
 const titleWords: Words = { en: "History", zh: "修改記錄" };
 const noneWords: Words = { en: "Nothing has been recorded yet.", zh: "暫無記錄。" };
@@ -53,7 +53,7 @@ export function History({ rows, fields: own = {}, title = titleWords }: HistoryP
       : lines.map((line, index) => (
           <span key={index} style={{ display: "block" }}>
             {Object.entries(line)
-              .filter(([name, value]) => shape[name] && value !== null && value !== false && value !== "")
+              .filter(([name, value]) => saysSomething(name, shape[name], value))
               .map(([name, value], place) => (
                 <Fragment key={name}>
                   {place > 0 && " · "}
