@@ -1,9 +1,10 @@
 import type { Choice, Field } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
+import { Suspense } from "react";
+import { lazyPart } from "../lazy-part.tsx";
 import { DayInput } from "./day-input.tsx";
 import type { InputProps } from "./input-props.ts";
 import { RefInput } from "./ref-input.tsx";
-import { RefsInput } from "./refs-input.tsx";
 import {
   AmountInput,
   ChoiceInput,
@@ -13,6 +14,9 @@ import {
   TextInput,
   TimeInput,
 } from "./simple-inputs.tsx";
+
+/** In few forms and on no list, whose filters load the other inputs. */
+const RefsInput = lazyPart(() => import("./refs-input.tsx").then((file) => file.RefsInput));
 
 // eslint-disable-next-line typescript/no-explicit-any -- the value's type follows the field's kind
 type Any = any;
@@ -90,7 +94,11 @@ export function FieldInput({
         />
       );
     case "refs":
-      return <RefsInput {...input} value={Array.isArray(value) ? value : []} entity={field.entity ?? ""} only={only} />;
+      return (
+        <Suspense fallback={<span className="k-input" />}>
+          <RefsInput {...input} value={Array.isArray(value) ? value : []} entity={field.entity ?? ""} only={only} />
+        </Suspense>
+      );
     default:
       return <TextInput {...text} kind={field.kind} maxLength={field.maxLength} upper={upper} />;
   }
