@@ -3,7 +3,7 @@ import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { linkedCall, moveCalls, printCalls } from "../../kernel/document-calls.ts";
 import { latestMail, mailingCalls, type LatestMail } from "../../company/mail/mailing.calls.ts";
-import { defineFields, field, idSchema, inputSchema, objectOf, rowSchema, type InputOf } from "../../kernel/fields.ts";
+import { defineFields, field, inputSchema, objectOf, rowSchema, type InputOf } from "../../kernel/fields.ts";
 import { filters, readCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { allocatingCalls, recordedPayment } from "../payment/allocating.calls.ts";
@@ -63,14 +63,5 @@ export const supplierPaymentCalls = defineCalls({
   ...moveCalls(states, document, { bank: {}, unbank: { reason: true } }),
   ...printCalls(document),
   ...mailingCalls({ ...document, permission: `${permission}:print` }),
-  /** The remittance advice to the supplier's own address, as it is proposed: for many at once. */
-  remit: call.post(`${path}/{id}/remit`, {
-    permission: `${permission}:print`,
-    many: true,
-    title: words(`${name.en}: e-mail the remittance advice`, `${name.zh}：以電郵發送匯款通知`),
-    input: idSchema,
-    output: idSchema,
-    business: "other",
-  }),
   linked: linkedCall(document),
 });

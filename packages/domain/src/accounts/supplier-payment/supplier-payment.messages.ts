@@ -15,10 +15,6 @@ export const supplierPaymentMessages = defineMessages({
     en: "This payment was reversed, so its remittance advice is not sent",
     zh: "此付款已沖銷，不會發送匯款通知",
   }),
-  noMailAddress: message(1000, {
-    en: "The supplier has no e-mail address. Print the remittance advice, or enter the address in the supplier's record.",
-    zh: "供應商沒有電郵地址，請列印匯款通知，或於供應商資料輸入電郵。",
-  }),
   billDisputed: message(1000, {
     en: "{no} is disputed and is not paid until the dispute is resolved",
     zh: "{no} 有爭議，解決前不會付款",

@@ -14,6 +14,7 @@ export type MailState = keyof typeof mailStates;
 /** What it carries. */
 export const mailKinds = {
   purchaseOrder: words("Purchase order", "採購訂單"),
+  supplierCredit: words("Claim on a supplier", "供應商索償"),
   supplierPayment: words("Remittance advice", "匯款通知"),
   missingInvoice: words("Missing invoices", "追討發票"),
   openClaim: words("Open claims", "追討索償"),

@@ -33,6 +33,10 @@ export const mailMessages = defineMessages({
     en: "Enter the e-mail address that it goes to",
     zh: "請輸入收件電郵地址",
   }),
+  noMailAddress: message(1000, {
+    en: "The supplier has no e-mail address. Print the document, or enter the address in the supplier's record.",
+    zh: "供應商沒有電郵地址，請列印單據，或於供應商資料輸入電郵。",
+  }),
   mailNotFailed: message(2000, {
     en: "Only a mail that failed is sent again. This one is {state}.",
     zh: "只可重發失敗的電郵，此電郵為「{state}」。",

@@ -65,7 +65,17 @@ export const mailingCalls = ({ path, permission, name, warehouse }: Mailed) => (
     permission,
     title: words(`${name.en}: send by e-mail`, `${name.zh}：以電郵發送`),
     input: inputSchema(mailingFields).extend(idSchema.shape) as z.ZodType<Mailing & { id: number }>,
-    output: z.object({ id: z.number().int() }),
+    output: idSchema,
+    business: "other",
+  }),
+  /** To the supplier's own address, as it is proposed: for many at once. */
+  mailAsProposed: call.post(`${path}/{id}/mailAsProposed`, {
+    ...(warehouse ? { warehouse } : {}),
+    permission,
+    many: true,
+    title: words(`${name.en}: send by e-mail as proposed`, `${name.zh}：按擬稿以電郵發送`),
+    input: idSchema,
+    output: idSchema,
     business: "other",
   }),
 });

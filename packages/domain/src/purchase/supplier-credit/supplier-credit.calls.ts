@@ -8,6 +8,7 @@ import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { filters } from "../../kernel/record-calls.ts";
 import { titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
+import { latestMail, mailingCalls, type LatestMail } from "../../company/mail/mailing.calls.ts";
 import { chaseCalls } from "../chase/chase.calls.ts";
 import { chasedFilter } from "../chase/chase.fields.ts";
 import {
@@ -39,9 +40,13 @@ export const supplierCreditFilterFields = defineFields({
 const list = filters(supplierCreditFilterFields);
 export type SupplierCreditFilters = Page & z.output<typeof list>;
 
-const shown = { isLarge: z.boolean(), isAllocated: z.boolean() };
-type Shown = z.output<z.ZodObject<typeof shown>>;
-export interface SupplierCreditDetail extends SupplierCredit, SecondPerson, Shown {}
+/** The mail: the claim by e-mail, if it was sent so. */
+const shown = { isLarge: z.boolean(), isAllocated: z.boolean(), mail: latestMail };
+export interface SupplierCreditDetail extends SupplierCredit, SecondPerson {
+  readonly isLarge: boolean;
+  readonly isAllocated: boolean;
+  readonly mail: LatestMail;
+}
 
 const place = z.object({ locationId: z.number().int(), locationName: z.string(), free: z.string() });
 /** What a supplier may be asked back for: a billed line, a batch that came, a line of which something was rejected. */
@@ -88,6 +93,7 @@ export const supplierCreditCalls = defineCalls({
     reverse: { reason: true },
   }),
   ...printCalls(document),
+  ...mailingCalls({ ...document, permission: supplierCreditStates.moves.send.permission }),
   ...chaseCalls(document),
   /** What of a supplier's bills and receipts may be claimed for this reason. */
   creditable: call.get(`${path}/creditable`, {

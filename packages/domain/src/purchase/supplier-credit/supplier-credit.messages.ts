@@ -1,5 +1,6 @@
 /** What a supplier credit note refuses (docs/rules/supplier-credits.md). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
+import type { Words } from "../../kernel/words.ts";
 import { noLines, reasonMissing, numberKnown } from "../../trade/messages.ts";
 
 export const supplierCreditMessages = defineMessages({
@@ -25,19 +26,19 @@ export const supplierCreditMessages = defineMessages({
   locationMissing: message(400, { en: "Choose the location that the goods leave", zh: "請選擇貨品離開的庫位" }),
   vatCodeMissing: message(400, { en: "Choose a VAT code", zh: "請選擇稅碼" }),
   moreThanBilled: message(1000, {
-    en: "{code}: {left} of it are billed and not claimed yet, not {entered}. Enter less.",
+    en: "{code}: {left} invoiced and not yet claimed, so {entered} is too many. Enter less.",
     zh: "{code}：已開票而未索償的數量為 {left}，不可為 {entered}，請減少。",
   }),
   moreThanNet: message(1000, {
-    en: "{code}: £{left} of it are billed and not claimed yet, not £{entered}. Enter less.",
+    en: "{code}: £{left} invoiced and not yet claimed, so £{entered} is too much. Enter less.",
     zh: "{code}：已開票而未索償的金額為 £{left}，不可為 £{entered}，請減少。",
   }),
   moreThanCame: message(1000, {
-    en: "{code}: {left} of this batch came and were not sent back, not {entered}. Enter less.",
+    en: "{code}: {left} of this batch received and not returned, so {entered} is too many. Enter less.",
     zh: "{code}：此批次已收而未退回的數量為 {left}，不可為 {entered}，請減少。",
   }),
   moreThanMissing: message(1000, {
-    en: "{code}: {left} were rejected or did not come, not {entered}. Enter less.",
+    en: "{code}: {left} rejected or not delivered, so {entered} is too many. Enter less.",
     zh: "{code}：拒收或未到的數量為 {left}，不可為 {entered}，請減少。",
   }),
   holdsClaim: message(1000, {
@@ -74,8 +75,12 @@ export const supplierCreditMessages = defineMessages({
     en: "Part of this credit is used. Undo the allocations first.",
     zh: "此貸項已部分核銷，請先撤回核銷。",
   }),
+  onlyOpenMailed: message(1000, (at: { no: string; state: Words }) => ({
+    en: `${at.no} is ${at.state.en.toLowerCase()}. Only a claim that is open is sent to the supplier.`,
+    zh: `${at.no} 為「${at.state.zh}」，只可發出未了結的索償。`,
+  })),
   nothingRejected: message(1000, {
-    en: "Nothing of this receipt was rejected that is not claimed yet",
+    en: "There are no unclaimed rejects on this receipt",
     zh: "此收貨單沒有尚未索償的拒收貨品",
   }),
 });

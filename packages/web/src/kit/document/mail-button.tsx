@@ -1,6 +1,6 @@
 /** Sends a document by e-mail: whom to, and what is written with it, as the server proposes. */
 import type { Call } from "@larder/domain/kernel/calls";
-import { words, type Language } from "@larder/domain/kernel/words";
+import { words, type Language, type Words } from "@larder/domain/kernel/words";
 import type { LatestMail, Mailing, MailProposal } from "@larder/domain/company/mail/mailing.calls";
 import { mailOutcomes } from "@larder/domain/company/mail/mail-outcome.words";
 import { useState } from "react";
@@ -21,11 +21,13 @@ interface Calls {
 interface MailProps {
   readonly calls: Calls;
   readonly row: { readonly id: number; readonly no: string };
+  /** What else sending it does. */
+  readonly note?: Words | null;
 }
 
 const label = words("Send by e-mail", "以電郵發送");
 
-export function MailButton({ calls, row }: MailProps) {
+export function MailButton({ calls, row, note }: MailProps) {
   const may = useMayCall(calls.mail);
   const [opened, setOpened] = useState(false);
   if (!may) return null;
@@ -39,7 +41,7 @@ export function MailButton({ calls, row }: MailProps) {
         width={640}
         onClose={close}
       >
-        <Proposed calls={calls} row={row} onClose={close} />
+        <Proposed {...{ calls, row, note }} onClose={close} />
       </DialogFrame>
     </>
   );
@@ -50,24 +52,26 @@ interface OpenProps extends MailProps {
 }
 
 /** Read again each time: whoever has it open again sees the address of now. */
-function Proposed({ calls, row, onClose }: OpenProps) {
+function Proposed({ calls, row, note, onClose }: OpenProps) {
   const [language, setLanguage] = useState<Language | undefined>();
   const input = { id: row.id, ...(language ? { language } : {}) };
   const proposal = useCall(calls.mailProposal, input, { staleTime: 0, keepPrevious: true });
   if (!proposal.data) return <Waiting on={proposal} />;
   if (!proposal.data.ready) return <NoMailServer onClose={onClose} />;
   const key = `${proposal.data.language} ${proposal.dataUpdatedAt}`;
-  return <DocumentLetter key={key} {...{ calls, row, onClose }} proposal={proposal.data} onLanguage={setLanguage} />;
+  return (
+    <DocumentLetter key={key} {...{ calls, row, note, onClose }} proposal={proposal.data} onLanguage={setLanguage} />
+  );
 }
 
 interface DocumentLetterProps extends OpenProps, Pick<LetterProps, "proposal" | "onLanguage"> {}
 
-function DocumentLetter({ calls, row, onClose, ...letter }: DocumentLetterProps) {
+function DocumentLetter({ calls, row, note, onClose, ...letter }: DocumentLetterProps) {
   const send = useAction(calls.mail);
   return (
     <LetterForm
       {...letter}
-      attached={words(`${row.no}.pdf is attached.`, `附件：${row.no}.pdf`)}
+      attached={words(`${row.no}.pdf is attached. ${note?.en ?? ""}`, `附件：${row.no}.pdf。${note?.zh ?? ""}`)}
       label={label}
       pending={send.pending}
       onClose={onClose}

@@ -13,20 +13,17 @@ import { byId, lockPayment } from "./supplier-payment.store.ts";
 
 const remittanceMail = mailingOf({
   ...{ entity: "supplierPayment", byId, subject: remittanceSubject, text: remittanceText },
-  page: (ctx, id) => remittance(ctx, { id, layout: "both", preview: "false" }),
+  page: remittance,
 });
 export const mailProposal = remittanceMail.proposal;
 
 export async function mail(ctx: Ctx, input: InputOf<typeof supplierPaymentCalls.mail>): Promise<{ id: number }> {
   const payment = orNotFound(await lockPayment(ctx, input.id));
   if (payment.status === "REVERSED") refuse(say.reversedNotSent());
-  await remittanceMail.queue(ctx, input);
-  supplierPayments.change(ctx, payment, "mail", { audit: { after: { sentTo: input.to } } });
+  const left = await remittanceMail.queue(ctx, input);
+  supplierPayments.change(ctx, payment, "mail", { set: left, audit: { after: { sentTo: input.to, ...left } } });
   return { id: input.id };
 }
 
-/** As proposed, to the supplier's own address. */
-export async function remit(ctx: Ctx, id: number): Promise<{ id: number }> {
-  const { to, subject, body } = await remittanceMail.proposal(ctx, { id });
-  return mail(ctx, { id, to: to ?? refuse(say.noMailAddress()), subject, body });
-}
+export const mailAsProposed = async (ctx: Ctx, id: number): Promise<{ id: number }> =>
+  mail(ctx, await remittanceMail.proposed(ctx, id));

@@ -19,6 +19,6 @@ export const supplierPaymentRoutes = serve(supplierPaymentCalls, {
   pdf: remittance,
   mailProposal: mailing.mailProposal,
   mail: mailing.mail,
-  remit: (ctx, { id }) => mailing.remit(ctx, id),
+  mailAsProposed: (ctx, { id }) => mailing.mailAsProposed(ctx, id),
   linked: (ctx, { id }) => payments.linked(ctx, id),
 });

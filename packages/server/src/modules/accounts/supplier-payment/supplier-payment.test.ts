@@ -180,7 +180,7 @@ describe("paying a supplier (docs/rules/supplier-payments.md#payments)", () => {
     for (const one of [near, far]) await bill(one, "15.00");
     const [first, second] = [await pay(near, "15.00", { automatic: true }), await pay(far, "15.00")];
     const ids = [first.id, second.id];
-    const remitAll = () => clerk.call(manyOf(calls.remit), { ids });
+    const remitAll = () => clerk.call(manyOf(calls.mailAsProposed), { ids });
     expect((await remitAll()).map(({ reason }) => reason)).toEqual(["mailNotSetUp", "noMailAddress"]);
     const server = await openMailServer(0, { open: true });
     const sender = { senderName: "Dragon", sender: "accounts@dragon.example" };
@@ -191,16 +191,24 @@ describe("paying a supplier (docs/rules/supplier-payments.md#payments)", () => {
     expect(await remitAll()).toMatchObject([{ done: true }, { done: false, reason: "noMailAddress" }]);
     const letter = await clerk.call(calls.mailProposal, { id: second.id, language: "zh" });
     expect(letter).toMatchObject({ ready: true, to: null });
+    await clerk.call(calls.print, { id: second.id });
     await clerk.call(calls.mail, { id: second.id, ...letter, to: "boss@payees.example" });
     await tasksOf(world.app.platform).tasks["send-waiting-mail"]!({});
     await server.close();
     expect(server.letters.map(({ to }) => to[0])).toEqual(["money@payees.example", "boss@payees.example"]);
     expect(await textOfPdf(attachedTo(server.letters[0]!, "application/pdf"))).toContain(first.no);
     expect((await clerk.call(calls.get, { id: first.id })).mail).toMatchObject({ state: "SENT" });
+    // Sent counts as printed, whichever comes first.
+    expect(await textOfPdf(attachedTo(server.letters[0]!, "application/pdf"))).not.toContain("COPY");
+    expect(await textOfPdf(attachedTo(server.letters[1]!, "application/pdf"))).toContain("COPY");
     const [sent] = await clerk.call(calls.history, { id: first.id });
     expect(sent).toMatchObject({ action: "mailSent", after: { sentTo: "money@payees.example" } });
+    await clerk.call(calls.print, { id: first.id });
+    expect(await paper(first.id)).toContain("COPY");
     await manager.call(calls.reverse, { id: second.id, reason: "typed twice" });
-    expect((await clerk.answer(manyOf(calls.remit), { ids: [second.id] })).data).toMatchObject([{ done: false }]);
+    expect((await clerk.answer(manyOf(calls.mailAsProposed), { ids: [second.id] })).data).toMatchObject([
+      { done: false },
+    ]);
     expect(await clerk.refusal(calls.mail, { id: second.id, ...letter, to: "a@b.example" })).toMatchObject({
       reason: "reversedNotSent",
     });

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from "node:net";
 import { auditCalls } from "@larder/domain/watch/audit/audit.calls";
 import { mailCalls, mailSettingCalls as settings } from "@larder/domain/company/mail/mail.calls";
+import { manyOf } from "@larder/domain/kernel/many-calls";
 import { purchaseOrderCalls as orders } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
@@ -219,6 +220,51 @@ describe("a purchase order by e-mail", () => {
     const file = new Uint8Array(await (await admin.fetch(mailCalls.file, { id: row.id })).arrayBuffer());
     expect(Buffer.from(file).equals(page)).toBe(true);
     expect(await buyer.refusal(mailCalls.list, {})).toMatchObject({ code: 403 });
+  });
+
+  test("counts as printed: what is printed afterwards is a copy, and so is a mail of what was printed", async () => {
+    const mailed = await approvedOrder();
+    const send = async ({ id, supplierEmail }: typeof mailed) => {
+      server.letters.length = 0;
+      await buyer.call(orders.mail, { id, ...letterFor(supplierEmail!) });
+      await stateOf(id).toBe("SENT");
+      return textOfPdf(attachedTo(server.letters[0]!, "application/pdf"));
+    };
+    const printed = async ({ id }: typeof mailed) => {
+      await buyer.call(orders.print, { id });
+      return textOfPdf((await buyer.file(orders.pdf, { id })).bytes);
+    };
+    const preview = async ({ id }: typeof mailed) =>
+      textOfPdf((await buyer.file(orders.pdf, { id, preview: "true" })).bytes);
+    expect(await send(mailed)).not.toContain("COPY");
+    expect(await buyer.call(orders.get, { id: mailed.id })).toMatchObject({ printed: 1 });
+    expect(await preview(mailed)).toContain("COPY");
+    expect(await printed(mailed)).toContain("COPY");
+
+    const handedOver = await approvedOrder();
+    expect(await printed(handedOver)).not.toContain("COPY");
+    expect(await send(handedOver)).toContain("COPY");
+    expect(await buyer.call(orders.get, { id: handedOver.id })).toMatchObject({ printed: 2 });
+  });
+
+  test("many go out at once, each to its own supplier; one without an address is named", async () => {
+    const [one, two, nowhere] = [await approvedOrder(), await approvedOrder(), await approvedOrder({ email: "" })];
+    server.letters.length = 0;
+    const ids = [one.id, two.id, nowhere.id];
+    expect(await buyer.call(manyOf(orders.mailAsProposed), { ids })).toMatchObject([
+      { done: true },
+      { done: true },
+      { done: false, reason: "noMailAddress" },
+    ]);
+    await stateOf(one.id).toBe("SENT");
+    await stateOf(two.id).toBe("SENT");
+    const to = server.letters.map((letter) => letter.to[0]).sort();
+    expect(to).toEqual([one.supplierEmail, two.supplierEmail].sort());
+    expect(await buyer.call(orders.get, { id: two.id })).toMatchObject({ sentTo: two.supplierEmail, printed: 1 });
+    expect(await buyer.call(orders.get, { id: nowhere.id })).toMatchObject({ sentAt: null, printed: 0 });
+    expect(await (await company.as("warehouse")).refusal(orders.mailAsProposed, { id: one.id })).toMatchObject({
+      code: 403,
+    });
   });
 
   test("is proposed in Chinese to a supplier who has only a Chinese name, or as the writer wishes", async () => {

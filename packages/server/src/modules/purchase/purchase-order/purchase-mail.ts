@@ -11,17 +11,20 @@ import { byId } from "./purchase-order.store.ts";
 
 const orderMail = mailingOf({
   ...{ entity: "purchaseOrder", byId, subject: purchaseMailSubject, text: purchaseMailText },
-  page: (ctx, id) => paperOf(ctx, { id, layout: "both", preview: "false" }, true),
+  page: (ctx, asked) => paperOf(ctx, asked, true),
 });
 export const mailProposal = orderMail.proposal;
 
 export async function mail(ctx: Ctx, input: InputOf<typeof purchaseOrderCalls.mail>): Promise<{ id: number }> {
   const { id, to: sentTo } = input;
   const send = async ({ state }: { readonly state: string }) => {
-    await orderMail.queue(ctx, input);
-    const set = { sentAt: ctx.now.toISOString(), sentTo };
-    return { to: state as PurchaseOrderState, set, audit: { after: { sentTo } } };
+    const left = await orderMail.queue(ctx, input);
+    const set = { sentAt: ctx.now.toISOString(), sentTo, ...left };
+    return { to: state as PurchaseOrderState, set, audit: { after: { sentTo, ...left } } };
   };
   await purchaseOrders.move(ctx, id, "send", send, { as: "mail" });
   return { id };
 }
+
+export const mailAsProposed = async (ctx: Ctx, id: number): Promise<{ id: number }> =>
+  mail(ctx, await orderMail.proposed(ctx, id));

@@ -21,6 +21,7 @@ export const purchaseOrderRoutes: Route[] = serve(purchaseOrderCalls, {
   send: orders.send,
   mailProposal: mailing.mailProposal,
   mail: mailing.mail,
+  mailAsProposed: (ctx, { id }) => mailing.mailAsProposed(ctx, id),
   amend,
   close: (ctx, { id, reason }) => orders.close(ctx, id, reason),
   cancel: (ctx, { id, reason }) => orders.cancel(ctx, id, reason),

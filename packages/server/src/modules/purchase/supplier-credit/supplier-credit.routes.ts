@@ -2,6 +2,7 @@ import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/sup
 import { documentAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { chase, chaseProposal } from "./supplier-credit.chase.ts";
+import * as mailing from "./supplier-credit.mail.ts";
 import { photos, takePhotos } from "./supplier-credit.photos.ts";
 import { receive, reverse } from "./supplier-credit.receive.ts";
 import { cancel, close, send } from "./supplier-credit.send.ts";
@@ -18,6 +19,9 @@ export const supplierCreditRoutes = serve(supplierCreditCalls, {
   reverse: (ctx, { id, reason }) => reverse(ctx, id, reason),
   print: (ctx, { id }) => credits.print(ctx, id),
   pdf: credits.pdf,
+  mailProposal: mailing.mailProposal,
+  mail: mailing.mail,
+  mailAsProposed: (ctx, { id }) => mailing.mailAsProposed(ctx, id),
   creditable: credits.creditable,
   ofReceipt: credits.ofReceipt,
   chaseProposal,

@@ -17,7 +17,7 @@ import { seenDocuments } from "../../../platform/document/seen.ts";
 import { listAndTotals, sortsOf } from "../../../platform/record/declared-lists.ts";
 import { auditNames, userName, warehouseName } from "../../../platform/record/audit-columns.ts";
 import { between } from "../../../platform/record/conditions.ts";
-import { settingsOf } from "../../company/index.ts";
+import { latestMailOf, settingsOf } from "../../company/index.ts";
 import type { OpenClaim } from "@larder/domain/purchase/supplier-credit/claim-chase.words";
 import type { Chasable } from "../chase/chase.ts";
 import { chasedTimes } from "../chase/chased.ts";
@@ -158,18 +158,23 @@ async function standing(ctx: Ctx, head: Pick<ScnHead, "total" | "receivedNet" | 
   };
 }
 
-/** Head and lines in one round trip. */
+/** Head, lines and latest mail in one round trip. */
 export async function byId(ctx: Ctx, id: number) {
-  const [head, lines] = await Promise.all([
-    listed(ctx).select(warehouseName(ctx, "scnHead.warehouseId")).where("scnHead.id", "=", id).executeTakeFirst(),
+  const [head, lines, mail] = await Promise.all([
+    listed(ctx)
+      .select([warehouseName(ctx, "scnHead.warehouseId"), "supplier.email as supplierEmail"])
+      .select("supplier.attn as supplierAttn")
+      .where("scnHead.id", "=", id)
+      .executeTakeFirst(),
     linesOf(ctx, id),
+    latestMailOf(ctx, "supplierCredit", id),
   ]);
   if (!head) return undefined;
   const shown = lines.map(({ cost: _cost, cleared: _cleared, vatClaimable: _claimable, ...line }) => ({
     ...line,
     claimValue: seesCost(ctx) ? line.claimValue : null,
   }));
-  return { ...head, ...(await standing(ctx, head)), lines: shown };
+  return { ...head, ...(await standing(ctx, head)), lines: shown, mail };
 }
 
 /** Bills before the claims on them: confirming and reversing a bill locks in the same order (docs/rules/documents.md#order-of-locks). */

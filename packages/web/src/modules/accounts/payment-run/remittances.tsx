@@ -12,7 +12,7 @@ import { toast } from "../../../kit/toast.tsx";
 
 const BulkResults = lazyPart(() => import("../../../kit/list/bulk-results.tsx").then((file) => file.BulkResults));
 
-export const remitMany = manyOf(payments.remit);
+export const remitMany = manyOf(payments.mailAsProposed);
 export const remitWords = words("E-mail remittance advices", "以電郵發送匯款通知");
 
 interface Props {

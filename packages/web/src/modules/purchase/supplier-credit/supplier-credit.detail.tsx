@@ -36,6 +36,7 @@ import {
 import { shownKeys } from "../../../kit/detail/actions.tsx";
 import { NEXT_KEYS } from "../../../kit/document/next-step.tsx";
 import { useKeys } from "../../../kit/keys.ts";
+import { MailButton, MailNotice } from "../../../kit/document/mail-button.tsx";
 import { mailHistory, mailVerbs } from "../../../kit/document/mail-verbs.ts";
 import { Amounts } from "../../../kit/lines/amounts.tsx";
 import { UnitName } from "../../../kit/lines/unit-name.tsx";
@@ -78,15 +79,18 @@ export const SupplierCreditDetail = () => (
         <Paper.Move name="close" reason={words("Why is no credit due?", "為何不須貸項？")} />
         <Paper.Move name="reverse" kind="danger" reason={words("Why is it reversed?", "沖銷原因為何？")} />
         <Paper.Move name="cancel" kind="danger" reason={cancelQuestion} />
+        {isOpen(credit) && (
+          <MailButton calls={calls} row={credit} note={credit.state === "DRAFT" ? leavesWords(credit) : null} />
+        )}
         <PrintButton calls={calls} row={credit} />
-        {(credit.state === "DRAFT" || credit.state === "SENT") && (
+        {isOpen(credit) && (
           <ChaseButton calls={calls} id={credit.id} label={askWords} disabledReason={unsentOf(credit)} />
         )}
       </>
     )}
     below={(credit) => (
       <>
-        {(credit.state === "DRAFT" || credit.state === "SENT") && <OfferedPhotos creditId={credit.id} />}
+        {isOpen(credit) && <OfferedPhotos creditId={credit.id} />}
         {credit.state === "SENT" && <Receive credit={credit} />}
         {(credit.state === "RECEIVED" || credit.state === "USED") && <Allocations credit={credit} />}
         <Card title={words("Lines", "明細")}>
@@ -95,6 +99,7 @@ export const SupplierCreditDetail = () => (
       </>
     )}
     tabs={tabsOf}
+    notes={(credit) => <MailNotice mail={credit.mail} />}
   >
     {(credit) => (
       <Paper.Section across={4}>
@@ -111,6 +116,14 @@ export const SupplierCreditDetail = () => (
     )}
   </Paper.Screen>
 );
+
+const isOpen = ({ state }: Shown): boolean => state === "DRAFT" || state === "SENT";
+
+/** What sending a draft does besides. */
+const leavesWords = ({ reason }: Shown) =>
+  reason === "RETURN"
+    ? words("It is sent with this mail, and the goods leave stock now.", "發送電郵後即為已發出，貨品即時出庫。")
+    : words("It is sent with this mail and can no longer be changed.", "發送電郵後即為已發出，不可再更改。");
 
 const askWords = words("Ask for the credit note by e-mail", "以電郵追討貸項");
 const unsentOf = ({ state }: Shown) =>

@@ -6,6 +6,7 @@ import {
 import { supplierCreditListFields } from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
 import { supplierCreditStates } from "@larder/domain/purchase/supplier-credit/supplier-credit.states";
 import { Suspense, useState } from "react";
+import { mailMany } from "../../../kit/document/mail-verbs.ts";
 import { listFor, Money } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
@@ -15,6 +16,11 @@ import { MOST, tooMany } from "../chase/most.ts";
 const Credits = listFor({ ...supplierCreditFilterFields, ...supplierCreditListFields }, calls, {
   states: supplierCreditStates,
 });
+
+const mailQuestion = words(
+  "Send each ticked claim to its supplier by e-mail? Goods to return leave stock with it.",
+  "確定將所選索償以電郵發送予各供應商？退貨將即時出庫。",
+);
 
 export function SupplierCreditList() {
   const language = useLanguage();
@@ -26,12 +32,14 @@ export function SupplierCreditList() {
         "Our number, theirs, invoice, receipt or supplier",
         "本公司或供應商編號、發票、收貨單、供應商",
       )}
+      prints
       moves={{
         send: { confirm: words("Send these claims? Goods to return leave stock.", "確定發出？退貨將即時出庫。") },
       }}
     >
       <Credits.Filters names={["state", "supplierId", "reason", "toChase"]} />
       <Credits.Filters names={["dateFrom", "dateTo", "chased"]} />
+      <Credits.Bulk call={calls.mailAsProposed} label={mailMany.label} confirm={mailQuestion} />
       <Credits.Bulk
         call={calls.chase}
         label={words("Chase", "追討")}
@@ -43,7 +51,7 @@ export function SupplierCreditList() {
         sort="-claimDate"
         unsorted={["aboutNo", "held", "received", "open", "waitingDays", "createByName"]}
         why={words(
-          "What is asked back of suppliers: press N, or raise a claim where an invoice or a receipt is wrong.",
+          "Claims on suppliers appear here: press N, or raise one from an invoice or a receipt.",
           "向供應商索償的記錄。按 N 新增，或在發票、收貨單提出索償。",
         )}
       >
